@@ -1,0 +1,101 @@
+import { isIP } from 'node:net';
+import path from 'node:path';
+import { z } from 'zod';
+
+const flag = (on: 'on' | 'off') => z.enum(['on', 'off']).default(on);
+const url = z.string().refine((v) => URL.canParse(v) && /^https?:/.test(v), 'must be an http or https address');
+
+/** Every variable the product reads, with default and meaning; the README's table is generated from this. */
+const VARIABLES = {
+  HOST: { schema: z.string().min(1).default('127.0.0.1'), meaning: 'address to listen on' },
+  PORT: { schema: z.coerce.number().int().min(0).max(65_535).default(3000), meaning: 'port to listen on; 0 takes a free one' },
+  PUBLIC_URL: { schema: url.optional(), meaning: 'address under which people reach the site; not a loopback address means production', shown: 'http://HOST:PORT' },
+  SITE_NAME: { schema: z.string().min(1).max(60).default('Cairn'), meaning: "the site's name in titles, header and footer" },
+  DATA_DIR: { schema: z.string().min(1).default('.cairn'), meaning: 'folder of the embedded database and of files' },
+  DATABASE_URL: { schema: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address').optional(), meaning: 'PostgreSQL (15 or newer) to use in place of the embedded one', shown: 'embedded' },
+  SOURCES: { schema: flag('on'), meaning: '`off` keeps Cairn from any request to the outside' },
+  PROTECTED_CODE: { schema: z.string().min(1).max(200).optional(), meaning: 'when set, every call and page asks for this code', shown: 'none' },
+  TRUSTED_PROXIES: {
+    schema: z
+      .string()
+      .default('')
+      .transform((v) => v.split(',').map((s) => s.trim()).filter(Boolean))
+      .refine((list) => list.every((a) => isIP(a.split('/')[0] ?? '') !== 0), 'must be addresses or networks, separated by commas'),
+    meaning: 'addresses or networks (CIDR) of proxies whose X-Forwarded-For is believed',
+    shown: 'none',
+  },
+  METRICS_TOKEN: { schema: z.string().min(16).optional(), meaning: 'bearer token for /metrics; required there in production', shown: 'none' },
+  LOG_LEVEL: { schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'), meaning: 'least severity that is logged' },
+  CACHE_MB: { schema: z.coerce.number().int().min(1).max(4096).default(64), meaning: 'memory for kept answers, and as much again for kept pages, in MB' },
+} as const;
+
+type Parsed = { [K in keyof typeof VARIABLES]: z.output<(typeof VARIABLES)[K]['schema']> };
+
+/** The checked configuration of one process. */
+export interface Config {
+  host: string;
+  port: number;
+  /** Origin without a trailing slash; undefined until the port is known when neither PUBLIC_URL nor a fixed PORT is set. */
+  publicUrl: string | undefined;
+  siteName: string;
+  /** Absolute path. */
+  dataDir: string;
+  databaseUrl: string | undefined;
+  sources: boolean;
+  protectedCode: string | undefined;
+  trustedProxies: string[];
+  metricsToken: string | undefined;
+  logLevel: Parsed['LOG_LEVEL'];
+  /** Bytes. */
+  cacheBytes: number;
+  /** True when PUBLIC_URL is set and is not a loopback address. */
+  production: boolean;
+}
+
+/** Thrown when a variable does not parse; the message names each with its fault. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\]|::1)$/;
+
+/** Whether a host name is a loopback address. */
+export const isLoopback = (hostname: string): boolean => LOOPBACK.test(hostname);
+
+/** Reads and checks the environment. Empty values count as unset. @throws ConfigError */
+export function loadConfig(env: Record<string, string | undefined> = process.env, cwd: string = process.cwd()): Config {
+  const faults: string[] = [];
+  const read = <K extends keyof typeof VARIABLES>(name: K): Parsed[K] => {
+    const result = VARIABLES[name].schema.safeParse(env[name] === '' ? undefined : env[name]);
+    if (!result.success) faults.push(`${name}: ${result.error.issues.map((i) => i.message).join('; ')}`);
+    return result.data as Parsed[K];
+  };
+  const publicUrl = read('PUBLIC_URL');
+  const config: Config = {
+    host: read('HOST'),
+    port: read('PORT'),
+    publicUrl: publicUrl?.replace(/\/+$/, ''),
+    siteName: read('SITE_NAME'),
+    dataDir: path.resolve(cwd, read('DATA_DIR') ?? '.cairn'),
+    databaseUrl: read('DATABASE_URL'),
+    sources: read('SOURCES') === 'on',
+    protectedCode: read('PROTECTED_CODE'),
+    trustedProxies: read('TRUSTED_PROXIES'),
+    metricsToken: read('METRICS_TOKEN'),
+    logLevel: read('LOG_LEVEL'),
+    cacheBytes: (read('CACHE_MB') ?? 64) * 1024 * 1024,
+    production: publicUrl !== undefined && URL.canParse(publicUrl) && !isLoopback(new URL(publicUrl).hostname),
+  };
+  if (faults.length > 0) throw new ConfigError(`The configuration is not valid:\n${faults.map((f) => `  ${f}`).join('\n')}`);
+  return config;
+}
+
+/** The README's table of variables as Markdown. */
+export function configTable(): string {
+  const rows = Object.entries(VARIABLES).map(([name, v]) => {
+    const parsed = v.schema.safeParse(undefined);
+    const shown = 'shown' in v ? v.shown : `\`${String(parsed.data)}\``;
+    return `| \`${name}\` | ${shown} | ${v.meaning} |`;
+  });
+  return ['| Variable | Default | Meaning |', '| --- | --- | --- |', ...rows].join('\n');
+}

@@ -1,0 +1,30 @@
+import type { z } from 'zod';
+
+/** SQL that yields the JSON text of one member of the answer, or of the whole. */
+export interface JsonQuery {
+  /** A select with exactly one row and one column: the JSON text. Parameters are $1 … as in `values`. */
+  text: string;
+  values: unknown[];
+}
+
+/**
+ * One answer of the struct call. `query` returns SQL for the body's JSON text; the registry runs it together with the
+ * versions of `reads` in one statement, so version and rows come from one snapshot.
+ */
+export interface Dataset<Sid extends string = string, Params extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType> {
+  sid: Sid;
+  /** One or two sentences for the API's description. */
+  description: string;
+  /** Strict schema: unknown keys are invalid input. Its output, printed canonically, is part of the cache key. */
+  params: Params;
+  /** Kinds of data it reads (data_version). */
+  reads: readonly string[];
+  /** Schema of the answer, named for OpenAPI. */
+  answer: Answer;
+  query(params: z.output<Params>): JsonQuery;
+  /** Cursor of the next page from the body, for lists (header X-Next); null at the end. */
+  next?(body: string, params: z.output<Params>): string | null;
+}
+
+/** Declares a dataset; only here so that its types are inferred. */
+export const dataset = <Sid extends string, P extends z.ZodType, A extends z.ZodType>(definition: Dataset<Sid, P, A>): Dataset<Sid, P, A> => definition;

@@ -1,0 +1,82 @@
+/**
+ * Typed errors of the whole product. A verb or a reader throws a `Failure`; one adapter turns it into the wire format of
+ * decisions, section 3. Anything else that is thrown is a bug and answers 500 with an id, never with its message.
+ */
+const CATALOGUE = {
+  INVALID_INPUT: { status: 422, description: 'The input is not valid.' },
+  UNKNOWN_DATASET: { status: 404, description: 'There is no data set of this name.' },
+  NOT_FOUND: { status: 404, description: 'There is no such thing.' },
+  METHOD_NOT_ALLOWED: { status: 405, description: 'This address does not take this method.' },
+  UNAUTHORIZED: { status: 401, description: 'Sign in to do this.' },
+  FORBIDDEN: { status: 403, description: 'This is not allowed.' },
+  PROTECTED_CODE_REQUIRED: { status: 403, description: 'This site asks for its code.' },
+  IDEMPOTENCY_KEY_REUSED: { status: 422, description: 'This idempotency key was used for another request.' },
+  REQUEST_IN_PROGRESS: { status: 409, description: 'The same request is still being carried out.' },
+  CONFLICT: { status: 409, description: 'This exists already.' },
+  PAYLOAD_TOO_LARGE: { status: 413, description: 'The request is too large.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, description: 'Send JSON.' },
+  TOO_MANY_REQUESTS: { status: 429, description: 'Too many requests to our server. Please try again later!' },
+  INTERNAL: { status: 500, description: 'Sorry, something went wrong.' },
+  UNAVAILABLE: { status: 503, description: 'The service is not ready. Please try again later.' },
+  TIMEOUT: { status: 503, description: 'The answer took too long. Please try again later.' },
+} as const;
+
+/** Code of an error as it stands on the wire. */
+export type ErrorCode = keyof typeof CATALOGUE;
+
+/** One fault of the input: where it is and what is wrong there. */
+export interface Issue {
+  path: string;
+  message: string;
+}
+
+/** The body of every error answer. */
+export interface ErrorBody {
+  statusCode: number;
+  code: ErrorCode;
+  description: string;
+  issues?: Issue[];
+}
+
+/** An expected refusal. `retryAfter` is in seconds and becomes the Retry-After header. */
+export class Failure extends Error {
+  override readonly name = 'Failure';
+  readonly code: ErrorCode;
+  readonly issues: Issue[] | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, options: { description?: string; issues?: Issue[]; retryAfter?: number; cause?: unknown } = {}) {
+    super(options.description ?? CATALOGUE[code].description, { cause: options.cause });
+    this.code = code;
+    this.issues = options.issues;
+    this.retryAfter = options.retryAfter;
+  }
+
+  get status(): number {
+    return CATALOGUE[this.code].status;
+  }
+
+  /** The wire form. */
+  body(): ErrorBody {
+    return { statusCode: this.status, code: this.code, description: this.message, ...(this.issues ? { issues: this.issues } : {}) };
+  }
+}
+
+/** Shorthand for a 422 with one issue. */
+export const invalid = (path: string, message: string): Failure => new Failure('INVALID_INPUT', { issues: [{ path, message }] });
+
+/** PostgreSQL's code for a statement that ran into its timeout. */
+const QUERY_CANCELED = '57014';
+
+/** Turns whatever was thrown into a Failure; an unknown error becomes INTERNAL and keeps its cause for the log. */
+export function toFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  if (typeof error === 'object' && error !== null) {
+    if ('code' in error && error.code === QUERY_CANCELED) return new Failure('TIMEOUT', { cause: error });
+    if ('issues' in error && Array.isArray(error.issues) && 'name' in error && (error.name === 'ZodError' || error.name === '$ZodError')) {
+      const issues = (error.issues as { path: PropertyKey[]; message: string }[]).map((i) => ({ path: i.path.map(String).join('.'), message: i.message }));
+      return new Failure('INVALID_INPUT', { issues, cause: error });
+    }
+  }
+  return new Failure('INTERNAL', { cause: error });
+}

@@ -1,0 +1,96 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+/** Anything that runs SQL: a pool, a client, a transaction. Name hot statements so that they are prepared once a connection. */
+export interface Queryable {
+  query<R extends pg.QueryResultRow = pg.QueryResultRow>(config: pg.QueryConfig | string, values?: unknown[]): Promise<pg.QueryResult<R>>;
+}
+
+/** One open transaction: `sql` for hot or set-wise statements, `orm` for the rest; both on the same connection. */
+export interface Connection {
+  sql: pg.ClientBase;
+  orm: NodePgDatabase;
+}
+
+/** The database as the rest of the house sees it. */
+export interface Database {
+  /** Read-only connections with a 500 ms statement timeout; for answers to the public. */
+  read: Queryable;
+  /** Runs `work` in one transaction on the write pool: commit when it returns, rollback when it throws. Verbs use `transact`, not this. */
+  begin<T>(work: (tx: Connection) => Promise<T>): Promise<T>;
+  /** A connection of its own, outside the pools (LISTEN, COPY, imports). The caller ends it. */
+  dedicated(): Promise<pg.Client>;
+  /** Where to connect, for pg-boss and tools. */
+  connection: pg.ClientConfig;
+  close(): Promise<void>;
+}
+
+const NUMERIC = 1700;
+const INT8 = 20;
+const DATE = 1082;
+
+/** int8 as a number (checked to be safe), numeric and date as text: exact, and no time zone slips in. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (oid === NUMERIC || oid === DATE) return (v: string) => v;
+    if (oid === INT8) {
+      return (v: string) => {
+        const n = Number(v);
+        if (!Number.isSafeInteger(n)) throw new RangeError(`int8 out of range: ${v}`);
+        return n;
+      };
+    }
+    return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text');
+  }) as pg.CustomTypesConfig['getTypeParser'],
+};
+
+/** Milliseconds a public read may take. */
+export const READ_TIMEOUT_MS = 500;
+
+/** Opens the two pools. Nothing is connected until the first use. */
+export function openDatabase(connection: pg.ClientConfig, options: { readers?: number; writers?: number; onError?: (error: Error) => void } = {}): Database {
+  const base: pg.ClientConfig = { ...connection, types, application_name: 'cairn' };
+  const read = new pg.Pool({
+    ...base,
+    max: options.readers ?? 8,
+    options: `-c statement_timeout=${READ_TIMEOUT_MS} -c default_transaction_read_only=on -c idle_in_transaction_session_timeout=5000`,
+  });
+  const write = new pg.Pool({ ...base, max: options.writers ?? 8, options: '-c statement_timeout=30000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=30000' });
+  for (const pool of [read, write]) pool.on('error', (error) => options.onError?.(error));
+  return {
+    read,
+    connection: base,
+    async begin(work) {
+      const client = await write.connect();
+      let broken: Error | undefined;
+      try {
+        await client.query('begin');
+        const result = await work({ sql: client, orm: drizzle(client) });
+        await client.query('commit');
+        return result;
+      } catch (error) {
+        await client.query('rollback').catch((e: Error) => (broken = e));
+        throw error;
+      } finally {
+        client.release(broken);
+      }
+    },
+    async dedicated() {
+      const client = new pg.Client(base);
+      client.on('error', (error) => options.onError?.(error));
+      await client.connect();
+      return client;
+    },
+    async close() {
+      await Promise.all([read.end(), write.end()]);
+    },
+  };
+}
+
+/** Which request or job is running, for logs. */
+export interface Scope {
+  requestId: string;
+}
+/** Carries the scope through awaits. */
+export const scope = new AsyncLocalStorage<Scope>();
