@@ -3,6 +3,8 @@
  * decisions, section 3. Anything else that is thrown is a bug and answers 500 with an id, never with its message.
  */
 const CATALOGUE = {
+  BAD_REQUEST: { status: 400, description: 'This is not a request we understand.' },
+  HEADERS_TOO_LARGE: { status: 431, description: 'The headers of the request are too large.' },
   INVALID_INPUT: { status: 422, description: 'The input is not valid.' },
   UNKNOWN_DATASET: { status: 404, description: 'There is no data set of this name.' },
   NOT_FOUND: { status: 404, description: 'There is no such thing.' },

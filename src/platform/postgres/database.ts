@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
@@ -17,6 +16,8 @@ export interface Connection {
 export interface Database {
   /** Read-only connections with a 500 ms statement timeout; for answers to the public. */
   read: Queryable;
+  /** Single statements on the write pool that are a transaction of their own (rate limits). Verbs use `transact`. */
+  write: Queryable;
   /** Runs `work` in one transaction on the write pool: commit when it returns, rollback when it throws. Verbs use `transact`, not this. */
   begin<T>(work: (tx: Connection) => Promise<T>): Promise<T>;
   /** A connection of its own, outside the pools (LISTEN, COPY, imports). The caller ends it. */
@@ -60,6 +61,7 @@ export function openDatabase(connection: pg.ClientConfig, options: { readers?: n
   for (const pool of [read, write]) pool.on('error', (error) => options.onError?.(error));
   return {
     read,
+    write,
     connection: base,
     async begin(work) {
       const client = await write.connect();
@@ -87,10 +89,3 @@ export function openDatabase(connection: pg.ClientConfig, options: { readers?: n
     },
   };
 }
-
-/** Which request or job is running, for logs. */
-export interface Scope {
-  requestId: string;
-}
-/** Carries the scope through awaits. */
-export const scope = new AsyncLocalStorage<Scope>();

@@ -1,0 +1,68 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { bodyLimit } from 'hono/body-limit';
+import { createRouter, errorAnswers, errorHandler, notFoundHandler } from '#platform/http/api.ts';
+import type { ApiContext } from '#platform/http/context.ts';
+import { Failure } from '#platform/errors.ts';
+import { accountRoutes } from './accounts/routes.ts';
+import { directoryDatasets } from './directory/datasets.ts';
+
+/** Every dataset of the struct call. */
+export const datasets = [...directoryDatasets] as const;
+
+const LARGEST_BODY = 256 * 1024;
+
+const structRoute = createRoute({
+  method: 'get',
+  path: '/api/data/struct',
+  tags: ['Data'],
+  summary: 'Ask a data set',
+  description: [
+    'Answers an object of named arrays, or a named object for a single record. Lists in a row arrive as JSON text. Data sets:',
+    ...datasets.map((d) => `- \`${d.sid}\`: ${d.description}`),
+  ].join('\n'),
+  request: {
+    query: z.strictObject({
+      sid: z.enum(datasets.map((d) => d.sid) as [string, ...string[]]).openapi({ description: 'Which data set' }),
+      params: z.string().optional().openapi({ description: 'JSON array of one object of parameters', example: '[{"take":10}]' }),
+    }),
+  },
+  responses: {
+    200: {
+      description: 'The answer; X-Next holds the cursor of the next page, X-Data-Version the versions of the data read',
+      content: { 'application/json': { schema: z.union(datasets.map((d) => d.answer) as unknown as [z.ZodType, z.ZodType]) } },
+    },
+    304: { description: 'Not changed since the ETag given' },
+    ...errorAnswers(404, 422, 503),
+  },
+});
+
+/** The whole API. Errors of any kind answer in the one format. */
+export function createApi(context: ApiContext) {
+  const app = createRouter();
+  app.use('*', bodyLimit({ maxSize: LARGEST_BODY, onError: () => { throw new Failure('PAYLOAD_TOO_LARGE'); } }));
+  app.onError(errorHandler(context.log));
+  app.notFound(notFoundHandler);
+  app.openAPIRegistry.registerPath(structRoute);
+  for (const d of datasets) app.openAPIRegistry.register(`params of ${d.sid}`.replaceAll(/[^A-Za-z0-9]+/g, '_'), d.params as z.ZodType);
+  app.get('/api/data/struct', async (c) => {
+    const kept = await context.struct.call(new URL(c.req.url).search.slice(1));
+    return c.body(new Uint8Array(kept.body.identity), 200, {
+      'content-type': 'application/json; charset=utf-8',
+      'x-data-version': kept.versionText,
+      etag: kept.etag,
+      ...(kept.next === null ? {} : { 'x-next': kept.next }),
+    });
+  });
+  const chained = app.route('/', accountRoutes(context));
+  chained.doc31('/api/openapi.json', (c) => ({
+    openapi: '3.1.0',
+    info: { title: `${context.config.siteName} API`, version: '0.1.0', description: 'Directory of crypto projects, organizations, people and rounds; every value has a source.' },
+    servers: [{ url: context.config.publicUrl ?? new URL(c.req.url).origin }],
+  }));
+  return chained;
+}
+
+/** Type of the API, for the typed client. */
+export type AppType = ReturnType<typeof createApi>;
+/** Types of the datasets, for the typed client. */
+export type Datasets = typeof datasets;

@@ -1,0 +1,108 @@
+import { hc } from 'hono/client';
+import type { AppType, Datasets } from '#api/app.ts';
+
+/** Why a call gave no answer: the server's status, or what failed on the way. */
+export type ErrorKind = number | 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR';
+
+/** A call that failed. `code` is the server's, or the kind in capitals; the page shows a text by it. */
+export class CallError extends Error {
+  override readonly name = 'CallError';
+  readonly kind: ErrorKind;
+  readonly code: string;
+  readonly issues: { path: string; message: string }[];
+  /** Seconds after which trying again makes sense. */
+  readonly retryAfter: number | undefined;
+
+  constructor(kind: ErrorKind, code: string, message: string, options: { issues?: { path: string; message: string }[]; retryAfter?: number | undefined; cause?: unknown } = {}) {
+    super(message, { cause: options.cause });
+    this.kind = kind;
+    this.code = code;
+    this.issues = options.issues ?? [];
+    this.retryAfter = options.retryAfter;
+  }
+}
+
+type AnyDataset = Datasets[number];
+/** Id of a dataset. */
+export type Sid = AnyDataset['sid'];
+type Of<S extends Sid> = Extract<AnyDataset, { sid: S }>;
+/** Answer of a dataset. */
+export type Answer<S extends Sid> = Of<S>['answer']['_output'];
+/** Parameters of a dataset. */
+export type Params<S extends Sid> = Of<S>['params']['_input'];
+
+/** What the struct call answers. */
+export interface StructAnswer<S extends Sid> {
+  data: Answer<S>;
+  /** Cursor of the next page; null at the end. */
+  next: string | null;
+  /** Versions of the data read. */
+  version: string;
+}
+
+/** Milliseconds after which a call counts as failed. */
+const TIMEOUT_MS = 15_000;
+
+type Fetch = (request: Request) => Promise<Response>;
+
+/**
+ * The typed client. @param fetchLike `fetch` in the browser, the API itself on the page server.
+ * @param origin where the API is.
+ */
+export function createClient(fetchLike: Fetch, origin: string) {
+  const guarded = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    let response: Response;
+    const signals = [AbortSignal.timeout(TIMEOUT_MS), ...(init?.signal ? [init.signal] : [])];
+    try {
+      response = await fetchLike(new Request(input, { ...init, signal: AbortSignal.any(signals) }));
+    } catch (error) {
+      if (init?.signal?.aborted) throw error;
+      const late = error instanceof DOMException && error.name === 'TimeoutError';
+      throw new CallError(late ? 'TIMEOUT_ERROR' : 'FETCH_ERROR', late ? 'TIMEOUT_ERROR' : 'FETCH_ERROR', 'The call did not get through', { cause: error });
+    }
+    if (!response.ok) throw await refusal(response);
+    return response;
+  };
+  return {
+    /** Calls of the API by path. */
+    api: hc<AppType>(origin, { fetch: guarded }).api,
+    /** Asks a dataset. @throws CallError */
+    async struct<S extends Sid>(sid: S, params: Params<S>, signal?: AbortSignal): Promise<StructAnswer<S>> {
+      const query = new URLSearchParams({ sid, params: JSON.stringify([params]) });
+      const response = await guarded(`${origin}/api/data/struct?${query}`, signal ? { signal } : {});
+      try {
+        return { data: (await response.json()) as Answer<S>, next: response.headers.get('x-next'), version: response.headers.get('x-data-version') ?? '' };
+      } catch (error) {
+        throw new CallError('PARSING_ERROR', 'PARSING_ERROR', 'The answer could not be read', { cause: error });
+      }
+    },
+  };
+}
+
+/** The client's type. */
+export type Client = ReturnType<typeof createClient>;
+
+async function refusal(response: Response): Promise<CallError> {
+  const wait = Number(response.headers.get('retry-after') ?? Number.NaN);
+  const retryAfter = Number.isFinite(wait) ? wait : undefined;
+  try {
+    const body = (await response.json()) as { code?: string; description?: string; issues?: { path: string; message: string }[] };
+    return new CallError(response.status, body.code ?? 'UNKNOWN_ERROR', body.description ?? response.statusText, { retryAfter, ...(body.issues ? { issues: body.issues } : {}) });
+  } catch (error) {
+    return new CallError('PARSING_ERROR', 'PARSING_ERROR', 'The answer could not be read', { cause: error });
+  }
+}
+
+/** A list-valued field of a row: JSON text or a real list; nulls are dropped. Anything else is an empty list. */
+export function readList<T>(value: string | readonly (T | null)[] | null | undefined): T[] {
+  if (value == null || value === '') return [];
+  let list: unknown = value;
+  if (typeof value === 'string') {
+    try {
+      list = JSON.parse(value);
+    } catch {
+      return [];
+    }
+  }
+  return Array.isArray(list) ? (list as (T | null)[]).filter((item): item is T => item !== null) : [];
+}

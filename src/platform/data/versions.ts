@@ -1,0 +1,146 @@
+import type pg from 'pg';
+import type { Log } from '../log.ts';
+import type { Database, Queryable } from '../postgres/database.ts';
+
+const CHANNEL = 'cairn_version';
+/** How often the listening connection is proved alive; with PROVE_WITHIN_MS it bounds how long a silent loss goes unseen. */
+const PROVE_EVERY_MS = 400;
+const PROVE_WITHIN_MS = 400;
+const ALL = 'select kind, version from data_version';
+
+/** A version per kind of data. */
+export type VersionMap = Record<string, number>;
+
+/**
+ * What version each kind of data has. While the LISTEN connection is sound, the answer comes from memory; while it is not,
+ * every question reads the rows. Own writes are known at once, those of other processes within one second.
+ */
+export interface Versions {
+  /** Versions from memory, or undefined while the connection is lost. */
+  known(kinds: readonly string[]): VersionMap | undefined;
+  /** Every version in memory, or undefined while the connection is lost. */
+  all(): VersionMap | undefined;
+  /** Versions from memory, else from the database. */
+  read(kinds: readonly string[]): Promise<VersionMap>;
+  /** Takes note of versions that a commit of this process or an answer's snapshot showed. */
+  saw(versions: VersionMap): void;
+  /** Whether changes of other processes arrive. */
+  readonly listening: boolean;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Raises the kinds, in name order, and tells all processes. Must be the last statements of the transaction. */
+export async function raiseVersions(sql: Queryable, kinds: readonly string[]): Promise<VersionMap> {
+  const sorted = [...new Set(kinds)].sort();
+  await sql.query({ name: 'version-rows', text: 'insert into data_version select unnest($1::text[]), 0 on conflict do nothing', values: [sorted] });
+  await sql.query({ name: 'version-lock', text: 'select 1 from data_version where kind = any($1) order by kind for update', values: [sorted] });
+  const { rows } = await sql.query<{ kind: string; version: number }>({
+    name: 'version-raise',
+    text: 'update data_version set version = version + 1 where kind = any($1) returning kind, version',
+    values: [sorted],
+  });
+  const raised = Object.fromEntries(rows.map((r) => [r.kind, r.version]));
+  await sql.query({ name: 'version-notify', text: 'select pg_notify($1, $2)', values: [CHANNEL, JSON.stringify(raised)] });
+  return raised;
+}
+
+/** @param db where LISTEN is kept open on a connection of its own. */
+export function createVersions(db: Database, log: Log): Versions {
+  const memory = new Map<string, number>();
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = true;
+  let connecting = false;
+
+  const saw = (versions: VersionMap) => {
+    for (const [kind, version] of Object.entries(versions)) if (version > (memory.get(kind) ?? -1)) memory.set(kind, version);
+  };
+  const lose = (lost: pg.Client, reason: string) => {
+    if (client !== lost) return;
+    client = undefined;
+    if (!stopped) log.warn({ reason }, 'LISTEN connection lost; versions are read with every request');
+    lost.end().catch(() => undefined);
+  };
+  const rowsOf = async (sql: Queryable): Promise<VersionMap> =>
+    Object.fromEntries((await sql.query<{ kind: string; version: number }>(ALL)).rows.map((r) => [r.kind, r.version]));
+  const within = async <T>(work: Promise<T>): Promise<T> => {
+    let late: NodeJS.Timeout | undefined;
+    const limit = new Promise<never>((_, reject) => {
+      late = setTimeout(() => reject(new Error('no answer in time')), PROVE_WITHIN_MS);
+    });
+    return Promise.race([work, limit]).finally(() => clearTimeout(late));
+  };
+
+  async function connect(): Promise<void> {
+    if (connecting || client || stopped) return;
+    connecting = true;
+    try {
+      const fresh = await db.dedicated();
+      fresh.on('notification', (message) => {
+        if (message.channel === CHANNEL && message.payload) saw(JSON.parse(message.payload) as VersionMap);
+      });
+      fresh.on('error', (error) => lose(fresh, error.message));
+      fresh.on('end', () => lose(fresh, 'closed'));
+      await fresh.query(`listen ${CHANNEL}`);
+      saw(await rowsOf(fresh));
+      if (stopped) return void (await fresh.end());
+      client = fresh;
+    } catch (error) {
+      log.debug({ err: error }, 'LISTEN connection not made');
+    } finally {
+      connecting = false;
+    }
+  }
+  async function prove(): Promise<void> {
+    if (!client) return connect();
+    const proved = client;
+    try {
+      saw(await within(rowsOf(proved)));
+    } catch (error) {
+      lose(proved, error instanceof Error ? error.message : String(error));
+    }
+  }
+  function tick(): void {
+    timer = setTimeout(() => {
+      void prove().finally(() => {
+        if (!stopped) tick();
+      });
+    }, PROVE_EVERY_MS);
+    timer.unref();
+  }
+  const known = (kinds: readonly string[]): VersionMap | undefined => {
+    if (!client) return undefined;
+    const result: VersionMap = {};
+    for (const kind of kinds) result[kind] = memory.get(kind) ?? 0;
+    return result;
+  };
+
+  return {
+    known,
+    all: () => (client ? Object.fromEntries(memory) : undefined),
+    saw,
+    async read(kinds) {
+      const fromMemory = known(kinds);
+      if (fromMemory) return fromMemory;
+      const rows = await rowsOf(db.read);
+      saw(rows);
+      return Object.fromEntries(kinds.map((kind) => [kind, rows[kind] ?? 0]));
+    },
+    get listening() {
+      return client !== undefined;
+    },
+    async start() {
+      stopped = false;
+      await connect();
+      tick();
+    },
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      const last = client;
+      client = undefined;
+      await last?.end().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { IncomingMessage } from 'node:http';
+import { OpenAPIHono, z } from '@hono/zod-openapi';
+import { type Context, type ErrorHandler, type NotFoundHandler } from 'hono';
+import { Failure, toFailure } from '../errors.ts';
+import type { Log } from '../log.ts';
+
+/** What every API handler finds in its environment; `incoming` is absent for calls from within the process. */
+export interface ApiEnv {
+  Bindings: { incoming?: IncomingMessage };
+}
+
+/** The one error format. */
+export const errorBody = z
+  .object({
+    statusCode: z.number().int().openapi({ example: 422 }),
+    code: z.string().openapi({ description: 'SCREAMING_SNAKE, stable', example: 'INVALID_INPUT' }),
+    description: z.string().openapi({ description: 'Text for a person, in English', example: 'The input is not valid.' }),
+    issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  })
+  .openapi('Error');
+
+/** Error answers of a route, by status. */
+export const errorAnswers = <S extends number>(...statuses: S[]) =>
+  Object.fromEntries(statuses.map((status) => [status, { description: DESCRIPTIONS[status] ?? 'Error', content: { 'application/json': { schema: errorBody } } }])) as Record<
+    S,
+    { description: string; content: { 'application/json': { schema: typeof errorBody } } }
+  >;
+
+const DESCRIPTIONS: Record<number, string> = {
+  401: 'No session, or a dead one',
+  403: 'Refused',
+  404: 'No such thing',
+  422: 'Invalid input',
+  429: 'Too many requests; Retry-After says when to try again',
+  503: 'Not ready',
+};
+
+/** A router whose input faults become the one error format. */
+export const createRouter = () =>
+  new OpenAPIHono<ApiEnv>({
+    defaultHook: (result) => {
+      if (!result.success) throw toFailure(result.error);
+    },
+  });
+
+/** Turns whatever a handler threw into the error format; what is unexpected is logged and answers without its message. */
+export const errorHandler =
+  (log: Log): ErrorHandler<ApiEnv> =>
+  (error, c) => {
+    const httpStatus = 'status' in error && typeof error.status === 'number' ? error.status : undefined;
+    const failure = error.name === 'HTTPException' && httpStatus === 400 ? new Failure('INVALID_INPUT', { issues: [{ path: '', message: 'must be JSON' }] }) : toFailure(error);
+    if (failure.status >= 500) log[failure.code === 'INTERNAL' ? 'error' : 'warn']({ err: failure.cause ?? failure, path: c.req.path }, 'request failed');
+    return answerFailure(c, failure);
+  };
+
+/** Answers for addresses no route has. */
+export const notFoundHandler: NotFoundHandler<ApiEnv> = (c) => answerFailure(c, new Failure('NOT_FOUND'));
+
+function answerFailure(c: Context<ApiEnv>, failure: Failure): Response {
+  if (failure.retryAfter !== undefined) c.header('retry-after', String(failure.retryAfter));
+  c.header('cache-control', 'private, no-store');
+  return c.json(failure.body(), failure.status as 422);
+}

@@ -1,0 +1,51 @@
+import type { IncomingMessage } from 'node:http';
+import type { Config } from '../config.ts';
+import type { Dataset } from '../data/dataset.ts';
+import { createLimits, type Limits } from '../data/limits.ts';
+import { createJobs, type Jobs, type Subscription, type Timed } from '../data/outbox.ts';
+import { createStruct, type Struct } from '../data/struct.ts';
+import type { WriteContext } from '../data/transact.ts';
+import { createVersions } from '../data/versions.ts';
+import { createFiles, type Files } from '../files.ts';
+import type { Log } from '../log.ts';
+import type { Database } from '../postgres/database.ts';
+import { addressReader } from './address.ts';
+
+/** What the API's handlers work with. */
+export interface ApiContext extends WriteContext {
+  config: Config;
+  log: Log;
+  struct: Struct;
+  limits: Limits;
+  files: Files;
+  /** Address of the caller; calls from within the process have none and read as loopback. */
+  address(incoming: IncomingMessage | undefined): string;
+}
+
+/** Puts the plumbing together. Nothing is connected or started yet. */
+export function createContext(parts: {
+  config: Config;
+  log: Log;
+  db: Database;
+  datasets: readonly Dataset[];
+  build: string;
+  subscriptions?: readonly Subscription[];
+  timed?: readonly Timed[];
+}): ApiContext & { jobs: Jobs } {
+  const { config, log, db, datasets, build } = parts;
+  const versions = createVersions(db, log);
+  const jobs = createJobs(db, log, parts.subscriptions, parts.timed);
+  const read = addressReader(config.trustedProxies);
+  return {
+    config,
+    log,
+    db,
+    versions,
+    jobs,
+    outbox: jobs,
+    limits: createLimits(db),
+    files: createFiles(db),
+    struct: createStruct({ db, versions, datasets, build, cacheBytes: config.cacheBytes }),
+    address: (incoming) => (incoming ? read(incoming) : '127.0.0.1'),
+  };
+}

@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { isLoopback, type Config } from '../config.ts';
+import { addressKey, type Limits } from '../data/limits.ts';
+import type { Struct } from '../data/struct.ts';
+import { Failure, toFailure } from '../errors.ts';
+import type { Files } from '../files.ts';
+import { scope, type Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import { notModified, sendPacked } from './answer.ts';
+import type { Asset } from './assets.ts';
+import { GATE_STYLE, gateScreen, readCookie, type Gate } from './gate.ts';
+import { baseHeaders, DATA_POLICY, pagePolicy } from './headers.ts';
+import type { Pages } from './pages.ts';
+
+/** What the front asks to know whether the site can answer. */
+export interface Readiness {
+  /** Names of what is not there yet; empty when ready. */
+  missing(): Promise<string[]>;
+}
+
+export interface FrontOptions {
+  config: Config;
+  publicUrl: () => string;
+  log: Log;
+  metrics: Metrics;
+  gate: Gate | undefined;
+  address: (request: IncomingMessage) => string;
+  limits: Limits;
+  struct: Struct;
+  /** The API as a fetch handler. */
+  api: (request: Request, env: { incoming: IncomingMessage }) => Response | Promise<Response>;
+  pages: () => Pages | undefined;
+  assets: ReadonlyMap<string, Asset>;
+  files: Files;
+  readiness: Readiness;
+  /** Takes requests before the pages do, in development. */
+  middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+}
+
+const STRUCT = '/api/data/struct';
+const STRUCT_CACHE = 'public, max-age=0, must-revalidate, s-maxage=10';
+const CREDENTIALS = ['__Host-cairn', 'cairn'];
+const GATE_LIMIT = { name: 'protected-code', points: 10, seconds: 600 };
+const LONGEST_URL = 8000;
+const PRIVATE = 'private, no-store';
+
+const errorPage = (status: number, text: string, id: string) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${status}</title></head><body><main><h1>${status}</h1><p>${text}</p><p>${id}</p><p><a href="/">Go Back Home</a></p></main></body></html>`;
+
+/** The HTTP server: kept answers first, then the API, then pages. */
+export function createFront(options: FrontOptions): Server {
+  const { config, log, metrics, gate, struct } = options;
+  const https = () => options.publicUrl().startsWith('https:');
+  const base = baseHeaders(config.publicUrl?.startsWith('https:') ?? false);
+  const apiListener = getRequestListener((request, env) => options.api(request, { incoming: (env as { incoming: IncomingMessage }).incoming }) as Promise<Response>, { overrideGlobalObjects: false });
+
+  const shut = (headers: Record<string, string>): Record<string, string> => {
+    if (!gate) return headers;
+    const { etag: _etag, ...rest } = headers;
+    return { ...rest, 'cache-control': PRIVATE };
+  };
+  const fail = (request: IncomingMessage, response: ServerResponse, error: unknown, id: string) => {
+    const failure = toFailure(error);
+    if (failure.status >= 500) log[failure.code === 'INTERNAL' ? 'error' : 'warn']({ err: failure.cause ?? failure, requestId: id, path: pathOf(request) }, 'request failed');
+    if (response.headersSent) return void response.destroy();
+    const body = Buffer.from(JSON.stringify(failure.body()));
+    response.writeHead(failure.status, {
+      ...base,
+      'content-type': 'application/json; charset=utf-8',
+      'content-security-policy': DATA_POLICY,
+      'cache-control': PRIVATE,
+      'content-length': body.length,
+      ...(failure.retryAfter === undefined ? {} : { 'retry-after': String(failure.retryAfter) }),
+    });
+    response.end(request.method === 'HEAD' ? undefined : body);
+  };
+  const json = (request: IncomingMessage, response: ServerResponse, status: number, value: unknown) => {
+    const body = Buffer.from(JSON.stringify(value));
+    response.writeHead(status, { ...base, 'content-type': 'application/json; charset=utf-8', 'content-security-policy': DATA_POLICY, 'cache-control': 'no-store', 'content-length': body.length });
+    response.end(request.method === 'HEAD' ? undefined : body);
+  };
+  const html = (request: IncomingMessage, response: ServerResponse, status: number, text: string, extra: Record<string, string> = {}) => {
+    const body = Buffer.from(text);
+    response.writeHead(status, {
+      ...base,
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': pagePolicy({ scripts: [], styles: [] }, https()),
+      'cache-control': PRIVATE,
+      'content-length': body.length,
+      ...extra,
+    });
+    response.end(request.method === 'HEAD' ? undefined : body);
+  };
+
+  async function structCall(request: IncomingMessage, response: ServerResponse, rawQuery: string): Promise<void> {
+    if (request.method !== 'GET' && request.method !== 'HEAD') throw new Failure('METHOD_NOT_ALLOWED');
+    const kept = struct.warm(rawQuery) ?? (await struct.call(rawQuery));
+    const headers: Record<string, string> = {
+      ...base,
+      'content-type': 'application/json; charset=utf-8',
+      'content-security-policy': DATA_POLICY,
+      'cache-control': STRUCT_CACHE,
+      vary: 'Accept-Encoding',
+      etag: kept.etag,
+      'x-data-version': kept.versionText,
+    };
+    if (kept.next !== null) headers['x-next'] = kept.next;
+    sendPacked(request, response, 200, shut(headers), kept.body, gate ? undefined : kept.etag);
+  }
+
+  async function gateCall(request: IncomingMessage, response: ServerResponse, door: Gate): Promise<void> {
+    if (request.method !== 'POST') return html(request, response, 403, gateScreen(config.siteName));
+    const chunks: Buffer[] = [];
+    let size = 0;
+    for await (const chunk of request) {
+      size += (chunk as Buffer).length;
+      if (size > 2000) throw new Failure('PAYLOAD_TOO_LARGE');
+      chunks.push(chunk as Buffer);
+    }
+    try {
+      await options.limits.consume(GATE_LIMIT, addressKey(options.address(request)));
+    } catch (error) {
+      const failure = toFailure(error);
+      if (failure.code !== 'TOO_MANY_REQUESTS') throw error;
+      return html(request, response, 429, gateScreen(config.siteName, failure.message), { 'retry-after': String(failure.retryAfter ?? 1) });
+    }
+    const given = new URLSearchParams(Buffer.concat(chunks).toString('utf8')).get('code') ?? '';
+    if (!door.matches(given)) return html(request, response, 403, gateScreen(config.siteName, 'Wrong code. Try again!'));
+    response.writeHead(303, { ...base, location: '/', 'set-cookie': door.cookie(https()), 'cache-control': PRIVATE, 'content-length': 0 });
+    response.end();
+  }
+
+  async function fileCall(request: IncomingMessage, response: ServerResponse, name: string): Promise<void> {
+    const found = await options.files.get(name);
+    const etag = `"${name.slice(0, 22)}"`;
+    const headers = shut({ ...base, 'content-type': found.type, 'content-security-policy': "default-src 'none'; sandbox", 'cache-control': 'public, max-age=31536000, immutable', etag });
+    if (!gate && notModified(request, etag)) {
+      response.writeHead(304, headers);
+      return void response.end();
+    }
+    response.writeHead(200, { ...headers, 'content-length': found.bytes.length });
+    response.end(request.method === 'HEAD' ? undefined : found.bytes);
+  }
+
+  async function pageCall(request: IncomingMessage, response: ServerResponse, url: string, id: string): Promise<void> {
+    const pages = options.pages();
+    if (!pages) throw new Failure('UNAVAILABLE', { retryAfter: 2 });
+    if (request.method !== 'GET' && request.method !== 'HEAD') throw new Failure('METHOD_NOT_ALLOWED');
+    const anonymous = !CREDENTIALS.some((name) => readCookie(request, name) !== undefined);
+    let page = anonymous && !gate ? pages.warm(url) : undefined;
+    if (!page) {
+      if (!URL.canParse(url, options.publicUrl())) throw new Failure('BAD_REQUEST');
+      try {
+        const headers = new Headers({ accept: 'text/html' });
+        if (request.headers.cookie) headers.set('cookie', request.headers.cookie);
+        page = await pages.render(new Request(new URL(url, options.publicUrl()), { headers }), url, anonymous && !gate);
+      } catch (error) {
+        log.error({ err: error, requestId: id, path: pathOf(request) }, 'page failed');
+        return html(request, response, 500, errorPage(500, 'Sorry, something went wrong.', id));
+      }
+    }
+    sendPacked(request, response, page.status, shut({ ...base, ...page.headers }), page.body, gate ? undefined : page.etag);
+  }
+
+  async function metricsCall(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const forwarded = request.headers['forwarded'] ?? request.headers['x-forwarded-for'] ?? request.headers['x-forwarded-host'];
+    const local = !config.production && forwarded === undefined && isLoopback((request.socket.remoteAddress ?? '').replace(/^::ffff:/, ''));
+    const token = config.metricsToken !== undefined && request.headers.authorization === `Bearer ${config.metricsToken}`;
+    if (!local && !token) throw new Failure(config.metricsToken === undefined ? 'FORBIDDEN' : 'UNAUTHORIZED');
+    const body = await metrics.registry.metrics();
+    response.writeHead(200, { ...base, 'content-type': metrics.registry.contentType, 'cache-control': 'no-store' });
+    response.end(body);
+  }
+
+  async function route(request: IncomingMessage, response: ServerResponse, id: string): Promise<string> {
+    const url = request.url ?? '/';
+    if (url.length > LONGEST_URL || !url.startsWith('/')) throw new Failure('BAD_REQUEST');
+    const question = url.indexOf('?');
+    const path = question < 0 ? url : url.slice(0, question);
+    if (path === '/healthz') return json(request, response, 200, { status: 'ok' }), 'health';
+    if (path === '/readyz') {
+      const missing = await options.readiness.missing();
+      return json(request, response, missing.length === 0 ? 200 : 503, missing.length === 0 ? { status: 'ready' } : { status: 'not ready', missing }), 'health';
+    }
+    if (path === '/metrics') return await metricsCall(request, response), 'metrics';
+    if (gate && path === '/protected-code.css') {
+      response.writeHead(200, { ...base, 'content-type': 'text/css; charset=utf-8', 'cache-control': PRIVATE });
+      return response.end(GATE_STYLE), 'gate';
+    }
+    if (gate && path === '/protected-code' && request.method === 'POST') return await gateCall(request, response, gate), 'gate';
+    if (gate && !gate.open(request)) {
+      if (path.startsWith('/api/') || request.method !== 'GET') throw new Failure('PROTECTED_CODE_REQUIRED');
+      return await gateCall(request, response, gate), 'gate';
+    }
+    if (path === STRUCT) return await structCall(request, response, question < 0 ? '' : url.slice(question + 1)), 'struct';
+    if (path.startsWith('/api/') || path === '/api') {
+      for (const [name, value] of Object.entries(base)) response.setHeader(name, value);
+      response.setHeader('content-security-policy', DATA_POLICY);
+      await apiListener(request, response);
+      return 'api';
+    }
+    if (path.startsWith('/files/')) return await fileCall(request, response, path.slice('/files/'.length)), 'files';
+    const asset = options.assets.get(path);
+    if (asset && (request.method === 'GET' || request.method === 'HEAD')) {
+      sendPacked(request, response, 200, shut({ ...base, ...asset.headers }), asset.body, gate ? undefined : asset.etag, 'vary' in asset.headers);
+      return 'assets';
+    }
+    if (path.startsWith('/assets/')) throw new Failure('NOT_FOUND');
+    if (options.middleware) {
+      const { middleware } = options;
+      const taken = await new Promise<boolean>((resolve) => {
+        response.once('close', () => resolve(true));
+        middleware(request, response, () => resolve(false));
+      });
+      if (taken) return 'development';
+    }
+    await pageCall(request, response, url, id);
+    return 'page';
+  }
+
+  const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 60_000, headersTimeout: 20_000, maxHeaderSize: 16_384 }, (request, response) => {
+    const id = randomUUID();
+    const began = process.hrtime.bigint();
+    response.setHeader('x-request-id', id);
+    scope.run({ requestId: id }, () => {
+      route(request, response, id)
+        .catch((error: unknown) => {
+          fail(request, response, error, id);
+          return 'error';
+        })
+        .then((part) => {
+          const seconds = Number(process.hrtime.bigint() - began) / 1e9;
+          metrics.answered(part, response.statusCode, seconds);
+          if (log.isLevelEnabled('debug')) log.debug({ method: request.method, path: pathOf(request), status: response.statusCode, ms: Math.round(seconds * 1000), part }, 'answered');
+        });
+    });
+  });
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (!socket.writable) return void socket.destroy();
+    const failure = new Failure(error.code === 'HPE_HEADER_OVERFLOW' ? 'HEADERS_TOO_LARGE' : 'BAD_REQUEST');
+    const body = JSON.stringify(failure.body());
+    socket.end(`HTTP/1.1 ${failure.status} ${failure.code}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`);
+  });
+  return server;
+}
+
+/** The path alone: queries may hold secrets and are never logged. */
+function pathOf(request: IncomingMessage): string {
+  return (request.url ?? '').split('?')[0] ?? '';
+}

@@ -1,0 +1,40 @@
+/** Headers every answer bears. `https` adds what only makes sense there. */
+export function baseHeaders(https: boolean): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+    ...(https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' } : {}),
+  };
+}
+
+/** Sources that inline scripts and styles are allowed by: hashes on kept pages, a nonce on pages rendered afresh. */
+export interface InlineSources {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
+/** The Content-Security-Policy of a page. Style attributes stay allowed: table rows are placed by them. */
+export function pagePolicy({ scripts, styles }: InlineSources, https: boolean): string {
+  const list = (sources: readonly string[]) => ["'self'", ...sources.map((s) => `'${s}'`)].join(' ');
+  return [
+    "default-src 'none'",
+    `script-src ${list(scripts)}`,
+    `style-src ${list(styles)}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(https ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
+
+/** The policy of everything that is not a page. */
+export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";

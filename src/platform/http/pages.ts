@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { PackedBody } from '../data/struct.ts';
+import type { VersionMap, Versions } from '../data/versions.ts';
+import { pagePolicy } from './headers.ts';
+import { hashInline, newNonce } from './nonces.ts';
+
+/** What the built page server is given with each request. */
+export interface PageContext {
+  /** The API in this process: the same requests and answers as over HTTP. */
+  api(request: Request): Promise<Response>;
+  nonce: string;
+  site: { name: string; publicUrl: string; build: string };
+}
+
+/** The built page server. */
+export interface PageServer {
+  fetch(request: Request, options: { context: PageContext }): Promise<Response> | Response;
+}
+
+/** A page as it goes out. */
+export interface Page {
+  status: number;
+  body: PackedBody;
+  headers: Record<string, string>;
+  etag?: string;
+}
+
+interface KeptPage extends Page {
+  etag: string;
+  versions: VersionMap;
+}
+
+/** Header by which a page server names the address a page is kept under. */
+const CANONICAL = 'x-cairn-canonical';
+const DATA_VERSION = 'x-data-version';
+
+/** Pages for anonymous visitors are kept as constant bytes while every kind of data they show has the same version. */
+export interface Pages {
+  /** The kept page of an address, when it is certainly still true. */
+  warm(url: string): Page | undefined;
+  /** @param anonymous no credential came with the request: only then may the page be kept. */
+  render(request: Request, url: string, anonymous: boolean): Promise<Page>;
+  readonly stats: { entries: number; bytes: number };
+}
+
+/** Notes which versions the answers behind a page had; `undefined` once two answers disagree. */
+function recordVersions(api: PageContext['api']): { api: PageContext['api']; seen(): VersionMap | undefined } {
+  const seen: VersionMap = {};
+  let torn = false;
+  return {
+    seen: () => (torn ? undefined : seen),
+    async api(request) {
+      const response = await api(request);
+      const text = response.headers.get(DATA_VERSION);
+      if (!response.ok || text === null) torn = true;
+      for (const pair of text?.split(',') ?? []) {
+        const [kind = '', version] = pair.split(':');
+        if (seen[kind] !== undefined && seen[kind] !== Number(version)) torn = true;
+        seen[kind] = Number(version);
+      }
+      return response;
+    },
+  };
+}
+
+export function createPages(options: { server: PageServer; api: PageContext['api']; site: PageContext['site']; versions: Versions; cacheBytes: number; https: boolean; keep: boolean }): Pages {
+  const { server, site, versions, https } = options;
+  const kept = new LRUCache<string, KeptPage>({ maxSize: options.cacheBytes, sizeCalculation: (p) => Math.ceil(p.body.size) + 500 });
+  const flights = new Map<string, Promise<Page>>();
+
+  const holds = (page: KeptPage): boolean => {
+    const now = versions.known(Object.keys(page.versions));
+    if (!now) return false;
+    for (const kind in page.versions) if (page.versions[kind] !== now[kind]) return false;
+    return true;
+  };
+
+  async function fresh(request: Request, url: string, mayKeep: boolean): Promise<Page> {
+    const nonce = newNonce();
+    const recorded = recordVersions(options.api);
+    const response = await server.fetch(request, { context: { api: recorded.api, nonce, site } });
+    const html = await response.text();
+    const headers: Record<string, string> = {};
+    response.headers.forEach((value, name) => {
+      if (name !== CANONICAL && name !== 'content-length') headers[name] = value;
+    });
+    const seen = recorded.seen();
+    if (mayKeep && seen && response.status === 200 && response.headers.get(CANONICAL) === url) {
+      const hashed = hashInline(html, nonce);
+      const versionText = Object.entries(seen).sort().map(([k, v]) => `${k}:${v}`).join(',');
+      const etag = `W/"${createHash('sha256').update(`${site.build}\n${url}\n${versionText}`).digest('base64url').slice(0, 22)}"`;
+      const page: KeptPage = {
+        status: 200,
+        body: new PackedBody(hashed.html),
+        etag,
+        versions: seen,
+        headers: { ...headers, etag, 'cache-control': 'public, max-age=0, must-revalidate', vary: 'Accept-Encoding, Cookie', 'content-security-policy': pagePolicy(hashed.inline, https) },
+      };
+      kept.set(url, page);
+      return page;
+    }
+    const source = `nonce-${nonce}`;
+    return {
+      status: response.status,
+      body: new PackedBody(html),
+      headers: { ...headers, 'cache-control': 'private, no-store', 'content-security-policy': pagePolicy({ scripts: [source], styles: [source] }, https) },
+    };
+  }
+
+  return {
+    stats: {
+      get entries() {
+        return kept.size;
+      },
+      get bytes() {
+        return kept.calculatedSize;
+      },
+    },
+    warm(url) {
+      const page = kept.get(url);
+      return page && holds(page) ? page : undefined;
+    },
+    async render(request, url, anonymous) {
+      if (!anonymous || !options.keep) return fresh(request, url, false);
+      const page = kept.get(url);
+      if (page && holds(page)) return page;
+      const now = versions.all();
+      if (!now) return fresh(request, url, true);
+      const flightKey = `${url}\n${JSON.stringify(now)}`;
+      let flight = flights.get(flightKey);
+      if (!flight) {
+        flight = fresh(request, url, true).finally(() => flights.delete(flightKey));
+        flights.set(flightKey, flight);
+      }
+      return flight;
+    },
+  };
+}

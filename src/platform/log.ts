@@ -1,0 +1,32 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import pino from 'pino';
+import type { Config } from './config.ts';
+
+/** Structured log; secrets, codes, tokens and addresses of people are never passed to it. */
+export type Log = pino.Logger;
+
+/** Which request or job is running. */
+export interface Scope {
+  requestId: string;
+}
+
+/** Carries the scope through awaits, so that every log line of a request bears its id. */
+export const scope = new AsyncLocalStorage<Scope>();
+
+const REDACTED = ['password', '*.password', 'token', '*.token', 'code', 'authorization', '*.authorization', 'cookie', '*.cookie', 'connectionString', '*.connectionString'];
+
+/** Opens the log on standard output as JSON lines. */
+export function createLog(config: Pick<Config, 'logLevel'>, destination?: pino.DestinationStream): Log {
+  const options: pino.LoggerOptions = {
+    level: config.logLevel,
+    base: { service: 'cairn' },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: { paths: REDACTED, censor: '[removed]' },
+    mixin: () => {
+      const current = scope.getStore();
+      return current ? { requestId: current.requestId } : {};
+    },
+    formatters: { level: (label) => ({ level: label }) },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}

@@ -1,0 +1,34 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** The process's figures in Prometheus' text form. */
+export interface Metrics {
+  registry: Registry;
+  /** Counts an answer: which part of the site, its status, how long it took in seconds. */
+  answered(part: string, status: number, seconds: number): void;
+  /** A figure read when it is asked for. */
+  gauge(name: string, help: string, read: () => number): void;
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry, prefix: 'cairn_' });
+  const answers = new Counter({ name: 'cairn_http_answers_total', help: 'Answers by part of the site and status', labelNames: ['part', 'status'] as const, registers: [registry] });
+  const seconds = new Histogram({ name: 'cairn_http_seconds', help: 'Seconds to answer, by part of the site', labelNames: ['part'] as const, buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 5], registers: [registry] });
+  return {
+    registry,
+    answered(part, status, duration) {
+      answers.inc({ part, status });
+      seconds.observe({ part }, duration);
+    },
+    gauge(name, help, read) {
+      new Gauge({
+        name: `cairn_${name}`,
+        help,
+        registers: [registry],
+        collect() {
+          this.set(read());
+        },
+      });
+    },
+  };
+}
