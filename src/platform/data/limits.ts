@@ -35,7 +35,7 @@ export function createLimits(db: Database): Limits {
   const made = new Map<string, RateLimiterPostgres>();
   const limiter = ({ name, points, seconds }: Limit) => {
     const id = `${name}:${points}:${seconds}`;
-    const found = made.get(id) ?? new RateLimiterPostgres({ storeClient: db.write, tableName: 'rate_limit', tableCreated: true, clearExpiredByTimeout: false, keyPrefix: name, points, duration: seconds });
+    const found = made.get(id) ?? new RateLimiterPostgres({ storeClient: db.write, storeType: 'pool', tableName: 'rate_limit', tableCreated: true, clearExpiredByTimeout: false, keyPrefix: name, points, duration: seconds });
     made.set(id, found);
     return found;
   };

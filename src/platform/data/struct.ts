@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { Failure, invalid } from '../errors.ts';
 import type { Database } from '../postgres/database.ts';
 import type { Dataset } from './dataset.ts';
@@ -91,7 +91,6 @@ interface Row {
 const NAMED_LIMIT = 300;
 /** Longer questions are answered, not remembered by their text. */
 const LONGEST_QUESTION = 2000;
-const paramsSchema = z.array(z.record(z.string(), z.unknown())).max(1, 'takes one object');
 
 /** Key order does not matter for what is asked. */
 function canonical(value: unknown): string {
@@ -109,9 +108,12 @@ function parseParams(text: string | undefined): Record<string, unknown> {
   } catch {
     throw invalid('params', 'must be JSON: an array of one object');
   }
-  const parsed = paramsSchema.safeParse(json);
-  if (!parsed.success) throw invalidParams(parsed.error);
-  return parsed.data[0] ?? {};
+  if (!Array.isArray(json)) throw invalid('params', 'must be an array of one object');
+  if (json.length > 1) throw invalid('params', 'takes one object');
+  const given: unknown = json.length === 0 ? {} : json[0];
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) throw invalid('params.0', 'must be an object');
+  if (Object.hasOwn(given, '__proto__')) throw invalid('params.__proto__', 'is not a parameter');
+  return given as Record<string, unknown>;
 }
 
 const invalidParams = (error: z.ZodError): Failure =>

@@ -10,6 +10,7 @@ import type { Jobs } from '../data/outbox.ts';
 import { createContext, type ApiContext } from '../http/context.ts';
 import { createFront } from '../http/front.ts';
 import { createGate } from '../http/gate.ts';
+import { createPages, type Pages, type PageServer } from '../http/pages.ts';
 import { createLog, type Log } from '../log.ts';
 import { createMetrics } from '../metrics.ts';
 import { openDatabase, type Database } from '../postgres/database.ts';
@@ -117,12 +118,15 @@ export interface TestSite {
 export interface SiteParts {
   datasets: readonly Dataset[];
   createApi(context: ApiContext): { fetch(request: Request, env?: unknown): Response | Promise<Response> };
+  /** Stands in for the built pages; without one, pages answer that the site is not ready. */
+  pageServer?: PageServer;
 }
 
 async function serve(db: Database, parts: SiteParts, config: Config): Promise<{ site: TestSite; stop(): Promise<void> }> {
   const context = createContext({ config, log: quietLog(), db, datasets: parts.datasets, build: 'test' });
   const api = parts.createApi(context);
   let url = '';
+  let pages: Pages | undefined;
   const server: Server = createFront({
     config,
     publicUrl: () => url,
@@ -133,13 +137,17 @@ async function serve(db: Database, parts: SiteParts, config: Config): Promise<{ 
     limits: context.limits,
     struct: context.struct,
     api: (request, env) => api.fetch(request, env),
-    pages: () => undefined,
+    pages: () => pages,
     assets: new Map(),
     files: context.files,
     readiness: { missing: async () => [] },
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  if (parts.pageServer) {
+    const site = { name: config.siteName, publicUrl: url, build: 'test' };
+    pages = createPages({ server: parts.pageServer, api: async (request) => api.fetch(request, {}), site, versions: context.versions, cacheBytes: 1_000_000, https: false, keep: true });
+  }
   const call = (path: string, init?: RequestInit) => fetch(`${url}${path}`, init);
   return {
     site: { context, url, call, struct: (sid, params = {}) => call(`/api/data/struct?${new URLSearchParams({ sid, params: JSON.stringify([params]) })}`) },

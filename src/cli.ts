@@ -1,0 +1,171 @@
+import { existsSync } from 'node:fs';
+import { mkdir, statfs } from 'node:fs/promises';
+import { Command } from 'commander';
+import { createAccount, listAccounts, setRole } from './api/accounts/index.ts';
+import { isRole, ROLES } from './domain/accounts/roles.ts';
+import { ConfigError, loadConfig, type Config } from './platform/config.ts';
+import { verifyAudit } from './platform/data/audit.ts';
+import { Failure } from './platform/errors.ts';
+import { createContext } from './platform/http/context.ts';
+import { createLog } from './platform/log.ts';
+import { openDatabase } from './platform/postgres/database.ts';
+import { connectEmbedded } from './platform/postgres/embedded.ts';
+import { migrateDatabase, pendingMigrations } from './platform/postgres/migrate.ts';
+
+type Session = ReturnType<typeof createContext>;
+
+const OLDEST_SERVER = 15;
+const LEAST_FREE_BYTES = 1024 ** 3;
+const COMMAND = { kind: 'command' } as const;
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+
+/** Runs a command on the site's database, whether the site runs or not. */
+async function withDatabase(work: (session: Session, config: Config) => Promise<void>): Promise<void> {
+  const config = loadConfig();
+  const log = createLog({ logLevel: config.logLevel === 'info' ? 'warn' : config.logLevel });
+  const embedded = config.databaseUrl ? undefined : await connectEmbedded({ dataDir: config.dataDir, log });
+  const db = openDatabase(embedded?.connection ?? { connectionString: config.databaseUrl }, { readers: 2, writers: 2 });
+  const session = createContext({ config, log, db, datasets: [], build: 'cli' });
+  try {
+    await work(session, config);
+  } finally {
+    await session.jobs.stop(0);
+    await db.close();
+    await embedded?.stop();
+  }
+}
+
+async function ready(session: Session): Promise<void> {
+  if ((await pendingMigrations(session.db)) > 0) throw new Failure('UNAVAILABLE', { description: 'The database is not at this version. Run: npm run cairn -- migrate' });
+}
+
+interface Check {
+  name: string;
+  fine: boolean;
+  says: string;
+}
+
+async function databaseChecks({ db }: Session): Promise<Check[]> {
+  const { rows } = await db.read.query<{ version: string; number: number; trigrams: boolean }>(
+    "select version(), current_setting('server_version_num')::int as number, exists (select from pg_extension where extname = 'pg_trgm') as trigrams",
+  );
+  const server = rows[0];
+  const major = Math.floor((server?.number ?? 0) / 10_000);
+  const pending = await pendingMigrations(db);
+  const checks: Check[] = [
+    { name: 'database', fine: major >= OLDEST_SERVER, says: `PostgreSQL ${major}${major < OLDEST_SERVER ? `, ${OLDEST_SERVER} or newer is needed` : ''}` },
+    { name: 'migrations', fine: pending === 0, says: pending === 0 ? 'all done' : `${pending} to do; run: npm run cairn -- migrate` },
+    { name: 'search index', fine: true, says: server?.trigrams ? 'pg_trgm' : 'without pg_trgm: text search reads every name' },
+  ];
+  if (pending > 0) return checks;
+  const log = await verifyAudit(db.read);
+  return [...checks, { name: 'log of acts', fine: log.faults.length === 0, says: log.faults.length === 0 ? `${log.rows} rows, unbroken` : `${log.faults.length} chains broken; run: npm run cairn -- verify-log` }];
+}
+
+async function doctor(): Promise<void> {
+  const checks: Check[] = [];
+  const major = Number(process.versions.node.split('.')[0]);
+  checks.push({ name: 'node', fine: major >= 24, says: process.versions.node });
+  const config = loadConfig();
+  checks.push({ name: 'configuration', fine: true, says: config.production ? 'valid, production' : 'valid' });
+  if (!config.databaseUrl) {
+    await mkdir(config.dataDir, { recursive: true });
+    const { bavail, bsize } = await statfs(config.dataDir);
+    const free = bavail * bsize;
+    checks.push({ name: 'disk', fine: free > LEAST_FREE_BYTES, says: `${(free / 1024 ** 3).toFixed(1)} GiB free in ${config.dataDir}` });
+  }
+  checks.push({ name: 'pages', fine: existsSync(new URL('../dist/server/server.js', import.meta.url)), says: 'built by npm start' });
+  try {
+    await withDatabase(async (session) => void checks.push(...(await databaseChecks(session))));
+  } catch (error) {
+    checks.push({ name: 'database', fine: false, says: error instanceof Error ? error.message : String(error) });
+  }
+  for (const { name, fine, says } of checks) print(`${fine ? 'ok  ' : 'FAIL'}  ${name.padEnd(14)} ${says}`);
+  if (checks.some((check) => !check.fine)) process.exitCode = 1;
+}
+
+const program = new Command('cairn').description("Cairn's command line. Works while the site runs and when it does not.").showHelpAfterError();
+
+program
+  .command('migrate')
+  .description('bring the database to this version')
+  .action(() =>
+    withDatabase(async (session) => {
+      const { ran, total } = await migrateDatabase(session.db, session.jobs);
+      print(ran === 0 ? `Nothing to do: all ${total} migrations are done.` : `${ran} of ${total} migrations done.`);
+    }),
+  );
+
+program.command('doctor').description('say what is in order and what is not; ends with 1 when something is not').action(doctor);
+
+program
+  .command('verify-log')
+  .description('recompute the hash chains of the log of acts; ends with 1 when one is broken')
+  .action(() =>
+    withDatabase(async (session) => {
+      await ready(session);
+      const { rows, faults } = await verifyAudit(session.db.read);
+      for (const { lane, seq, fault } of faults) print(`chain ${lane}, row ${seq}: ${fault}`);
+      print(faults.length === 0 ? `${rows} rows, every chain unbroken.` : `${faults.length} chains broken.`);
+      if (faults.length > 0) process.exitCode = 1;
+    }),
+  );
+
+const user = program.command('user').description('accounts and their roles');
+const roleChoice = `one of ${ROLES.join(', ')}`;
+
+user
+  .command('list')
+  .description('list accounts with their roles')
+  .action(() =>
+    withDatabase(async (session) => {
+      await ready(session);
+      const accounts = await listAccounts(session.db.read);
+      for (const { username, name, roles } of accounts) print(`${username}\t${name}\t${roles.join(',') || '-'}`);
+      if (accounts.length === 0) print('No accounts yet. Make one: npm run cairn -- user add <username>');
+    }),
+  );
+
+user
+  .command('add')
+  .description('make an account')
+  .argument('<username>', '3 to 50 letters, digits, dots, underscores, hyphens')
+  .option('--name <name>', 'name that is shown')
+  .option('--role <role>', roleChoice)
+  .action((username: string, options: { name?: string; role?: string }) =>
+    withDatabase(async (session) => {
+      await ready(session);
+      const role = options.role === undefined ? undefined : parseRole(options.role);
+      await createAccount(session, COMMAND, { username, name: options.name });
+      if (role) await setRole(session, COMMAND, { username, role, granted: true });
+      print(`Account ${username} made${role ? `, with the role ${role}` : ''}.`);
+    }),
+  );
+
+for (const [name, granted] of [['grant', true], ['revoke', false]] as const) {
+  user
+    .command(name)
+    .description(granted ? 'give a role' : 'take a role')
+    .argument('<username>')
+    .argument('<role>', roleChoice)
+    .action((username: string, text: string) =>
+      withDatabase(async (session) => {
+        await ready(session);
+        const role = parseRole(text);
+        const { changed } = await setRole(session, COMMAND, { username, role, granted });
+        print(`${username} ${changed ? (granted ? 'now has' : 'no longer has') : granted ? 'had' : 'did not have'} the role ${role}${changed ? '' : ' already; nothing changed'}.`);
+      }),
+    );
+}
+
+function parseRole(text: string) {
+  if (!isRole(text)) throw new Failure('INVALID_INPUT', { description: `There is no role "${text}": ${roleChoice}.` });
+  return text;
+}
+
+program.parseAsync().catch((error: unknown) => {
+  const expected = error instanceof Failure || error instanceof ConfigError;
+  const issues = error instanceof Failure ? (error.issues ?? []).map((i) => `  ${i.path}: ${i.message}`) : [];
+  process.stderr.write(`${[expected ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error), ...issues].join('\n')}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createApi, datasets } from './api/app.ts';
+import { loadStarter } from './api/ingest/index.ts';
+import { ConfigError, loadConfig, type Config } from './platform/config.ts';
+import { createContext } from './platform/http/context.ts';
+import { createFront } from './platform/http/front.ts';
+import { loadAssets } from './platform/http/assets.ts';
+import { createGate } from './platform/http/gate.ts';
+import { createPages, type PageServer, type Pages } from './platform/http/pages.ts';
+import { createLog } from './platform/log.ts';
+import { housekeeping } from './platform/housekeeping.ts';
+import { createMetrics } from './platform/metrics.ts';
+import { openDatabase } from './platform/postgres/database.ts';
+import { claim, startEmbedded } from './platform/postgres/embedded.ts';
+import { migrateDatabase } from './platform/postgres/migrate.ts';
+
+const DIST = path.join(import.meta.dirname, '../dist');
+const DRAIN_MS = 8000;
+
+/** A start that cannot succeed; its message is all a person needs. */
+class StartError extends Error {}
+
+/** Changes with the built pages and the server's own code, so that nothing kept outlives the code that made it. */
+function buildId(): string {
+  const hash = createHash('sha256');
+  for (const file of ['build-id', 'server/server.js']) {
+    const full = path.join(DIST, file);
+    if (existsSync(full)) hash.update(readFileSync(full));
+  }
+  return hash.digest('base64url').slice(0, 12);
+}
+
+async function listen(server: Server, { host, port }: Config): Promise<AddressInfo> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') reject(new StartError(`Port ${port} on ${host} is taken. Stop what uses it, or start with another: PORT=${port + 1} npm start`));
+      else if (error.code === 'EACCES') reject(new StartError(`Port ${port} may not be used by this user. Start with another: PORT=3000 npm start`));
+      else reject(error);
+    });
+    server.listen(port, host, resolve);
+  });
+  return server.address() as AddressInfo;
+}
+
+async function start(): Promise<void> {
+  const config = loadConfig();
+  const log = createLog(config);
+  if (!existsSync(path.join(DIST, 'server/server.js'))) throw new StartError('The pages are not built. Run: npm start');
+  const closers: (() => Promise<unknown>)[] = [];
+  const closeAll = async () => {
+    for (const close of closers.splice(0).reverse()) await close().catch((error: unknown) => log.error({ err: error }, 'shutdown'));
+  };
+
+  try {
+    const claimed = await claim(config.dataDir);
+    if ('runningAt' in claimed) throw new StartError(`already running at ${claimed.runningAt}`);
+    closers.push(() => claimed.release());
+    const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+    const embedded = config.databaseUrl ? undefined : await startEmbedded({ dataDir: config.dataDir, log, progress: say });
+    if (embedded) closers.push(() => embedded.stop());
+    const db = openDatabase(embedded?.connection ?? { connectionString: config.databaseUrl }, { onError: (error) => log.warn({ err: error }, 'database connection') });
+    closers.push(() => db.close());
+
+    const context = createContext({ config, log, db, datasets, build: buildId(), timed: housekeeping(() => context) });
+    const metrics = createMetrics();
+    metrics.gauge('cache_entries', 'Answers kept', () => context.struct.stats.entries);
+    metrics.gauge('cache_bytes', 'Bytes of answers kept', () => context.struct.stats.bytes);
+    metrics.gauge('cache_hits_total', 'Answers from the cache', () => context.struct.stats.hits);
+    metrics.gauge('cache_misses_total', 'Answers from the database', () => context.struct.stats.misses);
+    metrics.gauge('listening', 'Whether changes of other processes arrive (1) or versions are read with every request (0)', () => (context.versions.listening ? 1 : 0));
+
+    const api = createApi(context);
+    const assets = await loadAssets(path.join(DIST, 'client'));
+    const state = { loaded: false, draining: false };
+    let pages: Pages | undefined;
+    let url = config.publicUrl ?? `http://${config.host}:${config.port}`;
+    const server = createFront({
+      config,
+      publicUrl: () => url,
+      log,
+      metrics,
+      gate: createGate(config.protectedCode),
+      address: context.address,
+      limits: context.limits,
+      struct: context.struct,
+      api: (request, env) => api.fetch(request, env),
+      pages: () => pages,
+      assets,
+      files: context.files,
+      readiness: {
+        async missing() {
+          const missing: string[] = [];
+          if (state.draining) missing.push('shutting down');
+          if (!state.loaded) missing.push('first load');
+          await db.read.query('select 1').catch(() => missing.push('database'));
+          return missing;
+        },
+      },
+    });
+    const address = await listen(server, config);
+    const shown = `http://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`;
+    url = config.publicUrl ?? shown;
+    closers.push(() => drain(server));
+    await claimed.setAddress(shown);
+
+    const { ran, total } = await migrateDatabase(db, context.jobs);
+    log.info({ ran, total }, 'migrated');
+    await context.versions.start();
+    closers.push(() => context.versions.stop());
+    const report = await loadStarter(context, { progress: say });
+    log.info({ report }, 'loaded');
+    await context.jobs.start();
+    closers.push(() => context.jobs.stop(4000));
+
+    const built = (await import(pathToFileURL(path.join(DIST, 'server/server.js')).href)) as { default: PageServer };
+    pages = createPages({
+      server: built.default,
+      api: async (request) => api.fetch(request, {}),
+      site: { name: config.siteName, publicUrl: url, build: buildId() },
+      versions: context.versions,
+      cacheBytes: config.cacheBytes,
+      https: url.startsWith('https:'),
+      keep: true,
+    });
+    state.loaded = true;
+    say(`${config.siteName} is at ${url}`);
+    log.info({ url, production: config.production }, 'started');
+
+    let stopping: Promise<void> | undefined;
+    const stop = (reason: string, code: number) => {
+      if (stopping) return void process.exit(1);
+      state.draining = true;
+      log.info({ reason }, 'stopping');
+      stopping = closeAll().then(() => process.exit(code));
+    };
+    process.on('SIGTERM', () => stop('SIGTERM', 0));
+    process.on('SIGINT', () => stop('SIGINT', 0));
+    process.on('unhandledRejection', (error) => {
+      log.fatal({ err: error }, 'unhandled rejection');
+      stop('unhandled rejection', 1);
+    });
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}
+
+/** Takes no new connection, lets what runs end, and cuts what is left after DRAIN_MS. */
+async function drain(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+  await closed;
+  clearTimeout(late);
+}
+
+start().catch((error: unknown) => {
+  const expected = error instanceof StartError || error instanceof ConfigError;
+  process.stderr.write(`${expected ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,47 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { quietLog, useDatabase } from '../testing/kit.ts';
+import { verifyAudit } from './audit.ts';
+import { createJobs } from './outbox.ts';
+import { transact, type WriteContext } from './transact.ts';
+import { createVersions } from './versions.ts';
+
+const database = useDatabase();
+let context: WriteContext;
+
+beforeEach(async () => {
+  context = { db: database.db, versions: createVersions(database.db, quietLog()), outbox: createJobs(database.db, quietLog()) };
+  await database.db.write.query('truncate audit_log, audit_chain');
+});
+
+const act = (id: string, n: number) => transact(context, { kind: 'account', id }, async (tx) => tx.audit('test.act', `thing:${n}`, { n }));
+
+describe('the log of acts', () => {
+  it('chains every row, also when 100 writers write at once', async () => {
+    await Promise.all(Array.from({ length: 100 }, (_, n) => act(`writer-${n % 13}`, n)));
+    expect(await verifyAudit(database.db.read)).toEqual({ rows: 100, faults: [] });
+  });
+
+  it('keeps no row of a write that failed', async () => {
+    await expect(
+      transact(context, { kind: 'system' }, async (tx) => {
+        tx.audit('test.act', 'thing:1');
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    expect(await verifyAudit(database.db.read)).toEqual({ rows: 0, faults: [] });
+  });
+
+  const tampered: [string, string][] = [
+    ['a changed text', `update audit_log set body = replace(body, '"n":2', '"n":9') where subject = 'thing:2'`],
+    ['a changed column', `update audit_log set actor = 'account:somebody-else' where subject = 'thing:2'`],
+    ['a removed row in the middle', `delete from audit_log where subject = 'thing:2'`],
+    ['a removed row at the end', `delete from audit_log where subject = 'thing:3'`],
+    ['a chain without its head', 'delete from audit_chain'],
+  ];
+  it.each(tampered)('shows %s', async (_, sql) => {
+    for (const n of [1, 2, 3]) await act('one', n);
+    expect((await verifyAudit(database.db.read)).faults).toEqual([]);
+    await database.db.write.query(sql);
+    expect((await verifyAudit(database.db.read)).faults).toHaveLength(1);
+  });
+});

@@ -1,0 +1,198 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Database } from '../postgres/database.ts';
+import { quietLog, useDatabase } from '../testing/kit.ts';
+import { dataset } from './dataset.ts';
+import { createJobs } from './outbox.ts';
+import { createStruct, PackedBody, type Struct } from './struct.ts';
+import { transact } from './transact.ts';
+import { createVersions, type Versions } from './versions.ts';
+
+const things = dataset({
+  sid: 'things',
+  description: 'Things.',
+  params: z.strictObject({ least: z.number().int().default(0), slow: z.boolean().default(false) }),
+  reads: ['thing'],
+  answer: z.object({ things: z.array(z.number()) }),
+  query: ({ least, slow }) => ({
+    text: slow ? `select json_build_object('things', coalesce(json_agg(n order by n), '[]')) from thing, pg_sleep(2) where n >= $1` : `select json_build_object('things', coalesce(json_agg(n order by n), '[]')) from thing where n >= $1`,
+    values: [least],
+  }),
+  next: (body) => (body.length > 20 ? 'more' : null),
+});
+const oneThing = dataset({
+  sid: 'one-thing',
+  description: 'A thing.',
+  params: z.strictObject({ n: z.number().int() }),
+  reads: ['thing'],
+  answer: z.object({ n: z.number() }),
+  query: ({ n }) => ({ text: `select json_build_object('n', n) from thing where n = $1`, values: [n] }),
+});
+
+const database = useDatabase();
+let versions: Versions;
+let struct: Struct;
+let asked = 0;
+const counting = (db: Database): Database => ({
+  ...db,
+  read: {
+    query: (config, values) => {
+      if (typeof config === 'object' && config.text.includes('data_version where')) asked += 1;
+      return db.read.query(config as never, values);
+    },
+  },
+});
+const open = (overVersions: Versions) => createStruct({ db: counting(database.db), versions: overVersions, datasets: [things, oneThing], build: 'a', cacheBytes: 1_000_000 });
+const add = (n: number, over = versions) =>
+  transact({ db: database.db, versions: over, outbox: createJobs(database.db, quietLog()) }, { kind: 'system' }, async (tx) => {
+    await tx.sql.query('insert into thing values ($1)', [n]);
+    tx.raise('thing');
+  });
+const ask = async (params?: unknown, on = struct) => JSON.parse((await on.answer('things', params === undefined ? undefined : JSON.stringify(params))).body.identity.toString()) as { things: number[] };
+
+beforeAll(async () => {
+  await database.db.write.query('create table thing (n int primary key)');
+});
+beforeEach(async () => {
+  await database.db.write.query('truncate thing');
+  versions = createVersions(database.db, quietLog());
+  await versions.start();
+  struct = open(versions);
+  asked = 0;
+  return () => versions.stop();
+});
+
+describe('the struct call', () => {
+  it('answers a question that is asked again from memory, however its parameters are written', async () => {
+    await add(1);
+    expect(await ask([{ least: 1, slow: false }])).toEqual({ things: [1] });
+    expect(await ask([{ slow: false, least: 1 }])).toEqual({ things: [1] });
+    expect(await ask([{ least: 1 }])).toEqual({ things: [1] });
+    expect(asked).toBe(1);
+  });
+
+  it.each([['absent'], ['']])('takes %s parameters as one empty object', async (text) => {
+    expect((await struct.answer('things', text === 'absent' ? undefined : text)).etag).toBe((await struct.answer('things', '[{}]')).etag);
+    expect((await struct.answer('things', '[]')).etag).toBe((await struct.answer('things', '[{}]')).etag);
+  });
+
+  it('answers with a change as soon as it is committed', async () => {
+    for (let n = 1; n <= 20; n += 1) {
+      await add(n);
+      expect((await ask()).things).toHaveLength(n);
+    }
+  });
+
+  it('never answers with less than was committed before the question, under writers and readers at once', async () => {
+    let committed = 0;
+    const faults: string[] = [];
+    const writer = (async () => {
+      for (let n = 1; n <= 60; n += 1) {
+        await add(n);
+        committed = n;
+      }
+    })();
+    let done = false;
+    void writer.finally(() => (done = true));
+    const reader = async () => {
+      while (!done) {
+        const floor = committed;
+        const { things: got } = await ask();
+        if (got.length < floor) faults.push(`${got.length} < ${floor}`);
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    };
+    await Promise.all([writer, reader(), reader(), reader()]);
+    expect(faults).toEqual([]);
+    expect((await ask()).things).toHaveLength(60);
+  });
+
+  it('shows a change of another process within a second, and at once while it is not listening', async () => {
+    const other = createVersions(database.db, quietLog());
+    const deaf = open(other);
+    expect(await ask(undefined, deaf)).toEqual({ things: [] });
+    await add(5);
+    expect(await ask(undefined, deaf)).toEqual({ things: [5] });
+  });
+
+  it('gives an answer the version of its own snapshot', async () => {
+    await add(1);
+    const kept = await struct.answer('things', undefined);
+    expect(kept.versions).toEqual(await versions.read(['thing']));
+    expect(kept.versionText).toBe(`thing:${kept.versions['thing']}`);
+  });
+
+  it('changes its tag with the data, the question and the build, and with nothing else', async () => {
+    const first = (await struct.answer('things', undefined)).etag;
+    expect((await open(versions).answer('things', undefined)).etag).toBe(first);
+    expect((await struct.answer('things', '[{"least":1}]')).etag).not.toBe(first);
+    const nextBuild = createStruct({ db: database.db, versions, datasets: [things], build: 'b', cacheBytes: 1000 });
+    expect((await nextBuild.answer('things', undefined)).etag).not.toBe(first);
+    await add(1);
+    expect((await struct.answer('things', undefined)).etag).not.toBe(first);
+    expect(first).toMatch(/^W\/"/);
+  });
+
+  it('asks the database once for many who ask the same at once', async () => {
+    await add(1);
+    asked = 0;
+    await Promise.all(Array.from({ length: 50 }, () => ask([{ least: 1 }])));
+    expect(asked).toBe(1);
+  });
+
+  it('answers a remembered question without a promise, and forgets that when the data changes', async () => {
+    const raw = 'sid=things&params=%5B%7B%7D%5D';
+    expect(struct.warm(raw)).toBeUndefined();
+    await struct.call(raw);
+    expect(struct.warm(raw)?.body.identity.toString()).toBe('{"things" : []}');
+    await add(1);
+    expect(struct.warm(raw)).toBeUndefined();
+  });
+
+  it('keeps no errors', async () => {
+    await expect(struct.answer('one-thing', '[{"n":8}]')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await database.db.write.query('insert into thing values (8)');
+    expect((await struct.answer('one-thing', '[{"n":8}]')).body.identity.toString()).toContain('8');
+  });
+
+  it('gives up a slow query after the time a public read may take', async () => {
+    await database.db.write.query('insert into thing values (9)');
+    await expect(struct.answer('things', '[{"slow":true}]')).rejects.toMatchObject({ code: '57014' });
+  });
+
+  const hostile: [string, string | undefined, string][] = [
+    ['an unknown data set', 'nothing', 'UNKNOWN_DATASET'],
+    ['no data set', undefined, 'INVALID_INPUT'],
+  ];
+  it.each(hostile)('refuses %s', async (_, sid, code) => {
+    await expect(struct.answer(sid, undefined)).rejects.toMatchObject({ code });
+  });
+
+  it.each(['{', 'null', '1', '"x"', '{}', '[{},{}]', '[null]', '[1]', '[[]]', '[{"least":"1"}]', '[{"least":1.5}]', '[{"unknown":1}]', '[{"__proto__":{"least":1}}]', '[{"constructor":1}]'])('refuses parameters %s', async (text) => {
+    await expect(struct.answer('things', text)).rejects.toMatchObject({ code: 'INVALID_INPUT', status: 422 });
+  });
+
+  it.each(['sid=things&role=admin', 'sid=things&sid=things', 'sid=things&params=[]&params=[]', 'things'])('refuses the query %s', async (raw) => {
+    await expect(struct.call(raw)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+  });
+});
+
+describe('packed bodies', () => {
+  const large = new PackedBody('x'.repeat(5000));
+  it.each([
+    [undefined, 'identity'],
+    ['', 'identity'],
+    ['gzip', 'gzip'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.0,gzip;q=0', 'identity'],
+    ['gzip;q=0.5', 'gzip'],
+    ['*', 'identity'],
+    ['brotli', 'identity'],
+  ])('for Accept-Encoding %s go out as %s', (accept, encoding) => {
+    expect(large.choose(accept)).toBe(encoding);
+  });
+  it('go out unpacked when small', () => {
+    expect(new PackedBody('x').choose('br')).toBe('identity');
+  });
+});

@@ -1,0 +1,17 @@
+import { forgetOldKeys } from './data/idempotency.ts';
+import type { Timed } from './data/outbox.ts';
+import type { ApiContext } from './http/context.ts';
+
+/** Work by the clock that keeps the platform's own tables small. */
+export function housekeeping(context: () => Pick<ApiContext, 'db' | 'limits'>): Timed[] {
+  return [
+    {
+      queue: 'housekeeping',
+      cron: '17 * * * *',
+      async handler() {
+        await context().limits.sweep();
+        await context().db.begin((tx) => forgetOldKeys(tx));
+      },
+    },
+  ];
+}
