@@ -1,0 +1,7 @@
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { StartClient } from '@tanstack/react-start/client';
+
+startTransition(() => {
+  hydrateRoot(document, <StartClient />);
+});

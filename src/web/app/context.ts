@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Client } from '#client';
+
+/** What is known of the site itself. */
+export interface Site {
+  name: string;
+  /** Where the site is, without a slash at the end. */
+  publicUrl: string;
+  build: string;
+}
+
+/** What the server that answers the address gives to the page server with each request. */
+export interface PageContext {
+  /** The API in this process. */
+  api(request: Request): Promise<Response>;
+  nonce: string;
+  site: Site;
+}
+
+/** What every route and page can reach. */
+export interface AppContext {
+  client: Client;
+  queryClient: QueryClient;
+  site: Site;
+}
+
+declare module '@tanstack/react-start' {
+  interface Register {
+    server: { requestContext: PageContext };
+  }
+}

@@ -1,0 +1,29 @@
+import { useEffect, type ReactNode } from 'react';
+import { HeadContent, Scripts, useRouter } from '@tanstack/react-router';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { EARLY_SCRIPT } from './early.ts';
+import { getLocale } from './language.ts';
+import { PageDataBlock } from './page-data.tsx';
+import { ThemeProvider } from './theme.tsx';
+
+/** The HTML document around every page, error pages included. */
+export function Document({ children }: { children: ReactNode }) {
+  const router = useRouter();
+  const { queryClient } = router.options.context;
+  useEffect(() => window.answerEarlyClicks?.(), []);
+  return (
+    <html lang={getLocale()} suppressHydrationWarning>
+      <head>
+        <HeadContent />
+        <script nonce={router.options.ssr?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: EARLY_SCRIPT }} />
+      </head>
+      <body>
+        <QueryClientProvider client={queryClient}>
+          <ThemeProvider>{children}</ThemeProvider>
+        </QueryClientProvider>
+        <PageDataBlock />
+        <Scripts />
+      </body>
+    </html>
+  );
+}

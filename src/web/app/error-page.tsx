@@ -1,0 +1,39 @@
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { CairnMark } from '../ui/cairn-mark/cairn-mark.tsx';
+import { m } from '../paraglide/messages.js';
+import { getLocale, joinLocale } from './language.ts';
+import classes from './error-page.module.css';
+
+/** An error as a page: a status, a title, a subtitle and a way out. */
+function StatusPage({ status, subtitle, onLeave }: { status: number; subtitle: string; onLeave?: () => void }) {
+  const { site } = useRouter().options.context;
+  return (
+    <section className={classes.page}>
+      <title>{`${status} | ${site.name}`}</title>
+      <CairnMark className={classes.mark} fallen />
+      <h1 className={classes.status}>{status}</h1>
+      <p className={classes.subtitle}>{subtitle}</p>
+      <a
+        className={classes.leave}
+        href={joinLocale('/', getLocale())}
+        onClick={(event) => {
+          if (!onLeave) return;
+          event.preventDefault();
+          onLeave();
+        }}
+      >
+        {m.error_go_home()}
+      </a>
+    </section>
+  );
+}
+
+/** The page of an address that does not exist. */
+export function NotFoundPage() {
+  return <StatusPage status={404} subtitle={m.error_404()} />;
+}
+
+/** The page of anything else that failed, a page module that cannot be loaded included. Going home loads the site anew. */
+export function ErrorPage(_: Partial<ErrorComponentProps>) {
+  return <StatusPage status={500} subtitle={m.error_500()} onLeave={() => window.location.assign(joinLocale('/', getLocale()))} />;
+}

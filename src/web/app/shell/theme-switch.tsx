@@ -1,0 +1,34 @@
+import { useMantineColorScheme } from '@mantine/core';
+import { useHydrated } from '@tanstack/react-router';
+import { m } from '../../paraglide/messages.js';
+import { Icon } from '../../ui/icon/icon.tsx';
+import classes from './shell.module.css';
+
+const THEMES = [
+  { theme: 'light', icon: 'sun', label: m.theme_light },
+  { theme: 'dark', icon: 'moon', label: m.theme_dark },
+  { theme: 'auto', icon: 'auto', label: m.theme_auto },
+] as const;
+
+/** Light, dark, or as the system is set. The choice is in the browser's storage, never in the HTML. */
+export function ThemeSwitch() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
+  const hydrated = useHydrated();
+  return (
+    <div className={classes.themes} role="group" aria-label={m.theme_label()}>
+      {THEMES.map(({ theme, icon, label }) => (
+        <button
+          key={theme}
+          type="button"
+          className={classes.theme}
+          aria-label={label()}
+          title={label()}
+          aria-pressed={hydrated && colorScheme === theme}
+          onClick={() => setColorScheme(theme)}
+        >
+          <Icon name={icon} />
+        </button>
+      ))}
+    </div>
+  );
+}

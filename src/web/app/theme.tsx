@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { createTheme, localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { THEME_KEY } from './early.ts';
+import './theme.css';
+
+const theme = createTheme({
+  breakpoints: { xs: '36em', sm: '48em', md: '62em', lg: '75em', xl: '90em' },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+});
+
+const manager = localStorageColorSchemeManager({ key: THEME_KEY });
+
+/** The component library's settings. Colours and fonts are CSS variables of theme.css, so that no style is made at run time. */
+export function ThemeProvider({ children }: { children: ReactNode }) {
+  return (
+    <MantineProvider theme={theme} colorSchemeManager={manager} defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false} withStaticClasses={false}>
+      {children}
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,25 @@
+import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
+import { createClient } from '#client';
+import type { AppContext } from './context.ts';
+import { readPageData } from './page-data.tsx';
+
+/** Milliseconds for which an answer is kept unused, and after which it counts as old. */
+const KEEP_MS = 60_000;
+
+function createQueryClient(queries: [QueryKey, unknown][]): QueryClient {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { gcTime: KEEP_MS, staleTime: KEEP_MS, retry: false, refetchOnWindowFocus: false } } });
+  for (const [key, data] of queries) queryClient.setQueryData(key, data);
+  return queryClient;
+}
+
+/** What pages reach the data with: the API in the same process on the server, the network in the browser. */
+export const createAppContext = createIsomorphicFn()
+  .server((): AppContext & { nonce: string | undefined } => {
+    const { api, nonce, site } = getGlobalStartContext();
+    return { client: createClient(api, site.publicUrl), queryClient: createQueryClient([]), site, nonce };
+  })
+  .client((): AppContext & { nonce: string | undefined } => {
+    const { site, queries } = readPageData();
+    return { client: createClient((request) => fetch(request), window.location.origin), queryClient: createQueryClient(queries), site, nonce: undefined };
+  });

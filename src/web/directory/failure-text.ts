@@ -1,0 +1,19 @@
+import { CallError } from '#client';
+import { m } from '../paraglide/messages.js';
+
+/** What a person reads when a call failed. */
+export function failureText(error: unknown): string {
+  if (!(error instanceof CallError)) return m.projects_error_other();
+  switch (error.kind) {
+    case 'FETCH_ERROR':
+      return m.projects_error_fetch();
+    case 'TIMEOUT_ERROR':
+      return m.projects_error_timeout();
+    case 'PARSING_ERROR':
+      return m.projects_error_parsing();
+    case 429:
+      return m.projects_error_limit();
+    default:
+      return m.projects_error_other();
+  }
+}

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { pageHead } from '../../app/head.ts';
+import { m } from '../../paraglide/messages.js';
+import { HomePage } from '../home-page.tsx';
+import { homeTotalsQuery, largestProjectsQuery } from '../queries.ts';
+
+export const Route = createFileRoute('/')({
+  loader: async ({ context: { client, queryClient } }) => {
+    const loading = Promise.all([queryClient.fetchQuery(homeTotalsQuery(client)), queryClient.fetchQuery(largestProjectsQuery(client))]);
+    if (typeof window === 'undefined') await loading;
+    else loading.catch(() => undefined);
+  },
+  head: ({ match }) => {
+    const { site } = match.context;
+    return pageHead({ site, title: m.home_title(), description: m.site_description({ site: site.name }), path: '/' });
+  },
+  component: HomePage,
+});
