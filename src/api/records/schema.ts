@@ -18,9 +18,9 @@ import {
   unique,
   uniqueIndex,
   uuid,
-} from "drizzle-orm/pg-core";
-import { sql } from "drizzle-orm";
-import { bytea } from "#platform/schema.ts";
+} from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bytea } from '#platform/schema.ts';
 
 /** Text compared byte by byte, so that the database, other engines and JavaScript sort alike. */
 const textC = customType<{ data: string; driverData: string }>({
@@ -30,35 +30,35 @@ const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Where statements come from: a data set of somebody else, a room of contributors, a rule of ours. */
 export const source = pgTable(
-  "source",
+  'source',
   {
     id: smallint().primaryKey().generatedAlwaysAsIdentity(),
     key: textC().notNull().unique(),
     name: text().notNull(),
-    homeUrl: text("home_url").notNull(),
+    homeUrl: text('home_url').notNull(),
     licence: text().notNull(),
     attribution: text().notNull(),
-    mayShow: boolean("may_show").notNull().default(true),
-    mayExport: boolean("may_export").notNull().default(false),
+    mayShow: boolean('may_show').notNull().default(true),
+    mayExport: boolean('may_export').notNull().default(false),
     /** Trust where no policy says otherwise; the higher wins. */
-    baseRank: smallint("base_rank").notNull(),
+    baseRank: smallint('base_rank').notNull(),
     /** The source this one repeats; both together count as one. */
-    mirrorOf: smallint("mirror_of"),
+    mirrorOf: smallint('mirror_of'),
   },
   (t) => [foreignKey({ columns: [t.mirrorOf], foreignColumns: [t.id] })],
 );
 
 /** One reading of one file of a source. `inputSha256` names what was read; the same again is skipped. */
 export const run = pgTable(
-  "run",
+  'run',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    sourceId: smallint("source_id")
+    sourceId: smallint('source_id')
       .notNull()
       .references(() => source.id),
-    startedAt: instant("started_at").notNull(),
-    endedAt: instant("ended_at"),
-    inputSha256: bytea("input_sha256").notNull(),
+    startedAt: instant('started_at').notNull(),
+    endedAt: instant('ended_at'),
+    inputSha256: bytea('input_sha256').notNull(),
     /** See RUN_STATE of domain/records/codes.ts. */
     state: smallint().notNull(),
     report: jsonb(),
@@ -68,16 +68,16 @@ export const run = pgTable(
 
 /** A public page or file in which something is said; statements point here. */
 export const document = pgTable(
-  "document",
+  'document',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    sourceId: smallint("source_id")
+    sourceId: smallint('source_id')
       .notNull()
       .references(() => source.id),
     url: text().notNull(),
     title: text(),
-    publishedOn: date("published_on"),
-    fetchedAt: instant("fetched_at"),
+    publishedOn: date('published_on'),
+    fetchedAt: instant('fetched_at'),
     sha256: bytea(),
   },
   (t) => [unique().on(t.sourceId, t.url)],
@@ -85,7 +85,7 @@ export const document = pgTable(
 
 /** The fields of domain/records/fields.ts, so that SQL and people reading tables know their names. */
 export const field = pgTable(
-  "field",
+  'field',
   {
     id: smallint().primaryKey(),
     kind: smallint().notNull(),
@@ -96,29 +96,25 @@ export const field = pgTable(
 
 /** One of our own records. Its content is what `choice` and the typed row of its kind say. */
 export const record = pgTable(
-  "record",
+  'record',
   {
     id: uuid().primaryKey(),
     kind: smallint().notNull(),
     slug: textC().notNull(),
     /** See RECORD_STATE of domain/records/codes.ts. */
     state: smallint().notNull().default(0),
-    mergedInto: uuid("merged_into"),
+    mergedInto: uuid('merged_into'),
   },
-  (t) => [
-    unique().on(t.kind, t.slug),
-    index().on(t.mergedInto),
-    foreignKey({ columns: [t.mergedInto], foreignColumns: [t.id] }),
-  ],
+  (t) => [unique().on(t.kind, t.slug), index().on(t.mergedInto), foreignKey({ columns: [t.mergedInto], foreignColumns: [t.id] })],
 );
 
 /** A slug a record had before; it leads to the record for ever. */
 export const formerSlug = pgTable(
-  "former_slug",
+  'former_slug',
   {
     kind: smallint().notNull(),
     slug: textC().notNull(),
-    recordId: uuid("record_id")
+    recordId: uuid('record_id')
       .notNull()
       .references(() => record.id),
   },
@@ -127,21 +123,21 @@ export const formerSlug = pgTable(
 
 /** A source's own record. `recordId` is the match; without one its statements wait and show nowhere. */
 export const entry = pgTable(
-  "entry",
+  'entry',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    sourceId: smallint("source_id")
+    sourceId: smallint('source_id')
       .notNull()
       .references(() => source.id),
     kind: smallint().notNull(),
-    nativeKey: textC("native_key").notNull(),
-    recordId: uuid("record_id").references(() => record.id),
-    contentHash: bytea("content_hash").notNull(),
-    firstRun: integer("first_run")
+    nativeKey: textC('native_key').notNull(),
+    recordId: uuid('record_id').references(() => record.id),
+    contentHash: bytea('content_hash').notNull(),
+    firstRun: integer('first_run')
       .notNull()
       .references(() => run.id),
     /** The last run that saw the entry, with or without change. */
-    lastRun: integer("last_run")
+    lastRun: integer('last_run')
       .notNull()
       .references(() => run.id),
   },
@@ -150,11 +146,11 @@ export const entry = pgTable(
 
 /** What identifies an entry beyond its source; see SCHEME of domain/records/codes.ts. */
 export const entryKey = pgTable(
-  "entry_key",
+  'entry_key',
   {
     scheme: smallint().notNull(),
     value: textC().notNull(),
-    entryId: integer("entry_id")
+    entryId: integer('entry_id')
       .notNull()
       .references(() => entry.id),
   },
@@ -163,17 +159,17 @@ export const entryKey = pgTable(
 
 /** A match that keys do not settle, for a person to decide. */
 export const candidate = pgTable(
-  "candidate",
+  'candidate',
   {
-    entryId: integer("entry_id")
+    entryId: integer('entry_id')
       .notNull()
       .references(() => entry.id),
-    recordId: uuid("record_id")
+    recordId: uuid('record_id')
       .notNull()
       .references(() => record.id),
     score: real().notNull(),
     evidence: jsonb().notNull(),
-    decidedBy: text("decided_by"),
+    decidedBy: text('decided_by'),
     /** True: the same; false: different; null: not decided. */
     decision: boolean(),
   },
@@ -182,17 +178,17 @@ export const candidate = pgTable(
 
 /** One claim of one entry about one field. Never rewritten: a change of mind ends it and begins another. */
 export const statement = pgTable(
-  "statement",
+  'statement',
   {
-    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    entryId: integer("entry_id")
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    entryId: integer('entry_id')
       .notNull()
       .references(() => entry.id),
-    fieldId: smallint("field_id")
+    fieldId: smallint('field_id')
       .notNull()
       .references(() => field.id),
     /** Empty for fields of one value, else a hash of what identifies the member within the source. */
-    memberKey: bytea("member_key")
+    memberKey: bytea('member_key')
       .notNull()
       .default(sql`''`),
     /** 1 claims, -1 denies. */
@@ -201,43 +197,43 @@ export const statement = pgTable(
     state: smallint().notNull().default(0),
     /** Amounts are JSON strings: exact. */
     value: jsonb(),
-    objectEntryId: integer("object_entry_id").references(() => entry.id),
+    objectEntryId: integer('object_entry_id').references(() => entry.id),
     /** Of the dates: see PRECISION of domain/records/codes.ts. */
     precision: smallint(),
-    validFrom: date("valid_from"),
-    validTo: date("valid_to"),
-    documentId: integer("document_id").references(() => document.id),
+    validFrom: date('valid_from'),
+    validTo: date('valid_to'),
+    documentId: integer('document_id').references(() => document.id),
     quote: text(),
     /** 16 bytes of SHA-256 over the canonical claim. */
-    valueKey: bytea("value_key").notNull(),
+    valueKey: bytea('value_key').notNull(),
     /** 0 automatic, 1 voted, 2 rejected, 3 by a moderator, 4 unreviewed. */
     review: smallint().notNull().default(0),
-    proposalId: uuid("proposal_id"),
-    firstSeen: instant("first_seen").notNull(),
-    runId: integer("run_id").references(() => run.id),
-    endedAt: instant("ended_at"),
-    endedRun: integer("ended_run").references(() => run.id),
+    proposalId: uuid('proposal_id'),
+    firstSeen: instant('first_seen').notNull(),
+    runId: integer('run_id').references(() => run.id),
+    endedAt: instant('ended_at'),
+    endedRun: integer('ended_run').references(() => run.id),
   },
   (t) => [
-    uniqueIndex("statement_live")
+    uniqueIndex('statement_live')
       .on(t.entryId, t.fieldId, t.memberKey)
       .where(sql`${t.endedAt} is null`),
-    index("statement_object")
+    index('statement_object')
       .on(t.objectEntryId, t.fieldId)
       .where(sql`${t.objectEntryId} is not null and ${t.endedAt} is null`),
-    index("statement_history").on(t.entryId, t.fieldId, t.firstSeen),
-    check("statement_polarity", sql`${t.polarity} in (1, -1)`),
+    index('statement_history').on(t.entryId, t.fieldId, t.firstSeen),
+    check('statement_polarity', sql`${t.polarity} in (1, -1)`),
   ],
 );
 
 /** Trust in a source for one field, over its base rank. Its change re-chooses. */
 export const policy = pgTable(
-  "policy",
+  'policy',
   {
-    fieldId: smallint("field_id")
+    fieldId: smallint('field_id')
       .notNull()
       .references(() => field.id),
-    sourceId: smallint("source_id")
+    sourceId: smallint('source_id')
       .notNull()
       .references(() => source.id),
     rank: smallint().notNull(),
@@ -247,17 +243,17 @@ export const policy = pgTable(
 
 /** Which statement stands for a record's field or member. Written by choosing alone. */
 export const choice = pgTable(
-  "choice",
+  'choice',
   {
-    recordId: uuid("record_id")
+    recordId: uuid('record_id')
       .notNull()
       .references(() => record.id),
-    fieldId: smallint("field_id")
+    fieldId: smallint('field_id')
       .notNull()
       .references(() => field.id),
     /** Empty for fields of one value, else the hash of the member as we know it (the object's current record). */
-    memberKey: bytea("member_key").notNull(),
-    statementId: bigint("statement_id", { mode: "number" })
+    memberKey: bytea('member_key').notNull(),
+    statementId: bigint('statement_id', { mode: 'number' })
       .notNull()
       .references(() => statement.id),
     /** See RULE of domain/records/codes.ts. */
@@ -271,71 +267,68 @@ export const choice = pgTable(
 );
 
 /** What one transaction changed. */
-export const changeSet = pgTable("change_set", {
-  id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-  at: instant("at").notNull(),
+export const changeSet = pgTable('change_set', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  at: instant('at').notNull(),
   actor: text().notNull(),
   /** Run, proposal, edit, merge or policy. */
   cause: jsonb().notNull(),
-  reverts: bigint({ mode: "number" }),
+  reverts: bigint({ mode: 'number' }),
 });
 
 /** One field or member of one record that changed; field 0 says that the record was created. */
 export const change = pgTable(
-  "change",
+  'change',
   {
-    changeSetId: bigint("change_set_id", { mode: "number" })
+    changeSetId: bigint('change_set_id', { mode: 'number' })
       .notNull()
       .references(() => changeSet.id),
-    recordId: uuid("record_id")
+    recordId: uuid('record_id')
       .notNull()
       .references(() => record.id),
-    fieldId: smallint("field_id").notNull(),
-    memberKey: bytea("member_key").notNull(),
-    beforeStatement: bigint("before_statement", { mode: "number" }),
-    afterStatement: bigint("after_statement", { mode: "number" }),
+    fieldId: smallint('field_id').notNull(),
+    memberKey: bytea('member_key').notNull(),
+    beforeStatement: bigint('before_statement', { mode: 'number' }),
+    afterStatement: bigint('after_statement', { mode: 'number' }),
   },
-  (t) => [
-    primaryKey({ columns: [t.changeSetId, t.recordId, t.fieldId, t.memberKey] }),
-    index().on(t.recordId, t.changeSetId),
-  ],
+  (t) => [primaryKey({ columns: [t.changeSetId, t.recordId, t.fieldId, t.memberKey] }), index().on(t.recordId, t.changeSetId)],
 );
 
 /** The row of a live project: one column a field, as chosen. */
 export const project = pgTable(
-  "project",
+  'project',
   {
     id: uuid()
       .primaryKey()
       .references(() => record.id),
     slug: textC().notNull(),
     name: text().notNull(),
-    nameFolded: textC("name_folded").notNull(),
+    nameFolded: textC('name_folded').notNull(),
     symbol: text(),
     logo: text(),
     website: text(),
     description: text(),
-    marketCapRank: integer("market_cap_rank"),
-    marketCapRankDate: date("market_cap_rank_date"),
+    marketCapRank: integer('market_cap_rank'),
+    marketCapRankDate: date('market_cap_rank_date'),
     /** Order when none is asked; its formula is in api/records/rows.ts. */
-    prominence: bigint({ mode: "number" }).notNull(),
+    prominence: bigint({ mode: 'number' }).notNull(),
   },
   (t) => [
-    uniqueIndex("project_slug").on(t.slug),
-    index("project_by_prominence").on(t.prominence.desc().nullsLast(), t.id),
-    index("project_by_name").on(t.nameFolded.desc().nullsLast(), t.id),
-    index("project_by_rank").on(t.marketCapRank.desc().nullsLast(), t.id),
+    uniqueIndex('project_slug').on(t.slug),
+    index('project_by_prominence').on(t.prominence.desc().nullsLast(), t.id),
+    index('project_by_name').on(t.nameFolded.desc().nullsLast(), t.id),
+    index('project_by_rank').on(t.marketCapRank.desc().nullsLast(), t.id),
   ],
 );
 
 /** The networks a project is on. */
 export const projectChain = pgTable(
-  "project_chain",
+  'project_chain',
   {
-    projectId: uuid("project_id")
+    projectId: uuid('project_id')
       .notNull()
       .references(() => record.id),
-    chainId: uuid("chain_id")
+    chainId: uuid('chain_id')
       .notNull()
       .references(() => record.id),
   },
@@ -344,36 +337,36 @@ export const projectChain = pgTable(
 
 /** Market figures: one row for every project, nulls where unknown. Amounts in US dollars, changes in per cent. */
 export const projectFigure = pgTable(
-  "project_figure",
+  'project_figure',
   {
-    projectId: uuid("project_id")
+    projectId: uuid('project_id')
       .primaryKey()
-      .references(() => project.id, { onDelete: "cascade" }),
-    priceUsd: numeric("price_usd"),
+      .references(() => project.id, { onDelete: 'cascade' }),
+    priceUsd: numeric('price_usd'),
     change1h: numeric(),
     change24h: numeric(),
     change7d: numeric(),
     change30d: numeric(),
-    marketCapUsd: numeric("market_cap_usd"),
+    marketCapUsd: numeric('market_cap_usd'),
     volume: numeric(),
     tvl: numeric(),
-    circulatingSupply: numeric("circulating_supply"),
-    maxSupply: numeric("max_supply"),
-    totalSupply: numeric("total_supply"),
-    sourceId: smallint("source_id").references(() => source.id),
-    at: instant("at"),
+    circulatingSupply: numeric('circulating_supply'),
+    maxSupply: numeric('max_supply'),
+    totalSupply: numeric('total_supply'),
+    sourceId: smallint('source_id').references(() => source.id),
+    at: instant('at'),
   },
   (t) => [
-    index("project_figure_by_price").on(t.priceUsd.desc().nullsLast(), t.projectId),
-    index("project_figure_by_change1h").on(t.change1h.desc().nullsLast(), t.projectId),
-    index("project_figure_by_change24h").on(t.change24h.desc().nullsLast(), t.projectId),
-    index("project_figure_by_change7d").on(t.change7d.desc().nullsLast(), t.projectId),
-    index("project_figure_by_change30d").on(t.change30d.desc().nullsLast(), t.projectId),
-    index("project_figure_by_market_cap").on(t.marketCapUsd.desc().nullsLast(), t.projectId),
-    index("project_figure_by_volume").on(t.volume.desc().nullsLast(), t.projectId),
-    index("project_figure_by_tvl").on(t.tvl.desc().nullsLast(), t.projectId),
-    index("project_figure_by_circulating").on(t.circulatingSupply.desc().nullsLast(), t.projectId),
-    index("project_figure_by_max_supply").on(t.maxSupply.desc().nullsLast(), t.projectId),
-    index("project_figure_by_total_supply").on(t.totalSupply.desc().nullsLast(), t.projectId),
+    index('project_figure_by_price').on(t.priceUsd.desc().nullsLast(), t.projectId),
+    index('project_figure_by_change1h').on(t.change1h.desc().nullsLast(), t.projectId),
+    index('project_figure_by_change24h').on(t.change24h.desc().nullsLast(), t.projectId),
+    index('project_figure_by_change7d').on(t.change7d.desc().nullsLast(), t.projectId),
+    index('project_figure_by_change30d').on(t.change30d.desc().nullsLast(), t.projectId),
+    index('project_figure_by_market_cap').on(t.marketCapUsd.desc().nullsLast(), t.projectId),
+    index('project_figure_by_volume').on(t.volume.desc().nullsLast(), t.projectId),
+    index('project_figure_by_tvl').on(t.tvl.desc().nullsLast(), t.projectId),
+    index('project_figure_by_circulating').on(t.circulatingSupply.desc().nullsLast(), t.projectId),
+    index('project_figure_by_max_supply').on(t.maxSupply.desc().nullsLast(), t.projectId),
+    index('project_figure_by_total_supply').on(t.totalSupply.desc().nullsLast(), t.projectId),
   ],
 );

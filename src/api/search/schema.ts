@@ -1,4 +1,4 @@
-import { customType, index, pgTable, primaryKey, smallint, uuid } from "drizzle-orm/pg-core";
+import { customType, index, pgTable, primaryKey, smallint, uuid } from 'drizzle-orm/pg-core';
 
 /** Text compared byte by byte. */
 const textC = customType<{ data: string; driverData: string }>({
@@ -10,9 +10,9 @@ const textC = customType<{ data: string; driverData: string }>({
  * that own the records and hold no truth of their own; `what` is a code of domain/search/names.ts.
  */
 export const searchName = pgTable(
-  "search_name",
+  'search_name',
   {
-    recordId: uuid("record_id").notNull(),
+    recordId: uuid('record_id').notNull(),
     kind: smallint().notNull(),
     what: smallint().notNull(),
     folded: textC().notNull(),

@@ -24,7 +24,11 @@ const isSort = (text: string): text is NonNullable<ProjectsSearch['sort']> => SO
 
 /** The search text as it is looked for: without outer blanks and control characters, at most LONGEST_QUERY long; undefined when nothing is left. */
 export function cleanQuery(text: string): string | undefined {
-  const clean = text.replaceAll(/\p{Cc}+/gu, ' ').trim().slice(0, LONGEST_QUERY).toWellFormed();
+  const clean = text
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST_QUERY)
+    .toWellFormed();
   return clean === '' ? undefined : clean;
 }
 

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 /** SQL that yields the JSON text of one member of the answer, or of the whole. */
 export interface JsonQuery {
-  /** A select with exactly one row and one column: the JSON text. Parameters are $1 … as in `values`. */
+  /** A select of one row: `body`, the JSON text, and for lists `next`, where the page ended (null at the end). Parameters are $1 … as in `values`. */
   text: string;
   values: unknown[];
 }
@@ -22,8 +22,8 @@ export interface Dataset<Sid extends string = string, Params extends z.ZodType =
   /** Schema of the answer, named for OpenAPI. */
   answer: Answer;
   query(params: z.output<Params>): JsonQuery;
-  /** Cursor of the next page from the body, for lists (header X-Next); null at the end. */
-  next?(body: string, params: z.output<Params>): string | null;
+  /** Cursor of the next page, for lists (header X-Next), from the column `next` of the query. */
+  next?(last: string, params: z.output<Params>): string;
 }
 
 /** Declares a dataset; only here so that its types are inferred. */

@@ -84,6 +84,7 @@ export interface Struct {
 
 interface Row {
   body: string | null;
+  next?: string | null;
   v: Record<string, number> | null;
 }
 
@@ -149,7 +150,7 @@ export function createStruct(options: { db: Database; versions: Versions; datase
   async function ask(dataset: Dataset, params: unknown, key: string): Promise<Kept> {
     const { text, values } = dataset.query(params);
     const reads = `$${values.length + 1}`;
-    const sql = `select (select json_object_agg(kind, version) from data_version where kind = any(${reads}::text[])) as v, (${text})::text as body`;
+    const sql = `select (select json_object_agg(kind, version) from data_version where kind = any(${reads}::text[])) as v, answer.* from (${text}) as answer`;
     const name = statementName(sql);
     const { rows } = await db.read.query<Row>({ text: sql, values: [...values, dataset.reads], ...(name ? { name } : {}) });
     const row = rows[0];
@@ -158,7 +159,7 @@ export function createStruct(options: { db: Database; versions: Versions; datase
     versions.saw(seen);
     const versionText = Object.entries(seen).map(([kind, version]) => `${kind}:${version}`).join(',');
     const etag = `W/"${createHash('sha256').update(`${build}\n${key}\n${versionText}`).digest('base64url').slice(0, 22)}"`;
-    const entry: Kept = { body: new PackedBody(row.body), etag, versions: seen, versionText, next: dataset.next?.(row.body, params) ?? null };
+    const entry: Kept = { body: new PackedBody(row.body), etag, versions: seen, versionText, next: row.next == null ? null : (dataset.next?.(row.next, params) ?? null) };
     kept.set(key, entry);
     return entry;
   }

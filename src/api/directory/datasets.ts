@@ -1,0 +1,78 @@
+import { printCursor } from '#domain/directory/cursor.ts';
+import { KIND, RECORD_STATE } from '#domain/records/codes.ts';
+import { dataset } from '#platform/data/dataset.ts';
+import { askedOf, homeTotalsAnswer, noParams, projectListAnswer, projectListParams, projectTotalAnswer, projectTotalParams } from './contract.ts';
+import { matchedTable, pageTables, parameters } from './page-sql.ts';
+
+const CHAINS = `coalesce((
+  select '[' || string_agg(row_to_json(c)::text, ',' order by c.name, c.id) || ']'
+  from project_chain l cross join lateral (select id, slug, name, logo, 'project' as type from project where id = l.chain_id) c
+  where l.project_id = p.id), '[]') as chains`;
+
+const ROW = `p.id, p.slug, w.ordinal, p.name, p.symbol, p.logo, p.description, p.website, p.market_cap_rank, p.market_cap_rank_date, ${CHAINS},
+  f.price_usd, f.change1h, f.change24h, f.change7d, f.change30d, f.market_cap_usd, f.volume, f.tvl, f.circulating_supply, f.max_supply, f.total_supply,
+  '[]' as peoples, '[]' as organizations, '[]' as sector`;
+
+/** The list of projects, a page at a time. */
+const masterProjects = dataset({
+  sid: 'master-projects',
+  description: 'Projects with what is known of them, sorted, searched and paged.',
+  params: projectListParams,
+  reads: ['project', 'project_figure'],
+  answer: projectListAnswer,
+  query(window) {
+    const { values, add } = parameters();
+    const tables = pageTables(window, add);
+    const take = add(window.take);
+    const before = add(window.after ? window.after.position : window.skip);
+    const text = `with ${tables}, placed as (select id, value, row_number() over (order by part, n) as place from page)
+      select '{"projects":[' || coalesce((select string_agg(row_to_json(r)::text, ',' order by w.place)
+          from placed w join project p on p.id = w.id join project_figure f on f.project_id = w.id
+          cross join lateral (select ${ROW.replace('w.ordinal', `(w.place + ${before}::bigint) as ordinal`)}) r
+          where w.place <= ${take}::bigint), '') || ']}' as body,
+        (select json_build_array(value, id, place + ${before}::bigint)::text from placed where place = ${take}::bigint and exists (select 1 from placed where place > ${take}::bigint)) as next`;
+    return { text, values };
+  },
+  next(last, window) {
+    const [value, id, position] = JSON.parse(last) as [string | null, string, number];
+    return printCursor({ value, id, position }, askedOf(window));
+  },
+});
+
+/** How many projects the same filters find. */
+const masterProjectsTotal = dataset({
+  sid: 'master-projects-total',
+  description: 'Number of projects the same filters find.',
+  params: projectTotalParams,
+  reads: ['project'],
+  answer: projectTotalAnswer,
+  query({ search }) {
+    const { values, add } = parameters();
+    const matched = matchedTable(search, add);
+    const counted = search === undefined ? 'project' : 'project p join matched m on m.id = p.id';
+    return {
+      text: `${matched ? `with ${matched.replace(/, $/, ' ')}` : ''}select json_build_object('total', json_build_array(json_build_object('total', count(*))))::text as body from ${counted}`,
+      values,
+    };
+  },
+});
+
+/** What the home page counts. */
+const homeTotals = dataset({
+  sid: 'home-totals',
+  description: 'Numbers of projects, people, ventures and funding rounds.',
+  params: noParams,
+  reads: ['project', 'person', 'organization', 'round'],
+  answer: homeTotalsAnswer,
+  query() {
+    const live = (kind: number) => `(select count(*) from record where kind = ${kind} and state = ${RECORD_STATE.live})`;
+    return {
+      text: `select json_build_object('totals', json_build_array(json_build_object('projects', (select count(*) from project),
+        'people', ${live(KIND.person)}, 'ventures', ${live(KIND.organization)}, 'fundraising', ${live(KIND.round)})))::text as body`,
+      values: [],
+    };
+  },
+});
+
+/** Datasets of this room. */
+export const directoryDatasets = [masterProjects, masterProjectsTotal, homeTotals] as const;

@@ -1,0 +1,2 @@
+export type { Connector } from './connector.ts';
+export { loadStarter, type StarterReport } from './load-starter.ts';

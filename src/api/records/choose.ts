@@ -1,0 +1,90 @@
+import { CREATED, RECORD_STATE, RULE } from '#domain/records/codes.ts';
+import { FIELDS } from '#domain/records/fields.ts';
+import type { Queryable } from '#platform/postgres/database.ts';
+
+const MANY = `array[${FIELDS.filter((f) => f.holds === 'many')
+  .map((f) => f.id)
+  .join(',')}]::smallint[]`;
+
+/**
+ * Which statement stands for every field and member of the records in `$1` (null: all). Live, not rejected statements of the
+ * record's entries compete: reviewed by people first, then by rank of the source, then the newer document, then by source,
+ * entry and value, so that the order is total and knows no time and no id. A denial outranks claims of lower or equal rank;
+ * of a field with one value it takes out the value it denies. The member of a many-field with an object is the object's
+ * current record. `sources` counts who states it, mirrors of one another once; contested: another source says otherwise.
+ */
+export const CHOSEN = `
+with scope as materialized (
+  select id from record where $1::uuid[] is null and state = ${RECORD_STATE.live}
+  union all
+  select r.id from unnest($1::uuid[]) as wanted (id) join record r on r.id = wanted.id where r.state = ${RECORD_STATE.live}
+), live as materialized (
+  select e.record_id, s.field_id, s.field_id = any(${MANY}) as many,
+    case when s.field_id <> all(${MANY}) then ''::bytea when o.id is not null then uuid_send(o.record_id) else s.member_key end as member_key,
+    s.id, s.polarity, s.value_key, s.review in (1, 3) as reviewed, coalesce(p.rank, src.base_rank) as rank,
+    d.published_on, src.key as source_key, e.native_key, coalesce(src.mirror_of, src.id) as voice
+  from scope
+  join entry e on e.record_id = scope.id
+  join source src on src.id = e.source_id
+  join statement s on s.entry_id = e.id and s.ended_at is null and s.review <> 2
+  left join policy p on p.field_id = s.field_id and p.source_id = e.source_id
+  left join document d on d.id = s.document_id
+  left join entry o on o.id = s.object_entry_id
+  where s.object_entry_id is null or o.record_id is not null
+), denial as materialized (
+  select * from live where polarity = -1
+), claim as (
+  select c.* from live c where c.polarity = 1 and not exists (
+    select 1 from denial n where n.record_id = c.record_id and n.field_id = c.field_id and n.member_key = c.member_key
+      and (n.many or n.value_key = c.value_key) and (n.reviewed, n.rank) >= (c.reviewed, c.rank))
+), best as (
+  select distinct on (record_id, field_id, member_key) * from claim
+  order by record_id, field_id, member_key, reviewed desc, rank desc, published_on desc nulls last, source_key collate "C", native_key collate "C", value_key
+), told as (
+  select b.record_id, b.field_id, b.member_key, count(distinct l.voice) filter (where l.polarity = 1) as sources,
+    coalesce(bool_or(l.voice <> b.voice and (l.polarity = -1 or l.value_key <> b.value_key)), false) as contested, count(*) as statements
+  from best b join live l using (record_id, field_id, member_key)
+  group by 1, 2, 3
+)
+select b.record_id, b.field_id, b.member_key, b.id as statement_id,
+  (case when t.statements = 1 then ${RULE.only} when b.reviewed then ${RULE.reviewed} else ${RULE.ranked} end)::smallint as rule,
+  t.sources::smallint as sources, t.contested
+from best b join told t using (record_id, field_id, member_key)`;
+
+/** Which part of the records an operation is about: these ids, or all. */
+export type Scope = readonly string[] | 'all';
+
+const OUTSIDE = '(select 1 from chosen n where n.record_id = c.record_id and n.field_id = c.field_id and n.member_key = c.member_key)';
+
+/**
+ * Chooses again for the scope and writes what differs. Every field or member whose statement changed becomes a row of the change
+ * set; a record in `created` has one row for all. Answers how many fields and members changed.
+ */
+export async function choose(sql: Queryable, scope: Scope, changeSetId: number, created: readonly string[] = []): Promise<number> {
+  const ids = scope === 'all' ? null : scope;
+  await sql.query('drop table if exists chosen');
+  await sql.query(
+    'create temp table chosen (record_id uuid, field_id smallint, member_key bytea, statement_id bigint, rule smallint, sources smallint, contested boolean) on commit drop',
+  );
+  await sql.query(`insert into chosen ${CHOSEN}`, [ids]);
+  await sql.query('analyze chosen');
+  const changed = await sql.query(
+    `insert into change (change_set_id, record_id, field_id, member_key, before_statement, after_statement)
+     select $1, coalesce(n.record_id, c.record_id), coalesce(n.field_id, c.field_id), coalesce(n.member_key, c.member_key), c.statement_id, n.statement_id
+     from chosen n full join (select * from choice where $2::uuid[] is null or record_id = any($2)) c using (record_id, field_id, member_key)
+     where c.statement_id is distinct from n.statement_id and coalesce(n.record_id, c.record_id) <> all($3::uuid[])`,
+    [changeSetId, ids, created],
+  );
+  await sql.query(`insert into change (change_set_id, record_id, field_id, member_key) select $1, id, ${CREATED}, '' from unnest($2::uuid[]) as made (id)`, [
+    changeSetId,
+    created,
+  ]);
+  await sql.query(`delete from choice c where ($1::uuid[] is null or c.record_id = any($1)) and not exists ${OUTSIDE}`, [ids]);
+  await sql.query(
+    `insert into choice (record_id, field_id, member_key, statement_id, rule, sources, contested) select * from chosen
+     on conflict (record_id, field_id, member_key) do update
+       set statement_id = excluded.statement_id, rule = excluded.rule, sources = excluded.sources, contested = excluded.contested
+     where (choice.statement_id, choice.rule, choice.sources, choice.contested) is distinct from (excluded.statement_id, excluded.rule, excluded.sources, excluded.contested)`,
+  );
+  return changed.rowCount ?? 0;
+}

@@ -1,0 +1,65 @@
+import { fieldRows } from '#domain/records/fields.ts';
+import type { Queryable } from '#platform/postgres/database.ts';
+
+/** A source as its connector describes it. */
+export interface SourceInfo {
+  key: string;
+  name: string;
+  homeUrl: string;
+  licence: string;
+  attribution: string;
+  mayShow: boolean;
+  mayExport: boolean;
+  baseRank: number;
+  /** Key of the source it repeats. */
+  mirrorOf?: string;
+}
+
+/** A document as its source describes it. */
+export interface DocumentInfo {
+  url: string;
+  title: string;
+  /** YYYY-MM-DD. */
+  publishedOn?: string;
+}
+
+/** Writes the fields of the domain into their table; a row is added or renamed, never removed. */
+export async function syncFields(sql: Queryable): Promise<void> {
+  const rows = fieldRows();
+  await sql.query(
+    `insert into field (id, kind, key) select * from unnest($1::smallint[], $2::smallint[], $3::text[])
+     on conflict (id) do update set kind = excluded.kind, key = excluded.key where (field.kind, field.key) is distinct from (excluded.kind, excluded.key)`,
+    [rows.map((r) => r.id), rows.map((r) => r.kind), rows.map((r) => r.key)],
+  );
+}
+
+/** Adds the source or brings its description up to date. Answers its id. Trust (base rank) is set once and then belongs to the operator. */
+export async function putSource(sql: Queryable, info: SourceInfo): Promise<number> {
+  await sql.query(
+    `insert into source (key, name, home_url, licence, attribution, may_show, may_export, base_rank, mirror_of)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, (select id from source where key = $9))
+     on conflict (key) do update set name = excluded.name, home_url = excluded.home_url, licence = excluded.licence, attribution = excluded.attribution,
+       may_show = excluded.may_show, may_export = excluded.may_export, mirror_of = excluded.mirror_of
+     where (source.name, source.home_url, source.licence, source.attribution, source.may_show, source.may_export, source.mirror_of)
+       is distinct from (excluded.name, excluded.home_url, excluded.licence, excluded.attribution, excluded.may_show, excluded.may_export, excluded.mirror_of)`,
+    [info.key, info.name, info.homeUrl, info.licence, info.attribution, info.mayShow, info.mayExport, info.baseRank, info.mirrorOf ?? null],
+  );
+  const { rows } = await sql.query<{ id: number }>('select id from source where key = $1', [info.key]);
+  if (!rows[0]) throw new Error(`source ${info.key} is not there`);
+  return rows[0].id;
+}
+
+/** Adds documents or brings them up to date. Answers their ids by address. */
+export async function putDocuments(sql: Queryable, sourceId: number, documents: readonly DocumentInfo[], fetchedAt: Date): Promise<Map<string, number>> {
+  await sql.query(
+    `insert into document (source_id, url, title, published_on, fetched_at)
+     select $1, d.url, d.title, d.published_on, $5 from unnest($2::text[], $3::text[], $4::date[]) as d (url, title, published_on)
+     on conflict (source_id, url) do update set title = excluded.title, published_on = excluded.published_on, fetched_at = excluded.fetched_at`,
+    [sourceId, documents.map((d) => d.url), documents.map((d) => d.title), documents.map((d) => d.publishedOn ?? null), fetchedAt],
+  );
+  const { rows } = await sql.query<{ id: number; url: string }>('select id, url from document where source_id = $1 and url = any($2)', [
+    sourceId,
+    documents.map((d) => d.url),
+  ]);
+  return new Map(rows.map((r) => [r.url, r.id]));
+}

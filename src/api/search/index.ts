@@ -1,0 +1,1 @@
+export { matchingRecords, putNames, type NameRow } from './names.ts';

@@ -1,0 +1,5 @@
+/** What a searchable name is of its record. The numbers are stored. */
+export const NAME_ROLE = { name: 1, symbol: 2, alias: 3, formerName: 4 } as const;
+
+/** Longest text put into the search rows, in characters; longer names are cut there. */
+export const NAME_LIMIT = 200;
