@@ -11,7 +11,7 @@ const tokenSchema = z.object({
   filePath: text,
   symbol: z.string().trim().min(1).max(60),
   name: text,
-  marketCapRank: z.number().int().min(1).max(10_000_000).nullable(),
+  marketCapRank: z.number().int().min(0).max(10_000_000).nullable(),
   addresses: z.record(z.string(), z.string().trim().min(1).max(300).optional()),
 });
 
@@ -98,9 +98,9 @@ export function parseWeb3icons({ tokens, networks, publishedOn, document }: Web3
       continue;
     }
     const token = parsed.data;
-    if (!fresh(where, `token:${token.id}`)) continue;
+    if (!fresh(where, `coin:${token.id}`)) continue;
     const keys: EntryKey[] = [
-      { scheme: 'web3icons', value: `token:${token.id}` },
+      { scheme: 'web3icons', value: `coin:${token.id}` },
       { scheme: 'coingecko', value: token.id },
       { scheme: 'symbol', value: fold(token.symbol) },
       ...nameKeys(token.name).map((value): EntryKey => ({ scheme: 'name', value })),
@@ -109,7 +109,8 @@ export function parseWeb3icons({ tokens, networks, publishedOn, document }: Web3
       { field: 'name', value: token.name, document },
       { field: 'symbol', value: token.symbol.toUpperCase(), document },
     ];
-    if (token.marketCapRank !== null)
+    if (token.marketCapRank === 0) refused.push({ where: `${where}.marketCapRank`, reason: 'is 0, which is no rank', fault: false });
+    else if (token.marketCapRank !== null)
       claims.push({ field: 'market_cap_rank', value: String(token.marketCapRank), validFrom: publishedOn, precision: 'day', document });
     const chains = new Set<string>();
     for (const [platform, address] of Object.entries(token.addresses)) {
@@ -121,8 +122,8 @@ export function parseWeb3icons({ tokens, networks, publishedOn, document }: Web3
       else refused.push({ where: `${where}.addresses.${platform}`, reason: 'is not among the networks of the source', fault: false });
     }
     for (const id of [...chains].sort()) claims.push({ field: 'chains', object: `network:${id}`, document });
-    entries.push({ nativeKey: `token:${token.id}`, creates: true, keys, claims });
-    items.push({ nativeKey: `token:${token.id}`, filePath: token.filePath });
+    entries.push({ nativeKey: `coin:${token.id}`, creates: true, keys, claims });
+    items.push({ nativeKey: `coin:${token.id}`, filePath: token.filePath });
   }
   return { entries, refused, items };
 }

@@ -20,7 +20,7 @@ export const RULE = { only: 1, reviewed: 2, ranked: 3, derived: 9 } as const;
 
 /** What identifies an entry beyond its source. The numbers are stored and never reused. */
 export const SCHEME = {
-  /** `network:…` or `token:…` as Web3 Icons names it. */
+  /** `network:…` or `coin:…` with the identifier Web3 Icons gives it. */
   web3icons: 1,
   /** Identifier of a coin at CoinGecko. */
   coingecko: 2,

@@ -209,6 +209,7 @@ export function decideMatches(open: readonly OpenEntry[], known: readonly KnownR
 
   /** Names the pair once, on the side of an entry. */
   function note(a: Node, b: Node, score: number, evidence: OpenCandidate['evidence']): void {
+    if (a.record !== undefined && b.record !== undefined) return;
     const [from, other] = a.entries[0] && a.record === undefined ? [a, b] : [b, a];
     const entry = from.entries[0];
     if (entry) candidates.push({ entryId: entry.id, other, score, evidence });
