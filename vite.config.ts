@@ -3,7 +3,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { messageOptions, routerOptions } from './src/web/compile.ts';
+import { messageOptions, routerOptions } from './scripts/compile-pages.ts';
 
 export default defineConfig({
   publicDir: 'src/web/public',
@@ -21,6 +21,9 @@ export default defineConfig({
   build: { manifest: true, target: 'es2022' },
   environments: {
     client: { build: { outDir: path.join(import.meta.dirname, 'dist/client') } },
-    ssr: { build: { outDir: path.join(import.meta.dirname, 'dist/server'), rollupOptions: { output: { entryFileNames: 'server.js' } } }, resolve: { noExternal: true } },
+    ssr: {
+      build: { outDir: path.join(import.meta.dirname, 'dist/server'), rollupOptions: { output: { entryFileNames: 'server.js' } } },
+      resolve: { noExternal: true },
+    },
   },
 });

@@ -6,11 +6,11 @@ export type SortOrder = 'asc' | 'desc';
 /** State of the projects list as its address holds it. */
 export interface ProjectsSearch {
   /** Text looked for in names and symbols; absent when nothing is looked for. */
-  q?: string;
+  q?: string | undefined;
   /** A field, with a minus in front when descending; absent in the default order. */
-  sort?: ProjectSortField | `-${ProjectSortField}`;
+  sort?: ProjectSortField | `-${ProjectSortField}` | undefined;
   /** Rows left out at the beginning, for paging without scripts. */
-  skip?: number;
+  skip?: number | undefined;
 }
 
 /** Longest search text, in UTF-16 units. */

@@ -1,4 +1,5 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { buttonClass } from '../ui/button/button.tsx';
 import { CairnMark } from '../ui/cairn-mark/cairn-mark.tsx';
 import { m } from '../paraglide/messages.js';
 import { getLocale, joinLocale } from './language.ts';
@@ -14,7 +15,7 @@ function StatusPage({ status, subtitle, onLeave }: { status: number; subtitle: s
       <h1 className={classes.status}>{status}</h1>
       <p className={classes.subtitle}>{subtitle}</p>
       <a
-        className={classes.leave}
+        className={buttonClass.primary}
         href={joinLocale('/', getLocale())}
         onClick={(event) => {
           if (!onLeave) return;

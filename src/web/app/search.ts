@@ -4,7 +4,7 @@ export function parseSearch(search: string): Record<string, string> {
 }
 
 /** Writes search parameters in alphabetical order, without what is unset: one state has one address. */
-export function stringifySearch(search: Record<string, unknown>): string {
+export function stringifySearch(search: object): string {
   const pairs = Object.entries(search).filter(([, value]) => typeof value === 'string' || typeof value === 'number');
   const text = new URLSearchParams(pairs.map(([name, value]): [string, string] => [name, String(value)]).sort(([a], [b]) => (a < b ? -1 : 1))).toString();
   return text === '' ? '' : `?${text}`;

@@ -14,7 +14,14 @@ const manager = localStorageColorSchemeManager({ key: THEME_KEY });
 /** The component library's settings. Colours and fonts are CSS variables of theme.css, so that no style is made at run time. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   return (
-    <MantineProvider theme={theme} colorSchemeManager={manager} defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false} withStaticClasses={false}>
+    <MantineProvider
+      theme={theme}
+      colorSchemeManager={manager}
+      defaultColorScheme="auto"
+      withCssVariables={false}
+      withGlobalClasses={false}
+      withStaticClasses={false}
+    >
       {children}
     </MantineProvider>
   );

@@ -16,7 +16,9 @@ function createQueryClient(queries: [QueryKey, unknown][]): QueryClient {
 /** What pages reach the data with: the API in the same process on the server, the network in the browser. */
 export const createAppContext = createIsomorphicFn()
   .server((): AppContext & { nonce: string | undefined } => {
-    const { api, nonce, site } = getGlobalStartContext();
+    const given = getGlobalStartContext();
+    if (!given) throw new Error('Pages are drawn for a request only');
+    const { api, nonce, site } = given;
     return { client: createClient(api, site.publicUrl), queryClient: createQueryClient([]), site, nonce };
   })
   .client((): AppContext & { nonce: string | undefined } => {

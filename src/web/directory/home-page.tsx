@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { LONGEST_QUERY } from '#domain/directory/search-params.ts';
 import { getLocale, joinLocale } from '../app/language.ts';
+import { Button } from '../ui/button/button.tsx';
 import { formatCount, UNKNOWN } from '../ui/figure/figure.ts';
 import { Icon } from '../ui/icon/icon.tsx';
 import { Logo } from '../ui/logo/logo.tsx';
@@ -45,9 +46,7 @@ export function HomePage() {
               spellCheck={false}
               leftSection={<Icon name="search" />}
             />
-            <Button type="submit" size="md">
-              {m.home_search_button()}
-            </Button>
+            <Button type="submit">{m.home_search_button()}</Button>
           </form>
           <p className={classes.enter}>
             <Link to="/directory/projects">{m.home_open_directory()}</Link>

@@ -87,7 +87,8 @@ export const PROJECT_COLUMNS: readonly DataColumn<ProjectRow>[] = [
   {
     id: 'description',
     header: m.projects_col_description,
-    cell: (project) => (project.description === null ? <span className={classes.unknown}>{UNKNOWN}</span> : <span className={classes.description}>{project.description}</span>),
+    cell: (project) =>
+      project.description === null ? <span className={classes.unknown}>{UNKNOWN}</span> : <span className={classes.description}>{project.description}</span>,
     className: classes.colDescription,
   },
   { id: 'website', header: m.projects_col_website, cell: (project) => <Website project={project} />, className: classes.colWebsite },

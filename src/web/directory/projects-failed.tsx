@@ -1,5 +1,5 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { Button } from '@mantine/core';
+import { Button } from '../ui/button/button.tsx';
 import { StatePanel } from '../ui/states/state-panel.tsx';
 import { m } from '../paraglide/messages.js';
 import { failureText } from './failure-text.ts';

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useHydrated, useRouter } from '@tanstack/react-router';
-import { Button, Loader } from '@mantine/core';
 import { nextSort, PROJECT_SORT_FIELDS, readSort, type ProjectSortField } from '#domain/directory/search-params.ts';
+import { Button, buttonClass } from '../ui/button/button.tsx';
 import { DataTable, DataTableSkeleton, type ColumnSort } from '../ui/data-table/data-table.tsx';
 import { formatCount } from '../ui/figure/figure.ts';
 import { StatePanel } from '../ui/states/state-panel.tsx';
@@ -90,7 +90,7 @@ export function ProjectsPage() {
           {list.isError ? (
             <div role="alert" className={classes.endError}>
               {failureText(list.error)}
-              <Button variant="default" onClick={() => void (isFetchNextPageError ? fetchNextPage() : list.refetch())}>
+              <Button kind="plain" onClick={() => void (isFetchNextPageError ? fetchNextPage() : list.refetch())}>
                 {m.projects_error_retry()}
               </Button>
             </div>
@@ -100,7 +100,6 @@ export function ProjectsPage() {
             </Link>
           ) : hasNextPage ? (
             <span role="status" className={classes.more}>
-              <Loader size="sm" aria-hidden="true" />
               {m.projects_loading_more()}
             </span>
           ) : (
@@ -118,7 +117,13 @@ function totalText(count: number, query: string | undefined): string {
 }
 
 /** On a narrow screen there is no table head to sort by. */
-function SortLinks({ sortOf, sortLink }: { sortOf: (column: string) => ColumnSort | undefined; sortLink: (column: string, children: ReactNode, className: string | undefined) => ReactNode }) {
+function SortLinks({
+  sortOf,
+  sortLink,
+}: {
+  sortOf: (column: string) => ColumnSort | undefined;
+  sortLink: (column: string, children: ReactNode, className: string | undefined) => ReactNode;
+}) {
   return (
     <div className={classes.sorts} role="group" aria-label={m.projects_sort_by()}>
       <span className={classes.sortsLabel}>{m.projects_sort_by()}</span>
@@ -145,7 +150,7 @@ function EmptyList({ q }: { q: string | undefined }) {
   if (q === undefined) return <StatePanel title={m.projects_none_title()} text={m.projects_none_text()} />;
   return (
     <StatePanel title={m.projects_empty_title()} text={m.projects_empty_text({ query: q })}>
-      <Link to="/directory/projects" search={{}} className={classes.clear}>
+      <Link to="/directory/projects" search={{}} className={buttonClass.primary}>
         {m.projects_empty_clear()}
       </Link>
     </StatePanel>

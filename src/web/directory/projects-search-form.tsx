@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { TextInput } from '@mantine/core';
 import { cleanQuery, LONGEST_QUERY, type ProjectsSearch } from '#domain/directory/search-params.ts';
@@ -17,29 +17,29 @@ export function ProjectsSearchForm({ search }: { search: ProjectsSearch }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const shown = useRef(search.q);
 
-  const go = () => {
+  const go = useCallback(() => {
     clearTimeout(timer.current);
     const q = cleanQuery(input.current?.value ?? '');
     if (q === shown.current) return;
     const first = shown.current === undefined;
     shown.current = q;
     void navigate({ to: '/directory/projects', search: (before) => ({ ...before, skip: undefined, q }), replace: !first, resetScroll: false });
-  };
-  const searchSoon = () => {
+  }, [navigate]);
+  const searchSoon = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = setTimeout(go, DEBOUNCE_MS);
-  };
+  }, [go]);
 
   useEffect(() => {
     if (!input.current || search.q === shown.current) return;
     shown.current = search.q;
     input.current.value = search.q ?? '';
   }, [search.q]);
+  // What was typed before this page lived is looked for now.
   useEffect(() => {
     if (input.current && cleanQuery(input.current.value) !== shown.current) searchSoon();
     return () => clearTimeout(timer.current);
-    // Only once: what was typed before this page lived is looked for now.
-  }, []);
+  }, [searchSoon]);
 
   return (
     <form
@@ -68,7 +68,12 @@ export function ProjectsSearchForm({ search }: { search: ProjectsSearch }) {
         leftSection={<Icon name="search" />}
         rightSection={
           search.q === undefined ? null : (
-            <Link to="/directory/projects" search={{ ...search, skip: undefined, q: undefined }} className={classes.clearIcon} aria-label={m.projects_search_clear()}>
+            <Link
+              to="/directory/projects"
+              search={{ ...search, skip: undefined, q: undefined }}
+              className={classes.clearIcon}
+              aria-label={m.projects_search_clear()}
+            >
               <Icon name="close" size={16} />
             </Link>
           )

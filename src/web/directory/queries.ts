@@ -51,7 +51,11 @@ export const projectsQuery = (client: Client, search: ProjectsSearch) => {
   return infiniteQueryOptions({
     queryKey: ['projects', asked, search.skip ?? 0],
     queryFn: async ({ pageParam, signal }) => {
-      const answer = await client.struct('master-projects', { ...asked, ...(pageParam === null ? (search.skip ? { skip: search.skip } : {}) : { after: pageParam }) }, signal);
+      const answer = await client.struct(
+        'master-projects',
+        { ...asked, ...(pageParam === null ? (search.skip ? { skip: search.skip } : {}) : { after: pageParam }) },
+        signal,
+      );
       return { rows: answer.data.projects.map(toRow), next: answer.next };
     },
     initialPageParam: null as string | null,

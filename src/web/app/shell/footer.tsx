@@ -4,6 +4,8 @@ import { CairnMark } from '../../ui/cairn-mark/cairn-mark.tsx';
 import type { NavigationGroup } from './shell.tsx';
 import classes from './shell.module.css';
 
+const YEAR = String(new Date().getUTCFullYear());
+
 /** The footer. It links only to what exists. */
 export function Footer({ navigation }: { navigation: readonly NavigationGroup[] }) {
   const { site } = useRouter().options.context;
@@ -17,7 +19,7 @@ export function Footer({ navigation }: { navigation: readonly NavigationGroup[] 
           </p>
           <p className={classes.footerText}>{m.footer_tagline()}</p>
           <p className={classes.footerText} suppressHydrationWarning>
-            {m.footer_copyright({ year: String(new Date().getUTCFullYear()), site: site.name })}
+            {m.footer_copyright({ year: YEAR, site: site.name })}
           </p>
         </div>
         <nav aria-label={m.footer_features()}>

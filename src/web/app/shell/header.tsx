@@ -1,14 +1,17 @@
-import { useState, type KeyboardEvent } from 'react';
-import { Link, useRouter, useRouterState } from '@tanstack/react-router';
-import { Burger, Drawer } from '@mantine/core';
+import { lazy, Suspense, useState, type KeyboardEvent } from 'react';
+import { Link, useRouter } from '@tanstack/react-router';
+import { Burger } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { m } from '../../paraglide/messages.js';
 import { CairnMark } from '../../ui/cairn-mark/cairn-mark.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { GroupItems } from './group-items.tsx';
 import { LanguageLink } from './language-link.tsx';
 import type { NavigationGroup } from './shell.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import classes from './shell.module.css';
+
+const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
 
 /** The header: the name, the menu groups, language and theme; below 900 px a drawer holds them. */
 export function Header({ navigation }: { navigation: readonly NavigationGroup[] }) {
@@ -31,7 +34,7 @@ export function Header({ navigation }: { navigation: readonly NavigationGroup[] 
           <ThemeSwitch />
         </div>
         <div className={classes.narrow}>
-          <MenuDrawer navigation={navigation} />
+          <MenuButton navigation={navigation} />
         </div>
       </div>
     </header>
@@ -53,6 +56,7 @@ function MenuGroup({ group }: { group: NavigationGroup }) {
   };
   return (
     <div
+      role="presentation"
       className={classes.group}
       data-closed={closed || undefined}
       onKeyDown={onKeyDown}
@@ -83,52 +87,28 @@ function MenuGroup({ group }: { group: NavigationGroup }) {
   );
 }
 
-function GroupItems({ group, onFollow }: { group: NavigationGroup; onFollow: () => void }) {
-  return group.items.map((item) => (
-    <li key={item.to}>
-      <Link to={item.to} className={classes.item} onClick={onFollow} activeOptions={{ exact: true, includeSearch: false }}>
-        <span className={classes.itemLabel}>{item.label()}</span>
-        <span className={classes.itemHint}>{item.hint()}</span>
-      </Link>
-    </li>
-  ));
-}
-
-function MenuDrawer({ navigation }: { navigation: readonly NavigationGroup[] }) {
+/** Below 900 px: the button that opens the menu. The drawer is loaded when it is first asked for. */
+function MenuButton({ navigation }: { navigation: readonly NavigationGroup[] }) {
   const [opened, { toggle, close }] = useDisclosure(false);
-  const path = useRouterState({ select: (state) => state.location.pathname });
-  const [openedAt, setOpenedAt] = useState(path);
-  if (openedAt !== path) {
-    setOpenedAt(path);
-    if (opened) close();
-  }
+  const [wanted, setWanted] = useState(false);
   return (
     <>
-      <Burger type="button" opened={opened} onClick={toggle} size="sm" aria-label={m.nav_open_menu()} aria-expanded={opened} />
-      <Drawer
+      <Burger
+        type="button"
         opened={opened}
-        onClose={close}
-        position="right"
-        size="min(340px, 88vw)"
-        title={m.nav_menu()}
-        lockScroll={false}
-        closeButtonProps={{ 'aria-label': m.nav_close_menu() }}
-      >
-        <div className={classes.drawerBody} data-locks-scroll="">
-          {navigation.map((group) => (
-            <nav key={group.key} aria-label={group.label()}>
-              <p className={classes.drawerTitle}>{group.label()}</p>
-              <ul className={classes.drawerList}>
-                <GroupItems group={group} onFollow={close} />
-              </ul>
-            </nav>
-          ))}
-          <div className={classes.drawerControls}>
-            <LanguageLink />
-            <ThemeSwitch />
-          </div>
-        </div>
-      </Drawer>
+        size="sm"
+        aria-label={m.nav_open_menu()}
+        aria-expanded={opened}
+        onClick={() => {
+          setWanted(true);
+          toggle();
+        }}
+      />
+      {wanted && (
+        <Suspense fallback={null}>
+          <MenuDrawer navigation={navigation} opened={opened} onClose={close} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -71,7 +71,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
         </tr>
       </thead>
       <tbody ref={body} className={classes.body} data-stale={stale || undefined}>
-        {before > 0 && <Gap height={before} columns={columns.length} />}
+        {before > 0 && <Gap height={before} />}
         {rows.slice(first, end).map((row, offset) => (
           <tr key={row.id} className={rowClassName} aria-rowindex={skipped + first + offset + 2}>
             {columns.map((column) => (
@@ -81,22 +81,26 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
             ))}
           </tr>
         ))}
-        {after > 0 && <Gap height={after} columns={columns.length} />}
+        {after > 0 && <Gap height={after} />}
       </tbody>
     </table>
   );
 }
 
-function Gap({ height, columns }: { height: number; columns: number }) {
-  return (
-    <tr className={classes.gap} aria-hidden="true" style={{ height }}>
-      <td colSpan={columns} />
-    </tr>
-  );
+function Gap({ height }: { height: number }) {
+  return <tr className={classes.gap} aria-hidden="true" style={{ height }} />;
 }
 
 /** What stands in the place of a table on its way: rows of the same height. */
-export function DataTableSkeleton({ label, rows, columns }: { label: string; rows: number; columns: readonly { id: string; header: () => string; className: string | undefined }[] }) {
+export function DataTableSkeleton({
+  label,
+  rows,
+  columns,
+}: {
+  label: string;
+  rows: number;
+  columns: readonly { id: string; header: () => string; className: string | undefined }[];
+}) {
   return (
     <div role="status" aria-label={label}>
       <table className={classes.table} aria-hidden="true">
@@ -114,7 +118,7 @@ export function DataTableSkeleton({ label, rows, columns }: { label: string; row
             <tr key={index} className={classes.waiting}>
               {columns.map((column) => (
                 <td key={column.id} className={column.className}>
-                  <span className={classes.bone} />
+                  <span className={classes.bone}>&nbsp;</span>
                 </td>
               ))}
             </tr>

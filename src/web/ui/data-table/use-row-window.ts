@@ -48,7 +48,8 @@ export function useRowWindow(count: number, body: RefObject<HTMLElement | null>)
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, height]);
   const items = virtualizer.getVirtualItems();
   const [firstItem, lastItem] = [items[0], items.at(-1)];
-  if (!hydrated || !firstItem || !lastItem) return { first: 0, end: hydrated ? Math.min(count, 30) : count, before: 0, after: hydrated ? Math.max(0, count - 30) * height : 0 };
+  if (!hydrated || !firstItem || !lastItem)
+    return { first: 0, end: hydrated ? Math.min(count, 30) : count, before: 0, after: hydrated ? Math.max(0, count - 30) * height : 0 };
   const end = lastItem.index + 1;
   return { first: firstItem.index, end, before: firstItem.index * height, after: (count - end) * height };
 }

@@ -1,23 +1,29 @@
 import path from 'node:path';
 import { compile, type CompilerOptions } from '@inlang/paraglide-js';
 import { Generator, getConfig } from '@tanstack/router-generator';
-import { routes } from './routes.ts';
+import { routes } from '../src/web/routes.ts';
 
-const ROOT = path.join(import.meta.dirname, '../..');
+const ROOT = path.join(import.meta.dirname, '..');
 
 /** How the message catalogue becomes code; the build and the type check share it. */
 export const messageOptions = {
   project: path.join(ROOT, 'project.inlang'),
   outdir: path.join(ROOT, 'src/web/paraglide'),
   strategy: ['url', 'baseLocale'],
-  emitTsDeclarations: true,
   emitReadme: false,
   emitPrettierIgnore: false,
   isServer: "typeof window === 'undefined'",
 } satisfies CompilerOptions;
 
 /** How the table of contents becomes a route tree. */
-export const routerOptions = { routesDirectory: '.', generatedRouteTree: 'routeTree.gen.ts', virtualRouteConfig: routes, quoteStyle: 'single', semicolons: true, addExtensions: true } as const;
+export const routerOptions = {
+  routesDirectory: '.',
+  generatedRouteTree: 'routeTree.gen.ts',
+  virtualRouteConfig: routes,
+  quoteStyle: 'single',
+  semicolons: true,
+  addExtensions: true,
+} as const;
 
 /** Writes what is generated, `src/web/paraglide` and `src/web/routeTree.gen.ts`, without building the pages. */
 export async function compilePages(): Promise<void> {

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { useRouterState } from '@tanstack/react-router';
+import { Drawer } from '@mantine/core';
+import { m } from '../../paraglide/messages.js';
+import { GroupItems } from './group-items.tsx';
+import { LanguageLink } from './language-link.tsx';
+import type { NavigationGroup } from './shell.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/Paper.css';
+import '@mantine/core/styles/CloseButton.css';
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Drawer.css';
+import classes from './shell.module.css';
+
+/** The menu of a narrow screen. The page behind it is held by a style of ours: the library's own would be an inline style sheet. */
+export function MenuDrawer({ navigation, opened, onClose }: { navigation: readonly NavigationGroup[]; opened: boolean; onClose: () => void }) {
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const shownAt = useRef(path);
+  useEffect(() => {
+    if (shownAt.current !== path) onClose();
+    shownAt.current = path;
+  }, [path, onClose]);
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      size="min(340px, 88vw)"
+      title={m.nav_menu()}
+      lockScroll={false}
+      closeButtonProps={{ 'aria-label': m.nav_close_menu() }}
+    >
+      <div className={classes.drawerBody} data-locks-scroll="">
+        {navigation.map((group) => (
+          <nav key={group.key} aria-label={group.label()}>
+            <p className={classes.drawerTitle}>{group.label()}</p>
+            <ul className={classes.drawerList}>
+              <GroupItems group={group} onFollow={onClose} />
+            </ul>
+          </nav>
+        ))}
+        <div className={classes.drawerControls}>
+          <LanguageLink />
+          <ThemeSwitch />
+        </div>
+      </div>
+    </Drawer>
+  );
+}

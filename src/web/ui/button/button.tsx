@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import classes from './button.module.css';
+
+const look = (kind: 'primary' | 'plain'): string => `${classes.button} ${classes[kind]}`;
+
+/** Class of a link that looks like a button. */
+export const buttonClass = { primary: look('primary'), plain: look('plain') };
+
+/** A button: does something here. What leads elsewhere is a link with `buttonClass`. */
+export function Button({
+  kind = 'primary',
+  type = 'button',
+  onClick,
+  children,
+}: {
+  kind?: 'primary' | 'plain';
+  type?: 'button' | 'submit';
+  onClick?: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <button type={type} className={buttonClass[kind]} onClick={onClick}>
+      {children}
+    </button>
+  );
+}
