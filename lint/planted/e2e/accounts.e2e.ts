@@ -1,0 +1,4 @@
+import { test } from '@playwright/test';
+import { may } from '../src/api/accounts/policy.ts';
+
+test('it may', () => void may());

@@ -1,0 +1,1 @@
+export { may } from './policy.ts';

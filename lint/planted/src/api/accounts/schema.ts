@@ -1,0 +1,3 @@
+import { pgTable, text } from 'drizzle-orm/pg-core';
+
+export const account = pgTable('account', { id: text() });

@@ -1,0 +1,4 @@
+import { kinds } from '#domain/records/kinds.ts';
+import { may } from '#api/accounts/index.ts';
+
+export const choose = (): unknown => may() && kinds;

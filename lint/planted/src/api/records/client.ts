@@ -1,0 +1,4 @@
+// wrong: api room imports the client
+import { client } from '#client';
+
+export const x = client;

@@ -1,0 +1,3 @@
+import { choose } from './choose.ts';
+
+export const datasets = [choose];

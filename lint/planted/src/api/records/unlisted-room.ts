@@ -1,0 +1,4 @@
+// wrong: an import of a folder that is not on the list
+import { x } from '../blockchain/index.ts';
+
+export const y = x;

@@ -1,0 +1,4 @@
+// wrong: domain room imports a later room
+import { kinds } from '../records/kinds.ts';
+
+export const x = kinds;

@@ -1,0 +1,3 @@
+import { z } from 'zod';
+
+export const role = z.enum(['user', 'admin']);

@@ -1,0 +1,2 @@
+// wrong: domain names a type of platform inline
+export type X = typeof import('#platform/log.ts');

@@ -1,0 +1,3 @@
+import { role } from '../accounts/roles.ts';
+
+export const kinds = [role];

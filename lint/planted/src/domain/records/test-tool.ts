@@ -1,0 +1,4 @@
+// wrong: a file that is no test imports a test tool
+import { expect } from 'vitest';
+
+export const x = expect;

@@ -1,0 +1,4 @@
+// wrong: domain imports platform
+import { log } from '#platform/log.ts';
+
+export const x = log;

@@ -1,0 +1,2 @@
+// wrong, eslint(no-console): a server file prints
+console.log('here');

@@ -1,0 +1,4 @@
+// wrong: platform imports pages
+import { root } from '#web/root.tsx';
+
+export const x = root;

@@ -1,0 +1,4 @@
+import { beforeAll } from 'vitest';
+import { log } from '../log.ts';
+
+export const useSite = (): void => beforeAll(() => log.info('begin'));

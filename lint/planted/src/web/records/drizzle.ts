@@ -1,0 +1,4 @@
+// wrong: pages import drizzle-orm
+import * as x from 'drizzle-orm';
+
+export { x };

@@ -1,0 +1,4 @@
+// wrong: pages import hono
+import * as x from 'hono';
+
+export { x };

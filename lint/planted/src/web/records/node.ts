@@ -1,0 +1,4 @@
+// wrong: pages import node:path
+import * as x from 'node:path';
+
+export { x };

@@ -1,0 +1,4 @@
+// wrong: pages import pg
+import * as x from 'pg';
+
+export { x };

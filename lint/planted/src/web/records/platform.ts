@@ -1,0 +1,4 @@
+// wrong: pages import platform
+import { log } from '#platform/log.ts';
+
+export const x = log;

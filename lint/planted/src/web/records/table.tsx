@@ -1,0 +1,3 @@
+import { Form } from '../accounts/index.ts';
+
+export const Table = Form;

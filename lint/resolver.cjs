@@ -1,0 +1,19 @@
+'use strict';
+const path = require('node:path');
+const { ResolverFactory } = require('oxc-resolver');
+
+const resolver = new ResolverFactory({
+  conditionNames: ['node', 'import', 'types', 'default'],
+  extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.d.ts'],
+  builtinModules: true,
+});
+
+/** Resolves an import for eslint-plugin-boundaries as Node does, with the package's own `imports`. */
+module.exports = {
+  interfaceVersion: 2,
+  resolve(source, file) {
+    const found = resolver.sync(path.dirname(file), source.replace(/\?.*$/, ''));
+    if (found.builtin) return { found: true, path: null };
+    return found.path ? { found: true, path: found.path } : { found: false };
+  },
+};

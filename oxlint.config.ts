@@ -1,0 +1,94 @@
+import { defineConfig } from 'oxlint';
+import { FILES, POLICIES } from './lint/boundaries.ts';
+
+const BROWSER_SAFE = ['process', 'Buffer', 'global', '__dirname', '__filename', 'require', 'setImmediate'].map((name) => ({
+  name,
+  message: 'This floor also runs in the browser.',
+}));
+
+export default defineConfig({
+  plugins: ['typescript', 'unicorn', 'oxc', 'import', 'promise', 'vitest', 'react', 'jsx-a11y'],
+  jsPlugins: ['eslint-plugin-boundaries'],
+  options: { typeAware: true, reportUnusedDisableDirectives: 'error' },
+  settings: {
+    'import/resolver': { './lint/resolver.cjs': {} },
+    'boundaries/root-path': import.meta.dirname,
+    'boundaries/files': FILES,
+    'boundaries/legacy-warnings': false,
+    'boundaries/legacy-templates': false,
+    // An import that leads nowhere counts as a wrong one, so a missing resolver fails the check and cannot hide what is wrong.
+    'boundaries/flag-as-external': { unresolvableAlias: false, inNodeModules: true },
+    'boundaries/dependency-nodes': ['import', 'dynamic-import', 'export', 'require'],
+    'boundaries/additional-dependency-nodes': [{ selector: 'TSImportType > Literal', kind: 'type', name: 'import-type' }],
+  },
+  ignorePatterns: [
+    'node_modules',
+    'dist',
+    '.cache',
+    '.cairn',
+    '.tools',
+    'test-results',
+    'playwright-report',
+    'migrations',
+    'lint/planted',
+    'src/web/paraglide',
+    'src/web/routeTree.gen.ts',
+  ],
+  categories: { correctness: 'error' },
+  rules: {
+    'boundaries/dependencies': [
+      'error',
+      {
+        default: 'disallow',
+        policies: POLICIES,
+        checkAllOrigins: true,
+        checkUnknownLocals: true,
+        checkInternals: true,
+        message: 'A file of {{from.file.categories}} may not import {{dependency.source}} ({{dependency.kind}}): see lint/boundaries.ts',
+      },
+    ],
+    'boundaries/no-unknown-files': 'error',
+    'eslint/eqeqeq': ['error', 'always', { null: 'ignore' }],
+    'eslint/no-console': 'error',
+    'eslint/no-var': 'error',
+    'eslint/prefer-const': 'error',
+    'eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true, caughtErrors: 'none' }],
+    'eslint/max-lines': ['error', { max: 400 }],
+    'import/no-cycle': 'error',
+    'import/no-default-export': 'error',
+    'import/no-dynamic-require': ['error', { esmodule: true }],
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'typescript/only-throw-error': 'error',
+    'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+    // Rooms hand functions around; none uses `this`.
+    'typescript/unbound-method': 'off',
+    // Code points are what is counted and cut.
+    'typescript/no-misused-spread': 'off',
+    'unicorn/prefer-node-protocol': 'error',
+  },
+  overrides: [
+    {
+      files: ['src/web/**'],
+      rules: {
+        'typescript/consistent-type-imports': 'error',
+        // The router throws redirects and "not found".
+        'typescript/only-throw-error': 'off',
+        'jsx-a11y/prefer-tag-over-role': 'off',
+        'react/incompatible-library': 'off',
+      },
+    },
+    { files: ['src/domain/**', 'src/client/**', 'src/web/**'], rules: { 'eslint/no-restricted-globals': ['error', ...BROWSER_SAFE] } },
+    // What starts a program loads what was built, and speaks to a terminal.
+    {
+      files: ['src/main.ts', 'src/cli.ts', 'scripts/**', 'bench/**', 'lint/**', 'bootstrap.mjs'],
+      rules: { 'eslint/no-console': 'off', 'import/no-dynamic-require': 'off' },
+    },
+    // Their reader asks for a default export.
+    { files: ['*.config.ts', 'src/web/app/server.ts', 'src/platform/testing/setup.ts'], rules: { 'import/no-default-export': 'off' } },
+    // `useSite` and its like are no React hooks.
+    { files: ['src/platform/**', 'src/api/**'], rules: { 'react/immutability': 'off', 'react/rules-of-hooks': 'off' } },
+    // An array read past its end fails the test, as it should.
+    { files: ['**/*.test.ts', '**/*.test.tsx', 'e2e/**', 'bench/**'], rules: { 'typescript/no-non-null-assertion': 'off' } },
+  ],
+});
