@@ -60,6 +60,16 @@ export default defineConfig({
     'typescript/no-explicit-any': 'error',
     'typescript/no-non-null-assertion': 'error',
     'typescript/only-throw-error': 'error',
+    'typescript/restrict-template-expressions': [
+      'error',
+      {
+        allowNumber: true,
+        allow: [
+          { from: 'lib', name: ['URL', 'URLSearchParams'] },
+          { from: 'package', package: 'node', name: ['URL', 'URLSearchParams'] },
+        ],
+      },
+    ],
     'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
     // Rooms hand functions around; none uses `this`.
     'typescript/unbound-method': 'off',
@@ -81,13 +91,14 @@ export default defineConfig({
     { files: ['src/domain/**', 'src/client/**', 'src/web/**'], rules: { 'eslint/no-restricted-globals': ['error', ...BROWSER_SAFE] } },
     // What starts a program loads what was built, and speaks to a terminal.
     {
-      files: ['src/main.ts', 'src/cli.ts', 'scripts/**', 'bench/**', 'lint/**', 'bootstrap.mjs'],
+      files: ['src/main.ts', 'src/cli.ts', 'scripts/**', 'bench/**', 'lint/**', 'e2e/**', 'bootstrap.mjs'],
       rules: { 'eslint/no-console': 'off', 'import/no-dynamic-require': 'off' },
     },
     // Their reader asks for a default export.
-    { files: ['*.config.ts', 'src/web/app/server.ts', 'src/platform/testing/setup.ts'], rules: { 'import/no-default-export': 'off' } },
+    { files: ['*.config.ts', 'src/web/app/server.ts', 'src/platform/testing/setup.ts', 'e2e/global-*.ts'], rules: { 'import/no-default-export': 'off' } },
     // `useSite` and its like are no React hooks.
     { files: ['src/platform/**', 'src/api/**'], rules: { 'react/immutability': 'off', 'react/rules-of-hooks': 'off' } },
+    { files: ['src/platform/testing/**'], rules: { 'eslint/no-console': 'off', 'vitest/no-standalone-expect': 'off' } },
     // An array read past its end fails the test, as it should.
     { files: ['**/*.test.ts', '**/*.test.tsx', 'e2e/**', 'bench/**'], rules: { 'typescript/no-non-null-assertion': 'off' } },
   ],

@@ -1,0 +1,52 @@
+// npm run check: everything that can be said without running the product. All parts run beside each other; each prints
+// what it found, and the exit code is 1 when one of them found something. `--write` formats and rewrites what is generated.
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+
+const ROOT = path.join(import.meta.dirname, '..');
+const write = process.argv.includes('--write');
+const bin = (name) => path.join(ROOT, 'node_modules/.bin', name);
+const node = (...args) => [process.execPath, ...args];
+
+/** Each part is one or more commands, run in turn; the first that fails ends the part. */
+const PARTS = {
+  format: [[bin('oxfmt'), ...(write ? [] : ['--list-different'])]],
+  lint: [[bin('oxlint'), '--format', 'unix']],
+  types: [node('scripts/compile-pages.ts'), [bin('tsc'), '-b', '--pretty', 'false']],
+  unused: [[bin('knip'), '--no-progress']],
+  docs: [node('scripts/check-docs.ts', ...(write ? ['--write'] : []))],
+};
+
+const HINTS = { format: 'These files are not formatted. Format them with: npm run check -- --write' };
+
+function run([command, ...args]) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: ROOT, env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined } });
+    let text = '';
+    child.stdout.on('data', (part) => (text += part));
+    child.stderr.on('data', (part) => (text += part));
+    child.on('error', (error) => resolve({ ok: false, text: String(error) }));
+    child.on('close', (code) => resolve({ ok: code === 0, text }));
+  });
+}
+
+async function part(name) {
+  const began = performance.now();
+  let result = { ok: true, text: '' };
+  for (const command of PARTS[name]) {
+    result = await run(command);
+    if (!result.ok) break;
+  }
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  console.log(`${result.ok ? 'ok  ' : 'FAIL'} ${name.padEnd(7)}${seconds} s`);
+  if (!result.ok) console.log(`${[result.text.trimEnd(), HINTS[name]].filter(Boolean).join('\n')}\n`);
+  return result.ok;
+}
+
+if (write) await part('format');
+const results = await Promise.all(
+  Object.keys(PARTS)
+    .filter((name) => !(write && name === 'format'))
+    .map(part),
+);
+process.exitCode = results.every(Boolean) ? 0 : 1;
