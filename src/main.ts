@@ -114,7 +114,7 @@ async function start(): Promise<void> {
     await context.versions.start();
     closers.push(() => context.versions.stop());
     const report = await loadStarter(context, { progress: say });
-    log.info({ report }, 'loaded');
+    for (const [source, done] of Object.entries(report)) log.info({ source, ...('entries' in done ? { ...done, refused: done.refused.length } : done) }, 'loaded');
     await context.jobs.start();
     closers.push(() => context.jobs.stop(4000));
 

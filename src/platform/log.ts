@@ -15,7 +15,7 @@ export const scope = new AsyncLocalStorage<Scope>();
 
 const REDACTED = ['password', '*.password', 'token', '*.token', 'code', 'authorization', '*.authorization', 'cookie', '*.cookie', 'connectionString', '*.connectionString'];
 
-/** Opens the log on standard output as JSON lines. */
+/** Opens the log as JSON lines on standard error; standard output is for people. */
 export function createLog(config: Pick<Config, 'logLevel'>, destination?: pino.DestinationStream): Log {
   const options: pino.LoggerOptions = {
     level: config.logLevel,
@@ -28,5 +28,5 @@ export function createLog(config: Pick<Config, 'logLevel'>, destination?: pino.D
     },
     formatters: { level: (label) => ({ level: label }) },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination ?? pino.destination({ fd: 2, sync: false }));
 }

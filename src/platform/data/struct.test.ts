@@ -15,10 +15,10 @@ const things = dataset({
   reads: ['thing'],
   answer: z.object({ things: z.array(z.number()) }),
   query: ({ least, slow }) => ({
-    text: slow ? `select json_build_object('things', coalesce(json_agg(n order by n), '[]')) from thing, pg_sleep(2) where n >= $1` : `select json_build_object('things', coalesce(json_agg(n order by n), '[]')) from thing where n >= $1`,
+    text: `select json_build_object('things', coalesce(json_agg(n order by n), '[]'))::text as body, max(n)::text as next from thing${slow ? ', pg_sleep(2)' : ''} where n >= $1`,
     values: [least],
   }),
-  next: (body) => (body.length > 20 ? 'more' : null),
+  next: (last) => `after ${last}`,
 });
 const oneThing = dataset({
   sid: 'one-thing',
@@ -26,7 +26,7 @@ const oneThing = dataset({
   params: z.strictObject({ n: z.number().int() }),
   reads: ['thing'],
   answer: z.object({ n: z.number() }),
-  query: ({ n }) => ({ text: `select json_build_object('n', n) from thing where n = $1`, values: [n] }),
+  query: ({ n }) => ({ text: `select json_build_object('n', n)::text as body from thing where n = $1`, values: [n] }),
 });
 
 const database = useDatabase();

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { OpenAPIHono, z } from '@hono/zod-openapi';
 import { type Context, type ErrorHandler, type NotFoundHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import { Failure, toFailure } from '../errors.ts';
 import type { Log } from '../log.ts';
 
@@ -47,8 +48,7 @@ export const createRouter = () =>
 export const errorHandler =
   (log: Log): ErrorHandler<ApiEnv> =>
   (error, c) => {
-    const httpStatus = 'status' in error && typeof error.status === 'number' ? error.status : undefined;
-    const failure = error.name === 'HTTPException' && httpStatus === 400 ? new Failure('INVALID_INPUT', { issues: [{ path: '', message: 'must be JSON' }] }) : toFailure(error);
+    const failure = error instanceof HTTPException && error.status === 400 ? new Failure('INVALID_INPUT', { issues: [{ path: '', message: 'must be JSON' }] }) : toFailure(error);
     if (failure.status >= 500) log[failure.code === 'INTERNAL' ? 'error' : 'warn']({ err: failure.cause ?? failure, path: c.req.path }, 'request failed');
     return answerFailure(c, failure);
   };

@@ -6,7 +6,7 @@ import { useCommittingSite, type SiteParts } from '../testing/kit.ts';
 import { createRouter } from './api.ts';
 import type { PageServer } from './pages.ts';
 
-const notes = dataset({ sid: 'notes', description: 'Notes.', params: z.strictObject({}), reads: ['note'], answer: z.object({ notes: z.array(z.string()) }), query: () => ({ text: `select json_build_object('notes', coalesce(json_agg(body order by body), '[]')) from note`, values: [] }) });
+const notes = dataset({ sid: 'notes', description: 'Notes.', params: z.strictObject({}), reads: ['note'], answer: z.object({ notes: z.array(z.string()) }), query: () => ({ text: `select json_build_object('notes', coalesce(json_agg(body order by body), '[]'))::text as body from note`, values: [] }) });
 
 let rendered = 0;
 const pageServer: PageServer = {
