@@ -51,7 +51,7 @@ export function pageTables(window: Window, add: (value: unknown) => string): str
   } else if (after) unknownWhere.push(`t.${id} > ${add(after.id)}::uuid`);
 
   const known = `(select 0 as part, row_number() over () as n, k.* from (select t.${id} as id, ${column}::text as value from ${from} where ${where.join(' and ')} order by ${order} limit ${many}) k)`;
-  const unknown = `(select 1 as part, row_number() over () as n, u.* from (select t.${id} as id, null::text as value from ${from} where ${unknownWhere.join(' and ')} order by t.${id} limit ${many}) u)`;
+  const unknown = `(select 1 as part, row_number() over () as n, u.* from (select t.${id} as id, null::text as value from ${from} where ${unknownWhere.join(' and ')} order by ${column} desc nulls last, t.${id} limit ${many}) u)`;
   const parts = after && after.value === null ? unknown : `${known} union all ${unknown}`;
   return `${matched}page as (select * from (${parts}) both_parts order by part, n limit ${limit}${offset ? ` offset ${offset}` : ''})`;
 }

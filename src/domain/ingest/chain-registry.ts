@@ -105,7 +105,8 @@ function readAssets(lists: unknown, chains: ReadonlyMap<string, Chain>, refused:
 
 /** Types whose `address` is the asset's own contract; elsewhere it is that of whoever issues several. */
 const OWN_CONTRACT = new Set(['erc20', 'cw20', 'snip20', 'snip25']);
-const contractOf = (asset: Asset): string => contractKey(chainKey(asset.chain).key, (OWN_CONTRACT.has(asset.typeAsset) ? asset.address : undefined) ?? asset.base);
+const contractOf = (asset: Asset): string =>
+  contractKey(chainKey(asset.chain).key, (OWN_CONTRACT.has(asset.typeAsset) ? asset.address : undefined) ?? asset.base);
 const names = (name: string): EntryKey[] => nameKeys(name).map((value) => ({ scheme: 'name', value }));
 
 function website(where: string, address: string | undefined, document: string, refused: Refusal[]): Claim[] {

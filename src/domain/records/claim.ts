@@ -40,14 +40,13 @@ export interface EntryInput {
   claims: Claim[];
 }
 
-const DECIMAL = /^([+-]?)0*(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,4}))?$/;
+const DECIMAL = /^([+-]?)(?=\.?\d)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,4}))?$/;
 
 /** A decimal number in its one way of writing: no exponent, no needless zeros. `1.0`, `01` and `1e0` are `1`. Undefined when it is none. */
 export function canonicalNumber(text: string): string | undefined {
   const parts = DECIMAL.exec(text.trim());
   if (!parts) return undefined;
   const [, sign, whole = '', fraction = '', exponent = '0'] = parts;
-  if (!/\d/.test(text)) return undefined;
   let digits = whole + fraction;
   let point = whole.length + Number(exponent);
   if (point <= 0) {
