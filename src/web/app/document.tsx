@@ -10,7 +10,10 @@ import { ThemeProvider } from './theme.tsx';
 export function Document({ children }: { children: ReactNode }) {
   const router = useRouter();
   const { queryClient } = router.options.context;
-  useEffect(() => window.answerEarlyClicks?.(), []);
+  useEffect(() => {
+    document.documentElement.dataset['alive'] = '';
+    window.answerEarlyClicks?.();
+  }, []);
   return (
     <html lang={getLocale()} suppressHydrationWarning>
       <head>

@@ -22,29 +22,28 @@ export function MenuDrawer({ navigation, opened, onClose }: { navigation: readon
     shownAt.current = path;
   }, [path, onClose]);
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      position="right"
-      size="min(340px, 88vw)"
-      title={m.nav_menu()}
-      lockScroll={false}
-      closeButtonProps={{ 'aria-label': m.nav_close_menu() }}
-    >
-      <div className={classes.drawerBody} data-locks-scroll="">
-        {navigation.map((group) => (
-          <nav key={group.key} aria-label={group.label()}>
-            <p className={classes.drawerTitle}>{group.label()}</p>
-            <ul className={classes.drawerList}>
-              <GroupItems group={group} onFollow={onClose} />
-            </ul>
-          </nav>
-        ))}
-        <div className={classes.drawerControls}>
-          <LanguageLink />
-          <ThemeSwitch />
+    <Drawer.Root opened={opened} onClose={onClose} position="right" size="min(340px, 88vw)" lockScroll={false}>
+      <Drawer.Overlay />
+      <Drawer.Content data-locks-scroll="">
+        <div className={classes.drawerHead}>
+          <Drawer.Title>{m.nav_menu()}</Drawer.Title>
+          <Drawer.CloseButton aria-label={m.nav_close_menu()} />
         </div>
-      </div>
-    </Drawer>
+        <Drawer.Body className={classes.drawerBody}>
+          {navigation.map((group) => (
+            <nav key={group.key} aria-label={group.label()}>
+              <p className={classes.drawerTitle}>{group.label()}</p>
+              <ul className={classes.drawerList}>
+                <GroupItems group={group} onFollow={onClose} />
+              </ul>
+            </nav>
+          ))}
+          <div className={classes.drawerControls}>
+            <LanguageLink />
+            <ThemeSwitch />
+          </div>
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
   );
 }

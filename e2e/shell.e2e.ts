@@ -1,0 +1,238 @@
+import { accessibilityFaults, alive, ASSETS, expect, test } from './browser.ts';
+
+const PATHS = ['/', '/directory/projects', '/directory/projects?q=bitcoin&sort=-name', '/directory/projects?q=no-such-project-anywhere', '/no-such-page'];
+const PROJECTS_MODULE = '**/assets/projects*.js';
+const LANGUAGES = { en: '', vi: '/vi' };
+
+for (const [language, prefix] of Object.entries(LANGUAGES)) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const path of PATHS) {
+      test(`${path} in ${language}, ${colorScheme}: nothing for axe, wide and narrow`, async ({ page, complaints }) => {
+        if (path === '/no-such-page') complaints.allow(/status of 404/);
+        await page.emulateMedia({ colorScheme });
+        await page.goto(path === '/' ? prefix || '/' : prefix + path);
+        await alive(page);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+        expect(await accessibilityFaults(page)).toEqual([]);
+        await page.setViewportSize({ width: 390, height: 844 });
+        expect(await accessibilityFaults(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), 'nothing sticks out').toBe(true);
+      });
+    }
+  }
+}
+
+test('the languages name each other, and the link leads to the same page', async ({ page }) => {
+  await page.goto('/vi/directory/projects?sort=-name');
+  const { origin } = new URL(page.url());
+  const link = (rel: string, language?: string) => page.locator(`head link[rel=${rel}]${language ? `[hreflang="${language}"]` : ''}`);
+  await expect(link('canonical')).toHaveAttribute('href', `${origin}/vi/directory/projects?sort=-name`);
+  await expect(link('alternate', 'en')).toHaveAttribute('href', `${origin}/directory/projects?sort=-name`);
+  await expect(link('alternate', 'vi')).toHaveAttribute('href', `${origin}/vi/directory/projects?sort=-name`);
+  await expect(link('alternate', 'x-default')).toHaveAttribute('href', `${origin}/directory/projects?sort=-name`);
+  await expect(page).toHaveTitle('Dự án | Cairn');
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL('/directory/projects?sort=-name');
+  await expect(page).toHaveTitle('Projects | Cairn');
+});
+
+test('an address that leads nowhere is 404 and leads home', async ({ page, complaints }) => {
+  complaints.allow(/status of 404/);
+  for (const path of ['/no-such-page', '/directory/no-such-list', '/en/directory/projects', '/VI']) {
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(404);
+    await expect(page.getByText(path === '/VI' ? /./ : 'Sorry, the page you visited does not exist.').first()).toBeVisible();
+    expect(await page.locator('title').count()).toBe(1);
+  }
+  await page.goto('/vi/no-such-page');
+  await expect(page.getByText('Rất tiếc, trang bạn truy cập không tồn tại.')).toBeVisible();
+  await page.getByRole('link', { name: 'Về trang chủ' }).click();
+  await expect(page).toHaveURL('/vi');
+});
+
+test('a page module that cannot be loaded is the 500 page, and going home loads the site anew', async ({ page, complaints }) => {
+  complaints.allow(/ERR_FAILED|dynamically imported module|Importing a module script failed/);
+  await page.goto('/');
+  await alive(page);
+  await page.route(PROJECTS_MODULE, (route) => route.abort());
+  await page.getByRole('link', { name: 'See all projects' }).click();
+  await expect(page.getByRole('heading', { name: '500' })).toBeVisible();
+  await expect(page.getByText('Sorry, something went wrong.')).toBeVisible();
+  await page.unroute(PROJECTS_MODULE);
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('link', { name: 'Go Back Home' }).click();
+  await loaded;
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open crypto data, every value with its source');
+});
+
+test.describe('before the page lives', () => {
+  const slow = 1500;
+
+  test('a click on a button is not lost', async ({ page }) => {
+    await page.route(ASSETS, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, slow));
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Dark' }).click();
+    await expect(page.locator('html')).not.toHaveAttribute('data-alive', '');
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    await expect(page.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('a click on the menu button is not lost', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.route(ASSETS, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, slow));
+      await route.continue();
+    });
+    await page.goto('/directory/projects', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.locator('html')).not.toHaveAttribute('data-alive', '');
+    await expect(page.getByRole('dialog', { name: 'MENU' })).toBeVisible();
+  });
+
+  test('what is typed is not lost', async ({ page }) => {
+    await page.route(ASSETS, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, slow));
+      await route.continue();
+    });
+    await page.goto('/directory/projects', { waitUntil: 'commit' });
+    await page.getByRole('searchbox').pressSequentially('bitcoin');
+    await expect(page.locator('html')).not.toHaveAttribute('data-alive', '');
+    await expect(page).toHaveURL('/directory/projects?q=bitcoin');
+  });
+
+  test('a link and a form work at once', async ({ page }) => {
+    await page.route(ASSETS, () => new Promise(() => undefined));
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('searchbox').fill('bitcoin');
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL('/directory/projects?q=bitcoin');
+    await page.getByRole('columnheader', { name: 'Name' }).getByRole('link').click();
+    await expect(page).toHaveURL('/directory/projects?q=bitcoin&sort=-name');
+  });
+});
+
+test('a chosen theme is there at the first paint', async ({ page }) => {
+  await page.goto('/');
+  await alive(page);
+  await page.getByRole('button', { name: 'Dark' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  const dark = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.route(ASSETS, () => new Promise(() => undefined));
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    const look = () => {
+      if (document.body) seen.push(getComputedStyle(document.body).backgroundColor);
+      if (seen.length < 30) requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    Object.assign(window, { seen });
+  });
+  for (const path of ['/', '/directory/projects']) {
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect.poll(() => page.evaluate(() => (window as unknown as { seen: string[] }).seen.length)).toBe(30);
+    const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+    expect([...new Set(seen)]).toEqual([dark]);
+  }
+});
+
+test('the theme is kept, and Auto follows the system', async ({ page }) => {
+  await page.goto('/');
+  await alive(page);
+  await page.getByRole('button', { name: 'Dark' }).click();
+  await page.reload();
+  await alive(page);
+  await expect(page.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Auto' }).click();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
+});
+
+test('fonts that do not come hide the page no longer than 0.3 s', async ({ page }) => {
+  await page.route('**/*.woff2', () => new Promise(() => undefined));
+  await page.addInitScript(() => {
+    const log: { hidden?: number; shown?: number } = {};
+    Object.assign(window, { log });
+    const look = () => {
+      const hidden = document.documentElement.classList.contains('fonts-pending');
+      if (hidden) log.hidden ??= performance.now();
+      else if (log.hidden !== undefined) log.shown ??= performance.now();
+      if (log.shown === undefined) requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const { hidden = 0, shown = Infinity } = await page.evaluate(() => (window as unknown as { log: { hidden?: number; shown?: number } }).log);
+  expect(shown - hidden).toBeGreaterThan(100);
+  expect(shown - hidden).toBeLessThan(450);
+});
+
+test('everything can be reached by keyboard', async ({ page }) => {
+  await page.goto('/');
+  await alive(page);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.reload();
+  await alive(page);
+  for (const name of ['Skip to content', 'Cairn']) {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name, exact: true })).toBeFocused();
+  }
+  await page.keyboard.press('Tab');
+  const group = page.getByRole('button', { name: 'Directory' });
+  await expect(group).toBeFocused();
+  expect(await group.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
+  const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /Projects/ });
+  await expect(entry).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(entry).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(entry).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(entry).toBeHidden();
+  await expect(group).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(entry).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/directory/projects');
+});
+
+test('the drawer of a narrow screen opens, holds the focus, leads on and closes', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await alive(page);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const drawer = page.getByRole('dialog', { name: 'MENU' });
+  await expect(drawer).toBeVisible();
+  await expect.poll(() => drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await page.waitForTimeout(300);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await drawer.getByRole('link', { name: /Projects/ }).click();
+  await expect(page).toHaveURL('/directory/projects');
+  await expect(drawer).toBeHidden();
+});
+
+test('a policy that allows nothing else is on every page, and nothing inline stands outside it', async ({ page }) => {
+  for (const path of ['/', '/directory/projects', '/vi', '/no-such-page']) {
+    const response = await page.request.get(path);
+    const policy = response.headers()['content-security-policy'] ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain("script-src 'self' 'unsafe-inline'");
+    expect(policy).not.toContain('unsafe-eval');
+    expect(await response.text()).not.toMatch(/\son[a-z]+="/);
+  }
+});

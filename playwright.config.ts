@@ -1,0 +1,58 @@
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** The tests' own site: the built pages on a fresh data folder. The workers read the address from the environment. */
+process.env['CAIRN_E2E_PORT'] ??= String(await freePort());
+const port = process.env['CAIRN_E2E_PORT'];
+const dataDir = path.join(import.meta.dirname, '.cache/e2e', port);
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.e2e.ts',
+  outputDir: '.cache/test-results/playwright',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: [['list'], ['json', { outputFile: '.cache/test-results/playwright.json' }]],
+  use: {
+    baseURL: process.env['CAIRN_E2E_URL'] ?? `http://127.0.0.1:${port}`,
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  ...(process.env['CAIRN_E2E_URL']
+    ? {}
+    : {
+        webServer: {
+          command: `${process.execPath} src/main.ts`,
+          url: `http://127.0.0.1:${port}/readyz`,
+          env: { HOST: '127.0.0.1', PORT: port, DATA_DIR: dataDir, SOURCES: 'off', LOG_LEVEL: 'warn' },
+          timeout: 180_000,
+          gracefulShutdown: { signal: 'SIGTERM', timeout: 12_000 },
+          stdout: 'pipe',
+        },
+      }),
+});
