@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { messageOptions, routerOptions } from './scripts/compile-pages.ts';
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   publicDir: 'src/web/public',
   plugins: [
     paraglideVitePlugin(messageOptions),
@@ -23,7 +23,7 @@ export default defineConfig({
     client: { build: { outDir: path.join(import.meta.dirname, 'dist/client') } },
     ssr: {
       build: { outDir: path.join(import.meta.dirname, 'dist/server'), rollupOptions: { output: { entryFileNames: 'server.js' } } },
-      resolve: { noExternal: true },
+      resolve: { noExternal: command === 'build' ? true : [/^@mantine\//, /^@tanstack\//] },
     },
   },
-});
+}));

@@ -8,7 +8,7 @@ import { createApi, datasets } from './api/app.ts';
 import { loadStarter } from './api/ingest/index.ts';
 import { ConfigError, loadConfig, type Config } from './platform/config.ts';
 import { createContext } from './platform/http/context.ts';
-import { createFront } from './platform/http/front.ts';
+import { createFront, type Middleware } from './platform/http/front.ts';
 import { loadAssets } from './platform/http/assets.ts';
 import { createGate } from './platform/http/gate.ts';
 import { createPages, type PageServer, type Pages } from './platform/http/pages.ts';
@@ -35,6 +35,24 @@ function buildId(): string {
   return hash.digest('base64url').slice(0, 12);
 }
 
+/** The pages straight from their sources, with reload; for `npm run dev`. */
+async function developmentPages(server: () => Server): Promise<{ server: PageServer; middleware: Middleware; close(): Promise<void> }> {
+  const { createServer, isRunnableDevEnvironment } = await import('vite');
+  const vite = await createServer({ server: { middlewareMode: true, hmr: { server: server() } }, appType: 'custom' });
+  const environment = vite.environments['ssr'];
+  if (!environment || !isRunnableDevEnvironment(environment)) throw new StartError('Vite has no environment that renders pages.');
+  return {
+    middleware: vite.middlewares,
+    close: () => vite.close(),
+    server: {
+      async fetch(request, options) {
+        const entry = await environment.runner.import<{ default: PageServer }>('virtual:tanstack-start-server-entry');
+        return entry.default.fetch(request, options);
+      },
+    },
+  };
+}
+
 async function listen(server: Server, { host, port }: Config): Promise<AddressInfo> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -50,7 +68,8 @@ async function listen(server: Server, { host, port }: Config): Promise<AddressIn
 async function start(): Promise<void> {
   const config = loadConfig();
   const log = createLog(config);
-  if (!existsSync(path.join(DIST, 'server/server.js'))) throw new StartError('The pages are not built. Run: npm start');
+  const development = process.argv.includes('--dev');
+  if (!development && !existsSync(path.join(DIST, 'server/server.js'))) throw new StartError('The pages are not built. Run: npm start');
   const closers: (() => Promise<unknown>)[] = [];
   const closeAll = async () => {
     for (const close of closers.splice(0).reverse()) await close().catch((error: unknown) => log.error({ err: error }, 'shutdown'));
@@ -76,9 +95,10 @@ async function start(): Promise<void> {
     metrics.gauge('listening', 'Whether changes of other processes arrive (1) or versions are read with every request (0)', () => (context.versions.listening ? 1 : 0));
 
     const api = createApi(context);
-    const assets = await loadAssets(path.join(DIST, 'client'));
+    const assets = development ? new Map() : await loadAssets(path.join(DIST, 'client'));
     const state = { loaded: false, draining: false };
     let pages: Pages | undefined;
+    let middleware: Middleware | undefined;
     let url = config.publicUrl ?? `http://${config.host}:${config.port}`;
     const server = createFront({
       config,
@@ -93,6 +113,7 @@ async function start(): Promise<void> {
       pages: () => pages,
       assets,
       files: context.files,
+      middleware: () => middleware,
       readiness: {
         async missing() {
           const missing: string[] = [];
@@ -118,15 +139,21 @@ async function start(): Promise<void> {
     await context.jobs.start();
     closers.push(() => context.jobs.stop(4000));
 
-    const built = (await import(pathToFileURL(path.join(DIST, 'server/server.js')).href)) as { default: PageServer };
+    const live = development ? await developmentPages(() => server) : undefined;
+    if (live) {
+      middleware = live.middleware;
+      closers.push(live.close);
+    }
+    const built = live?.server ?? ((await import(pathToFileURL(path.join(DIST, 'server/server.js')).href)) as { default: PageServer }).default;
     pages = createPages({
-      server: built.default,
+      server: built,
       api: async (request) => api.fetch(request, {}),
       site: { name: config.siteName, publicUrl: url, build: buildId() },
       versions: context.versions,
       cacheBytes: config.cacheBytes,
       https: url.startsWith('https:'),
-      keep: true,
+      keep: !development,
+      policy: !development,
     });
     state.loaded = true;
     say(`${config.siteName} is at ${url}`);

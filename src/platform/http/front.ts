@@ -36,8 +36,11 @@ export interface FrontOptions {
   files: Files;
   readiness: Readiness;
   /** Takes requests before the pages do, in development. */
-  middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  middleware?: () => Middleware | undefined;
 }
+
+/** A handler that answers or passes on. */
+export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 const STRUCT = '/api/data/struct';
 const STRUCT_CACHE = 'public, max-age=0, must-revalidate, s-maxage=10';
@@ -208,8 +211,8 @@ export function createFront(options: FrontOptions): Server {
       return 'assets';
     }
     if (path.startsWith('/assets/')) throw new Failure('NOT_FOUND');
-    if (options.middleware) {
-      const { middleware } = options;
+    const middleware = options.middleware?.();
+    if (middleware) {
       const taken = await new Promise<boolean>((resolve) => {
         response.once('close', () => resolve(true));
         middleware(request, response, () => resolve(false));

@@ -64,7 +64,8 @@ function recordVersions(api: PageContext['api']): { api: PageContext['api']; see
   };
 }
 
-export function createPages(options: { server: PageServer; api: PageContext['api']; site: PageContext['site']; versions: Versions; cacheBytes: number; https: boolean; keep: boolean }): Pages {
+/** @param options.policy false leaves the policy out, for pages that are served from their sources in development. */
+export function createPages(options: { server: PageServer; api: PageContext['api']; site: PageContext['site']; versions: Versions; cacheBytes: number; https: boolean; keep: boolean; policy?: boolean }): Pages {
   const { server, site, versions, https } = options;
   const kept = new LRUCache<string, KeptPage>({ maxSize: options.cacheBytes, sizeCalculation: (p) => Math.ceil(p.body.size) + 500 });
   const flights = new Map<string, Promise<Page>>();
@@ -104,7 +105,11 @@ export function createPages(options: { server: PageServer; api: PageContext['api
     return {
       status: response.status,
       body: new PackedBody(html),
-      headers: { ...headers, 'cache-control': 'private, no-store', 'content-security-policy': pagePolicy({ scripts: [source], styles: [source] }, https) },
+      headers: {
+        ...headers,
+        'cache-control': 'private, no-store',
+        ...(options.policy === false ? {} : { 'content-security-policy': pagePolicy({ scripts: [source], styles: [source] }, https) }),
+      },
     };
   }
 
