@@ -33,7 +33,6 @@ interface DataTableProps<Row extends { id: string }> {
   onNearEnd: () => void;
 }
 
-const NEAR_END = 20;
 const ARIA_SORT = { asc: 'ascending', desc: 'descending', none: 'none' } as const;
 const SORT_ICON = { asc: 'up', desc: 'down', none: 'both' } as const;
 
@@ -41,8 +40,7 @@ const SORT_ICON = { asc: 'up', desc: 'down', none: 'both' } as const;
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { label, columns, rows, total, skipped, sortOf, sortLink, rowClassName, stale, onNearEnd } = props;
   const body = useRef<HTMLTableSectionElement>(null);
-  const { first, end, before, after } = useRowWindow(rows.length, body);
-  const nearEnd = end >= rows.length - NEAR_END;
+  const { first, end, before, after, nearEnd } = useRowWindow(rows.length, body);
   useEffect(() => {
     if (nearEnd) onNearEnd();
   }, [nearEnd, rows.length, onNearEnd]);

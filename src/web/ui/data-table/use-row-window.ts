@@ -7,6 +7,9 @@ export const ROW_HEIGHT = { table: 60, card: 124 } as const;
 
 const TABLE_QUERY = '(min-width: 768px)';
 const OVERSCAN = 7;
+const NEAR_END = 20;
+/** Rows drawn until the height of the window is known. */
+const UNMEASURED_ROWS = 30;
 
 function useIsTable(): boolean {
   return useSyncExternalStore(
@@ -27,6 +30,8 @@ export interface RowWindow {
   end: number;
   before: number;
   after: number;
+  /** The last rows are in sight, or almost. */
+  nearEnd: boolean;
 }
 
 /**
@@ -48,8 +53,11 @@ export function useRowWindow(count: number, body: RefObject<HTMLElement | null>)
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, height]);
   const items = virtualizer.getVirtualItems();
   const [firstItem, lastItem] = [items[0], items.at(-1)];
-  if (!hydrated || !firstItem || !lastItem)
-    return { first: 0, end: hydrated ? Math.min(count, 30) : count, before: 0, after: hydrated ? Math.max(0, count - 30) * height : 0 };
+  if (!hydrated) return { first: 0, end: count, before: 0, after: 0, nearEnd: false };
+  if (!firstItem || !lastItem) {
+    const end = Math.min(count, UNMEASURED_ROWS);
+    return { first: 0, end, before: 0, after: (count - end) * height, nearEnd: false };
+  }
   const end = lastItem.index + 1;
-  return { first: firstItem.index, end, before: firstItem.index * height, after: (count - end) * height };
+  return { first: firstItem.index, end, before: firstItem.index * height, after: (count - end) * height, nearEnd: end >= count - NEAR_END };
 }
