@@ -81,13 +81,11 @@ export async function importFile(tx: Transaction, file: SourceFile): Promise<Imp
   await syncFields(sql);
   const now = new Date();
   const sourceId = await putSource(sql, file.source);
-  const runId = (
-    await sql.query<{ id: number }>(`insert into run (source_id, started_at, input_sha256, state) values ($1, $2, $3, ${RUN_STATE.running}) returning id`, [
-      sourceId,
-      now,
-      file.sha256,
-    ])
-  ).rows[0]!.id;
+  const runId = await newId(sql, `insert into run (source_id, started_at, input_sha256, state) values ($1, $2, $3, ${RUN_STATE.running}) returning id`, [
+    sourceId,
+    now,
+    file.sha256,
+  ]);
   const documents = await putDocuments(sql, sourceId, file.documents, now);
 
   const staged = await stageEntries(sql, { sourceId, runId, kind: KIND[file.kind], entries: file.entries });
@@ -97,9 +95,11 @@ export async function importFile(tx: Transaction, file: SourceFile): Promise<Imp
 
   let changes = 0;
   if (scope.length > 0) {
-    const changeSetId = (
-      await sql.query<{ id: number }>('insert into change_set (at, actor, cause) values ($1, $2, $3) returning id', [now, actorText(tx.actor), { run: runId }])
-    ).rows[0]!.id;
+    const changeSetId = await newId(sql, 'insert into change_set (at, actor, cause) values ($1, $2, $3) returning id', [
+      now,
+      actorText(tx.actor),
+      { run: runId },
+    ]);
     changes = await choose(sql, scope, changeSetId, match.created);
     const rows = await writeRows(sql, scope);
     if (changes + match.created.length > 0) tx.emit('facts.changed', { changeSetId });
@@ -129,6 +129,12 @@ export async function importFile(tx: Transaction, file: SourceFile): Promise<Imp
     refused: report.refused.length,
   });
   return report;
+}
+
+async function newId(sql: Queryable, text: string, values: unknown[]): Promise<number> {
+  const { rows } = await sql.query<{ id: number }>(text, values);
+  if (!rows[0]) throw new Error('nothing was inserted');
+  return rows[0].id;
 }
 
 interface Staged {
@@ -163,7 +169,12 @@ async function stageEntries(sql: Queryable, file: { sourceId: number; runId: num
      order by native_key on conflict do nothing returning id, native_key as "nativeKey"`,
     [sourceId, kind, runId],
   );
-  const touched = new Map([...changed, ...made].map((r) => [r.id, byKey.get(r.nativeKey)!]));
+  const touched = new Map(
+    [...changed, ...made].flatMap(({ id, nativeKey }) => {
+      const read = byKey.get(nativeKey);
+      return read ? [[id, read] as const] : [];
+    }),
+  );
   const { rows: all } = await sql.query<{ id: number; nativeKey: string }>(
     'select e.id, e.native_key as "nativeKey" from entry e join staged_entry s using (native_key) where e.source_id = $1 and e.kind = $2',
     [sourceId, kind],

@@ -152,7 +152,7 @@ export function decideMatches(open: readonly OpenEntry[], known: readonly KnownR
     for (const [key, members] of shared(scheme)) {
       const roots = [...new Set(members.map(root))];
       const pairs = roots.flatMap((a, i) => roots.slice(i + 1).map((b) => [a, b] as const));
-      if (pairs.every(([a, b]) => !clash(a, b) && mayBe(a, b))) for (const [a, b] of pairs) root(a) === root(b) || join(root(a), root(b), scheme);
+      if (pairs.every(([a, b]) => !clash(a, b) && mayBe(a, b))) for (const [a, b] of pairs) join(root(a), root(b), scheme);
       else for (const [a, b] of pairs) if (mayBe(a, b)) note(a, b, 0.7, { reason: 'keys disagree', scheme, value: key.slice(scheme.length + 1) });
     }
   }
@@ -189,8 +189,8 @@ export function decideMatches(open: readonly OpenEntry[], known: readonly KnownR
   for (const top of [...records.values(), ...nodes].filter((n) => !n.parent)) {
     if (top.entries.length === 0 || (top.record === undefined && !top.entries.some((e) => e.creates))) continue;
     indexOf.set(top, groups.length);
-    const founder = top.entries.find((e) => e.creates && !top.by.has(e.id)) ?? top.entries[0]!;
-    if (top.record === undefined) top.by.set(founder.id, 'new');
+    const founder = top.entries.find((e) => e.creates && !top.by.has(e.id)) ?? top.entries[0];
+    if (top.record === undefined && founder) top.by.set(founder.id, 'new');
     groups.push({ recordId: top.record, entryIds: top.entries.map((e) => e.id), by: top.by });
   }
   const settled: OpenCandidate[] = [];
@@ -238,6 +238,7 @@ function indexByKey(nodes: readonly Node[], schemes: readonly SchemeName[] = EXA
 
 /** Makes one node of two; the record stays the root. */
 function join(a: Node, b: Node, by: SchemeName | 'context' | 'person'): void {
+  if (a === b) return;
   const [top, under] = b.record !== undefined ? [b, a] : [a, b];
   under.parent = top;
   for (const e of under.entries) if (!under.by.has(e.id)) under.by.set(e.id, by);

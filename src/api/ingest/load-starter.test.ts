@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { createApi, datasets } from '#api/app.ts';
+import { FormatError } from '#domain/ingest/parsed.ts';
+import { useCommittingSite } from '#platform/testing/kit.ts';
+import { loadStarter, type Connector } from './index.ts';
+
+const site = useCommittingSite({ createApi, datasets });
+const rows = async <T extends Record<string, unknown>>(text: string, values: unknown[] = []) => (await site.context.db.read.query<T>(text, values)).rows;
+const project = async (slug: string) =>
+  (
+    await rows<{ id: string; name: string; symbol: string; logo: string; website: string; description: string; market_cap_rank: number | null }>(
+      'select * from project where slug = $1',
+      [slug],
+    )
+  )[0];
+const recordOf = async (nativeKey: string) =>
+  (
+    await rows<{ id: string | null }>(
+      "select e.record_id as id from entry e join source s on s.id = e.source_id where e.native_key = $1 and s.key <> 'web3icons-logos'",
+      [nativeKey],
+    )
+  )[0]?.id;
+const TABLES = ['entry', 'statement', 'choice', 'record', 'change_set', 'change', 'candidate', 'run', 'document', 'search_name', 'file', 'audit_log'];
+const counts = async () => rows(`select ${TABLES.map((t) => `(select count(*) from "${t}") as "${t}"`).join(', ')}`);
+
+describe('the starter set', () => {
+  it('is read whole, and a second time nothing happens', async () => {
+    const first = await loadStarter(site.context);
+    expect(Object.keys(first)).toEqual(['web3icons', 'web3icons-logos', 'chain-registry']);
+    for (const report of Object.values(first)) {
+      if (!('entries' in report)) throw new Error(JSON.stringify(report));
+      expect(report.refused.length).toBeLessThan(report.entries);
+      expect(report.new).toBe(report.entries);
+      expect(report.waiting).toBe(0);
+    }
+    const before = await counts();
+    expect(await loadStarter(site.context)).toEqual({
+      web3icons: { skipped: 'known' },
+      'web3icons-logos': { skipped: 'known' },
+      'chain-registry': { skipped: 'known' },
+    });
+    expect(await counts()).toEqual(before);
+  }, 60_000);
+
+  it('reads the same again without a statement when only the hash is new', async () => {
+    const before = await rows(
+      'select (select count(*) from statement) as s, (select count(*) from change_set) as c, (select version from data_version where kind = $1) as v',
+      ['project'],
+    );
+    await site.context.db.write.query("update run set input_sha256 = ''");
+    for (const report of Object.values(await loadStarter(site.context)))
+      expect(report).toMatchObject({ new: 0, changed: 0, statements: { begun: 0, ended: 0 }, records: 0, changes: 0 });
+    expect(
+      await rows(
+        'select (select count(*) from statement) as s, (select count(*) from change_set) as c, (select version from data_version where kind = $1) as v',
+        ['project'],
+      ),
+    ).toEqual(before);
+  }, 60_000);
+
+  it('makes one project of a network and its coin, across sources', async () => {
+    expect(await recordOf('network:ethereum')).toBe(await recordOf('coin:ethereum'));
+    expect(await recordOf('chain:ethereum')).toBe(await recordOf('coin:ethereum'));
+    expect(await recordOf('chain:osmosis')).toBe(await recordOf('coin:osmosis'));
+    expect(await recordOf('token:osmosis/uosmo')).toBe(await recordOf('coin:osmosis'));
+    expect(await project('osmosis')).toMatchObject({
+      symbol: 'OSMO',
+      website: expect.stringMatching(/^https:/),
+      description: expect.stringContaining('Osmosis'),
+    });
+  });
+
+  it('keeps a network apart from a token that only shares its name', async () => {
+    expect(await recordOf('network:arbitrum-one')).not.toBe(await recordOf('coin:arbitrum'));
+    const entries = await rows(
+      'select e.native_key as key from candidate c join entry e on e.id = c.entry_id join record r on r.id = c.record_id where r.slug = $1',
+      ['arbitrum-one'],
+    );
+    expect(entries).toContainEqual({ key: 'coin:arbitrum' });
+  });
+
+  it('leaves a rank unknown where the source has none', async () => {
+    expect(await project('bitcoin')).toMatchObject({ symbol: 'BTC', market_cap_rank: null });
+    expect(await project('ethereum')).toMatchObject({ symbol: 'ETH', market_cap_rank: 2, market_cap_rank_date: '2026-09-16' });
+  });
+
+  it('holds no network for tests', async () => {
+    expect(await rows("select name from project where name ~* '(testnet|sepolia|goerli|holesky)'")).toEqual([]);
+  });
+
+  it('gives logos as small images of this site', async () => {
+    const logo = (await project('bitcoin'))!.logo;
+    expect(logo).toMatch(/^\/files\/[0-9a-f]{64}\.webp$/);
+    const answer = await site.call(logo);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect(
+      Buffer.from(await answer.arrayBuffer())
+        .subarray(8, 12)
+        .toString(),
+    ).toBe('WEBP');
+    expect(await rows("select type from file where type <> 'image/webp'")).toEqual([]);
+  });
+
+  it('has a source and a public document for every statement', async () => {
+    expect(
+      await rows("select s.id from statement s left join document d on d.id = s.document_id where d.url is null or d.url !~ '^https://github.com/'"),
+    ).toEqual([]);
+    expect(await rows("select key from source where licence = '' or attribution = ''")).toEqual([]);
+  });
+});
+
+describe('a source that can not be read', () => {
+  const source = {
+    key: 'broken',
+    name: 'Broken',
+    homeUrl: 'https://broken.example/',
+    licence: 'MIT',
+    attribution: 'Broken',
+    mayShow: true,
+    mayExport: true,
+    baseRank: 10,
+  };
+  const broken = (error: Error): Connector => ({ source, kind: 'project', fingerprint: async () => Buffer.alloc(32), read: () => Promise.reject(error) });
+  const good: Connector = {
+    source: { ...source, key: 'good' },
+    kind: 'project',
+    fingerprint: async () => Buffer.alloc(32, 1),
+    read: async () => ({
+      refused: [],
+      documents: [{ url: 'https://good.example/', title: 'Good' }],
+      entries: [{ nativeKey: 'x:1', creates: true, keys: [], claims: [{ field: 'name', value: 'Good one', document: 'https://good.example/' }] }],
+    }),
+  };
+
+  it('is noted with the reason, and the others go on', async () => {
+    const report = await loadStarter(site.context, {}, [broken(new FormatError('tokens is not a list')), good]);
+    expect(report).toMatchObject({ broken: { skipped: 'quarantined', reason: 'tokens is not a list' }, good: { new: 1 } });
+    expect(await rows("select r.state, r.report from run r join source s on s.id = r.source_id where s.key = 'broken'")).toEqual([
+      { state: 3, report: { reason: 'tokens is not a list' } },
+    ]);
+    expect(await loadStarter(site.context, {}, [broken(new Error('no such file'))])).toEqual({ broken: { skipped: 'failed', reason: 'no such file' } });
+  });
+
+  it('of which most is faulty is not taken at all', async () => {
+    const faulty: Connector = {
+      ...good,
+      source: { ...source, key: 'faulty' },
+      read: async () => ({ ...(await good.read({ files: site.context.files })), refused: [1, 2].map((n) => ({ where: `${n}`, reason: 'x', fault: true })) }),
+    };
+    expect(await loadStarter(site.context, {}, [faulty])).toMatchObject({ faulty: { skipped: 'quarantined' } });
+    expect(await rows("select 1 from entry e join source s on s.id = e.source_id where s.key = 'faulty'")).toEqual([]);
+  });
+});
