@@ -1,0 +1,52 @@
+import { parseArgs } from 'node:util';
+import type { Effort, Line } from './kit.ts';
+import { measure as p1 } from './p1.ts';
+import { measure as p2 } from './p2.ts';
+import { measure as p3 } from './p3.ts';
+import { measure as p4 } from './p4.ts';
+import { measure as p9 } from './p9.ts';
+import { startSite, type Site } from './site.ts';
+
+/*
+ * npm run bench [-- P1 P3 … --pairs 5 --seconds 3 --projects 40000]: speed goals, each against a yardstick in the same run.
+ * Ours and the yardstick run in turn, A B A B; ratios are medians of the pairs. It prints what was reached and never fails for it.
+ */
+
+const GOALS: Record<string, { measure(site: Site, effort: Effort): Promise<Line[]>; env?: Record<string, string> }> = {
+  P1: { measure: p1 },
+  P2: { measure: p2 },
+  P3: { measure: p3, env: { CACHE_MB: '1' } },
+  P4: { measure: p4 },
+  P9: { measure: p9 },
+};
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { pairs: { type: 'string', default: '5' }, seconds: { type: 'string', default: '3' }, projects: { type: 'string', default: '40000' } },
+});
+const number = (name: 'pairs' | 'seconds' | 'projects'): number => {
+  const read = Number(values[name]);
+  if (!(read > 0) || (name !== 'seconds' && !Number.isSafeInteger(read))) throw new RangeError(`--${name} takes a number above 0`);
+  return read;
+};
+const effort: Effort = { pairs: number('pairs'), seconds: number('seconds') };
+const wanted = positionals.length > 0 ? positionals.map((name) => name.toUpperCase()) : Object.keys(GOALS);
+const unknown = wanted.filter((name) => !(name in GOALS));
+if (unknown.length > 0) throw new RangeError(`no goal ${unknown.join(', ')}; there are ${Object.keys(GOALS).join(', ')}`);
+
+const COLUMNS = [46, 11, 11, 7];
+const print = (cells: string[]) =>
+  console.log(cells.map((cell, at) => (at === 0 ? cell.padEnd(COLUMNS[at] ?? 0) : cell.padStart(COLUMNS[at] ?? 0))).join('  '));
+
+print(['name', 'ours', 'yardstick', 'ratio', 'goal']);
+for (const name of wanted) {
+  const goal = GOALS[name];
+  if (!goal) continue;
+  const site = await startSite(number('projects'), goal.env);
+  try {
+    for (const line of await goal.measure(site, effort))
+      print([line.name, line.ours, line.yardstick, line.ratio.toFixed(2), `${line.goal}  ${line.met ? 'met' : 'missed'}`]);
+  } finally {
+    await site.stop();
+  }
+}

@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { request } from 'node:http';
+import path from 'node:path';
+import { createContext } from '#platform/http/context.ts';
+import { datasets } from '#api/app.ts';
+import { growProjects } from './generate.ts';
+import { loadConfig } from '#platform/config.ts';
+import { createLog } from '#platform/log.ts';
+import { openDatabase } from '#platform/postgres/database.ts';
+import { startEmbedded } from '#platform/postgres/embedded.ts';
+import { migrateDatabase } from '#platform/postgres/migrate.ts';
+
+const ROOT = path.join(import.meta.dirname, '..');
+
+/** The site on a grown database. */
+export interface Site {
+  port: number;
+  /** Address of the database, for the yardsticks. */
+  connectionString: string;
+  /** One request; the body is as it came, packed or not. */
+  get(target: string, headers?: Record<string, string>): Promise<{ status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }>;
+  stop(): Promise<void>;
+}
+
+/** The address of a database, however it is reached. */
+function addressOf(connection: {
+  host?: string | undefined;
+  port?: number | undefined;
+  user?: string | undefined;
+  password?: unknown;
+  database?: string | undefined;
+  connectionString?: string | undefined;
+}): string {
+  if (connection.connectionString) return connection.connectionString;
+  const url = new URL('postgres://localhost');
+  url.username = connection.user ?? '';
+  if (typeof connection.password === 'string') url.password = connection.password;
+  url.pathname = `/${connection.database ?? ''}`;
+  if (connection.port !== undefined) url.searchParams.set('port', String(connection.port));
+  url.searchParams.set('host', connection.host ?? '');
+  return url.href.replace('//localhost', '//').replace(/@localhost(?=\/)/, '@');
+}
+
+/**
+ * Starts the built site on a database of `projects` generated projects, kept in .cache/bench for the next run.
+ * @param env variables that differ from the defaults.
+ */
+export async function startSite(projects: number, env: Record<string, string> = {}): Promise<Site> {
+  const dataDir = path.join(ROOT, `.cache/bench/${projects}`);
+  const config = loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error' });
+  const log = createLog(config);
+  const server = await startEmbedded({ dataDir, log });
+  const connectionString = addressOf(server.connection);
+  const db = openDatabase(server.connection);
+  try {
+    await migrateDatabase(db, createContext({ config, log, db, datasets, build: 'bench' }).jobs);
+    const { rows } = await db.read.query<{ n: number }>('select count(*)::int as n from project');
+    if ((rows[0]?.n ?? 0) < projects) await growProjects(db, { projects });
+  } finally {
+    await db.close();
+  }
+
+  const running = spawn(process.execPath, ['src/main.ts'], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: path.join(dataDir, 'site'),
+      DATABASE_URL: connectionString,
+      SOURCES: 'off',
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const port = await new Promise<number>((resolve, reject) => {
+    let said = '';
+    running.stdout.on('data', (text: Buffer) => {
+      said += text.toString();
+      const found = / is at http:\/\/[^:]+:(\d+)/.exec(said)?.[1];
+      if (found) resolve(Number(found));
+    });
+    running.once('exit', () => reject(new Error(`the site did not start:\n${said}`)));
+  });
+  return {
+    port,
+    connectionString,
+    get: (target, headers = {}) =>
+      new Promise((resolve, reject) => {
+        const call = request({ host: '127.0.0.1', port, path: target, headers }, (response) => {
+          const parts: Buffer[] = [];
+          response.on('data', (part: Buffer) => parts.push(part));
+          response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }));
+        });
+        call.on('error', reject);
+        call.end();
+      }),
+    async stop() {
+      const gone = new Promise((resolve) => running.once('exit', resolve));
+      running.kill('SIGTERM');
+      await gone;
+      await server.stop();
+    },
+  };
+}
