@@ -141,6 +141,33 @@ describe('a source that can not be read', () => {
     expect(await loadStarter(site.context, {}, [broken(new Error('no such file'))])).toEqual({ broken: { skipped: 'failed', reason: 'no such file' } });
   });
 
+  it('read by two processes at once is taken once', async () => {
+    const twice: Connector = { ...good, source: { ...source, key: 'twice' } };
+    await Promise.all([1, 2, 3].map(() => loadStarter(site.context, {}, [twice])));
+    expect(
+      await rows(
+        "select (select count(*) from entry e where e.source_id = s.id) as entries, (select count(*) from statement t join entry e on e.id = t.entry_id where e.source_id = s.id) as statements from source s where key = 'twice'",
+      ),
+    ).toEqual([{ entries: 1, statements: 1 }]);
+  });
+
+  it('and another that says the same at the same time make one record', async () => {
+    const one = (key: string): Connector => ({
+      ...good,
+      source: { ...source, key },
+      read: async () => {
+        const file = await good.read({ files: site.context.files });
+        return { ...file, entries: file.entries.map((e) => ({ ...e, keys: [{ scheme: 'coingecko', value: 'at-once' }] })) };
+      },
+    });
+    await Promise.all(['left', 'right', 'middle'].map((key) => loadStarter(site.context, {}, [one(key)])));
+    expect(
+      await rows(
+        "select count(*) as entries, count(distinct e.record_id) as records from entry e join source s on s.id = e.source_id where s.key in ('left', 'right', 'middle')",
+      ),
+    ).toEqual([{ entries: 3, records: 1 }]);
+  });
+
   it('of which most is faulty is not taken at all', async () => {
     const faulty: Connector = {
       ...good,

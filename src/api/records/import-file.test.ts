@@ -208,6 +208,15 @@ describe('matching', () => {
     await read(file('a', [coin('bit', { name: 'Bit' })]));
     expect(await project('bit')).toMatchObject({ name: 'Bit', logo: '/files/x.webp' });
   });
+
+  it('links what named an entry once that entry has its record', async () => {
+    await read(file('a', [coin('bit', { name: 'Bit' }, { chains: ['coin:net'] }), coin('net', {}, { creates: false })]));
+    expect(await count('project_chain')).toBe(0);
+    await read(file('b', [coin('net', { name: 'Net' })]));
+    expect(await rows('select p.slug, c.slug as chain from project_chain l join project p on p.id = project_id join project c on c.id = chain_id')).toEqual([
+      { slug: 'bit', chain: 'net' },
+    ]);
+  });
 });
 
 describe('choosing', () => {

@@ -76,8 +76,8 @@ export async function noteFailedRun(
  */
 export async function importFile(tx: Transaction, file: SourceFile): Promise<ImportReport> {
   const { sql } = tx;
+  await sql.query("set local statement_timeout = '10min'; set local lock_timeout = '10min'");
   await sql.query('select pg_advisory_xact_lock($1)', [LOCK]);
-  await sql.query("set local statement_timeout = '10min'");
   await syncFields(sql);
   const now = new Date();
   const sourceId = await putSource(sql, file.source);

@@ -108,14 +108,16 @@ function agrees(a: Node, b: Node): boolean {
 export function decideMatches(open: readonly OpenEntry[], known: readonly KnownRecord[], decisions: readonly Decision[]): Matches {
   const entries = [...open].sort((a, b) => a.source - b.source || (a.nativeKey < b.nativeKey ? -1 : 1));
   const records = new Map(
-    known.map((r) => [
-      r.id,
-      node(
+    [...known]
+      .sort((a, b) => (a.id < b.id ? -1 : 1))
+      .map((r) => [
         r.id,
-        r.entries.map((e) => place(e.source, e.nativeKey)),
-        r.keys,
-      ),
-    ]),
+        node(
+          r.id,
+          r.entries.map((e) => place(e.source, e.nativeKey)),
+          r.keys,
+        ),
+      ]),
   );
   const refused = new Set(decisions.filter((d) => !d.same).map((d) => `${d.entryId} ${d.recordId}`));
   const mayBe = (a: Node, b: Node) => {
