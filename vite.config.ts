@@ -1,9 +1,33 @@
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { messageOptions, routerOptions } from './scripts/compile-pages.ts';
+
+const DIST = path.join(import.meta.dirname, 'dist');
+
+/** Writes down what each file of the pages is made of, for the test that keeps the first load small. */
+function writeModules(): Plugin {
+  return {
+    name: 'cairn:modules',
+    apply: 'build',
+    async generateBundle(_options, bundle) {
+      if (this.environment.name !== 'client') return;
+      const names = (ids: string[], pattern: RegExp) => [...new Set(ids.flatMap((id) => pattern.exec(id)?.[1] ?? []))].sort();
+      const files = Object.values(bundle).map((file): [string, { packages: string[]; components: string[] }] => {
+        const ids = file.type === 'chunk' ? Object.keys(file.modules) : [];
+        return [
+          file.fileName,
+          { packages: names(ids, /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/), components: names(ids, /@mantine\/core\/esm\/components\/([^/]+)/) },
+        ];
+      });
+      await mkdir(DIST, { recursive: true });
+      await writeFile(path.join(DIST, 'modules.json'), JSON.stringify(Object.fromEntries(files)));
+    },
+  };
+}
 
 export default defineConfig(({ command }) => ({
   publicDir: 'src/web/public',
@@ -17,12 +41,13 @@ export default defineConfig(({ command }) => ({
       importProtection: { client: { files: ['**/src/api/**', '**/src/platform/**'], specifiers: ['zod', 'drizzle-orm', 'pg', 'hono', '@hono/zod-openapi'] } },
     }),
     react(),
+    writeModules(),
   ],
   build: { manifest: true, target: 'es2022' },
   environments: {
-    client: { build: { outDir: path.join(import.meta.dirname, 'dist/client') } },
+    client: { build: { outDir: path.join(DIST, 'client') } },
     ssr: {
-      build: { outDir: path.join(import.meta.dirname, 'dist/server'), rollupOptions: { output: { entryFileNames: 'server.js' } } },
+      build: { outDir: path.join(DIST, 'server'), rollupOptions: { output: { entryFileNames: 'server.js' } } },
       resolve: { noExternal: command === 'build' ? true : [/^@mantine\//, /^@tanstack\//] },
     },
   },

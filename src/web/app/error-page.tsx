@@ -7,10 +7,8 @@ import classes from './error-page.module.css';
 
 /** An error as a page: a status, a title, a subtitle and a way out. */
 function StatusPage({ status, subtitle, onLeave }: { status: number; subtitle: string; onLeave?: () => void }) {
-  const { site } = useRouter().options.context;
   return (
     <section className={classes.page}>
-      <title>{`${status} | ${site.name}`}</title>
       <CairnMark className={classes.mark} fallen />
       <h1 className={classes.status}>{status}</h1>
       <p className={classes.subtitle}>{subtitle}</p>
@@ -31,7 +29,13 @@ function StatusPage({ status, subtitle, onLeave }: { status: number; subtitle: s
 
 /** The page of an address that does not exist. */
 export function NotFoundPage() {
-  return <StatusPage status={404} subtitle={m.error_404()} />;
+  const { site } = useRouter().options.context;
+  return (
+    <>
+      <title>{`404 | ${site.name}`}</title>
+      <StatusPage status={404} subtitle={m.error_404()} />
+    </>
+  );
 }
 
 /** The page of anything else that failed, a page module that cannot be loaded included. Going home loads the site anew. */

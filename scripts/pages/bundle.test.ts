@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { beforeAll, expect, test } from 'vitest';
+import { renderPage } from './render-page.ts';
+
+const DIST = path.join(import.meta.dirname, '../../dist');
+/** Two and a half times React and React DOM alone, 69 KB. Bytes, gzip. */
+const FIRST_LOAD = 172_500;
+const WHOLE_PAGE = 500_000;
+/** Components whose code a first visit may load. */
+const COMPONENTS = ['Box', 'Burger', 'CloseButton', 'Input', 'InputBase', 'InputsGroup', 'Loader', 'TextInput', 'Transition', 'UnstyledButton'];
+const NEVER = ['zod', 'drizzle-orm', 'pg', '@hono/zod-openapi', 'echarts', 'viem', 'marked', 'markdown-it', 'micromark', 'better-auth', 'pino'];
+
+type Modules = Record<string, { packages: string[]; components: string[] }>;
+
+let html = '';
+let scripts: string[] = [];
+let modules: Modules = {};
+const packed = (file: string): number => gzipSync(readFileSync(path.join(DIST, 'client', file)), { level: 9 }).length;
+
+beforeAll(async () => {
+  if (!existsSync(path.join(DIST, 'modules.json'))) throw new Error('The pages are not built: run the build before this test');
+  modules = JSON.parse(readFileSync(path.join(DIST, 'modules.json'), 'utf8')) as Modules;
+  html = await (await renderPage('/directory/projects')).text();
+  scripts = [...new Set([...html.matchAll(/(?:href|src)="\/(assets\/[^"]+\.js)"/g)].map(([, file = '']) => file))];
+});
+
+test('the scripts of a first visit to the projects list stay in their budget', () => {
+  expect(scripts.length).toBeGreaterThan(1);
+  expect(scripts.reduce((sum, file) => sum + packed(file), 0)).toBeLessThanOrEqual(FIRST_LOAD);
+});
+
+test('the first visit loads every script it needs, told at once', () => {
+  const told = new Set(scripts);
+  const importsOf = (file: string) =>
+    [...readFileSync(path.join(DIST, 'client', file), 'utf8').matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)].map(([, name]) => `assets/${name}`);
+  expect(scripts.flatMap(importsOf).filter((name) => !told.has(name))).toEqual([]);
+});
+
+test('nothing a visitor does not need is in it', () => {
+  const needless = scripts.flatMap((file) => {
+    const found = modules[file];
+    if (!found) return [`${file} is not known`];
+    const packages = found.packages.filter((name) => NEVER.includes(name) || /markdown|remark/.test(name));
+    const components = found.components.filter((name) => !COMPONENTS.includes(name));
+    return [...packages, ...components].map((name) => `${name} in ${file}`);
+  });
+  expect(needless).toEqual([]);
+});
+
+test('the whole list page stays below 500 KB', () => {
+  const files = [...scripts, ...[...html.matchAll(/href="\/(assets\/[^"]+\.css)"/g)].map(([, file = '']) => file)];
+  const fonts = ['inter-tight-latin-wght-normal', 'nunito-latin-wght-normal'].map((name) => Object.keys(modules).find((file) => file.includes(name)) ?? '');
+  const fontBytes = fonts.reduce((sum, file) => sum + readFileSync(path.join(DIST, 'client', file)).length, 0);
+  expect(files.reduce((sum, file) => sum + packed(file), 0) + fontBytes + gzipSync(html).length).toBeLessThanOrEqual(WHOLE_PAGE);
+});

@@ -1,0 +1,34 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { catalogueFaults, type Catalogue } from './messages.ts';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
+const [en, vi] = ['en', 'vi'].map((language): Catalogue => JSON.parse(read(`messages/${language}.json`)) as Catalogue) as [Catalogue, Catalogue];
+
+/** Names of languages stand in their own language; a year, a name and a dash have none. */
+const SAME = ['language_en', 'language_vi', 'footer_copyright', 'time_unknown'];
+
+test('every text is there in every language', () => {
+  expect(catalogueFaults({ en, vi }, SAME)).toEqual([]);
+});
+
+test('a text that is missing, empty, the same by accident or asks for other inputs is found', () => {
+  const faults = catalogueFaults({ en: { a: 'A', b: 'B {n}', c: 'C', d: 'D', e: 'E' }, vi: { a: 'Á', b: 'B {m}', c: ' ', d: 'D' } }, ['a', 'x']);
+  expect(faults).toEqual([
+    'a: named as the same in all languages, and is not',
+    'b: other inputs in vi',
+    'c: no text in vi',
+    'd: the same text in all languages',
+    'e: no text in vi',
+    'x: named as the same in all languages, and does not exist',
+  ]);
+});
+
+test('every text is used', () => {
+  const sources = globSync('src/web/**/*.{ts,tsx}', { cwd: ROOT }).filter((file) => !file.startsWith('src/web/paraglide'));
+  expect(sources.length).toBeGreaterThan(20);
+  const all = sources.map(read).join('\n');
+  expect(Object.keys(en).filter((key) => key !== '$schema' && !new RegExp(`\\bm\\.${key}\\b`).test(all))).toEqual([]);
+});

@@ -1,0 +1,92 @@
+import { expect, test, vi } from 'vitest';
+import { answer, NONCE, renderPage } from './render-page.ts';
+
+const unavailable = async () => Response.json({ statusCode: 503, code: 'UNAVAILABLE', description: 'Not now' }, { status: 503 });
+const titles = (html: string) => [...html.matchAll(/<title[^>]*>([^<]*)<\/title>/g)].map(([, title]) => title);
+
+test('each page answers with its status and says under which address it is kept', async () => {
+  for (const [path, status, canonical] of [
+    ['/', 200, '/'],
+    ['/vi', 200, '/vi'],
+    ['/directory/projects', 200, '/directory/projects'],
+    ['/vi/directory/projects?q=a+b&sort=-name', 200, '/vi/directory/projects?q=a+b&sort=-name'],
+    ['/directory/projects?skip=100', 200, '/directory/projects?skip=100'],
+    ['/directory/unknown', 404, '/'],
+    ['/nothing', 404, '/'],
+    ['/en', 404, '/'],
+  ] as const) {
+    const response = await renderPage(path);
+    expect([path, response.status, response.headers.get('x-cairn-canonical')]).toEqual([path, status, canonical]);
+  }
+});
+
+test('an address with what no page knows leads to the one without', async () => {
+  for (const [from, to] of [
+    ['/directory/projects?q=x&utm=1', '/directory/projects?q=x'],
+    ['/directory/projects?sort=price', '/directory/projects'],
+    ['/directory/projects/', '/directory/projects'],
+    ['/vi/directory/projects?skip=-4', '/vi/directory/projects'],
+  ]) {
+    const response = await renderPage(from ?? '');
+    expect([from, response.status, response.headers.get('location')]).toEqual([from, 307, to]);
+  }
+});
+
+test('the list can be read in the HTML: a hundred rows, the next page, no link that runs code', async () => {
+  const html = await (await renderPage('/directory/projects')).text();
+  expect(html.match(/<tr[^>]*aria-rowindex="(?!1")\d+"/g)).toHaveLength(100);
+  expect(html).toContain('href="/directory/projects?skip=100"');
+  expect(html).toContain('<time');
+  expect(html).toContain('dateTime="2026-11-10"');
+  expect(html).not.toContain('href="javascript:');
+  expect(html).not.toContain('</script><b>');
+});
+
+test('everything inline bears the nonce, and two renderings of the same data do not differ', async () => {
+  for (const path of ['/', '/directory/projects', '/vi/directory/projects?q=x', '/nothing']) {
+    const html = await (await renderPage(path)).text();
+    const loose = [...html.matchAll(/<(script|style)\b([^>]*)>/g)].filter(
+      ([, , attributes = '']) => !attributes.includes(`nonce="${NONCE}"`) && !attributes.includes('type="application/json"'),
+    );
+    expect([path, ...loose.map(([tag]) => tag)]).toEqual([path]);
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-01-01') });
+    const later = await (await renderPage(path)).text();
+    vi.useRealTimers();
+    expect(later).toBe(html);
+  }
+});
+
+test('when the data cannot be had the page is an error in its status, its title and its text', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  for (const [path, title, text] of [
+    ['/', 'Open crypto data, every value with its source | Cairn', 'Sorry, something went wrong.'],
+    ['/directory/projects', 'Projects | Cairn', 'The list could not be loaded'],
+  ] as const) {
+    const response = await renderPage(path, unavailable);
+    const html = await response.text();
+    expect([path, response.status]).toEqual([path, 500]);
+    expect(html).toContain(text);
+    expect(html).toContain('<header');
+    expect(titles(html)).toEqual([title]);
+  }
+  said.mockRestore();
+});
+
+test('an empty directory says so', async () => {
+  const nothing = async (request: Request) => (request.url.includes('total') ? answer(request) : Response.json({ projects: [] }));
+  expect(await (await renderPage('/directory/projects', nothing)).text()).toContain('No project is recorded.');
+  expect(await (await renderPage('/', nothing)).text()).toContain('No project is recorded yet.');
+});
+
+test('titles, languages and previews are named in the head', async () => {
+  const html = await (await renderPage('/vi/directory/projects')).text();
+  expect(titles(html)).toEqual(['Dự án | Cairn']);
+  expect(html).toContain('<html lang="vi"');
+  expect(html).toContain('<link rel="canonical" href="https://cairn.example/vi/directory/projects"');
+  for (const [language, path] of Object.entries({ en: '/directory/projects', vi: '/vi/directory/projects', 'x-default': '/directory/projects' })) {
+    expect(html).toMatch(new RegExp(`<link rel="alternate" hrefLang="${language}" href="https://cairn\\.example${path}"`));
+  }
+  expect(html).toContain('content="width=device-width, initial-scale=1"');
+  expect(html).not.toContain('user-scalable');
+  expect(titles(await (await renderPage('/nothing')).text())).toEqual(['404 | Cairn']);
+});
