@@ -17,7 +17,7 @@ export default defineConfig({
     'boundaries/legacy-warnings': false,
     'boundaries/legacy-templates': false,
     // An import that leads nowhere counts as a wrong one, so a missing resolver fails the check and cannot hide what is wrong.
-    'boundaries/flag-as-external': { unresolvableAlias: false, inNodeModules: true },
+    'boundaries/flag-as-external': { unresolvableAlias: false, inNodeModules: true, customSourcePatterns: ['node:*'] },
     'boundaries/dependency-nodes': ['import', 'dynamic-import', 'export', 'require'],
     'boundaries/additional-dependency-nodes': [{ selector: 'TSImportType > Literal', kind: 'type', name: 'import-type' }],
   },
@@ -75,6 +75,7 @@ export default defineConfig({
     'typescript/unbound-method': 'off',
     // Code points are what is counted and cut.
     'typescript/no-misused-spread': 'off',
+    'vitest/valid-expect': ['error', { maxArgs: 2 }],
     'unicorn/prefer-node-protocol': 'error',
   },
   overrides: [

@@ -13,7 +13,7 @@ const ROOM_FLOORS = ['domain', 'api', 'web'] as const;
 export const FILES = [
   ...ROOM_FLOORS.flatMap((floor) => rooms.map((room) => files(`${floor}:${room}`, `src/${floor}/${room}/**`))),
   files('platform', 'src/platform/**'),
-  files('testing', 'src/platform/testing/**'),
+  files('testing', ['src/platform/testing/**', 'src/*/*/testing.ts']),
   files('api-app', 'src/api/app.ts'),
   files('client', 'src/client/**'),
   files('web:app', 'src/web/app/**'),
@@ -22,7 +22,7 @@ export const FILES = [
   files('web:root', ['src/web/root.tsx', 'src/web/routes.ts']),
   files('web:tree', 'src/web/routeTree.gen.ts'),
   files('main', ['src/main.ts', 'src/cli.ts']),
-  files('outside', ['*.config.ts', 'bootstrap.mjs', 'scripts/**', 'lint/**', 'e2e/**', 'bench/**']),
+  files('outside', ['*.config.ts', 'bootstrap.mjs', 'scripts/**', 'lint/**', 'e2e/**', 'bench/**', 'messages/**']),
   files('manifest', 'package.json'),
   ...rooms.flatMap((room) => [
     files('door', `src/{api,web}/${room}/index.ts`),
@@ -83,7 +83,7 @@ export const POLICIES = [
 
   {
     from: any('web:root', 'web:app', 'web:ui', ...WEB),
-    disallow: { to: { module: { source: ['drizzle-orm', 'drizzle-kit', 'pg', 'pg-boss', 'hono', '@hono/*'] } } },
+    disallow: { to: { module: { source: ['drizzle-orm', 'drizzle-kit', 'pg', 'pg-boss', 'hono', '@hono/*', 'node:*'] } } },
   },
   {
     from: { file: { categories: { noneOf: ['test', 'testing', 'outside'] } } },
