@@ -1,0 +1,4 @@
+// wrong: a file that is no test imports what tests prepare
+import { grown } from './testing.ts';
+
+export const x = grown;
