@@ -1,0 +1,47 @@
+import { chownSync, statSync } from 'node:fs';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { makeDataDir, tryLock } from './embedded-locks.ts';
+
+/** The data folder belongs to this process until `release` or its death. */
+export interface Claim {
+  /** Says where the site answers, for those who try to start it again. */
+  setAddress(url: string): Promise<void>;
+  release(): Promise<void>;
+}
+
+const ADDRESS_WAIT_MS = 2000;
+const POLL_MS = 50;
+
+/**
+ * Makes this process the one site of a data folder, or answers where that runs. A site that was killed holds nothing.
+ * @param dataDir absolute path; made if missing.
+ */
+export async function claim(dataDir: string): Promise<Claim | { runningAt: string }> {
+  makeDataDir(dataDir);
+  const file = path.join(dataDir, 'site.address');
+  const until = Date.now() + ADDRESS_WAIT_MS;
+  for (;;) {
+    const lock = tryLock(path.join(dataDir, 'site.lock'));
+    if (lock) {
+      await rm(file, { force: true });
+      return {
+        async setAddress(url) {
+          await writeFile(`${file}.new`, url, { mode: 0o644 });
+          const { uid, gid } = statSync(dataDir);
+          if (process.getuid?.() === 0) chownSync(`${file}.new`, uid, gid);
+          await rename(`${file}.new`, file);
+        },
+        async release() {
+          await rm(file, { force: true });
+          lock.release();
+        },
+      };
+    }
+    const address = await readFile(file, 'utf8').catch(() => '');
+    if (address) return { runningAt: address };
+    if (Date.now() > until) return { runningAt: 'an address it has yet to print: it is still starting' };
+    await sleep(POLL_MS);
+  }
+}

@@ -1,0 +1,258 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, openSync, readFileSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Log } from '../log.ts';
+import { findBinaries, type Binaries } from './embedded-binaries.ts';
+import { makeCluster, makeSocketFolder } from './embedded-cluster.ts';
+import { makeDataDir, tryShare, whileLocked, type HeldLock } from './embedded-locks.ts';
+import { clearRemains, endLeftBehind, findPostmaster, gone, probe, signal } from './embedded-postmaster.ts';
+import { chooseServerUser, type ServerUser } from './embedded-user.ts';
+
+export { claim, type Claim } from './embedded-claim.ts';
+
+/** A running server of the data folder. Any number of processes may use it; the last that stops ends it. */
+export interface EmbeddedServer {
+  connection: pg.ClientConfig;
+  /** True when it was running already: another process uses it, or one that was killed left it. */
+  adopted: boolean;
+  /** Ends the server (sessions are cut, data is written out), unless another process uses it. */
+  stop(): Promise<void>;
+}
+
+/** What the launcher is told. */
+export interface EmbeddedOptions {
+  /** Absolute path; made if missing. */
+  dataDir: string;
+  log: Log;
+  /** Hears, in words for people, about steps that take long. */
+  progress?: (line: string) => void;
+}
+
+const POLL_MS = 20;
+const SAY_AFTER_MS = 3000;
+const START_MS = 15 * 60_000;
+/** A server that lives but whose socket nobody hears is of no use to anyone. */
+const DEAF_MS = 5000;
+const FAST_STOP_MS = 8000;
+const FAILURES = 5;
+const RETRY_MS = 200;
+const LONGEST_RETRY_MS = 5000;
+
+const SETTINGS = {
+  listen_addresses: '',
+  port: '5432',
+  unix_socket_permissions: '0700',
+  max_connections: '100',
+  shared_buffers: '128MB',
+  work_mem: '16MB',
+  maintenance_work_mem: '64MB',
+  effective_cache_size: '1GB',
+  max_wal_size: '1GB',
+  random_page_cost: '1.1',
+  jit: 'off',
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  timezone: 'UTC',
+  // What is said into the log is kept a week, and holds no statement's values.
+  logging_collector: 'on',
+  log_directory: 'log',
+  log_filename: 'postgres-%a.log',
+  log_truncate_on_rotation: 'on',
+  log_rotation_age: '1d',
+  log_rotation_size: '0',
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+} as const;
+
+interface Place {
+  data: string;
+  socketFolder: string;
+  startLog: string;
+  user: ServerUser;
+  binaries: Binaries;
+  connection: pg.ClientConfig;
+}
+
+function launch({ data, socketFolder, startLog, user, binaries }: Place): ChildProcess {
+  const settings = Object.entries({ ...SETTINGS, unix_socket_directories: socketFolder }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const command = user.command(binaries.postgres, ['-D', data, ...settings]);
+  const output = openSync(startLog, 'w', 0o600);
+  try {
+    // Detached: Ctrl-C is for us, who drain first. Not on a pipe of ours: the server must outlive us when others use it.
+    const child = spawn(command.file, command.args, {
+      ...command.as,
+      cwd: '/',
+      env: { PATH: process.env['PATH'], ...binaries.env },
+      detached: true,
+      stdio: ['ignore', output, output],
+    });
+    child.unref();
+    return child;
+  } finally {
+    closeSync(output);
+  }
+}
+
+async function createDatabase(connection: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client({ ...connection, database: 'postgres' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('create database cairn');
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError && error.code === '42P04')) throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Sees to it that the server of this data answers. Call it under the lock. Answers whether it was running already. */
+async function ensureRunning(place: Place, log: Log, progress: (line: string) => void): Promise<boolean> {
+  const started = Date.now();
+  let child: ChildProcess | undefined;
+  let failures = 0;
+  let launches = 0;
+  let silentSince = started;
+  let said = false;
+  while (Date.now() - started < START_MS) {
+    const answer = await probe(place.connection, place.data);
+    if (answer === 'ready') return launches === 0;
+    if (answer === 'no database') await createDatabase(place.connection);
+    if (answer !== 'silent') silentSince = Date.now();
+    if (!said && Date.now() - started > SAY_AFTER_MS) {
+      said = true;
+      progress('The database is being brought back to where it was …');
+    }
+    const ended = child && (child.exitCode !== null || child.signalCode !== null);
+    if (answer === 'silent' && (!child || ended)) {
+      const living = findPostmaster(place.data);
+      if (living === undefined) {
+        if (ended && ++failures >= FAILURES) throw new Error(`PostgreSQL does not start: ${readFileSync(place.startLog, 'utf8').trim()}`);
+        if (ended) await sleep(RETRY_MS * failures);
+        endLeftBehind(place.data);
+        await clearRemains(place.data, place.socketFolder);
+        child = launch(place);
+        child.once('error', (error) => log.error({ err: error }, 'PostgreSQL could not be launched'));
+        launches += 1;
+        silentSince = Date.now();
+      } else if (Date.now() - silentSince > DEAF_MS) {
+        log.warn({ pid: living }, 'ending a database server that does not listen');
+        signal(living, 'SIGQUIT');
+        if (!(await gone(place.data, living, DEAF_MS))) signal(living, 'SIGKILL');
+        silentSince = Date.now();
+      }
+    }
+    await sleep(POLL_MS);
+  }
+  throw new Error(`PostgreSQL in ${place.data} did not become ready within ${START_MS / 60_000} minutes.`);
+}
+
+/** Holds one connection and restarts the server when that is cut. Ends with `stop`. */
+function supervise(place: Place, lockFile: string, log: Log): { stop(): void } {
+  let stopped = false;
+  let client: pg.Client | undefined;
+
+  const watch = async (): Promise<void> => {
+    const current = new pg.Client({ ...place.connection, application_name: 'cairn watch' });
+    client = current;
+    const cut = new Promise<void>((resolve) => current.once('end', resolve).on('error', () => resolve()));
+    await current.connect();
+    await cut;
+  };
+  const loop = async (): Promise<void> => {
+    for (let pause = RETRY_MS; !stopped;) {
+      const since = Date.now();
+      try {
+        await watch();
+        if (stopped) return;
+        log.error('the connection to the embedded database was cut: bringing it back');
+        await whileLocked(lockFile, async () => {
+          if (!stopped) await ensureRunning(place, log, (line) => log.info(line));
+        });
+        if (!stopped) log.info({ ms: Date.now() - since }, 'the embedded database answers again');
+      } catch (error) {
+        if (stopped) return;
+        log.error({ err: error }, 'the embedded database does not come back; trying again');
+        await sleep(pause);
+      }
+      pause = Date.now() - since > LONGEST_RETRY_MS ? RETRY_MS : Math.min(pause * 2, LONGEST_RETRY_MS);
+    }
+  };
+  void loop();
+  return {
+    stop() {
+      stopped = true;
+      void client?.end().catch(() => undefined);
+    },
+  };
+}
+
+async function start({ dataDir: given, log, progress = () => undefined }: EmbeddedOptions, lives: 'watched' | 'unwatched'): Promise<EmbeddedServer> {
+  makeDataDir(given);
+  const dataDir = realpathSync(given);
+  const lockFile = path.join(dataDir, 'postgres.lock');
+  const data = path.join(dataDir, 'postgres');
+  const binaries = findBinaries(dataDir);
+
+  const { place, share, adopted } = await whileLocked(lockFile, async () => {
+    const share = tryShare(path.join(dataDir, 'postgres.users'));
+    if (!share) throw new Error(`The database in ${dataDir} is held by another program.`);
+    try {
+      const user = chooseServerUser(binaries.postgres, data, dataDir);
+      const socketFolder = makeSocketFolder(user, dataDir);
+      const connection: pg.ClientConfig = { host: socketFolder, port: 5432, user: 'cairn', database: 'cairn' };
+      const place: Place = { data, socketFolder, startLog: path.join(dataDir, 'postgres-start.log'), user, binaries, connection };
+      progress('Preparing the database …');
+      if ((await makeCluster(user, binaries, data)) === 'made') log.info({ folder: data }, 'database made');
+      return { place, share, adopted: await ensureRunning(place, log, progress) };
+    } catch (error) {
+      share.release();
+      throw error;
+    }
+  });
+  log.debug({ adopted, folder: data }, 'embedded database');
+
+  const watcher = lives === 'watched' ? supervise(place, lockFile, log) : undefined;
+  const onExit = () => {
+    const pid = share.tryAlone() ? findPostmaster(data) : undefined;
+    if (pid !== undefined) signal(pid, 'SIGINT');
+  };
+  process.once('exit', onExit);
+  let stopping: Promise<void> | undefined;
+  return {
+    connection: place.connection,
+    adopted,
+    stop: () =>
+      (stopping ??= (async () => {
+        watcher?.stop();
+        process.off('exit', onExit);
+        await whileLocked(lockFile, () => end(data, share, log));
+      })()),
+  };
+}
+
+async function end(data: string, share: HeldLock, log: Log): Promise<void> {
+  try {
+    const pid = share.tryAlone() ? findPostmaster(data) : undefined;
+    if (pid === undefined) return;
+    signal(pid, 'SIGINT');
+    if (await gone(data, pid, FAST_STOP_MS)) return;
+    log.warn('the database takes too long to end and is cut short; its next start recovers from its log');
+    signal(pid, 'SIGQUIT');
+    if (!(await gone(data, pid, 2000))) signal(pid, 'SIGKILL');
+  } finally {
+    share.release();
+  }
+}
+
+/**
+ * Starts the server of a data folder, or adopts the one that runs, and brings it back whenever it dies.
+ * @throws Error in words for people, when it cannot run here.
+ */
+export const startEmbedded = (options: EmbeddedOptions): Promise<EmbeddedServer> => start(options, 'watched');
+
+/** The same for a command that is soon over: it uses the site's server, or one of its own that ends with it. */
+export const connectEmbedded = (options: EmbeddedOptions): Promise<EmbeddedServer> => start(options, 'unwatched');
