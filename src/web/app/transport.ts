@@ -8,7 +8,9 @@ import { readPageData } from './page-data.tsx';
 const KEEP_MS = 60_000;
 
 function createQueryClient(queries: [QueryKey, unknown][]): QueryClient {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { gcTime: KEEP_MS, staleTime: KEEP_MS, retry: false, refetchOnWindowFocus: false } } });
+  // On the server a client lives as long as its request: a timer would keep it, and its rows, for a minute.
+  const gcTime = typeof window === 'undefined' ? Infinity : KEEP_MS;
+  const queryClient = new QueryClient({ defaultOptions: { queries: { gcTime, staleTime: KEEP_MS, retry: false, refetchOnWindowFocus: false } } });
   for (const [key, data] of queries) queryClient.setQueryData(key, data);
   return queryClient;
 }
