@@ -36,7 +36,8 @@ async function withDatabase(work: (session: Session, config: Config) => Promise<
 }
 
 async function ready(session: Session): Promise<void> {
-  if ((await pendingMigrations(session.db)) > 0) throw new Failure('UNAVAILABLE', { description: 'The database is not at this version. Run: npm run cairn -- migrate' });
+  if ((await pendingMigrations(session.db)) > 0)
+    throw new Failure('UNAVAILABLE', { description: 'The database is not at this version. Run: npm run cairn -- migrate' });
 }
 
 interface Check {
@@ -59,7 +60,14 @@ async function databaseChecks({ db }: Session): Promise<Check[]> {
   ];
   if (pending > 0) return checks;
   const log = await verifyAudit(db.read);
-  return [...checks, { name: 'log of acts', fine: log.faults.length === 0, says: log.faults.length === 0 ? `${log.rows} rows, unbroken` : `${log.faults.length} chains broken; run: npm run cairn -- verify-log` }];
+  return [
+    ...checks,
+    {
+      name: 'log of acts',
+      fine: log.faults.length === 0,
+      says: log.faults.length === 0 ? `${log.rows} rows, unbroken` : `${log.faults.length} chains broken; run: npm run cairn -- verify-log`,
+    },
+  ];
 }
 
 async function doctor(): Promise<void> {
@@ -142,7 +150,10 @@ user
     }),
   );
 
-for (const [name, granted] of [['grant', true], ['revoke', false]] as const) {
+for (const [name, granted] of [
+  ['grant', true],
+  ['revoke', false],
+] as const) {
   user
     .command(name)
     .description(granted ? 'give a role' : 'take a role')
@@ -153,7 +164,9 @@ for (const [name, granted] of [['grant', true], ['revoke', false]] as const) {
         await ready(session);
         const role = parseRole(text);
         const { changed } = await setRole(session, COMMAND, { username, role, granted });
-        print(`${username} ${changed ? (granted ? 'now has' : 'no longer has') : granted ? 'had' : 'did not have'} the role ${role}${changed ? '' : ' already; nothing changed'}.`);
+        print(
+          `${username} ${changed ? (granted ? 'now has' : 'no longer has') : granted ? 'had' : 'did not have'} the role ${role}${changed ? '' : ' already; nothing changed'}.`,
+        );
       }),
     );
 }

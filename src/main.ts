@@ -56,7 +56,8 @@ async function developmentPages(server: () => Server): Promise<{ server: PageSer
 async function listen(server: Server, { host, port }: Config): Promise<AddressInfo> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') reject(new StartError(`Port ${port} on ${host} is taken. Stop what uses it, or start with another: PORT=${port + 1} npm start`));
+      if (error.code === 'EADDRINUSE')
+        reject(new StartError(`Port ${port} on ${host} is taken. Stop what uses it, or start with another: PORT=${port + 1} npm start`));
       else if (error.code === 'EACCES') reject(new StartError(`Port ${port} may not be used by this user. Start with another: PORT=3000 npm start`));
       else reject(error);
     });
@@ -83,7 +84,9 @@ async function start(): Promise<void> {
 
     const embedded = config.databaseUrl ? undefined : await startEmbedded({ dataDir: config.dataDir, log, progress: say });
     if (embedded) closers.push(() => embedded.stop());
-    const db = openDatabase(embedded?.connection ?? { connectionString: config.databaseUrl }, { onError: (error) => log.warn({ err: error }, 'database connection') });
+    const db = openDatabase(embedded?.connection ?? { connectionString: config.databaseUrl }, {
+      onError: (error) => log.warn({ err: error }, 'database connection'),
+    });
     closers.push(() => db.close());
 
     const context = createContext({ config, log, db, datasets, build: buildId(), timed: housekeeping(() => context) });
@@ -92,13 +95,14 @@ async function start(): Promise<void> {
     metrics.gauge('cache_bytes', 'Bytes of answers kept', () => context.struct.stats.bytes);
     metrics.gauge('cache_hits_total', 'Answers from the cache', () => context.struct.stats.hits);
     metrics.gauge('cache_misses_total', 'Answers from the database', () => context.struct.stats.misses);
-    metrics.gauge('listening', 'Whether changes of other processes arrive (1) or versions are read with every request (0)', () => (context.versions.listening ? 1 : 0));
+    metrics.gauge('listening', 'Whether changes of other processes arrive (1) or versions are read with every request (0)', () =>
+      context.versions.listening ? 1 : 0,
+    );
 
     const api = createApi(context);
     const assets = development ? new Map() : await loadAssets(path.join(DIST, 'client'));
     const state = { loaded: false, draining: false };
-    let pages: Pages | undefined;
-    let middleware: Middleware | undefined;
+    const live: { pages?: Pages; middleware?: Middleware } = {};
     let url = config.publicUrl ?? `http://${config.host}:${config.port}`;
     const server = createFront({
       config,
@@ -110,10 +114,10 @@ async function start(): Promise<void> {
       limits: context.limits,
       struct: context.struct,
       api: (request, env) => api.fetch(request, env),
-      pages: () => pages,
+      pages: () => live.pages,
       assets,
       files: context.files,
-      middleware: () => middleware,
+      middleware: () => live.middleware,
       readiness: {
         async missing() {
           const missing: string[] = [];
@@ -135,17 +139,18 @@ async function start(): Promise<void> {
     await context.versions.start();
     closers.push(() => context.versions.stop());
     const report = await loadStarter(context, { progress: say });
-    for (const [source, done] of Object.entries(report)) log.info({ source, ...('entries' in done ? { ...done, refused: done.refused.length } : done) }, 'loaded');
+    for (const [source, done] of Object.entries(report))
+      log.info({ source, ...('entries' in done ? { ...done, refused: done.refused.length } : done) }, 'loaded');
     await context.jobs.start();
     closers.push(() => context.jobs.stop(4000));
 
-    const live = development ? await developmentPages(() => server) : undefined;
-    if (live) {
-      middleware = live.middleware;
-      closers.push(live.close);
+    const sources = development ? await developmentPages(() => server) : undefined;
+    if (sources) {
+      live.middleware = sources.middleware;
+      closers.push(() => sources.close());
     }
-    const built = live?.server ?? ((await import(pathToFileURL(path.join(DIST, 'server/server.js')).href)) as { default: PageServer }).default;
-    pages = createPages({
+    const built = sources?.server ?? ((await import(pathToFileURL(path.join(DIST, 'server/server.js')).href)) as { default: PageServer }).default;
+    live.pages = createPages({
       server: built,
       api: async (request) => api.fetch(request, {}),
       site: { name: config.siteName, publicUrl: url, build: buildId() },

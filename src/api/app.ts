@@ -39,7 +39,15 @@ const structRoute = createRoute({
 /** The whole API. Errors of any kind answer in the one format. */
 export function createApi(context: ApiContext) {
   const app = createRouter();
-  app.use('*', bodyLimit({ maxSize: LARGEST_BODY, onError: () => { throw new Failure('PAYLOAD_TOO_LARGE'); } }));
+  app.use(
+    '*',
+    bodyLimit({
+      maxSize: LARGEST_BODY,
+      onError: () => {
+        throw new Failure('PAYLOAD_TOO_LARGE');
+      },
+    }),
+  );
   app.onError(errorHandler(context.log));
   app.notFound(notFoundHandler);
   app.openAPIRegistry.registerPath(structRoute);
@@ -56,7 +64,11 @@ export function createApi(context: ApiContext) {
   const chained = app.route('/', accountRoutes(context));
   chained.doc31('/api/openapi.json', (c) => ({
     openapi: '3.1.0',
-    info: { title: `${context.config.siteName} API`, version: '0.1.0', description: 'Directory of crypto projects, organizations, people and rounds; every value has a source.' },
+    info: {
+      title: `${context.config.siteName} API`,
+      version: '0.1.0',
+      description: 'Directory of crypto projects, organizations, people and rounds; every value has a source.',
+    },
     servers: [{ url: context.config.publicUrl ?? new URL(c.req.url).origin }],
   }));
   return chained;

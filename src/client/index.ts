@@ -13,7 +13,12 @@ export class CallError extends Error {
   /** Seconds after which trying again makes sense. */
   readonly retryAfter: number | undefined;
 
-  constructor(kind: ErrorKind, code: string, message: string, options: { issues?: { path: string; message: string }[]; retryAfter?: number | undefined; cause?: unknown } = {}) {
+  constructor(
+    kind: ErrorKind,
+    code: string,
+    message: string,
+    options: { issues?: { path: string; message: string }[]; retryAfter?: number | undefined; cause?: unknown } = {},
+  ) {
     super(message, { cause: options.cause });
     this.kind = kind;
     this.code = code;
@@ -87,7 +92,10 @@ async function refusal(response: Response): Promise<CallError> {
   const retryAfter = Number.isFinite(wait) ? wait : undefined;
   try {
     const body = (await response.json()) as { code?: string; description?: string; issues?: { path: string; message: string }[] };
-    return new CallError(response.status, body.code ?? 'UNKNOWN_ERROR', body.description ?? response.statusText, { retryAfter, ...(body.issues ? { issues: body.issues } : {}) });
+    return new CallError(response.status, body.code ?? 'UNKNOWN_ERROR', body.description ?? response.statusText, {
+      retryAfter,
+      ...(body.issues ? { issues: body.issues } : {}),
+    });
   } catch (error) {
     return new CallError('PARSING_ERROR', 'PARSING_ERROR', 'The answer could not be read', { cause: error });
   }

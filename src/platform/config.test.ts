@@ -3,7 +3,15 @@ import { ConfigError, configTable, loadConfig } from './config.ts';
 
 describe('the configuration', () => {
   it('has a default for everything', () => {
-    expect(loadConfig({}, '/somewhere')).toMatchObject({ host: '127.0.0.1', port: 3000, dataDir: '/somewhere/.cairn', databaseUrl: undefined, sources: true, production: false, cacheBytes: 64 * 1024 * 1024 });
+    expect(loadConfig({}, '/somewhere')).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      dataDir: '/somewhere/.cairn',
+      databaseUrl: undefined,
+      sources: true,
+      production: false,
+      cacheBytes: 64 * 1024 * 1024,
+    });
   });
 
   it('takes an empty variable as unset', () => {

@@ -9,17 +9,33 @@ const url = z.string().refine((v) => URL.canParse(v) && /^https?:/.test(v), 'mus
 const VARIABLES = {
   HOST: { schema: z.string().min(1).default('127.0.0.1'), meaning: 'address to listen on' },
   PORT: { schema: z.coerce.number().int().min(0).max(65_535).default(3000), meaning: 'port to listen on; 0 takes a free one' },
-  PUBLIC_URL: { schema: url.optional(), meaning: 'address under which people reach the site; not a loopback address means production', shown: 'http://HOST:PORT' },
+  PUBLIC_URL: {
+    schema: url.optional(),
+    meaning: 'address under which people reach the site; not a loopback address means production',
+    shown: 'http://HOST:PORT',
+  },
   SITE_NAME: { schema: z.string().min(1).max(60).default('Cairn'), meaning: "the site's name in titles, header and footer" },
   DATA_DIR: { schema: z.string().min(1).default('.cairn'), meaning: 'folder of the embedded database and of files' },
-  DATABASE_URL: { schema: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address').optional(), meaning: 'PostgreSQL (15 or newer) to use in place of the embedded one', shown: 'embedded' },
+  DATABASE_URL: {
+    schema: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
+      .optional(),
+    meaning: 'PostgreSQL (15 or newer) to use in place of the embedded one',
+    shown: 'embedded',
+  },
   SOURCES: { schema: flag('on'), meaning: '`off` keeps Cairn from any request to the outside' },
   PROTECTED_CODE: { schema: z.string().min(1).max(200).optional(), meaning: 'when set, every call and page asks for this code', shown: 'none' },
   TRUSTED_PROXIES: {
     schema: z
       .string()
       .default('')
-      .transform((v) => v.split(',').map((s) => s.trim()).filter(Boolean))
+      .transform((v) =>
+        v
+          .split(',')
+          .map((s) => s.trim())
+          .filter(Boolean),
+      )
       .refine((list) => list.every((a) => isIP(a.split('/')[0] ?? '') !== 0), 'must be addresses or networks, separated by commas'),
     meaning: 'addresses or networks (CIDR) of proxies whose X-Forwarded-For is believed',
     shown: 'none',

@@ -69,12 +69,18 @@ export const invalid = (path: string, message: string): Failure => new Failure('
 
 /** PostgreSQL's code for a statement that ran into its timeout. */
 const QUERY_CANCELED = '57014';
+/** The database is not there, going, or coming: its own codes and those of the socket. */
+const NO_DATABASE = new Set(['57P01', '57P02', '57P03', '08006', '08001', '53300', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE']);
 
 /** Turns whatever was thrown into a Failure; an unknown error becomes INTERNAL and keeps its cause for the log. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
   if (typeof error === 'object' && error !== null) {
     if ('code' in error && error.code === QUERY_CANCELED) return new Failure('TIMEOUT', { cause: error });
+    const lost =
+      error instanceof Error &&
+      /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/.test(error.message);
+    if (lost || ('code' in error && NO_DATABASE.has(String(error.code)))) return new Failure('UNAVAILABLE', { retryAfter: 1, cause: error });
     if ('issues' in error && Array.isArray(error.issues) && 'name' in error && (error.name === 'ZodError' || error.name === '$ZodError')) {
       const issues = (error.issues as { path: PropertyKey[]; message: string }[]).map((i) => ({ path: i.path.map(String).join('.'), message: i.message }));
       return new Failure('INVALID_INPUT', { issues, cause: error });

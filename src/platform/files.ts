@@ -30,7 +30,11 @@ export function createFiles(db: Database, cacheBytes = 16 * 1024 * 1024): Files 
   return {
     async put(bytes, ending, sql = db.write) {
       const sha256 = createHash('sha256').update(bytes).digest();
-      await sql.query({ name: 'file-put', text: 'insert into file (sha256, type, bytes) values ($1, $2, $3) on conflict do nothing', values: [sha256, TYPES[ending], bytes] });
+      await sql.query({
+        name: 'file-put',
+        text: 'insert into file (sha256, type, bytes) values ($1, $2, $3) on conflict do nothing',
+        values: [sha256, TYPES[ending], bytes],
+      });
       return `/files/${sha256.toString('hex')}.${ending}`;
     },
     async get(name) {
@@ -38,7 +42,11 @@ export function createFiles(db: Database, cacheBytes = 16 * 1024 * 1024): Files 
       if (kept) return kept;
       const [, sha256, ending] = NAME.exec(name) ?? [];
       if (!sha256 || !ending) throw new Failure('NOT_FOUND');
-      const { rows } = await db.read.query<StoredFile>({ name: 'file-get', text: 'select type, bytes from file where sha256 = $1', values: [Buffer.from(sha256, 'hex')] });
+      const { rows } = await db.read.query<StoredFile>({
+        name: 'file-get',
+        text: 'select type, bytes from file where sha256 = $1',
+        values: [Buffer.from(sha256, 'hex')],
+      });
       const found = rows[0];
       if (!found || found.type !== TYPES[ending as FileEnding]) throw new Failure('NOT_FOUND');
       recent.set(name, found);

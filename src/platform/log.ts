@@ -13,7 +13,19 @@ export interface Scope {
 /** Carries the scope through awaits, so that every log line of a request bears its id. */
 export const scope = new AsyncLocalStorage<Scope>();
 
-const REDACTED = ['password', '*.password', 'token', '*.token', 'code', 'authorization', '*.authorization', 'cookie', '*.cookie', 'connectionString', '*.connectionString'];
+const REDACTED = [
+  'password',
+  '*.password',
+  'token',
+  '*.token',
+  'code',
+  'authorization',
+  '*.authorization',
+  'cookie',
+  '*.cookie',
+  'connectionString',
+  '*.connectionString',
+];
 
 /** Opens the log as JSON lines on standard error; standard output is for people. */
 export function createLog(config: Pick<Config, 'logLevel'>, destination?: pino.DestinationStream): Log {

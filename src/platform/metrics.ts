@@ -12,8 +12,19 @@ export interface Metrics {
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'cairn_' });
-  const answers = new Counter({ name: 'cairn_http_answers_total', help: 'Answers by part of the site and status', labelNames: ['part', 'status'] as const, registers: [registry] });
-  const seconds = new Histogram({ name: 'cairn_http_seconds', help: 'Seconds to answer, by part of the site', labelNames: ['part'] as const, buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 5], registers: [registry] });
+  const answers = new Counter({
+    name: 'cairn_http_answers_total',
+    help: 'Answers by part of the site and status',
+    labelNames: ['part', 'status'] as const,
+    registers: [registry],
+  });
+  const seconds = new Histogram({
+    name: 'cairn_http_seconds',
+    help: 'Seconds to answer, by part of the site',
+    labelNames: ['part'] as const,
+    buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 5],
+    registers: [registry],
+  });
   return {
     registry,
     answered(part, status, duration) {

@@ -8,7 +8,11 @@ const site = useSite({ createApi, datasets });
 const COMMAND = { kind: 'command' } as const;
 
 const post = (body: unknown, headers: Record<string, string> = {}) =>
-  site.call('/api/users/action-logs', { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: typeof body === 'string' ? body : JSON.stringify(body) });
+  site.call('/api/users/action-logs', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
 const log = (url: string, headers?: Record<string, string>) => post({ action: JSON.stringify({ url, userAgent: 'x' }) }, headers);
 const kept = async () => (await site.context.db.read.query<{ path: string; day: string }>('select path, day from action_log order by id')).rows;
 
@@ -67,12 +71,15 @@ describe('accounts', () => {
     expect(await verifyAudit(site.context.db.read)).toEqual({ rows: 3, faults: [] });
   });
 
-  it.each([{ kind: 'anonymous' } as const, { kind: 'account', id: 'x' } as const, { kind: 'system' } as const])('are not made or changed by %o', async (actor) => {
-    await createAccount(site.context, COMMAND, { username: 'somebody' });
-    await expect(createAccount(site.context, actor, { username: 'other' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    await expect(setRole(site.context, actor, { username: 'somebody', role: 'admin', granted: true })).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    expect(await listAccounts(site.context.db.read)).toMatchObject([{ username: 'somebody', roles: [] }]);
-  });
+  it.each([{ kind: 'anonymous' } as const, { kind: 'account', id: 'x' } as const, { kind: 'system' } as const])(
+    'are not made or changed by %o',
+    async (actor) => {
+      await createAccount(site.context, COMMAND, { username: 'somebody' });
+      await expect(createAccount(site.context, actor, { username: 'other' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+      await expect(setRole(site.context, actor, { username: 'somebody', role: 'admin', granted: true })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+      expect(await listAccounts(site.context.db.read)).toMatchObject([{ username: 'somebody', roles: [] }]);
+    },
+  );
 
   it('have usernames that are unique ignoring case', async () => {
     await createAccount(site.context, COMMAND, { username: 'somebody' });

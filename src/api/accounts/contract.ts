@@ -7,7 +7,10 @@ export const actionLogInput = z
       .string()
       .min(1)
       .max(4000)
-      .openapi({ description: 'JSON text of the current page address (`url`) and the user agent (`userAgent`); only the path is kept', example: '{"url":"/directory/projects"}' }),
+      .openapi({
+        description: 'JSON text of the current page address (`url`) and the user agent (`userAgent`); only the path is kept',
+        example: '{"url":"/directory/projects"}',
+      }),
   })
   .openapi('ActionLogInput');
 

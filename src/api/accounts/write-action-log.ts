@@ -11,7 +11,11 @@ import { actionLog } from './schema.ts';
  * Keeps path and day of a page view. Neither a privileged act nor a fact, so it has no row in the log of acts.
  * @param input.key the caller's Idempotency-Key, with `caller` naming whose key it is.
  */
-export async function writeActionLog(context: WriteContext, actor: Actor, input: { action: string; key?: string | undefined; caller: string }): Promise<{ id: string }> {
+export async function writeActionLog(
+  context: WriteContext,
+  actor: Actor,
+  input: { action: string; key?: string | undefined; caller: string },
+): Promise<{ id: string }> {
   assertMay(actor, 'log-action');
   const path = viewedPath(input.action);
   if (path === undefined) throw invalid('action', 'must be JSON text with the address of the page in `url`');

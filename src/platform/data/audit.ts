@@ -77,14 +77,23 @@ export async function verifyAudit(sql: Queryable): Promise<{ rows: number; fault
     let hash: Buffer = GENESIS;
     const fault = await (async () => {
       for (;;) {
-        const page = await sql.query<LogRow>('select seq, at, actor, action, subject, body, hash from audit_log where lane = $1 and seq > $2 order by seq limit $3', [lane, seq, PAGE]);
+        const page = await sql.query<LogRow>(
+          'select seq, at, actor, action, subject, body, hash from audit_log where lane = $1 and seq > $2 order by seq limit $3',
+          [lane, seq, PAGE],
+        );
         for (const row of page.rows) {
           if (row.seq !== seq + 1) return { lane, seq: seq + 1, fault: 'row missing' };
           seq = row.seq;
           hash = link(hash, row.body);
           if (!hash.equals(row.hash)) return { lane, seq, fault: 'hash does not follow from the row before and the text' };
           const said = JSON.parse(row.body) as Record<string, unknown>;
-          const same = said['lane'] === lane && said['seq'] === seq && said['at'] === row.at.toISOString() && said['actor'] === row.actor && said['action'] === row.action && said['subject'] === row.subject;
+          const same =
+            said['lane'] === lane &&
+            said['seq'] === seq &&
+            said['at'] === row.at.toISOString() &&
+            said['actor'] === row.actor &&
+            said['action'] === row.action &&
+            said['subject'] === row.subject;
           if (!same) return { lane, seq, fault: 'columns differ from the covered text' };
           rows += 1;
         }

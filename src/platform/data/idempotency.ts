@@ -17,7 +17,10 @@ export async function once<T>(tx: Transaction, { scope, key, request }: Once, wo
   const hash = createHash('sha256').update(JSON.stringify(request)).digest();
   const claimed = await tx.sql.query('insert into idempotency_key (scope, key, request_hash) values ($1, $2, $3) on conflict do nothing', [scope, key, hash]);
   if (claimed.rowCount === 0) {
-    const kept = await tx.sql.query<{ request_hash: Buffer; answer: string }>('select request_hash, answer from idempotency_key where scope = $1 and key = $2', [scope, key]);
+    const kept = await tx.sql.query<{ request_hash: Buffer; answer: string }>(
+      'select request_hash, answer from idempotency_key where scope = $1 and key = $2',
+      [scope, key],
+    );
     const row = kept.rows[0];
     if (!row) throw new Failure('REQUEST_IN_PROGRESS', { retryAfter: 1 });
     if (!row.request_hash.equals(hash)) throw new Failure('IDEMPOTENCY_KEY_REUSED');

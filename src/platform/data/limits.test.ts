@@ -9,13 +9,14 @@ const limit = { name: 'test', points: 7, seconds: 60 };
 describe('rate limits', () => {
   it('let exactly as many through as allowed when 100 come at once, over two processes', async () => {
     const processes = [createLimits(database.db), createLimits(database.db)];
-    const results = await Promise.allSettled(Array.from({ length: 100 }, (_, n) => processes[n % 2]?.consume(limit, 'somebody')));
+    const results = await Promise.allSettled(Array.from({ length: 50 }, () => processes.map((limits) => limits.consume(limit, 'somebody'))).flat());
     expect(results.filter((r) => r.status === 'fulfilled')).toHaveLength(7);
     const refused = results.find((r) => r.status === 'rejected');
     expect(refused?.reason).toBeInstanceOf(Failure);
-    expect(refused?.reason).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
-    expect((refused?.reason as Failure).retryAfter).toBeGreaterThan(0);
-    expect((refused?.reason as Failure).retryAfter).toBeLessThanOrEqual(60);
+    const failure = refused?.reason as Failure;
+    expect(failure.code).toBe('TOO_MANY_REQUESTS');
+    expect(failure.retryAfter).toBeGreaterThan(0);
+    expect(failure.retryAfter).toBeLessThanOrEqual(60);
   });
 
   it('count each key for itself', async () => {

@@ -28,14 +28,28 @@ export function addressKey(address: string): string {
   const left = head.split(':').filter(Boolean);
   const right = tail?.split(':').filter(Boolean) ?? [];
   const groups = tail === undefined ? left : [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
-  return `${groups.slice(0, 4).map((g) => Number.parseInt(g, 16).toString(16)).join(':')}::/64`;
+  return `${groups
+    .slice(0, 4)
+    .map((g) => Number.parseInt(g, 16).toString(16))
+    .join(':')}::/64`;
 }
 
 export function createLimits(db: Database): Limits {
   const made = new Map<string, RateLimiterPostgres>();
   const limiter = ({ name, points, seconds }: Limit) => {
     const id = `${name}:${points}:${seconds}`;
-    const found = made.get(id) ?? new RateLimiterPostgres({ storeClient: db.write, storeType: 'pool', tableName: 'rate_limit', tableCreated: true, clearExpiredByTimeout: false, keyPrefix: name, points, duration: seconds });
+    const found =
+      made.get(id) ??
+      new RateLimiterPostgres({
+        storeClient: db.write,
+        storeType: 'pool',
+        tableName: 'rate_limit',
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+        keyPrefix: name,
+        points,
+        duration: seconds,
+      });
     made.set(id, found);
     return found;
   };

@@ -70,7 +70,9 @@ describe('the outbox', () => {
   it('hands over events of a process that has no workers', async () => {
     const sender: Subscription = { topic: 'e.happened', queue: 'six', handler: async () => undefined };
     const idle = createJobs(database.db, quietLog(), [sender]);
-    await transact({ db: database.db, versions: createVersions(database.db, quietLog()), outbox: idle }, { kind: 'command' }, async (tx) => tx.emit('e.happened', { id: 1 }));
+    await transact({ db: database.db, versions: createVersions(database.db, quietLog()), outbox: idle }, { kind: 'command' }, async (tx) =>
+      tx.emit('e.happened', { id: 1 }),
+    );
     await idle.stop(0);
     const seen: number[] = [];
     await working({ ...sender, handler: async ({ id }) => void seen.push(Number(id)) });

@@ -85,10 +85,19 @@ export function createJobs(db: Database, log: Log, subscriptions: readonly Subsc
       if (working || subscriptions.length + timed.length === 0) return;
       working = true;
       const opened = await open();
-      for (const s of subscriptions) await opened.work<EventPayload>(s.queue, { pollingIntervalSeconds: 1 }, run(s.queue, (job) => s.handler(job.data, { signal: job.signal, jobId: job.id })));
+      for (const s of subscriptions)
+        await opened.work<EventPayload>(
+          s.queue,
+          { pollingIntervalSeconds: 1 },
+          run(s.queue, (job) => s.handler(job.data, { signal: job.signal, jobId: job.id })),
+        );
       for (const t of timed) {
         await opened.schedule(t.queue, t.cron, {}, { tz: 'UTC' });
-        await opened.work<EventPayload>(t.queue, { pollingIntervalSeconds: 10 }, run(t.queue, (job) => t.handler({ signal: job.signal, jobId: job.id })));
+        await opened.work<EventPayload>(
+          t.queue,
+          { pollingIntervalSeconds: 10 },
+          run(t.queue, (job) => t.handler({ signal: job.signal, jobId: job.id })),
+        );
       }
     },
     async migrate() {

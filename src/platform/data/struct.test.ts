@@ -42,13 +42,15 @@ const counting = (db: Database): Database => ({
     },
   },
 });
-const open = (overVersions: Versions) => createStruct({ db: counting(database.db), versions: overVersions, datasets: [things, oneThing], build: 'a', cacheBytes: 1_000_000 });
+const open = (overVersions: Versions) =>
+  createStruct({ db: counting(database.db), versions: overVersions, datasets: [things, oneThing], build: 'a', cacheBytes: 1_000_000 });
 const add = (n: number, over = versions) =>
   transact({ db: database.db, versions: over, outbox: createJobs(database.db, quietLog()) }, { kind: 'system' }, async (tx) => {
     await tx.sql.query('insert into thing values ($1)', [n]);
     tx.raise('thing');
   });
-const ask = async (params?: unknown, on = struct) => JSON.parse((await on.answer('things', params === undefined ? undefined : JSON.stringify(params))).body.identity.toString()) as { things: number[] };
+const ask = async (params?: unknown, on = struct) =>
+  JSON.parse((await on.answer('things', params === undefined ? undefined : JSON.stringify(params))).body.identity.toString()) as { things: number[] };
 
 beforeAll(async () => {
   await database.db.write.query('create table thing (n int primary key)');
@@ -168,7 +170,22 @@ describe('the struct call', () => {
     await expect(struct.answer(sid, undefined)).rejects.toMatchObject({ code });
   });
 
-  it.each(['{', 'null', '1', '"x"', '{}', '[{},{}]', '[null]', '[1]', '[[]]', '[{"least":"1"}]', '[{"least":1.5}]', '[{"unknown":1}]', '[{"__proto__":{"least":1}}]', '[{"constructor":1}]'])('refuses parameters %s', async (text) => {
+  it.each([
+    '{',
+    'null',
+    '1',
+    '"x"',
+    '{}',
+    '[{},{}]',
+    '[null]',
+    '[1]',
+    '[[]]',
+    '[{"least":"1"}]',
+    '[{"least":1.5}]',
+    '[{"unknown":1}]',
+    '[{"__proto__":{"least":1}}]',
+    '[{"constructor":1}]',
+  ])('refuses parameters %s', async (text) => {
     await expect(struct.answer('things', text)).rejects.toMatchObject({ code: 'INVALID_INPUT', status: 422 });
   });
 

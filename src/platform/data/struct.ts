@@ -53,7 +53,10 @@ export class PackedBody {
           ? gzipAsync(this.identity, { level: 6 })
           : brotliAsync(this.identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: this.identity.length } });
       this.#packed.set(encoding, packing);
-      packing.then((bytes) => this.#ready.set(encoding, bytes), () => this.#packed.delete(encoding));
+      packing.then(
+        (bytes) => this.#ready.set(encoding, bytes),
+        () => this.#packed.delete(encoding),
+      );
     }
     return packing;
   }
@@ -98,7 +101,10 @@ function canonical(value: unknown): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   const pairs = Object.entries(value).filter(([, v]) => v !== undefined);
-  return `{${pairs.sort(([a], [b]) => (a < b ? -1 : 1)).map(([k, v]) => `${JSON.stringify(k)}:${canonical(v)}`).join(',')}}`;
+  return `{${pairs
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([k, v]) => `${JSON.stringify(k)}:${canonical(v)}`)
+    .join(',')}}`;
 }
 
 function parseParams(text: string | undefined): Record<string, unknown> {
@@ -157,9 +163,17 @@ export function createStruct(options: { db: Database; versions: Versions; datase
     if (row?.body == null) throw new Failure('NOT_FOUND');
     const seen = Object.fromEntries([...dataset.reads].sort().map((kind) => [kind, row.v?.[kind] ?? 0]));
     versions.saw(seen);
-    const versionText = Object.entries(seen).map(([kind, version]) => `${kind}:${version}`).join(',');
+    const versionText = Object.entries(seen)
+      .map(([kind, version]) => `${kind}:${version}`)
+      .join(',');
     const etag = `W/"${createHash('sha256').update(`${build}\n${key}\n${versionText}`).digest('base64url').slice(0, 22)}"`;
-    const entry: Kept = { body: new PackedBody(row.body), etag, versions: seen, versionText, next: row.next == null ? null : (dataset.next?.(row.next, params) ?? null) };
+    const entry: Kept = {
+      body: new PackedBody(row.body),
+      etag,
+      versions: seen,
+      versionText,
+      next: row.next == null ? null : (dataset.next?.(row.next, params) ?? null),
+    };
     kept.set(key, entry);
     return entry;
   }

@@ -30,7 +30,10 @@ async function until(what: () => Promise<boolean>, withinMs: number): Promise<nu
 }
 
 /** Ends every connection that listens, as a failing network would. */
-const cutListeners = () => database.db.write.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%' or query like 'select kind, version%' and pid <> pg_backend_pid()`);
+const cutListeners = () =>
+  database.db.write.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%' or query like 'select kind, version%' and pid <> pg_backend_pid()`,
+  );
 
 describe('versions of data', () => {
   it('are new at once in the process that wrote', async () => {

@@ -84,8 +84,8 @@ export function createVersions(db: Database, log: Log): Versions {
       fresh.on('end', () => lose(fresh, 'closed'));
       await fresh.query(`listen ${CHANNEL}`);
       saw(await rowsOf(fresh));
-      if (stopped) return void (await fresh.end());
-      client = fresh;
+      if (stopped) await fresh.end();
+      else client = fresh;
     } catch (error) {
       log.debug({ err: error }, 'LISTEN connection not made');
     } finally {

@@ -14,7 +14,15 @@ export function notModified(request: IncomingMessage, etag: string): boolean {
 const ENTITY = new Set(['content-type', 'content-length', 'content-encoding', 'content-security-policy']);
 
 /** Sends a packed body, or 304 when the caller has it. Packing already done is sent at once. */
-export function sendPacked(request: IncomingMessage, response: ServerResponse, status: number, headers: Record<string, string>, body: PackedBody, etag?: string, packable = true): void {
+export function sendPacked(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  headers: Record<string, string>,
+  body: PackedBody,
+  etag?: string,
+  packable = true,
+): void {
   if (etag && status === 200 && notModified(request, etag)) {
     response.writeHead(304, Object.fromEntries(Object.entries(headers).filter(([name]) => !ENTITY.has(name))));
     response.end();

@@ -22,10 +22,9 @@ export const errorBody = z
 
 /** Error answers of a route, by status. */
 export const errorAnswers = <S extends number>(...statuses: S[]) =>
-  Object.fromEntries(statuses.map((status) => [status, { description: DESCRIPTIONS[status] ?? 'Error', content: { 'application/json': { schema: errorBody } } }])) as Record<
-    S,
-    { description: string; content: { 'application/json': { schema: typeof errorBody } } }
-  >;
+  Object.fromEntries(
+    statuses.map((status) => [status, { description: DESCRIPTIONS[status] ?? 'Error', content: { 'application/json': { schema: errorBody } } }]),
+  ) as Record<S, { description: string; content: { 'application/json': { schema: typeof errorBody } } }>;
 
 const DESCRIPTIONS: Record<number, string> = {
   401: 'No session, or a dead one',
@@ -48,7 +47,10 @@ export const createRouter = () =>
 export const errorHandler =
   (log: Log): ErrorHandler<ApiEnv> =>
   (error, c) => {
-    const failure = error instanceof HTTPException && error.status === 400 ? new Failure('INVALID_INPUT', { issues: [{ path: '', message: 'must be JSON' }] }) : toFailure(error);
+    const failure =
+      error instanceof HTTPException && error.status === 400
+        ? new Failure('INVALID_INPUT', { issues: [{ path: '', message: 'must be JSON' }] })
+        : toFailure(error);
     if (failure.status >= 500) log[failure.code === 'INTERNAL' ? 'error' : 'warn']({ err: failure.cause ?? failure, path: c.req.path }, 'request failed');
     return answerFailure(c, failure);
   };

@@ -51,7 +51,7 @@ describe('the front', () => {
     [`/files/${'0'.repeat(64)}.webp`, 'GET', 404, 'NOT_FOUND'],
     ['/files/..%2f..%2fetc%2fpasswd', 'GET', 404, 'NOT_FOUND'],
     ['/assets/nothing.js', 'GET', 404, 'NOT_FOUND'],
-    
+
     ['/', 'GET', 503, 'UNAVAILABLE'],
   ])('answers %s (%s) with %i %s in the one format', async (path, method, status, code) => {
     const answer = await site.call(path, { method });
@@ -93,7 +93,8 @@ describe('the front', () => {
     const figures = await site.call('/metrics');
     expect(figures.status).toBe(200);
     expect(await figures.text()).toContain('cairn_http_answers_total{part="health",status="200"}');
-    for (const header of ['x-forwarded-for', 'forwarded', 'x-forwarded-host']) expect((await site.call('/metrics', { headers: { [header]: 'for=1.2.3.4' } })).status).toBe(403);
+    for (const header of ['x-forwarded-for', 'forwarded', 'x-forwarded-host'])
+      expect((await site.call('/metrics', { headers: { [header]: 'for=1.2.3.4' } })).status).toBe(403);
   });
 
   it('keeps files and serves them with a type that runs nothing', async () => {
@@ -125,8 +126,20 @@ describe('the front in production', () => {
 });
 
 describe('a front that asks for a code', () => {
-  const site = useSite({ ...parts, pageServer: { fetch: () => new Response('<!doctype html><p>inside</p>', { headers: { 'content-type': 'text/html', 'x-cairn-canonical': '/' } }) } }, { PROTECTED_CODE: 'open sesame' });
-  const give = (code: string) => site.call('/protected-code', { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: new URLSearchParams({ code }).toString(), redirect: 'manual' });
+  const site = useSite(
+    {
+      ...parts,
+      pageServer: { fetch: () => new Response('<!doctype html><p>inside</p>', { headers: { 'content-type': 'text/html', 'x-cairn-canonical': '/' } }) },
+    },
+    { PROTECTED_CODE: 'open sesame' },
+  );
+  const give = (code: string) =>
+    site.call('/protected-code', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ code }).toString(),
+      redirect: 'manual',
+    });
 
   it('refuses calls without it, and takes it in either spelling of the header', async () => {
     expect(await refusal(await site.call('/api/fine'))).toMatchObject({ statusCode: 403, code: 'PROTECTED_CODE_REQUIRED' });

@@ -57,7 +57,10 @@ export function createFront(options: FrontOptions): Server {
   const { config, log, metrics, gate, struct } = options;
   const https = () => options.publicUrl().startsWith('https:');
   const base = baseHeaders(config.publicUrl?.startsWith('https:') ?? false);
-  const apiListener = getRequestListener((request, env) => options.api(request, { incoming: (env as { incoming: IncomingMessage }).incoming }) as Promise<Response>, { overrideGlobalObjects: false });
+  const apiListener = getRequestListener(
+    (request, env) => options.api(request, { incoming: (env as { incoming: IncomingMessage }).incoming }) as Promise<Response>,
+    { overrideGlobalObjects: false },
+  );
 
   const shut = (headers: Record<string, string>): Record<string, string> => {
     if (!gate) return headers;
@@ -66,7 +69,8 @@ export function createFront(options: FrontOptions): Server {
   };
   const fail = (request: IncomingMessage, response: ServerResponse, error: unknown, id: string) => {
     const failure = toFailure(error);
-    if (failure.status >= 500) log[failure.code === 'INTERNAL' ? 'error' : 'warn']({ err: failure.cause ?? failure, requestId: id, path: pathOf(request) }, 'request failed');
+    if (failure.status >= 500)
+      log[failure.code === 'INTERNAL' ? 'error' : 'warn']({ err: failure.cause ?? failure, requestId: id, path: pathOf(request) }, 'request failed');
     if (response.headersSent) return void response.destroy();
     const body = Buffer.from(JSON.stringify(failure.body()));
     response.writeHead(failure.status, {
@@ -81,7 +85,13 @@ export function createFront(options: FrontOptions): Server {
   };
   const json = (request: IncomingMessage, response: ServerResponse, status: number, value: unknown) => {
     const body = Buffer.from(JSON.stringify(value));
-    response.writeHead(status, { ...base, 'content-type': 'application/json; charset=utf-8', 'content-security-policy': DATA_POLICY, 'cache-control': 'no-store', 'content-length': body.length });
+    response.writeHead(status, {
+      ...base,
+      'content-type': 'application/json; charset=utf-8',
+      'content-security-policy': DATA_POLICY,
+      'cache-control': 'no-store',
+      'content-length': body.length,
+    });
     response.end(request.method === 'HEAD' ? undefined : body);
   };
   const html = (request: IncomingMessage, response: ServerResponse, status: number, text: string, extra: Record<string, string> = {}) => {
@@ -138,7 +148,13 @@ export function createFront(options: FrontOptions): Server {
   async function fileCall(request: IncomingMessage, response: ServerResponse, name: string): Promise<void> {
     const found = await options.files.get(name);
     const etag = `"${name.slice(0, 22)}"`;
-    const headers = shut({ ...base, 'content-type': found.type, 'content-security-policy': "default-src 'none'; sandbox", 'cache-control': 'public, max-age=31536000, immutable', etag });
+    const headers = shut({
+      ...base,
+      'content-type': found.type,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'public, max-age=31536000, immutable',
+      etag,
+    });
     if (!gate && notModified(request, etag)) {
       response.writeHead(304, headers);
       return void response.end();
@@ -182,29 +198,31 @@ export function createFront(options: FrontOptions): Server {
     if (url.length > LONGEST_URL || !url.startsWith('/')) throw new Failure('BAD_REQUEST');
     const question = url.indexOf('?');
     const path = question < 0 ? url : url.slice(0, question);
-    if (path === '/healthz') return json(request, response, 200, { status: 'ok' }), 'health';
+    if (path === '/healthz') return (json(request, response, 200, { status: 'ok' }), 'health');
     if (path === '/readyz') {
       const missing = await options.readiness.missing();
-      return json(request, response, missing.length === 0 ? 200 : 503, missing.length === 0 ? { status: 'ready' } : { status: 'not ready', missing }), 'health';
+      return (
+        json(request, response, missing.length === 0 ? 200 : 503, missing.length === 0 ? { status: 'ready' } : { status: 'not ready', missing }), 'health'
+      );
     }
-    if (path === '/metrics') return await metricsCall(request, response), 'metrics';
+    if (path === '/metrics') return (await metricsCall(request, response), 'metrics');
     if (gate && path === '/protected-code.css') {
       response.writeHead(200, { ...base, 'content-type': 'text/css; charset=utf-8', 'cache-control': PRIVATE });
-      return response.end(GATE_STYLE), 'gate';
+      return (response.end(GATE_STYLE), 'gate');
     }
-    if (gate && path === '/protected-code' && request.method === 'POST') return await gateCall(request, response, gate), 'gate';
+    if (gate && path === '/protected-code' && request.method === 'POST') return (await gateCall(request, response, gate), 'gate');
     if (gate && !gate.open(request)) {
       if (path.startsWith('/api/') || request.method !== 'GET') throw new Failure('PROTECTED_CODE_REQUIRED');
-      return await gateCall(request, response, gate), 'gate';
+      return (await gateCall(request, response, gate), 'gate');
     }
-    if (path === STRUCT) return await structCall(request, response, question < 0 ? '' : url.slice(question + 1)), 'struct';
+    if (path === STRUCT) return (await structCall(request, response, question < 0 ? '' : url.slice(question + 1)), 'struct');
     if (path.startsWith('/api/') || path === '/api') {
       for (const [name, value] of Object.entries(base)) response.setHeader(name, value);
       response.setHeader('content-security-policy', DATA_POLICY);
       await apiListener(request, response);
       return 'api';
     }
-    if (path.startsWith('/files/')) return await fileCall(request, response, path.slice('/files/'.length)), 'files';
+    if (path.startsWith('/files/')) return (await fileCall(request, response, path.slice('/files/'.length)), 'files');
     const asset = options.assets.get(path);
     if (asset && (request.method === 'GET' || request.method === 'HEAD')) {
       sendPacked(request, response, 200, shut({ ...base, ...asset.headers }), asset.body, gate ? undefined : asset.etag, 'vary' in asset.headers);
@@ -228,7 +246,7 @@ export function createFront(options: FrontOptions): Server {
     const began = process.hrtime.bigint();
     response.setHeader('x-request-id', id);
     scope.run({ requestId: id }, () => {
-      route(request, response, id)
+      void route(request, response, id)
         .catch((error: unknown) => {
           fail(request, response, error, id);
           return 'error';
@@ -236,7 +254,8 @@ export function createFront(options: FrontOptions): Server {
         .then((part) => {
           const seconds = Number(process.hrtime.bigint() - began) / 1e9;
           metrics.answered(part, response.statusCode, seconds);
-          if (log.isLevelEnabled('debug')) log.debug({ method: request.method, path: pathOf(request), status: response.statusCode, ms: Math.round(seconds * 1000), part }, 'answered');
+          if (log.isLevelEnabled('debug'))
+            log.debug({ method: request.method, path: pathOf(request), status: response.statusCode, ms: Math.round(seconds * 1000), part }, 'answered');
         });
     });
   });
@@ -244,7 +263,9 @@ export function createFront(options: FrontOptions): Server {
     if (!socket.writable) return void socket.destroy();
     const failure = new Failure(error.code === 'HPE_HEADER_OVERFLOW' ? 'HEADERS_TOO_LARGE' : 'BAD_REQUEST');
     const body = JSON.stringify(failure.body());
-    socket.end(`HTTP/1.1 ${failure.status} ${failure.code}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`);
+    socket.end(
+      `HTTP/1.1 ${failure.status} ${failure.code}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+    );
   });
   return server;
 }

@@ -65,7 +65,16 @@ function recordVersions(api: PageContext['api']): { api: PageContext['api']; see
 }
 
 /** @param options.policy false leaves the policy out, for pages that are served from their sources in development. */
-export function createPages(options: { server: PageServer; api: PageContext['api']; site: PageContext['site']; versions: Versions; cacheBytes: number; https: boolean; keep: boolean; policy?: boolean }): Pages {
+export function createPages(options: {
+  server: PageServer;
+  api: PageContext['api'];
+  site: PageContext['site'];
+  versions: Versions;
+  cacheBytes: number;
+  https: boolean;
+  keep: boolean;
+  policy?: boolean;
+}): Pages {
   const { server, site, versions, https } = options;
   const kept = new LRUCache<string, KeptPage>({ maxSize: options.cacheBytes, sizeCalculation: (p) => Math.ceil(p.body.size) + 500 });
   const flights = new Map<string, Promise<Page>>();
@@ -89,14 +98,23 @@ export function createPages(options: { server: PageServer; api: PageContext['api
     const seen = recorded.seen();
     if (mayKeep && seen && response.status === 200 && response.headers.get(CANONICAL) === url) {
       const hashed = hashInline(html, nonce);
-      const versionText = Object.entries(seen).sort().map(([k, v]) => `${k}:${v}`).join(',');
+      const versionText = Object.keys(seen)
+        .toSorted()
+        .map((kind) => `${kind}:${seen[kind]}`)
+        .join(',');
       const etag = `W/"${createHash('sha256').update(`${site.build}\n${url}\n${versionText}`).digest('base64url').slice(0, 22)}"`;
       const page: KeptPage = {
         status: 200,
         body: new PackedBody(hashed.html),
         etag,
         versions: seen,
-        headers: { ...headers, etag, 'cache-control': 'public, max-age=0, must-revalidate', vary: 'Accept-Encoding, Cookie', 'content-security-policy': pagePolicy(hashed.inline, https) },
+        headers: {
+          ...headers,
+          etag,
+          'cache-control': 'public, max-age=0, must-revalidate',
+          vary: 'Accept-Encoding, Cookie',
+          'content-security-policy': pagePolicy(hashed.inline, https),
+        },
       };
       kept.set(url, page);
       return page;

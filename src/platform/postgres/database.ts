@@ -57,7 +57,11 @@ export function openDatabase(connection: pg.ClientConfig, options: { readers?: n
     max: options.readers ?? 8,
     options: `-c statement_timeout=${READ_TIMEOUT_MS} -c default_transaction_read_only=on -c idle_in_transaction_session_timeout=5000`,
   });
-  const write = new pg.Pool({ ...base, max: options.writers ?? 8, options: '-c statement_timeout=30000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=30000' });
+  const write = new pg.Pool({
+    ...base,
+    max: options.writers ?? 8,
+    options: '-c statement_timeout=30000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=30000',
+  });
   for (const pool of [read, write]) pool.on('error', (error) => options.onError?.(error));
   return {
     read,

@@ -146,7 +146,15 @@ async function serve(db: Database, parts: SiteParts, config: Config): Promise<{ 
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   if (parts.pageServer) {
     const site = { name: config.siteName, publicUrl: url, build: 'test' };
-    pages = createPages({ server: parts.pageServer, api: async (request) => api.fetch(request, {}), site, versions: context.versions, cacheBytes: 1_000_000, https: false, keep: true });
+    pages = createPages({
+      server: parts.pageServer,
+      api: async (request) => api.fetch(request, {}),
+      site,
+      versions: context.versions,
+      cacheBytes: 1_000_000,
+      https: false,
+      keep: true,
+    });
   }
   const call = (path: string, init?: RequestInit) => fetch(`${url}${path}`, init);
   return {

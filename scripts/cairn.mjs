@@ -1,0 +1,2 @@
+// npm run cairn -- <command>
+await import('../src/cli.ts');
