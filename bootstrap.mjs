@@ -1,120 +1,138 @@
 // Brings what a fresh machine lacks, Node 24 and the dependencies, then runs scripts/<name>.mjs. Plain JavaScript: it must run
 // on any Node from 20 on, before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
-const ROOT = path.dirname(fileURLToPath(import.meta.url));
 const NODE_VERSION = '24.21.0';
+const NODE_MAJOR = 24;
+const OLDEST_MAJOR = 20;
+const ROOT = path.dirname(fileURLToPath(import.meta.url));
 const TOOLS = path.join(ROOT, '.tools');
-const STAMP = path.join(ROOT, 'node_modules/.cairn-install');
-const LOCK = path.join(TOOLS, 'install.lock');
 /** Commands that run with the production packages alone. */
 const LEAN = new Set(['start', 'cairn']);
+const QUIET = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
 
 const major = Number(process.versions.node.split('.')[0]);
 const [name = '', ...args] = process.argv.slice(2);
+const script = path.join(ROOT, 'scripts', `${name}.mjs`);
 
 function quit(text) {
   process.stderr.write(`${text}\n`);
   process.exit(1);
 }
 
-if (major < 20) quit(`Cairn needs Node 20 or newer; this is ${process.versions.node}.`);
-if (!existsSync(path.join(ROOT, 'scripts', `${name}.mjs`))) quit(`There is no command "${name}".`);
-
-/** Runs npm under the given Node: with another one it would choose other versions and leave out native parts. */
-function npm(node, npmArgs, cwd) {
-  const env = { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH ?? ''}`, NODE_ENV: '' };
-  const options = { cwd, env, stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8' };
-  const script = process.env.npm_execpath;
-  const { status, stderr, error } = script?.endsWith('.js') ? spawnSync(node, [script, ...npmArgs], options) : spawnSync('npm', npmArgs, options);
-  if (error) quit(`npm could not be run: ${error.message}`);
-  if (status !== 0) quit(`${stderr.trim()}\nnpm ${npmArgs[0]} failed; what is above says why. Cairn needs the npm registry for its first start.`);
+/** Runs npm under this Node: under another one it would choose other versions and leave out native parts. */
+function npm(npmArgs, cwd) {
+  const program = process.env.npm_execpath ?? '';
+  const options = { cwd, env: { ...process.env, NODE_ENV: '' }, stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8' };
+  const { status, stderr, error } = /\.c?js$/.test(program) ? spawnSync(process.execPath, [program, ...npmArgs], options) : spawnSync('npm', npmArgs, options);
+  if (error) return `npm could not be run: ${error.message}`;
+  return status === 0 ? undefined : `npm ${npmArgs[0]} failed: ${stderr.trim()}`;
 }
 
-/** Whether the process is there. */
-function alive(pid) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error.code === 'EPERM';
-  }
-}
-
-/** Runs `work` while no other bootstrap installs; a lock whose owner is gone does not count. */
-async function alone(work) {
-  mkdirSync(TOOLS, { recursive: true });
-  for (;;) {
-    try {
-      mkdirSync(LOCK);
-      break;
-    } catch (error) {
-      if (error.code !== 'EEXIST') throw error;
-      const owner = path.join(LOCK, 'pid');
-      const pid = existsSync(owner) ? Number(readFileSync(owner, 'utf8')) : undefined;
-      const stale = pid === undefined ? Date.now() - (statSync(LOCK, { throwIfNoEntry: false })?.mtimeMs ?? 0) > 10_000 : !alive(pid);
-      if (stale) rmSync(LOCK, { recursive: true, force: true });
-      else await new Promise((resolve) => setTimeout(resolve, 300));
-    }
-  }
-  writeFileSync(path.join(LOCK, 'pid'), String(process.pid));
-  try {
-    await work();
-  } finally {
-    rmSync(LOCK, { recursive: true, force: true });
-  }
-}
-
-const toolFolder = path.join(TOOLS, `node-${NODE_VERSION}`);
-const platform = process.platform === 'win32' ? 'win' : process.platform;
-const nodePackage = `${platform === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node'}-${platform}-${process.arch}`;
-const broughtNode = path.join(toolFolder, 'node_modules', nodePackage, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
-
+/** Path of Node 24, fetched if missing. Complete or not at all: what is fetched gets its name last. */
 function bringNode() {
-  if (major >= 24) return process.execPath;
-  if (!existsSync(broughtNode)) {
-    process.stdout.write(`Bringing Node ${NODE_VERSION} …\n`);
-    rmSync(toolFolder, { recursive: true, force: true });
-    mkdirSync(toolFolder, { recursive: true });
-    writeFileSync(path.join(toolFolder, 'package.json'), '{"private":true}');
-    npm(process.execPath, ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--no-save', `${nodePackage}@${NODE_VERSION}`], toolFolder);
+  const folder = path.join(TOOLS, `node-${NODE_VERSION}-${process.platform}-${process.arch}`);
+  const node = path.join(folder, 'node');
+  if (existsSync(node)) return node;
+  process.stdout.write(`Bringing Node ${NODE_VERSION}, as this is ${process.versions.node} …\n`);
+  const fresh = `${folder}.new-${process.pid}`;
+  const faults = [];
+  for (const candidate of [`node-${process.platform}-${process.arch}`, `node-bin-${process.platform}-${process.arch}`]) {
+    rmSync(fresh, { recursive: true, force: true });
+    mkdirSync(fresh, { recursive: true });
+    writeFileSync(path.join(fresh, 'package.json'), '{"private":true}');
+    const fault = npm(['install', ...QUIET, '--no-save', '--no-package-lock', `${candidate}@${NODE_VERSION}`], fresh);
+    const program = path.join(fresh, 'node_modules', candidate, 'bin/node');
+    if (fault === undefined && spawnSync(program, ['--version']).status === 0) {
+      renameSync(program, path.join(fresh, 'node'));
+      rmSync(path.join(fresh, 'node_modules'), { recursive: true, force: true });
+      try {
+        renameSync(fresh, folder);
+      } catch (error) {
+        // Another start was quicker.
+        if (!existsSync(node)) throw error;
+        rmSync(fresh, { recursive: true, force: true });
+      }
+      return node;
+    }
+    faults.push(fault ?? `${candidate} does not run on this system.`);
   }
-  return broughtNode;
+  rmSync(fresh, { recursive: true, force: true });
+  return quit(`${faults.join('\n')}\nNode ${NODE_VERSION} could not be fetched. Install Node ${NODE_MAJOR} yourself, then run this again.`);
 }
 
-/** What an installation was made from: another lockfile or another Node needs another one. */
-const wanted = (node) =>
-  createHash('sha256')
-    .update(readFileSync(path.join(ROOT, 'package-lock.json')))
-    .update(node === process.execPath ? String(major) : '24')
-    .digest('hex');
-
-function installed(node) {
-  if (!existsSync(STAMP)) return false;
-  const [made, kind] = readFileSync(STAMP, 'utf8').trim().split(' ');
-  return made === wanted(node) && (kind === 'all' || LEAN.has(name));
-}
-
-function install(node) {
-  if (installed(node)) return;
-  process.stdout.write('Installing packages …\n');
-  npm(node, ['ci', '--no-audit', '--no-fund', ...(LEAN.has(name) ? ['--omit=dev'] : [])], ROOT);
-  writeFileSync(STAMP, `${wanted(node)} ${LEAN.has(name) ? 'lean' : 'all'}\n`);
-}
-
-let node = major >= 24 ? process.execPath : broughtNode;
-if (!existsSync(node) || !installed(node)) {
-  await alone(async () => {
-    node = bringNode();
-    install(node);
+/** Runs this file again under Node 24, as if in its place: signals and the exit code go through. */
+function runUnder(node) {
+  const child = spawn(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('error', (error) => quit(`${node} does not run: ${error.message}`));
+  child.on('exit', (code, signal) => {
+    if (!signal) process.exit(code);
+    process.removeAllListeners(signal);
+    process.kill(process.pid, signal);
   });
 }
 
-const env = { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${path.join(ROOT, 'node_modules/.bin')}${path.delimiter}${process.env.PATH ?? ''}` };
-const child = spawn(node, [path.join(ROOT, 'scripts', `${name}.mjs`), ...args], { cwd: ROOT, env, stdio: 'inherit' });
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)));
+const fits = (list, mine) => !list || ((list.includes(mine) || list.every((one) => one.startsWith('!'))) && !list.includes(`!${mine}`));
+
+/** The C library of this Linux, as npm names it. */
+function libc() {
+  process.report.excludeNetwork = true;
+  return process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
+}
+
+/** What node_modules lacks of the lockfile: nothing, some packages, or it holds other versions and is to be made anew. */
+function lacking(withDev) {
+  const read = (file) => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')).packages;
+  const wanted = read('package-lock.json');
+  // npm writes it last: an installation that was cut short has none.
+  if (!existsSync(path.join(ROOT, 'node_modules/.package-lock.json'))) return 'all';
+  const there = read('node_modules/.package-lock.json');
+  let lacks = 'nothing';
+  let system;
+  for (const [place, entry] of Object.entries(wanted)) {
+    if (place === '') continue;
+    const found = there[place];
+    if (found && found.version !== entry.version) return 'all';
+    if (found || ((entry.dev || entry.devOptional) && !withDev)) continue;
+    if (entry.optional || entry.devOptional) {
+      if (!(entry.os || entry.cpu) || !fits(entry.os, process.platform) || !fits(entry.cpu, process.arch)) continue;
+      if (process.platform === 'linux' && entry.libc && !fits(entry.libc, (system ??= libc()))) continue;
+    }
+    lacks = 'some';
+  }
+  return lacks;
+}
+
+/** Installs what is missing; two that start at the same time do it one after the other. */
+async function install() {
+  const withDev = !LEAN.has(name);
+  if (lacking(withDev) === 'nothing') return;
+  const { alone } = await import('./scripts/alone.mjs');
+  const fault = alone('install', () => {
+    const lacks = lacking(withDev);
+    if (lacks === 'nothing') return undefined;
+    process.stdout.write('Installing packages …\n');
+    // What is there may be in use by a running site: it is added to where that will do.
+    const command = lacks === 'all' ? ['ci'] : ['install', '--no-save'];
+    return npm([...command, ...QUIET, withDev ? '--include=dev' : '--omit=dev'], ROOT);
+  });
+  if (fault !== undefined) quit(`${fault}\nThe first start needs the npm registry; what is above says what went wrong.`);
+}
+
+if (!(major >= OLDEST_MAJOR)) quit(`Cairn needs Node ${OLDEST_MAJOR} or newer; this is ${process.versions.node}.`);
+if (!/^\w+$/.test(name) || !existsSync(script)) quit(`There is no command "${name}".`);
+
+if (major < NODE_MAJOR) {
+  runUnder(bringNode());
+} else {
+  process.chdir(ROOT);
+  process.env.PATH = [path.dirname(process.execPath), process.env.PATH ?? ''].join(path.delimiter);
+  process.env.npm_node_execpath = process.execPath;
+  await install();
+  process.argv = [process.execPath, script, ...args];
+  await import(pathToFileURL(script).href);
+}

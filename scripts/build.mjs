@@ -1,8 +1,9 @@
 // Builds the pages when what they are made from has changed; used by the other scripts.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { alone } from './alone.mjs';
 
 const ROOT = path.join(import.meta.dirname, '..');
 const ID = path.join(ROOT, 'dist/build-id');
@@ -21,13 +22,22 @@ function sourceId() {
   return hash.digest('hex');
 }
 
-/** Builds unless the last build was made from the same sources. */
+const isBuilt = () => existsSync(ID) && readFileSync(ID, 'utf8').trim() === sourceId();
+
+/** Builds unless the last build was made from the same sources. Ends the process, saying why, when that fails. */
 export function buildPages() {
+  if (!isBuilt()) alone('build', build);
+}
+
+function build() {
+  if (isBuilt()) return;
   const id = sourceId();
-  if (existsSync(ID) && readFileSync(ID, 'utf8').trim() === id) return;
   process.stdout.write('Building the pages …\n');
+  // Without its id a build that is cut short is made again.
+  rmSync(ID, { force: true });
   const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
     cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'production' },
     encoding: 'utf8',
   });
   if (status !== 0) {

@@ -21,6 +21,8 @@ import { migrateDatabase } from './platform/postgres/migrate.ts';
 
 const DIST = path.join(import.meta.dirname, '../dist');
 const DRAIN_MS = 8000;
+/** A second signal after this long means: at once. */
+const IMPATIENT_MS = 1500;
 
 /** A start that cannot succeed; its message is all a person needs. */
 class StartError extends Error {}
@@ -76,6 +78,24 @@ async function start(): Promise<void> {
     for (const close of closers.splice(0).reverse()) await close().catch((error: unknown) => log.error({ err: error }, 'shutdown'));
   };
 
+  const state = { loaded: false, draining: false };
+  let stopping: { since: number } | undefined;
+  const stop = (reason: string, code: number) => {
+    // One Ctrl-C arrives more than once: from the terminal, and passed on by npm.
+    if (stopping && Date.now() - stopping.since > IMPATIENT_MS) process.exit(1);
+    if (stopping) return;
+    stopping = { since: Date.now() };
+    state.draining = true;
+    log.info({ reason }, 'stopping');
+    void closeAll().then(() => process.exit(code));
+  };
+  process.on('SIGTERM', () => stop('SIGTERM', 0));
+  process.on('SIGINT', () => stop('SIGINT', 0));
+  process.on('unhandledRejection', (error) => {
+    log.fatal({ err: error }, 'unhandled rejection');
+    stop('unhandled rejection', 1);
+  });
+
   try {
     const claimed = await claim(config.dataDir);
     if ('runningAt' in claimed) throw new StartError(`already running at ${claimed.runningAt}`);
@@ -101,7 +121,6 @@ async function start(): Promise<void> {
 
     const api = createApi(context);
     const assets = development ? new Map() : await loadAssets(path.join(DIST, 'client'));
-    const state = { loaded: false, draining: false };
     const live: { pages?: Pages; middleware?: Middleware } = {};
     let url = config.publicUrl ?? `http://${config.host}:${config.port}`;
     const server = createFront({
@@ -163,21 +182,9 @@ async function start(): Promise<void> {
     state.loaded = true;
     say(`${config.siteName} is at ${url}`);
     log.info({ url, production: config.production }, 'started');
-
-    let stopping: Promise<void> | undefined;
-    const stop = (reason: string, code: number) => {
-      if (stopping) return void process.exit(1);
-      state.draining = true;
-      log.info({ reason }, 'stopping');
-      stopping = closeAll().then(() => process.exit(code));
-    };
-    process.on('SIGTERM', () => stop('SIGTERM', 0));
-    process.on('SIGINT', () => stop('SIGINT', 0));
-    process.on('unhandledRejection', (error) => {
-      log.fatal({ err: error }, 'unhandled rejection');
-      stop('unhandled rejection', 1);
-    });
   } catch (error) {
+    // A start that was told to stop fails of that, and is ended by `stop`.
+    if (stopping) return;
     await closeAll();
     throw error;
   }

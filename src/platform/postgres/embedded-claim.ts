@@ -1,8 +1,7 @@
-import { chownSync, statSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { makeDataDir, tryLock } from './embedded-locks.ts';
+import { giveToOwner, makeDataDir, tryLock } from './embedded-locks.ts';
 
 /** The data folder belongs to this process until `release` or its death. */
 export interface Claim {
@@ -29,8 +28,7 @@ export async function claim(dataDir: string): Promise<Claim | { runningAt: strin
       return {
         async setAddress(url) {
           await writeFile(`${file}.new`, url, { mode: 0o644 });
-          const { uid, gid } = statSync(dataDir);
-          if (process.getuid?.() === 0) chownSync(`${file}.new`, uid, gid);
+          giveToOwner(`${file}.new`);
           await rename(`${file}.new`, file);
         },
         async release() {

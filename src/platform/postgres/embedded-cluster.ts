@@ -33,10 +33,8 @@ async function initialise(user: ServerUser, binaries: Binaries, folder: string):
     mkdirSync(folder, { mode: 0o700 });
     give(user, folder);
     try {
-      await run(user, binaries, binaries.initdb, [
-        ...['-D', folder, '--username=cairn', '--auth=trust', '--encoding=UTF8', '--data-checksums', '--no-instructions'],
-        ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', `--locale=${locale}`],
-      ]);
+      const encoding = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', `--locale=${locale}`];
+      await run(user, binaries, binaries.initdb, ['-D', folder, '--username=cairn', '--auth=trust', '--data-checksums', '--no-instructions', ...encoding]);
       return;
     } catch (error) {
       rmSync(folder, { recursive: true, force: true });
@@ -89,7 +87,7 @@ export function makeSocketFolder(user: ServerUser, dataDir: string): string {
   const stat = lstatSync(folder);
   const me = process.getuid?.() ?? 0;
   const wanted = user.owner?.uid ?? me;
-  if (!stat.isDirectory() || (stat.mode & 0o077) !== 0 || (stat.uid !== me && stat.uid !== wanted)) {
+  if (!stat.isDirectory() || (stat.mode & 0o077) !== 0 || (!fits && stat.uid !== me && stat.uid !== wanted)) {
     throw new Error(`${folder} is to hold the database's socket, but is not a private folder of this user. Remove it, then start again.`);
   }
   if (stat.uid !== wanted) give(user, folder);

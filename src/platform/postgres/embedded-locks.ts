@@ -26,7 +26,7 @@ export function makeDataDir(dataDir: string): void {
 }
 
 /** Gives what root makes in someone's folder to that someone, so that the owner can go on without root. */
-function giveToOwner(file: string): void {
+export function giveToOwner(file: string): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(path.dirname(file));
   chownSync(file, uid, gid);

@@ -6,7 +6,7 @@ import pg from 'pg';
 import type { Log } from '../log.ts';
 import { findBinaries, type Binaries } from './embedded-binaries.ts';
 import { makeCluster, makeSocketFolder } from './embedded-cluster.ts';
-import { makeDataDir, tryShare, whileLocked, type HeldLock } from './embedded-locks.ts';
+import { giveToOwner, makeDataDir, tryShare, whileLocked, type HeldLock } from './embedded-locks.ts';
 import { clearRemains, endLeftBehind, findPostmaster, gone, probe, signal } from './embedded-postmaster.ts';
 import { chooseServerUser, type ServerUser } from './embedded-user.ts';
 
@@ -80,6 +80,7 @@ function launch({ data, socketFolder, startLog, user, binaries }: Place): ChildP
   const settings = Object.entries({ ...SETTINGS, unix_socket_directories: socketFolder }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const command = user.command(binaries.postgres, ['-D', data, ...settings]);
   const output = openSync(startLog, 'w', 0o600);
+  giveToOwner(startLog);
   try {
     // Detached: Ctrl-C is for us, who drain first. Not on a pipe of ours: the server must outlive us when others use it.
     const child = spawn(command.file, command.args, {
@@ -110,7 +111,12 @@ async function createDatabase(connection: pg.ClientConfig): Promise<void> {
 }
 
 /** Sees to it that the server of this data answers. Call it under the lock. Answers whether it was running already. */
-async function ensureRunning(place: Place, log: Log, progress: (line: string) => void): Promise<boolean> {
+async function ensureRunning(
+  place: Place,
+  log: Log,
+  progress: (line: string) => void,
+  onLaunch: (pid: number | undefined) => void = () => undefined,
+): Promise<boolean> {
   const started = Date.now();
   let child: ChildProcess | undefined;
   let failures = 0;
@@ -135,6 +141,7 @@ async function ensureRunning(place: Place, log: Log, progress: (line: string) =>
         endLeftBehind(place.data);
         await clearRemains(place.data, place.socketFolder);
         child = launch(place);
+        onLaunch(child.pid);
         child.once('error', (error) => log.error({ err: error }, 'PostgreSQL could not be launched'));
         launches += 1;
         silentSince = Date.now();
@@ -163,11 +170,13 @@ function supervise(place: Place, lockFile: string, log: Log): { stop(): void } {
     await cut;
   };
   const loop = async (): Promise<void> => {
-    for (let pause = RETRY_MS; !stopped;) {
-      const since = Date.now();
+    let pause = RETRY_MS;
+    while (!stopped) {
+      const watched = Date.now();
       try {
         await watch();
         if (stopped) return;
+        const since = Date.now();
         log.error('the connection to the embedded database was cut: bringing it back');
         await whileLocked(lockFile, async () => {
           if (!stopped) await ensureRunning(place, log, (line) => log.info(line));
@@ -178,7 +187,7 @@ function supervise(place: Place, lockFile: string, log: Log): { stop(): void } {
         log.error({ err: error }, 'the embedded database does not come back; trying again');
         await sleep(pause);
       }
-      pause = Date.now() - since > LONGEST_RETRY_MS ? RETRY_MS : Math.min(pause * 2, LONGEST_RETRY_MS);
+      pause = Date.now() - watched > LONGEST_RETRY_MS ? RETRY_MS : Math.min(pause * 2, LONGEST_RETRY_MS);
     }
   };
   void loop();
@@ -197,9 +206,15 @@ async function start({ dataDir: given, log, progress = () => undefined }: Embedd
   const data = path.join(dataDir, 'postgres');
   const binaries = findBinaries(dataDir);
 
-  const { place, share, adopted } = await whileLocked(lockFile, async () => {
+  const { place, share, adopted, onExit } = await whileLocked(lockFile, async () => {
     const share = tryShare(path.join(dataDir, 'postgres.users'));
     if (!share) throw new Error(`The database in ${dataDir} is held by another program.`);
+    let launched: number | undefined;
+    const onExit = () => {
+      const pid = share.tryAlone() ? (findPostmaster(data) ?? launched) : undefined;
+      if (pid !== undefined) signal(pid, 'SIGINT');
+    };
+    process.once('exit', onExit);
     try {
       const user = chooseServerUser(binaries.postgres, data, dataDir);
       const socketFolder = makeSocketFolder(user, dataDir);
@@ -207,8 +222,12 @@ async function start({ dataDir: given, log, progress = () => undefined }: Embedd
       const place: Place = { data, socketFolder, startLog: path.join(dataDir, 'postgres-start.log'), user, binaries, connection };
       progress('Preparing the database …');
       if ((await makeCluster(user, binaries, data)) === 'made') log.info({ folder: data }, 'database made');
-      return { place, share, adopted: await ensureRunning(place, log, progress) };
+      const adopted = await ensureRunning(place, log, progress, (pid) => (launched = pid));
+      launched = undefined;
+      return { place, share, adopted, onExit };
     } catch (error) {
+      onExit();
+      process.off('exit', onExit);
       share.release();
       throw error;
     }
@@ -216,11 +235,6 @@ async function start({ dataDir: given, log, progress = () => undefined }: Embedd
   log.debug({ adopted, folder: data }, 'embedded database');
 
   const watcher = lives === 'watched' ? supervise(place, lockFile, log) : undefined;
-  const onExit = () => {
-    const pid = share.tryAlone() ? findPostmaster(data) : undefined;
-    if (pid !== undefined) signal(pid, 'SIGINT');
-  };
-  process.once('exit', onExit);
   let stopping: Promise<void> | undefined;
   return {
     connection: place.connection,
