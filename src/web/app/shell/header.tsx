@@ -97,6 +97,7 @@ function MenuButton({ navigation }: { navigation: readonly NavigationGroup[] }) 
         type="button"
         opened={opened}
         size="sm"
+        color="var(--c-text)"
         aria-label={m.nav_open_menu()}
         aria-expanded={opened}
         onClick={() => {
