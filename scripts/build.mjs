@@ -46,3 +46,5 @@ function build() {
   }
   writeFileSync(ID, `${id}\n`);
 }
+
+if (import.meta.main) buildPages();

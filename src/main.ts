@@ -16,7 +16,7 @@ import { createLog } from './platform/log.ts';
 import { housekeeping } from './platform/housekeeping.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { openDatabase } from './platform/postgres/database.ts';
-import { claim, startEmbedded } from './platform/postgres/embedded.ts';
+import { claim, EmbeddedError, startEmbedded } from './platform/postgres/embedded.ts';
 import { migrateDatabase } from './platform/postgres/migrate.ts';
 
 const DIST = path.join(import.meta.dirname, '../dist');
@@ -200,7 +200,7 @@ async function drain(server: Server): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  const expected = error instanceof StartError || error instanceof ConfigError;
+  const expected = error instanceof StartError || error instanceof ConfigError || error instanceof EmbeddedError;
   process.stderr.write(`${expected ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
   process.exit(1);
 });

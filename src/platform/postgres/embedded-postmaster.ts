@@ -3,6 +3,7 @@ import { chownSync, readdirSync, readFileSync, readlinkSync, renameSync, rmSync,
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { EmbeddedError } from './embedded-error.ts';
 
 /** What answers on the server's socket. `waking` is alive but takes nobody yet, or nobody any more. */
 export type Answer = 'ready' | 'waking' | 'no database' | 'silent';
@@ -14,7 +15,7 @@ const TOO_MANY_CONNECTIONS = '53300';
 const NO_SUCH_DATABASE = '3D000';
 const SILENT = ['ENOENT', 'ECONNREFUSED'];
 
-/** Asks the socket who is there. @throws Error when that is a server of other data, or refuses for good. */
+/** Asks the socket who is there. @throws EmbeddedError when that is a server of other data, or refuses for good. */
 export async function probe(connection: pg.ClientConfig, data: string): Promise<Answer> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: PROBE_TIMEOUT_MS });
   client.on('error', () => undefined);
@@ -22,15 +23,15 @@ export async function probe(connection: pg.ClientConfig, data: string): Promise<
     await client.connect();
     const { rows } = await client.query<{ data: string }>("select current_setting('data_directory') as data");
     if (rows[0]?.data !== data)
-      throw new Error(`The database server on ${connection.host} keeps its data in ${rows[0]?.data}, not in ${data}. Stop it, then start again.`);
+      throw new EmbeddedError(`The database server on ${connection.host} keeps its data in ${rows[0]?.data}, not in ${data}. Stop it, then start again.`);
     return 'ready';
   } catch (error) {
+    if (error instanceof EmbeddedError) throw error;
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (SILENT.includes(code)) return 'silent';
     if (code === NO_SUCH_DATABASE) return 'no database';
     if (code === TOO_MANY_CONNECTIONS) return 'ready';
     if (code === CANNOT_CONNECT_NOW || code.startsWith('57P') || code === 'ECONNRESET' || code === 'EPIPE' || code === '') {
-      if (error instanceof Error && error.message.startsWith('The database server on')) throw error;
       return 'waking';
     }
     throw error;

@@ -9,8 +9,10 @@ import { makeCluster, makeSocketFolder } from './embedded-cluster.ts';
 import { giveToOwner, makeDataDir, tryShare, whileLocked, type HeldLock } from './embedded-locks.ts';
 import { clearRemains, endLeftBehind, findPostmaster, gone, probe, signal } from './embedded-postmaster.ts';
 import { chooseServerUser, type ServerUser } from './embedded-user.ts';
+import { EmbeddedError } from './embedded-error.ts';
 
 export { claim, type Claim } from './embedded-claim.ts';
+export { EmbeddedError };
 
 /** A running server of the data folder. Any number of processes may use it; the last that stops ends it. */
 export interface EmbeddedServer {
@@ -136,7 +138,7 @@ async function ensureRunning(
     if (answer === 'silent' && (!child || ended)) {
       const living = findPostmaster(place.data);
       if (living === undefined) {
-        if (ended && ++failures >= FAILURES) throw new Error(`PostgreSQL does not start: ${readFileSync(place.startLog, 'utf8').trim()}`);
+        if (ended && ++failures >= FAILURES) throw new EmbeddedError(`PostgreSQL does not start: ${readFileSync(place.startLog, 'utf8').trim()}`);
         if (ended) await sleep(RETRY_MS * failures);
         endLeftBehind(place.data);
         await clearRemains(place.data, place.socketFolder);
@@ -154,7 +156,7 @@ async function ensureRunning(
     }
     await sleep(POLL_MS);
   }
-  throw new Error(`PostgreSQL in ${place.data} did not become ready within ${START_MS / 60_000} minutes.`);
+  throw new EmbeddedError(`PostgreSQL in ${place.data} did not become ready within ${START_MS / 60_000} minutes.`);
 }
 
 /** Holds one connection and restarts the server when that is cut. Ends with `stop`. */
@@ -208,7 +210,7 @@ async function start({ dataDir: given, log, progress = () => undefined }: Embedd
 
   const { place, share, adopted, onExit } = await whileLocked(lockFile, async () => {
     const share = tryShare(path.join(dataDir, 'postgres.users'));
-    if (!share) throw new Error(`The database in ${dataDir} is held by another program.`);
+    if (!share) throw new EmbeddedError(`The database in ${dataDir} is held by another program.`);
     let launched: number | undefined;
     const onExit = () => {
       const pid = share.tryAlone() ? (findPostmaster(data) ?? launched) : undefined;
@@ -264,7 +266,7 @@ async function end(data: string, share: HeldLock, log: Log): Promise<void> {
 
 /**
  * Starts the server of a data folder, or adopts the one that runs, and brings it back whenever it dies.
- * @throws Error in words for people, when it cannot run here.
+ * @throws EmbeddedError in words for people, when it cannot run here.
  */
 export const startEmbedded = (options: EmbeddedOptions): Promise<EmbeddedServer> => start(options, 'watched');
 

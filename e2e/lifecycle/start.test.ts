@@ -1,0 +1,205 @@
+import { spawn, execFileSync } from 'node:child_process';
+import { chmodSync, chownSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { build, databasePid, makeFolder, memoryOf, NAMELESS, ORDINARY, processesOf, run, startSite } from './site.ts';
+
+const MB = 1024 ** 2;
+const root = process.getuid?.() === 0;
+const linux = process.platform === 'linux';
+const place = makeFolder();
+const fresh = (name: string) => path.join(place.folder, name);
+const finished = async (dataDir: string) => {
+  for (let turn = 0; turn < 100 && processesOf(dataDir).length > 0; turn += 1) await sleep(50);
+  return processesOf(dataDir);
+};
+
+beforeAll(build);
+afterAll(() => place.remove());
+
+describe('the life of one data folder', () => {
+  const dataDir = fresh('one');
+
+  test('a first start makes the database, answers, and ends in order', async () => {
+    const site = await startSite(dataDir);
+    const page = await fetch(`${site.url}/directory/projects`);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('</html>');
+    const users = new Set(processesOf(dataDir).map(({ user }) => user));
+    expect(users.size).toBe(1);
+    expect(users).not.toContain('root');
+    expect(await site.stop()).toBe(0);
+    expect(await finished(dataDir)).toEqual([]);
+  });
+
+  test('a second start answers its first page within 3 s and is content with 400 MB', async () => {
+    const site = await startSite(dataDir);
+    const began = performance.now();
+    expect((await fetch(`${site.url}/directory/projects`)).status).toBe(200);
+    const firstPage = site.readyAfter + performance.now() - began;
+    await sleep(1000);
+    const memory = linux ? [site.child.pid ?? 0, ...processesOf(dataDir).map(({ pid }) => pid)].reduce((sum, pid) => sum + memoryOf(pid), 0) : 0;
+    console.info(`first page after ${firstPage.toFixed(0)} ms, ${(memory / MB).toFixed(0)} MB in all`);
+    await site.stop();
+    expect(firstPage).toBeLessThan(3000);
+    expect(memory).toBeLessThan(400 * MB);
+  });
+
+  test('a start beside a running site says where that is, and a start after its sudden end is not held up', async () => {
+    const site = await startSite(dataDir);
+    const second = run('src/main.ts', [], { DATA_DIR: dataDir });
+    expect(await second.ended).toBe(1);
+    expect(second.said().trim()).toBe(`already running at ${site.url}`);
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+
+    const database = databasePid(dataDir);
+    await site.stop('SIGKILL');
+    const next = await startSite(dataDir);
+    expect(databasePid(dataDir)).toBe(database);
+    expect((await fetch(`${next.url}/readyz`)).status).toBe(200);
+    expect(await next.stop()).toBe(0);
+    expect(await finished(dataDir)).toEqual([]);
+  });
+
+  test('of three starts at once one runs and two say where', async () => {
+    const starts = [1, 2, 3].map(() => run('src/main.ts', [], { DATA_DIR: dataDir }));
+    const losers = await Promise.all(
+      [...Array(2)].map((_, turn) =>
+        nth(
+          starts.map(({ ended }) => ended),
+          turn,
+        ),
+      ),
+    );
+    expect(losers).toEqual([1, 1]);
+    const winner = starts.find(({ child }) => child.exitCode === null);
+    expect(starts.filter(({ said }) => said().includes('already running at')).length).toBe(2);
+    for (let turn = 0; turn < 200 && !winner?.said().includes(' is at '); turn += 1) await sleep(50);
+    winner?.child.kill('SIGTERM');
+    expect(await winner?.ended).toBe(0);
+  });
+
+  test('a taken port is named, and nothing is left running', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as AddressInfo;
+    const start = run('src/main.ts', [], { DATA_DIR: dataDir, PORT: String(port) });
+    expect(await start.ended).toBe(1);
+    expect(start.said()).toContain(`Port ${port} on 127.0.0.1 is taken.`);
+    expect(await finished(dataDir)).toEqual([]);
+    await new Promise((resolve) => other.close(resolve));
+  });
+
+  test('the command line works beside the site, without it, and leaves nothing running', async () => {
+    const site = await startSite(dataDir);
+    const beside = run('src/cli.ts', ['doctor'], { DATA_DIR: dataDir });
+    expect(await beside.ended).toBe(0);
+    expect(beside.said()).toMatch(/^ok +database +PostgreSQL/m);
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+    await site.stop();
+    const alone = run('src/cli.ts', ['doctor'], { DATA_DIR: dataDir });
+    expect(await alone.ended).toBe(0);
+    expect(alone.said()).toMatch(/^ok +database +PostgreSQL/m);
+    expect(await finished(dataDir)).toEqual([]);
+  });
+
+  test.runIf(linux)('an id in postmaster.pid that is another process by now does not hold the start up, nor an empty file', async () => {
+    const site = await startSite(dataDir);
+    const database = databasePid(dataDir);
+    process.kill(site.child.pid ?? 0, 'SIGKILL');
+    process.kill(database, 'SIGKILL');
+    await site.ended;
+    const owner = root ? { uid: 65_534, gid: 65_534 } : {};
+    const other = spawn('sleep', ['60'], { ...owner, stdio: 'ignore' });
+    const file = path.join(dataDir, 'postgres/postmaster.pid');
+    const text = execFileSync('cat', [file], { encoding: 'utf8' });
+    writeFileSync(file, text.replace(/^\d+/, String(other.pid)));
+    const next = await startSite(dataDir);
+    expect(databasePid(dataDir)).not.toBe(other.pid);
+    expect(other.exitCode).toBeNull();
+    other.kill();
+
+    process.kill(next.child.pid ?? 0, 'SIGKILL');
+    process.kill(databasePid(dataDir), 'SIGKILL');
+    await next.ended;
+    writeFileSync(file, '');
+    const last = await startSite(dataDir);
+    expect(await last.stop()).toBe(0);
+  });
+
+  test('told to stop while it starts, it leaves nothing running', async () => {
+    for (const wait of [150, 300, 450, 600, 900]) {
+      const start = run('src/main.ts', [], { DATA_DIR: dataDir });
+      await sleep(wait);
+      start.child.kill('SIGTERM');
+      await start.ended;
+      expect(await finished(dataDir), `told after ${wait} ms`).toEqual([]);
+    }
+  });
+});
+
+/** Makes a database in the folder, as a user, and ends it: the whole launcher without the first load. */
+async function migrate(dataDir: string, user?: number): Promise<void> {
+  const command = run('src/cli.ts', ['migrate'], { DATA_DIR: dataDir }, user);
+  expect(await command.ended, command.said()).toBe(0);
+  expect(command.said()).toMatch(/migrations/);
+  expect(await finished(dataDir)).toEqual([]);
+}
+
+describe('places and users', () => {
+  test('a data folder with a path longer than a socket may have', async () => {
+    await migrate(fresh(path.join('long'.repeat(20), 'longer'.repeat(20))));
+  });
+
+  test.runIf(root)('a folder that only root can enter', async () => {
+    const dataDir = fresh('private');
+    mkdirSync(dataDir);
+    chmodSync(dataDir, 0o700);
+    await migrate(dataDir);
+  });
+
+  test.runIf(root)('an ordinary user, then root, then the ordinary user again, but no other', async () => {
+    const dataDir = fresh('ordinary');
+    mkdirSync(dataDir);
+    chownSync(dataDir, ORDINARY, ORDINARY);
+    const site = await startSite(dataDir, {}, ORDINARY);
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+    expect(await site.stop()).toBe(0);
+    await migrate(dataDir);
+    await migrate(dataDir, ORDINARY);
+    const stranger = run('src/main.ts', [], { DATA_DIR: dataDir }, NAMELESS);
+    expect(await stranger.ended).toBe(1);
+    expect(stranger.said()).toContain('Start as its owner');
+  });
+
+  test.runIf(root && linux)('a user without a name, as in some containers', async () => {
+    const dataDir = fresh('nameless');
+    mkdirSync(dataDir);
+    chownSync(dataDir, NAMELESS, NAMELESS);
+    await migrate(dataDir, NAMELESS);
+  });
+
+  test('a database of another major version is named and left alone', async () => {
+    const dataDir = fresh('old');
+    mkdirSync(path.join(dataDir, 'postgres'), { recursive: true, mode: 0o700 });
+    writeFileSync(path.join(dataDir, 'postgres/PG_VERSION'), '12\n');
+    const start = run('src/main.ts', [], { DATA_DIR: dataDir });
+    expect(await start.ended).toBe(1);
+    expect(start.said()).toContain('is of PostgreSQL 12');
+  });
+});
+
+/** What the n-th of the promises to be settled gives. */
+function nth<T>(promises: readonly Promise<T>[], n: number): Promise<T> {
+  return new Promise((resolve) => {
+    let settled = 0;
+    for (const promise of promises) {
+      void promise.then((value) => {
+        if (settled === n) resolve(value);
+        settled += 1;
+      });
+    }
+  });
+}
