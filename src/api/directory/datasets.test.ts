@@ -3,7 +3,7 @@ import { createApi, datasets } from '#api/app.ts';
 import { PROJECT_SORT_FIELDS } from '#domain/directory/project-list.ts';
 import { fold } from '#domain/search/fold.ts';
 import { useCommittingSite } from '#platform/testing/kit.ts';
-import { projectListAnswer } from './contract.ts';
+import { projectListAnswer, projectListParams } from './contract.ts';
 import { growProjects } from './testing.ts';
 
 const PROJECTS = 430;
@@ -170,6 +170,16 @@ describe('hostile parameters', () => {
   it('skip far beyond the end is an empty page', async () => {
     expect(await page({ skip: Number.MAX_SAFE_INTEGER })).toEqual({ rows: [], next: null });
   });
+});
+
+it('the statement of a list depends on the shape of the question, never on its values', () => {
+  const text = (params: Record<string, unknown>) => {
+    const list = datasets.find((d) => d.sid === 'master-projects');
+    return list?.query(projectListParams.parse(params) as never).text;
+  };
+  expect(text({ searchAssetValue: "o'ne", skip: 3, take: 7 })).toBe(text({ searchAssetValue: 'two', skip: 0, take: 100 }));
+  expect(text({ sortField: 'name', sortOrder: 'asc' })).not.toBe(text({ sortField: 'name', sortOrder: 'desc' }));
+  expect(text({ searchAssetValue: 'one' })).not.toBe(text({}));
 });
 
 it('the home page counts what is there', async () => {

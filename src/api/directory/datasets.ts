@@ -2,7 +2,7 @@ import { printCursor } from '#domain/directory/cursor.ts';
 import { KIND, RECORD_STATE } from '#domain/records/codes.ts';
 import { dataset } from '#platform/data/dataset.ts';
 import { askedOf, homeTotalsAnswer, noParams, projectListAnswer, projectListParams, projectTotalAnswer, projectTotalParams } from './contract.ts';
-import { matchedTable, pageTables, parameters } from './page-sql.ts';
+import { pageTables, parameters, searched } from './page-sql.ts';
 
 const CHAINS = `coalesce((
   select '[' || string_agg(row_to_json(c)::text, ',' order by c.name, c.id) || ']'
@@ -48,12 +48,8 @@ const masterProjectsTotal = dataset({
   answer: projectTotalAnswer,
   query({ search }) {
     const { values, add } = parameters();
-    const matched = matchedTable(search, add);
-    const counted = search === undefined ? 'project' : 'project p join matched m on m.id = p.id';
-    return {
-      text: `${matched ? `with ${matched.replace(/, $/, ' ')}` : ''}select json_build_object('total', json_build_array(json_build_object('total', count(*))))::text as body from ${counted}`,
-      values,
-    };
+    const where = search === undefined ? '' : ` where ${searched(search, 'p.id', add)}`;
+    return { text: `select json_build_object('total', json_build_array(json_build_object('total', count(*))))::text as body from project p${where}`, values };
   },
 });
 

@@ -1,7 +1,7 @@
 import type { Cursor } from '#domain/directory/cursor.ts';
 import type { SortColumn } from '#domain/directory/project-list.ts';
 import { KIND } from '#domain/records/codes.ts';
-import { matchingRecords } from '../search/index.ts';
+import { searchNames } from '../search/index.ts';
 
 /** Which part of which order of projects is asked. */
 export interface Window {
@@ -22,21 +22,25 @@ export function parameters(): { values: unknown[]; add(value: unknown): string }
   return { values, add: (value) => `$${values.push(value)}` };
 }
 
-/** SQL of the common table that restricts a list to what was searched; empty when nothing was. */
-export const matchedTable = (search: string | undefined, add: (value: unknown) => string): string =>
-  search === undefined ? '' : `matched as materialized (${matchingRecords.sql(KIND.project, add(matchingRecords.value(search)))}), `;
+/** SQL of the condition that restricts a list to what was searched. @param id SQL of the project's id */
+export function searched(search: string, id: string, add: (value: unknown) => string): string {
+  const names = searchNames(KIND.project, search);
+  return `${id} in (${names.sql(add(names.value))})`;
+}
 
 /**
  * SQL of common tables that end in `page (part, n, id, value)`: the ids of one page and the first of the next, in order. The known
  * part comes first, in the order asked; the unknown part last, by id. The text depends on the shape of the question only:
- * column, direction, whether it is searched, and where it goes on.
+ * column, direction, whether and for how short a text it is searched, and where it goes on.
  */
 export function pageTables(window: Window, add: (value: unknown) => string): string {
   const { sort, direction, search, take, skip, after } = window;
-  const [table, id] = sort.table === 'project' ? ['project', 'id'] : ['project_figure', 'project_id'];
+  const [table, key] = sort.table === 'project' ? ['project', 'id'] : ['project_figure', 'project_id'];
   const column = `t.${sort.column}`;
-  const from = search === undefined ? `${table} t` : `matched m join ${table} t on t.${id} = m.id`;
-  const matched = matchedTable(search, add);
+  // Found rows stand in a table of their own: under a limit the planner may walk an index and look each row up in all that matched.
+  const found =
+    search === undefined ? '' : `found as materialized (select t.${key} as id, ${column} from ${table} t where ${searched(search, `t.${key}`, add)}), `;
+  const [from, id] = search === undefined ? [`${table} t`, key] : ['found t', 'id'];
   const limit = add(take + 1);
   const offset = after ? undefined : add(skip);
   const many = offset ? `${limit}::bigint + ${offset}::bigint` : `${limit}::bigint`;
@@ -53,5 +57,5 @@ export function pageTables(window: Window, add: (value: unknown) => string): str
   const known = `(select 0 as part, row_number() over () as n, k.* from (select t.${id} as id, ${column}::text as value from ${from} where ${where.join(' and ')} order by ${order} limit ${many}) k)`;
   const unknown = `(select 1 as part, row_number() over () as n, u.* from (select t.${id} as id, null::text as value from ${from} where ${unknownWhere.join(' and ')} order by ${column} desc nulls last, t.${id} limit ${many}) u)`;
   const parts = after && after.value === null ? unknown : `${known} union all ${unknown}`;
-  return `${matched}page as (select * from (${parts}) both_parts order by part, n limit ${limit}${offset ? ` offset ${offset}` : ''})`;
+  return `${found}page as (select * from (${parts}) both_parts order by part, n limit ${limit}${offset ? ` offset ${offset}` : ''})`;
 }

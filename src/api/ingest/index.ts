@@ -1,2 +1,2 @@
 export type { Connector } from './connector.ts';
-export { loadStarter, type StarterReport } from './load-starter.ts';
+export { loadStarter } from './load-starter.ts';

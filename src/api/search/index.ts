@@ -1,1 +1,1 @@
-export { matchingRecords, putNames, type NameRow } from './names.ts';
+export { putNames, searchNames, type NameRow } from './names.ts';

@@ -27,11 +27,21 @@ export async function putNames(sql: Queryable, scope: readonly string[], rows: r
   await sql.query(PUT, [scope, rows.map((r) => r.recordId), rows.map((r) => r.kind), rows.map((r) => NAME_ROLE[r.what]), folded]);
 }
 
-/**
- * SQL of a select of the ids (`id`) of records of a kind with a name that contains the text. Its statement text does not depend
- * on what is searched. @param kind SQL of a code of KIND @param parameter SQL of the parameter that holds `value`
- */
-export const matchingRecords = {
-  sql: (kind: number, parameter: string): string => `select distinct record_id as id from search_name where kind = ${kind} and folded like ${parameter}`,
-  value: (text: string): string => containing(fold(text)),
-};
+/** Shorter texts have no trigram: an index of them would be read whole. */
+const SHORTEST_INDEXED = 3;
+
+/** What is searched, as SQL: `sql` selects the ids of records of a kind with a name that contains the text, an id perhaps more than once: use it with `in`. */
+export interface NameSearch {
+  /** Depends on whether the text is very short, not on what it is. @param parameter SQL of the parameter that holds `value` */
+  sql(parameter: string): string;
+  value: string;
+}
+
+/** Search of names of a kind of records. @param kind code of KIND @param folded what to find, folded */
+export function searchNames(kind: number, folded: string): NameSearch {
+  const column = [...folded].length < SHORTEST_INDEXED ? "(folded || '')" : 'folded';
+  return {
+    value: containing(folded),
+    sql: (parameter) => `select record_id from search_name where kind = ${kind} and ${column} like ${parameter}`,
+  };
+}
