@@ -34,6 +34,10 @@ describe('the log of acts', () => {
   const tampered: [string, string][] = [
     ['a changed text', `update audit_log set body = replace(body, '"n":2', '"n":9') where subject = 'thing:2'`],
     ['a changed column', `update audit_log set actor = 'account:somebody-else' where subject = 'thing:2'`],
+    [
+      'a changed text with a hash of its own',
+      `update audit_log set body = replace(body, '"n":3', '"n":9'), hash = sha256(convert_to(replace(body, '"n":3', '"n":9'), 'UTF8')) where subject = 'thing:3'`,
+    ],
     ['a removed row in the middle', `delete from audit_log where subject = 'thing:2'`],
     ['a removed row at the end', `delete from audit_log where subject = 'thing:3'`],
     ['a chain without its head', 'delete from audit_chain'],

@@ -11,11 +11,11 @@ import { createVersions, type Versions } from './versions.ts';
 const things = dataset({
   sid: 'things',
   description: 'Things.',
-  params: z.strictObject({ least: z.number().int().default(0), slow: z.boolean().default(false) }),
+  params: z.strictObject({ least: z.number().int().default(0), sleep: z.number().default(0) }),
   reads: ['thing'],
   answer: z.object({ things: z.array(z.number()) }),
-  query: ({ least, slow }) => ({
-    text: `select json_build_object('things', coalesce(json_agg(n order by n), '[]'))::text as body, max(n)::text as next from thing${slow ? ', pg_sleep(2)' : ''} where n >= $1`,
+  query: ({ least, sleep }) => ({
+    text: `select json_build_object('things', coalesce(json_agg(n order by n), '[]'))::text as body, max(n)::text as next from thing${sleep ? `, pg_sleep(${sleep})` : ''} where n >= $1`,
     values: [least],
   }),
   next: (last) => `after ${last}`,
@@ -67,8 +67,8 @@ beforeEach(async () => {
 describe('the struct call', () => {
   it('answers a question that is asked again from memory, however its parameters are written', async () => {
     await add(1);
-    expect(await ask([{ least: 1, slow: false }])).toEqual({ things: [1] });
-    expect(await ask([{ slow: false, least: 1 }])).toEqual({ things: [1] });
+    expect(await ask([{ least: 1, sleep: 0 }])).toEqual({ things: [1] });
+    expect(await ask([{ sleep: 0, least: 1 }])).toEqual({ things: [1] });
     expect(await ask([{ least: 1 }])).toEqual({ things: [1] });
     expect(asked).toBe(1);
   });
@@ -142,6 +142,16 @@ describe('the struct call', () => {
     expect(asked).toBe(1);
   });
 
+  it('does not let who asks after a change join an answer begun before it', async () => {
+    await add(1);
+    const before = ask([{ sleep: 0.3 }]);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await add(2);
+    expect(await ask([{ sleep: 0.3 }])).toEqual({ things: [1, 2] });
+    expect(await before).toEqual({ things: [1] });
+    expect(await ask([{ sleep: 0.3 }])).toEqual({ things: [1, 2] });
+  });
+
   it('answers a remembered question without a promise, and forgets that when the data changes', async () => {
     const raw = 'sid=things&params=%5B%7B%7D%5D';
     expect(struct.warm(raw)).toBeUndefined();
@@ -159,7 +169,7 @@ describe('the struct call', () => {
 
   it('gives up a slow query after the time a public read may take', async () => {
     await database.db.write.query('insert into thing values (9)');
-    await expect(struct.answer('things', '[{"slow":true}]')).rejects.toMatchObject({ code: '57014' });
+    await expect(struct.answer('things', '[{"sleep":2}]')).rejects.toMatchObject({ code: '57014' });
   });
 
   const hostile: [string, string | undefined, string][] = [

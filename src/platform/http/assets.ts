@@ -29,8 +29,8 @@ export async function loadAssets(folder: string): Promise<Map<string, Asset>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const entry of entries) {
     const type = TYPES[path.extname(entry.name)];
-    if (!entry.isFile() || !type) continue;
     const full = path.join(entry.parentPath, entry.name);
+    if (!entry.isFile() || !type || path.relative(folder, full).startsWith('.')) continue;
     const url = `/${path.relative(folder, full).split(path.sep).join('/')}`;
     const bytes = await readFile(full);
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
