@@ -62,7 +62,11 @@ export function openDatabase(connection: pg.ClientConfig, options: { readers?: n
     max: options.writers ?? 8,
     options: '-c statement_timeout=30000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=30000',
   });
-  for (const pool of [read, write]) pool.on('error', (error) => options.onError?.(error));
+  for (const pool of [read, write]) {
+    pool.on('error', (error) => options.onError?.(error));
+    // The pool hears the errors of idle connections only. One cut while in use fails its query; unheard, it would end the process.
+    pool.on('connect', (client) => client.on('error', () => undefined));
+  }
   return {
     read,
     write,
