@@ -36,7 +36,7 @@ describe('the log of acts', () => {
     ['a changed column', `update audit_log set actor = 'account:somebody-else' where subject = 'thing:2'`],
     [
       'a changed text with a hash of its own',
-      `update audit_log set body = replace(body, '"n":3', '"n":9'), hash = sha256(convert_to(replace(body, '"n":3', '"n":9'), 'UTF8')) where subject = 'thing:3'`,
+      `update audit_log set body = replace(body, '"n":2', '"n":9'), hash = sha256(convert_to(replace(body, '"n":2', '"n":9'), 'UTF8')) where subject = 'thing:2'`,
     ],
     ['a removed row in the middle', `delete from audit_log where subject = 'thing:2'`],
     ['a removed row at the end', `delete from audit_log where subject = 'thing:3'`],
