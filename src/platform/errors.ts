@@ -1,3 +1,5 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+
 /**
  * Typed errors of the whole product. A verb or a reader throws a `Failure`; one adapter turns it into the wire format of
  * decisions, section 3. Anything else that is thrown is a bug and answers 500 with an id, never with its message.
@@ -75,6 +77,8 @@ const NO_DATABASE = new Set(['57P01', '57P02', '57P03', '08006', '08001', '53300
 /** Turns whatever was thrown into a Failure; an unknown error becomes INTERNAL and keeps its cause for the log. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
+  // Its message holds the statement's values, which the log must not.
+  if (error instanceof DrizzleQueryError) return toFailure(error.cause);
   if (typeof error === 'object' && error !== null) {
     if ('code' in error && error.code === QUERY_CANCELED) return new Failure('TIMEOUT', { cause: error });
     const lost =
