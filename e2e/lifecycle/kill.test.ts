@@ -1,0 +1,151 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { build, databasePid, makeFolder, processesOf, run, startSite, type Site } from './site.ts';
+
+const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 50);
+const BROWSERS = 4;
+const LEAST_LOAD_MS = 150;
+const SPREAD_MS = 350;
+/** From the kill until a write is acknowledged again (quality goal: ready in 5 s). */
+const BACK_MS = 5000;
+const GIVE_UP_MS = 60_000;
+
+const place = makeFolder();
+const dataDir = path.join(place.folder, 'data');
+
+beforeAll(build);
+afterAll(() => place.remove());
+
+/** What the writers were told, and by which statuses they were refused. */
+interface Seen {
+  kept: Set<string>;
+  refused: Map<number, number>;
+  /** Milliseconds, by performance.now(), of the last acknowledged write over HTTP. */
+  last: number;
+}
+
+/** Writes over HTTP, one after another, to wherever the site is now. A write counts when its answer says so. */
+async function browse(site: () => string, seen: Seen, ending: () => boolean): Promise<void> {
+  while (!ending()) {
+    try {
+      const answer = await fetch(`${site()}/api/users/action-logs`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ action: JSON.stringify({ url: '/directory/projects', userAgent: 'test' }) }),
+        signal: AbortSignal.timeout(GIVE_UP_MS),
+      });
+      const body = (await answer.json()) as { id?: string; code?: string };
+      if (answer.status === 200 && body.id) {
+        seen.kept.add(body.id);
+        seen.last = performance.now();
+        continue;
+      }
+      seen.refused.set(answer.status, (seen.refused.get(answer.status) ?? 0) + 1);
+    } catch {
+      // the connection was cut: nothing was promised
+    }
+    await sleep(5);
+  }
+}
+
+async function until(condition: () => boolean, what: string): Promise<void> {
+  for (const end = performance.now() + GIVE_UP_MS; !condition(); await sleep(5)) {
+    if (performance.now() > end) throw new Error(`Waited in vain for: ${what}`);
+  }
+}
+
+/** A writer process of its own; what it acknowledged is what it printed. */
+function startWriter(): { kept(): string[]; end(): Promise<void> } {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'writer.ts')], {
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  let printed = '';
+  child.stdout.on('data', (part: Buffer) => (printed += part.toString()));
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  return {
+    kept: () => printed.split('\n').slice(0, -1),
+    async end() {
+      child.stdin.end();
+      await ended;
+    },
+  };
+}
+
+/** The acknowledged rows that are not there. */
+async function lost(kept: Iterable<string>): Promise<string[]> {
+  const client = new pg.Client({ host: path.join(dataDir, 'socket'), port: 5432, user: 'cairn', database: 'cairn' });
+  await client.connect();
+  const { rows } = await client.query<{ id: string }>('select id from unnest($1::uuid[]) id where not exists (select from action_log a where a.id = id.id)', [
+    [...kept],
+  ]);
+  await client.end();
+  return rows.map(({ id }) => id);
+}
+
+test(`${ROUNDS} rounds of kill -9 under write load lose no acknowledged write, and every start succeeds`, { timeout: 900_000 }, async () => {
+  let site: Site = await startSite(dataDir);
+  const port = new URL(site.url).port;
+  const seen: Seen = { kept: new Set(), refused: new Map(), last: performance.now() };
+  let ending = false;
+  const browsers = Array.from({ length: BROWSERS }, () =>
+    browse(
+      () => site.url,
+      seen,
+      () => ending,
+    ),
+  );
+  const writer = startWriter();
+  await until(() => writer.kept().length > 0 && seen.kept.size > 0, 'the first writes');
+
+  const back: Record<string, number[]> = { app: [], database: [], both: [] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await sleep(LEAST_LOAD_MS + ((round * 97) % SPREAD_MS));
+    const victim = (['app', 'database', 'database', 'both', 'database'] as const)[round % 5] ?? 'app';
+    const database = databasePid(dataDir);
+    const killed = performance.now();
+    if (victim !== 'database') process.kill(site.child.pid ?? 0, 'SIGKILL');
+    if (victim !== 'app') process.kill(database, 'SIGKILL');
+    if (victim !== 'database') {
+      await site.ended;
+      site = await startSite(dataDir, { PORT: port });
+    }
+    await until(
+      () =>
+        seen.last > killed + 1 &&
+        seen.last > performance.now() - 1000 &&
+        databasePid(dataDir) > 0 &&
+        (victim === 'app') === (databasePid(dataDir) === database),
+      `writes after round ${round} (${victim})`,
+    );
+    back[victim]?.push(performance.now() - killed);
+    expect(site.child.exitCode, `the site after round ${round}`).toBeNull();
+  }
+
+  ending = true;
+  await Promise.all(browsers);
+  await writer.end();
+  const kept = [...seen.kept, ...writer.kept()];
+  expect(seen.kept.size).toBeGreaterThan(ROUNDS);
+  expect(writer.kept().length).toBeGreaterThan(ROUNDS);
+  expect(new Set(kept).size).toBe(kept.length);
+  expect(await lost(kept)).toEqual([]);
+  for (const [victim, times] of Object.entries(back)) {
+    const sorted = times.toSorted((a, b) => a - b);
+    console.info(
+      `${victim}: ${times.length} rounds, back after ${sorted[Math.floor(sorted.length / 2)]?.toFixed(0)} ms (median), ${sorted.at(-1)?.toFixed(0)} ms (longest)`,
+    );
+  }
+  console.info(`${kept.length} writes acknowledged, refused by status: ${JSON.stringify(Object.fromEntries(seen.refused))}`);
+  expect([...seen.refused.keys()].filter((status) => status !== 503)).toEqual([]);
+  expect(Math.max(...Object.values(back).flat())).toBeLessThan(BACK_MS);
+
+  expect(await site.stop()).toBe(0);
+  const check = run('src/cli.ts', ['verify-log'], { DATA_DIR: dataDir });
+  expect(await check.ended, check.said()).toBe(0);
+  for (let turn = 0; turn < 100 && processesOf(dataDir).length > 0; turn += 1) await sleep(50);
+  expect(processesOf(dataDir)).toEqual([]);
+});
