@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
-import { createElement as h } from 'react';
+import { createElement as h, Fragment } from 'react';
 import { renderToString } from 'react-dom/server';
 
 /** A row as the list of projects draws it. */
@@ -39,42 +39,74 @@ function bytes({ headers, bodyBase64, etag, notModified }: Extract<Plain, { kind
   };
 }
 
-const Logo = ({ src, name }: { src: string | null; name: string }) =>
+/** Class names as long as compiled ones. */
+const named = (name: string) => `_${name}_1a2b3_42`;
+
+const Logo = ({ src, name, size }: { src: string | null; name: string; size: number }) =>
   src === null
-    ? h('span', { className: 'logo', 'aria-hidden': true }, name.slice(0, 1))
-    : h('img', { className: 'logo', src, alt: '', width: 32, height: 32, loading: 'lazy' });
+    ? h('span', { className: `${named('stone')} ${named('t0')}`, 'data-size': size, 'aria-hidden': true }, name.slice(0, 1))
+    : h('img', { className: named('logo'), src, alt: '', width: size, height: size, loading: 'lazy', decoding: 'async' });
+
+const unknown = () => h('span', { className: named('unknown') }, '--');
+
+const Rank = ({ row }: { row: PlainRow }) =>
+  row.market_cap_rank === null
+    ? unknown()
+    : h(
+        Fragment,
+        null,
+        h('span', { className: named('rank') }, '#', row.market_cap_rank),
+        h('time', { className: named('day'), dateTime: row.market_cap_rank_date ?? '' }, row.market_cap_rank_date),
+      );
+
+const Name = ({ row }: { row: PlainRow }) =>
+  h(
+    'span',
+    { className: named('nameCell') },
+    h(Logo, { src: row.logo, name: row.name, size: 32 }),
+    h(
+      'span',
+      { className: named('nameText') },
+      h('span', { className: named('name') }, row.name),
+      row.symbol === null ? null : h('span', { className: named('symbol') }, row.symbol),
+    ),
+  );
+
+const Chains = ({ row: { chains } }: { row: PlainRow }) => {
+  const [first] = chains;
+  if (!first) return unknown();
+  if (chains.length === 1) {
+    return h(
+      'span',
+      { className: named('chain') },
+      h(Logo, { src: first.logo, name: first.name, size: 20 }),
+      h('span', { className: named('chainName') }, first.name),
+    );
+  }
+  const names = chains.map((chain) => chain.name).join(', ');
+  return h(
+    'span',
+    { className: named('chain'), title: names },
+    chains.map((chain) => h(Logo, { key: chain.id, src: chain.logo, name: chain.name, size: 20 })),
+    h('span', { className: named('hidden') }, names),
+  );
+};
+
+const Website = ({ row: { website } }: { row: PlainRow }) =>
+  website === null
+    ? unknown()
+    : h('a', { className: named('website'), href: website, target: '_blank', rel: 'noopener noreferrer nofollow' }, new URL(website).hostname);
+
+const Description = ({ row: { description } }: { row: PlainRow }) =>
+  description === null ? unknown() : h('span', { className: named('description') }, description);
+
+const CELLS = [Rank, Name, Chains, Description, Website];
 
 const Row = ({ row, at }: { row: PlainRow; at: number }) =>
   h(
     'tr',
-    { className: 'row', 'aria-rowindex': at + 2 },
-    h(
-      'td',
-      { className: 'rank' },
-      row.market_cap_rank === null
-        ? h('span', null, '--')
-        : [h('span', { key: 1 }, '#', row.market_cap_rank), h('time', { key: 2, dateTime: row.market_cap_rank_date ?? '' }, row.market_cap_rank_date)],
-    ),
-    h(
-      'td',
-      { className: 'name' },
-      h(Logo, { src: row.logo, name: row.name }),
-      h('span', null, row.name),
-      row.symbol === null ? null : h('span', null, row.symbol),
-    ),
-    h(
-      'td',
-      { className: 'chains' },
-      row.chains.length === 0
-        ? h('span', null, '--')
-        : row.chains.slice(0, 4).map((chain) => h('span', { key: chain.id }, h(Logo, { src: chain.logo, name: chain.name }), h('span', null, chain.name))),
-    ),
-    h('td', { className: 'description' }, h('span', null, row.description ?? '--')),
-    h(
-      'td',
-      { className: 'website' },
-      row.website === null ? h('span', null, '--') : h('a', { href: row.website, target: '_blank', rel: 'noopener noreferrer nofollow' }, row.website),
-    ),
+    { className: named('row'), 'aria-rowindex': at + 2 },
+    CELLS.map((Cell) => h('td', { key: Cell.name, className: named('column') }, h(Cell, { row }))),
   );
 
 const Page = ({ rows }: { rows: PlainRow[] }) =>

@@ -10,6 +10,8 @@ import { openDatabase } from '#platform/postgres/database.ts';
 import { startEmbedded } from '#platform/postgres/embedded.ts';
 import { migrateDatabase } from '#platform/postgres/migrate.ts';
 
+/** Longer than the site takes to drain. */
+const STOP_MS = 15_000;
 const ROOT = path.join(import.meta.dirname, '..');
 
 /** The site on a grown database. */
@@ -60,7 +62,7 @@ export async function startSite(projects: number, env: Record<string, string> = 
     await db.close();
   }
 
-  const running = spawn(process.execPath, ['src/main.ts'], {
+  const running = spawn(process.execPath, [...(process.env['BENCH_NODE_OPTIONS']?.split(' ') ?? []), 'src/main.ts'], {
     cwd: ROOT,
     env: {
       ...process.env,
@@ -99,8 +101,13 @@ export async function startSite(projects: number, env: Record<string, string> = 
       }),
     async stop() {
       const gone = new Promise((resolve) => running.once('exit', resolve));
+      const late = setTimeout(() => {
+        process.stderr.write('the site did not end by itself\n');
+        running.kill('SIGKILL');
+      }, STOP_MS);
       running.kill('SIGTERM');
       await gone;
+      clearTimeout(late);
       await server.stop();
     },
   };
