@@ -3,14 +3,10 @@ import { z } from '@hono/zod-openapi';
 /** Body of an action log. */
 export const actionLogInput = z
   .strictObject({
-    action: z
-      .string()
-      .min(1)
-      .max(4000)
-      .openapi({
-        description: 'JSON text of the current page address (`url`) and the user agent (`userAgent`); only the path is kept',
-        example: '{"url":"/directory/projects"}',
-      }),
+    action: z.string().min(1).max(4000).openapi({
+      description: 'JSON text of the current page address (`url`) and the user agent (`userAgent`); only the path is kept',
+      example: '{"url":"/directory/projects"}',
+    }),
   })
   .openapi('ActionLogInput');
 

@@ -1,7 +1,30 @@
 const SHAPE = /^[A-Za-z0-9._-]{3,50}$/;
 
 /** Words that would read as a part of the site or as its staff. */
-const RESERVED = new Set(['admin', 'administrator', 'api', 'cairn', 'cairn-dao', 'contributor', 'dao', 'directory', 'editor', 'help', 'moderator', 'null', 'official', 'root', 'security', 'signin', 'signup', 'staff', 'support', 'system', 'undefined', 'user']);
+const RESERVED = new Set([
+  'admin',
+  'administrator',
+  'api',
+  'cairn',
+  'cairn-dao',
+  'contributor',
+  'dao',
+  'directory',
+  'editor',
+  'help',
+  'moderator',
+  'null',
+  'official',
+  'root',
+  'security',
+  'signin',
+  'signup',
+  'staff',
+  'support',
+  'system',
+  'undefined',
+  'user',
+]);
 
 /** Why a text cannot be a username, or undefined when it can. */
 export function usernameFault(text: string): string | undefined {

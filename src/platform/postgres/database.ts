@@ -62,8 +62,12 @@ export function openDatabase(connection: pg.ClientConfig, options: { readers?: n
     max: options.writers ?? 8,
     options: '-c statement_timeout=30000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=30000',
   });
+  let closing = false;
+  const onError = (error: Error) => {
+    if (!closing) options.onError?.(error);
+  };
   for (const pool of [read, write]) {
-    pool.on('error', (error) => options.onError?.(error));
+    pool.on('error', onError);
     // The pool hears the errors of idle connections only. One cut while in use fails its query; unheard, it would end the process.
     pool.on('connect', (client) => client.on('error', () => undefined));
   }
@@ -88,11 +92,12 @@ export function openDatabase(connection: pg.ClientConfig, options: { readers?: n
     },
     async dedicated() {
       const client = new pg.Client(base);
-      client.on('error', (error) => options.onError?.(error));
+      client.on('error', onError);
       await client.connect();
       return client;
     },
     async close() {
+      closing = true;
       await Promise.all([read.end(), write.end()]);
     },
   };
