@@ -1,3 +1,4 @@
+import { availableParallelism, cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Effort, Line } from './kit.ts';
 import { measure as p1 } from './p1.ts';
@@ -38,6 +39,11 @@ const COLUMNS = [46, 11, 11, 7];
 const print = (cells: string[]) =>
   console.log(cells.map((cell, at) => (at === 0 ? cell.padEnd(COLUMNS[at] ?? 0) : cell.padStart(COLUMNS[at] ?? 0))).join('  '));
 
+const [busy = 0] = loadavg();
+console.log(
+  `${availableParallelism()} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.versions.node}, ${effort.pairs} pairs of ${effort.seconds} s`,
+);
+if (busy > 1) console.log(`Other programs are at work (load ${busy.toFixed(1)}): expect noise.`);
 print(['name', 'ours', 'yardstick', 'ratio', 'goal']);
 for (const name of wanted) {
   const goal = GOALS[name];
