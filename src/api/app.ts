@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
-import { createRouter, errorAnswers, errorHandler, notFoundHandler } from '#platform/http/api.ts';
+import { createRouter, errorAnswers, errorHandler, jsonBodies, notFoundHandler } from '#platform/http/api.ts';
 import type { ApiContext } from '#platform/http/context.ts';
 import { Failure } from '#platform/errors.ts';
 import { accountRoutes } from './accounts/routes.ts';
@@ -48,6 +48,7 @@ export function createApi(context: ApiContext) {
       },
     }),
   );
+  app.use('*', jsonBodies);
   app.onError(errorHandler(context.log));
   app.notFound(notFoundHandler);
   app.openAPIRegistry.registerPath(structRoute);

@@ -18,7 +18,6 @@ const CATALOGUE = {
   REQUEST_IN_PROGRESS: { status: 409, description: 'The same request is still being carried out.' },
   CONFLICT: { status: 409, description: 'This exists already.' },
   PAYLOAD_TOO_LARGE: { status: 413, description: 'The request is too large.' },
-  UNSUPPORTED_MEDIA_TYPE: { status: 415, description: 'Send JSON.' },
   TOO_MANY_REQUESTS: { status: 429, description: 'Too many requests to our server. Please try again later!' },
   INTERNAL: { status: 500, description: 'Sorry, something went wrong.' },
   UNAVAILABLE: { status: 503, description: 'The service is not ready. Please try again later.' },

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { OpenAPIHono, z } from '@hono/zod-openapi';
-import { type Context, type ErrorHandler, type NotFoundHandler } from 'hono';
+import { type Context, type ErrorHandler, type MiddlewareHandler, type NotFoundHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { Failure, toFailure } from '../errors.ts';
+import { Failure, invalid, toFailure } from '../errors.ts';
 import type { Log } from '../log.ts';
 
 /** What every API handler finds in its environment; `incoming` is absent for calls from within the process. */
@@ -42,6 +42,15 @@ export const createRouter = () =>
       if (!result.success) throw toFailure(result.error);
     },
   });
+
+/** Refuses bodies that are not JSON: a route's schema would not see them. */
+export const jsonBodies: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (WITH_BODY.has(c.req.method) && type !== 'application/json') throw invalid('content-type', 'must be application/json');
+  await next();
+};
+
+const WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
 
 /** Turns whatever a handler threw into the error format; what is unexpected is logged and answers without its message. */
 export const errorHandler =

@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { errorBody } from '#platform/http/api.ts';
+import { useCommittingSite } from '#platform/testing/kit.ts';
+import { createApi, datasets } from './app.ts';
+
+const site = useCommittingSite({ createApi, datasets });
+
+interface Description {
+  openapi: string;
+  paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
+  components: { schemas: Record<string, unknown> };
+}
+
+/** Every `$ref` in a document. */
+function references(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(references);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => (key === '$ref' ? [String(inner)] : references(inner)));
+}
+
+it('is a valid OpenAPI document that names every route', async () => {
+  const answer = await site.call('/api/openapi.json');
+  expect(answer.status).toBe(200);
+  const description = (await answer.json()) as Description;
+  expect(description.openapi).toBe('3.1.0');
+  for (const reference of references(description)) {
+    const name = reference.replace('#/components/schemas/', '');
+    expect(Object.keys(description.components.schemas), reference).toContain(name);
+  }
+  const routes = createApi(site.context).routes.filter(({ method, path }) => method !== 'ALL' && path !== '/api/openapi.json');
+  expect(routes.length).toBeGreaterThan(1);
+  for (const { method, path } of routes) expect(description.paths[path]?.[method.toLowerCase()], `${method} ${path}`).toBeDefined();
+});
+
+const hostileText = fc.oneof(
+  fc.constantFrom(
+    "' or 1=1 --",
+    '\\',
+    '%',
+    '_',
+    '$1',
+    '\u0000',
+    '\uD800',
+    '\u202E',
+    '💩',
+    '{{7*7}}',
+    '<script>',
+    '../../etc/passwd',
+    '%00',
+    'null',
+    'NaN',
+    '1e999',
+    '-0',
+    '__proto__',
+  ),
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.string({ maxLength: 20 }),
+);
+const hostileValue = fc.oneof(
+  hostileText,
+  fc.integer(),
+  fc.double(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.bigInt().map(Number),
+  fc.array(hostileText, { maxLength: 3 }),
+  fc.object({ maxDepth: 2 }),
+);
+const name = fc.oneof(
+  fc.constantFrom('searchAssetValue', 'skip', 'take', 'after', 'sortField', 'sortOrder', '__proto__', 'constructor', 'role', 'applyFilterSector'),
+  hostileText,
+);
+const sound = fc.record(
+  {
+    searchAssetValue: fc.string({ maxLength: 200 }),
+    take: fc.integer({ min: 0, max: 100 }),
+    skip: fc.integer({ min: 0, max: 1_000_000 }),
+    sortField: fc.constantFrom('name', 'market_cap_rank', 'price_usd', 'tvl'),
+    sortOrder: fc.constantFrom('desc', 'asc', ''),
+  },
+  { requiredKeys: [] },
+);
+const params = fc.oneof(
+  sound.map((p) => JSON.stringify([p])),
+  fc.dictionary(name, hostileValue, { maxKeys: 4 }).map((p) => JSON.stringify([p])),
+  fc.array(fc.dictionary(name, hostileValue, { maxKeys: 2 }), { maxLength: 3 }).map((p) => JSON.stringify(p)),
+  hostileText,
+  fc.json(),
+);
+const sid = fc.oneof(fc.constantFrom(...datasets.map((d) => d.sid)), hostileText);
+const wellFormed = (text: string) => text.toWellFormed();
+
+const structRequest = fc.tuple(sid, params, fc.option(fc.tuple(hostileText, hostileText))).map(([s, p, extra]) => {
+  const query = new URLSearchParams({ sid: wellFormed(s), params: wellFormed(p) });
+  if (extra) query.append(wellFormed(extra[0]), wellFormed(extra[1]));
+  return { path: `/api/data/struct?${query}`, init: {} as RequestInit };
+});
+const rawRequest = fc
+  .tuple(fc.constantFrom('/api/data/struct?', '/api/', '/files/', '/api/users/action-logs?'), fc.string({ unit: 'grapheme-ascii', maxLength: 60 }))
+  .map(([prefix, rest]) => ({
+    path: prefix + rest.replaceAll(/[\s#\\]/g, '%'),
+    init: {} as RequestInit,
+  }));
+const bodyRequest = fc
+  .oneof(
+    fc.json(),
+    hostileText,
+    fc.dictionary(fc.oneof(fc.constant('action'), name), hostileValue).map((b) => JSON.stringify(b)),
+  )
+  .chain((body) =>
+    fc.constantFrom('application/json', 'text/plain', 'application/x-www-form-urlencoded').map((type) => ({
+      path: '/api/users/action-logs',
+      init: { method: 'POST', headers: { 'content-type': type }, body: wellFormed(body) } as RequestInit,
+    })),
+  );
+
+describe('hostile requests', () => {
+  it('answers 4,000 hostile requests without a 5xx, each refusal in the one format', async () => {
+    const statuses = new Map<number, number>();
+    const before = await site.context.db.read.query('select count(*)::int as n from audit_log');
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof({ weight: 6, arbitrary: structRequest }, { weight: 2, arbitrary: rawRequest }, { weight: 2, arbitrary: bodyRequest }),
+        async ({ path, init }) => {
+          const answer = await site.call(path, init);
+          statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+          expect(answer.status, path).toBeLessThan(500);
+          if (answer.status >= 400) {
+            const body = errorBody.strict().parse(await answer.json());
+            expect(body.statusCode).toBe(answer.status);
+          } else await answer.arrayBuffer();
+        },
+      ),
+      { numRuns: 4000 },
+    );
+    for (const status of [200, 404, 422]) expect(statuses.get(status) ?? 0, `answers of ${status}`).toBeGreaterThan(20);
+    const after = await site.context.db.read.query('select count(*)::int as n from audit_log');
+    expect(after.rows).toEqual(before.rows);
+  }, 120_000);
+});
