@@ -15,6 +15,7 @@ export const FILES = [
   files('platform', 'src/platform/**'),
   files('testing', ['src/platform/testing/**', 'src/*/*/testing.ts']),
   files('api-app', 'src/api/app.ts'),
+  files('api-test', 'src/api/*.test.ts'),
   files('client', 'src/client/**'),
   files('web:app', 'src/web/app/**'),
   files('web:ui', 'src/web/ui/**'),
@@ -47,13 +48,17 @@ const TEST_TOOLS = ['vitest', 'fast-check'];
 
 const earlier = (place: number) => rooms.slice(0, place);
 
+/** The doors of rooms; none, when there is no room. */
+const doors = (floor: 'api' | 'web', of: string[]) =>
+  of.length > 0 ? [{ file: { categories: { allOf: ['door'], anyOf: of.map((room) => `${floor}:${room}`) } } }] : [];
+
 const perRoom = rooms.flatMap((room, place) => {
   const before = earlier(place);
   return [
     allow(all(`domain:${room}`), any(`domain:${room}`, ...before.map((r) => `domain:${r}`))),
-    allow(all(`api:${room}`), [any(`api:${room}`, 'platform', ...DOMAIN), ...before.map((r) => all(`api:${r}`, 'door'))]),
-    ...before.map((r) => allow(all(`api:${room}`, 'schema'), all(`api:${r}`, 'schema'))),
-    allow(all(`web:${room}`), [any(`web:${room}`, 'web:ui', 'web:app', 'web:texts', 'client', ...DOMAIN), ...before.map((r) => all(`web:${r}`, 'door'))]),
+    allow(all(`api:${room}`), [any(`api:${room}`, 'platform', ...DOMAIN), ...doors('api', before)]),
+    ...(before.length > 0 ? [allow(all(`api:${room}`, 'schema'), { file: { categories: { allOf: ['schema'], anyOf: before.map((r) => `api:${r}`) } } })] : []),
+    allow(all(`web:${room}`), [any(`web:${room}`, 'web:ui', 'web:app', 'web:texts', 'client', ...DOMAIN), ...doors('web', before)]),
   ];
 });
 
@@ -63,19 +68,19 @@ const EXTERNAL = { module: { origin: ['external', 'core'] } };
 export const POLICIES = [
   ...perRoom,
   allow(all('platform'), any('platform', ...DOMAIN)),
-  allow(all('api-app'), [any('platform', ...DOMAIN), all('mount')]),
-  ...API.map((room) => allow(all(room, 'test'), any('api-app'))),
+  allow(any('api-app', 'api-test'), [any('platform', ...DOMAIN), all('mount')]),
+  allow({ file: { categories: { allOf: ['test'], anyOf: ['api-test', ...API] } } }, any('api-app')),
   allow(all('client'), any('client')),
   allow(all('client'), any('api-app'), { dependency: { kind: 'type' } }),
   allow(all('web:ui'), any('web:ui', 'web:texts', ...DOMAIN)),
   allow(all('web:app'), any('web:app', 'web:tree', 'web:ui', 'web:texts', 'client', ...DOMAIN)),
-  allow(all('web:root'), [any('web:root', 'web:app', 'web:ui', 'web:texts', 'client', ...DOMAIN), ...WEB.map((room) => all(room, 'door'))]),
+  allow(all('web:root'), [any('web:root', 'web:app', 'web:ui', 'web:texts', 'client', ...DOMAIN), ...doors('web', rooms)]),
   allow(
     any('main', 'outside'),
     any('main', 'outside', 'manifest', 'platform', 'api-app', 'client', 'web:root', 'web:app', 'web:ui', 'web:texts', ...DOMAIN, ...API, ...WEB),
   ),
 
-  allow(any('platform', 'api-app', 'main', 'outside', ...API), EXTERNAL),
+  allow(any('platform', 'api-app', 'api-test', 'main', 'outside', ...API), EXTERNAL),
   allow(any('web:root', 'web:app', 'web:ui', ...WEB), { module: { origin: 'external' } }),
   packages(any('client'), ['hono']),
   packages(any(...DOMAIN), ['zod']),

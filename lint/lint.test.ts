@@ -30,6 +30,9 @@ function plant(): string {
   return folder;
 }
 
+/** `file:line rule`; what concerns a file as a whole has no line. */
+const place = (file: string, line: number | string, rule: string) => (rule === FILE_RULE ? `${file} ${rule}` : `${file}:${line} ${rule}`);
+
 const sources = (folder: string) => globSync('{src,e2e}/**/*.{ts,tsx}', { cwd: folder }).sort();
 
 /** What the marks announce, as `file:line rule`. */
@@ -41,7 +44,7 @@ function announced(folder: string): string[] {
         const found = MARK.exec(line);
         if (!found) return [];
         const rule = found.groups?.['rule'] ?? 'boundaries(dependencies)';
-        return [`${file}:${rule === FILE_RULE ? at + 1 : at + 2} ${rule}`];
+        return [place(file, at + 2, rule)];
       }),
   );
 }
@@ -73,9 +76,7 @@ async function lint(folder: string): Promise<{ code: number; reported: string[] 
     (done) => ({ stdout: done.stdout, code: 0 }),
     (failed: { stdout: string; code: number }) => failed,
   );
-  const reported = [...stdout.matchAll(/^(?<file>[^:\n]+):(?<line>\d+):\d+: .*\[Error\/(?<rule>[^\]]+)\]$/gm)].map(
-    (m) => `${m.groups?.['file']}:${m.groups?.['line']} ${m.groups?.['rule']}`,
-  );
+  const reported = [...stdout.matchAll(/^([^:\n]+):(\d+):\d+: .*\[Error\/([^\]]+)\]$/gm)].map(([, file = '', line = '', rule = '']) => place(file, line, rule));
   return { code, reported: reported.sort() };
 }
 
