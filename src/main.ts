@@ -11,7 +11,7 @@ import { createContext } from './platform/http/context.ts';
 import { createFront, type Middleware } from './platform/http/front.ts';
 import { loadAssets } from './platform/http/assets.ts';
 import { createGate } from './platform/http/gate.ts';
-import { createPages, type PageServer, type Pages } from './platform/http/pages.ts';
+import { apiInProcess, createPages, type PageServer, type Pages } from './platform/http/pages.ts';
 import { createLog } from './platform/log.ts';
 import { housekeeping } from './platform/housekeeping.ts';
 import { createMetrics } from './platform/metrics.ts';
@@ -171,7 +171,7 @@ async function start(): Promise<void> {
     const built = sources?.server ?? ((await import(pathToFileURL(path.join(DIST, 'server/server.js')).href)) as { default: PageServer }).default;
     live.pages = createPages({
       server: built,
-      api: async (request) => api.fetch(request, {}),
+      api: apiInProcess(context.struct, (request) => api.fetch(request, {})),
       site: { name: config.siteName, publicUrl: url, build: buildId() },
       versions: context.versions,
       cacheBytes: config.cacheBytes,

@@ -45,21 +45,21 @@ export interface StructAnswer<S extends Sid> {
   version: string;
 }
 
-/** Milliseconds after which a call counts as failed. */
-const TIMEOUT_MS = 15_000;
+/** Milliseconds after which a call over the network counts as failed. */
+export const NETWORK_TIMEOUT_MS = 15_000;
 
 type Fetch = (request: Request) => Promise<Response>;
 
 /**
  * The typed client. @param fetchLike `fetch` in the browser, the API itself on the page server.
  * @param origin where the API is.
+ * @param timeoutMs after which a call counts as failed; none for calls that stay in the process, which the server itself limits.
  */
-export function createClient(fetchLike: Fetch, origin: string) {
+export function createClient(fetchLike: Fetch, origin: string, timeoutMs?: number) {
   const guarded = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     let response: Response;
-    const signals = [AbortSignal.timeout(TIMEOUT_MS), ...(init?.signal ? [init.signal] : [])];
     try {
-      response = await fetchLike(new Request(input, { ...init, signal: AbortSignal.any(signals) }));
+      response = await fetchLike(new Request(input, timeoutMs === undefined ? init : { ...init, signal: limited(timeoutMs, init?.signal) }));
     } catch (error) {
       if (init?.signal?.aborted) throw error;
       const late = error instanceof DOMException && error.name === 'TimeoutError';
@@ -83,6 +83,8 @@ export function createClient(fetchLike: Fetch, origin: string) {
     },
   };
 }
+
+const limited = (ms: number, signal: AbortSignal | null | undefined): AbortSignal => AbortSignal.any([AbortSignal.timeout(ms), ...(signal ? [signal] : [])]);
 
 /** The client's type. */
 export type Client = ReturnType<typeof createClient>;

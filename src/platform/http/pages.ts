@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { PackedBody } from '../data/struct.ts';
+import { PackedBody, type Kept, type Struct } from '../data/struct.ts';
 import type { VersionMap, Versions } from '../data/versions.ts';
 import { pagePolicy } from './headers.ts';
 import { hashInline, newNonce } from './nonces.ts';
@@ -11,6 +11,8 @@ export interface PageContext {
   api(request: Request): Promise<Response>;
   nonce: string;
   site: { name: string; publicUrl: string; build: string };
+  /** Takes the page's HTML as text; the answer then has no body. Spares packing and unpacking it. */
+  takeHtml?: (html: string) => void;
 }
 
 /** The built page server. */
@@ -43,6 +45,28 @@ export interface Pages {
   render(request: Request, url: string, anonymous: boolean): Promise<Page>;
   readonly stats: { entries: number; bytes: number };
 }
+
+/** A kept answer as a Response that is read without a stream. */
+function keptResponse({ body, versionText, next }: Kept): Response {
+  const response = new Response(null, {
+    headers: { 'content-type': 'application/json', [DATA_VERSION]: versionText, ...(next === null ? {} : { 'x-next': next }) },
+  });
+  const text = async () => body.identity.toString('utf8');
+  return Object.assign(response, { text, json: async () => JSON.parse(await text()) as unknown });
+}
+
+/** The API for pages in this process: the struct call without the router, everything else and every refusal through it. */
+export const apiInProcess =
+  (struct: Struct, api: (request: Request) => Response | Promise<Response>): PageContext['api'] =>
+  async (request) => {
+    const { pathname, search } = new URL(request.url);
+    if (pathname !== '/api/data/struct') return api(request);
+    try {
+      return keptResponse(await struct.call(search.slice(1)));
+    } catch {
+      return api(request);
+    }
+  };
 
 /** Notes which versions the answers behind a page had; `undefined` once two answers disagree. */
 function recordVersions(api: PageContext['api']): { api: PageContext['api']; seen(): VersionMap | undefined } {
@@ -89,8 +113,9 @@ export function createPages(options: {
   async function fresh(request: Request, url: string, mayKeep: boolean): Promise<Page> {
     const nonce = newNonce();
     const recorded = recordVersions(options.api);
-    const response = await server.fetch(request, { context: { api: recorded.api, nonce, site } });
-    const html = await response.text();
+    let taken: string | undefined;
+    const response = await server.fetch(request, { context: { api: recorded.api, nonce, site, takeHtml: (html) => (taken = html) } });
+    const html = taken ?? (await response.text());
     const headers: Record<string, string> = {};
     response.headers.forEach((value, name) => {
       if (name !== CANONICAL && name !== 'content-length') headers[name] = value;

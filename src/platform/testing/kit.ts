@@ -10,7 +10,7 @@ import type { Jobs } from '../data/outbox.ts';
 import { createContext, type ApiContext } from '../http/context.ts';
 import { createFront } from '../http/front.ts';
 import { createGate } from '../http/gate.ts';
-import { createPages, type Pages, type PageServer } from '../http/pages.ts';
+import { apiInProcess, createPages, type Pages, type PageServer } from '../http/pages.ts';
 import { createLog, type Log } from '../log.ts';
 import { createMetrics } from '../metrics.ts';
 import { openDatabase, type Database } from '../postgres/database.ts';
@@ -148,7 +148,7 @@ async function serve(db: Database, parts: SiteParts, config: Config): Promise<{ 
     const site = { name: config.siteName, publicUrl: url, build: 'test' };
     pages = createPages({
       server: parts.pageServer,
-      api: async (request) => api.fetch(request, {}),
+      api: apiInProcess(context.struct, (request) => api.fetch(request, {})),
       site,
       versions: context.versions,
       cacheBytes: 1_000_000,

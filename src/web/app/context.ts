@@ -15,6 +15,8 @@ export interface PageContext {
   api(request: Request): Promise<Response>;
   nonce: string;
   site: Site;
+  /** Takes the page's HTML as text; the answer then has no body. Spares packing and unpacking it. */
+  takeHtml?: (html: string) => void;
 }
 
 /** What every route and page can reach. */

@@ -1,3 +1,8 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { getSsrStatus, RouterServer, transformHtmlStringWithRouter, type HandlerCallback } from '@tanstack/react-router/ssr/server';
+import type { AnyRouter } from '@tanstack/react-router';
+import { getGlobalStartContext } from '@tanstack/react-start';
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server';
 import { paraglideMiddleware } from '../paraglide/server.js';
 import type { PageContext } from './context.ts';
@@ -7,11 +12,24 @@ import { stringifySearch } from './search.ts';
 /** Header that tells under which address a page may be kept. */
 const CANONICAL = 'x-cairn-canonical';
 
+type Handler = HandlerCallback<AnyRouter>;
+
+/** Draws the page and hands its HTML over as text. */
+async function drawAsText({ router, responseHeaders }: Parameters<Handler>[0], takeHtml: (html: string) => void): Promise<Response> {
+  try {
+    takeHtml(await transformHtmlStringWithRouter(router, renderToString(createElement(RouterServer, { router }))));
+    return new Response(null, { status: getSsrStatus(router), headers: responseHeaders });
+  } finally {
+    router.serverSsr?.cleanup();
+  }
+}
+
 const render = createStartHandler((options) => {
   const { router, responseHeaders } = options;
   const page = router.state.matches.at(-1);
   if (page) responseHeaders.set(CANONICAL, joinLocale(page.pathname, getLocale()) + stringifySearch(page.search));
-  return defaultRenderHandler(options);
+  const takeHtml = getGlobalStartContext()?.takeHtml;
+  return takeHtml ? drawAsText(options, takeHtml) : defaultRenderHandler(options);
 });
 
 /** The page server: answers a request for a page with HTML. */

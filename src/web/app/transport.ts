@@ -1,6 +1,6 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
-import { createClient } from '#client';
+import { createClient, NETWORK_TIMEOUT_MS } from '#client';
 import type { AppContext } from './context.ts';
 import { readPageData } from './page-data.tsx';
 
@@ -25,5 +25,10 @@ export const createAppContext = createIsomorphicFn()
   })
   .client((): AppContext & { nonce: string | undefined } => {
     const { site, queries } = readPageData();
-    return { client: createClient((request) => fetch(request), window.location.origin), queryClient: createQueryClient(queries), site, nonce: undefined };
+    return {
+      client: createClient((request) => fetch(request), window.location.origin, NETWORK_TIMEOUT_MS),
+      queryClient: createQueryClient(queries),
+      site,
+      nonce: undefined,
+    };
   });
