@@ -124,7 +124,7 @@ async function install() {
 }
 
 if (!(major >= OLDEST_MAJOR)) quit(`Cairn needs Node ${OLDEST_MAJOR} or newer; this is ${process.versions.node}.`);
-if (!/^\w+$/.test(name) || !existsSync(script)) quit(`There is no command "${name}".`);
+if (!/^[\w-]+$/.test(name) || !existsSync(script)) quit(`There is no command "${name}".`);
 
 if (major < NODE_MAJOR) {
   runUnder(bringNode());
