@@ -25,11 +25,19 @@ export function createMetrics(): Metrics {
     buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 5],
     registers: [registry],
   });
+  const bound = new Map<string, { inc(): void; observe(duration: number): void }>();
+  const bind = (part: string, status: number) => {
+    const [counter, histogram] = [answers.labels({ part, status }), seconds.labels({ part })];
+    return { inc: () => counter.inc(), observe: (duration: number) => histogram.observe(duration) };
+  };
   return {
     registry,
     answered(part, status, duration) {
-      answers.inc({ part, status });
-      seconds.observe({ part }, duration);
+      const key = part + status;
+      let pair = bound.get(key);
+      if (!pair) bound.set(key, (pair = bind(part, status)));
+      pair.inc();
+      pair.observe(duration);
     },
     gauge(name, help, read) {
       new Gauge({

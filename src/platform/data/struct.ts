@@ -16,6 +16,18 @@ const PACK_FROM = 1024;
 const gzipAsync = promisify(gzip);
 const brotliAsync = promisify(brotliCompress);
 
+const spellings = new LRUCache<string, Encoding>({ max: 200 });
+
+/** The best packing an Accept-Encoding allows. */
+function accepted(accept: string): Encoding {
+  const known = spellings.get(accept);
+  if (known) return known;
+  const allowed = (name: string) => new RegExp(`(^|[,\\s])${name}\\s*(?=,|$|;)(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`, 'i').test(accept);
+  const found = allowed('br') ? 'br' : allowed('gzip') ? 'gzip' : 'identity';
+  spellings.set(accept, found);
+  return found;
+}
+
 /** A kept body in every packing asked for so far. */
 export class PackedBody {
   readonly identity: Buffer;
@@ -33,10 +45,7 @@ export class PackedBody {
 
   /** The packing that would be sent for an Accept-Encoding. */
   choose(accept: string | undefined): Encoding {
-    if (this.identity.length < PACK_FROM || !accept) return 'identity';
-    const allowed = (name: string) => new RegExp(`(^|[,\\s])${name}\\s*(?=,|$|;)(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`, 'i').test(accept);
-    if (allowed('br')) return 'br';
-    return allowed('gzip') ? 'gzip' : 'identity';
+    return this.identity.length < PACK_FROM || !accept ? 'identity' : accepted(accept);
   }
 
   /** The bytes when they are packed already. */

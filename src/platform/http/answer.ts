@@ -11,7 +11,7 @@ export function notModified(request: IncomingMessage, etag: string): boolean {
 }
 
 /** Headers that a 304 leaves out. */
-const ENTITY = new Set(['content-type', 'content-length', 'content-encoding', 'content-security-policy']);
+export const ENTITY_HEADERS = new Set(['content-type', 'content-length', 'content-encoding', 'content-security-policy']);
 
 /** Sends a packed body, or 304 when the caller has it. Packing already done is sent at once. */
 export function sendPacked(
@@ -24,7 +24,7 @@ export function sendPacked(
   packable = true,
 ): void {
   if (etag && status === 200 && notModified(request, etag)) {
-    response.writeHead(304, Object.fromEntries(Object.entries(headers).filter(([name]) => !ENTITY.has(name))));
+    response.writeHead(304, Object.fromEntries(Object.entries(headers).filter(([name]) => !ENTITY_HEADERS.has(name))));
     response.end();
     return;
   }

@@ -10,9 +10,11 @@ import { scope, type Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { notModified, sendPacked } from './answer.ts';
 import type { Asset } from './assets.ts';
-import { GATE_STYLE, gateScreen, readCookie, type Gate } from './gate.ts';
+import { hasCredential } from './cookies.ts';
+import { GATE_STYLE, gateScreen, type Gate } from './gate.ts';
 import { baseHeaders, DATA_POLICY, pagePolicy } from './headers.ts';
 import type { Pages } from './pages.ts';
+import { createQuick, STRUCT_PATH, structHeaders } from './quick.ts';
 
 /** What the front asks to know whether the site can answer. */
 export interface Readiness {
@@ -42,9 +44,6 @@ export interface FrontOptions {
 /** A handler that answers or passes on. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-const STRUCT = '/api/data/struct';
-const STRUCT_CACHE = 'public, max-age=0, must-revalidate, s-maxage=10';
-const CREDENTIALS = ['__Host-cairn', 'cairn'];
 const GATE_LIMIT = { name: 'protected-code', points: 10, seconds: 600 };
 const LONGEST_URL = 8000;
 const PRIVATE = 'private, no-store';
@@ -109,17 +108,8 @@ export function createFront(options: FrontOptions): Server {
 
   async function structCall(request: IncomingMessage, response: ServerResponse, rawQuery: string): Promise<void> {
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new Failure('METHOD_NOT_ALLOWED');
-    const kept = struct.warm(rawQuery) ?? (await struct.call(rawQuery));
-    const headers: Record<string, string> = {
-      ...base,
-      'content-type': 'application/json; charset=utf-8',
-      'content-security-policy': DATA_POLICY,
-      'cache-control': STRUCT_CACHE,
-      vary: 'Accept-Encoding',
-      etag: kept.etag,
-      'x-data-version': kept.versionText,
-    };
-    if (kept.next !== null) headers['x-next'] = kept.next;
+    const kept = await struct.call(rawQuery);
+    const headers = { ...base, ...structHeaders(kept) };
     sendPacked(request, response, 200, shut(headers), kept.body, gate ? undefined : kept.etag);
   }
 
@@ -167,14 +157,14 @@ export function createFront(options: FrontOptions): Server {
     const pages = options.pages();
     if (!pages) throw new Failure('UNAVAILABLE', { retryAfter: 2 });
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new Failure('METHOD_NOT_ALLOWED');
-    const anonymous = !CREDENTIALS.some((name) => readCookie(request, name) !== undefined);
-    let page = anonymous && !gate ? pages.warm(url) : undefined;
+    const mayKeep = !gate && !hasCredential(request);
+    let page = mayKeep ? pages.warm(url) : undefined;
     if (!page) {
       if (!URL.canParse(url, options.publicUrl())) throw new Failure('BAD_REQUEST');
       try {
         const headers = new Headers({ accept: 'text/html' });
         if (request.headers.cookie) headers.set('cookie', request.headers.cookie);
-        page = await pages.render(new Request(new URL(url, options.publicUrl()), { headers }), url, anonymous && !gate);
+        page = await pages.render(new Request(new URL(url, options.publicUrl()), { headers }), url, mayKeep);
       } catch (error) {
         log.error({ err: error, requestId: id, path: pathOf(request) }, 'page failed');
         return html(request, response, 500, errorPage(500, 'Sorry, something went wrong.', id));
@@ -215,7 +205,7 @@ export function createFront(options: FrontOptions): Server {
       if (path.startsWith('/api/') || request.method !== 'GET') throw new Failure('PROTECTED_CODE_REQUIRED');
       return (await gateCall(request, response, gate), 'gate');
     }
-    if (path === STRUCT) return (await structCall(request, response, question < 0 ? '' : url.slice(question + 1)), 'struct');
+    if (path === STRUCT_PATH) return (await structCall(request, response, question < 0 ? '' : url.slice(question + 1)), 'struct');
     if (path.startsWith('/api/') || path === '/api') {
       for (const [name, value] of Object.entries(base)) response.setHeader(name, value);
       response.setHeader('content-security-policy', DATA_POLICY);
@@ -241,9 +231,12 @@ export function createFront(options: FrontOptions): Server {
     return 'page';
   }
 
+  const quick = gate ? undefined : createQuick(struct, options.pages, base);
   const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 60_000, headersTimeout: 20_000, maxHeaderSize: 16_384 }, (request, response) => {
+    const began = performance.now();
+    const part = quick?.(request, response);
+    if (part) return metrics.answered(part, response.statusCode, (performance.now() - began) / 1000);
     const id = randomUUID();
-    const began = process.hrtime.bigint();
     response.setHeader('x-request-id', id);
     scope.run({ requestId: id }, () => {
       void route(request, response, id)
@@ -252,7 +245,7 @@ export function createFront(options: FrontOptions): Server {
           return 'error';
         })
         .then((part) => {
-          const seconds = Number(process.hrtime.bigint() - began) / 1e9;
+          const seconds = (performance.now() - began) / 1000;
           metrics.answered(part, response.statusCode, seconds);
           if (log.isLevelEnabled('debug'))
             log.debug({ method: request.method, path: pathOf(request), status: response.statusCode, ms: Math.round(seconds * 1000), part }, 'answered');

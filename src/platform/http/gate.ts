@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { readCookie } from './cookies.ts';
 
 const COOKIE = 'cairn_code';
 const MAX_AGE = 30 * 24 * 3600;
@@ -18,15 +19,6 @@ const same = (a: string, b: string): boolean => {
   const digest = (text: string) => createHmac('sha256', 'compare').update(text).digest();
   return timingSafeEqual(digest(a), digest(b));
 };
-
-/** One cookie of a request. */
-export function readCookie(request: IncomingMessage, name: string): string | undefined {
-  for (const pair of (request.headers.cookie ?? '').split(';')) {
-    const at = pair.indexOf('=');
-    if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim();
-  }
-  return undefined;
-}
 
 /** @param code PROTECTED_CODE; without one the door does not exist. */
 export function createGate(code: string | undefined): Gate | undefined {

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Encoding, Kept, PackedBody, Struct } from '../data/struct.ts';
+import { ENTITY_HEADERS, notModified } from './answer.ts';
+import { hasCredential } from './cookies.ts';
+import { DATA_POLICY } from './headers.ts';
+import type { Page, Pages } from './pages.ts';
+
+/** Path of the struct call. */
+export const STRUCT_PATH = '/api/data/struct';
+const STRUCT_QUERY = `${STRUCT_PATH}?`;
+
+/** Headers of an answer of the struct call. */
+export const structHeaders = ({ etag, versionText, next }: Kept): Record<string, string> => ({
+  'content-type': 'application/json; charset=utf-8',
+  'content-security-policy': DATA_POLICY,
+  'cache-control': 'public, max-age=0, must-revalidate, s-maxage=10',
+  vary: 'Accept-Encoding',
+  etag,
+  'x-data-version': versionText,
+  ...(next === null ? {} : { 'x-next': next }),
+});
+
+interface Finished {
+  body: PackedBody;
+  etag: string;
+  headers: () => Record<string, string>;
+}
+
+/** Flat lists of header names and values, made once for each kept answer and packing. */
+class HeaderLists {
+  readonly #made = new WeakMap<object, Map<Encoding | 'unchanged', readonly string[]>>();
+  readonly #base: Record<string, string>;
+
+  constructor(base: Record<string, string>) {
+    this.#base = base;
+  }
+
+  of(owner: object, form: Encoding | 'unchanged', headers: () => Record<string, string>, length: number): readonly string[] {
+    let forms = this.#made.get(owner);
+    if (!forms) this.#made.set(owner, (forms = new Map()));
+    let list = forms.get(form);
+    if (!list) {
+      const all = Object.entries({ ...this.#base, ...headers() }).filter(([name]) => form !== 'unchanged' || !ENTITY_HEADERS.has(name));
+      if (form === 'gzip' || form === 'br') all.push(['content-encoding', form]);
+      if (form !== 'unchanged') all.push(['content-length', String(length)]);
+      forms.set(form, (list = all.flat()));
+    }
+    return list;
+  }
+}
+
+/**
+ * Sends what is kept, finished and certainly still true, before anything else looks at the request. Answers which part of the
+ * site it was, or undefined when the request has to take the long way.
+ */
+export function createQuick(
+  struct: Struct,
+  pages: () => Pages | undefined,
+  base: Record<string, string>,
+): (request: IncomingMessage, response: ServerResponse) => 'struct' | 'page' | undefined {
+  const lists = new HeaderLists(base);
+  const send = (request: IncomingMessage, response: ServerResponse, owner: object, { body, etag, headers }: Finished): boolean => {
+    if (request.headers['if-none-match'] !== undefined && notModified(request, etag)) {
+      response.writeHead(304, [...lists.of(owner, 'unchanged', headers, 0), 'x-request-id', randomUUID()]);
+      response.end();
+      return true;
+    }
+    const encoding = body.choose(request.headers['accept-encoding'] as string | undefined);
+    const bytes = body.ready(encoding);
+    if (!bytes) return false;
+    response.writeHead(200, [...lists.of(owner, encoding, headers, bytes.length), 'x-request-id', randomUUID()]);
+    response.end(bytes);
+    return true;
+  };
+  return (request, response) => {
+    const { url, method } = request;
+    if (method !== 'GET' || url === undefined) return undefined;
+    if (url.startsWith(STRUCT_QUERY)) {
+      const kept = struct.warm(url.slice(STRUCT_QUERY.length));
+      return kept && send(request, response, kept, { body: kept.body, etag: kept.etag, headers: () => structHeaders(kept) }) ? 'struct' : undefined;
+    }
+    if (hasCredential(request)) return undefined;
+    const page: Page | undefined = pages()?.warm(url);
+    if (!page?.etag) return undefined;
+    return send(request, response, page, { body: page.body, etag: page.etag, headers: () => page.headers }) ? 'page' : undefined;
+  };
+}
