@@ -144,7 +144,7 @@ export function createStruct(options: { db: Database; versions: Versions; datase
   const byId = new Map(datasets.map((d) => [d.sid, d]));
   if (byId.size !== datasets.length) throw new Error('two datasets have the same sid');
   const kept = new LRUCache<string, Kept>({ maxSize: options.cacheBytes, sizeCalculation: (k) => Math.ceil(k.body.size) });
-  const questions = new LRUCache<string, { key: string; reads: readonly string[] }>({ max: 5000 });
+  const questions = new LRUCache<string, string>({ max: 5000 });
   const flights = new Map<string, Promise<Kept>>();
   const names = new Map<string, string>();
   const stats = { hits: 0, misses: 0 };
@@ -194,7 +194,7 @@ export function createStruct(options: { db: Database; versions: Versions; datase
     const parsed = dataset.params.safeParse(parseParams(paramsText));
     if (!parsed.success) throw invalidParams(parsed.error);
     const key = `${sid}\n${canonical(parsed.data)}`;
-    if (rawQuery !== undefined && rawQuery.length <= LONGEST_QUESTION) questions.set(rawQuery, { key, reads: dataset.reads });
+    if (rawQuery !== undefined && rawQuery.length <= LONGEST_QUESTION) questions.set(rawQuery, key);
     const now = await versions.read(dataset.reads);
     const entry = kept.get(key);
     if (holds(entry, now)) {
@@ -237,10 +237,9 @@ export function createStruct(options: { db: Database; versions: Versions; datase
       },
     },
     warm(rawQuery) {
-      const question = questions.get(rawQuery);
-      if (!question) return undefined;
-      const entry = kept.get(question.key);
-      if (!holds(entry, versions.known(question.reads))) return undefined;
+      const key = questions.get(rawQuery);
+      const entry = key === undefined ? undefined : kept.get(key);
+      if (!entry || !versions.holds(entry.versions)) return undefined;
       stats.hits += 1;
       return entry;
     },

@@ -18,6 +18,8 @@ export type VersionMap = Record<string, number>;
 export interface Versions {
   /** Versions from memory, or undefined while the connection is lost. */
   known(kinds: readonly string[]): VersionMap | undefined;
+  /** Whether these are certainly the present versions; false also while the connection is lost. */
+  holds(versions: VersionMap): boolean;
   /** Every version in memory, or undefined while the connection is lost. */
   all(): VersionMap | undefined;
   /** Versions from memory, else from the database. */
@@ -118,6 +120,11 @@ export function createVersions(db: Database, log: Log): Versions {
 
   return {
     known,
+    holds(versions) {
+      if (!client) return false;
+      for (const kind in versions) if (versions[kind] !== (memory.get(kind) ?? 0)) return false;
+      return true;
+    },
     all: () => (client ? Object.fromEntries(memory) : undefined),
     saw,
     async read(kinds) {

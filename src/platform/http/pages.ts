@@ -103,12 +103,7 @@ export function createPages(options: {
   const kept = new LRUCache<string, KeptPage>({ maxSize: options.cacheBytes, sizeCalculation: (p) => Math.ceil(p.body.size) + 500 });
   const flights = new Map<string, Promise<Page>>();
 
-  const holds = (page: KeptPage): boolean => {
-    const now = versions.known(Object.keys(page.versions));
-    if (!now) return false;
-    for (const kind in page.versions) if (page.versions[kind] !== now[kind]) return false;
-    return true;
-  };
+  const holds = (page: KeptPage): boolean => versions.holds(page.versions);
 
   async function fresh(request: Request, url: string, mayKeep: boolean): Promise<Page> {
     const nonce = newNonce();
