@@ -8,11 +8,14 @@ const write = process.argv.includes('--write');
 const bin = (name) => path.join(ROOT, 'node_modules/.bin', name);
 const node = (...args) => [process.execPath, ...args];
 
+/** Texts and routes as code: lint and types read what this writes, and a fresh clone does not have it. */
+const PREPARE = node('scripts/compile-pages.ts');
+
 /** Each part is one or more commands, run in turn; the first that fails ends the part. */
 const PARTS = {
   format: [[bin('oxfmt'), ...(write ? [] : ['--list-different'])]],
   lint: [[bin('oxlint'), '--format', 'unix']],
-  types: [node('scripts/compile-pages.ts'), [bin('tsc'), '-b', '--pretty', 'false']],
+  types: [[bin('tsc'), '-b', '--pretty', 'false']],
   unused: [[bin('knip'), '--no-progress']],
   docs: [node('scripts/check-docs.ts', ...(write ? ['--write'] : []))],
 };
@@ -43,10 +46,12 @@ async function part(name) {
   return result.ok;
 }
 
+const prepared = await run(PREPARE);
+if (!prepared.ok) console.log(prepared.text);
 if (write) await part('format');
 const results = await Promise.all(
   Object.keys(PARTS)
     .filter((name) => !(write && name === 'format'))
     .map(part),
 );
-process.exitCode = results.every(Boolean) ? 0 : 1;
+process.exitCode = prepared.ok && results.every(Boolean) ? 0 : 1;
