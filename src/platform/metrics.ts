@@ -3,8 +3,8 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 /** The process's figures in Prometheus' text form. */
 export interface Metrics {
   registry: Registry;
-  /** Counts an answer: which part of the site, its status, how long it took in seconds. */
-  answered(part: string, status: number, seconds: number): void;
+  /** Counts an answer: which part of the site, its status, and unless it lay finished how long it took in seconds. */
+  answered(part: string, status: number, seconds?: number): void;
   /** A figure read when it is asked for. */
   gauge(name: string, help: string, read: () => number): void;
 }
@@ -20,7 +20,7 @@ export function createMetrics(): Metrics {
   });
   const seconds = new Histogram({
     name: 'cairn_http_seconds',
-    help: 'Seconds to answer, by part of the site',
+    help: 'Seconds to make an answer that did not lie finished, by part of the site',
     labelNames: ['part'] as const,
     buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 5],
     registers: [registry],
@@ -37,7 +37,7 @@ export function createMetrics(): Metrics {
       let pair = bound.get(key);
       if (!pair) bound.set(key, (pair = bind(part, status)));
       pair.inc();
-      pair.observe(duration);
+      if (duration !== undefined) pair.observe(duration);
     },
     gauge(name, help, read) {
       new Gauge({

@@ -233,9 +233,9 @@ export function createFront(options: FrontOptions): Server {
 
   const quick = gate ? undefined : createQuick(struct, options.pages, base);
   const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 60_000, headersTimeout: 20_000, maxHeaderSize: 16_384 }, (request, response) => {
+    const quickly = quick?.(request, response);
+    if (quickly) return metrics.answered(quickly, response.statusCode);
     const began = performance.now();
-    const part = quick?.(request, response);
-    if (part) return metrics.answered(part, response.statusCode, (performance.now() - began) / 1000);
     const id = randomUUID();
     response.setHeader('x-request-id', id);
     scope.run({ requestId: id }, () => {
