@@ -1,5 +1,6 @@
 import { foldUsername, usernameFault } from '#domain/accounts/username.ts';
-import { transact, type Actor, type WriteContext } from '#platform/data/transact.ts';
+import type { Actor } from '#platform/data/actor.ts';
+import { transact, type WriteContext } from '#platform/data/transact.ts';
 import { Failure, invalid } from '#platform/errors.ts';
 import { uuidv7 } from '#platform/ids.ts';
 import { assertMay } from './policy.ts';

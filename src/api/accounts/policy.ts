@@ -1,4 +1,4 @@
-import type { Actor } from '#platform/data/transact.ts';
+import type { Actor } from '#platform/data/actor.ts';
 import { Failure } from '#platform/errors.ts';
 
 /** What may be allowed or not in this room. */

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Role } from '#domain/accounts/roles.ts';
 import { foldUsername } from '#domain/accounts/username.ts';
-import { actorText } from '#platform/data/audit.ts';
-import { transact, type Actor, type Transaction, type WriteContext } from '#platform/data/transact.ts';
+import { actorText, type Actor } from '#platform/data/actor.ts';
+import { transact, type Transaction, type WriteContext } from '#platform/data/transact.ts';
 import { Failure } from '#platform/errors.ts';
 import { assertMay } from './policy.ts';
 import { account, accountRole } from './schema.ts';

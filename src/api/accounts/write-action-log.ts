@@ -1,7 +1,7 @@
 import { viewedPath } from '#domain/accounts/page-view.ts';
-import { actorText } from '#platform/data/audit.ts';
+import { actorText, type Actor } from '#platform/data/actor.ts';
 import { once } from '#platform/data/idempotency.ts';
-import { transact, type Actor, type WriteContext } from '#platform/data/transact.ts';
+import { transact, type WriteContext } from '#platform/data/transact.ts';
 import { invalid } from '#platform/errors.ts';
 import { uuidv7 } from '#platform/ids.ts';
 import { assertMay } from './policy.ts';

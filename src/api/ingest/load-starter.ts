@@ -1,5 +1,6 @@
 import { assertFormat, FormatError } from '#domain/ingest/parsed.ts';
-import { transact, type Actor, type WriteContext } from '#platform/data/transact.ts';
+import type { Actor } from '#platform/data/actor.ts';
+import { transact, type WriteContext } from '#platform/data/transact.ts';
 import type { Files } from '#platform/files.ts';
 import { importFile, isKnownFile, noteFailedRun, type ImportReport } from '../records/index.ts';
 import { chainRegistry } from './chain-registry.ts';

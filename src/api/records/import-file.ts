@@ -1,7 +1,7 @@
 import { KIND, PRECISION, RUN_STATE, SCHEME, CLAIM_STATE, type KindName } from '#domain/records/codes.ts';
 import type { EntryInput } from '#domain/records/claim.ts';
 import { fieldOf } from '#domain/records/fields.ts';
-import { actorText } from '#platform/data/audit.ts';
+import { actorText } from '#platform/data/actor.ts';
 import type { Transaction } from '#platform/data/transact.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import { choose } from './choose.ts';

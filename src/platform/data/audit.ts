@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Queryable } from '../postgres/database.ts';
-import type { Actor } from './transact.ts';
+import { actorText, type Actor } from './actor.ts';
 
 /** Chains that grow side by side, so that writers of different actors do not wait for one another. */
 const LANES = 8;
@@ -12,9 +12,6 @@ export interface AuditEntry {
   subject: string;
   detail: Record<string, unknown>;
 }
-
-/** The actor as it stands in the log: its kind, and for an account its id. */
-export const actorText = (actor: Actor): string => (actor.kind === 'account' ? `account:${actor.id}` : actor.kind);
 
 const laneOf = (actor: string): number => (createHash('sha256').update(actor).digest()[0] ?? 0) % LANES;
 const link = (before: Buffer, body: string): Buffer => createHash('sha256').update(before).update(body, 'utf8').digest();

@@ -1,10 +1,8 @@
 import type { Connection, Database } from '../postgres/database.ts';
+import type { Actor } from './actor.ts';
 import { appendAudit, type AuditEntry } from './audit.ts';
 import type { Outbox } from './outbox.ts';
 import { raiseVersions, type Versions } from './versions.ts';
-
-/** Who does it. Identity comes from the session, the command line or a job, never from a body. */
-export type Actor = { kind: 'system' | 'command' | 'anonymous'; id?: undefined } | { kind: 'account'; id: string };
 
 /** What a verb holds while it runs: one transaction and what is to happen at its end. */
 export interface Transaction extends Connection {

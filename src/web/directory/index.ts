@@ -1,4 +1,4 @@
-import type { NavigationGroup } from '../app/shell/shell.tsx';
+import type { NavigationGroup } from '../app/shell/navigation.ts';
 import { m } from '../paraglide/messages.js';
 
 /** The directory's part of the menu. */

@@ -1,7 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { m } from '../../paraglide/messages.js';
 import { CairnMark } from '../../ui/cairn-mark/cairn-mark.tsx';
-import type { NavigationGroup } from './shell.tsx';
+import type { NavigationGroup } from './navigation.ts';
 import classes from './shell.module.css';
 
 const YEAR = String(new Date().getUTCFullYear());

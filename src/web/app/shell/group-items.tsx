@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { NavigationGroup } from './shell.tsx';
+import type { NavigationGroup } from './navigation.ts';
 import classes from './shell.module.css';
 
 /** The entries of a menu group. */

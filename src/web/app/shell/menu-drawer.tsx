@@ -4,7 +4,7 @@ import { Drawer } from '@mantine/core';
 import { m } from '../../paraglide/messages.js';
 import { GroupItems } from './group-items.tsx';
 import { LanguageLink } from './language-link.tsx';
-import type { NavigationGroup } from './shell.tsx';
+import type { NavigationGroup } from './navigation.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/Paper.css';

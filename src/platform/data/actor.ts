@@ -1,0 +1,5 @@
+/** Who does it. Identity comes from the session, the command line or a job, never from a body. */
+export type Actor = { kind: 'system' | 'command' | 'anonymous'; id?: undefined } | { kind: 'account'; id: string };
+
+/** The actor as it stands in logs: its kind, and for an account its id. */
+export const actorText = (actor: Actor): string => (actor.kind === 'account' ? `account:${actor.id}` : actor.kind);
