@@ -31,11 +31,20 @@ export interface Site extends Running {
 /** Builds the pages unless they are up to date. */
 export const build = (): void => void execFileSync(process.execPath, ['scripts/build.mjs'], { cwd: ROOT, stdio: 'inherit' });
 
-/** A folder that goes at the end of the tests, whoever owns what is in it. */
+const started = new Set<ChildProcess>();
+
+/** A folder that goes at the end of the tests, whoever owns what is in it, with what still runs by then. */
 export function makeFolder(): { folder: string; remove(): void } {
   const folder = mkdtempSync('/tmp/cairn-life-');
   execFileSync('chmod', ['755', folder]);
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) };
+  return {
+    folder,
+    remove() {
+      for (const child of started) child.kill('SIGKILL');
+      for (const { pid, command } of processes()) if (command.includes(` -D ${folder}/`)) process.kill(pid, 'SIGKILL');
+      rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+    },
+  };
 }
 
 /** Runs a file of the project as a process of its own. @param env variables besides the test's. @param user id to run as. */
@@ -47,6 +56,7 @@ export function run(file: string, args: readonly string[], env: Record<string, s
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', SOURCES: 'off', LOG_LEVEL: 'info', HOST: '127.0.0.1', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  started.add(child);
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (said += part.toString()));
   const ended = new Promise<number | NodeJS.Signals>((resolve, reject) =>
@@ -78,21 +88,23 @@ export async function startSite(dataDir: string, env: Record<string, string> = {
   };
 }
 
-/** Processes of the site of a data folder and of its database: id, user's name, command. */
-export function processesOf(dataDir: string): { pid: number; user: string; command: string }[] {
-  const servers = lines(execFileSync('ps', ['-ww', '-eo', 'pid=,ppid=,user=,args='], { encoding: 'utf8' }));
-  const main = servers.find(({ command }) => command.includes(` -D ${dataDir}/postgres `));
-  return main ? servers.filter(({ pid, parent }) => pid === main.pid || parent === main.pid) : [];
-}
-
-const lines = (text: string) =>
-  text
+function processes(): { pid: number; parent: number; user: string; command: string }[] {
+  const text = execFileSync('ps', ['-ww', '-eo', 'pid=,ppid=,user=,args='], { encoding: 'utf8' });
+  return text
     .trim()
     .split('\n')
     .map((line) => {
       const [pid, parent, user = '', ...command] = line.trim().split(/\s+/);
-      return { pid: Number(pid), parent: Number(parent), user, command: command.join(' ') };
+      return { pid: Number(pid), parent: Number(parent), user, command: `${command.join(' ')} ` };
     });
+}
+
+/** Processes of the database of a data folder: id, user's name, command. */
+export function processesOf(dataDir: string): { pid: number; user: string; command: string }[] {
+  const all = processes();
+  const main = all.find(({ command }) => command.includes(` -D ${dataDir}/postgres `));
+  return main ? all.filter(({ pid, parent }) => pid === main.pid || parent === main.pid) : [];
+}
 
 /** The id of the database server of a data folder. @throws Error when there is none. */
 export function databasePid(dataDir: string): number {
