@@ -167,6 +167,21 @@ describe('a front that asks for a code', () => {
     expect(page.headers.get('etag')).toBeNull();
   });
 
+  it('speaks the language of the page that was asked for, and leads back to it', async () => {
+    const screen = await site.call('/vi/directory/projects');
+    const text = await screen.text();
+    expect(text).toContain('lang="vi"');
+    expect(text).toContain('Mã truy cập');
+    const action = /action="([^"]+)"/.exec(text)?.[1] ?? '';
+    const given = await site.call(action, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ code: 'open sesame' }).toString(),
+      redirect: 'manual',
+    });
+    expect(given.headers.get('location')).toBe('/vi');
+  });
+
   it('does not take a made-up cookie', async () => {
     expect((await site.call('/', { headers: { cookie: 'cairn_code=open sesame' } })).status).toBe(403);
   });

@@ -114,7 +114,8 @@ export function createFront(options: FrontOptions): Server {
   }
 
   async function gateCall(request: IncomingMessage, response: ServerResponse, door: Gate): Promise<void> {
-    if (request.method !== 'POST') return html(request, response, 403, gateScreen(config.siteName));
+    const language = /^\/vi(\/|$|\?)|[?&]language=vi$/.test(request.url ?? '') ? 'vi' : 'en';
+    if (request.method !== 'POST') return html(request, response, 403, gateScreen(config.siteName, language));
     const chunks: Buffer[] = [];
     let size = 0;
     for await (const chunk of request) {
@@ -127,11 +128,17 @@ export function createFront(options: FrontOptions): Server {
     } catch (error) {
       const failure = toFailure(error);
       if (failure.code !== 'TOO_MANY_REQUESTS') throw error;
-      return html(request, response, 429, gateScreen(config.siteName, failure.message), { 'retry-after': String(failure.retryAfter ?? 1) });
+      return html(request, response, 429, gateScreen(config.siteName, language, 'tooMany'), { 'retry-after': String(failure.retryAfter ?? 1) });
     }
     const given = new URLSearchParams(Buffer.concat(chunks).toString('utf8')).get('code') ?? '';
-    if (!door.matches(given)) return html(request, response, 403, gateScreen(config.siteName, 'Wrong code. Try again!'));
-    response.writeHead(303, { ...base, location: '/', 'set-cookie': door.cookie(https()), 'cache-control': PRIVATE, 'content-length': 0 });
+    if (!door.matches(given)) return html(request, response, 403, gateScreen(config.siteName, language, 'wrong'));
+    response.writeHead(303, {
+      ...base,
+      location: language === 'vi' ? '/vi' : '/',
+      'set-cookie': door.cookie(https()),
+      'cache-control': PRIVATE,
+      'content-length': 0,
+    });
     response.end();
   }
 

@@ -38,11 +38,23 @@ export function createGate(code: string | undefined): Gate | undefined {
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
+/** Languages of the screen. */
+export type GateLanguage = 'en' | 'vi';
+
+/** What the screen can say of a code that was not taken. */
+export type GateFault = 'wrong' | 'tooMany';
+
+const TEXTS: Record<GateLanguage, { label: string; button: string } & Record<GateFault, string>> = {
+  en: { label: 'Access code', button: 'Continue', wrong: 'Wrong code. Try again!', tooMany: 'Too many requests to our server. Please try again later!' },
+  vi: { label: 'Mã truy cập', button: 'Tiếp tục', wrong: 'Sai mã. Hãy thử lại!', tooMany: 'Quá nhiều yêu cầu tới máy chủ. Vui lòng thử lại sau!' },
+};
+
 /** The one-field screen that asks for the code. Plain HTML, no scripts. */
-export function gateScreen(siteName: string, message?: string): string {
+export function gateScreen(siteName: string, language: GateLanguage, fault?: GateFault): string {
   const name = escape(siteName);
+  const text = TEXTS[language];
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -53,11 +65,11 @@ export function gateScreen(siteName: string, message?: string): string {
 <body>
 <main>
 <h1>${name}</h1>
-<form method="post" action="/protected-code">
-<label for="code">Access code</label>
-<input id="code" name="code" type="password" autocomplete="current-password" required autofocus${message ? ' aria-invalid="true" aria-describedby="fault"' : ''}>
-${message ? `<p id="fault" role="alert">${escape(message)}</p>` : ''}
-<button type="submit">Continue</button>
+<form method="post" action="/protected-code${language === 'vi' ? '?language=vi' : ''}">
+<label for="code">${text.label}</label>
+<input id="code" name="code" type="password" autocomplete="current-password" required autofocus${fault ? ' aria-invalid="true" aria-describedby="fault"' : ''}>
+${fault ? `<p id="fault" role="alert">${text[fault]}</p>` : ''}
+<button type="submit">${text.button}</button>
 </form>
 </main>
 </body>
