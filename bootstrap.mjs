@@ -1,7 +1,7 @@
 // Brings what a fresh machine lacks, Node 24 and the dependencies, then runs scripts/<name>.mjs. Plain JavaScript: it must run
 // on any Node from 20 on, before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -107,6 +107,28 @@ function lacking(withDev) {
   return lacks;
 }
 
+/** Makes node_modules anew: complete or not at all, as what npm makes elsewhere is put in its place last. */
+function installAnew() {
+  for (const left of readdirSync(TOOLS).filter((entry) => entry.startsWith('install-'))) {
+    try {
+      rmSync(path.join(TOOLS, left), { recursive: true, force: true });
+    } catch {
+      // An npm whose start was killed still works there; the next time will do.
+    }
+  }
+  const fresh = path.join(TOOLS, `install-${process.pid}-${Date.now()}`);
+  mkdirSync(fresh);
+  for (const file of ['package.json', 'package-lock.json']) copyFileSync(path.join(ROOT, file), path.join(fresh, file));
+  const fault = npm(['ci', ...QUIET, LEAN.has(name) ? '--omit=dev' : '--include=dev'], fresh);
+  if (fault === undefined) {
+    const modules = path.join(ROOT, 'node_modules');
+    if (existsSync(modules)) renameSync(modules, path.join(fresh, 'old'));
+    renameSync(path.join(fresh, 'node_modules'), modules);
+  }
+  rmSync(fresh, { recursive: true, force: true });
+  return fault;
+}
+
 /** Installs what is missing; two that start at the same time do it one after the other. */
 async function install() {
   const withDev = !LEAN.has(name);
@@ -117,8 +139,7 @@ async function install() {
     if (lacks === 'nothing') return undefined;
     process.stdout.write('Installing packages …\n');
     // What is there may be in use by a running site: it is added to where that will do.
-    const command = lacks === 'all' ? ['ci'] : ['install', '--no-save'];
-    return npm([...command, ...QUIET, withDev ? '--include=dev' : '--omit=dev'], ROOT);
+    return lacks === 'all' ? installAnew() : npm(['install', '--no-save', ...QUIET, withDev ? '--include=dev' : '--omit=dev'], ROOT);
   });
   if (fault !== undefined) quit(`${fault}\nThe first start needs the npm registry; what is above says what went wrong.`);
 }
