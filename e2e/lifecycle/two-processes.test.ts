@@ -83,8 +83,12 @@ async function msUntil(what: () => Promise<boolean>): Promise<number> {
 const othersShow = (name: string) =>
   Promise.all(sites.flatMap(({ url }) => [msUntil(async () => (await firstName(url)) === name), msUntil(() => pageShows(url, name))]));
 
-/** Ends the connections on which the server processes listen. */
+const listens = async (url: string) => (await (await fetch(`${url}/metrics`)).text()).includes('cairn_listening 1');
+
+/** Ends the connections on which the server processes listen, once all of them do. */
 const cut = async () => {
+  const waited = await Promise.all(sites.map(({ url }) => msUntil(() => listens(url))));
+  expect(Math.max(...waited)).toBeLessThan(5 * WITHIN_MS);
   const { rowCount } = await db.write.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and (query like 'listen%' or query = 'select kind, version from data_version') and pid <> pg_backend_pid()`,
   );
