@@ -1,5 +1,5 @@
 import { spawn, execFileSync } from 'node:child_process';
-import { chmodSync, chownSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -152,7 +152,9 @@ async function migrate(dataDir: string, user?: number): Promise<string> {
 
 describe('places and users', { timeout: 90_000 }, () => {
   test('a data folder with a path longer than a socket may have', async () => {
+    const before = readdirSync('/tmp').filter((name) => /^cairn-[0-9a-f]{20}$/.test(name));
     expect(await migrate(fresh(path.join('long'.repeat(20), 'longer'.repeat(20))))).toBe('');
+    expect(readdirSync('/tmp').filter((name) => /^cairn-[0-9a-f]{20}$/.test(name))).toEqual(before);
   });
 
   test.runIf(root)('a folder that only root can enter', async () => {

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { closeSync, openSync, readFileSync, realpathSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -245,17 +245,20 @@ async function start({ dataDir: given, log, progress = () => undefined }: Embedd
       (stopping ??= (async () => {
         watcher?.stop();
         process.off('exit', onExit);
-        await whileLocked(lockFile, () => end(data, share, log));
+        await whileLocked(lockFile, () => end(place, share, log));
       })()),
   };
 }
 
-async function end(data: string, share: HeldLock, log: Log): Promise<void> {
+async function end({ data, socketFolder }: Place, share: HeldLock, log: Log): Promise<void> {
   try {
     const pid = share.tryAlone() ? findPostmaster(data) : undefined;
     if (pid === undefined) return;
     signal(pid, 'SIGINT');
-    if (await gone(data, pid, FAST_STOP_MS)) return;
+    if (await gone(data, pid, FAST_STOP_MS)) {
+      if (path.dirname(socketFolder) !== path.dirname(data)) rmSync(socketFolder, { recursive: true, force: true });
+      return;
+    }
     log.warn('the database takes too long to end and is cut short; its next start recovers from its log');
     signal(pid, 'SIGQUIT');
     if (!(await gone(data, pid, 2000))) signal(pid, 'SIGKILL');
