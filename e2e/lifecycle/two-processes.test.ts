@@ -68,7 +68,8 @@ const rename = (name: string) =>
     tx.raise('project');
   });
 
-const firstName = async (url: string) => ((await (await fetch(`${url}/api/data/struct?${LIST}`)).json()) as { projects: { name: string }[] }).projects[0]?.name;
+const firstName = async (url: string) =>
+  ((await (await fetch(`${url}/api/data/struct?${LIST}`)).json()) as { projects?: { name: string }[] }).projects?.[0]?.name;
 const pageShows = async (url: string, name: string) => (await (await fetch(`${url}/directory/projects`)).text()).includes(name);
 
 async function msUntil(what: () => Promise<boolean>): Promise<number> {

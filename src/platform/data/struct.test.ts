@@ -167,6 +167,17 @@ describe('the struct call', () => {
     expect((await struct.answer('one-thing', '[{"n":8}]')).body.identity.toString()).toContain('8');
   });
 
+  it('answers although the connection is cut under the question', async () => {
+    await add(1);
+    const asking = ask([{ sleep: 0.3 }]);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const cut = await database.db.write.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and state = 'active' and query like '%pg_sleep%' and pid <> pg_backend_pid()`,
+    );
+    expect(cut.rowCount).toBe(1);
+    expect(await asking).toEqual({ things: [1] });
+  });
+
   it('gives up a slow query after the time a public read may take', async () => {
     await database.db.write.query('insert into thing values (9)');
     await expect(struct.answer('things', '[{"sleep":2}]')).rejects.toMatchObject({ code: '57014' });

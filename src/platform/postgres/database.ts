@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { toFailure } from '../errors.ts';
 
 /** Anything that runs SQL: a pool, a client, a transaction. Name hot statements so that they are prepared once a connection. */
 export interface Queryable {
@@ -14,7 +15,7 @@ export interface Connection {
 
 /** The database as the rest of the house sees it. */
 export interface Database {
-  /** Read-only connections with a 500 ms statement timeout; for answers to the public. */
+  /** Read-only connections with a 500 ms statement timeout; for answers to the public. A read whose connection was cut is asked once more. */
   read: Queryable;
   /** Single statements on the write pool that are a transaction of their own (rate limits). Verbs use `transact`. */
   write: Queryable;
@@ -71,8 +72,19 @@ export function openDatabase(connection: pg.ClientConfig, options: { readers?: n
     // The pool hears the errors of idle connections only. One cut while in use fails its query; unheard, it would end the process.
     pool.on('connect', (client) => client.on('error', () => undefined));
   }
+  // A connection may be cut under a read that has done nothing yet; another one answers it.
+  const reader: Queryable = {
+    async query<R extends pg.QueryResultRow>(config: pg.QueryConfig | string, values?: unknown[]): Promise<pg.QueryResult<R>> {
+      try {
+        return await read.query<R>(config as pg.QueryConfig, values);
+      } catch (error) {
+        if (toFailure(error).code !== 'UNAVAILABLE') throw error;
+        return read.query<R>(config as pg.QueryConfig, values);
+      }
+    },
+  };
   return {
-    read,
+    read: reader,
     write,
     connection: base,
     async begin(work) {
