@@ -27,6 +27,18 @@ const REDACTED = [
   '*.connectionString',
 ];
 
+/** An error as it stands in the log: libraries hang connections and statements on theirs, which do not belong there. */
+function errorForLog(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: String(error) };
+  return {
+    type: error.name,
+    message: error.message,
+    ...('code' in error ? { code: error.code } : {}),
+    stack: error.stack,
+    ...(error.cause === undefined ? {} : { cause: errorForLog(error.cause) }),
+  };
+}
+
 /** Opens the log as JSON lines on standard error; standard output is for people. */
 export function createLog(config: Pick<Config, 'logLevel'>, destination?: pino.DestinationStream): Log {
   const options: pino.LoggerOptions = {
@@ -38,6 +50,7 @@ export function createLog(config: Pick<Config, 'logLevel'>, destination?: pino.D
       const current = scope.getStore();
       return current ? { requestId: current.requestId } : {};
     },
+    serializers: { err: errorForLog },
     formatters: { level: (label) => ({ level: label }) },
   };
   return pino(options, destination ?? pino.destination({ fd: 2, sync: false }));
