@@ -234,3 +234,19 @@ test('a policy that allows nothing else is on every page, and nothing inline sta
     expect(await response.text()).not.toMatch(/\son[a-z]+="/);
   }
 });
+
+test('a bar tells that the next page is on its way, and goes when it is there', async ({ page }) => {
+  await page.goto('/');
+  await alive(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(PROJECTS_MODULE, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'See all projects' }).click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  release();
+  await expect(page.locator('tbody tr').first()).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+});

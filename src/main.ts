@@ -20,7 +20,9 @@ import { claim, EmbeddedError, startEmbedded } from './platform/postgres/embedde
 import { migrateDatabase } from './platform/postgres/migrate.ts';
 
 const DIST = path.join(import.meta.dirname, '../dist');
-const DRAIN_MS = 8000;
+/** Milliseconds for running requests, then for running jobs, to end: ten seconds with what comes after. */
+const DRAIN_MS = 6000;
+const JOBS_MS = 2500;
 /** A second signal after this long means: at once. */
 const IMPATIENT_MS = 1500;
 
@@ -110,6 +112,9 @@ async function start(): Promise<void> {
     closers.push(() => db.close());
 
     const context = createContext({ config, log, db, datasets, build: buildId(), timed: housekeeping(() => context) });
+    // Closed in reverse: requests end before what they need does.
+    closers.push(() => context.versions.stop());
+    closers.push(() => context.jobs.stop(JOBS_MS));
     const metrics = createMetrics();
     metrics.gauge('cache_entries', 'Answers kept', () => context.struct.stats.entries);
     metrics.gauge('cache_bytes', 'Bytes of answers kept', () => context.struct.stats.bytes);
@@ -156,12 +161,10 @@ async function start(): Promise<void> {
     const { ran, total } = await migrateDatabase(db, context.jobs);
     log.info({ ran, total }, 'migrated');
     await context.versions.start();
-    closers.push(() => context.versions.stop());
     const report = await loadStarter(context, { progress: say });
     for (const [source, done] of Object.entries(report))
       log.info({ source, ...('entries' in done ? { ...done, refused: done.refused.length } : done) }, 'loaded');
     await context.jobs.start();
-    closers.push(() => context.jobs.stop(4000));
 
     const sources = development ? await developmentPages(() => server) : undefined;
     if (sources) {

@@ -1,6 +1,6 @@
 import { spawn, execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -45,6 +45,35 @@ describe('the life of one data folder', { timeout: 90_000 }, () => {
     await site.stop();
     expect(firstPage).toBeLessThan(3000);
     expect(memory).toBeLessThan(400 * MB);
+  });
+
+  test('told to stop, it answers what has begun, takes nothing new, and cuts what does not end within 10 s', async () => {
+    const site = await startSite(dataDir);
+    const body = JSON.stringify({ action: JSON.stringify({ url: '/late' }) });
+    const { port } = new URL(site.url);
+    /** Sends all of a request but its last bytes; `finish` sends them and answers what came back. */
+    const begin = () => {
+      let got = '';
+      const socket = connect(Number(port), '127.0.0.1');
+      socket.on('data', (part) => (got += part.toString()));
+      socket.on('error', () => undefined);
+      const closed = new Promise<string>((resolve) => socket.once('close', () => resolve(got)));
+      socket.write(
+        `POST /api/users/action-logs HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body.slice(0, 5)}`,
+      );
+      return { finish: () => (socket.write(body.slice(5)), closed), closed };
+    };
+    const [ends, hangs] = [begin(), begin()];
+    await sleep(300);
+    const began = performance.now();
+    const stopped = site.stop();
+    await sleep(300);
+    await expect(fetch(`${site.url}/healthz`)).rejects.toThrow('fetch failed');
+    expect(await ends.finish()).toMatch(/^HTTP\/1\.1 200 [\s\S]*"id":/);
+    expect(await hangs.closed).toBe('');
+    expect(await stopped).toBe(0);
+    expect(performance.now() - began).toBeLessThan(10_000);
+    expect(await finished(dataDir)).toEqual([]);
   });
 
   test('a start beside a running site says where that is, and a start after its sudden end is not held up', async () => {

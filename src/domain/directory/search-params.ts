@@ -1,6 +1,6 @@
 /** Columns of the projects list that can be sorted from the page. */
-export const PROJECT_SORT_FIELDS = ['name', 'market_cap_rank'] as const;
-export type ProjectSortField = (typeof PROJECT_SORT_FIELDS)[number];
+export const LIST_SORT_FIELDS = ['name', 'market_cap_rank'] as const;
+export type ListSortField = (typeof LIST_SORT_FIELDS)[number];
 export type SortOrder = 'asc' | 'desc';
 
 /** State of the projects list as its address holds it. */
@@ -8,7 +8,7 @@ export interface ProjectsSearch {
   /** Text looked for in names and symbols; absent when nothing is looked for. */
   q?: string | undefined;
   /** A field, with a minus in front when descending; absent in the default order. */
-  sort?: ProjectSortField | `-${ProjectSortField}` | undefined;
+  sort?: ListSortField | `-${ListSortField}` | undefined;
   /** Rows left out at the beginning, for paging without scripts. */
   skip?: number | undefined;
 }
@@ -18,7 +18,7 @@ export const LONGEST_QUERY = 200;
 /** Largest number of rows that can be left out. */
 export const LARGEST_SKIP = 1_000_000;
 
-const SORTS: readonly string[] = PROJECT_SORT_FIELDS.flatMap((field) => [field, `-${field}`]);
+const SORTS: readonly string[] = LIST_SORT_FIELDS.flatMap((field) => [field, `-${field}`]);
 
 const isSort = (text: string): text is NonNullable<ProjectsSearch['sort']> => SORTS.includes(text);
 
@@ -44,16 +44,16 @@ export function parseProjectsSearch(raw: Record<string, unknown>): ProjectsSearc
 }
 
 /** Splits a sort of the address; undefined stands for the default order. */
-export function readSort(sort: ProjectsSearch['sort']): { field: ProjectSortField; order: SortOrder } | undefined {
+export function readSort(sort: ProjectsSearch['sort']): { field: ListSortField; order: SortOrder } | undefined {
   if (!sort) return undefined;
   const descending = sort.startsWith('-');
   const name = descending ? sort.slice(1) : sort;
-  const field = PROJECT_SORT_FIELDS.find((known) => known === name);
+  const field = LIST_SORT_FIELDS.find((known) => known === name);
   return field && { field, order: descending ? 'desc' : 'asc' };
 }
 
 /** The sort a click on a column leads to: descending, ascending, none. */
-export function nextSort(current: ProjectsSearch['sort'], field: ProjectSortField): ProjectsSearch['sort'] {
+export function nextSort(current: ProjectsSearch['sort'], field: ListSortField): ProjectsSearch['sort'] {
   if (current === `-${field}`) return field;
   return current === field ? undefined : `-${field}`;
 }

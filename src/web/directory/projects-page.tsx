@@ -1,7 +1,7 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useHydrated, useRouter } from '@tanstack/react-router';
-import { nextSort, PROJECT_SORT_FIELDS, readSort, type ProjectSortField } from '#domain/directory/search-params.ts';
+import { nextSort, LIST_SORT_FIELDS, readSort, type ListSortField } from '#domain/directory/search-params.ts';
 import { Button, buttonClass } from '../ui/button/button.tsx';
 import { DataTable, DataTableSkeleton, type ColumnSort } from '../ui/data-table/data-table.tsx';
 import { formatCount } from '../ui/figure/figure.ts';
@@ -16,7 +16,7 @@ import classes from './projects-page.module.css';
 const route = getRouteApi('/directory/projects');
 const SKELETON_ROWS = 12;
 
-const sortable = (column: string): ProjectSortField | undefined => PROJECT_SORT_FIELDS.find((field) => field === column);
+const sortable = (column: string): ListSortField | undefined => LIST_SORT_FIELDS.find((field) => field === column);
 
 /** The list of all projects: searched, sorted, appended as it is scrolled. Its state is in the address. */
 export function ProjectsPage() {
