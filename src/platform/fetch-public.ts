@@ -1,0 +1,117 @@
+import { lookup as resolveName } from 'node:dns';
+import type { IncomingMessage } from 'node:http';
+import { request, type RequestOptions } from 'node:https';
+import { BlockList, isIP } from 'node:net';
+import { Failure } from './errors.ts';
+
+/** Addresses that are not of the public internet: this machine, its networks, what is reserved. */
+const PRIVATE = new BlockList();
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+] as const)
+  PRIVATE.addSubnet(net, bits, 'ipv4');
+for (const [net, bits] of [
+  ['::', 3],
+  ['4000::', 2],
+  ['8000::', 1],
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  PRIVATE.addSubnet(net, bits, 'ipv6');
+
+/** Whether an address is of the public internet. */
+export function isPublicAddress(address: string): boolean {
+  const family = isIP(address);
+  return family !== 0 && !PRIVATE.check(address, family === 4 ? 'ipv4' : 'ipv6');
+}
+
+/** Limits of one fetch. */
+export interface FetchLimits {
+  /** Bytes of the body, at most. */
+  bytes: number;
+  /** Milliseconds until the last byte. */
+  ms: number;
+  redirects?: number;
+  /** Certificates to trust besides the usual, PEM. */
+  ca?: string;
+  /** Which addresses may be asked; the public ones where absent. */
+  allow?: (address: string) => boolean;
+}
+
+const refuse = (description: string): Failure => new Failure('INVALID_INPUT', { description, issues: [{ path: 'address', message: description }] });
+
+/**
+ * Fetches a foreign address: https only, from public addresses only (checked on the address connected to, after DNS, on every redirect),
+ * within limits of size and time. Answers the body in parts. @throws Failure INVALID_INPUT when it may not be fetched or is not answered with 200
+ */
+export async function* fetchPublic(address: string, limits: FetchLimits): AsyncGenerator<Buffer> {
+  const deadline = AbortSignal.timeout(limits.ms);
+  let target = address;
+  for (let hop = 0; hop <= (limits.redirects ?? 3); hop++) {
+    const answer = await ask(target, limits, deadline);
+    const status = answer.statusCode ?? 0;
+    if (status >= 300 && status < 400 && answer.headers.location) {
+      answer.destroy();
+      target = new URL(answer.headers.location, target).href;
+      continue;
+    }
+    if (status !== 200) {
+      answer.destroy();
+      throw refuse(`${new URL(target).host} answered ${status}.`);
+    }
+    let bytes = 0;
+    try {
+      for await (const part of answer as AsyncIterable<Buffer>) {
+        bytes += part.length;
+        if (bytes > limits.bytes) throw refuse(`The answer is longer than ${limits.bytes} bytes.`);
+        yield part;
+      }
+    } catch (error) {
+      throw error instanceof Failure ? error : refuse(`The answer of ${new URL(target).host} broke off.`);
+    }
+    return;
+  }
+  throw refuse('There are too many redirects.');
+}
+
+function ask(address: string, limits: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
+  const url = URL.parse(address);
+  if (url?.protocol !== 'https:') throw refuse('Only https addresses are fetched.');
+  const allow = limits.allow ?? isPublicAddress;
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) !== 0 && !allow(host)) throw refuse(`${host} is not an address of the public internet.`);
+  const lookup: NonNullable<RequestOptions['lookup']> = (name, options, done) =>
+    resolveName(name, { ...options, all: true }, (error, found) => {
+      const list = found ?? [];
+      const bad = list.find((a) => !allow(a.address));
+      if (error || list.length === 0) done(error ?? new Error('no address'), '', 0);
+      else if (bad) done(refuse(`${name} is not of the public internet.`), '', 0);
+      else if (options.all) (done as unknown as (e: null, a: typeof list) => void)(null, list);
+      else done(null, list[0]?.address ?? '', list[0]?.family ?? 4);
+    });
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      url,
+      { lookup, signal, headers: { accept: 'application/json, text/plain;q=0.9, */*;q=0.1', 'user-agent': 'Cairn' }, ...(limits.ca ? { ca: limits.ca } : {}) },
+      resolve,
+    );
+    asked.on('error', (error) => reject(error instanceof Failure ? error : refuse(`${url.host} can not be reached: ${error.message}`)));
+    asked.end();
+  });
+}
