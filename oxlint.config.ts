@@ -92,7 +92,7 @@ export default defineConfig({
     { files: ['src/domain/**', 'src/client/**', 'src/web/**'], rules: { 'eslint/no-restricted-globals': ['error', ...BROWSER_SAFE] } },
     // What starts a program loads what was built, and speaks to a terminal.
     {
-      files: ['src/main.ts', 'src/cli.ts', 'scripts/**', 'bench/**', 'lint/**', 'e2e/**', 'bootstrap.mjs'],
+      files: ['src/main.ts', 'src/cli.ts', 'src/cli/**', 'scripts/**', 'bench/**', 'lint/**', 'e2e/**', 'bootstrap.mjs'],
       rules: { 'eslint/no-console': 'off', 'import/no-dynamic-require': 'off' },
     },
     // Their reader asks for a default export.

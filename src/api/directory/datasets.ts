@@ -1,5 +1,4 @@
 import { printCursor } from '#domain/directory/cursor.ts';
-import { KIND, RECORD_STATE } from '#domain/records/codes.ts';
 import { dataset } from '#platform/data/dataset.ts';
 import { askedOf, homeTotalsAnswer, noParams, projectListAnswer, projectListParams, projectTotalAnswer, projectTotalParams } from './contract.ts';
 import { pageTables, parameters, searched } from './page-sql.ts';
@@ -61,10 +60,10 @@ const homeTotals = dataset({
   reads: ['project', 'person', 'organization', 'round'],
   answer: homeTotalsAnswer,
   query() {
-    const live = (kind: number) => `(select count(*) from record where kind = ${kind} and state = ${RECORD_STATE.live})`;
+    const count = (table: string) => `(select count(*) from ${table})`;
     return {
-      text: `select json_build_object('totals', json_build_array(json_build_object('projects', (select count(*) from project),
-        'people', ${live(KIND.person)}, 'ventures', ${live(KIND.organization)}, 'fundraising', ${live(KIND.round)})))::text as body`,
+      text: `select json_build_object('totals', json_build_array(json_build_object('projects', ${count('project')},
+        'people', ${count('person')}, 'ventures', ${count('organization')}, 'fundraising', ${count('round')})))::text as body`,
       values: [],
     };
   },

@@ -9,9 +9,9 @@ const MANY = `array[${FIELDS.filter((f) => f.holds === 'many')
 /**
  * Which statement stands for every field and member of the records in `$1` (null: all). Live, not rejected statements of the
  * record's entries compete: reviewed by people first, then by rank of the source, then the newer document, then by source,
- * entry and value, so that the order is total and knows no time and no id. A denial outranks claims of lower or equal rank;
+ * entry, value and member, so that the order is total and knows no time and no id. A denial outranks claims of lower or equal rank;
  * of a field with one value it takes out the value it denies. The member of a many-field with an object is the object's
- * current record. `sources` counts who states it, mirrors of one another once; contested: another source says otherwise.
+ * current record, with position and start where it is a role. `sources` counts who states it, mirrors of one another once; contested: another source says otherwise.
  */
 export const CHOSEN = `
 with scope as materialized (
@@ -20,9 +20,10 @@ with scope as materialized (
   select r.id from unnest($1::uuid[]) as wanted (id) join record r on r.id = wanted.id where r.state = ${RECORD_STATE.live}
 ), live as materialized (
   select e.record_id, s.field_id, s.field_id = any(${MANY}) as many,
-    case when s.field_id <> all(${MANY}) then ''::bytea when o.id is not null then uuid_send(o.record_id) else s.member_key end as member_key,
+    case when s.field_id <> all(${MANY}) then ''::bytea when o.id is null then s.member_key
+      when s.member_rest is null then uuid_send(o.record_id) else uuid_send(o.record_id) || substring(sha256(convert_to(s.member_rest, 'UTF8')) for 8) end as member_key,
     s.id, s.polarity, s.value_key, s.review in (1, 3) as reviewed, coalesce(p.rank, src.base_rank) as rank,
-    d.published_on, src.key as source_key, e.native_key, coalesce(src.mirror_of, src.id) as voice
+    d.published_on, src.key as source_key, e.native_key, coalesce(src.mirror_of, src.id) as voice, s.member_key as own_member
   from scope
   join entry e on e.record_id = scope.id
   join source src on src.id = e.source_id
@@ -39,7 +40,7 @@ with scope as materialized (
       and (n.many or n.value_key = c.value_key) and (n.reviewed, n.rank) >= (c.reviewed, c.rank))
 ), best as (
   select distinct on (record_id, field_id, member_key) * from claim
-  order by record_id, field_id, member_key, reviewed desc, rank desc, published_on desc nulls last, source_key collate "C", native_key collate "C", value_key
+  order by record_id, field_id, member_key, reviewed desc, rank desc, published_on desc nulls last, source_key collate "C", native_key collate "C", value_key, own_member
 ), told as (
   select b.record_id, b.field_id, b.member_key, count(distinct l.voice) filter (where l.polarity = 1) as sources,
     coalesce(bool_or(l.voice <> b.voice and (l.polarity = -1 or l.value_key <> b.value_key)), false) as contested, count(*) as statements
@@ -80,11 +81,12 @@ export async function choose(sql: Queryable, scope: Scope, changeSetId: number, 
     created,
   ]);
   await sql.query(`delete from choice c where ($1::uuid[] is null or c.record_id = any($1)) and not exists ${OUTSIDE}`, [ids]);
-  await sql.query(
+  const put = await sql.query(
     `insert into choice (record_id, field_id, member_key, statement_id, rule, sources, contested) select * from chosen
      on conflict (record_id, field_id, member_key) do update
        set statement_id = excluded.statement_id, rule = excluded.rule, sources = excluded.sources, contested = excluded.contested
      where (choice.statement_id, choice.rule, choice.sources, choice.contested) is distinct from (excluded.statement_id, excluded.rule, excluded.sources, excluded.contested)`,
   );
+  if ((put.rowCount ?? 0) > 1000) await sql.query('analyze choice');
   return changed.rowCount ?? 0;
 }

@@ -1,25 +1,29 @@
-import { KIND, PRECISION, RUN_STATE, SCHEME, CLAIM_STATE, type KindName } from '#domain/records/codes.ts';
-import type { EntryInput } from '#domain/records/claim.ts';
+import type pg from 'pg';
+import { CLAIM_STATE, ENTRY_KIND, ENTRY_ROLE, PRECISION, RUN_STATE, SCHEME } from '#domain/records/codes.ts';
+import { claimFault } from '#domain/records/check.ts';
+import { roleText, type EntryInput } from '#domain/records/claim.ts';
 import { fieldOf } from '#domain/records/fields.ts';
+import { withDerived } from '#domain/records/keys.ts';
 import { actorText } from '#platform/data/actor.ts';
 import type { Transaction } from '#platform/data/transact.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
-import { choose } from './choose.ts';
+import { applyMatches, type Applied } from './apply.ts';
+import { copyRows, type Cell } from './copy-rows.ts';
+import { setFigures, type Figure } from './figures.ts';
 import { contentHash, memberKey, valueKey } from './hash.ts';
-import { matchEntries, type MatchReport } from './match.ts';
-import { writeRows } from './rows.ts';
 import { putDocuments, putSource, syncFields, type DocumentInfo, type SourceInfo } from './sources.ts';
 
 /** One file of a source as read. */
 export interface SourceFile {
   source: SourceInfo;
-  kind: KindName;
   /** Of the bytes that were read. */
   sha256: Buffer;
   documents: readonly DocumentInfo[];
   entries: readonly EntryInput[];
   /** What was not taken, with the reason. */
   refused: readonly { where: string; reason: string }[];
+  /** Market figures of entries of the file, by native key. */
+  figures?: readonly (Figure & { nativeKey: string })[];
 }
 
 /** What an import did. */
@@ -29,19 +33,22 @@ export interface ImportReport {
   changed: number;
   unchanged: number;
   statements: { begun: number; ended: number };
-  matched: MatchReport['by'];
+  /** Entries that found a record, by the key that led there. */
+  matched: Record<string, number>;
+  /** Records made, by kind. */
   records: number;
+  merged: number;
+  unmerged: number;
   candidates: number;
   waiting: number;
   /** Fields and members whose statement changed, in records that were there before. */
   changes: number;
+  figures: number;
   refused: { where: string; reason: string }[];
 }
 
 /** Imports happen one after the other. */
 const LOCK = 727_002;
-/** Rows handed to the database at a time. */
-const CHUNK = 20_000;
 
 /** Whether the last finished run of the source read exactly this. */
 export async function isKnownFile(sql: Queryable, sourceKey: string, sha256: Buffer): Promise<boolean> {
@@ -70,14 +77,13 @@ export async function noteFailedRun(
 }
 
 /**
- * Takes one file into the records, all or nothing: entries, keys, matches, statements, choices, rows, one change set. An entry
- * that did not change is only noted as seen; an entry that is no longer in the file keeps its statements. Nothing new means
- * no change set and no raised version.
+ * Takes one file into the records, all or nothing: entries, keys, statements, matches, choices, rows, figures, one change set. An entry
+ * that did not change is only noted as seen; an entry that is no longer in the file keeps its statements; a claim that does not fit
+ * its field is refused and the rest goes on. Nothing new means no change set and no raised version.
  */
 export async function importFile(tx: Transaction, file: SourceFile): Promise<ImportReport> {
   const { sql } = tx;
-  await sql.query("set local statement_timeout = '10min'; set local lock_timeout = '10min'");
-  await sql.query('select pg_advisory_xact_lock($1)', [LOCK]);
+  await lockRecords(sql);
   await syncFields(sql);
   const now = new Date();
   const sourceId = await putSource(sql, file.source);
@@ -86,38 +92,33 @@ export async function importFile(tx: Transaction, file: SourceFile): Promise<Imp
     now,
     file.sha256,
   ]);
+  const { entries, refused } = checked(file.entries);
   const documents = await putDocuments(sql, sourceId, file.documents, now);
-
-  const staged = await stageEntries(sql, { sourceId, runId, kind: KIND[file.kind], entries: file.entries });
-  const match = await matchEntries(sql, file.kind, staged.touched);
-  const statements = await writeStatements(sql, { kind: file.kind, runId, now, documents, ids: staged.ids, touched: staged.touched });
-  const scope = await touchedRecords(sql, [...staged.touched.keys()], match.matched);
-
-  let changes = 0;
-  if (scope.length > 0) {
-    const changeSetId = await newId(sql, 'insert into change_set (at, actor, cause) values ($1, $2, $3) returning id', [
-      now,
-      actorText(tx.actor),
-      { run: runId },
-    ]);
-    changes = await choose(sql, scope, changeSetId, match.created);
-    const rows = await writeRows(sql, scope);
-    if (changes + match.created.length > 0) tx.emit('facts.changed', { changeSetId });
-    else await sql.query('delete from change_set where id = $1', [changeSetId]);
-    if (rows > 0) tx.raise(file.kind);
-  }
+  const staged = await stageEntries(sql, { sourceId, runId, entries });
+  const statements = await writeStatements(sql, { runId, now, documents, ids: staged.ids, touched: staged.touched });
+  const done: Applied = await applyMatches(tx, { entries: [...staged.touched.keys()], now, actor: actorText(tx.actor), cause: { run: runId } });
+  const figures = await setFigures(tx, {
+    sourceId,
+    figures: (file.figures ?? []).flatMap((f) => {
+      const entryId = staged.ids.get(f.nativeKey);
+      return entryId === undefined ? [] : [{ ...f, entryId }];
+    }),
+  });
   const report: ImportReport = {
-    entries: file.entries.length,
+    entries: entries.length,
     new: staged.new,
     changed: staged.changed,
     unchanged: staged.ids.size - staged.new - staged.changed,
     statements,
-    matched: match.by,
-    records: match.created.length,
-    candidates: match.candidates,
-    waiting: match.waiting,
-    changes,
-    refused: [...file.refused],
+    matched: done.by,
+    records: done.created,
+    merged: done.merged,
+    unmerged: done.unmerged,
+    candidates: done.candidates,
+    waiting: done.waiting,
+    changes: done.changes,
+    figures,
+    refused: [...file.refused.map(({ where, reason }) => ({ where, reason })), ...refused],
   };
   await sql.query(`update run set ended_at = clock_timestamp(), state = ${RUN_STATE.done}, report = $2 where id = $1`, [runId, report]);
   tx.audit('import.done', `source:${file.source.key}`, {
@@ -126,9 +127,30 @@ export async function importFile(tx: Transaction, file: SourceFile): Promise<Imp
     new: report.new,
     changed: report.changed,
     records: report.records,
+    merged: report.merged,
     refused: report.refused.length,
   });
   return report;
+}
+
+/** Lets one transaction at a time change what matching and choosing look at; the rest of the transaction may take minutes. */
+export async function lockRecords(sql: Queryable): Promise<void> {
+  await sql.query("set local statement_timeout = '10min'; set local lock_timeout = '10min'");
+  await sql.query('select pg_advisory_xact_lock($1)', [LOCK]);
+}
+
+/** Entries with the claims that fit their fields. A member stated twice by one entry is taken once. */
+function checked(entries: readonly EntryInput[]): { entries: EntryInput[]; refused: { where: string; reason: string }[] } {
+  const refused: { where: string; reason: string }[] = [];
+  const taken = entries.map((entry) => {
+    const claims = entry.claims.filter((claim) => {
+      const fault = claimFault(fieldOf(entry.kind, claim.field), claim);
+      if (fault !== undefined) refused.push({ where: `${entry.nativeKey}.${claim.field}`, reason: fault });
+      return fault === undefined;
+    });
+    return claims.length === entry.claims.length ? entry : { ...entry, claims };
+  });
+  return { entries: taken, refused };
 }
 
 async function newId(sql: Queryable, text: string, values: unknown[]): Promise<number> {
@@ -146,28 +168,32 @@ interface Staged {
   changed: number;
 }
 
-async function stageEntries(sql: Queryable, file: { sourceId: number; runId: number; kind: number; entries: readonly EntryInput[] }): Promise<Staged> {
-  const { sourceId, runId, kind } = file;
+async function stageEntries(sql: pg.ClientBase, file: { sourceId: number; runId: number; entries: readonly EntryInput[] }): Promise<Staged> {
+  const { sourceId, runId } = file;
   const byKey = new Map(file.entries.map((e) => [e.nativeKey, e]));
   if (byKey.size !== file.entries.length) throw new Error('an entry is listed twice');
   await sql.query('drop table if exists staged_entry');
-  await sql.query('create temp table staged_entry (native_key text collate "C" primary key, content_hash bytea not null) on commit drop');
-  for (const part of chunks(file.entries)) {
-    await sql.query('insert into staged_entry select * from unnest($1::text[], $2::bytea[])', [part.map((e) => e.nativeKey), part.map(contentHash)]);
-  }
+  await sql.query(
+    'create temp table staged_entry (native_key text collate "C" primary key, kind smallint not null, role smallint not null, content_hash bytea not null) on commit drop',
+  );
+  await copyRows(
+    sql,
+    'staged_entry',
+    mapped(file.entries, (e) => [e.nativeKey, ENTRY_KIND[e.kind], ENTRY_ROLE[e.role], contentHash(e)]),
+  );
   await sql.query('analyze staged_entry');
   const { rows: changed } = await sql.query<{ id: number; nativeKey: string }>(
-    `select e.id, e.native_key as "nativeKey" from entry e join staged_entry s using (native_key) where e.source_id = $1 and e.kind = $2 and e.content_hash <> s.content_hash`,
-    [sourceId, kind],
+    `select e.id, e.native_key as "nativeKey" from entry e join staged_entry s using (native_key) where e.source_id = $1 and e.content_hash <> s.content_hash`,
+    [sourceId],
   );
   await sql.query(
-    'update entry e set last_run = $3, content_hash = s.content_hash from staged_entry s where s.native_key = e.native_key and e.source_id = $1 and e.kind = $2',
-    [sourceId, kind, runId],
+    'update entry e set last_run = $2, content_hash = s.content_hash, kind = s.kind, role = s.role from staged_entry s where s.native_key = e.native_key and e.source_id = $1',
+    [sourceId, runId],
   );
   const { rows: made } = await sql.query<{ id: number; nativeKey: string }>(
-    `insert into entry (source_id, kind, native_key, content_hash, first_run, last_run) select $1, $2, native_key, content_hash, $3, $3 from staged_entry
-     order by native_key on conflict do nothing returning id, native_key as "nativeKey"`,
-    [sourceId, kind, runId],
+    `insert into entry (source_id, kind, role, native_key, content_hash, first_run, last_run) select $1, s.kind, s.role, s.native_key, s.content_hash, $2, $2 from staged_entry s
+     where not exists (select from entry e where e.source_id = $1 and e.native_key = s.native_key) order by s.native_key returning id, native_key as "nativeKey"`,
+    [sourceId, runId],
   );
   const touched = new Map(
     [...changed, ...made].flatMap(({ id, nativeKey }) => {
@@ -176,28 +202,30 @@ async function stageEntries(sql: Queryable, file: { sourceId: number; runId: num
     }),
   );
   const { rows: all } = await sql.query<{ id: number; nativeKey: string }>(
-    'select e.id, e.native_key as "nativeKey" from entry e join staged_entry s using (native_key) where e.source_id = $1 and e.kind = $2',
-    [sourceId, kind],
+    'select e.id, e.native_key as "nativeKey" from entry e join staged_entry s using (native_key) where e.source_id = $1',
+    [sourceId],
   );
   await writeKeys(sql, touched);
   return { ids: new Map(all.map((r) => [r.nativeKey, r.id])), touched, new: made.length, changed: changed.length };
 }
 
-async function writeKeys(sql: Queryable, touched: ReadonlyMap<number, EntryInput>): Promise<void> {
-  const keys = [...touched].flatMap(([id, e]) => e.keys.map((k) => ({ id, scheme: SCHEME[k.scheme], value: k.value })));
+async function writeKeys(sql: pg.ClientBase, touched: ReadonlyMap<number, EntryInput>): Promise<void> {
   await sql.query('delete from entry_key where entry_id = any($1::int[])', [[...touched.keys()]]);
-  for (const part of chunks(keys)) {
-    await sql.query('insert into entry_key (scheme, value, entry_id) select * from unnest($1::smallint[], $2::text[], $3::int[]) on conflict do nothing', [
-      part.map((k) => k.scheme),
-      part.map((k) => k.value),
-      part.map((k) => k.id),
-    ]);
+  await copyRows(sql, 'entry_key (scheme, value, entry_id)', keyRows(touched));
+  if (touched.size > 1000) await sql.query('analyze entry_key');
+}
+
+function* keyRows(touched: ReadonlyMap<number, EntryInput>): Generator<Cell[]> {
+  for (const [id, { keys }] of touched) {
+    const told = new Set<string>();
+    for (const { scheme, value } of withDerived(keys)) {
+      const size = told.size;
+      if (told.add(`${scheme} ${value}`).size > size) yield [SCHEME[scheme], value, id];
+    }
   }
-  if (keys.length > 1000) await sql.query('analyze entry_key');
 }
 
 interface ClaimsOf {
-  kind: KindName;
   runId: number;
   now: Date;
   documents: ReadonlyMap<string, number>;
@@ -209,6 +237,7 @@ const COLUMNS = [
   'entry_id',
   'field_id',
   'member_key',
+  'member_rest',
   'polarity',
   'state',
   'value',
@@ -220,44 +249,12 @@ const COLUMNS = [
   'quote',
   'value_key',
 ];
-const TYPES = ['int', 'smallint', 'bytea', 'smallint', 'smallint', 'jsonb', 'int', 'smallint', 'date', 'date', 'int', 'text', 'bytea'];
+const TYPES = ['int', 'smallint', 'bytea', 'text', 'smallint', 'smallint', 'jsonb', 'int', 'smallint', 'date', 'date', 'int', 'text', 'bytea'];
 
-async function writeStatements(sql: Queryable, { kind, runId, now, documents, ids, touched }: ClaimsOf): Promise<{ begun: number; ended: number }> {
+async function writeStatements(sql: pg.ClientBase, { runId, now, documents, ids, touched }: ClaimsOf): Promise<{ begun: number; ended: number }> {
   await sql.query('drop table if exists staged_claim');
-  await sql.query(
-    `create temp table staged_claim (${COLUMNS.map((c, i) => `${c} ${TYPES[i]}`).join(', ')}, primary key (entry_id, field_id, member_key)) on commit drop`,
-  );
-  const rows = [...touched].flatMap(([id, entry]) =>
-    entry.claims.map((c) => {
-      const field = fieldOf(kind, c.field);
-      const object = c.object === undefined ? null : ids.get(c.object);
-      const document = documents.get(c.document);
-      if (object === undefined || document === undefined) throw new Error(`${entry.nativeKey}: the claim about ${c.field} points to nothing`);
-      const value = c.value === undefined ? null : JSON.stringify(c.value);
-      const precision = c.precision ? PRECISION[c.precision] : null;
-      return [
-        id,
-        field.id,
-        memberKey(field, c),
-        c.polarity ?? 1,
-        CLAIM_STATE[c.state ?? 'value'],
-        value,
-        object,
-        precision,
-        c.validFrom ?? null,
-        c.validTo ?? null,
-        document,
-        c.quote ?? null,
-        valueKey(c),
-      ];
-    }),
-  );
-  for (const part of chunks(rows)) {
-    await sql.query(
-      `insert into staged_claim select * from unnest(${TYPES.map((t, i) => `$${i + 1}::${t}[]`).join(', ')}) on conflict do nothing`,
-      TYPES.map((_, column) => part.map((row) => row[column])),
-    );
-  }
+  await sql.query(`create temp table staged_claim (${COLUMNS.map((c, i) => `${c} ${TYPES[i]}`).join(', ')}) on commit drop`);
+  await copyRows(sql, 'staged_claim', claimRows({ documents, ids, touched }));
   await sql.query('analyze staged_claim');
   const same = 's.entry_id = n.entry_id and s.field_id = n.field_id and s.member_key = n.member_key';
   const ended = await sql.query(
@@ -274,17 +271,38 @@ async function writeStatements(sql: Queryable, { kind, runId, now, documents, id
   return { begun: begun.rowCount ?? 0, ended: ended.rowCount ?? 0 };
 }
 
-/** Records whose choices may differ now: those of touched and matched entries, and those that name a matched entry as an object. */
-async function touchedRecords(sql: Queryable, touched: readonly number[], matched: readonly number[]): Promise<string[]> {
-  const { rows } = await sql.query<{ id: string }>(
-    `select distinct record_id as id from entry where id = any($1::int[]) and record_id is not null
-     union
-     select distinct e.record_id from statement s join entry e on e.id = s.entry_id where s.object_entry_id = any($2::int[]) and s.ended_at is null and e.record_id is not null`,
-    [[...new Set([...touched, ...matched])], matched],
-  );
-  return rows.map((r) => r.id);
+/** Claims as rows of `staged_claim`; a member stated twice by one entry is taken once. */
+function* claimRows({ documents, ids, touched }: Pick<ClaimsOf, 'documents' | 'ids' | 'touched'>): Generator<Cell[]> {
+  for (const [id, entry] of touched) {
+    const told = new Set<string>();
+    for (const c of entry.claims) {
+      const field = fieldOf(entry.kind, c.field);
+      const object = c.object === undefined ? null : ids.get(c.object);
+      const document = documents.get(c.document);
+      if (object === undefined || document === undefined) throw new Error(`${entry.nativeKey}: the claim about ${c.field} points to nothing`);
+      const member = memberKey(field, c);
+      const size = told.size;
+      if (told.add(`${field.id} ${member.toString('hex')}`).size === size) continue;
+      yield [
+        id,
+        field.id,
+        member,
+        roleText(c) || null,
+        c.polarity ?? 1,
+        CLAIM_STATE[c.state ?? 'value'],
+        c.value === undefined ? null : JSON.stringify(c.value),
+        object,
+        c.precision ? PRECISION[c.precision] : null,
+        c.validFrom ?? null,
+        c.validTo ?? null,
+        document,
+        c.quote ?? null,
+        valueKey(c),
+      ];
+    }
+  }
 }
 
-function* chunks<T>(items: readonly T[]): Generator<readonly T[]> {
-  for (let at = 0; at < items.length; at += CHUNK) yield items.slice(at, at + CHUNK);
+function* mapped<T, U>(items: Iterable<T>, make: (item: T) => U): Generator<U> {
+  for (const item of items) yield make(item);
 }

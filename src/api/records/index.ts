@@ -1,4 +1,7 @@
-export { choose } from './choose.ts';
-export { importFile, isKnownFile, noteFailedRun, type ImportReport, type SourceFile } from './import-file.ts';
-export { writeRows } from './rows.ts';
+export { decideMatch, mergeRecords, unmergeRecord } from './decide-match.ts';
+export { importFile, isKnownFile, noteFailedRun, type ImportReport } from './import-file.ts';
+export { countCandidates, listCandidates } from './queries.ts';
+export { checkRebuild, rebuild } from './rebuild.ts';
+export { setTrust } from './set-trust.ts';
 export type { DocumentInfo, SourceInfo } from './sources.ts';
+export { takeDown } from './take-down.ts';

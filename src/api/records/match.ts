@@ -1,160 +1,253 @@
-import { KIND, SCHEME, type KindName, type SchemeName } from '#domain/records/codes.ts';
-import type { EntryInput } from '#domain/records/claim.ts';
-import { decideMatches, type Decision, type Group, type KnownRecord, type NodeKey, type OpenEntry } from '#domain/records/match.ts';
-import { numberedSlug, slugFor } from '#domain/records/slug.ts';
+import {
+  ENTRY_KIND,
+  ENTRY_ROLE,
+  FAMILIES,
+  KIND,
+  MERGED,
+  RECORD_STATE,
+  SCHEME,
+  UNMERGED,
+  type EntryKindName,
+  type EntryRoleName,
+  type Family,
+  type SchemeName,
+} from '#domain/records/codes.ts';
+import { fieldId } from '#domain/records/fields.ts';
+import { decideMatches, type Decision, type Matches } from '#domain/records/match.ts';
+import type { MatchEntry, NodeKey } from '#domain/records/match-nodes.ts';
+import { decideRounds, type RoundEntry } from '#domain/records/match-rounds.ts';
+import { roundFacts } from '#domain/records/keys.ts';
+import { stageOf } from '#domain/records/stages.ts';
+import { slugFor } from '#domain/records/slug.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
-import { uuidv7 } from '#platform/ids.ts';
+import { nothing, reconcile, type MatchReport, type Placed, type Wanted } from './reconcile.ts';
 
-/** What matching did. */
-export interface MatchReport {
-  /** Ids of entries that are now matched. */
-  matched: number[];
-  /** Records made. */
-  created: string[];
-  /** How many entries came to their record by which kind of key; `new` founded one. */
-  by: Record<string, number>;
-  candidates: number;
-  /** Entries that wait for a decision or for a record to add to. */
-  waiting: number;
-}
+const nameOf = <T extends string>(codes: Record<T, number>) => new Map(Object.entries<number>(codes).map(([name, code]) => [code, name as T]));
+const SCHEME_NAME = nameOf<SchemeName>(SCHEME);
+const KIND_NAME = nameOf<EntryKindName>(ENTRY_KIND);
+const ROLE_NAME = nameOf<EntryRoleName>(ENTRY_ROLE);
+/** Keys that lead from an entry to those it might be one with. */
+const LEADING: readonly number[] = [
+  SCHEME.web3icons,
+  SCHEME.coingecko,
+  SCHEME.coingeckoClaim,
+  SCHEME.contract,
+  SCHEME.caip2,
+  SCHEME.id,
+  SCHEME.domain,
+  SCHEME.handle,
+  SCHEME.github,
+  SCHEME.announcement,
+];
+const NAMES = `array[${SCHEME.name},${SCHEME.shortName}]::smallint[]`;
+const COINS = `array[${SCHEME.coingecko},${SCHEME.coingeckoClaim}]::smallint[]`;
+/** From so many new entries on, all of the family are looked at: walking from key to key would reach most of them anyway. */
+const WALK_LIMIT = 4000;
 
-const SCHEME_NAME = new Map<number, SchemeName>(Object.entries(SCHEME).map(([name, code]) => [code, name as SchemeName]));
-/** Keys that lead from an open entry to records it might be. */
-const LEADING: readonly number[] = [SCHEME.web3icons, SCHEME.coingecko, SCHEME.contract, SCHEME.caip2, SCHEME.name];
+const kindsOf = (family: Family): number[] => FAMILIES[family].map((k) => ENTRY_KIND[k]);
 
-interface KeyRow {
-  scheme: number;
-  value: string;
-}
-
-const nodeKey = (k: KeyRow): NodeKey[] => {
-  const scheme = SCHEME_NAME.get(k.scheme);
-  return scheme ? [{ scheme, value: k.value }] : [];
-};
-
-async function openEntries(sql: Queryable, kind: number, read: ReadonlyMap<number, EntryInput>): Promise<OpenEntry[]> {
-  const { rows } = await sql.query<{ id: number; source: number; nativeKey: string; keys: KeyRow[] | null }>(
-    `select e.id, e.source_id as source, e.native_key as "nativeKey", json_agg(json_build_object('scheme', k.scheme, 'value', k.value)) filter (where k.entry_id is not null) as keys
-     from entry e left join entry_key k on k.entry_id = e.id where e.kind = $1 and e.record_id is null group by e.id`,
-    [kind],
-  );
-  return rows.map((r) => ({ ...r, creates: read.get(r.id)?.creates ?? false, keys: (r.keys ?? []).flatMap(nodeKey) }));
-}
-
-async function reachedRecords(sql: Queryable, kind: number): Promise<KnownRecord[]> {
-  const { rows } = await sql.query<{ id: string; entries: { source: number; nativeKey: string }[]; keys: KeyRow[] }>(
-    `with reached as materialized (
-       select distinct o.record_id from entry e join entry_key k on k.entry_id = e.id and k.scheme = any($2)
-         join entry_key m on m.scheme = k.scheme and m.value = k.value join entry o on o.id = m.entry_id and o.kind = e.kind
-       where e.kind = $1 and e.record_id is null and o.record_id is not null
-       union
-       select c.record_id from candidate c join entry e on e.id = c.entry_id where e.kind = $1 and e.record_id is null and c.decision is not null
-     )
-     select r.record_id as id,
-       (select json_agg(json_build_object('source', e.source_id, 'nativeKey', e.native_key)) from entry e where e.record_id = r.record_id) as entries,
-       (select coalesce(json_agg(json_build_object('scheme', k.scheme, 'value', k.value)), '[]') from entry e join entry_key k on k.entry_id = e.id where e.record_id = r.record_id) as keys
-     from reached r`,
-    [kind, LEADING],
-  );
-  return rows.map((r) => ({ ...r, keys: r.keys.flatMap(nodeKey) }));
-}
-
-/** Gives every new record a slug that no record has or had. */
-async function freeSlugs(sql: Queryable, kind: number, wanted: readonly string[]): Promise<string[]> {
-  const slugs = wanted.map(() => '');
-  const next = new Map<string, number>();
-  const given = new Set<string>();
-  let open = wanted.map((_, i) => i);
-  while (open.length > 0) {
-    const tries = open.map((i) => {
-      const base = wanted[i] ?? '';
-      let slug: string;
-      do {
-        const n = (next.get(base) ?? 0) + 1;
-        next.set(base, n);
-        slug = numberedSlug(base, n);
-      } while (given.has(slug));
-      given.add(slug);
-      return slug;
-    });
-    const { rows } = await sql.query<{ slug: string }>(
-      'select slug from record where kind = $1 and slug = any($2) union select slug from former_slug where kind = $1 and slug = any($2)',
-      [kind, tries],
-    );
-    const taken = new Set(rows.map((r) => r.slug));
-    const left: number[] = [];
-    for (const [at, i] of open.entries()) {
-      const slug = tries[at] ?? '';
-      if (taken.has(slug)) left.push(i);
-      else slugs[i] = slug;
-    }
-    open = left;
+/** Puts into the table `reach` every entry that shares a key, a name or a record, over any number of steps, with one of `seeds`. */
+async function reach(sql: Queryable, family: Family, seeds: readonly number[]): Promise<void> {
+  const kinds = kindsOf(family);
+  await sql.query('drop table if exists reach');
+  await sql.query('create temp table reach (entry_id int primary key, step int not null) on commit drop');
+  if (seeds.length > WALK_LIMIT) {
+    await sql.query('insert into reach select id, 0 from entry where kind = any($1)', [kinds]);
+    return;
   }
-  return slugs;
+  await sql.query('insert into reach select id, 0 from entry where kind = any($1) and id = any($2)', [kinds, seeds]);
+  for (let step = 0; ; step++) {
+    const { rowCount } = await sql.query(
+      `insert into reach
+       select distinct e.id, $3::int + 1 from reach f join entry_key k on k.entry_id = f.entry_id and (k.scheme = any($2::smallint[]) or k.scheme = any(${NAMES}))
+         join entry_key m on m.value = k.value and m.scheme = any(case when k.scheme = any(${NAMES}) then ${NAMES} when k.scheme = any(${COINS}) then ${COINS} else array[k.scheme] end)
+         join entry e on e.id = m.entry_id and e.kind = any($1) where f.step = $3
+       union
+       select distinct e.id, $3::int + 1 from reach f join entry o on o.id = f.entry_id join entry e on e.record_id = o.record_id and e.kind = any($1) where f.step = $3
+       union
+       select distinct l.id, $3::int + 1 from reach f join entry o on o.id = f.entry_id join candidate c on c.entry_id = f.entry_id and c.decision is not null
+         join record r on r.id = c.record_id join entry l on l.id = r.founder where f.step = $3
+       union
+       select distinct c.entry_id, $3::int + 1 from reach f join record r on r.founder = f.entry_id join candidate c on c.record_id = r.id and c.decision is not null where f.step = $3
+       on conflict do nothing`,
+      [kinds, LEADING, step],
+    );
+    if (!rowCount) return;
+    await sql.query('analyze reach');
+  }
 }
 
-const textOf = (entry: EntryInput | undefined, field: string): string | undefined => {
-  const value = entry?.claims.find((c) => c.field === field)?.value;
-  return typeof value === 'string' ? value : undefined;
-};
-
-/** The better known comes first and gets the plain slug. */
-function inOrder(groups: readonly Group[], read: ReadonlyMap<number, EntryInput>): Group[] {
-  const rank = (g: Group) => Math.min(...g.entryIds.map((id) => Number(textOf(read.get(id), 'market_cap_rank') ?? Infinity)));
-  const key = (g: Group) => g.entryIds.map((id) => read.get(id)?.nativeKey ?? '').sort()[0] ?? '';
-  return groups
-    .map((g) => ({ g, rank: rank(g), key: key(g) }))
-    .sort((a, b) => (a.rank === b.rank ? (a.key < b.key ? -1 : 1) : a.rank - b.rank))
-    .map(({ g }) => g);
+interface EntryRow {
+  id: number;
+  source: string;
+  nativeKey: string;
+  kind: number;
+  role: number;
+  recordId: string | null;
+  founded: { id: string; state: number; mergedInto: string | null } | null;
+  keys: [number, string][] | null;
 }
 
-/** Finds the record of every entry of the kind that has none, makes records for those that are new, and notes candidates. @param read what this run read, by entry id */
-export async function matchEntries(sql: Queryable, kindName: KindName, read: ReadonlyMap<number, EntryInput>): Promise<MatchReport> {
-  const kind = KIND[kindName];
-  const open = await openEntries(sql, kind, read);
-  if (open.length === 0) return { matched: [], created: [], by: {}, candidates: 0, waiting: 0 };
-  const known = await reachedRecords(sql, kind);
-  const { rows: decisions } = await sql.query<Decision>(
-    `select c.entry_id as "entryId", c.record_id as "recordId", c.decision as same from candidate c join entry e on e.id = c.entry_id
-     where e.kind = $1 and e.record_id is null and c.decision is not null`,
-    [kind],
+async function reachedEntries(sql: Queryable): Promise<(MatchEntry & Placed)[]> {
+  const { rows } = await sql.query<EntryRow>(
+    `select e.id, s.key as source, e.native_key as "nativeKey", e.kind, e.role, e.record_id as "recordId",
+       case when r.id is not null then json_build_object('id', r.id, 'state', r.state, 'mergedInto', r.merged_into) end as founded, k.keys
+     from reach x join entry e on e.id = x.entry_id join source s on s.id = e.source_id left join record r on r.founder = e.id
+     left join (select entry_id, json_agg(json_build_array(scheme, value)) as keys from entry_key where entry_id in (select entry_id from reach) group by 1) k on k.entry_id = e.id`,
   );
-  const { groups, candidates } = decideMatches(open, known, decisions);
+  return rows.map((r) => ({
+    id: r.id,
+    source: r.source,
+    nativeKey: r.nativeKey,
+    kind: KIND_NAME.get(r.kind) ?? 'party',
+    role: ROLE_NAME.get(r.role) ?? 'adds',
+    recordId: r.recordId,
+    founded: r.founded,
+    hidden: r.founded?.state === RECORD_STATE.hidden,
+    live: r.founded?.state === RECORD_STATE.live,
+    keys: (r.keys ?? []).flatMap(([scheme, value]): NodeKey[] => {
+      const name = SCHEME_NAME.get(scheme);
+      return name ? [{ scheme: name, value }] : [];
+    }),
+  }));
+}
 
-  const fresh = inOrder(
-    groups.filter((g) => g.recordId === undefined),
-    read,
+async function decisionsOf(sql: Queryable): Promise<Decision[]> {
+  const { rows } = await sql.query<Decision>(
+    `select c.entry_id as "entryId", r.founder as "founderId", c.decision as same from candidate c join record r on r.id = c.record_id
+     where c.decision is not null and r.founder is not null and (c.entry_id in (select entry_id from reach) or r.founder in (select entry_id from reach)) order by 1, 2`,
   );
-  const slugs = await freeSlugs(
-    sql,
-    kind,
-    fresh.map((g) =>
-      slugFor(
-        g.entryIds.flatMap((id) => [textOf(read.get(id), 'name'), textOf(read.get(id), 'symbol')]),
-        kindName,
-      ),
-    ),
-  );
-  const recordOf = new Map(groups.filter((g) => g.recordId !== undefined).map((g) => [g, g.recordId ?? '']));
-  for (const group of fresh) recordOf.set(group, uuidv7());
-  const created = fresh.map((g) => recordOf.get(g) ?? '');
-  await sql.query('insert into record (id, kind, slug) select r.id, $1, r.slug from unnest($2::uuid[], $3::text[]) as r (id, slug)', [kind, created, slugs]);
+  return rows;
+}
 
-  const pairs = groups.flatMap((g) => g.entryIds.map((id) => [id, recordOf.get(g) ?? ''] as const));
-  await sql.query('update entry e set record_id = m.record_id from unnest($1::int[], $2::uuid[]) as m (id, record_id) where m.id = e.id', [
-    pairs.map(([id]) => id),
-    pairs.map(([, r]) => r),
-  ]);
-  const noted = candidates.flatMap((c) => {
-    const group = 'group' in c.target ? groups[c.target.group] : undefined;
-    const recordId = 'record' in c.target ? c.target.record : group && recordOf.get(group);
-    return recordId ? [{ ...c, recordId }] : [];
+/** Finds the record of every entry that shares a key or a name with one of `seeds`: makes, merges and parts records as the entries and what people decided say. */
+export async function matchEntries(sql: Queryable, family: 'project' | 'party', seeds: readonly number[]): Promise<MatchReport> {
+  if (seeds.length === 0) return nothing();
+  await reach(sql, family, seeds);
+  const entries = await reachedEntries(sql);
+  const decisions = await decisionsOf(sql);
+  const found = decideMatches(entries, decisions);
+  const persons = new Set(entries.flatMap((e) => (e.kind === 'person' ? [e.id] : [])));
+  return reconcile(sql, {
+    seeds: new Set(seeds),
+    entries,
+    found,
+    losers: new Set(decisions.filter((d) => d.same).map((d) => d.entryId)),
+    kindOf: (ids) => recordKind(family, ids, persons),
+    slugs: namedSlugs,
   });
-  const put = await sql.query(
-    `insert into candidate (entry_id, record_id, score, evidence) select * from unnest($1::int[], $2::uuid[], $3::real[], $4::jsonb[]) on conflict do nothing`,
-    [noted.map((c) => c.entryId), noted.map((c) => c.recordId), noted.map((c) => c.score), noted.map((c) => JSON.stringify(c.evidence))],
+}
+
+/** The kind a new record begins with; that of a party is chosen again with its statements. */
+function recordKind(family: 'project' | 'party', ids: readonly number[], persons: ReadonlySet<number>): number {
+  if (family === 'project') return KIND.project;
+  return ids.some((id) => persons.has(id)) ? KIND.person : KIND.organization;
+}
+
+const RANK = fieldId('project', 'market_cap_rank');
+
+/** Slugs from names; the better known of one name comes first and gets the plain slug. */
+async function namedSlugs(sql: Queryable, groups: readonly { kind: number; entryIds: readonly number[] }[]): Promise<Wanted[]> {
+  const { rows } = await sql.query<{ entryId: number; field: number; value: string }>(
+    `select entry_id as "entryId", field_id as field, value #>> '{}' as value from statement where entry_id = any($1::int[]) and ended_at is null and state = 0 and polarity = 1
+       and field_id = any($2::smallint[]) order by entry_id, field_id`,
+    [groups.flatMap((g) => g.entryIds), [fieldId('project', 'name'), fieldId('project', 'symbol'), fieldId('organization', 'name'), RANK]],
   );
-  const by: Record<string, number> = {};
-  for (const group of groups) for (const id of group.entryIds) by[group.by.get(id) ?? 'key'] = (by[group.by.get(id) ?? 'key'] ?? 0) + 1;
-  return { matched: pairs.map(([id]) => id), created, by, candidates: put.rowCount ?? 0, waiting: open.length - pairs.length };
+  const texts = new Map<number, string[]>();
+  const ranks = new Map<number, number>();
+  for (const r of rows) {
+    if (r.field === RANK) ranks.set(r.entryId, Number(r.value));
+    else texts.set(r.entryId, [...(texts.get(r.entryId) ?? []), r.value]);
+  }
+  return groups.map((g) => ({
+    slug: slugFor(
+      g.entryIds.flatMap((id) => texts.get(id) ?? []),
+      g.kind === KIND.project ? 'project' : 'organization',
+    ),
+    rank: Math.min(...g.entryIds.map((id) => ranks.get(id) ?? Infinity)),
+  }));
+}
+
+/** Finds the record of every round of the projects that the entries in `seeds` (of rounds or projects) belong to. */
+export async function matchRounds(sql: Queryable, seeds: { rounds: readonly number[]; projects: readonly number[] }): Promise<MatchReport> {
+  if (seeds.rounds.length + seeds.projects.length === 0) return nothing();
+  const project = fieldId('round', 'project');
+  await sql.query('drop table if exists reach');
+  await sql.query('create temp table reach (entry_id int primary key, step int not null) on commit drop');
+  await sql.query(
+    `with about as (
+       select o.record_id from statement s join entry o on o.id = s.object_entry_id where s.entry_id = any($1::int[]) and s.field_id = ${project} and s.ended_at is null
+       union select record_id from entry where id = any($2::int[])
+       union select p.record_id from statement s join entry p on p.id = s.object_entry_id where s.field_id = ${project} and s.entry_id in
+         (select e.id from entry e where e.record_id in (select record_id from entry where id = any($1::int[])))
+     )
+     insert into reach select id, 0 from entry where id = any($1::int[]) and kind = ${KIND.round}
+     union select s.entry_id, 0 from statement s where s.object_entry_id = any($2::int[]) and s.field_id = ${project} and s.ended_at is null
+     union select s.entry_id, 0 from about a join entry o on o.record_id = a.record_id join statement s on s.object_entry_id = o.id and s.field_id = ${project} and s.ended_at is null`,
+    [seeds.rounds, seeds.projects],
+  );
+  await sql.query(
+    `insert into reach select e.id, 1 from entry e join entry o on o.record_id = e.record_id join reach x on x.entry_id = o.id where e.kind = ${KIND.round} on conflict do nothing`,
+  );
+  const { rows } = await sql.query<RoundEntry & Placed & { about: string | null; waits: boolean }>(
+    `select e.id, s.key as source, e.native_key as "nativeKey", e.record_id as "recordId", coalesce(k.value, '') as round, g.value #>> '{}' as stage, o.record_id as about,
+       case when r.id is not null then json_build_object('id', r.id, 'state', r.state, 'mergedInto', r.merged_into) end as founded
+     from reach x join entry e on e.id = x.entry_id join source s on s.id = e.source_id left join record r on r.founder = e.id
+     left join lateral (select min(value) as value from entry_key where entry_id = e.id and scheme = ${SCHEME.round}) k on true
+     left join statement p on p.entry_id = e.id and p.field_id = ${project} and p.ended_at is null left join entry o on o.id = p.object_entry_id
+     left join statement g on g.entry_id = e.id and g.field_id = ${fieldId('round', 'stage_text')} and g.ended_at is null`,
+  );
+  const decisions = await decisionsOf(sql);
+  const apart = new Set(decisions.filter((d) => !d.same).flatMap((d) => [`${d.entryId} ${d.founderId}`, `${d.founderId} ${d.entryId}`]));
+  const together = decisions.filter((d) => d.same).map((d) => [d.founderId, d.entryId] as const);
+  const byProject = new Map<string, typeof rows>();
+  const waiting: number[] = [];
+  for (const row of rows) {
+    if (row.about === null) waiting.push(row.id);
+    else byProject.set(row.about, [...(byProject.get(row.about) ?? []), row]);
+  }
+  const groups: Matches['groups'] = [];
+  for (const [, of] of [...byProject].sort(([a], [b]) => (a < b ? -1 : 1)))
+    for (const { entryIds } of decideRounds(of, (a, b) => apart.has(`${a} ${b}`), together))
+      groups.push({ entryIds, by: new Map(entryIds.map((id, i) => [id, i === 0 ? 'new' : 'round'])) });
+  return reconcile(sql, {
+    seeds: new Set(seeds.rounds),
+    entries: rows,
+    found: { groups, waiting, candidates: [] },
+    losers: new Set(decisions.filter((d) => d.same).map((d) => d.entryId)),
+    kindOf: () => KIND.round,
+    slugs: (tx, fresh) => roundSlugs(tx, fresh, new Map(rows.map((r) => [r.id, r]))),
+  });
+}
+
+/** `uniswap-series-b-2022-10`: project, stage, month. */
+async function roundSlugs(
+  sql: Queryable,
+  groups: readonly { entryIds: readonly number[] }[],
+  rows: ReadonlyMap<number, RoundEntry & { about: string | null }>,
+): Promise<Wanted[]> {
+  const projects = [...new Set([...rows.values()].flatMap((r) => r.about ?? []))];
+  const slugOf = new Map(
+    (await sql.query<{ id: string; slug: string }>('select id, slug from record where id = any($1::uuid[])', [projects])).rows.map((r) => [r.id, r.slug]),
+  );
+  return groups.map(({ entryIds }) => {
+    const [first] = entryIds.map((id) => rows.get(id));
+    const stage = entryIds.map((id) => stageOf(rows.get(id)?.stage)).find((s) => s !== undefined && s !== 'Other') ?? 'round';
+    const date = first ? roundFacts(first.round).date : undefined;
+    return { slug: slugFor([`${slugOf.get(first?.about ?? '') ?? ''} ${stage.replace(' and later', '')} ${date?.slice(0, 7) ?? ''}`], 'round'), rank: 0 };
+  });
+}
+
+/** Writes into the change set that records were merged or came out again. */
+export async function noteMerges(sql: Queryable, changeSetId: number, report: Pick<MatchReport, 'merged' | 'unmerged'>): Promise<void> {
+  for (const [code, pairs] of [
+    [MERGED, report.merged.map((m): [string, string] => [m.id, m.into])],
+    [UNMERGED, report.unmerged.map((m): [string, string] => [m.id, m.from])],
+  ] as const) {
+    if (pairs.length === 0) continue;
+    await sql.query(
+      'insert into change (change_set_id, record_id, field_id, member_key) select $1, p.id, $2, uuid_send(p.other) from unnest($3::uuid[], $4::uuid[]) as p (id, other) on conflict do nothing',
+      [changeSetId, code, pairs.map(([id]) => id), pairs.map(([, other]) => other)],
+    );
+  }
 }

@@ -8,7 +8,6 @@ import {
   index,
   integer,
   jsonb,
-  numeric,
   pgTable,
   primaryKey,
   real,
@@ -23,10 +22,11 @@ import { sql } from 'drizzle-orm';
 import { bytea } from '#platform/schema.ts';
 
 /** Text compared byte by byte, so that the database, other engines and JavaScript sort alike. */
-const textC = customType<{ data: string; driverData: string }>({
+export const textC = customType<{ data: string; driverData: string }>({
   dataType: () => 'text collate "C"',
 });
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+/** A moment, with its time zone. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Where statements come from: a data set of somebody else, a room of contributors, a rule of ours. */
 export const source = pgTable(
@@ -104,8 +104,10 @@ export const record = pgTable(
     /** See RECORD_STATE of domain/records/codes.ts. */
     state: smallint().notNull().default(0),
     mergedInto: uuid('merged_into'),
+    /** The entry it was made of: where that entry belongs, this record is. */
+    founder: integer(),
   },
-  (t) => [unique().on(t.kind, t.slug), index().on(t.mergedInto), foreignKey({ columns: [t.mergedInto], foreignColumns: [t.id] })],
+  (t) => [unique().on(t.kind, t.slug), index().on(t.mergedInto), index().on(t.founder), foreignKey({ columns: [t.mergedInto], foreignColumns: [t.id] })],
 );
 
 /** A slug a record had before; it leads to the record for ever. */
@@ -132,6 +134,8 @@ export const entry = pgTable(
     kind: smallint().notNull(),
     nativeKey: textC('native_key').notNull(),
     recordId: uuid('record_id').references(() => record.id),
+    /** What it may do to the records; see ENTRY_ROLE of domain/records/codes.ts. */
+    role: smallint().notNull().default(0),
     contentHash: bytea('content_hash').notNull(),
     firstRun: integer('first_run')
       .notNull()
@@ -184,13 +188,14 @@ export const statement = pgTable(
     entryId: integer('entry_id')
       .notNull()
       .references(() => entry.id),
-    fieldId: smallint('field_id')
-      .notNull()
-      .references(() => field.id),
+    /** A field of domain/records/fields.ts; the check of the reference would cost more than the row. */
+    fieldId: smallint('field_id').notNull(),
     /** Empty for fields of one value, else a hash of what identifies the member within the source. */
     memberKey: bytea('member_key')
       .notNull()
       .default(sql`''`),
+    /** What tells several members with one object apart, as readable text: folded position and start of a role. */
+    memberRest: text('member_rest'),
     /** 1 claims, -1 denies. */
     polarity: smallint().notNull().default(1),
     /** 0 a value, 1 undisclosed, 2 known to be none. Unknown is no statement at all. */
@@ -202,7 +207,7 @@ export const statement = pgTable(
     precision: smallint(),
     validFrom: date('valid_from'),
     validTo: date('valid_to'),
-    documentId: integer('document_id').references(() => document.id),
+    documentId: integer('document_id'),
     quote: text(),
     /** 16 bytes of SHA-256 over the canonical claim. */
     valueKey: bytea('value_key').notNull(),
@@ -210,9 +215,9 @@ export const statement = pgTable(
     review: smallint().notNull().default(0),
     proposalId: uuid('proposal_id'),
     firstSeen: instant('first_seen').notNull(),
-    runId: integer('run_id').references(() => run.id),
+    runId: integer('run_id'),
     endedAt: instant('ended_at'),
-    endedRun: integer('ended_run').references(() => run.id),
+    endedRun: integer('ended_run'),
   },
   (t) => [
     uniqueIndex('statement_live')
@@ -248,9 +253,7 @@ export const choice = pgTable(
     recordId: uuid('record_id')
       .notNull()
       .references(() => record.id),
-    fieldId: smallint('field_id')
-      .notNull()
-      .references(() => field.id),
+    fieldId: smallint('field_id').notNull(),
     /** Empty for fields of one value, else the hash of the member as we know it (the object's current record). */
     memberKey: bytea('member_key').notNull(),
     statementId: bigint('statement_id', { mode: 'number' })
@@ -292,81 +295,4 @@ export const change = pgTable(
     afterStatement: bigint('after_statement', { mode: 'number' }),
   },
   (t) => [primaryKey({ columns: [t.changeSetId, t.recordId, t.fieldId, t.memberKey] }), index().on(t.recordId, t.changeSetId)],
-);
-
-/** The row of a live project: one column a field, as chosen. */
-export const project = pgTable(
-  'project',
-  {
-    id: uuid()
-      .primaryKey()
-      .references(() => record.id),
-    slug: textC().notNull(),
-    name: text().notNull(),
-    nameFolded: textC('name_folded').notNull(),
-    symbol: text(),
-    logo: text(),
-    website: text(),
-    description: text(),
-    marketCapRank: integer('market_cap_rank'),
-    marketCapRankDate: date('market_cap_rank_date'),
-    /** Order when none is asked; its formula is in api/records/rows.ts. */
-    prominence: bigint({ mode: 'number' }).notNull(),
-  },
-  (t) => [
-    uniqueIndex('project_slug').on(t.slug),
-    index('project_by_prominence').on(t.prominence.desc().nullsLast(), t.id),
-    index('project_by_name').on(t.nameFolded.desc().nullsLast(), t.id),
-    index('project_by_rank').on(t.marketCapRank.desc().nullsLast(), t.id),
-  ],
-);
-
-/** The networks a project is on. */
-export const projectChain = pgTable(
-  'project_chain',
-  {
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => record.id),
-    chainId: uuid('chain_id')
-      .notNull()
-      .references(() => record.id),
-  },
-  (t) => [primaryKey({ columns: [t.projectId, t.chainId] }), index().on(t.chainId)],
-);
-
-/** Market figures: one row for every project, nulls where unknown. Amounts in US dollars, changes in per cent. */
-export const projectFigure = pgTable(
-  'project_figure',
-  {
-    projectId: uuid('project_id')
-      .primaryKey()
-      .references(() => project.id, { onDelete: 'cascade' }),
-    priceUsd: numeric('price_usd'),
-    change1h: numeric(),
-    change24h: numeric(),
-    change7d: numeric(),
-    change30d: numeric(),
-    marketCapUsd: numeric('market_cap_usd'),
-    volume: numeric(),
-    tvl: numeric(),
-    circulatingSupply: numeric('circulating_supply'),
-    maxSupply: numeric('max_supply'),
-    totalSupply: numeric('total_supply'),
-    sourceId: smallint('source_id').references(() => source.id),
-    at: instant('at'),
-  },
-  (t) => [
-    index('project_figure_by_price').on(t.priceUsd.desc().nullsLast(), t.projectId),
-    index('project_figure_by_change1h').on(t.change1h.desc().nullsLast(), t.projectId),
-    index('project_figure_by_change24h').on(t.change24h.desc().nullsLast(), t.projectId),
-    index('project_figure_by_change7d').on(t.change7d.desc().nullsLast(), t.projectId),
-    index('project_figure_by_change30d').on(t.change30d.desc().nullsLast(), t.projectId),
-    index('project_figure_by_market_cap').on(t.marketCapUsd.desc().nullsLast(), t.projectId),
-    index('project_figure_by_volume').on(t.volume.desc().nullsLast(), t.projectId),
-    index('project_figure_by_tvl').on(t.tvl.desc().nullsLast(), t.projectId),
-    index('project_figure_by_circulating').on(t.circulatingSupply.desc().nullsLast(), t.projectId),
-    index('project_figure_by_max_supply').on(t.maxSupply.desc().nullsLast(), t.projectId),
-    index('project_figure_by_total_supply').on(t.totalSupply.desc().nullsLast(), t.projectId),
-  ],
 );

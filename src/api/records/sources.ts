@@ -11,8 +11,8 @@ export interface SourceInfo {
   mayShow: boolean;
   mayExport: boolean;
   baseRank: number;
-  /** Key of the source it repeats. */
-  mirrorOf?: string;
+  /** The source it repeats. */
+  mirrorOf?: SourceInfo;
 }
 
 /** A document as its source describes it. */
@@ -35,6 +35,7 @@ export async function syncFields(sql: Queryable): Promise<void> {
 
 /** Adds the source or brings its description up to date. Answers its id. Trust (base rank) is set once and then belongs to the operator. */
 export async function putSource(sql: Queryable, info: SourceInfo): Promise<number> {
+  if (info.mirrorOf) await putSource(sql, info.mirrorOf);
   await sql.query(
     `insert into source (key, name, home_url, licence, attribution, may_show, may_export, base_rank, mirror_of)
      values ($1, $2, $3, $4, $5, $6, $7, $8, (select id from source where key = $9))
@@ -42,7 +43,7 @@ export async function putSource(sql: Queryable, info: SourceInfo): Promise<numbe
        may_show = excluded.may_show, may_export = excluded.may_export, mirror_of = excluded.mirror_of
      where (source.name, source.home_url, source.licence, source.attribution, source.may_show, source.may_export, source.mirror_of)
        is distinct from (excluded.name, excluded.home_url, excluded.licence, excluded.attribution, excluded.may_show, excluded.may_export, excluded.mirror_of)`,
-    [info.key, info.name, info.homeUrl, info.licence, info.attribution, info.mayShow, info.mayExport, info.baseRank, info.mirrorOf ?? null],
+    [info.key, info.name, info.homeUrl, info.licence, info.attribution, info.mayShow, info.mayExport, info.baseRank, info.mirrorOf?.key ?? null],
   );
   const { rows } = await sql.query<{ id: number }>('select id from source where key = $1', [info.key]);
   if (!rows[0]) throw new Error(`source ${info.key} is not there`);

@@ -64,7 +64,8 @@ test('members are told apart by object, else by folded value', () => {
 test('an entry is the same whatever the order of its keys and claims', () => {
   const entry: EntryInput = {
     nativeKey: 'coin:a',
-    creates: true,
+    role: 'creates',
+    kind: 'project',
     keys: [
       { scheme: 'coingecko', value: 'a' },
       { scheme: 'symbol', value: 'b' },

@@ -1,6 +1,5 @@
 import { fold } from '../search/fold.ts';
-import type { PrecisionName, SchemeName } from './codes.ts';
-import { CLAIM_STATE } from './codes.ts';
+import { CLAIM_STATE, type EntryKindName, type EntryRoleName, type PrecisionName, type SchemeName } from './codes.ts';
 
 /** A value that can be written as JSON. Amounts are text, so that nothing rounds them. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
@@ -9,15 +8,17 @@ export type Json = string | number | boolean | null | Json[] | { [key: string]: 
 export interface Claim {
   /** Key of the field. */
   field: string;
+  /** As the field's type says: numbers and dates are text. */
   value?: Json;
-  /** Native key of another entry of the same source. */
+  /** Native key of another entry of the same source; native keys of one source differ across kinds. */
   object?: string;
   /** 1 claims, -1 denies. */
   polarity?: 1 | -1;
   state?: keyof typeof CLAIM_STATE;
-  /** YYYY-MM-DD. */
+  /** YYYY-MM-DD: from when to when it is so, as far as the source says. */
   validFrom?: string;
   validTo?: string;
+  /** How exactly a date of the value, else `validFrom`, is known. */
   precision?: PrecisionName;
   /** Address of the document that says so; one of the file's documents. */
   document: string;
@@ -32,10 +33,10 @@ export interface EntryKey {
 
 /** A source's own record as read: what identifies it and what it claims. */
 export interface EntryInput {
-  /** Stable within the source, `class:key`. A source never lists one thing twice in the same class. */
+  kind: EntryKindName;
+  /** Stable within the source, `class:key`. A source lists no thing twice in one class, but for the class `name`. */
   nativeKey: string;
-  /** False for entries that only add to records which are there already, such as logos. */
-  creates: boolean;
+  role: EntryRoleName;
   keys: EntryKey[];
   claims: Claim[];
 }
@@ -75,9 +76,17 @@ export function canonicalClaim(claim: Claim): string {
   return canonicalJson([CLAIM_STATE[claim.state ?? 'value'], claim.value ?? null, claim.validFrom ?? null, claim.validTo ?? null, claim.precision ?? null]);
 }
 
+/** What tells several roles of one person at one place apart: the folded position and the start. Empty for other relations. */
+export function roleText(claim: Claim): string {
+  if (claim.field !== 'roles') return '';
+  const { value } = claim;
+  const position = typeof value === 'object' && value !== null && !Array.isArray(value) && typeof value['position'] === 'string' ? fold(value['position']) : '';
+  return ` as ${position} from ${claim.validFrom ?? ''}`;
+}
+
 /** What tells the members of a many-field apart within one source: the object, else the folded value. */
 export function memberText(claim: Claim): string {
-  if (claim.object !== undefined) return `object ${claim.object}`;
+  if (claim.object !== undefined) return `object ${claim.object}${roleText(claim)}`;
   return `value ${typeof claim.value === 'string' ? fold(claim.value) : canonicalJson(claim.value ?? null)}`;
 }
 
@@ -85,5 +94,5 @@ export function memberText(claim: Claim): string {
 export function canonicalEntry(entry: EntryInput): string {
   const keys = entry.keys.map((k) => `${k.scheme} ${k.value}`).sort();
   const claims = entry.claims.map((c) => canonicalJson([c.field, c.polarity ?? 1, canonicalClaim(c), c.object ?? null, c.document, c.quote ?? null])).sort();
-  return canonicalJson([entry.creates, keys, claims]);
+  return canonicalJson([entry.kind, entry.role, keys, claims]);
 }

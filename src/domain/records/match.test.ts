@@ -1,116 +1,221 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { decideMatches, type KnownRecord, type NodeKey, type OpenEntry } from './match.ts';
+import { describe, expect, it, test } from 'vitest';
+import type { EntryKindName, EntryRoleName } from './codes.ts';
+import { decideMatches, type Decision } from './match.ts';
+import type { MatchEntry, NodeKey } from './match-nodes.ts';
 
 const keys = (text: string): NodeKey[] =>
   text
     .split(' ')
     .filter(Boolean)
-    .map((k) => ({ scheme: k.slice(0, k.indexOf('=')) as NodeKey['scheme'], value: k.slice(k.indexOf('=') + 1) }));
-const entry = (id: number, nativeKey: string, of: string, source = 1): OpenEntry => ({ id, source, nativeKey, creates: true, keys: keys(of) });
-const record = (id: string, nativeKey: string, of: string, source = 1): KnownRecord => ({ id, entries: [{ source, nativeKey }], keys: keys(of) });
-const together = (open: OpenEntry[], known: KnownRecord[] = []) =>
-  decideMatches(open, known, [])
-    .groups.map((g) => [g.recordId, ...g.entryIds.toSorted((a, b) => a - b)])
-    .sort((a, b) => Number(a[1]) - Number(b[1]));
-
-test('an exact key leads to the record that has it', () => {
-  expect(together([entry(1, 'coin:x', 'coingecko=osmosis', 2)], [record('r', 'coin:osmosis', 'coingecko=osmosis')])).toEqual([['r', 1]]);
+    .map((k) => ({ scheme: k.slice(0, k.indexOf('=')) as NodeKey['scheme'], value: k.slice(k.indexOf('=') + 1).replaceAll('_', ' ') }));
+const entry = (id: number, nativeKey: string, of: string, source = 'a', more: Partial<MatchEntry> = {}): MatchEntry => ({
+  id,
+  source,
+  nativeKey,
+  kind: 'project',
+  role: 'creates',
+  keys: keys(of),
+  ...more,
 });
+const party = (id: number, name: string, of: string, source: string, kind: EntryKindName = 'party', role: EntryRoleName = 'creates') =>
+  entry(id, `name:${name}`, `name=${name} ${of}`, source, { kind, role });
+const together = (entries: MatchEntry[], decisions: Decision[] = []) =>
+  decideMatches(entries, decisions)
+    .groups.map((g) => g.entryIds.toSorted((a, b) => a - b))
+    .sort((a, b) => Number(a[0]) - Number(b[0]));
 
-test('keys that lead to two records make candidates and no match', () => {
-  const known = [record('r', 'coin:a', 'coingecko=a'), record('s', 'coin:b', 'contract=eip155:1:0x1')];
-  const { groups, candidates } = decideMatches([entry(1, 'x:1', 'coingecko=a contract=eip155:1:0x1', 2)], known, []);
-  expect(groups).toEqual([]);
-  expect(candidates.map((c) => [c.entryId, c.target])).toEqual([
-    [1, { record: 'r' }],
-    [1, { record: 's' }],
-  ]);
-});
-
-test('a shared contract does not join what has different identifiers', () => {
-  const { groups, candidates } = decideMatches([entry(1, 'a:1', 'coingecko=a contract=c', 1), entry(2, 'a:2', 'coingecko=b contract=c', 2)], [], []);
-  expect(groups).toHaveLength(2);
-  expect(candidates).toHaveLength(1);
-});
-
-test('a source that lists two things apart keeps them apart', () => {
-  expect(together([entry(1, 'network:a', 'caip2=eip155:1'), entry(2, 'network:b', 'caip2=eip155:1')])).toEqual([
-    [undefined, 1],
-    [undefined, 2],
-  ]);
-});
-
-test('a network is its coin by name and native coin, by identifier or ticker', () => {
-  expect(together([entry(1, 'network:near', 'name=near nativeCoin=coingecko:near'), entry(2, 'coin:near', 'name=near coingecko=near symbol=near')])).toEqual([
-    [undefined, 1, 2],
-  ]);
-  expect(
-    together([entry(1, 'network:ethereum', 'name=ethereum nativeCoin=symbol:eth'), entry(2, 'coin:ethereum', 'name=ethereum coingecko=ethereum symbol=eth')]),
-  ).toEqual([[undefined, 1, 2]]);
-});
-
-test('a name alone makes a candidate and no match', () => {
-  const { groups, candidates } = decideMatches(
-    [entry(1, 'network:arbitrum-one', 'name=arbitrum nativeCoin=symbol:eth'), entry(2, 'coin:arbitrum', 'name=arbitrum coingecko=arbitrum symbol=arb')],
-    [],
-    [],
-  );
-  expect(groups).toHaveLength(2);
-  expect(candidates.map((c) => c.evidence.reason)).toEqual(['name alone']);
-});
-
-test('a name and a context that fit two places make candidates', () => {
-  const known = [record('r', 'coin:a', 'name=x symbol=x coingecko=a'), record('s', 'coin:b', 'name=x symbol=x coingecko=b')];
-  const { groups, candidates } = decideMatches([entry(1, 'network:x', 'name=x nativeCoin=symbol:x', 2)], known, []);
-  expect(groups.map((g) => g.recordId)).toEqual([undefined]);
-  expect(candidates.map((c) => c.target)).toEqual([{ record: 'r' }, { record: 's' }]);
-});
-
-test('a person decides over keys', () => {
-  const known = [record('r', 'coin:a', 'coingecko=a')];
-  const open = [entry(1, 'x:1', 'coingecko=a', 2)];
-  expect(decideMatches(open, known, [{ entryId: 1, recordId: 'r', same: false }]).groups[0]?.recordId).toBeUndefined();
-  expect(decideMatches([entry(1, 'x:1', '', 2)], known, [{ entryId: 1, recordId: 'r', same: true }]).groups[0]?.recordId).toBe('r');
-});
-
-test('what only adds makes no record of its own', () => {
-  expect(together([{ ...entry(1, 'coin:a', 'web3icons=coin:a', 2), creates: false }])).toEqual([]);
-});
-
-test('the order of the input does not matter, every entry is in one group at most, and no group holds two identifiers', () => {
-  const one = (...values: string[]) => fc.option(fc.constantFrom(...values), { nil: '' });
-  const loose = fc.uniqueArray(
-    fc.constantFrom('contract=1:x', 'contract=2:y', 'name=n', 'name=m', 'symbol=s', 'nativeCoin=symbol:s', 'nativeCoin=coingecko:a', 'chain=1'),
-    { maxLength: 4 },
-  );
-  const made = fc.record({
-    source: fc.integer({ min: 1, max: 3 }),
-    coingecko: one('coingecko=a', 'coingecko=b'),
-    caip2: one('caip2=1', 'caip2=2'),
-    loose,
-    known: fc.boolean(),
+describe('exact keys', () => {
+  it('join, across kinds of key and over several steps', () => {
+    expect(
+      together([
+        entry(1, 'coin:osmosis', 'coingecko=osmosis domain=osmosis.zone'),
+        entry(2, 'x:1', 'coingecko=osmosis handle=osmosis', 'b'),
+        entry(3, 'y:1', 'handle=osmosis', 'c'),
+        entry(4, 'z:1', 'domain=osmosis.zone', 'd'),
+      ]),
+    ).toEqual([[1, 2, 3, 4]]);
   });
-  fc.assert(
-    fc.property(fc.array(made, { maxLength: 12 }), fc.infiniteStream(fc.nat()), (list, stream) => {
-      const of = (m: (typeof list)[number]) => [m.coingecko, m.caip2, ...m.loose].join(' ');
-      const open = list.flatMap((m, i) => (m.known ? [] : [entry(i, `c${i % 2}:${i}`, of(m), m.source)]));
-      const known = list.flatMap((m, i) => (m.known ? [record(`r${i}`, `c${i % 2}:${i}`, of(m), m.source)] : []));
-      const groups = together(open, known);
-      const shuffle = <T>(items: T[]): T[] =>
-        items
-          .map((item) => [stream.next().value, item] as const)
-          .sort((a, b) => a[0] - b[0])
-          .map(([, item]) => item);
-      expect(decideMatches(shuffle(open), shuffle(known), [])).toEqual(decideMatches(open, known, []));
-      const ids = groups.flatMap((g) => g.slice(1));
-      expect(new Set(ids).size).toBe(ids.length);
-      for (const group of groups) {
-        const members = [...known.filter((r) => r.id === group[0]), ...open.filter((e) => group.slice(1).includes(e.id))];
-        for (const scheme of ['coingecko', 'caip2'])
-          expect(new Set(members.flatMap((m) => m.keys.filter((k) => k.scheme === scheme).map((k) => k.value))).size).toBeLessThanOrEqual(1);
-      }
+
+  it('that lead to things which cannot be one make candidates and no match', () => {
+    const { groups, waiting, candidates } = decideMatches(
+      [entry(2, 'coin:a', 'coingecko=a'), entry(3, 'coin:b', 'contract=eip155:1:0x1'), entry(1, 'x:1', 'coingecko=a contract=eip155:1:0x1', 'b')],
+      [],
+    );
+    expect(groups.map((g) => g.entryIds)).toEqual([[2], [3]]);
+    expect(waiting).toEqual([1]);
+    expect(candidates.map((c) => [c.entryId, c.group])).toEqual([
+      [1, 0],
+      [1, 1],
+    ]);
+  });
+
+  it('do not join what has different identifiers', () => {
+    const { groups, candidates } = decideMatches([entry(1, 'a:1', 'coingecko=a contract=c'), entry(2, 'a:2', 'coingecko=b contract=c', 'b')], []);
+    expect(groups).toHaveLength(2);
+    expect(candidates).toHaveLength(1);
+  });
+
+  it('do not join what a source lists apart, nor a person with an organization', () => {
+    expect(together([entry(1, 'network:a', 'caip2=eip155:1'), entry(2, 'network:b', 'caip2=eip155:1')])).toEqual([[1], [2]]);
+    expect(together([party(1, 'x', 'handle=x', 'a', 'person'), party(2, 'x', 'handle=x', 'b', 'organization')])).toEqual([[1], [2]]);
+    expect(together([party(1, 'x', 'handle=x', 'a', 'person'), party(2, 'x', 'handle=x', 'b', 'party')])).toEqual([[1, 2]]);
+  });
+
+  it('of several parts of one publisher’s thing make it one', () => {
+    expect(
+      together([
+        entry(1, 'protocol:1', 'id=defillama:1 id=defillama:parent#aave name=aave_v2'),
+        entry(2, 'protocol:2', 'id=defillama:2 id=defillama:parent#aave name=aave_v3'),
+        entry(3, 'protocol:3', 'id=defillama:3 name=aave_v4'),
+      ]),
+    ).toEqual([[1, 2], [3]]);
+  });
+
+  it.each(['domain', 'handle', 'github'])('of %s count for nothing where one source gives them to several things', (scheme) => {
+    expect(together([entry(1, 'coin:a', `${scheme}=x`), entry(2, 'coin:b', `${scheme}=x`), entry(3, 'p:1', `${scheme}=x`, 'b')])).toEqual([[1], [2], [3]]);
+  });
+});
+
+describe('names', () => {
+  it('join a network and its coin, by identifier or ticker', () => {
+    expect(together([entry(1, 'network:near', 'name=near nativeCoin=coingecko:near'), entry(2, 'coin:near', 'name=near coingecko=near symbol=near')])).toEqual([
+      [1, 2],
+    ]);
+    expect(
+      together([
+        entry(1, 'network:e', 'name=ethereum_mainnet shortName=ethereum nativeCoin=symbol:eth'),
+        entry(2, 'coin:e', 'name=ethereum coingecko=ethereum symbol=eth'),
+      ]),
+    ).toEqual([[1, 2]]);
+  });
+
+  it('alone make a candidate and no match', () => {
+    const { groups, candidates } = decideMatches(
+      [entry(1, 'network:arbitrum', 'name=arbitrum nativeCoin=symbol:eth'), entry(2, 'coin:arbitrum', 'name=arbitrum coingecko=arbitrum symbol=arb', 'b')],
+      [],
+    );
+    expect(groups).toHaveLength(2);
+    expect(candidates.map((c) => c.evidence.reason)).toEqual(['name alone']);
+  });
+
+  it.each([
+    ['on the same chain', 'chain=eip155:1', 'chain=eip155:1', true],
+    ['on another chain', 'chain=eip155:1', 'chain=eip155:56', false],
+    ['on the same chain under another ticker', 'chain=eip155:1 symbol=x', 'chain=eip155:1 symbol=y', false],
+    ['on the same chain with a contract each', 'chain=eip155:1 contract=eip155:1:0x1', 'chain=eip155:1 contract=eip155:1:0x2', false],
+    ['with the same round', 'round=2024-03-13|day|4300000|', 'round=2024-03-20|day|4400000|', true],
+    ['with another round', 'round=2024-03-13|day|4300000|', 'round=2024-06-13|day|9900000|', false],
+    ['with a round in the same week, of another amount', 'round=2024-03-13|day|4300000|', 'round=2024-03-15|day|9900000|', true],
+    ['of one publisher', 'publisher=p', 'publisher=p', true],
+  ])('join %s or not', (_, a, b, joined) => {
+    expect(together([entry(1, 'x:1', `name=nova ${a}`), entry(2, 'y:1', `name=nova ${b}`, 'b')])).toEqual(joined ? [[1, 2]] : [[1], [2]]);
+  });
+
+  it('join nothing where several bear them and cannot be one', () => {
+    expect(
+      together([
+        entry(1, 'x:1', 'name=nova chain=c'),
+        entry(2, 'y:1', 'name=nova chain=c coingecko=a', 'b'),
+        entry(3, 'z:1', 'name=nova chain=c coingecko=b', 'c'),
+      ]),
+    ).toEqual([[1], [2], [3]]);
+  });
+
+  it('of investors join where they backed the same project, and not otherwise', () => {
+    expect(together([party(1, 'jump', 'backed=sui', 'a'), party(2, 'jump', 'backed=sui', 'b')])).toEqual([[1, 2]]);
+    expect(together([party(1, 'jump', 'backed=sui', 'a'), party(2, 'jump', 'backed=aptos', 'b')])).toEqual([[1], [2]]);
+  });
+
+  it('of investors join where one is a part of the other and both backed two of the same, but never two different wholes', () => {
+    const polychain = party(1, 'polychain', 'backed=sui backed=celo backed=dydx', 'a');
+    expect(together([polychain, party(2, 'polychain_capital', 'shortName=polychain backed=sui backed=celo backed=acala', 'b')])).toEqual([[1, 2]]);
+    expect(together([polychain, party(2, 'polychain_capital', 'shortName=polychain backed=sui backed=near backed=acala', 'b')])).toEqual([[1], [2]]);
+    const [crypto, capital] = [
+      party(2, 'jump_crypto', 'shortName=jump backed=sui backed=celo', 'b'),
+      party(3, 'jump_capital', 'shortName=jump backed=sui backed=celo', 'c'),
+    ];
+    expect(together([crypto, capital])).toEqual([[2], [3]]);
+    expect(together([party(1, 'jump', 'backed=sui backed=celo', 'a'), crypto, capital])).toEqual([[1], [2], [3]]);
+  });
+});
+
+describe('what an entry may do', () => {
+  it('one that only adds founds nothing', () => {
+    expect(together([entry(1, 'coin:a', 'web3icons=coin:a', 'b', { role: 'adds' })])).toEqual([]);
+    expect(together([entry(1, 'coin:a', 'web3icons=coin:a', 'b', { role: 'adds' }), entry(2, 'coin:a', 'web3icons=coin:a')])).toEqual([[1, 2]]);
+  });
+
+  it('one that yields founds a record while nobody has its name, else it waits with a candidate', () => {
+    const yields = entry(1, 'x:1', 'name=nova', 'b', { role: 'yields' });
+    expect(together([yields])).toEqual([[1]]);
+    const { groups, waiting, candidates } = decideMatches([yields, entry(2, 'y:1', 'name=nova')], []);
+    expect([groups.map((g) => g.entryIds), waiting, candidates.map((c) => c.entryId)]).toEqual([[[2]], [1], [1]]);
+  });
+
+  it('a guess stands beside the one bearer of the name, and joins nothing', () => {
+    const guess = party(9, 'ann', '', 'g', 'party', 'guesses');
+    expect(together([guess])).toEqual([]);
+    expect(together([guess, party(1, 'ann', 'backed=x', 'a')])).toEqual([[1, 9]]);
+    expect(together([guess, party(1, 'ann', 'backed=x', 'a'), party(2, 'ann', 'backed=y', 'b')])).toEqual([[1], [2]]);
+  });
+
+  it('a namesake of what was taken down waits', () => {
+    const down = party(1, 'ann', '', 'a');
+    const { groups, waiting } = decideMatches([{ ...down, hidden: true }, party(2, 'ann', 'backed=x', 'b')], []);
+    expect([groups.map((g) => g.entryIds), waiting]).toEqual([[[1]], [2]]);
+  });
+
+  it('what was taken down takes nothing with it that is shown', () => {
+    expect(together([entry(1, 'x:1', 'domain=n.io', 'a', { hidden: true }), entry(2, 'y:1', 'domain=n.io', 'b', { live: true })])).toEqual([[1], [2]]);
+  });
+});
+
+describe('what people decided', () => {
+  const [a, b] = [entry(1, 'x:1', 'name=nova coingecko=a'), entry(2, 'x:2', 'name=nova coingecko=b')];
+  it('joins what the keys keep apart', () => {
+    expect(together([a, b], [{ entryId: 2, founderId: 1, same: true }])).toEqual([[1, 2]]);
+  });
+  it('parts what the keys join', () => {
+    const twin = entry(3, 'y:1', 'coingecko=a', 'b');
+    expect(together([a, twin])).toEqual([[1, 3]]);
+    expect(together([a, twin], [{ entryId: 3, founderId: 1, same: false }])).toEqual([[1], [3]]);
+  });
+});
+
+test('the order of entries does not matter', () => {
+  const some = fc.array(
+    fc.record({
+      source: fc.constantFrom('a', 'b', 'c'),
+      name: fc.constantFrom('n', 'm', 'o'),
+      keys: fc.subarray([
+        'coingecko=1',
+        'coingecko=2',
+        'contract=x',
+        'contract=y',
+        'domain=d',
+        'domain=e',
+        'handle=h',
+        'chain=c',
+        'round=2024-01-01|day|5|',
+        'shortName=m',
+      ]),
+      role: fc.constantFrom<EntryRoleName>('creates', 'adds', 'yields', 'guesses'),
     }),
-    { numRuns: 1000 },
+    { maxLength: 12 },
+  );
+  const named = (groups: { entryIds: number[] }[]) => groups.map((g) => g.entryIds.toSorted((a, b) => a - b).join(' ')).sort();
+  fc.assert(
+    fc.property(some, fc.func(fc.integer()), (list, shuffle) => {
+      const entries = list.map((e, i) => entry(i + 1, `t:${i}`, `name=${e.name} ${e.keys.join(' ')}`, e.source, { role: e.role }));
+      const mixed = entries.toSorted((x, y) => shuffle(x.id) - shuffle(y.id));
+      const [one, two] = [decideMatches(entries, []), decideMatches(mixed, [])];
+      expect(named(two.groups)).toEqual(named(one.groups));
+      expect(two.waiting.toSorted((a, b) => a - b)).toEqual(one.waiting.toSorted((a, b) => a - b));
+      const told = (m: typeof one) =>
+        m.candidates.map((c) => `${c.entryId} ${m.groups[c.group]?.entryIds.toSorted((a, b) => a - b).join(' ')} ${c.evidence.reason}`).sort();
+      expect(told(two)).toEqual(told(one));
+    }),
+    { numRuns: 300 },
   );
 });

@@ -1,251 +1,281 @@
-import type { SchemeName } from './codes.ts';
+import type { EntryRoleName, SchemeName } from './codes.ts';
+import {
+  agrees,
+  agreesInPart,
+  borneOut,
+  BORNE_OUT,
+  clash,
+  HARD,
+  isPart,
+  join,
+  KEY_LIMIT,
+  Node,
+  overlap,
+  pairsOf,
+  root,
+  sharesHard,
+  SOFT,
+  NAMESAKES,
+  type MatchedBy,
+  type MatchEntry,
+  type NodeKey,
+} from './match-nodes.ts';
 
-/** A key of an entry or of a record's entries. */
-export interface NodeKey {
-  scheme: SchemeName;
-  value: string;
-}
-
-/** An entry that is not matched yet. */
-export interface OpenEntry {
-  id: number;
-  source: number;
-  nativeKey: string;
-  /** Whether it may become a record of its own. */
-  creates: boolean;
-  keys: readonly NodeKey[];
-}
-
-/** A record some open entry might be: what its entries are identified by. */
-export interface KnownRecord {
-  id: string;
-  entries: readonly { source: number; nativeKey: string }[];
-  keys: readonly NodeKey[];
-}
-
-/** What a person decided about an entry and a record. */
+/** What a person decided about an entry and a record, which is where its founding entry is. */
 export interface Decision {
   entryId: number;
-  recordId: string;
+  /** The entry that founded the record. */
+  founderId: number;
   same: boolean;
 }
 
-/** Entries that are one record: an existing one, or a new one to be made of them. */
+/** Entries that are one record. */
 export interface Group {
-  recordId: string | undefined;
   entryIds: number[];
-  /** By which key each entry came to the group; `new` for the one that founded it. */
-  by: Map<number, SchemeName | 'context' | 'person' | 'new'>;
+  by: Map<number, MatchedBy>;
 }
 
-/** A match that keys do not settle. `groups` index into the groups; an entry that waits belongs to none. */
+/** A match that keys do not settle: an entry and the group it might belong to. */
 export interface OpenCandidate {
   entryId: number;
-  target: { record: string } | { group: number };
+  group: number;
   score: number;
-  evidence: { reason: 'keys disagree' | 'name alone' | 'name and several'; scheme: SchemeName; value: string };
+  evidence: { reason: 'keys disagree' | 'name alone' | 'name and several' | 'taken down'; scheme: SchemeName; value: string };
 }
 
 export interface Matches {
   groups: Group[];
+  /** Entries without a record: disputed, or with nothing to add to. */
+  waiting: number[];
   candidates: OpenCandidate[];
 }
 
-/** Schemes that decide alone, the surest first. */
-const EXACT: readonly SchemeName[] = ['web3icons', 'caip2', 'coingecko', 'contract'];
-/** Of these a record has one value at most. */
-const EXCLUSIVE: readonly SchemeName[] = ['coingecko', 'caip2'];
-
-interface Node {
-  parent: Node | undefined;
-  record: string | undefined;
-  entries: OpenEntry[];
-  by: Group['by'];
-  /** Values by scheme. */
-  values: Map<SchemeName, Set<string>>;
-  /** `source/class` of every entry: a source lists nothing twice in a class. */
-  places: Set<string>;
-}
-
-const place = (source: number, nativeKey: string): string => `${source}/${nativeKey.slice(0, nativeKey.indexOf(':') + 1)}`;
-
-function root(node: Node): Node {
-  let top = node;
-  while (top.parent) top = top.parent;
-  return top;
-}
-
-const has = (node: Node, scheme: SchemeName): ReadonlySet<string> => node.values.get(scheme) ?? new Set();
-const overlap = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => [...a].some((v) => b.has(v));
-
-/** Whether what is known of two nodes forbids that they are one. */
-function clash(a: Node, b: Node): boolean {
-  if (a.record !== undefined && b.record !== undefined) return true;
-  if (overlap(a.places, b.places)) return true;
-  return EXCLUSIVE.some((scheme) => {
-    const [x, y] = [has(a, scheme), has(b, scheme)];
-    return x.size > 0 && y.size > 0 && !overlap(x, y);
-  });
-}
-
-const coins = (node: Node): Set<string> =>
-  new Set([...[...has(node, 'coingecko')].map((v) => `coingecko:${v}`), ...[...has(node, 'symbol')].map((v) => `symbol:${v}`)]);
-
-/** Whether more than the name speaks for it: one is the other's native coin, or both carry one ticker on one chain. */
-function agrees(a: Node, b: Node): boolean {
-  if (overlap(has(a, 'nativeCoin'), coins(b)) || overlap(has(b, 'nativeCoin'), coins(a))) return true;
-  if (!overlap(has(a, 'symbol'), has(b, 'symbol'))) return false;
-  const contractsOn = (of: Node, chain: string) => [...has(of, 'contract')].some((c) => c.startsWith(`${chain}:`));
-  return [...has(a, 'chain')].some((chain) => has(b, 'chain').has(chain) && !(contractsOn(a, chain) && contractsOn(b, chain)));
-}
-
 /**
- * Decides which record each open entry is. Exact keys first: an entry whose keys lead to several records waits and becomes a
- * candidate for each. Entries without a record of their own are joined among themselves unless what is known forbids it. A
- * name decides only with a context, and only when it leads to one place; a name alone makes a candidate, never a match.
- * The order of the input does not matter.
+ * Decides which entries are one record, from the entries and what people decided alone: neither what was decided before nor the
+ * order of the input matter. Exact keys join, the surest first, unless what is known of two groups forbids it; an entry whose keys
+ * lead to groups that cannot be one waits, with a candidate for each. Websites, handles and accounts that several things of one
+ * source share are no keys. A name joins only with a context (the same chain, round, publisher or project backed), and only where it leads
+ * to one place; a name alone makes a candidate, never a match.
  */
-export function decideMatches(open: readonly OpenEntry[], known: readonly KnownRecord[], decisions: readonly Decision[]): Matches {
-  const entries = [...open].sort((a, b) => a.source - b.source || (a.nativeKey < b.nativeKey ? -1 : 1));
-  const records = new Map(
-    [...known]
-      .sort((a, b) => (a.id < b.id ? -1 : 1))
-      .map((r) => [
-        r.id,
-        node(
-          r.id,
-          r.entries.map((e) => place(e.source, e.nativeKey)),
-          r.keys,
-        ),
-      ]),
-  );
-  const refused = new Set(decisions.filter((d) => !d.same).map((d) => `${d.entryId} ${d.recordId}`));
-  const mayBe = (a: Node, b: Node) => {
-    const record = a.record ?? b.record;
-    return record === undefined || ![...a.entries, ...b.entries].some((e) => refused.has(`${e.id} ${record}`));
-  };
-  const byKey = indexByKey([...records.values()]);
+export function decideMatches(input: readonly MatchEntry[], decisions: readonly Decision[]): Matches {
+  const entries = [...input].sort((a, b) => (a.source === b.source ? compare(a.nativeKey, b.nativeKey) : compare(a.source, b.source)));
   const candidates: { entryId: number; other: Node; score: number; evidence: OpenCandidate['evidence'] }[] = [];
-  const nodes: Node[] = [];
+  const apart = new Map<number, Set<number>>();
+  for (const d of decisions) {
+    if (d.same) continue;
+    for (const [x, y] of [
+      [d.entryId, d.founderId],
+      [d.founderId, d.entryId],
+    ] as const)
+      apart.set(x, (apart.get(x) ?? new Set()).add(y));
+  }
+  const mayBe = (a: Node, b: Node): boolean => apart.size === 0 || !a.entries.some((e) => apart.has(e.id) && b.entries.some((o) => apart.get(e.id)?.has(o.id)));
 
-  for (const entry of entries) {
-    const made = node(undefined, [place(entry.source, entry.nativeKey)], entry.keys);
-    made.entries.push(entry);
-    const decided = decisions.find((d) => d.entryId === entry.id && d.same);
-    const reached = new Map<Node, NodeKey>();
-    for (const scheme of EXACT) {
-      for (const value of has(made, scheme))
-        for (const r of byKey.get(`${scheme} ${value}`) ?? []) if (mayBe(made, r) && !reached.has(r)) reached.set(r, { scheme, value });
+  const coinIds = new Set(entries.flatMap((e) => e.keys.flatMap((k) => (k.scheme === 'coingecko' ? [k.value] : []))));
+  const all = entries.filter((e) => e.role !== 'guesses').map((e) => new Node(withCoin(e, coinIds)));
+  const { usable, index } = withoutShared(all);
+  const disputed = new Map<Node, { node: Node; key: NodeKey }[]>();
+  const decidedSame = new Set(decisions.filter((d) => d.same).map((d) => d.entryId));
+  for (const node of all) {
+    const entry = node.entries[0];
+    if (!entry || decidedSame.has(entry.id)) continue;
+    const met = new Map<Node, NodeKey>();
+    for (const key of usable.get(node) ?? [])
+      for (const other of index.get(key.scheme)?.get(key.value) ?? [])
+        if (other !== node && !met.has(other) && !clash(node, other) && mayBe(node, other)) met.set(other, key);
+    if (met.size < 2) continue;
+    const list = [...met];
+    const quarrel = list.some(([x, k], i) =>
+      list.slice(i + 1).some(([y, l]) => (k.scheme !== l.scheme || k.value !== l.value) && !sharesHard(x, y) && clash(x, y)),
+    );
+    if (quarrel)
+      disputed.set(
+        node,
+        list.map(([n, key]) => ({ node: n, key })),
+      );
+  }
+  const nodes = all.filter((n) => !disputed.has(n));
+
+  for (const scheme of [...HARD, ...SOFT]) {
+    for (const [value, members] of several(index.get(scheme))) {
+      const roots = [...new Set(members.flatMap((n) => (disputed.has(n) ? [] : root(n))))];
+      if (roots.length < 2) continue;
+      const pairs = pairsOf(roots);
+      const doubted = BORNE_OUT.includes(scheme);
+      if (pairs.every(([a, b]) => !clash(a, b) && mayBe(a, b) && (!doubted || borneOut(a, b, scheme))))
+        for (const [a, b] of pairs) join(root(a), root(b), scheme);
+      else if (roots.length <= NAMESAKES) for (const [a, b] of pairs) if (mayBe(a, b)) note(a, b, 0.7, { reason: 'keys disagree', scheme, value });
     }
-    const decidedNode = decided && records.get(decided.recordId);
-    if (decidedNode) {
-      join(decidedNode, made, 'person');
-      continue;
-    }
-    if (reached.size > 1) {
-      for (const [other, key] of reached) candidates.push({ entryId: entry.id, other, score: 0.9, evidence: { reason: 'keys disagree', ...key } });
-      continue;
-    }
-    nodes.push(made);
   }
 
-  const shared = (scheme: SchemeName) => [...indexByKey([...records.values(), ...nodes], [scheme]).entries()].sort(([a], [b]) => (a < b ? -1 : 1));
-  for (const scheme of EXACT) {
-    for (const [key, members] of shared(scheme)) {
-      const roots = [...new Set(members.map(root))];
-      const pairs = roots.flatMap((a, i) => roots.slice(i + 1).map((b) => [a, b] as const));
-      if (pairs.every(([a, b]) => !clash(a, b) && mayBe(a, b))) for (const [a, b] of pairs) join(root(a), root(b), scheme);
-      else for (const [a, b] of pairs) if (mayBe(a, b)) note(a, b, 0.7, { reason: 'keys disagree', scheme, value: key.slice(scheme.length + 1) });
-    }
-  }
-
-  const partners = new Map<Node, Map<Node, string>>();
-  const alone: [Node, Node, string][] = [];
-  for (const [key, members] of shared('name')) {
+  joinNamed(['name'], agrees);
+  joinNamed(['name', 'shortName'], agreesInPart);
+  for (const [value, members] of several(indexAll(nodes, ['name']))) {
     const roots = [...new Set(members.map(root))];
-    for (const [i, a] of roots.entries()) {
-      for (const b of roots.slice(i + 1)) {
-        if (clash(a, b) || !mayBe(a, b)) continue;
-        if (!agrees(a, b)) alone.push([a, b, key.slice(5)]);
-        else
-          for (const [x, y] of [
-            [a, b],
-            [b, a],
-          ] as const)
-            partners.set(x, (partners.get(x) ?? new Map<Node, string>()).set(y, key.slice(5)));
-      }
-    }
+    if (roots.length < 2 || roots.length > NAMESAKES) continue;
+    for (const [a, b] of pairsOf(roots)) if (!clash(a, b) && mayBe(a, b)) note(a, b, 0.3, { reason: 'name alone', scheme: 'name', value });
   }
-  for (const [a, with_] of partners) {
-    for (const [b, value] of with_) {
-      if (root(a) === root(b)) continue;
-      const only = with_.size === 1 && partners.get(b)?.size === 1;
-      if (only && !clash(root(a), root(b)) && mayBe(root(a), root(b))) join(root(a), root(b), 'context');
-      else note(a, b, 0.6, { reason: 'name and several', scheme: 'name', value });
-    }
-  }
-  for (const [a, b, value] of alone) if (root(a) !== root(b)) note(a, b, 0.3, { reason: 'name alone', scheme: 'name', value });
 
+  const nodeOf = new Map(all.map((n) => [n.entries[0]?.id ?? 0, n]));
+  for (const { entryId, founderId, same } of decisions) {
+    const [a, b] = [nodeOf.get(entryId), nodeOf.get(founderId)];
+    if (same && a && b && !disputed.has(a) && !disputed.has(b)) join(root(b), root(a), 'person');
+  }
+
+  const tops = nodes.filter((n) => !n.parent);
+  const shown = new Set(foundersOf(tops, note));
   const groups: Group[] = [];
   const indexOf = new Map<Node, number>();
-  for (const top of [...records.values(), ...nodes].filter((n) => !n.parent)) {
-    if (top.entries.length === 0 || (top.record === undefined && !top.entries.some((e) => e.creates))) continue;
+  for (const top of tops) {
+    if (!shown.has(top)) continue;
     indexOf.set(top, groups.length);
-    const founder = top.entries.find((e) => e.creates && !top.by.has(e.id)) ?? top.entries[0];
-    if (top.record === undefined && founder) top.by.set(founder.id, 'new');
-    groups.push({ recordId: top.record, entryIds: top.entries.map((e) => e.id), by: top.by });
+    const founder = top.entries.find((e) => e.role === 'creates' && !top.by.has(e.id)) ?? top.entries[0];
+    if (founder) top.by.set(founder.id, 'new');
+    groups.push({ entryIds: top.entries.map((e) => e.id), by: top.by });
   }
+  const named = indexAll(
+    tops.filter((t) => shown.has(t)),
+    ['name'],
+  );
+  for (const entry of entries) {
+    if (entry.role !== 'guesses') continue;
+    const bearers = new Set(entry.keys.flatMap((k) => (k.scheme === 'name' ? (named.get(k.value) ?? []) : [])));
+    const group = bearers.size === 1 ? groups[indexOf.get([...bearers][0] as Node) ?? -1] : undefined;
+    group?.entryIds.push(entry.id);
+    group?.by.set(entry.id, 'name');
+  }
+
+  for (const [node, leads] of disputed)
+    for (const { node: other, key } of leads) {
+      const entry = node.entries[0];
+      if (entry) candidates.push({ entryId: entry.id, other, score: 0.9, evidence: { reason: 'keys disagree', ...key } });
+    }
   const settled: OpenCandidate[] = [];
   const told = new Set<string>();
   for (const { entryId, other, score, evidence } of candidates) {
     const top = root(other);
     const group = indexOf.get(top);
-    const target = top.record !== undefined ? { record: top.record } : group !== undefined ? { group } : undefined;
-    if (!target || top.entries.some((e) => e.id === entryId)) continue;
-    const key = `${entryId} ${JSON.stringify(target)}`;
-    if (told.has(key)) continue;
-    told.add(key);
-    settled.push({ entryId, target, score, evidence });
+    if (group === undefined || top.entries.some((e) => e.id === entryId) || told.has(`${entryId} ${group}`)) continue;
+    told.add(`${entryId} ${group}`);
+    settled.push({ entryId, group, score, evidence });
   }
-  return { groups, candidates: settled };
+  const placed = new Set(groups.flatMap((g) => g.entryIds));
+  return { groups, waiting: entries.filter((e) => !placed.has(e.id)).map((e) => e.id), candidates: settled };
 
-  /** Names the pair once, on the side of an entry. */
-  function note(a: Node, b: Node, score: number, evidence: OpenCandidate['evidence']): void {
-    if (a.record !== undefined && b.record !== undefined) return;
-    const [from, other] = a.entries[0] && a.record === undefined ? [a, b] : [b, a];
-    const entry = from.entries[0];
-    if (entry) candidates.push({ entryId: entry.id, other, score, evidence });
-  }
-}
-
-function node(record: string | undefined, places: readonly string[], keys: readonly NodeKey[]): Node {
-  const values = new Map<SchemeName, Set<string>>();
-  for (const { scheme, value } of keys) values.set(scheme, (values.get(scheme) ?? new Set()).add(value));
-  return { parent: undefined, record, entries: [], by: new Map(), values, places: new Set(places) };
-}
-
-function indexByKey(nodes: readonly Node[], schemes: readonly SchemeName[] = EXACT): Map<string, Node[]> {
-  const index = new Map<string, Node[]>();
-  for (const n of nodes) {
-    for (const scheme of schemes) {
-      for (const value of has(n, scheme)) {
-        const list = index.get(`${scheme} ${value}`);
-        if (list) list.push(n);
-        else index.set(`${scheme} ${value}`, [n]);
+  /** Joins what shares a name and agrees, where all that it might be is one thing. */
+  function joinNamed(schemes: readonly SchemeName[], agree: (a: Node, b: Node) => boolean): void {
+    const partners = new Map<Node, Map<Node, string>>();
+    const whole = schemes.length === 1;
+    for (const [value, members] of several(indexAll(nodes, schemes))) {
+      const roots = [...new Set(members.map(root))];
+      if (roots.length < 2 || roots.length > KEY_LIMIT) continue;
+      for (const [a, b] of pairsOf(roots)) {
+        if (clash(a, b) || !mayBe(a, b) || !agree(a, b)) continue;
+        for (const [x, y] of [
+          [a, b],
+          [b, a],
+        ] as const)
+          partners.set(x, (partners.get(x) ?? new Map<Node, string>()).set(y, value));
+      }
+    }
+    // Several parts may belong to one whole, but a part to one whole alone.
+    const rival = (part: Node, one: Node, other: Node) => (whole ? clash(one, other) || !mayBe(one, other) : isPart(part, one) && isPart(part, other));
+    const alike = (x: Node, y: Node) =>
+      x === y || (!clash(x, y) && mayBe(x, y) && (partners.get(x)?.has(y) || (whole && overlap(x.has('name'), y.has('name')))));
+    for (const [a, with_] of partners) {
+      for (const [b, value] of with_) {
+        if (root(a) === root(b)) continue;
+        const rivals = [
+          ...[...with_.keys()].filter((n) => n !== b && !alike(n, b) && rival(a, b, n)),
+          ...[...(partners.get(b)?.keys() ?? [])].filter((n) => n !== a && !alike(n, a) && rival(b, a, n)),
+        ];
+        if (rivals.length === 0 && !clash(root(a), root(b)) && mayBe(root(a), root(b))) join(root(a), root(b), 'context');
+        else note(a, b, 0.6, { reason: 'name and several', scheme: whole ? 'name' : 'shortName', value });
       }
     }
   }
+
+  /** Names the pair once, on the side that comes later. */
+  function note(a: Node, b: Node, score: number, evidence: OpenCandidate['evidence']): void {
+    const entry = b.entries[0];
+    if (entry) candidates.push({ entryId: entry.id, other: a, score, evidence });
+  }
+}
+
+/** The entry with the identifier it claims to have at CoinGecko, where another list knows that. */
+function withCoin(entry: MatchEntry, known: ReadonlySet<string>): MatchEntry {
+  if (!entry.keys.some((k) => k.scheme === 'coingeckoClaim')) return entry;
+  return {
+    ...entry,
+    keys: entry.keys.flatMap((k) => (k.scheme !== 'coingeckoClaim' ? [k] : known.has(k.value) ? [{ scheme: 'coingecko' as const, value: k.value }] : [])),
+  };
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+/** The values that several hold, in order. */
+const several = <T>(index: ReadonlyMap<string, readonly T[]> = new Map()): [string, readonly T[]][] =>
+  [...index].filter(([, held]) => held.length > 1).sort(([a], [b]) => compare(a, b));
+
+function indexAll(nodes: readonly Node[], schemes: readonly SchemeName[]): Map<string, Node[]> {
+  const index = new Map<string, Node[]>();
+  for (const n of nodes) for (const scheme of schemes) for (const value of n.has(scheme)) put(index, value, n);
   return index;
 }
 
-/** Makes one node of two; the record stays the root. */
-function join(a: Node, b: Node, by: SchemeName | 'context' | 'person'): void {
-  if (a === b) return;
-  const [top, under] = b.record !== undefined ? [b, a] : [a, b];
-  under.parent = top;
-  for (const e of under.entries) if (!under.by.has(e.id)) under.by.set(e.id, by);
-  for (const [id, how] of under.by) top.by.set(id, how);
-  top.entries.push(...under.entries);
-  for (const p of under.places) top.places.add(p);
-  for (const [scheme, values] of under.values) top.values.set(scheme, new Set([...(top.values.get(scheme) ?? []), ...values]));
+function put<T>(index: Map<string, T[]>, key: string, item: T): void {
+  const list = index.get(key);
+  if (list) list.push(item);
+  else index.set(key, [item]);
+}
+
+/** The exact keys of every node, and who holds them, without those that identify nobody: one source gives them to several things, or too many have them. */
+function withoutShared(nodes: readonly Node[]): { usable: Map<Node, NodeKey[]>; index: Map<SchemeName, Map<string, Node[]>> } {
+  const index = new Map([...HARD, ...SOFT].map((scheme) => [scheme, new Map<string, Node[]>()]));
+  for (const n of nodes)
+    for (const { scheme, value } of n.entries[0]?.keys ?? []) {
+      const holders = index.get(scheme);
+      if (holders) put(holders, value, n);
+    }
+  for (const [scheme, holders] of index)
+    for (const [value, list] of holders) {
+      if (list.length < 2) continue;
+      if (list.length > KEY_LIMIT || (SOFT.includes(scheme) && givenToSeveral(list))) holders.delete(value);
+    }
+  const usable = new Map(nodes.map((n) => [n, (n.entries[0]?.keys ?? []).filter((k) => index.get(k.scheme)?.has(k.value))]));
+  return { usable, index };
+}
+
+/** Whether one source gives it to several things. */
+function givenToSeveral(holders: readonly Node[]): boolean {
+  const bySource = new Map<string, Node[]>();
+  for (const n of holders) put(bySource, n.entries[0]?.source ?? '', n);
+  return [...bySource.values()].some((same) => pairsOf(same).some(([a, b]) => !sharesHard(a, b)));
+}
+
+/** The groups that are records: with an entry that creates, or one that yields and whose name nobody has; not the namesakes of what was taken down. */
+function foundersOf(tops: readonly Node[], note: (a: Node, b: Node, score: number, evidence: OpenCandidate['evidence']) => void): Node[] {
+  const founds = (n: Node, role: EntryRoleName) => n.entries.some((e) => e.role === role);
+  const hidden = indexAll(
+    tops.filter((n) => n.entries.some((e) => e.hidden)),
+    ['name'],
+  );
+  const heldBack = (n: Node): boolean => {
+    if (n.entries.some((e) => e.hidden || e.live)) return false;
+    for (const value of n.has('name')) {
+      const other = hidden.get(value)?.[0];
+      if (!other) continue;
+      note(other, n, 0.5, { reason: 'taken down', scheme: 'name', value });
+      return true;
+    }
+    return false;
+  };
+  const sure = tops.filter((n) => founds(n, 'creates') && !heldBack(n));
+  const names = new Set(sure.flatMap((n) => [...n.has('name')]));
+  const yielding = tops.filter((n) => !founds(n, 'creates') && founds(n, 'yields') && !heldBack(n));
+  const free = yielding.filter((n) => {
+    if (overlap(n.has('name'), names)) return false;
+    for (const value of n.has('name')) names.add(value);
+    return true;
+  });
+  return [...sure, ...free];
 }

@@ -1,0 +1,121 @@
+import { ENTRY_KIND, KIND, type KindName } from '#domain/records/codes.ts';
+import { fieldId } from '#domain/records/fields.ts';
+import type { Transaction } from '#platform/data/transact.ts';
+import type { Queryable } from '#platform/postgres/database.ts';
+import { choose } from './choose.ts';
+import { matchEntries, matchRounds, noteMerges } from './match.ts';
+import type { MatchReport } from './reconcile.ts';
+import { writeRows } from './rows.ts';
+import { freeSlugs } from './slugs.ts';
+
+/** What followed from new or changed entries. */
+export interface Applied {
+  by: Record<string, number>;
+  created: number;
+  merged: number;
+  unmerged: number;
+  candidates: number;
+  waiting: number;
+  /** Fields and members whose statement changed, in records that were there before. */
+  changes: number;
+  /** Absent when nothing changed. */
+  changeSetId: number | undefined;
+}
+
+/** What to look at again. */
+export interface Cause {
+  /** Entries that are new, changed, or about which people decided. */
+  entries: readonly number[];
+  /** Records to choose for in any case. */
+  records?: readonly string[];
+  now: Date;
+  actor: string;
+  cause: Record<string, unknown>;
+  reverts?: number;
+}
+
+/** Matches the entries and what they lead to, chooses for every record this touches, and writes rows and one change set. */
+export async function applyMatches(tx: Transaction, { entries, records = [], now, actor, cause, reverts }: Cause): Promise<Applied> {
+  const { sql } = tx;
+  const { rows } = await sql.query<{ id: number; kind: number }>('select id, kind from entry where id = any($1::int[])', [entries]);
+  const of = (...kinds: number[]) => rows.filter((r) => kinds.includes(r.kind)).map((r) => r.id);
+  const projects = await matchEntries(sql, 'project', of(ENTRY_KIND.project));
+  const parties = await matchEntries(sql, 'party', of(ENTRY_KIND.organization, ENTRY_KIND.person, ENTRY_KIND.party));
+  const rounds = await matchRounds(sql, { rounds: of(ENTRY_KIND.round), projects: projects.moved });
+  const all = [projects, parties, rounds];
+  const created = all.flatMap((m) => m.created);
+  const scope = await touched(sql, entries, all, records);
+  const result: Applied = {
+    by: sum(all.map((m) => m.by)),
+    created: created.length,
+    merged: all.reduce((n, m) => n + m.merged.length, 0),
+    unmerged: all.reduce((n, m) => n + m.unmerged.length, 0),
+    candidates: all.reduce((n, m) => n + m.candidates, 0),
+    waiting: all.reduce((n, m) => n + m.waiting, 0),
+    changes: 0,
+    changeSetId: undefined,
+  };
+  if (scope.length === 0) return result;
+  const made = await sql.query<{ id: number }>('insert into change_set (at, actor, cause, reverts) values ($1, $2, $3, $4) returning id', [
+    now,
+    actor,
+    cause,
+    reverts ?? null,
+  ]);
+  const changeSetId = made.rows[0]?.id ?? 0;
+  const merged = all.flatMap((m) => m.merged);
+  if (merged.length > 0) await sql.query('update change_set set cause = $2 where id = $1', [changeSetId, { ...cause, merged }]);
+  result.changes = await choose(sql, scope, changeSetId, created);
+  for (const m of all) await noteMerges(sql, changeSetId, m);
+  const kinds = new Set<KindName>(await placeKinds(sql, scope));
+  for (const kind of await writeRows(sql, scope)) kinds.add(kind);
+  if (result.changes + created.length + result.merged + result.unmerged > 0) {
+    result.changeSetId = changeSetId;
+    tx.emit('facts.changed', { changeSetId });
+  } else await sql.query('delete from change_set where id = $1', [changeSetId]);
+  for (const kind of kinds) tx.raise(kind);
+  return result;
+}
+
+/** Records whose choices may differ now: those of the entries, those that gained or lost entries, and those that name such an entry as an object. */
+async function touched(sql: Queryable, entries: readonly number[], reports: readonly MatchReport[], records: readonly string[]): Promise<string[]> {
+  const moved = reports.flatMap((m) => m.moved);
+  const { rows } = await sql.query<{ id: string }>(
+    `select record_id as id from entry where id = any($1::int[]) and record_id is not null
+     union
+     select e.record_id from statement s join entry e on e.id = s.entry_id where s.object_entry_id = any($2::int[]) and s.ended_at is null and e.record_id is not null`,
+    [entries, moved],
+  );
+  return [...new Set([...rows.map((r) => r.id), ...reports.flatMap((m) => m.records), ...reports.flatMap((m) => m.created), ...records])];
+}
+
+/** Makes persons of organizations and the other way round, as the statement that stands says; an organization where none does. Answers the kinds concerned. */
+async function placeKinds(sql: Queryable, scope: readonly string[]): Promise<KindName[]> {
+  const { rows } = await sql.query<{ id: string; slug: string; from: number; to: number }>(
+    `select r.id, r.slug, r.kind as from, x.kind as to from record r left join choice c on c.record_id = r.id and c.field_id = ${fieldId('organization', 'kind')} and c.member_key = ''
+       left join statement s on s.id = c.statement_id
+       cross join lateral (select case when s.value #>> '{}' = 'person' then ${KIND.person} else ${KIND.organization} end as kind) x
+     where r.id = any($1) and r.kind in (${KIND.organization}, ${KIND.person}) and r.state = 0 and r.kind <> x.kind order by r.slug, r.id`,
+    [scope],
+  );
+  if (rows.length === 0) return [];
+  const slugs = await freeSlugs(
+    sql,
+    rows.map((r) => ({ kind: r.to, slug: r.slug })),
+  );
+  await sql.query(
+    `insert into former_slug (kind, slug, record_id) select kind, slug, id from record where id = any($1) on conflict (kind, slug) do update set record_id = excluded.record_id`,
+    [rows.map((r) => r.id)],
+  );
+  await sql.query(
+    'update record r set kind = n.kind, slug = n.slug from unnest($1::uuid[], $2::smallint[], $3::text[]) as n (id, kind, slug) where r.id = n.id',
+    [rows.map((r) => r.id), rows.map((r) => r.to), slugs],
+  );
+  return ['organization', 'person'];
+}
+
+function sum(counts: readonly Record<string, number>[]): Record<string, number> {
+  const total: Record<string, number> = {};
+  for (const count of counts) for (const [key, n] of Object.entries(count)) total[key] = (total[key] ?? 0) + n;
+  return total;
+}

@@ -1,0 +1,101 @@
+import { MERGED, RECORD_STATE, type KindName } from '#domain/records/codes.ts';
+import { actorText, type Actor } from '#platform/data/actor.ts';
+import { transact, type WriteContext } from '#platform/data/transact.ts';
+import type { Queryable } from '#platform/postgres/database.ts';
+import { Failure, invalid } from '#platform/errors.ts';
+import { applyMatches, type Applied } from './apply.ts';
+import { lockRecords } from './import-file.ts';
+import { assertMay } from './policy.ts';
+import { entryOf, fits, recordBySlug, type RecordRow } from './queries.ts';
+
+const decide = (sql: Queryable, entryId: number, recordId: string, same: boolean, by: string): Promise<unknown> =>
+  sql.query(
+    `insert into candidate (entry_id, record_id, score, evidence, decided_by, decision) values ($1, $2, 1, '{"reason":"decided"}', $3, $4)
+     on conflict (entry_id, record_id) do update set decided_by = excluded.decided_by, decision = excluded.decision`,
+    [entryId, recordId, by, same],
+  );
+
+/** Says whether an entry of a source is a record, or is not. What follows for matches, choices and rows follows at once. @throws Failure NOT_FOUND, INVALID_INPUT */
+export async function decideMatch(
+  context: WriteContext,
+  actor: Actor,
+  input: { source: string; nativeKey: string; kind: KindName; slug: string; same: boolean },
+): Promise<Applied> {
+  assertMay(actor, 'decide-matches');
+  return transact(context, actor, async (tx) => {
+    await lockRecords(tx.sql);
+    const entry = await entryOf(tx.sql, input.source, input.nativeKey);
+    const record = live(await recordBySlug(tx.sql, input.kind, input.slug));
+    if (!fits(entry.kind, record.kind)) throw invalid('slug', 'is a record of another kind than the entry');
+    await decide(tx.sql, entry.id, record.id, input.same, actorText(actor));
+    tx.audit(input.same ? 'match.same' : 'match.different', `record:${record.id}`, { entry: entry.id, source: input.source });
+    return applyMatches(tx, {
+      entries: [entry.id, ...founders(record)],
+      now: new Date(),
+      actor: actorText(actor),
+      cause: { decision: entry.id, same: input.same },
+    });
+  });
+}
+
+/** Makes two records one: `loser` becomes part of `winner`, and its slug leads there. Nothing is rewritten, so it can be undone. @throws Failure NOT_FOUND, INVALID_INPUT */
+export async function mergeRecords(context: WriteContext, actor: Actor, input: { kind: KindName; loser: string; winner: string }): Promise<Applied> {
+  assertMay(actor, 'decide-matches');
+  return transact(context, actor, async (tx) => {
+    await lockRecords(tx.sql);
+    const loser = live(await recordBySlug(tx.sql, input.kind, input.loser));
+    const winner = live(await recordBySlug(tx.sql, input.kind, input.winner));
+    if (loser.id === winner.id) throw invalid('loser', 'is the same record');
+    if (loser.founder === null) throw invalid('loser', 'is a record of no source');
+    await decide(tx.sql, loser.founder, winner.id, true, actorText(actor));
+    tx.audit('record.merge', `record:${winner.id}`, { loser: loser.id });
+    return applyMatches(tx, {
+      entries: [loser.founder, ...founders(winner)],
+      now: new Date(),
+      actor: actorText(actor),
+      cause: { merge: loser.id, into: winner.id },
+    });
+  });
+}
+
+/** Takes a record out again of the one it was merged into, with the entries it had, and keeps the two apart from now on where sources had joined them. @throws Failure NOT_FOUND, INVALID_INPUT */
+export async function unmergeRecord(context: WriteContext, actor: Actor, input: { kind: KindName; slug: string }): Promise<Applied> {
+  assertMay(actor, 'decide-matches');
+  return transact(context, actor, async (tx) => {
+    await lockRecords(tx.sql);
+    const { rows } = await tx.sql.query<RecordRow>(
+      `select r.id, r.kind, r.slug, r.state, r.merged_into as "mergedInto", r.founder from record r where r.kind = $1 and r.slug = $2 and r.state = ${RECORD_STATE.merged}`,
+      [(await recordBySlug(tx.sql, input.kind, input.slug)).kind, input.slug],
+    );
+    const lost = rows[0];
+    if (!lost || lost.founder === null || lost.mergedInto === null) throw invalid('slug', 'is of no record that was merged');
+    const undone = await tx.sql.query('delete from candidate where entry_id = $1 and record_id = $2 and decision', [lost.founder, lost.mergedInto]);
+    const entries = new Set([lost.founder]);
+    let merge: number | undefined;
+    const logged = await tx.sql.query<{ id: number; merged: { id: string; entries: number[] }[] | null }>(
+      `select s.id, s.cause -> 'merged' as merged from change c join change_set s on s.id = c.change_set_id where c.record_id = $1 and c.field_id = ${MERGED} order by s.id desc limit 1`,
+      [lost.id],
+    );
+    for (const row of logged.rows) {
+      merge = row.id;
+      for (const id of row.merged?.find((m) => m.id === lost.id)?.entries ?? []) entries.add(id);
+    }
+    if (!undone.rowCount) for (const id of entries) await decide(tx.sql, id, lost.mergedInto, false, actorText(actor));
+    tx.audit('record.unmerge', `record:${lost.id}`, { from: lost.mergedInto });
+    const { rows: others } = await tx.sql.query<{ id: number }>('select id from entry where record_id = $1', [lost.mergedInto]);
+    return applyMatches(tx, {
+      entries: [...new Set([...entries, ...others.map((o) => o.id)])],
+      now: new Date(),
+      actor: actorText(actor),
+      cause: { unmerge: lost.id, from: lost.mergedInto },
+      ...(merge === undefined ? {} : { reverts: merge }),
+    });
+  });
+}
+
+function live(record: RecordRow): RecordRow {
+  if (record.state === RECORD_STATE.hidden) throw new Failure('CONFLICT', { description: `${record.slug} was taken down.` });
+  return record;
+}
+
+const founders = (record: RecordRow): number[] => (record.founder === null ? [] : [record.founder]);

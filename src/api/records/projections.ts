@@ -1,0 +1,353 @@
+import { KIND, RECORD_STATE, type KindName } from '#domain/records/codes.ts';
+import { fieldId, type FieldKey } from '#domain/records/fields.ts';
+import { STAGES } from '#domain/records/stages.ts';
+
+/** A table of rows or link rows, and the statement that says what it should hold. */
+export interface Projection {
+  table: string;
+  /** Kinds whose version its change raises. */
+  kinds: readonly KindName[];
+  /** Columns of the primary key; the first names the record the row belongs to. */
+  key: readonly [string, ...string[]];
+  columns: readonly string[];
+  /** Selects key and columns, in this order, for records in `$1` (null: all). */
+  select: string;
+}
+
+const SCOPE = (kind: number) => `scope as materialized (
+  select id, slug from record where $1::uuid[] is null and kind = ${kind} and state = ${RECORD_STATE.live}
+  union all
+  select r.id, r.slug from unnest($1::uuid[]) as wanted (id) join record r on r.id = wanted.id where r.kind = ${kind} and r.state = ${RECORD_STATE.live}
+)`;
+const VOICES = `voices as (
+  select e.record_id as id, least(count(distinct coalesce(src.mirror_of, src.id)), 32767)::smallint as sources
+  from scope join entry e on e.record_id = scope.id join source src on src.id = e.source_id group by 1
+)`;
+
+type ValueKind = 'project' | 'organization' | 'person' | 'round';
+const pivot = <K extends ValueKind>(kind: K) => {
+  const where = (key: FieldKey<K>, state = 0) => `filter (where c.field_id = ${fieldId(kind, key)} and s.state = ${state})`;
+  return {
+    text: (key: FieldKey<K>) => `max(s.value #>> '{}') ${where(key)} as ${key}`,
+    number: (key: FieldKey<K>) => `(max(s.value #>> '{}') ${where(key)})::numeric as ${key}`,
+    secret: (key: FieldKey<K>) => `max(s.state) filter (where c.field_id = ${fieldId(kind, key)} and s.state <> 0) as ${key}_state`,
+    day: (key: FieldKey<K>, precision = `${key}_precision`) =>
+      `(max(s.value #>> '{}') ${where(key)})::date as ${key}, max(s.precision) ${where(key)} as ${precision}`,
+    since: (key: FieldKey<K>, name: string) => `max(s.valid_from) ${where(key)} as ${name}`,
+    object: (key: FieldKey<K>, name: string) => `(max(o.record_id::text) ${where(key)})::uuid as ${name}`,
+  };
+};
+const pivoted = (values: readonly string[]) => `chosen_values as (
+  select c.record_id as id, ${values.join(', ')}
+  from scope join choice c on c.record_id = scope.id and c.member_key = '' join statement s on s.id = c.statement_id left join entry o on o.id = s.object_entry_id group by 1
+)`;
+
+const p = pivot('project');
+const org = pivot('organization');
+const who = pivot('person');
+const r = pivot('round');
+
+/**
+ * The order of projects when none is asked, a whole number below 2^53: every project with a rank (its place among known market capitalizations,
+ * else the rank a source gave it on a date) before all without, the better first; then the money raised; then the number of sources.
+ */
+export const prominence = (rank: string, raised: string, sources: string) => `(case when ${rank} is null
+  then least(coalesce(${raised}, 0), 3000000000000)::bigint * 1000
+  else 4000000000000000 + (9999999 - least(greatest(${rank}, 0), 9999999))::bigint * 100000000 + least(coalesce(${raised}, 0) / 1000000, 99999)::bigint * 1000 end + least(${sources}, 999))`;
+
+const PARTY_TEXTS = ['name', 'logo', 'website', 'description', 'twitter', 'linkedin', 'crunchbase', 'github', 'telegram', 'location'] as const;
+const INVESTED = `invested as (
+  select i.investor_id as id, count(*)::int as investments, count(*) filter (where i.lead)::int as leads, max(d.date) as last_investment
+  from scope join round_investor i on i.investor_id = scope.id join round d on d.id = i.round_id group by 1
+)`;
+const STAGE = `case stage_name ${STAGES.map((name, code) => `when '${name}' then ${code}`).join(' ')} end`;
+
+/** Rows of live projects. */
+export const project: Projection = {
+  table: 'project',
+  kinds: ['project'],
+  key: ['id'],
+  columns: [
+    'slug',
+    'name',
+    'symbol',
+    'logo',
+    'website',
+    'description',
+    'market_cap_rank',
+    'market_cap_rank_date',
+    'twitter',
+    'github',
+    'telegram',
+    'discord',
+    'linkedin',
+    'crunchbase',
+    'whitepaper',
+    'founded',
+    'founded_precision',
+    'location',
+    'max_supply',
+    'funding_received',
+    'funding_received_state',
+    'operating_status',
+    'has_token',
+    'raised_usd',
+    'rounds',
+    'last_round',
+    'sources',
+    'prominence',
+  ],
+  select: `with ${SCOPE(KIND.project)}, ${pivoted([
+    ...(
+      [
+        'name',
+        'symbol',
+        'logo',
+        'website',
+        'description',
+        'twitter',
+        'github',
+        'telegram',
+        'discord',
+        'linkedin',
+        'crunchbase',
+        'whitepaper',
+        'location',
+        'operating_status',
+      ] as const
+    ).map(p.text),
+    p.number('market_cap_rank'),
+    p.since('market_cap_rank', 'market_cap_rank_date'),
+    p.day('founded'),
+    p.number('max_supply'),
+    p.number('funding_received'),
+    p.secret('funding_received'),
+  ])}, ${VOICES}, raised as (
+    select d.project_id as id, sum(d.amount_usd) as raised_usd, count(*)::int as rounds, max(d.date) as last_round from scope join round d on d.project_id = scope.id group by 1
+  )
+  select scope.id, scope.slug, v.name, v.symbol, v.logo, v.website, v.description, v.market_cap_rank, v.market_cap_rank_date, v.twitter, v.github, v.telegram, v.discord, v.linkedin,
+    v.crunchbase, v.whitepaper, v.founded, v.founded_precision, v.location, v.max_supply, v.funding_received, v.funding_received_state, v.operating_status,
+    v.symbol is not null or exists (select from contract k where k.project_id = scope.id), d.raised_usd, coalesce(d.rounds, 0), d.last_round, voices.sources,
+    ${prominence('coalesce(f.cap_place, v.market_cap_rank)', 'd.raised_usd', 'voices.sources')}
+  from scope join chosen_values v using (id) join voices using (id) left join raised d using (id) left join project_figure f on f.project_id = scope.id
+  where v.name is not null`,
+};
+
+/** Rows of live organizations. */
+export const organization: Projection = {
+  table: 'organization',
+  kinds: ['organization'],
+  key: ['id'],
+  columns: [
+    'slug',
+    ...PARTY_TEXTS,
+    'type',
+    'founded',
+    'founded_precision',
+    'email_address',
+    'assets_under_management',
+    'assets_under_management_state',
+    'total_investment_amount',
+    'total_investment_amount_state',
+    'total_funding_amount',
+    'total_funding_amount_state',
+    'operating_status',
+    'investments',
+    'leads',
+    'last_investment',
+    'sources',
+    'prominence',
+  ],
+  select: `with ${SCOPE(KIND.organization)}, ${pivoted([
+    ...PARTY_TEXTS.map(org.text),
+    org.text('type'),
+    org.day('founded'),
+    org.text('email_address'),
+    org.number('assets_under_management'),
+    org.secret('assets_under_management'),
+    org.number('total_investment_amount'),
+    org.secret('total_investment_amount'),
+    org.number('total_funding_amount'),
+    org.secret('total_funding_amount'),
+    org.text('operating_status'),
+  ])}, ${VOICES}, ${INVESTED}
+  select scope.id, scope.slug, ${PARTY_TEXTS.map((k) => `v.${k}`).join(', ')}, v.type, v.founded, v.founded_precision, v.email_address, v.assets_under_management, v.assets_under_management_state,
+    v.total_investment_amount, v.total_investment_amount_state, v.total_funding_amount, v.total_funding_amount_state, v.operating_status,
+    coalesce(i.investments, 0), coalesce(i.leads, 0), i.last_investment, voices.sources, coalesce(i.investments, 0)
+  from scope join chosen_values v using (id) join voices using (id) left join invested i using (id) where v.name is not null`,
+};
+
+/** Rows of live persons. */
+export const person: Projection = {
+  table: 'person',
+  kinds: ['person'],
+  key: ['id'],
+  columns: ['slug', ...PARTY_TEXTS, 'gender', 'type_of_investor', 'investments', 'leads', 'last_investment', 'roles', 'works', 'sources', 'prominence'],
+  select: `with ${SCOPE(KIND.person)}, ${pivoted([...PARTY_TEXTS.map(who.text), who.text('gender'), who.text('type_of_investor')])}, ${VOICES}, ${INVESTED},
+  worked as (select l.person_id as id, count(*)::int as roles from scope join role l on l.person_id = scope.id group by 1),
+  wrote as (select l.person_id as id, count(*)::int as works from scope join work l on l.person_id = scope.id group by 1)
+  select scope.id, scope.slug, ${PARTY_TEXTS.map((k) => `v.${k}`).join(', ')}, v.gender, v.type_of_investor, coalesce(i.investments, 0), coalesce(i.leads, 0), i.last_investment,
+    coalesce(w.roles, 0), coalesce(x.works, 0), voices.sources, coalesce(i.investments, 0) + coalesce(w.roles, 0) + coalesce(x.works, 0)
+  from scope join chosen_values v using (id) join voices using (id) left join invested i using (id) left join worked w using (id) left join wrote x using (id) where v.name is not null`,
+};
+
+const round: Projection = {
+  table: 'round',
+  kinds: ['round'],
+  key: ['id'],
+  columns: [
+    'slug',
+    'project_id',
+    'date',
+    'date_precision',
+    'amount_usd',
+    'amount_usd_state',
+    'valuation_usd',
+    'valuation_usd_state',
+    'stage',
+    'stage_text',
+    'category',
+    'description',
+    'announcement',
+    'instrument',
+    'investors',
+    'sources',
+  ],
+  select: `with ${SCOPE(KIND.round)}, ${pivoted([
+    r.object('project', 'project_id'),
+    r.day('date'),
+    r.number('amount_usd'),
+    r.secret('amount_usd'),
+    r.number('valuation_usd'),
+    r.secret('valuation_usd'),
+    r.text('stage').replace(/ as stage$/, ' as stage_name'),
+    r.text('stage_text'),
+    r.text('category'),
+    r.text('description'),
+    r.text('announcement'),
+    r.text('instrument'),
+  ])}, ${VOICES}
+  select scope.id, scope.slug, v.project_id, v.date, v.date_precision, v.amount_usd, v.amount_usd_state, v.valuation_usd, v.valuation_usd_state, ${STAGE}, v.stage_text, v.category,
+    v.description, v.announcement, v.instrument, (select count(*)::int from round_investor i where i.round_id = scope.id), voices.sources
+  from scope join chosen_values v using (id) join voices using (id)
+  where v.project_id is not null and exists (select from record o where o.id = v.project_id and o.state = ${RECORD_STATE.live})`,
+};
+
+const CHOSEN = `from choice c join record me on me.id = c.record_id and me.state = ${RECORD_STATE.live} join statement s on s.id = c.statement_id`;
+const IN_SCOPE = (field: number) => `where c.field_id = ${field} and s.state = 0 and ($1::uuid[] is null or c.record_id = any($1))`;
+const OBJECT = `join entry o on o.id = s.object_entry_id join record them on them.id = o.record_id and them.state = ${RECORD_STATE.live}`;
+
+const references = (
+  table: string,
+  kinds: readonly KindName[],
+  field: number,
+  mine: string,
+  theirs: string,
+  more: readonly [string, string][] = [],
+): Projection => ({
+  table,
+  kinds,
+  key: [mine, theirs],
+  columns: more.map(([name]) => name),
+  select: `select distinct c.record_id, o.record_id${more.map(([, sql]) => `, ${sql}`).join('')} ${CHOSEN} ${OBJECT} ${IN_SCOPE(field)}`,
+});
+const members = (
+  table: string,
+  kinds: readonly KindName[],
+  fields: readonly number[],
+  mine: string,
+  columns: readonly [string, string][],
+  required = true,
+): Projection => ({
+  table,
+  kinds,
+  key: [mine, 'member'],
+  columns: columns.map(([name]) => name),
+  select: fields
+    .map(
+      (f) =>
+        `select c.record_id, c.member_key, ${columns.map(([, sql]) => sql).join(', ')} ${CHOSEN} ${IN_SCOPE(f)}${required ? ` and ${columns[0]?.[1]} is not null` : ''}`,
+    )
+    .join(' union all '),
+});
+const part = (key: string): string => `s.value ->> '${key}'`;
+const decimal = (key: string): string => `case when s.value ->> '${key}' ~ '^-?[0-9]{1,40}([.][0-9]{1,40})?$' then (s.value ->> '${key}')::numeric end`;
+const TEXT = `s.value #>> '{}'`;
+
+/** Kinds that share a table. */
+const SHARED: readonly KindName[] = ['project', 'organization', 'person'];
+
+/** Link rows, and rows of what has no row of its own. */
+const LINKS: readonly Projection[] = [
+  references('project_chain', ['project'], fieldId('project', 'chains'), 'project_id', 'chain_id'),
+  references('project_ecosystem', ['project'], fieldId('project', 'ecosystems'), 'project_id', 'ecosystem_id'),
+  references('related_token', ['organization'], fieldId('organization', 'related_tokens'), 'organization_id', 'project_id'),
+  members('record_sector', SHARED, [fieldId('project', 'sectors'), fieldId('organization', 'sectors')], 'record_id', [['name', TEXT]]),
+  members('record_alias', SHARED, [fieldId('project', 'aliases'), fieldId('organization', 'aliases')], 'record_id', [['name', TEXT]]),
+  members('job_title', ['person'], [fieldId('person', 'job_titles')], 'record_id', [['name', TEXT]]),
+  members('subcategory', ['round'], [fieldId('round', 'subcategories')], 'record_id', [['name', TEXT]]),
+  members('contract', ['project'], [fieldId('project', 'contracts')], 'project_id', [
+    ['chain', part('chain')],
+    ['address', part('address')],
+  ]),
+  members('market', ['project'], [fieldId('project', 'markets')], 'project_id', [
+    ['exchange', part('exchange')],
+    ['pair', part('pair')],
+    ['url', part('url')],
+  ]),
+  members('link', SHARED, [fieldId('project', 'links'), fieldId('organization', 'links')], 'record_id', [
+    ['type', part('type')],
+    ['url', part('url')],
+  ]),
+  members('phase', SHARED, [fieldId('project', 'phases'), fieldId('organization', 'phases')], 'record_id', [
+    ['title', part('title')],
+    ['time', part('time')],
+    ['content', `coalesce(s.value -> 'content', '[]'::jsonb)`],
+    ['status', `(case when s.value ->> 'status' = '1' then 1 else 0 end)::smallint`],
+  ]),
+  members('event', SHARED, [fieldId('project', 'events'), fieldId('organization', 'events')], 'record_id', [
+    ['title', part('title')],
+    ['category', part('category')],
+    ['date', 's.valid_from'],
+    ['precision', 's.precision'],
+    ['link', part('link')],
+  ]),
+  members('work', ['person'], [fieldId('person', 'works')], 'person_id', [
+    ['title', part('title')],
+    ['link', part('link')],
+  ]),
+  members('allocation', ['project'], [fieldId('project', 'allocations')], 'project_id', [
+    ['label', part('label')],
+    ['percent', decimal('percent')],
+  ]),
+  members(
+    'unlock',
+    ['project'],
+    [fieldId('project', 'unlocks')],
+    'project_id',
+    [
+      ['date', 's.valid_from'],
+      ['label', part('label')],
+      ['percent', decimal('percent')],
+      ['amount', decimal('amount')],
+    ],
+    false,
+  ),
+  {
+    table: 'role',
+    kinds: ['person'],
+    key: ['person_id', 'member'],
+    columns: ['object_id', 'position', 'founder', 'valid_from', 'valid_to', 'precision'],
+    select: `select c.record_id, c.member_key, o.record_id, ${part('position')}, coalesce(s.value -> 'founder' = 'true'::jsonb, false), s.valid_from, s.valid_to, s.precision
+      ${CHOSEN} ${OBJECT} ${IN_SCOPE(fieldId('person', 'roles'))}`,
+  },
+];
+const INVESTORS = references('round_investor', ['round'], fieldId('round', 'investors'), 'round_id', 'investor_id', [
+  ['lead', `case s.value -> 'lead' when 'true'::jsonb then true when 'false'::jsonb then false end`],
+]);
+
+/** Rows after whose writing the planner has to hear of them. */
+export const MANY = 1000;
+
+/** Every projection, in an order in which each reads only tables written before it. */
+export const PROJECTIONS: readonly Projection[] = [INVESTORS, ...LINKS, round, project, organization, person];

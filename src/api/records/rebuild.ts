@@ -1,0 +1,95 @@
+import { ENTRY_KIND, RECORD_STATE } from '#domain/records/codes.ts';
+import { fieldId } from '#domain/records/fields.ts';
+import { actorText, type Actor } from '#platform/data/actor.ts';
+import { transact, type WriteContext } from '#platform/data/transact.ts';
+import type { Queryable } from '#platform/postgres/database.ts';
+import { applyMatches, type Applied } from './apply.ts';
+import { CHOSEN } from './choose.ts';
+import { lockRecords } from './import-file.ts';
+import { matchEntries, matchRounds } from './match.ts';
+import { assertMay } from './policy.ts';
+import { PROJECTIONS } from './projections.ts';
+import { fill, written } from './rows.ts';
+
+/** Where what stands differs from what all statements say: rows too many and rows missing. */
+export interface Difference {
+  what: string;
+  surplus: number;
+  missing: number;
+}
+
+/** Thrown to leave the transaction without a trace. */
+class Undo extends Error {}
+
+async function allEntries(sql: Queryable): Promise<number[]> {
+  return (await sql.query<{ id: number }>('select id from entry order by id')).rows.map((r) => r.id);
+}
+
+/**
+ * Matches, chooses and projects everything anew beside what stands, by the very code that imports use, and compares. Changes nothing. Answers every
+ * table that was compared. @param progress gets lines for a person
+ */
+export async function checkRebuild(context: WriteContext, actor: Actor, progress: (line: string) => void = () => undefined): Promise<Difference[]> {
+  assertMay(actor, 'rebuild');
+  const differences: Difference[] = [];
+  const undone = await transact(context, actor, async (tx) => {
+    const { sql } = tx;
+    await lockRecords(sql);
+    progress('choices');
+    await sql.query(`create temp table rechosen on commit drop as ${CHOSEN.replaceAll('$1::uuid[]', 'null::uuid[]')}`);
+    differences.push(
+      await differ(sql, 'choice', 'choice', 'rechosen', ['record_id', 'field_id', 'member_key', 'statement_id', 'rule', 'sources', 'contested']),
+    );
+    progress('kinds');
+    differences.push({ what: 'record.kind', missing: 0, surplus: await wrongKinds(sql) });
+    for (const projection of PROJECTIONS) {
+      progress(projection.table);
+      await fill(sql, projection, null);
+      differences.push(await differ(sql, projection.table, projection.table, `fresh_${projection.table}`, written(projection)));
+    }
+    progress('matches');
+    const { rows } = await sql.query<{ id: number; kind: number }>('select id, kind from entry');
+    const of = (...kinds: number[]) => rows.filter((r) => kinds.includes(r.kind)).map((r) => r.id);
+    const moved = [
+      await matchEntries(sql, 'project', of(ENTRY_KIND.project)),
+      await matchEntries(sql, 'party', of(ENTRY_KIND.organization, ENTRY_KIND.person, ENTRY_KIND.party)),
+      await matchRounds(sql, { rounds: of(ENTRY_KIND.round), projects: [] }),
+    ].reduce((n, m) => n + m.moved.length, 0);
+    differences.push({ what: 'entry.record_id', surplus: 0, missing: moved });
+    throw new Undo();
+  }).catch((error: unknown) => {
+    if (error instanceof Undo) return true;
+    throw error;
+  });
+  return undone ? differences : [];
+}
+
+async function differ(sql: Queryable, what: string, stands: string, fresh: string, columns: readonly string[]): Promise<Difference> {
+  const list = columns.join(', ');
+  const { rows } = await sql.query<{ surplus: number; missing: number }>(
+    `select (select count(*)::int from (select ${list} from ${stands} except select ${list} from ${fresh}) x) as surplus,
+       (select count(*)::int from (select ${list} from ${fresh} except select ${list} from ${stands}) x) as missing`,
+  );
+  return { what, surplus: rows[0]?.surplus ?? 0, missing: rows[0]?.missing ?? 0 };
+}
+
+async function wrongKinds(sql: Queryable): Promise<number> {
+  const { rows } = await sql.query<{ n: number }>(
+    `select count(*)::int as n from record r left join choice c on c.record_id = r.id and c.field_id = ${fieldId('organization', 'kind')} and c.member_key = '' left join statement s on s.id = c.statement_id
+     where r.state = ${RECORD_STATE.live} and r.kind in (${ENTRY_KIND.organization}, ${ENTRY_KIND.person})
+       and r.kind <> case when s.value #>> '{}' = 'person' then ${ENTRY_KIND.person} else ${ENTRY_KIND.organization} end`,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+/** Matches, chooses and projects everything anew and writes what differs, in one change set. */
+export async function rebuild(context: WriteContext, actor: Actor): Promise<Applied> {
+  assertMay(actor, 'rebuild');
+  return transact(context, actor, async (tx) => {
+    await lockRecords(tx.sql);
+    const records = (await tx.sql.query<{ id: string }>('select id from record')).rows.map((r) => r.id);
+    const done = await applyMatches(tx, { entries: await allEntries(tx.sql), records, now: new Date(), actor: actorText(actor), cause: { rebuild: true } });
+    tx.audit('records.rebuild', 'records', { changes: done.changes });
+    return done;
+  });
+}

@@ -1,0 +1,223 @@
+import { RECORD_STATE, type SchemeName } from '#domain/records/codes.ts';
+import type { Matches } from '#domain/records/match.ts';
+import type { NodeKey } from '#domain/records/match-nodes.ts';
+import { uuidv7 } from '#platform/ids.ts';
+import type { Queryable } from '#platform/postgres/database.ts';
+import { freeSlugs } from './slugs.ts';
+
+/** What matching did. */
+export interface MatchReport {
+  /** Entries whose record is another now, or is one at last. */
+  moved: number[];
+  /** Records whose entries or state changed. */
+  records: string[];
+  created: string[];
+  /** Records that became part of another, with the entries they had. */
+  merged: { id: string; into: string; entries: number[] }[];
+  /** Records that came out of another again. */
+  unmerged: { id: string; from: string }[];
+  /** How many entries came to their record by which kind of key; `new` founded one. */
+  by: Record<string, number>;
+  candidates: number;
+  /** Entries that wait for a decision or for a record to add to. */
+  waiting: number;
+}
+
+/** An entry with what reconciling needs to know. */
+export interface Placed {
+  id: number;
+  recordId: string | null;
+  founded: { id: string; state: number; mergedInto: string | null } | null;
+  keys?: readonly NodeKey[];
+}
+
+/** Keys that join alone, the surest first. */
+const EXACT: readonly SchemeName[] = ['web3icons', 'caip2', 'coingecko', 'id', 'contract', 'domain', 'handle', 'github', 'announcement'];
+
+/** The report of no work. */
+export const nothing = (): MatchReport => ({ moved: [], records: [], created: [], merged: [], unmerged: [], by: {}, candidates: 0, waiting: 0 });
+
+/** What is to be brought in line. */
+export interface Reconciling {
+  /** Entries the report counts as waiting. */
+  seeds: ReadonlySet<number>;
+  entries: readonly Placed[];
+  found: Matches;
+  /** Entries that people put to another's record: the records they founded give way. */
+  losers: ReadonlySet<number>;
+  kindOf(entryIds: readonly number[]): number;
+  /** Wanted slugs of new records, in the order of the groups' entries. */
+  slugs(sql: Queryable, groups: readonly { kind: number; entryIds: readonly number[] }[]): Promise<Wanted[]>;
+}
+
+/** A slug a new record would have, and its place among those who would have the same: the lower first. */
+export interface Wanted {
+  slug: string;
+  rank: number;
+}
+
+/** Makes entries and records what matching found. A record is where the entry is that founded it; of several in one group the oldest stays. */
+export async function reconcile(sql: Queryable, { seeds, entries, found, losers, kindOf, slugs }: Reconciling): Promise<MatchReport> {
+  const byId = new Map(entries.map((e) => [e.id, e]));
+  const report = nothing();
+  const recordOf: (string | undefined)[] = [];
+  const loses: { id: string; into: string }[] = [];
+  const revived: { id: string; from: string }[] = [];
+  const placedFounders = new Set<string>();
+  for (const group of found.groups) {
+    const founded = group.entryIds.flatMap((id) => {
+      const f = byId.get(id)?.founded;
+      return f ? [{ ...f, loser: losers.has(id) }] : [];
+    });
+    founded.sort(
+      (a, b) =>
+        Number(a.loser) - Number(b.loser) || Number(b.state === RECORD_STATE.hidden) - Number(a.state === RECORD_STATE.hidden) || (a.id < b.id ? -1 : 1),
+    );
+    const winner = founded[0];
+    recordOf.push(winner?.id);
+    for (const f of founded) placedFounders.add(f.id);
+    if (!winner) continue;
+    if (winner.state === RECORD_STATE.merged) revived.push({ id: winner.id, from: winner.mergedInto ?? winner.id });
+    for (const f of founded.slice(1)) if (f.state !== RECORD_STATE.merged || f.mergedInto !== winner.id) loses.push({ id: f.id, into: winner.id });
+  }
+  const refounded = refound(entries, found, recordOf, placedFounders);
+  const fresh = found.groups.flatMap((g, i) => (recordOf[i] === undefined ? [{ index: i, group: g, kind: kindOf(g.entryIds) }] : []));
+  const wanted = await slugs(
+    sql,
+    fresh.map((f) => ({ kind: f.kind, entryIds: f.group.entryIds })),
+  );
+  const order = fresh
+    .map((f, i) => ({ f, i, ...(wanted[i] ?? { slug: '', rank: Infinity }) }))
+    .sort((a, b) => (a.rank === b.rank ? a.i - b.i : a.rank - b.rank));
+  const ordered = await freeSlugs(
+    sql,
+    order.map(({ f, slug }) => ({ kind: f.kind, slug })),
+  );
+  const given = fresh.map(() => '');
+  for (const [at, { i }] of order.entries()) given[i] = ordered[at] ?? '';
+  for (const f of fresh) recordOf[f.index] = uuidv7();
+  report.created = fresh.map((f) => recordOf[f.index] ?? '');
+  const founderOf = (entryIds: readonly number[], by: ReadonlyMap<number, string>) => entryIds.find((id) => by.get(id) === 'new') ?? entryIds[0] ?? 0;
+  await sql.query('insert into record (id, kind, slug, founder) select * from unnest($1::uuid[], $2::smallint[], $3::text[], $4::int[])', [
+    report.created,
+    fresh.map((f) => f.kind),
+    given,
+    fresh.map((f) => founderOf(f.group.entryIds, f.group.by)),
+  ]);
+  if (refounded.length > 0)
+    await sql.query('update record r set founder = f.entry from unnest($1::uuid[], $2::int[]) as f (id, entry) where r.id = f.id', [
+      refounded.map((r) => r.id),
+      refounded.map((r) => r.entry),
+    ]);
+  await setMerged(sql, loses);
+  await setLive(sql, revived);
+
+  const moves: { id: number; to: string | null; from: string | null }[] = [];
+  const place = (id: number, to: string | null) => {
+    const from = byId.get(id)?.recordId ?? null;
+    if (from !== to) moves.push({ id, to, from });
+  };
+  for (const [i, g] of found.groups.entries()) for (const id of g.entryIds) place(id, recordOf[i] ?? null);
+  for (const id of found.waiting) place(id, null);
+  await sql.query('update entry e set record_id = m.record_id from unnest($1::int[], $2::uuid[]) as m (id, record_id) where m.id = e.id', [
+    moves.map((m) => m.id),
+    moves.map((m) => m.to),
+  ]);
+  if (moves.length > 1000) await sql.query('analyze record, entry');
+  const by = new Map(found.groups.flatMap((g) => [...g.by]));
+  for (const [key, n] of countKeys(found, byId, recordOf, by)) report.by[key] = n;
+
+  report.candidates = await writeCandidates(sql, entries, found, recordOf);
+  report.moved = moves.map((m) => m.id);
+  report.merged = loses.map((l) => ({ ...l, entries: entries.flatMap((e) => (e.recordId === l.id ? [e.id] : [])) }));
+  report.unmerged = revived;
+  report.waiting = found.waiting.filter((id) => seeds.has(id)).length;
+  report.records = [
+    ...new Set(
+      [...moves.flatMap((m) => [m.from, m.to]), ...loses.flatMap((l) => [l.id, l.into]), ...revived.flatMap((r) => [r.id, r.from])].filter((id) => id !== null),
+    ),
+  ];
+  return report;
+}
+
+/** How the entries that had no record came to theirs: by the surest key they share with one that was there, else as matching says. */
+function countKeys(
+  found: Matches,
+  byId: ReadonlyMap<number, Placed>,
+  recordOf: readonly (string | undefined)[],
+  by: ReadonlyMap<number, string>,
+): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const [i, { entryIds }] of found.groups.entries()) {
+    const members = entryIds.flatMap((id) => byId.get(id) ?? []);
+    if (members.every((e) => e.recordId !== null)) continue;
+    const there = members.filter((e) => e.recordId === recordOf[i]);
+    const known = new Set(there.flatMap((e) => (e.keys ?? []).map((k) => `${k.scheme} ${k.value}`)));
+    for (const entry of members) {
+      if (entry.recordId !== null) continue;
+      const own = by.get(entry.id) ?? 'name';
+      const shared = EXACT.find((scheme) => entry.keys?.some((k) => k.scheme === scheme && known.has(`${k.scheme} ${k.value}`)));
+      const key = there.length === 0 ? own : (shared ?? (own === 'new' ? 'context' : own));
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+  }
+  return counts;
+}
+
+/** Records whose founding entry waits now: the first group of their entries that is no record yet takes them over. */
+function refound(entries: readonly Placed[], found: Matches, recordOf: (string | undefined)[], placed: ReadonlySet<string>): { id: string; entry: number }[] {
+  const lost = new Set(entries.flatMap((e) => (e.founded && e.founded.state !== RECORD_STATE.merged && !placed.has(e.founded.id) ? [e.founded.id] : [])));
+  if (lost.size === 0) return [];
+  const recordNow = new Map(entries.map((e) => [e.id, e.recordId]));
+  const taken: { id: string; entry: number }[] = [];
+  for (const [i, group] of found.groups.entries()) {
+    if (recordOf[i] !== undefined) continue;
+    const heir = group.entryIds.find((id) => lost.has(recordNow.get(id) ?? ''));
+    const id = heir === undefined ? undefined : (recordNow.get(heir) ?? undefined);
+    if (heir === undefined || id === undefined) continue;
+    recordOf[i] = id;
+    lost.delete(id);
+    taken.push({ id, entry: heir });
+  }
+  return taken;
+}
+
+async function setMerged(sql: Queryable, loses: readonly { id: string; into: string }[]): Promise<void> {
+  if (loses.length === 0) return;
+  await sql.query(
+    `update record r set state = ${RECORD_STATE.merged}, merged_into = m.into_id from unnest($1::uuid[], $2::uuid[]) as m (id, into_id) where r.id = m.id`,
+    [loses.map((l) => l.id), loses.map((l) => l.into)],
+  );
+  await sql.query(
+    `insert into former_slug (kind, slug, record_id) select r.kind, r.slug, r.merged_into from record r where r.id = any($1) on conflict (kind, slug) do update set record_id = excluded.record_id`,
+    [loses.map((l) => l.id)],
+  );
+}
+
+async function setLive(sql: Queryable, revived: readonly { id: string }[]): Promise<void> {
+  if (revived.length === 0) return;
+  const ids = revived.map((r) => r.id);
+  await sql.query('delete from former_slug f using record r where r.id = any($1) and f.kind = r.kind and f.slug = r.slug', [ids]);
+  await sql.query(`update record set state = ${RECORD_STATE.live}, merged_into = null where id = any($1)`, [ids]);
+}
+
+/** Makes the undecided candidates of the entries what matching found; what is there already stays as it is. Answers how many are new or changed. */
+async function writeCandidates(sql: Queryable, entries: readonly Placed[], found: Matches, recordOf: readonly (string | undefined)[]): Promise<number> {
+  const noted = found.candidates.flatMap((c) => {
+    const recordId = recordOf[c.group];
+    return recordId ? [{ ...c, recordId }] : [];
+  });
+  const pairs = [noted.map((c) => c.entryId), noted.map((c) => c.recordId)];
+  await sql.query(
+    `delete from candidate c where c.decision is null and c.entry_id = any($3::int[])
+       and not exists (select from unnest($1::int[], $2::uuid[]) as n (entry_id, record_id) where n.entry_id = c.entry_id and n.record_id = c.record_id)`,
+    [...pairs, entries.map((e) => e.id)],
+  );
+  const put = await sql.query(
+    `insert into candidate (entry_id, record_id, score, evidence) select * from unnest($1::int[], $2::uuid[], $3::real[], $4::jsonb[])
+     on conflict (entry_id, record_id) do update set score = excluded.score, evidence = excluded.evidence
+     where candidate.decision is null and (candidate.score, candidate.evidence) is distinct from (excluded.score, excluded.evidence)`,
+    [...pairs, noted.map((c) => c.score), noted.map((c) => JSON.stringify(c.evidence))],
+  );
+  return put.rowCount ?? 0;
+}

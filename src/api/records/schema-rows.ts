@@ -1,0 +1,328 @@
+import { bigint, boolean, date, index, integer, jsonb, numeric, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bytea } from '#platform/schema.ts';
+
+import { instant, record, source, textC } from './schema.ts';
+
+const prominence = () => bigint({ mode: 'number' }).notNull();
+const owner = (name: string) =>
+  uuid(name)
+    .notNull()
+    .references(() => record.id);
+const id = () =>
+  uuid()
+    .primaryKey()
+    .references(() => record.id);
+
+/** The row of a live project: one column a field, as chosen, and what is derived from its rounds. */
+export const project = pgTable(
+  'project',
+  {
+    id: id(),
+    slug: textC().notNull(),
+    name: text().notNull(),
+    nameFolded: textC('name_folded').notNull(),
+    symbol: text(),
+    logo: text(),
+    website: text(),
+    description: text(),
+    marketCapRank: integer('market_cap_rank'),
+    marketCapRankDate: date('market_cap_rank_date'),
+    twitter: text(),
+    github: text(),
+    telegram: text(),
+    discord: text(),
+    linkedin: text(),
+    crunchbase: text(),
+    whitepaper: text(),
+    founded: date(),
+    foundedPrecision: smallint('founded_precision'),
+    location: text(),
+    maxSupply: numeric('max_supply'),
+    fundingReceived: numeric('funding_received'),
+    fundingReceivedState: smallint('funding_received_state'),
+    operatingStatus: text('operating_status'),
+    /** It has a ticker or a contract. */
+    hasToken: boolean('has_token').notNull().default(false),
+    /** Sum of the known amounts of its rounds, in US dollars. */
+    raisedUsd: numeric('raised_usd'),
+    rounds: integer().notNull().default(0),
+    lastRound: date('last_round'),
+    /** Distinct sources that have an entry for it, mirrors of one another once. */
+    sources: smallint().notNull().default(0),
+    /** Order when none is asked; its formula is in api/records/rows.ts. */
+    prominence: prominence(),
+  },
+  (t) => [
+    uniqueIndex('project_slug').on(t.slug),
+    index('project_by_prominence').on(t.prominence.desc().nullsLast(), t.id),
+    index('project_by_name').on(t.nameFolded.desc().nullsLast(), t.id),
+    index('project_by_rank').on(t.marketCapRank.desc().nullsLast(), t.id),
+    index('project_by_raised').on(t.raisedUsd.desc().nullsLast(), t.id),
+  ],
+);
+
+/** The row of a live organization. */
+export const organization = pgTable(
+  'organization',
+  {
+    id: id(),
+    slug: textC().notNull(),
+    name: text().notNull(),
+    nameFolded: textC('name_folded').notNull(),
+    logo: text(),
+    website: text(),
+    description: text(),
+    twitter: text(),
+    linkedin: text(),
+    crunchbase: text(),
+    github: text(),
+    telegram: text(),
+    location: text(),
+    type: text(),
+    founded: date(),
+    foundedPrecision: smallint('founded_precision'),
+    emailAddress: text('email_address'),
+    assetsUnderManagement: numeric('assets_under_management'),
+    assetsUnderManagementState: smallint('assets_under_management_state'),
+    totalInvestmentAmount: numeric('total_investment_amount'),
+    totalInvestmentAmountState: smallint('total_investment_amount_state'),
+    totalFundingAmount: numeric('total_funding_amount'),
+    totalFundingAmountState: smallint('total_funding_amount_state'),
+    operatingStatus: text('operating_status'),
+    /** Rounds it took part in, and of these led. */
+    investments: integer().notNull().default(0),
+    leads: integer().notNull().default(0),
+    lastInvestment: date('last_investment'),
+    sources: smallint().notNull().default(0),
+    prominence: prominence(),
+  },
+  (t) => [
+    uniqueIndex('organization_slug').on(t.slug),
+    index('organization_by_prominence').on(t.prominence.desc().nullsLast(), t.id),
+    index('organization_by_name').on(t.nameFolded.desc().nullsLast(), t.id),
+  ],
+);
+
+/** The row of a live person. */
+export const person = pgTable(
+  'person',
+  {
+    id: id(),
+    slug: textC().notNull(),
+    name: text().notNull(),
+    nameFolded: textC('name_folded').notNull(),
+    logo: text(),
+    website: text(),
+    description: text(),
+    twitter: text(),
+    linkedin: text(),
+    crunchbase: text(),
+    github: text(),
+    telegram: text(),
+    location: text(),
+    gender: text(),
+    typeOfInvestor: text('type_of_investor'),
+    /** Rounds, roles and works known of the person. */
+    investments: integer().notNull().default(0),
+    leads: integer().notNull().default(0),
+    lastInvestment: date('last_investment'),
+    roles: integer().notNull().default(0),
+    works: integer().notNull().default(0),
+    sources: smallint().notNull().default(0),
+    prominence: prominence(),
+  },
+  (t) => [
+    uniqueIndex('person_slug').on(t.slug),
+    index('person_by_prominence').on(t.prominence.desc().nullsLast(), t.id),
+    index('person_by_name').on(t.nameFolded.desc().nullsLast(), t.id),
+  ],
+);
+
+/** The row of a live funding round. Amounts in US dollars; a state of 1 says that the source keeps it secret. */
+export const round = pgTable(
+  'round',
+  {
+    id: id(),
+    slug: textC().notNull(),
+    projectId: uuid('project_id').references(() => record.id),
+    date: date(),
+    datePrecision: smallint('date_precision'),
+    amountUsd: numeric('amount_usd'),
+    amountUsdState: smallint('amount_usd_state'),
+    valuationUsd: numeric('valuation_usd'),
+    valuationUsdState: smallint('valuation_usd_state'),
+    /** Code of the documents' filter; see domain/records/stages.ts. */
+    stage: smallint(),
+    stageText: text('stage_text'),
+    category: text(),
+    description: text(),
+    announcement: text(),
+    instrument: text(),
+    investors: integer().notNull().default(0),
+    sources: smallint().notNull().default(0),
+  },
+  (t) => [
+    uniqueIndex('round_slug').on(t.slug),
+    index('round_by_project').on(t.projectId),
+    index('round_by_date').on(t.date.desc().nullsLast(), t.id),
+    index('round_by_amount').on(t.amountUsd.desc().nullsLast(), t.id),
+  ],
+);
+
+/** The networks a project is on. */
+export const projectChain = pgTable(
+  'project_chain',
+  {
+    projectId: owner('project_id'),
+    chainId: owner('chain_id'),
+  },
+  (t) => [primaryKey({ columns: [t.projectId, t.chainId] }), index().on(t.chainId)],
+);
+
+/** The ecosystems a project says it is part of. */
+export const projectEcosystem = pgTable('project_ecosystem', { projectId: owner('project_id'), ecosystemId: owner('ecosystem_id') }, (t) => [
+  primaryKey({ columns: [t.projectId, t.ecosystemId] }),
+  index().on(t.ecosystemId),
+]);
+
+/** Who took part in a round; `lead` is unknown where no source says. */
+export const roundInvestor = pgTable('round_investor', { roundId: owner('round_id'), investorId: owner('investor_id'), lead: boolean() }, (t) => [
+  primaryKey({ columns: [t.roundId, t.investorId] }),
+  index().on(t.investorId),
+]);
+
+/** Tokens an organization says are its own. */
+export const relatedToken = pgTable('related_token', { organizationId: owner('organization_id'), projectId: owner('project_id') }, (t) => [
+  primaryKey({ columns: [t.organizationId, t.projectId] }),
+  index().on(t.projectId),
+]);
+
+/** Where a person works or worked, and as what. */
+export const role = pgTable(
+  'role',
+  {
+    personId: owner('person_id'),
+    member: bytea().notNull(),
+    objectId: owner('object_id'),
+    position: text(),
+    founder: boolean().notNull().default(false),
+    validFrom: date('valid_from'),
+    validTo: date('valid_to'),
+    precision: smallint(),
+  },
+  (t) => [primaryKey({ columns: [t.personId, t.member] }), index().on(t.objectId)],
+);
+
+/** Members of a many-field whose value is a text: `member` is the same for texts that fold alike. */
+const texts = (name: string) =>
+  pgTable(name, { recordId: owner('record_id'), member: bytea().notNull(), name: text().notNull() }, (t) => [
+    primaryKey({ columns: [t.recordId, t.member] }),
+    index().on(t.member),
+  ]);
+
+/** What a record is about, such as DeFi or Gaming. */
+export const recordSector = texts('record_sector');
+/** Other names of a record. */
+export const recordAlias = texts('record_alias');
+/** What a person is by profession. */
+export const jobTitle = texts('job_title');
+/** What the project of a round is about, more exactly than its category. */
+export const subcategory = texts('subcategory');
+
+/** Where a project's token lives. */
+export const contract = pgTable(
+  'contract',
+  { projectId: owner('project_id'), member: bytea().notNull(), chain: text().notNull(), address: textC().notNull() },
+  (t) => [primaryKey({ columns: [t.projectId, t.member] }), index().on(t.address)],
+);
+
+/** Where a project's token is traded. */
+export const market = pgTable(
+  'market',
+  { projectId: owner('project_id'), member: bytea().notNull(), exchange: text().notNull(), pair: text(), url: text() },
+  (t) => [primaryKey({ columns: [t.projectId, t.member] })],
+);
+
+/** Other addresses of a record. */
+export const link = pgTable('link', { recordId: owner('record_id'), member: bytea().notNull(), type: text().notNull(), url: text().notNull() }, (t) => [
+  primaryKey({ columns: [t.recordId, t.member] }),
+]);
+
+/** A phase of a roadmap; done is 0 or 1. */
+export const phase = pgTable(
+  'phase',
+  { recordId: owner('record_id'), member: bytea().notNull(), time: text(), title: text().notNull(), content: jsonb().notNull(), status: smallint().notNull() },
+  (t) => [primaryKey({ columns: [t.recordId, t.member] })],
+);
+
+/** Something that happens at a date. */
+export const event = pgTable(
+  'event',
+  {
+    recordId: owner('record_id'),
+    member: bytea().notNull(),
+    title: text().notNull(),
+    category: text(),
+    date: date(),
+    precision: smallint(),
+    link: text(),
+  },
+  (t) => [primaryKey({ columns: [t.recordId, t.member] }), index().on(t.date)],
+);
+
+/** What a person wrote, such as a standard. */
+export const work = pgTable('work', { personId: owner('person_id'), member: bytea().notNull(), title: text().notNull(), link: text() }, (t) => [
+  primaryKey({ columns: [t.personId, t.member] }),
+]);
+
+/** A share of a token's supply, in per cent. */
+export const allocation = pgTable(
+  'allocation',
+  { projectId: owner('project_id'), member: bytea().notNull(), label: text().notNull(), percent: numeric() },
+  (t) => [primaryKey({ columns: [t.projectId, t.member] })],
+);
+
+/** Tokens that become free on a day: an amount, or per cent of the supply. */
+export const unlock = pgTable(
+  'unlock',
+  { projectId: owner('project_id'), member: bytea().notNull(), date: date(), label: text(), percent: numeric(), amount: numeric() },
+  (t) => [primaryKey({ columns: [t.projectId, t.member] })],
+);
+
+/** Market figures: one row for every project, nulls where unknown. Amounts in US dollars, changes in per cent. */
+export const projectFigure = pgTable(
+  'project_figure',
+  {
+    projectId: uuid('project_id')
+      .primaryKey()
+      .references(() => project.id, { onDelete: 'cascade' }),
+    priceUsd: numeric('price_usd'),
+    change1h: numeric(),
+    change24h: numeric(),
+    change7d: numeric(),
+    change30d: numeric(),
+    marketCapUsd: numeric('market_cap_usd'),
+    volume: numeric(),
+    tvl: numeric(),
+    circulatingSupply: numeric('circulating_supply'),
+    maxSupply: numeric('max_supply'),
+    totalSupply: numeric('total_supply'),
+    /** Its place among known market capitalizations, from 1. */
+    capPlace: integer('cap_place'),
+    sourceId: smallint('source_id').references(() => source.id),
+    at: instant('at'),
+  },
+  (t) => [
+    index('project_figure_by_price').on(t.priceUsd.desc().nullsLast(), t.projectId),
+    index('project_figure_by_change1h').on(t.change1h.desc().nullsLast(), t.projectId),
+    index('project_figure_by_change24h').on(t.change24h.desc().nullsLast(), t.projectId),
+    index('project_figure_by_change7d').on(t.change7d.desc().nullsLast(), t.projectId),
+    index('project_figure_by_change30d').on(t.change30d.desc().nullsLast(), t.projectId),
+    index('project_figure_by_market_cap').on(t.marketCapUsd.desc().nullsLast(), t.projectId),
+    index('project_figure_by_volume').on(t.volume.desc().nullsLast(), t.projectId),
+    index('project_figure_by_tvl').on(t.tvl.desc().nullsLast(), t.projectId),
+    index('project_figure_by_circulating').on(t.circulatingSupply.desc().nullsLast(), t.projectId),
+    index('project_figure_by_max_supply').on(t.maxSupply.desc().nullsLast(), t.projectId),
+    index('project_figure_by_total_supply').on(t.totalSupply.desc().nullsLast(), t.projectId),
+  ],
+);

@@ -1,0 +1,38 @@
+import { RECORD_STATE, type KindName } from '#domain/records/codes.ts';
+import { actorText, type Actor } from '#platform/data/actor.ts';
+import { transact, type WriteContext } from '#platform/data/transact.ts';
+import { invalid } from '#platform/errors.ts';
+import { applyMatches } from './apply.ts';
+import { lockRecords } from './import-file.ts';
+import { assertMay } from './policy.ts';
+import { recordBySlug } from './queries.ts';
+
+/**
+ * Takes a record down, or shows it again. While it is down it stands in no list, link or search, keeps the entries of its sources, and takes
+ * new ones of the same keys with it, so that no import brings it back; a namesake without a key waits for a person.
+ * @throws Failure NOT_FOUND, INVALID_INPUT
+ */
+export async function takeDown(context: WriteContext, actor: Actor, input: { kind: KindName; slug: string; hidden: boolean; reason: string }): Promise<void> {
+  assertMay(actor, 'take-down');
+  await transact(context, actor, async (tx) => {
+    await lockRecords(tx.sql);
+    const record = await recordBySlug(tx.sql, input.kind, input.slug);
+    const [from, to] = input.hidden ? [RECORD_STATE.live, RECORD_STATE.hidden] : [RECORD_STATE.hidden, RECORD_STATE.live];
+    if (record.state !== from) throw invalid('slug', input.hidden ? 'is down already' : 'is not down');
+    await tx.sql.query('update record set state = $2 where id = $1', [record.id, to]);
+    const { rows } = await tx.sql.query<{ id: string }>(
+      `select distinct e.record_id as id from entry o join statement s on s.object_entry_id = o.id and s.ended_at is null join entry e on e.id = s.entry_id
+       where o.record_id = $1 and e.record_id is not null`,
+      [record.id],
+    );
+    tx.audit(input.hidden ? 'record.take-down' : 'record.show', `record:${record.id}`, { reason: input.reason });
+    const entries = (await tx.sql.query<{ id: number }>('select id from entry where record_id = $1', [record.id])).rows.map((e) => e.id);
+    await applyMatches(tx, {
+      entries,
+      records: [record.id, ...rows.map((r) => r.id)],
+      now: new Date(),
+      actor: actorText(actor),
+      cause: { [input.hidden ? 'takeDown' : 'show']: record.id },
+    });
+  });
+}

@@ -1,0 +1,216 @@
+import type { EntryKindName, EntryRoleName, SchemeName } from './codes.ts';
+import { bareProject, roundFacts } from './keys.ts';
+import { nearRounds } from './match-rounds.ts';
+
+/** A key of an entry. */
+export interface NodeKey {
+  scheme: SchemeName;
+  value: string;
+}
+
+/** An entry as matching sees it. All entries that share a key or a name with one of them have to be among the input. */
+export interface MatchEntry {
+  id: number;
+  /** Key of the source. */
+  source: string;
+  nativeKey: string;
+  kind: EntryKindName;
+  role: EntryRoleName;
+  keys: readonly NodeKey[];
+  /** It founded a record that was taken down. */
+  hidden?: boolean;
+  /** It founded a record that is shown. */
+  live?: boolean;
+}
+
+/** How an entry came to its group; `new` founds one. */
+export type MatchedBy = SchemeName | 'context' | 'person' | 'new';
+
+/** Schemes that decide alone, the surest first. */
+export const HARD: readonly SchemeName[] = ['web3icons', 'caip2', 'coingecko', 'id', 'contract'];
+/** Schemes that decide alone unless several things of one source share the value. */
+export const SOFT: readonly SchemeName[] = ['domain', 'handle', 'github', 'announcement'];
+/** Keys that lists get wrong often enough that the name has to bear them out. */
+export const BORNE_OUT: readonly SchemeName[] = ['coingecko', ...SOFT];
+/** Of these a record has one value at most; of identifiers, one in each namespace. */
+const EXCLUSIVE: readonly SchemeName[] = ['coingecko', 'caip2'];
+/** Classes of native keys in which one thing may be listed more than once. */
+const LOOSE_CLASSES: ReadonlySet<string> = new Set(['name', 'token']);
+/** A name that more groups than this have makes no candidates: nobody would go through them. */
+export const NAMESAKES = 6;
+/** A key that more entries than this have identifies nobody. */
+export const KEY_LIMIT = 400;
+/** Projects two spellings of an investor must have backed both, where one name is a part of the other. */
+const BACKED_BOTH = 2;
+
+/** The same where one list has both spellings. */
+const BACKED_TOLD_APART = 3;
+
+export class Node {
+  parent: Node | undefined;
+  readonly entries: MatchEntry[];
+  readonly by = new Map<number, MatchedBy>();
+  readonly values = new Map<string, Set<string>>();
+  readonly places = new Set<string>();
+  readonly sources = new Set<string>();
+  constructor(entry: MatchEntry) {
+    this.entries = [entry];
+    for (const { scheme, value } of entry.keys) {
+      this.add(scheme, scheme === 'backed' ? bareProject(value) : value);
+      if (scheme === 'id') this.add(`id ${value.slice(0, value.indexOf(':'))}`, value);
+    }
+    const kind = entry.nativeKey.slice(0, entry.nativeKey.indexOf(':'));
+    if (!LOOSE_CLASSES.has(kind)) this.places.add(`${entry.source}/${kind}`);
+    this.sources.add(entry.source);
+    if (entry.kind === 'person' || entry.kind === 'organization') this.add('kind', entry.kind);
+  }
+  add(scheme: string, value: string): void {
+    const set = this.values.get(scheme);
+    if (set) set.add(value);
+    else this.values.set(scheme, new Set([value]));
+  }
+  has(scheme: string): ReadonlySet<string> {
+    return this.values.get(scheme) ?? EMPTY;
+  }
+}
+const EMPTY: ReadonlySet<string> = new Set();
+
+export function root(node: Node): Node {
+  let top = node;
+  while (top.parent) top = top.parent;
+  return top;
+}
+
+export function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  const [few, many] = a.size < b.size ? [a, b] : [b, a];
+  for (const v of few) if (many.has(v)) return true;
+  return false;
+}
+
+function common(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  let n = 0;
+  for (const v of a) if (b.has(v)) n++;
+  return n;
+}
+
+const differs = (a: Node, b: Node, scheme: string): boolean => {
+  const [x, y] = [a.has(scheme), b.has(scheme)];
+  return x.size > 0 && y.size > 0 && !overlap(x, y);
+};
+
+/** Whether what is known of two nodes forbids that they are one. */
+export function clash(a: Node, b: Node): boolean {
+  if (overlap(a.places, b.places) && !overlap(a.has('id'), b.has('id'))) return true;
+  if (EXCLUSIVE.some((scheme) => differs(a, b, scheme)) || differs(a, b, 'kind')) return true;
+  for (const key of a.values.keys()) if (key.startsWith('id ') && differs(a, b, key)) return true;
+  return (a.entries.some((e) => e.hidden) && b.entries.some((e) => e.live)) || (a.entries.some((e) => e.live) && b.entries.some((e) => e.hidden));
+}
+
+const coins = (node: Node): Set<string> =>
+  new Set([...[...node.has('coingecko')].map((v) => `coingecko:${v}`), ...[...node.has('symbol')].map((v) => `symbol:${v}`)]);
+
+/** Beginnings of names this long say something. */
+const TELLING = 4;
+
+/** Whether two nodes are called alike: a form of the name in common, one beginning with the other, or the same ticker. */
+function akin(a: Node, b: Node): boolean {
+  const [x, y] = [
+    [...a.has('name'), ...a.has('shortName')],
+    [...b.has('name'), ...b.has('shortName')],
+  ];
+  if (x.length === 0 || y.length === 0 || overlap(a.has('symbol'), b.has('symbol'))) return true;
+  const first = (names: readonly string[]) => new Set(names.map((n) => /^[\p{L}\p{N}]+/u.exec(n)?.[0] ?? '').filter((w) => w.length >= TELLING - 1));
+  if (overlap(first(x), first(y))) return true;
+  return x.some((m) => y.some((n) => m === n || (m.length >= TELLING && n.startsWith(m)) || (n.length >= TELLING && m.startsWith(n))));
+}
+
+/** Whether a website or account in common is borne out: by the name, by another key, or by a round. */
+export function borneOut(a: Node, b: Node, by: SchemeName): boolean {
+  if (by === 'announcement') return akin(a, b) || nearRound(a, b, CERTAIN);
+  if (differs(a, b, 'symbol') && (differs(a, b, 'domain') || differs(a, b, 'handle'))) return false;
+  return akin(a, b) || nearRound(a, b) || [...HARD, ...SOFT].some((scheme) => scheme !== by && overlap(a.has(scheme), b.has(scheme)));
+}
+
+/** How near two rounds are that have announcement, amount and time in common. */
+const CERTAIN = 0.9;
+
+function nearRound(a: Node, b: Node, least = 0.01): boolean {
+  const [x, y] = [a.has('round'), b.has('round')];
+  if (x.size === 0 || y.size === 0 || overlap(a.sources, b.sources)) return false;
+  const others = [...y].map(roundFacts);
+  return [...x].map(roundFacts).some((r) => others.some((o) => nearRounds(r, o) >= least));
+}
+
+/** Days between two rounds of one name, as two lists tell them, that may be one though the amounts differ. */
+const NAMED_DAYS = 7;
+/** The same where the amounts are equal. */
+const EQUAL_DAYS = 370;
+
+/** Whether two nodes of one whole name had a round in the same week, or of the same amount in the same year. */
+function equalRound(a: Node, b: Node): boolean {
+  const [x, y] = [a.has('round'), b.has('round')];
+  if (x.size === 0 || y.size === 0 || overlap(a.sources, b.sources)) return false;
+  const others = [...y].map(roundFacts);
+  return [...x].map(roundFacts).some((r) =>
+    others.some((o) => {
+      if (!r.date || !o.date) return false;
+      const apart = Math.abs(Date.parse(r.date) - Date.parse(o.date)) / 86_400_000;
+      return apart <= NAMED_DAYS || (r.amount !== undefined && r.amount === o.amount && apart <= EQUAL_DAYS);
+    }),
+  );
+}
+
+/** Whether two nodes have websites that are called the same under different endings, such as nova.finance and nova.app. */
+function sameLabel(a: Node, b: Node): boolean {
+  if (differs(a, b, 'symbol') || differs(a, b, 'handle') || overlap(a.sources, b.sources)) return false;
+  const labels = (of: Node) => new Set([...of.has('domain')].map((d) => d.split('.').at(-2) ?? '').filter((label) => label.length >= TELLING));
+  return overlap(labels(a), labels(b));
+}
+
+const contractsOn = (of: Node, chain: string): boolean => [...of.has('contract')].some((c) => c.startsWith(`${chain}:`));
+
+/** Whether more than the name speaks for two nodes of one whole name being one. */
+export function agrees(a: Node, b: Node): boolean {
+  if (overlap(a.has('nativeCoin'), coins(b)) || overlap(b.has('nativeCoin'), coins(a))) return true;
+  if (nearRound(a, b) || overlap(a.has('backed'), b.has('backed'))) return true;
+  if (equalRound(a, b) || sameLabel(a, b)) return true;
+  if (differs(a, b, 'symbol')) return false;
+  if (overlap(a.has('symbol'), b.has('symbol')) && !overlap(a.sources, b.sources) && !(differs(a, b, 'domain') && differs(a, b, 'handle'))) return true;
+  if (overlap(a.has('publisher'), b.has('publisher'))) return true;
+  return [...a.has('chain')].some((chain) => b.has('chain').has(chain) && !(contractsOn(a, chain) && contractsOn(b, chain)));
+}
+
+/** Whether one's name is a part of the other's. */
+export const isPart = (part: Node, whole: Node): boolean => overlap(part.has('name'), whole.has('shortName'));
+
+/** The same where one's name is only a part of the other's. */
+export function agreesInPart(a: Node, b: Node): boolean {
+  const part = isPart(a, b) || isPart(b, a);
+  const near = nearRound(a, b);
+  if (!part && !(near && overlap(a.has('shortName'), b.has('shortName')))) return false;
+  if (near || overlap(a.has('nativeCoin'), coins(b)) || overlap(b.has('nativeCoin'), coins(a))) return true;
+  const [x, y] = [a.has('backed'), b.has('backed')];
+  if (overlap(a.sources, b.sources))
+    return common(x, y) >= BACKED_TOLD_APART && [...a.sources, ...b.sources].some((of) => !a.sources.has(of) || !b.sources.has(of));
+  if (overlap(a.has('publisher'), b.has('publisher')) && (x.size === 0) !== (y.size === 0)) return true;
+  const both = common(x, y);
+  return both >= Math.min(BACKED_BOTH, x.size, y.size) && both > 0;
+}
+
+/** Whether two nodes have a key in common that is never doubted. */
+export const sharesHard = (a: Node, b: Node): boolean => HARD.some((scheme) => overlap(a.has(scheme), b.has(scheme)));
+
+/** Every two of the items. */
+export const pairsOf = <T>(items: readonly T[]): [T, T][] => items.flatMap((a, i) => items.slice(i + 1).map((b): [T, T] => [a, b]));
+
+/** Makes one node of two. */
+export function join(a: Node, b: Node, by: MatchedBy): void {
+  if (a === b) return;
+  b.parent = a;
+  for (const e of b.entries) if (!b.by.has(e.id)) b.by.set(e.id, by);
+  for (const [id, how] of b.by) a.by.set(id, how);
+  a.entries.push(...b.entries);
+  for (const p of b.places) a.places.add(p);
+  for (const s of b.sources) a.sources.add(s);
+  for (const [scheme, values] of b.values) for (const v of values) a.add(scheme, v);
+}

@@ -1,0 +1,116 @@
+import { stageOf } from './stages.ts';
+import { roundFacts, type RoundFacts } from './keys.ts';
+
+const DAY = 86_400_000;
+/** Days two announcements of one round may lie apart. */
+const NEAR_DAYS = 21;
+/** The same where one of the dates is only known to the month. */
+const NEAR_DAYS_MONTH = 45;
+/** The same where the amounts are not only near but equal. */
+const EQUAL_DAYS = 120;
+/** The same where the link is the same, and the amounts are far apart. */
+const LINKED_APART = 3;
+/** The same where the link is the same. */
+const LINKED_DAYS = 120;
+/** The same where an amount is unknown. */
+const VAGUE_DAYS = 10;
+/** How far two amounts of one round may differ, of the larger. */
+const NEAR_AMOUNT = 0.06;
+
+const days = (a: string, b: string): number => Math.abs(Date.parse(a) - Date.parse(b)) / DAY;
+
+/**
+ * How surely two reports are of one round, given that they are of one project: 0 when they are not, else up to 1. The same announcement, or
+ * dates within 21 days (45 where one is only a month) and amounts within 6 %.
+ */
+export function nearRounds(a: RoundFacts, b: RoundFacts): number {
+  if (!a.date || !b.date) return 0;
+  const apart = days(a.date, b.date);
+  const coarse = a.precision !== 'day' || b.precision !== 'day';
+  const closeness = 1 / (1 + apart / NEAR_DAYS);
+  const linked = a.link !== undefined && a.link === b.link;
+  if (a.amount !== undefined && b.amount !== undefined) {
+    const [x, y] = [Number(a.amount), Number(b.amount)];
+    const near = Math.abs(x - y) <= NEAR_AMOUNT * Math.max(x, y);
+    if (linked && apart <= (near ? LINKED_DAYS : LINKED_APART)) return (near ? 0.9 : 0.6) + 0.1 * closeness;
+    if (near && apart <= (coarse ? NEAR_DAYS_MONTH : NEAR_DAYS)) return 0.5 + 0.4 * closeness;
+    return x === y && apart <= EQUAL_DAYS ? 0.3 + 0.1 * closeness : 0;
+  }
+  if (linked && apart <= LINKED_DAYS) return 0.7 + 0.1 * closeness;
+  return apart <= (coarse ? NEAR_DAYS_MONTH : VAGUE_DAYS) ? 0.3 * closeness : 0;
+}
+
+/** An entry of a round as matching sees it; all of one project. */
+export interface RoundEntry {
+  id: number;
+  /** Key of the source. */
+  source: string;
+  nativeKey: string;
+  /** Value of its key. */
+  round: string;
+  /** As the source calls the stage. */
+  stage: string | undefined;
+}
+
+/** Entries of rounds of one project that are one round; `joined` were put to the first by nearness. */
+export interface RoundGroup {
+  entryIds: number[];
+}
+
+/**
+ * Decides which entries of one project's rounds are one round, from the entries alone. The nearest pairs join first; a source that
+ * tells two rounds apart keeps them apart, unless it gives both the same announcement, day and amount.
+ * @param apart whether people decided that two entries are not one @param together the same for one
+ */
+export function decideRounds(
+  input: readonly RoundEntry[],
+  apart: (a: number, b: number) => boolean = () => false,
+  together: readonly (readonly [number, number])[] = [],
+): RoundGroup[] {
+  const entries = [...input].sort((a, b) => compare(`${a.source} ${a.nativeKey}`, `${b.source} ${b.nativeKey}`));
+  const facts = entries.map((e) => roundFacts(e.round));
+  const group = entries.map((_, i) => [i]);
+  const of = entries.map((_, i) => i);
+  const pairs: { i: number; j: number; near: number }[] = [];
+  for (const [i, a] of entries.entries())
+    for (let j = i + 1; j < entries.length; j++) {
+      const b = entries[j] as RoundEntry;
+      const [x, y] = [facts[i] as RoundFacts, facts[j] as RoundFacts];
+      const near = nearRounds(x, y);
+      const twice = a.source !== b.source || (x.date === y.date && x.amount === y.amount && x.link === y.link && x.link !== undefined);
+      if (near > 0 && twice && sameStage(a.stage, b.stage, near)) pairs.push({ i, j, near });
+    }
+  pairs.sort((p, q) => q.near - p.near || p.i - q.i || p.j - q.j);
+  const unite = (i: number, j: number) => {
+    const [a, b] = [of[i] as number, of[j] as number];
+    if (a === b) return;
+    for (const k of group[b] as number[]) of[k] = a;
+    (group[a] as number[]).push(...(group[b] as number[]));
+    group[b] = [];
+  };
+  for (const { i, j } of pairs) {
+    const [a, b] = [group[of[i] as number] as number[], group[of[j] as number] as number[]];
+    const fits = a.every((x) =>
+      b.every((y) => {
+        const [p, q] = [entries[x] as RoundEntry, entries[y] as RoundEntry];
+        return !apart(p.id, q.id) && (p.source !== q.source || pairs.some((k) => (k.i === x && k.j === y) || (k.i === y && k.j === x)));
+      }),
+    );
+    if (of[i] !== of[j] && fits) unite(i, j);
+  }
+  const place = new Map(entries.map((e, i) => [e.id, i]));
+  for (const [a, b] of together) {
+    const [i, j] = [place.get(a), place.get(b)];
+    if (i !== undefined && j !== undefined) unite(i, j);
+  }
+  return group.filter((g) => g.length > 0).map((g) => ({ entryIds: g.map((i) => (entries[i] as RoundEntry).id) }));
+}
+
+/** Stages that differ speak against one round where only the time speaks for it. */
+function sameStage(a: string | undefined, b: string | undefined, near: number): boolean {
+  const [x, y] = [stageOf(a), stageOf(b)];
+  if (near >= 0.5 || x === undefined || y === undefined || x === 'Other' || y === 'Other') return true;
+  return x === y;
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
