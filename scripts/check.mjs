@@ -18,6 +18,7 @@ const PARTS = {
   types: [[bin('tsc'), '-b', '--pretty', 'false']],
   unused: [[bin('knip'), '--no-progress']],
   docs: [node('scripts/check-docs.ts', ...(write ? ['--write'] : []))],
+  ...(process.env.DATASETS_DIR ? { starter: [node('scripts/check-starter.mjs')] } : {}),
 };
 
 const HINTS = { format: 'These files are not formatted. Format them with: npm run check -- --write' };

@@ -1,44 +1,22 @@
 import { existsSync } from 'node:fs';
 import { mkdir, statfs } from 'node:fs/promises';
 import { Command } from 'commander';
+import cairn from '../package.json' with { type: 'json' };
 import { createAccount, listAccounts, setRole } from './api/accounts/index.ts';
 import { isRole, ROLES } from './domain/accounts/roles.ts';
-import { ConfigError, loadConfig, type Config } from './platform/config.ts';
+import { recordCommands } from './cli/records.ts';
+import { COMMAND, print, ready, withDatabase, type Session } from './cli/session.ts';
+import { ConfigError, loadConfig } from './platform/config.ts';
 import { verifyAudit } from './platform/data/audit.ts';
 import { Failure } from './platform/errors.ts';
-import { createContext } from './platform/http/context.ts';
-import { createLog } from './platform/log.ts';
-import { openDatabase } from './platform/postgres/database.ts';
-import { connectEmbedded } from './platform/postgres/embedded.ts';
+import { backupDatabase } from './platform/postgres/backup.ts';
+import { openBackup } from './platform/postgres/backup-file.ts';
+import { checkFits, checkFolder, restoreDatabase } from './platform/postgres/backup-restore.ts';
+import type { Progress } from './platform/postgres/backup-tables.ts';
 import { migrateDatabase, pendingMigrations } from './platform/postgres/migrate.ts';
-
-type Session = ReturnType<typeof createContext>;
 
 const OLDEST_SERVER = 15;
 const LEAST_FREE_BYTES = 1024 ** 3;
-const COMMAND = { kind: 'command' } as const;
-const print = (line: string) => void process.stdout.write(`${line}\n`);
-
-/** Runs a command on the site's database, whether the site runs or not. */
-async function withDatabase(work: (session: Session, config: Config) => Promise<void>): Promise<void> {
-  const config = loadConfig();
-  const log = createLog({ logLevel: config.logLevel === 'info' ? 'warn' : config.logLevel });
-  const embedded = config.databaseUrl ? undefined : await connectEmbedded({ dataDir: config.dataDir, log });
-  const db = openDatabase(embedded?.connection ?? { connectionString: config.databaseUrl }, { readers: 2, writers: 2 });
-  const session = createContext({ config, log, db, datasets: [], build: 'cli' });
-  try {
-    await work(session, config);
-  } finally {
-    await session.jobs.stop(0);
-    await db.close();
-    await embedded?.stop();
-  }
-}
-
-async function ready(session: Session): Promise<void> {
-  if ((await pendingMigrations(session.db)) > 0)
-    throw new Failure('UNAVAILABLE', { description: 'The database is not at this version. Run: npm run cairn -- migrate' });
-}
 
 interface Check {
   name: string;
@@ -118,6 +96,64 @@ program
       if (faults.length > 0) process.exitCode = 1;
     }),
   );
+
+program
+  .command('backup')
+  .description('write all of the database into one file, whether the site runs or not')
+  .argument('<place>', 'a file that is not there yet, or a folder, where the file is named by the time')
+  .action((place: string) =>
+    withDatabase(async ({ db }) => {
+      const ending = new AbortController();
+      for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => ending.abort());
+      const { signal } = ending;
+      const { file, bytes, tables, rows } = await withProgress((progress) => backupDatabase(db, place, { cairn: cairn.version, progress, signal }));
+      print(`${file}: ${rows} rows of ${tables} tables, ${size(bytes)}.`);
+    }),
+  );
+
+program
+  .command('restore')
+  .description('fill an empty database from a backup and verify it')
+  .argument('<backup>', 'the file that backup wrote')
+  .option('--data-dir <folder>', 'an empty folder, or one that is not there yet, in place of DATA_DIR or DATABASE_URL')
+  .action(async (file: string, { dataDir }: { dataDir?: string }) => {
+    const config = loadConfig(dataDir === undefined ? process.env : { ...process.env, DATA_DIR: dataDir, DATABASE_URL: undefined });
+    const backup = await openBackup(file);
+    try {
+      checkFits(backup.manifest);
+      if (!config.databaseUrl) await checkFolder(config.dataDir);
+      await withDatabase(async ({ db, jobs }) => {
+        const { tables, rows, audit } = await withProgress((say) => restoreDatabase(db, jobs, backup, say));
+        print(`${rows} rows of ${tables} tables restored, each table verified; the backup is of ${backup.manifest.createdAt}.`);
+        if (audit.faults.length === 0) return print(`Log of acts: ${audit.rows} rows, every chain unbroken.`);
+        print(`Log of acts: ${audit.faults.length} chains broken, as in the database that was backed up; run: npm run cairn -- verify-log`);
+        process.exitCode = 1;
+      }, config);
+    } finally {
+      await backup.close();
+    }
+  });
+
+recordCommands(program);
+
+const DOING = { copy: 'copied', load: 'loaded', verify: 'verified' } as const;
+const size = (bytes: number): string => (bytes < 1024 ** 2 ? `${Math.ceil(bytes / 1024)} KiB` : `${(bytes / 1024 ** 2).toFixed(1)} MiB`);
+
+/** Shows long work on standard error: on a terminal one line that changes, elsewhere a line a table that has rows. */
+async function withProgress<T>(work: (say: (progress: Progress) => void) => Promise<T>): Promise<T> {
+  const terminal = process.stderr.isTTY;
+  let open = false;
+  try {
+    return await work(({ does, table, number, of, bytes, rows }) => {
+      if (!terminal && !rows) return;
+      const line = `${DOING[does]} ${number} of ${of}: ${table}, ${rows === undefined ? '' : `${rows} rows, `}${size(bytes)}`;
+      process.stderr.write(terminal ? `\r\x1b[K${line.slice(0, (process.stderr.columns || 80) - 1)}` : `${line}\n`);
+      open = terminal;
+    });
+  } finally {
+    if (open) process.stderr.write('\n');
+  }
+}
 
 const user = program.command('user').description('accounts and their roles');
 const roleChoice = `one of ${ROLES.join(', ')}`;

@@ -8,7 +8,7 @@ import { PINS } from './pins.ts';
 
 const require = createRequire(import.meta.url);
 /** Rises when the parser changes, so that known input is read again. */
-const REVISION = '1';
+const REVISION = '2';
 const READ = new Set(['chain.js', 'asset-list.js']);
 
 /** Main chains and native assets of the Chain Registry. */
@@ -23,7 +23,6 @@ export const chainRegistry: Connector = {
     mayExport: true,
     baseRank: 30,
   },
-  kind: 'project',
   async fingerprint() {
     const folder = path.dirname(require.resolve('chain-registry/mainnet'));
     const hash = createHash('sha256').update(REVISION);

@@ -1,4 +1,3 @@
-import type { KindName } from '#domain/records/codes.ts';
 import type { Parsed } from '#domain/ingest/parsed.ts';
 import type { Files } from '#platform/files.ts';
 import type { DocumentInfo, SourceInfo } from '../records/index.ts';
@@ -11,7 +10,6 @@ export interface ConnectorTools {
 /** How one file of one source is read. */
 export interface Connector {
   source: SourceInfo;
-  kind: KindName;
   /** Names the input by its bytes; cheap enough for every start. */
   fingerprint(): Promise<Buffer>;
   /** Reads it. @throws FormatError when the format is not the one we know */

@@ -1,2 +1,3 @@
 export type { Connector } from './connector.ts';
+export { importList, listsIn, type ListReport, type Progress } from './import-list.ts';
 export { loadStarter } from './load-starter.ts';

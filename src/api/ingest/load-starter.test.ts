@@ -26,7 +26,7 @@ const counts = async () => rows(`select ${TABLES.map((t) => `(select count(*) fr
 describe('the starter set', () => {
   it('is read whole, and a second time nothing happens', async () => {
     const first = await loadStarter(site.context);
-    expect(Object.keys(first)).toEqual(['web3icons', 'web3icons-logos', 'chain-registry']);
+    expect(Object.keys(first)).toEqual(['web3icons', 'web3icons-logos', 'chain-registry', 'cairn-starter']);
     for (const report of Object.values(first)) {
       if (!('entries' in report)) throw new Error(JSON.stringify(report));
       expect(report.refused.length).toBeLessThan(report.entries);
@@ -38,6 +38,7 @@ describe('the starter set', () => {
       web3icons: { skipped: 'known' },
       'web3icons-logos': { skipped: 'known' },
       'chain-registry': { skipped: 'known' },
+      'cairn-starter': { skipped: 'known' },
     });
     expect(await counts()).toEqual(before);
   }, 60_000);
@@ -72,11 +73,11 @@ describe('the starter set', () => {
 
   it('keeps a network apart from a token that only shares its name', async () => {
     expect(await recordOf('network:arbitrum-one')).not.toBe(await recordOf('coin:arbitrum'));
-    const entries = await rows(
-      'select e.native_key as key from candidate c join entry e on e.id = c.entry_id join record r on r.id = c.record_id where r.slug = $1',
-      ['arbitrum-one'],
+    const pairs = await rows(
+      'select e.native_key as key, r.slug from candidate c join entry e on e.id = c.entry_id join record r on r.id = c.record_id where e.native_key = $1',
+      ['network:arbitrum-one'],
     );
-    expect(entries).toContainEqual({ key: 'coin:arbitrum' });
+    expect(pairs).toContainEqual({ key: 'network:arbitrum-one', slug: 'arbitrum' });
   });
 
   it('leaves a rank unknown where the source has none', async () => {
@@ -101,9 +102,28 @@ describe('the starter set', () => {
     expect(await rows("select type from file where type <> 'image/webp'")).toEqual([]);
   });
 
+  it('has well-known projects with their sectors, rounds with investors, organizations and people', async () => {
+    const [found] = await rows<Record<string, number>>(
+      `select (select count(distinct e.record_id)::int from entry e join source s on s.id = e.source_id join record_sector c on c.record_id = e.record_id where s.key = 'cairn-starter' and e.kind = 1) as projects,
+        (select count(*)::int from organization) as organizations, (select count(*)::int from person) as people,
+        (select count(*)::int from round where investors > 0) as rounds, (select count(*)::int from round where investors = 0) as bare,
+        (select count(distinct stage)::int from round) as stages, (select count(distinct extract(year from date))::int from round) as years`,
+    );
+    expect(found).toMatchObject({ bare: 0, stages: 13, years: 15 });
+    expect(found?.['projects']).toBeGreaterThanOrEqual(100);
+    expect(found?.['organizations']).toBeGreaterThanOrEqual(100);
+    expect(found?.['people']).toBeGreaterThanOrEqual(150);
+    expect(found?.['rounds']).toBeGreaterThanOrEqual(150);
+    expect(await rows("select 1 from entry e join source s on s.id = e.source_id where s.key = 'cairn-starter' and e.record_id is null")).toEqual([]);
+    expect(
+      await rows("select slug from organization where slug ~ '^(paradigm|polychain-capital|pantera-capital|coinbase-ventures)$' order by slug"),
+    ).toHaveLength(4);
+    expect(await rows("select p.name from project p join round r on r.project_id = p.id where p.slug = 'uniswap'")).not.toEqual([]);
+  });
+
   it('has a source and a public document for every statement', async () => {
     expect(
-      await rows("select s.id from statement s left join document d on d.id = s.document_id where d.url is null or d.url !~ '^https://github.com/'"),
+      await rows("select s.id from statement s left join document d on d.id = s.document_id where d.url is null or d.url !~ '^https?://[^/]+[.][^/]+'"),
     ).toEqual([]);
     expect(await rows("select key from source where licence = '' or attribution = ''")).toEqual([]);
   });
@@ -120,15 +140,16 @@ describe('a source that can not be read', () => {
     mayExport: true,
     baseRank: 10,
   };
-  const broken = (error: Error): Connector => ({ source, kind: 'project', fingerprint: async () => Buffer.alloc(32), read: () => Promise.reject(error) });
+  const broken = (error: Error): Connector => ({ source, fingerprint: async () => Buffer.alloc(32), read: () => Promise.reject(error) });
   const good: Connector = {
     source: { ...source, key: 'good' },
-    kind: 'project',
     fingerprint: async () => Buffer.alloc(32, 1),
     read: async () => ({
       refused: [],
       documents: [{ url: 'https://good.example/', title: 'Good' }],
-      entries: [{ nativeKey: 'x:1', creates: true, keys: [], claims: [{ field: 'name', value: 'Good one', document: 'https://good.example/' }] }],
+      entries: [
+        { kind: 'project', nativeKey: 'x:1', role: 'creates', keys: [], claims: [{ field: 'name', value: 'Good one', document: 'https://good.example/' }] },
+      ],
     }),
   };
 

@@ -5,16 +5,17 @@ import type { Files } from '#platform/files.ts';
 import { importFile, isKnownFile, noteFailedRun, type ImportReport } from '../records/index.ts';
 import { chainRegistry } from './chain-registry.ts';
 import type { Connector } from './connector.ts';
+import { starter } from './starter.ts';
 import { web3icons, web3iconsLogos } from './web3icons.ts';
 
 /** What became of each source: its report, or why there is none. */
 export type StarterReport = Record<string, ImportReport | { skipped: 'known' } | { skipped: 'quarantined' | 'failed'; reason: string }>;
 
-const STARTER: readonly Connector[] = [web3icons, web3iconsLogos, chainRegistry];
+const STARTER: readonly Connector[] = [web3icons, web3iconsLogos, chainRegistry, starter];
 const SYSTEM: Actor = { kind: 'system' };
 
 /**
- * Reads the data packages into the records, a transaction each. What was read before is skipped by its hash and what did not change
+ * Reads the data packages and the starter set into the records, a transaction each. What was read before is skipped by its hash and what did not change
  * is left as it is, so a second call does nothing. A source that can not be read is noted and the others go on.
  * @param connectors the sources to read, in order @param options.progress gets lines for a person
  */
@@ -33,7 +34,7 @@ async function readSource(
   connector: Connector,
   progress: (line: string) => void,
 ): Promise<StarterReport[string]> {
-  const { source, kind } = connector;
+  const { source } = connector;
   const sha256 = await connector.fingerprint();
   if (await isKnownFile(context.db.read, source.key, sha256)) return { skipped: 'known' };
   progress(`Reading ${source.name} …`);
@@ -41,7 +42,7 @@ async function readSource(
   try {
     const file = await connector.read({ files: context.files });
     assertFormat(file);
-    const done = await transact(context, SYSTEM, (tx) => importFile(tx, { source, kind, sha256, ...file }));
+    const done = await transact(context, SYSTEM, (tx) => importFile(tx, { source, sha256, ...file }));
     progress(
       `  ${done.entries} entries: ${done.new} new, ${done.changed} changed, ${done.records} new records, ${done.refused.length} not taken (${((performance.now() - began) / 1000).toFixed(1)} s)`,
     );

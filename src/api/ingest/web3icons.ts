@@ -10,7 +10,7 @@ import { PINS } from './pins.ts';
 
 const require = createRequire(import.meta.url);
 /** Rises when the parsers or the images change, so that known input is read again. */
-const REVISION = '1';
+const REVISION = '2';
 const LISTS = 'https://github.com/0xa3k5/web3icons/tree/main/packages/common';
 const LOGOS = 'https://github.com/0xa3k5/web3icons/tree/main/packages/core';
 const ABOUT = { homeUrl: 'https://web3icons.io', licence: 'MIT', mayShow: true, mayExport: true };
@@ -36,7 +36,6 @@ const hashOf = (files: Iterable<string>): Buffer => {
 /** Tokens and networks of Web3 Icons. */
 export const web3icons: Connector = {
   source: { key: 'web3icons', name: 'Web3 Icons', ...ABOUT, attribution: 'Token and network lists by Web3 Icons (web3icons.io), MIT licence', baseRank: 40 },
-  kind: 'project',
   fingerprint: async () => hashOf(listFiles()),
   async read() {
     const { entries, refused } = await readLists();
@@ -63,9 +62,8 @@ export const web3iconsLogos: Connector = {
     ...ABOUT,
     attribution: 'Logos by Web3 Icons (web3icons.io), MIT licence; the marks belong to their owners',
     baseRank: 40,
-    mirrorOf: 'web3icons',
+    mirrorOf: web3icons.source,
   },
-  kind: 'project',
   async fingerprint() {
     const folder = svgFolder();
     const { items } = await readLists();

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Claim, EntryInput, EntryKey } from '../records/claim.ts';
-import { nameKeys } from '../records/name-key.ts';
+import { projectNames } from '../records/keys.ts';
 import { fold } from '../search/fold.ts';
+import { chainKeyOf } from './chain-ids.ts';
 import { contractKey, faultText, itemName, listOf, webAddress, type Parsed, type Refusal } from './parsed.ts';
 
 const text = z.string().trim().min(1).max(300);
@@ -47,7 +48,7 @@ function chainKey(chain: Chain): { key: string; caip2: boolean } {
   const id = chain.chainId ?? '';
   if (chain.chainType === 'eip155' && /^\d+$/.test(id)) return { key: `eip155:${id}`, caip2: true };
   if (chain.chainType === 'cosmos' && /^[-a-zA-Z0-9]{1,32}$/.test(id) && !id.startsWith('hashed-')) return { key: `cosmos:${id}`, caip2: true };
-  return { key: chain.chainName, caip2: false };
+  return { key: chainKeyOf(chain.chainName) ?? chain.chainName, caip2: false };
 }
 
 /**
@@ -107,7 +108,6 @@ function readAssets(lists: unknown, chains: ReadonlyMap<string, Chain>, refused:
 const OWN_CONTRACT = new Set(['erc20', 'cw20', 'snip20', 'snip25']);
 const contractOf = (asset: Asset): string =>
   contractKey(chainKey(asset.chain).key, (OWN_CONTRACT.has(asset.typeAsset) ? asset.address : undefined) ?? asset.base);
-const names = (name: string): EntryKey[] => nameKeys(name).map((value) => ({ scheme: 'name', value }));
 
 function website(where: string, address: string | undefined, document: string, refused: Refusal[]): Claim[] {
   if (!address) return [];
@@ -121,7 +121,7 @@ function chainEntry(chain: Chain, staked: Asset | undefined, refused: Refusal[])
   const document = `${folder(chain)}/chain.json`;
   const nativeKey = `chain:${chain.chainName}`;
   const { key, caip2 } = chainKey(chain);
-  const keys: EntryKey[] = names(chain.prettyName);
+  const keys: EntryKey[] = projectNames(chain.prettyName);
   if (caip2) keys.push({ scheme: 'caip2', value: key });
   if (staked) {
     keys.push({ scheme: 'contract', value: contractOf(staked) }, { scheme: 'nativeCoin', value: `symbol:${fold(staked.symbol)}` });
@@ -129,13 +129,13 @@ function chainEntry(chain: Chain, staked: Asset | undefined, refused: Refusal[])
   }
   const claims: Claim[] = [{ field: 'name', value: chain.prettyName, document }, ...website(nativeKey, chain.website, document, refused)];
   if (chain.description) claims.push({ field: 'description', value: chain.description, document });
-  return { nativeKey, creates: true, keys, claims };
+  return { kind: 'project', nativeKey, role: 'creates', keys, claims };
 }
 
 function assetEntry(nativeKey: string, asset: Asset, refused: Refusal[]): EntryInput {
   const document = `${folder(asset.chain)}/assetlist.json`;
   const keys: EntryKey[] = [
-    ...names(asset.name),
+    ...projectNames(asset.name),
     { scheme: 'symbol', value: fold(asset.symbol) },
     { scheme: 'contract', value: contractOf(asset) },
     { scheme: 'chain', value: chainKey(asset.chain).key },
@@ -149,7 +149,7 @@ function assetEntry(nativeKey: string, asset: Asset, refused: Refusal[]): EntryI
     ...website(nativeKey, asset.socials?.website, document, refused),
   ];
   if (description) claims.push({ field: 'description', value: description, document });
-  return { nativeKey, creates: true, keys, claims };
+  return { kind: 'project', nativeKey, role: 'creates', keys, claims };
 }
 
 /** Every document the entries point to, with a title. */

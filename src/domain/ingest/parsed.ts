@@ -8,10 +8,30 @@ export interface Refusal {
   fault: boolean;
 }
 
+/** Market figures of one of the file's entries at one time. Amounts in US dollars, changes in per cent, all exact text. */
+export interface FigureInput {
+  /** Of the project's entry. */
+  nativeKey: string;
+  /** When the source took them, ISO 8601 with time zone. */
+  at: string;
+  price_usd?: string;
+  change1h?: string;
+  change24h?: string;
+  change7d?: string;
+  change30d?: string;
+  market_cap_usd?: string;
+  volume?: string;
+  tvl?: string;
+  circulating_supply?: string;
+  max_supply?: string;
+  total_supply?: string;
+}
+
 /** What a file says, as entries, and what of it was refused. */
 export interface Parsed {
   entries: EntryInput[];
   refused: Refusal[];
+  figures?: FigureInput[];
 }
 
 /** The file as a whole is not in the format we know; nothing of it is taken. */

@@ -132,7 +132,7 @@ describe('the logos of Web3 Icons', () => {
       ]),
       'https://d.example/',
     );
-    expect(entries.map((e) => [e.nativeKey, e.creates, claim(e, 'logo')])).toEqual([['coin:a', false, ['/files/a.webp']]]);
+    expect(entries.map((e) => [e.nativeKey, e.role, claim(e, 'logo')])).toEqual([['coin:a', 'adds', ['/files/a.webp']]]);
     expect(refused).toEqual([{ where: 'coin:b', reason: 'no drawing', fault: true }]);
   });
 });

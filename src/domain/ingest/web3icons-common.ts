@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EntryInput, EntryKey } from '../records/claim.ts';
-import { nameKeys } from '../records/name-key.ts';
+import { projectNames } from '../records/keys.ts';
 import { fold } from '../search/fold.ts';
 import { contractKey, faultText, itemName, listOf, type Parsed, type Refusal } from './parsed.ts';
 
@@ -103,7 +103,7 @@ export function parseWeb3icons({ tokens, networks, publishedOn, document }: Web3
       { scheme: 'web3icons', value: `coin:${token.id}` },
       { scheme: 'coingecko', value: token.id },
       { scheme: 'symbol', value: fold(token.symbol) },
-      ...nameKeys(token.name).map((value): EntryKey => ({ scheme: 'name', value })),
+      ...projectNames(token.name),
     ];
     const claims: EntryInput['claims'] = [
       { field: 'name', value: token.name, document },
@@ -122,7 +122,7 @@ export function parseWeb3icons({ tokens, networks, publishedOn, document }: Web3
       else refused.push({ where: `${where}.addresses.${platform}`, reason: 'is not among the networks of the source', fault: false });
     }
     for (const id of [...chains].sort()) claims.push({ field: 'chains', object: `network:${id}`, document });
-    entries.push({ nativeKey: `coin:${token.id}`, creates: true, keys, claims });
+    entries.push({ kind: 'project', nativeKey: `coin:${token.id}`, role: 'creates', keys, claims });
     items.push({ nativeKey: `coin:${token.id}`, filePath: token.filePath });
   }
   return { entries, refused, items };
@@ -136,9 +136,9 @@ function networkEntry(network: Network, document: string): EntryInput {
   if (caip2id) keys.push({ scheme: 'caip2', value: caip2id });
   // The lists name the coin sometimes by its identifier, sometimes by its ticker.
   if (nativeCoinId) keys.push({ scheme: 'nativeCoin', value: `coingecko:${nativeCoinId}` }, { scheme: 'nativeCoin', value: `symbol:${fold(nativeCoinId)}` });
-  const names = new Set([...nameKeys(name), ...(shortName ? nameKeys(shortName) : [])]);
-  keys.push(...[...names].map((value): EntryKey => ({ scheme: 'name', value })));
+  const names = [name, ...(shortName ? [shortName] : [])].flatMap(projectNames);
+  keys.push(...new Map(names.map((k) => [`${k.scheme} ${k.value}`, k])).values());
   const claims: EntryInput['claims'] = [{ field: 'name', value: name, document }];
   if (shortName && fold(shortName) !== fold(name)) claims.push({ field: 'aliases', value: shortName, document });
-  return { nativeKey: `network:${id}`, creates: true, keys, claims };
+  return { kind: 'project', nativeKey: `network:${id}`, role: 'creates', keys, claims };
 }

@@ -31,7 +31,14 @@ export function parseWeb3iconsLogos(logos: ReadonlyMap<string, string>, document
   const refused: Refusal[] = [];
   for (const [nativeKey, path] of logos) {
     if (path.startsWith('!')) refused.push({ where: nativeKey, reason: path.slice(1), fault: true });
-    else entries.push({ nativeKey, creates: false, keys: [{ scheme: 'web3icons', value: nativeKey }], claims: [{ field: 'logo', value: path, document }] });
+    else
+      entries.push({
+        kind: 'project',
+        nativeKey,
+        role: 'adds',
+        keys: [{ scheme: 'web3icons', value: nativeKey }],
+        claims: [{ field: 'logo', value: path, document }],
+      });
   }
   return { entries, refused };
 }

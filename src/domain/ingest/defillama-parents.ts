@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { defillamaPage } from './defillama-protocols.ts';
+import { ChainEntries, Draft, listItems, maybe, maybeList, readItems, withoutShared } from './draft.ts';
+import { listedName } from './listed-text.ts';
+import type { Parsed, Refusal } from './parsed.ts';
+
+const parentSchema = z.object({
+  id: z.string().regex(/^parent#[\w.-]{1,100}$/),
+  name: listedName,
+  url: maybe,
+  description: maybe,
+  chains: maybeList,
+  gecko_id: maybe,
+  symbol: maybe,
+  twitter: maybe,
+  github: maybeList,
+});
+
+/** Reads DefiLlama's parents, each of them a project with several protocols. @param input.document address of the list @throws FormatError when it is no list */
+export function parseDefillamaParents({ parents, document }: { parents: unknown; document: string }): Parsed {
+  const refused: Refusal[] = [];
+  const chains = new ChainEntries({ where: 'chains', document, refused });
+  const entries = readItems(listItems('parents', parents), parentSchema, (p) => `parent:${p.id.slice('parent#'.length)}`, refused).map(
+    ({ where, nativeKey, item }) => {
+      const draft = new Draft({ kind: 'project', nativeKey, role: 'creates' }, { where, document, refused });
+      draft.key({ scheme: 'id', value: `defillama:${item.id}` }, defillamaPage(slugOf(item.name)), { scheme: 'publisher', value: 'defillama' });
+      if (item.gecko_id) draft.key({ scheme: 'coingecko', value: item.gecko_id });
+      draft.name(item.name);
+      draft.symbol(item.symbol);
+      draft.website(item.url);
+      draft.description(item.description);
+      draft.twitter(item.twitter);
+      draft.github(item.github, [item.name, item.id.slice('parent#'.length)]);
+      for (const chain of item.chains ?? []) chains.on(draft, chain);
+      return draft.entry();
+    },
+  );
+  return { entries: [...withoutShared(entries, ['coingecko'], refused), ...chains.entries()], refused };
+}
+
+/** How DefiLlama makes the address of a page out of a name. */
+const slugOf = (name: string): string => name.toLowerCase().replaceAll(' ', '-').replaceAll("'", '');

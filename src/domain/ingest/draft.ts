@@ -1,0 +1,289 @@
+import { z } from 'zod';
+import { canonicalNumber, memberText, type Claim, type EntryInput, type EntryKey, type Json } from '../records/claim.ts';
+import type { EntryKindName, EntryRoleName, SchemeName } from '../records/codes.ts';
+import { domainKey, githubKey, handleKey, handleOf, partyNames, projectNames } from '../records/keys.ts';
+import { fold } from '../search/fold.ts';
+import { chainKeyOf } from './chain-ids.ts';
+import type { LineItem } from './lines.ts';
+import { tidy } from './listed-text.ts';
+import { contractKey, faultText, itemName, listOf, webAddress, type Refusal } from './parsed.ts';
+
+const cleanLong = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .split('\n')
+    .map(tidy)
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+
+/** A text that may be absent; white space alone says nothing. */
+export const maybe = z.string().nullish();
+/** Texts that may be absent. */
+export const maybeList = z.array(z.string()).nullish();
+
+/** Items of a JSON list and how refusals call them. @throws FormatError unless it is a list with something in it */
+export const listItems = (what: string, list: unknown): LineItem[] =>
+  listOf(what, list).map((value, index) => ({ where: itemName(what, index, value), value }));
+
+/** An item in the format. */
+export interface Item<T> {
+  where: string;
+  nativeKey: string;
+  item: T;
+}
+
+/**
+ * The items in the format, one for each native key and in the order of these. Faulty ones are refused, and of several of one key all but one,
+ * whatever their order.
+ */
+export function readItems<T>(items: readonly LineItem[], schema: z.ZodType<T>, nativeKeyOf: (item: T) => string, refused: Refusal[]): Item<T>[] {
+  const byKey = new Map<string, Item<T> & { text: string }>();
+  for (const { where, value } of items) {
+    const parsed = schema.safeParse(value);
+    if (!parsed.success) {
+      refused.push({ where, reason: faultText(parsed.error), fault: true });
+      continue;
+    }
+    const next = { where, nativeKey: nativeKeyOf(parsed.data), item: parsed.data, text: JSON.stringify(parsed.data) };
+    const known = byKey.get(next.nativeKey);
+    const [kept, left] = known === undefined || next.text < known.text ? [next, known] : [known, next];
+    byKey.set(next.nativeKey, kept);
+    if (left) refused.push({ where: left.where, reason: 'is listed twice', fault: true });
+  }
+  return [...byKey.values()].sort((a, b) => (a.nativeKey < b.nativeKey ? -1 : 1));
+}
+
+/** A number as exact text in plain decimals; undefined for what is none. */
+export const numberText = (value: number | null | undefined): string | undefined =>
+  typeof value === 'number' && Number.isFinite(value) ? canonicalNumber(String(value)) : undefined;
+
+/** Where an entry is made, for its refusals and statements. */
+interface Place {
+  where: string;
+  document: string;
+  refused: Refusal[];
+}
+
+/** An entry in the making: takes values as a source writes them, keeps what can be stated, and refuses the rest with its reason. */
+export class Draft {
+  readonly #keys = new Map<string, EntryKey>();
+  readonly #claims = new Map<string, Claim>();
+  readonly #place: Place;
+  readonly #head: { kind: EntryKindName; nativeKey: string; role: EntryRoleName };
+  constructor(head: { kind: EntryKindName; nativeKey: string; role: EntryRoleName }, place: Place) {
+    this.#head = head;
+    this.#place = place;
+  }
+
+  /** The value of a part is not taken, while the entry is. */
+  refuse(part: string, reason: string): void {
+    this.#place.refused.push({ where: `${this.#place.where}.${part}`, reason, fault: false });
+  }
+
+  key(...keys: EntryKey[]): void {
+    for (const key of keys) if (key.value !== '' && key.value.length <= 300) this.#keys.set(`${key.scheme} ${key.value}`, key);
+  }
+
+  /** States something; of the members of one field that are the same one stays. */
+  claim(claim: Omit<Claim, 'document'>): void {
+    const full = { ...claim, document: this.#place.document };
+    const id = `${claim.field} ${memberText(full)}`;
+    if (!this.#claims.has(id)) this.#claims.set(id, full);
+  }
+
+  /** States a text, unless it is blank. */
+  text(field: string, value: string | null | undefined, longest = 300): void {
+    const text = longest > 300 ? cleanLong(value ?? '') : tidy(value ?? '');
+    if (text === '') return;
+    if (text.length > longest) this.refuse(field, `is longer than ${longest} characters`);
+    else this.claim({ field, value: text });
+  }
+
+  /** States a description. */
+  description(value: string | null | undefined): void {
+    this.text('description', value, 20_000);
+  }
+
+  /** The name of a project, as key and statement. */
+  name(name: string): void {
+    this.key(...projectNames(name));
+    this.claim({ field: 'name', value: name });
+  }
+
+  /** The name of an organization or a person, as key and statement. */
+  partyName(name: string): void {
+    this.key(...partyNames(name));
+    this.claim({ field: 'name', value: name });
+  }
+
+  /** Another name of a project. */
+  alias(name: string): void {
+    this.key(...projectNames(name));
+    this.claim({ field: 'aliases', value: name });
+  }
+
+  /** Its ticker, in capitals where it is in small letters only; one that is only punctuation is none. */
+  symbol(symbol: string | null | undefined): void {
+    const given = tidy(symbol ?? '');
+    const text = given === given.toLowerCase() ? given.toUpperCase() : given;
+    if (!/[\p{L}\p{N}]/u.test(text)) return;
+    if (text.length > 60) return this.refuse('symbol', 'is longer than 60 characters');
+    this.key({ scheme: 'symbol', value: fold(text) });
+    this.claim({ field: 'symbol', value: text });
+  }
+
+  /** A web address; undefined when it is blank, and when it is none, which is refused. */
+  address(part: string, value: string | null | undefined): string | undefined {
+    const text = tidy(value ?? '').replaceAll(' ', '%20');
+    if (text === '') return undefined;
+    const parsed = webAddress.safeParse(text);
+    if (parsed.success && /^https?:\/\/[^\s/]+\.[^\s/]/.test(parsed.data)) return parsed.data;
+    this.refuse(part, 'is not an address of the web');
+    return undefined;
+  }
+
+  /** An address on one of the given hosts. */
+  site(field: string, value: string | null | undefined, hosts: RegExp): void {
+    const address = this.address(field, value);
+    if (address === undefined) return;
+    if (hosts.test(address)) this.claim({ field, value: address });
+    else this.refuse(field, 'is an address of something else');
+  }
+
+  website(value: string | null | undefined): void {
+    const address = this.address('website', value);
+    if (address === undefined) return;
+    this.claim({ field: 'website', value: address });
+    this.key(...domainKey(address));
+  }
+
+  /** Its account on X, by its address or bare name. */
+  twitter(value: string | null | undefined): void {
+    const text = tidy(value ?? '');
+    if (text === '') return;
+    const handle = handleOf(text);
+    if (handle === undefined) return this.refuse('twitter', 'names no account');
+    if (handleKey(handle).length === 0) return this.refuse('twitter', 'is the account of nobody');
+    this.claim({ field: 'twitter', value: `https://x.com/${handle}` });
+    this.key(...handleKey(handle));
+  }
+
+  /**
+   * Its places on GitHub, by their addresses or bare names. The one that bears a name of it, else the first, is stated and the others are links.
+   * They identify it where there is one organization or one with its name, not where there is a repository of someone's.
+   */
+  github(values: readonly string[] | null | undefined, names: readonly string[]): void {
+    const places: { address: string; org: string; whole: boolean }[] = [];
+    for (const value of values ?? []) {
+      const text = tidy(value).replace(/\/+$/, '');
+      const org = githubKey(text)[0]?.value;
+      if (org !== undefined) {
+        const path = text.includes('/') ? text.replace(/^.*?github\.com\//i, '').replace(/[?#].*$/, '') : text.replace(/^@/, '');
+        places.push({ address: `https://github.com/${path}`, org, whole: !path.includes('/') });
+      } else if (text !== '') this.refuse('github', 'is no place on GitHub');
+    }
+    const plain = new Set(names.map((n) => fold(n).replace(/[^a-z0-9]/g, '')));
+    const own = places.find((p) => plain.has(p.org.replaceAll('-', '')));
+    const main = own ?? places[0];
+    if (!main) return;
+    const one = new Set(places.map((p) => p.org)).size === 1;
+    if (own || (one && places.every((p) => p.whole))) this.key({ scheme: 'github', value: main.org });
+    this.claim({ field: 'github', value: own || (one && places.length > 1) ? `https://github.com/${main.address.split('/')[3]}` : main.address });
+    for (const p of places) if (p !== main && !(one || (own && p.org === own.org))) this.link('github', p.address);
+  }
+
+  telegram(value: string | null | undefined): void {
+    this.site('telegram', value, /^https?:\/\/(?:www\.)?(?:t|telegram)\.me\/./i);
+  }
+
+  discord(value: string | null | undefined): void {
+    this.site('discord', value, /^https?:\/\/(?:www\.)?discord(?:app)?\.(?:gg|com|io)\/./i);
+  }
+
+  linkedin(value: string | null | undefined): void {
+    this.site('linkedin', value, /^https?:\/\/(?:[a-z]{2,3}\.)?linkedin\.com\/./i);
+  }
+
+  /** Another address about it. */
+  link(type: string, value: string | null | undefined): void {
+    const url = this.address(type, value);
+    if (url !== undefined) this.claim({ field: 'links', value: { type, url } });
+  }
+
+  /** A contract of it; `-` and the like say that there is none. */
+  contract(chain: string, value: string | null | undefined): void {
+    const address = tidy(value ?? '');
+    if (!/[A-Za-z0-9]/.test(address) || /^(?:null|undefined|n\/?a|none|0x0*)$/i.test(address)) return;
+    if (address.length > 200) return this.refuse('contract', 'is longer than 200 characters');
+    const key = contractKey(chain, address);
+    this.key({ scheme: 'contract', value: key }, { scheme: 'chain', value: chain });
+    this.claim({ field: 'contracts', value: { chain, address: key.slice(chain.length + 1) } satisfies Json });
+  }
+
+  entry(): EntryInput {
+    return { ...this.#head, keys: [...this.#keys.values()], claims: [...this.#claims.values()] };
+  }
+}
+
+/** The chains a list names, as entries that only add to what is known. */
+export class ChainEntries {
+  readonly #names = new Map<string, Set<string>>();
+  readonly #place: Place;
+  constructor(place: Place) {
+    this.#place = place;
+  }
+
+  /** Key of a chain, and its entry is made. */
+  keyOf(name: string | number): string {
+    const key = chainKeyOf(name) ?? fold(String(name));
+    const names = this.#names.get(key) ?? new Set();
+    if (!key.includes(':')) names.add(tidy(String(name).replaceAll('-', ' ')));
+    this.#names.set(key, names);
+    return key;
+  }
+
+  /** States that a project is on a chain; answers the chain's key. */
+  on(draft: Draft, name: string | number): string {
+    const key = this.keyOf(name);
+    draft.key({ scheme: 'chain', value: key });
+    draft.claim({ field: 'chains', object: `chain:${key}` });
+    return key;
+  }
+
+  entries(): EntryInput[] {
+    return [...this.#names]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, names]) => {
+        const draft = new Draft({ kind: 'project', nativeKey: `chain:${key}`, role: 'adds' }, this.#place);
+        draft.key(key.includes(':') ? { scheme: 'caip2', value: key } : { scheme: 'web3icons', value: `network:${key}` });
+        for (const name of [...names].sort()) draft.key(...projectNames(name));
+        return draft.entry();
+      });
+  }
+}
+
+/** Takes keys of a scheme that several things of the file have away from all of them, unless these share an identifier: such a key says of whom it is as little as none. */
+export function withoutShared(entries: readonly EntryInput[], schemes: readonly SchemeName[], refused: Refusal[]): EntryInput[] {
+  const holders = new Map<string, EntryInput[]>();
+  for (const entry of entries)
+    for (const { scheme, value } of entry.keys) {
+      if (!schemes.includes(scheme)) continue;
+      const list = holders.get(`${scheme} ${value}`);
+      if (list) list.push(entry);
+      else holders.set(`${scheme} ${value}`, [entry]);
+    }
+  const ids = (entry: EntryInput) => new Set(entry.keys.flatMap((k) => (k.scheme === 'id' ? [k.value] : [])));
+  const shared = new Set<string>();
+  for (const [key, list] of holders) {
+    if (list.length < 2) continue;
+    const [first = new Set<string>(), ...others] = list.map(ids);
+    if (![...first].some((id) => others.every((o) => o.has(id)))) shared.add(key);
+  }
+  if (shared.size === 0) return [...entries];
+  return entries.map((entry) => {
+    const taken = entry.keys.filter((k) => shared.has(`${k.scheme} ${k.value}`));
+    for (const k of taken) refused.push({ where: `${entry.nativeKey}.${k.scheme}`, reason: `${k.value.slice(0, 100)} is given to several`, fault: false });
+    return taken.length === 0 ? entry : { ...entry, keys: entry.keys.filter((k) => !taken.includes(k)) };
+  });
+}

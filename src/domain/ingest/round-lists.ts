@@ -1,0 +1,204 @@
+import type { PrecisionName } from '../records/codes.ts';
+import type { Claim, EntryInput } from '../records/claim.ts';
+import { linkKey, partyNames, roundKey, type RoundFacts } from '../records/keys.ts';
+import { nearRounds } from '../records/match-rounds.ts';
+import { stageOf } from '../records/stages.ts';
+import { fold } from '../search/fold.ts';
+import { aliasesIn, namesIn, namesNobody, uniqueKeys, usualOf, type Amount } from './listed-text.ts';
+import type { Refusal } from './parsed.ts';
+
+/** An investor of a round, as its list names it; `lead` only where the list says. */
+export interface ListedInvestor {
+  name: string;
+  /** The name folded. */
+  key: string;
+  lead?: boolean | undefined;
+}
+
+/** A round as one item of a list reports it. */
+export interface RoundReport {
+  where: string;
+  /** Native key of the project's entry. */
+  project: string;
+  projectName: string;
+  /** YYYY-MM-DD. */
+  date: string;
+  precision: PrecisionName;
+  amount?: Amount;
+  valuation?: Amount;
+  /** As the list calls the stage. */
+  stage?: string | undefined;
+  category?: string | undefined;
+  description?: string | undefined;
+  /** Address of the announcement. */
+  link?: string | undefined;
+  /** Address of the page of the list, for a round without an announcement. */
+  page: string;
+  investors: ListedInvestor[];
+}
+
+/** A round of which one or more items of a list report. */
+interface ListedRound {
+  nativeKey: string;
+  /** The one that says most comes first and counts most. */
+  reports: [RoundReport, ...RoundReport[]];
+}
+
+const usdOf = (amount: Amount): string | undefined => (amount && 'usd' in amount ? amount.usd : undefined);
+const factsOf = (r: RoundReport): RoundFacts => ({ date: r.date, precision: r.precision, amount: usdOf(r.amount), link: r.link && linkKey(r.link) });
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+const DAY = 86_400_000;
+/** Days within which a list that gives no amount tells of one round when it tells twice. */
+const VAGUE_DAYS = 3;
+
+/** Whether two items of one list report one round: same stage, and near as matching measures it or, with an amount unknown, within three days. */
+function isSame(a: RoundReport, b: RoundReport): boolean {
+  const [x, y] = [stageOf(a.stage), stageOf(b.stage)];
+  if (x !== undefined && y !== undefined && x !== y) return false;
+  const near = nearRounds(factsOf(a), factsOf(b));
+  return near >= 0.5 || (near > 0 && Math.abs(Date.parse(a.date) - Date.parse(b.date)) <= VAGUE_DAYS * DAY);
+}
+
+/** What says more comes first; the rest is only for one order. */
+function moreFirst(a: RoundReport, b: RoundReport): number {
+  const says = (r: RoundReport): number => (usdOf(r.amount) ? 4 : 0) + (r.link ? 2 : 0) + (stageOf(r.stage) ? 1 : 0);
+  const text = (r: RoundReport): string => JSON.stringify({ ...r, where: '' });
+  return says(b) - says(a) || b.investors.length - a.investors.length || compare(a.date, b.date) || compare(text(a), text(b));
+}
+
+/**
+ * Puts reports of one round together and names each round so that the name survives a corrected date or amount: by project and
+ * announcement, else by project, month and stage; what is still alike is told apart by the stage and by its turn in time.
+ */
+export function roundsOf(reports: readonly RoundReport[], refused: Refusal[]): ListedRound[] {
+  const byProject = Map.groupBy([...reports].sort(moreFirst), (r) => r.project);
+  const rounds: { base: string; reports: [RoundReport, ...RoundReport[]] }[] = [];
+  for (const [project, all] of [...byProject].sort(([a], [b]) => compare(a, b))) {
+    const own: [RoundReport, ...RoundReport[]][] = [];
+    for (const report of all) {
+      const known = own.find(([first]) => isSame(first, report));
+      if (!known) {
+        own.push([report]);
+        continue;
+      }
+      known.push(report);
+      refused.push({ where: report.where, reason: 'is listed twice', fault: false });
+    }
+    const name = project.slice(project.indexOf(':') + 1);
+    for (const one of own) {
+      const [{ link, date, stage }] = one;
+      rounds.push({ base: `round:${name}|${link ? linkKey(link) : `${date.slice(0, 7)}|${stageKey(stage)}`}`, reports: one });
+    }
+  }
+  return [...Map.groupBy(rounds, (r) => r.base).values()].flatMap(toldApart).sort((a, b) => compare(a.nativeKey, b.nativeKey));
+}
+
+const stageKey = (stage: string | undefined): string => fold(stageOf(stage) ?? '');
+
+function toldApart(alike: readonly { base: string; reports: [RoundReport, ...RoundReport[]] }[]): ListedRound[] {
+  const several = new Set(alike.map((r) => stageKey(r.reports[0].stage))).size > 1;
+  const turns = new Map<string, number>();
+  const inTime = [...alike].sort((a, b) => compare(a.reports[0].date, b.reports[0].date) || moreFirst(a.reports[0], b.reports[0]));
+  return inTime.map(({ base, reports }) => {
+    const key = several ? `${base}|${stageKey(reports[0].stage)}` : base;
+    const turn = (turns.get(key) ?? 0) + 1;
+    turns.set(key, turn);
+    return { nativeKey: turn === 1 ? key : `${key}|${turn}`, reports };
+  });
+}
+
+/** Key of a round, for its own entry and its project's. */
+export const keyOfRound = ({ reports: [first] }: ListedRound): ReturnType<typeof roundKey> => roundKey({ ...factsOf(first), link: first.link });
+
+/** Investors that one name in a list means. What names nobody and what is no text is refused; a text that lists several is taken apart. */
+export function readInvestor(where: string, name: unknown, lead: boolean | undefined, refused: Refusal[]): ListedInvestor[] {
+  if (name === null || (typeof name === 'string' && namesIn(name).every(namesNobody))) {
+    refused.push({ where, reason: 'names nobody', fault: false });
+    return [];
+  }
+  if (typeof name !== 'string' || name.includes('\0')) {
+    refused.push({ where, reason: 'is no name', fault: true });
+    return [];
+  }
+  return namesIn(name).flatMap((one) => {
+    if (one.length <= 300) return namesNobody(one) ? [] : [{ name: one, key: fold(one), lead }];
+    refused.push({ where, reason: 'is longer than 300 characters', fault: true });
+    return [];
+  });
+}
+
+/** Investors of a round by folded name, from all its reports; who led by one led. */
+function investorsOf({ reports }: ListedRound): Map<string, { lead: boolean | undefined; report: RoundReport }> {
+  const found = new Map<string, { lead: boolean | undefined; report: RoundReport }>();
+  for (const report of reports)
+    for (const { key, lead } of report.investors) {
+      const known = found.get(key);
+      if (!known) found.set(key, { lead, report });
+      else if (lead === true || known.lead === undefined) known.lead = lead ?? known.lead;
+    }
+  return new Map([...found].sort(([a], [b]) => compare(a, b)));
+}
+
+const documentOf = (r: RoundReport): string => r.link ?? r.page;
+
+/** Entry of a round; what its first report does not say the others may. */
+export function roundEntry(round: ListedRound): EntryInput {
+  const [first] = round.reports;
+  const claims: Claim[] = [{ field: 'project', object: first.project, document: documentOf(first) }];
+  claims.push({ field: 'date', value: first.date, precision: first.precision, document: documentOf(first) });
+  const say = (field: string, read: (r: RoundReport) => string | undefined): void => {
+    const report = round.reports.find(read);
+    const value = report && read(report);
+    if (report && value) claims.push({ field, value, document: documentOf(report) });
+  };
+  for (const [field, read] of [
+    ['amount_usd', (r: RoundReport) => r.amount],
+    ['valuation_usd', (r: RoundReport) => r.valuation],
+  ] as const) {
+    say(field, (r) => usdOf(read(r)));
+    const secret = round.reports.every((r) => usdOf(read(r)) === undefined) && round.reports.find((r) => 'undisclosed' in (read(r) ?? {}));
+    if (secret) claims.push({ field, state: 'undisclosed', document: documentOf(secret) });
+  }
+  say('stage', (r) => stageOf(r.stage));
+  say('stage_text', (r) => r.stage);
+  say('category', (r) => r.category);
+  say('description', (r) => r.description);
+  say('announcement', (r) => r.link);
+  for (const [name, { lead, report }] of investorsOf(round))
+    claims.push({ field: 'investors', object: `name:${name}`, ...(lead === undefined ? {} : { value: { lead } }), document: documentOf(report) });
+  return { kind: 'round', nativeKey: round.nativeKey, role: 'creates', keys: [keyOfRound(round)], claims };
+}
+
+/** Entries of everybody who invested in the rounds. @param list who publishes it, and its address */
+export function investorEntries(rounds: readonly ListedRound[], list: { publisher: string; document: string }): EntryInput[] {
+  const spellings = new Map<string, string[]>();
+  const backed = new Map<string, Set<string>>();
+  for (const { reports } of rounds)
+    for (const { investors, projectName } of reports) {
+      const project = fold(projectName);
+      for (const { name, key } of investors) {
+        const known = spellings.get(key);
+        if (known) known.push(name);
+        else spellings.set(key, [name]);
+        backed.set(key, (backed.get(key) ?? new Set()).add(project));
+      }
+    }
+  return [...spellings]
+    .sort(([a], [b]) => compare(a, b))
+    .map(([key, names]) => {
+      const name = usualOf(names);
+      const { document, publisher } = list;
+      const claims: Claim[] = [{ field: 'name', value: name, document }, ...aliasesIn(name).map((value): Claim => ({ field: 'aliases', value, document }))];
+      return {
+        kind: 'party',
+        nativeKey: `name:${key}`,
+        role: 'creates',
+        keys: uniqueKeys([
+          ...partyNames(name),
+          { scheme: 'publisher', value: publisher },
+          ...[...(backed.get(key) ?? [])].map((value) => ({ scheme: 'backed' as const, value })),
+        ]),
+        claims,
+      };
+    });
+}

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import type { EntryInput } from '../records/claim.ts';
+import { parseChains } from './chains-list.ts';
+import { parseCosmosTokens, parseSolanaTokens, parseUniswapTokens, parseWeb3iconsTokens } from './token-lists.ts';
+import { parseWeb3icons } from './web3icons-common.ts';
+
+const document = 'https://list.example/';
+const lines = (...items: unknown[]): string[] => items.map((i) => JSON.stringify(i));
+const find = (entries: EntryInput[], key: string) => entries.find((e) => e.nativeKey === key);
+const claim = (e: EntryInput | undefined, field: string) => e?.claims.filter((c) => c.field === field).map((c) => c.value ?? c.object);
+const keys = (e: EntryInput | undefined, scheme: string) => e?.keys.filter((k) => k.scheme === scheme).map((k) => k.value);
+
+describe('token lists', () => {
+  const mint = 'MERt85fc5boKw3BW1eYdxonEuJNvXbiMbs6hvheau5K';
+  it("Solana's takes what a bridge brought over for the coin it stands for", () => {
+    const bridged = { address: mint.replace('M', 'N'), symbol: 'LND', name: 'Lend (Wormhole v1)', coingeckoId: 'lend', website: 'https://bridge.example' };
+    const { entries, refused } = parseSolanaTokens({
+      lines: lines({ address: mint, symbol: 'mSOL', name: 'Sol (staked)', website: 'not one' }, bridged, { ...bridged, address: '0x1' }),
+      document,
+    });
+    expect(find(entries, `token:${mint}`)).toMatchObject({ role: 'yields' });
+    expect(claim(find(entries, `token:${mint}`), 'symbol')).toEqual(['mSOL']);
+    const adds = find(entries, `token:${bridged.address}`);
+    expect([adds?.role, keys(adds, 'coingecko'), claim(adds, 'name'), keys(adds, 'name'), keys(adds, 'domain')]).toEqual(['adds', ['lend'], [], [], []]);
+    expect(refused.map((r) => [r.where, r.fault])).toEqual([
+      ['tokens line 3', true],
+      ['tokens line 1.website', false],
+    ]);
+  });
+
+  it("Solana's takes several tokens of one coin for that coin, and one with an identifier of its own for itself", () => {
+    const token = (n: number, coingeckoId: string) => ({
+      address: mint.replace('M', `${n}`),
+      symbol: `S${n}`,
+      name: `Sol ${n}`,
+      coingeckoId,
+      website: 'https://asol.example',
+    });
+    const { entries } = parseSolanaTokens({ lines: lines(token(2, 'solana'), token(3, 'solana'), token(4, 'marinade')), document });
+    const tokens = entries.filter((e) => e.nativeKey.startsWith('token:'));
+    expect(tokens.map((e) => [e.role, keys(e, 'coingecko'), claim(e, 'website')])).toEqual([
+      ['adds', ['solana'], []],
+      ['adds', ['solana'], []],
+      ['creates', ['marinade'], ['https://asol.example']],
+    ]);
+  });
+
+  it("Uniswap's leaves out networks for tests and numbers Solana its own way", () => {
+    const token = { chainId: 1, address: '0x7Fc66500c84A76Ad7e9C93437bFc5Ac33E2DDaE9', symbol: 'LND', name: 'Lend' };
+    const { entries, refused } = parseUniswapTokens({
+      lines: lines(token, { ...token, address: token.address.toLowerCase() }, { ...token, chainId: 5 }, { ...token, chainId: 501000101, address: mint }),
+      document,
+    });
+    expect(entries.flatMap((e) => keys(e, 'contract') ?? [])).toEqual([
+      'eip155:1:0x7fc66500c84a76ad7e9c93437bfc5ac33e2ddae9',
+      `solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:${mint}`,
+    ]);
+    expect(entries.map((e) => keys(e, 'publisher'))).toEqual([['uniswap'], ['uniswap'], [], []]);
+    expect(refused.map((r) => r.reason)).toEqual(['is listed twice', 'is on a network for tests']);
+  });
+
+  it("the Chain Registry's names contracts as the registry itself does", () => {
+    const token = { chain: 'juno', base: 'cw20:juno1abc', symbol: 'LND', name: 'Lend' };
+    const list = lines(token, { ...token, chain: 'newchain', base: 'unew', coingeckoId: 'new' }, { ...token, chain: 'canto', base: 'acanto' });
+    const chains = lines({ kind: 'cosmos', slug: 'newchain', chainId: 'newchain-3' }, { kind: 'cosmos', slug: 'canto', chainId: 'canto_7700-1' });
+    const { entries } = parseCosmosTokens({ lines: list, chains, document });
+    const tokens = entries.filter((e) => e.nativeKey.startsWith('token:'));
+    expect(tokens.map((e) => [keys(e, 'contract'), claim(e, 'chains'), e.role])).toEqual([
+      [['canto:acanto'], ['chain:eip155:7700'], 'yields'],
+      [['cosmos:juno-1:juno1abc'], ['chain:cosmos:juno-1'], 'yields'],
+      [['cosmos:newchain-3:unew'], ['chain:cosmos:newchain-3'], 'creates'],
+    ]);
+  });
+
+  it("Web3 Icons' meets the package of Web3 Icons", () => {
+    const address = '0x7fc66500c84a76ad7e9c93437bfc5ac33e2ddae9';
+    const { entries, refused } = parseWeb3iconsTokens({
+      lines: lines({ coingeckoId: 'lend', symbol: 'lnd', name: 'Lend', marketCapRank: 0, addresses: { ethereum: address } }),
+      publishedOn: '2026-09-16',
+      document,
+    });
+    const other = parseWeb3icons({
+      tokens: [{ id: 'lend', filePath: 'token:LND', symbol: 'lnd', name: 'Lend', marketCapRank: null, addresses: { ethereum: address } }],
+      networks: [{ id: 'ethereum', filePath: 'network:ethereum', name: 'Ethereum', caip2id: 'eip155:1' }],
+      publishedOn: '2026-09-16',
+      document,
+    });
+    for (const scheme of ['web3icons', 'coingecko', 'contract'])
+      expect(keys(find(entries, 'coin:lend'), scheme)).toEqual(keys(find(other.entries, 'coin:lend'), scheme));
+    expect(refused.map((r) => r.reason)).toEqual(['is 0, which is no rank']);
+  });
+});
+
+it('a contract that Web3 Icons gives to several coins is the key of none', () => {
+  const list = lines(...['a', 'b'].map((coingeckoId) => ({ coingeckoId, name: coingeckoId, addresses: { ethereum: '0x1' } })));
+  const { entries, refused } = parseWeb3iconsTokens({ lines: list, publishedOn: '2026-09-16', document });
+  expect(entries.flatMap((e) => keys(e, 'contract') ?? [])).toEqual([]);
+  expect(refused.map((r) => r.where)).toEqual(['coin:a.contract', 'coin:b.contract']);
+});
+
+describe('the list of chains', () => {
+  it('gives keys by CAIP-2, coins and parents, and no networks for tests', () => {
+    const evm = {
+      kind: 'evm',
+      chainId: 8453,
+      name: 'Base',
+      native: 'ETH',
+      testnet: false,
+      infoURL: 'https://base.example',
+      parent: 'eip155-1',
+      explorers: ['https://scan.example'],
+    };
+    const { entries, refused } = parseChains({
+      lines: lines(
+        evm,
+        { ...evm, chainId: 1, name: 'Ethereum Mainnet', parent: 'eip155-5' },
+        { ...evm, chainId: 5, name: 'Other', testnet: true },
+        { ...evm, chainId: 6, name: 'Coti Devnet', status: 'deprecated' },
+        { ...evm, chainId: 7, name: 'Old', status: 'deprecated' },
+        { kind: 'cosmos', slug: 'osmosis', chainId: 'osmosis-1', name: 'Osmosis' },
+        { kind: 'cosmos', slug: 'tron', name: 'Tron' },
+        { kind: 'cosmos', slug: 'canto', chainId: 'canto_7700-1', name: 'Canto' },
+        { kind: 'other', name: 'X' },
+      ),
+      document,
+    });
+    expect(entries.map((e) => [e.nativeKey, keys(e, 'caip2')?.[0] ?? keys(e, 'web3icons')?.[0]])).toEqual([
+      ['cosmos:canto', 'eip155:7700'],
+      ['cosmos:osmosis', 'cosmos:osmosis-1'],
+      ['cosmos:tron', 'network:tron'],
+      ['evm:1', 'eip155:1'],
+      ['evm:7', 'eip155:7'],
+      ['evm:8453', 'eip155:8453'],
+    ]);
+    const base = find(entries, 'evm:8453');
+    expect([claim(base, 'ecosystems'), keys(base, 'nativeCoin'), claim(base, 'symbol')]).toEqual([['evm:1'], ['symbol:eth'], []]);
+    expect([claim(find(entries, 'evm:1'), 'ecosystems'), claim(find(entries, 'evm:7'), 'operating_status')]).toEqual([[], ['inactive']]);
+    expect(refused.map((r) => r.fault)).toEqual([true, false, false]);
+  });
+});
