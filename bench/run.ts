@@ -5,6 +5,7 @@ import { measure as p1 } from './p1.ts';
 import { measure as p2 } from './p2.ts';
 import { measure as p3 } from './p3.ts';
 import { measure as p4 } from './p4.ts';
+import { measure as p7 } from './p7.ts';
 import { measure as p9 } from './p9.ts';
 import { startSite, type Site } from './site.ts';
 
@@ -18,6 +19,7 @@ const GOALS: Record<string, { measure(site: Site, effort: Effort): Promise<Line[
   P2: { measure: p2 },
   P3: { measure: p3, env: { CACHE_MB: '1' } },
   P4: { measure: p4 },
+  P7: { measure: p7 },
   P9: { measure: p9 },
 };
 
