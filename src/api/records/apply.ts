@@ -5,6 +5,7 @@ import type { Queryable } from '#platform/postgres/database.ts';
 import { choose } from './choose.ts';
 import { matchEntries, matchRounds, noteMerges } from './match.ts';
 import type { MatchReport } from './reconcile.ts';
+import { putNames } from '../search/index.ts';
 import { writeRows } from './rows.ts';
 import { freeSlugs } from './slugs.ts';
 
@@ -26,6 +27,8 @@ export interface Applied {
 export interface Cause {
   /** Entries that are new, changed, or about which people decided. */
   entries: readonly number[];
+  /** Other entries to match again, such as those that shared a key with one that lost it. */
+  peers?: readonly number[];
   /** Records to choose for in any case. */
   records?: readonly string[];
   now: Date;
@@ -35,13 +38,13 @@ export interface Cause {
 }
 
 /** Matches the entries and what they lead to, chooses for every record this touches, and writes rows and one change set. */
-export async function applyMatches(tx: Transaction, { entries, records = [], now, actor, cause, reverts }: Cause): Promise<Applied> {
+export async function applyMatches(tx: Transaction, { entries, peers = [], records = [], now, actor, cause, reverts }: Cause): Promise<Applied> {
   const { sql } = tx;
-  const { rows } = await sql.query<{ id: number; kind: number }>('select id, kind from entry where id = any($1::int[])', [entries]);
+  const { rows } = await sql.query<{ id: number; kind: number }>('select id, kind from entry where id = any($1::int[])', [[...entries, ...peers]]);
   const of = (...kinds: number[]) => rows.filter((r) => kinds.includes(r.kind)).map((r) => r.id);
   const projects = await matchEntries(sql, 'project', of(ENTRY_KIND.project));
   const parties = await matchEntries(sql, 'party', of(ENTRY_KIND.organization, ENTRY_KIND.person, ENTRY_KIND.party));
-  const rounds = await matchRounds(sql, { rounds: of(ENTRY_KIND.round), projects: projects.moved });
+  const rounds = await matchRounds(sql, { rounds: of(ENTRY_KIND.round), projects });
   const all = [projects, parties, rounds];
   const created = all.flatMap((m) => m.created);
   const scope = await touched(sql, entries, all, records);
@@ -89,20 +92,25 @@ async function touched(sql: Queryable, entries: readonly number[], reports: read
   return [...new Set([...rows.map((r) => r.id), ...reports.flatMap((m) => m.records), ...reports.flatMap((m) => m.created), ...records])];
 }
 
-/** Makes persons of organizations and the other way round, as the statement that stands says; an organization where none does. Answers the kinds concerned. */
+/** Makes persons of organizations and the other way round, as the statement that stands says; an organization where none does. A record that is again what it was gets the slug it had. Answers the kinds concerned. */
 async function placeKinds(sql: Queryable, scope: readonly string[]): Promise<KindName[]> {
-  const { rows } = await sql.query<{ id: string; slug: string; from: number; to: number }>(
-    `select r.id, r.slug, r.kind as from, x.kind as to from record r left join choice c on c.record_id = r.id and c.field_id = ${fieldId('organization', 'kind')} and c.member_key = ''
+  const { rows } = await sql.query<{ id: string; slug: string; to: number; own: string | null }>(
+    `select r.id, r.slug, x.kind as to,
+       (select min(f.slug) from former_slug f where f.record_id = r.id and f.kind = x.kind and not exists (select from record o where o.kind = f.kind and o.slug = f.slug)) as own
+     from record r left join choice c on c.record_id = r.id and c.field_id = ${fieldId('organization', 'kind')} and c.member_key = ''
        left join statement s on s.id = c.statement_id
        cross join lateral (select case when s.value #>> '{}' = 'person' then ${KIND.person} else ${KIND.organization} end as kind) x
      where r.id = any($1) and r.kind in (${KIND.organization}, ${KIND.person}) and r.state = 0 and r.kind <> x.kind order by r.slug, r.id`,
     [scope],
   );
   if (rows.length === 0) return [];
-  const slugs = await freeSlugs(
+  const moving = rows.filter((r) => r.own === null);
+  const free = await freeSlugs(
     sql,
-    rows.map((r) => ({ kind: r.to, slug: r.slug })),
+    moving.map((r) => ({ kind: r.to, slug: r.slug })),
   );
+  const given = new Map(moving.map((r, i) => [r.id, free[i]]));
+  const slugs = rows.map((r) => r.own ?? given.get(r.id));
   await sql.query(
     `insert into former_slug (kind, slug, record_id) select kind, slug, id from record where id = any($1) on conflict (kind, slug) do update set record_id = excluded.record_id`,
     [rows.map((r) => r.id)],
@@ -111,6 +119,9 @@ async function placeKinds(sql: Queryable, scope: readonly string[]): Promise<Kin
     'update record r set kind = n.kind, slug = n.slug from unnest($1::uuid[], $2::smallint[], $3::text[]) as n (id, kind, slug) where r.id = n.id',
     [rows.map((r) => r.id), rows.map((r) => r.to), slugs],
   );
+  const ids = rows.map((r) => r.id);
+  await sql.query('delete from former_slug f using record r where r.id = any($1) and f.kind = r.kind and f.slug = r.slug', [ids]);
+  await putNames(sql, ids, []);
   return ['organization', 'person'];
 }
 

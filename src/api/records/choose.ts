@@ -22,7 +22,7 @@ with scope as materialized (
   select e.record_id, s.field_id, s.field_id = any(${MANY}) as many,
     case when s.field_id <> all(${MANY}) then ''::bytea when o.id is null then s.member_key
       when s.member_rest is null then uuid_send(o.record_id) else uuid_send(o.record_id) || substring(sha256(convert_to(s.member_rest, 'UTF8')) for 8) end as member_key,
-    s.id, s.polarity, s.value_key, s.review in (1, 3) as reviewed, coalesce(p.rank, src.base_rank) as rank,
+    s.id, s.polarity, s.value_key, s.value_key || coalesce(uuid_send(o.record_id), '') as said, s.review in (1, 3) as reviewed, coalesce(p.rank, src.base_rank) as rank,
     d.published_on, src.key as source_key, e.native_key, coalesce(src.mirror_of, src.id) as voice, s.member_key as own_member
   from scope
   join entry e on e.record_id = scope.id
@@ -37,13 +37,13 @@ with scope as materialized (
 ), claim as (
   select c.* from live c where c.polarity = 1 and not exists (
     select 1 from denial n where n.record_id = c.record_id and n.field_id = c.field_id and n.member_key = c.member_key
-      and (n.many or n.value_key = c.value_key) and (n.reviewed, n.rank) >= (c.reviewed, c.rank))
+      and (n.many or n.said = c.said) and (n.reviewed, n.rank) >= (c.reviewed, c.rank))
 ), best as (
   select distinct on (record_id, field_id, member_key) * from claim
   order by record_id, field_id, member_key, reviewed desc, rank desc, published_on desc nulls last, source_key collate "C", native_key collate "C", value_key, own_member
 ), told as (
   select b.record_id, b.field_id, b.member_key, count(distinct l.voice) filter (where l.polarity = 1) as sources,
-    coalesce(bool_or(l.voice <> b.voice and (l.polarity = -1 or l.value_key <> b.value_key)), false) as contested, count(*) as statements
+    coalesce(bool_or(l.voice <> b.voice and (l.polarity = -1 or l.said <> b.said)), false) as contested, count(*) as statements
   from best b join live l using (record_id, field_id, member_key)
   group by 1, 2, 3
 )

@@ -11,6 +11,7 @@ import { applyMatches, type Applied } from './apply.ts';
 import { copyRows, type Cell } from './copy-rows.ts';
 import { setFigures, type Figure } from './figures.ts';
 import { contentHash, memberKey, valueKey } from './hash.ts';
+import { formerPeers, noteKeys } from './match.ts';
 import { putDocuments, putSource, syncFields, type DocumentInfo, type SourceInfo } from './sources.ts';
 
 /** One file of a source as read. */
@@ -96,7 +97,13 @@ export async function importFile(tx: Transaction, file: SourceFile): Promise<Imp
   const documents = await putDocuments(sql, sourceId, file.documents, now);
   const staged = await stageEntries(sql, { sourceId, runId, entries });
   const statements = await writeStatements(sql, { runId, now, documents, ids: staged.ids, touched: staged.touched });
-  const done: Applied = await applyMatches(tx, { entries: [...staged.touched.keys()], now, actor: actorText(tx.actor), cause: { run: runId } });
+  const done: Applied = await applyMatches(tx, {
+    entries: [...staged.touched.keys()],
+    peers: staged.peers,
+    now,
+    actor: actorText(tx.actor),
+    cause: { run: runId },
+  });
   const figures = await setFigures(tx, {
     sourceId,
     figures: (file.figures ?? []).flatMap((f) => {
@@ -164,6 +171,8 @@ interface Staged {
   ids: Map<string, number>;
   /** Entries that are new or changed. */
   touched: Map<number, EntryInput>;
+  /** Entries that share a key which a changed entry has lost. */
+  peers: number[];
   new: number;
   changed: number;
 }
@@ -205,8 +214,12 @@ async function stageEntries(sql: pg.ClientBase, file: { sourceId: number; runId:
     'select e.id, e.native_key as "nativeKey" from entry e join staged_entry s using (native_key) where e.source_id = $1',
     [sourceId],
   );
+  await noteKeys(
+    sql,
+    changed.map((e) => e.id),
+  );
   await writeKeys(sql, touched);
-  return { ids: new Map(all.map((r) => [r.nativeKey, r.id])), touched, new: made.length, changed: changed.length };
+  return { ids: new Map(all.map((r) => [r.nativeKey, r.id])), touched, peers: await formerPeers(sql), new: made.length, changed: changed.length };
 }
 
 async function writeKeys(sql: pg.ClientBase, touched: ReadonlyMap<number, EntryInput>): Promise<void> {
@@ -259,7 +272,7 @@ async function writeStatements(sql: pg.ClientBase, { runId, now, documents, ids,
   const same = 's.entry_id = n.entry_id and s.field_id = n.field_id and s.member_key = n.member_key';
   const ended = await sql.query(
     `update statement s set ended_at = $2, ended_run = $3 where s.entry_id = any($1::int[]) and s.ended_at is null
-       and not exists (select 1 from staged_claim n where ${same} and n.polarity = s.polarity and n.value_key = s.value_key)`,
+       and not exists (select 1 from staged_claim n where ${same} and n.polarity = s.polarity and n.value_key = s.value_key and n.object_entry_id is not distinct from s.object_entry_id)`,
     [[...touched.keys()], now, runId],
   );
   const begun = await sql.query(

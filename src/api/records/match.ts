@@ -41,6 +41,9 @@ const LEADING: readonly number[] = [
 ];
 const NAMES = `array[${SCHEME.name},${SCHEME.shortName}]::smallint[]`;
 const COINS = `array[${SCHEME.coingecko},${SCHEME.coingeckoClaim}]::smallint[]`;
+/** Schemes whose equal values are one key. */
+const alike = (scheme: string): string =>
+  `case when ${scheme} = any(${NAMES}) then ${NAMES} when ${scheme} = any(${COINS}) then ${COINS} else array[${scheme}] end`;
 /** From so many new entries on, all of the family are looked at: walking from key to key would reach most of them anyway. */
 const WALK_LIMIT = 4000;
 
@@ -60,7 +63,7 @@ async function reach(sql: Queryable, family: Family, seeds: readonly number[]): 
     const { rowCount } = await sql.query(
       `insert into reach
        select distinct e.id, $3::int + 1 from reach f join entry_key k on k.entry_id = f.entry_id and (k.scheme = any($2::smallint[]) or k.scheme = any(${NAMES}))
-         join entry_key m on m.value = k.value and m.scheme = any(case when k.scheme = any(${NAMES}) then ${NAMES} when k.scheme = any(${COINS}) then ${COINS} else array[k.scheme] end)
+         join entry_key m on m.value = k.value and m.scheme = any(${alike('k.scheme')})
          join entry e on e.id = m.entry_id and e.kind = any($1) where f.step = $3
        union
        select distinct e.id, $3::int + 1 from reach f join entry o on o.id = f.entry_id join entry e on e.record_id = o.record_id and e.kind = any($1) where f.step = $3
@@ -75,6 +78,25 @@ async function reach(sql: Queryable, family: Family, seeds: readonly number[]): 
     if (!rowCount) return;
     await sql.query('analyze reach');
   }
+}
+
+/** Notes the leading keys and names the entries have, before they are written anew. */
+export async function noteKeys(sql: Queryable, entries: readonly number[]): Promise<void> {
+  await sql.query('drop table if exists former_key');
+  await sql.query('create temp table former_key (scheme smallint, value text collate "C", entry_id int) on commit drop');
+  await sql.query(
+    `insert into former_key select scheme, value, entry_id from entry_key where entry_id = any($1::int[]) and (scheme = any($2::smallint[]) or scheme = any(${NAMES}))`,
+    [entries, LEADING],
+  );
+}
+
+/** Entries with a key that a noted entry has no more: what it kept them from, or led them to, may differ now. */
+export async function formerPeers(sql: Queryable): Promise<number[]> {
+  const { rows } = await sql.query<{ id: number }>(
+    `select distinct m.entry_id as id from former_key f join entry_key m on m.value = f.value and m.scheme = any(${alike('f.scheme')})
+     where not exists (select from entry_key k where k.scheme = f.scheme and k.value = f.value and k.entry_id = f.entry_id)`,
+  );
+  return rows.map((r) => r.id);
 }
 
 interface EntryRow {
@@ -168,38 +190,56 @@ async function namedSlugs(sql: Queryable, groups: readonly { kind: number; entry
   }));
 }
 
-/** Finds the record of every round of the projects that the entries in `seeds` (of rounds or projects) belong to. */
-export async function matchRounds(sql: Queryable, seeds: { rounds: readonly number[]; projects: readonly number[] }): Promise<MatchReport> {
-  if (seeds.rounds.length + seeds.projects.length === 0) return nothing();
+/** Finds the record of every round of the projects that the rounds in `seeds` are or were of, and of those that matching projects touched. */
+export async function matchRounds(
+  sql: Queryable,
+  seeds: { rounds: readonly number[]; projects: Pick<MatchReport, 'moved' | 'records'> },
+): Promise<MatchReport> {
+  if (seeds.rounds.length + seeds.projects.moved.length + seeds.projects.records.length === 0) return nothing();
   const project = fieldId('round', 'project');
   await sql.query('drop table if exists reach');
   await sql.query('create temp table reach (entry_id int primary key, step int not null) on commit drop');
+  const linked = await sql.query<{ id: number }>(
+    `select r.founder as id from candidate c join record r on r.id = c.record_id where c.entry_id = any($1::int[]) and c.decision is not null and r.kind = ${KIND.round} and r.founder is not null
+     union select c.entry_id from record r join candidate c on c.record_id = r.id and c.decision is not null where r.founder = any($1::int[])`,
+    [seeds.rounds],
+  );
   await sql.query(
     `with about as (
-       select o.record_id from statement s join entry o on o.id = s.object_entry_id where s.entry_id = any($1::int[]) and s.field_id = ${project} and s.ended_at is null
+       select o.record_id from statement s join entry o on o.id = s.object_entry_id where s.entry_id = any($1::int[]) and s.field_id = ${project}
        union select record_id from entry where id = any($2::int[])
+       union select unnest($3::uuid[])
        union select p.record_id from statement s join entry p on p.id = s.object_entry_id where s.field_id = ${project} and s.entry_id in
          (select e.id from entry e where e.record_id in (select record_id from entry where id = any($1::int[])))
      )
      insert into reach select id, 0 from entry where id = any($1::int[]) and kind = ${KIND.round}
      union select s.entry_id, 0 from statement s where s.object_entry_id = any($2::int[]) and s.field_id = ${project} and s.ended_at is null
      union select s.entry_id, 0 from about a join entry o on o.record_id = a.record_id join statement s on s.object_entry_id = o.id and s.field_id = ${project} and s.ended_at is null`,
-    [seeds.rounds, seeds.projects],
+    [[...seeds.rounds, ...linked.rows.map((r) => r.id)], seeds.projects.moved, seeds.projects.records],
   );
   await sql.query(
     `insert into reach select e.id, 1 from entry e join entry o on o.record_id = e.record_id join reach x on x.entry_id = o.id where e.kind = ${KIND.round} on conflict do nothing`,
   );
-  const { rows } = await sql.query<RoundEntry & Placed & { about: string | null; waits: boolean }>(
-    `select e.id, s.key as source, e.native_key as "nativeKey", e.record_id as "recordId", coalesce(k.value, '') as round, g.value #>> '{}' as stage, o.record_id as about,
+  await sql.query(
+    `insert into reach select e.id, 2 from reach x join record r on r.founder = x.entry_id join candidate c on c.record_id = r.id and c.decision
+       join entry e on e.id = c.entry_id and e.kind = ${KIND.round} and e.role = ${ENTRY_ROLE.adds} on conflict do nothing`,
+  );
+  const { rows } = await sql.query<RoundEntry & Placed & { about: string | null; role: number }>(
+    `select e.id, e.role, s.key as source, e.native_key as "nativeKey", e.record_id as "recordId", coalesce(k.value, '') as round, g.value #>> '{}' as stage, o.record_id as about,
        case when r.id is not null then json_build_object('id', r.id, 'state', r.state, 'mergedInto', r.merged_into) end as founded
      from reach x join entry e on e.id = x.entry_id join source s on s.id = e.source_id left join record r on r.founder = e.id
      left join lateral (select min(value) as value from entry_key where entry_id = e.id and scheme = ${SCHEME.round}) k on true
-     left join statement p on p.entry_id = e.id and p.field_id = ${project} and p.ended_at is null left join entry o on o.id = p.object_entry_id
+     left join statement p on p.entry_id = e.id and p.field_id = ${project} and p.ended_at is null and p.polarity = 1 left join entry o on o.id = p.object_entry_id
      left join statement g on g.entry_id = e.id and g.field_id = ${fieldId('round', 'stage_text')} and g.ended_at is null`,
   );
   const decisions = await decisionsOf(sql);
   const apart = new Set(decisions.filter((d) => !d.same).flatMap((d) => [`${d.entryId} ${d.founderId}`, `${d.founderId} ${d.entryId}`]));
   const together = decisions.filter((d) => d.same).map((d) => [d.founderId, d.entryId] as const);
+  const known = new Map(rows.map((r) => [r.id, r]));
+  for (const d of decisions) {
+    const [said, founder] = [known.get(d.entryId), known.get(d.founderId)];
+    if (d.same && said && founder && said.role === ENTRY_ROLE.adds) said.about = founder.about;
+  }
   const byProject = new Map<string, typeof rows>();
   const waiting: number[] = [];
   for (const row of rows) {
@@ -216,7 +256,7 @@ export async function matchRounds(sql: Queryable, seeds: { rounds: readonly numb
     found: { groups, waiting, candidates: [] },
     losers: new Set(decisions.filter((d) => d.same).map((d) => d.entryId)),
     kindOf: () => KIND.round,
-    slugs: (tx, fresh) => roundSlugs(tx, fresh, new Map(rows.map((r) => [r.id, r]))),
+    slugs: (tx, fresh) => roundSlugs(tx, fresh, known),
   });
 }
 

@@ -53,7 +53,7 @@ export async function checkRebuild(context: WriteContext, actor: Actor, progress
     const moved = [
       await matchEntries(sql, 'project', of(ENTRY_KIND.project)),
       await matchEntries(sql, 'party', of(ENTRY_KIND.organization, ENTRY_KIND.person, ENTRY_KIND.party)),
-      await matchRounds(sql, { rounds: of(ENTRY_KIND.round), projects: [] }),
+      await matchRounds(sql, { rounds: of(ENTRY_KIND.round), projects: { moved: [], records: [] } }),
     ].reduce((n, m) => n + m.moved.length, 0);
     differences.push({ what: 'entry.record_id', surplus: 0, missing: moved });
     throw new Undo();

@@ -87,8 +87,9 @@ function protocolEntry(draft: Draft, p: Protocol, parent: string | undefined, ch
   if (parent) draft.key({ scheme: 'id', value: `defillama:${parent}` });
   if (p.slug) draft.key(defillamaPage(p.slug));
   if (p.gecko_id) draft.key({ scheme: 'coingecko', value: p.gecko_id });
-  draft.name(p.name);
-  if (parent) draft.alias(p.name);
+  // What a part of a family is called, such as "Bow" or "V2", tells it from its siblings and from nothing else.
+  if (parent) for (const field of ['name', 'aliases']) draft.claim({ field, value: p.name });
+  else draft.name(p.name);
   draft.symbol(p.symbol);
   draft.website(p.url);
   draft.description(p.description);

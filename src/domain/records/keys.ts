@@ -80,13 +80,20 @@ const GENERIC =
 const BRACKETS = /\s*[([]([^()[\]]*)[)\]]\s*/g;
 const FORMER = /^(?:ex|formerly|former|prev(?:iously)?|fka|f\.k\.a\.?|prior)[.:]?\s+/;
 
-/** Parts of a name: before and in brackets. "X (ex Y)" gives X and Y; what only describes, such as "(acquired)", is left out. */
-function parts(folded: string): string[] {
-  const inside = [...folded.matchAll(BRACKETS)].flatMap((m) => (m[1] ?? '').replace(FORMER, '').split(/[,;]/)).map((part) => part.trim().replace(FORMER, ''));
-  const outside = folded.replace(BRACKETS, ' ').trim();
-  return inside.length === 0 ? [] : [outside, ...inside].map((p) => p.replace(/\s+/g, ' ')).filter((p) => p.length > 1 && !DESCRIBES.test(p));
-}
+const WORN = /\b(?:portal|wormhole|sollet|allbridge|bridged?|multichain|anyswap|celer|axelar|wrapped|staked|pos|erc-?20|bep-?20|spl|legacy|from)\b/;
 const DESCRIBES = /^(?:acquired|closed|dead|deprecated|old|new|rebranded|defunct|inactive|v\d+|[a-z]{1,2})$/;
+
+/**
+ * Names that a name with brackets holds: what stands before and in them. "X (ex Y)" gives X and Y; what only describes, such as "(acquired)", is left
+ * out; a coin that a bridge brought over, such as "X (Wormhole)", is not X. @param former only what the brackets say was the name before
+ */
+function parts(folded: string, former = false): string[] {
+  const brackets = [...folded.matchAll(BRACKETS)].map((m) => (m[1] ?? '').trim());
+  if (brackets.length === 0 || brackets.some((text) => WORN.test(text)) || (former && !brackets.some((text) => FORMER.test(text)))) return [];
+  const inside = brackets.filter((text) => !former || FORMER.test(text)).flatMap((text) => text.split(/[,;]/).map((part) => part.trim().replace(FORMER, '')));
+  return [folded.replace(BRACKETS, ' '), ...inside].map((p) => p.replace(/\s+/g, ' ').trim()).filter((p) => p.length > 1 && !DESCRIBES.test(p));
+}
+
 /** A name without spaces and punctuation: spellings that differ in these alone are one. */
 const plain = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '');
 const names = (folded: string): EntryKey[] =>
@@ -104,7 +111,7 @@ export function projectNames(name: string): EntryKey[] {
     const first = /^[\p{L}\p{N}]{4,}(?= )/u.exec(part)?.[0];
     if (first) short.add(first);
   }
-  return withShort(folded, short);
+  return withShort([folded, ...parts(folded, true)], short);
 }
 
 /** Words behind the name of an investor that say what it is. */
@@ -124,8 +131,8 @@ function forms(part: string, words: RegExp): string[] {
   return [part, plain(part), ...bares, ...bares.map(plain), firm];
 }
 
-function withShort(folded: string, short: Set<string>): EntryKey[] {
-  const whole = [...new Map([folded, ...parts(folded)].flatMap(names).map((k) => [k.value, k])).values()];
+function withShort(wholes: readonly string[], short: Set<string>): EntryKey[] {
+  const whole = [...new Map(wholes.flatMap(names).map((k) => [k.value, k])).values()];
   for (const { value } of whole) short.delete(value);
   return [...whole, ...[...short].filter((v) => v.length > 1).map((value): EntryKey => ({ scheme: 'shortName', value }))];
 }
@@ -135,7 +142,20 @@ export function partyNames(name: string): EntryKey[] {
   const folded = fold(name);
   const short = new Set<string>();
   for (const part of [folded, ...parts(folded)]) for (const form of forms(part, FIRM)) short.add(form);
-  return withShort(folded, short);
+  return withShort([folded, ...parts(folded)], short);
+}
+
+const LEGAL = /(?: |^)(?:capital|partners?|management|group|holdings?|investments?|inc\.?|ltd\.?|llc|llp|lp|limited|corp\.?|funds?|crypto)$/;
+
+/** Whether a name is another with nothing but words behind it that say what kind of firm it is. A firm and its "Ventures" or "Labs" may be two. */
+export function isLegalForm(part: string, whole: string): boolean {
+  let bare = whole;
+  while (bare !== part) {
+    const next = bare.replace(LEGAL, '');
+    if (next === bare || next.length < part.length) return false;
+    bare = next;
+  }
+  return true;
 }
 
 /** What is known of a round where projects and rounds are compared. */

@@ -1,5 +1,5 @@
 import type { EntryKindName, EntryRoleName, SchemeName } from './codes.ts';
-import { bareProject, roundFacts } from './keys.ts';
+import { bareProject, isLegalForm, roundFacts } from './keys.ts';
 import { nearRounds } from './match-rounds.ts';
 
 /** A key of an entry. */
@@ -180,8 +180,19 @@ export function agrees(a: Node, b: Node): boolean {
   return [...a.has('chain')].some((chain) => b.has('chain').has(chain) && !(contractsOn(a, chain) && contractsOn(b, chain)));
 }
 
-/** Whether one's name is a part of the other's. */
-export const isPart = (part: Node, whole: Node): boolean => overlap(part.has('name'), whole.has('shortName'));
+/** Whether one's name is a part of the other's, and no longer name of its own has that part: "Jump", which is Jump Capital already, is no part of Jump Crypto. */
+export function isPart(part: Node, whole: Node): boolean {
+  const [own, short] = [part.has('shortName'), whole.has('shortName')];
+  for (const name of part.has('name')) if (short.has(name) && !own.has(name)) return true;
+  return false;
+}
+
+/** Whether a name of the one is a name of the other's with its legal form. */
+const isLegal = (part: Node, whole: Node): boolean => [...part.has('name')].some((p) => [...whole.has('name')].some((w) => p !== w && isLegalForm(p, w)));
+
+/** Whether of two nodes that one list has both, a name is the other's with its legal form, and another list has one of them. */
+const legalFormApart = (a: Node, b: Node): boolean =>
+  [...a.sources, ...b.sources].some((of) => !a.sources.has(of) || !b.sources.has(of)) && (isLegal(a, b) || isLegal(b, a));
 
 /** The same where one's name is only a part of the other's. */
 export function agreesInPart(a: Node, b: Node): boolean {
@@ -190,9 +201,8 @@ export function agreesInPart(a: Node, b: Node): boolean {
   if (!part && !(near && overlap(a.has('shortName'), b.has('shortName')))) return false;
   if (near || overlap(a.has('nativeCoin'), coins(b)) || overlap(b.has('nativeCoin'), coins(a))) return true;
   const [x, y] = [a.has('backed'), b.has('backed')];
-  if (overlap(a.sources, b.sources))
-    return common(x, y) >= BACKED_TOLD_APART && [...a.sources, ...b.sources].some((of) => !a.sources.has(of) || !b.sources.has(of));
-  if (overlap(a.has('publisher'), b.has('publisher')) && (x.size === 0) !== (y.size === 0)) return true;
+  if (overlap(a.sources, b.sources)) return common(x, y) >= BACKED_TOLD_APART && legalFormApart(a, b);
+  if (overlap(a.has('publisher'), b.has('publisher')) && (x.size === 0) !== (y.size === 0) && (isLegal(a, b) || isLegal(b, a))) return true;
   const both = common(x, y);
   return both >= Math.min(BACKED_BOTH, x.size, y.size) && both > 0;
 }

@@ -78,7 +78,7 @@ export function decideMatches(input: readonly MatchEntry[], decisions: readonly 
   const decidedSame = new Set(decisions.filter((d) => d.same).map((d) => d.entryId));
   for (const node of all) {
     const entry = node.entries[0];
-    if (!entry || decidedSame.has(entry.id)) continue;
+    if (!entry || entry.hidden || decidedSame.has(entry.id)) continue;
     const met = new Map<Node, NodeKey>();
     for (const key of usable.get(node) ?? [])
       for (const other of index.get(key.scheme)?.get(key.value) ?? [])
@@ -123,7 +123,7 @@ export function decideMatches(input: readonly MatchEntry[], decisions: readonly 
   }
 
   const tops = nodes.filter((n) => !n.parent);
-  const shown = new Set(foundersOf(tops, note));
+  const shown = new Set(foundersOf(tops, index, note));
   const groups: Group[] = [];
   const indexOf = new Map<Node, number>();
   for (const top of tops) {
@@ -228,7 +228,7 @@ function put<T>(index: Map<string, T[]>, key: string, item: T): void {
   else index.set(key, [item]);
 }
 
-/** The exact keys of every node, and who holds them, without those that identify nobody: one source gives them to several things, or too many have them. */
+/** The exact keys of every node, the surest first, and who holds them, without those that identify nobody: one source gives them to several things, or too many have them. */
 function withoutShared(nodes: readonly Node[]): { usable: Map<Node, NodeKey[]>; index: Map<SchemeName, Map<string, Node[]>> } {
   const index = new Map([...HARD, ...SOFT].map((scheme) => [scheme, new Map<string, Node[]>()]));
   for (const n of nodes)
@@ -241,7 +241,9 @@ function withoutShared(nodes: readonly Node[]): { usable: Map<Node, NodeKey[]>; 
       if (list.length < 2) continue;
       if (list.length > KEY_LIMIT || (SOFT.includes(scheme) && givenToSeveral(list))) holders.delete(value);
     }
-  const usable = new Map(nodes.map((n) => [n, (n.entries[0]?.keys ?? []).filter((k) => index.get(k.scheme)?.has(k.value))]));
+  const order = [...index.keys()];
+  const surest = (a: NodeKey, b: NodeKey) => order.indexOf(a.scheme) - order.indexOf(b.scheme) || compare(a.value, b.value);
+  const usable = new Map(nodes.map((n) => [n, (n.entries[0]?.keys ?? []).filter((k) => index.get(k.scheme)?.has(k.value)).sort(surest)]));
   return { usable, index };
 }
 
@@ -252,21 +254,24 @@ function givenToSeveral(holders: readonly Node[]): boolean {
   return [...bySource.values()].some((same) => pairsOf(same).some(([a, b]) => !sharesHard(a, b)));
 }
 
-/** The groups that are records: with an entry that creates, or one that yields and whose name nobody has; not the namesakes of what was taken down. */
-function foundersOf(tops: readonly Node[], note: (a: Node, b: Node, score: number, evidence: OpenCandidate['evidence']) => void): Node[] {
+/** The groups that are records: with an entry that creates, or one that yields and whose name nobody has; not what shares a name or a key with what was taken down. */
+function foundersOf(
+  tops: readonly Node[],
+  index: ReadonlyMap<SchemeName, ReadonlyMap<string, unknown>>,
+  note: (a: Node, b: Node, score: number, evidence: OpenCandidate['evidence']) => void,
+): Node[] {
   const founds = (n: Node, role: EntryRoleName) => n.entries.some((e) => e.role === role);
-  const hidden = indexAll(
-    tops.filter((n) => n.entries.some((e) => e.hidden)),
-    ['name'],
-  );
+  const down = tops.filter((n) => n.entries.some((e) => e.hidden));
+  const hidden = new Map(([...index.keys(), 'name'] as const).map((scheme) => [scheme, indexAll(down, [scheme])]));
   const heldBack = (n: Node): boolean => {
     if (n.entries.some((e) => e.hidden || e.live)) return false;
-    for (const value of n.has('name')) {
-      const other = hidden.get(value)?.[0];
-      if (!other) continue;
-      note(other, n, 0.5, { reason: 'taken down', scheme: 'name', value });
-      return true;
-    }
+    for (const [scheme, holders] of hidden)
+      for (const value of n.has(scheme)) {
+        const other = holders.get(value)?.[0];
+        if (!other || (scheme !== 'name' && !index.get(scheme)?.has(value)) || (BORNE_OUT.includes(scheme) && !borneOut(n, other, scheme))) continue;
+        note(other, n, 0.5, { reason: 'taken down', scheme, value });
+        return true;
+      }
     return false;
   };
   const sure = tops.filter((n) => founds(n, 'creates') && !heldBack(n));
