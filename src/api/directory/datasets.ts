@@ -8,16 +8,26 @@ const CHAINS = `coalesce((
   from project_chain l cross join lateral (select id, slug, name, logo, 'project' as type from project where id = l.chain_id) c
   where l.project_id = p.id), '[]') as chains`;
 
+const SECTORS = `coalesce((
+  select '[' || string_agg(json_build_object('name', s.name)::text, ',' order by s.name, s.member) || ']' from record_sector s where s.record_id = p.id), '[]') as sector`;
+
+const investors = (table: 'organization' | 'person', type: string, also: string) => `coalesce((
+  select '[' || string_agg(row_to_json(c)::text, ',' order by i.prominence desc, c.id) || ']'
+  from (select l.investor_id as id from round d join round_investor l on l.round_id = d.id where d.project_id = p.id${also}) x
+    join ${table} i using (id) cross join lateral (select i.id, i.slug, i.name, i.logo, '${type}' as type) c), '[]')`;
+const ORGANIZATIONS = `${investors('organization', 'venture', '').replace('select l.', 'select distinct l.')} as organizations`;
+const PEOPLES = `${investors('person', 'people', ' union select l.person_id from role l where l.object_id = p.id')} as peoples`;
+
 const ROW = `p.id, p.slug, w.ordinal, p.name, p.symbol, p.logo, p.description, p.website, p.market_cap_rank, p.market_cap_rank_date, ${CHAINS},
   f.price_usd, f.change1h, f.change24h, f.change7d, f.change30d, f.market_cap_usd, f.volume, f.tvl, f.circulating_supply, f.max_supply, f.total_supply,
-  '[]' as peoples, '[]' as organizations, '[]' as sector`;
+  ${PEOPLES}, ${ORGANIZATIONS}, ${SECTORS}`;
 
 /** The list of projects, a page at a time. */
 const masterProjects = dataset({
   sid: 'master-projects',
   description: 'Projects with what is known of them, sorted, searched and paged.',
   params: projectListParams,
-  reads: ['project', 'project_figure'],
+  reads: ['project', 'project_figure', 'organization', 'person', 'round'],
   answer: projectListAnswer,
   query(window) {
     const { values, add } = parameters();

@@ -159,6 +159,21 @@ describe('formats', () => {
   });
 });
 
+it('the list of projects names sectors, and the organizations and people behind each project', async () => {
+  await read('defillama-raises', await put('raises.json', JSON.stringify(ROUNDS)));
+  await read('heuristics', await put('people-angels.jsonl', lines({ name: 'Cy Dee', kind: 'angel (name heuristics)', rounds: 1 })));
+  await read('depin-projects', await put('depin.jsonl', lines({ id: 'x', name: 'Orbit', url: 'https://orbit.example/', category: 'AI', isActive: true })));
+  const { projects } = (await (await site.struct('master-projects')).json()) as { projects: Record<'name' | 'sector' | 'organizations' | 'peoples', string>[] };
+  const names = (text: string) => (JSON.parse(text) as { name: string; type?: string }[]).map((e) => (e.type ? `${e.type} ${e.name}` : e.name));
+  expect(projects.map((p) => [p.name, names(p.sector), names(p.organizations), names(p.peoples)])).toContainEqual([
+    'Nova',
+    [],
+    ['venture Bo Ventures', 'venture Ann Capital'],
+    ['people Cy Dee'],
+  ]);
+  expect(projects.map((p) => names(p.sector)).flat()).toEqual(['AI']);
+});
+
 it('guesses say what a party is until somebody knows, and nothing else', async () => {
   await read('defillama-raises', await put('raises.json', JSON.stringify(ROUNDS)));
   const kinds = () => rows(`select name, 'person' as kind from person union all select name, 'organization' from organization order by 1`);
