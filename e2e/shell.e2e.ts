@@ -157,19 +157,28 @@ test('the theme is kept, and Auto follows the system', async ({ page }) => {
 test('fonts that do not come hide the page no longer than 0.3 s', async ({ page }) => {
   await page.route('**/*.woff2', () => new Promise(() => undefined));
   await page.addInitScript(() => {
-    const log: { hidden?: number; shown?: number } = {};
+    const log: { hidden?: number; shown?: number; due?: number } = {};
     Object.assign(window, { log });
     new MutationObserver(() => {
       const hidden = document.documentElement?.classList.contains('fonts-pending');
-      if (hidden) log.hidden ??= performance.now();
+      if (hidden && log.hidden === undefined) {
+        log.hidden = performance.now();
+        // What 0.3 s are on this machine, as busy as it is.
+        setTimeout(() => (log.due = performance.now()), 300);
+      } else if (hidden) return;
       else if (log.hidden !== undefined) log.shown ??= performance.now();
     }).observe(document, { attributes: true, childList: true, subtree: true });
   });
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const { hidden = 0, shown = Infinity } = await page.evaluate(() => (window as unknown as { log: { hidden?: number; shown?: number } }).log);
+  await page.waitForFunction(() => (window as unknown as { log: { due?: number } }).log.due !== undefined);
+  const {
+    hidden = 0,
+    shown = Infinity,
+    due = 0,
+  } = await page.evaluate(() => (window as unknown as { log: { hidden?: number; shown?: number; due?: number } }).log);
   expect(shown - hidden).toBeGreaterThan(200);
-  expect(shown - hidden).toBeLessThan(450);
+  expect(shown - due).toBeLessThan(100);
 });
 
 test('everything can be reached by keyboard', async ({ page }) => {

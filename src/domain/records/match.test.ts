@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { EntryKindName, EntryRoleName } from './codes.ts';
 import { decideMatches, type Decision } from './match.ts';
+import { decideRounds } from './match-rounds.ts';
 import type { MatchEntry, NodeKey } from './match-nodes.ts';
 
 const keys = (text: string): NodeKey[] =>
@@ -137,6 +138,37 @@ describe('names', () => {
     ];
     expect(together([crypto, capital])).toEqual([[2], [3]]);
     expect(together([party(1, 'jump', 'backed=sui backed=celo', 'a'), crypto, capital])).toEqual([[1], [2], [3]]);
+  });
+
+  it('of investors keep two houses apart though one of them is also called by what both have in common', () => {
+    const jump = [party(1, 'jump_capital', 'shortName=jump handle=jumpcapital', 'a'), party(2, 'jump', 'handle=jumpcapital backed=sui backed=celo', 'b')];
+    expect(together(jump)).toEqual([[1, 2]]);
+    expect(together([...jump, party(3, 'jump_crypto', 'shortName=jump backed=sui backed=celo', 'c')])).toEqual([[1, 2], [3]]);
+  });
+});
+
+describe('rounds of one project', () => {
+  const round = (id: number, source: string, text: string, stage?: string) => ({ id, source, nativeKey: `round:${id}`, round: text, stage });
+  const groups = (...rounds: ReturnType<typeof round>[]) => decideRounds(rounds).map((g) => g.entryIds.toSorted((a, b) => a - b));
+  it('are one where two lists tell them alike, the nearest first, and two where one list tells two', () => {
+    const [first, second] = [round(1, 'a', '2024-01-01|day|5000000|'), round(2, 'a', '2024-01-15|day|5000000|')];
+    expect(groups(first, second)).toEqual([[1], [2]]);
+    expect(groups(first, second, round(3, 'b', '2024-01-13|day|5100000|'))).toEqual([[1], [2, 3]]);
+    expect(groups(first, second, round(3, 'b', '2024-01-13|day|5100000|'), round(4, 'b', '2024-01-02|day|5000000|'))).toEqual([
+      [1, 4],
+      [2, 3],
+    ]);
+  });
+  it.each([
+    ['days and per cents apart', '2024-01-01|day|5000000|', '2024-01-20|day|5200000|', true],
+    ['amounts far apart', '2024-01-01|day|5000000|', '2024-01-02|day|9000000|', false],
+    ['amounts far apart under one announcement', '2024-01-01|day|5000000|x.com/a/1', '2024-01-02|day|9000000|x.com/a/1', true],
+    ['a month against a day', '2024-01-01|month|5000000|', '2024-02-10|day|5000000|', true],
+    ['a year apart', '2024-01-01|day|5000000|', '2025-01-01|day|5000000|', false],
+    ['one amount unknown, days apart', '2024-01-01|day||', '2024-01-05|day|5000000|', true],
+    ['one amount unknown, weeks apart', '2024-01-01|day||', '2024-01-25|day|5000000|', false],
+  ])('%s', (_, a, b, joined) => {
+    expect(groups(round(1, 'a', a), round(2, 'b', b))).toEqual(joined ? [[1, 2]] : [[1], [2]]);
   });
 });
 
