@@ -13,7 +13,7 @@ const ROOM_FLOORS = ['domain', 'api', 'web'] as const;
 export const FILES = [
   ...ROOM_FLOORS.flatMap((floor) => rooms.map((room) => files(`${floor}:${room}`, `src/${floor}/${room}/**`))),
   files('platform', 'src/platform/**'),
-  files('testing', ['src/platform/testing/**', 'src/*/*/testing.ts']),
+  files('testing', ['src/platform/testing/**', 'src/*/*/{testing,*.testing}.ts']),
   files('api-app', 'src/api/app.ts'),
   files('api-test', 'src/api/*.test.ts'),
   files('client', 'src/client/**'),

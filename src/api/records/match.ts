@@ -206,7 +206,7 @@ export async function matchRounds(
   );
   await sql.query(
     `with about as (
-       select o.record_id from statement s join entry o on o.id = s.object_entry_id where s.entry_id = any($1::int[]) and s.field_id = ${project}
+       select o.record_id from statement s join entry o on o.id = s.object_entry_id where s.entry_id = any($1::int[]) and s.field_id = ${project} and s.ended_at is null
        union select record_id from entry where id = any($2::int[])
        union select unnest($3::uuid[])
        union select p.record_id from statement s join entry p on p.id = s.object_entry_id where s.field_id = ${project} and s.entry_id in
