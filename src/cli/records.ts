@@ -68,6 +68,7 @@ export function recordCommands(program: Command): void {
     .option('--refused', 'show everything that was not taken')
     .action((format: string, places: string[], options: { refused?: boolean }) =>
       withDatabase(async (session) => {
+        if (format === 'all' && places.length > 1) throw invalid('places', 'is more than one folder');
         await migrateDatabase(session.db, session.jobs);
         const lists = format === 'all' ? listsIn(places[0] ?? '') : [{ format, places }];
         if (lists.length === 0) throw invalid('places', `there is no list in ${places[0]}`);
@@ -186,6 +187,7 @@ export function recordCommands(program: Command): void {
       .action((kind: string, slug: string, { reason }: { reason: string }) =>
         withDatabase(async (session) => {
           await ready(session);
+          if (reason.trim() === '') throw invalid('reason', 'says nothing');
           await takeDown(session, COMMAND, { kind: kindOf(kind), slug, hidden, reason });
           print(`${slug} is ${hidden ? 'down' : 'shown again'}.`);
         }),
@@ -201,7 +203,12 @@ export function recordCommands(program: Command): void {
       withDatabase(async (session) => {
         await ready(session);
         if (!isEntryKind(kind)) throw invalid('kind', `is none of ${Object.keys(ENTRY_KIND).join(', ')}`);
-        const changes = await setTrust(session, COMMAND, { kind, field, source, rank: rank === 'default' ? undefined : Number(rank) });
+        const changes = await setTrust(session, COMMAND, {
+          kind,
+          field,
+          source,
+          rank: rank === 'default' ? undefined : /^\d+$/.test(rank) ? Number(rank) : Number.NaN,
+        });
         print(`Noted: ${changes} changes.`);
       }),
     );

@@ -4,8 +4,11 @@ import { request, type RequestOptions } from 'node:https';
 import { BlockList, isIP } from 'node:net';
 import { Failure } from './errors.ts';
 
-/** Addresses that are not of the public internet: this machine, its networks, what is reserved. */
-const PRIVATE = new BlockList();
+/**
+ * Addresses that are not of the public internet: this machine, its networks, what is reserved. A list for each family, for one list
+ * takes an address of IPv4 for its form in IPv6 too.
+ */
+const PRIVATE = { ipv4: new BlockList(), ipv6: new BlockList() };
 for (const [net, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -23,7 +26,7 @@ for (const [net, bits] of [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ] as const)
-  PRIVATE.addSubnet(net, bits, 'ipv4');
+  PRIVATE.ipv4.addSubnet(net, bits, 'ipv4');
 for (const [net, bits] of [
   ['::', 3],
   ['4000::', 2],
@@ -33,12 +36,13 @@ for (const [net, bits] of [
   ['2002::', 16],
   ['3fff::', 20],
 ] as const)
-  PRIVATE.addSubnet(net, bits, 'ipv6');
+  PRIVATE.ipv6.addSubnet(net, bits, 'ipv6');
 
 /** Whether an address is of the public internet. */
 export function isPublicAddress(address: string): boolean {
-  const family = isIP(address);
-  return family !== 0 && !PRIVATE.check(address, family === 4 ? 'ipv4' : 'ipv6');
+  const number = isIP(address);
+  const family = number === 4 ? 'ipv4' : 'ipv6';
+  return number !== 0 && !PRIVATE[family].check(address, family);
 }
 
 /** Limits of one fetch. */
@@ -48,7 +52,7 @@ export interface FetchLimits {
   /** Milliseconds until the last byte. */
   ms: number;
   redirects?: number;
-  /** Certificates to trust besides the usual, PEM. */
+  /** Certificates to trust in place of the usual, PEM. */
   ca?: string;
   /** Which addresses may be asked; the public ones where absent. */
   allow?: (address: string) => boolean;
@@ -57,8 +61,8 @@ export interface FetchLimits {
 const refuse = (description: string): Failure => new Failure('INVALID_INPUT', { description, issues: [{ path: 'address', message: description }] });
 
 /**
- * Fetches a foreign address: https only, from public addresses only (checked on the address connected to, after DNS, on every redirect),
- * within limits of size and time. Answers the body in parts. @throws Failure INVALID_INPUT when it may not be fetched or is not answered with 200
+ * Fetches a foreign address: https only, from public addresses only (checked on the address connected to, after DNS, on every redirect,
+ * each over a connection of its own), within limits of size and time. Answers the body in parts. @throws Failure INVALID_INPUT when it may not be fetched or is not answered with 200
  */
 export async function* fetchPublic(address: string, limits: FetchLimits): AsyncGenerator<Buffer> {
   const deadline = AbortSignal.timeout(limits.ms);
@@ -68,7 +72,7 @@ export async function* fetchPublic(address: string, limits: FetchLimits): AsyncG
     const status = answer.statusCode ?? 0;
     if (status >= 300 && status < 400 && answer.headers.location) {
       answer.destroy();
-      target = new URL(answer.headers.location, target).href;
+      target = URL.parse(answer.headers.location, target)?.href ?? '';
       continue;
     }
     if (status !== 200) {
@@ -83,12 +87,15 @@ export async function* fetchPublic(address: string, limits: FetchLimits): AsyncG
         yield part;
       }
     } catch (error) {
-      throw error instanceof Failure ? error : refuse(`The answer of ${new URL(target).host} broke off.`);
+      if (error instanceof Failure) throw error;
+      throw deadline.aborted ? tooLate(target, limits) : refuse(`The answer of ${new URL(target).host} broke off.`);
     }
     return;
   }
   throw refuse('There are too many redirects.');
 }
+
+const tooLate = (address: string, { ms }: FetchLimits): Failure => refuse(`${new URL(address).host} did not answer within ${ms} ms.`);
 
 function ask(address: string, limits: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
   const url = URL.parse(address);
@@ -96,6 +103,7 @@ function ask(address: string, limits: FetchLimits, signal: AbortSignal): Promise
   const allow = limits.allow ?? isPublicAddress;
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) !== 0 && !allow(host)) throw refuse(`${host} is not an address of the public internet.`);
+  if (url.username || url.password) throw refuse('An address is fetched without a name and a password in it.');
   const lookup: NonNullable<RequestOptions['lookup']> = (name, options, done) =>
     resolveName(name, { ...options, all: true }, (error, found) => {
       const list = found ?? [];
@@ -108,10 +116,19 @@ function ask(address: string, limits: FetchLimits, signal: AbortSignal): Promise
   return new Promise((resolve, reject) => {
     const asked = request(
       url,
-      { lookup, signal, headers: { accept: 'application/json, text/plain;q=0.9, */*;q=0.1', 'user-agent': 'Cairn' }, ...(limits.ca ? { ca: limits.ca } : {}) },
+      {
+        agent: false,
+        lookup,
+        signal,
+        headers: { accept: 'application/json, text/plain;q=0.9, */*;q=0.1', 'user-agent': 'Cairn' },
+        ...(limits.ca ? { ca: limits.ca } : {}),
+      },
       resolve,
     );
-    asked.on('error', (error) => reject(error instanceof Failure ? error : refuse(`${url.host} can not be reached: ${error.message}`)));
+    asked.on('error', (error) => {
+      if (error instanceof Failure) reject(error);
+      else reject(signal.aborted ? tooLate(address, limits) : refuse(`${url.host} can not be reached: ${error.message}`));
+    });
     asked.end();
   });
 }

@@ -4,6 +4,7 @@ import { assertFormat, FormatError } from '#domain/ingest/parsed.ts';
 import type { Actor } from '#platform/data/actor.ts';
 import { transact, type WriteContext } from '#platform/data/transact.ts';
 import { Failure, invalid } from '#platform/errors.ts';
+import type { FetchLimits } from '#platform/fetch-public.ts';
 import { importFile, isKnownFile, noteFailedRun, type ImportReport } from '../records/index.ts';
 import { FORMATS, type Format } from './formats.ts';
 import { newHash, readInput, type Input } from './read-input.ts';
@@ -30,13 +31,14 @@ function formatOf(key: string): Format {
 
 /**
  * Reads one list from files or https addresses into the records, in one transaction. What was read before is skipped by its hash; a list of
- * another format is quarantined: noted, and nothing of it taken. @throws Failure INVALID_INPUT when there is no such format or input
+ * another format is quarantined: noted, and nothing of it taken. @param limits of what is fetched @throws Failure INVALID_INPUT when there is no such format or input
  */
 export async function importList(
   context: WriteContext,
   actor: Actor,
   input: { format: string; places: readonly string[] },
   progress: Progress = SILENT,
+  limits?: FetchLimits,
 ): Promise<ListReport> {
   const format = formatOf(input.format);
   const began = performance.now();
@@ -48,7 +50,7 @@ export async function importList(
   const hash = newHash(`${format.key} ${format.revision}`);
   const inputs: Input[] = [];
   progress.step(format.key, 'reading');
-  for (const place of input.places) inputs.push(await readInput(place, hash, (read, whole) => progress.read(read, whole)));
+  for (const place of input.places) inputs.push(await readInput(place, hash, (read, whole) => progress.read(read, whole), limits));
   const sha256 = hash.digest();
   const { source } = format;
   if (await isKnownFile(context.db.read, source.key, sha256)) return done({ skipped: 'known' });

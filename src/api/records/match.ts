@@ -20,7 +20,7 @@ import { roundFacts } from '#domain/records/keys.ts';
 import { stageOf } from '#domain/records/stages.ts';
 import { slugFor } from '#domain/records/slug.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
-import { nothing, reconcile, type MatchReport, type Placed, type Wanted } from './reconcile.ts';
+import { nothing, reconcile, settled, type MatchReport, type Placed, type Wanted } from './reconcile.ts';
 
 const nameOf = <T extends string>(codes: Record<T, number>) => new Map(Object.entries<number>(codes).map(([name, code]) => [code, name as T]));
 const SCHEME_NAME = nameOf<SchemeName>(SCHEME);
@@ -144,8 +144,11 @@ async function decisionsOf(sql: Queryable): Promise<Decision[]> {
 
 /** Finds the record of every entry that shares a key or a name with one of `seeds`: makes, merges and parts records as the entries and what people decided say. */
 export async function matchEntries(sql: Queryable, family: 'project' | 'party', seeds: readonly number[]): Promise<MatchReport> {
-  if (seeds.length === 0) return nothing();
-  await reach(sql, family, seeds);
+  return seeds.length === 0 ? nothing() : settled((more) => matchFamily(sql, family, seeds, more));
+}
+
+async function matchFamily(sql: Queryable, family: 'project' | 'party', seeds: readonly number[], more: readonly number[]): Promise<MatchReport> {
+  await reach(sql, family, [...seeds, ...more]);
   const entries = await reachedEntries(sql);
   const decisions = await decisionsOf(sql);
   const found = decideMatches(entries, decisions);
@@ -191,18 +194,24 @@ async function namedSlugs(sql: Queryable, groups: readonly { kind: number; entry
 }
 
 /** Finds the record of every round of the projects that the rounds in `seeds` are or were of, and of those that matching projects touched. */
-export async function matchRounds(
-  sql: Queryable,
-  seeds: { rounds: readonly number[]; projects: Pick<MatchReport, 'moved' | 'records'> },
-): Promise<MatchReport> {
+export async function matchRounds(sql: Queryable, seeds: RoundSeeds): Promise<MatchReport> {
   if (seeds.rounds.length + seeds.projects.moved.length + seeds.projects.records.length === 0) return nothing();
+  return settled((more) => matchReached(sql, seeds, [...seeds.rounds, ...more]));
+}
+
+interface RoundSeeds {
+  rounds: readonly number[];
+  projects: Pick<MatchReport, 'moved' | 'records'>;
+}
+
+async function matchReached(sql: Queryable, seeds: RoundSeeds, from: readonly number[]): Promise<MatchReport> {
   const project = fieldId('round', 'project');
   await sql.query('drop table if exists reach');
   await sql.query('create temp table reach (entry_id int primary key, step int not null) on commit drop');
   const linked = await sql.query<{ id: number }>(
     `select r.founder as id from candidate c join record r on r.id = c.record_id where c.entry_id = any($1::int[]) and c.decision is not null and r.kind = ${KIND.round} and r.founder is not null
      union select c.entry_id from record r join candidate c on c.record_id = r.id and c.decision is not null where r.founder = any($1::int[])`,
-    [seeds.rounds],
+    [from],
   );
   await sql.query(
     `with about as (
@@ -215,7 +224,7 @@ export async function matchRounds(
      insert into reach select id, 0 from entry where id = any($1::int[]) and kind = ${KIND.round}
      union select s.entry_id, 0 from statement s where s.object_entry_id = any($2::int[]) and s.field_id = ${project} and s.ended_at is null
      union select s.entry_id, 0 from about a join entry o on o.record_id = a.record_id join statement s on s.object_entry_id = o.id and s.field_id = ${project} and s.ended_at is null`,
-    [[...seeds.rounds, ...linked.rows.map((r) => r.id)], seeds.projects.moved, seeds.projects.records],
+    [[...from, ...linked.rows.map((r) => r.id)], seeds.projects.moved, seeds.projects.records],
   );
   await sql.query(
     `insert into reach select e.id, 1 from entry e join entry o on o.record_id = e.record_id join reach x on x.entry_id = o.id where e.kind = ${KIND.round} on conflict do nothing`,

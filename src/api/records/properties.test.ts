@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RECORD_STATE, type EntryKindName, type KindName } from '#domain/records/codes.ts';
 import type { Claim, EntryInput } from '#domain/records/claim.ts';
+import { fold } from '#domain/search/fold.ts';
 import { createApi, datasets } from '#api/app.ts';
 import { transact } from '#platform/data/transact.ts';
 import { Failure } from '#platform/errors.ts';
@@ -337,6 +338,44 @@ describe('merging two records', () => {
       { slug: 'a', sources: 1 },
       { slug: 'b', sources: 1 },
     ]);
+    expect(await wrongAnew()).toEqual([]);
+  });
+
+  it('goes to the one that is to stay, and back, whatever the other took in before', async () => {
+    const [one, two] = [
+      { scheme: 'contract', value: 'eip155:1:0x1' },
+      { scheme: 'contract', value: 'eip155:1:0x2' },
+    ] as const;
+    await list('a', one);
+    await list('b', two);
+    await list('d');
+    await list('b', one);
+    const before = await world(site.context.db.read, true);
+    await mergeRecords(site.context, COMMAND, { kind: 'project', loser: 'a', winner: 'd' });
+    expect(await rows('select slug, sources from project')).toEqual([{ slug: 'd', sources: 3 }]);
+    await unmergeRecord(site.context, COMMAND, { kind: 'project', slug: 'a' });
+    expect(await world(site.context.db.read, true)).toEqual(before);
+  });
+});
+
+describe('what people said about a record', () => {
+  it('stays with it when another entry founds it from then on', async () => {
+    const entry = (role: EntryInput['role'], name: string, value: string): EntryInput => ({
+      kind: 'project',
+      nativeKey: 'coin:0',
+      role,
+      keys: [
+        { scheme: 'id', value },
+        { scheme: 'name', value: fold(name) },
+      ],
+      claims: [],
+    });
+    await read('b', [entry('yields', 'Aave', 'list:1')]);
+    await read('a', [entry('creates', 'Lido', 'list:1')]);
+    const [record] = await recordsIn('live');
+    await say(record!.id, [{ field: 'name', value: 'Said', document: listOf('people') }]);
+    await read('a', [entry('creates', 'Aave', 'list:2')]);
+    expect(await rows('select id, name from project')).toEqual([{ id: record!.id, name: 'Said' }]);
     expect(await wrongAnew()).toEqual([]);
   });
 });

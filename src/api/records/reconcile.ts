@@ -16,6 +16,8 @@ export interface MatchReport {
   merged: { id: string; into: string; entries: number[] }[];
   /** Records that came out of another again. */
   unmerged: { id: string; from: string }[];
+  /** Entries that found a record now whose own founding entry waits. */
+  heirs: number[];
   /** How many entries came to their record by which kind of key; `new` founded one. */
   by: Record<string, number>;
   candidates: number;
@@ -35,7 +37,30 @@ export interface Placed {
 const EXACT: readonly SchemeName[] = ['web3icons', 'caip2', 'coingecko', 'id', 'contract', 'domain', 'handle', 'github', 'announcement'];
 
 /** The report of no work. */
-export const nothing = (): MatchReport => ({ moved: [], records: [], created: [], merged: [], unmerged: [], by: {}, candidates: 0, waiting: 0 });
+export const nothing = (): MatchReport => ({ moved: [], records: [], created: [], merged: [], unmerged: [], heirs: [], by: {}, candidates: 0, waiting: 0 });
+
+/**
+ * Matches, and once more where a record has another founding entry now: what people decided about the record is about that entry then.
+ * @param match gets entries to begin with besides its own
+ */
+export async function settled(match: (more: readonly number[]) => Promise<MatchReport>): Promise<MatchReport> {
+  const first = await match([]);
+  if (first.heirs.length === 0) return first;
+  const then = await match([...first.moved, ...first.heirs]);
+  const by = { ...first.by };
+  for (const [key, n] of Object.entries(then.by)) by[key] = (by[key] ?? 0) + n;
+  return {
+    moved: [...first.moved, ...then.moved],
+    records: [...first.records, ...then.records],
+    created: [...first.created, ...then.created],
+    merged: [...first.merged, ...then.merged],
+    unmerged: [...first.unmerged, ...then.unmerged],
+    heirs: then.heirs,
+    by,
+    candidates: first.candidates + then.candidates,
+    waiting: then.waiting,
+  };
+}
 
 /** What is to be brought in line. */
 export interface Reconciling {
@@ -56,7 +81,7 @@ export interface Wanted {
   rank: number;
 }
 
-/** Makes entries and records what matching found. A record is where the entry is that founded it; of several in one group the oldest stays. */
+/** Makes entries and records what matching found. A record is where the entry is that founded it; of several in one group the oldest stays that is none of another. */
 export async function reconcile(sql: Queryable, { seeds, entries, found, losers, kindOf, slugs }: Reconciling): Promise<MatchReport> {
   const byId = new Map(entries.map((e) => [e.id, e]));
   const report = nothing();
@@ -71,7 +96,10 @@ export async function reconcile(sql: Queryable, { seeds, entries, found, losers,
     });
     founded.sort(
       (a, b) =>
-        Number(a.loser) - Number(b.loser) || Number(b.state === RECORD_STATE.hidden) - Number(a.state === RECORD_STATE.hidden) || (a.id < b.id ? -1 : 1),
+        Number(a.loser) - Number(b.loser) ||
+        Number(b.state === RECORD_STATE.hidden) - Number(a.state === RECORD_STATE.hidden) ||
+        Number(a.state === RECORD_STATE.merged) - Number(b.state === RECORD_STATE.merged) ||
+        (a.id < b.id ? -1 : 1),
     );
     const winner = founded[0];
     recordOf.push(winner?.id);
@@ -131,6 +159,7 @@ export async function reconcile(sql: Queryable, { seeds, entries, found, losers,
   report.moved = moves.map((m) => m.id);
   report.merged = loses.map((l) => ({ ...l, entries: entries.flatMap((e) => (e.recordId === l.id ? [e.id] : [])) }));
   report.unmerged = revived;
+  report.heirs = refounded.map((r) => r.entry);
   report.waiting = found.waiting.filter((id) => seeds.has(id)).length;
   report.records = [
     ...new Set(
