@@ -111,7 +111,7 @@ const begun = (said: string): number[] => [...said.matchAll(/(\d+) statements be
 
 let should: string[] = [];
 
-describe('an import of a folder', { timeout: 120_000 }, () => {
+describe('an import of a folder', { timeout: 300_000 }, () => {
   test('into an empty data folder reads every list, says how far it is and what became of it', async () => {
     const began = performance.now();
     const { code, said } = await cairn(whole, 'import', 'all', lists);
@@ -167,7 +167,7 @@ describe('an import of a folder', { timeout: 120_000 }, () => {
   });
 });
 
-describe('the command line beside the running site', { timeout: 120_000 }, () => {
+describe('the command line beside the running site', { timeout: 300_000 }, () => {
   let site: Site;
   let client: pg.Client;
   beforeAll(async () => {

@@ -94,6 +94,7 @@ export async function unmergeRecord(context: WriteContext, actor: Actor, input: 
 }
 
 function live(record: RecordRow): RecordRow {
+  if (record.state === RECORD_STATE.merged) throw new Failure('CONFLICT', { description: `${record.slug} is part of another record already.` });
   if (record.state === RECORD_STATE.hidden) throw new Failure('CONFLICT', { description: `${record.slug} was taken down.` });
   return record;
 }

@@ -50,6 +50,8 @@ export interface ImportReport {
 
 /** Imports happen one after the other. */
 const LOCK = 727_002;
+/** New statements of which the planner has to hear: without that, a small list into a young database may take minutes. */
+const NOTICEABLE = 50;
 
 /** Whether the last finished run of the source read exactly this. */
 export async function isKnownFile(sql: Queryable, sourceKey: string, sha256: Buffer): Promise<boolean> {
@@ -280,7 +282,7 @@ async function writeStatements(sql: pg.ClientBase, { runId, now, documents, ids,
      where not exists (select 1 from statement s where ${same} and s.ended_at is null) order by n.entry_id, n.field_id, n.member_key`,
     [now, runId],
   );
-  if ((begun.rowCount ?? 0) > 1000) await sql.query('analyze statement');
+  if ((begun.rowCount ?? 0) > NOTICEABLE) await sql.query('analyze statement');
   return { begun: begun.rowCount ?? 0, ended: ended.rowCount ?? 0 };
 }
 
