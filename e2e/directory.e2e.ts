@@ -255,6 +255,8 @@ test('a living page and its HTML say the same', async ({ page }) => {
   });
   await page.goto(LIST, { waitUntil: 'commit' });
   await expect(page.locator('tbody tr')).toHaveCount(100);
+  // Hidden text, while fonts may still come, reads as none.
+  await expect(page.locator('tbody tr').first()).toBeVisible();
   const before = await page.locator('tbody tr').first().innerText();
   const place = await page.locator('tbody tr').first().boundingBox();
   release();
