@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { build, databasePid, makeFolder, processesOf, run, startSite, type Site } from './site.ts';
+import { build, databasePid, makeFolder, processesOf, run, startSite, startWriter, type Site } from './site.ts';
 
 const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 50);
 const BROWSERS = 4;
@@ -67,24 +66,6 @@ function livesAnew(killed: number): boolean {
   }
 }
 
-/** A writer process of its own; what it acknowledged is what it printed. */
-function startWriter(): { kept(): string[]; end(): Promise<void> } {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'writer.ts')], {
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  let printed = '';
-  child.stdout.on('data', (part: Buffer) => (printed += part.toString()));
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  return {
-    kept: () => printed.split('\n').slice(0, -1),
-    async end() {
-      child.stdin.end();
-      await ended;
-    },
-  };
-}
-
 /** The value that this share of all values does not exceed. */
 const share = (values: readonly number[], part: number): number => values.toSorted((a, b) => a - b)[Math.ceil(part * values.length) - 1] ?? Number.NaN;
 
@@ -111,7 +92,7 @@ test(`${ROUNDS} rounds of kill -9 under write load lose no acknowledged write, a
       () => ending,
     ),
   );
-  const writer = startWriter();
+  const writer = startWriter(dataDir);
   await until(() => writer.kept().length > 0 && seen.kept.size > 0, 'the first writes');
 
   const back: Record<string, number[]> = { app: [], database: [], both: [] };

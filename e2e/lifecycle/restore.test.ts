@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBackup, type Manifest } from '#platform/postgres/backup-file.ts';
-import { build, databasePid, makeFolder, run, startSite } from './site.ts';
+import { build, databasePid, makeFolder, run, startSite, startWriter } from './site.ts';
 
 const FILLER = 300_000;
 const GIVE_UP_MS = 60_000;
@@ -41,24 +40,6 @@ async function cairn(args: string[], folder = dataDir): Promise<{ code: number |
   return { code: await running.ended, said: running.said() };
 }
 
-/** A process that writes rows and their log acts together; each id it prints was acknowledged. */
-function startWriter(): { kept(): string[]; end(): Promise<void> } {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'writer.ts')], {
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  let printed = '';
-  child.stdout.on('data', (part: Buffer) => (printed += part.toString()));
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  return {
-    kept: () => printed.split('\n').slice(0, -1),
-    async end() {
-      child.kill('SIGKILL');
-      await ended;
-    },
-  };
-}
-
 async function manifestOf(backup: string): Promise<Manifest> {
   const opened = await openBackup(backup);
   await opened.close();
@@ -76,7 +57,7 @@ test('a site that is lost while it is written to lives on from its backup', asyn
   await query(dataDir, "insert into action_log select gen_random_uuid(), '/filler', current_date from generate_series(1, $1)", [FILLER]);
   const list = await (await fetch(`${site.url}${LIST}`)).text();
   expect(list).toContain('"name"');
-  const writer = startWriter();
+  const writer = startWriter(dataDir);
   await until(() => writer.kept().length > 100, 'the first writes');
 
   const before = writer.kept();
@@ -91,7 +72,7 @@ test('a site that is lost while it is written to lives on from its backup', asyn
   process.kill(databasePid(dataDir), 'SIGKILL');
   site.child.kill('SIGKILL');
   await site.ended;
-  await writer.end();
+  await writer.end('SIGKILL');
 
   const copy = at('copy');
   const began = performance.now();

@@ -118,3 +118,25 @@ export function memoryOf(pid: number): number {
   const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
   return Number(/^Pss:\s+(\d+) kB/m.exec(text)?.[1] ?? Number.NaN) * 1024;
 }
+
+/**
+ * A process of its own that writes rows and their log acts together into a data folder; each id it prints was acknowledged.
+ * `end` lets the commit under way end; a signal ends it at once.
+ */
+export function startWriter(dataDir: string): { kept(): string[]; end(signal?: NodeJS.Signals): Promise<void> } {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'writer.ts')], {
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  let printed = '';
+  child.stdout.on('data', (part: Buffer) => (printed += part.toString()));
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  return {
+    kept: () => printed.split('\n').slice(0, -1),
+    async end(signal) {
+      if (signal) child.kill(signal);
+      else child.stdin.end();
+      await ended;
+    },
+  };
+}
