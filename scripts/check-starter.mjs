@@ -1,7 +1,9 @@
 // Proves the starter set against the lists it was chosen from: every line's value, date, amount and link stand in the list the line names,
-// or the link is the bare home page or account of the record. Runs where DATASETS_DIR names the folder of these lists.
+// or the link is the bare home page or account of the record. Runs where DATASETS_DIR names the folder of these lists; the networks of Web3 Icons are in
+// the package.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { networks } from '@web3icons/common/metadata';
 import { aliasesIn, amountOf, dayOfSeconds, slugKey, tidy } from '../src/domain/ingest/listed-text.ts';
 import { parseProtocolAuthors } from '../src/domain/ingest/protocol-authors.ts';
 import { parseStarter } from '../src/domain/ingest/starter.ts';
@@ -34,6 +36,8 @@ const texts = (...values) =>
     .map((v) => v.trim());
 const usd = (value, unit) => amountOf(value, unit)?.usd;
 const round = (r) => ({ names: texts(r.project), investors: r.investors ?? [], ...r });
+
+const ICONS = 'https://github.com/0xa3k5/web3icons/tree/main/packages/common';
 
 /** What an item says of a thing, by the list it stands in: names, addresses, and the facts of each field. */
 const LISTS = {
@@ -109,6 +113,7 @@ const LISTS = {
       website: texts(p.url),
       twitter: texts(p.twitter),
       sectors: texts(p.category),
+      coingecko: texts(p.gecko_id),
       links: texts(p.url),
     })),
   'depin-projects': () =>
@@ -130,6 +135,23 @@ const LISTS = {
       coingecko: texts(p.coingeckoId),
       links: texts(p.websites ?? [], p.github ?? []),
     })),
+  'tokens-web3icons': () =>
+    list('tokens-web3icons.jsonl').map((t) => ({
+      names: texts(t.name),
+      coingecko: t.marketCapRank === 0 ? [] : texts(t.coingeckoId),
+      web3icons: [`coin:${t.coingeckoId}`],
+      links: [ICONS],
+    })),
+  'networks-web3icons': () => networks.map((n) => ({ names: texts(n.name, n.shortName), caip2: texts(n.caip2id), links: [ICONS] })),
+  'chains-list': () =>
+    list('chains.jsonl')
+      .filter((c) => c.kind === 'evm' && !c.testnet)
+      .map((c) => ({
+        names: texts(c.name, c.name.replace(/ Mainnet$/, '')),
+        website: texts(c.infoURL),
+        caip2: [`eip155:${c.chainId}`],
+        links: texts(c.infoURL),
+      })),
   'protocol-authors': () =>
     parseProtocolAuthors({ lines: lines(path.join(folder, 'people-protocol-authors.jsonl')) }).entries.map((e) => {
       const of = (field) => e.claims.filter((c) => c.field === field).map((c) => c.value);

@@ -110,7 +110,7 @@ export const FORMATS: readonly Format[] = [
   {
     key: 'tokens-web3icons',
     files: ['tokens-web3icons.jsonl'],
-    revision: 1,
+    revision: 2,
     source: { ...web3icons.source, key: 'tokens-web3icons', mirrorOf: web3icons.source },
     documents: { [ICONS]: { title: 'Web3 Icons: list of tokens', publishedOn: PINS['@web3icons/common'].publishedOn } },
     parse: ([input]) => parseWeb3iconsTokens({ lines: input?.lines ?? [], document: ICONS, publishedOn: PINS['@web3icons/common'].publishedOn }),

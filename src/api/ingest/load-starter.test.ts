@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createApi, datasets } from '#api/app.ts';
 import { FormatError } from '#domain/ingest/parsed.ts';
+import { KIND, RECORD_STATE } from '#domain/records/codes.ts';
+import { fieldId } from '#domain/records/fields.ts';
+import { fold } from '#domain/search/fold.ts';
 import { useCommittingSite } from '#platform/testing/kit.ts';
 import { loadStarter, type Connector } from './index.ts';
 
@@ -22,6 +25,11 @@ const recordOf = async (nativeKey: string) =>
   )[0]?.id;
 const TABLES = ['entry', 'statement', 'choice', 'record', 'change_set', 'change', 'candidate', 'run', 'document', 'search_name', 'file', 'audit_log'];
 const counts = async () => rows(`select ${TABLES.map((t) => `(select count(*) from "${t}") as "${t}"`).join(', ')}`);
+
+/** Names that a record of the starter set has in common with a record that is another thing, and why it is. */
+const NAMESAKES: Readonly<Record<string, string>> = {
+  'project cosmos': 'Web3 Icons lists the network of all chains of Cosmos beside the Cosmos Hub, which is the one with the website and the coin',
+};
 
 describe('the starter set', () => {
   it('is read whole, and a second time nothing happens', async () => {
@@ -78,6 +86,24 @@ describe('the starter set', () => {
       ['network:arbitrum-one'],
     );
     expect(pairs).toContainEqual({ key: 'network:arbitrum-one', slug: 'arbitrum' });
+  });
+
+  it('keeps apart the tokens that one website issues, and the chain with the one it is staked with', async () => {
+    expect(await recordOf('chain:atomone')).toBe(await recordOf('token:atomone/uatone'));
+    expect(await recordOf('token:atomone/uphoton')).not.toBe(await recordOf('token:atomone/uatone'));
+  });
+
+  it('has nothing twice: what shares a name with a record of the set is that record, or a namesake for a known reason', async () => {
+    const said = await rows<{ id: string; family: string; name: string; starter: boolean }>(
+      `select r.id, case r.kind when ${KIND.project} then 'project' else 'party' end as family, t.value #>> '{}' as name, bool_or(s.key = 'cairn-starter') over (partition by r.id) as starter
+         from record r join entry e on e.record_id = r.id join source s on s.id = e.source_id join statement t on t.entry_id = e.id
+         where r.state = $1 and t.ended_at is null and t.field_id = any($2::smallint[])`,
+      [RECORD_STATE.live, (['project', 'organization', 'person'] as const).map((kind) => fieldId(kind, 'name'))],
+    );
+    const bearers = Map.groupBy(said, (r) => `${r.family} ${fold(r.name)}`);
+    const twice = [...bearers].filter(([, all]) => all.some((r) => r.starter) && new Set(all.map((r) => r.id)).size > 1).map(([name]) => name);
+    expect(new Set(said.filter((r) => r.starter).map((r) => r.id)).size).toBeGreaterThan(500);
+    expect(twice.sort()).toEqual(Object.keys(NAMESAKES).sort());
   });
 
   it('leaves a rank unknown where the source has none', async () => {

@@ -10,7 +10,7 @@ import { PINS } from './pins.ts';
 
 const require = createRequire(import.meta.url);
 /** Rises when the parsers or the images change, so that known input is read again. */
-const REVISION = '2';
+const REVISION = '3';
 const LISTS = 'https://github.com/0xa3k5/web3icons/tree/main/packages/common';
 const LOGOS = 'https://github.com/0xa3k5/web3icons/tree/main/packages/core';
 const ABOUT = { homeUrl: 'https://web3icons.io', licence: 'MIT', mayShow: true, mayExport: true };

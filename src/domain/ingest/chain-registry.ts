@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Claim, EntryInput, EntryKey } from '../records/claim.ts';
-import { projectNames } from '../records/keys.ts';
+import { domainKey, handleKey, projectNames } from '../records/keys.ts';
 import { fold } from '../search/fold.ts';
 import { chainKeyOf } from './chain-ids.ts';
 import { contractKey, faultText, itemName, listOf, webAddress, type Parsed, type Refusal } from './parsed.ts';
@@ -30,7 +30,7 @@ const assetSchema = z.object({
   typeAsset: z.string(),
   address: z.string().trim().min(1).max(300).optional(),
   coingeckoId: z.string().trim().min(1).max(200).optional(),
-  socials: z.object({ website: z.string().trim().optional() }).optional(),
+  socials: z.object({ website: z.string().trim().optional(), x: z.string().trim().optional() }).optional(),
   traces: z.array(z.unknown()).optional(),
 });
 
@@ -121,7 +121,7 @@ function chainEntry(chain: Chain, staked: Asset | undefined, refused: Refusal[])
   const document = `${folder(chain)}/chain.json`;
   const nativeKey = `chain:${chain.chainName}`;
   const { key, caip2 } = chainKey(chain);
-  const keys: EntryKey[] = projectNames(chain.prettyName);
+  const keys: EntryKey[] = [...projectNames(chain.prettyName), ...domainKey(chain.website)];
   if (caip2) keys.push({ scheme: 'caip2', value: key });
   if (staked) {
     keys.push({ scheme: 'contract', value: contractOf(staked) }, { scheme: 'nativeCoin', value: `symbol:${fold(staked.symbol)}` });
@@ -139,6 +139,8 @@ function assetEntry(nativeKey: string, asset: Asset, refused: Refusal[]): EntryI
     { scheme: 'symbol', value: fold(asset.symbol) },
     { scheme: 'contract', value: contractOf(asset) },
     { scheme: 'chain', value: chainKey(asset.chain).key },
+    ...domainKey(asset.socials?.website),
+    ...handleKey(asset.socials?.x),
   ];
   if (asset.coingeckoId) keys.push({ scheme: 'coingecko', value: asset.coingeckoId });
   const description = asset.extendedDescription || asset.description;

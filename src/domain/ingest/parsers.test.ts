@@ -47,6 +47,15 @@ describe('the lists of Web3 Icons', () => {
     expect(refused).toEqual([{ where: 'tokens[1] zero.marketCapRank', reason: 'is 0, which is no rank', fault: false }]);
   });
 
+  it('give a token with 0 for a rank no key at CoinGecko, unless a network pays its fees with it', () => {
+    const { entries } = lists(
+      ['own', 'fees'].map((id) => ({ ...token, id, marketCapRank: 0 })),
+      [{ ...network, nativeCoinId: 'fees' }],
+    );
+    const schemes = (id: string) => find(entries, `coin:${id}`)?.keys.flatMap((k) => (k.value === id ? [k.scheme] : []));
+    expect([schemes('own'), schemes('fees')]).toEqual([['coingeckoClaim'], ['coingecko']]);
+  });
+
   it('leave out networks for tests', () => {
     const { entries, refused } = lists(
       [token],
@@ -172,6 +181,19 @@ describe('the Chain Registry', () => {
     );
     expect(claim(find(entries, 'token:osmosis/uosmo'), 'chains')).toEqual(['chain:osmosis']);
     expect(claim(find(entries, 'token:osmosis/uosmo'), 'description')).toEqual(['Long.']);
+  });
+
+  it('gives chains the key of their website, and assets those of their website and account', () => {
+    const { entries } = registry(
+      [{ ...asset, socials: { website: 'https://www.osmosis.zone/token', x: 'https://x.com/osmosisZone' } }],
+      [{ ...chain, website: 'https://osmosis.zone/' }],
+    );
+    const own = (key: string) => find(entries, key)?.keys.filter((k) => k.scheme === 'domain' || k.scheme === 'handle');
+    expect(own('chain:osmosis')).toEqual([{ scheme: 'domain', value: 'osmosis.zone' }]);
+    expect(own('token:osmosis/uosmo')).toEqual([
+      { scheme: 'domain', value: 'osmosis.zone' },
+      { scheme: 'handle', value: 'osmosiszone' },
+    ]);
   });
 
   it('takes no asset that comes from another chain, and no chain for tests', () => {

@@ -18,6 +18,8 @@ const projects = [
   fact(uniswap, 'website', 'https://app.uni.example/'),
   fact(uniswap, 'twitter', 'https://x.com/Uniswap'),
   fact(uniswap, 'coingecko', 'uniswap'),
+  fact(uniswap, 'caip2', 'eip155:130'),
+  fact(uniswap, 'web3icons', 'coin:uniswap'),
   fact(uniswap, 'id', 'cff:uniswap'),
   fact(uniswap, 'id', 'defillama:parent#uniswap'),
   fact(uniswap, 'sectors', 'DEX', { as: 'Dexes' }),
@@ -63,10 +65,12 @@ describe('the starter set', () => {
     const p = starter();
     expect(keys(p, 'project:uniswap', 'name')).toEqual(expect.arrayContaining(['uniswap', 'uniswap labs', 'uniswap protocol']));
     expect(keys(p, 'organization:paradigm', 'name')).toEqual(expect.arrayContaining(['paradigm', 'paradigm (fund)']));
-    expect(['domain', 'handle', 'coingecko', 'id'].map((s) => keys(p, 'project:uniswap', s))).toEqual([
+    expect(['domain', 'handle', 'coingecko', 'caip2', 'web3icons', 'id'].map((s) => keys(p, 'project:uniswap', s))).toEqual([
       ['uni.example'],
       ['uniswap'],
       ['uniswap'],
+      ['eip155:130'],
+      ['coin:uniswap'],
       ['cff:uniswap', 'defillama:parent#uniswap'],
     ]);
     expect(keys(p, 'person:linda-xie', 'github')).toEqual(['linda']);
@@ -103,7 +107,7 @@ describe('the starter set', () => {
 
   it('keeps the words of the list beside a sector, and makes no statement of an identifier', () => {
     expect(claims(starter(), 'project:uniswap', 'sectors')).toEqual([{ field: 'sectors', value: 'DEX', document: link, quote: 'Dexes' }]);
-    expect(entry(starter(), 'project:uniswap')?.claims.filter((c) => c.field === 'id' || c.field === 'coingecko')).toEqual([]);
+    expect(entry(starter(), 'project:uniswap')?.claims.filter((c) => ['id', 'coingecko', 'caip2', 'web3icons'].includes(c.field))).toEqual([]);
   });
 
   it('is the same whatever the order of its lines', () => {
@@ -117,6 +121,7 @@ describe('the starter set', () => {
     ['a flag that is for rounds', fact(paradigm, 'aliases', 'X', { lead: true })],
     ['a field it does not know', fact(paradigm, 'valuation', '1')],
     ['a field of another kind', fact(paradigm, 'amount_usd', '1')],
+    ['a chain that is an organization', fact(paradigm, 'caip2', 'eip155:1')],
     ['a field of every object', fact(paradigm, 'toString', 'x')],
     ['a line about two things', fact({ ...paradigm, ...uniswap }, 'aliases', 'X')],
     ['a line about nothing', fact({}, 'aliases', 'X')],
@@ -131,6 +136,16 @@ describe('the starter set', () => {
   ])('refuses %s and takes the rest', (_, line) => {
     const { entries, refused } = starter({ organizations: [...organizations, line] });
     expect(refused.map((r) => [r.where, r.fault])).toEqual([['organizations line 3', true]]);
+    expect(entries.map(canonicalEntry)).toEqual(starter().entries.map(canonicalEntry));
+  });
+
+  it.each<[string, unknown]>([
+    ['a chain by its number alone', fact(uniswap, 'caip2', '130')],
+    ['a second chain', fact(uniswap, 'caip2', 'eip155:1')],
+    ['an identifier at Web3 Icons of no kind', fact(uniswap, 'web3icons', 'uniswap')],
+  ])('refuses %s of a project and takes the rest', (_, line) => {
+    const { entries, refused } = starter({ projects: [...projects, line] });
+    expect(refused.map((r) => [r.where, r.fault])).toEqual([['projects line 11', true]]);
     expect(entries.map(canonicalEntry)).toEqual(starter().entries.map(canonicalEntry));
   });
 

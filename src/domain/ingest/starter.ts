@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { canonicalNumber, memberText, type Claim, type EntryInput, type EntryKey } from '../records/claim.ts';
-import type { KindName } from '../records/codes.ts';
+import type { KindName, SchemeName } from '../records/codes.ts';
 import { fieldOf } from '../records/fields.ts';
 import { domainKey, githubKey, handleKey, partyNames, projectNames, roundKey } from '../records/keys.ts';
 import { STAGES, stageOf } from '../records/stages.ts';
@@ -15,6 +15,8 @@ const onX = webAddress.refine((url) => /^https:\/\/x\.com\/\w+$/.test(url) && ha
 const onGitHub = webAddress.refine((url) => /^https:\/\/github\.com\/[^/?#]+$/.test(url) && githubKey(url).length > 0, 'is no account on GitHub');
 const identifier = z.string().regex(/^[a-z][a-z-]*:\S+$/, 'is no identifier with its namespace');
 const coin = z.string().regex(/^[^\s/?#]+$/, 'is no identifier of a coin');
+const chain = z.string().regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/, 'is no identifier of a chain by CAIP-2');
+const icon = z.string().regex(/^(?:coin|network):[^\s/?#]+$/, 'is no identifier at Web3 Icons');
 const reference = (...kinds: KindName[]) => z.string().regex(new RegExp(`^(?:${kinds.join('|')}):[a-z0-9-]+$`), `points to no ${kinds.join(' or ')}`);
 
 /** What every line has: the list it stands in, the address where it is said, and the list's own words where they differ from the value. */
@@ -41,7 +43,7 @@ const NAMED = {
 };
 /** What can be said about each kind, and how it is written. */
 const FACTS: Record<KindName, Partial<Record<string, z.ZodType>>> = {
-  project: { ...NAMED, sectors: fact(listedName), coingecko: fact(coin) },
+  project: { ...NAMED, sectors: fact(listedName), coingecko: fact(coin), caip2: fact(chain), web3icons: fact(icon) },
   organization: { ...NAMED, location: fact(listedName) },
   person: { ...NAMED, works: fact(listedName), roles: fact(reference('organization', 'project'), { position: listedName }) },
   round: {
@@ -99,7 +101,7 @@ function factOf(where: string, value: unknown, refused: Refusal[]): Fact[] {
 }
 
 /** Keys only; they are no statements. */
-const KEYS_ONLY = new Set(['id', 'coingecko']);
+const KEYS_ONLY = new Set<string>(['id', 'coingecko', 'caip2', 'web3icons'] satisfies SchemeName[]);
 /** What a thing has to have. */
 const NEEDED: Record<KindName, readonly string[]> = { project: ['name'], organization: ['name'], person: ['name'], round: ['project', 'date'] };
 
@@ -236,8 +238,7 @@ export function parseStarter(files: Readonly<Record<string, Iterable<string>>>):
       ...thing.all('website').flatMap((f) => domainKey(f.value)),
       ...thing.all('twitter').flatMap((f) => handleKey(f.value)),
       ...thing.all('github').flatMap((f) => githubKey(f.value)),
-      ...thing.all('id').map((f): EntryKey => ({ scheme: 'id', value: f.value })),
-      ...thing.all('coingecko').map((f): EntryKey => ({ scheme: 'coingecko', value: f.value })),
+      ...thing.all(...KEYS_ONLY).map((f): EntryKey => ({ scheme: f.field as SchemeName, value: f.value })),
       ...thing.all('works').map((f): EntryKey => ({ scheme: 'publisher', value: f.link.startsWith(EIPS) ? 'eips' : 'bips' })),
       ...(ofProject.get(thing.nativeKey) ?? []).map(keyOfRound),
       ...[...(backed.get(thing.nativeKey) ?? [])].map((value): EntryKey => ({ scheme: 'backed', value })),

@@ -72,10 +72,20 @@ describe('token lists', () => {
     ]);
   });
 
+  it("Web3 Icons' takes the identifier of a token without a rank for what it claims", () => {
+    const { entries, refused } = parseWeb3iconsTokens({
+      lines: lines({ coingeckoId: 'MON', symbol: 'MON', name: 'Monad', marketCapRank: 0 }),
+      publishedOn: '2026-09-16',
+      document,
+    });
+    expect(['web3icons', 'coingecko', 'coingeckoClaim'].map((scheme) => keys(find(entries, 'coin:MON'), scheme))).toEqual([['coin:MON'], [], ['MON']]);
+    expect(refused.map((r) => r.reason)).toEqual(['is 0, which is no rank']);
+  });
+
   it("Web3 Icons' meets the package of Web3 Icons", () => {
     const address = '0x7fc66500c84a76ad7e9c93437bfc5ac33e2ddae9';
     const { entries, refused } = parseWeb3iconsTokens({
-      lines: lines({ coingeckoId: 'lend', symbol: 'lnd', name: 'Lend', marketCapRank: 0, addresses: { ethereum: address } }),
+      lines: lines({ coingeckoId: 'lend', symbol: 'lnd', name: 'Lend', marketCapRank: 7, addresses: { ethereum: address } }),
       publishedOn: '2026-09-16',
       document,
     });
@@ -87,7 +97,7 @@ describe('token lists', () => {
     });
     for (const scheme of ['web3icons', 'coingecko', 'contract'])
       expect(keys(find(entries, 'coin:lend'), scheme)).toEqual(keys(find(other.entries, 'coin:lend'), scheme));
-    expect(refused.map((r) => r.reason)).toEqual(['is 0, which is no rank']);
+    expect(refused).toEqual([]);
   });
 });
 

@@ -4,6 +4,7 @@ import { ChainEntries, Draft, maybe, numberText, readItems, withoutShared } from
 import { listedName, tidy } from './listed-text.ts';
 import { readLines } from './lines.ts';
 import type { Parsed } from './parsed.ts';
+import { coinScheme } from './web3icons-common.ts';
 
 const address = z.string().trim().min(1).max(300);
 
@@ -156,7 +157,7 @@ export function parseWeb3iconsTokens({ lines, publishedOn, document }: TokenList
   const chains = new ChainEntries({ where: 'chains', document, refused });
   const entries = readItems(items, web3iconsSchema, (t) => `coin:${t.coingeckoId}`, refused).map(({ where, nativeKey, item }) => {
     const draft = new Draft({ kind: 'project', nativeKey, role: 'creates' }, { where, document, refused });
-    draft.key({ scheme: 'web3icons', value: nativeKey }, { scheme: 'coingecko', value: item.coingeckoId });
+    draft.key({ scheme: 'web3icons', value: nativeKey }, { scheme: coinScheme(item.marketCapRank), value: item.coingeckoId });
     draft.name(item.name);
     draft.symbol(item.symbol);
     const rank = numberText(item.marketCapRank);

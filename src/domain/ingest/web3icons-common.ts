@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { EntryInput, EntryKey } from '../records/claim.ts';
+import type { SchemeName } from '../records/codes.ts';
 import { projectNames } from '../records/keys.ts';
 import { fold } from '../search/fold.ts';
 import { contractKey, faultText, itemName, listOf, type Parsed, type Refusal } from './parsed.ts';
@@ -66,6 +67,9 @@ export interface Web3iconsItem {
   filePath: string;
 }
 
+/** What kind of key the identifier of a token is: tokens with 0 for a rank are those Web3 Icons added by hand, many under an identifier of its own. */
+export const coinScheme = (rank: number | null | undefined): SchemeName => (rank === 0 ? 'coingeckoClaim' : 'coingecko');
+
 /** Reads the lists of tokens and networks of Web3 Icons. Networks for tests are left out. @throws FormatError when they are no lists */
 export function parseWeb3icons({ tokens, networks, publishedOn, document }: Web3iconsInput): Parsed & { items: Web3iconsItem[] } {
   const entries: EntryInput[] = [];
@@ -90,6 +94,7 @@ export function parseWeb3icons({ tokens, networks, publishedOn, document }: Web3
       items.push({ nativeKey: `network:${parsed.data.id}`, filePath: parsed.data.filePath });
     }
   }
+  const native = new Set([...byId.values()].map((n) => n.nativeCoinId));
   for (const [index, item] of listOf('tokens', tokens).entries()) {
     const where = itemName('tokens', index, item);
     const parsed = tokenSchema.safeParse(item);
@@ -101,7 +106,7 @@ export function parseWeb3icons({ tokens, networks, publishedOn, document }: Web3
     if (!fresh(where, `coin:${token.id}`)) continue;
     const keys: EntryKey[] = [
       { scheme: 'web3icons', value: `coin:${token.id}` },
-      { scheme: 'coingecko', value: token.id },
+      { scheme: native.has(token.id) ? 'coingecko' : coinScheme(token.marketCapRank), value: token.id },
       { scheme: 'symbol', value: fold(token.symbol) },
       ...projectNames(token.name),
     ];
