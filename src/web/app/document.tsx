@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { EARLY_SCRIPT } from './early.ts';
 import { getLocale } from './language.ts';
 import { PageDataBlock } from './page-data.tsx';
-import { ThemeProvider } from './theme.tsx';
+import './theme.css';
 
 /** The HTML document around every page, error pages included. */
 export function Document({ children }: { children: ReactNode }) {
@@ -21,9 +21,7 @@ export function Document({ children }: { children: ReactNode }) {
         <script nonce={router.options.ssr?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: EARLY_SCRIPT }} />
       </head>
       <body>
-        <QueryClientProvider client={queryClient}>
-          <ThemeProvider>{children}</ThemeProvider>
-        </QueryClientProvider>
+        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
         <PageDataBlock />
         <Scripts />
       </body>

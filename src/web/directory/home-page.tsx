@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
-import { TextInput } from '@mantine/core';
 import { LONGEST_QUERY } from '#domain/directory/search-params.ts';
 import { getLocale, joinLocale } from '../app/language.ts';
 import { Button } from '../ui/button/button.tsx';
 import { formatCount, UNKNOWN } from '../ui/figure/figure.ts';
-import { Icon } from '../ui/icon/icon.tsx';
+import { SearchField } from '../ui/search-field/search-field.tsx';
 import { Logo } from '../ui/logo/logo.tsx';
 import { formatDay } from '../ui/time/date.ts';
 import { m } from '../paraglide/messages.js';
@@ -34,18 +33,7 @@ export function HomePage() {
               void router.navigate({ to: '/directory/projects', search: typeof q === 'string' && q.trim() !== '' ? { q } : {} });
             }}
           >
-            <TextInput
-              type="search"
-              name="q"
-              size="md"
-              className={classes.field}
-              aria-label={m.home_search_label()}
-              placeholder={m.home_search_placeholder()}
-              maxLength={LONGEST_QUERY}
-              autoComplete="off"
-              spellCheck={false}
-              leftSection={<Icon name="search" />}
-            />
+            <SearchField name="q" className={classes.field} label={m.home_search_label()} placeholder={m.home_search_placeholder()} maxLength={LONGEST_QUERY} />
             <Button type="submit">{m.home_search_button()}</Button>
           </form>
           <p className={classes.enter}>

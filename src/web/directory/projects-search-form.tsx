@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { TextInput } from '@mantine/core';
+import { SearchField } from '../ui/search-field/search-field.tsx';
 import { cleanQuery, LONGEST_QUERY, type ProjectsSearch } from '#domain/directory/search-params.ts';
 import { getLocale, joinLocale } from '../app/language.ts';
 import { Icon } from '../ui/icon/icon.tsx';
@@ -52,21 +52,15 @@ export function ProjectsSearchForm({ search }: { search: ProjectsSearch }) {
       }}
     >
       {search.sort !== undefined && <input type="hidden" name="sort" value={search.sort} />}
-      <TextInput
+      <SearchField
         ref={input}
-        type="search"
         name="q"
-        size="md"
-        aria-label={m.projects_search_label()}
+        label={m.projects_search_label()}
         placeholder={m.projects_search_placeholder()}
         defaultValue={search.q ?? ''}
         maxLength={LONGEST_QUERY}
-        autoComplete="off"
-        spellCheck={false}
-        enterKeyHint="search"
         onChange={searchSoon}
-        leftSection={<Icon name="search" />}
-        rightSection={
+        end={
           search.q === undefined ? null : (
             <Link
               to="/directory/projects"

@@ -1,7 +1,5 @@
-import { lazy, Suspense, useState, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useCallback, useState, type KeyboardEvent } from 'react';
 import { Link, useRouter } from '@tanstack/react-router';
-import { Burger } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { m } from '../../paraglide/messages.js';
 import { CairnMark } from '../../ui/cairn-mark/cairn-mark.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -89,22 +87,23 @@ function MenuGroup({ group }: { group: NavigationGroup }) {
 
 /** Below 900 px: the button that opens the menu. The drawer is loaded when it is first asked for. */
 function MenuButton({ navigation }: { navigation: readonly NavigationGroup[] }) {
-  const [opened, { toggle, close }] = useDisclosure(false);
+  const [opened, setOpened] = useState(false);
+  const close = useCallback(() => setOpened(false), []);
   const [wanted, setWanted] = useState(false);
   return (
     <>
-      <Burger
+      <button
         type="button"
-        opened={opened}
-        size="sm"
-        color="var(--c-text)"
+        className={classes.burger}
         aria-label={m.nav_open_menu()}
         aria-expanded={opened}
         onClick={() => {
           setWanted(true);
-          toggle();
+          setOpened(!opened);
         }}
-      />
+      >
+        <Icon name="menu" size={22} />
+      </button>
       {wanted && (
         <Suspense fallback={null}>
           <MenuDrawer navigation={navigation} opened={opened} onClose={close} />

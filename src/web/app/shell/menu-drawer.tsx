@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useRouterState } from '@tanstack/react-router';
 import { Drawer } from '@mantine/core';
 import { m } from '../../paraglide/messages.js';
+import { Library } from '../library.tsx';
 import { GroupItems } from './group-items.tsx';
 import { LanguageLink } from './language-link.tsx';
 import type { NavigationGroup } from './navigation.ts';
@@ -22,28 +23,30 @@ export function MenuDrawer({ navigation, opened, onClose }: { navigation: readon
     shownAt.current = path;
   }, [path, onClose]);
   return (
-    <Drawer.Root opened={opened} onClose={onClose} position="right" size="min(340px, 88vw)" lockScroll={false}>
-      <Drawer.Overlay />
-      <Drawer.Content data-locks-scroll="">
-        <div className={classes.drawerHead}>
-          <Drawer.Title>{m.nav_menu()}</Drawer.Title>
-          <Drawer.CloseButton aria-label={m.nav_close_menu()} />
-        </div>
-        <Drawer.Body className={classes.drawerBody}>
-          {navigation.map((group) => (
-            <nav key={group.key} aria-label={group.label()}>
-              <p className={classes.drawerTitle}>{group.label()}</p>
-              <ul className={classes.drawerList}>
-                <GroupItems group={group} onFollow={onClose} />
-              </ul>
-            </nav>
-          ))}
-          <div className={classes.drawerControls}>
-            <LanguageLink />
-            <ThemeSwitch />
+    <Library>
+      <Drawer.Root opened={opened} onClose={onClose} position="right" size="min(340px, 88vw)" lockScroll={false}>
+        <Drawer.Overlay />
+        <Drawer.Content data-locks-scroll="">
+          <div className={classes.drawerHead}>
+            <Drawer.Title>{m.nav_menu()}</Drawer.Title>
+            <Drawer.CloseButton aria-label={m.nav_close_menu()} />
           </div>
-        </Drawer.Body>
-      </Drawer.Content>
-    </Drawer.Root>
+          <Drawer.Body className={classes.drawerBody}>
+            {navigation.map((group) => (
+              <nav key={group.key} aria-label={group.label()}>
+                <p className={classes.drawerTitle}>{group.label()}</p>
+                <ul className={classes.drawerList}>
+                  <GroupItems group={group} onFollow={onClose} />
+                </ul>
+              </nav>
+            ))}
+            <div className={classes.drawerControls}>
+              <LanguageLink />
+              <ThemeSwitch />
+            </div>
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
+    </Library>
   );
 }

@@ -1,7 +1,6 @@
-import { useMantineColorScheme } from '@mantine/core';
-import { useHydrated } from '@tanstack/react-router';
 import { m } from '../../paraglide/messages.js';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { chooseColorScheme, useColorScheme } from '../color-scheme.ts';
 import classes from './shell.module.css';
 
 const THEMES = [
@@ -12,8 +11,7 @@ const THEMES = [
 
 /** Light, dark, or as the system is set. The choice is in the browser's storage, never in the HTML. */
 export function ThemeSwitch() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
-  const hydrated = useHydrated();
+  const chosen = useColorScheme();
   return (
     <div className={classes.themes} role="group" aria-label={m.theme_label()}>
       {THEMES.map(({ theme, icon, label }) => (
@@ -23,8 +21,8 @@ export function ThemeSwitch() {
           className={classes.theme}
           aria-label={label()}
           title={label()}
-          aria-pressed={hydrated && colorScheme === theme}
-          onClick={() => setColorScheme(theme)}
+          aria-pressed={chosen === theme}
+          onClick={() => chooseColorScheme(theme)}
         >
           <Icon name={icon} />
         </button>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { createTheme, localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { THEME_KEY } from './early.ts';
-import './theme.css';
+import '@mantine/core/styles/default-css-variables.css';
+import '@mantine/core/styles/global.css';
+import '@mantine/core/styles/UnstyledButton.css';
 
 const theme = createTheme({
   breakpoints: { xs: '36em', sm: '48em', md: '62em', lg: '75em', xl: '90em' },
@@ -11,8 +13,11 @@ const theme = createTheme({
 
 const manager = localStorageColorSchemeManager({ key: THEME_KEY });
 
-/** The component library's settings. Colours and fonts are CSS variables of theme.css, so that no style is made at run time. */
-export function ThemeProvider({ children }: { children: ReactNode }) {
+/**
+ * The component library's settings, around parts that are loaded when they are asked for: the first load holds nothing of the library.
+ * Colours and fonts are CSS variables of theme.css, so that no style is made at run time.
+ */
+export function Library({ children }: { children: ReactNode }) {
   return (
     <MantineProvider
       theme={theme}
