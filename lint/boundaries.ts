@@ -84,7 +84,7 @@ export const POLICIES = [
   allow(any('web:root', 'web:app', 'web:ui', ...WEB), { module: { origin: 'external' } }),
   packages(any('client'), ['hono']),
   packages(any(...DOMAIN), ['zod']),
-  packages(all('test'), TEST_TOOLS),
+  packages(any('test', 'testing'), TEST_TOOLS),
 
   {
     from: any('web:root', 'web:app', 'web:ui', ...WEB),

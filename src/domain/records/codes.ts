@@ -45,6 +45,9 @@ export const CLAIM_STATE = { value: 0, undisclosed: 1, none: 2 } as const;
 /** Why a statement stands: nobody else speaks, people decided, or its source is trusted more. */
 export const RULE = { only: 1, reviewed: 2, ranked: 3, derived: 9 } as const;
 
+/** What stands behind a choice, from the least: a guess, a program's reading, people nobody has checked, a moderator, a vote. */
+export const STANDING = { guess: 0, automatic: 1, unreviewed: 2, moderator: 3, voted: 4 } as const;
+
 /** What identifies an entry beyond its source. The numbers are stored and never reused. */
 export const SCHEME = {
   /** `network:…` or `coin:…` with the identifier Web3 Icons gives it. */

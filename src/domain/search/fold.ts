@@ -12,4 +12,7 @@ export function fold(text: string): string {
 }
 
 /** A pattern for SQL's LIKE that finds the text anywhere; `%`, `_` and `\` stand for themselves. */
-export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
+export const containing = (text: string): string => `%${literal(text)}%`;
+
+/** Text as it stands for itself in such a pattern. */
+export const literal = (text: string): string => text.replace(/[\\%_]/g, (c) => `\\${c}`);

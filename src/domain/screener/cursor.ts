@@ -9,7 +9,7 @@ export interface Cursor {
 }
 
 /** Type of the value a cursor holds. */
-export type CursorType = 'text' | 'integer' | 'decimal';
+export type CursorType = 'text' | 'integer' | 'decimal' | 'date' | 'bool';
 
 const VALUE = {
   text: z
@@ -18,6 +18,8 @@ const VALUE = {
     .refine((v) => !v.includes('\0')),
   integer: z.string().regex(/^-?\d{1,18}$/),
   decimal: z.string().regex(/^-?\d{1,60}(\.\d{1,200})?$/),
+  date: z.iso.date(),
+  bool: z.enum(['true', 'false']),
 } as const;
 
 const wire = (type: CursorType) => z.tuple([z.string().max(40), VALUE[type].nullable(), z.uuid(), z.int().min(0)]);

@@ -1,0 +1,56 @@
+/** What can be wrong with a screen. Pages translate by it. */
+export const FAULT_CODES = [
+  'UNKNOWN_PATH',
+  'UNKNOWN_RELATION',
+  'UNKNOWN_FUNCTION',
+  'BAD_OPERATOR',
+  'BAD_VALUE',
+  'NO_VALUE',
+  'NO_EVIDENCE',
+  'NO_TEXT',
+  'UNCLOSED',
+  'UNEXPECTED',
+  'TOO_LONG',
+  'TOO_MANY_LEAVES',
+  'TOO_DEEP',
+  'TOO_MANY_VALUES',
+] as const;
+export type FaultCode = (typeof FAULT_CODES)[number];
+
+/** Why a screen is refused, and the place in its text in UTF-16 units; a screen that is no text has the place 0, 0. */
+export interface ScreenFault {
+  code: FaultCode;
+  at: number;
+  length: number;
+  /** What stands there. */
+  word?: string;
+  /** What could stand there: all there is, the nearest, or examples. */
+  expected?: readonly string[];
+}
+
+/** A fault whose place its finder does not know. */
+export type Fault = Omit<ScreenFault, 'at' | 'length'>;
+
+const SENTENCE: Readonly<Record<FaultCode, string>> = {
+  UNKNOWN_PATH: 'There is nothing called * that can be asked about here.',
+  UNKNOWN_RELATION: 'There are no related records called * here.',
+  UNKNOWN_FUNCTION: 'There is no function called *.',
+  BAD_OPERATOR: 'This cannot be compared by *.',
+  BAD_VALUE: 'The value * cannot stand here.',
+  NO_VALUE: 'A value is missing.',
+  NO_EVIDENCE: 'No evidence is kept of *.',
+  NO_TEXT: 'Words cannot be looked for here; quote none and name what is asked about.',
+  UNCLOSED: 'What * opens is not closed.',
+  UNEXPECTED: 'The sign * cannot stand here; put it in quotation marks to look for it.',
+  TOO_LONG: 'The screen is longer than 2,000 characters.',
+  TOO_MANY_LEAVES: 'The screen asks more than 50 questions.',
+  TOO_DEEP: 'The screen is nested too deeply.',
+  TOO_MANY_VALUES: 'A list holds more than 200 values.',
+};
+
+/** The fault as one English sentence or two, for answers of the API. */
+export function faultText({ code, word, expected }: ScreenFault): string {
+  const shown = word === undefined ? 'it' : JSON.stringify(word.length > 60 ? `${word.slice(0, 60)}…` : word);
+  const sentence = SENTENCE[code].replace('*', () => shown);
+  return (expected?.length ? `${sentence} Expected: ${expected.join(', ')}.` : sentence).toWellFormed();
+}

@@ -1,0 +1,40 @@
+import type { Pools } from './arbitrary.testing.ts';
+
+/** Literals that look like signs of the language, fold alike, or are hard to compare. */
+export const AWKWARD: Pools = {
+  texts: [
+    'defi',
+    'DeFi',
+    'Đồng',
+    'a b',
+    'say "hi"',
+    '"',
+    '-x',
+    '@raised',
+    'a,b',
+    '1..2',
+    '12mo',
+    '2024',
+    '10m',
+    '(x)',
+    'a|b',
+    'name:x',
+    'rounds[]',
+    'known',
+    'yahoo!',
+    '!=',
+    "o'neil",
+    '%',
+    'true',
+    '𝒳',
+  ],
+  numbers: ['0', '-0.5', '1', '1000', '1500', '10000000', '1000000001', '-2500000', '0.000000000000000001', '123456789012345678901234567890.5', '01.50', '+7'],
+  dates: ['2024-01-01', '2024-02-29', '2024-03-31', '2024-12-31', '2023-11-30', '0001-01-01'],
+  options: { sector: ['DeFi', 'defi', 'Layer 1', 'R&D, other', 'AI'], job_title: ['CEO', 'Partner', '"Chief"'] },
+  references: {
+    project: ['bitcoin', 'ethereum', 'project-2', 'no-such-project'],
+    organization: ['paradigm', 'a16z', 'organization-3'],
+    person: ['vitalik-buterin', 'person-1', 'person-4'],
+    round: ['round-1'],
+  },
+};
