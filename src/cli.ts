@@ -4,6 +4,7 @@ import { Command } from 'commander';
 import cairn from '../package.json' with { type: 'json' };
 import { createAccount, listAccounts, setRole } from './api/accounts/index.ts';
 import { isRole, ROLES } from './domain/accounts/roles.ts';
+import { refreshRows } from './api/records/index.ts';
 import { recordCommands } from './cli/records.ts';
 import { COMMAND, print, ready, withDatabase, type Session } from './cli/session.ts';
 import { ConfigError, loadConfig } from './platform/config.ts';
@@ -79,6 +80,7 @@ program
     withDatabase(async (session) => {
       const { ran, total } = await migrateDatabase(session.db, session.jobs);
       print(ran === 0 ? `Nothing to do: all ${total} migrations are done.` : `${ran} of ${total} migrations done.`);
+      await refreshRows(session, print);
     }),
   );
 

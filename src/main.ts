@@ -6,6 +6,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createApi, datasets } from './api/app.ts';
 import { loadStarter } from './api/ingest/index.ts';
+import { refreshRows } from './api/records/index.ts';
 import { ConfigError, loadConfig, type Config } from './platform/config.ts';
 import { createContext } from './platform/http/context.ts';
 import { createFront, type Middleware } from './platform/http/front.ts';
@@ -161,6 +162,7 @@ async function start(): Promise<void> {
     const { ran, total } = await migrateDatabase(db, context.jobs);
     log.info({ ran, total }, 'migrated');
     await context.versions.start();
+    await refreshRows(context, say);
     const report = await loadStarter(context, { progress: say });
     for (const [source, done] of Object.entries(report))
       log.info({ source, ...('entries' in done ? { ...done, refused: done.refused.length } : done) }, 'loaded');

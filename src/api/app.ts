@@ -5,9 +5,10 @@ import type { ApiContext } from '#platform/http/context.ts';
 import { Failure } from '#platform/errors.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { directoryDatasets } from './directory/datasets.ts';
+import { recordDatasets } from './records/datasets.ts';
 
 /** Every dataset of the struct call. */
-export const datasets = [...directoryDatasets] as const;
+export const datasets = [...recordDatasets, ...directoryDatasets] as const;
 
 const LARGEST_BODY = 256 * 1024;
 

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { LIST_FILTERS } from '#domain/directory/parameters.ts';
+import { LIST_NAMES } from '#domain/directory/lists.ts';
 import { errorBody } from '#platform/http/api.ts';
 import { useCommittingSite } from '#platform/testing/kit.ts';
 import { createApi, datasets } from './app.ts';
@@ -31,6 +33,49 @@ it('is a valid OpenAPI document that names every route', async () => {
   const routes = createApi(site.context).routes.filter(({ method, path }) => method !== 'ALL' && path !== '/api/openapi.json');
   expect(routes.length).toBeGreaterThan(1);
   for (const { method, path } of routes) expect(description.paths[path]?.[method.toLowerCase()], `${method} ${path}`).toBeDefined();
+});
+
+/** Data sets of decisions 3.1 that stand, with what they answer. */
+const DOCUMENTED: Record<string, string[]> = {
+  'master-projects': ['projects'],
+  'master-people': ['people'],
+  'master-ventures': ['ventures'],
+  'master-fundraising': ['fundraising'],
+  'master-projects-total': ['total'],
+  'master-people-total': ['total'],
+  'master-ventures-total': ['total'],
+  'master-fundraising-total': ['total'],
+  'home-totals': ['totals'],
+  dashboard: ['people', 'ventures', 'projects', 'fundraising'],
+  'dashboard-projects': ['projects'],
+  'dashboard-news': ['news'],
+  'search-jobtitle': ['items'],
+  'search-sector': ['items'],
+  'search-people': ['items'],
+  'search-organization': ['items'],
+  'search-token': ['items'],
+  'search-venture-type': ['items'],
+  'search-current-organization': ['items'],
+};
+
+describe('every data set', () => {
+  it.each(Object.entries(DOCUMENTED))('%s answers %j when nothing is asked, and is described with its parameters', async (sid, names) => {
+    const answer = await site.struct(sid);
+    expect(answer.status).toBe(200);
+    expect(Object.keys((await answer.json()) as object)).toEqual(names);
+    const description = (await (await site.call('/api/openapi.json')).json()) as Description;
+    const found = JSON.stringify(description.paths['/api/data/struct']);
+    expect(found).toContain(`\`${sid}\``);
+    expect(description.components.schemas[`params_of_${sid.replaceAll('-', '_')}`]).toMatchObject({ type: 'object', additionalProperties: false });
+  });
+
+  it('has its rows described by name, with every filter of the documents', async () => {
+    const text = await (await site.call('/api/openapi.json')).text();
+    const names = ['ProjectRow', 'PersonRow', 'OrganizationRow', 'FundraisingRow', 'ListTotal', 'HomeTotals', 'Dashboard', 'OptionItem', 'RecordItem'];
+    const filters = LIST_NAMES.flatMap((list) => LIST_FILTERS[list].map((filter) => `applyFilter${filter.name}`));
+    for (const name of [...names, ...filters, 'searchAssetValue', 'sortField', 'filterCurrentOrganizationIDProjectIDValue'])
+      expect(text).toContain(`"${name}"`);
+  });
 });
 
 const hostileText = fc.oneof(
@@ -68,15 +113,42 @@ const hostileValue = fc.oneof(
   fc.object({ maxDepth: 2 }),
 );
 const name = fc.oneof(
-  fc.constantFrom('searchAssetValue', 'skip', 'take', 'after', 'sortField', 'sortOrder', '__proto__', 'constructor', 'role', 'applyFilterSector'),
+  fc.constantFrom(
+    'searchAssetValue',
+    'q',
+    'skip',
+    'take',
+    'after',
+    'sortField',
+    'sortOrder',
+    'limit',
+    'searchValue',
+    'slugs',
+    '__proto__',
+    'constructor',
+    'role',
+    'applyFilterSector',
+    'filterSectorValue',
+    'filterFinancialsCustomFrom',
+    'filterNoTokenOptionsUse',
+    'filterTotalFundRaisedCustomTo',
+  ),
   hostileText,
 );
+const quoted = fc.array(hostileText, { maxLength: 3 }).map((values) => values.map((v) => `'${v.replaceAll("'", "''")}'`).join(','));
 const sound = fc.record(
   {
     searchAssetValue: fc.string({ maxLength: 200 }),
+    q: fc.constantFrom('raised>1m', 'rounds[date>=12mo]', '-sector:defi', 'sources(raised)>=2', 'known(website) | bit', 'age(name)<30', ''),
+    applyFilterSector: fc.constantFrom(0, 1),
+    filterSectorValue: quoted,
+    applyFilterFinancials: fc.constantFrom(0, 1),
+    filterFinancialsOptionsUse: fc.constantFrom(1, 12, 36),
+    applyFilterTotalFundRaised: fc.constantFrom(0, 1),
+    filterTotalFundRaisedCustomFrom: fc.double({ min: 0, max: 1e18, noNaN: true }),
     take: fc.integer({ min: 0, max: 100 }),
     skip: fc.integer({ min: 0, max: 1_000_000 }),
-    sortField: fc.constantFrom('name', 'market_cap_rank', 'price_usd', 'tvl'),
+    sortField: fc.constantFrom('name', 'market_cap_rank', 'price_usd', 'tvl', 'sector', 'number_of_investment', 'date'),
     sortOrder: fc.constantFrom('desc', 'asc', ''),
   },
   { requiredKeys: [] },

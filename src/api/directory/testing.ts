@@ -4,6 +4,8 @@ import { KIND } from '#domain/records/codes.ts';
 import { STAGES } from '#domain/records/stages.ts';
 import { raiseVersions } from '#platform/data/versions.ts';
 import type { Database } from '#platform/postgres/database.ts';
+import { noteRowsCurrent } from '../records/index.ts';
+import { fillWords, sizeOf } from '../search/index.ts';
 
 const FIRST = [
   'Bit',
@@ -99,15 +101,17 @@ select i, ${id('i')} as id, $4::text[] as firsts, $5::text[] as seconds,
   case when ${chance('number')} < 0.5 then ' ' || floor(${chance('which')} * 400)::int else '' end as number
 from generate_series($1::bigint, $2::bigint) as i`;
 
+const SECTOR = '(select min(x.name_folded) from record_sector x where x.record_id = g.id)';
 const PROJECTS = `
-insert into project (id, slug, name, name_folded, symbol, website, description, market_cap_rank, market_cap_rank_date, prominence)
+insert into project (id, slug, name, name_folded, symbol, symbol_folded, website, description, market_cap_rank, market_cap_rank_date, has_token, sources, sector_folded, prominence)
 select id, 'grown-' || i, ($4::text[])[f] || ' ' || ($5::text[])[s] || number, ($6::text[])[f] || ' ' || ($7::text[])[s] || number,
-  case when ${chance('symbol?')} < 0.9 then upper(left(md5($3 || i % 9000), 3 + (i % 3)::int)) end,
+  upper(ticker), ticker,
   case when ${chance('site?')} < 0.6 then 'https://grown-' || i || '.example/' end,
   case when ${chance('text?')} < 0.7 then left(repeat($8, 20), 60 + floor(power(${chance('text')}, 6) * 2000)::int) end,
-  rank, case when rank is not null then date '2026-09-16' end,
-  case when rank is null then 0 else (1000000000 - rank)::bigint * 1000 end + 1 + i % 3
-from (select *, case when ${chance('rank?')} < 0.5 then 1 + floor(${chance('rank')} * 5000)::int end as rank from grown) g
+  rank, case when rank is not null then date '2026-09-16' end, ticker is not null, 1 + i % 4, ${SECTOR},
+  case when rank is null then 0 else 4000000000000000 + (9999999 - rank)::bigint * 100000000 end + 1 + i % 3
+from (select *, case when ${chance('rank?')} < 0.5 then 1 + floor(${chance('rank')} * 5000)::int end as rank,
+  case when ${chance('symbol?')} < 0.9 then left(md5($3 || i % 9000), 3 + (i % 3)::int) end as ticker from grown) g
 on conflict do nothing`;
 
 const FIGURES = `
@@ -124,9 +128,10 @@ select distinct g.id, c.id from grown g cross join generate_series(1, 5) as n
 where g.i >= ${NETWORKS} on conflict do nothing`;
 
 const NAMES = `
-insert into search_name (record_id, kind, what, folded)
-select p.id, ${KIND.project}, n.what, n.folded from grown g join project p using (id)
-  cross join lateral (values (${NAME_ROLE.name}, p.name_folded), (${NAME_ROLE.symbol}, lower(p.symbol)), (${NAME_ROLE.alias}, case when g.i % 5 = 0 then p.name_folded || ' classic' end)) as n (what, folded)
+insert into search_name (record_id, kind, what, folded, text, size)
+select p.id, ${KIND.project}, n.what, n.folded, n.text, ${sizeOf('project', 'p.prominence')} from grown g join project p using (id)
+  cross join lateral (values (${NAME_ROLE.name}, p.name_folded, p.name), (${NAME_ROLE.symbol}, lower(p.symbol), p.symbol),
+    (${NAME_ROLE.alias}, case when g.i % 5 = 0 then p.name_folded || ' classic' end, p.name || ' Classic')) as n (what, folded, text)
 where n.folded is not null on conflict do nothing`;
 
 /** A number of the standard normal distribution, by seed. */
@@ -136,8 +141,8 @@ const sectorName = (n: string): string =>
 
 /** Up to three sectors a record; the lower numbers are in many more. */
 const sectorsOf = (sectors: number) => `
-insert into record_sector (record_id, member, name)
-select id, substring(sha256(convert_to('value ' || lower(name), 'UTF8')) for 16), name from (
+insert into record_sector (record_id, member, name, name_folded)
+select id, substring(sha256(convert_to('value ' || lower(name), 'UTF8')) for 16), name, lower(name) from (
   select g.id, ${sectorName('s.place')} as name from grown g cross join generate_series(1, 3) as n
     cross join lateral (select floor(${sectors} * power(('x' || left(md5($3 || ':sector:' || g.i || ':' || n), 7))::bit(28)::int / 268435456.0, 2))::int as place) s
   where n <= floor(('x' || left(md5($3 || ':sectors:' || g.i), 7))::bit(28)::int / 268435456.0 * 4)) named
@@ -147,9 +152,9 @@ const records = (kind: number, slug: string) => `insert into record (id, kind, s
 
 /** Dates to the day or the month, amounts around 5 million US dollars, unknown amounts, stages and links as public lists of rounds have them. */
 const rounds = (projects: number) => `
-insert into round (id, slug, project_id, date, date_precision, amount_usd, stage, stage_text, category, announcement, sources)
+insert into round (id, slug, project_id, date, date_precision, amount_usd, stage, stage_text, category, category_folded, announcement, sources)
 select id, 'grown-round-' || i, ${projectId('place')}, case when monthly then date_trunc('month', day)::date else day end, case when monthly then 1 else 0 end,
-  case when ${chance('amount?')} < 0.9 then greatest(1000, round(usd::numeric, -(greatest(3, floor(log(usd::numeric))::int - 1)))) end, stage, ($4::text[])[stage + 1], 'Crypto',
+  case when ${chance('amount?')} < 0.9 then greatest(1000, round(usd::numeric, -(greatest(3, floor(log(usd::numeric))::int - 1)))) end, stage, ($4::text[])[stage + 1], 'Crypto', 'crypto',
   case when ${chance('link')} < 0.69 then 'https://news.example/rounds/' || i end, 1
 from (select *, floor(${projects} * power(${chance('project')}, 1.5))::bigint as place, date '2014-01-01' + floor(sqrt(${chance('day')}) * 4640)::int as day, ${chance('monthly')} < 0.25 as monthly,
   least(4200000000, 5000000 * exp(1.518 * ${normal('amount')})) as usd, case when ${chance('stage?')} < 0.83 then floor(${chance('stage')} * ${STAGES.length})::smallint end as stage from grown) g
@@ -167,37 +172,49 @@ on conflict do nothing`;
 
 const INVESTED = `select i.investor_id as id, count(*)::int as investments, count(*) filter (where i.lead)::int as leads, max(d.date) as last_investment
 from round_investor i join round d on d.id = i.round_id where i.investor_id in (select id from grown) group by 1`;
+const PLACES = ['Singapore', 'Hà Nội', 'Zug', 'New York'];
+const TYPES = ['Venture Capital', 'Exchange', 'Fund', 'Accelerator'];
+const POSITIONS = ['CEO', 'CTO', 'Co-Founder', 'Advisor'];
+const oneOf = (texts: readonly string[], at: string): string => `(array[${texts.map((text) => `'${text}'`).join(',')}])[1 + ${at} % ${texts.length}]`;
+/** One of the texts by number, for a part of the records. */
+const sometimes = (purpose: string, part: number, texts: readonly string[]): string => `case when ${chance(purpose)} < ${part} then ${oneOf(texts, 'i')} end`;
 const ORGANIZATIONS = `
-insert into organization (id, slug, name, name_folded, website, location, type, description, investments, leads, last_investment, sources, prominence)
+insert into organization (id, slug, name, name_folded, website, location, location_folded, type, type_folded, description, investments, leads, last_investment, sources, sector_folded, prominence)
 select g.id, 'grown-organization-' || i, ($4::text[])[f] || ' ' || ($5::text[])[s] || number, ($6::text[])[f] || ' ' || ($7::text[])[s] || number,
-  case when ${chance('site?')} < 0.6 then 'https://grown-organization-' || i || '.example/' end, case when ${chance('place?')} < 0.5 then (array['Singapore','Hà Nội','Zug','New York'])[1 + i % 4] end,
-  case when ${chance('type?')} < 0.8 then (array['Venture Capital','Exchange','Fund','Accelerator'])[1 + i % 4] end, case when ${chance('text?')} < 0.5 then left(repeat($8, 10), 60 + floor(${chance('text')} * 900)::int) end,
-  coalesce(v.investments, 0), coalesce(v.leads, 0), v.last_investment, 1 + i % 3, coalesce(v.investments, 0)
+  case when ${chance('site?')} < 0.6 then 'https://grown-organization-' || i || '.example/' end, ${sometimes('place?', 0.5, PLACES)}, ${sometimes('place?', 0.5, PLACES.map(fold))},
+  ${sometimes('type?', 0.8, TYPES)}, ${sometimes('type?', 0.8, TYPES.map(fold))}, case when ${chance('text?')} < 0.5 then left(repeat($8, 10), 60 + floor(${chance('text')} * 900)::int) end,
+  coalesce(v.investments, 0), coalesce(v.leads, 0), v.last_investment, 1 + i % 3, ${SECTOR}, coalesce(v.investments, 0)
 from grown g left join (${INVESTED}) v using (id) on conflict do nothing`;
 
 /** Where people work: one project each, half of them two; every third founded it. */
 const roles = (projects: number) => `
-insert into role (person_id, member, object_id, position, founder, valid_from, valid_to, precision)
-select g.id, decode(md5('role' || n), 'hex'), ${projectId(`floor(${projects} * d.at)::bigint`)}, (array['CEO','CTO','Co-Founder','Advisor'])[1 + (g.i + n) % 4], (g.i + n) % 3 = 0,
+insert into role (person_id, member, object_id, position, position_folded, founder, valid_from, valid_to, precision)
+select g.id, decode(md5('role' || n), 'hex'), ${projectId(`floor(${projects} * d.at)::bigint`)}, ${oneOf(POSITIONS, '(g.i + n)')}, ${oneOf(POSITIONS.map(fold), '(g.i + n)')}, (g.i + n) % 3 = 0,
   case when d.at < 0.6 then date '2015-01-01' + floor(d.at * 4000)::int end, case when n = 2 then date '2026-01-01' end, case when d.at < 0.6 then 1 end
 from grown g cross join generate_series(1, 2) as n cross join lateral (select ('x' || left(md5($3 || ':role:' || g.i || ':' || n), 13))::bit(52)::bigint / 4503599627370496.0 as at) d
 where n = 1 or g.i % 2 = 0 on conflict do nothing`;
 const WORKS = `insert into work (person_id, member, title, link) select id, decode(md5('work'), 'hex'), 'Proposal ' || i, 'https://papers.example/' || i from grown where i % 10 = 0 on conflict do nothing`;
 const PEOPLE = `
-insert into person (id, slug, name, name_folded, location, investments, leads, last_investment, roles, works, sources, prominence)
-select g.id, 'grown-person-' || i, ($4::text[])[f] || ' ' || ($5::text[])[s] || number, ($6::text[])[f] || ' ' || ($7::text[])[s] || number, case when ${chance('place?')} < 0.4 then 'Hà Nội' end,
+insert into person (id, slug, name, name_folded, location, location_folded, primary_job_title, primary_job_title_folded, investments, leads, last_investment, roles, works, sources, prominence)
+select g.id, 'grown-person-' || i, ($4::text[])[f] || ' ' || ($5::text[])[s] || number, ($6::text[])[f] || ' ' || ($7::text[])[s] || number, ${sometimes('place?', 0.4, PLACES)}, ${sometimes('place?', 0.4, PLACES.map(fold))},
+  ${oneOf(POSITIONS, '(i + 1)')}, ${oneOf(POSITIONS.map(fold), '(i + 1)')},
   coalesce(v.investments, 0), coalesce(v.leads, 0), v.last_investment, r.roles, w.works, 1 + i % 2, coalesce(v.investments, 0) + r.roles + w.works
 from grown g left join (${INVESTED}) v using (id)
   cross join lateral (select count(*)::int as roles from role where person_id = g.id) r cross join lateral (select count(*)::int as works from work where person_id = g.id) w
 on conflict do nothing`;
 const partyNames = (kind: 'organization' | 'person') => `
-insert into search_name (record_id, kind, what, folded) select p.id, ${KIND[kind]}, ${NAME_ROLE.name}, p.name_folded from grown g join ${kind} p using (id) on conflict do nothing`;
+insert into search_name (record_id, kind, what, folded, text, size)
+select p.id, ${KIND[kind]}, ${NAME_ROLE.name}, p.name_folded, p.name, ${sizeOf(kind, 'p.prominence')} from grown g join ${kind} p using (id) on conflict do nothing`;
 const RAISED = `
 update project p set raised_usd = d.raised_usd, rounds = d.rounds, last_round = d.last_round
 from (select project_id as id, sum(amount_usd) as raised_usd, count(*)::int as rounds, max(date) as last_round from round group by 1) d
 where d.id = p.id and (p.rounds, p.raised_usd) is distinct from (d.rounds, d.raised_usd)`;
 const COUNTED = `
 update round d set investors = i.investors from (select round_id, count(*)::int as investors from round_investor group by 1) i where i.round_id = d.id and d.investors <> i.investors`;
+
+const PORTFOLIO = `
+insert into portfolio (investor_id, project_id, last_round)
+select i.investor_id, d.project_id, max(d.date) from round_investor i join round d on d.id = i.round_id group by 1, 2 on conflict do nothing`;
 
 /** What to grow. */
 export interface Growth {
@@ -241,7 +258,7 @@ export async function growProjects(
   const somebody = { id: personId, seed: `${seed}:person`, first: GIVEN, second: FAMILY };
   const spread = sectors > 0 ? [sectorsOf(sectors)] : [];
   try {
-    await grow(projects, { id: projectId, seed, first: FIRST, second: SECOND }, [records(KIND.project, 'grown'), PROJECTS, FIGURES, CHAINS, NAMES, ...spread]);
+    await grow(projects, { id: projectId, seed, first: FIRST, second: SECOND }, [records(KIND.project, 'grown'), ...spread, PROJECTS, FIGURES, CHAINS, NAMES]);
     await grow(organizations, firm, [records(KIND.organization, 'grown-organization'), ...spread]);
     await grow(people, somebody, [records(KIND.person, 'grown-person'), roles(projects), WORKS]);
     await grow(rounded, { id: roundId, seed: `${seed}:round`, first: [...STAGES], second: [''] }, [
@@ -254,11 +271,15 @@ export async function growProjects(
     if (rounded > 0) {
       await client.query(COUNTED);
       await client.query(RAISED);
+      await client.query(PORTFOLIO);
     }
-    const more = organizations + people + rounded > 0 ? ['organization', 'person', 'round', 'round_investor', 'role', 'work'] : [];
-    const tables = ['record', 'project', 'project_figure', 'project_chain', 'search_name', 'record_sector', ...more];
+    const more = organizations + people + rounded > 0 ? ['organization', 'person', 'round', 'round_investor', 'portfolio', 'role', 'work'] : [];
+    await fillWords(client);
+    const tables = ['search_word', 'record', 'project', 'project_figure', 'project_chain', 'search_name', 'record_sector', ...more];
     for (const table of tables) await client.query(`vacuum (analyze) ${table}`);
     await client.query('begin');
+    // They have no statements: a site that starts must not write their rows anew.
+    await noteRowsCurrent(client);
     await raiseVersions(client, ['project', 'project_figure', ...(more.length > 0 ? ['organization', 'person', 'round'] : [])]);
     await client.query('commit');
   } finally {

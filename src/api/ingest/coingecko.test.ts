@@ -77,6 +77,17 @@ describe('figures', () => {
     await read('coingecko-markets', [coin('alpha', 2000, '2026-06-01T00:00:00Z'), coin('beta', 1000, '2026-06-01T00:00:00Z')]);
     expect(await names()).toEqual(['alpha', 'beta', 'gamma']);
   });
+
+  it('decide what a search finds first', async () => {
+    const first = async () =>
+      ((await (await site.struct('search-global', { searchValue: 'al', limit: 1 })).json()) as { items: { project: { name: string } }[] }).items.map(
+        (i) => i.project.name,
+      );
+    await read('coingecko-markets', [coin('alpha', 900, MAY), coin('alumina', 1000, MAY)]);
+    expect(await first()).toEqual(['alumina']);
+    await read('coingecko-markets', [coin('alpha', 2000, '2026-06-01T00:00:00Z')]);
+    expect(await first()).toEqual(['alpha']);
+  });
 });
 
 it('a coin’s profile becomes facts with their source: links, contracts, markets, sectors, the day it began', async () => {

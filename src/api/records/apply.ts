@@ -76,7 +76,7 @@ export async function applyMatches(tx: Transaction, { entries, peers = [], recor
     result.changeSetId = changeSetId;
     tx.emit('facts.changed', { changeSetId });
   } else await sql.query('delete from change_set where id = $1', [changeSetId]);
-  for (const kind of kinds) tx.raise(kind);
+  tx.raise('statement', ...kinds);
   return result;
 }
 

@@ -1,10 +1,14 @@
-import { CREATED, RECORD_STATE, RULE } from '#domain/records/codes.ts';
+import { CREATED, ENTRY_ROLE, RECORD_STATE, RULE, STANDING } from '#domain/records/codes.ts';
 import { FIELDS } from '#domain/records/fields.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 
 const MANY = `array[${FIELDS.filter((f) => f.holds === 'many')
   .map((f) => f.id)
   .join(',')}]::smallint[]`;
+
+/** What tells apart the members of a field, of a statement `s` with its object entry `o`: as `choice.member_key` has it. */
+export const MEMBER = `case when s.field_id <> all(${MANY}) then ''::bytea when o.id is null then s.member_key
+      when s.member_rest is null then uuid_send(o.record_id) else uuid_send(o.record_id) || substring(sha256(convert_to(s.member_rest, 'UTF8')) for 8) end`;
 
 /**
  * Which statement stands for every field and member of the records in `$1` (null: all). Live, not rejected statements of the
@@ -20,9 +24,10 @@ with scope as materialized (
   select r.id from unnest($1::uuid[]) as wanted (id) join record r on r.id = wanted.id where r.state = ${RECORD_STATE.live}
 ), live as materialized (
   select e.record_id, s.field_id, s.field_id = any(${MANY}) as many,
-    case when s.field_id <> all(${MANY}) then ''::bytea when o.id is null then s.member_key
-      when s.member_rest is null then uuid_send(o.record_id) else uuid_send(o.record_id) || substring(sha256(convert_to(s.member_rest, 'UTF8')) for 8) end as member_key,
-    s.id, s.polarity, s.value_key, s.value_key || coalesce(uuid_send(o.record_id), '') as said, s.review in (1, 3) as reviewed, coalesce(p.rank, src.base_rank) as rank,
+    ${MEMBER} as member_key,
+    s.id, s.polarity, s.value_key, s.value_key || coalesce(uuid_send(o.record_id), '') as said, s.review in (1, 3) as reviewed, coalesce(p.rank, src.base_rank) as rank, e.id as entry_id,
+    case when s.review = 1 then ${STANDING.voted} when s.review = 3 then ${STANDING.moderator} when e.role = ${ENTRY_ROLE.guesses} then ${STANDING.guess}
+      when s.review = 4 then ${STANDING.unreviewed} else ${STANDING.automatic} end as standing,
     d.published_on, src.key as source_key, e.native_key, coalesce(src.mirror_of, src.id) as voice, s.member_key as own_member
   from scope
   join entry e on e.record_id = scope.id
@@ -49,7 +54,7 @@ with scope as materialized (
 )
 select b.record_id, b.field_id, b.member_key, b.id as statement_id,
   (case when t.statements = 1 then ${RULE.only} when b.reviewed then ${RULE.reviewed} else ${RULE.ranked} end)::smallint as rule,
-  t.sources::smallint as sources, t.contested
+  t.sources::smallint as sources, t.contested, b.entry_id, b.standing::smallint as standing
 from best b join told t using (record_id, field_id, member_key)`;
 
 /** Which part of the records an operation is about: these ids, or all. */
@@ -65,7 +70,7 @@ export async function choose(sql: Queryable, scope: Scope, changeSetId: number, 
   const ids = scope === 'all' ? null : scope;
   await sql.query('drop table if exists chosen');
   await sql.query(
-    'create temp table chosen (record_id uuid, field_id smallint, member_key bytea, statement_id bigint, rule smallint, sources smallint, contested boolean) on commit drop',
+    'create temp table chosen (record_id uuid, field_id smallint, member_key bytea, statement_id bigint, rule smallint, sources smallint, contested boolean, entry_id int, standing smallint) on commit drop',
   );
   await sql.query(`insert into chosen ${CHOSEN}`, [ids]);
   await sql.query('analyze chosen');
@@ -82,10 +87,12 @@ export async function choose(sql: Queryable, scope: Scope, changeSetId: number, 
   ]);
   await sql.query(`delete from choice c where ($1::uuid[] is null or c.record_id = any($1)) and not exists ${OUTSIDE}`, [ids]);
   const put = await sql.query(
-    `insert into choice (record_id, field_id, member_key, statement_id, rule, sources, contested) select * from chosen
+    `insert into choice (record_id, field_id, member_key, statement_id, rule, sources, contested, entry_id, standing) select * from chosen
      on conflict (record_id, field_id, member_key) do update
-       set statement_id = excluded.statement_id, rule = excluded.rule, sources = excluded.sources, contested = excluded.contested
-     where (choice.statement_id, choice.rule, choice.sources, choice.contested) is distinct from (excluded.statement_id, excluded.rule, excluded.sources, excluded.contested)`,
+       set statement_id = excluded.statement_id, rule = excluded.rule, sources = excluded.sources, contested = excluded.contested,
+         entry_id = excluded.entry_id, standing = excluded.standing
+     where (choice.statement_id, choice.rule, choice.sources, choice.contested, choice.standing)
+       is distinct from (excluded.statement_id, excluded.rule, excluded.sources, excluded.contested, excluded.standing)`,
   );
   if ((put.rowCount ?? 0) > 1000) await sql.query('analyze choice');
   return changed.rowCount ?? 0;

@@ -1,5 +1,6 @@
 import type { Transaction } from '#platform/data/transact.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
+import { putSizes, sizeOf } from '../search/index.ts';
 import { prominence } from './projections.ts';
 
 const AMOUNTS = [
@@ -70,6 +71,9 @@ async function placeCaps(sql: Queryable): Promise<number> {
      ) update project_figure f set cap_place = p.place from placed p where p.project_id = f.project_id and f.cap_place is distinct from p.place`,
   );
   const rank = prominence('coalesce(f.cap_place, p.market_cap_rank)', 'p.raised_usd', 'p.sources');
-  const moved = await sql.query(`update project p set prominence = ${rank} from project_figure f where f.project_id = p.id and p.prominence <> ${rank}`);
-  return moved.rowCount ?? 0;
+  const moved = await sql.query<{ id: string; size: number }>(
+    `update project p set prominence = ${rank} from project_figure f where f.project_id = p.id and p.prominence <> ${rank} returning p.id, ${sizeOf('project', 'p.prominence')} as size`,
+  );
+  await putSizes(sql, moved.rows);
+  return moved.rows.length;
 }

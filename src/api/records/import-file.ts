@@ -82,7 +82,7 @@ export async function noteFailedRun(
 /**
  * Takes one file into the records, all or nothing: entries, keys, statements, matches, choices, rows, figures, one change set. An entry
  * that did not change is only noted as seen; an entry that is no longer in the file keeps its statements; a claim that does not fit
- * its field is refused and the rest goes on. Nothing new means no change set and no raised version.
+ * its field is refused and the rest goes on. Nothing new means no change set, and no raised version but that of statements, which were seen again.
  */
 export async function importFile(tx: Transaction, file: SourceFile): Promise<ImportReport> {
   const { sql } = tx;
@@ -129,6 +129,7 @@ export async function importFile(tx: Transaction, file: SourceFile): Promise<Imp
     figures,
     refused: [...file.refused.map(({ where, reason }) => ({ where, reason })), ...refused],
   };
+  if (entries.length > 0) tx.raise('statement');
   await sql.query(`update run set ended_at = clock_timestamp(), state = ${RUN_STATE.done}, report = $2 where id = $1`, [runId, report]);
   tx.audit('import.done', `source:${file.source.key}`, {
     run: runId,

@@ -180,3 +180,26 @@ export function entriesOf(key: Source, { projects, parties, rounds }: Listing): 
     })),
   ];
 }
+
+/** An entry as any source may list it: what it says of itself by field, its keys and other claims. */
+export const entry =
+  (
+    kind: EntryKindName,
+    nativeKey: string,
+    said: Readonly<Record<string, string>>,
+    { keys = [], claims = [] }: { keys?: EntryInput['keys']; claims?: readonly Omit<Claim, 'document'>[] } = {},
+  ) =>
+  (key: Source): EntryInput => ({
+    kind,
+    nativeKey,
+    role: 'creates',
+    keys: [...(said['name'] === undefined ? [] : kind === 'project' ? projectNames(said['name']) : partyNames(said['name'])), ...keys],
+    claims: [...Object.entries(said).map(([field, value]) => ({ field, value })), ...claims].map((claim) => ({ ...claim, document: listOf(key) })),
+  });
+
+/** A file of the source with such entries. */
+export const listed = (key: Source, entries: readonly ReturnType<typeof entry>[]): SourceFile =>
+  fileOf(
+    key,
+    entries.map((make) => make(key)),
+  );

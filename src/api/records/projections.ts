@@ -12,7 +12,12 @@ export interface Projection {
   columns: readonly string[];
   /** Selects key and columns, in this order, for records in `$1` (null: all). */
   select: string;
+  /** Columns whose text is kept a second time as it is compared, in `<column>_folded`; only our own code folds. */
+  folded?: readonly string[];
 }
+
+/** Rises when the rows should hold something else than before with the same choices: a site that starts writes all rows anew. */
+export const PROJECTION_REVISION = 2;
 
 const SCOPE = (kind: number) => `scope as materialized (
   select id, slug from record where $1::uuid[] is null and kind = ${kind} and state = ${RECORD_STATE.live}
@@ -60,6 +65,11 @@ const INVESTED = `invested as (
   select i.investor_id as id, count(*)::int as investments, count(*) filter (where i.lead)::int as leads, max(d.date) as last_investment
   from scope join round_investor i on i.investor_id = scope.id join round d on d.id = i.round_id group by 1
 )`;
+const SECTOR = '(select min(x.name_folded) from record_sector x where x.record_id = scope.id)';
+/** Of the roles without an end: an end that is yet to come would make the row depend on the day. */
+const PRIMARY_JOB_TITLE = `coalesce(
+  (select l.position from role l where l.person_id = scope.id and l.position is not null and l.valid_to is null order by l.valid_from desc nulls last, l.position_folded, l.position collate "C" limit 1),
+  (select t.name from job_title t where t.record_id = scope.id order by t.name_folded limit 1))`;
 const STAGE = `case stage_name ${STAGES.map((name, code) => `when '${name}' then ${code}`).join(' ')} end`;
 
 /** Rows of live projects. */
@@ -95,8 +105,10 @@ export const project: Projection = {
     'rounds',
     'last_round',
     'sources',
+    'sector_folded',
     'prominence',
   ],
+  folded: ['name', 'symbol', 'location', 'operating_status'],
   select: `with ${SCOPE(KIND.project)}, ${pivoted([
     ...(
       [
@@ -127,7 +139,7 @@ export const project: Projection = {
   )
   select scope.id, scope.slug, v.name, v.symbol, v.logo, v.website, v.description, v.market_cap_rank, v.market_cap_rank_date, v.twitter, v.github, v.telegram, v.discord, v.linkedin,
     v.crunchbase, v.whitepaper, v.founded, v.founded_precision, v.location, v.max_supply, v.funding_received, v.funding_received_state, v.operating_status,
-    v.symbol is not null or exists (select from contract k where k.project_id = scope.id), d.raised_usd, coalesce(d.rounds, 0), d.last_round, voices.sources,
+    v.symbol is not null or exists (select from contract k where k.project_id = scope.id), d.raised_usd, coalesce(d.rounds, 0), d.last_round, voices.sources, ${SECTOR},
     ${prominence('coalesce(f.cap_place, v.market_cap_rank)', 'd.raised_usd', 'voices.sources')}
   from scope join chosen_values v using (id) join voices using (id) left join raised d using (id) left join project_figure f on f.project_id = scope.id
   where v.name is not null`,
@@ -156,8 +168,10 @@ export const organization: Projection = {
     'leads',
     'last_investment',
     'sources',
+    'sector_folded',
     'prominence',
   ],
+  folded: ['name', 'location', 'type', 'operating_status'],
   select: `with ${SCOPE(KIND.organization)}, ${pivoted([
     ...PARTY_TEXTS.map(org.text),
     org.text('type'),
@@ -173,7 +187,7 @@ export const organization: Projection = {
   ])}, ${VOICES}, ${INVESTED}
   select scope.id, scope.slug, ${PARTY_TEXTS.map((k) => `v.${k}`).join(', ')}, v.type, v.founded, v.founded_precision, v.email_address, v.assets_under_management, v.assets_under_management_state,
     v.total_investment_amount, v.total_investment_amount_state, v.total_funding_amount, v.total_funding_amount_state, v.operating_status,
-    coalesce(i.investments, 0), coalesce(i.leads, 0), i.last_investment, voices.sources, coalesce(i.investments, 0)
+    coalesce(i.investments, 0), coalesce(i.leads, 0), i.last_investment, voices.sources, ${SECTOR}, coalesce(i.investments, 0)
   from scope join chosen_values v using (id) join voices using (id) left join invested i using (id) where v.name is not null`,
 };
 
@@ -182,12 +196,27 @@ export const person: Projection = {
   table: 'person',
   kinds: ['person'],
   key: ['id'],
-  columns: ['slug', ...PARTY_TEXTS, 'gender', 'type_of_investor', 'investments', 'leads', 'last_investment', 'roles', 'works', 'sources', 'prominence'],
+  columns: [
+    'slug',
+    ...PARTY_TEXTS,
+    'gender',
+    'type_of_investor',
+    'primary_job_title',
+    'investments',
+    'leads',
+    'last_investment',
+    'roles',
+    'works',
+    'sources',
+    'sector_folded',
+    'prominence',
+  ],
+  folded: ['name', 'location', 'gender', 'type_of_investor', 'primary_job_title'],
   select: `with ${SCOPE(KIND.person)}, ${pivoted([...PARTY_TEXTS.map(who.text), who.text('gender'), who.text('type_of_investor')])}, ${VOICES}, ${INVESTED},
   worked as (select l.person_id as id, count(*)::int as roles from scope join role l on l.person_id = scope.id group by 1),
   wrote as (select l.person_id as id, count(*)::int as works from scope join work l on l.person_id = scope.id group by 1)
-  select scope.id, scope.slug, ${PARTY_TEXTS.map((k) => `v.${k}`).join(', ')}, v.gender, v.type_of_investor, coalesce(i.investments, 0), coalesce(i.leads, 0), i.last_investment,
-    coalesce(w.roles, 0), coalesce(x.works, 0), voices.sources, coalesce(i.investments, 0) + coalesce(w.roles, 0) + coalesce(x.works, 0)
+  select scope.id, scope.slug, ${PARTY_TEXTS.map((k) => `v.${k}`).join(', ')}, v.gender, v.type_of_investor, ${PRIMARY_JOB_TITLE}, coalesce(i.investments, 0), coalesce(i.leads, 0), i.last_investment,
+    coalesce(w.roles, 0), coalesce(x.works, 0), voices.sources, ${SECTOR}, coalesce(i.investments, 0) + coalesce(w.roles, 0) + coalesce(x.works, 0)
   from scope join chosen_values v using (id) join voices using (id) left join invested i using (id) left join worked w using (id) left join wrote x using (id) where v.name is not null`,
 };
 
@@ -213,6 +242,7 @@ const round: Projection = {
     'investors',
     'sources',
   ],
+  folded: ['category', 'instrument'],
   select: `with ${SCOPE(KIND.round)}, ${pivoted([
     r.object('project', 'project_id'),
     r.day('date'),
@@ -257,11 +287,12 @@ const members = (
   fields: readonly number[],
   mine: string,
   columns: readonly [string, string][],
-  required = true,
+  { required = true, folded = [] }: { required?: boolean; folded?: readonly string[] } = {},
 ): Projection => ({
   table,
   kinds,
   key: [mine, 'member'],
+  folded,
   columns: columns.map(([name]) => name),
   select: fields
     .map(
@@ -282,9 +313,9 @@ const LINKS: readonly Projection[] = [
   references('project_chain', ['project'], fieldId('project', 'chains'), 'project_id', 'chain_id'),
   references('project_ecosystem', ['project'], fieldId('project', 'ecosystems'), 'project_id', 'ecosystem_id'),
   references('related_token', ['organization'], fieldId('organization', 'related_tokens'), 'organization_id', 'project_id'),
-  members('record_sector', SHARED, [fieldId('project', 'sectors'), fieldId('organization', 'sectors')], 'record_id', [['name', TEXT]]),
+  members('record_sector', SHARED, [fieldId('project', 'sectors'), fieldId('organization', 'sectors')], 'record_id', [['name', TEXT]], { folded: ['name'] }),
   members('record_alias', SHARED, [fieldId('project', 'aliases'), fieldId('organization', 'aliases')], 'record_id', [['name', TEXT]]),
-  members('job_title', ['person'], [fieldId('person', 'job_titles')], 'record_id', [['name', TEXT]]),
+  members('job_title', ['person'], [fieldId('person', 'job_titles')], 'record_id', [['name', TEXT]], { folded: ['name'] }),
   members('subcategory', ['round'], [fieldId('round', 'subcategories')], 'record_id', [['name', TEXT]]),
   members('contract', ['project'], [fieldId('project', 'contracts')], 'project_id', [
     ['chain', part('chain')],
@@ -331,13 +362,14 @@ const LINKS: readonly Projection[] = [
       ['percent', decimal('percent')],
       ['amount', decimal('amount')],
     ],
-    false,
+    { required: false },
   ),
   {
     table: 'role',
     kinds: ['person'],
     key: ['person_id', 'member'],
     columns: ['object_id', 'position', 'founder', 'valid_from', 'valid_to', 'precision'],
+    folded: ['position'],
     select: `select c.record_id, c.member_key, o.record_id, ${part('position')}, coalesce(s.value -> 'founder' = 'true'::jsonb, false), s.valid_from, s.valid_to, s.precision
       ${CHOSEN} ${OBJECT} ${IN_SCOPE(fieldId('person', 'roles'))}`,
   },
@@ -346,8 +378,17 @@ const INVESTORS = references('round_investor', ['round'], fieldId('round', 'inve
   ['lead', `case s.value -> 'lead' when 'true'::jsonb then true when 'false'::jsonb then false end`],
 ]);
 
+/** What investors put money into. */
+const PORTFOLIO: Projection = {
+  table: 'portfolio',
+  kinds: ['organization', 'person'],
+  key: ['investor_id', 'project_id'],
+  columns: ['last_round'],
+  select: `select i.investor_id, d.project_id, max(d.date) from round_investor i join round d on d.id = i.round_id where $1::uuid[] is null or i.investor_id = any($1) group by 1, 2`,
+};
+
 /** Rows after whose writing the planner has to hear of them. */
 export const MANY = 1000;
 
 /** Every projection, in an order in which each reads only tables written before it. */
-export const PROJECTIONS: readonly Projection[] = [INVESTORS, ...LINKS, round, project, organization, person];
+export const PROJECTIONS: readonly Projection[] = [INVESTORS, ...LINKS, round, project, PORTFOLIO, organization, person];

@@ -38,13 +38,23 @@ export async function checkRebuild(context: WriteContext, actor: Actor, progress
     progress('choices');
     await sql.query(`create temp table rechosen on commit drop as ${CHOSEN.replaceAll('$1::uuid[]', 'null::uuid[]')}`);
     differences.push(
-      await differ(sql, 'choice', 'choice', 'rechosen', ['record_id', 'field_id', 'member_key', 'statement_id', 'rule', 'sources', 'contested']),
+      await differ(sql, 'choice', 'choice', 'rechosen', [
+        'record_id',
+        'field_id',
+        'member_key',
+        'statement_id',
+        'rule',
+        'sources',
+        'contested',
+        'entry_id',
+        'standing',
+      ]),
     );
     progress('kinds');
     differences.push({ what: 'record.kind', missing: 0, surplus: await wrongKinds(sql) });
     for (const projection of PROJECTIONS) {
       progress(projection.table);
-      await fill(sql, projection, null);
+      await fill(sql, projection, null, false);
       differences.push(await differ(sql, projection.table, projection.table, `fresh_${projection.table}`, written(projection)));
     }
     progress('matches');

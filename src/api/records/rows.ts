@@ -2,25 +2,22 @@ import { KIND, type KindName } from '#domain/records/codes.ts';
 import { fieldId } from '#domain/records/fields.ts';
 import { fold } from '#domain/search/fold.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
-import { putNames, type NameRow } from '../search/index.ts';
+import { putNames, sizeOf, type NameRow } from '../search/index.ts';
 import type { Scope } from './choose.ts';
-import { MANY, organization, person, project, PROJECTIONS, type Projection } from './projections.ts';
-
-/** Kinds that have a name: their rows hold its folded form, which only our own code makes. */
-const NAMED: readonly Projection[] = [project, organization, person];
+import { MANY, project, PROJECTIONS, type Projection } from './projections.ts';
 
 /**
  * Writes rows, link rows, empty figures and search rows of the scope as the choices say, and those of projects and investors of its rounds,
  * whose sums depend on them; only what differs is written. A record that is not shown any more, or has no name, loses its row. Answers the
  * kinds of rows that changed. Call after choosing.
  */
-export async function writeRows(sql: Queryable, scope: Scope): Promise<Set<KindName>> {
+export async function writeRows(sql: Queryable, scope: Scope, keep = true): Promise<Set<KindName>> {
   let ids = scope === 'all' ? null : [...scope];
   const changed = new Set<KindName>();
   const reachedBefore = ids ? await dependents(sql, ids) : [];
   for (const projection of PROJECTIONS) {
     if (projection === project && ids) ids = [...new Set([...ids, ...reachedBefore, ...(await dependents(sql, ids))])];
-    if ((await writeOne(sql, projection, ids)) > 0) for (const kind of projection.kinds) changed.add(kind);
+    if ((await writeOne(sql, projection, ids, keep)) > 0) for (const kind of projection.kinds) changed.add(kind);
   }
   await sql.query('insert into project_figure (project_id) select id from fresh_project on conflict do nothing');
   await writeNames(sql, ids);
@@ -37,32 +34,40 @@ async function dependents(sql: Queryable, ids: readonly string[]): Promise<strin
   return rows.map((row) => row.id);
 }
 
-/** Puts into `fresh_<table>` what a projection should hold. */
-export async function fill(sql: Queryable, { table, key, columns, select }: Projection, ids: readonly string[] | null): Promise<void> {
-  const named = NAMED.some((n) => n.table === table);
+/**
+ * Puts into `fresh_<table>` what a projection should hold. @param keep take folded texts over from rows that have the same text, where ids are given: folding is
+ * most of the work of a large import
+ */
+export async function fill(sql: Queryable, projection: Projection, ids: readonly string[] | null, keep: boolean): Promise<void> {
+  const { table, key, columns, select, folded = [] } = projection;
   await sql.query(`drop table if exists fresh_${table}`);
   await sql.query(`create temp table fresh_${table} (like ${table}, primary key (${key.join(', ')})) on commit drop`);
-  if (named) await sql.query(`alter table fresh_${table} alter name_folded drop not null`);
+  if (folded.length > 0) await sql.query(`alter table fresh_${table} ${folded.map((column) => `alter ${column}_folded drop not null`).join(', ')}`);
   await sql.query(`insert into fresh_${table} (${[...key, ...columns].join(', ')}) ${select}`, [ids]);
-  if (!named) return;
-  await sql.query(`update fresh_${table} n set name_folded = p.name_folded from ${table} p where p.id = n.id and p.name = n.name`);
-  const renamed = (await sql.query<{ id: string; name: string }>(`select id, name from fresh_${table} where name_folded is null`)).rows;
-  await sql.query(`update fresh_${table} n set name_folded = f.folded from unnest($1::uuid[], $2::text[]) as f (id, folded) where f.id = n.id`, [
-    renamed.map((row) => row.id),
-    renamed.map((row) => fold(row.name)),
-  ]);
+  if (keep && folded.length > 0) {
+    const kept = folded.map((c) => `${c}_folded = case when p.${c} = n.${c} then p.${c}_folded end`);
+    await sql.query(`update fresh_${table} n set ${kept.join(', ')} from ${table} p where ${key.map((k) => `p.${k} = n.${k}`).join(' and ')}`);
+  }
+  for (const column of folded) await foldColumn(sql, `fresh_${table}`, column);
+}
+
+async function foldColumn(sql: Queryable, table: string, column: string): Promise<void> {
+  const { rows } = await sql.query<{ text: string }>(
+    `select distinct ${column} collate "C" as text from ${table} where ${column} is not null and ${column}_folded is null`,
+  );
+  if (rows.length === 0) return;
+  await sql.query(
+    `update ${table} n set ${column}_folded = f.folded from unnest($1::text[], $2::text[]) as f (text, folded) where n.${column} collate "C" = f.text and n.${column}_folded is null`,
+    [rows.map((row) => row.text), rows.map((row) => fold(row.text))],
+  );
 }
 
 /** All columns of a projection's table that it writes. */
-export const written = ({ table, key, columns }: Projection): string[] => [
-  ...key,
-  ...columns,
-  ...(NAMED.some((n) => n.table === table) ? ['name_folded'] : []),
-];
+export const written = ({ key, columns, folded = [] }: Projection): string[] => [...key, ...columns, ...folded.map((column) => `${column}_folded`)];
 
-async function writeOne(sql: Queryable, projection: Projection, ids: readonly string[] | null): Promise<number> {
+async function writeOne(sql: Queryable, projection: Projection, ids: readonly string[] | null, keep: boolean): Promise<number> {
   const { table, key } = projection;
-  await fill(sql, projection, ids);
+  await fill(sql, projection, ids, keep);
   await sql.query(`analyze fresh_${table}`);
   const gone = await sql.query(
     `delete from ${table} t where ($1::uuid[] is null or t.${key[0]} = any($1)) and not exists (select from fresh_${table} n where ${key.map((k) => `n.${k} = t.${k}`).join(' and ')})`,
@@ -83,7 +88,7 @@ async function writeOne(sql: Queryable, projection: Projection, ids: readonly st
 }
 
 const namesOf = (kind: 'project' | 'organization' | 'person'): string => `
-select p.id as "recordId", ${KIND[kind]} as kind, w.what, w.text
+select p.id as "recordId", ${KIND[kind]} as kind, w.what, w.text, ${sizeOf(kind, 'p.prominence')} as size
 from fresh_${kind} p cross join lateral (
   select 'name' as what, p.name as text
   ${kind === 'project' ? `union all select 'symbol', p.symbol where p.symbol is not null` : ''}
@@ -93,7 +98,7 @@ from fresh_${kind} p cross join lateral (
 ) w`;
 
 async function writeNames(sql: Queryable, ids: readonly string[] | null): Promise<void> {
-  const { rows } = await sql.query<{ recordId: string; kind: number; what: NameRow['what']; text: string }>(
+  const { rows } = await sql.query<{ recordId: string; kind: number; what: NameRow['what']; text: string; size: number }>(
     (['project', 'organization', 'person'] as const).map(namesOf).join(' union all '),
   );
   const scope = ids ?? (await sql.query<{ id: string }>('select id from record')).rows.map((row) => row.id);

@@ -13,6 +13,9 @@ const id = () =>
     .primaryKey()
     .references(() => record.id);
 
+/** The revision of the projections that the rows were written by; one row. */
+export const projectionRevision = pgTable('projection_revision', { revision: integer().primaryKey() });
+
 /** The row of a live project: one column a field, as chosen, and what is derived from its rounds. */
 export const project = pgTable(
   'project',
@@ -22,6 +25,7 @@ export const project = pgTable(
     name: text().notNull(),
     nameFolded: textC('name_folded').notNull(),
     symbol: text(),
+    symbolFolded: textC('symbol_folded'),
     logo: text(),
     website: text(),
     description: text(),
@@ -37,10 +41,14 @@ export const project = pgTable(
     founded: date(),
     foundedPrecision: smallint('founded_precision'),
     location: text(),
+    locationFolded: textC('location_folded'),
     maxSupply: numeric('max_supply'),
     fundingReceived: numeric('funding_received'),
     fundingReceivedState: smallint('funding_received_state'),
     operatingStatus: text('operating_status'),
+    operatingStatusFolded: textC('operating_status_folded'),
+    /** The first of its sectors, folded. */
+    sectorFolded: textC('sector_folded'),
     /** It has a ticker or a contract. */
     hasToken: boolean('has_token').notNull().default(false),
     /** Sum of the known amounts of its rounds, in US dollars. */
@@ -58,6 +66,12 @@ export const project = pgTable(
     index('project_by_name').on(t.nameFolded.desc().nullsLast(), t.id),
     index('project_by_rank').on(t.marketCapRank.desc().nullsLast(), t.id),
     index('project_by_raised').on(t.raisedUsd.desc().nullsLast(), t.id),
+    index('project_by_symbol').on(t.symbolFolded.desc().nullsLast(), t.id),
+    index('project_by_rounds').on(t.rounds.desc().nullsLast(), t.id),
+    index('project_by_last_round').on(t.lastRound.desc().nullsLast(), t.id),
+    index('project_by_founded').on(t.founded.desc().nullsLast(), t.id),
+    index('project_by_sources').on(t.sources.desc().nullsLast(), t.id),
+    index('project_by_sector').on(t.sectorFolded.desc().nullsLast(), t.id),
   ],
 );
 
@@ -78,7 +92,9 @@ export const organization = pgTable(
     github: text(),
     telegram: text(),
     location: text(),
+    locationFolded: textC('location_folded'),
     type: text(),
+    typeFolded: textC('type_folded'),
     founded: date(),
     foundedPrecision: smallint('founded_precision'),
     emailAddress: text('email_address'),
@@ -89,6 +105,8 @@ export const organization = pgTable(
     totalFundingAmount: numeric('total_funding_amount'),
     totalFundingAmountState: smallint('total_funding_amount_state'),
     operatingStatus: text('operating_status'),
+    operatingStatusFolded: textC('operating_status_folded'),
+    sectorFolded: textC('sector_folded'),
     /** Rounds it took part in, and of these led. */
     investments: integer().notNull().default(0),
     leads: integer().notNull().default(0),
@@ -100,6 +118,17 @@ export const organization = pgTable(
     uniqueIndex('organization_slug').on(t.slug),
     index('organization_by_prominence').on(t.prominence.desc().nullsLast(), t.id),
     index('organization_by_name').on(t.nameFolded.desc().nullsLast(), t.id),
+    index('organization_by_location').on(t.locationFolded.desc().nullsLast(), t.id),
+    index('organization_by_type').on(t.typeFolded.desc().nullsLast(), t.id),
+    index('organization_by_founded').on(t.founded.desc().nullsLast(), t.id),
+    index('organization_by_assets_under_management').on(t.assetsUnderManagement.desc().nullsLast(), t.id),
+    index('organization_by_total_investment_amount').on(t.totalInvestmentAmount.desc().nullsLast(), t.id),
+    index('organization_by_total_funding_amount').on(t.totalFundingAmount.desc().nullsLast(), t.id),
+    index('organization_by_investments').on(t.investments.desc().nullsLast(), t.id),
+    index('organization_by_leads').on(t.leads.desc().nullsLast(), t.id),
+    index('organization_by_last_investment').on(t.lastInvestment.desc().nullsLast(), t.id),
+    index('organization_by_sources').on(t.sources.desc().nullsLast(), t.id),
+    index('organization_by_sector').on(t.sectorFolded.desc().nullsLast(), t.id),
   ],
 );
 
@@ -120,8 +149,15 @@ export const person = pgTable(
     github: text(),
     telegram: text(),
     location: text(),
+    locationFolded: textC('location_folded'),
     gender: text(),
+    genderFolded: textC('gender_folded'),
     typeOfInvestor: text('type_of_investor'),
+    typeOfInvestorFolded: textC('type_of_investor_folded'),
+    /** Position of the role without an end that began last, else the first job title. */
+    primaryJobTitle: text('primary_job_title'),
+    primaryJobTitleFolded: textC('primary_job_title_folded'),
+    sectorFolded: textC('sector_folded'),
     /** Rounds, roles and works known of the person. */
     investments: integer().notNull().default(0),
     leads: integer().notNull().default(0),
@@ -135,6 +171,17 @@ export const person = pgTable(
     uniqueIndex('person_slug').on(t.slug),
     index('person_by_prominence').on(t.prominence.desc().nullsLast(), t.id),
     index('person_by_name').on(t.nameFolded.desc().nullsLast(), t.id),
+    index('person_by_location').on(t.locationFolded.desc().nullsLast(), t.id),
+    index('person_by_primary_job_title').on(t.primaryJobTitleFolded.desc().nullsLast(), t.id),
+    index('person_by_gender').on(t.genderFolded.desc().nullsLast(), t.id),
+    index('person_by_type_of_investor').on(t.typeOfInvestorFolded.desc().nullsLast(), t.id),
+    index('person_by_investments').on(t.investments.desc().nullsLast(), t.id),
+    index('person_by_leads').on(t.leads.desc().nullsLast(), t.id),
+    index('person_by_last_investment').on(t.lastInvestment.desc().nullsLast(), t.id),
+    index('person_by_roles').on(t.roles.desc().nullsLast(), t.id),
+    index('person_by_works').on(t.works.desc().nullsLast(), t.id),
+    index('person_by_sources').on(t.sources.desc().nullsLast(), t.id),
+    index('person_by_sector').on(t.sectorFolded.desc().nullsLast(), t.id),
   ],
 );
 
@@ -155,9 +202,11 @@ export const round = pgTable(
     stage: smallint(),
     stageText: text('stage_text'),
     category: text(),
+    categoryFolded: textC('category_folded'),
     description: text(),
     announcement: text(),
     instrument: text(),
+    instrumentFolded: textC('instrument_folded'),
     investors: integer().notNull().default(0),
     sources: smallint().notNull().default(0),
   },
@@ -166,6 +215,10 @@ export const round = pgTable(
     index('round_by_project').on(t.projectId),
     index('round_by_date').on(t.date.desc().nullsLast(), t.id),
     index('round_by_amount').on(t.amountUsd.desc().nullsLast(), t.id),
+    index('round_by_valuation').on(t.valuationUsd.desc().nullsLast(), t.id),
+    index('round_by_stage').on(t.stage.desc().nullsLast(), t.id),
+    index('round_by_investors').on(t.investors.desc().nullsLast(), t.id),
+    index('round_by_sources').on(t.sources.desc().nullsLast(), t.id),
   ],
 );
 
@@ -191,6 +244,12 @@ export const roundInvestor = pgTable('round_investor', { roundId: owner('round_i
   index().on(t.investorId),
 ]);
 
+/** The projects an investor put money into, with the last round it took part in: what follows from rounds, kept because large portfolios are shown in lists. */
+export const portfolio = pgTable('portfolio', { investorId: owner('investor_id'), projectId: owner('project_id'), lastRound: date('last_round') }, (t) => [
+  primaryKey({ columns: [t.investorId, t.projectId] }),
+  index('portfolio_by_last_round').on(t.investorId, t.lastRound.desc().nullsLast(), t.projectId),
+]);
+
 /** Tokens an organization says are its own. */
 export const relatedToken = pgTable('related_token', { organizationId: owner('organization_id'), projectId: owner('project_id') }, (t) => [
   primaryKey({ columns: [t.organizationId, t.projectId] }),
@@ -205,6 +264,7 @@ export const role = pgTable(
     member: bytea().notNull(),
     objectId: owner('object_id'),
     position: text(),
+    positionFolded: textC('position_folded'),
     founder: boolean().notNull().default(false),
     validFrom: date('valid_from'),
     validTo: date('valid_to'),
@@ -220,12 +280,19 @@ const texts = (name: string) =>
     index().on(t.member),
   ]);
 
+/** The same, of texts that screens ask about. */
+const foldedTexts = (name: string) =>
+  pgTable(name, { recordId: owner('record_id'), member: bytea().notNull(), name: text().notNull(), nameFolded: textC('name_folded') }, (t) => [
+    primaryKey({ columns: [t.recordId, t.member] }),
+    index().on(t.nameFolded, t.recordId),
+  ]);
+
 /** What a record is about, such as DeFi or Gaming. */
-export const recordSector = texts('record_sector');
+export const recordSector = foldedTexts('record_sector');
 /** Other names of a record. */
 export const recordAlias = texts('record_alias');
 /** What a person is by profession. */
-export const jobTitle = texts('job_title');
+export const jobTitle = foldedTexts('job_title');
 /** What the project of a round is about, more exactly than its category. */
 export const subcategory = texts('subcategory');
 

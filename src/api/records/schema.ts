@@ -265,8 +265,17 @@ export const choice = pgTable(
     sources: smallint().notNull(),
     /** A live statement of another source differs. */
     contested: boolean().notNull(),
+    /** The entry whose statement it is. */
+    entryId: integer('entry_id').notNull(),
+    /** See STANDING of domain/records/codes.ts. */
+    standing: smallint().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.recordId, t.fieldId, t.memberKey] }), index().on(t.statementId)],
+  (t) => [
+    primaryKey({ columns: [t.recordId, t.fieldId, t.memberKey] }),
+    index().on(t.statementId),
+    // Holds all that is asked about evidence, so that the table is not read.
+    index('choice_evidence').on(t.fieldId, t.recordId, t.sources, t.contested, t.standing, t.entryId),
+  ],
 );
 
 /** What one transaction changed. */

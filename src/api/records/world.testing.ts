@@ -1,6 +1,7 @@
 import { RECORD_STATE } from '#domain/records/codes.ts';
 import { NAME_ROLE } from '#domain/search/names.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
+import { sizeOf } from '../search/index.ts';
 import { PROJECTIONS } from './projections.ts';
 
 const rows = async <T extends Row>(db: Queryable, text: string, values: unknown[] = []): Promise<T[]> => (await db.query<T>(text, values)).rows;
@@ -80,7 +81,7 @@ export async function shownThoughGone(db: Queryable): Promise<string[]> {
   return (await rows<{ place: string }>(db, texts.join(' union all '))).map((r) => r.place);
 }
 
-/** Rows that search should have but for former names, and has not, or has and should not. */
+/** Rows that search should have but for former names, and has not, or has and should not, or of another size. */
 export const wronglyFound = (db: Queryable) =>
   rows(
     db,
@@ -90,6 +91,9 @@ export const wronglyFound = (db: Queryable) =>
      select coalesce(w.id, s.record_id) as id, w.kind as wanted, s.kind as found, coalesce(w.what, s.what) as what from wanted w
        full join (select distinct record_id, kind, what from search_name where what <> $1) s on s.record_id = w.id and s.kind = w.kind and s.what = w.what
      where w.id is null or s.record_id is null
-     union all select n.record_id, null, n.kind, n.what from search_name n join record r on r.id = n.record_id where r.kind <> n.kind`,
+     union all select n.record_id, null, n.kind, n.what from search_name n join record r on r.id = n.record_id where r.kind <> n.kind
+     union all select n.record_id, null, n.kind, n.what from search_name n join (
+       select id, ${sizeOf('project', 'prominence')} as size from project union all select id, ${sizeOf('organization', 'prominence')} from organization
+       union all select id, ${sizeOf('person', 'prominence')} from person) s on s.id = n.record_id where s.size <> n.size`,
     [NAME_ROLE.formerName],
   );

@@ -1,1 +1,3 @@
-export { putNames, searchNames, type NameRow } from './names.ts';
+export { findNames } from './find.ts';
+export { fillWords, putNames, putSizes, searchNames, type NameRow } from './names.ts';
+export { sizeOf } from './size.ts';

@@ -1,6 +1,8 @@
 import { containing, fold } from '#domain/search/fold.ts';
 import { NAME_LIMIT, NAME_ROLE } from '#domain/search/names.ts';
+import { LONGEST_WORD, wordsOf } from '#domain/search/words.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
+import { WORDS } from './words-sql.ts';
 
 /** A name a record can be found by. */
 export interface NameRow {
@@ -9,39 +11,88 @@ export interface NameRow {
   kind: number;
   what: keyof typeof NAME_ROLE;
   text: string;
+  /** The record's size, by `sizeOf`. */
+  size: number;
 }
 
 const PUT = `
 with fresh as materialized (
-  select distinct r.id, r.kind, r.what, r.folded from unnest($2::uuid[], $3::smallint[], $4::smallint[], $5::text[]) as r (id, kind, what, folded) where r.folded <> ''
+  select distinct on (r.id, r.what, r.folded) r.* from unnest($2::uuid[], $3::smallint[], $4::smallint[], $5::text[], $6::text[], $7::smallint[]) as r (id, kind, what, folded, text, size)
+  where r.folded <> '' order by r.id, r.what, r.folded, r.text collate "C"
 ), gone as (
   delete from search_name s where s.record_id = any($1::uuid[])
     and not exists (select 1 from fresh f where f.id = s.record_id and f.what = s.what and f.folded = s.folded collate "C")
-)
-insert into search_name (record_id, kind, what, folded) select id, kind, what, folded from fresh on conflict do nothing`;
+  returning s.folded
+), put as (
+  insert into search_name as s (record_id, kind, what, folded, text, size) select id, kind, what, folded, text, size from fresh
+  on conflict (record_id, what, folded) do update set kind = excluded.kind, text = excluded.text, size = excluded.size
+    where (s.kind, s.text, s.size) is distinct from (excluded.kind, excluded.text, excluded.size)
+) select distinct folded from gone`;
 
-/** Makes `rows` the only names of the records in `scope`. Records of the scope without a row are no longer found. */
+const putWords = (words: string): string => `
+insert into search_word (word, near)
+select w.word, array(select distinct overlay(w.word placing '' from i for 1) from generate_series(1, length(w.word)) as i) || w.word from (${words}) w
+where not exists (select from search_word s where s.word = w.word) on conflict do nothing`;
+const DROP_WORDS = `
+delete from search_word w where w.word = any($1::text[]) and not exists (select from search_name s where s.folded like '%' || w.word || '%')`;
+
+const knownWords = (folded: readonly string[]): string[] => [...new Set(folded.flatMap(wordsOf).filter((word) => [...word].length <= LONGEST_WORD))];
+
+/**
+ * Makes `rows` the only names of the records in `scope`. Records of the scope without a row are no longer found. Two calls at a time must be kept
+ * apart by the caller, as one may drop a word that the other needs.
+ */
 export async function putNames(sql: Queryable, scope: readonly string[], rows: readonly NameRow[]): Promise<void> {
   if (scope.length === 0) return;
   const folded = rows.map((r) => [...fold(r.text)].slice(0, NAME_LIMIT).join(''));
-  await sql.query(PUT, [scope, rows.map((r) => r.recordId), rows.map((r) => r.kind), rows.map((r) => NAME_ROLE[r.what]), folded]);
+  const columns = [
+    rows.map((r) => r.recordId),
+    rows.map((r) => r.kind),
+    rows.map((r) => NAME_ROLE[r.what]),
+    folded,
+    rows.map((r) => r.text),
+    rows.map((r) => r.size),
+  ];
+  const gone = await sql.query<{ folded: string }>(PUT, [scope, ...columns]);
+  await sql.query(putWords('select unnest($1::text[]) as word'), [knownWords(folded)]);
+  const dropped = knownWords(gone.rows.map((row) => row.folded));
+  if (dropped.length > 0) await sql.query(DROP_WORDS, [dropped]);
+}
+
+/** Adds the words of all names that were put in by other ways. */
+export async function fillWords(sql: Queryable): Promise<void> {
+  await sql.query(
+    putWords(`select distinct word from search_name cross join lateral unnest(${WORDS}) as word where length(word) between 1 and ${LONGEST_WORD}`),
+  );
+}
+
+/** Says how large records are now, by `sizeOf`. */
+export async function putSizes(sql: Queryable, records: readonly { id: string; size: number }[]): Promise<void> {
+  if (records.length === 0) return;
+  await sql.query(
+    'update search_name s set size = r.size from unnest($1::uuid[], $2::smallint[]) as r (id, size) where s.record_id = r.id and s.size <> r.size',
+    [records.map((r) => r.id), records.map((r) => r.size)],
+  );
 }
 
 /** Shorter texts have no trigram: an index of them would be read whole. */
 const SHORTEST_INDEXED = 3;
+/** Whether a text is too short for an index of trigrams. */
+export const isShort = (text: string): boolean => [...text].length < SHORTEST_INDEXED;
+/** SQL of the condition that a name has each letter of the text; for a text of one letter, that it contains it. */
+export const withLetters = (parameter: string): string => `string_to_array(folded, null) @> string_to_array(${parameter}, null)`;
 
 /** What is searched, as SQL: `sql` selects the ids of records of a kind with a name that contains the text, an id perhaps more than once: use it with `in`. */
 export interface NameSearch {
-  /** Depends on whether the text is very short, not on what it is. @param parameter SQL of the parameter that holds `value` */
+  /** Depends on how short the text is, not on what it is. @param parameter SQL of the parameter that holds `value` */
   sql(parameter: string): string;
   value: string;
 }
 
 /** Search of names of a kind of records. @param kind code of KIND @param folded what to find, folded */
 export function searchNames(kind: number, folded: string): NameSearch {
-  const column = [...folded].length < SHORTEST_INDEXED ? "(folded || '')" : 'folded';
-  return {
-    value: containing(folded),
-    sql: (parameter) => `select record_id from search_name where kind = ${kind} and ${column} like ${parameter}`,
-  };
+  const select = `select record_id from search_name where kind = ${kind} and `;
+  if (!isShort(folded)) return { value: containing(folded), sql: (parameter) => `${select}folded like ${parameter}` };
+  const also = (parameter: string) => ([...folded].length === 1 ? '' : ` and strpos(folded, ${parameter}) > 0`);
+  return { value: folded, sql: (parameter) => `${select}${withLetters(parameter)}${also(parameter)}` };
 }

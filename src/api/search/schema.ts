@@ -1,4 +1,5 @@
-import { customType, index, pgTable, primaryKey, smallint, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { customType, index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 
 /** Text compared byte by byte. */
 const textC = customType<{ data: string; driverData: string }>({
@@ -7,7 +8,8 @@ const textC = customType<{ data: string; driverData: string }>({
 
 /**
  * What a record can be found by: one row a folded name, symbol, alias or former name. The rows are put in by the rooms
- * that own the records and hold no truth of their own; `what` is a code of domain/search/names.ts.
+ * that own the records and hold no truth of their own; `what` is a code of domain/search/names.ts. Two more indexes stand in the migrations alone:
+ * of trigrams, where the server has them, and of words (words-sql.ts).
  */
 export const searchName = pgTable(
   'search_name',
@@ -16,6 +18,27 @@ export const searchName = pgTable(
     kind: smallint().notNull(),
     what: smallint().notNull(),
     folded: textC().notNull(),
+    /** As it is written. */
+    text: text().notNull(),
+    /** The record's, by api/search/size.ts. */
+    size: smallint().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.recordId, t.what, t.folded] }), index().on(t.kind, t.folded)],
+  (t) => [
+    primaryKey({ columns: [t.recordId, t.what, t.folded] }),
+    index('search_name_by_folded').on(t.folded, t.size.desc().nullsFirst(), t.recordId, t.what),
+    index('search_name_by_size').on(t.size.desc().nullsFirst(), t.recordId, t.what, t.folded),
+    index('search_name_letters')
+      .using('gin', sql`string_to_array(${t.folded}, null)`)
+      .with({ fastupdate: false }),
+  ],
+);
+
+/** The words of all names, each with the keys of domain/search/words.ts that it shares with words near to it. */
+export const searchWord = pgTable(
+  'search_word',
+  {
+    word: textC().primaryKey(),
+    near: text().array().notNull(),
+  },
+  (t) => [index('search_word_near').using('gin', t.near).with({ fastupdate: false })],
 );

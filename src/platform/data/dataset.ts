@@ -19,9 +19,12 @@ export interface Dataset<Sid extends string = string, Params extends z.ZodType =
   params: Params;
   /** Kinds of data it reads (data_version). */
   reads: readonly string[];
+  /** Whether the answer to these parameters changes with the UTC day, as with a relative date. */
+  dated?(params: z.output<Params>): boolean;
   /** Schema of the answer, named for OpenAPI. */
   answer: Answer;
-  query(params: z.output<Params>): JsonQuery;
+  /** @param at.today UTC day, YYYY-MM-DD; a query whose text or values depend on it is `dated` */
+  query(params: z.output<Params>, at: { today: string }): JsonQuery;
   /** Cursor of the next page, for lists (header X-Next), from the column `next` of the query. */
   next?(last: string, params: z.output<Params>): string;
 }

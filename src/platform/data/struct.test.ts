@@ -29,7 +29,21 @@ const oneThing = dataset({
   query: ({ n }) => ({ text: `select json_build_object('n', n)::text as body from thing where n = $1`, values: [n] }),
 });
 
+const days = dataset({
+  sid: 'days',
+  description: 'The day.',
+  params: z.strictObject({ relative: z.boolean(), sleep: z.number().default(0) }),
+  reads: ['thing'],
+  answer: z.object({ today: z.string() }),
+  dated: ({ relative }) => relative,
+  query: ({ relative, sleep }, { today }) => ({
+    text: `select json_build_object('today', $1::text)::text as body from pg_sleep(${sleep})`,
+    values: [relative ? today : 'any'],
+  }),
+});
+
 const database = useDatabase();
+let now = new Date('2026-02-28T23:59:59.999Z');
 let versions: Versions;
 let struct: Struct;
 let asked = 0;
@@ -43,7 +57,7 @@ const counting = (db: Database): Database => ({
   },
 });
 const open = (overVersions: Versions) =>
-  createStruct({ db: counting(database.db), versions: overVersions, datasets: [things, oneThing], build: 'a', cacheBytes: 1_000_000 });
+  createStruct({ db: counting(database.db), versions: overVersions, datasets: [things, oneThing, days], build: 'a', cacheBytes: 1_000_000 });
 const add = (n: number, over = versions) =>
   transact({ db: database.db, versions: over, outbox: createJobs(database.db, quietLog()) }, { kind: 'system' }, async (tx) => {
     await tx.sql.query('insert into thing values ($1)', [n]);
@@ -57,7 +71,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await database.db.write.query('truncate thing');
-  versions = createVersions(database.db, quietLog());
+  now = new Date('2026-02-28T23:59:59.999Z');
+  versions = createVersions(database.db, quietLog(), () => now);
   await versions.start();
   struct = open(versions);
   asked = 0;
@@ -159,6 +174,61 @@ describe('the struct call', () => {
     expect(struct.warm(raw)?.body.identity.toString()).toBe('{"things" : []}');
     await add(1);
     expect(struct.warm(raw)).toBeUndefined();
+  });
+
+  const askDay = async (relative: boolean) => {
+    const raw = `sid=days&params=${encodeURIComponent(JSON.stringify([{ relative }]))}`;
+    const kept = await struct.call(raw);
+    return { raw, etag: kept.etag, versionText: kept.versionText, body: kept.body.identity.toString() };
+  };
+  it('turns relative dates with the UTC day: no answer of yesterday, warm or kept, and another tag', async () => {
+    const before = await askDay(true);
+    expect(before.body).toContain('2026-02-28');
+    expect(before.versionText).toMatch(/^thing:\d+,utc_day:20260228$/);
+    expect(struct.warm(before.raw)?.body.identity.toString()).toContain('2026-02-28');
+    now = new Date('2026-03-01T00:00:00Z');
+    expect(struct.warm(before.raw)).toBeUndefined();
+    expect(versions.holds({ utc_day: 20260228 })).toBe(false);
+    expect(versions.all()).toMatchObject({ utc_day: 20260301 });
+    const after = await askDay(true);
+    expect(after.body).toContain('2026-03-01');
+    expect(after.etag).not.toBe(before.etag);
+    expect(struct.warm(after.raw)?.body.identity.toString()).toContain('2026-03-01');
+    expect((await askDay(true)).etag).toBe(after.etag);
+  });
+
+  it('turns them while the versions are not listened for', async () => {
+    const deaf = open(createVersions(database.db, quietLog(), () => now));
+    const ask = async () => (await deaf.answer('days', '[{"relative":true}]')).body.identity.toString();
+    expect(await ask()).toContain('2026-02-28');
+    now = new Date('2026-03-01T00:00:00Z');
+    expect(await ask()).toContain('2026-03-01');
+  });
+
+  it('does not let who asks after midnight join an answer begun before it', async () => {
+    const ask = async () => (await struct.answer('days', '[{"relative":true,"sleep":0.3}]')).body.identity.toString();
+    const before = ask();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    now = new Date('2026-03-01T00:00:00Z');
+    expect(await ask()).toContain('2026-03-01');
+    expect(await before).toContain('2026-02-28');
+    expect(await ask()).toContain('2026-03-01');
+  });
+
+  it('answers what goes by the day from memory for as long as the day lasts', async () => {
+    await askDay(true);
+    asked = 0;
+    await struct.answer('days', '[{"relative":true}]');
+    now = new Date('2026-02-28T23:59:59.9995Z');
+    await askDay(true);
+    expect(asked).toBe(0);
+  });
+
+  it('keeps what does not go by the day over midnight', async () => {
+    const before = await askDay(false);
+    now = new Date('2026-03-01T00:00:00Z');
+    expect(struct.warm(before.raw)?.etag).toBe(before.etag);
+    expect(before.versionText).toMatch(/^thing:\d+$/);
   });
 
   it('keeps no errors', async () => {

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { Failure, invalid } from '../errors.ts';
 import type { Database } from '../postgres/database.ts';
 import type { Dataset } from './dataset.ts';
-import type { VersionMap, Versions } from './versions.ts';
+import { dayOf, UTC_DAY, type VersionMap, type Versions } from './versions.ts';
 
 /** How the bytes of an answer are packed. */
 export type Encoding = 'identity' | 'gzip' | 'br';
@@ -162,15 +162,16 @@ export function createStruct(options: { db: Database; versions: Versions; datase
     return true;
   };
 
-  async function ask(dataset: Dataset, params: unknown, key: string): Promise<Kept> {
-    const { text, values } = dataset.query(params);
+  async function ask(dataset: Dataset, params: unknown, key: string, day: number, dated: boolean): Promise<Kept> {
+    const { text, values } = dataset.query(params, { today: dayOf(day) });
     const reads = `$${values.length + 1}`;
     const sql = `select (select json_object_agg(kind, version) from data_version where kind = any(${reads}::text[])) as v, answer.* from (${text}) as answer`;
     const name = statementName(sql);
     const { rows } = await db.read.query<Row>({ text: sql, values: [...values, dataset.reads], ...(name ? { name } : {}) });
     const row = rows[0];
     if (row?.body == null) throw new Failure('NOT_FOUND');
-    const seen = Object.fromEntries([...dataset.reads].sort().map((kind) => [kind, row.v?.[kind] ?? 0]));
+    const seen: VersionMap = Object.fromEntries([...dataset.reads].sort().map((kind) => [kind, row.v?.[kind] ?? 0]));
+    if (dated) seen[UTC_DAY] = day;
     versions.saw(seen);
     const versionText = Object.entries(seen)
       .map(([kind, version]) => `${kind}:${version}`)
@@ -195,7 +196,9 @@ export function createStruct(options: { db: Database; versions: Versions; datase
     if (!parsed.success) throw invalidParams(parsed.error);
     const key = `${sid}\n${canonical(parsed.data)}`;
     if (rawQuery !== undefined && rawQuery.length <= LONGEST_QUESTION) questions.set(rawQuery, key);
-    const now = await versions.read(dataset.reads);
+    const dated = dataset.dated?.(parsed.data) ?? false;
+    const { [UTC_DAY]: day = 0, ...read } = await versions.read([...dataset.reads, UTC_DAY]);
+    const now = dated ? { ...read, [UTC_DAY]: day } : read;
     const entry = kept.get(key);
     if (holds(entry, now)) {
       stats.hits += 1;
@@ -205,7 +208,7 @@ export function createStruct(options: { db: Database; versions: Versions; datase
     const flightKey = `${key}\n${canonical(now)}`;
     let flight = flights.get(flightKey);
     if (!flight) {
-      flight = ask(dataset, parsed.data, key).finally(() => flights.delete(flightKey));
+      flight = ask(dataset, parsed.data, key, day, dated).finally(() => flights.delete(flightKey));
       flights.set(flightKey, flight);
     }
     return flight;

@@ -11,6 +11,12 @@ const ALL = 'select kind, version from data_version';
 /** A version per kind of data. */
 export type VersionMap = Record<string, number>;
 
+/** The kind that changes by itself at midnight UTC: its version is the day, 20260917. No row holds it. */
+export const UTC_DAY = 'utc_day';
+
+/** The day, YYYY-MM-DD, of a version of UTC_DAY. */
+export const dayOf = (version: number): string => String(version).replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
+
 /**
  * What version each kind of data has. While the LISTEN connection is sound, the answer comes from memory; while it is not,
  * every question reads the rows. Own writes are known at once, those of other processes within one second.
@@ -47,16 +53,17 @@ export async function raiseVersions(sql: Queryable, kinds: readonly string[]): P
   return raised;
 }
 
-/** @param db where LISTEN is kept open on a connection of its own. */
-export function createVersions(db: Database, log: Log): Versions {
+/** @param db where LISTEN is kept open on a connection of its own. @param now the clock UTC_DAY goes by */
+export function createVersions(db: Database, log: Log, now: () => Date = () => new Date()): Versions {
   const memory = new Map<string, number>();
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopped = true;
   let connecting = false;
 
+  const present = (kind: string): number | undefined => (kind === UTC_DAY ? Number(now().toISOString().slice(0, 10).replaceAll('-', '')) : memory.get(kind));
   const saw = (versions: VersionMap) => {
-    for (const [kind, version] of Object.entries(versions)) if (version > (memory.get(kind) ?? -1)) memory.set(kind, version);
+    for (const [kind, version] of Object.entries(versions)) if (kind !== UTC_DAY && version > (memory.get(kind) ?? -1)) memory.set(kind, version);
   };
   const lose = (lost: pg.Client, reason: string) => {
     if (client !== lost) return;
@@ -114,7 +121,7 @@ export function createVersions(db: Database, log: Log): Versions {
   const known = (kinds: readonly string[]): VersionMap | undefined => {
     if (!client) return undefined;
     const result: VersionMap = {};
-    for (const kind of kinds) result[kind] = memory.get(kind) ?? 0;
+    for (const kind of kinds) result[kind] = present(kind) ?? 0;
     return result;
   };
 
@@ -122,17 +129,17 @@ export function createVersions(db: Database, log: Log): Versions {
     known,
     holds(versions) {
       if (!client) return false;
-      for (const kind in versions) if (versions[kind] !== (memory.get(kind) ?? 0)) return false;
+      for (const kind in versions) if (versions[kind] !== (present(kind) ?? 0)) return false;
       return true;
     },
-    all: () => (client ? Object.fromEntries(memory) : undefined),
+    all: () => (client ? { ...Object.fromEntries(memory), [UTC_DAY]: present(UTC_DAY) ?? 0 } : undefined),
     saw,
     async read(kinds) {
       const fromMemory = known(kinds);
       if (fromMemory) return fromMemory;
       const rows = await rowsOf(db.read);
       saw(rows);
-      return Object.fromEntries(kinds.map((kind) => [kind, rows[kind] ?? 0]));
+      return Object.fromEntries(kinds.map((kind) => [kind, (kind === UTC_DAY ? present(kind) : rows[kind]) ?? 0]));
     },
     get listening() {
       return client !== undefined;

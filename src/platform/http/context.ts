@@ -31,9 +31,11 @@ export function createContext(parts: {
   build: string;
   subscriptions?: readonly Subscription[];
   timed?: readonly Timed[];
+  /** The clock by which the UTC day of dated answers turns. */
+  now?: () => Date;
 }): ApiContext & { jobs: Jobs } {
   const { config, log, db, datasets, build } = parts;
-  const versions = createVersions(db, log);
+  const versions = createVersions(db, log, parts.now);
   const jobs = createJobs(db, log, parts.subscriptions, parts.timed);
   const read = addressReader(config.trustedProxies);
   return {

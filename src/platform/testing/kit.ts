@@ -118,12 +118,14 @@ export interface TestSite {
 export interface SiteParts {
   datasets: readonly Dataset[];
   createApi(context: ApiContext): { fetch(request: Request, env?: unknown): Response | Promise<Response> };
+  /** The clock by which the UTC day of dated answers turns. */
+  now?: () => Date;
   /** Stands in for the built pages; without one, pages answer that the site is not ready. */
   pageServer?: PageServer;
 }
 
 async function serve(db: Database, parts: SiteParts, config: Config): Promise<{ site: TestSite; stop(): Promise<void> }> {
-  const context = createContext({ config, log: quietLog(), db, datasets: parts.datasets, build: 'test' });
+  const context = createContext({ config, log: quietLog(), db, datasets: parts.datasets, build: 'test', ...(parts.now ? { now: parts.now } : {}) });
   const api = parts.createApi(context);
   let url = '';
   let pages: Pages | undefined;

@@ -1,0 +1,60 @@
+import { z } from '@hono/zod-openapi';
+import { fundraisingRow, organizationRow, personRow, projectRow } from './rows.ts';
+
+const projects = z.array(projectRow);
+const people = z.array(personRow);
+const ventures = z.array(organizationRow);
+const fundraising = z.array(fundraisingRow);
+
+/** Answers of the four lists, by the list's word in the address. */
+export const LIST_ANSWERS = {
+  projects: z.object({ projects }).openapi('ProjectList'),
+  people: z.object({ people }).openapi('PersonList'),
+  organizations: z.object({ ventures }).openapi('OrganizationList'),
+  fundraising: z.object({ fundraising }).openapi('FundraisingList'),
+} as const;
+
+const count = z.int();
+
+export const totalAnswer = z
+  .object({
+    total: z.array(
+      z.object({
+        total: count.openapi({ description: 'Rows the filters find' }),
+        undecided: count.openapi({ description: 'Rows of which it cannot be said, because something asked about is unknown' }),
+      }),
+    ),
+  })
+  .openapi('ListTotal');
+
+export const homeTotalsAnswer = z
+  .object({ totals: z.array(z.object({ projects: count, people: count, ventures: count, fundraising: count })) })
+  .openapi('HomeTotals');
+
+export const dashboardAnswer = z.object({ people, ventures, projects, fundraising }).openapi('Dashboard');
+export const dashboardNewsAnswer = z.object({ news: z.array(z.unknown()).max(0) }).openapi('DashboardNews');
+
+const named = {
+  id: z.string(),
+  name: z.string(),
+  count: count.openapi({ description: 'What they are ordered by: how many records, rounds or roles it stands in' }),
+};
+
+export const optionsAnswer = z.object({ items: z.array(z.object(named).openapi('OptionItem')) }).openapi('OptionItems');
+
+export const recordsAnswer = z
+  .object({
+    items: z.array(
+      z
+        .object({
+          ...named,
+          id: z.uuid(),
+          slug: z.string(),
+          logo: z.string().nullable().openapi({ description: 'Path on this site' }),
+          type: z.enum(['project', 'venture', 'people']),
+          symbol: z.string().nullable().openapi({ description: 'Ticker, of projects' }),
+        })
+        .openapi('RecordItem'),
+    ),
+  })
+  .openapi('RecordItems');

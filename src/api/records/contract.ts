@@ -1,0 +1,116 @@
+import { z } from '@hono/zod-openapi';
+import { pathOf } from '#domain/screener/catalogue.ts';
+import { STATUSES } from '#domain/screener/screen.ts';
+import { KIND, type KindName } from '#domain/records/codes.ts';
+
+/** How a value follows from others; the page has a text for each. */
+export const FORMULAS = [
+  'sum_of_rounds',
+  'number_of_rounds',
+  'latest_round',
+  'ticker_or_contract',
+  'number_of_sources',
+  'investors',
+  'investors_and_team',
+  'founders',
+  'team',
+  'rounds_invested',
+  'rounds_led',
+  'latest_investment',
+  'invested_lately',
+  'projects_invested',
+  'projects_invested_or_worked',
+  'latest_role',
+  'roles',
+  'works',
+  'current_roles',
+  'worked_for',
+  'lead_investors',
+  'number_of_investors',
+  'sectors_of_project',
+] as const;
+
+/** Members of a value, statements of a member, and entries that are answered; more are counted. */
+export const SHOWN = { values: 50, statements: 20, entries: 50 } as const;
+
+/** Which value's source is asked for. */
+export const valueSourceParams = z
+  .strictObject({
+    kind: z.enum(Object.keys(KIND) as [KindName, ...KindName[]]).openapi({ description: 'Kind of the record', example: 'project' }),
+    id: z.uuid().openapi({ description: 'Id of the record; a record that was merged leads to the one it is part of' }),
+    path: z.string().max(60).openapi({ description: 'What of it: a path of the screen language', example: 'raised' }),
+  })
+  .refine(({ kind, path }) => pathOf(kind, path) !== undefined, { path: ['path'], message: 'is no path of this kind' });
+
+const moment = z.string().nullable().openapi({ example: '2026-09-16T08:00:00Z' });
+const day = z.string().nullable().openapi({ example: '2026-09-16' });
+
+const source = z
+  .strictObject({ key: z.string(), name: z.string(), home_url: z.string(), licence: z.string(), attribution: z.string() })
+  .openapi('ValueSourceOrigin');
+const reference = z
+  .strictObject({
+    id: z.uuid(),
+    slug: z.string(),
+    name: z.string().nullable().openapi({ description: 'Of a round, the name of its project' }),
+    type: z.enum(['project', 'venture', 'people', 'round']),
+    date: day.openapi({ description: 'Of a round' }),
+  })
+  .openapi('ValueSourceRecord');
+const statement = z
+  .strictObject({
+    stands: z.boolean().openapi({ description: 'This is the statement that is shown' }),
+    denies: z.boolean().openapi({ description: 'It says that this is not so' }),
+    state: z.enum(['value', 'undisclosed', 'none']),
+    value: z.string().nullable().openapi({ description: 'As text; numbers exact' }),
+    object: reference.nullable().openapi({ description: 'What a reference points to' }),
+    lead: z.boolean().nullable().openapi({ description: 'Of an investor: whether it led the round' }),
+    founder: z.boolean().nullable().openapi({ description: 'Of a role: whether as a founder' }),
+    precision: z.enum(['day', 'month', 'year']).nullable(),
+    valid_from: day,
+    valid_to: day,
+    quote: z.string().nullable(),
+    status: z.enum(STATUSES),
+    native_key: z.string().openapi({ description: 'What the source calls the record' }),
+    first_seen: moment,
+    last_seen: moment.openapi({ description: 'When the source was last read and still had it' }),
+    source,
+    document: z.strictObject({ url: z.string(), title: z.string().nullable(), published_on: day, fetched_at: moment }).nullable(),
+  })
+  .openapi('ValueSourceStatement');
+const value = z
+  .strictObject({
+    field: z.string(),
+    of: reference.nullable().openapi({ description: 'The record it is about, where it is another than the one asked for' }),
+    stands: z.boolean().openapi({ description: 'Somebody says so and nobody of the same standing denies it' }),
+    rule: z
+      .enum(['only', 'reviewed', 'ranked'])
+      .nullable()
+      .openapi({ description: 'Why the statement stands: alone, looked at by people, or of a source trusted more' }),
+    sources: z.int().openapi({ description: 'Distinct sources that say so' }),
+    contested: z.boolean().openapi({ description: 'Another source differs' }),
+    count: z.int().openapi({ description: `Statements in all; at most ${SHOWN.statements} are answered` }),
+    withheld: z.int().openapi({ description: 'Statements of sources that may not be shown' }),
+    statements: z.array(statement),
+  })
+  .openapi('ValueSourceValue');
+
+export const valueSourceAnswer = z
+  .strictObject({
+    source: z
+      .strictObject({
+        record: reference,
+        path: z.string(),
+        derived: z.enum(FORMULAS).nullable().openapi({ description: 'How the value follows from the values below; null when it is stated' }),
+        value: z.string().nullable().openapi({ description: 'The derived value, where it is one number, date or truth' }),
+        figure: z.strictObject({ value: z.string(), at: moment, source: source.nullable() }).nullable().openapi({ description: 'Market figure: no statement' }),
+        count: z.int().openapi({ description: `Values in all; at most ${SHOWN.values} are answered` }),
+        unknown: z.int().openapi({ description: 'Parts of a derived value of which no source says anything' }),
+        values: z.array(value),
+        entries: z
+          .array(z.strictObject({ source, native_key: z.string(), first_seen: moment, last_seen: moment }))
+          .openapi({ description: 'Of the number of sources: what each calls the record' }),
+      })
+      .openapi('ValueSource'),
+  })
+  .openapi('ValueSourceAnswer');

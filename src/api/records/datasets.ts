@@ -1,0 +1,18 @@
+import { pathOf } from '#domain/screener/catalogue.ts';
+import { dataset } from '#platform/data/dataset.ts';
+import { valueSourceAnswer, valueSourceParams } from './contract.ts';
+import { valueSource } from './value-source.ts';
+
+/** Where one value of one record comes from. */
+const valueSourceDataset = dataset({
+  sid: 'value-source',
+  description: 'Where one value of one record comes from: the statement that stands and why, what other sources say, or how it follows from other values.',
+  params: valueSourceParams,
+  reads: ['project', 'organization', 'person', 'round', 'project_figure', 'statement'],
+  dated: ({ kind, path }) => pathOf(kind, path)?.dated === true,
+  answer: valueSourceAnswer,
+  query: valueSource,
+});
+
+/** Datasets of this room. */
+export const recordDatasets = [valueSourceDataset] as const;

@@ -1,0 +1,231 @@
+import { CLAIM_STATE, ENTRY_KIND, KIND, PRECISION, RECORD_STATE, RULE, type KindName } from '#domain/records/codes.ts';
+import { fieldOf, FIELDS } from '#domain/records/fields.ts';
+import { pathOf, type PathDef } from '#domain/screener/catalogue.ts';
+import type { JsonQuery } from '#platform/data/dataset.ts';
+import { REVIEW } from './apply-claims.ts';
+import { MEMBER } from './choose.ts';
+import { SHOWN, type FORMULAS } from './contract.ts';
+
+/** Key of the source that guesses from names. */
+const GUESSES = 'cairn-heuristics';
+const ME = '(select id from me)';
+const TYPES = { project: 'project', organization: 'venture', person: 'people', round: 'round' } as const;
+
+/** Choices that make up a value: a select of record_id, field_id, member_key and a date to order them by. */
+type Part = string;
+/** Where a value comes from. */
+interface Plan {
+  /** How it follows from the parts; absent when it is what they state. */
+  derived?: (typeof FORMULAS)[number];
+  /** SQL of the derived value. */
+  value?: string;
+  parts?: readonly Part[];
+  /** Column of the figures. */
+  figure?: string;
+  /** Of the sources: the entries themselves. */
+  entries?: true;
+}
+
+/** The field's values as statements of the record have them, those included that nobody's claim stands for. */
+function own(kind: KindName, key: string, objects?: readonly KindName[]): Part {
+  const { id } = fieldOf(kind, key);
+  const among = objects ? ` join record them on them.id = o.record_id and them.kind in (${objects.map((k) => KIND[k]).join(',')})` : '';
+  return `select distinct ${ME} as record_id, ${id}::smallint as field_id, ${MEMBER} as member_key, null::date as at
+    from entry e join statement s on s.entry_id = e.id and s.field_id = ${id} and s.ended_at is null and s.review <> ${REVIEW.rejected}
+      left join entry o on o.id = s.object_entry_id${among}
+    where e.record_id = ${ME} and (s.object_entry_id is null or o.record_id is not null)`;
+}
+const part = (record: string, field: number, member: string, at: string, from: string): Part =>
+  `select ${record} as record_id, ${field}::smallint as field_id, ${member} as member_key, ${at} as at from ${from}`;
+const ROUND = (key: string) => fieldOf('round', key).id;
+const ROLES = fieldOf('person', 'roles').id;
+
+/** A field of the project's rounds. */
+const ofRounds = (key: string): Part => part('d.id', ROUND(key), `''::bytea`, 'd.date', `round d where d.project_id = ${ME}`);
+/** A field of the rounds it invested in. */
+const ofInvestments = (key: string): Part =>
+  part('d.id', ROUND(key), `''::bytea`, 'd.date', `round_investor i join round d on d.id = i.round_id where i.investor_id = ${ME}`);
+/** That it took part in rounds. */
+const tookPart = (also = ''): Part =>
+  part(
+    'd.id',
+    ROUND('investors'),
+    'uuid_send(i.investor_id)',
+    'd.date',
+    `round_investor i join round d on d.id = i.round_id where i.investor_id = ${ME}${also}`,
+  );
+/** Investors of the project's rounds. */
+const investors = (kind: 'organization' | 'person'): Part =>
+  part(
+    'd.id',
+    ROUND('investors'),
+    'uuid_send(i.investor_id)',
+    'd.date',
+    `round d join round_investor i on i.round_id = d.id join ${kind} x on x.id = i.investor_id where d.project_id = ${ME}`,
+  );
+/** Roles people have at it. */
+const rolesAt = (also = ''): Part => part('r.person_id', ROLES, 'r.member', 'r.valid_from', `role r where r.object_id = ${ME}${also}`);
+/** Roles of the person. */
+const rolesOf = (also = ''): Part => part('r.person_id', ROLES, 'r.member', 'r.valid_from', `role r where r.person_id = ${ME}${also}`);
+
+const row = (kind: KindName, column: string): string => `(select ${column}::text from ${kind} where id = ${ME})`;
+const invested = (kind: 'organization' | 'person'): Record<string, Plan> => ({
+  investment_count: { derived: 'rounds_invested', value: row(kind, 'investments'), parts: [tookPart()] },
+  lead_count: { derived: 'rounds_led', value: row(kind, 'leads'), parts: [tookPart(' and i.lead')] },
+  last_investment: { derived: 'latest_investment', value: row(kind, 'last_investment'), parts: [ofInvestments('date')] },
+});
+const sources = (kind: KindName): Record<string, Plan> => ({
+  source_count: { derived: 'number_of_sources', value: row(kind, 'sources'), entries: true },
+});
+
+/** Paths that are more than a field of the record or a figure. */
+const PLANS: Readonly<Record<KindName, Readonly<Record<string, Plan>>>> = {
+  project: {
+    raised: { derived: 'sum_of_rounds', value: row('project', 'raised_usd'), parts: [ofRounds('amount_usd')] },
+    round_count: { derived: 'number_of_rounds', value: row('project', 'rounds'), parts: [ofRounds('project')] },
+    last_round: { derived: 'latest_round', value: row('project', 'last_round'), parts: [ofRounds('date')] },
+    has_token: { derived: 'ticker_or_contract', value: row('project', 'has_token'), parts: [own('project', 'symbol'), own('project', 'contracts')] },
+    organizations: { derived: 'investors', parts: [investors('organization')] },
+    people: { derived: 'investors_and_team', parts: [rolesAt(), investors('person')] },
+    founders: { derived: 'founders', parts: [rolesAt(' and r.founder')] },
+    ...sources('project'),
+  },
+  organization: {
+    ...invested('organization'),
+    actively_investing: {
+      derived: 'invested_lately',
+      value: `(select (last_investment >= $5::date - interval '12 months')::text from organization where id = ${ME})`,
+      parts: [ofInvestments('date')],
+    },
+    projects: { derived: 'projects_invested', parts: [tookPart()] },
+    people: { derived: 'team', parts: [rolesAt()] },
+    founders: { derived: 'founders', parts: [rolesAt(' and r.founder')] },
+    ...sources('organization'),
+  },
+  person: {
+    ...invested('person'),
+    primary_job_title: { derived: 'latest_role', parts: [rolesOf(), own('person', 'job_titles')] },
+    role_count: { derived: 'roles', value: row('person', 'roles'), parts: [own('person', 'roles')] },
+    work_count: { derived: 'works', value: row('person', 'works'), parts: [own('person', 'works')] },
+    current_organization: { derived: 'current_roles', parts: [rolesOf(' and (r.valid_to is null or r.valid_to > $5::date)')] },
+    organizations: { derived: 'worked_for', parts: [rolesOf(' and exists (select from organization x where x.id = r.object_id)')] },
+    projects: {
+      derived: 'projects_invested_or_worked',
+      parts: [rolesOf(' and exists (select from project x where x.id = r.object_id)'), tookPart()],
+    },
+    ...sources('person'),
+  },
+  round: {
+    investor_count: { derived: 'number_of_investors', value: row('round', 'investors'), parts: [own('round', 'investors')] },
+    organizations: { parts: [own('round', 'investors', ['organization'])] },
+    people: { parts: [own('round', 'investors', ['person'])] },
+    lead: {
+      derived: 'lead_investors',
+      parts: [part('i.round_id', ROUND('investors'), 'uuid_send(i.investor_id)', 'null::date', `round_investor i where i.round_id = ${ME} and i.lead`)],
+    },
+    sector: {
+      derived: 'sectors_of_project',
+      parts: [
+        part(
+          'd.project_id',
+          fieldOf('project', 'sectors').id,
+          's.member',
+          'null::date',
+          `round d join record_sector s on s.record_id = d.project_id where d.id = ${ME}`,
+        ),
+      ],
+    },
+    ...sources('round'),
+  },
+};
+
+function planOf(kind: KindName, def: PathDef): Plan {
+  const plan = PLANS[kind][def.path];
+  if (plan) return plan;
+  if (def.evidence === 'figure') return { figure: def.path };
+  if (def.evidence && 'field' in def.evidence) return { parts: [own(kind, def.evidence.field)] };
+  throw new Error(`nothing says where ${kind}.${def.path} comes from`);
+}
+
+const moment = (sql: string): string => `to_char(${sql} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+const named = (codes: Readonly<Record<string, number>>, sql: string): string =>
+  `case ${sql} ${Object.entries(codes)
+    .map(([name, code]) => `when ${code} then '${name}'`)
+    .join(' ')} end`;
+const NO_PARTS = `select null::uuid as record_id, null::smallint as field_id, null::bytea as member_key, null::date as at where false`;
+const FIELD = `case cell.field_id ${FIELDS.map((f) => `when ${f.id} then '${f.key}'`).join(' ')} end`;
+const SOURCE = (src: string): string =>
+  `json_build_object('key', ${src}.key, 'name', ${src}.name, 'home_url', ${src}.home_url, 'licence', ${src}.licence, 'attribution', ${src}.attribution)`;
+
+/** JSON of one of our records. */
+const reference = (id: string): string => `(select json_build_object('id', x.id, 'slug', x.slug, 'name', x.name, 'type', x.type, 'date', x.date) from (
+  ${(['project', 'organization', 'person'] as const)
+    .map((kind) => `select id, slug, name, '${TYPES[kind]}' as type, null::date as date from ${kind} where id = ${id}`)
+    .join(' union all ')}
+  union all select d.id, d.slug, p.name, '${TYPES.round}', d.date from round d left join project p on p.id = d.project_id where d.id = ${id}) x limit 1)`;
+
+/** The live record a record is part of, through any number of merges. */
+const ASKED = `lead_to as (
+  select id, kind, state, merged_into from record where id = $1
+  union all select r.id, r.kind, r.state, r.merged_into from record r join lead_to l on l.state = ${RECORD_STATE.merged} and r.id = l.merged_into
+), me as (select id from lead_to where state = ${RECORD_STATE.live} and kind = $2)`;
+
+const STATEMENTS = `select s.id = cell.statement_id as stands, s.polarity = -1 as denies, ${named(CLAIM_STATE, 's.state')} as state,
+    case when s.object_entry_id is not null and jsonb_typeof(s.value) is distinct from 'object' then null
+      when jsonb_typeof(s.value) = 'object' then coalesce(s.value ->> 'position', s.value ->> 'title', (s.value ->> 'chain') || ':' || (s.value ->> 'address')) else s.value #>> '{}' end as value,
+    o.record_id as object_id, o.id as object_entry_id,
+    case s.value -> 'lead' when 'true'::jsonb then true when 'false'::jsonb then false end as lead,
+    case s.value -> 'founder' when 'true'::jsonb then true when 'false'::jsonb then false end as founder,
+    ${named(PRECISION, 's.precision')} as precision, s.valid_from, s.valid_to, s.quote,
+    case when src.key = '${GUESSES}' then 'guess' else ${named(REVIEW, 's.review')} end as status, e.native_key, s.first_seen, e.last_run, s.document_id, src.may_show, e.source_id,
+    row_number() over (partition by src.may_show order by s.id is not distinct from cell.statement_id desc, s.review in (${REVIEW.voted}, ${REVIEW.moderator}) desc, coalesce(p.rank, src.base_rank) desc, src.key, e.native_key, s.id) as place
+  from entry e join source src on src.id = e.source_id
+    join statement s on s.entry_id = e.id and s.field_id = cell.field_id and s.ended_at is null and s.review <> ${REVIEW.rejected}
+    left join entry o on o.id = s.object_entry_id
+    left join policy p on p.field_id = s.field_id and p.source_id = e.source_id
+  where e.record_id = cell.record_id and ${MEMBER} = cell.member_key and (s.object_entry_id is null or o.record_id is not null)`;
+
+const STATEMENT = `json_build_object('stands', coalesce(t.stands, false), 'denies', t.denies, 'state', t.state, 'value', t.value,
+  'object', ${reference('t.object_id')}, 'lead', t.lead, 'founder', t.founder, 'precision', t.precision, 'valid_from', t.valid_from, 'valid_to', t.valid_to, 'quote', t.quote,
+  'status', t.status, 'native_key', t.native_key, 'first_seen', ${moment('t.first_seen')},
+  'last_seen', (select ${moment('coalesce(r.ended_at, r.started_at)')} from run r where r.id = t.last_run),
+  'source', (select ${SOURCE('w')} from source w where w.id = t.source_id),
+  'document', (select json_build_object('url', d.url, 'title', d.title, 'published_on', d.published_on, 'fetched_at', ${moment('d.fetched_at')}) from document d where d.id = t.document_id))`;
+
+const VALUE = `json_build_object('field', ${FIELD},
+  'of', case when cell.record_id <> ${ME} then ${reference('cell.record_id')} end, 'stands', cell.statement_id is not null, 'rule', ${named(RULE, 'cell.rule')},
+  'sources', coalesce(cell.sources, 0), 'contested', coalesce(cell.contested, false), 'count', told.count, 'withheld', told.withheld, 'statements', told.statements)`;
+
+const TOLD = `select count(*)::int as count, count(*) filter (where not t.may_show)::int as withheld,
+    coalesce(json_agg(${STATEMENT} order by t.place) filter (where t.may_show and t.place <= ${SHOWN.statements}), '[]') as statements from (${STATEMENTS}) t`;
+
+const FIGURE = (
+  column: string,
+): string => `(select json_build_object('value', f.${column}::text, 'at', ${moment('f.at')}, 'source', case when w.may_show then ${SOURCE('w')} end)
+  from project_figure f left join source w on w.id = f.source_id where f.project_id = ${ME} and f.${column} is not null)`;
+const ENTRIES = `(select coalesce(json_agg(x.entry order by x.place) filter (where x.place <= ${SHOWN.entries}), '[]') from (
+  select json_build_object('source', ${SOURCE('w')}, 'native_key', e.native_key, 'first_seen', ${moment('f.started_at')}, 'last_seen', ${moment('coalesce(l.ended_at, l.started_at)')}) as entry,
+    row_number() over (order by w.key, e.native_key) as place
+  from entry e join source w on w.id = e.source_id and w.may_show join run f on f.id = e.first_run join run l on l.id = e.last_run where e.record_id = ${ME}) x)`;
+
+/**
+ * SQL for where a value comes from: what was decided, by which statement, and what every source says. No row when there is no such record.
+ * @param at.today UTC day, YYYY-MM-DD
+ */
+export function valueSource({ kind, id, path }: { kind: KindName; id: string; path: string }, { today }: { today: string }): JsonQuery {
+  const def = pathOf(kind, path);
+  if (!def) throw new RangeError(`no path ${path} of ${kind}`);
+  const { derived, value, parts = [], figure, entries } = planOf(kind, def);
+  const inTurn = (parts.length === 0 ? [NO_PARTS] : parts).map((p, turn) => `select ${turn} as turn, x.* from (${p}) x`).join(' union all ');
+  const text = `with recursive ${ASKED}, part as (${inTurn}),
+    found as materialized (
+      select p.*, c.statement_id, c.rule, c.sources, c.contested from part p left join choice c on c.record_id = p.record_id and c.field_id = p.field_id and c.member_key = p.member_key
+    ), told_of as (select * from found where statement_id is not null or record_id = ${ME}),
+    cell as (select *, row_number() over (order by statement_id is null, turn, at desc nulls last, sources desc, record_id, member_key) as place from told_of limit ${SHOWN.values})
+    select json_build_object('source', json_build_object('record', ${reference(ME)}, 'path', $3::text, 'derived', $4::text, 'value', ${value ?? 'null::text'},
+      'figure', ${figure ? FIGURE(figure) : 'null::json'}, 'count', (select count(*)::int from told_of), 'unknown', (select count(*)::int from found) - (select count(*)::int from told_of),
+      'values', (select coalesce(json_agg(${VALUE} order by cell.place), '[]') from cell cross join lateral (${TOLD}) told),
+      'entries', ${entries ? ENTRIES : `'[]'::json`}))::text as body
+    from me`;
+  return { text, values: [id, ENTRY_KIND[kind], path, derived ?? null, ...(def.dated ? [today] : [])] };
+}

@@ -1,0 +1,3 @@
+export { countSql } from './count.ts';
+export { DEFAULT_SORT } from './order.ts';
+export { orderType, pageSql, type Add, type Window } from './page.ts';

@@ -1,0 +1,34 @@
+import { dayOfLiteral } from '#domain/screener/dates.ts';
+import type { ScreenKind, Subject } from '#domain/screener/screen.ts';
+import { rowsOf, type Rows } from './rows.ts';
+
+/** Takes a parameter and answers its SQL. */
+export type Add = (value: unknown) => string;
+
+/** Where a condition stands: whose rows it speaks about, and what it may use. */
+export interface Scope {
+  subject: Subject;
+  rows: Rows;
+  depth: number;
+  /** The day it is asked on, YYYY-MM-DD. */
+  today: string;
+  /** SQL of a value of a type; of equal values the same. */
+  param(value: unknown, type: string): string;
+  /** SQL of the day it is asked on, or of the day a span before. */
+  day(span?: string): string;
+}
+
+/** The scope of a whole list. @param today UTC, YYYY-MM-DD */
+export function scope(kind: ScreenKind, today: string, add: Add): Scope {
+  const known = new Map<string, string>();
+  const param = (value: unknown, type: string): string => {
+    const key = `${type} ${JSON.stringify(value)}`;
+    const sql = known.get(key) ?? `${add(value)}::${type}`;
+    known.set(key, sql);
+    return sql;
+  };
+  return { subject: kind, rows: rowsOf(kind, 't0'), depth: 0, today, param, day: (span = '0d') => param(dayOfLiteral(span, today), 'date') };
+}
+
+/** The scope of related records. */
+export const inner = (at: Scope, subject: Subject): Scope => ({ ...at, subject, rows: rowsOf(subject, `t${at.depth + 1}`), depth: at.depth + 1 });
