@@ -1,20 +1,45 @@
+import { TABLES_KEY } from '../ui/data-table/preferences.ts';
+
 /** Key of the theme in the browser's storage. */
 export const THEME_KEY = 'cairn-theme';
 
 /**
- * Runs in the browser before the first paint; its text is in every page, so it uses nothing but what is in it. It sets the theme,
- * hides the body until the fonts are there (0.3 s at most), and remembers clicks on buttons that no code answers yet.
+ * Runs in the browser before the first paint; its text is in every page, so it uses nothing but what is in it. It sets the theme
+ * and what a person has set in tables, hides the body until the fonts are there (0.3 s at most), and remembers clicks on buttons that no
+ * code answers yet.
  */
-function beforePaint(themeKey: string): void {
+function beforePaint(themeKey: string, tablesKey: string): void {
   const root = document.documentElement;
   let theme: string | null = null;
+  let tables: string | null = null;
   try {
     theme = localStorage.getItem(themeKey);
+    tables = localStorage.getItem(tablesKey);
   } catch {
     // Storage may be forbidden; the system's theme is then used.
   }
   if (theme !== 'light' && theme !== 'dark') theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   root.setAttribute('data-mantine-color-scheme', theme);
+
+  window.dressTables = (text) => {
+    for (const name of Array.from(root.style)) if (name.startsWith('--w-')) root.style.removeProperty(name);
+    root.removeAttribute('data-density');
+    try {
+      const { density, lists } = JSON.parse(text ?? '{}');
+      if (density === 'compact') root.setAttribute('data-density', density);
+      for (const list in lists)
+        for (const column in lists[list].widths)
+          if (lists[list].widths[column] > 0) root.style.setProperty(`--w-${list}-${column}`, `${+lists[list].widths[column]}px`);
+      return lists[location.pathname.split('/').pop() ?? ''];
+    } catch {
+      // What is kept there is not ours.
+    }
+  };
+  const list = window.dressTables(tables);
+  if (list && ((list.columns && !/[?&]cols=/.test(location.search)) || (list.layout && !/[?&]layout=/.test(location.search)))) {
+    root.setAttribute('data-table-waits', '');
+    setTimeout(() => root.removeAttribute('data-table-waits'), 3000);
+  }
 
   const show = () => root.classList.remove('fonts-pending');
   root.classList.add('fonts-pending');
@@ -37,8 +62,10 @@ declare global {
   interface Window {
     /** Repeats the clicks made before there was code to answer them. */
     answerEarlyClicks?: () => void;
+    /** Sets density and widths of columns in the document. @returns what is kept of the list at this address. */
+    dressTables?: (text: string | null) => { columns?: unknown; layout?: unknown } | undefined;
   }
 }
 
 /** Text of the script. */
-export const EARLY_SCRIPT = `(${beforePaint.toString()})(${JSON.stringify(THEME_KEY)})`;
+export const EARLY_SCRIPT = `(${beforePaint.toString()})(${JSON.stringify(THEME_KEY)}, ${JSON.stringify(TABLES_KEY)})`;

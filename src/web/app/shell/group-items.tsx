@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { NavigationGroup } from './navigation.ts';
+import { m } from '../../paraglide/messages.js';
+import { isNew, type NavigationGroup } from './navigation.ts';
 import classes from './shell.module.css';
 
 /** The entries of a menu group. */
@@ -7,7 +8,10 @@ export function GroupItems({ group, onFollow }: { group: NavigationGroup; onFoll
   return group.items.map((item) => (
     <li key={item.to}>
       <Link to={item.to} className={classes.item} onClick={onFollow} activeOptions={{ exact: true, includeSearch: false }}>
-        <span className={classes.itemLabel}>{item.label()}</span>
+        <span className={classes.itemLabel}>
+          {item.label()}
+          {isNew(item) && <span className={classes.itemTag}>{m.nav_new()}</span>}
+        </span>
         <span className={classes.itemHint}>{item.hint()}</span>
       </Link>
     </li>

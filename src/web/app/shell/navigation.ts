@@ -2,8 +2,17 @@
 export interface NavigationGroup {
   key: string;
   label: () => string;
-  items: { to: NavigationTarget; label: () => string; hint: () => string }[];
+  items: NavigationItem[];
 }
 
-/** Shared path of a page the menu can lead to. */
-export type NavigationTarget = '/' | '/directory/projects';
+export interface NavigationItem {
+  /** Shared path of the page. */
+  to: string;
+  label: () => string;
+  hint: () => string;
+  /** Last day, YYYY-MM-DD in UTC, on which the entry is marked as new. */
+  newUntil?: string;
+}
+
+/** Whether an entry is still marked as new. */
+export const isNew = ({ newUntil }: NavigationItem): boolean => newUntil !== undefined && new Date().toISOString().slice(0, 10) <= newUntil;

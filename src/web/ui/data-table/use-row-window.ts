@@ -1,63 +1,82 @@
-import { useLayoutEffect, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { useHydrated } from '@tanstack/react-router';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { coverLines, type Lines } from './row-window.ts';
 
-/** Height of a row in CSS pixels: of a table row, and of a card on a narrow screen. The style sheet says the same. */
-export const ROW_HEIGHT = { table: 60, card: 124 } as const;
-
-const TABLE_QUERY = '(min-width: 768px)';
-const OVERSCAN = 7;
+/** Rows that are left when more are asked for. */
 const NEAR_END = 20;
-/** Rows drawn until the height of the window is known. */
-const UNMEASURED_ROWS = 30;
+/** Lines drawn until the height of the window is known. */
+const UNMEASURED: Lines = { first: 0, end: 30 };
 
-function useIsTable(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const query = window.matchMedia(TABLE_QUERY);
-      query.addEventListener('change', changed);
-      return () => query.removeEventListener('change', changed);
-    },
-    () => window.matchMedia(TABLE_QUERY).matches,
-    () => true,
-  );
+/** How the list stands in the document: pixels from its top, and the height of its lines and the rows in each as the style sheet says. */
+interface Measures {
+  top: number;
+  lineHeight: number;
+  lanes: number;
 }
 
-/** Which rows are drawn, and the height of those before and after them. */
+function measure(body: HTMLElement): Measures {
+  const style = getComputedStyle(body);
+  return {
+    top: body.getBoundingClientRect().top + window.scrollY,
+    lineHeight: Number.parseFloat(style.getPropertyValue('--row-height')),
+    lanes: style.display === 'grid' ? style.gridTemplateColumns.split(' ').length : 1,
+  };
+}
+
+/** What is drawn of a list. */
 export interface RowWindow {
-  first: number;
-  /** One past the last. */
-  end: number;
-  before: number;
-  after: number;
-  /** The last rows are in sight, or almost. */
-  nearEnd: boolean;
+  /** Lines drawn; undefined while every row is. */
+  lines: Lines | undefined;
+  /** Rows in a line. */
+  lanes: number;
 }
 
 /**
- * Draws every row on the server and until the page lives, then only those in sight and some around them. Rows have one height, so
- * nothing moves. @param body the element whose children the rows are.
+ * Draws every row on the server and until the page lives, then only those in sight and some around them. Lines have one height, the
+ * style sheet's `--row-height`, so nothing moves. @param body the element whose children the rows are. @param onNearEnd called when
+ * the last rows are almost in sight.
  */
-export function useRowWindow(count: number, body: RefObject<HTMLElement | null>): RowWindow {
+export function useRowWindow(count: number, body: RefObject<HTMLElement | null>, onNearEnd: () => void): RowWindow {
   const hydrated = useHydrated();
-  const height = useIsTable() ? ROW_HEIGHT.table : ROW_HEIGHT.card;
-  const [top, setTop] = useState(0);
+  const [drawn, setDrawn] = useState<RowWindow>({ lines: hydrated ? UNMEASURED : undefined, lanes: 1 });
+  const now = useRef(drawn);
+
   useLayoutEffect(() => {
-    const measure = () => setTop((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
-    measure();
-    const observer = new ResizeObserver(measure);
+    const element = body.current;
+    if (!element) return;
+    let measures = measure(element);
+    const place = (draw: (set: () => void) => void) => {
+      const { top, lineHeight, lanes } = measures;
+      const before = now.current.lanes === lanes ? now.current.lines : undefined;
+      const sight = { lines: Math.ceil(count / lanes), lanes, lineHeight, from: window.scrollY - top, height: window.innerHeight };
+      const lines = coverLines(sight, before);
+      if (lines === now.current.lines && lanes === now.current.lanes) return;
+      now.current = { lines, lanes };
+      draw(() => setDrawn(now.current));
+    };
+    const remeasure = () => {
+      measures = measure(element);
+      place((set) => set());
+    };
+    // Before the next picture, else rows that come into sight would be missing in it.
+    const onScroll = () => place(flushSync);
+    remeasure();
+    const observer = new ResizeObserver(remeasure);
     observer.observe(document.body);
-    return () => observer.disconnect();
-  }, [body]);
-  const virtualizer = useWindowVirtualizer({ count, estimateSize: () => height, overscan: OVERSCAN, scrollMargin: top });
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, height]);
-  const items = virtualizer.getVirtualItems();
-  const [firstItem, lastItem] = [items[0], items.at(-1)];
-  if (!hydrated) return { first: 0, end: count, before: 0, after: 0, nearEnd: false };
-  if (!firstItem || !lastItem) {
-    const end = Math.min(count, UNMEASURED_ROWS);
-    return { first: 0, end, before: 0, after: (count - end) * height, nearEnd: false };
-  }
-  const end = lastItem.index + 1;
-  return { first: firstItem.index, end, before: firstItem.index * height, after: (count - end) * height, nearEnd: end >= count - NEAR_END };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    window.addEventListener('resize', remeasure);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('scroll', onScroll);
+      window.removeEventListener('resize', remeasure);
+    };
+  }, [body, count]);
+
+  const { lines, lanes } = drawn;
+  const nearEnd = lines !== undefined && lines !== UNMEASURED && lines.end * lanes >= count - NEAR_END;
+  useEffect(() => {
+    if (nearEnd) onNearEnd();
+  }, [nearEnd, count, onNearEnd]);
+  return drawn;
 }

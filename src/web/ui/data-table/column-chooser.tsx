@@ -1,0 +1,69 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { fold } from '#domain/search/fold.ts';
+import { m } from '../../paraglide/messages.js';
+import { buttonClass } from '../button/button.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { moveColumn } from './preferences.ts';
+import type { ListToolsProps } from './list-tools.tsx';
+import classes from './column-chooser.module.css';
+
+type ColumnChooserProps = Pick<ListToolsProps, 'columns' | 'shown' | 'onColumns'>;
+
+/** Which columns are shown, and in what order: those shown first, in their order, then the others. */
+export function ColumnChooser({ columns, shown, onColumns }: ColumnChooserProps) {
+  const [sought, setSought] = useState('');
+  const search = useRef<HTMLInputElement>(null);
+  const id = useId();
+  useEffect(() => search.current?.focus(), []);
+
+  const fixed = columns.filter(({ sticky }) => sticky).length;
+  const movable = columns.filter(({ sticky }) => !sticky);
+  const inOrder = [...shown.flatMap((name) => movable.find((column) => column.id === name) ?? []), ...movable.filter((column) => !shown.includes(column.id))];
+  const found = inOrder.filter((column) => fold(column.header()).includes(fold(sought)));
+  const toggle = (column: string) => onColumns(shown.includes(column) ? shown.filter((name) => name !== column) : [...shown, column]);
+
+  return (
+    <div className={classes.panel} role="dialog" aria-label={m.table_columns()}>
+      <input
+        ref={search}
+        type="search"
+        className={classes.search}
+        value={sought}
+        placeholder={m.table_columns_search()}
+        aria-label={m.table_columns_search()}
+        onChange={(event) => setSought(event.target.value)}
+      />
+      <ul className={classes.list}>
+        {found.map((column) => {
+          const place = shown.indexOf(column.id);
+          const name = column.header();
+          return (
+            <li key={column.id} className={classes.item}>
+              <label className={classes.choice} htmlFor={`${id}${column.id}`}>
+                <input id={`${id}${column.id}`} type="checkbox" checked={place >= 0} onChange={() => toggle(column.id)} />
+                {name}
+              </label>
+              {place >= 0 &&
+                ([-1, 1] as const).map((step) => (
+                  <button
+                    key={step}
+                    type="button"
+                    className={classes.move}
+                    aria-label={step < 0 ? m.table_columns_up({ column: name }) : m.table_columns_down({ column: name })}
+                    aria-disabled={moveColumn(shown, column.id, place + step, fixed) === shown}
+                    onClick={() => onColumns(moveColumn(shown, column.id, place + step, fixed))}
+                  >
+                    <Icon name={step < 0 ? 'up' : 'down'} size={14} />
+                  </button>
+                ))}
+            </li>
+          );
+        })}
+      </ul>
+      {found.length === 0 && <p className={classes.none}>{m.table_columns_none()}</p>}
+      <button type="button" className={`${buttonClass.plain} ${classes.reset}`} onClick={() => onColumns(undefined)}>
+        {m.table_columns_reset()}
+      </button>
+    </div>
+  );
+}

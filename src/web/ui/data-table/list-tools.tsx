@@ -1,0 +1,89 @@
+import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react';
+import { m } from '../../paraglide/messages.js';
+import { Icon } from '../icon/icon.tsx';
+import type { DataColumn, Density, ListLayout } from './types.ts';
+import classes from './list-tools.module.css';
+
+const ColumnChooser = lazy(async () => ({ default: (await import('./column-chooser.tsx')).ColumnChooser }));
+
+export interface ListToolsProps {
+  /** All columns of the list, in the list's own order, the sticky one first. */
+  columns: readonly Pick<DataColumn<never>, 'id' | 'header' | 'sticky'>[];
+  /** Ids of those shown, in their order, the sticky one first. */
+  shown: readonly string[];
+  /** Other columns are to be shown; undefined: those the list shows by itself. */
+  onColumns: (columns: readonly string[] | undefined) => void;
+  density: Density;
+  onDensity: (density: Density) => void;
+  layout: ListLayout;
+  onLayout: (layout: ListLayout) => void;
+}
+
+/** How a list is shown: its columns, the height of its rows, table or cards. */
+export function ListTools({ columns, shown, onColumns, density, onDensity, layout, onLayout }: ListToolsProps) {
+  return (
+    <div className={classes.tools} role="group" aria-label={m.table_tools()}>
+      {layout === 'table' && <ColumnsButton columns={columns} shown={shown} onColumns={onColumns} />}
+      <button
+        type="button"
+        className={`${classes.tool} ${classes.wide}`}
+        aria-label={m.table_compact()}
+        title={m.table_compact()}
+        aria-pressed={density === 'compact'}
+        onClick={() => onDensity(density === 'compact' ? 'comfortable' : 'compact')}
+      >
+        <Icon name="density" />
+      </button>
+      {(['table', 'grid'] as const).map((choice) => {
+        const label = choice === 'table' ? m.table_layout_table() : m.table_layout_grid();
+        return (
+          <button
+            key={choice}
+            type="button"
+            className={classes.tool}
+            aria-label={label}
+            title={label}
+            aria-pressed={layout === choice}
+            onClick={() => onLayout(choice)}
+          >
+            <Icon name={choice} />
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Opens the chooser of columns, which is loaded when it is first asked for. Escape or a click elsewhere closes it. */
+function ColumnsButton({ columns, shown, onColumns }: Pick<ListToolsProps, 'columns' | 'shown' | 'onColumns'>) {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <div
+      role="presentation"
+      className={`${classes.columns} ${classes.wide}`}
+      onKeyDown={onKeyDown}
+      onBlur={(event) => {
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+      }}
+    >
+      <button ref={button} type="button" className={classes.tool} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Icon name="columns" />
+        {m.table_columns()}
+      </button>
+      {open && (
+        <>
+          <div className={classes.elsewhere} role="presentation" onClick={() => setOpen(false)} />
+          <Suspense fallback={null}>
+            <ColumnChooser columns={columns} shown={shown} onColumns={onColumns} />
+          </Suspense>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+
+/** A column. Columns are made once, at module scope; a list shows some of them, in an order of its own. */
+export interface DataColumn<Row> {
+  /** Stands in the address and in what is kept: letters, digits and `_` only. */
+  id: string;
+  header: () => string;
+  /** What a cell holds. Native elements only: a page draws hundreds of cells. */
+  cell: (row: Row) => ReactNode;
+  /** Width in CSS pixels until a person chooses another. */
+  width: number;
+  /** Narrowest width a person can choose; 72 px when absent. */
+  minWidth?: number;
+  /** Takes what width is left over in a wide window, until a person chooses a width. */
+  grow?: true;
+  /** Figures stand at the end of their cell. */
+  align?: 'end';
+  /** Stays in sight at the left: the name, as first of the columns. It can be neither moved nor hidden. */
+  sticky?: true;
+  /** Place on the card of a narrow screen: 1 beside the name, 2 and 3 below it with their label. Columns without a place are not on it. */
+  card?: 1 | 2 | 3;
+  /** Label on that card; `header` when absent. */
+  label?: () => string;
+  /** Cells have nothing that could be opened: `onCell` is not called for them. */
+  plain?: true;
+  className?: string | undefined;
+}
+
+export type ColumnSort = 'asc' | 'desc' | 'none';
+
+/** `compact` rows are 40 px high, `comfortable` ones 60. One choice for every table, an attribute of the document's root. */
+export type Density = 'comfortable' | 'compact';
+
+export type ListLayout = 'table' | 'grid';
+
+/** What a person has set in a table, kept in this browser. */
+export interface TablePreferences {
+  /** Ids of the columns shown, in their order; undefined while the list's own choice stands. */
+  columns: readonly string[] | undefined;
+  /** Widths chosen, in CSS pixels by column id. */
+  widths: Readonly<Record<string, number>>;
+  density: Density;
+  layout: ListLayout;
+}
+
+/** Opens what belongs to a cell. @param element the cell: what a popover is anchored to, and what gets the focus back. */
+export type OpenCell<Row> = (row: Row, column: string, element: HTMLElement) => void;
+
+/** Of a list, drawn as a table or as cards. */
+export interface ListProps<Row extends { id: string }> {
+  label: string;
+  rows: readonly Row[];
+  /** Number of all rows, drawn or not, when known. */
+  total: number | undefined;
+  /** Rows of the whole list that stand before the first one here. */
+  skipped: number;
+  /** The rows are those of the state before. */
+  stale: boolean;
+  /** Called when the end of the rows comes into sight. Stable between renderings. */
+  onNearEnd: () => void;
+  /**
+   * Called for a click on a cell, or Enter or Space when it has the focus; not for a click on a link or button in it. On a card, for a
+   * click on an element with `data-column`. Stable between renderings.
+   */
+  onCell?: OpenCell<Row> | undefined;
+}
+
+export interface DataTableProps<Row extends { id: string }> extends ListProps<Row> {
+  /** Name under which the table's settings are kept, the same as in `useTablePreferences`. */
+  name: string;
+  /** The columns shown, in their order, the sticky one first; the ordinal is drawn by the table. Same array, same columns. */
+  columns: readonly DataColumn<Row>[];
+  /** How a column is sorted; undefined when it cannot be. */
+  sortOf: (column: string) => ColumnSort | undefined;
+  /** The link that sorts by a column. */
+  sortLink: (column: string, children: ReactNode, className: string | undefined) => ReactNode;
+  /** What else stands in a column's header: the button of its filter, the search field of the name. 32 px high at most. */
+  headerExtra?: ((column: string) => ReactNode) | undefined;
+  /** The place beside the ordinal: the watchlist toggle. Stable between renderings. */
+  rowAction?: ((row: Row) => ReactNode) | undefined;
+  /** Widths chosen, as `useTablePreferences` tells them. */
+  widths: TablePreferences['widths'];
+  /** A column was given a width, or its own again (undefined). Without it no width can be changed. */
+  onWidth?: ((column: string, width: number | undefined) => void) | undefined;
+  /** The columns were put in another order. Without it they cannot be. */
+  onColumns?: ((columns: readonly string[]) => void) | undefined;
+}
+
+export interface CardGridProps<Row extends { id: string }> extends ListProps<Row> {
+  /** What a card holds; its box is the grid's. Stable between renderings. */
+  renderCard: (row: Row) => ReactNode;
+}
