@@ -3,17 +3,17 @@ import { m } from '../paraglide/messages.js';
 
 /** What a person reads when a call failed. */
 export function failureText(error: unknown): string {
-  if (!(error instanceof CallError)) return m.projects_error_other();
+  if (!(error instanceof CallError)) return m.list_error_other();
   switch (error.kind) {
     case 'FETCH_ERROR':
-      return m.projects_error_fetch();
+      return m.list_error_fetch();
     case 'TIMEOUT_ERROR':
-      return m.projects_error_timeout();
+      return m.list_error_timeout();
     case 'PARSING_ERROR':
-      return m.projects_error_parsing();
+      return m.list_error_parsing();
     case 429:
-      return m.projects_error_limit();
+      return m.list_error_limit();
     default:
-      return m.projects_error_other();
+      return m.list_error_other();
   }
 }

@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
-import { LONGEST_QUERY } from '#domain/directory/search-params.ts';
+import { LONGEST_SCREEN } from '#domain/directory/list-address.ts';
+import { LIST_NAMES, type ListName } from '#domain/directory/lists.ts';
 import { getLocale, joinLocale } from '../app/language.ts';
 import { Button } from '../ui/button/button.tsx';
 import { formatCount, UNKNOWN } from '../ui/figure/figure.ts';
 import { SearchField } from '../ui/search-field/search-field.tsx';
-import { Logo } from '../ui/logo/logo.tsx';
-import { formatDay } from '../ui/time/date.ts';
 import { m } from '../paraglide/messages.js';
-import { homeTotalsQuery, largestProjectsQuery } from './queries.ts';
+import { LargestProjects, NewestRounds } from './home-blocks.tsx';
+import { LIST_TEXTS } from './list-texts.ts';
+import { homeTotalsQuery } from './queries.ts';
 import classes from './home-page.module.css';
 
-/** The front page: what the site is, a search, what is recorded, and the most prominent projects. */
+/** The front page: what the site is, a search, what is recorded, the way into each directory, the newest rounds and the most prominent projects. */
 export function HomePage() {
   const router = useRouter();
   const { client, site } = router.options.context;
   const totals = useQuery(homeTotalsQuery(client)).data;
-  const largest = useQuery(largestProjectsQuery(client)).data;
   return (
     <>
       <section className={classes.hero}>
@@ -30,50 +30,32 @@ export function HomePage() {
             onSubmit={(event) => {
               event.preventDefault();
               const q = new FormData(event.currentTarget).get('q');
-              void router.navigate({ to: '/directory/projects', search: typeof q === 'string' && q.trim() !== '' ? { q } : {} });
+              const search = typeof q === 'string' && q.trim() !== '' ? { q } : {};
+              void router.navigate({ to: '/directory/$source', params: { source: 'projects' }, search });
             }}
           >
-            <SearchField name="q" className={classes.field} label={m.home_search_label()} placeholder={m.home_search_placeholder()} maxLength={LONGEST_QUERY} />
+            <SearchField
+              name="q"
+              className={classes.field}
+              label={m.home_search_label()}
+              placeholder={m.home_search_placeholder()}
+              maxLength={LONGEST_SCREEN}
+            />
             <Button type="submit">{m.home_search_button()}</Button>
           </form>
-          <p className={classes.enter}>
-            <Link to="/directory/projects">{m.home_open_directory()}</Link>
-          </p>
         </div>
         <Cairn totals={totals} />
       </section>
-      <section className={classes.largest} aria-labelledby="largest">
-        <div className={classes.largestHead}>
-          <h2 id="largest" className={classes.subtitle}>
-            {m.home_largest_title()}
-          </h2>
-          <p className={classes.note}>{m.home_largest_note()}</p>
-        </div>
-        {largest?.length === 0 && <p>{m.home_largest_empty()}</p>}
-        <ol className={classes.list}>
-          {largest?.map((project) => (
-            <li key={project.id} className={classes.project}>
-              <Logo src={project.logo} name={project.name} size={40} />
-              <span className={classes.projectText}>
-                <span className={classes.projectName}>{project.name}</span>
-                <span className={classes.projectSymbol}>{project.symbol ?? UNKNOWN}</span>
-              </span>
-              <span className={classes.projectRank}>
-                {project.rank === null ? UNKNOWN : `#${project.rank}`}
-                {project.rankDay !== null && <time dateTime={project.rankDay}>{formatDay(project.rankDay)}</time>}
-              </span>
-            </li>
-          ))}
-        </ol>
-        <p>
-          <Link to="/directory/projects" className={classes.all}>
-            {m.home_largest_all()}
-          </Link>
-        </p>
-      </section>
+      <Directories totals={totals} />
+      <div className={classes.blocks}>
+        <NewestRounds />
+        <LargestProjects />
+      </div>
     </>
   );
 }
+
+type Totals = Record<(typeof STONES)[number]['key'], number> | undefined;
 
 const STONES = [
   { key: 'projects', label: m.home_totals_projects, className: classes.stone1 },
@@ -83,7 +65,7 @@ const STONES = [
 ] as const;
 
 /** What is recorded, as stones laid one on another. */
-function Cairn({ totals }: { totals: Record<(typeof STONES)[number]['key'], number> | undefined }) {
+function Cairn({ totals }: { totals: Totals }) {
   return (
     <section className={classes.cairn} aria-label={m.home_totals_title()}>
       <dl className={classes.stones}>
@@ -95,6 +77,38 @@ function Cairn({ totals }: { totals: Record<(typeof STONES)[number]['key'], numb
         ))}
       </dl>
       <p className={classes.ground}>{m.home_totals_title()}</p>
+    </section>
+  );
+}
+
+const ENTRIES: Readonly<Record<ListName, { key: (typeof STONES)[number]['key']; line: () => string }>> = {
+  projects: { key: 'projects', line: m.home_directory_projects },
+  people: { key: 'people', line: m.home_directory_people },
+  organizations: { key: 'ventures', line: m.home_directory_organizations },
+  fundraising: { key: 'fundraising', line: m.home_directory_fundraising },
+};
+
+/** The way into each directory. */
+function Directories({ totals }: { totals: Totals }) {
+  return (
+    <section className={classes.directories} aria-labelledby="directories">
+      <h2 id="directories" className={classes.subtitle}>
+        {m.home_directories_title()}
+      </h2>
+      <ul className={classes.entries}>
+        {LIST_NAMES.map((name) => {
+          const { key, line } = ENTRIES[name];
+          return (
+            <li key={name}>
+              <Link to="/directory/$source" params={{ source: name }} className={classes.entry}>
+                <span className={classes.entryName}>{LIST_TEXTS[name].title()}</span>
+                <span className={classes.entryLine}>{line()}</span>
+                <span className={classes.entryCount}>{m.home_directory_open({ count: totals ? formatCount(totals[key]) : UNKNOWN })}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
     </section>
   );
 }

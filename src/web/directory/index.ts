@@ -5,5 +5,10 @@ import { m } from '../paraglide/messages.js';
 export const directoryNavigation: NavigationGroup = {
   key: 'directory',
   label: m.nav_directory,
-  items: [{ to: '/directory/projects', label: m.nav_projects, hint: m.nav_projects_hint }],
+  items: [
+    { to: '/directory/projects', label: m.nav_projects, hint: m.nav_projects_hint },
+    { to: '/directory/people', label: m.nav_people, hint: m.nav_people_hint },
+    { to: '/directory/organizations', label: m.nav_organizations, hint: m.nav_organizations_hint },
+    { to: '/directory/fundraising', label: m.nav_fundraising, hint: m.nav_fundraising_hint, newUntil: '2026-09-12' },
+  ],
 };

@@ -2,11 +2,15 @@ import { createFileRoute } from '@tanstack/react-router';
 import { pageHead } from '../../app/head.ts';
 import { m } from '../../paraglide/messages.js';
 import { HomePage } from '../home-page.tsx';
-import { homeTotalsQuery, largestProjectsQuery } from '../queries.ts';
+import { homeTotalsQuery, largestProjectsQuery, newestRoundsQuery } from '../queries.ts';
 
 export const Route = createFileRoute('/')({
   loader: async ({ context: { client, queryClient } }) => {
-    const loading = Promise.all([queryClient.fetchQuery(homeTotalsQuery(client)), queryClient.fetchQuery(largestProjectsQuery(client))]);
+    const loading = Promise.all([
+      queryClient.fetchQuery(homeTotalsQuery(client)),
+      queryClient.fetchQuery(newestRoundsQuery(client)),
+      queryClient.fetchQuery(largestProjectsQuery(client)),
+    ]);
     if (typeof window === 'undefined') await loading;
     else loading.catch(() => undefined);
   },

@@ -1,0 +1,278 @@
+import type { ReactNode } from 'react';
+import type { LISTS, ListName } from '#domain/directory/lists.ts';
+import type { DataColumn } from '../../ui/data-table/types.ts';
+import { formatChange, formatCount, formatMoney, undisclosed, UNKNOWN } from '../../ui/figure/figure.ts';
+import { Logo } from '../../ui/logo/logo.tsx';
+import { formatDay, type Precision } from '../../ui/time/date.ts';
+import { m } from '../../paraglide/messages.js';
+import type { ListRow, Named, Social } from '../list-queries.ts';
+import { SocialIcon } from './social-icon.tsx';
+import classes from './cells.module.css';
+
+/** How a column of a list looks; what it is called and shows stands in the list's definition. */
+export type ColumnView<Row> = Omit<DataColumn<Row>, 'id' | 'sticky' | 'plain'>;
+
+/** A view for each column of a list but the ordinal, which the table draws. */
+export type ColumnViews<Name extends ListName> = Record<Exclude<(typeof LISTS)[Name]['columns'][number]['field'], 'ordinal'>, ColumnView<ListRow<Name>>>;
+
+const SYMBOL_LENGTH = 12;
+
+/** What stands where nothing is known. */
+const Unknown = () => <span className={classes.unknown}>{UNKNOWN}</span>;
+
+/** A text on one line; the whole of it can be had by pointing at it. */
+const Line = ({ text, soft }: { text: string | null; soft?: boolean }) =>
+  text === null ? (
+    <Unknown />
+  ) : (
+    <span className={soft ? classes.soft : classes.line} title={text}>
+      {text}
+    </span>
+  );
+
+/** A number already written; unknown and secret ones are grey. */
+const Figure = ({ text, known = true }: { text: string; known?: boolean }) => <span className={known ? classes.figure : classes.unknown}>{text}</span>;
+
+/** A count that is always known. */
+const Count = ({ of }: { of: number }) => <span className={of === 0 ? classes.unknown : classes.figure}>{formatCount(of)}</span>;
+
+/** A day as exactly as it is known. */
+const Day = ({ day, precision }: { day: string | null; precision: Precision | null }) =>
+  day === null ? (
+    <Unknown />
+  ) : (
+    <time className={classes.figure} dateTime={precision === 'year' ? day.slice(0, 4) : precision === 'month' ? day.slice(0, 7) : day}>
+      {formatDay(day, precision ?? 'day')}
+    </time>
+  );
+
+/** The column of names: logo, name, symbol. */
+const Name = ({ logo, name, symbol = null }: { logo: string | null; name: string; symbol?: string | null }) => (
+  <span className={classes.name}>
+    <Logo src={logo} name={name} size={28} />
+    <span className={classes.nameText} title={name} data-name="">
+      {name}
+    </span>
+    {symbol !== null && <span className={classes.symbol}>{symbol.slice(0, SYMBOL_LENGTH)}</span>}
+  </span>
+);
+
+/** Records by logo and name: the first ones, and how many more there are. */
+function Records({ of, count }: { of: readonly Named[]; count: number }) {
+  const [first] = of;
+  if (!first) return <Unknown />;
+  const names = of.map((record) => record.name).join(', ');
+  return (
+    <span className={classes.records} title={names}>
+      <span className={classes.logos}>
+        {of.map((record) => (
+          <Logo key={record.id} src={record.logo} name={record.name} size={20} />
+        ))}
+      </span>
+      <span className={classes.names}>{names}</span>
+      <More shown={of.length} count={count} />
+    </span>
+  );
+}
+
+/** Sectors as tags: the first ones, and how many more there are. */
+function Sectors({ of, count }: { of: readonly { name: string }[]; count: number }) {
+  if (of.length === 0) return <Unknown />;
+  return (
+    <span className={classes.tags}>
+      {of.map(({ name }) => (
+        <span key={name} className={classes.tag} title={name}>
+          {name}
+        </span>
+      ))}
+      <More shown={of.length} count={count} />
+    </span>
+  );
+}
+
+function More({ shown, count }: { shown: number; count: number }) {
+  if (count <= shown) return null;
+  return (
+    <span className={classes.more}>
+      +{count - shown}
+      <span className={classes.hidden}> {m.list_more()}</span>
+    </span>
+  );
+}
+
+/** An option as a tag. */
+const Tag = ({ text }: { text: string | null }) => (text === null ? <Unknown /> : <span className={classes.tag}>{text}</span>);
+
+/** The address when it is one that may be linked. Only https, or http of old sites. */
+function linkable(address: string | null): URL | undefined {
+  if (address === null || !URL.canParse(address)) return undefined;
+  const url = new URL(address);
+  return url.protocol === 'https:' || url.protocol === 'http:' ? url : undefined;
+}
+
+const hostOf = (url: URL): string => url.hostname.replace(/^www\./, '');
+
+const Out = ({ url, label, className, children }: { url: URL; label?: string; className: string | undefined; children: ReactNode }) => (
+  <a className={className} href={url.href} target="_blank" rel="noopener noreferrer nofollow" aria-label={label} title={label}>
+    {children}
+  </a>
+);
+
+/** A page elsewhere, named by where it is. */
+export function Place({ address }: { address: string | null }) {
+  const url = linkable(address);
+  if (!url) return <Unknown />;
+  return (
+    <Out url={url} className={classes.place}>
+      {hostOf(url)}
+    </Out>
+  );
+}
+
+const SOCIAL_NAMES: Readonly<Record<string, string>> = {
+  twitter: 'X',
+  linkedin: 'LinkedIn',
+  telegram: 'Telegram',
+  github: 'GitHub',
+  discord: 'Discord',
+  crunchbase: 'Crunchbase',
+};
+
+/** Accounts elsewhere as signs that lead there. */
+export function Socials({ of, name }: { of: readonly Social[]; name: string }) {
+  const links = of.flatMap(({ type, url }) => {
+    const address = linkable(url);
+    return address ? [{ type, address }] : [];
+  });
+  if (links.length === 0) return <Unknown />;
+  return (
+    <span className={classes.socials}>
+      {links.map(({ type, address }) => (
+        <Out key={address.href} url={address} label={`${name}: ${SOCIAL_NAMES[type] ?? hostOf(address)}`} className={classes.social}>
+          <SocialIcon type={type} />
+        </Out>
+      ))}
+    </span>
+  );
+}
+
+/** The column of names. */
+export const named = <Row,>(of: (row: Row) => { logo: string | null; name: string; symbol?: string | null }, header = m.list_col_name): ColumnView<Row> => ({
+  header,
+  cell: (row) => <Name {...of(row)} />,
+  width: 240,
+  grow: true,
+});
+
+export const SECTOR = {
+  header: m.list_col_sector,
+  cell: (row: { sector: { name: string }[]; sector_count: number }) => <Sectors of={row.sector} count={row.sector_count} />,
+  width: 240,
+} satisfies ColumnView<{ sector: { name: string }[]; sector_count: number }>;
+
+export const SOURCES = {
+  header: m.list_col_sources,
+  cell: (row: { source_count: number }) => <Count of={row.source_count} />,
+  width: 132,
+  align: 'end',
+} satisfies ColumnView<{ source_count: number }>;
+
+/** A column of one line of text. */
+export const texts = <Row,>(header: () => string, of: (row: Row) => string | null, width = 168): ColumnView<Row> => ({
+  header,
+  cell: (row) => <Line text={of(row)} />,
+  width,
+});
+
+/** A column of options, as tags. */
+export const tags = <Row,>(header: () => string, of: (row: Row) => string | null, width = 140): ColumnView<Row> => ({
+  header,
+  cell: (row) => <Tag text={of(row)} />,
+  width,
+});
+
+/** A column that shows a line of a description. */
+export const described = <Row,>(of: (row: Row) => string | null, header = m.list_col_description): ColumnView<Row> => ({
+  header,
+  cell: (row) => <Line text={of(row)} soft />,
+  width: 300,
+});
+
+/** A column of other records. */
+export const recordsColumn = <Row,>(header: () => string, of: (row: Row) => readonly Named[], count: (row: Row) => number): ColumnView<Row> => ({
+  header,
+  cell: (row) => <Records of={of(row)} count={count(row)} />,
+  width: 220,
+});
+
+/** A column of figures, written by a format that says what is unknown. */
+export const figures = <Row,>(
+  header: () => string,
+  of: (row: Row) => number | null,
+  format: (value: number | null) => string,
+  width = 152,
+): ColumnView<Row> => ({
+  header,
+  cell: (row) => <Figure text={format(of(row))} known={of(row) !== null} />,
+  width,
+  align: 'end',
+});
+
+/** A column of changes in per cent: up in one colour, down in another. The sign says it too. */
+export const changes = <Row,>(header: () => string, of: (row: Row) => number | null): ColumnView<Row> => ({
+  header,
+  cell: (row) => {
+    const value = of(row);
+    if (value === null) return <Unknown />;
+    return <span className={value > 0 ? classes.up : value < 0 ? classes.down : classes.figure}>{formatChange(value)}</span>;
+  },
+  width: 112,
+  align: 'end',
+});
+
+/** A column of ranks, each with the day a source stated it. */
+export const ranks = <Row,>(header: () => string, of: (row: Row) => number | null, day: (row: Row) => string | null): ColumnView<Row> => ({
+  header,
+  cell: (row) => {
+    const [rank, stated] = [of(row), day(row)];
+    if (rank === null) return <Unknown />;
+    return (
+      <span className={classes.rank} title={stated === null ? undefined : m.list_rank_on({ day: formatDay(stated) })}>
+        #{formatCount(rank)}
+        {stated !== null && <time dateTime={stated}>{formatDay(stated)}</time>}
+      </span>
+    );
+  },
+  width: 192,
+  align: 'end',
+});
+
+/** A column of amounts a source may keep secret. */
+export const amounts = <Row,>(
+  header: () => string,
+  of: (row: Row) => number | null,
+  state: (row: Row) => 'undisclosed' | null,
+  width = 164,
+): ColumnView<Row> => ({
+  header,
+  cell: (row) =>
+    state(row) === 'undisclosed' ? <Figure text={undisclosed()} known={false} /> : <Figure text={formatMoney(of(row))} known={of(row) !== null} />,
+  width,
+  align: 'end',
+});
+
+/** A column of counts. */
+export const counts = <Row,>(header: () => string, of: (row: Row) => number, width = 132): ColumnView<Row> => ({
+  header,
+  cell: (row) => <Count of={of(row)} />,
+  width,
+  align: 'end',
+});
+
+/** A column of days. */
+export const days = <Row,>(header: () => string, of: (row: Row) => string | null, precision: (row: Row) => Precision | null): ColumnView<Row> => ({
+  header,
+  cell: (row) => <Day day={of(row)} precision={precision(row)} />,
+  width: 160,
+  align: 'end',
+});

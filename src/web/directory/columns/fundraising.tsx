@@ -1,0 +1,47 @@
+import { m } from '../../paraglide/messages.js';
+import type { ListRow } from '../list-queries.ts';
+import { amounts, counts, days, named, Place, recordsColumn, SECTOR, SOURCES, tags, type ColumnViews } from './cells.tsx';
+
+type Row = ListRow<'fundraising'>;
+
+/** Columns of the list of funding rounds. */
+export const fundraisingViews: ColumnViews<'fundraising'> = {
+  projects: named<Row>((row) => ({ logo: row.logo, name: row.name ?? m.list_unnamed_project() }), m.list_col_project),
+  stages: { ...tags<Row>(m.list_col_round, (row) => row.stages), card: 2 },
+  amount_quantity: {
+    ...amounts<Row>(
+      m.list_col_amount,
+      (row) => row.amount_quantity,
+      (row) => row.amount_quantity_state,
+    ),
+    card: 1,
+  },
+  organizations: {
+    ...recordsColumn<Row>(
+      m.list_col_organizations,
+      (row) => row.organizations,
+      (row) => row.organizations_count,
+    ),
+    card: 3,
+  },
+  people: recordsColumn<Row>(
+    m.list_col_people,
+    (row) => row.people,
+    (row) => row.people_count,
+  ),
+  announcement: { header: m.list_col_announcement, cell: (row) => <Place address={row.announcement} />, width: 180 },
+  date: days<Row>(
+    m.list_col_date,
+    (row) => row.date,
+    (row) => row.date_precision,
+  ),
+  valuation: amounts<Row>(
+    m.list_col_valuation,
+    (row) => row.valuation,
+    (row) => row.valuation_state,
+  ),
+  category: tags<Row>(m.list_col_category, (row) => row.category),
+  sector: SECTOR,
+  investor_count: counts<Row>(m.list_col_investors, (row) => row.investor_count),
+  source_count: SOURCES,
+};

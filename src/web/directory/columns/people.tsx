@@ -1,0 +1,40 @@
+import { m } from '../../paraglide/messages.js';
+import type { ListRow } from '../list-queries.ts';
+import { counts, days, described, named, recordsColumn, SECTOR, Socials, SOURCES, tags, texts, type ColumnViews } from './cells.tsx';
+
+type Row = ListRow<'people'>;
+
+/** What a gender of the documents is called. */
+const genderText = (gender: string | null): string | null => (gender === 'Male' ? m.list_gender_male() : gender === 'Female' ? m.list_gender_female() : gender);
+
+/** Columns of the list of people. */
+export const peopleViews: ColumnViews<'people'> = {
+  name: named<Row>((row) => ({ logo: row.avatar, name: row.name })),
+  primary_job_title: { ...texts<Row>(m.list_col_job_title, (row) => row.primary_job_title, 190), card: 2 },
+  organization: {
+    ...recordsColumn<Row>(
+      m.list_col_organization,
+      (row) => row.organization,
+      (row) => row.organization_count,
+    ),
+    card: 3,
+  },
+  type_of_investor: tags<Row>(m.list_col_investor_type, (row) => row.type_of_investor, 168),
+  relate_token: recordsColumn<Row>(
+    m.list_col_tokens,
+    (row) => row.relate_token,
+    (row) => row.relate_token_count,
+  ),
+  location: texts<Row>(m.list_col_location, (row) => row.location),
+  gender: texts<Row>(m.list_col_gender, (row) => genderText(row.gender), 128),
+  background_summary: described<Row>((row) => row.background_summary, m.list_col_background),
+  social: { header: m.list_col_social, cell: (row) => <Socials of={row.social} name={row.name} />, width: 132 },
+  sector: SECTOR,
+  number_of_investment: { ...counts<Row>(m.list_col_investments, (row) => row.number_of_investment, 156), card: 1 },
+  last_investment: days<Row>(
+    m.list_col_last_investment,
+    (row) => row.last_investment,
+    (row) => row.last_investment_precision,
+  ),
+  source_count: SOURCES,
+};

@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
+import type { ListName } from '#domain/directory/lists.ts';
+import { Button } from '../ui/button/button.tsx';
+import { formatCount, formatMoney, undisclosed, UNKNOWN } from '../ui/figure/figure.ts';
+import { Logo } from '../ui/logo/logo.tsx';
+import { formatDay } from '../ui/time/date.ts';
+import { m } from '../paraglide/messages.js';
+import { failureText } from './failure-text.ts';
+import { largestProjectsQuery, newestRoundsQuery } from './queries.ts';
+import classes from './home-page.module.css';
+
+/** Rows held free while a block loads. */
+const ROWS = 8;
+
+interface BlockProps<Row> {
+  name: ListName;
+  title: string;
+  note: string;
+  empty: string;
+  all: string;
+  query: UseQueryResult<Row[]>;
+  row: (row: Row) => ReactNode;
+}
+
+/** A part of the front page that loads and fails by itself. */
+function Block<Row extends { id: string }>({ name, title, note, empty, all, query, row }: BlockProps<Row>) {
+  const { data, isError, error, refetch } = query;
+  return (
+    <section className={classes.block} aria-labelledby={`newest-${name}`}>
+      <h2 id={`newest-${name}`} className={classes.subtitle}>
+        {title}
+      </h2>
+      <p className={classes.note}>{note}</p>
+      {data ? (
+        data.length === 0 ? (
+          <p>{empty}</p>
+        ) : (
+          <ol className={classes.list}>
+            {data.map((item) => (
+              <li key={item.id} className={classes.row}>
+                {row(item)}
+              </li>
+            ))}
+          </ol>
+        )
+      ) : isError ? (
+        <div role="alert" className={classes.failed}>
+          <p>
+            {m.home_failed()} {failureText(error)}
+          </p>
+          <Button kind="plain" onClick={() => void refetch()}>
+            {m.home_retry()}
+          </Button>
+        </div>
+      ) : (
+        <div role="status" aria-label={m.home_loading()} className={classes.list}>
+          {Array.from({ length: ROWS }, (_, place) => (
+            <div key={place} className={classes.row} />
+          ))}
+        </div>
+      )}
+      <p className={classes.foot}>
+        <Link to="/directory/$source" params={{ source: name }} className={classes.all}>
+          {all}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+/** The rounds announced last. */
+export function NewestRounds() {
+  const { client } = useRouter().options.context;
+  return (
+    <Block
+      name="fundraising"
+      title={m.home_rounds_title()}
+      note={m.home_rounds_note()}
+      empty={m.home_rounds_empty()}
+      all={m.home_rounds_all()}
+      query={useQuery(newestRoundsQuery(client))}
+      row={({ name, logo, stage, amount, secret, date, precision, investors, investorCount }) => (
+        <>
+          <Logo src={logo} name={name ?? ''} size={40} />
+          <span className={classes.rowText}>
+            <span className={classes.rowName}>{name ?? UNKNOWN}</span>
+            <span className={classes.rowMore}>{[stage, investorText(investors, investorCount)].filter(Boolean).join(' · ') || UNKNOWN}</span>
+          </span>
+          <span className={classes.rowFigure}>
+            {secret ? undisclosed() : formatMoney(amount)}
+            {date === null ? <small>{UNKNOWN}</small> : <time dateTime={date}>{formatDay(date, precision ?? 'day')}</time>}
+          </span>
+        </>
+      )}
+    />
+  );
+}
+
+const investorText = (names: readonly string[], count: number): string =>
+  [names.join(', '), count > names.length ? m.home_more({ count: formatCount(count - names.length) }) : ''].filter(Boolean).join(' ');
+
+/** The most prominent projects. */
+export function LargestProjects() {
+  const { client } = useRouter().options.context;
+  return (
+    <Block
+      name="projects"
+      title={m.home_largest_title()}
+      note={m.home_largest_note()}
+      empty={m.home_largest_empty()}
+      all={m.home_largest_all()}
+      query={useQuery(largestProjectsQuery(client))}
+      row={({ name, symbol, logo, marketCap, rank, rankDay }) => (
+        <>
+          <Logo src={logo} name={name} size={40} />
+          <span className={classes.rowText}>
+            <span className={classes.rowName}>{name}</span>
+            <span className={classes.rowMore}>{symbol ?? UNKNOWN}</span>
+          </span>
+          <span className={classes.rowFigure}>
+            {marketCap !== null ? formatMoney(marketCap) : rank === null ? UNKNOWN : `#${formatCount(rank)}`}
+            {marketCap === null && rankDay !== null && <time dateTime={rankDay}>{formatDay(rankDay)}</time>}
+          </span>
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { DataColumn } from '../ui/data-table/types.ts';
+import type { AnyRow } from './columns/columns.ts';
+import classes from './list-card.module.css';
+
+/** Values on a card, beside the name. */
+const ON_CARD = 4;
+
+/** A row as a card: the name, and the first columns shown. Values are buttons: what they open is the list's to say. */
+export function ListCard({ row, columns }: { row: AnyRow; columns: readonly DataColumn<AnyRow>[] }) {
+  const [name, ...others] = columns;
+  return (
+    <>
+      <h2 className={classes.name}>{name?.cell(row)}</h2>
+      <dl className={classes.values}>
+        {others.slice(0, ON_CARD).map(({ id, header, cell, plain }) => (
+          <div key={id} className={classes.value}>
+            <dt>{header()}</dt>
+            <dd>
+              {plain ? (
+                cell(row)
+              ) : (
+                <button type="button" className={classes.open} data-column={id}>
+                  {cell(row)}
+                </button>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { notFound, redirect } from '@tanstack/react-router';
+import { readAddress, type ListAddress } from '#domain/directory/list-address.ts';
+import { LIST_NAMES, LISTS, type ListName } from '#domain/directory/lists.ts';
+import type { AppContext } from '../app/context.ts';
+import { pageHead } from '../app/head.ts';
+import { stringifySearch } from '../app/search.ts';
+import { filtersQuery } from '../screener/index.ts';
+import { rowsQuery, totalQuery } from './list-queries.ts';
+import { modeOf, type ListRoute } from './list-place.tsx';
+import type { ListScreen } from './list-screen.ts';
+import { LIST_TEXTS } from './list-texts.ts';
+import { loadSidebar } from './screener-sidebar-apart.tsx';
+
+const isListName = (name: string): name is ListName => LIST_NAMES.some((known) => known === name);
+
+/** What a list's page knows before it is drawn. */
+export interface LoadedList {
+  list: ListName;
+  address: ListAddress;
+  screen: ListScreen;
+}
+
+/**
+ * Reads the address, leads to its canonical form, and asks for the first rows and their number. The server waits for them; in the browser
+ * the page shows that they are on their way. A text that is no screen is shown as such, and nothing is asked.
+ */
+export async function loadList(route: ListRoute, source: string, search: ListAddress, { client, queryClient }: AppContext): Promise<LoadedList> {
+  if (!isListName(source)) throw notFound();
+  const { readScreen } = await import('./list-screen.ts');
+  const read = readAddress(source, { ...search });
+  const screen = readScreen(LISTS[source].kind, read.q);
+  const address: ListAddress = { ...read, q: screen.q };
+  if (stringifySearch(address) !== stringifySearch(search)) throw redirect({ to: route, params: { source }, search: address, replace: true });
+  if (modeOf({ route, list: source, address }) === 'screener') await loadSidebar();
+  const loading = Promise.all([
+    queryClient.fetchQuery(filtersQuery(client, LISTS[source].kind, address.q)),
+    ...(screen.fault ? [] : [queryClient.fetchInfiniteQuery(rowsQuery(client, source, address)), queryClient.fetchQuery(totalQuery(client, source, address))]),
+  ]);
+  if (typeof window === 'undefined') await loading;
+  else loading.catch(() => undefined);
+  return { list: source, address, screen };
+}
+
+/** What the page of a list says about itself. Filtered, sorted and arranged ones are left out by search engines. */
+export function listHead(route: ListRoute, source: string, address: ListAddress, { site }: AppContext) {
+  if (!isListName(source)) return {};
+  const { title, description } = LIST_TEXTS[source];
+  const { q, sort, skip, ...arranged } = address;
+  const plain = q === undefined && sort === undefined && stringifySearch(arranged) === '';
+  return pageHead({
+    site,
+    title: q === undefined ? title() : `${q} · ${title()}`,
+    description: description(),
+    path: `/directory/${source}`,
+    query: stringifySearch({ q, sort, skip }),
+    index: plain && route === '/directory/$source',
+  });
+}

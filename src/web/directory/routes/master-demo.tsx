@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { roughAddress } from '#domain/directory/list-address.ts';
+import { ListFailed } from '../list-failed.tsx';
+import { ListPage } from '../list-page.tsx';
+import { listHead, loadList } from '../list-route.ts';
+
+const ROUTE = '/master-demo/$source';
+
+export const Route = createFileRoute('/master-demo/$source')({
+  validateSearch: roughAddress,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, params, deps }) => loadList(ROUTE, params.source, deps, context),
+  head: ({ match, params }) => listHead(ROUTE, params.source, match.search, match.context),
+  component: () => <ListPage {...Route.useLoaderData()} route={ROUTE} />,
+  errorComponent: (props) => <ListFailed {...props} source={Route.useParams().source} />,
+});

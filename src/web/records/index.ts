@@ -1,0 +1,1 @@
+export { useSourcePopover } from './use-source-popover.tsx';

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Client } from '#client';
+import type { SourceOf } from './use-source-popover.tsx';
+
+/** Where a value comes from. */
+export const valueSourceQuery = (client: Client, { kind, id, path }: SourceOf) =>
+  queryOptions({
+    queryKey: ['value-source', kind, id, path],
+    queryFn: async ({ signal }) => (await client.struct('value-source', { kind, id, path }, signal)).data.source,
+  });

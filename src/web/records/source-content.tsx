@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react';
+import { pathOf } from '#domain/screener/catalogue.ts';
+import type { ScreenKind } from '#domain/screener/screen.ts';
+import { formatDay } from '../ui/time/date.ts';
+import { m } from '../paraglide/messages.js';
+import { derivedText, figureText, formulaText, isSingle, linkOf, ruleText, statementText, type Source, type SourceValue } from './source-text.ts';
+import { Moment, Said, StatementCard, StatementFacts } from './statement.tsx';
+import classes from './source-popover.module.css';
+
+/** What is known of where a value comes from. */
+export function SourceContent({ source, kind }: { source: Source; kind: ScreenKind }) {
+  const { derived, figure, values, entries, count, unknown } = source;
+  const def = pathOf(kind, source.path);
+  if (figure) return <Figure figure={figure} unit={def?.unit} />;
+  if (derived === null && values[0] && isSingle(values[0].field)) return <Stated value={values[0]} />;
+  const total = derivedText(source);
+  const empty = values.length === 0 && entries.length === 0;
+  return (
+    <>
+      {total !== undefined && <p className={classes.value}>{total}</p>}
+      {derived !== null && <p className={classes.text}>{formulaText(derived)}</p>}
+      {empty && total === undefined && <p className={classes.text}>{derived === null ? m.source_unknown() : m.source_unknown_derived()}</p>}
+      {values.length > 0 && (
+        <Part title={derived === null ? m.source_members() : m.source_parts()}>
+          {values.map((value, index) => (
+            <Member key={index} value={value} />
+          ))}
+        </Part>
+      )}
+      {entries.length > 0 && (
+        <Part title={m.source_entries()}>
+          {entries.map((entry) => (
+            <li key={`${entry.source.key} ${entry.native_key}`} className={classes.entry}>
+              <StatementFacts facts={entry} />
+            </li>
+          ))}
+        </Part>
+      )}
+      {count > values.length && <p className={classes.note}>{m.source_more({ count: count - values.length })}</p>}
+      {unknown > 0 && <p className={classes.note}>{m.source_unknown_count({ count: unknown })}</p>}
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className={classes.subtitle}>{title}</h3>
+      <ul className={classes.list}>{children}</ul>
+    </section>
+  );
+}
+
+function Figure({ figure, unit }: { figure: NonNullable<Source['figure']>; unit: string | undefined }) {
+  return (
+    <>
+      <p className={classes.value}>{figureText(figure.value, unit)}</p>
+      {figure.source ? (
+        <StatementFacts facts={{ source: figure.source }}>{figure.at !== null && <Moment label={m.source_as_of()} at={figure.at} />}</StatementFacts>
+      ) : (
+        <p className={classes.text}>{m.source_not_shown()}</p>
+      )}
+      <p className={classes.note}>{m.source_figure_note()}</p>
+    </>
+  );
+}
+
+/** A value of one field: what stands and why, then what others say. */
+function Stated({ value }: { value: SourceValue }) {
+  const [first, ...others] = value.statements;
+  const shown = first?.stands ? first : undefined;
+  const rest = shown ? others : value.statements;
+  return (
+    <>
+      {shown && <Said className={classes.value} text={statementText(value.field, shown)} href={linkOf(shown.value)} />}
+      {!value.stands && <p className={classes.text}>{m.source_none_stands()}</p>}
+      {shown && <StatementFacts facts={shown} />}
+      <Verdict value={value} />
+      {rest.length > 0 && (
+        <Part title={m.source_others()}>
+          {rest.map((statement, index) => (
+            <StatementCard key={index} field={value.field} statement={statement} />
+          ))}
+        </Part>
+      )}
+    </>
+  );
+}
+
+/** Why a value stands, how many say so, whether others differ, what is kept back. */
+function Verdict({ value }: { value: SourceValue }) {
+  const { rule, sources, contested, withheld, count, statements } = value;
+  const more = count - withheld - statements.length;
+  return (
+    <>
+      {sources > 0 && (
+        <p className={classes.tags}>
+          <span className={classes.tag}>{m.source_count({ count: sources })}</span>
+          {contested && <span className={`${classes.tag} ${classes.contested}`}>{m.source_contested()}</span>}
+        </p>
+      )}
+      {rule && <p className={classes.note}>{ruleText(rule)}</p>}
+      {withheld > 0 && <p className={classes.note}>{m.source_withheld({ count: withheld })}</p>}
+      {more > 0 && <p className={classes.note}>{m.source_more({ count: more })}</p>}
+    </>
+  );
+}
+
+/** One of many values, or of what a value is made of; its statements when it is opened. */
+function Member({ value }: { value: SourceValue }) {
+  const { field, of, statements, contested } = value;
+  const first = statements[0];
+  const said = first ? statementText(field, first) : m.source_not_shown();
+  return (
+    <li>
+      <details className={classes.member}>
+        <summary>
+          <span className={classes.memberText}>
+            {of && <span className={classes.of}>{ofText(of)}</span>}
+            <span className={classes.memberValue}>{value.stands ? said : m.source_denies({ value: said })}</span>
+          </span>
+          <span className={classes.by}>{contested ? <span className={classes.contested}>{m.source_contested()}</span> : (first?.source.name ?? '')}</span>
+        </summary>
+        <div className={classes.opened}>
+          <Verdict value={value} />
+          <ul className={classes.list}>
+            {statements.map((statement, index) => (
+              <StatementCard key={index} field={field} statement={statement} />
+            ))}
+          </ul>
+        </div>
+      </details>
+    </li>
+  );
+}
+
+function ofText({ name, type, date }: NonNullable<SourceValue['of']>): string {
+  if (type !== 'round') return name ?? '';
+  return [name ?? m.source_round(), date === null ? null : formatDay(date)].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,109 @@
+import type { Answer } from '#client';
+import { FIELDS, type Field } from '#domain/records/fields.ts';
+import { formatExact, formatWallet, undisclosed } from '../ui/figure/figure.ts';
+import { formatDay } from '../ui/time/date.ts';
+import { m } from '../paraglide/messages.js';
+
+/** Where a value comes from, as the API answers it. */
+export type Source = Answer<'value-source'>['source'];
+export type SourceValue = Source['values'][number];
+export type Statement = SourceValue['statements'][number];
+
+const MONEY = new Set(['amount_usd', 'valuation_usd', 'funding_received', 'assets_under_management', 'total_investment_amount', 'total_funding_amount']);
+const TYPES = new Map<string, Field['type']>(FIELDS.map((field) => [field.key, field.type]));
+const SINGLE = new Set<string>(FIELDS.flatMap((field) => (field.holds === 'one' ? [field.key] : [])));
+const CONTRACT = /^(.*:)([^:]{17,})$/;
+
+/** How each value follows from others. */
+const FORMULAS: Readonly<Record<NonNullable<Source['derived']>, () => string>> = {
+  sum_of_rounds: m.source_formula_sum_of_rounds,
+  number_of_rounds: m.source_formula_number_of_rounds,
+  latest_round: m.source_formula_latest_round,
+  ticker_or_contract: m.source_formula_ticker_or_contract,
+  number_of_sources: m.source_formula_number_of_sources,
+  investors: m.source_formula_investors,
+  investors_and_team: m.source_formula_investors_and_team,
+  founders: m.source_formula_founders,
+  team: m.source_formula_team,
+  rounds_invested: m.source_formula_rounds_invested,
+  rounds_led: m.source_formula_rounds_led,
+  latest_investment: m.source_formula_latest_investment,
+  invested_lately: m.source_formula_invested_lately,
+  projects_invested: m.source_formula_projects_invested,
+  projects_invested_or_worked: m.source_formula_projects_invested_or_worked,
+  latest_role: m.source_formula_latest_role,
+  roles: m.source_formula_roles,
+  works: m.source_formula_works,
+  current_roles: m.source_formula_current_roles,
+  worked_for: m.source_formula_worked_for,
+  lead_investors: m.source_formula_lead_investors,
+  number_of_investors: m.source_formula_number_of_investors,
+  sectors_of_project: m.source_formula_sectors_of_project,
+};
+const RULES: Readonly<Record<NonNullable<SourceValue['rule']>, () => string>> = {
+  only: m.source_rule_only,
+  reviewed: m.source_rule_reviewed,
+  ranked: m.source_rule_ranked,
+};
+const STATUS: Readonly<Record<Statement['status'], () => string>> = {
+  guess: m.source_status_guess,
+  automatic: m.source_status_automatic,
+  unreviewed: m.source_status_unreviewed,
+  moderator: m.source_status_moderator,
+  voted: m.source_status_voted,
+};
+
+/** How a derived value follows from its parts. */
+export const formulaText = (derived: NonNullable<Source['derived']>): string => FORMULAS[derived]();
+/** Why a statement stands. */
+export const ruleText = (rule: NonNullable<SourceValue['rule']>): string => RULES[rule]();
+/** Who put a statement there. */
+export const statusText = (status: Statement['status']): string => STATUS[status]();
+
+/** Whether a record has at most one value of a field. */
+export const isSingle = (field: string): boolean => SINGLE.has(field);
+
+/** What a statement says, to the last digit. */
+export function statementText(field: string, statement: Statement): string {
+  const { state, value, object } = statement;
+  if (state === 'undisclosed') return undisclosed();
+  if (state === 'none') return m.source_none();
+  const more = [object && value, statement.lead ? m.source_lead() : null, statement.founder ? m.source_founder() : null].filter(Boolean);
+  if (object) return more.length > 0 ? `${object.name ?? ''} (${more.join(', ')})` : (object.name ?? '');
+  if (value === null) return m.source_none();
+  return valueText(field, value, statement.precision);
+}
+
+function valueText(field: string, value: string, precision: Statement['precision']): string {
+  switch (TYPES.get(field)) {
+    case 'number':
+      return MONEY.has(field) ? money(value) : formatExact(value);
+    case 'date':
+      return formatDay(value, precision ?? 'day');
+    case 'structure':
+      return value.replace(CONTRACT, (_, chain: string, address: string) => `${chain}${formatWallet(address)}`);
+    default:
+      return value;
+  }
+}
+
+const money = (value: string): string => {
+  const text = formatExact(value);
+  return text.startsWith('-') ? `-$${text.slice(1)}` : `$${text}`;
+};
+
+/** A derived value: an amount, a number, a day, yes or no. */
+export function derivedText({ derived, value }: Pick<Source, 'derived' | 'value'>): string | undefined {
+  if (value === null) return undefined;
+  if (value === 'true' || value === 'false') return value === 'true' ? m.source_yes() : m.source_no();
+  if (derived === 'latest_round' || derived === 'latest_investment') return formatDay(value);
+  return derived === 'sum_of_rounds' ? money(value) : formatExact(value);
+}
+
+/** A figure to the last digit, in its unit. */
+export function figureText(value: string, unit: string | undefined): string {
+  return unit === 'usd' ? money(value) : unit === 'percent' ? `${formatExact(value)}%` : formatExact(value);
+}
+
+/** An address a person can follow; undefined for anything else. */
+export const linkOf = (text: string | null | undefined): string | undefined => (text && /^https?:\/\/[^\s]+$/i.test(text) ? text : undefined);

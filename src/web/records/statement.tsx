@@ -1,0 +1,106 @@
+import { useState, type ReactNode } from 'react';
+import { formatAgo, formatDay } from '../ui/time/date.ts';
+import { m } from '../paraglide/messages.js';
+import { linkOf, statementText, statusText, type Statement } from './source-text.ts';
+import classes from './source-popover.module.css';
+
+/** What is known of who says something: all of a statement, or less. */
+type Facts = Pick<Statement, 'source'> & Partial<Omit<Statement, 'source'>>;
+
+/** What is said; a link where it is an address. */
+export function Said({ text, href, className }: { text: string; href: string | undefined; className: string | undefined }) {
+  return (
+    <p className={className}>
+      <Out href={href}>{text}</Out>
+    </p>
+  );
+}
+
+/** A statement that is not the one shown, or one of several. */
+export function StatementCard({ field, statement }: { field: string; statement: Statement }) {
+  const text = statementText(field, statement);
+  return (
+    <li className={classes.entry}>
+      <Said
+        className={statement.stands ? `${classes.says} ${classes.stands}` : classes.says}
+        text={statement.denies ? m.source_denies({ value: text }) : text}
+        href={linkOf(statement.value)}
+      />
+      <StatementFacts facts={statement} />
+    </li>
+  );
+}
+
+/** Source, document, when it was published, fetched and seen, licence. */
+export function StatementFacts({ facts, children }: { facts: Facts; children?: ReactNode }) {
+  const { source, document, status } = facts;
+  return (
+    <>
+      <p className={classes.source}>
+        <Out href={linkOf(source.home_url)}>{source.name}</Out>
+        {status && status !== 'automatic' && <span className={classes.tag}>{statusText(status)}</span>}
+      </p>
+      <dl className={classes.facts}>
+        {document && (
+          <Fact label={m.source_document()}>
+            <Out href={linkOf(document.url)}>{document.title ?? hostOf(document.url)}</Out>
+          </Fact>
+        )}
+        {facts.quote && (
+          <Fact label={m.source_quote()}>
+            <q>{facts.quote}</q>
+          </Fact>
+        )}
+        {(facts.valid_from || facts.valid_to) && <Fact label={m.source_period()}>{period(facts)}</Fact>}
+        {children}
+        {document?.published_on && <Moment label={m.source_published()} at={document.published_on} />}
+        {document?.fetched_at && <Moment label={m.source_fetched()} at={document.fetched_at} />}
+        {facts.last_seen && <Moment label={m.source_last_seen()} at={facts.last_seen} />}
+        {facts.first_seen && <Moment label={m.source_first_seen()} at={facts.first_seen} />}
+        {facts.native_key && <Fact label={m.source_named_as()}>{facts.native_key}</Fact>}
+        <Fact label={m.source_licence()}>{[source.licence, source.attribution].filter(Boolean).join(' · ')}</Fact>
+      </dl>
+    </>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** A time, absolute and how long ago. Only ever drawn in the browser. */
+export function Moment({ label, at }: { label: string; at: string }) {
+  const [now] = useState(() => Date.now());
+  return (
+    <Fact label={label}>
+      <time dateTime={at}>{formatDay(at)}</time> <span className={classes.ago}>({formatAgo(at, now)})</span>
+    </Fact>
+  );
+}
+
+function period({ valid_from: from, valid_to: to, precision }: Facts): string {
+  const day = (text: string | null | undefined) => (text ? formatDay(text, precision ?? 'day') : '...');
+  return to ? `${day(from)} – ${day(to)}` : `${day(from)} –`;
+}
+
+function Out({ href, children }: { href: string | undefined; children: ReactNode }) {
+  if (href === undefined) return children;
+  return (
+    <a href={href} target="_blank" rel="noreferrer nofollow">
+      {children}
+    </a>
+  );
+}
+
+function hostOf(url: string): string {
+  try {
+    return new URL(url).host;
+  } catch {
+    return url;
+  }
+}

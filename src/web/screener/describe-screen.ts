@@ -1,0 +1,53 @@
+import type { Client } from '#client';
+import type { ScreenFault } from '#domain/screener/fault.ts';
+import type { Expr, ScreenKind } from '#domain/screener/screen.ts';
+import { parseWhere, printWhere } from '#domain/screener/text.ts';
+import { chosenRecords } from './choices.ts';
+import { conditionsOf, withCondition, withoutRest, wordsOnly, type Condition } from './conditions.ts';
+import { faultSentence } from './fault-text.ts';
+import { conditionText } from './value-text.ts';
+
+/** One filter of a screen as the page shows it. */
+export interface FilterChip {
+  /** Key of its field. */
+  key: string;
+  text: string;
+  /** The screen without it. */
+  without?: string | undefined;
+}
+
+/** A screen as the bar of filters shows it, in one language. */
+export interface ScreenFilters {
+  chips: readonly FilterChip[];
+  /** What no control can hold, as text, and the screen without it. */
+  advanced?: { text: string; without?: string | undefined };
+  /** The words alone: what is left when all filters are cleared. */
+  words?: string | undefined;
+  /** Why the text is no screen. */
+  fault?: ScreenFault & { sentence: string };
+}
+
+const textOf = (where: Expr): string | undefined => printWhere(where) || undefined;
+
+async function namesOf(client: Client, conditions: Iterable<Condition>, signal: AbortSignal): Promise<Map<string, string>> {
+  const asked = [...conditions].flatMap(({ field: { def }, held }) =>
+    def.type === 'reference' && held.is === 'values' ? [chosenRecords(client, def, held.values.slice(0, 3), signal)] : [],
+  );
+  return new Map((await Promise.all(asked)).flat().map(({ value, name }) => [value, name]));
+}
+
+/** Describes a screen in the reader's language; asks the API for the names of chosen records alone. */
+export async function describeScreen(client: Client, kind: ScreenKind, q: string, signal: AbortSignal): Promise<ScreenFilters> {
+  const read = parseWhere(kind, q);
+  if ('fault' in read) return { chips: [], fault: { ...read.fault, sentence: faultSentence(read.fault) } };
+  const { where } = read;
+  const { conditions, rest } = conditionsOf(kind, where);
+  const names = await namesOf(client, conditions.values(), signal);
+  const chips = [...conditions.values()].map((condition) => ({
+    key: condition.field.key,
+    text: conditionText(condition, (slug) => names.get(slug) ?? slug),
+    without: textOf(withCondition(kind, where, condition.field, undefined)),
+  }));
+  const advanced = rest.length > 0 ? { text: printWhere({ and: rest }), without: textOf(withoutRest(kind, where)) } : undefined;
+  return { chips, words: textOf(wordsOnly(where)), ...(advanced && { advanced }) };
+}

@@ -1,0 +1,26 @@
+import type { FaultCode, ScreenFault } from '#domain/screener/fault.ts';
+import { m } from '../paraglide/messages.js';
+
+const LONGEST_WORD = 60;
+
+const SENTENCES: Readonly<Record<FaultCode, (inputs: { word: string }) => string>> = {
+  UNKNOWN_PATH: m.filter_fault_unknown_path,
+  UNKNOWN_RELATION: m.filter_fault_unknown_relation,
+  UNKNOWN_FUNCTION: m.filter_fault_unknown_function,
+  BAD_OPERATOR: m.filter_fault_bad_operator,
+  BAD_VALUE: m.filter_fault_bad_value,
+  NO_VALUE: m.filter_fault_no_value,
+  NO_EVIDENCE: m.filter_fault_no_evidence,
+  NO_TEXT: m.filter_fault_no_text,
+  UNCLOSED: m.filter_fault_unclosed,
+  UNEXPECTED: m.filter_fault_unexpected,
+  TOO_LONG: m.filter_fault_too_long,
+  TOO_MANY_LEAVES: m.filter_fault_too_many_leaves,
+  TOO_DEEP: m.filter_fault_too_deep,
+  TOO_MANY_VALUES: m.filter_fault_too_many_values,
+};
+
+/** Why a text is no screen, as a sentence in the reader's language. */
+export function faultSentence({ code, word = '' }: ScreenFault): string {
+  return SENTENCES[code]({ word: word.length > LONGEST_WORD ? `${word.slice(0, LONGEST_WORD).toWellFormed()}…` : word });
+}

@@ -1,0 +1,95 @@
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useHydrated, useRouter } from '@tanstack/react-router';
+import { m } from '../paraglide/messages.js';
+import { Icon } from '../ui/icon/icon.tsx';
+import type { ScreenFilters } from './describe-screen.ts';
+import type { FilterBarProps } from './filter-props.ts';
+import { filtersQuery } from './filters-query.ts';
+import { useFilterPanel } from './use-filter-panel.tsx';
+import classes from './filter-bar.module.css';
+
+const LoadFailed = () => <p role="alert">{m.filter_load_failed()}</p>;
+const ScreenEditor = lazy(() =>
+  import('./screen-editor.tsx').then(
+    ({ ScreenEditor: Editor }) => ({ default: Editor }),
+    () => ({ default: LoadFailed }),
+  ),
+);
+
+/** Whether a click is for the page, not for the browser's own way with links. */
+const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean => button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
+
+/** Above a list: what it is filtered by, each filter with its control, and all others to choose from. Filters can be removed without scripts. */
+export function FilterBar(props: FilterBarProps) {
+  const { kind, q, onChange, hrefOf } = props;
+  const { client } = useRouter().options.context;
+  const hydrated = useHydrated();
+  const { data, isError } = useQuery(filtersQuery(client, kind, q));
+  const add = useRef<HTMLButtonElement>(null);
+  const [closed, setClosed] = useState(0);
+  const { open, panel } = useFilterPanel(
+    props,
+    useCallback(() => setClosed((times) => times + 1), []),
+  );
+  // The filter that opened the panel may be gone.
+  useEffect(() => {
+    if (closed > 0 && document.activeElement === document.body) add.current?.focus();
+  }, [closed]);
+
+  const unread: ScreenFilters = { chips: [], ...(isError && q !== undefined && { advanced: { text: q } }) };
+  const { chips, words, fault, advanced } = data ?? unread;
+  const link = (to: string | undefined) => ({
+    href: hrefOf(to),
+    onClick: (event: MouseEvent) => {
+      if (!isPlain(event)) return;
+      event.preventDefault();
+      onChange(to);
+    },
+  });
+  const shown = [
+    ...chips.map(({ key, ...chip }) => ({ ...chip, id: key, place: { at: 'field', key } as const })),
+    ...(advanced ? [{ id: '', text: m.filter_advanced({ text: advanced.text }), without: advanced.without, place: { at: 'text' } as const }] : []),
+  ];
+  return (
+    <section className={classes.bar} aria-label={m.filter_label()}>
+      {!fault && (
+        <button ref={add} type="button" className={classes.add} aria-haspopup="dialog" onClick={(event) => open(event.currentTarget, { at: 'menu' })}>
+          <Icon name="plus" size={16} />
+          {m.filter_add()}
+        </button>
+      )}
+      {shown.length > 0 && (
+        <ul className={classes.chips}>
+          {shown.map(({ id, text, without, place }) => (
+            <li key={id} className={classes.chip}>
+              <button type="button" className={classes.text} aria-haspopup="dialog" title={text} onClick={(event) => open(event.currentTarget, place)}>
+                {text}
+              </button>
+              <a {...link(without)} className={classes.remove} aria-label={m.filter_remove({ filter: text })}>
+                <Icon name="close" size={14} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown.length > 1 && (
+        <a {...link(words)} className={classes.clear}>
+          {m.filter_clear_all()}
+        </a>
+      )}
+      {fault && q !== undefined && (
+        <div className={classes.fault}>
+          {hydrated ? (
+            <Suspense fallback={<p className={classes.sentence}>{fault.sentence}</p>}>
+              <ScreenEditor key={q} kind={kind} q={q} onChange={onChange} />
+            </Suspense>
+          ) : (
+            <p className={classes.sentence}>{fault.sentence}</p>
+          )}
+        </div>
+      )}
+      {panel}
+    </section>
+  );
+}

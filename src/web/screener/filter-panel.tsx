@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { Expr } from '#domain/screener/screen.ts';
+import { parseWhere, printWhere } from '#domain/screener/text.ts';
+import { m } from '../paraglide/messages.js';
+import { conditionsOf, fieldLabel, fieldOf, withCondition, type Held } from './conditions.ts';
+import { FieldControl } from './field-control.tsx';
+import { FieldMenu } from './field-menu.tsx';
+import type { FilteredList } from './filter-props.ts';
+import { FilterSheet } from './filter-sheet.tsx';
+import { ScreenEditor } from './screen-editor.tsx';
+import type { PanelPlace } from './use-filter-panel.tsx';
+
+export interface FilterPanelProps extends FilteredList {
+  anchor: HTMLElement;
+  place: PanelPlace;
+  onClose: () => void;
+}
+
+/** Filters a list: the menu of all filters leads to their controls and to the screen as text. A text that is no screen can only be mended. */
+export function FilterPanel({ kind, q, onChange, anchor, place, onClose }: FilterPanelProps) {
+  const [at, setAt] = useState(place);
+  const read = parseWhere(kind, q ?? '');
+  const field = at.at === 'field' ? fieldOf(kind, at.key) : undefined;
+  const back = at === place ? undefined : () => setAt(place);
+
+  if (at.at === 'text' || 'fault' in read)
+    return (
+      <FilterSheet anchor={anchor} title={m.filter_text_title()} wide back={back} onClose={onClose}>
+        <ScreenEditor
+          kind={kind}
+          q={q ?? ''}
+          onChange={(next) => {
+            onChange(next);
+            onClose();
+          }}
+        />
+      </FilterSheet>
+    );
+  const { where }: { where: Expr } = read;
+  const { conditions } = conditionsOf(kind, where);
+  if (!field)
+    return (
+      <FilterSheet anchor={anchor} title={m.filter_add()} onClose={onClose}>
+        <FieldMenu kind={kind} used={conditions} onField={(key) => setAt({ at: 'field', key })} onText={() => setAt({ at: 'text' })} />
+      </FilterSheet>
+    );
+  const apply = (held: Held | undefined) => onChange(printWhere(withCondition(kind, where, field, held)) || undefined);
+  return (
+    <FilterSheet anchor={anchor} title={fieldLabel(field)} back={back} onClose={onClose}>
+      <FieldControl key={field.key} field={field} held={conditions.get(field.key)?.held} onHeld={apply} onDone={onClose} />
+    </FilterSheet>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ScreenKind } from '#domain/screener/screen.ts';
+
+/** A list whose screen is filtered. Screens are texts here, as in the address: their reader is large, and is loaded when it is needed. */
+export interface FilteredList {
+  kind: ScreenKind;
+  /** Text of the screen, as the address has it; undefined when it holds of everything. */
+  q: string | undefined;
+  /** The person asks for another screen. */
+  onChange: (q: string | undefined) => void;
+}
+
+export interface FilterBarProps extends FilteredList {
+  /** Address of the same list with another screen, for links. */
+  hrefOf: (q: string | undefined) => string;
+}
+
+export interface ColumnFilterButtonProps extends FilteredList {
+  /** Of the catalogue. */
+  path: string;
+}

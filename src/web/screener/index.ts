@@ -1,0 +1,3 @@
+export { ColumnFilterButton } from './column-filter-button.tsx';
+export { FilterBar } from './filter-bar.tsx';
+export { filtersQuery } from './filters-query.ts';

@@ -1,0 +1,88 @@
+import { useId, useState, type FormEvent } from 'react';
+import { Button } from '../ui/button/button.tsx';
+import { m } from '../paraglide/messages.js';
+import type { ControlProps } from './field-control.tsx';
+import { isLarger, readAmount, writeAmount } from './limits.ts';
+import { limitText } from './value-text.ts';
+import classes from './filter-panel.module.css';
+
+/** Amounts of US dollars to begin at, offered at once. */
+const PRESETS = ['1000000', '10000000', '100000000', '1000000000'];
+
+/** A number from and to, applied together. */
+export function NumberControl({ field: { def, subject }, held, onHeld, onDone }: ControlProps) {
+  const range = held?.is === 'range' ? held : undefined;
+  const [from, setFrom] = useState(range?.from === undefined ? '' : writeAmount(range.from, def));
+  const [to, setTo] = useState(range?.to === undefined ? '' : writeAmount(range.to, def));
+  const [fault, setFault] = useState<{ at: 'from' | 'to'; text: string }>();
+  const hint = useId();
+  const wrong = useId();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const [low, high] = [from, to].map((text) => (text.trim() === '' ? '' : readAmount(text, subject, def)));
+    if (low === undefined) return setFault({ at: 'from', text: m.filter_number_invalid() });
+    if (high === undefined) return setFault({ at: 'to', text: m.filter_number_invalid() });
+    if (low === '' && high === '') return setFault({ at: 'from', text: m.filter_range_empty() });
+    if (low !== '' && high !== '' && isLarger(low, high)) return setFault({ at: 'to', text: m.filter_range_turned() });
+    onHeld({ is: 'range', from: low || undefined, to: high || undefined });
+    onDone();
+  };
+  const limit = (at: 'from' | 'to', label: string, value: string, set: (text: string) => void) => (
+    <label className={classes.labelled}>
+      {label}
+      <span className={classes.unit} data-unit={def.unit === 'usd' ? '$' : undefined} data-after={def.unit === 'percent' ? '%' : undefined}>
+        <input
+          type="text"
+          inputMode="decimal"
+          className={classes.input}
+          value={value}
+          maxLength={40}
+          autoComplete="off"
+          aria-describedby={fault?.at === at ? `${wrong} ${hint}` : hint}
+          aria-invalid={fault?.at === at}
+          onChange={(event) => {
+            setFault(undefined);
+            set(event.target.value);
+          }}
+        />
+      </span>
+    </label>
+  );
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      {def.unit === 'usd' && def.path !== 'price_usd' && (
+        <div className={classes.presets}>
+          {PRESETS.map((amount) => (
+            <button
+              key={amount}
+              type="button"
+              className={classes.preset}
+              onClick={() => {
+                onHeld({ is: 'range', from: amount });
+                onDone();
+              }}
+            >
+              ≥ {limitText(def, amount)}
+            </button>
+          ))}
+        </div>
+      )}
+      <div className={classes.pair}>
+        {limit('from', m.filter_from(), from, setFrom)}
+        {limit('to', m.filter_to(), to, setTo)}
+      </div>
+      {fault && (
+        <p id={wrong} role="alert" className={classes.wrong}>
+          {fault.text}
+        </p>
+      )}
+      <p id={hint} className={classes.hint}>
+        {m.filter_number_hint()}
+      </p>
+      <div className={classes.foot}>
+        <Button type="submit">{m.filter_apply()}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,178 @@
+import { lazy, Suspense, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import type { ScreenFault } from '#domain/screener/fault.ts';
+import { SCREEN_LIMITS } from '#domain/screener/screen.ts';
+import { parseWhere, printWhere } from '#domain/screener/text.ts';
+import { Button } from '../ui/button/button.tsx';
+import { m } from '../paraglide/messages.js';
+import { completionsAt, writtenValue, type Completion } from './completion.ts';
+import { faultSentence } from './fault-text.ts';
+import type { FilteredList } from './filter-props.ts';
+import classes from './screen-editor.module.css';
+
+const LoadFailed = () => <p role="alert">{m.filter_load_failed()}</p>;
+const ScreenHelp = lazy(() =>
+  import('./screen-help.tsx').then(
+    ({ ScreenHelp: Help }) => ({ default: Help }),
+    () => ({ default: LoadFailed }),
+  ),
+);
+
+const SIGNS: Readonly<Record<string, string>> = { '=': ':', contains: '~', in: ':', between: ':' };
+
+/** What can stand in the place of what is wrong, as it is written; empty where only an example helps. */
+function replacements({ code, length, expected = [] }: ScreenFault): string[] {
+  if (length === 0 || code === 'NO_VALUE') return [];
+  if (code === 'BAD_OPERATOR') return [...new Set(expected.flatMap((op) => (op === 'known' || op === 'undisclosed' ? [] : (SIGNS[op] ?? op))))];
+  return code === 'BAD_VALUE' ? expected.map(writtenValue) : [...expected];
+}
+
+/** A screen as text to write in: what is wrong is marked while one types, with what could stand there; what can follow is offered. */
+export function ScreenEditor({ kind, q, onChange }: FilteredList) {
+  const [text, setText] = useState(q ?? '');
+  const [caret, setCaret] = useState<number>();
+  const [active, setActive] = useState(-1);
+  const [help, setHelp] = useState(false);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+
+  const read = parseWhere(kind, text);
+  const fault = 'fault' in read ? read.fault : undefined;
+  const { from, items } = caret === undefined ? { from: 0, items: [] } : completionsAt(kind, text, caret);
+  const chosen = items[active];
+
+  const write = (start: number, end: number, put: string) => {
+    const next = text.slice(0, start) + put + text.slice(end);
+    setText(next);
+    setCaret(start + put.length);
+    setActive(-1);
+    // After React has written the text the caret would stand at its end.
+    requestAnimationFrame(() => {
+      input.current?.focus();
+      input.current?.setSelectionRange(start + put.length, start + put.length);
+    });
+  };
+  const complete = ({ text: put }: Completion) => write(from, caret ?? text.length, put);
+  const apply = () => {
+    if (!('fault' in read)) return onChange(printWhere(read.where) || undefined);
+    input.current?.focus();
+    input.current?.setSelectionRange(read.fault.at, read.fault.at + read.fault.length);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const { key, shiftKey } = event;
+    if (items.length > 0 && (key === 'ArrowDown' || key === 'ArrowUp'))
+      setActive((active + (key === 'ArrowDown' ? 1 : -1) + items.length + 1) % (items.length + 1));
+    else if (chosen && (key === 'Enter' || key === 'Tab') && !shiftKey) complete(chosen);
+    else if (items.length > 0 && key === 'Escape') setCaret(undefined);
+    else if (key === 'Enter' && !shiftKey) apply();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    apply();
+  };
+  return (
+    <>
+      <form className={classes.form} onSubmit={submit}>
+        <label className={classes.label} htmlFor={id}>
+          {m.filter_text_label()}
+        </label>
+        <div className={classes.paper}>
+          <Marked text={text} fault={fault} />
+          <textarea
+            ref={input}
+            id={id}
+            className={classes.input}
+            value={text}
+            rows={2}
+            maxLength={SCREEN_LIMITS.characters + 500}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            aria-invalid={fault !== undefined}
+            aria-describedby={`${id}-state ${id}-hint`}
+            aria-autocomplete="list"
+            aria-controls={`${id}-list`}
+            aria-activedescendant={chosen ? `${id}-${active}` : undefined}
+            onChange={(event) => {
+              setText(event.target.value);
+              setCaret(event.target.selectionStart);
+              setActive(-1);
+            }}
+            onBlur={() => setCaret(undefined)}
+            onKeyDown={onKeyDown}
+          />
+        </div>
+        <div id={`${id}-list`} role="listbox" className={classes.completions} aria-label={m.filter_text_completions()} hidden={items.length === 0}>
+          {items.map((item, index) => (
+            <button
+              key={item.text}
+              id={`${id}-${index}`}
+              type="button"
+              role="option"
+              tabIndex={-1}
+              className={classes.completion}
+              aria-selected={index === active}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => complete(item)}
+            >
+              <code>{item.text}</code>
+              {item.label}
+            </button>
+          ))}
+        </div>
+        <div id={`${id}-state`} role="status" className={fault ? classes.wrong : classes.fine}>
+          {fault ? faultSentence(fault) : m.filter_text_fine()}
+        </div>
+        {fault && <Instead fault={fault} onPut={(put) => write(fault.at, fault.at + fault.length, put)} />}
+        <p id={`${id}-hint`} className={classes.hint}>
+          {m.filter_text_hint()}
+        </p>
+        <div className={classes.foot}>
+          <Button type="submit">{m.filter_apply()}</Button>
+          <button type="button" className={classes.toggle} aria-expanded={help} aria-controls={`${id}-help`} onClick={() => setHelp(!help)}>
+            {m.filter_help_open()}
+          </button>
+        </div>
+      </form>
+      <div id={`${id}-help`}>
+        {help && (
+          <Suspense fallback={null}>
+            <ScreenHelp kind={kind} onExample={onChange} />
+          </Suspense>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The text again, behind the field, so that what is wrong has a mark where it stands. */
+function Marked({ text, fault }: { text: string; fault: ScreenFault | undefined }) {
+  if (!fault) return <div className={classes.marked} aria-hidden="true">{`${text} `}</div>;
+  const end = Math.max(fault.at + fault.length, fault.at + 1);
+  return (
+    <div className={classes.marked} aria-hidden="true">
+      {text.slice(0, fault.at)}
+      <mark>{text.slice(fault.at, end) || ' '}</mark>
+      {`${text.slice(end)} `}
+    </div>
+  );
+}
+
+/** What could stand where something is wrong. */
+function Instead({ fault, onPut }: { fault: ScreenFault; onPut: (text: string) => void }) {
+  const puts = replacements(fault);
+  if (puts.length === 0)
+    return fault.expected?.length ? <p className={classes.hint}>{m.filter_text_example({ examples: fault.expected.join(', ') })}</p> : null;
+  return (
+    <p className={classes.instead}>
+      {m.filter_text_instead()}
+      {puts.map((put) => (
+        <button key={put} type="button" className={classes.put} onClick={() => onPut(put)}>
+          <code>{put}</code>
+        </button>
+      ))}
+    </p>
+  );
+}
