@@ -14,6 +14,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/{domain,client,web}/**/*.test.{ts,tsx}', 'lint/*.test.ts', 'scripts/**/*.test.ts'],
           setupFiles: quietly,
+          testTimeout: 60_000,
         },
       },
       {
@@ -23,8 +24,8 @@ export default defineConfig({
           include: ['src/{platform,api}/**/*.test.ts'],
           globalSetup: ['src/platform/testing/setup.ts'],
           setupFiles: quietly,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
+import { LISTS, type ListName } from '#domain/directory/lists.ts';
 
 /** Files of the built pages. */
 export const ASSETS = '**/assets/*.js';
@@ -36,24 +37,24 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
   return violations.flatMap((violation) => violation.nodes.map((node) => `${violation.id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`));
 }
 
-/** A page of the projects list as the API answers it. */
-export async function askProjects(page: Page, params: Record<string, unknown>): Promise<{ names: string[]; next: string | undefined }> {
-  const response = await page.request.get(`/api/data/struct?${new URLSearchParams({ sid: 'master-projects', params: JSON.stringify([params]) })}`);
-  expect(response.status()).toBe(200);
-  const body = (await response.json()) as { projects: { name: string }[] };
-  return { names: body.projects.map((project) => project.name), next: response.headers()['x-next'] };
+/** A page of a list as the API answers it. */
+export async function askRows(page: Page, list: ListName, params: Record<string, unknown>): Promise<{ names: string[]; next: string | undefined }> {
+  const { sid, answer, name } = LISTS[list];
+  const response = await page.request.get(`/api/data/struct?${new URLSearchParams({ sid, params: JSON.stringify([params]) })}`);
+  expect([params, response.status()]).toEqual([params, 200]);
+  const rows = ((await response.json()) as Record<string, Record<string, string>[]>)[answer] ?? [];
+  // A round is named by its project.
+  return { names: rows.map((row) => (list === 'fundraising' ? row['name'] : row[name]) ?? ''), next: response.headers()['x-next'] };
 }
 
-/** Number of projects the API finds. */
-export async function askTotal(page: Page, params: Record<string, unknown> = {}): Promise<number> {
-  const response = await page.request.get(`/api/data/struct?${new URLSearchParams({ sid: 'master-projects-total', params: JSON.stringify([params]) })}`);
+/** Number of rows the API finds. */
+export async function askTotal(page: Page, list: ListName, params: Record<string, unknown> = {}): Promise<number> {
+  const response = await page.request.get(`/api/data/struct?${new URLSearchParams({ sid: `${LISTS[list].sid}-total`, params: JSON.stringify([params]) })}`);
   const body = (await response.json()) as { total: { total: number }[] };
   return body.total[0]?.total ?? 0;
 }
 
 /** Names in the rows that are drawn. */
 export async function shownNames(page: Page): Promise<string[]> {
-  return page
-    .locator('tbody tr[aria-rowindex] td:nth-child(2)')
-    .evaluateAll((cells) => cells.map((cell) => cell.querySelector('[class*=name_]')?.textContent ?? cell.textContent ?? ''));
+  return page.locator('tbody tr[aria-rowindex] [data-name]').evaluateAll((names) => names.map((name) => name.textContent ?? ''));
 }

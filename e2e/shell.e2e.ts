@@ -1,7 +1,7 @@
 import { accessibilityFaults, alive, ASSETS, expect, test } from './browser.ts';
 
 const PATHS = ['/', '/directory/projects', '/directory/projects?q=bitcoin&sort=-name', '/directory/projects?q=no-such-project-anywhere', '/no-such-page'];
-const PROJECTS_MODULE = '**/assets/projects*.js';
+const LIST_MODULE = '**/assets/list-page-*.js';
 const LANGUAGES = { en: '', vi: '/vi' };
 
 for (const [language, prefix] of Object.entries(LANGUAGES)) {
@@ -55,11 +55,11 @@ test('a page module that cannot be loaded is the 500 page, and going home loads 
   complaints.allow(/ERR_FAILED|dynamically imported module|Importing a module script failed/);
   await page.goto('/');
   await alive(page);
-  await page.route(PROJECTS_MODULE, (route) => route.abort());
+  await page.route(LIST_MODULE, (route) => route.abort());
   await page.getByRole('link', { name: 'See all projects' }).click();
   await expect(page.getByRole('heading', { name: '500' })).toBeVisible();
   await expect(page.getByText('Sorry, something went wrong.')).toBeVisible();
-  await page.unroute(PROJECTS_MODULE);
+  await page.unroute(LIST_MODULE);
   const loaded = page.waitForEvent('load');
   await page.getByRole('link', { name: 'Go Back Home' }).click();
   await loaded;
@@ -95,13 +95,16 @@ test.describe('before the page lives', () => {
   });
 
   test('what is typed is not lost', async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
     await page.route(ASSETS, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, slow));
+      await held;
       await route.continue();
     });
     await page.goto('/directory/projects', { waitUntil: 'commit' });
     await page.getByRole('searchbox').pressSequentially('bitcoin');
     await expect(page.locator('html')).not.toHaveAttribute('data-alive', '');
+    release();
     await expect(page).toHaveURL('/directory/projects?q=bitcoin');
   });
 
@@ -189,7 +192,7 @@ test('everything can be reached by keyboard', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
-  await page.reload();
+  await page.goto('/');
   await alive(page);
   for (const name of ['Skip to content', 'Cairn']) {
     await page.keyboard.press('Tab');
@@ -249,7 +252,7 @@ test('a bar tells that the next page is on its way, and goes when it is there', 
   await alive(page);
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(PROJECTS_MODULE, async (route) => {
+  await page.route(LIST_MODULE, async (route) => {
     await held;
     await route.continue();
   });

@@ -3,8 +3,15 @@ import type { PageContext, PageServer } from '#platform/http/pages.ts';
 /** Nonce of the pages rendered here. */
 export const NONCE = 'nonce-of-the-test-0000';
 
+const UNKNOWN_FIGURES = Object.fromEntries(
+  'price_usd change1h change24h change7d change30d market_cap_usd volume tvl circulating_supply max_supply total_supply raised last_round last_round_precision'
+    .split(' ')
+    .map((field) => [field, null]),
+);
+
 /** A project as the API answers it. */
 export const project = (index: number) => ({
+  ...UNKNOWN_FIGURES,
   id: `00000000-0000-7000-8000-${String(index).padStart(12, '0')}`,
   slug: `project-${index}`,
   ordinal: index,
@@ -16,9 +23,48 @@ export const project = (index: number) => ({
   market_cap_rank: index > 50 ? null : index,
   market_cap_rank_date: index > 50 ? null : '2026-11-10',
   chains: JSON.stringify([null, { id: 'c', slug: 'chain', name: 'Chain', logo: null, type: 'project' }]),
+  chains_count: 1,
+  peoples: '[]',
+  peoples_count: 0,
+  organizations: JSON.stringify([{ id: 'o', slug: 'fund', name: 'Fund', logo: null, type: 'venture' }]),
+  organizations_count: 14,
+  sector: '[{"name":"DeFi"}]',
+  founded: index % 2 === 0 ? null : '2020-03-01',
+  founded_precision: index % 2 === 0 ? null : 'month',
+  round_count: 1,
+  source_count: 2,
 });
 
-/** An API that answers as the real one does, from 250 projects. */
+/** A round as the API answers it. */
+export const round = (index: number) => ({
+  id: `00000000-0000-7000-9000-${String(index).padStart(12, '0')}`,
+  slug: `round-${index}`,
+  ordinal: index,
+  name: `Project ${index}`,
+  logo: null,
+  projects: '[]',
+  stages: 'Seed',
+  amount_quantity: index % 3 === 0 ? null : 1_500_000,
+  amount_quantity_state: index % 3 === 0 ? 'undisclosed' : null,
+  amount_quantity_unit: 'USD',
+  organizations: '[]',
+  organizations_count: 0,
+  people: '[]',
+  people_count: 0,
+  announcement: index % 2 === 0 ? 'javascript:alert(1)' : 'https://news.example/round',
+  date: '2026-11-10',
+  date_precision: 'day',
+  valuation: null,
+  valuation_state: null,
+  category: null,
+  sector: '[]',
+  investor_count: 0,
+  source_count: 1,
+});
+
+const answerOf = (sid: string | null) => (sid === 'master-fundraising' ? (['fundraising', round] as const) : (['projects', project] as const));
+
+/** An API that answers as the real one does, from 250 projects and as many rounds. */
 export async function answer(request: Request): Promise<Response> {
   const url = new URL(request.url);
   const [asked] = JSON.parse(url.searchParams.get('params') ?? '[{}]') as { take?: number; skip?: number }[];
@@ -27,12 +73,14 @@ export async function answer(request: Request): Promise<Response> {
     case 'home-totals':
       return Response.json({ totals: [{ projects: 250, people: 0, ventures: 0, fundraising: 0 }] }, { headers });
     case 'master-projects-total':
-      return Response.json({ total: [{ total: 250 }] }, { headers });
+    case 'master-fundraising-total':
+      return Response.json({ total: [{ total: 250, undecided: 0 }] }, { headers });
     default: {
       const skip = asked?.skip ?? 0;
       const take = asked?.take ?? 100;
       if (skip + take < 250) headers['x-next'] = `after-${skip + take}`;
-      return Response.json({ projects: Array.from({ length: Math.max(0, Math.min(take, 250 - skip)) }, (_, index) => project(skip + index + 1)) }, { headers });
+      const [name, row] = answerOf(url.searchParams.get('sid'));
+      return Response.json({ [name]: Array.from({ length: Math.max(0, Math.min(take, 250 - skip)) }, (_, index) => row(skip + index + 1)) }, { headers });
     }
   }
 }

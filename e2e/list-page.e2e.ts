@@ -1,0 +1,323 @@
+import type { Page } from '@playwright/test';
+import { LIST_NAMES, type ListName } from '#domain/directory/lists.ts';
+import { accessibilityFaults, alive, ASSETS, askRows, expect, shownNames, STRUCT, test } from './browser.ts';
+
+/** A word that some names of each list hold. */
+const WORDS = { projects: 'coin', people: 'an', organizations: 'capital', fundraising: 'a' } as const;
+const pathTo = (list: ListName): string => `/directory/${list}`;
+const searchField = (page: Page) => page.getByRole('main').getByRole('searchbox').first();
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await alive(page);
+}
+
+test('back and forward go through the states', async ({ page }) => {
+  const LIST = pathTo('projects');
+  await open(page, LIST);
+  const head = page.locator('thead th[data-column=name]');
+  await searchField(page).fill('coin');
+  await expect(page).toHaveURL(`${LIST}?q=coin`);
+  await head.getByRole('link').first().click();
+  await expect(page).toHaveURL(`${LIST}?q=coin&sort=-name`);
+  await page.goBack();
+  await expect(page).toHaveURL(`${LIST}?q=coin`);
+  await expect(head).toHaveAttribute('aria-sort', 'none');
+  await page.goBack();
+  await expect(page).toHaveURL(LIST);
+  await expect(searchField(page)).toHaveValue('');
+  await page.goForward();
+  await page.goForward();
+  await expect(page).toHaveURL(`${LIST}?q=coin&sort=-name`);
+  await expect(searchField(page)).toHaveValue('coin');
+  await expect(head).toHaveAttribute('aria-sort', 'descending');
+});
+
+test('an address in other words leads to the canonical one', async ({ page }) => {
+  for (const [from, to] of [
+    ['/directory/projects?q=++coin+&utm=1', '/directory/projects?q=coin'],
+    ['/directory/projects?q=raised:10000000..&layout=table', '/directory/projects?q=raised%3E%3D10m'],
+    ['/directory/people?sort=-price_usd', '/directory/people'],
+    ['/directory/people?cols=social,social,nothing', '/directory/people?cols=name%2Csocial'],
+    ['/directory/projects?and=raised%3E1m&q=coin', '/directory/projects?q=raised%3E1m+coin'],
+  ] as const) {
+    const response = await page.request.get(from);
+    const { pathname, search } = new URL(response.url());
+    expect([from, response.status(), pathname + search]).toEqual([from, 200, to]);
+  }
+});
+
+test('the demo routes are the same lists, in screener and in master mode; no other list is there', async ({ page, complaints }) => {
+  test.setTimeout(60_000);
+  complaints.allow(/status of 404/);
+  for (const list of LIST_NAMES) {
+    const { names } = await askRows(page, list, { take: 3 });
+    await open(page, `/directory-demo/${list}`);
+    await expect(page.getByRole('complementary', { name: 'Screener' })).toBeVisible();
+    expect((await shownNames(page)).slice(0, 3)).toEqual(names);
+    await page.getByRole('navigation', { name: 'Mode' }).getByRole('link', { name: 'Master' }).click();
+    await expect(page).toHaveURL(`/master-demo/${list}`);
+    await expect(page.getByRole('complementary', { name: 'Screener' })).toHaveCount(0);
+    expect((await shownNames(page)).slice(0, 3)).toEqual(names);
+    await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/directory/${list}$`));
+    await expect(page.locator('head meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  }
+  for (const path of ['/directory/tokens', '/directory-demo/tokens', '/master-demo/tokens', '/directory', '/directory/projects/more']) {
+    const response = await page.goto(path);
+    expect([path, response?.status()]).toEqual([path, 404]);
+    await expect(page.getByText('Sorry, the page you visited does not exist.')).toBeVisible();
+  }
+});
+
+test('the switch to screener mode keeps search and order', async ({ page }) => {
+  await open(page, '/directory/organizations?q=capital&sort=-name');
+  await page.getByRole('navigation', { name: 'Mode' }).getByRole('link', { name: 'Screener' }).click();
+  await expect(page).toHaveURL('/directory/organizations?mode=screener&q=capital&sort=-name');
+  await expect(page.getByRole('complementary').getByRole('searchbox')).toHaveValue('capital');
+  await page
+    .getByRole('complementary')
+    .getByRole('link', { name: /Actively investing/ })
+    .click();
+  await expect(page).toHaveURL('/directory/organizations?mode=screener&q=actively_investing%3Atrue&sort=-investment_count');
+  await page.getByRole('navigation', { name: 'Mode' }).getByRole('link', { name: 'Master' }).click();
+  await expect(page).toHaveURL('/directory/organizations?q=actively_investing%3Atrue&sort=-investment_count');
+});
+
+test('three lists can be saved in this browser, renamed and deleted', async ({ page }) => {
+  await open(page, '/directory/fundraising?mode=screener&q=amount>=50m');
+  const aside = page.getByRole('complementary');
+  await aside.getByText('Your lists').click();
+  await expect(aside.getByText('None saved yet.')).toBeVisible();
+  for (const name of ['Large', 'Larger', 'Largest']) {
+    await aside.getByRole('textbox', { name: 'Name of the list' }).fill(name);
+    await aside.getByRole('button', { name: 'Save this list' }).click();
+    await expect(aside.getByRole('link', { name: new RegExp(`^${name} ?Fundraising`) })).toBeVisible();
+  }
+  await expect(aside.getByText('3 lists are saved, as many as the standard plan holds.')).toBeVisible();
+  await expect(aside.getByRole('button', { name: 'Save this list' })).toHaveCount(0);
+  await aside.getByRole('button', { name: 'Rename Larger' }).click();
+  await aside.getByRole('textbox', { name: 'Name of the list' }).fill('Second');
+  await aside.getByRole('button', { name: 'Keep' }).click();
+  await aside.getByRole('button', { name: 'Delete Largest' }).click();
+  await open(page, '/directory/projects?mode=screener');
+  await expect(aside.getByRole('link', { name: /^Large/ })).toHaveCount(1);
+  await aside.getByRole('link', { name: /^Second/ }).click();
+  await expect(page).toHaveURL('/directory/fundraising?mode=screener&q=amount%3E%3D50m');
+  await expect(aside.getByRole('button', { name: 'Save this list' })).toBeVisible();
+});
+
+test('a search that finds nothing says what to take away', async ({ page }) => {
+  await open(page, '/directory/projects?q=market_cap_rank<=100+nothinghasthisname');
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  await page.getByRole('link', { name: 'Clear the search' }).click();
+  await expect(page).toHaveURL('/directory/projects?q=market_cap_rank%3C%3D100');
+  await expect(page.getByRole('grid', { name: 'Projects' })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Show the whole list: Projects' }).click();
+  await expect(page).toHaveURL('/directory/projects');
+});
+
+test('a text that is no screen is shown with its fault, and can be looked for as it stands', async ({ page }) => {
+  const response = await page.goto('/directory/projects?q=raised>>1');
+  expect(response?.status()).toBe(200);
+  await alive(page);
+  await expect(page.locator('head meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(page.getByRole('heading', { name: 'These filters cannot be read' })).toBeVisible();
+  await expect(searchField(page)).toHaveValue('raised>>1');
+  await page.getByRole('link', { name: 'Search for these words as they stand' }).click();
+  await expect(page).toHaveURL('/directory/projects?q=%22raised%3E%3E1%22');
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+});
+
+test('rows of which nothing can be said are counted apart', async ({ page }) => {
+  const q = 'founded>=2020';
+  const response = await page.request.get(`/api/data/struct?${new URLSearchParams({ sid: 'master-projects-total', params: JSON.stringify([{ q }]) })}`);
+  const { total } = (await response.json()) as { total: { undecided: number }[] };
+  const undecided = total[0]?.undecided ?? 0;
+  expect(undecided).toBeGreaterThan(0);
+  await open(page, `/directory/projects?q=${encodeURIComponent(q)}`);
+  const why = page.getByText(`${undecided.toLocaleString('en')} undecided because unknown`);
+  await expect(why).toBeVisible();
+  await expect(page.getByText('For these rows no source says')).toBeHidden();
+  await why.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('For these rows no source says')).toBeVisible();
+  await open(page, '/directory/projects');
+  await expect(page.getByText('undecided because unknown')).toHaveCount(0);
+});
+
+test('keys lead to the search, to the other lists and to the list of keys; they can be switched off', async ({ page }) => {
+  await open(page, '/directory/projects');
+  await expect.poll(() => page.locator('tbody tr').count()).toBeLessThanOrEqual(40);
+  await page.keyboard.press('/');
+  await expect(searchField(page)).toBeFocused();
+  await page.keyboard.type('gp?');
+  await expect(searchField(page)).toHaveValue('gp?');
+  await open(page, '/directory/projects');
+  await expect.poll(() => page.locator('tbody tr').count()).toBeLessThanOrEqual(40);
+  await page.keyboard.press('g');
+  await page.keyboard.press('o');
+  await expect(page).toHaveURL('/directory/organizations');
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(dialog).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await dialog.getByRole('checkbox').uncheck();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press('?');
+  await page.keyboard.press('g');
+  await page.keyboard.press('p');
+  await page.waitForTimeout(300);
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/directory/organizations');
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await expect(dialog.getByRole('checkbox')).not.toBeChecked();
+});
+
+test('on a phone the rows are cards, and can be sorted', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/directory/projects');
+  await expect(page.locator('thead')).toBeHidden();
+  const card = page.locator('tbody tr[aria-rowindex]').first();
+  expect((await card.boundingBox())?.height).toBe(124);
+  await page.getByRole('group', { name: 'Sort by' }).getByRole('link', { name: 'Name' }).click();
+  await expect(page).toHaveURL('/directory/projects?sort=-name');
+  const { names } = await askRows(page, 'projects', { sortField: 'name', sortOrder: 'desc' });
+  await expect.poll(async () => (await shownNames(page)).slice(0, 3)).toEqual(names.slice(0, 3));
+});
+
+test('while rows are on their way the layout stands', async ({ page }) => {
+  await open(page, '/');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(STRUCT, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Directory' }).click();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: /People/ })
+    .click();
+  await expect(page.getByRole('status', { name: 'Loading the list' })).toBeVisible();
+  await expect(searchField(page)).toBeVisible();
+  const waiting = await page.locator('tbody tr').nth(3).boundingBox();
+  release();
+  await expect(page.locator('tbody tr[aria-rowindex="5"]')).toBeVisible();
+  const come = await page.locator('tbody tr[aria-rowindex="5"]').boundingBox();
+  expect([come?.y, come?.height]).toEqual([waiting?.y, waiting?.height]);
+});
+
+test('a list that fails says so and can be tried again', async ({ page, complaints }) => {
+  complaints.allow(/ERR_FAILED|status of 429|status of 503/);
+  await open(page, '/');
+  await page.route(STRUCT, (route) => route.abort());
+  await page.getByRole('button', { name: 'Directory' }).click();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: /Fundraising/ })
+    .click();
+  await expect(page.getByRole('alert')).toContainText('There is a problem when connecting to our server. please check your internet connection');
+  await page.unroute(STRUCT);
+  await page.route(STRUCT, (route) => route.fulfill({ status: 429, json: { statusCode: 429, code: 'TOO_MANY_REQUESTS', description: 'x' } }));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('alert')).toContainText('Too many requests to our server. Please try again later!');
+  await page.unroute(STRUCT);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('tbody tr[aria-rowindex="2"]')).toBeVisible();
+});
+
+test('a page of rows that fails to come can be tried again', async ({ page, complaints }) => {
+  complaints.allow(/ERR_FAILED/);
+  await open(page, '/directory/projects');
+  await page.route(STRUCT, (route) => route.abort());
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect(page.getByRole('alert')).toContainText('There is a problem when connecting');
+  await expect(page.locator('tbody tr[aria-rowindex="101"]')).toBeAttached();
+  await page.unroute(STRUCT);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('tbody tr[aria-rowindex="102"]')).toBeAttached();
+});
+
+test('nothing moves under the reader', async ({ page }) => {
+  test.setTimeout(90_000);
+  await page.addInitScript(() => {
+    let shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) shift += entry.value;
+      Object.assign(window, { shift });
+    }).observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, { shift });
+  });
+  const shift = () => page.evaluate(() => (window as unknown as { shift: number }).shift);
+  for (const path of ['/', ...LIST_NAMES.map(pathTo), '/directory/projects?mode=screener&q=market_cap_rank<=500']) {
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await open(page, path);
+      await page.waitForTimeout(400);
+      for (let step = 0; step < 8; step++) {
+        await page.mouse.wheel(0, 900);
+        await page.waitForTimeout(60);
+      }
+      expect(await shift(), `${path} at ${width}`).toBeLessThanOrEqual(0.02);
+    }
+  }
+});
+
+test('a living page and its HTML say the same', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(ASSETS, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/directory/projects?mode=screener&q=market_cap_rank<=500+coin', { waitUntil: 'commit' });
+  // Hidden text, while fonts may still come, reads as none.
+  await expect(page.locator('tbody tr').first()).toBeVisible();
+  const main = page.getByRole('main');
+  const [before, place] = [await main.locator('form, h1, aside li, tbody tr >> nth=0').allInnerTexts(), await page.locator('tbody tr').first().boundingBox()];
+  release();
+  await alive(page);
+  await page.waitForTimeout(500);
+  expect(await main.locator('form, h1, aside li, tbody tr >> nth=0').allInnerTexts()).toEqual(before);
+  expect(await page.locator('tbody tr').first().boundingBox()).toEqual(place);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const list of LIST_NAMES) {
+    test(`${list}: a hundred rows can be read, and the next hundred, and searched`, async ({ page }) => {
+      test.setTimeout(60_000);
+      const first = await askRows(page, list, {});
+      await page.goto(pathTo(list));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('tbody tr[aria-rowindex]')).toHaveCount(100);
+      expect(await shownNames(page)).toEqual(first.names);
+      await page.getByRole('link', { name: 'Next page' }).click();
+      await expect(page).toHaveURL(`${pathTo(list)}?skip=100`);
+      const second = await askRows(page, list, { skip: 100 });
+      expect(await shownNames(page)).toEqual(second.names);
+      await page.getByRole('link', { name: 'First page' }).click();
+      await page.goto(`${pathTo(list)}?mode=screener&q=source_count>=1&sort=-source_count`);
+      await searchField(page).fill(WORDS[list]);
+      await searchField(page).press('Enter');
+      await expect(page).toHaveURL(`${pathTo(list)}?mode=screener&q=source_count%3E%3D1+${WORDS[list]}&sort=-source_count`);
+      const { names } = await askRows(page, list, { q: `source_count>=1 ${WORDS[list]}`, sortField: 'source_count', sortOrder: 'desc' });
+      expect(await shownNames(page)).toEqual(names);
+      await page.getByRole('link', { name: 'Tiếng Việt' }).click();
+      await expect(page).toHaveURL(`/vi${pathTo(list)}?mode=screener&q=source_count%3E%3D1+${WORDS[list]}&sort=-source_count`);
+    });
+  }
+
+  test('links of the rows lead out, and nothing is there that does nothing', async ({ page }) => {
+    await page.goto('/directory/fundraising');
+    expect(await page.locator('tbody a[href^="https://"]').count()).toBeGreaterThan(20);
+    await expect(page.getByRole('button', { name: 'Columns' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeHidden();
+    await page.goto('/directory/fundraising?mode=screener');
+    await expect(page.getByText('Your lists')).toBeHidden();
+  });
+});

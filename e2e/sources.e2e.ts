@@ -1,0 +1,212 @@
+import type { Locator, Page } from '@playwright/test';
+import { accessibilityFaults, alive, expect, STRUCT, test } from './browser.ts';
+
+const ROUNDS = '/directory/fundraising';
+const cell = (page: Page, row: number, column: string): Locator =>
+  page
+    .locator(`tbody tr[aria-rowindex="${row + 1}"]`)
+    .locator('td, th')
+    .nth(COLUMNS.indexOf(column));
+/** Columns of the list of rounds, as they stand. */
+const COLUMNS = ['ordinal', 'projects', 'stages', 'amount_quantity', 'organizations', 'people', 'announcement', 'date'];
+const panel = (page: Page): Locator => page.getByRole('dialog');
+
+async function open(page: Page, path = ROUNDS): Promise<void> {
+  await page.goto(path);
+  await alive(page);
+}
+
+interface Row {
+  id: string;
+  amount_quantity: number;
+  organizations_count: number;
+}
+/** A round of which the amount is known, and its place in the list. */
+async function aRound(page: Page): Promise<{ row: number; id: string; amount: number; investors: number }> {
+  const params = new URLSearchParams({ sid: 'master-fundraising', params: '[{"take":20}]' });
+  const { fundraising } = (await (await page.request.get(`/api/data/struct?${params}`)).json()) as { fundraising: Row[] };
+  const place = fundraising.findIndex((round) => round.amount_quantity !== null && round.organizations_count > 1);
+  const { id, amount_quantity: amount, organizations_count: investors } = fundraising[place] as Row;
+  return { row: place + 1, id, amount, investors };
+}
+async function asked(page: Page, id: string, path: string) {
+  const params = new URLSearchParams({ sid: 'value-source', params: JSON.stringify([{ kind: 'round', id, path }]) });
+  const answer = (await (await page.request.get(`/api/data/struct?${params}`)).json()) as {
+    source: { values: { statements: { source: { name: string }; document: { url: string } }[] }[] };
+  };
+  return answer.source.values;
+}
+
+test.describe('a click on a value', () => {
+  test('shows who says it, where, and when it was seen; Escape gives the focus back', async ({ page }) => {
+    const round = await aRound(page);
+    const [value] = await asked(page, round.id, 'amount');
+    const [statement] = value?.statements ?? [];
+    await open(page);
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(request.url()));
+    const at = cell(page, round.row, 'amount_quantity');
+    await at.click();
+    const shown = panel(page);
+    await expect(shown).toContainText(`$${round.amount.toLocaleString('en')}`);
+    await expect(shown).toContainText(statement?.source.name ?? 'nobody');
+    await expect(
+      shown
+        .getByRole('link')
+        .filter({ hasText: new URL(statement?.document.url ?? '').host })
+        .first(),
+    ).toHaveAttribute('href', statement?.document.url ?? '');
+    await expect(shown.getByText('Last seen')).toBeVisible();
+    await expect(shown.locator('time').first()).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d/);
+    await expect(shown).toContainText('1 source');
+    expect(
+      loaded.filter((url) => /source-popover.*\.js/.test(url)),
+      'loaded when it is asked for',
+    ).toHaveLength(1);
+    await expect(shown).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(shown).toBeHidden();
+    await expect(at).toBeFocused();
+  });
+
+  test('shows each member with its own source', async ({ page }) => {
+    const round = await aRound(page);
+    const values = await asked(page, round.id, 'organizations');
+    await open(page);
+    await cell(page, round.row, 'organizations').click();
+    const members = panel(page).locator('details');
+    await expect(members).toHaveCount(values.length);
+    expect(values.length).toBe(round.investors);
+    await members.first().locator('summary').click();
+    await expect(members.first().getByText('Licence')).toBeVisible();
+  });
+
+  test('on what is derived shows the formula and its parts', async ({ page }) => {
+    await open(page, '/directory/organizations');
+    const column = await page
+      .locator('thead th')
+      .evaluateAll((heads) => heads.findIndex((head) => head.getAttribute('data-column') === 'number_of_investment'));
+    const at = page.locator('tbody tr[aria-rowindex="2"]').locator('td, th').nth(column);
+    const count = Number((await at.textContent())?.replaceAll(/\D/g, ''));
+    expect(count).toBeGreaterThan(1);
+    await at.click();
+    await expect(panel(page)).toContainText('Number of funding rounds taken part in');
+    await expect(panel(page).locator('details')).toHaveCount(Math.min(50, count));
+  });
+
+  test('on nothing says that it is unknown', async ({ page }) => {
+    await open(page, '/directory/projects');
+    await page.locator('tbody tr[aria-rowindex="2"] td').filter({ hasText: /^--$/ }).first().click();
+    await expect(panel(page)).toContainText('No source states this: unknown.');
+  });
+
+  test('elsewhere closes it, on another value shows that one; nothing of the page moves', async ({ page }) => {
+    const round = await aRound(page);
+    await open(page);
+    const at = cell(page, round.row, 'amount_quantity');
+    const before = await at.boundingBox();
+    await at.click();
+    await expect(panel(page)).toBeVisible();
+    expect(await at.boundingBox()).toEqual(before);
+    const { x = 0, width = 0, y = 0, height = 0 } = (await panel(page).boundingBox()) ?? {};
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(1280);
+    expect(y + height).toBeLessThanOrEqual(800);
+    await cell(page, round.row, 'projects').click();
+    await expect(panel(page)).toHaveCount(1);
+    await expect(panel(page).getByRole('heading', { level: 2 })).toContainText('Project');
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(panel(page)).toHaveCount(0);
+  });
+
+  test('goes away when its value is scrolled out of sight', async ({ page }) => {
+    await open(page);
+    await cell(page, 1, 'projects').click();
+    await expect(panel(page)).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 3000));
+    await expect(panel(page)).toHaveCount(0);
+  });
+});
+
+test('works by keyboard alone: Enter opens, Tab stays inside, Escape leads back', async ({ page }) => {
+  const round = await aRound(page);
+  await open(page);
+  await expect(cell(page, 1, 'projects')).toHaveAttribute('tabindex', '0');
+  await cell(page, 1, 'projects').focus();
+  for (let down = 1; down < round.row; down++) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  const at = cell(page, round.row, 'amount_quantity');
+  await expect(at).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(panel(page)).toBeFocused();
+  await expect(panel(page).getByText('Last seen')).toBeVisible();
+  const inside = () => panel(page).evaluate((dialog) => dialog.contains(document.activeElement));
+  for (let press = 0; press < 8; press++) {
+    await page.keyboard.press(press < 5 ? 'Tab' : 'Shift+Tab');
+    expect(await inside()).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  await expect(at).toBeFocused();
+});
+
+test('what is slow shows that it is on its way; what failed can be tried again', async ({ page, complaints }) => {
+  complaints.allow(/ERR_FAILED/);
+  const round = await aRound(page);
+  await open(page);
+  let refuse = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  await page.route(STRUCT, async (route) => {
+    if (!route.request().url().includes('value-source')) return route.continue();
+    await held;
+    return route.abort();
+  });
+  await cell(page, round.row, 'amount_quantity').click();
+  await expect(panel(page).getByRole('status')).toContainText('Looking up where it comes from');
+  refuse();
+  await expect(panel(page).getByRole('alert')).toContainText('could not be loaded');
+  await page.unroute(STRUCT);
+  await panel(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(panel(page)).toContainText(`$${round.amount.toLocaleString('en')}`);
+});
+
+test('says so when its code cannot be loaded', async ({ page, complaints }) => {
+  complaints.allow(/ERR_FAILED|dynamically imported module/);
+  await open(page);
+  await page.route(/source-popover.*\.js/, (route) => route.abort());
+  await cell(page, 1, 'projects').click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Could not be opened' })).toBeVisible();
+});
+
+for (const [language, prefix] of [
+  ['en', ''],
+  ['vi', '/vi'],
+] as const)
+  for (const colorScheme of ['light', 'dark'] as const)
+    test.describe(`in ${language}, ${colorScheme}`, () => {
+      test.use({ colorScheme });
+
+      test('there is nothing for axe', async ({ page }) => {
+        const round = await aRound(page);
+        await open(page, prefix + ROUNDS);
+        await cell(page, round.row, 'organizations').click();
+        await panel(page).locator('summary').first().click();
+        await expect(panel(page).locator('time').first()).toBeVisible();
+        expect(await accessibilityFaults(page)).toEqual([]);
+      });
+
+      test('it is a sheet at the foot of a phone, with nothing for axe', async ({ page }) => {
+        const round = await aRound(page);
+        await page.setViewportSize({ width: 390, height: 844 });
+        await open(page, prefix + ROUNDS);
+        await page.locator(`tbody tr[aria-rowindex="${round.row + 1}"] [data-name]`).click();
+        await expect(panel(page).locator('dt').first()).toBeVisible();
+        const box = await panel(page).boundingBox();
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844);
+        expect(box?.x).toBe(0);
+        expect(await accessibilityFaults(page)).toEqual([]);
+      });
+    });

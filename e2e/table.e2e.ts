@@ -1,0 +1,227 @@
+import type { Page } from '@playwright/test';
+import { accessibilityFaults, expect, test } from './browser.ts';
+import { cell, heads, left, MOST_MOUNTED, mounted, open, row } from './table.ts';
+
+// Much is done in each; on a busy machine that takes long.
+test.describe.configure({ timeout: 60_000 });
+
+const HEADER = 60;
+
+/** Where each head stands and where the cells below it do. */
+async function differences(page: Page): Promise<number[]> {
+  return page.evaluate(() => {
+    const line = document.querySelectorAll('tbody tr[aria-rowindex]')[9] as HTMLTableRowElement;
+    return [...(document.querySelector('thead tr') as HTMLTableRowElement).cells].map((head, index) =>
+      Math.abs(head.getBoundingClientRect().left - (line.cells[index]?.getBoundingClientRect().left ?? 0)),
+    );
+  });
+}
+
+test.describe('a table wider than its place', () => {
+  test.use({ viewport: { width: 900, height: 700 } });
+
+  test('keeps its head, ordinals and names in sight, both ways at once', async ({ page }) => {
+    await open(page);
+    const body = page.locator('tbody');
+    expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeGreaterThan(300);
+    const [ordinal, name] = [await left(page.locator('thead th').first()), await left(heads(page).first())];
+    await page.evaluate(() => window.scrollTo(0, 3000));
+    await body.evaluate((element) => element.scrollTo(260, 0));
+    await expect.poll(() => page.locator('thead').evaluate((element) => element.scrollLeft)).toBe(260);
+    expect((await page.locator('thead').boundingBox())?.y).toBe(HEADER);
+    expect(await left(page.locator('thead th').first())).toBe(ordinal);
+    expect(await left(heads(page).first())).toBe(name);
+    for (const difference of await differences(page)) expect(difference).toBeLessThan(1);
+    const covered = await cell(page, 50, 1).evaluate((element) => {
+      const { left: x, top, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(x + 4, top + height / 2));
+    });
+    expect(covered).toBe(true);
+  });
+
+  test('moves head and rows as one, whichever is scrolled', async ({ page }) => {
+    await open(page);
+    await page.evaluate(() => {
+      const worst = { off: 0, pictures: 0 };
+      Object.assign(window, { worst });
+      const look = () => {
+        const line = document.querySelectorAll('tbody tr[aria-rowindex]')[3] as HTMLTableRowElement;
+        const head = document.querySelector('thead tr') as HTMLTableRowElement;
+        const at = (of: HTMLTableRowElement) => of.cells[3]?.getBoundingClientRect().left ?? 0;
+        worst.off = Math.max(worst.off, Math.abs(at(head) - at(line)));
+        worst.pictures += 1;
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    for (const part of ['tbody', 'thead']) {
+      await page.locator(part).hover({ position: { x: 400, y: 20 } });
+      for (const by of [40, 90, 140, -60, 200, -400]) {
+        await page.mouse.wheel(by, 0);
+        await page.waitForTimeout(50);
+      }
+    }
+    const worst = await page.evaluate(() => (window as unknown as { worst: { off: number; pictures: number } }).worst);
+    expect(worst.pictures).toBeGreaterThan(10);
+    expect(worst.off).toBeLessThan(1);
+  });
+});
+
+test('arrow keys lead through the cells, and rows come into sight with the focus', async ({ page }) => {
+  await open(page);
+  await page.locator('thead a').first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(cell(page, 0, 1)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(cell(page, 0, 2)).toBeFocused();
+  await page.keyboard.press('End');
+  const last = (await row(page, 0).locator('td').count()) - 1;
+  await expect(cell(page, 0, last)).toBeFocused();
+  await expect(cell(page, 0, last)).toBeInViewport({ ratio: 0.9 });
+  await page.keyboard.press('Home');
+  await expect(cell(page, 0, 0)).toBeFocused();
+  await page.keyboard.press('PageDown');
+  const focused = () => page.evaluate(() => Number(document.activeElement?.parentElement?.getAttribute('aria-rowindex')) - 2);
+  expect(await focused()).toBeGreaterThan(6);
+  await page.keyboard.press('Control+End');
+  await expect(cell(page, 99, last)).toBeFocused();
+  await expect(cell(page, 99, last)).toBeInViewport({ ratio: 0.9 });
+  expect(await mounted(page)).toBeLessThanOrEqual(MOST_MOUNTED);
+  await page.keyboard.press('Control+Home');
+  await expect(cell(page, 0, 0)).toBeFocused();
+  await expect(cell(page, 0, 0)).toBeInViewport({ ratio: 0.9 });
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowUp');
+  await expect(heads(page).first().locator('a')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(heads(page).nth(1).locator('a')).toBeFocused();
+});
+
+test('each row reached by arrow is whole in sight, below the head and above the edge', async ({ page }) => {
+  await open(page);
+  await page.locator('thead a').first().focus();
+  await page.keyboard.press('ArrowDown');
+  for (const [key, times] of [
+    ['ArrowDown', 24],
+    ['ArrowUp', 20],
+  ] as const) {
+    for (let step = 0; step < times; step += 1) {
+      await page.keyboard.press(key);
+      const seen = await page.evaluate(() => {
+        const box = document.activeElement?.getBoundingClientRect();
+        const head = document.querySelector('thead')?.getBoundingClientRect();
+        return { top: (box?.top ?? 0) - (head?.bottom ?? 0), below: innerHeight - (box?.bottom ?? 0), tag: document.activeElement?.tagName };
+      });
+      expect(seen.tag).toBe('TD');
+      expect(seen.top).toBeGreaterThanOrEqual(-1);
+      expect(seen.below).toBeGreaterThanOrEqual(0);
+    }
+  }
+});
+
+test('the focus stays where it is while the reader scrolls away, and leads on from there', async ({ page }) => {
+  await open(page);
+  await page.locator('thead a').first().focus();
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowDown');
+  await expect(cell(page, 3, 1)).toBeFocused();
+  await page.evaluate(() => window.scrollTo(0, 4000));
+  await expect(row(page, 66)).toBeInViewport();
+  await expect(cell(page, 3, 1)).toBeFocused();
+  expect(await mounted(page)).toBeLessThanOrEqual(MOST_MOUNTED);
+  await page.keyboard.press('ArrowDown');
+  await expect(cell(page, 4, 1)).toBeFocused();
+  await expect(cell(page, 4, 1)).toBeInViewport({ ratio: 0.9 });
+});
+
+test('Tab comes into the table once, goes through what is in that row, and leaves', async ({ page }) => {
+  await open(page);
+  await expect(page.locator('tbody td[tabindex="0"]')).toHaveCount(1);
+  const stops = await page.locator('tbody [tabindex="0"]').evaluateAll((all) => all.map((element) => element.closest('tr')?.getAttribute('aria-rowindex')));
+  expect(stops.length).toBeGreaterThan(0);
+  expect(new Set(stops)).toEqual(new Set(['2']));
+  const elsewhere = page.locator('tbody tr:not([aria-rowindex="2"]) :is(a, button)');
+  for (const tabIndex of await elsewhere.evaluateAll((all) => all.map((element) => (element as HTMLElement).tabIndex))) expect(tabIndex).toBe(-1);
+});
+
+test('a cell is opened by click, Enter and Space, and has the focus again afterwards', async ({ page }) => {
+  await open(page);
+  const dialog = page.getByRole('dialog');
+  await cell(page, 1, 1).click();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(cell(page, 1, 1)).toBeFocused();
+  for (const key of ['Enter', ' ']) {
+    await page.keyboard.press(key);
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(cell(page, 1, 1)).toBeFocused();
+  }
+  await cell(page, 1, 0).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('cards stand beside each other, few are drawn, and scrolling leads to the last', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Cards' }).click();
+  const cards = page.locator('main li[aria-posinset]');
+  await expect(cards.first()).toBeVisible();
+  const boxes = await cards.evaluateAll((all) => all.slice(0, 5).map((card) => card.getBoundingClientRect().toJSON() as DOMRect));
+  expect(new Set(boxes.slice(0, 4).map((box) => box.y)).size).toBe(1);
+  expect(boxes[4]?.x).toBe(boxes[0]?.x);
+  expect(boxes[4]?.y).toBe((boxes[0]?.y ?? 0) + (boxes[0]?.height ?? 0));
+  const top = await cards.first().evaluate((card) => card.getBoundingClientRect().top + scrollY);
+  for (const at of [1000, 2600, 4000]) {
+    await page.evaluate((to) => window.scrollTo(0, to), at);
+    await page.waitForTimeout(60);
+    expect(await cards.count()).toBeLessThanOrEqual(MOST_MOUNTED);
+    const place = await cards.first().evaluate((card) => ({ n: Number(card.getAttribute('aria-posinset')), y: card.getBoundingClientRect().top + scrollY }));
+    expect(place.y).toBe(top + ((place.n - 1) / 4) * (boxes[0]?.height ?? 0));
+  }
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test('axe finds nothing wrong with the table and what changes its columns', async ({ page }) => {
+  await open(page);
+  await heads(page).nth(1).locator('a').focus();
+  await expect(heads(page).nth(1).getByRole('separator')).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await expect(page.getByRole('dialog', { name: 'Columns' }).getByRole('searchbox')).toBeFocused();
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test('the table is a grid to those who cannot see it', async ({ page }) => {
+  await open(page);
+  const grid = page.getByRole('grid', { name: 'Projects' });
+  const columns = (await heads(page).count()) + 1;
+  await expect(grid).toHaveAttribute('aria-colcount', String(columns));
+  expect(Number(await grid.getAttribute('aria-rowcount'))).toBeGreaterThan(1000);
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { nodes: { role?: { value: string }; ignored: boolean }[] };
+  const count = (role: string) => nodes.filter((node) => !node.ignored && node.role?.value === role).length;
+  expect(count('grid')).toBe(1);
+  expect(count('columnheader')).toBe(columns);
+  const rows = await page.locator('tbody tr[aria-rowindex]').count();
+  expect(count('row')).toBe(rows + 1);
+  expect(count('gridcell')).toBe(rows * columns);
+});
+
+test('on a narrow screen each row is a card of one height, reached by arrow keys too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page);
+  await expect(page.locator('thead')).toBeHidden();
+  for (const box of await page.locator('tbody tr[aria-rowindex]').evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height)))
+    expect(box).toBe(124);
+  expect(await mounted(page)).toBeLessThanOrEqual(MOST_MOUNTED);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+  await page.locator('tbody td[tabindex="0"]').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('tbody td:focus')).toBeVisible();
+  await page.keyboard.press('PageDown');
+  await expect(page.locator('tbody td:focus')).toBeInViewport();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.locator('tbody td:focus')).toBeVisible();
+});
