@@ -39,6 +39,16 @@ const round = (r) => ({ names: texts(r.project), investors: r.investors ?? [], .
 
 const ICONS = 'https://github.com/0xa3k5/web3icons/tree/main/packages/common';
 
+/** A coin as an answer of CoinGecko's has it; its page is named by its identifier. */
+const coin = (c) => ({
+  names: texts(c.name),
+  coingecko: texts(c.id),
+  market_cap_rank: [`${c.market_cap_rank} ${c.last_updated.slice(0, 10)}`],
+  website: texts(c.links?.homepage ?? []),
+  sectors: texts(c.categories ?? []),
+  links: [`https://www.coingecko.com/en/coins/${c.id}`],
+});
+
 /** What an item says of a thing, by the list it stands in: names, addresses, and the facts of each field. */
 const LISTS = {
   'cff-rounds': () =>
@@ -152,6 +162,8 @@ const LISTS = {
         caip2: [`eip155:${c.chainId}`],
         links: texts(c.infoURL),
       })),
+  'coingecko-markets': () => list('fixtures/coingecko-coins-markets.json').map(coin),
+  'coingecko-coin': () => [coin(JSON.parse(readFileSync(path.join(folder, 'fixtures/coingecko-coins-id.json'), 'utf8')))],
   'protocol-authors': () =>
     parseProtocolAuthors({ lines: lines(path.join(folder, 'people-protocol-authors.jsonl')) }).entries.map((e) => {
       const of = (field) => e.claims.filter((c) => c.field === field).map((c) => c.value);
@@ -219,6 +231,7 @@ function says(fact, item) {
   if (field === 'works') return item.works.includes(`${value} ${fact.link}`);
   if (field in account) return (item[field] ?? []).some((v) => account[field](v) === account[field](value));
   if (field === 'sectors') return within(item.sectors, word);
+  if (field === 'market_cap_rank') return (item.market_cap_rank ?? []).includes(`${value} ${fact.since}`);
   return (item[field] ?? []).includes(value);
 }
 

@@ -28,6 +28,7 @@ const counts = async () => rows(`select ${TABLES.map((t) => `(select count(*) fr
 
 /** Names that a record of the starter set has in common with a record that is another thing, and why it is. */
 const NAMESAKES: Readonly<Record<string, string>> = {
+  'project bitcoin': 'a synthetic token on Terra bears its name',
   'project cosmos': 'Web3 Icons lists the network of all chains of Cosmos beside the Cosmos Hub, which is the one with the website and the coin',
 };
 
@@ -107,7 +108,8 @@ describe('the starter set', () => {
   });
 
   it('leaves a rank unknown where the source has none', async () => {
-    expect(await project('bitcoin')).toMatchObject({ symbol: 'BTC', market_cap_rank: null });
+    expect(await project('dopex')).toMatchObject({ symbol: 'DPX', market_cap_rank: null });
+    expect(await project('bitcoin')).toMatchObject({ symbol: 'BTC', market_cap_rank: 1, market_cap_rank_date: '2026-05-18' });
     expect(await project('ethereum')).toMatchObject({ symbol: 'ETH', market_cap_rank: 2, market_cap_rank_date: '2026-09-16' });
   });
 

@@ -61,6 +61,13 @@ describe('the starter set', () => {
     expect(claims(starter(), 'project:uniswap', 'kind')).toEqual([]);
   });
 
+  it('has a rank of the day it was stated', () => {
+    const p = starter({ projects: [...projects, fact(uniswap, 'market_cap_rank', '20', { since: '2026-05-18' })] });
+    expect(claims(p, 'project:uniswap', 'market_cap_rank')).toEqual([
+      { field: 'market_cap_rank', value: '20', document: link, validFrom: '2026-05-18', precision: 'day' },
+    ]);
+  });
+
   it('is found by all names the lists have for it, and by its own addresses and identifiers', () => {
     const p = starter();
     expect(keys(p, 'project:uniswap', 'name')).toEqual(expect.arrayContaining(['uniswap', 'uniswap labs', 'uniswap protocol']));
@@ -142,6 +149,8 @@ describe('the starter set', () => {
   it.each<[string, unknown]>([
     ['a chain by its number alone', fact(uniswap, 'caip2', '130')],
     ['a second chain', fact(uniswap, 'caip2', 'eip155:1')],
+    ['a rank without its day', fact(uniswap, 'market_cap_rank', '20')],
+    ['a rank that is none', fact(uniswap, 'market_cap_rank', '0', { since: '2026-05-18' })],
     ['an identifier at Web3 Icons of no kind', fact(uniswap, 'web3icons', 'uniswap')],
   ])('refuses %s of a project and takes the rest', (_, line) => {
     const { entries, refused } = starter({ projects: [...projects, line] });

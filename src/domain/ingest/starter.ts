@@ -17,11 +17,13 @@ const identifier = z.string().regex(/^[a-z][a-z-]*:\S+$/, 'is no identifier with
 const coin = z.string().regex(/^[^\s/?#]+$/, 'is no identifier of a coin');
 const chain = z.string().regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/, 'is no identifier of a chain by CAIP-2');
 const icon = z.string().regex(/^(?:coin|network):[^\s/?#]+$/, 'is no identifier at Web3 Icons');
+const day = z.string().refine(isListedDay, 'is no day that can be');
+const place = z.string().regex(/^[1-9]\d{0,5}$/, 'is no place in an order');
 const reference = (...kinds: KindName[]) => z.string().regex(new RegExp(`^(?:${kinds.join('|')}):[a-z0-9-]+$`), `points to no ${kinds.join(' or ')}`);
 
 /** What every line has: the list it stands in, the address where it is said, and the list's own words where they differ from the value. */
 const said = { source: slug, link: webAddress, as: listedName.optional() };
-const fact = (value: z.ZodType<string>, more: { lead?: z.ZodType; position?: z.ZodType; precision?: z.ZodType } = {}) =>
+const fact = (value: z.ZodType<string>, more: { lead?: z.ZodType; position?: z.ZodType; precision?: z.ZodType; since?: z.ZodType } = {}) =>
   z.strictObject({
     project: slug.optional(),
     organization: slug.optional(),
@@ -43,12 +45,19 @@ const NAMED = {
 };
 /** What can be said about each kind, and how it is written. */
 const FACTS: Record<KindName, Partial<Record<string, z.ZodType>>> = {
-  project: { ...NAMED, sectors: fact(listedName), coingecko: fact(coin), caip2: fact(chain), web3icons: fact(icon) },
+  project: {
+    ...NAMED,
+    sectors: fact(listedName),
+    coingecko: fact(coin),
+    caip2: fact(chain),
+    web3icons: fact(icon),
+    market_cap_rank: fact(place, { since: day }),
+  },
   organization: { ...NAMED, location: fact(listedName) },
   person: { ...NAMED, works: fact(listedName), roles: fact(reference('organization', 'project'), { position: listedName }) },
   round: {
     project: fact(reference('project')),
-    date: fact(z.string().refine(isListedDay, 'is no day that can be'), { precision: z.enum(['month', 'year']).optional() }),
+    date: fact(day, { precision: z.enum(['month', 'year']).optional() }),
     amount_usd: fact(amount),
     valuation_usd: fact(amount),
     stage: fact(z.enum(STAGES)),
@@ -79,6 +88,7 @@ interface Fact {
   lead?: boolean | undefined;
   position?: string | undefined;
   precision?: 'month' | 'year' | undefined;
+  since?: string | undefined;
 }
 
 function factOf(where: string, value: unknown, refused: Refusal[]): Fact[] {
@@ -105,7 +115,7 @@ const KEYS_ONLY = new Set<string>(['id', 'coingecko', 'caip2', 'web3icons'] sati
 /** What a thing has to have. */
 const NEEDED: Record<KindName, readonly string[]> = { project: ['name'], organization: ['name'], person: ['name'], round: ['project', 'date'] };
 
-function claimOf({ kind, field, value, link, as, lead, position, precision }: Fact): Claim[] {
+function claimOf({ kind, field, value, link, as, lead, position, precision, since }: Fact): Claim[] {
   const quote = as === undefined ? {} : { quote: as };
   if (KEYS_ONLY.has(field)) return [];
   if (field === 'investors') return [{ field, object: value, ...(lead === undefined ? {} : { value: { lead } }), document: link, ...quote }];
@@ -113,6 +123,7 @@ function claimOf({ kind, field, value, link, as, lead, position, precision }: Fa
   if (field === 'works') return [{ field, value: { title: value, link }, document: link }];
   const stated: Claim = { field, value, document: link };
   if (field === 'stage') return [stated, { ...stated, field: 'stage_text', value: as ?? value }];
+  if (since !== undefined) return [{ ...stated, validFrom: since, precision: 'day' }];
   if (field === 'date') return [{ ...stated, precision: precision ?? 'day' }];
   if (fieldOf(kind, field).type === 'reference') return [{ field, object: value, document: link, ...quote }];
   return [{ ...stated, ...quote }];
