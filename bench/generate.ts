@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { growProjects } from '#api/directory/testing.ts';
 import { openDatabase } from '#platform/postgres/database.ts';
 
-export { growProjects } from '#api/directory/testing.ts';
+export { growProjects, type Growth } from '#api/directory/testing.ts';
 
 /**
  * From the command line, on a migrated database: `DATABASE_URL=… node bench/generate.ts [--projects 40000] [--organizations 17000] [--people 15000]

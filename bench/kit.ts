@@ -58,7 +58,8 @@ export function requestText(target: string, headers: Record<string, string> = {}
   return `GET ${target} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`;
 }
 
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+/** The middle one. */
+export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** One side of a comparison. */
 export interface Side {
@@ -70,12 +71,32 @@ export interface Side {
 export interface Compared {
   ours: Outcome;
   yardstick: Outcome;
+  /** Requests of ours in all, before and while it was measured. */
+  asked: number;
+  /** Those of them that the site cut off. */
+  cutOff: number;
   throughput: number;
+  p95: number;
   p99: number;
 }
 
-/** Ours and the yardstick in turn, A B A B, by the same client process. Answers other than `status` fail the measurement. */
-export async function compare(ours: Side, yardstick: Side, connections: number, { pairs, seconds }: Effort, status = '200'): Promise<Compared> {
+/** More than ours answers of different questions in a second. */
+const MOST_PER_SECOND = 1000;
+/** The seconds that come before what is measured. */
+const warmUp = (seconds: number): number => Math.max(1, seconds);
+/** How many different questions a comparison needs so that none is asked twice; `asked` tells how many there were. */
+export const questionsFor = ({ pairs, seconds }: Effort): number => Math.ceil((warmUp(seconds) + pairs * seconds) * MOST_PER_SECOND);
+
+/** What is answered where the database takes too long. */
+const CUT_OFF = '503';
+/** Those cut off are no answers. */
+const answersOf = ({ requests, statuses }: Outcome): number => requests - (statuses[CUT_OFF] ?? 0);
+
+/**
+ * Ours and the yardstick in turn, A B A B, by the same client process. Answers other than `status` fail the measurement.
+ * @param cutOff those that the site cut off do not fail it, and count as no answers.
+ */
+export async function compare(ours: Side, yardstick: Side, connections: number, { pairs, seconds }: Effort, status = '200', cutOff = false): Promise<Compared> {
   const client = await child('load.ts');
   const places = new Map<Side, number>();
   const run = async (side: Side, length: number): Promise<Outcome> => {
@@ -84,22 +105,26 @@ export async function compare(ours: Side, yardstick: Side, connections: number, 
     client.send(task);
     const got = await said;
     if ('error' in got) throw new Error(got.error);
-    const wrong = Object.keys(got.outcome.statuses).filter((s) => s !== status);
+    const wrong = Object.keys(got.outcome.statuses).filter((s) => s !== status && !(cutOff && s === CUT_OFF));
     if (wrong.length > 0) throw new Error(`answers with status ${wrong.join(', ')} in place of ${status}`);
     places.set(side, ((places.get(side) ?? 0) + got.outcome.requests) % side.requests.length);
     return got.outcome;
   };
   try {
-    for (const side of [ours, yardstick]) await run(side, Math.max(1, seconds));
+    const before = await run(ours, warmUp(seconds));
+    await run(yardstick, warmUp(seconds));
     const results: { a: Outcome; b: Outcome }[] = [];
     for (let pair = 0; pair < pairs; pair += 1) results.push({ a: await run(ours, seconds), b: await run(yardstick, seconds) });
-    const rate = (o: Outcome) => o.requests / o.seconds;
+    const rate = (o: Outcome) => answersOf(o) / o.seconds;
     const middle = (pick: (r: { a: Outcome; b: Outcome }) => Outcome): Outcome =>
       results.map(pick).toSorted((x, y) => rate(x) - rate(y))[Math.floor(pairs / 2)] as Outcome;
     return {
       ours: middle((r) => r.a),
       yardstick: middle((r) => r.b),
+      asked: results.reduce((sum, { a }) => sum + a.requests, before.requests),
+      cutOff: results.reduce((sum, { a }) => sum + a.requests - answersOf(a), before.requests - answersOf(before)),
       throughput: median(results.map(({ a, b }) => rate(a) / rate(b))),
+      p95: median(results.map(({ a, b }) => a.p95 / b.p95)),
       p99: median(results.map(({ a, b }) => a.p99 / b.p99)),
     };
   } finally {
@@ -107,7 +132,7 @@ export async function compare(ours: Side, yardstick: Side, connections: number, 
   }
 }
 
-const perSecond = (o: Outcome) => `${Math.round(o.requests / o.seconds)}/s`;
+const perSecond = (o: Outcome) => `${Math.round(answersOf(o) / o.seconds)}/s`;
 
 /** The line of a comparison of throughput. @param least the ratio that is the goal. */
 export function throughputLine(name: string, compared: Compared, least: number): Line {
@@ -132,6 +157,16 @@ export function slowestLine(name: string, compared: Compared, most: number): Lin
     met: compared.p99 <= most,
   };
 }
+
+/** The line of the answers that the site cut off, which the yardstick never does; the goal is none. */
+export const cutOffLine = (name: string, { cutOff, asked }: Compared): Line => ({
+  name,
+  ours: `${cutOff}`,
+  yardstick: '0',
+  ratio: cutOff / asked,
+  goal: '<= 0.00',
+  met: cutOff === 0,
+});
 
 /** Headers that Node adds by itself, or that differ with each answer. */
 const OWN = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);

@@ -17,6 +17,7 @@ export interface Outcome {
   seconds: number;
   /** Milliseconds. */
   p50: number;
+  p95: number;
   p99: number;
   /** Bytes of one answer on average, headers included. */
   bytes: number;
@@ -93,7 +94,7 @@ export async function load({ port, requests, from, connections, seconds }: Load)
   const took = (performance.now() - began) / 1000;
   times.sort((a, b) => a - b);
   const quantile = (q: number) => times[Math.min(times.length - 1, Math.floor(times.length * q))] ?? Number.NaN;
-  return { requests: times.length, seconds: took, p50: quantile(0.5), p99: quantile(0.99), bytes: bytes / times.length, statuses };
+  return { requests: times.length, seconds: took, p50: quantile(0.5), p95: quantile(0.95), p99: quantile(0.99), bytes: bytes / times.length, statuses };
 }
 
 // As a process of its own it takes its tasks as messages.

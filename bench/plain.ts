@@ -1,25 +1,40 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
-import { createElement as h, Fragment } from 'react';
+import { createElement as h } from 'react';
 import { renderToString } from 'react-dom/server';
 
-/** A row as the list of projects draws it. */
-export interface PlainRow {
+/** A record as a row names it. */
+export interface PlainNamed {
   id: string;
   name: string;
-  symbol: string | null;
   logo: string | null;
+}
+
+/** A row as the list of projects draws it. */
+export interface PlainRow extends PlainNamed {
+  ordinal: number;
+  symbol: string | null;
   description: string | null;
-  website: string | null;
+  price_usd: number | null;
+  change24h: number | null;
+  market_cap_usd: number | null;
+  volume: number | null;
+  peoples: PlainNamed[];
+  peoples_count: number;
+  organizations: PlainNamed[];
+  organizations_count: number;
+  sector: { name: string }[];
+  sector_count: number;
   market_cap_rank: number | null;
   market_cap_rank_date: string | null;
-  chains: { id: string; name: string; logo: string | null }[];
+  raised: number | null;
 }
 
 /** Which plain program to be. */
 export type Plain =
   | { kind: 'bytes'; headers: [string, string][]; bodyBase64: string; etag?: string; notModified?: [string, string][] }
+  | { kind: 'files'; files: Record<string, { type: string; text: string }> }
   | { kind: 'react'; rows: PlainRow[] }
   | { kind: 'sql'; connectionString: string; pool: number; queries: { text: string; values: unknown[] }[] };
 
@@ -39,76 +54,110 @@ function bytes({ headers, bodyBase64, etag, notModified }: Extract<Plain, { kind
   };
 }
 
+/** Ready bytes by address. */
+function files({ files: texts }: Extract<Plain, { kind: 'files' }>): RequestListener {
+  const ready = new Map(Object.entries(texts).map(([address, { type, text }]) => [address, { type, body: Buffer.from(text) }]));
+  return (request, response) => {
+    const file = ready.get(request.url ?? '/');
+    response.writeHead(file ? 200 : 404, { 'content-type': file?.type ?? 'text/plain', 'content-length': file?.body.length ?? 0 });
+    response.end(file?.body);
+  };
+}
+
 /** Class names as long as compiled ones. */
 const named = (name: string) => `_${name}_1a2b3_42`;
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const day = (iso: string) => `${MONTHS[Number(iso.slice(5, 7)) - 1]} ${iso.slice(8)},${iso.slice(0, 4)}`;
+const STEPS = [
+  [1e9, 'B'],
+  [1e6, 'M'],
+  [1e3, 'K'],
+] as const;
+
+function money(value: number): string {
+  for (const [step, letter] of STEPS) if (value >= step) return `$${(value / step).toFixed(2)}${letter}`;
+  return `$${value.toFixed(2)}`;
+}
+
+const price = (value: number) => (value < 1 ? `$${value.toPrecision(4)}` : money(value));
+
+const unknown = () => h('span', { className: named('unknown') }, '--');
+const figure = (value: number | null, print: (value: number) => string) =>
+  value === null ? unknown() : h('span', { className: named('figure') }, print(value));
 
 const Logo = ({ src, name, size }: { src: string | null; name: string; size: number }) =>
   src === null
     ? h('span', { className: `${named('stone')} ${named('t0')}`, 'data-size': size, 'aria-hidden': true }, name.slice(0, 1))
     : h('img', { className: named('logo'), src, alt: '', width: size, height: size, loading: 'lazy', decoding: 'async' });
 
-const unknown = () => h('span', { className: named('unknown') }, '--');
-
-const Rank = ({ row }: { row: PlainRow }) =>
-  row.market_cap_rank === null
-    ? unknown()
-    : h(
-        Fragment,
-        null,
-        h('span', { className: named('rank') }, '#', row.market_cap_rank),
-        h('time', { className: named('day'), dateTime: row.market_cap_rank_date ?? '' }, row.market_cap_rank_date),
-      );
-
-const Name = ({ row }: { row: PlainRow }) =>
+const Name = ({ row: { logo, name, symbol } }: { row: PlainRow }) =>
   h(
     'span',
-    { className: named('nameCell') },
-    h(Logo, { src: row.logo, name: row.name, size: 32 }),
-    h(
-      'span',
-      { className: named('nameText') },
-      h('span', { className: named('name') }, row.name),
-      row.symbol === null ? null : h('span', { className: named('symbol') }, row.symbol),
-    ),
+    { className: named('name') },
+    h(Logo, { src: logo, name, size: 28 }),
+    h('span', { className: named('nameText'), title: name, 'data-name': '' }, name),
+    symbol === null ? null : h('span', { className: named('symbol') }, symbol.slice(0, 12)),
   );
 
-const Chains = ({ row: { chains } }: { row: PlainRow }) => {
-  const [first] = chains;
-  if (!first) return unknown();
-  if (chains.length === 1) {
-    return h(
-      'span',
-      { className: named('chain') },
-      h(Logo, { src: first.logo, name: first.name, size: 20 }),
-      h('span', { className: named('chainName') }, first.name),
-    );
-  }
-  const names = chains.map((chain) => chain.name).join(', ');
+const Change = ({ value }: { value: number | null }) =>
+  value === null ? unknown() : h('span', { className: named(value > 0 ? 'up' : 'down') }, `${value > 0 ? '+' : ''}${value.toFixed(2)}%`);
+
+const more = (shown: number, count: number) =>
+  count > shown ? h('span', { className: named('more') }, `+${count - shown}`, h('span', { className: named('hidden') }, ' more')) : null;
+
+const Records = ({ of, count }: { of: PlainNamed[]; count: number }) => {
+  if (of.length === 0) return unknown();
+  const names = of.map((record) => record.name).join(', ');
   return h(
     'span',
-    { className: named('chain'), title: names },
-    chains.map((chain) => h(Logo, { key: chain.id, src: chain.logo, name: chain.name, size: 20 })),
-    h('span', { className: named('hidden') }, names),
+    { className: named('records'), title: names },
+    h(
+      'span',
+      { className: named('logos') },
+      of.map((record) => h(Logo, { key: record.id, src: record.logo, name: record.name, size: 20 })),
+    ),
+    h('span', { className: named('names') }, names),
+    more(of.length, count),
   );
 };
 
-const Website = ({ row: { website } }: { row: PlainRow }) =>
-  website === null
+const Sectors = ({ of, count }: { of: { name: string }[]; count: number }) =>
+  of.length === 0
     ? unknown()
-    : h('a', { className: named('website'), href: website, target: '_blank', rel: 'noopener noreferrer nofollow' }, new URL(website).hostname);
+    : h(
+        'span',
+        { className: named('tags') },
+        of.map(({ name }) => h('span', { key: name, className: named('tag'), title: name }, name)),
+        more(of.length, count),
+      );
 
-const Description = ({ row: { description } }: { row: PlainRow }) =>
-  description === null ? unknown() : h('span', { className: named('description') }, description);
+const Rank = ({ row: { market_cap_rank: rank, market_cap_rank_date: date } }: { row: PlainRow }) => {
+  if (rank === null || date === null) return unknown();
+  const stated = day(date);
+  return h('span', { className: named('rank'), title: `Rank as stated on ${stated}` }, `#${rank}`, h('time', { dateTime: date }, stated));
+};
 
-const CELLS = [Rank, Name, Chains, Description, Website];
-
-const Row = ({ row, at }: { row: PlainRow; at: number }) =>
+const END = { className: named('end') };
+const Row = ({ row }: { row: PlainRow }) =>
   h(
     'tr',
-    { className: named('row'), 'aria-rowindex': at + 2 },
-    CELLS.map((Cell) => h('td', { key: Cell.name, className: named('column') }, h(Cell, { row }))),
+    { 'aria-rowindex': row.ordinal + 1 },
+    h('td', { className: named('first') }, row.ordinal),
+    h('td', { className: named('name') }, h(Name, { row })),
+    h('td', { className: `${named('card1')} ${named('end')}` }, figure(row.price_usd, price)),
+    h('td', END, h(Change, { value: row.change24h })),
+    h('td', { className: `${named('card2')} ${named('end')}` }, figure(row.market_cap_usd, money)),
+    h('td', END, figure(row.volume, money)),
+    h('td', null, h(Records, { of: row.peoples, count: row.peoples_count })),
+    h('td', null, h(Records, { of: row.organizations, count: row.organizations_count })),
+    h('td', { className: named('card3') }, h(Sectors, { of: row.sector, count: row.sector_count })),
+    h('td', null, row.description === null ? unknown() : h('span', { className: named('soft'), title: row.description }, row.description)),
+    h('td', END, h(Rank, { row })),
+    h('td', END, figure(row.raised, money)),
   );
 
+const HEAD = ['#', 'Name', 'Price', '24h', 'Market cap', 'Volume 24h', 'People', 'Organizations', 'Sector', 'Description', 'Rank', 'Raised'];
 const Page = ({ rows }: { rows: PlainRow[] }) =>
   h(
     'html',
@@ -119,11 +168,20 @@ const Page = ({ rows }: { rows: PlainRow[] }) =>
       null,
       h(
         'table',
-        null,
+        { className: named('table') },
+        h(
+          'thead',
+          null,
+          h(
+            'tr',
+            null,
+            HEAD.map((text) => h('th', { key: text, scope: 'col' }, text)),
+          ),
+        ),
         h(
           'tbody',
           null,
-          rows.map((row, at) => h(Row, { key: row.id, row, at })),
+          rows.map((row) => h(Row, { key: row.id, row })),
         ),
       ),
     ),
@@ -168,6 +226,7 @@ function sql({ connectionString, pool: max, queries }: Extract<Plain, { kind: 's
 
 function listenerOf(plain: Plain): RequestListener {
   if (plain.kind === 'bytes') return bytes(plain);
+  if (plain.kind === 'files') return files(plain);
   return plain.kind === 'react' ? react(plain) : sql(plain);
 }
 

@@ -3,7 +3,8 @@ import { request } from 'node:http';
 import path from 'node:path';
 import { createContext } from '#platform/http/context.ts';
 import { datasets } from '#api/app.ts';
-import { growProjects } from './generate.ts';
+import { growProjects, type Growth } from './generate.ts';
+import { noteRowsCurrent } from '#api/records/index.ts';
 import { loadConfig } from '#platform/config.ts';
 import { createLog } from '#platform/log.ts';
 import { openDatabase } from '#platform/postgres/database.ts';
@@ -44,11 +45,11 @@ function addressOf(connection: {
 }
 
 /**
- * Starts the built site on a database of `projects` generated projects, kept in .cache/bench for the next run.
+ * Starts the built site on a database of generated records, kept in .cache/bench for the next run.
  * @param env variables that differ from the defaults.
  */
-export async function startSite(projects: number, env: Record<string, string> = {}): Promise<Site> {
-  const dataDir = path.join(ROOT, `.cache/bench/${projects}`);
+export async function startSite(growth: Growth, env: Record<string, string> = {}): Promise<Site> {
+  const dataDir = path.join(ROOT, '.cache/bench', Object.values(growth).join('-'));
   const config = loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error' });
   const log = createLog(config);
   const server = await startEmbedded({ dataDir, log });
@@ -56,8 +57,14 @@ export async function startSite(projects: number, env: Record<string, string> = 
   const db = openDatabase(server.connection);
   try {
     await migrateDatabase(db, createContext({ config, log, db, datasets, build: 'bench' }).jobs);
-    const { rows } = await db.read.query<{ n: number }>('select count(*)::int as n from project');
-    if ((rows[0]?.n ?? 0) < projects) await growProjects(db, { projects });
+    const { rows } = await db.write.query<{ n: number }>(
+      `select least((select count(*) from project) - $1, (select count(*) from organization) - $2, (select count(*) from person) - $3,
+        (select count(*) from round) - $4)::int as n`,
+      [growth.projects, growth.organizations ?? 0, growth.people ?? 0, growth.rounds ?? 0],
+    );
+    if ((rows[0]?.n ?? -1) < 0) await growProjects(db, growth);
+    // Grown rows come of no statements: writing them anew would take them away.
+    await noteRowsCurrent(db.write);
   } finally {
     await db.close();
   }
