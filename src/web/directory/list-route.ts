@@ -11,6 +11,10 @@ import type { ListScreen } from './list-screen.ts';
 import { LIST_TEXTS } from './list-texts.ts';
 import { loadSidebar } from './screener-sidebar-apart.tsx';
 
+/** Milliseconds for which a list that is seen stays as it is while other rows of it are on their way: they mostly come sooner, and all is drawn once. */
+const PATIENCE_MS = 150;
+const soon = () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+
 const isListName = (name: string): name is ListName => LIST_NAMES.some((known) => known === name);
 
 /** What a list's page knows before it is drawn. */
@@ -32,12 +36,13 @@ export async function loadList(route: ListRoute, source: string, search: ListAdd
   const address: ListAddress = { ...read, q: screen.q };
   if (stringifySearch(address) !== stringifySearch(search)) throw redirect({ to: route, params: { source }, search: address, replace: true });
   if (modeOf({ route, list: source, address }) === 'screener') await loadSidebar();
+  const seen = queryClient.getQueriesData({ queryKey: [LISTS[source].sid] }).length > 0;
   const loading = Promise.all([
     queryClient.fetchQuery(filtersQuery(client, LISTS[source].kind, address.q)),
     ...(screen.fault ? [] : [queryClient.fetchInfiniteQuery(rowsQuery(client, source, address)), queryClient.fetchQuery(totalQuery(client, source, address))]),
   ]);
   if (typeof window === 'undefined') await loading;
-  else loading.catch(() => undefined);
+  else await Promise.race([loading.catch(() => undefined), seen ? soon() : undefined]);
   return { list: source, address, screen };
 }
 

@@ -61,16 +61,15 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
         <tbody ref={body} className={classes.body} data-scrolls="" data-opens={onCell && ''} data-stale={stale || undefined}>
           {stretches(window, focus.pinned, rows.length).flatMap(({ gap, first, end }) => [
             <Gap key={`before ${first}`} rows={gap} />,
-            ...rows
-              .slice(first, end)
-              .map((row, offset) => (
-                <TableRow
-                  key={row.id}
-                  ordinal={skipped + first + offset + 1}
-                  tabStop={hydrated && first + offset === focus.row ? focus.cell : undefined}
-                  {...{ row, columns, looks, rowAction }}
-                />
-              )),
+            ...rows.slice(first, end).map((row, offset) => (
+              <TableRow
+                // By place: other rows of the same columns are written over these, at a fraction of what new ones cost.
+                key={first + offset}
+                ordinal={skipped + first + offset + 1}
+                tabStop={hydrated && first + offset === focus.row ? focus.cell : undefined}
+                {...{ row, columns, looks, rowAction }}
+              />
+            )),
           ])}
         </tbody>
       </table>
