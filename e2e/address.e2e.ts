@@ -292,7 +292,7 @@ for (const list of LIST_NAMES) {
           await expect(head).toHaveAttribute('aria-sort', order);
         }
         await reached.getByRole('button', { name: 'Columns' }).click();
-        await reached.locator(`[role=dialog] input[id$="${added.field}"]`).check();
+        await reached.locator(`[role=dialog] input[id$="${added.field}"]`).click();
         await expect.poll(() => new URL(reached.url()).searchParams.get('cols')).toContain(added.field);
         await reached.keyboard.press('Escape');
         await reached.getByRole('navigation', { name: 'Mode' }).getByRole('link', { name: 'Screener' }).click();

@@ -103,7 +103,7 @@ for (const list of LIST_NAMES) {
       await expect(page).toHaveURL(/sort=-/);
       await page.getByRole('button', { name: 'Columns' }).click();
       const added = columnsOf(list).find(({ shown, field }) => !shown && field !== 'ordinal')?.field ?? '';
-      await page.locator(`[role=dialog] input[id$="${added}"]`).check();
+      await page.locator(`[role=dialog] input[id$="${added}"]`).click();
       await expect.poll(() => shownColumns(page)).toEqual([...defaultColumns(list), added]);
       await expect(page).toHaveURL(new RegExp(`cols=.*${added}`));
       await expect.poll(async () => (await shownNames(page)).length).toBeGreaterThan(0);

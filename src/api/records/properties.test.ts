@@ -21,7 +21,7 @@ const COMMAND = { kind: 'command' } as const;
 /** The same runs every time; a failure prints what leads to it. */
 const runs = (numRuns: number) => ({ numRuns, seed: 20_261_121 });
 /** Milliseconds, for a machine that does much else at the time. */
-const PATIENCE = 120_000;
+const PATIENCE = 300_000;
 
 const rows = async <T extends Row>(text: string, values: unknown[] = []) => (await site.context.db.read.query<T>(text, values)).rows;
 const read = (key: Source, entries: EntryInput[]): Promise<ImportReport> => transact(site.context, COMMAND, (tx) => importFile(tx, fileOf(key, entries)));
