@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createApi, datasets } from '#api/app.ts';
-import { LIST_NAMES, LISTS, type ListColumn, type ListName } from '#domain/directory/lists.ts';
+import { LIST_NAMES, LISTS, NAMED_LIMIT, type ListColumn, type ListName } from '#domain/directory/lists.ts';
 import { STAGES } from '#domain/records/stages.ts';
 import { fold } from '#domain/search/fold.ts';
 import { useCommittingSite } from '#platform/testing/kit.ts';
@@ -55,9 +55,9 @@ describe('the rows', () => {
       const row = rowsOf('projects').find((r) => r.id === id);
       for (const field of ['organizations', 'peoples'] as const) {
         const elements = list(row?.[field]);
-        expect(elements.map((e) => e['id'])).toEqual(wanted[field].slice(0, 12));
+        expect(elements.map((e) => e['id'])).toEqual(wanted[field].slice(0, NAMED_LIMIT));
         expect(row?.[`${field}_count`]).toBe(wanted[field].length);
-        if (wanted[field].length > 12) cut += 1;
+        if (wanted[field].length > NAMED_LIMIT) cut += 1;
         for (const e of elements) {
           expect(Object.keys(e)).toEqual(['id', 'slug', 'name', 'logo', 'type']);
           expect(e['type']).toBe(field === 'peoples' ? 'people' : 'venture');
@@ -74,7 +74,7 @@ describe('the rows', () => {
         expect(row[`${field}_count`]).toBe(wanted.get(row.id)?.length ?? 0);
         const ids = [...new Set(list(row[field]).map((e) => e['id']))];
         expect(wanted.get(row.id) ?? []).toEqual(expect.arrayContaining(ids));
-        expect(ids).toHaveLength(Math.min(12, wanted.get(row.id)?.length ?? 0));
+        expect(ids).toHaveLength(Math.min(NAMED_LIMIT, wanted.get(row.id)?.length ?? 0));
       }
       expect([...wanted.values()].some((ids) => ids.length > 0)).toBe(true);
     };
@@ -100,7 +100,7 @@ describe('the rows', () => {
   it('of organizations name the projects last invested in first', async () => {
     const wanted = await one<{ id: string; ids: string[] }>(`select id, array_agg(member order by last desc nulls last, member) as ids from (
         select i.investor_id as id, d.project_id as member, max(d.date) as last from round_investor i join round d on d.id = i.round_id group by 1, 2) x group by 1`);
-    const named = new Map(wanted.map(({ id, ids }) => [id, ids.slice(0, 12)]));
+    const named = new Map(wanted.map(({ id, ids }) => [id, ids.slice(0, NAMED_LIMIT)]));
     for (const row of rowsOf('organizations')) expect(list(row['relate_project']).map((e) => e['id'])).toEqual(named.get(row.id) ?? []);
   });
 

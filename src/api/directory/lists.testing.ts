@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { LISTS, type ListName } from '#domain/directory/lists.ts';
 import type { Database } from '#platform/postgres/database.ts';
+import { writeListRows } from '../records/index.ts';
 import { growProjects } from './testing.ts';
 
 export type Row = Record<string, unknown> & { id: string; slug: string; ordinal: number };
@@ -83,4 +84,5 @@ const FINISH = [
 export async function growMarket(db: Database, size: { projects: number; organizations: number; people: number; rounds: number }): Promise<void> {
   await growProjects(db, { ...size, sectors: 9 });
   for (const text of FINISH) expect((await db.write.query(text)).rowCount, text).toBeGreaterThan(0);
+  await writeListRows(db.write, null);
 }

@@ -1,12 +1,12 @@
 import type { z } from '@hono/zod-openapi';
 import { LISTS, type ListName } from '#domain/directory/lists.ts';
 import { printCursor } from '#domain/screener/cursor.ts';
-import type { Screen, ScreenKind } from '#domain/screener/screen.ts';
+import type { Screen } from '#domain/screener/screen.ts';
 import { dataset } from '#platform/data/dataset.ts';
+import { DATED_ROWS, rowsSql } from '../records/index.ts';
 import { countSql, pageSql, type Add, type Window } from '../screener/index.ts';
 import { LIST_ANSWERS, totalAnswer } from './contract/answers.ts';
 import { askedOf, listParams, totalParams } from './contract/params.ts';
-import { rowsSql } from './row-sql.ts';
 
 /** Collects parameters and names them. */
 export function parameters(): { values: unknown[]; add: Add } {
@@ -16,8 +16,6 @@ export function parameters(): { values: unknown[]; add: Add } {
 
 /** Data whose change changes a list: filters ask through relations and for what stands behind values, rows name others. */
 export const LIST_READS = ['project', 'project_figure', 'organization', 'person', 'round', 'statement'] as const;
-/** Kinds whose rows say something that goes by the day: who works somewhere now, who invests actively. */
-export const DATED_ROWS: ReadonlySet<ScreenKind> = new Set(['organization', 'person']);
 
 /** SQL of a select of a page: `body`, the rows as JSON text, comma-joined, and `next`, where it ended when there is more. */
 export function pageOf(screen: Screen, window: Window, today: string, add: Add): string {
@@ -25,9 +23,9 @@ export function pageOf(screen: Screen, window: Window, today: string, add: Add):
   const before = `${add(window.after ? window.after.position : window.skip)}::bigint`;
   const tables = pageSql(screen, window, today, add);
   const rows = rowsSql(screen.kind, { today: DATED_ROWS.has(screen.kind) ? `${add(today)}::date` : '', where: `w.place <= ${take}`, before });
-  return `with ${tables}, placed as (select id, value, row_number() over (order by part, n) as place from page)
+  return `with ${tables}, w as (select id, value, row_number() over (order by part, n) as place from page)
     select coalesce((${rows}), '') as body,
-      (select json_build_array(value, id, place + ${before})::text from placed where place = ${take} and exists (select from placed where place > ${take})) as next`;
+      (select json_build_array(value, id, place + ${before})::text from w where place = ${take} and exists (select from w where place > ${take})) as next`;
 }
 
 const SUBJECTS = { projects: 'Projects', people: 'People', organizations: 'Organizations', fundraising: 'Funding rounds' } as const;

@@ -4,7 +4,7 @@ import { KIND } from '#domain/records/codes.ts';
 import { STAGES } from '#domain/records/stages.ts';
 import { raiseVersions } from '#platform/data/versions.ts';
 import type { Database } from '#platform/postgres/database.ts';
-import { noteRowsCurrent } from '../records/index.ts';
+import { noteRowsCurrent, writeListRows } from '../records/index.ts';
 import { fillWords, sizeOf } from '../search/index.ts';
 
 const FIRST = [
@@ -275,7 +275,10 @@ export async function growProjects(
     }
     const more = organizations + people + rounded > 0 ? ['organization', 'person', 'round', 'round_investor', 'portfolio', 'role', 'work'] : [];
     await fillWords(client);
-    const tables = ['search_word', 'record', 'project', 'project_figure', 'project_chain', 'search_name', 'record_sector', ...more];
+    await client.query('begin');
+    await writeListRows(client, null);
+    await client.query('commit');
+    const tables = ['search_word', 'record', 'project', 'project_figure', 'project_chain', 'list_row', 'search_name', 'record_sector', ...more];
     for (const table of tables) await client.query(`vacuum (analyze) ${table}`);
     await client.query('begin');
     // They have no statements: a site that starts must not write their rows anew.

@@ -1,6 +1,7 @@
 import type { Transaction } from '#platform/data/transact.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import { putSizes, sizeOf } from '../search/index.ts';
+import { namingRecords, writeListRows } from './list-rows.ts';
 import { prominence } from './projections.ts';
 
 const AMOUNTS = [
@@ -75,5 +76,7 @@ async function placeCaps(sql: Queryable): Promise<number> {
     `update project p set prominence = ${rank} from project_figure f where f.project_id = p.id and p.prominence <> ${rank} returning p.id, ${sizeOf('project', 'p.prominence')} as size`,
   );
   await putSizes(sql, moved.rows);
+  const ids = moved.rows.map((row) => row.id);
+  await writeListRows(sql, await namingRecords(sql, ids));
   return moved.rows.length;
 }

@@ -6,6 +6,7 @@ import type { Queryable } from '#platform/postgres/database.ts';
 import { applyMatches, type Applied } from './apply.ts';
 import { CHOSEN } from './choose.ts';
 import { lockRecords } from './import-file.ts';
+import { LIST_ROWS } from './list-rows.ts';
 import { matchEntries, matchRounds } from './match.ts';
 import { assertMay } from './policy.ts';
 import { PROJECTIONS } from './projections.ts';
@@ -52,7 +53,7 @@ export async function checkRebuild(context: WriteContext, actor: Actor, progress
     );
     progress('kinds');
     differences.push({ what: 'record.kind', missing: 0, surplus: await wrongKinds(sql) });
-    for (const projection of PROJECTIONS) {
+    for (const projection of [...PROJECTIONS, LIST_ROWS]) {
       progress(projection.table);
       await fill(sql, projection, null, false);
       differences.push(await differ(sql, projection.table, projection.table, `fresh_${projection.table}`, written(projection)));

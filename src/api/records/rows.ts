@@ -4,23 +4,36 @@ import { fold } from '#domain/search/fold.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import { putNames, sizeOf, type NameRow } from '../search/index.ts';
 import type { Scope } from './choose.ts';
+import { namingRecords, shownAnew, shownOf, workplacesOf, writeListRows } from './list-rows.ts';
 import { MANY, project, PROJECTIONS, type Projection } from './projections.ts';
 
 /**
- * Writes rows, link rows, empty figures and search rows of the scope as the choices say, and those of projects and investors of its rounds,
- * whose sums depend on them; only what differs is written. A record that is not shown any more, or has no name, loses its row. Answers the
+ * Writes rows, link rows, empty figures, search rows and rows of lists of the scope as the choices say, and those of projects and investors of its rounds,
+ * whose sums depend on them, and rows of lists that name them; only what differs is written. A record that is not shown any more, or has no name, loses its row. Answers the
  * kinds of rows that changed. Call after choosing.
  */
 export async function writeRows(sql: Queryable, scope: Scope, keep = true): Promise<Set<KindName>> {
   let ids = scope === 'all' ? null : [...scope];
   const changed = new Set<KindName>();
   const reachedBefore = ids ? await dependents(sql, ids) : [];
+  const workplaces = ids ? await workplacesOf(sql, ids) : [];
+  const shown = ids ? await shownOf(sql, ids) : new Map<string, string>();
   for (const projection of PROJECTIONS) {
-    if (projection === project && ids) ids = [...new Set([...ids, ...reachedBefore, ...(await dependents(sql, ids))])];
+    if (projection === project && ids) {
+      const known = new Set(ids);
+      const more = [...new Set([...reachedBefore, ...(await dependents(sql, ids))])].filter((id) => !known.has(id));
+      for (const [id, text] of await shownOf(sql, more)) shown.set(id, text);
+      ids = [...ids, ...more];
+    }
     if ((await writeOne(sql, projection, ids, keep)) > 0) for (const kind of projection.kinds) changed.add(kind);
   }
   await sql.query('insert into project_figure (project_id) select id from fresh_project on conflict do nothing');
   await writeNames(sql, ids);
+  if (ids) {
+    const anew = shownAnew(ids, shown, await shownOf(sql, ids));
+    ids = [...new Set([...ids, ...workplaces, ...(await workplacesOf(sql, ids)), ...(await namingRecords(sql, anew))])];
+  }
+  await writeListRows(sql, ids);
   for (const { table } of PROJECTIONS) await sql.query(`drop table fresh_${table}`);
   return changed;
 }

@@ -248,7 +248,11 @@ export const roundInvestor = pgTable('round_investor', { roundId: owner('round_i
 export const portfolio = pgTable('portfolio', { investorId: owner('investor_id'), projectId: owner('project_id'), lastRound: date('last_round') }, (t) => [
   primaryKey({ columns: [t.investorId, t.projectId] }),
   index('portfolio_by_last_round').on(t.investorId, t.lastRound.desc().nullsLast(), t.projectId),
+  index('portfolio_by_project').on(t.projectId, t.investorId),
 ]);
+
+/** What lists show of a record, ready-made: the JSON text of its row without the first brace. */
+export const listRow = pgTable('list_row', { id: id(), body: text().notNull() });
 
 /** Tokens an organization says are its own. */
 export const relatedToken = pgTable('related_token', { organizationId: owner('organization_id'), projectId: owner('project_id') }, (t) => [

@@ -23,6 +23,11 @@ export interface ListDef {
   columns: readonly ListColumn[];
 }
 
+/** Longest description in a row, in characters, with the sign that it goes on. */
+export const DESCRIPTION_LIMIT = 280;
+/** Most records named in a row; the number of all stands beside them. */
+export const NAMED_LIMIT = 5;
+
 const shown = true;
 const sort = true;
 
@@ -57,7 +62,7 @@ export const LISTS = {
       { field: 'round_count', path: 'round_count', sort },
       { field: 'founded', path: 'founded', sort },
       { field: 'chains', path: 'chains' },
-      { field: 'source_count', path: 'source_count', sort },
+      { field: 'source_count', path: 'source_count', sort, shown },
     ],
   },
   people: {
@@ -79,7 +84,7 @@ export const LISTS = {
       { field: 'sector', path: 'sector', sort },
       { field: 'number_of_investment', path: 'investment_count', sort, shown },
       { field: 'last_investment', path: 'last_investment', sort },
-      { field: 'source_count', path: 'source_count', sort },
+      { field: 'source_count', path: 'source_count', sort, shown },
     ],
   },
   organizations: {
@@ -104,7 +109,7 @@ export const LISTS = {
       { field: 'lead_count', path: 'lead_count', sort },
       { field: 'last_investment', path: 'last_investment', sort },
       { field: 'total_funding_amount', path: 'total_funding_amount', sort },
-      { field: 'source_count', path: 'source_count', sort },
+      { field: 'source_count', path: 'source_count', sort, shown },
     ],
   },
   fundraising: {
@@ -125,7 +130,7 @@ export const LISTS = {
       { field: 'category', path: 'category' },
       { field: 'sector', path: 'sector', shown },
       { field: 'investor_count', path: 'investor_count', sort },
-      { field: 'source_count', path: 'source_count', sort },
+      { field: 'source_count', path: 'source_count', sort, shown },
     ],
   },
 } as const satisfies Record<string, ListDef>;

@@ -1,9 +1,5 @@
 import { z } from '@hono/zod-openapi';
-
-/** Longest description in a row, in characters, with the sign that it goes on. */
-export const DESCRIPTION_LIMIT = 280;
-/** Most records named in a row; the number of all stands beside them. */
-export const NAMED_LIMIT = 12;
+import { DESCRIPTION_LIMIT, NAMED_LIMIT } from '#domain/directory/lists.ts';
 
 const text = z.string().nullable();
 const number = z.number().nullable();

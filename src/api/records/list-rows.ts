@@ -1,0 +1,229 @@
+import { DESCRIPTION_LIMIT, NAMED_LIMIT } from '#domain/directory/lists.ts';
+import { PRECISION } from '#domain/records/codes.ts';
+import { STAGES } from '#domain/records/stages.ts';
+import type { ScreenKind } from '#domain/screener/screen.ts';
+import type { Queryable } from '#platform/postgres/database.ts';
+import type { Projection } from './projections.ts';
+
+const array = (texts: readonly string[]): string => `array[${texts.map((text) => `'${text.replaceAll("'", "''")}'`).join(',')}]`;
+const PRECISIONS = array(Object.keys(PRECISION));
+const STAGE_NAMES = array(STAGES);
+
+const dated = (field: string, column: string, precision: string): string => `${column} as ${field}, (${PRECISIONS})[${precision} + 1] as ${field}_precision`;
+const secret = (field: string, column: string): string => `${column} as ${field}, case ${column}_state when 1 then 'undisclosed' end as ${field}_state`;
+const cut = (column: string): string =>
+  `case when length(${column}) > ${DESCRIPTION_LIMIT} then rtrim(left(${column}, ${DESCRIPTION_LIMIT - 1})) || '…' else ${column} end`;
+
+const TYPE = { project: 'project', organization: 'venture', person: 'people' } as const;
+type Named = keyof typeof TYPE;
+
+/** Fields of rows, and what they need beside the records `w (id)` and their rows `r`. */
+interface Part {
+  columns: string;
+  join: string;
+}
+
+const JSON_LIST = `'[' || string_agg(json_build_object('id', e.id, 'slug', e.slug, 'name', e.name, 'logo', e.logo, 'type', e.type)::text, ',' order by e.n)`;
+const element = (kind: Named): string => `k.id, k.slug, k.name, k.logo, '${TYPE[kind]}' as type`;
+const columnsOf = (field: string): string => `coalesce(${field}.list, '[]') as ${field}, coalesce(${field}.count, 0) as ${field}_count`;
+
+/**
+ * The most prominent records of each row's list as JSON text, and the number of all of them: of all rows at once, which costs half of a subquery a row.
+ * @param members a select of `(owner, id)` of the records `w` @param where which records `k` count
+ */
+function listed(field: string, kinds: readonly Named[], members: string, where = ''): Part {
+  const found = kinds
+    .map((kind) => `select m.owner, ${element(kind)}, k.prominence from (${members}) m join ${kind} k using (id)${where && ` where ${where}`}`)
+    .join(' union all ');
+  return {
+    columns: columnsOf(field),
+    join: `left join (select e.owner, ${JSON_LIST} filter (where e.n <= ${NAMED_LIMIT}) || ']' as list, count(*) as count
+      from (select f.*, row_number() over (partition by f.owner order by f.prominence desc, f.id) as n from (${found}) f) e group by e.owner) ${field} on ${field}.owner = w.id`,
+  };
+}
+
+/** The projects last invested in, and the number of all: portfolios are too large to look at each project of them. */
+const portfolio = (field: string): Part => ({
+  columns: columnsOf(field),
+  join: `cross join lateral (
+      select (select ${JSON_LIST} || ']' from (
+          select ${element('project')}, f.n from (
+            select project_id as id, row_number() over (order by last_round desc nulls last, project_id) as n from portfolio where investor_id = w.id
+            order by last_round desc nulls last, project_id limit ${NAMED_LIMIT}) f join project k using (id)) e) as list,
+        (select count(*) from portfolio where investor_id = w.id) as count) ${field}`,
+});
+
+const sectorsOf = (id: string): string =>
+  `coalesce((select '[' || string_agg(json_build_object('name', s.name)::text, ',' order by s.name, s.member) || ']' from record_sector s where s.record_id = ${id}), '[]') as sector`;
+
+const ACCOUNTS = ['website', 'twitter', 'linkedin', 'telegram', 'github', 'crunchbase'] as const;
+const NICKNAME = String.raw`substring(r.twitter from '^https?://(?:www\.|mobile\.)?(?:x|twitter)\.com/@?([A-Za-z0-9_]{1,15})(?:[/?#]|$)')`;
+const account = (type: (typeof ACCOUNTS)[number]): string =>
+  `case when r.${type} is not null then ${
+    type === 'twitter'
+      ? `json_strip_nulls(json_build_object('type', 'twitter', 'url', r.twitter, 'nickname', ${NICKNAME}))`
+      : `json_build_object('type', '${type}', 'url', r.${type})`
+  }::text end`;
+const SOCIAL = `'[' || concat_ws(',', ${ACCOUNTS.map(account).join(', ')}) || ']' as social`;
+
+const INVESTED_IN = 'select w.id as owner, l.project_id as id from w join portfolio l on l.investor_id = w.id';
+const INVESTORS = 'select w.id as owner, l.investor_id as id from w join portfolio l on l.project_id = w.id';
+const WORKERS = 'select w.id as owner, l.person_id as id from w join role l on l.object_id = w.id';
+const WORKPLACES = 'select w.id as owner, l.object_id as id from w join role l on l.person_id = w.id';
+const lastRound = (of: string): string => `(select min(d.date_precision) from ${of})`;
+const LAST_INVESTMENT = dated(
+  'last_investment',
+  'r.last_investment',
+  lastRound('round_investor i join round d on d.id = i.round_id where i.investor_id = r.id and d.date = r.last_investment'),
+);
+
+const TOOK_PART = 'select w.id as owner, l.investor_id as id from w join round_investor l on l.round_id = w.id';
+
+const together = (parts: readonly Part[], columns: readonly string[], join = ''): Part => ({
+  columns: [...columns, ...parts.map((part) => part.columns)].join(', '),
+  join: [join, ...parts.map((part) => part.join)].join(' '),
+});
+
+/** What no day and no market changes. */
+const LASTING: Readonly<Record<ScreenKind, Part>> = {
+  project: together(
+    [
+      listed('peoples', ['person'], `${INVESTORS} union ${WORKERS}`),
+      listed('organizations', ['organization'], INVESTORS),
+      listed('chains', ['project'], 'select w.id as owner, l.chain_id as id from w join project_chain l on l.project_id = w.id'),
+    ],
+    [
+      'r.name, r.symbol, r.logo, r.website',
+      `${cut('r.description')} as description`,
+      'r.market_cap_rank, r.market_cap_rank_date, r.raised_usd as raised, r.rounds as round_count, r.sources as source_count',
+      dated('last_round', 'r.last_round', lastRound('round d where d.project_id = r.id and d.date = r.last_round')),
+      dated('founded', 'r.founded', 'r.founded_precision'),
+      sectorsOf('r.id'),
+    ],
+  ),
+  person: together(
+    [listed('relate_token', ['project'], `${INVESTED_IN} union ${WORKPLACES}`, 'k.has_token')],
+    [
+      'r.name, r.logo as avatar, r.website, r.primary_job_title, r.type_of_investor, r.location, r.gender',
+      `${cut('r.description')} as background_summary`,
+      'r.investments as number_of_investment, r.sources as source_count',
+      LAST_INVESTMENT,
+      SOCIAL,
+      sectorsOf('r.id'),
+    ],
+  ),
+  organization: together(
+    [listed('founder', ['person'], `select distinct * from (${WORKERS} where l.founder) l`), portfolio('relate_project')],
+    [
+      'r.name as ventures_name, r.logo, r.website, r.type, extract(year from r.founded)::int as year_founded, r.location',
+      `${cut('r.description')} as summary`,
+      secret('total_investment_amount', 'r.total_investment_amount'),
+      secret('total_funding_amount', 'r.total_funding_amount'),
+      'r.investments as number_of_investment, r.leads as lead_count, r.sources as source_count',
+      LAST_INVESTMENT,
+      SOCIAL,
+      sectorsOf('r.id'),
+    ],
+  ),
+  round: together(
+    [listed('organizations', ['organization'], TOOK_PART), listed('people', ['person'], TOOK_PART)],
+    [
+      `p.name, p.logo, case when p.id is null then '[]' else '[' || json_build_object('id', p.id, 'slug', p.slug, 'name', p.name, 'logo', p.logo, 'type', 'project')::text || ']' end as projects`,
+      `(${STAGE_NAMES})[r.stage + 1] as stages, r.stage_text as fundraising_round`,
+      secret('amount_quantity', 'r.amount_usd'),
+      `'USD' as amount_quantity_unit`,
+      secret('valuation', 'r.valuation_usd'),
+      dated('date', 'r.date', 'r.date_precision'),
+      'r.announcement, r.category, r.investors as investor_count, r.sources as source_count',
+      sectorsOf('r.project_id'),
+    ],
+    'left join project p on p.id = r.project_id',
+  ),
+};
+
+const FIGURES =
+  'f.price_usd, f.change1h, f.change24h, f.change7d, f.change30d, f.market_cap_usd, f.volume, f.tvl, f.circulating_supply, f.max_supply, f.total_supply';
+
+/** What goes by the day or by the market. Its argument is SQL of the day. */
+const PASSING: Readonly<Record<ScreenKind, (today: string) => Part>> = {
+  project: () => ({ columns: FIGURES, join: 'join project_figure f on f.project_id = w.id' }),
+  person: (today) =>
+    listed('organization', ['project', 'organization'], `select distinct * from (${WORKPLACES} where l.valid_to is null or l.valid_to > ${today}) l`),
+  organization: (today) => ({
+    columns: `r.last_investment >= (${today} - interval '12 months')::date as actively_investing`,
+    join: 'join organization r on r.id = w.id',
+  }),
+  round: () => ({ columns: '', join: '' }),
+};
+
+/** Kinds whose rows say something that goes by the day: who works somewhere now, who invests actively. */
+export const DATED_ROWS: ReadonlySet<ScreenKind> = new Set(['organization', 'person']);
+
+const KINDS = Object.keys(LASTING) as ScreenKind[];
+const made = (kind: ScreenKind, where: string): string => `(with w as materialized (select id from ${kind} where ${where})
+  select r.id, substr(row_to_json(x)::text, 2) from w join ${kind} r using (id) ${LASTING[kind].join} cross join lateral (select r.id, r.slug, ${LASTING[kind].columns}) x)`;
+const madeOf = (where: string): string => KINDS.map((kind) => made(kind, where)).join(' union all ');
+
+/**
+ * The rows of lists, ready-made: JSON text, without its first brace, of what no day and no market changes. To make them while one asks would be most of
+ * the work of an answer.
+ */
+export const LIST_ROWS: Projection = { table: 'list_row', kinds: [], key: ['id'], columns: ['body'], select: madeOf('$1::uuid[] is null or id = any($1)') };
+
+const write = (where: string): string => `with fresh (id, body) as materialized (${madeOf(where)}),
+  gone as (delete from list_row l where ${where} and not exists (select from fresh f where f.id = l.id))
+  insert into list_row (id, body) select id, body from fresh on conflict (id) do update set body = excluded.body where list_row.body <> excluded.body`;
+const WRITE_SOME = { name: 'list-rows', text: write('id = any($1::uuid[])') };
+const WRITE_ALL = write('true');
+
+/** Writes the rows of lists of these records, or of all; only what differs is written. Call when all else of them is written. */
+export async function writeListRows(sql: Queryable, ids: readonly string[] | null): Promise<void> {
+  if (ids?.length === 0) return;
+  await (ids ? sql.query({ ...WRITE_SOME, values: [ids] }) : sql.query(WRITE_ALL));
+}
+
+/**
+ * SQL of the JSON text of rows in order, comma-joined, without brackets, of the records `w (id, place)`.
+ * @param today SQL of the day @param where SQL of which of them @param before SQL of how many rows come before the first
+ */
+export function rowsSql(kind: ScreenKind, { today, where, before }: { today: string; where: string; before: string }): string {
+  const { columns, join } = PASSING[kind](today);
+  const passing = columns && `trim(both '{}' from row_to_json(x)::text) || ',' || `;
+  return `select string_agg('{"ordinal":' || (w.place + ${before}) || ',' || ${passing} l.body, ',' order by w.place)
+    from w join list_row l using (id) ${join} ${columns && `cross join lateral (select ${columns}) x`} where ${where}`;
+}
+
+/** Ids of records and what a row that names them shows of them and takes its order from. */
+const SHOWN = `
+  select p.id, md5(row(p.slug, p.name, p.logo, p.prominence, p.has_token,
+    (select string_agg(s.name, ',' order by s.name, s.member) from record_sector s where s.record_id = p.id))::text) as shown from project p where p.id = any($1::uuid[])
+  union all select o.id, md5(row(o.slug, o.name, o.logo, o.prominence)::text) from organization o where o.id = any($1)
+  union all select p.id, md5(row(p.slug, p.name, p.logo, p.prominence)::text) from person p where p.id = any($1)`;
+
+/** What rows that name these records show of them: a text by id, absent for records without a row. */
+export async function shownOf(sql: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql.query<{ id: string; shown: string }>({ name: 'rows-show', text: SHOWN, values: [ids] });
+  return new Map(rows.map((row) => [row.id, row.shown]));
+}
+
+/** Those of the records of which rows that name them show something else. @param before `shownOf` them then @param after and now */
+export const shownAnew = (ids: readonly string[], before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] =>
+  ids.filter((id) => before.get(id) !== after.get(id));
+
+const NAMING = `select distinct l.id from unnest($1::uuid[]) k (id) cross join lateral (
+  select investor_id as id from portfolio where project_id = k.id union all select project_id from portfolio where investor_id = k.id
+  union all select round_id from round_investor where investor_id = k.id union all select id from round where project_id = k.id
+  union all select project_id from project_chain where chain_id = k.id
+  union all select person_id from role where object_id = k.id union all select object_id from role where person_id = k.id) l`;
+
+/** Ids of the records whose rows name one of these. */
+export async function namingRecords(sql: Queryable, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  return (await sql.query<{ id: string }>({ name: 'rows-naming', text: NAMING, values: [ids] })).rows.map((row) => row.id);
+}
+
+/** Ids of where these people work or worked. */
+export async function workplacesOf(sql: Queryable, ids: readonly string[]): Promise<string[]> {
+  const text = 'select distinct object_id as id from role where person_id = any($1::uuid[])';
+  return (await sql.query<{ id: string }>({ name: 'rows-workplaces', text, values: [ids] })).rows.map((row) => row.id);
+}
