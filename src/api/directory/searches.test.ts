@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createApi, datasets } from '#api/app.ts';
+import { CATALOGUE } from '#domain/screener/catalogue.ts';
 import { useCommittingSite } from '#platform/testing/kit.ts';
 import { optionsAnswer, recordsAnswer } from './contract/answers.ts';
 import { growMarket, listsOf } from './lists.testing.ts';
@@ -21,7 +22,16 @@ const ask = async (sid: string, params: Record<string, unknown> = {}): Promise<I
 };
 const sql = async <T extends object>(text: string): Promise<T[]> => (await site.context.db.read.query<T>(text)).rows;
 
-const OPTIONS = ['search-jobtitle', 'search-sector', 'search-venture-type'];
+/** Data sets of options that one column holds, with the list and the path they are chosen for. */
+const COLUMNS = [
+  ['search-venture-type', 'master-ventures', 'type'],
+  ['search-venture-status', 'master-ventures', 'operating_status'],
+  ['search-project-status', 'master-projects', 'operating_status'],
+  ['search-investor-type', 'master-people', 'type_of_investor'],
+  ['search-round-category', 'master-fundraising', 'category'],
+  ['search-round-instrument', 'master-fundraising', 'instrument'],
+] as const;
+const OPTIONS = ['search-jobtitle', 'search-sector', ...COLUMNS.map(([sid]) => sid)];
 const RECORDS = ['search-people', 'search-organization', 'search-token', 'search-current-organization'];
 
 beforeAll(async () => {
@@ -30,8 +40,30 @@ beforeAll(async () => {
   await db.write.query(
     `update record_sector set name = 'DEFI' where name = 'DeFi' and record_id in (select record_id from record_sector where name = 'DeFi' order by record_id limit 2)`,
   );
+  // Two of a hundred write an option in capitals, and one has none.
+  for (const [table, column] of [
+    ['project', 'operating_status'],
+    ['organization', 'operating_status'],
+    ['person', 'type_of_investor'],
+    ['round', 'category'],
+    ['round', 'instrument'],
+  ])
+    await db.write.query(
+      `update ${table} t set ${column} = case when n % 100 < 2 then upper(o) else o end, ${column}_folded = lower(o)
+      from (select id, n, case when n % 7 = 6 then null else (array['Some', 'Many', 'Most', 'Most', 'Many', 'Most'])[(n % 7)::int + 1] end as o
+        from (select id, row_number() over (order by id) as n from ${table}) numbered) given where given.id = t.id`,
+    );
   await db.write.query(`insert into record_sector (record_id, member, name, name_folded) select id, 'x', 'Chỉ tổ chức', 'chi to chuc' from organization`);
-}, 60_000);
+}, 180_000);
+
+it('every option of the catalogue is in a fixed list, or offered by a data set', () => {
+  const sids: readonly string[] = datasets.map(({ sid }) => sid);
+  const paths = Object.entries(CATALOGUE).flatMap(([subject, { paths }]) => paths.map((def) => ({ subject, ...def })));
+  const options = paths.filter(({ type }) => type === 'option');
+  expect(options.length).toBeGreaterThan(10);
+  expect(options.filter((def) => !def.options && def.suggest === undefined).map(({ subject, path }) => `${subject} ${path}`)).toEqual([]);
+  expect(paths.flatMap(({ suggest = [] }) => suggest).filter((sid) => !sids.includes(sid))).toEqual([]);
+});
 
 describe('options to choose from', () => {
   it.each(OPTIONS)('of %s fit their schema, those in use alone, the most used first', async (sid) => {
@@ -77,6 +109,13 @@ describe('options to choose from', () => {
         const answer = await site.struct(`${list}-total`, { [`applyFilter${filter}`]: 1, [`filter${filter}Value`]: `'${name}'` });
         expect(((await answer.json()) as { total: [{ total: number }] }).total[0].total, name).toBe(count);
       }
+  });
+
+  it.each(COLUMNS)('of %s find in %s, by %s, what they name', async (sid, list, path) => {
+    for (const { name, count } of await ask(sid)) {
+      const answer = await site.struct(`${list}-total`, { q: `${path}:"${name}"` });
+      expect(((await answer.json()) as { total: [{ total: number }] }).total[0].total, name).toBe(count);
+    }
   });
 });
 

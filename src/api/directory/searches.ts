@@ -14,12 +14,21 @@ const itemsSql = (item: string, from: string): string =>
 
 const OPTION = `'id', i.id, 'name', i.name, 'count', i.count`;
 
+/** SQL of the options that a column holds. */
+const held = (table: string, column: string): string =>
+  `select ${column}_folded as value, ${column} as name, 1 as weight from ${table} where ${column} is not null`;
+
 /** SQL of selects of (value, name, weight): the folded option, how it is written, and what a use of it counts for. */
 const OPTIONS = {
   sector: 'select s.name_folded as value, s.name, (p.id is not null)::int as weight from record_sector s left join project p on p.id = s.record_id',
   jobTitle: `select name_folded as value, name, 1 as weight from job_title
     union all select position_folded, position, 1 from role where position is not null`,
-  ventureType: 'select type_folded as value, type as name, 1 as weight from organization where type is not null',
+  ventureType: held('organization', 'type'),
+  ventureStatus: held('organization', 'operating_status'),
+  projectStatus: held('project', 'operating_status'),
+  investorType: held('person', 'type_of_investor'),
+  roundCategory: held('round', 'category'),
+  roundInstrument: held('round', 'instrument'),
 } as const;
 
 function optionSearch<Sid extends string>(sid: Sid, what: string, source: string, reads: readonly string[]) {
@@ -131,5 +140,10 @@ export const searchDatasets = [
   recordSearch('search-organization', 'organization', 'Ventures', 't.investments'),
   recordSearch('search-token', 'project', 'Projects', 't.rounds'),
   optionSearch('search-venture-type', 'Types of ventures', OPTIONS.ventureType, ['organization']),
+  optionSearch('search-venture-status', 'Whether ventures operate', OPTIONS.ventureStatus, ['organization']),
+  optionSearch('search-project-status', 'Whether projects operate', OPTIONS.projectStatus, ['project']),
+  optionSearch('search-investor-type', 'Kinds of investors that people are', OPTIONS.investorType, ['person']),
+  optionSearch('search-round-category', 'Categories of rounds', OPTIONS.roundCategory, ['round']),
+  optionSearch('search-round-instrument', 'What investors get in rounds', OPTIONS.roundInstrument, ['round']),
   currentOrganizations,
 ] as const;
