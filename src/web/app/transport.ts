@@ -3,14 +3,25 @@ import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { createClient, NETWORK_TIMEOUT_MS } from '#client';
 import type { AppContext } from './context.ts';
 import { readPageData } from './page-data.tsx';
+import { isAskedAgain, waitBefore } from './retry.ts';
 
 /** Milliseconds for which an answer is kept unused, and after which it counts as old. */
 const KEEP_MS = 60_000;
 
 function createQueryClient(queries: [QueryKey, unknown][]): QueryClient {
   // On the server a client lives as long as its request: a timer would keep it, and its rows, for a minute.
-  const gcTime = typeof window === 'undefined' ? Infinity : KEEP_MS;
-  const queryClient = new QueryClient({ defaultOptions: { queries: { gcTime, staleTime: KEEP_MS, retry: false, refetchOnWindowFocus: false } } });
+  const inBrowser = typeof window !== 'undefined';
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      queries: {
+        gcTime: inBrowser ? KEEP_MS : Infinity,
+        staleTime: KEEP_MS,
+        retry: inBrowser && isAskedAgain,
+        retryDelay: waitBefore,
+        refetchOnWindowFocus: false,
+      },
+    },
+  });
   for (const [key, data] of queries) queryClient.setQueryData(key, data);
   return queryClient;
 }

@@ -5,14 +5,17 @@ import classes from './list-card.module.css';
 /** Values on a card, beside the name. */
 const ON_CARD = 4;
 
-/** A row as a card: the name, and the first columns shown. Values are buttons: what they open is the list's to say. */
+/** A row as a card: the name, and the first of the columns that have a value, before those that have none. Values are buttons: what they open is the list's to say. */
 export function ListCard({ row, columns }: { row: AnyRow; columns: readonly DataColumn<AnyRow>[] }) {
   const [name, ...others] = columns;
+  const isKnown = ({ known }: DataColumn<AnyRow>) => !known || known(row);
+  const known = others.filter(isKnown).slice(0, ON_CARD);
+  const shown = [...known, ...others.filter((column) => !isKnown(column)).slice(0, ON_CARD - known.length)];
   return (
     <>
       <h2 className={classes.name}>{name?.cell(row)}</h2>
       <dl className={classes.values}>
-        {others.slice(0, ON_CARD).map(({ id, header, cell, plain }) => (
+        {shown.map(({ id, header, cell, plain }) => (
           <div key={id} className={classes.value}>
             <dt>{header()}</dt>
             <dd>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useHydrated, useNavigate, useRouter } from '@tanstack/react-router';
-import { nextSort, printColumns, readColumns, readSort, sortPathOf } from '#domain/directory/list-address.ts';
+import { nextSort, printColumns, readColumns, readSort, sortPathOf, type ListAddress } from '#domain/directory/list-address.ts';
 import { LISTS, type ListColumn, type ListName } from '#domain/directory/lists.ts';
 import { useSourcePopover } from '../records/index.ts';
 import { ColumnFilterButton, FilterBar } from '../screener/index.ts';
@@ -14,7 +14,7 @@ import { useTablePreferences } from '../ui/data-table/use-table-preferences.ts';
 import { formatCount } from '../ui/figure/figure.ts';
 import { StatePanel } from '../ui/states/state-panel.tsx';
 import { m } from '../paraglide/messages.js';
-import { COLUMNS, type AnyRow } from './columns/columns.ts';
+import { cardColumns, COLUMNS, type AnyRow } from './columns/columns.ts';
 import { failureText } from './failure-text.ts';
 import { ListCard } from './list-card.tsx';
 import { EXACTLY, ListLink, ListPlaceProvider, modeOf, modeTarget, useListPlace, type ListPlace, type ListRoute } from './list-place.tsx';
@@ -113,8 +113,8 @@ function useFilters() {
   const router = useRouter();
   const navigate = useNavigate();
   const onChange = useCallback(
-    (q: string | undefined) =>
-      void navigate({ to: route, params: { source: list }, search: (before) => ({ ...before, q, skip: undefined }), resetScroll: false }),
+    (next: (q: string | undefined) => string | undefined) =>
+      void navigate({ to: route, params: { source: list }, search: (now) => ({ ...now, q: next(now.q), skip: undefined }), resetScroll: false }),
     [navigate, route, list],
   );
   const hrefOf = (q: string | undefined) =>
@@ -143,6 +143,7 @@ function useArrangement(place: ListPlace) {
   const layout: ListLayout = address.layout ?? preferences.layout;
   const fields = useMemo(() => readColumns(list, cols), [list, cols]);
   const columns = useMemo(() => fields.flatMap((field) => COLUMNS[list].find((column) => column.id === field) ?? []), [list, fields]);
+  const onCards = useMemo(() => (cols === undefined ? cardColumns(list) : columns), [cols, list, columns]);
 
   const say = useCallback(
     (state: Pick<ListPlace['address'], 'cols' | 'layout'>) =>
@@ -173,6 +174,7 @@ function useArrangement(place: ListPlace) {
   return {
     fields,
     columns,
+    onCards,
     layout,
     widths: preferences.widths,
     setWidth,
@@ -208,7 +210,8 @@ function Rows({ layout, columns, rows, total, stale, onNearEnd, arranged }: Rows
     },
     [list, open],
   );
-  const renderCard = useCallback((row: AnyRow) => <ListCard row={row} columns={columns} />, [columns]);
+  const { onCards } = arranged;
+  const renderCard = useCallback((row: AnyRow) => <ListCard row={row} columns={onCards} />, [onCards]);
   const sorted = readSort(list, address.sort);
   const sortOf = (field: string): ColumnSort | undefined => {
     const path = pathOf(list, field);
@@ -218,7 +221,7 @@ function Rows({ layout, columns, rows, total, stale, onNearEnd, arranged }: Rows
     const path = pathOf(list, field);
     if (path === undefined) return children;
     return (
-      <ListLink change={{ sort: nextSort(address.sort, path) }} className={className}>
+      <ListLink change={({ sort }) => ({ sort: nextSort(sort, path) })} className={className}>
         {children}
       </ListLink>
     );
@@ -267,13 +270,13 @@ function ModeSwitch() {
   return (
     <nav className={classes.modes} aria-label={m.list_mode()}>
       {(['master', 'screener'] as const).map((choice) => {
-        const { route, search } = modeTarget(place, choice);
+        const { route } = modeTarget(place, choice);
         return (
           <Link
             key={choice}
             to={route}
             params={{ source: place.list }}
-            search={search}
+            search={(now: ListAddress) => modeTarget({ ...place, address: now }, choice).search}
             resetScroll={false}
             className={classes.mode}
             activeOptions={EXACTLY}
@@ -299,7 +302,7 @@ function SortLinks({ fields }: { fields: readonly string[] }) {
         if (path === undefined) return null;
         const order = sorted?.path === path ? sorted.order : undefined;
         return (
-          <ListLink key={field} change={{ sort: nextSort(address.sort, path) }} className={order ? `${classes.pill} ${classes.pillOn}` : classes.pill}>
+          <ListLink key={field} change={({ sort }) => ({ sort: nextSort(sort, path) })} className={order ? `${classes.pill} ${classes.pillOn}` : classes.pill}>
             {labelOf(list, field)}
             {order === 'asc' ? ' ↑' : order === 'desc' ? ' ↓' : ''}
           </ListLink>

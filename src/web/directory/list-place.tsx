@@ -36,24 +36,27 @@ export const modeOf = ({ route, address }: ListPlace): 'master' | 'screener' =>
 /** A link is to the present page only where the whole state is the same. */
 export const EXACTLY = { exact: true, includeSearch: true, explicitUndefined: true } as const;
 
-/** A link to the same list in another state. It begins at the first row unless the change says otherwise. */
+/** What a link changes of a list's state. It may depend on the newest state, which the page may not show yet. */
+type Change = ListAddress | ((now: ListAddress) => ListAddress);
+
+/** A link to the same list in another state: the newest one, changed. It begins at the first row unless the change says otherwise. */
 export function ListLink({
   change,
   className,
   label,
   children,
 }: {
-  change: ListAddress;
+  change: Change;
   className?: string | undefined;
   label?: string | undefined;
   children: ReactNode;
 }) {
-  const { route, list, address } = useListPlace();
+  const { route, list } = useListPlace();
   return (
     <Link
       to={route}
       params={{ source: list }}
-      search={{ ...address, skip: undefined, ...change }}
+      search={(now: ListAddress) => ({ ...now, skip: undefined, ...(typeof change === 'function' ? change(now) : change) })}
       activeOptions={EXACTLY}
       className={className}
       aria-label={label}

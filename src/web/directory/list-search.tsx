@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { bothScreens, cleanScreen, LONGEST_SCREEN } from '#domain/directory/list-address.ts';
+import { LISTS } from '#domain/directory/lists.ts';
 import { getLocale, joinLocale } from '../app/language.ts';
 import { Icon } from '../ui/icon/icon.tsx';
 import { SearchField } from '../ui/search-field/search-field.tsx';
@@ -26,27 +27,29 @@ export function ListSearch({ screen }: { screen: ListScreen }) {
   /** Words that the page shows, or is on its way to. */
   const shown = useRef(words);
 
-  const go = useCallback(() => {
+  const go = useCallback(async () => {
     clearTimeout(timer.current);
     const typed = cleanScreen(input.current?.value ?? '') ?? '';
     if (typed === shown.current) return;
     const first = shown.current === '';
     shown.current = typed;
+    // The newest conditions: a filter may just have been removed. The page has loaded their reader already.
+    const { readScreen } = await import('./list-screen.ts');
     void navigate({
       to: route,
       params: { source: list },
-      search: (before) => ({ ...before, skip: undefined, q: bothScreens(others, typed) || undefined }),
+      search: (now) => ({ ...now, skip: undefined, q: bothScreens(readScreen(LISTS[list].kind, now.q).others, typed) || undefined }),
       replace: !first,
       resetScroll: false,
     });
-  }, [navigate, route, list, others]);
+  }, [navigate, route, list]);
   const latest = useRef(go);
   useEffect(() => {
     latest.current = go;
   }, [go]);
   const searchSoon = useCallback(() => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => latest.current(), DEBOUNCE_MS);
+    timer.current = setTimeout(() => void latest.current(), DEBOUNCE_MS);
   }, []);
 
   useEffect(() => {
@@ -68,7 +71,7 @@ export function ListSearch({ screen }: { screen: ListScreen }) {
       action={joinLocale(route.replace('$source', list), getLocale())}
       onSubmit={(event) => {
         event.preventDefault();
-        go();
+        void go();
       }}
     >
       {(['cols', 'layout', 'mode', 'sort'] as const).map((name) => address[name] && <input key={name} type="hidden" name={name} value={address[name]} />)}

@@ -1,10 +1,12 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
+import type { ListAddress } from '#domain/directory/list-address.ts';
 import { SUGGESTIONS, type Suggestion } from '#domain/directory/suggestions.ts';
 import { Button } from '../ui/button/button.tsx';
+import { IconButton } from '../ui/button/icon-button.tsx';
 import { Icon } from '../ui/icon/icon.tsx';
 import { m } from '../paraglide/messages.js';
-import { EXACTLY, modeTarget, useListPlace, type ListPlace } from './list-place.tsx';
+import { EXACTLY, modeTarget, useListPlace } from './list-place.tsx';
 import type { ListScreen } from './list-screen.ts';
 import { ListSearch } from './list-search.tsx';
 import { LIST_TEXTS } from './list-texts.ts';
@@ -86,10 +88,17 @@ function Part({ title, open = false, className, children }: { title: string; ope
 /** A link to a list with a screen, in screener mode. */
 function ScreenLink({ list, q, sort, current, children }: Pick<SavedList, 'list' | 'q' | 'sort'> & { current: boolean; children: ReactNode }) {
   const place = useListPlace();
-  const target: ListPlace = { ...place, address: { ...(list === place.list ? place.address : {}), skip: undefined, q, sort } };
-  const { route, search } = modeTarget(target, 'screener');
+  const target = (now: ListAddress) => modeTarget({ ...place, address: { ...(list === place.list ? now : {}), skip: undefined, q, sort } }, 'screener');
+  const { route } = target(place.address);
   return (
-    <Link to={route} params={{ source: list }} search={search} className={classes.link} activeOptions={EXACTLY} aria-current={current ? 'true' : undefined}>
+    <Link
+      to={route}
+      params={{ source: list }}
+      search={(now: ListAddress) => target(now).search}
+      className={classes.link}
+      activeOptions={EXACTLY}
+      aria-current={current ? 'true' : undefined}
+    >
       {children}
     </Link>
   );
@@ -125,17 +134,12 @@ function SavedLists({ saved, screen }: { saved: readonly SavedList[]; screen: Li
                     {one.name}
                     <span className={classes.of}>{LIST_TEXTS[one.list].title()}</span>
                   </ScreenLink>
-                  <button type="button" className={classes.act} aria-label={m.list_saved_rename({ name: one.name })} onClick={() => setRenamed(index)}>
+                  <IconButton label={m.list_saved_rename({ name: one.name })} onClick={() => setRenamed(index)}>
                     <Icon name="pencil" size={16} />
-                  </button>
-                  <button
-                    type="button"
-                    className={classes.act}
-                    aria-label={m.list_saved_delete({ name: one.name })}
-                    onClick={() => keepSaved(saved.toSpliced(index, 1))}
-                  >
+                  </IconButton>
+                  <IconButton label={m.list_saved_delete({ name: one.name })} onClick={() => keepSaved(saved.toSpliced(index, 1))}>
                     <Icon name="close" size={16} />
-                  </button>
+                  </IconButton>
                 </>
               )}
             </li>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { IconButton } from '../ui/button/icon-button.tsx';
 import { Icon } from '../ui/icon/icon.tsx';
 import { TABLE_SHORTCUTS, type Shortcut } from '../ui/data-table/shortcuts.ts';
 import { m } from '../paraglide/messages.js';
@@ -33,9 +34,9 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           <h2 id="shortcuts" className={classes.title}>
             {m.list_keys_title()}
           </h2>
-          <button type="button" className={classes.close} aria-label={m.list_keys_close()} onClick={() => dialog.current?.close()}>
+          <IconButton label={m.list_keys_close()} onClick={() => dialog.current?.close()}>
             <Icon name="close" size={16} />
-          </button>
+          </IconButton>
         </div>
         <Keys title={m.list_keys_page()} of={PAGE_SHORTCUTS} />
         <Keys title={m.list_keys_table()} of={TABLE_SHORTCUTS} />

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { m } from '../paraglide/messages.js';
+import { IconButton } from '../ui/button/icon-button.tsx';
 import { LIST_KEYS, shortcutSwitch } from './shortcut-keys.ts';
 import classes from './list-page.module.css';
 
@@ -37,16 +38,9 @@ export function Shortcuts() {
   }, [navigate]);
   return (
     <>
-      <button
-        type="button"
-        className={classes.keys}
-        aria-label={m.list_keys_title()}
-        title={m.list_keys_title()}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
+      <IconButton label={m.list_keys_title()} className={classes.keys} title={m.list_keys_title()} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <kbd>?</kbd>
-      </button>
+      </IconButton>
       {open && (
         <Suspense fallback={null}>
           <ShortcutsDialog onClose={() => setOpen(false)} />

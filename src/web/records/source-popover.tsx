@@ -2,6 +2,8 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Button } from '../ui/button/button.tsx';
+import { IconButton } from '../ui/button/icon-button.tsx';
+import { hiddenClass } from '../ui/hidden/hidden.ts';
 import { Icon } from '../ui/icon/icon.tsx';
 import { m } from '../paraglide/messages.js';
 import { placeBeside, type Place } from './place.ts';
@@ -48,9 +50,9 @@ export function SourcePopover({ anchor, of, onClose }: SourcePopoverProps) {
         <h2 id={title} className={classes.title}>
           {m.source_title({ label: of.label })}
         </h2>
-        <button type="button" className={classes.close} aria-label={m.source_close()} onClick={() => panel.current?.hidePopover()}>
+        <IconButton label={m.source_close()} onClick={() => panel.current?.hidePopover()}>
           <Icon name="close" />
-        </button>
+        </IconButton>
       </div>
       <div className={classes.body}>
         <Answered of={of} />
@@ -66,7 +68,7 @@ function Answered({ of }: { of: SourceOf }) {
   if (!isError)
     return (
       <div role="status" className={classes.loading}>
-        <span className={classes.hidden}>{m.source_loading()}</span>
+        <span className={hiddenClass}>{m.source_loading()}</span>
         <i />
         <i />
         <i />

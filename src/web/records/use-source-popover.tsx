@@ -1,8 +1,7 @@
-import { useCallback, useState, type ComponentType, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import type { ScreenKind } from '#domain/screener/screen.ts';
 import { m } from '../paraglide/messages.js';
-import type { SourcePopoverProps } from './source-popover.tsx';
-import classes from './use-source-popover.module.css';
+import { useLatePart } from '../ui/late-part/use-late-part.tsx';
 
 /** Which value's source is asked for. */
 export interface SourceOf {
@@ -15,32 +14,19 @@ export interface SourceOf {
   label: string;
 }
 
-type Popover = ComponentType<SourcePopoverProps>;
+const loadPopover = async () => (await import('./source-popover.tsx')).SourcePopover;
 
-/**
- * Shows where a value comes from, beside the element that shows the value; one at a time. What it takes is loaded when it is first asked for.
- * What had the focus has it again when it closes.
- */
+/** Shows where a value comes from, beside the element that shows the value; one at a time. What had the focus has it again when it closes. */
 export function useSourcePopover(): { open(anchor: HTMLElement, of: SourceOf): void; popover: ReactNode } {
   const [asked, setAsked] = useState<{ anchor: HTMLElement; of: SourceOf }>();
-  const [loaded, setLoaded] = useState<{ Popover?: Popover; failed?: true }>({});
-  const open = useCallback((anchor: HTMLElement, of: SourceOf) => {
-    setAsked({ anchor, of });
-    setLoaded(({ Popover }) => (Popover ? { Popover } : {}));
-    import('./source-popover.tsx').then(
-      ({ SourcePopover }) => setLoaded({ Popover: SourcePopover }),
-      () => setLoaded({ failed: true }),
-    );
-  }, []);
-  const close = useCallback(() => setAsked(undefined), []);
-  const { Popover, failed } = loaded;
-  const popover =
-    asked === undefined ? null : failed ? (
-      <p role="alert" className={classes.failed}>
-        {m.source_load_failed()}
-      </p>
-    ) : Popover ? (
-      <Popover key={`${asked.of.id} ${asked.of.path}`} {...asked} onClose={close} />
-    ) : null;
-  return { open, popover };
+  const { ask, draw } = useLatePart(loadPopover, m.source_load_failed);
+  const open = useCallback(
+    (anchor: HTMLElement, of: SourceOf) => {
+      setAsked({ anchor, of });
+      ask();
+    },
+    [ask],
+  );
+  const onClose = useCallback(() => setAsked(undefined), []);
+  return { open, popover: asked && draw({ ...asked, onClose }, `${asked.of.id} ${asked.of.path}`) };
 }

@@ -17,7 +17,7 @@ import classes from './filter-panel.module.css';
 const SOON = 300;
 const LONGEST = 100;
 
-/** Several values to choose from what the data offers; where it offers nothing they are written. */
+/** Several values to choose from what the data offers. */
 export function ChoiceControl({ field, held, onHeld }: ControlProps) {
   const { def } = field;
   const { client } = useRouter().options.context;
@@ -32,13 +32,7 @@ export function ChoiceControl({ field, held, onHeld }: ControlProps) {
   const [known, setKnown] = useState<ReadonlyMap<string, Choice>>(new Map());
   const list = useId();
 
-  const writes = def.suggest === undefined;
-  const own = typed.trim();
-  const offered: readonly Choice[] = writes
-    ? own === '' || chosen.some((value) => fold(value) === fold(own))
-      ? []
-      : [{ value: own, name: own }]
-    : (data ?? []);
+  const offered: readonly Choice[] = data ?? [];
   const full = chosen.length >= SCREEN_LIMITS.values;
   const nameOf = (value: string): string => (known.get(value) ?? named.find((choice) => choice.value === value))?.name ?? value;
   const isChosen = ({ value }: Choice) => chosen.some((one) => (def.type === 'reference' ? one === value : fold(one) === fold(value)));
@@ -52,7 +46,6 @@ export function ChoiceControl({ field, held, onHeld }: ControlProps) {
     if (full) return;
     setKnown(new Map(known).set(choice.value, choice));
     put([...chosen, choice.value]);
-    if (writes) setTyped('');
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event;
@@ -90,7 +83,7 @@ export function ChoiceControl({ field, held, onHeld }: ControlProps) {
         aria-controls={list}
         aria-autocomplete="list"
         aria-activedescendant={offered[active] ? `${list}-${active}` : undefined}
-        placeholder={writes ? m.filter_add_value() : m.filter_search_values()}
+        placeholder={m.filter_search_values()}
         value={typed}
         maxLength={LONGEST}
         autoComplete="off"
@@ -117,7 +110,7 @@ export function ChoiceControl({ field, held, onHeld }: ControlProps) {
             onClick={() => toggle(choice)}
           >
             {choice.logo !== undefined && <Logo src={choice.logo} name={choice.name} size={20} />}
-            <span className={classes.name}>{writes ? m.filter_add_this({ text: choice.name }) : choice.name}</span>
+            <span className={classes.name}>{choice.name}</span>
             {choice.note !== undefined && <span className={classes.note}>{choice.note}</span>}
           </button>
         ))}
@@ -125,7 +118,7 @@ export function ChoiceControl({ field, held, onHeld }: ControlProps) {
       <p className={classes.hint} role="status">
         {full
           ? m.filter_values_most()
-          : writes || isError
+          : isError
             ? ''
             : data === undefined
               ? m.filter_values_loading()

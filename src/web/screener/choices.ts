@@ -12,7 +12,16 @@ const RECORDS = { project: 'search-token', organization: 'search-organization', 
   string | undefined
 >;
 type RecordSid = NonNullable<(typeof RECORDS)[ScreenKind]>;
-type Sid = RecordSid | 'search-sector' | 'search-jobtitle' | 'search-venture-type' | 'search-current-organization';
+type OptionSid =
+  | 'search-sector'
+  | 'search-jobtitle'
+  | 'search-venture-type'
+  | 'search-venture-status'
+  | 'search-project-status'
+  | 'search-investor-type'
+  | 'search-round-category'
+  | 'search-round-instrument';
+type Sid = RecordSid | OptionSid | 'search-current-organization';
 
 /** Something that can be chosen. */
 export interface Choice {
@@ -36,11 +45,10 @@ function sidsOf(def: PathDef): readonly Sid[] {
 const choiceOf = (item: Answer<Sid>['items'][number]): Choice =>
   'slug' in item ? { value: item.slug, name: item.name, logo: item.logo, note: item.symbol ?? undefined } : { value: item.name, name: item.name };
 
-/** What can be chosen for a path while one types; of a path for which no data set offers anything it is never asked. */
+/** What can be chosen for a path while one types. */
 export const suggestionsQuery = (client: Client, def: PathDef, text: string) =>
   queryOptions({
     queryKey: ['suggestions', def.suggest ?? '', def.target ?? [], text],
-    enabled: def.suggest !== undefined,
     queryFn: async ({ signal }): Promise<Choice[]> => {
       const sids = sidsOf(def);
       const limit = Math.ceil(OFFERED / sids.length);

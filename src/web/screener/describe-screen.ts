@@ -3,7 +3,7 @@ import type { ScreenFault } from '#domain/screener/fault.ts';
 import type { Expr, ScreenKind } from '#domain/screener/screen.ts';
 import { parseWhere, printWhere } from '#domain/screener/text.ts';
 import { chosenRecords } from './choices.ts';
-import { conditionsOf, withCondition, withoutRest, wordsOnly, type Condition } from './conditions.ts';
+import { conditionsOf, fieldOf, withCondition, withoutRest, wordsOnly, type Condition } from './conditions.ts';
 import { faultSentence } from './fault-text.ts';
 import { conditionText } from './value-text.ts';
 
@@ -27,6 +27,9 @@ export interface ScreenFilters {
   fault?: ScreenFault & { sentence: string };
 }
 
+/** What is taken from a screen: a filter by the key of its field, what no control can hold, or all but the words. */
+export type Removed = { at: 'field'; key: string } | { at: 'text' } | { at: 'all' };
+
 const textOf = (where: Expr): string | undefined => printWhere(where) || undefined;
 
 async function namesOf(client: Client, conditions: Iterable<Condition>, signal: AbortSignal): Promise<Map<string, string>> {
@@ -34,6 +37,19 @@ async function namesOf(client: Client, conditions: Iterable<Condition>, signal: 
     def.type === 'reference' && held.is === 'values' ? [chosenRecords(client, def, held.values.slice(0, 3), signal)] : [],
   );
   return new Map((await Promise.all(asked)).flat().map(({ value, name }) => [value, name]));
+}
+
+function leftOf(kind: ScreenKind, where: Expr, removed: Removed): Expr {
+  if (removed.at === 'all') return wordsOnly(where);
+  if (removed.at === 'text') return withoutRest(kind, where);
+  const field = fieldOf(kind, removed.key);
+  return field ? withCondition(kind, where, field, undefined) : where;
+}
+
+/** What is left of the text of a screen; the text itself when it is no screen. */
+export function withoutFilter(kind: ScreenKind, q: string | undefined, removed: Removed): string | undefined {
+  const read = parseWhere(kind, q ?? '');
+  return 'fault' in read ? q : textOf(leftOf(kind, read.where, removed));
 }
 
 /** Describes a screen in the reader's language; asks the API for the names of chosen records alone. */
@@ -46,8 +62,8 @@ export async function describeScreen(client: Client, kind: ScreenKind, q: string
   const chips = [...conditions.values()].map((condition) => ({
     key: condition.field.key,
     text: conditionText(condition, (slug) => names.get(slug) ?? slug),
-    without: textOf(withCondition(kind, where, condition.field, undefined)),
+    without: textOf(leftOf(kind, where, { at: 'field', key: condition.field.key })),
   }));
-  const advanced = rest.length > 0 ? { text: printWhere({ and: rest }), without: textOf(withoutRest(kind, where)) } : undefined;
-  return { chips, words: textOf(wordsOnly(where)), ...(advanced && { advanced }) };
+  const advanced = rest.length > 0 ? { text: printWhere({ and: rest }), without: textOf(leftOf(kind, where, { at: 'text' })) } : undefined;
+  return { chips, words: textOf(leftOf(kind, where, { at: 'all' })), ...(advanced && { advanced }) };
 }

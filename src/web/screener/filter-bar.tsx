@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useHydrated, useRouter } from '@tanstack/react-router';
 import { m } from '../paraglide/messages.js';
 import { Icon } from '../ui/icon/icon.tsx';
-import type { ScreenFilters } from './describe-screen.ts';
+import type { Removed, ScreenFilters } from './describe-screen.ts';
 import type { FilterBarProps } from './filter-props.ts';
 import { filtersQuery } from './filters-query.ts';
 import { useFilterPanel } from './use-filter-panel.tsx';
@@ -39,12 +39,15 @@ export function FilterBar(props: FilterBarProps) {
 
   const unread: ScreenFilters = { chips: [], ...(isError && q !== undefined && { advanced: { text: q } }) };
   const { chips, words, fault, advanced } = data ?? unread;
-  const link = (to: string | undefined) => ({
-    href: hrefOf(to),
+  const link = (removed: Removed, left: string | undefined) => ({
+    href: hrefOf(left),
     onClick: (event: MouseEvent) => {
       if (!isPlain(event)) return;
       event.preventDefault();
-      onChange(to);
+      import('./describe-screen.ts').then(
+        ({ withoutFilter }) => onChange((now) => withoutFilter(kind, now, removed)),
+        () => onChange(() => left),
+      );
     },
   });
   const shown = [
@@ -66,7 +69,7 @@ export function FilterBar(props: FilterBarProps) {
               <button type="button" className={classes.text} aria-haspopup="dialog" title={text} onClick={(event) => open(event.currentTarget, place)}>
                 {text}
               </button>
-              <a {...link(without)} className={classes.remove} aria-label={m.filter_remove({ filter: text })}>
+              <a {...link(place, without)} className={classes.remove} aria-label={m.filter_remove({ filter: text })}>
                 <Icon name="close" size={14} />
               </a>
             </li>
@@ -74,7 +77,7 @@ export function FilterBar(props: FilterBarProps) {
         </ul>
       )}
       {shown.length > 1 && (
-        <a {...link(words)} className={classes.clear}>
+        <a {...link({ at: 'all' }, words)} className={classes.clear}>
           {m.filter_clear_all()}
         </a>
       )}
@@ -82,7 +85,7 @@ export function FilterBar(props: FilterBarProps) {
         <div className={classes.fault}>
           {hydrated ? (
             <Suspense fallback={<p className={classes.sentence}>{fault.sentence}</p>}>
-              <ScreenEditor key={q} kind={kind} q={q} onChange={onChange} />
+              <ScreenEditor key={q} kind={kind} q={q} onChange={(next) => onChange(() => next)} />
             </Suspense>
           ) : (
             <p className={classes.sentence}>{fault.sentence}</p>

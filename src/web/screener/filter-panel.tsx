@@ -30,7 +30,7 @@ export function FilterPanel({ kind, q, onChange, anchor, place, onClose }: Filte
           kind={kind}
           q={q ?? ''}
           onChange={(next) => {
-            onChange(next);
+            onChange(() => next);
             onClose();
           }}
         />
@@ -44,7 +44,11 @@ export function FilterPanel({ kind, q, onChange, anchor, place, onClose }: Filte
         <FieldMenu kind={kind} used={conditions} onField={(key) => setAt({ at: 'field', key })} onText={() => setAt({ at: 'text' })} />
       </FilterSheet>
     );
-  const apply = (held: Held | undefined) => onChange(printWhere(withCondition(kind, where, field, held)) || undefined);
+  const apply = (held: Held | undefined) =>
+    onChange((now) => {
+      const newest = parseWhere(kind, now ?? '');
+      return 'fault' in newest ? now : printWhere(withCondition(kind, newest.where, field, held)) || undefined;
+    });
   return (
     <FilterSheet anchor={anchor} title={fieldLabel(field)} back={back} onClose={onClose}>
       <FieldControl key={field.key} field={field} held={conditions.get(field.key)?.held} onHeld={apply} onDone={onClose} />

@@ -5,8 +5,8 @@ export interface FilteredList {
   kind: ScreenKind;
   /** Text of the screen, as the address has it; undefined when it holds of everything. */
   q: string | undefined;
-  /** The person asks for another screen. */
-  onChange: (q: string | undefined) => void;
+  /** The person asks for another screen: what becomes of the newest one, which the page may not show yet. */
+  onChange: (next: (q: string | undefined) => string | undefined) => void;
 }
 
 export interface FilterBarProps extends FilteredList {

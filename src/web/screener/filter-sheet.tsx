@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type CSSProperties, type ReactNode, type SyntheticEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { m } from '../paraglide/messages.js';
+import { IconButton } from '../ui/button/icon-button.tsx';
 import { Icon } from '../ui/icon/icon.tsx';
 import classes from './filter-panel.module.css';
 
@@ -72,14 +73,14 @@ export function FilterSheet({
         <div className={classes.box}>
           <div className={classes.head}>
             {back && (
-              <button type="button" className={classes.icon} aria-label={m.filter_back()} onClick={back}>
+              <IconButton label={m.filter_back()} onClick={back}>
                 <Icon name="chevron" size={18} className={classes.back} />
-              </button>
+              </IconButton>
             )}
             <h2 className={classes.title}>{title}</h2>
-            <button type="button" className={classes.icon} aria-label={m.filter_close()} onClick={onClose}>
+            <IconButton label={m.filter_close()} onClick={onClose}>
               <Icon name="close" size={16} />
-            </button>
+            </IconButton>
           </div>
           {children}
         </div>

@@ -27,7 +27,7 @@ function replacements({ code, length, expected = [] }: ScreenFault): string[] {
 }
 
 /** A screen as text to write in: what is wrong is marked while one types, with what could stand there; what can follow is offered. */
-export function ScreenEditor({ kind, q, onChange }: FilteredList) {
+export function ScreenEditor({ kind, q, onChange }: Pick<FilteredList, 'kind' | 'q'> & { onChange: (q: string | undefined) => void }) {
   const [text, setText] = useState(q ?? '');
   const [caret, setCaret] = useState<number>();
   const [active, setActive] = useState(-1);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { LISTS, ListName } from '#domain/directory/lists.ts';
 import type { DataColumn } from '../../ui/data-table/types.ts';
 import { formatChange, formatCount, formatMoney, undisclosed, UNKNOWN } from '../../ui/figure/figure.ts';
+import { hiddenClass } from '../../ui/hidden/hidden.ts';
 import { Logo } from '../../ui/logo/logo.tsx';
 import { formatDay, type Precision } from '../../ui/time/date.ts';
 import { m } from '../../paraglide/messages.js';
@@ -95,7 +96,7 @@ function More({ shown, count }: { shown: number; count: number }) {
   return (
     <span className={classes.more}>
       +{count - shown}
-      <span className={classes.hidden}> {m.list_more()}</span>
+      <span className={hiddenClass}> {m.list_more()}</span>
     </span>
   );
 }
@@ -139,7 +140,7 @@ const SOCIAL_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Accounts elsewhere as signs that lead there. */
-export function Socials({ of, name }: { of: readonly Social[]; name: string }) {
+function Socials({ of, name }: { of: readonly Social[]; name: string }) {
   const links = of.flatMap(({ type, url }) => {
     const address = linkable(url);
     return address ? [{ type, address }] : [];
@@ -167,6 +168,7 @@ export const named = <Row,>(of: (row: Row) => { logo: string | null; name: strin
 export const SECTOR = {
   header: m.list_col_sector,
   cell: (row: { sector: { name: string }[]; sector_count: number }) => <Sectors of={row.sector} count={row.sector_count} />,
+  known: (row: { sector: { name: string }[] }) => row.sector.length > 0,
   width: 240,
 } satisfies ColumnView<{ sector: { name: string }[]; sector_count: number }>;
 
@@ -181,6 +183,7 @@ export const SOURCES = {
 export const texts = <Row,>(header: () => string, of: (row: Row) => string | null, width = 168): ColumnView<Row> => ({
   header,
   cell: (row) => <Line text={of(row)} />,
+  known: (row) => of(row) !== null,
   width,
 });
 
@@ -188,6 +191,7 @@ export const texts = <Row,>(header: () => string, of: (row: Row) => string | nul
 export const tags = <Row,>(header: () => string, of: (row: Row) => string | null, width = 140): ColumnView<Row> => ({
   header,
   cell: (row) => <Tag text={of(row)} />,
+  known: (row) => of(row) !== null,
   width,
 });
 
@@ -195,15 +199,31 @@ export const tags = <Row,>(header: () => string, of: (row: Row) => string | null
 export const described = <Row,>(of: (row: Row) => string | null, header = m.list_col_description): ColumnView<Row> => ({
   header,
   cell: (row) => <Line text={of(row)} soft />,
+  known: (row) => of(row) !== null,
   width: 300,
+});
+
+/** A column of accounts elsewhere. */
+export const socials = <Row extends { social: readonly Social[] }>(name: (row: Row) => string): ColumnView<Row> => ({
+  header: m.list_col_social,
+  cell: (row) => <Socials of={row.social} name={name(row)} />,
+  known: (row) => row.social.length > 0,
+  width: 132,
 });
 
 /** A column of other records. */
 export const recordsColumn = <Row,>(header: () => string, of: (row: Row) => readonly Named[], count: (row: Row) => number): ColumnView<Row> => ({
   header,
   cell: (row) => <Records of={of(row)} count={count(row)} />,
+  known: (row) => of(row).length > 0,
   width: 220,
 });
+
+export const ORGANIZATIONS = recordsColumn<{ organizations: readonly Named[]; organizations_count: number }>(
+  m.list_col_organizations,
+  (row) => row.organizations,
+  (row) => row.organizations_count,
+);
 
 /** A column of figures, written by a format that says what is unknown. */
 export const figures = <Row,>(
@@ -214,6 +234,7 @@ export const figures = <Row,>(
 ): ColumnView<Row> => ({
   header,
   cell: (row) => <Figure text={format(of(row))} known={of(row) !== null} />,
+  known: (row) => of(row) !== null,
   width,
   align: 'end',
 });
@@ -226,6 +247,7 @@ export const changes = <Row,>(header: () => string, of: (row: Row) => number | n
     if (value === null) return <Unknown />;
     return <span className={value > 0 ? classes.up : value < 0 ? classes.down : classes.figure}>{formatChange(value)}</span>;
   },
+  known: (row) => of(row) !== null,
   width: 112,
   align: 'end',
 });
@@ -243,6 +265,7 @@ export const ranks = <Row,>(header: () => string, of: (row: Row) => number | nul
       </span>
     );
   },
+  known: (row) => of(row) !== null,
   width: 192,
   align: 'end',
 });
@@ -257,6 +280,7 @@ export const amounts = <Row,>(
   header,
   cell: (row) =>
     state(row) === 'undisclosed' ? <Figure text={undisclosed()} known={false} /> : <Figure text={formatMoney(of(row))} known={of(row) !== null} />,
+  known: (row) => of(row) !== null || state(row) === 'undisclosed',
   width,
   align: 'end',
 });
@@ -273,6 +297,7 @@ export const counts = <Row,>(header: () => string, of: (row: Row) => number, wid
 export const days = <Row,>(header: () => string, of: (row: Row) => string | null, precision: (row: Row) => Precision | null): ColumnView<Row> => ({
   header,
   cell: (row) => <Day day={of(row)} precision={precision(row)} />,
+  known: (row) => of(row) !== null,
   width: 160,
   align: 'end',
 });

@@ -1,7 +1,7 @@
 import { LISTS, type ListColumn, type ListName } from '#domain/directory/lists.ts';
 import type { DataColumn } from '../../ui/data-table/types.ts';
 import type { ListRow } from '../list-queries.ts';
-import type { ColumnView } from './cells.tsx';
+import type { ColumnView, ColumnViews } from './cells.tsx';
 import { fundraisingViews } from './fundraising.tsx';
 import { organizationViews } from './organizations.tsx';
 import { peopleViews } from './people.tsx';
@@ -22,6 +22,14 @@ function columnsOf(list: ListName): DataColumn<AnyRow>[] {
   });
 }
 
+/** What cards show beside the name while nobody has chosen columns, the most telling first. */
+const ON_CARDS: { readonly [Name in ListName]: readonly (keyof ColumnViews<Name>)[] } = {
+  projects: ['market_cap_rank', 'price_usd', 'raised', 'sector', 'last_round', 'organizations', 'chains', 'round_count', 'source_count'],
+  people: ['primary_job_title', 'organization', 'relate_token', 'number_of_investment', 'last_investment', 'location', 'social', 'source_count'],
+  organizations: ['type', 'relate_project', 'number_of_investment', 'last_investment', 'location', 'lead_count', 'source_count'],
+  fundraising: ['stages', 'amount_quantity', 'organizations', 'date', 'sector', 'investor_count', 'source_count'],
+};
+
 /** The columns of each list, made once. */
 export const COLUMNS: Readonly<Record<ListName, readonly DataColumn<AnyRow>[]>> = {
   projects: columnsOf('projects'),
@@ -29,3 +37,7 @@ export const COLUMNS: Readonly<Record<ListName, readonly DataColumn<AnyRow>[]>> 
   organizations: columnsOf('organizations'),
   fundraising: columnsOf('fundraising'),
 };
+
+/** The columns a list's cards choose from, the name first. */
+export const cardColumns = (list: ListName): readonly DataColumn<AnyRow>[] =>
+  [LISTS[list].name, ...ON_CARDS[list]].flatMap((field) => COLUMNS[list].find((column) => column.id === field) ?? []);

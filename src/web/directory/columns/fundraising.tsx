@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 import type { ListRow } from '../list-queries.ts';
-import { amounts, counts, days, named, Place, recordsColumn, SECTOR, SOURCES, tags, type ColumnViews } from './cells.tsx';
+import { amounts, counts, days, named, ORGANIZATIONS, Place, recordsColumn, SECTOR, SOURCES, tags, type ColumnViews } from './cells.tsx';
 
 type Row = ListRow<'fundraising'>;
 
@@ -16,25 +16,24 @@ export const fundraisingViews: ColumnViews<'fundraising'> = {
     ),
     card: 1,
   },
-  organizations: {
+  organizations: { ...ORGANIZATIONS, card: 3 },
+  people: {
     ...recordsColumn<Row>(
-      m.list_col_organizations,
-      (row) => row.organizations,
-      (row) => row.organizations_count,
+      m.list_col_people,
+      (row) => row.people,
+      (row) => row.people_count,
     ),
     card: 3,
   },
-  people: recordsColumn<Row>(
-    m.list_col_people,
-    (row) => row.people,
-    (row) => row.people_count,
-  ),
-  announcement: { header: m.list_col_announcement, cell: (row) => <Place address={row.announcement} />, width: 180 },
-  date: days<Row>(
-    m.list_col_date,
-    (row) => row.date,
-    (row) => row.date_precision,
-  ),
+  announcement: { header: m.list_col_announcement, cell: (row) => <Place address={row.announcement} />, known: (row) => row.announcement !== null, width: 180 },
+  date: {
+    ...days<Row>(
+      m.list_col_date,
+      (row) => row.date,
+      (row) => row.date_precision,
+    ),
+    card: 2,
+  },
   valuation: amounts<Row>(
     m.list_col_valuation,
     (row) => row.valuation,

@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 import type { ListRow } from '../list-queries.ts';
-import { amounts, counts, days, described, named, recordsColumn, SECTOR, Socials, SOURCES, tags, texts, type ColumnViews } from './cells.tsx';
+import { amounts, counts, days, described, named, recordsColumn, SECTOR, socials, SOURCES, tags, texts, type ColumnViews } from './cells.tsx';
 
 type Row = ListRow<'organizations'>;
 
@@ -16,7 +16,7 @@ export const organizationViews: ColumnViews<'organizations'> = {
     (row) => row.founder,
     (row) => row.founder_count,
   ),
-  location: texts<Row>(m.list_col_location, (row) => row.location),
+  location: { ...texts<Row>(m.list_col_location, (row) => row.location), card: 2 },
   summary: described<Row>((row) => row.summary),
   relate_project: {
     ...recordsColumn<Row>(
@@ -26,7 +26,7 @@ export const organizationViews: ColumnViews<'organizations'> = {
     ),
     card: 3,
   },
-  actively_investing: tags<Row>(m.list_col_active, (row) => activeText(row.actively_investing), 184),
+  actively_investing: { ...tags<Row>(m.list_col_active, (row) => activeText(row.actively_investing), 184), card: 2 },
   total_investment_amount: amounts<Row>(
     m.list_col_total_investment,
     (row) => row.total_investment_amount,
@@ -34,7 +34,7 @@ export const organizationViews: ColumnViews<'organizations'> = {
     176,
   ),
   sector: SECTOR,
-  social: { header: m.list_col_social, cell: (row) => <Socials of={row.social} name={row.ventures_name} />, width: 132 },
+  social: socials<Row>((row) => row.ventures_name),
   number_of_investment: { ...counts<Row>(m.list_col_investments, (row) => row.number_of_investment, 156), card: 1 },
   lead_count: counts<Row>(m.list_col_led, (row) => row.lead_count),
   last_investment: days<Row>(

@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 import type { ListRow } from '../list-queries.ts';
-import { counts, days, described, named, recordsColumn, SECTOR, Socials, SOURCES, tags, texts, type ColumnViews } from './cells.tsx';
+import { counts, days, described, named, recordsColumn, SECTOR, socials, SOURCES, tags, texts, type ColumnViews } from './cells.tsx';
 
 type Row = ListRow<'people'>;
 
@@ -20,15 +20,18 @@ export const peopleViews: ColumnViews<'people'> = {
     card: 3,
   },
   type_of_investor: tags<Row>(m.list_col_investor_type, (row) => row.type_of_investor, 168),
-  relate_token: recordsColumn<Row>(
-    m.list_col_tokens,
-    (row) => row.relate_token,
-    (row) => row.relate_token_count,
-  ),
-  location: texts<Row>(m.list_col_location, (row) => row.location),
+  relate_token: {
+    ...recordsColumn<Row>(
+      m.list_col_tokens,
+      (row) => row.relate_token,
+      (row) => row.relate_token_count,
+    ),
+    card: 3,
+  },
+  location: { ...texts<Row>(m.list_col_location, (row) => row.location), card: 2 },
   gender: texts<Row>(m.list_col_gender, (row) => genderText(row.gender), 128),
   background_summary: described<Row>((row) => row.background_summary, m.list_col_background),
-  social: { header: m.list_col_social, cell: (row) => <Socials of={row.social} name={row.name} />, width: 132 },
+  social: { ...socials<Row>((row) => row.name), card: 2 },
   sector: SECTOR,
   number_of_investment: { ...counts<Row>(m.list_col_investments, (row) => row.number_of_investment, 156), card: 1 },
   last_investment: days<Row>(

@@ -1,7 +1,7 @@
 import { formatMoney, formatNumber, formatPrice } from '../../ui/figure/figure.ts';
 import { m } from '../../paraglide/messages.js';
 import type { ListRow } from '../list-queries.ts';
-import { changes, counts, days, described, figures, named, ranks, recordsColumn, SECTOR, SOURCES, type ColumnViews } from './cells.tsx';
+import { changes, counts, days, described, figures, named, ORGANIZATIONS, ranks, recordsColumn, SECTOR, SOURCES, type ColumnViews } from './cells.tsx';
 
 type Row = ListRow<'projects'>;
 
@@ -17,13 +17,9 @@ export const projectViews: ColumnViews<'projects'> = {
     (row) => row.peoples,
     (row) => row.peoples_count,
   ),
-  organizations: recordsColumn<Row>(
-    m.list_col_organizations,
-    (row) => row.organizations,
-    (row) => row.organizations_count,
-  ),
+  organizations: { ...ORGANIZATIONS, card: 3 },
   sector: { ...SECTOR, card: 3 },
-  description: described<Row>((row) => row.description),
+  description: { ...described<Row>((row) => row.description), card: 3 },
   change30d: changes<Row>(m.list_col_change30d, (row) => row.change30d),
   change7d: changes<Row>(m.list_col_change7d, (row) => row.change7d),
   change1h: changes<Row>(m.list_col_change1h, (row) => row.change1h),
@@ -31,12 +27,15 @@ export const projectViews: ColumnViews<'projects'> = {
   circulating_supply: figures<Row>(m.list_col_circulating_supply, (row) => row.circulating_supply, formatNumber, 184),
   max_supply: figures<Row>(m.list_col_max_supply, (row) => row.max_supply, formatNumber, 152),
   total_supply: figures<Row>(m.list_col_total_supply, (row) => row.total_supply, formatNumber, 156),
-  market_cap_rank: ranks<Row>(
-    m.list_col_rank,
-    (row) => row.market_cap_rank,
-    (row) => row.market_cap_rank_date,
-  ),
-  raised: figures<Row>(m.list_col_raised, (row) => row.raised, formatMoney),
+  market_cap_rank: {
+    ...ranks<Row>(
+      m.list_col_rank,
+      (row) => row.market_cap_rank,
+      (row) => row.market_cap_rank_date,
+    ),
+    card: 1,
+  },
+  raised: { ...figures<Row>(m.list_col_raised, (row) => row.raised, formatMoney), card: 2 },
   last_round: days<Row>(
     m.list_col_last_round,
     (row) => row.last_round,
@@ -53,5 +52,5 @@ export const projectViews: ColumnViews<'projects'> = {
     (row) => row.chains,
     (row) => row.chains_count,
   ),
-  source_count: SOURCES,
+  source_count: { ...SOURCES, card: 1 },
 };

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { fold } from '#domain/search/fold.ts';
 import { m } from '../../paraglide/messages.js';
 import { buttonClass } from '../button/button.tsx';
+import { IconButton } from '../button/icon-button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { moveColumn } from './preferences.ts';
 import type { ListToolsProps } from './list-tools.tsx';
@@ -45,16 +46,14 @@ export function ColumnChooser({ columns, shown, onColumns }: ColumnChooserProps)
               </label>
               {place >= 0 &&
                 ([-1, 1] as const).map((step) => (
-                  <button
+                  <IconButton
                     key={step}
-                    type="button"
-                    className={classes.move}
-                    aria-label={step < 0 ? m.table_columns_up({ column: name }) : m.table_columns_down({ column: name })}
+                    label={step < 0 ? m.table_columns_up({ column: name }) : m.table_columns_down({ column: name })}
                     aria-disabled={moveColumn(shown, column.id, place + step, fixed) === shown}
                     onClick={() => onColumns(moveColumn(shown, column.id, place + step, fixed))}
                   >
                     <Icon name={step < 0 ? 'up' : 'down'} size={14} />
-                  </button>
+                  </IconButton>
                 ))}
             </li>
           );

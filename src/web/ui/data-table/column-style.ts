@@ -1,24 +1,34 @@
 import type { CSSProperties } from 'react';
 import { widthVariable } from './preferences.ts';
-import type { DataColumn } from './types.ts';
+import type { CardPlace, DataColumn } from './types.ts';
 import classes from './data-table.module.css';
 
 const CARD_CLASS = { 1: classes.card1, 2: classes.card2, 3: classes.card3 } as const;
 
+const join = (names: readonly (string | false | undefined)[]): string | undefined => names.filter(Boolean).join(' ') || undefined;
+
 /** Class of a column's cells; undefined for most, so that most cells have none. */
-export function cellClass<Row>({ sticky, card, align, plain, className }: DataColumn<Row>): string | undefined {
-  const names = [sticky && classes.name, card && CARD_CLASS[card], align && classes.end, plain && classes.plain, className];
-  return names.filter(Boolean).join(' ') || undefined;
+export const cellClass = <Row>({ sticky, align, plain }: DataColumn<Row>): string | undefined =>
+  join([sticky && classes.name, align && classes.end, plain && classes.plain]);
+
+/** What makes the cells of a row that stand on its card different: by column id, the class and the label. @param row none while it is on its way. */
+export function cardCells<Row>(columns: readonly DataColumn<Row>[], row?: Row): ReadonlyMap<string, { className: string | undefined; label: string }> {
+  const taken = new Map<CardPlace, DataColumn<Row>>();
+  const isKnown = ({ known }: DataColumn<Row>) => row === undefined || !known || known(row);
+  for (const column of columns) {
+    const { card } = column;
+    const before = card && taken.get(card);
+    if (card && (!before || (!isKnown(before) && isKnown(column)))) taken.set(card, column);
+  }
+  return new Map([...taken].map(([card, column]) => [column.id, { className: join([cellClass(column), CARD_CLASS[card]]), label: column.header() }]));
 }
 
 /** What the style sheet needs to know of the columns. The width a person chose stands in a variable of the document. */
 export function columnStyle<Row>(name: string, columns: readonly DataColumn<Row>[]): CSSProperties {
   const track = ({ id, width, grow }: DataColumn<Row>) => `var(${widthVariable(name, id)}, ${grow ? `minmax(${width}px, 1fr)` : `${width}px`})`;
   const [first] = columns;
-  const labels = columns.flatMap(({ card, header, label }) => (card && card > 1 ? [[`--label-${card}`, JSON.stringify((label ?? header)())]] : []));
   return {
     '--tracks': ['var(--first)', ...columns.map(track)].join(' '),
     '--stuck': first?.sticky ? `calc(var(--first) + var(${widthVariable(name, first.id)}, ${first.width}px))` : 'var(--first)',
-    ...Object.fromEntries(labels),
   } as CSSProperties;
 }

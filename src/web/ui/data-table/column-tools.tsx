@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import { m } from '../../paraglide/messages.js';
+import { hiddenClass } from '../hidden/hidden.ts';
 import { fitWidth, moveColumn, WIDTHS, widthVariable } from './preferences.ts';
 import type { DataColumn, DataTableProps } from './types.ts';
 import classes from './column-tools.module.css';
@@ -154,7 +155,7 @@ export function ColumnMover({ table, columns, onColumns }: ColumnMoverProps) {
   }, [table, columns, onColumns]);
 
   return (
-    <p role="status" className={classes.said}>
+    <p role="status" className={hiddenClass}>
       {said}
     </p>
   );

@@ -1,4 +1,4 @@
-import { cellClass, columnStyle } from './column-style.ts';
+import { cardCells, cellClass, columnStyle } from './column-style.ts';
 import { FirstHead } from './table-head.tsx';
 import type { DataColumn } from './types.ts';
 import classes from './data-table.module.css';
@@ -12,7 +12,8 @@ interface DataTableSkeletonProps<Row> {
 
 /** What stands in the place of a table on its way: rows of the same height, columns of the same widths. */
 export function DataTableSkeleton<Row>({ label, name, columns, rows }: DataTableSkeletonProps<Row>) {
-  const cells = [{ id: '', look: classes.first }, ...columns.map((column) => ({ id: column.id, look: cellClass(column) }))];
+  const onCard = cardCells(columns);
+  const cells = [{ id: '', look: classes.first }, ...columns.map((column) => ({ id: column.id, look: cellClass(column), ...onCard.get(column.id) }))];
   return (
     <div role="status" aria-label={label} className={classes.frame} style={columnStyle(name, columns)}>
       <table className={classes.table} aria-hidden="true">
@@ -29,8 +30,8 @@ export function DataTableSkeleton<Row>({ label, name, columns, rows }: DataTable
         <tbody className={classes.body}>
           {Array.from({ length: rows }, (_, index) => (
             <tr key={index}>
-              {cells.map(({ id, look }) => (
-                <td key={id} className={look}>
+              {cells.map(({ id, look, className = look, label }) => (
+                <td key={id} className={className} data-label={label}>
                   <span className={classes.bone}>&nbsp;</span>
                 </td>
               ))}

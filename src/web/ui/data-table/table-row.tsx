@@ -1,4 +1,5 @@
 import { memo, useEffect, useRef, type ReactNode } from 'react';
+import { cardCells } from './column-style.ts';
 import type { DataColumn } from './types.ts';
 import classes from './data-table.module.css';
 
@@ -21,6 +22,7 @@ function Row<Row>({ row, ordinal, columns, looks, rowAction, tabStop }: TableRow
   useEffect(() => {
     for (const control of element.current?.querySelectorAll<HTMLElement>('a, button') ?? []) control.tabIndex = inOrder ? 0 : -1;
   });
+  const onCard = cardCells(columns, row);
   const tabIndexOf = (cell: number) => (cell === tabStop ? 0 : undefined);
   return (
     <tr ref={element} aria-rowindex={ordinal + 1}>
@@ -28,11 +30,14 @@ function Row<Row>({ row, ordinal, columns, looks, rowAction, tabStop }: TableRow
         {ordinal}
         {rowAction?.(row)}
       </td>
-      {columns.map((column, index) => (
-        <td key={column.id} className={looks[index]} tabIndex={tabIndexOf(index + 1)}>
-          {column.cell(row)}
-        </td>
-      ))}
+      {columns.map((column, index) => {
+        const place = onCard.get(column.id);
+        return (
+          <td key={column.id} className={place ? place.className : looks[index]} data-label={place?.label} tabIndex={tabIndexOf(index + 1)}>
+            {column.cell(row)}
+          </td>
+        );
+      })}
     </tr>
   );
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+export type CardPlace = 1 | 2 | 3;
+
 /** A column. Columns are made once, at module scope; a list shows some of them, in an order of its own. */
 export interface DataColumn<Row> {
   /** Stands in the address and in what is kept: letters, digits and `_` only. */
@@ -7,6 +9,8 @@ export interface DataColumn<Row> {
   header: () => string;
   /** What a cell holds. Native elements only: a page draws hundreds of cells. */
   cell: (row: Row) => ReactNode;
+  /** Whether there is a value to show; always, when absent. Cards prefer columns with one. */
+  known?: (row: Row) => boolean;
   /** Width in CSS pixels until a person chooses another. */
   width: number;
   /** Narrowest width a person can choose; 72 px when absent. */
@@ -17,13 +21,13 @@ export interface DataColumn<Row> {
   align?: 'end';
   /** Stays in sight at the left: the name, as first of the columns. It can be neither moved nor hidden. */
   sticky?: true;
-  /** Place on the card of a narrow screen: 1 beside the name, 2 and 3 below it with their label. Columns without a place are not on it. */
-  card?: 1 | 2 | 3;
-  /** Label on that card; `header` when absent. */
-  label?: () => string;
+  /**
+   * Place on the card of a narrow screen, with the header as label: 1 beside the name, 2 and 3 below it. Of the columns of one place the
+   * first with a value takes it, else the first. Columns without a place are not on it.
+   */
+  card?: CardPlace;
   /** Cells have nothing that could be opened: `onCell` is not called for them. */
   plain?: true;
-  className?: string | undefined;
 }
 
 export type ColumnSort = 'asc' | 'desc' | 'none';

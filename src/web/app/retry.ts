@@ -1,0 +1,17 @@
+import { CallError } from '#client';
+
+/** How often a read is asked again. */
+const TIMES = 2;
+/** Milliseconds before the first time; twice as long before the next. */
+const FIRST_WAIT_MS = 500;
+/** Seconds a page waits by itself. Whoever is told to wait longer is shown the error at once. */
+const LONGEST_WAIT = 5;
+
+const waitAsked = (error: unknown): number => (error instanceof CallError ? (error.retryAfter ?? 0) : 0);
+
+/** Whether a read that failed is asked again by itself: when the server was not ready, or the network lost it. @param failures before this one */
+export const isAskedAgain = (failures: number, error: unknown): boolean =>
+  failures < TIMES && error instanceof CallError && (error.kind === 503 || error.kind === 'FETCH_ERROR') && waitAsked(error) <= LONGEST_WAIT;
+
+/** Milliseconds to wait before that; what the server asked for, at least. */
+export const waitBefore = (failures: number, error: unknown): number => Math.max(FIRST_WAIT_MS * 2 ** failures, waitAsked(error) * 1000);
