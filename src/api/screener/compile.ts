@@ -5,8 +5,8 @@ import type { Cmp, CmpOp, Evidence, Expr, Lit, Rel, Subject } from '#domain/scre
 import { containing, fold } from '#domain/search/fold.ts';
 import { searchNames } from '../search/index.ts';
 import { bindingOf, relationBindingOf, type ValueBinding } from './binding.ts';
-import { evidenceLiterals, evidenceSql } from './evidence.ts';
-import { inner, type Scope } from './scope.ts';
+import { evidenceLiterals, evidenceSql, evidenceValue } from './evidence.ts';
+import { among, inner, type Scope } from './scope.ts';
 
 /**
  * SQL that is true where the condition is certainly true, or, if `wanted` is false, certainly false. It may be null, which is no: use it under AND and OR
@@ -27,6 +27,29 @@ function joined(parts: readonly Expr[], word: 'and' | 'or', wanted: boolean, at:
   return `(${parts.map((part) => certain(part, wanted, at)).join(` ${word} `)})`;
 }
 
+/** Whether a condition is of the sort that many records may fit; those that few do have an index to be found by. */
+export function isBroad(expr: Expr, subject: Subject): boolean {
+  if ('and' in expr) return expr.and.every((part) => isBroad(part, subject));
+  if ('or' in expr) return expr.or.some((part) => isBroad(part, subject));
+  if (!('op' in expr) || 'evidence' in expr) return true;
+  const type = pathOf(subject, expr.path)?.type;
+  return !((expr.op === '=' || expr.op === 'in') && (type === 'text' || type === 'reference'));
+}
+
+/** Joins a select of (id, fits), one row an id, to the rows; answers its name. */
+type Join = (table: string) => string;
+
+/** SQL of a condition as one value: true or false where it is certain, else null. */
+export function judged(expr: Expr, at: Scope, join: Join): string {
+  const all = (parts: readonly Expr[], word: string) => `(${parts.map((part) => judged(part, at, join)).join(` ${word} `)})`;
+  if ('and' in expr) return expr.and.length === 0 ? 'true' : all(expr.and, 'and');
+  if ('or' in expr) return expr.or.length === 0 ? 'false' : all(expr.or, 'or');
+  if ('not' in expr) return `(not ${judged(expr.not, at, join)})`;
+  if ('evidence' in expr) return evidenceValue(expr, (measure) => compared(measure, expr.op, evidenceLiterals(expr.evidence, expr.value), at), at, join);
+  if ('rel' in expr && !isDecided(expr, at.subject)) return `case when ${certain(expr, true, at)} then true when ${certain(expr, false, at)} then false end`;
+  return `(${certain(expr, true, at)})`;
+}
+
 /** Whether a condition is certainly true or certainly false of every record: nothing it asks can be unknown. */
 export function isDecided(expr: Expr, subject: Subject): boolean {
   if ('and' in expr) return expr.and.every((part) => isDecided(part, subject));
@@ -44,8 +67,6 @@ export function isDecided(expr: Expr, subject: Subject): boolean {
     return 'value' in binding ? (binding.always ?? false) : true;
   });
 }
-
-const within = (wanted: boolean): 'in' | 'not in' => (wanted ? 'in' : 'not in');
 
 function relation({ rel, some, all, atLeast }: Rel, wanted: boolean, at: Scope): string {
   const def = relationOf(at.subject, rel);
@@ -69,7 +90,7 @@ function relation({ rel, some, all, atLeast }: Rel, wanted: boolean, at: Scope):
       ? ''
       : ` group by 1 having count(${'pairs' in binding ? `distinct ${link}.member` : '*'}) >= ${at.param(atLeast, 'int')}`;
   const key = 'key' in binding && binding.key ? at.rows.own(binding.key) : at.rows.id;
-  return `${key} ${within(Boolean(some) === wanted)} (select ${owner} from ${from} where ${where}${many})`;
+  return among(at, key, Boolean(some) === wanted, `select ${owner} from ${from} where ${where}${many}`, many !== '');
 }
 
 function evidence(asked: Evidence, wanted: boolean, at: Scope): string {
@@ -82,7 +103,7 @@ function named(text: string, wanted: boolean, at: Scope): string {
   if (subject === 'role') throw new RangeError('roles have no names');
   const names = searchNames(KIND[subject === 'round' ? 'project' : subject], fold(text));
   const id = subject === 'round' ? at.rows.own('project_id') : at.rows.id;
-  return `${id} ${within(wanted)} (${names.sql(at.param(names.value, 'text'))})`;
+  return among(at, id, wanted, names.sql(at.param(names.value, 'text')));
 }
 
 type Simple = Exclude<CmpOp, 'known' | 'undisclosed'>;
@@ -147,12 +168,12 @@ function comparison(cmp: Cmp, wanted: boolean, at: Scope): string {
   if (cmp.op === 'undisclosed') throw new RangeError(`${cmp.path} is never kept secret`);
   if ('texts' in binding) {
     const where = cmp.op === 'known' ? '' : ` where ${compared('m.value', cmp.op, literals(def.type, written(cmp), at.today), at)}`;
-    return `${at.rows.id} ${within(wanted)} (select m.owner from (${binding.texts}) m${where})`;
+    return among(at, at.rows.id, wanted, `select m.owner from (${binding.texts}) m${where}`);
   }
   if (cmp.op === 'known') return knownReference(def, binding, wanted, at);
   const ids = `array(${resolved(def, written(cmp), at)})`;
   if ('column' in binding) return `${at.rows.own(binding.column)} ${wanted ? '= any' : '<> all'}(${ids})`;
-  return `${at.rows.id} ${within(wanted)} (select m.owner from (${binding.pairs(at.day)}) m where m.member = any(${ids}))`;
+  return among(at, at.rows.id, wanted, `select m.owner from (${binding.pairs(at.day)}) m where m.member = any(${ids})`);
 }
 
 /** The literals of a comparison that is none of two paths. */
@@ -197,5 +218,5 @@ function knownReference(def: PathDef, binding: ReturnType<typeof bindingOf>, wan
   if ('column' in binding) return `${at.rows.own(binding.column)} is ${wanted ? 'not ' : ''}null`;
   if (!('pairs' in binding)) throw new RangeError(`${def.path} is no reference`);
   const there = (def.target ?? []).map((kind) => `m.member in (select id from ${kind})`).join(' or ');
-  return `${at.rows.id} ${within(wanted)} (select m.owner from (${binding.pairs(at.day)}) m where ${there})`;
+  return among(at, at.rows.id, wanted, `select m.owner from (${binding.pairs(at.day)}) m where ${there}`);
 }

@@ -1,5 +1,5 @@
 import type { Screen } from '#domain/screener/screen.ts';
-import { certain, isDecided } from './compile.ts';
+import { certain, isDecided, judged } from './compile.ts';
 import { scope, type Add } from './scope.ts';
 import { isEmpty } from './page.ts';
 
@@ -10,11 +10,15 @@ import { isEmpty } from './page.ts';
 export function countSql(screen: Screen, today: string, add: Add): string {
   const at = scope(screen.kind, today, add);
   if (isEmpty(screen)) return `select count(*) as total, 0::bigint as undecided from ${at.rows.from()}`;
-  if (isDecided(screen.where, screen.kind)) {
-    const where = certain(screen.where, true, at);
-    return `select count(*) as total, 0::bigint as undecided from ${at.rows.from()} where ${where}`;
-  }
-  const [yes, no] = [certain(screen.where, true, at), certain(screen.where, false, at)];
-  return `with decided as materialized (select ${yes} as yes, ${no} as no from ${at.rows.from()})
-    select count(*) filter (where yes) as total, count(*) filter (where yes is not true and no is not true) as undecided from decided`;
+  const parts = 'and' in screen.where ? screen.where.and : [screen.where];
+  const decided = parts.filter((part) => isDecided(part, screen.kind)).map((part) => certain(part, true, at));
+  const open = parts.filter((part) => !isDecided(part, screen.kind));
+  const where = decided.length === 0 ? '' : ` where ${decided.join(' and ')}`;
+  if (open.length === 0) return `select count(*) as total, 0::bigint as undecided from ${at.rows.from()}${where}`;
+  const tables: string[] = [];
+  const join = (table: string) => `j${tables.push(table)}`;
+  const value = judged({ and: open }, at, join);
+  const joins = tables.map((table, i) => ` left join (${table}) j${i + 1} on j${i + 1}.id = ${at.rows.id}`).join('');
+  return `select coalesce(sum(n) filter (where fits), 0)::bigint as total, coalesce(sum(n) filter (where fits is null), 0)::bigint as undecided
+    from (select ${value} as fits, count(*) as n from ${at.rows.from()}${joins}${where} group by 1) judged`;
 }

@@ -33,11 +33,14 @@ function expected({ kind, where, sort }: Screen): { ids: string[]; total: number
   return { ids: orderRows(kind, found, sort).map(({ id }) => id), total: found.length, undecided: judged.filter(({ t, f }) => !t && !f).length };
 }
 
+let asked = 0;
+/** Every third time all but the last row are asked for: those can be found one by one, without collecting all. */
 async function agree(screen: Screen): Promise<number> {
-  const { next, ...found } = await engine.page(screen, ALL, TODAY);
-  expect(next).toBeUndefined();
   const wanted = expected(screen);
-  expect(found, JSON.stringify(screen)).toEqual(wanted);
+  const take = asked++ % 3 === 0 && wanted.total > 1 ? wanted.total - 1 : ALL.take;
+  const { next, ...found } = await engine.page(screen, { ...ALL, take }, TODAY);
+  expect(found, JSON.stringify(screen)).toEqual({ ...wanted, ids: wanted.ids.slice(0, take) });
+  expect(next === undefined).toBe(take >= wanted.total);
   return wanted.total;
 }
 
@@ -151,6 +154,8 @@ describe('the database as engine', () => {
   }, 180_000);
 
   it('pages by cursor and by number through the same list, without gaps or repeats', async () => {
+    // In tables that are said to be large, pages are looked for far down the list before all rows that fit are collected.
+    await made.db.write.query('update pg_class set reltuples = 1e7 where relname = any($1)', [KINDS]);
     for (const kind of KINDS)
       await fc.assert(
         fc.asyncProperty(arbitraryScreen(kind), fc.boolean(), fc.integer({ min: 1, max: 60 }), async (asked, whole, take) => {
@@ -170,7 +175,7 @@ describe('the database as engine', () => {
         }),
         { numRuns: 25 },
       );
-  }, 120_000);
+  }, 300_000);
 
   it('reads rows by path in the order of their ids', async () => {
     for (const kind of KINDS) {

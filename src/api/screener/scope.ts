@@ -10,6 +10,8 @@ export interface Scope {
   subject: Subject;
   rows: Rows;
   depth: number;
+  /** The rows are so few that each is better looked up than all be found that fit. */
+  few: boolean;
   /** The day it is asked on, YYYY-MM-DD. */
   today: string;
   /** SQL of a value of a type; of equal values the same. */
@@ -27,8 +29,16 @@ export function scope(kind: ScreenKind, today: string, add: Add): Scope {
     known.set(key, sql);
     return sql;
   };
-  return { subject: kind, rows: rowsOf(kind, 't0'), depth: 0, today, param, day: (span = '0d') => param(dayOfLiteral(span, today), 'date') };
+  return { subject: kind, rows: rowsOf(kind, 't0'), depth: 0, few: false, today, param, day: (span = '0d') => param(dayOfLiteral(span, today), 'date') };
 }
 
 /** The scope of related records. */
 export const inner = (at: Scope, subject: Subject): Scope => ({ ...at, subject, rows: rowsOf(subject, `t${at.depth + 1}`), depth: at.depth + 1 });
+
+/** SQL of whether an id is among those selected or not; each of few ids is looked up. @param id SQL @param owners a select of one column */
+export function among({ few }: Scope, id: string, wanted: boolean, owners: string, grouped = false): string {
+  const not = wanted ? '' : 'not ';
+  // With an offset, groups are made of the rows of one id alone, not of all.
+  if (few) return `${not}exists (select from (${owners}) k (owner) where k.owner = ${id}${grouped ? ' offset 0' : ''})`;
+  return `${id} ${not}in (${owners})`;
+}
