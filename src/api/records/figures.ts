@@ -31,7 +31,8 @@ async function partition(sql: Queryable, at: Date): Promise<void> {
 
 /**
  * Takes figures of projects' entries: the current ones where they are newer than what is there, and all of them into the history. They are no
- * statements: a figure is a value, a source and a time. Answers how many projects' figures changed. An entry without a record is passed over.
+ * statements: a figure is a value, a source and a time. Answers how many projects' figures changed. An entry without a record is passed over. Call
+ * under `lockRecords`: rows that name a project follow its place.
  */
 export async function setFigures(
   tx: Transaction,
