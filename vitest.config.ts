@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 const quietly = ['src/platform/testing/no-stray-errors.ts'];
 
-/** `unit` needs nothing, `api` a database, `lifecycle` starts and kills whole servers. */
+/** `unit` needs nothing, `api` a database, `commands` run whole imports; `lifecycle` starts and kills servers, alone because it measures time. */
 export default defineConfig({
   test: {
     reporters: ['default', 'json'],
@@ -14,7 +14,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/{domain,client,web}/**/*.test.{ts,tsx}', 'lint/*.test.ts', 'scripts/**/*.test.ts'],
           setupFiles: quietly,
-          testTimeout: 60_000,
+          testTimeout: 180_000,
         },
       },
       {
@@ -24,8 +24,17 @@ export default defineConfig({
           include: ['src/{platform,api}/**/*.test.ts'],
           globalSetup: ['src/platform/testing/setup.ts'],
           setupFiles: quietly,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'commands',
+          include: ['e2e/lifecycle/import.test.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
         },
       },
       {
@@ -33,6 +42,8 @@ export default defineConfig({
         test: {
           name: 'lifecycle',
           include: ['e2e/lifecycle/*.test.ts'],
+          exclude: ['e2e/lifecycle/import.test.ts'],
+          globalSetup: ['e2e/lifecycle/started.ts'],
           fileParallelism: false,
           testTimeout: 600_000,
           hookTimeout: 600_000,

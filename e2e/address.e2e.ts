@@ -237,7 +237,6 @@ for (const list of LIST_NAMES) {
       playwright,
       baseURL,
     }) => {
-      test.setTimeout(180_000);
       const states = fc.sample(arbitraryState(list, await askData(page.request)), { seed: SEED, numRuns: STATES });
       const other = await playwright.request.newContext({ baseURL: baseURL ?? '' });
       let filled = 0;
@@ -268,7 +267,6 @@ for (const list of LIST_NAMES) {
     });
 
     test(`${WALKS} states reached by clicks in a living page: its address shows the same in a fresh browser`, async ({ page, browser }) => {
-      test.setTimeout(120_000);
       const data = await askData(page.request);
       const step = fc.record({
         conditions: trueOfARow(list, data[list], 3).filter((all) => new Set(all.map((one) => printWhere(one))).size > 1),

@@ -31,10 +31,60 @@ export async function alive(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-alive', '');
 }
 
-/** What axe finds wrong with the page as it stands. */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+const CONTRAST = 'color-contrast';
+
+async function faults(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze();
   return violations.flatMap((violation) => violation.nodes.map((node) => `${violation.id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`));
+}
+
+/** What axe finds wrong with the page as it stands. @param without rules that are left out */
+export const accessibilityFaults = (page: Page, without: string[] = []): Promise<string[]> =>
+  faults(new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).disableRules(without));
+
+/** Languages with the beginning of their addresses. */
+export const LANGUAGES = [
+  ['en', ''],
+  ['vi', '/vi'],
+] as const;
+
+/**
+ * What axe finds wrong with the page as it stands, in this language in both themes: all rules in light, those of colours in dark. Colours are
+ * the same in each language: they are looked at in English alone. The page is left in light.
+ */
+export async function faultsInBothThemes(page: Page, language: 'en' | 'vi'): Promise<string[]> {
+  const scheme = page.locator('html');
+  await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'light');
+  if (language !== 'en') return accessibilityFaults(page, [CONTRAST]);
+  const light = await accessibilityFaults(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await atRest(page);
+  const dark = await faults(new AxeBuilder({ page }).withRules([CONTRAST]));
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'light');
+  return [...light, ...dark];
+}
+
+/** The page is no wider than the screen. */
+export async function nothingSticksOut(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), 'nothing sticks out').toBe(true);
+}
+
+/** Waits until the page has been drawn twice more. */
+export const drawn = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+
+/** Waits until the fonts are there and what moves has come to rest. */
+export async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const ending = document.getAnimations().filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+  await drawn(page);
 }
 
 /** A page of a list as the API answers it. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LIST_NAMES, type ListName } from '#domain/directory/lists.ts';
-import { accessibilityFaults, alive, ASSETS, askRows, expect, shownNames, STRUCT, test } from './browser.ts';
+import { accessibilityFaults, alive, ASSETS, askRows, atRest, drawn, expect, shownNames, STRUCT, test } from './browser.ts';
 
 /** A word that some names of each list hold. */
 const WORDS = { projects: 'coin', people: 'an', organizations: 'capital', fundraising: 'a' } as const;
@@ -48,7 +48,6 @@ test('an address in other words leads to the canonical one', async ({ page }) =>
 });
 
 test('the demo routes are the same lists, in screener and in master mode; no other list is there', async ({ page, complaints }) => {
-  test.setTimeout(60_000);
   complaints.allow(/status of 404/);
   for (const list of LIST_NAMES) {
     const { names } = await askRows(page, list, { take: 3 });
@@ -168,7 +167,8 @@ test('keys lead to the search, to the other lists and to the list of keys; they 
   await page.keyboard.press('?');
   await page.keyboard.press('g');
   await page.keyboard.press('p');
-  await page.waitForTimeout(300);
+  // A key that is heard is answered before the page is drawn again.
+  await drawn(page);
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL('/directory/organizations');
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
@@ -241,7 +241,6 @@ test('a page of rows that fails to come can be tried again', async ({ page, comp
 });
 
 test('nothing moves under the reader', async ({ page }) => {
-  test.setTimeout(90_000);
   await page.addInitScript(() => {
     let shift = 0;
     new PerformanceObserver((list) => {
@@ -256,10 +255,10 @@ test('nothing moves under the reader', async ({ page }) => {
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 844 });
       await open(page, path);
-      await page.waitForTimeout(400);
+      await atRest(page);
       for (let step = 0; step < 8; step++) {
         await page.mouse.wheel(0, 900);
-        await page.waitForTimeout(60);
+        await drawn(page);
       }
       expect(await shift(), `${path} at ${width}`).toBeLessThanOrEqual(0.02);
     }
@@ -280,7 +279,7 @@ test('a living page and its HTML say the same', async ({ page }) => {
   const [before, place] = [await main.locator('form, h1, aside li, tbody tr >> nth=0').allInnerTexts(), await page.locator('tbody tr').first().boundingBox()];
   release();
   await alive(page);
-  await page.waitForTimeout(500);
+  await page.waitForLoadState('networkidle');
   expect(await main.locator('form, h1, aside li, tbody tr >> nth=0').allInnerTexts()).toEqual(before);
   expect(await page.locator('tbody tr').first().boundingBox()).toEqual(place);
 });
@@ -290,7 +289,6 @@ test.describe('without scripts', () => {
 
   for (const list of LIST_NAMES) {
     test(`${list}: a hundred rows can be read, and the next hundred, and searched`, async ({ page }) => {
-      test.setTimeout(60_000);
       const first = await askRows(page, list, {});
       await page.goto(pathTo(list));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

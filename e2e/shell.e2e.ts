@@ -1,25 +1,23 @@
-import { accessibilityFaults, alive, ASSETS, expect, test } from './browser.ts';
+import { accessibilityFaults, alive, ASSETS, atRest, expect, faultsInBothThemes, LANGUAGES, nothingSticksOut, test } from './browser.ts';
 
-const PATHS = ['/', '/directory/projects', '/directory/projects?q=bitcoin&sort=-name', '/directory/projects?q=no-such-project-anywhere', '/no-such-page'];
+/** The lists as they are opened are looked at with the others of them. */
+const PATHS = ['/', '/directory/projects?q=bitcoin&sort=-name', '/directory/projects?q=no-such-project-anywhere', '/no-such-page'];
 const LIST_MODULE = '**/assets/list-page-*.js';
-const LANGUAGES = { en: '', vi: '/vi' };
 
-for (const [language, prefix] of Object.entries(LANGUAGES)) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const path of PATHS) {
-      test(`${path} in ${language}, ${colorScheme}: nothing for axe, wide and narrow`, async ({ page, complaints }) => {
-        if (path === '/no-such-page') complaints.allow(/status of 404/);
-        await page.emulateMedia({ colorScheme });
-        await page.goto(path === '/' ? prefix || '/' : prefix + path);
-        await alive(page);
-        await expect(page.locator('html')).toHaveAttribute('lang', language);
-        await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-        expect(await accessibilityFaults(page)).toEqual([]);
-        await page.setViewportSize({ width: 390, height: 844 });
-        expect(await accessibilityFaults(page)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), 'nothing sticks out').toBe(true);
-      });
-    }
+for (const [language, prefix] of LANGUAGES) {
+  for (const path of PATHS) {
+    test(`${path} in ${language}: nothing for axe in both themes, wide and narrow`, async ({ page, complaints }) => {
+      if (path === '/no-such-page') complaints.allow(/status of 404/);
+      await page.goto(path === '/' ? prefix || '/' : prefix + path);
+      await alive(page);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        await atRest(page);
+        expect(await faultsInBothThemes(page, language)).toEqual([]);
+        await nothingSticksOut(page);
+      }
+    });
   }
 }
 
@@ -226,7 +224,7 @@ test('the drawer of a narrow screen opens, holds the focus, leads on and closes'
   const drawer = page.getByRole('dialog', { name: 'MENU' });
   await expect(drawer).toBeVisible();
   await expect.poll(() => drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-  await page.waitForTimeout(300);
+  await atRest(page);
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { accessibilityFaults, alive, expect, STRUCT, test } from './browser.ts';
+import { alive, atRest, expect, faultsInBothThemes, LANGUAGES, STRUCT, test } from './browser.ts';
 
 const ROUNDS = '/directory/fundraising';
 const cell = (page: Page, row: number, column: string): Locator =>
@@ -181,32 +181,28 @@ test('says so when its code cannot be loaded', async ({ page, complaints }) => {
   await expect(page.getByRole('alert').filter({ hasText: 'Could not be opened' })).toBeVisible();
 });
 
-for (const [language, prefix] of [
-  ['en', ''],
-  ['vi', '/vi'],
-] as const)
-  for (const colorScheme of ['light', 'dark'] as const)
-    test.describe(`in ${language}, ${colorScheme}`, () => {
-      test.use({ colorScheme });
-
-      test('there is nothing for axe', async ({ page }) => {
-        const round = await aRound(page);
-        await open(page, prefix + ROUNDS);
-        await cell(page, round.row, 'organizations').click();
-        await panel(page).locator('summary').first().click();
-        await expect(panel(page).locator('time').first()).toBeVisible();
-        expect(await accessibilityFaults(page)).toEqual([]);
-      });
-
-      test('it is a sheet at the foot of a phone, with nothing for axe', async ({ page }) => {
-        const round = await aRound(page);
-        await page.setViewportSize({ width: 390, height: 844 });
-        await open(page, prefix + ROUNDS);
-        await page.locator(`tbody tr[aria-rowindex="${round.row + 1}"] [data-name]`).click();
-        await expect(panel(page).locator('dt').first()).toBeVisible();
-        const box = await panel(page).boundingBox();
-        expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844);
-        expect(box?.x).toBe(0);
-        expect(await accessibilityFaults(page)).toEqual([]);
-      });
+for (const [language, prefix] of LANGUAGES)
+  test.describe(`in ${language}`, () => {
+    test('there is nothing for axe, in both themes', async ({ page }) => {
+      const round = await aRound(page);
+      await open(page, prefix + ROUNDS);
+      await cell(page, round.row, 'organizations').click();
+      await panel(page).locator('summary').first().click();
+      await expect(panel(page).locator('time').first()).toBeVisible();
+      await atRest(page);
+      expect(await faultsInBothThemes(page, language)).toEqual([]);
     });
+
+    test('it is a sheet at the foot of a phone, with nothing for axe, in both themes', async ({ page }) => {
+      const round = await aRound(page);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await open(page, prefix + ROUNDS);
+      await page.locator(`tbody tr[aria-rowindex="${round.row + 1}"] [data-name]`).click();
+      await expect(panel(page).locator('dt').first()).toBeVisible();
+      const box = await panel(page).boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844);
+      expect(box?.x).toBe(0);
+      await atRest(page);
+      expect(await faultsInBothThemes(page, language)).toEqual([]);
+    });
+  });

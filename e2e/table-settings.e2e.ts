@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
-import { alive, ASSETS, expect, test } from './browser.ts';
+import { alive, ASSETS, atRest, drawn, expect, test } from './browser.ts';
 import { cell, heads, LIST, MOST_MOUNTED, mounted, open, row, shownColumns, width } from './table.ts';
-
-// Much is done in each; on a busy machine that takes long.
-test.describe.configure({ timeout: 60_000 });
 
 /** Adds up what moves under the reader, from the first picture on. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
@@ -105,7 +102,7 @@ test.describe('the columns', () => {
     await page.mouse.down();
     await page.mouse.move((link?.x ?? 0) + 16, (link?.y ?? 0) + 10, { steps: 4 });
     await page.mouse.up();
-    await page.waitForTimeout(200);
+    await drawn(page);
     expect(await shownColumns(page)).toEqual([name, second, third, first, ...others]);
     expect(new URL(page.url()).searchParams.get('sort')).toBeNull();
   });
@@ -136,7 +133,7 @@ test.describe('the columns', () => {
     const shift = await watchShifts(page);
     await open(page);
     await expect.poll(() => shownColumns(page)).toEqual(moved);
-    await page.waitForTimeout(300);
+    await atRest(page);
     expect(await shift()).toBeLessThanOrEqual(0.02);
     await page.getByRole('button', { name: 'Columns' }).click();
     await panel.getByRole('button', { name: 'Back to the usual columns' }).click();

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
-import { accessibilityFaults, expect, test } from './browser.ts';
+import { accessibilityFaults, drawn, expect, test } from './browser.ts';
 import { cell, heads, left, MOST_MOUNTED, mounted, open, row } from './table.ts';
-
-// Much is done in each; on a busy machine that takes long.
-test.describe.configure({ timeout: 60_000 });
 
 const HEADER = 60;
 
@@ -58,7 +55,7 @@ test.describe('a table wider than its place', () => {
       await page.locator(part).hover({ position: { x: 400, y: 20 } });
       for (const by of [40, 90, 140, -60, 200, -400]) {
         await page.mouse.wheel(by, 0);
-        await page.waitForTimeout(50);
+        await drawn(page);
       }
     }
     const worst = await page.evaluate(() => (window as unknown as { worst: { off: number; pictures: number } }).worst);
@@ -174,7 +171,7 @@ test('cards stand beside each other, few are drawn, and scrolling leads to the l
   const top = await cards.first().evaluate((card) => card.getBoundingClientRect().top + scrollY);
   for (const at of [1000, 2600, 4000]) {
     await page.evaluate((to) => window.scrollTo(0, to), at);
-    await page.waitForTimeout(60);
+    await drawn(page);
     expect(await cards.count()).toBeLessThanOrEqual(MOST_MOUNTED);
     const place = await cards.first().evaluate((card) => ({ n: Number(card.getAttribute('aria-posinset')), y: card.getBoundingClientRect().top + scrollY }));
     expect(place.y).toBe(top + ((place.n - 1) / 4) * (boxes[0]?.height ?? 0));

@@ -90,7 +90,7 @@ beforeAll(async () => {
   const expected = announced(wrong).sort();
   const [a, b, c] = await Promise.all([lint(wrong), lint(tidy), lint(blind)]);
   results = { wrong: a, clean: b, blind: c, expected };
-}, 60_000);
+}, 180_000);
 
 afterAll(() => {
   for (const folder of trees) rmSync(folder, { recursive: true, force: true });

@@ -2,7 +2,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { build, databasePid, makeFolder, processesOf, run, startSite, startWriter, type Site } from './site.ts';
+import { databasePid, makeFolder, processesOf, run, startSite, startWriter, type Site } from './site.ts';
+import { copyStarted } from './started.ts';
 
 const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 50);
 const BROWSERS = 4;
@@ -15,7 +16,7 @@ const GIVE_UP_MS = 60_000;
 const place = makeFolder();
 const dataDir = path.join(place.folder, 'data');
 
-beforeAll(build);
+beforeAll(() => copyStarted(dataDir));
 afterAll(() => place.remove());
 
 /** What the writers were told, and by which statuses they were refused. */

@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBackup, type Manifest } from '#platform/postgres/backup-file.ts';
-import { build, databasePid, makeFolder, run, startSite, startWriter } from './site.ts';
+import { databasePid, makeFolder, run, startSite, startWriter } from './site.ts';
+import { copyStarted } from './started.ts';
 
 const FILLER = 300_000;
 const GIVE_UP_MS = 60_000;
@@ -15,7 +16,7 @@ const at = (name: string) => path.join(place.folder, name);
 const dataDir = at('data');
 const file = at('whole.backup');
 
-beforeAll(build);
+beforeAll(() => copyStarted(dataDir));
 afterAll(() => place.remove());
 
 async function query<R extends pg.QueryResultRow>(folder: string, text: string, values: unknown[] = []): Promise<R[]> {

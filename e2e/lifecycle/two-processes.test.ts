@@ -1,21 +1,23 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { datasets } from '#api/app.ts';
+import { writeListRows } from '#api/records/list-rows.ts';
 import { loadConfig } from '#platform/config.ts';
 import { transact } from '#platform/data/transact.ts';
 import { createContext } from '#platform/http/context.ts';
 import { createLog } from '#platform/log.ts';
 import { openDatabase, type Database } from '#platform/postgres/database.ts';
 import { startEmbedded, type EmbeddedServer } from '#platform/postgres/embedded.ts';
+import { makeFolder } from './site.ts';
+import { copyStarted } from './started.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const WITHIN_MS = 1000;
 const LIST = 'sid=master-projects&params=%5B%7B%22take%22%3A1%7D%5D';
 
-let folder: string;
+const place = makeFolder();
+const { folder } = place;
 let server: EmbeddedServer;
 let db: Database;
 let writer: ReturnType<typeof createContext>;
@@ -45,8 +47,8 @@ function startSite(name: string): Promise<{ child: ChildProcess; url: string }> 
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'cairn-two-'));
   const log = createLog(loadConfig({ LOG_LEVEL: 'silent' }));
+  copyStarted(path.join(folder, 'database'));
   server = await startEmbedded({ dataDir: path.join(folder, 'database'), log });
   sites.push(await startSite('one'), await startSite('two'));
   db = openDatabase(server.connection);
@@ -58,13 +60,20 @@ afterAll(async () => {
   await writer.versions.stop();
   await db.close();
   await server.stop();
-  await rm(folder, { recursive: true, force: true });
+  place.remove();
 });
 
 /** Gives the first project of the list another name, as any write would: in a transaction that raises what it touched. */
 const rename = (name: string) =>
   transact(writer, { kind: 'system' }, async (tx) => {
-    await tx.sql.query('update project set name = $1 where id = (select id from project order by prominence desc, id limit 1)', [name]);
+    const { rows } = await tx.sql.query<{ id: string }>(
+      'update project set name = $1 where id = (select id from project order by prominence desc, id limit 1) returning id',
+      [name],
+    );
+    await writeListRows(
+      tx.sql,
+      rows.map(({ id }) => id),
+    );
     tx.raise('project');
   });
 

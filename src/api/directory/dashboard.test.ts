@@ -15,7 +15,7 @@ const ask = async (sid: string, params: Record<string, unknown> = {}) => {
 
 beforeAll(async () => {
   await growMarket(site.context.db, SIZE);
-}, 60_000);
+}, 180_000);
 
 describe('the dashboard', () => {
   it('shows the first eight of each list as the lists have them', async () => {

@@ -16,7 +16,7 @@ const on = (name: string, parts: Record<string, unknown> = {}) => ({
 
 beforeAll(async () => {
   await growMarket(site.context.db, { projects: 200, organizations: 80, people: 70, rounds: 300 });
-}, 60_000);
+}, 180_000);
 
 const SECTOR = "'DeFi','Games','Gaming'";
 const inSector = (id: string) => `${id} in (select record_id from record_sector where name in ('DeFi', 'Gaming'))`;

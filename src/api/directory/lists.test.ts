@@ -19,7 +19,7 @@ const one = async <T extends object>(text: string, values: unknown[] = []): Prom
 beforeAll(async () => {
   await growMarket(site.context.db, SIZE);
   for (const name of LIST_NAMES) all.set(name, await walk(name));
-}, 60_000);
+}, 180_000);
 
 describe('the rows', () => {
   it.each(LIST_NAMES)('of %s are all there and fit their schema to the last key', (name) => {

@@ -50,7 +50,7 @@ describe('the starter set', () => {
       'cairn-starter': { skipped: 'known' },
     });
     expect(await counts()).toEqual(before);
-  }, 60_000);
+  }, 180_000);
 
   it('reads the same again without a statement when only the hash is new', async () => {
     const before = await rows(
@@ -66,7 +66,7 @@ describe('the starter set', () => {
         ['project'],
       ),
     ).toEqual(before);
-  }, 60_000);
+  }, 180_000);
 
   it('makes one project of a network and its coin, across sources', async () => {
     expect(await recordOf('network:ethereum')).toBe(await recordOf('coin:ethereum'));

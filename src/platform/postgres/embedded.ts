@@ -30,6 +30,8 @@ export interface EmbeddedOptions {
   log: Log;
   /** Hears, in words for people, about steps that take long. */
   progress?: (line: string) => void;
+  /** True where what is written may be lost with the machine, as in tests: nothing waits for the disk. */
+  fleeting?: boolean;
 }
 
 const POLL_MS = 20;
@@ -68,6 +70,7 @@ const SETTINGS = {
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
 } as const;
+const FLEETING = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } as const;
 
 interface Place {
   data: string;
@@ -76,10 +79,12 @@ interface Place {
   user: ServerUser;
   binaries: Binaries;
   connection: pg.ClientConfig;
+  fleeting: boolean;
 }
 
-function launch({ data, socketFolder, startLog, user, binaries }: Place): ChildProcess {
-  const settings = Object.entries({ ...SETTINGS, unix_socket_directories: socketFolder }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+function launch({ data, socketFolder, startLog, user, binaries, fleeting }: Place): ChildProcess {
+  const all = { ...SETTINGS, ...(fleeting && FLEETING), unix_socket_directories: socketFolder };
+  const settings = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const command = user.command(binaries.postgres, ['-D', data, ...settings]);
   const output = openSync(startLog, 'w', 0o600);
   giveToOwner(startLog);
@@ -201,7 +206,10 @@ function supervise(place: Place, lockFile: string, log: Log): { stop(): void } {
   };
 }
 
-async function start({ dataDir: given, log, progress = () => undefined }: EmbeddedOptions, lives: 'watched' | 'unwatched'): Promise<EmbeddedServer> {
+async function start(
+  { dataDir: given, log, progress = () => undefined, fleeting = false }: EmbeddedOptions,
+  lives: 'watched' | 'unwatched',
+): Promise<EmbeddedServer> {
   makeDataDir(given);
   const dataDir = realpathSync(given);
   const lockFile = path.join(dataDir, 'postgres.lock');
@@ -221,7 +229,7 @@ async function start({ dataDir: given, log, progress = () => undefined }: Embedd
       const user = chooseServerUser(binaries.postgres, data, dataDir);
       const socketFolder = makeSocketFolder(user, dataDir);
       const connection: pg.ClientConfig = { host: socketFolder, port: 5432, user: 'cairn', database: 'cairn' };
-      const place: Place = { data, socketFolder, startLog: path.join(dataDir, 'postgres-start.log'), user, binaries, connection };
+      const place: Place = { data, socketFolder, startLog: path.join(dataDir, 'postgres-start.log'), user, binaries, connection, fleeting };
       progress('Preparing the database …');
       if ((await makeCluster(user, binaries, data)) === 'made') log.info({ folder: data }, 'database made');
       const adopted = await ensureRunning(place, log, progress, (pid) => (launched = pid));

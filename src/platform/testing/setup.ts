@@ -26,7 +26,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const log = createLog(loadConfig({ LOG_LEVEL: 'error' }));
   const url = process.env['TEST_DATABASE_URL'];
   const folder = await mkdtemp(path.join(tmpdir(), 'cairn-test-'));
-  const server = url ? undefined : await (await import('../postgres/embedded.ts')).startEmbedded({ dataDir: folder, log });
+  const server = url ? undefined : await (await import('../postgres/embedded.ts')).startEmbedded({ dataDir: folder, log, fleeting: true });
   const connection: pg.ClientConfig = server ? server.connection : { connectionString: url };
   const admin = new pg.Client(connection);
   await admin.connect();
