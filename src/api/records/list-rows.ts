@@ -193,12 +193,12 @@ export function rowsSql(kind: ScreenKind, { today, where, before }: { today: str
     from w join list_row l using (id) ${join} ${columns && `cross join lateral (select ${columns}) x`} where ${where}`;
 }
 
-/** Ids of records and what a row that names them shows of them and takes its order from. */
+/** Ids of records and what a row that names them shows of them, their kind too, and takes its order from. */
 const SHOWN = `
-  select p.id, md5(row(p.slug, p.name, p.logo, p.prominence, p.has_token,
+  select p.id, md5(row('project', p.slug, p.name, p.logo, p.prominence, p.has_token,
     (select string_agg(s.name, ',' order by s.name, s.member) from record_sector s where s.record_id = p.id))::text) as shown from project p where p.id = any($1::uuid[])
-  union all select o.id, md5(row(o.slug, o.name, o.logo, o.prominence)::text) from organization o where o.id = any($1)
-  union all select p.id, md5(row(p.slug, p.name, p.logo, p.prominence)::text) from person p where p.id = any($1)`;
+  union all select o.id, md5(row('organization', o.slug, o.name, o.logo, o.prominence)::text) from organization o where o.id = any($1)
+  union all select p.id, md5(row('person', p.slug, p.name, p.logo, p.prominence)::text) from person p where p.id = any($1)`;
 
 /** What rows that name these records show of them: a text by id, absent for records without a row. */
 export async function shownOf(sql: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
