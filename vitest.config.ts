@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
+/** By itself it would keep one core free, on two that is half of them. */
+const maxWorkers = 2;
 const quietly = ['src/platform/testing/no-stray-errors.ts'];
 
 /** `unit` needs nothing, `api` a database, `commands` run whole imports; `lifecycle` starts and kills servers, alone because it measures time. */
@@ -12,6 +14,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          maxWorkers,
           include: ['src/{domain,client,web}/**/*.test.{ts,tsx}', 'lint/*.test.ts', 'scripts/**/*.test.ts'],
           setupFiles: quietly,
           testTimeout: 180_000,
@@ -21,6 +24,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
+          maxWorkers,
           include: ['src/{platform,api}/**/*.test.ts'],
           globalSetup: ['src/platform/testing/setup.ts'],
           setupFiles: quietly,
@@ -32,6 +36,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'commands',
+          maxWorkers,
           include: ['e2e/lifecycle/import.test.ts'],
           testTimeout: 600_000,
           hookTimeout: 600_000,

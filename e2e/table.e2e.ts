@@ -215,7 +215,15 @@ test('on a narrow screen each row is a card of one height, reached by arrow keys
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
   await page.locator('tbody td[tabindex="0"]').focus();
   await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
   await expect(page.locator('tbody td:focus')).toBeVisible();
+  // Cards show other columns from row to row: the focus goes on in whatever the next one shows.
+  const row = () => page.evaluate(() => Number(document.activeElement?.closest('tr')?.getAttribute('aria-rowindex')));
+  const first = await row();
+  for (let down = 1; down <= 12; down++) {
+    await page.keyboard.press('ArrowDown');
+    expect(await row()).toBe(first + down);
+  }
   await page.keyboard.press('PageDown');
   await expect(page.locator('tbody td:focus')).toBeInViewport();
   await page.keyboard.press('Control+Home');

@@ -19,6 +19,13 @@ interface GridFocusInput<Row> {
 }
 
 const isShown = (cell: HTMLElement) => cell.getClientRects().length > 0;
+/** The cell of a row at a place, else the one next to it that is shown: the cells a card shows differ from row to row. */
+const shownCell = (line: HTMLTableRowElement | null | undefined, at: number): HTMLTableCellElement | undefined =>
+  [...(line?.cells ?? [])].filter(isShown).toSorted((a, b) => Math.abs(a.cellIndex - at) - Math.abs(b.cellIndex - at))[0];
+function focusOn(element: HTMLElement | undefined) {
+  if (element?.tabIndex === -1) element.tabIndex = -1;
+  element?.focus({ preventScroll: true });
+}
 const isOpening = ({ key }: KeyboardEvent) => key === 'Enter' || key === ' ';
 
 /** Rows a page of the keyboard has: those between the head and the bottom of the window. */
@@ -36,7 +43,8 @@ export function useGridFocus<Row>({ table, columns, rows, skipped, onCell, windo
   const [inside, setInside] = useState(false);
   const isDrawn = place.row >= window.first && place.row < window.end;
   const row = inside || isDrawn ? Math.min(place.row, rows.length - 1) : window.first;
-  const cell = Math.min(place.cell, columns.length);
+  // What is shown of another row may be other cells; names are always.
+  const cell = row === place.row ? Math.min(place.cell, columns.length) : 1;
 
   const rowElement = (index: number) => table.current?.querySelector<HTMLTableRowElement>(`tr[aria-rowindex="${index < 0 ? 1 : skipped + index + 2}"]`);
   const indexOf = (element: HTMLTableRowElement) => {
@@ -54,12 +62,10 @@ export function useGridFocus<Row>({ table, columns, rows, skipped, onCell, windo
       setPlace({ row: index, cell: at });
       setInside(true);
     });
-    const element = rowElement(index)?.cells[at];
-    if (!element || !isShown(element)) return;
+    const element = shownCell(rowElement(index), at);
+    if (!element) return;
     element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    const control = index < 0 ? element.querySelector<HTMLElement>(CONTROLS) : null;
-    if (index < 0 && !control) element.tabIndex = -1;
-    (control ?? element).focus({ preventScroll: true });
+    focusOn((index < 0 && element.querySelector<HTMLElement>(CONTROLS)) || element);
   };
 
   const open = (element: HTMLTableCellElement, line: HTMLTableRowElement) => {
@@ -69,7 +75,7 @@ export function useGridFocus<Row>({ table, columns, rows, skipped, onCell, windo
   };
 
   useEffect(() => {
-    if (inside && document.activeElement === document.body) rowElement(row)?.cells[cell]?.focus({ preventScroll: true });
+    if (inside && document.activeElement === document.body) focusOn(shownCell(rowElement(row), cell));
     // Only rows that were put in the place of others take the focus away.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [rows]);
