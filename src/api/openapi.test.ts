@@ -203,7 +203,7 @@ describe('hostile requests', () => {
           expect(said, path).toBe(answer.status);
         },
       ),
-      { numRuns: 4000 },
+      { numRuns: 4000, seed: 20_261_121 },
     );
     for (const status of [200, 404, 422]) expect(statuses.get(status) ?? 0, `answers of ${status}`).toBeGreaterThan(20);
     const after = await site.context.db.read.query('select count(*)::int as n from audit_log');
