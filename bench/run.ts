@@ -10,6 +10,7 @@ import { grown, measure as p5 } from './p5.ts';
 import { measure as p7 } from './p7.ts';
 import { measure as p8 } from './p8.ts';
 import { measure as p9 } from './p9.ts';
+import { measure as p10 } from './p10.ts';
 import { measure as p11 } from './p11.ts';
 import { startSite, type Site } from './site.ts';
 
@@ -46,6 +47,7 @@ const GOALS: Record<string, Goal> = {
   P7: { measure: p7 },
   P8: { measure: p8 },
   P9: { measure: p9 },
+  P10: { measure: p10, named: true },
   P11: { measure: p11, named: true },
 };
 
