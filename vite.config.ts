@@ -37,7 +37,7 @@ export default defineConfig(({ command }) => ({
       srcDirectory: 'src/web',
       router: { entry: 'app/router.tsx', ...routerOptions },
       client: { entry: 'app/client.tsx' },
-      server: { entry: 'app/server.ts' },
+      server: { entry: 'app/server.ts', build: { inlineCss: true } },
       importProtection: { client: { files: ['**/src/api/**', '**/src/platform/**'], specifiers: ['zod', 'drizzle-orm', 'pg', 'hono', '@hono/zod-openapi'] } },
     }),
     react(),

@@ -1,4 +1,6 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import interTight from '@fontsource-variable/inter-tight/files/inter-tight-latin-wght-normal.woff2?url';
+import nunito from '@fontsource/nunito/files/nunito-latin-800-normal.woff2?url';
 import type { AppContext } from './app/context.ts';
 import { Document } from './app/document.tsx';
 import { ErrorPage, NotFoundPage } from './app/error-page.tsx';
@@ -15,6 +17,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
       { name: 'theme-color', content: '#f6f4ef', media: '(prefers-color-scheme: light)' },
     ],
     links: [
+      ...[interTight, nunito].map((href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const })),
       { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
       { rel: 'icon', href: '/icon.png', type: 'image/png', sizes: '48x48' },
       { rel: 'apple-touch-icon', href: '/touch-icon.png' },

@@ -44,7 +44,7 @@ function beforePaint(themeKey: string, tablesKey: string): void {
   const show = () => root.classList.remove('fonts-pending');
   root.classList.add('fonts-pending');
   setTimeout(show, 300);
-  Promise.all(['400 1em "Inter Tight Variable"', '700 1em "Nunito Variable"'].map((font) => document.fonts.load(font))).then(show, show);
+  Promise.all(['400 1em "Inter Tight Variable"', '800 1em "Nunito"'].map((font) => document.fonts.load(font))).then(show, show);
 
   const clicked: HTMLElement[] = [];
   const remember = (event: Event) => {

@@ -74,6 +74,7 @@ function List({ screen }: Pick<Loaded, 'screen'>) {
         <h1 className={classes.title}>{title}</h1>
         <ListTotal total={asked && refused === undefined ? total : undefined} />
         <ModeSwitch />
+        {modeOf(place) === 'master' && <p className={classes.lead}>{LIST_TEXTS[list].description()}</p>}
       </div>
       <div className={classes.tools} data-fault={screen.fault && ''}>
         {modeOf(place) === 'master' && <ListSearch screen={screen} />}
