@@ -1,18 +1,13 @@
 import { baseLocale, getLocale, isLocale, locales, type Locale } from '../paraglide/runtime.js';
+import { joinLocale } from '../ui/language/join-locale.ts';
 
-export { baseLocale, getLocale, locales, type Locale };
+export { baseLocale, getLocale, joinLocale, locales, type Locale };
 
 /** Splits an address path into its language and the path every language shares. Only a prefix of another language than English is one. */
 export function splitLocale(pathname: string): { locale: Locale; path: string } {
   const [, first = ''] = pathname.split('/', 2);
   if (first !== baseLocale && isLocale(first)) return { locale: first, path: pathname.slice(first.length + 1) || '/' };
   return { locale: baseLocale, path: pathname };
-}
-
-/** The address path of a shared path in a language. */
-export function joinLocale(path: string, locale: Locale): string {
-  if (locale === baseLocale) return path;
-  return path === '/' ? `/${locale}` : `/${locale}${path}`;
 }
 
 /** How the router sees addresses: without their language, which comes back when a link is written. */

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import type { ListName } from '#domain/directory/lists.ts';
 import { Button } from '../ui/button/button.tsx';
 import { formatCount, formatMoney, undisclosed, UNKNOWN } from '../ui/figure/figure.ts';
 import { Logo } from '../ui/logo/logo.tsx';
+import { recordLink, type RecordRef } from '../ui/record-link/record-link.ts';
 import { formatDay } from '../ui/time/date.ts';
 import { m } from '../paraglide/messages.js';
 import { failureText } from './failure-text.ts';
@@ -81,12 +82,14 @@ export function NewestRounds() {
       empty={m.home_rounds_empty()}
       all={m.home_rounds_all()}
       query={useQuery(newestRoundsQuery(client))}
-      row={({ name, logo, stage, amount, secret, date, precision, investors, investorCount }) => (
+      row={({ slug, name, logo, stage, amount, secret, date, precision, investors, investorCount }) => (
         <>
           <Logo src={logo} name={name ?? ''} size={40} />
           <span className={classes.rowText}>
-            <span className={classes.rowName}>{name ?? UNKNOWN}</span>
-            <span className={classes.rowMore}>{[stage, investorText(investors, investorCount)].filter(Boolean).join(' · ') || UNKNOWN}</span>
+            <a className={classes.rowName} {...recordLink({ type: 'round', slug })}>
+              {name ?? UNKNOWN}
+            </a>
+            <RoundLine stage={stage} investors={investors} count={investorCount} />
           </span>
           <span className={classes.rowFigure}>
             {secret ? undisclosed() : formatMoney(amount)}
@@ -98,8 +101,22 @@ export function NewestRounds() {
   );
 }
 
-const investorText = (names: readonly string[], count: number): string =>
-  [names.join(', '), count > names.length ? m.home_more({ count: formatCount(count - names.length) }) : ''].filter(Boolean).join(' ');
+/** Stage and first investors of a round. */
+function RoundLine({ stage, investors, count }: { stage: string | null; investors: readonly (RecordRef & { name: string })[]; count: number }) {
+  const more = count - investors.length;
+  return (
+    <span className={classes.rowMore}>
+      {stage ?? (count === 0 && UNKNOWN)}
+      {investors.map((investor, place) => (
+        <Fragment key={investor.slug}>
+          {place > 0 ? ', ' : stage !== null && ' · '}
+          <a {...recordLink(investor)}>{investor.name}</a>
+        </Fragment>
+      ))}
+      {more > 0 && `${investors.length > 0 ? ' ' : stage !== null ? ' · ' : ''}${m.home_more({ count: formatCount(more) })}`}
+    </span>
+  );
+}
 
 /** The most prominent projects. */
 export function LargestProjects() {
@@ -112,11 +129,13 @@ export function LargestProjects() {
       empty={m.home_largest_empty()}
       all={m.home_largest_all()}
       query={useQuery(largestProjectsQuery(client))}
-      row={({ name, symbol, logo, marketCap, rank, rankDay }) => (
+      row={({ slug, name, symbol, logo, marketCap, rank, rankDay }) => (
         <>
           <Logo src={logo} name={name} size={40} />
           <span className={classes.rowText}>
-            <span className={classes.rowName}>{name}</span>
+            <a className={classes.rowName} {...recordLink({ type: 'project', slug })}>
+              {name}
+            </a>
             <span className={classes.rowMore}>{symbol ?? UNKNOWN}</span>
           </span>
           <span className={classes.rowFigure}>

@@ -5,7 +5,7 @@ import classes from './list-card.module.css';
 /** Values on a card, beside the name. */
 const ON_CARD = 4;
 
-/** A row as a card: the name, and the first of the columns that have a value, before those that have none. Values are buttons: what they open is the list's to say. */
+/** A row as a card: the name, and the first of the columns that have a value, before those that have none. Values are buttons, or the labels of values that are links: what they open is the list's to say. */
 export function ListCard({ row, columns }: { row: AnyRow; columns: readonly DataColumn<AnyRow>[] }) {
   const [name, ...others] = columns;
   const isKnown = ({ known }: DataColumn<AnyRow>) => !known || known(row);
@@ -15,11 +15,19 @@ export function ListCard({ row, columns }: { row: AnyRow; columns: readonly Data
     <>
       <h2 className={classes.name}>{name?.cell(row)}</h2>
       <dl className={classes.values}>
-        {shown.map(({ id, header, cell, plain }) => (
+        {shown.map(({ id, header, cell, linked, plain }) => (
           <div key={id} className={classes.value}>
-            <dt>{header()}</dt>
+            <dt>
+              {linked && !plain ? (
+                <button type="button" className={classes.label} data-column={id}>
+                  {header()}
+                </button>
+              ) : (
+                header()
+              )}
+            </dt>
             <dd>
-              {plain ? (
+              {plain || linked ? (
                 cell(row)
               ) : (
                 <button type="button" className={classes.open} data-column={id}>

@@ -2,20 +2,18 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { CallError, readList, type Answer, type Client, type Params } from '#client';
 import { readSort, type ListAddress } from '#domain/directory/list-address.ts';
 import { LISTS, type ListName } from '#domain/directory/lists.ts';
+import type { Avatar } from '../ui/avatar-group/avatar-group.tsx';
 
 /** Rows of one page of a list. */
 export const PAGE_SIZE = 100;
-/** Records, sectors and accounts that a row names; the rest is counted. */
-const NAMED = 3;
+/** Records that a row names in a group, and sectors; the rest is counted. */
+const NAMED = 1;
+const SECTORS = 3;
 /** Characters of a description in a row, which shows one line of it. */
 const DESCRIBED = 120;
 
 /** A record as a row names it. */
-export interface Named {
-  id: string;
-  name: string;
-  logo: string | null;
-}
+export type Named = Avatar;
 
 /** An account elsewhere. */
 export interface Social {
@@ -72,11 +70,11 @@ function toRow<Name extends ListName>(wire: Wire[Name]): ListRow<Name> {
     if (NAMES_RECORDS.includes(field)) {
       row[field] = readList<Named>(value)
         .slice(0, NAMED)
-        .map(({ id, name, logo }) => ({ id, name, logo }));
+        .map(({ type, slug, name, logo }) => ({ type, slug, name, logo }));
     } else if (DESCRIPTIONS.includes(field)) row[field] = value.length > DESCRIBED ? `${value.slice(0, DESCRIBED).toWellFormed()}…` : value;
   }
   const sectors = readList<{ name: string }>(wire.sector);
-  row['sector'] = sectors.slice(0, NAMED);
+  row['sector'] = sectors.slice(0, SECTORS);
   row['sector_count'] = sectors.length;
   if ('social' in wire) row['social'] = readList<Social>(wire.social).map(({ type, url }) => ({ type, url }));
   return row as ListRow<Name>;

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readList, type Client } from '#client';
+import type { Avatar } from '../ui/avatar-group/avatar-group.tsx';
 
 /** Projects and rounds shown on the home page. */
 const SHOWN = 8;
@@ -13,6 +14,7 @@ export const largestProjectsQuery = (client: Client) =>
     queryFn: async ({ signal }) =>
       (await client.struct('master-projects', { take: SHOWN }, signal)).data.projects.map((project) => ({
         id: project.id,
+        slug: project.slug,
         name: project.name,
         symbol: project.symbol,
         logo: project.logo,
@@ -29,6 +31,7 @@ export const newestRoundsQuery = (client: Client) =>
     queryFn: async ({ signal }) =>
       (await client.struct('master-fundraising', { take: SHOWN }, signal)).data.fundraising.map((round) => ({
         id: round.id,
+        slug: round.slug,
         name: round.name,
         logo: round.logo,
         stage: round.stages,
@@ -36,9 +39,9 @@ export const newestRoundsQuery = (client: Client) =>
         secret: round.amount_quantity_state === 'undisclosed',
         date: round.date,
         precision: round.date_precision,
-        investors: readList<{ name: string }>(round.organizations)
+        investors: readList<Avatar>(round.organizations)
           .slice(0, NAMED)
-          .map(({ name }) => name),
+          .map(({ type, slug, name }) => ({ type, slug, name })),
         investorCount: round.investor_count,
       })),
   });

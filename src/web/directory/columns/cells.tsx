@@ -6,6 +6,8 @@ import { hiddenClass } from '../../ui/hidden/hidden.ts';
 import { Logo } from '../../ui/logo/logo.tsx';
 import { formatDay, type Precision } from '../../ui/time/date.ts';
 import { m } from '../../paraglide/messages.js';
+import { AvatarGroup } from '../../ui/avatar-group/avatar-group.tsx';
+import { recordLink, type RecordRef } from '../../ui/record-link/record-link.ts';
 import type { ListRow, Named, Social } from '../list-queries.ts';
 import { SocialIcon } from './social-icon.tsx';
 import classes from './cells.module.css';
@@ -47,33 +49,33 @@ const Day = ({ day, precision }: { day: string | null; precision: Precision | nu
     </time>
   );
 
-/** The column of names: logo, name, symbol. */
-const Name = ({ logo, name, symbol = null }: { logo: string | null; name: string; symbol?: string | null }) => (
-  <span className={classes.name}>
-    <Logo src={logo} name={name} size={28} />
-    <span className={classes.nameText} title={name} data-name="">
-      {name}
-    </span>
-    {symbol !== null && <span className={classes.symbol}>{symbol.slice(0, SYMBOL_LENGTH)}</span>}
-  </span>
-);
-
-/** Records by logo and name: the first ones, and how many more there are. */
-function Records({ of, count }: { of: readonly Named[]; count: number }) {
-  const [first] = of;
-  if (!first) return <Unknown />;
-  const names = of.map((record) => record.name).join(', ');
-  return (
-    <span className={classes.records} title={names}>
-      <span className={classes.logos}>
-        {of.map((record) => (
-          <Logo key={record.id} src={record.logo} name={record.name} size={20} />
-        ))}
+/** The column of names: logo, name, symbol; the way to the record. */
+function Name({ of, logo, name, symbol = null }: NameOf) {
+  const content = (
+    <>
+      <Logo src={logo} name={name} size={28} />
+      <span className={classes.nameText} title={name} data-name="">
+        {name}
       </span>
-      <span className={classes.names}>{names}</span>
-      <More shown={of.length} count={count} />
-    </span>
+      {symbol !== null && <span className={classes.symbol}>{symbol.slice(0, SYMBOL_LENGTH)}</span>}
+    </>
   );
+  return of ? (
+    <a className={classes.name} {...recordLink(of)}>
+      {content}
+    </a>
+  ) : (
+    <span className={classes.name}>{content}</span>
+  );
+}
+
+/** What a column of names shows. */
+interface NameOf {
+  /** The record the name leads to; none where it has no name of its own. */
+  of: RecordRef | undefined;
+  logo: string | null;
+  name: string;
+  symbol?: string | null;
 }
 
 /** Sectors as tags: the first ones, and how many more there are. */
@@ -86,23 +88,29 @@ function Sectors({ of, count }: { of: readonly { name: string }[]; count: number
           {name}
         </span>
       ))}
-      <More shown={of.length} count={count} />
-    </span>
-  );
-}
-
-function More({ shown, count }: { shown: number; count: number }) {
-  if (count <= shown) return null;
-  return (
-    <span className={classes.more}>
-      +{count - shown}
-      <span className={hiddenClass}> {m.list_more()}</span>
+      {count > of.length && (
+        <span className={classes.more}>
+          +{count - of.length}
+          <span className={hiddenClass}> {m.list_more()}</span>
+        </span>
+      )}
     </span>
   );
 }
 
 /** An option as a tag. */
 const Tag = ({ text }: { text: string | null }) => (text === null ? <Unknown /> : <span className={classes.tag}>{text}</span>);
+
+/** The stage of a round: the way to the round. */
+export const RoundTag = ({ of, stage, project }: { of: RecordRef; stage: string | null; project: string | null }) => (
+  <a
+    className={stage === null ? classes.round : `${classes.tag} ${classes.round}`}
+    aria-label={`${stage ?? UNKNOWN}: ${m.list_open_round({ name: project ?? m.list_unnamed_project() })}`}
+    {...recordLink(of)}
+  >
+    {stage ?? UNKNOWN}
+  </a>
+);
 
 /** The address when it is one that may be linked. Only https, or http of old sites. */
 function linkable(address: string | null): URL | undefined {
@@ -158,7 +166,7 @@ function Socials({ of, name }: { of: readonly Social[]; name: string }) {
 }
 
 /** The column of names. */
-export const named = <Row,>(of: (row: Row) => { logo: string | null; name: string; symbol?: string | null }, header = m.list_col_name): ColumnView<Row> => ({
+export const named = <Row,>(of: (row: Row) => NameOf, header = m.list_col_name): ColumnView<Row> => ({
   header,
   cell: (row) => <Name {...of(row)} />,
   width: 240,
@@ -208,22 +216,29 @@ export const socials = <Row extends { social: readonly Social[] }>(name: (row: R
   header: m.list_col_social,
   cell: (row) => <Socials of={row.social} name={name(row)} />,
   known: (row) => row.social.length > 0,
+  linked: true,
   width: 132,
 });
 
-/** A column of other records. */
-export const recordsColumn = <Row,>(header: () => string, of: (row: Row) => readonly Named[], count: (row: Row) => number): ColumnView<Row> => ({
+/** A column of other records. @param owner of them: the record of the row @param field what the API calls the group */
+export const recordsColumn = <Row,>(
+  header: () => string,
+  owner: (row: Row) => RecordRef,
+  field: string,
+  of: (row: Row) => readonly Named[],
+  count: (row: Row) => number,
+): ColumnView<Row> => ({
   header,
-  cell: (row) => <Records of={of(row)} count={count(row)} />,
+  cell: (row) => {
+    const [first] = of(row);
+    if (!first) return <Unknown />;
+    const { type, slug } = owner(row);
+    return <AvatarGroup first={first} count={count(row)} all={`${type}:${slug}:${field}`} />;
+  },
   known: (row) => of(row).length > 0,
+  linked: true,
   width: 220,
 });
-
-export const ORGANIZATIONS = recordsColumn<{ organizations: readonly Named[]; organizations_count: number }>(
-  m.list_col_organizations,
-  (row) => row.organizations,
-  (row) => row.organizations_count,
-);
 
 /** A column of figures, written by a format that says what is unknown. */
 export const figures = <Row,>(

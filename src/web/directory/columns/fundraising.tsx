@@ -1,13 +1,23 @@
+import type { RecordRef } from '../../ui/record-link/record-link.ts';
 import { m } from '../../paraglide/messages.js';
 import type { ListRow } from '../list-queries.ts';
-import { amounts, counts, days, named, ORGANIZATIONS, Place, recordsColumn, SECTOR, SOURCES, tags, type ColumnViews } from './cells.tsx';
+import { amounts, counts, days, named, Place, recordsColumn, RoundTag, SECTOR, SOURCES, tags, type ColumnViews } from './cells.tsx';
 
 type Row = ListRow<'fundraising'>;
 
+const ref = ({ slug }: Row): RecordRef => ({ type: 'round', slug });
+
 /** Columns of the list of funding rounds. */
 export const fundraisingViews: ColumnViews<'fundraising'> = {
-  projects: named<Row>((row) => ({ logo: row.logo, name: row.name ?? m.list_unnamed_project() }), m.list_col_project),
-  stages: { ...tags<Row>(m.list_col_round, (row) => row.stages), card: 2 },
+  projects: named<Row>((row) => ({ of: row.projects[0], logo: row.logo, name: row.name ?? m.list_unnamed_project() }), m.list_col_project),
+  stages: {
+    header: m.list_col_round,
+    cell: (row) => <RoundTag of={ref(row)} stage={row.stages} project={row.name} />,
+    known: (row) => row.stages !== null,
+    linked: true,
+    width: 140,
+    card: 2,
+  },
   amount_quantity: {
     ...amounts<Row>(
       m.list_col_amount,
@@ -16,16 +26,33 @@ export const fundraisingViews: ColumnViews<'fundraising'> = {
     ),
     card: 1,
   },
-  organizations: { ...ORGANIZATIONS, card: 3 },
+  organizations: {
+    ...recordsColumn<Row>(
+      m.list_col_organizations,
+      ref,
+      'organizations',
+      (row) => row.organizations,
+      (row) => row.organizations_count,
+    ),
+    card: 3,
+  },
   people: {
     ...recordsColumn<Row>(
       m.list_col_people,
+      ref,
+      'people',
       (row) => row.people,
       (row) => row.people_count,
     ),
     card: 3,
   },
-  announcement: { header: m.list_col_announcement, cell: (row) => <Place address={row.announcement} />, known: (row) => row.announcement !== null, width: 180 },
+  announcement: {
+    header: m.list_col_announcement,
+    cell: (row) => <Place address={row.announcement} />,
+    known: (row) => row.announcement !== null,
+    linked: true,
+    width: 180,
+  },
   date: {
     ...days<Row>(
       m.list_col_date,

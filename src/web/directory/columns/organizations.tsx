@@ -1,3 +1,4 @@
+import type { RecordRef } from '../../ui/record-link/record-link.ts';
 import { m } from '../../paraglide/messages.js';
 import type { ListRow } from '../list-queries.ts';
 import { amounts, counts, days, described, named, recordsColumn, SECTOR, socials, SOURCES, tags, texts, type ColumnViews } from './cells.tsx';
@@ -6,13 +7,17 @@ type Row = ListRow<'organizations'>;
 
 const activeText = (active: boolean | null): string | null => (active === null ? null : active ? m.list_yes() : m.list_no());
 
+const ref = ({ slug }: Row): RecordRef => ({ type: 'venture', slug });
+
 /** Columns of the list of organizations. */
 export const organizationViews: ColumnViews<'organizations'> = {
-  ventures_name: named<Row>((row) => ({ logo: row.logo, name: row.ventures_name })),
+  ventures_name: named<Row>((row) => ({ of: ref(row), logo: row.logo, name: row.ventures_name })),
   type: { ...tags<Row>(m.list_col_type, (row) => row.type), card: 2 },
   year_founded: { ...texts<Row>(m.list_col_founded, (row) => (row.year_founded === null ? null : String(row.year_founded)), 136), align: 'end' },
   founder: recordsColumn<Row>(
     m.list_col_founders,
+    ref,
+    'founder',
     (row) => row.founder,
     (row) => row.founder_count,
   ),
@@ -21,6 +26,8 @@ export const organizationViews: ColumnViews<'organizations'> = {
   relate_project: {
     ...recordsColumn<Row>(
       m.list_col_portfolio,
+      ref,
+      'relate_project',
       (row) => row.relate_project,
       (row) => row.relate_project_count,
     ),

@@ -1,3 +1,4 @@
+import type { RecordRef } from '../../ui/record-link/record-link.ts';
 import { m } from '../../paraglide/messages.js';
 import type { ListRow } from '../list-queries.ts';
 import { counts, days, described, named, recordsColumn, SECTOR, socials, SOURCES, tags, texts, type ColumnViews } from './cells.tsx';
@@ -7,13 +8,17 @@ type Row = ListRow<'people'>;
 /** What a gender of the documents is called. */
 const genderText = (gender: string | null): string | null => (gender === 'Male' ? m.list_gender_male() : gender === 'Female' ? m.list_gender_female() : gender);
 
+const ref = ({ slug }: Row): RecordRef => ({ type: 'people', slug });
+
 /** Columns of the list of people. */
 export const peopleViews: ColumnViews<'people'> = {
-  name: named<Row>((row) => ({ logo: row.avatar, name: row.name })),
+  name: named<Row>((row) => ({ of: ref(row), logo: row.avatar, name: row.name })),
   primary_job_title: { ...texts<Row>(m.list_col_job_title, (row) => row.primary_job_title, 190), card: 2 },
   organization: {
     ...recordsColumn<Row>(
       m.list_col_organization,
+      ref,
+      'organization',
       (row) => row.organization,
       (row) => row.organization_count,
     ),
@@ -23,6 +28,8 @@ export const peopleViews: ColumnViews<'people'> = {
   relate_token: {
     ...recordsColumn<Row>(
       m.list_col_tokens,
+      ref,
+      'relate_token',
       (row) => row.relate_token,
       (row) => row.relate_token_count,
     ),

@@ -1,23 +1,37 @@
 import { formatMoney, formatNumber, formatPrice } from '../../ui/figure/figure.ts';
+import type { RecordRef } from '../../ui/record-link/record-link.ts';
 import { m } from '../../paraglide/messages.js';
 import type { ListRow } from '../list-queries.ts';
-import { changes, counts, days, described, figures, named, ORGANIZATIONS, ranks, recordsColumn, SECTOR, SOURCES, type ColumnViews } from './cells.tsx';
+import { changes, counts, days, described, figures, named, ranks, recordsColumn, SECTOR, SOURCES, type ColumnViews } from './cells.tsx';
 
 type Row = ListRow<'projects'>;
 
+const ref = ({ slug }: Row): RecordRef => ({ type: 'project', slug });
+
 /** Columns of the list of projects. */
 export const projectViews: ColumnViews<'projects'> = {
-  name: named<Row>((row) => row),
+  name: named<Row>((row) => ({ ...row, of: ref(row) })),
   price_usd: { ...figures<Row>(m.list_col_price, (row) => row.price_usd, formatPrice, 136), card: 1 },
   change24h: changes<Row>(m.list_col_change24h, (row) => row.change24h),
   market_cap_usd: { ...figures<Row>(m.list_col_market_cap, (row) => row.market_cap_usd, formatMoney), card: 2 },
   volume: figures<Row>(m.list_col_volume, (row) => row.volume, formatMoney, 168),
   peoples: recordsColumn<Row>(
     m.list_col_people,
+    ref,
+    'peoples',
     (row) => row.peoples,
     (row) => row.peoples_count,
   ),
-  organizations: { ...ORGANIZATIONS, card: 3 },
+  organizations: {
+    ...recordsColumn<Row>(
+      m.list_col_organizations,
+      ref,
+      'organizations',
+      (row) => row.organizations,
+      (row) => row.organizations_count,
+    ),
+    card: 3,
+  },
   sector: { ...SECTOR, card: 3 },
   description: { ...described<Row>((row) => row.description), card: 3 },
   change30d: changes<Row>(m.list_col_change30d, (row) => row.change30d),
@@ -49,6 +63,8 @@ export const projectViews: ColumnViews<'projects'> = {
   ),
   chains: recordsColumn<Row>(
     m.list_col_chains,
+    ref,
+    'chains',
     (row) => row.chains,
     (row) => row.chains_count,
   ),

@@ -26,6 +26,8 @@ export interface DataColumn<Row> {
    * first with a value takes it, else the first. Columns without a place are not on it.
    */
   card?: CardPlace;
+  /** Cells hold links or buttons of their own: what opens a cell stands beside them, not around them. */
+  linked?: true;
   /** Cells have nothing that could be opened: `onCell` is not called for them. */
   plain?: true;
 }
