@@ -79,6 +79,70 @@ const LAST_INVESTMENT = dated(
 
 const TOOK_PART = 'select w.id as owner, l.investor_id as id from w join round_investor l on l.round_id = w.id';
 
+/** A list of records in a row. */
+interface Group {
+  kinds: readonly Named[];
+  /** SQL of a select of `(owner, id)` of the records `w`. Its argument is SQL of the day. */
+  members: (today: string) => string;
+  /** Which records `k` count. */
+  where?: string;
+}
+const group = (kinds: readonly Named[], members: string | Group['members'], where?: string): Group => ({
+  kinds,
+  members: typeof members === 'string' ? () => members : members,
+  ...(where === undefined ? {} : { where }),
+});
+
+/** The lists of records in rows, by the field. */
+const GROUPS = {
+  project: {
+    peoples: group(['person'], `${INVESTORS} union ${WORKERS}`),
+    organizations: group(['organization'], INVESTORS),
+    chains: group(['project'], 'select w.id as owner, l.chain_id as id from w join project_chain l on l.project_id = w.id'),
+  },
+  person: {
+    organization: group(['project', 'organization'], (today) => `select distinct * from (${WORKPLACES} where l.valid_to is null or l.valid_to > ${today}) l`),
+    relate_token: group(['project'], `${INVESTED_IN} union ${WORKPLACES}`, 'k.has_token'),
+  },
+  organization: {
+    founder: group(['person'], `select distinct * from (${WORKERS} where l.founder) l`),
+    relate_project: group(['project'], INVESTED_IN),
+  },
+  round: {
+    organizations: group(['organization'], TOOK_PART),
+    people: group(['person'], TOOK_PART),
+  },
+} as const satisfies Readonly<Record<ScreenKind, Readonly<Record<string, Group>>>>;
+const listedGroup = <K extends ScreenKind>(kind: K, field: keyof (typeof GROUPS)[K] & string, today = ''): Part => {
+  const { kinds, members, where } = (GROUPS[kind] as Readonly<Record<string, Group>>)[field] as Group;
+  return listed(field, kinds, members(today), where);
+};
+
+/** Whether rows of a kind hold a list of records by this name. */
+export const isGroup = (kind: ScreenKind, field: string): boolean => Object.hasOwn(GROUPS[kind], field);
+
+/** Records of a list that are answered when all are asked for. */
+export const GROUP_LIMIT = 100;
+
+/**
+ * SQL of a select of a list of a row as `list`, JSON of the first records, and `count`, the number of all, of the record `w (id)`; portfolios begin with the
+ * project last invested in, as in rows, others with the most prominent.
+ */
+export function groupSql(kind: ScreenKind, field: string, today: string): string {
+  const found = (GROUPS[kind] as Readonly<Record<string, Group>>)[field];
+  if (!found) throw new RangeError(`no group ${field} of ${kind}`);
+  const { kinds, members, where } = found;
+  const last = field === 'relate_project' ? '(select p.last_round from portfolio p where p.investor_id = m.owner and p.project_id = k.id)' : 'null::date';
+  const all = kinds
+    .map(
+      (of) =>
+        `select ${element(of)}, k.prominence, ${last} as last from (${members(today)}) m join ${of} k using (id)${where === undefined ? '' : ` where ${where}`}`,
+    )
+    .join(' union all ');
+  return `select coalesce(${JSON_LIST} filter (where e.n <= ${GROUP_LIMIT}) || ']', '[]')::json as list, count(*) as count
+    from (select f.*, row_number() over (order by f.last desc nulls last, f.prominence desc, f.id) as n from (${all}) f) e`;
+}
+
 const together = (parts: readonly Part[], columns: readonly string[], join = ''): Part => ({
   columns: [...columns, ...parts.map((part) => part.columns)].join(', '),
   join: [join, ...parts.map((part) => part.join)].join(' '),
@@ -87,11 +151,7 @@ const together = (parts: readonly Part[], columns: readonly string[], join = '')
 /** What no day and no market changes. */
 const LASTING: Readonly<Record<ScreenKind, Part>> = {
   project: together(
-    [
-      listed('peoples', ['person'], `${INVESTORS} union ${WORKERS}`),
-      listed('organizations', ['organization'], INVESTORS),
-      listed('chains', ['project'], 'select w.id as owner, l.chain_id as id from w join project_chain l on l.project_id = w.id'),
-    ],
+    [listedGroup('project', 'peoples'), listedGroup('project', 'organizations'), listedGroup('project', 'chains')],
     [
       'r.name, r.symbol, r.logo, r.website',
       `${cut('r.description')} as description`,
@@ -102,7 +162,7 @@ const LASTING: Readonly<Record<ScreenKind, Part>> = {
     ],
   ),
   person: together(
-    [listed('relate_token', ['project'], `${INVESTED_IN} union ${WORKPLACES}`, 'k.has_token')],
+    [listedGroup('person', 'relate_token')],
     [
       'r.name, r.logo as avatar, r.website, r.primary_job_title, r.type_of_investor, r.location, r.gender',
       `${cut('r.description')} as background_summary`,
@@ -113,7 +173,7 @@ const LASTING: Readonly<Record<ScreenKind, Part>> = {
     ],
   ),
   organization: together(
-    [listed('founder', ['person'], `select distinct * from (${WORKERS} where l.founder) l`), portfolio('relate_project')],
+    [listedGroup('organization', 'founder'), portfolio('relate_project')],
     [
       'r.name as ventures_name, r.logo, r.website, r.type, extract(year from r.founded)::int as year_founded, r.location',
       `${cut('r.description')} as summary`,
@@ -126,7 +186,7 @@ const LASTING: Readonly<Record<ScreenKind, Part>> = {
     ],
   ),
   round: together(
-    [listed('organizations', ['organization'], TOOK_PART), listed('people', ['person'], TOOK_PART)],
+    [listedGroup('round', 'organizations'), listedGroup('round', 'people')],
     [
       `p.name, p.logo, case when p.id is null then '[]' else '[' || json_build_object('id', p.id, 'slug', p.slug, 'name', p.name, 'logo', p.logo, 'type', 'project')::text || ']' end as projects`,
       `(${STAGE_NAMES})[r.stage + 1] as stages, r.stage_text as fundraising_round`,
@@ -147,8 +207,7 @@ const FIGURES =
 /** What goes by the day or by the market. Its argument is SQL of the day. */
 const PASSING: Readonly<Record<ScreenKind, (today: string) => Part>> = {
   project: () => ({ columns: FIGURES, join: 'join project_figure f on f.project_id = w.id' }),
-  person: (today) =>
-    listed('organization', ['project', 'organization'], `select distinct * from (${WORKPLACES} where l.valid_to is null or l.valid_to > ${today}) l`),
+  person: (today) => listedGroup('person', 'organization', today),
   organization: (today) => ({
     columns: `r.last_investment >= (${today} - interval '12 months')::date as actively_investing`,
     join: 'join organization r on r.id = w.id',

@@ -1,0 +1,98 @@
+import { z } from '@hono/zod-openapi';
+import { SEARCH_LIMIT } from '#domain/directory/lists.ts';
+import { GROUP_LIMIT, isGroup } from '../../records/index.ts';
+import { KINDS_OF_TYPES, type CardType } from '../record-asked.ts';
+
+const TYPES = Object.keys(KINDS_OF_TYPES) as [CardType, ...CardType[]];
+const record = {
+  type: z.enum(TYPES).openapi({ description: 'Type of the record', example: 'project' }),
+  slug: z
+    .string()
+    .min(1)
+    .max(SEARCH_LIMIT)
+    .refine((v) => !v.includes('\0'), 'holds a character that is not text')
+    .openapi({ description: 'Its slug, or a former one', example: 'ethereum' }),
+};
+
+/** Which record's card is asked for. */
+export const cardParams = z.strictObject(record);
+
+/** Which list of which record is asked for whole. */
+export const groupParams = z
+  .strictObject({ ...record, field: z.string().max(40).openapi({ description: 'Field of its row in the lists', example: 'organizations' }) })
+  .refine(({ type, field }) => isGroup(KINDS_OF_TYPES[type], field), { path: ['field'], message: 'is no list of records of this type' });
+
+const text = z.string().nullable();
+const number = z.number().nullable();
+const count = z.int();
+const listText = (of: string, example: string) => z.string().openapi({ description: `JSON text of a list of ${of}`, example });
+const date = {
+  date: text.openapi({ description: 'YYYY-MM-DD', example: '2026-03-01' }),
+  date_precision: z.enum(['day', 'month', 'year']).nullable(),
+};
+const head = {
+  id: z.uuid(),
+  slug: z.string().openapi({ description: 'Its slug now' }),
+  name: text.openapi({ description: 'Of a round, the name of its project' }),
+  logo: text.openapi({ description: 'Path on this site' }),
+  description: text.openapi({ description: 'The beginning of it' }),
+  sector: listText('options, the first ones', '[{"name":"DeFi"}]'),
+  sector_count: count,
+  links: listText('addresses elsewhere', '[{"type":"website","url":"https://…"}]'),
+  source_count: count,
+};
+const invested = { number_of_investment: count, ...date };
+
+/** What a card shows of a record. */
+export const cardAnswer = z
+  .object({
+    card: z.discriminatedUnion('type', [
+      z.object({
+        type: z.literal('project'),
+        ...head,
+        symbol: text,
+        price_usd: number,
+        change24h: number,
+        market_cap_usd: number,
+        raised: number,
+        round_count: count,
+      }),
+      z
+        .object({ type: z.literal('venture'), ...head, kind: text, location: text, ...invested })
+        .openapi({ description: 'Of an organization; the date is that of its last investment' }),
+      z.object({
+        type: z.literal('people'),
+        ...head,
+        job_title: listText('texts, the first ones', '["CEO"]'),
+        job_title_count: count,
+        organization: listText(
+          'records where they work now, the most prominent',
+          '[{"id":"…","slug":"ethereum","name":"Ethereum","logo":null,"type":"project"}]',
+        ),
+        location: text,
+        ...invested,
+      }),
+      z.object({
+        type: z.literal('round'),
+        ...head,
+        stages: text,
+        amount_quantity: number,
+        amount_quantity_state: z.literal('undisclosed').nullable(),
+        valuation: number,
+        investors: listText('who took part, leads first', '[{"name":"…","lead":true}]'),
+        investor_count: count,
+        ...date,
+      }),
+    ]),
+  })
+  .openapi('RecordCard');
+
+/** A list of records whole. */
+export const groupAnswer = z
+  .object({
+    members: z
+      .array(z.object({ id: z.uuid(), slug: z.string(), name: z.string(), logo: text, type: z.enum(['project', 'venture', 'people']) }).openapi('GroupMember'))
+      .openapi({ description: `The first ${GROUP_LIMIT}` }),
+    total: z.array(z.object({ total: count.openapi({ description: 'How many there are' }) })),
+  })
+  .openapi('RecordGroup');
