@@ -5,7 +5,7 @@ import type { Queryable } from '#platform/postgres/database.ts';
 import { choose } from './choose.ts';
 import { matchEntries, matchRounds, noteMerges } from './match.ts';
 import type { MatchReport } from './reconcile.ts';
-import { putNames } from '../search/index.ts';
+import { putKeys, putNames } from '../search/index.ts';
 import { writeRows } from './rows.ts';
 import { freeSlugs } from './slugs.ts';
 
@@ -122,6 +122,7 @@ async function placeKinds(sql: Queryable, scope: readonly string[]): Promise<Kin
   const ids = rows.map((r) => r.id);
   await sql.query('delete from former_slug f using record r where r.id = any($1) and f.kind = r.kind and f.slug = r.slug', [ids]);
   await putNames(sql, ids, []);
+  await putKeys(sql, ids, []);
   return ['organization', 'person'];
 }
 

@@ -1,8 +1,9 @@
 import { KIND, type KindName } from '#domain/records/codes.ts';
 import { fieldId } from '#domain/records/fields.ts';
+import { presenceKeys, type Presence } from '#domain/records/search-keys.ts';
 import { fold } from '#domain/search/fold.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
-import { putNames, sizeOf, type NameRow } from '../search/index.ts';
+import { putKeys, putNames, sizeOf, type KeyRow, type NameRow } from '../search/index.ts';
 import type { Scope } from './choose.ts';
 import { namingRecords, shownAnew, shownOf, workplacesOf, writeListRows } from './list-rows.ts';
 import { MANY, project, PROJECTIONS, type Projection } from './projections.ts';
@@ -116,4 +117,22 @@ async function writeNames(sql: Queryable, ids: readonly string[] | null): Promis
   );
   const scope = ids ?? (await sql.query<{ id: string }>('select id from record')).rows.map((row) => row.id);
   await putNames(sql, scope, rows);
+  await putKeys(sql, scope, await keysOf(sql));
+}
+
+/** Keys of the records in hand: their accounts, websites and contracts. */
+async function keysOf(sql: Queryable): Promise<KeyRow[]> {
+  const present = await sql.query<Presence & { recordId: string; kind: number }>(
+    (['project', 'organization', 'person'] as const)
+      .map(
+        (kind) =>
+          `select id as "recordId", ${KIND[kind]} as kind, twitter, github, telegram, website from fresh_${kind} where coalesce(twitter, github, telegram, website) is not null`,
+      )
+      .join(' union all '),
+  );
+  const contracts = await sql.query<{ recordId: string; text: string }>('select distinct project_id as "recordId", address as text from fresh_contract');
+  return [
+    ...present.rows.flatMap(({ recordId, kind, ...presence }) => presenceKeys(presence).map((key) => ({ recordId, kind, ...key }))),
+    ...contracts.rows.map((row) => ({ ...row, kind: KIND.project, what: 'contract' as const })),
+  ];
 }

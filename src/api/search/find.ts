@@ -1,4 +1,5 @@
 import { containing, literal } from '#domain/search/fold.ts';
+import { NAME_ROLE } from '#domain/search/names.ts';
 import { guessKeys, partings, wordsOf } from '#domain/search/words.ts';
 import { isShort, withLetters } from './names.ts';
 import { WORDS } from './words-sql.ts';
@@ -15,8 +16,12 @@ const WORDS_INDEXED = 4;
 /** Longer questions are not guessed at. */
 const WORDS_GUESSED = 12;
 
-/** Places of a found name, best first. */
-const MATCH = { exact: 0, prefix: 1, substring: 2, near: 3 } as const;
+/** Letters of the shortest beginning of a key that is looked for, and how many keys that begin so are looked at. */
+const SHORTEST_BEGINNING = 3;
+const KEYS_BEGUN = 200;
+
+/** Places of a found name or key, best first. */
+const MATCH = { exact: 0, key: 1, prefix: 2, substring: 3, keyPrefix: 4, near: 5 } as const;
 
 const ROW = 'size, record_id, what, folded';
 /** The best records of a condition, by size, the first of each record's names. `offset 0` has the condition answered by its own index, whatever the limit. */
@@ -24,35 +29,68 @@ const best = (where: string, limit: string): string =>
   `select distinct on (size, record_id) ${ROW} from (select ${ROW} from search_name where ${where} offset 0) s order by size desc, record_id, what limit ${limit}`;
 const largest = (where: string, many: number): string =>
   `select ${ROW} from (select ${ROW} from search_name order by size desc, record_id, what limit ${many}) h where ${where}`;
+/** Keys of a condition, as rows of names. */
+const keyed = (where: string, limit: string): string =>
+  `select n.size, k.record_id, k.what, k.value as folded from (select record_id, what, value from search_key where ${where}) k
+    join search_name n on n.record_id = k.record_id and n.what = ${NAME_ROLE.name} order by n.size desc, k.record_id, k.what limit ${limit}`;
 const records = (...tables: string[]): string =>
   `(select count(*) from (${tables.map((table) => `select record_id from ${table}`).join(' union ')}) found_records)`;
 
+/** What is looked for. */
+export interface Question {
+  /** Text to find in names, folded; not empty. */
+  folded: string;
+  /** The keys it may mean, as they are compared; the first may be a beginning. */
+  keys: readonly string[];
+}
+
 /**
- * SQL of common tables that end in `found (record_id, match, what, folded)`: the records whose names fit a folded text best, `limit` at most,
- * each once with its best name. In order of `match`, a code of MATCH, then size: the name or symbol itself, those that begin
- * with the text, those that have each of its words somewhere, and those that have each word or one near to it. A stage is asked only when those
- * before it found too few. @param folded not empty
+ * SQL of common tables that end in `found (record_id, match, what, folded, size)`: the records whose names or keys fit best, `limit` at most,
+ * each once with its best name. In order of `match`, a code of MATCH, then size: the name or symbol itself, the key itself, names that begin
+ * with the text, those that have each of its words somewhere, keys that begin with it, and names that have each word or one near to it. A stage
+ * is asked only when those before it found too few.
  */
-export function findNames(folded: string, limit: number, add: (value: unknown) => string): string {
+export function findNames({ folded, keys }: Question, limit: number, add: (value: unknown) => string): string {
   const words = folded.split(' ');
   const [text, end, most] = [`${add(folded)}::text`, `${add(`${folded}\u{10FFFF}`)}::text`, `${add(limit)}::bigint`];
   const each = `folded like all(${add(words.map(containing))}::text[])`;
   const begins = `folded >= ${text} and folded < ${end}`;
   const indexed = indexedBy(words, add);
-  const near = nearTables(folded, most, add);
+  const key = keyTables(keys, most, add);
+  const near = nearTables(folded, most, add, key.tables);
+  const few = (...tables: string[]) => `${records('exact', ...key.first, ...tables)} < ${most}`;
   return `exact as materialized (${best(`folded = ${text}`, most)}),
-    large as materialized (${largest(`${records('exact')} < ${most} and ${each}`, LARGEST)}),
+    ${key.exact}
+    large as materialized (${largest(`${few()} and ${each}`, LARGEST)}),
     large_begins as (select * from large where ${begins}),
-    begins as materialized (select * from large_begins union all (${best(`${records('exact', 'large_begins')} < ${most} and ${begins}`, `2 * ${most}`)})),
-    contains as materialized (select * from large where ${records('exact', 'begins')} < ${most}
-      union all (${best(`${records('exact', 'begins', 'large')} < ${most} and ${indexed} and ${each}`, `2 * ${most}`)})),
+    begins as materialized (select * from large_begins union all (${best(`${few('large_begins')} and ${begins}`, `2 * ${most}`)})),
+    contains as materialized (select * from large where ${few('begins')}
+      union all (${best(`${few('begins', 'large')} and ${indexed} and ${each}`, `2 * ${most}`)})),
+    ${key.begins}
     ${near ? `${near},` : ''}
     staged as (
       select ${MATCH.exact} as match, * from exact union all select ${MATCH.prefix}, * from begins union all select ${MATCH.substring}, * from contains
-      ${near ? `union all select ${MATCH.near}, * from near` : ''}
+      ${key.staged} ${near ? `union all select ${MATCH.near}, * from near` : ''}
     ), found as (
       select * from (select distinct on (record_id) record_id, match, what, folded, size from staged order by record_id, match, what) b order by match, size desc, record_id limit ${most}
     )`;
+}
+
+/** SQL of the tables of keys: `keyed`, those that are one of the asked, and `keys_begun`, those that begin with the first. */
+function keyTables(keys: readonly string[], most: string, add: (value: unknown) => string) {
+  const [first] = keys;
+  if (first === undefined) return { exact: '', begins: '', staged: '', first: [], tables: [] };
+  const exact = `keyed as materialized (${keyed(`value = any(${add(keys)}::text[])`, most)}),`;
+  const staged = `union all select ${MATCH.key}, * from keyed`;
+  if ([...first].length < SHORTEST_BEGINNING) return { exact, begins: '', staged, first: ['keyed'], tables: ['keyed'] };
+  const begun = `value > ${add(first)}::text and value < ${add(`${first}\u{10FFFF}`)}::text and ${records('exact', 'keyed', 'begins', 'contains')} < ${most}`;
+  return {
+    exact,
+    begins: `keys_begun as materialized (${keyed(`${begun} order by value limit ${KEYS_BEGUN}`, most)}),`,
+    staged: `${staged} union all select ${MATCH.keyPrefix}, * from keys_begun`,
+    first: ['keyed'],
+    tables: ['keyed', 'keys_begun'],
+  };
 }
 
 /** SQL of the condition that an index answers for names with each of the words: the longest have trigrams, else all their letters are asked for. */
@@ -66,11 +104,11 @@ function indexedBy(words: readonly string[], add: (value: unknown) => string): s
 }
 
 /** SQL of tables that end in `near`; undefined where no word can be guessed. */
-function nearTables(folded: string, most: string, add: (value: unknown) => string): string | undefined {
+function nearTables(folded: string, most: string, add: (value: unknown) => string, keyTables: readonly string[]): string | undefined {
   const keys = guessKeys(wordsOf(folded));
   if (keys.length === 0 || keys.length > WORDS_GUESSED) return undefined;
   const parted = partings(folded);
-  const few = (...also: string[]) => `${records('exact', 'begins', 'contains', ...also)} < ${most}`;
+  const few = (...also: string[]) => `${records('exact', 'begins', 'contains', ...keyTables, ...also)} < ${most}`;
   const words = keys.map((_, at) => `${WORDS} && (select words from guess where n = ${at + 1})`).join(' and ');
   const lists = [parted.map((p) => p.left), parted.map((p) => p.right), parted.map((p) => `%${literal(p.before)}`), parted.map((p) => `${literal(p.after)}%`)];
   return `guess as materialized (

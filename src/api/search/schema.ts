@@ -42,3 +42,20 @@ export const searchWord = pgTable(
   },
   (t) => [index('search_word_near').using('gin', t.near).with({ fastupdate: false })],
 );
+
+/**
+ * What a record is found by besides its names, whole or from its beginning: one row an account, contract or website; `what` is a code of KEY_ROLE.
+ * Apart from the names, whose indexes of letters, trigrams and words it would only fill.
+ */
+export const searchKey = pgTable(
+  'search_key',
+  {
+    recordId: uuid('record_id').notNull(),
+    kind: smallint().notNull(),
+    what: smallint().notNull(),
+    value: textC().notNull(),
+    /** As it is written. */
+    text: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.recordId, t.what, t.value] }), index('search_key_by_value').on(t.value, t.recordId, t.what)],
+);

@@ -65,6 +65,29 @@ export function handleKey(text: string | undefined | null): EntryKey[] {
   return value && !SHARED_HANDLES.has(value) ? [{ scheme: 'handle', value }] : [];
 }
 
+/** The account or repository an address on GitHub names, as written; undefined when it names none. */
+export function githubOf(address: string | undefined | null): string | undefined {
+  const url = address ? parse(address) : undefined;
+  if (!url || !/^(?:www\.)?github\.com$/.test(url.host)) return undefined;
+  const [owner, repository] = url.path.split('/').filter(Boolean);
+  return repository === undefined ? owner : `${owner}/${repository}`;
+}
+
+/** The account or group an address on Telegram names, as written; undefined when it names none. */
+export function telegramOf(address: string | undefined | null): string | undefined {
+  const url = address ? parse(address) : undefined;
+  if (!url || !/^(?:www\.)?(?:t\.me|telegram\.(?:me|org))$/.test(url.host)) return undefined;
+  return /^\/(?:s\/)?(\w{3,})(?:\/|$)/.exec(url.path)?.[1];
+}
+
+/** The host of a website without www and the like; undefined for a page of somebody on a host shared by many, and for what is no address. */
+export function siteOf(address: string | undefined | null): string | undefined {
+  const url = address ? parse(address) : undefined;
+  const host = url?.host.replace(/^www\d?\./, '').replace(/^(?:app|docs|home|about)\.(?=.+\.)/, '');
+  if (host === undefined || !/^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+$/u.test(host) || /^[\d.]+$/.test(host)) return undefined;
+  return SHARED_HOSTS.has(host) && !/^\/?$/.test(url?.path ?? '') ? undefined : host;
+}
+
 /** Key of an organization or user on GitHub, from its address or bare name. */
 export function githubKey(text: string | undefined | null): EntryKey[] {
   const bare = text?.trim().replace(/^@/, '');
