@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { pathOf } from '#domain/screener/catalogue.ts';
 import { STATUSES } from '#domain/screener/screen.ts';
 import { KIND, type KindName } from '#domain/records/codes.ts';
+import { hasField } from '#domain/records/fields.ts';
 
 /** How a value follows from others; the page has a text for each. */
 export const FORMULAS = [
@@ -38,9 +39,12 @@ export const valueSourceParams = z
   .strictObject({
     kind: z.enum(Object.keys(KIND) as [KindName, ...KindName[]]).openapi({ description: 'Kind of the record', example: 'project' }),
     id: z.uuid().openapi({ description: 'Id of the record; a record that was merged leads to the one it is part of' }),
-    path: z.string().max(60).openapi({ description: 'What of it: a path of the screen language', example: 'raised' }),
+    path: z.string().max(60).openapi({ description: 'What of it: a path of the screen language, or else the key of a field', example: 'raised' }),
   })
-  .refine(({ kind, path }) => pathOf(kind, path) !== undefined, { path: ['path'], message: 'is no path of this kind' });
+  .refine(({ kind, path }) => pathOf(kind, path) !== undefined || hasField(kind, path), {
+    path: ['path'],
+    message: 'is neither a path nor a field of this kind',
+  });
 
 const moment = z.string().nullable().openapi({ example: '2026-09-16T08:00:00Z' });
 const day = z.string().nullable().openapi({ example: '2026-09-16' });
@@ -48,11 +52,13 @@ const day = z.string().nullable().openapi({ example: '2026-09-16' });
 const source = z
   .strictObject({ key: z.string(), name: z.string(), home_url: z.string(), licence: z.string(), attribution: z.string() })
   .openapi('ValueSourceOrigin');
-const reference = z
+/** One of our records. */
+export const reference = z
   .strictObject({
     id: z.uuid(),
     slug: z.string(),
     name: z.string().nullable().openapi({ description: 'Of a round, the name of its project' }),
+    logo: z.string().nullable().openapi({ description: 'Path on this site' }),
     type: z.enum(['project', 'venture', 'people', 'round']),
     date: day.openapi({ description: 'Of a round' }),
   })

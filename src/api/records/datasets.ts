@@ -1,6 +1,7 @@
 import { pathOf } from '#domain/screener/catalogue.ts';
 import { dataset } from '#platform/data/dataset.ts';
 import { valueSourceAnswer, valueSourceParams } from './contract.ts';
+import { recordHistory } from './history.ts';
 import { valueSource } from './value-source.ts';
 
 /** Where one value of one record comes from. */
@@ -15,4 +16,4 @@ const valueSourceDataset = dataset({
 });
 
 /** Datasets of this room. */
-export const recordDatasets = [valueSourceDataset] as const;
+export const recordDatasets = [valueSourceDataset, recordHistory] as const;

@@ -5,11 +5,11 @@ import type { JsonQuery } from '#platform/data/dataset.ts';
 import { REVIEW } from './apply-claims.ts';
 import { MEMBER } from './choose.ts';
 import { SHOWN, type FORMULAS } from './contract.ts';
+import { moment, named, reference, SAID_TEXT } from './record-sql.ts';
 
 /** Key of the source that guesses from names. */
 const GUESSES = 'cairn-heuristics';
 const ME = '(select id from me)';
-const TYPES = { project: 'project', organization: 'venture', person: 'people', round: 'round' } as const;
 
 /** Choices that make up a value: a select of record_id, field_id, member_key and a date to order them by. */
 type Part = string;
@@ -139,30 +139,19 @@ const PLANS: Readonly<Record<KindName, Readonly<Record<string, Plan>>>> = {
   },
 };
 
-function planOf(kind: KindName, def: PathDef): Plan {
-  const plan = PLANS[kind][def.path];
+function planOf(kind: KindName, path: string, def: PathDef | undefined): Plan {
+  if (!def) return { parts: [own(kind, path)] };
+  const plan = PLANS[kind][path];
   if (plan) return plan;
   if (def.evidence === 'figure') return { figure: def.path };
   if (def.evidence && 'field' in def.evidence) return { parts: [own(kind, def.evidence.field)] };
   throw new Error(`nothing says where ${kind}.${def.path} comes from`);
 }
 
-const moment = (sql: string): string => `to_char(${sql} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
-const named = (codes: Readonly<Record<string, number>>, sql: string): string =>
-  `case ${sql} ${Object.entries(codes)
-    .map(([name, code]) => `when ${code} then '${name}'`)
-    .join(' ')} end`;
 const NO_PARTS = `select null::uuid as record_id, null::smallint as field_id, null::bytea as member_key, null::date as at where false`;
 const FIELD = `case cell.field_id ${FIELDS.map((f) => `when ${f.id} then '${f.key}'`).join(' ')} end`;
 const SOURCE = (src: string): string =>
   `json_build_object('key', ${src}.key, 'name', ${src}.name, 'home_url', ${src}.home_url, 'licence', ${src}.licence, 'attribution', ${src}.attribution)`;
-
-/** JSON of one of our records. */
-const reference = (id: string): string => `(select json_build_object('id', x.id, 'slug', x.slug, 'name', x.name, 'type', x.type, 'date', x.date) from (
-  ${(['project', 'organization', 'person'] as const)
-    .map((kind) => `select id, slug, name, '${TYPES[kind]}' as type, null::date as date from ${kind} where id = ${id}`)
-    .join(' union all ')}
-  union all select d.id, d.slug, p.name, '${TYPES.round}', d.date from round d left join project p on p.id = d.project_id where d.id = ${id}) x limit 1)`;
 
 /** The live record a record is part of, through any number of merges. */
 const ASKED = `lead_to as (
@@ -171,8 +160,7 @@ const ASKED = `lead_to as (
 ), me as (select id from lead_to where state = ${RECORD_STATE.live} and kind = $2)`;
 
 const STATEMENTS = `select s.id = cell.statement_id as stands, s.polarity = -1 as denies, ${named(CLAIM_STATE, 's.state')} as state,
-    case when s.object_entry_id is not null and jsonb_typeof(s.value) is distinct from 'object' then null
-      when jsonb_typeof(s.value) = 'object' then coalesce(s.value ->> 'position', s.value ->> 'title', (s.value ->> 'chain') || ':' || (s.value ->> 'address')) else s.value #>> '{}' end as value,
+    ${SAID_TEXT} as value,
     o.record_id as object_id, o.id as object_entry_id,
     case s.value -> 'lead' when 'true'::jsonb then true when 'false'::jsonb then false end as lead,
     case s.value -> 'founder' when 'true'::jsonb then true when 'false'::jsonb then false end as founder,
@@ -210,12 +198,12 @@ const ENTRIES = `(select coalesce(json_agg(x.entry order by x.place) filter (whe
 
 /**
  * SQL for where a value comes from: what was decided, by which statement, and what every source says. No row when there is no such record.
- * @param at.today UTC day, YYYY-MM-DD
+ * @param path a path of the screen language, else the key of a field
+ * @param at.today UTC day, YYYY-MM-DD @throws RangeError when the kind has neither
  */
 export function valueSource({ kind, id, path }: { kind: KindName; id: string; path: string }, { today }: { today: string }): JsonQuery {
   const def = pathOf(kind, path);
-  if (!def) throw new RangeError(`no path ${path} of ${kind}`);
-  const { derived, value, parts = [], figure, entries } = planOf(kind, def);
+  const { derived, value, parts = [], figure, entries } = planOf(kind, path, def);
   const inTurn = (parts.length === 0 ? [NO_PARTS] : parts).map((p, turn) => `select ${turn} as turn, x.* from (${p}) x`).join(' union all ');
   const text = `with recursive ${ASKED}, part as (${inTurn}),
     found as materialized (
@@ -227,5 +215,5 @@ export function valueSource({ kind, id, path }: { kind: KindName; id: string; pa
       'values', (select coalesce(json_agg(${VALUE} order by cell.place), '[]') from cell cross join lateral (${TOLD}) told),
       'entries', ${entries ? ENTRIES : `'[]'::json`}))::text as body
     from me`;
-  return { text, values: [id, ENTRY_KIND[kind], path, derived ?? null, ...(def.dated ? [today] : [])] };
+  return { text, values: [id, ENTRY_KIND[kind], path, derived ?? null, ...(def?.dated ? [today] : [])] };
 }

@@ -128,9 +128,15 @@ export type FieldKey<K extends EntryKindName> = Extract<AnyField, { kind: K | (K
 
 const BY_KEY = new Map<string, Field>(FIELDS.map((f) => [`${f.kind} ${f.key}`, f]));
 
+const find = (kind: EntryKindName, key: string): Field | undefined =>
+  BY_KEY.get(`${kind} ${key}`) ?? (kind === 'organization' || kind === 'person' ? BY_KEY.get(`party ${key}`) : undefined);
+
+/** Whether a kind has a field of that key. */
+export const hasField = (kind: EntryKindName, key: string): boolean => find(kind, key) !== undefined;
+
 /** The field of a kind by its key. @throws RangeError when there is none */
 export function fieldOf(kind: EntryKindName, key: string): Field {
-  const found = BY_KEY.get(`${kind} ${key}`) ?? (kind === 'organization' || kind === 'person' ? BY_KEY.get(`party ${key}`) : undefined);
+  const found = find(kind, key);
   if (!found) throw new RangeError(`no field ${key} of ${kind}`);
   return found;
 }

@@ -1,21 +1,21 @@
 import { z } from '@hono/zod-openapi';
 import { DESCRIPTION_LIMIT, NAMED_LIMIT } from '#domain/directory/lists.ts';
 
-const text = z.string().nullable();
-const number = z.number().nullable();
-const whole = z.int().nullable();
-const count = z.int();
+export const text = z.string().nullable();
+export const number = z.number().nullable();
+export const whole = z.int().nullable();
+export const count = z.int();
 const ELEMENT = '{"id":"…","slug":"ethereum","name":"Ethereum","logo":null,"type":"project"}';
-const listText = (of: string, example = '[]') => z.string().openapi({ description: `JSON text of a list of ${of}`, example });
+export const listText = (of: string, example = '[]') => z.string().openapi({ description: `JSON text of a list of ${of}`, example });
 const records = (of: string, first = 'most prominent') =>
   listText(`${of}, the ${NAMED_LIMIT} ${first}; the field with \`_count\` behind it says how many there are`, `[${ELEMENT}]`);
-const sectors = listText('options: what it is about', '[{"name":"DeFi"}]');
+export const sectors = listText('options: what it is about', '[{"name":"DeFi"}]');
 const described = text.openapi({ description: `Cut after ${DESCRIPTION_LIMIT} characters with …; the record's page has the whole` });
-const day = text.openapi({ description: 'YYYY-MM-DD; the field with `_precision` behind it says how exact', example: '2024-03-01' });
-const precision = z.enum(['day', 'month', 'year']).nullable();
-const usd = (of: string) => number.openapi({ description: `${of}, in US dollars; null where unknown or undisclosed` });
-const state = z.literal('undisclosed').nullable().openapi({ description: 'Whether a source says that it keeps the amount secret' });
-const path = text.openapi({ description: 'Path on this site' });
+export const day = text.openapi({ description: 'YYYY-MM-DD; the field with `_precision` behind it says how exact', example: '2024-03-01' });
+export const precision = z.enum(['day', 'month', 'year']).nullable();
+export const usd = (of: string) => number.openapi({ description: `${of}, in US dollars; null where unknown or undisclosed` });
+export const state = z.literal('undisclosed').nullable().openapi({ description: 'Whether a source says that it keeps the amount secret' });
+export const path = text.openapi({ description: 'Path on this site' });
 const social = listText('accounts', '[{"type":"twitter","url":"https://x.com/cairn","nickname":"cairn"}]');
 
 const head = { id: z.uuid(), slug: z.string(), ordinal: count.openapi({ description: 'Place in the list asked for, from 1' }) };

@@ -1,0 +1,320 @@
+import { z } from '@hono/zod-openapi';
+import { SEARCH_LIMIT } from '#domain/directory/lists.ts';
+import { count, day, listText, number, path, precision, sectors, state, text, usd, whole } from './rows.ts';
+
+/** Days of prices when none are asked for, and most that can be. */
+const PRICE_DAYS = { preset: 365, most: 3650 } as const;
+/** Points of a price series; more are thinned evenly. */
+export const PRICE_POINTS = 500;
+/** Co-investors of one answer. */
+const CO_INVESTORS = 100;
+
+const slug = z
+  .string()
+  .min(1)
+  .max(SEARCH_LIMIT)
+  .refine((v) => !v.includes('\0'), 'holds a character that is not text')
+  .openapi({ description: 'Slug of the record; a former one, or that of a record that was merged, leads to the record there is now', example: 'ethereum' });
+
+export const slugParams = z.strictObject({ slug });
+export const pricesParams = z.strictObject({
+  slug,
+  days: z.int().min(1).max(PRICE_DAYS.most).default(PRICE_DAYS.preset).openapi({ description: 'How many days back from today' }),
+});
+export const coInvestorsParams = z.strictObject({
+  slug,
+  take: z.int().min(0).max(CO_INVESTORS).default(CO_INVESTORS).openapi({ description: 'How many of them' }),
+});
+
+const ref = { id: z.uuid(), slug: z.string(), name: z.string(), logo: path, type: z.enum(['project', 'venture', 'people']) };
+const REF = '{"id":"…","slug":"ethereum","name":"Ethereum","logo":null,"type":"project"}';
+const refs = (of: string, more = '') => listText(of, `[${REF.slice(0, -1)}${more}}]`);
+const ROLE = ',"position":"CEO","founder":true,"from_date":"2020-01-01","from_precision":"month","to_date":null,"to_precision":null';
+const BACKING = ',"rounds":2,"lead":1,"last_round":"2026-03-01","last_round_precision":"month"';
+const moment = text.openapi({ example: '2026-09-16T08:00:00Z' });
+const noNews = listText('news: none are recorded yet');
+
+const head = {
+  id: z.uuid(),
+  slug: z.string().openapi({ description: 'Its slug now, which may be another than the one asked for' }),
+  name: z.string(),
+  logo: path,
+  aliases: listText('other names', '["Ether"]'),
+  former_slugs: listText('slugs it had', '["ether"]'),
+  links: listText('other addresses', '[{"type":"forum","url":"https://…"}]'),
+  source_count: count.openapi({ description: 'Sources that have an entry for it; a source that repeats another is not counted' }),
+  sources: listText('the sources that may be named', '[{"key":"…","name":"…","home_url":"https://…"}]'),
+  first_seen: moment.openapi({ description: 'When a source was first read that had it' }),
+  last_changed: moment.openapi({ description: 'When a field of it last changed' }),
+  completeness: listText(
+    'parts that are looked at: a path of value-source, whether it is known, what it weighs',
+    '[{"field":"website","known":true,"weight":3}]',
+  ),
+  completeness_score: z.int().min(0).max(100).openapi({ description: 'Weight of the known parts in per cent of all weight' }),
+};
+
+const social = { website: text, twitter: text, linkedin: text, github: text, telegram: text };
+const founding = { founded: day, founded_precision: precision, year_founded: whole };
+
+/** A project with what its page shows of it. */
+const projectSummary = z
+  .object({
+    ...head,
+    symbol: text,
+    description: text,
+    ...social,
+    discord: text,
+    crunchbase: text,
+    whitepaper: text,
+    ...founding,
+    location: text,
+    operating_status: text,
+    has_token: z.boolean(),
+    sector: sectors,
+    ecosystem: refs('projects: the ecosystems it is part of'),
+    chains: refs('projects: the networks it is on'),
+    contracts: listText('contracts of its token', '[{"chain":"eip155:1","address":"0x…"}]'),
+    markets: listText('where its token is traded', '[{"exchange":"…","pair":"ETH/USD","url":null}]'),
+    funding_received: usd('Funding received, as a source states it'),
+    funding_received_state: state,
+    funding_received_currency: z.literal('USD'),
+    raised: usd('Sum of the known amounts of its rounds'),
+    round_count: count,
+    last_round: day,
+    last_round_precision: precision,
+    market_cap_rank: whole.openapi({ description: 'As a source stated it on the date beside it' }),
+    market_cap_rank_date: text,
+    price_usd: number,
+    change1h: number,
+    change24h: number,
+    change7d: number,
+    change30d: number,
+    market_cap_usd: number,
+    market_cap_rate_24h: number.openapi({ description: 'Change of the market capitalization in 24 hours, in per cent; null until a source states it' }),
+    volume: number,
+    tvl: number,
+    circulating_supply: number,
+    max_supply: number,
+    total_supply: number,
+    figures_at: moment,
+    figures_source: z.strictObject({ name: z.string(), home_url: z.string(), attribution: z.string() }).nullable(),
+    founders: refs('roles of founders', ROLE),
+    all_member: refs('roles of people at it', ROLE),
+    employees: refs('roles that have not ended of people who are no founders', ROLE),
+    funding_funds: refs('organizations that took part in its rounds, by rounds, then by prominence', BACKING),
+    funding_peoples: refs('people who took part in its rounds, by rounds, then by prominence', BACKING),
+    people_count: count.openapi({ description: 'Investors in its rounds, founders and members' }),
+    organization_count: count.openapi({ description: 'Organizations that took part in its rounds' }),
+    same_symbol: refs('other projects of its ticker, the 10 most prominent', ',"symbol":"ETH"'),
+    news_proj: noNews,
+  })
+  .openapi('ProjectSummary');
+export const projectSummaryAnswer = z.object({ project: projectSummary }).openapi('ProjectSummaryAnswer');
+
+export const projectDistributionAnswer = z
+  .object({
+    distribution: z
+      .object({
+        id: z.uuid(),
+        slug: z.string(),
+        allocations: listText('shares of the supply, the largest first', '[{"label":"Team","percent":20}]'),
+        unlocks: listText('tokens that become free, in order of time', '[{"date":"2027-01-01","label":"Team","percent":5,"amount":null}]'),
+        max_supply: number,
+        total_supply: number,
+        circulating_supply: number,
+      })
+      .openapi('ProjectDistribution'),
+  })
+  .openapi('ProjectDistributionAnswer');
+
+export const projectEventsAnswer = z
+  .object({
+    events: z.array(
+      z
+        .object({
+          id: z.guid(),
+          slug: z.string().openapi({ description: 'Of the project' }),
+          title: z.string(),
+          category: text,
+          date: day,
+          date_precision: precision,
+          link: text,
+        })
+        .openapi('ProjectEvent'),
+    ),
+  })
+  .openapi('ProjectEvents');
+
+/** A funding round with what its panel and the project's page show of it. */
+export const roundDetails = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  date: day,
+  date_precision: precision,
+  stages: text.openapi({ description: 'Stage, one of the fixed names', example: 'Series A' }),
+  fundraising_round: text.openapi({ description: 'Stage as the source words it' }),
+  amount_quantity: usd('Money raised'),
+  amount_quantity_state: state,
+  amount_quantity_unit: z.literal('USD'),
+  valuation: usd('What the project was worth by it'),
+  valuation_state: state,
+  category: text,
+  subcategories: listText('texts', '["Lending"]'),
+  description: text,
+  announcement: text,
+  instrument: text,
+  investors: refs('who took part, leads first, then by prominence; lead is null where no source says', ',"lead":true'),
+  source_count: count,
+});
+export const fundraisingDetailsAnswer = z.object({ rounds: z.array(roundDetails.openapi('ProjectRound')) }).openapi('FundraisingDetails');
+
+export const projectPricesAnswer = z
+  .object({
+    prices: z.array(
+      z
+        .object({ at: z.string().openapi({ example: '2026-09-16T08:00:00Z' }), price_usd: number, market_cap_usd: number, volume: number, tvl: number })
+        .openapi('PricePoint'),
+    ),
+  })
+  .openapi('ProjectPrices');
+
+const invested = {
+  number_of_investment: count.openapi({ description: 'Rounds taken part in' }),
+  lead_count: count.openapi({ description: 'Rounds led' }),
+  last_investment: day,
+  last_investment_precision: precision,
+};
+
+/** An organization with what its page shows of it. */
+const ventureSummary = z
+  .object({
+    ...head,
+    ventures_name: z.string(),
+    type: text,
+    actively_investing: z
+      .boolean()
+      .nullable()
+      .openapi({ description: 'Took part in a round in the past 12 months; null where no date of a round of its is known' }),
+    summary: text,
+    ...social,
+    crunchbase_link: text,
+    ...founding,
+    email_address: text,
+    location: text,
+    operating_status: text,
+    sector: sectors,
+    assets_under_management: usd('Assets under management'),
+    assets_under_management_state: state,
+    total_investment_amount: usd('Invested in all, as a source states it'),
+    total_investment_amount_state: state,
+    total_funding_amount: usd('Own funds raised'),
+    total_funding_amount_state: state,
+    related_token: refs('projects: tokens of its own'),
+    founder: refs('roles of founders', ROLE),
+    all_member: refs('roles of people at it', ROLE),
+    employees: refs('roles that have not ended of people who are no founders', ROLE),
+    investors: refs('who took part in rounds of its own tokens, by rounds, then by prominence', BACKING),
+    roadmap: listText('phases', '[{"time":"2026 Q1","title":"Fund II","content":["…"],"status":1}]'),
+    recent_news: noNews,
+    ...invested,
+    portfolio_count: count.openapi({ description: 'Projects invested in' }),
+    co_investor_count: count.openapi({ description: 'Others who took part in a round together with it' }),
+  })
+  .openapi('VentureSummary');
+export const ventureSummaryAnswer = z.object({ venture: ventureSummary }).openapi('VentureSummaryAnswer');
+
+const ROUND_TAKEN = `[{"id":"…","slug":"…","date":"2026-03-01","date_precision":"month","stages":"Seed","amount_quantity":5000000,"amount_quantity_state":null,"lead":true,"project":${REF},"investor_count":6}]`;
+
+export const ventureFinancialsAnswer = z
+  .object({
+    financials: z
+      .object({
+        id: z.uuid(),
+        slug: z.string(),
+        rounds: listText('rounds it took part in, newest first; amounts are those of the whole round', ROUND_TAKEN),
+        totals: listText(
+          'quarters, oldest first, without gaps; known_amount is the sum of whole rounds, not of what it paid',
+          '[{"quarter":"2026-Q1","rounds":3,"led":1,"known_amount":12000000,"unknown_amounts":1}]',
+        ),
+        without_quarter: count.openapi({ description: 'Rounds of which no date, or only the year, is known: they are in no quarter' }),
+        portfolio: refs(
+          'projects invested in, the last first',
+          ',"sectors":["DeFi"],"rounds":2,"led":1,"first_round":"2024-01-05","first_round_precision":"day","last_round":"2026-03-01","last_round_precision":"month","raised":7000000,"status":null',
+        ),
+      })
+      .openapi('VentureFinancials'),
+  })
+  .openapi('VentureFinancialsAnswer');
+
+export const coInvestorsAnswer = z
+  .object({
+    investors: z.array(
+      z
+        .object({
+          id: z.uuid(),
+          slug: z.string(),
+          name: z.string(),
+          logo: path,
+          type: z.enum(['venture', 'people']),
+          together: count.openapi({ description: 'Rounds both took part in' }),
+          projects: count.openapi({ description: 'Projects of these rounds' }),
+          last_together: day,
+          last_together_precision: precision,
+          leads_together: count.openapi({ description: 'Rounds both led' }),
+        })
+        .openapi('CoInvestor'),
+    ),
+  })
+  .openapi('CoInvestors');
+
+/** A person with what the page shows of them. */
+const peopleSummary = z
+  .object({
+    ...head,
+    avatar: path,
+    ...social,
+    crunchbase: text,
+    type_of_investor: text,
+    job_title: listText('texts: what they are by profession, as sources say', '["Investor"]'),
+    primary_job_title: text.openapi({ description: 'Position of the present role that began last, else the first job title' }),
+    gender: text,
+    location: text,
+    background_summary: text,
+    sector: sectors,
+    presumed: z.boolean().openapi({ description: 'Known only by a guess: nobody but a reading of the name says that this is a person' }),
+    primary_job_organization: text.openapi({ description: 'JSON text of the record where they work now, or null', example: REF }),
+    experiences: refs('roles, the present ones first, then newest first', `${ROLE},"current":true`),
+    projects_join: refs('roles at projects, in the same order', ROLE),
+    ventures: refs('roles at organizations, in the same order', ROLE),
+    portfolio_angel_investor: refs('projects they invested in themselves, the last first', BACKING),
+    works: listText('what they wrote', '[{"title":"ERC-20","link":"https://…"}]'),
+    peoples_news: noNews,
+    recent_news: noNews,
+    ...invested,
+    role_count: count,
+  })
+  .openapi('PersonSummary');
+export const peopleSummaryAnswer = z.object({ person: peopleSummary }).openapi('PersonSummaryAnswer');
+
+export const peopleInvestmentsAnswer = z
+  .object({
+    investments: z.array(
+      z
+        .object({
+          id: z.uuid(),
+          slug: z.string(),
+          date: day,
+          date_precision: precision,
+          stages: text,
+          amount_quantity: usd('Raised in the whole round'),
+          amount_quantity_state: state,
+          lead: z.boolean().nullable(),
+          project: z.strictObject(ref).nullable(),
+          investor_count: count,
+        })
+        .openapi('PersonInvestment'),
+    ),
+  })
+  .openapi('PersonInvestments');
+
+export const peopleNewsAnswer = z.object({ news: z.array(z.unknown()).max(0) }).openapi('PersonNews');

@@ -1,0 +1,101 @@
+import { dataset } from '#platform/data/dataset.ts';
+import { liveRecord } from '../../records/index.ts';
+import { coInvestorsAnswer, coInvestorsParams, slugParams, ventureFinancialsAnswer, ventureSummaryAnswer } from '../contract/details.ts';
+import {
+  backers,
+  dated,
+  EMPLOYED,
+  HEAD,
+  headJoin,
+  INVESTED,
+  list,
+  many,
+  members,
+  PARTY,
+  ref,
+  secret,
+  SECTORS,
+  single,
+  TAKEN,
+  TAKEN_FROM,
+  TAKEN_ORDER,
+} from './parts.ts';
+
+const OWN_ROUNDS = `related_token t join round d on d.project_id = t.project_id join round_investor i on i.round_id = d.id where t.organization_id = r.id and i.investor_id <> r.id`;
+
+const SUMMARY = single(
+  'venture',
+  'organization',
+  `join organization r using (id) ${headJoin('organization')}`,
+  `${HEAD}, r.name as ventures_name, r.type, r.last_investment >= ($2::date - interval '12 months')::date as actively_investing, r.description as summary,
+  r.website, r.twitter, r.linkedin, r.github, r.telegram, r.crunchbase as crunchbase_link,
+  ${dated('founded', 'r.founded', 'r.founded_precision')}, extract(year from r.founded)::int as year_founded, r.email_address, r.location, r.operating_status, ${SECTORS} as sector,
+  ${secret('assets_under_management', 'r.assets_under_management')}, ${secret('total_investment_amount', 'r.total_investment_amount')},
+  ${secret('total_funding_amount', 'r.total_funding_amount')},
+  ${list(`select ${ref('k', 'project')} from related_token l join project k on k.id = l.project_id where l.organization_id = r.id order by k.prominence desc, k.id`)} as related_token,
+  ${members(' and l.founder')} as founder, ${members()} as all_member, ${members(EMPLOYED)} as employees,
+  ${backers('organization', OWN_ROUNDS)} as investors,
+  ${list('select h.time, h.title, h.content, h.status from phase h where h.record_id = r.id order by h.time, h.title, h.member')} as roadmap,
+  '[]' as recent_news, ${INVESTED}, (select count(*) from portfolio l where l.investor_id = r.id) as portfolio_count,
+  (select count(distinct o.investor_id) from round_investor i join round_investor o on o.round_id = i.round_id and o.investor_id <> i.investor_id where i.investor_id = r.id) as co_investor_count`,
+);
+
+const summary = dataset({
+  sid: 'venture-summary',
+  description: 'One organization with what is known of it: what it is, who works there, how it invests, and how complete that is.',
+  params: slugParams,
+  reads: ['organization', 'project', 'person', 'round', 'statement'],
+  dated: () => true,
+  answer: ventureSummaryAnswer,
+  query: ({ slug }, { today }) => ({ text: SUMMARY, values: [slug, today] }),
+});
+
+const FINANCIALS = `with recursive ${liveRecord('organization')},
+  taken as materialized (select d.id, d.project_id, d.date, d.date_precision, d.amount_usd, i.lead,
+    case when d.date_precision < 2 then date_trunc('quarter', d.date)::date end as quarter
+    from round_investor i join round d on d.id = i.round_id where i.investor_id = (select id from me)),
+  bound as (select min(quarter) as first, max(quarter) as last from taken),
+  quarters as (select q::date as quarter from bound, generate_series(bound.first::timestamp, bound.last::timestamp, interval '3 months') q),
+  held as (select project_id as id, count(*) as rounds, count(*) filter (where lead) as led, min(date) as first_round, max(date) as last_round,
+    (array_agg(date_precision order by date nulls last, date_precision))[1] as first_exact, (array_agg(date_precision order by date desc nulls last, date_precision))[1] as last_exact
+    from taken group by 1)
+  select json_build_object('financials', x)::text as body from me join organization r using (id) cross join lateral (select r.id, r.slug,
+    ${list(`select ${TAKEN} from ${TAKEN_FROM} order by ${TAKEN_ORDER}`)} as rounds,
+    ${list(`select to_char(q.quarter, 'YYYY-"Q"Q') as quarter, count(t.id) as rounds, count(t.id) filter (where t.lead) as led, coalesce(sum(t.amount_usd), 0) as known_amount,
+      count(t.id) filter (where t.amount_usd is null) as unknown_amounts from quarters q left join taken t on t.quarter = q.quarter group by q.quarter order by q.quarter`)} as totals,
+    (select count(*) from taken where quarter is null) as without_quarter,
+    ${list(`select ${ref('k', 'project')}, array(select s.name from record_sector s where s.record_id = k.id order by s.name, s.member) as sectors, h.rounds, h.led,
+      ${dated('first_round', 'h.first_round', 'h.first_exact')}, ${dated('last_round', 'h.last_round', 'h.last_exact')}, k.raised_usd as raised, k.operating_status as status
+      from held h join project k using (id) order by h.last_round desc nulls last, k.id`)} as portfolio) x`;
+
+const financials = dataset({
+  sid: 'venture-financials',
+  description: 'How an organization invests: the rounds it took part in, its quarters, and its portfolio.',
+  params: slugParams,
+  reads: ['organization', 'project', 'round', 'statement'],
+  answer: ventureFinancialsAnswer,
+  query: ({ slug }) => ({ text: FINANCIALS, values: [slug] }),
+});
+
+const CO_INVESTORS = many(
+  'investors',
+  'organization',
+  `select ${PARTY.columns}, c.together, c.projects, ${dated('last_together', 'c.last', 'c.exact')}, c.leads as leads_together
+   from (select o.investor_id as other, count(*) as together, count(distinct d.project_id) as projects, max(d.date) as last,
+       (array_agg(d.date_precision order by d.date desc nulls last, d.date_precision))[1] as exact, count(*) filter (where i.lead and o.lead) as leads
+     from round_investor i join round d on d.id = i.round_id join round_investor o on o.round_id = i.round_id and o.investor_id <> i.investor_id
+     where i.investor_id = (select id from me) group by 1 order by together desc, last desc nulls last, other limit $2) c
+   ${PARTY.join('c.other')} where ${PARTY.shown} order by c.together desc, c.last desc nulls last, c.other`,
+);
+
+const coInvestors = dataset({
+  sid: 'venture-co-investors',
+  description: 'Who took part in rounds together with an organization: how often, in how many projects, and when last.',
+  params: coInvestorsParams,
+  reads: ['organization', 'person', 'round', 'statement'],
+  answer: coInvestorsAnswer,
+  query: ({ slug, take }) => ({ text: CO_INVESTORS, values: [slug, take] }),
+});
+
+/** Datasets of an organization's page. */
+export const organizationDatasets = [summary, financials, coInvestors] as const;

@@ -1,0 +1,65 @@
+import { STANDING } from '#domain/records/codes.ts';
+import { fieldId } from '#domain/records/fields.ts';
+import { dataset } from '#platform/data/dataset.ts';
+import { liveRecord } from '../../records/index.ts';
+import { peopleInvestmentsAnswer, peopleNewsAnswer, peopleSummaryAnswer, slugParams } from '../contract/details.ts';
+import { BACKING, HEAD, headJoin, INVESTED, list, many, ref, ROLE, SECTORS, single, TAKEN, TAKEN_FROM, TAKEN_ORDER, values, WORKPLACE } from './parts.ts';
+
+const CURRENT = '(l.valid_to is null or l.valid_to > $2::date)';
+const SHOWN = 'coalesce(ka.id, kb.id) is not null';
+const roles = (columns: string, where: string, also = ''): string =>
+  `select ${WORKPLACE.columns}${columns} from role l ${WORKPLACE.join('l.object_id')} where l.person_id = r.id and ${where}
+   order by ${CURRENT} desc, l.valid_from desc nulls last, l.valid_to desc nulls last, l.position_folded, l.member${also}`;
+
+const SUMMARY = single(
+  'person',
+  'person',
+  `join person r using (id) ${headJoin('person')}`,
+  `${HEAD}, r.logo as avatar, r.website, r.twitter, r.linkedin, r.github, r.telegram, r.crunchbase, r.type_of_investor, r.primary_job_title, r.gender, r.location,
+  r.description as background_summary, ${SECTORS} as sector,
+  ${values('select t.name as v from job_title t where t.record_id = r.id order by t.name_folded, t.member')} as job_title,
+  coalesce((select c.standing = ${STANDING.guess} from choice c where c.record_id = r.id and c.field_id = ${fieldId('person', 'kind')} and c.member_key = ''), false) as presumed,
+  (select row_to_json(e)::text from (${roles('', `${CURRENT} and ${SHOWN}`, ' limit 1')}) e) as primary_job_organization,
+  ${list(roles(`, ${ROLE}, ${CURRENT} as current`, SHOWN))} as experiences,
+  ${list(roles(`, ${ROLE}`, 'kb.id is not null'))} as projects_join, ${list(roles(`, ${ROLE}`, 'ka.id is not null'))} as ventures,
+  ${list(`select ${ref('k', 'project')}, b.rounds, b.lead, b.last_round, b.last_round_precision from (
+      select d.project_id as id, ${BACKING} from round_investor i join round d on d.id = i.round_id where i.investor_id = r.id group by 1) b
+    join project k using (id) order by b.last_round desc nulls last, k.id`)} as portfolio_angel_investor,
+  ${list('select o.title, o.link from work o where o.person_id = r.id order by o.title, o.member')} as works,
+  '[]' as peoples_news, '[]' as recent_news, ${INVESTED}, r.roles as role_count`,
+);
+
+const summary = dataset({
+  sid: 'people-summary',
+  description: 'One person with what is known of them: where they work and worked, what they invested in, and how complete that is.',
+  params: slugParams,
+  reads: ['person', 'organization', 'project', 'round', 'statement'],
+  dated: () => true,
+  answer: peopleSummaryAnswer,
+  query: ({ slug }, { today }) => ({ text: SUMMARY, values: [slug, today] }),
+});
+
+const INVESTMENTS = many('investments', 'person', `select ${TAKEN} from ${TAKEN_FROM} order by ${TAKEN_ORDER}`);
+
+const investments = dataset({
+  sid: 'people-investments',
+  description: 'The rounds a person took part in, newest first. Amounts are those of the whole round.',
+  params: slugParams,
+  reads: ['person', 'project', 'round', 'statement'],
+  answer: peopleInvestmentsAnswer,
+  query: ({ slug }) => ({ text: INVESTMENTS, values: [slug] }),
+});
+
+const NEWS = `with recursive ${liveRecord('person')} select '{"news":[]}' as body from me`;
+
+const news = dataset({
+  sid: 'people-news',
+  description: 'News about a person. None are recorded yet: the list is empty.',
+  params: slugParams,
+  reads: ['person', 'statement', 'news'],
+  answer: peopleNewsAnswer,
+  query: ({ slug }) => ({ text: NEWS, values: [slug] }),
+});
+
+/** Datasets of a person's page. */
+export const personDatasets = [summary, investments, news] as const;

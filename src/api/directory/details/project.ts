@@ -1,0 +1,76 @@
+import { dataset } from '#platform/data/dataset.ts';
+import { moment } from '../../records/index.ts';
+import { projectDistributionAnswer, projectEventsAnswer, projectSummaryAnswer, slugParams } from '../contract/details.ts';
+import { backers, dated, EMPLOYED, HEAD, headJoin, list, many, members, ref, secret, SECTORS, single } from './parts.ts';
+
+const INVESTORS = 'round d join round_investor i on i.round_id = d.id where d.project_id = r.id';
+const linked = (table: string, column: string): string =>
+  list(`select ${ref('k', 'project')} from ${table} l join project k on k.id = l.${column} where l.project_id = r.id order by k.prominence desc, k.id`);
+
+const SUMMARY = single(
+  'project',
+  'project',
+  `join project r using (id) left join project_figure f on f.project_id = r.id left join source w on w.id = f.source_id and w.may_show ${headJoin('project')}`,
+  `${HEAD}, r.symbol, r.description, r.website, r.twitter, r.linkedin, r.github, r.telegram, r.discord, r.crunchbase, r.whitepaper,
+  ${dated('founded', 'r.founded', 'r.founded_precision')}, extract(year from r.founded)::int as year_founded, r.location, r.operating_status, r.has_token,
+  ${SECTORS} as sector, ${linked('project_ecosystem', 'ecosystem_id')} as ecosystem, ${linked('project_chain', 'chain_id')} as chains,
+  ${list('select c.chain, c.address from contract c where c.project_id = r.id order by c.chain, c.address')} as contracts,
+  ${list('select m.exchange, m.pair, m.url from market m where m.project_id = r.id order by m.exchange, m.pair, m.member')} as markets,
+  ${secret('funding_received', 'r.funding_received')}, 'USD' as funding_received_currency, r.raised_usd as raised, r.rounds as round_count,
+  ${dated('last_round', 'r.last_round', '(select min(d.date_precision) from round d where d.project_id = r.id and d.date = r.last_round)')},
+  r.market_cap_rank, r.market_cap_rank_date, f.price_usd, f.change1h, f.change24h, f.change7d, f.change30d, f.market_cap_usd,
+  null::numeric as market_cap_rate_24h, f.volume, f.tvl, f.circulating_supply, coalesce(f.max_supply, r.max_supply) as max_supply, f.total_supply, ${moment('f.at')} as figures_at,
+  case when w.id is not null then json_build_object('name', w.name, 'home_url', w.home_url, 'attribution', w.attribution) end as figures_source,
+  ${members(' and l.founder')} as founders, ${members()} as all_member, ${members(`${EMPLOYED}`)} as employees,
+  ${backers('organization', INVESTORS)} as funding_funds, ${backers('person', INVESTORS)} as funding_peoples,
+  (select count(*) from (select i.investor_id as id from ${INVESTORS} union select l.person_id from role l where l.object_id = r.id) x join person using (id)) as people_count,
+  (select count(*) from (select distinct i.investor_id as id from ${INVESTORS}) x join organization using (id)) as organization_count,
+  ${list(`select ${ref('k', 'project')}, k.symbol from project k where k.symbol_folded = r.symbol_folded and k.id <> r.id order by k.prominence desc, k.id limit 10`)} as same_symbol,
+  '[]' as news_proj`,
+);
+
+const summary = dataset({
+  sid: 'project-summary',
+  description: 'One project with what is known of it: figures, links, people, who funded it, and how complete that is.',
+  params: slugParams,
+  reads: ['project', 'project_figure', 'organization', 'person', 'round', 'statement'],
+  answer: projectSummaryAnswer,
+  query: ({ slug }) => ({ text: SUMMARY, values: [slug] }),
+});
+
+const DISTRIBUTION = single(
+  'distribution',
+  'project',
+  'join project r using (id) left join project_figure f on f.project_id = r.id',
+  `r.id, r.slug, ${list('select a.label, a.percent from allocation a where a.project_id = r.id order by a.percent desc nulls last, a.label, a.member')} as allocations,
+  ${list('select u.date, u.label, u.percent, u.amount from "unlock" u where u.project_id = r.id order by u.date nulls last, u.label, u.member')} as unlocks,
+  coalesce(f.max_supply, r.max_supply) as max_supply, f.total_supply, f.circulating_supply`,
+);
+
+const distribution = dataset({
+  sid: 'project-distribution',
+  description: "How a project's token is shared out, and when its parts become free.",
+  params: slugParams,
+  reads: ['project', 'project_figure', 'statement'],
+  answer: projectDistributionAnswer,
+  query: ({ slug }) => ({ text: DISTRIBUTION, values: [slug] }),
+});
+
+const EVENTS = many(
+  'events',
+  'project',
+  `select md5(v.record_id::text || encode(v.member, 'hex'))::uuid as id, r.slug, v.title, v.category, ${dated('date', 'v.date', 'v.precision')}, v.link
+   from event v join project r on r.id = v.record_id where v.record_id = (select id from me) order by v.date desc nulls last, v.title, v.member`,
+);
+
+const events = dataset({
+  sid: 'project-events',
+  description: 'What happens with a project on a day, newest first.',
+  params: slugParams,
+  reads: ['project', 'statement'],
+  answer: projectEventsAnswer,
+  query: ({ slug }) => ({ text: EVENTS, values: [slug] }),
+});
+
+/** Datasets of a project's page. */
+export const projectDatasets = [summary, distribution, events] as const;
