@@ -1,0 +1,87 @@
+import { recordImagePath, recordPath } from '#domain/directory/record-path.ts';
+import type { ScreenKind } from '#domain/screener/screen.ts';
+import type { Site } from '../app/context.ts';
+import { getLocale, joinLocale } from '../app/language.ts';
+
+/** A record named in another's description. */
+interface NamedRecord {
+  type: 'project' | 'venture' | 'people';
+  slug: string;
+  name: string;
+}
+
+/** What is told about a record; unknown values are null or absent. */
+export interface RecordFacts {
+  slug: string;
+  name: string;
+  description?: string | null;
+  /** Path of a kept picture. */
+  logo?: string | null;
+  website?: string | null;
+  /** Addresses of accounts and pages of the record elsewhere. */
+  links?: readonly (string | null | undefined)[];
+  location?: string | null;
+  /** YYYY-MM-DD, with how much of it is known. */
+  date?: string | null;
+  datePrecision?: string | null;
+  email?: string | null;
+  founders?: readonly NamedRecord[];
+  jobTitle?: string | null;
+  /** Where a person works now. */
+  worksFor?: readonly NamedRecord[];
+  /** What a round gave money to, and who gave it. */
+  about?: NamedRecord | null;
+  investors?: readonly NamedRecord[];
+}
+
+const KIND_OF = { project: 'project', venture: 'organization', people: 'person' } as const;
+/** A round is something that happened: schema.org has no word for it but that of an event. */
+const TYPE = { project: 'Project', organization: 'Organization', person: 'Person', round: 'Event' } as const satisfies Record<ScreenKind, string>;
+const KNOWN_CHARACTERS: Record<string, number> = { month: 7, year: 4 };
+
+const webAddress = (text: string | null | undefined): string | undefined => {
+  const url = text ? URL.parse(text) : null;
+  return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
+};
+const pageOf = (site: Site, kind: ScreenKind, slug: string): string => site.publicUrl + joinLocale(recordPath(kind, slug), getLocale());
+const known = (thing: Record<string, unknown>): object =>
+  Object.fromEntries(Object.entries(thing).filter(([, value]) => value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0)));
+
+/**
+ * A record in words of schema.org: a Project (which is an Organization there), Organization, Person, or Event for a round, with its accounts elsewhere.
+ * Unknown facts are left out.
+ */
+export function recordJsonLd(site: Site, kind: ScreenKind, facts: RecordFacts): object {
+  const named = (list: readonly NamedRecord[] = []) =>
+    list.map(({ type, slug, name }) => ({ '@type': TYPE[KIND_OF[type]], name, url: pageOf(site, KIND_OF[type], slug) }));
+  const date = facts.date?.slice(0, KNOWN_CHARACTERS[facts.datePrecision ?? ''] ?? 10);
+  const elsewhere = [facts.website, ...(facts.links ?? [])].flatMap((link) => webAddress(link) ?? []);
+  const picture = facts.logo && site.publicUrl + facts.logo;
+  return known({
+    '@type': TYPE[kind],
+    name: facts.name,
+    description: facts.description,
+    url: pageOf(site, kind, facts.slug),
+    sameAs: [...new Set(elsewhere)],
+    ...(kind === 'round'
+      ? { startDate: date, about: facts.about && named([facts.about])[0], sponsor: named(facts.investors) }
+      : kind === 'person'
+        ? {
+            image: picture,
+            jobTitle: facts.jobTitle,
+            worksFor: named(facts.worksFor),
+            homeLocation: facts.location && { '@type': 'Place', name: facts.location },
+          }
+        : {
+            logo: picture,
+            foundingDate: date,
+            founder: named(facts.founders),
+            email: facts.email,
+            location: facts.location && { '@type': 'Place', name: facts.location },
+          }),
+  });
+}
+
+/** The preview picture of a record, as the head of its page takes it. */
+export const recordImage = (kind: ScreenKind, slug: string, name: string) =>
+  ({ path: recordImagePath(kind, slug), alt: name, width: 1200, height: 630 }) as const;
