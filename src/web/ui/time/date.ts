@@ -1,37 +1,19 @@
+import { writeDay, type DayStyle } from '#domain/directory/written.ts';
 import { getLocale } from '../../paraglide/runtime.js';
 import { m } from '../../paraglide/messages.js';
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const DAY = /^(\d{4})-(\d{2})-(\d{2})(?:T\d{2}:\d{2}|$)/;
+const DAY = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}|$)/;
 
 /** How exactly a date is known. */
 export type Precision = 'day' | 'month' | 'year';
-/** How a day is written: DD/MM/YYYY, MMM DD,YYYY, MMM DD YY, MMM D YYYY. */
-export type DayStyle = 'slashes' | 'comma' | 'short' | 'plain';
+export type { DayStyle };
 
 /**
  * Writes a day, YYYY-MM-DD or a moment in UTC, the way the reader's language does: "Nov 10,2026" or "10/11/2026"; of a month "Nov 2026", of a year
  * "2026". "-" when it is no day.
  */
 export function formatDay(day: string, precision: Precision = 'day', style: DayStyle = 'comma'): string {
-  const [, year = '', month = '', date = ''] = DAY.exec(day) ?? [];
-  const time = new Date(`${year}-${month}-${date}T00:00:00Z`);
-  if (year === '' || Number.isNaN(time.getTime()) || time.getUTCDate() !== Number(date)) return m.time_unknown();
-  if (precision === 'year') return year;
-  const vietnamese = getLocale() === 'vi';
-  const name = MONTHS[Number(month) - 1] ?? month;
-  if (precision === 'month') return vietnamese ? `${month}/${year}` : `${name} ${year}`;
-  if (vietnamese) return `${date}/${month}/${style === 'short' ? year.slice(2) : year}`;
-  switch (style) {
-    case 'slashes':
-      return `${date}/${month}/${year}`;
-    case 'short':
-      return `${name} ${date} ${year.slice(2)}`;
-    case 'plain':
-      return `${name} ${Number(date)} ${year}`;
-    default:
-      return `${name} ${date},${year}`;
-  }
+  return writeDay(day, precision, style, getLocale()) ?? m.time_unknown();
 }
 
 const SECOND = 1000;
