@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createApi, datasets } from './api/app.ts';
+import { createApi, datasets, isApiPath } from './api/app.ts';
 import { loadStarter } from './api/ingest/index.ts';
 import { refreshRows } from './api/records/index.ts';
 import { ConfigError, loadConfig, type Config } from './platform/config.ts';
@@ -138,6 +138,7 @@ async function start(): Promise<void> {
       address: context.address,
       limits: context.limits,
       struct: context.struct,
+      isApiPath,
       api: (request, env) => api.fetch(request, env),
       pages: () => live.pages,
       assets,

@@ -5,6 +5,7 @@ import type { ApiContext } from '#platform/http/context.ts';
 import { Failure } from '#platform/errors.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { directoryDatasets } from './directory/datasets.ts';
+import { exportRoutes, isExportPath } from './export/routes.ts';
 import { recordDatasets } from './records/datasets.ts';
 
 /** Every dataset of the struct call. */
@@ -37,6 +38,9 @@ const structRoute = createRoute({
   },
 });
 
+/** Whether the API answers a path: all under /api, and what stands at the root by custom. */
+export const isApiPath = (path: string): boolean => path === '/api' || path.startsWith('/api/') || isExportPath(path);
+
 /** The whole API. Errors of any kind answer in the one format. */
 export function createApi(context: ApiContext) {
   const app = createRouter();
@@ -63,7 +67,7 @@ export function createApi(context: ApiContext) {
       ...(kept.next === null ? {} : { 'x-next': kept.next }),
     });
   });
-  const chained = app.route('/', accountRoutes(context));
+  const chained = app.route('/', accountRoutes(context)).route('/', exportRoutes(context));
   chained.doc31('/api/openapi.json', (c) => ({
     openapi: '3.1.0',
     info: {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PackedBody } from '../data/struct.ts';
 
 /** Whether If-None-Match names the tag, compared weakly. */
-export function notModified(request: IncomingMessage, etag: string): boolean {
+export function notModified(request: Pick<IncomingMessage, 'headers'>, etag: string): boolean {
   const asked = request.headers['if-none-match'];
   if (!asked) return false;
   if (asked === etag) return true;

@@ -31,6 +31,8 @@ export interface FrontOptions {
   address: (request: IncomingMessage) => string;
   limits: Limits;
   struct: Struct;
+  /** Which paths the API answers. */
+  isApiPath: (path: string) => boolean;
   /** The API as a fetch handler. */
   api: (request: Request, env: { incoming: IncomingMessage }) => Response | Promise<Response>;
   pages: () => Pages | undefined;
@@ -208,12 +210,13 @@ export function createFront(options: FrontOptions): Server {
       return (response.end(GATE_STYLE), 'gate');
     }
     if (gate && path === '/protected-code' && request.method === 'POST') return (await gateCall(request, response, gate), 'gate');
-    if (gate && !gate.open(request)) {
+    // What a protected site says to crawlers is no secret.
+    if (gate && path !== '/robots.txt' && !gate.open(request)) {
       if (path.startsWith('/api/') || request.method !== 'GET') throw new Failure('PROTECTED_CODE_REQUIRED');
       return (await gateCall(request, response, gate), 'gate');
     }
     if (path === STRUCT_PATH) return (await structCall(request, response, question < 0 ? '' : url.slice(question + 1)), 'struct');
-    if (path.startsWith('/api/') || path === '/api') {
+    if (options.isApiPath(path)) {
       for (const [name, value] of Object.entries(base)) response.setHeader(name, value);
       response.setHeader('content-security-policy', DATA_POLICY);
       await apiListener(request, response);

@@ -118,6 +118,8 @@ export interface TestSite {
 export interface SiteParts {
   datasets: readonly Dataset[];
   createApi(context: ApiContext): { fetch(request: Request, env?: unknown): Response | Promise<Response> };
+  /** Which paths the API answers; those under /api where absent. */
+  isApiPath?: (path: string) => boolean;
   /** The clock by which the UTC day of dated answers turns. */
   now?: () => Date;
   /** Stands in for the built pages; without one, pages answer that the site is not ready. */
@@ -138,6 +140,7 @@ async function serve(db: Database, parts: SiteParts, config: Config): Promise<{ 
     address: context.address,
     limits: context.limits,
     struct: context.struct,
+    isApiPath: parts.isApiPath ?? ((path) => path === '/api' || path.startsWith('/api/')),
     api: (request, env) => api.fetch(request, env),
     pages: () => pages,
     assets: new Map(),

@@ -1,0 +1,106 @@
+import { readDecimal } from '#domain/directory/decimal.ts';
+import { recordPath } from '#domain/directory/record-path.ts';
+import { marksOf, writeCompact, writeDay } from '#domain/directory/written.ts';
+import type { Struct } from '#platform/data/struct.ts';
+import { inLanguage, textsOf, type Language, type Texts } from '#platform/texts.ts';
+import { escapeXml } from './origin.ts';
+
+/** Forms a feed is there in. */
+export const FEED_FORMS = { rss: 'application/rss+xml', atom: 'application/atom+xml' } as const;
+export type FeedForm = keyof typeof FEED_FORMS;
+
+/** The list whose newest rows the feed tells. */
+export const FEED_SID = 'master-fundraising';
+const UNKNOWN = '--';
+const NEWEST = JSON.stringify([{ take: 50 }]);
+
+interface Party {
+  name: string;
+  slug: string;
+}
+
+/** What is read of a row of the list. */
+interface Round {
+  slug: string;
+  name: string | null;
+  stages: string | null;
+  amount_quantity: number | null;
+  amount_quantity_state: string | null;
+  organizations: string;
+  people: string;
+  investor_count: number;
+  announcement: string | null;
+  date: string | null;
+  date_precision: 'day' | 'month' | 'year' | null;
+}
+
+/** What a round was, in a line: "Aave raised $25.00M (Series A)". */
+function titleOf(round: Round, language: Language, texts: Texts): string {
+  const decimal = round.amount_quantity === null ? undefined : readDecimal(round.amount_quantity);
+  const project = round.name ?? texts('list_unnamed_project');
+  const stage = round.stages ?? texts('feed_stage_unknown');
+  if (decimal) return texts('feed_item_amount', { project, stage, amount: `$${writeCompact(decimal, marksOf(language))}` });
+  return texts('feed_item', { project, stage, amount: round.amount_quantity_state === null ? UNKNOWN : texts('figure_undisclosed') });
+}
+
+const webAddress = (text: string | null): string | undefined => {
+  const url = text === null ? null : URL.parse(text);
+  return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
+};
+
+function contentOf(round: Round, language: Language, texts: Texts, origin: string): string {
+  const named = (['organizations', 'people'] as const).flatMap((list) => {
+    const kind = list === 'people' ? 'person' : 'organization';
+    return (JSON.parse(round[list]) as Party[]).map(
+      ({ name, slug }) => `<a href="${escapeXml(origin + inLanguage(language, recordPath(kind, slug)))}">${escapeXml(name)}</a>`,
+    );
+  });
+  const source = webAddress(round.announcement);
+  const day = round.date === null ? undefined : writeDay(round.date, round.date_precision ?? 'day', 'comma', language);
+  const more = round.investor_count > named.length ? ` (${round.investor_count})` : '';
+  return [
+    day && `${texts('list_col_date')}: ${day}`,
+    named.length > 0 && `${texts('list_col_investors')}: ${named.join(', ')}${more}`,
+    source && `${texts('list_col_announcement')}: <a href="${escapeXml(source)}">${escapeXml(new URL(source).host)}</a>`,
+  ]
+    .filter((line) => typeof line === 'string')
+    .map((line) => `<p>${line}</p>`)
+    .join('');
+}
+
+/** The newest rounds whose date is known, as a feed. */
+export async function roundsFeed(struct: Struct, site: { name: string; origin: string }, form: FeedForm, language: Language): Promise<string> {
+  const [{ Feed }, { body }] = await Promise.all([import('feed'), struct.answer(FEED_SID, NEWEST)]);
+  const rounds = (JSON.parse(body.identity.toString('utf8')) as { fundraising: Round[] }).fundraising;
+  const dated = rounds.filter((round): round is Round & { date: string } => round.date !== null);
+  const texts = textsOf(language);
+  const { origin } = site;
+  const at = (path: string) => origin + inLanguage(language, path);
+  const feed = new Feed({
+    id: at('/directory/fundraising'),
+    link: at('/directory/fundraising'),
+    title: `${texts('feed_rounds')} | ${site.name}`,
+    description: texts('site_description', { site: site.name }),
+    language,
+    generator: false,
+    favicon: `${origin}/icon.png`,
+    updated: new Date(dated[0]?.date ?? '1970-01-01'),
+    feedLinks: { rss: at('/feeds/rounds.rss'), atom: at('/feeds/rounds.atom') },
+    author: { name: site.name, link: origin },
+  });
+  for (const round of dated) {
+    const link = at(recordPath('round', round.slug));
+    const content = contentOf(round, language, texts, origin);
+    const title = titleOf(round, language, texts);
+    feed.addItem({
+      id: link,
+      guid: link,
+      link,
+      title,
+      content,
+      date: new Date(round.date),
+      category: round.stages === null ? [] : [{ name: round.stages, term: round.stages }],
+    });
+  }
+  return form === 'rss' ? feed.rss2() : feed.atom1();
+}

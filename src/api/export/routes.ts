@@ -1,0 +1,88 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { IMAGE_KINDS } from '#domain/directory/record-path.ts';
+import { Failure } from '#platform/errors.ts';
+import { createRouter, errorAnswers } from '#platform/http/api.ts';
+import type { ApiContext } from '#platform/http/context.ts';
+import { inLanguage, LANGUAGES } from '#platform/texts.ts';
+import { FEED_FORMS, FEED_SID, roundsFeed, type FeedForm } from './feeds.ts';
+import { createKept, sendFile } from './kept.ts';
+import { llmsText } from './llms.ts';
+import { originOf } from './origin.ts';
+import { createPictures } from './pictures.ts';
+import { robotsText } from './robots.ts';
+import { MAPPED, pagesSitemap, recordsSitemap, sitemapIndex, type MappedName } from './sitemap.ts';
+
+/** Memory for feeds and sitemaps, in bytes. */
+const KEPT_BYTES = 12 * 1024 * 1024;
+const ROOT = /^\/(?:robots\.txt|llms\.txt|sitemap\.xml)$|^\/sitemaps\/|^(?:\/vi)?\/(?:og|feeds)\//;
+const XML = 'application/xml; charset=utf-8';
+const TEXT = 'text/plain; charset=utf-8';
+
+/** Whether a path of the root, by custom or for programs, is answered here. */
+export const isExportPath = (path: string): boolean => ROOT.test(path);
+
+const file = (type: string, description: string) => ({
+  200: { description, content: { [type]: { schema: z.string().openapi({ format: 'binary' }) } } },
+  304: { description: 'Not changed since the ETag given' },
+});
+const named = <P extends string>(path: P, summary: string, type: string, params?: z.ZodObject) =>
+  createRoute({
+    method: 'get',
+    path,
+    tags: ['Found and shared'],
+    summary,
+    request: params ? { params } : {},
+    responses: { ...file(type, summary), ...errorAnswers(404, 429, 503) },
+  });
+
+/** Files for crawlers, feed readers and previews. */
+export function exportRoutes(context: ApiContext) {
+  const { config, db, struct } = context;
+  const kept = createKept(context, KEPT_BYTES);
+  const pictures = createPictures(context);
+  const feedReads = struct.datasets.find(({ sid }) => sid === FEED_SID)?.reads ?? [];
+  const site = (origin: string) => ({ name: config.siteName, origin });
+  const router = createRouter();
+
+  router.openapi(named('/robots.txt', 'What crawlers may read', 'text/plain'), (c) =>
+    c.body(robotsText(originOf(c, context), config.protectedCode !== undefined), 200, { 'content-type': TEXT, 'cache-control': 'public, max-age=3600' }),
+  );
+  router.openapi(named('/llms.txt', 'What the site is and how programs read it', 'text/plain'), async (c) => {
+    const origin = originOf(c, context);
+    return sendFile(c, context, await kept.get({ key: `llms ${origin}`, type: TEXT, reads: [], make: async () => llmsText(site(origin), struct.datasets) }));
+  });
+  router.openapi(named('/sitemap.xml', 'List of all sitemaps', 'application/xml'), async (c) => {
+    const origin = originOf(c, context);
+    return sendFile(c, context, await kept.get({ key: `index ${origin}`, type: XML, reads: Object.values(MAPPED), make: () => sitemapIndex(db.read, origin) }));
+  });
+  router.openapi(named('/sitemaps/{file}', 'Addresses of pages, with when they changed', 'application/xml', z.object({ file: z.string() })), async (c) => {
+    const origin = originOf(c, context);
+    const [, name = '', place = '1'] = /^([a-z]+)(?:-([1-9]\d{0,4}))?\.xml$/.exec(c.req.param('file') ?? '') ?? [];
+    if (name !== 'pages' && !(name in MAPPED)) throw new Failure('NOT_FOUND');
+    const make = () => (name === 'pages' ? pagesSitemap(db.read, origin) : recordsSitemap(db.read, origin, name as MappedName, Number(place)));
+    const reads = ['statement', ...(name === 'pages' ? [] : [MAPPED[name as MappedName]])];
+    return sendFile(c, context, await kept.get({ key: `${name} ${place} ${origin}`, type: XML, reads, make }));
+  });
+  for (const language of LANGUAGES) {
+    for (const form of Object.keys(FEED_FORMS) as FeedForm[])
+      router.openapi(named(inLanguage(language, `/feeds/rounds.${form}`), `Newest funding rounds (${language})`, FEED_FORMS[form]), async (c) => {
+        const origin = originOf(c, context);
+        const make = () => roundsFeed(struct, site(origin), form, language);
+        return sendFile(
+          c,
+          context,
+          await kept.get({ key: `${form} ${language} ${origin}`, type: `${FEED_FORMS[form]}; charset=utf-8`, reads: feedReads, make }),
+        );
+      });
+    const params = z.object({ kind: z.string(), file: z.string() });
+    router.openapi(named(inLanguage(language, '/og/{kind}/{file}'), `Preview picture of a record (${language})`, 'image/png', params), async (c) => {
+      const asked = { kind: c.req.param('kind') ?? '', file: c.req.param('file') ?? '' };
+      const kind = Object.hasOwn(IMAGE_KINDS, asked.kind) ? IMAGE_KINDS[asked.kind as keyof typeof IMAGE_KINDS] : undefined;
+      const [, slug] = /^([a-z0-9-]{1,100})\.png$/.exec(asked.file) ?? [];
+      if (!kind || !slug) throw new Failure('NOT_FOUND');
+      const picture = await pictures.get({ kind, slug, language, origin: originOf(c, context), address: context.address(c.env.incoming) });
+      return 'movedTo' in picture ? c.body(null, 301, { location: picture.movedTo, 'cache-control': 'no-store' }) : sendFile(c, context, picture, false);
+    });
+  }
+  return router;
+}
