@@ -58,7 +58,19 @@ describe('a card', () => {
     }
     for (const row of rounds) {
       const shown = await card('round', row.slug);
-      const same = ['id', 'slug', 'name', 'logo', 'stages', 'amount_quantity', 'amount_quantity_state', 'valuation', 'date', 'date_precision', 'investor_count'];
+      const same = [
+        'id',
+        'slug',
+        'name',
+        'logo',
+        'stages',
+        'amount_quantity',
+        'amount_quantity_state',
+        'valuation',
+        'date',
+        'date_precision',
+        'investor_count',
+      ];
       for (const field of same) expect([row.slug, field, shown[field]]).toEqual([row.slug, field, row[field]]);
       expect(list(shown['investors'])).toHaveLength(Math.min(3, row['investor_count'] as number));
     }
@@ -113,7 +125,15 @@ it('leads from a slug of before to the record there is, and says 404 of what nev
 });
 
 it('refuses what it does not take', async () => {
-  for (const params of [{}, { type: 'project' }, { slug: 'x' }, { type: 'token', slug: 'x' }, { type: 'project', slug: '' }, { type: 'project', slug: 'x', more: 1 }])
+  for (const params of [
+    {},
+    { type: 'project' },
+    { slug: 'x' },
+    { type: 'token', slug: 'x' },
+    { type: 'project', slug: '' },
+    { type: 'project', slug: 'x', more: 1 },
+  ])
     expect((await refusal('card', params))[0]).toMatch(/^params/);
-  for (const field of ['founder', 'toString', '__proto__', '']) expect(await refusal('record-group', { type: 'project', slug: 'x', field })).toEqual(['params.field']);
+  for (const field of ['founder', 'toString', '__proto__', ''])
+    expect(await refusal('record-group', { type: 'project', slug: 'x', field })).toEqual(['params.field']);
 });

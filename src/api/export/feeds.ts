@@ -1,5 +1,5 @@
 import { readDecimal } from '#domain/directory/decimal.ts';
-import { recordPath } from '#domain/directory/record-path.ts';
+import { recordAddress } from '#domain/directory/record-address.ts';
 import { marksOf, writeCompact, writeDay } from '#domain/directory/written.ts';
 import type { Struct } from '#platform/data/struct.ts';
 import { inLanguage, textsOf, type Language, type Texts } from '#platform/texts.ts';
@@ -50,9 +50,9 @@ const webAddress = (text: string | null): string | undefined => {
 
 function contentOf(round: Round, language: Language, texts: Texts, origin: string): string {
   const named = (['organizations', 'people'] as const).flatMap((list) => {
-    const kind = list === 'people' ? 'person' : 'organization';
+    const type = list === 'people' ? 'people' : 'venture';
     return (JSON.parse(round[list]) as Party[]).map(
-      ({ name, slug }) => `<a href="${escapeXml(origin + inLanguage(language, recordPath(kind, slug)))}">${escapeXml(name)}</a>`,
+      ({ name, slug }) => `<a href="${escapeXml(origin + inLanguage(language, recordAddress(type, slug)))}">${escapeXml(name)}</a>`,
     );
   });
   const source = webAddress(round.announcement);
@@ -89,7 +89,7 @@ export async function roundsFeed(struct: Struct, site: { name: string; origin: s
     author: { name: site.name, link: origin },
   });
   for (const round of dated) {
-    const link = at(recordPath('round', round.slug));
+    const link = at(recordAddress('round', round.slug));
     const content = contentOf(round, language, texts, origin);
     const title = titleOf(round, language, texts);
     feed.addItem({

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { IMAGE_KINDS } from '#domain/directory/record-path.ts';
+import { IMAGE_KINDS } from '#domain/directory/record-image.ts';
 import { Failure } from '#platform/errors.ts';
 import { createRouter, errorAnswers } from '#platform/http/api.ts';
 import type { ApiContext } from '#platform/http/context.ts';

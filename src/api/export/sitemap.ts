@@ -1,12 +1,13 @@
-import { recordPath } from '#domain/directory/record-path.ts';
+import { recordAddress } from '#domain/directory/record-address.ts';
 import { LIST_NAMES } from '#domain/directory/lists.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import { inLanguage, LANGUAGES } from '#platform/texts.ts';
 import { Failure } from '#platform/errors.ts';
 import { escapeXml } from './origin.ts';
 
-/** Records with pages of their own, by the word their files are named with. */
+/** Kinds of record with pages of their own, by the word their files are named with. */
 export const MAPPED = { projects: 'project', organizations: 'organization', people: 'person' } as const;
+const TYPE = { projects: 'project', organizations: 'venture', people: 'people' } as const;
 export type MappedName = keyof typeof MAPPED;
 
 /** Records in a file. Each is there once in each language with its other addresses, which stays far from the 50,000 addresses and 10 MB a file may hold. */
@@ -63,5 +64,5 @@ export async function recordsSitemap(sql: Queryable, origin: string, name: Mappe
     values: [(place - 1) * RECORDS_A_FILE],
   });
   if (rows.length === 0) throw new Failure('NOT_FOUND');
-  return urlset(rows.map(({ slug, at }) => urls(origin, recordPath(kind, slug), at)));
+  return urlset(rows.map(({ slug, at }) => urls(origin, recordAddress(TYPE[name], slug), at)));
 }

@@ -1,4 +1,5 @@
-import { recordImagePath, recordPath } from '#domain/directory/record-path.ts';
+import { recordAddress } from '#domain/directory/record-address.ts';
+import { recordImagePath } from '#domain/directory/record-image.ts';
 import type { ScreenKind } from '#domain/screener/screen.ts';
 import type { Site } from '../app/context.ts';
 import { getLocale, joinLocale } from '../app/language.ts';
@@ -35,6 +36,7 @@ export interface RecordFacts {
 }
 
 const KIND_OF = { project: 'project', venture: 'organization', people: 'person' } as const;
+const NAMED = { project: 'project', organization: 'venture', person: 'people', round: 'round' } as const satisfies Record<ScreenKind, string>;
 /** A round is something that happened: schema.org has no word for it but that of an event. */
 const TYPE = { project: 'Project', organization: 'Organization', person: 'Person', round: 'Event' } as const satisfies Record<ScreenKind, string>;
 const KNOWN_CHARACTERS: Record<string, number> = { month: 7, year: 4 };
@@ -43,7 +45,7 @@ const webAddress = (text: string | null | undefined): string | undefined => {
   const url = text ? URL.parse(text) : null;
   return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
 };
-const pageOf = (site: Site, kind: ScreenKind, slug: string): string => site.publicUrl + joinLocale(recordPath(kind, slug), getLocale());
+const pageOf = (site: Site, kind: ScreenKind, slug: string): string => site.publicUrl + joinLocale(recordAddress(NAMED[kind], slug), getLocale());
 const known = (thing: Record<string, unknown>): object =>
   Object.fromEntries(Object.entries(thing).filter(([, value]) => value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0)));
 
