@@ -178,7 +178,7 @@ async function start(): Promise<void> {
     live.pages = createPages({
       server: built,
       api: apiInProcess(context.struct, (request) => api.fetch(request, {})),
-      site: { name: config.siteName, publicUrl: url, build: buildId() },
+      site: { name: config.siteName, publicUrl: url, build: buildId(), links: config.links },
       versions: context.versions,
       cacheBytes: config.cacheBytes,
       https: url.startsWith('https:'),

@@ -15,6 +15,21 @@ const VARIABLES = {
     shown: 'http://HOST:PORT',
   },
   SITE_NAME: { schema: z.string().min(1).max(60).default('Cairn'), meaning: "the site's name in titles, header and footer" },
+  SOCIAL_URL: { schema: url.optional(), meaning: "the site's page in a social network, linked in the footer", shown: 'none' },
+  CONTACT_EMAIL: { schema: z.email().optional(), meaning: 'e-mail address for people, linked in the footer and on /privacy', shown: 'none' },
+  MESSAGING_URL: { schema: url.optional(), meaning: "the site's channel in a messaging app, linked in the footer", shown: 'none' },
+  PARTNER_URL: { schema: url.optional(), meaning: 'where partners turn to, told to search engines', shown: 'none' },
+  RECAP_URL: { schema: url.optional(), meaning: 'social recap tool in the menu Degen', shown: 'none' },
+  RADAR_URL: { schema: url.optional(), meaning: 'NFT mint radar in the menu Degen', shown: 'none' },
+  SMTP_URL: {
+    schema: z
+      .string()
+      .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address')
+      .optional(),
+    meaning: 'mail server, as `smtp://user:password@host:port`; without one, mails are files in DATA_DIR/mail, and in production none are sent',
+    shown: 'none',
+  },
+  MAIL_FROM: { schema: z.string().min(3).optional(), meaning: 'sender of mails, as `Cairn <mail@example.org>`', shown: 'SITE_NAME at the host of PUBLIC_URL' },
   DATA_DIR: { schema: z.string().min(1).default('.cairn'), meaning: 'folder of the embedded database and of files' },
   DATABASE_URL: {
     schema: z
@@ -47,6 +62,16 @@ const VARIABLES = {
 
 type Parsed = { [K in keyof typeof VARIABLES]: z.output<(typeof VARIABLES)[K]['schema']> };
 
+/** Addresses outside that the operator set. */
+export interface SiteLinks {
+  social?: string;
+  email?: string;
+  messaging?: string;
+  partner?: string;
+  recap?: string;
+  radar?: string;
+}
+
 /** The checked configuration of one process. */
 export interface Config {
   host: string;
@@ -54,6 +79,10 @@ export interface Config {
   /** Origin without a trailing slash; undefined until the port is known when neither PUBLIC_URL nor a fixed PORT is set. */
   publicUrl: string | undefined;
   siteName: string;
+  /** Addresses outside, each only where it is set. */
+  links: SiteLinks;
+  smtpUrl: string | undefined;
+  mailFrom: string | undefined;
   /** Absolute path. */
   dataDir: string;
   databaseUrl: string | undefined;
@@ -75,6 +104,9 @@ export class ConfigError extends Error {
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\]|::1)$/;
 
+const setOnes = (links: Record<keyof SiteLinks, string | undefined>): SiteLinks =>
+  Object.fromEntries(Object.entries(links).filter(([, address]) => address !== undefined));
+
 /** Whether a host name is a loopback address. */
 export const isLoopback = (hostname: string): boolean => LOOPBACK.test(hostname);
 
@@ -92,6 +124,16 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     port: read('PORT'),
     publicUrl: publicUrl?.replace(/\/+$/, ''),
     siteName: read('SITE_NAME'),
+    links: setOnes({
+      social: read('SOCIAL_URL'),
+      email: read('CONTACT_EMAIL'),
+      messaging: read('MESSAGING_URL'),
+      partner: read('PARTNER_URL'),
+      recap: read('RECAP_URL'),
+      radar: read('RADAR_URL'),
+    }),
+    smtpUrl: read('SMTP_URL'),
+    mailFrom: read('MAIL_FROM'),
     dataDir: path.resolve(cwd, read('DATA_DIR') ?? '.cairn'),
     databaseUrl: read('DATABASE_URL'),
     sources: read('SOURCES') === 'on',

@@ -150,7 +150,7 @@ async function serve(db: Database, parts: SiteParts, config: Config): Promise<{ 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   if (parts.pageServer) {
-    const site = { name: config.siteName, publicUrl: url, build: 'test' };
+    const site = { name: config.siteName, publicUrl: url, build: 'test', links: config.links };
     pages = createPages({
       server: parts.pageServer,
       api: apiInProcess(context.struct, (request) => api.fetch(request, {})),

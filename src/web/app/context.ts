@@ -7,6 +7,8 @@ export interface Site {
   /** Where the site is, without a slash at the end. */
   publicUrl: string;
   build: string;
+  /** Addresses outside, each only where the operator set it. */
+  links: { social?: string; email?: string; messaging?: string; partner?: string; recap?: string; radar?: string };
 }
 
 /** What the server that answers the address gives to the page server with each request. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { m } from '../../paraglide/messages.js';
+import { ToastCorner } from '../../ui/toast/toast-corner.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import type { NavigationGroup } from './navigation.ts';
@@ -19,6 +20,7 @@ export function Shell({ navigation, children }: { navigation: readonly Navigatio
         {children}
       </main>
       <Footer navigation={navigation} />
+      <ToastCorner />
     </div>
   );
 }

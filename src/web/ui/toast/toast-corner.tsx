@@ -1,0 +1,29 @@
+import { m } from '../../paraglide/messages.js';
+import { IconButton } from '../button/icon-button.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { closeToast, useToasts } from './toasts.ts';
+import classes from './toast-corner.module.css';
+
+/** The corner in which toasts stand. It is in the page before them, so that they are read out: what failed at once, what was done in its turn. */
+export function ToastCorner() {
+  const toasts = useToasts();
+  return (
+    <div className={classes.corner}>
+      {(['done', 'failed'] as const).map((kind) => (
+        <div key={kind} aria-live={kind === 'failed' ? 'assertive' : 'polite'}>
+          {toasts.map(
+            (toast) =>
+              toast.kind === kind && (
+                <div key={toast.text} className={`${classes.toast} ${classes[kind]}`}>
+                  <p className={classes.text}>{toast.text}</p>
+                  <IconButton label={m.toast_close()} onClick={() => closeToast(toast)}>
+                    <Icon name="close" size={16} />
+                  </IconButton>
+                </div>
+              ),
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
