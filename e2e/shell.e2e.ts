@@ -182,6 +182,19 @@ test('fonts that do not come hide the page no longer than 0.3 s', async ({ page 
   expect(shown - due).toBeLessThan(100);
 });
 
+test('no script is asked for before the first paint, and no style apart from the page', async ({ page }) => {
+  await page.goto('/directory/projects');
+  await page.waitForSelector('html[data-alive]');
+  const { painted, before } = await page.evaluate(() => {
+    const shown = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
+    const asked = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return { painted: shown, before: asked.filter(({ startTime }) => startTime < shown).map(({ name }) => name.split('.').pop()) };
+  });
+  expect(painted).toBeGreaterThan(0);
+  expect(before).toContain('woff2');
+  expect(before.filter((kind) => kind === 'js' || kind === 'css')).toEqual([]);
+});
+
 test('everything can be reached by keyboard', async ({ page }) => {
   await page.goto('/');
   await alive(page);

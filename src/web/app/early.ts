@@ -1,14 +1,15 @@
 import { TABLES_KEY } from '../ui/data-table/preferences.ts';
+import { SCRIPTS_ID } from './late-scripts.ts';
 
 /** Key of the theme in the browser's storage. */
 export const THEME_KEY = 'cairn-theme';
 
 /**
  * Runs in the browser before the first paint; its text is in every page, so it uses nothing but what is in it. It sets the theme
- * and what a person has set in tables, hides the body until the fonts are there (0.3 s at most), and remembers clicks on buttons that no
- * code answers yet.
+ * and what a person has set in tables, hides the body until the fonts are there (0.3 s at most), asks for the page's scripts after the first
+ * paint, and remembers clicks on buttons that no code answers yet.
  */
-function beforePaint(themeKey: string, tablesKey: string): void {
+function beforePaint(themeKey: string, tablesKey: string, scriptsId: string): void {
   const root = document.documentElement;
   let theme: string | null = null;
   let tables: string | null = null;
@@ -46,6 +47,20 @@ function beforePaint(themeKey: string, tablesKey: string): void {
   setTimeout(show, 300);
   Promise.all(['400 1em "Inter Tight Variable"', '800 1em "Nunito"'].map((font) => document.fonts.load(font))).then(show, show);
 
+  let asked = false;
+  const askScripts = () => {
+    const named = document.getElementById(scriptsId)?.textContent;
+    if (asked || !named) return;
+    asked = true;
+    const [entry = '', ...others] = JSON.parse(named) as string[];
+    for (const href of others) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    document.head.append(Object.assign(document.createElement('script'), { type: 'module', async: true, src: entry }));
+  };
+
+  new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint').length > 0 && askScripts()).observe({ type: 'paint', buffered: true });
+  // A page that is not seen is not painted.
+  setTimeout(askScripts, document.hidden ? 0 : 1000);
+
   const clicked: HTMLElement[] = [];
   const remember = (event: Event) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
@@ -68,4 +83,4 @@ declare global {
 }
 
 /** Text of the script. */
-export const EARLY_SCRIPT = `(${beforePaint.toString()})(${JSON.stringify(THEME_KEY)}, ${JSON.stringify(TABLES_KEY)})`;
+export const EARLY_SCRIPT = `(${beforePaint.toString()})(${JSON.stringify(THEME_KEY)}, ${JSON.stringify(TABLES_KEY)}, ${JSON.stringify(SCRIPTS_ID)})`;

@@ -7,6 +7,7 @@ import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/
 import { paraglideMiddleware } from '../paraglide/server.js';
 import type { PageContext } from './context.ts';
 import { joinLocale, getLocale } from './language.ts';
+import { scriptsAfterPaint } from './late-scripts.ts';
 import { stringifySearch } from './search.ts';
 
 /** Header that tells under which address a page may be kept. */
@@ -17,7 +18,7 @@ type Handler = HandlerCallback<AnyRouter>;
 /** Draws the page and hands its HTML over as text. */
 async function drawAsText({ router, responseHeaders }: Parameters<Handler>[0], takeHtml: (html: string) => void): Promise<Response> {
   try {
-    takeHtml(await transformHtmlStringWithRouter(router, renderToString(createElement(RouterServer, { router }))));
+    takeHtml(scriptsAfterPaint(await transformHtmlStringWithRouter(router, renderToString(createElement(RouterServer, { router })))));
     return new Response(null, { status: getSsrStatus(router), headers: responseHeaders });
   } finally {
     router.serverSsr?.cleanup();
