@@ -27,12 +27,13 @@ export const SAID_TEXT = `case when s.object_entry_id is not null and jsonb_type
       else s.value #>> '{}' end`;
 
 /**
- * SQL of the live record `me (id)` of a kind and of the slug in `$1`: its own, one it had, or that of a record that was merged into it, through any
- * number of merges. None for a record that was taken down. Stands in a `with recursive`.
+ * SQL of tables, recursive, of which the last, named by `as`, holds the id of the live record of a kind and slug: its own, one it had, or that of a
+ * record that was merged into it, through any number of merges. Empty for a record that was taken down. Stands in a `with recursive`.
+ * @param slug SQL of the slug
  */
-export const liveRecord = (kind: KindName): string => `lead_to as (
-  (select id, kind, state, merged_into from record where kind = ${KIND[kind]} and slug = $1
+export const liveRecord = (kind: KindName, { slug = '$1', as = 'me' }: { slug?: string; as?: string } = {}): string => `lead_to as (
+  (select id, kind, state, merged_into from record where kind = ${KIND[kind]} and slug = ${slug}
     union all select r.id, r.kind, r.state, r.merged_into from former_slug f join record r on r.id = f.record_id
-      where f.kind = ${KIND[kind]} and f.slug = $1 and not exists (select from record o where o.kind = f.kind and o.slug = f.slug))
+      where f.kind = ${KIND[kind]} and f.slug = ${slug} and not exists (select from record o where o.kind = f.kind and o.slug = f.slug))
   union all select r.id, r.kind, r.state, r.merged_into from record r join lead_to l on l.state = ${RECORD_STATE.merged} and r.id = l.merged_into
-), me as materialized (select id from lead_to where state = ${RECORD_STATE.live} and kind = ${KIND[kind]})`;
+), ${as} as materialized (select id from lead_to where state = ${RECORD_STATE.live} and kind = ${KIND[kind]})`;

@@ -26,7 +26,7 @@ export const coInvestorsParams = z.strictObject({
   take: z.int().min(0).max(CO_INVESTORS).default(CO_INVESTORS).openapi({ description: 'How many of them' }),
 });
 
-const ref = { id: z.uuid(), slug: z.string(), name: z.string(), logo: path, type: z.enum(['project', 'venture', 'people']) };
+const reference = { id: z.uuid(), slug: z.string(), name: z.string(), logo: path, type: z.enum(['project', 'venture', 'people']) };
 const REF = '{"id":"…","slug":"ethereum","name":"Ethereum","logo":null,"type":"project"}';
 const refs = (of: string, more = '') => listText(of, `[${REF.slice(0, -1)}${more}}]`);
 const ROLE = ',"position":"CEO","founder":true,"from_date":"2020-01-01","from_precision":"month","to_date":null,"to_precision":null';
@@ -309,7 +309,7 @@ export const peopleInvestmentsAnswer = z
           amount_quantity: usd('Raised in the whole round'),
           amount_quantity_state: state,
           lead: z.boolean().nullable(),
-          project: z.strictObject(ref).nullable(),
+          project: z.strictObject(reference).nullable(),
           investor_count: count,
         })
         .openapi('PersonInvestment'),
