@@ -4,6 +4,7 @@ import { FormatError } from '#domain/ingest/parsed.ts';
 import { KIND, RECORD_STATE } from '#domain/records/codes.ts';
 import { fieldId } from '#domain/records/fields.ts';
 import { fold } from '#domain/search/fold.ts';
+import type { Dataset } from '#platform/data/dataset.ts';
 import { useCommittingSite } from '#platform/testing/kit.ts';
 import { loadStarter, type Connector } from './index.ts';
 
@@ -155,6 +156,48 @@ describe('the starter set', () => {
     ).toEqual([]);
     expect(await rows("select key from source where licence = '' or attribution = ''")).toEqual([]);
   });
+});
+
+/** Answers of a dataset about every record of a kind, 400 in one statement. */
+async function answersOf(sid: string, kind: string): Promise<{ slug: string; body: string }[]> {
+  const dataset = datasets.find((d) => d.sid === sid) as Dataset;
+  const { text, values } = dataset.query(dataset.params.parse({ slug: 'x', ...(sid === 'record-history' ? { kind } : {}) }), { today: '2026-10-11' });
+  const ofEach = text.replaceAll(/\$(\d+)/g, (_, n: string) => (n === '1' ? 'each_one.slug' : `$${Number(n) - 1}`));
+  const found: { slug: string; body: string }[] = [];
+  for (let before = -1; before < found.length;) {
+    before = found.length;
+    const part = `(select slug from ${kind} order by slug limit 400 offset ${before}) each_one`;
+    found.push(
+      ...(await rows<{ slug: string; body: string }>(
+        `select each_one.slug, answer.body from ${part} left join lateral (${ofEach}) answer on true`,
+        values.slice(1),
+      )),
+    );
+  }
+  return found;
+}
+
+describe('every record of the starter set', () => {
+  it.each([
+    ['project', ['project-summary', 'project-distribution', 'project-events', 'fundraising-details', 'project-prices', 'record-history']],
+    ['organization', ['venture-summary', 'venture-financials', 'venture-co-investors', 'record-history']],
+    ['person', ['people-summary', 'people-investments', 'people-news', 'record-history']],
+    ['round', ['record-history']],
+  ])(
+    'of kind %s has a page whose answers fit their schemas and whose lists can be read',
+    async (kind, sids) => {
+      for (const sid of sids) {
+        const schema = (datasets.find((d) => d.sid === sid) as Dataset).answer;
+        const answers = await answersOf(sid, kind);
+        expect(answers.length, sid).toBeGreaterThan(100);
+        for (const { slug, body } of answers) {
+          expect([sid, slug, schema.safeParse(JSON.parse(body)).error?.issues]).toEqual([sid, slug, undefined]);
+          for (const text of body.matchAll(/"[a-z_]+" ?: ?("\[(?:[^"\\]|\\.)*\]")[,}]/g)) JSON.parse(JSON.parse(text[1] as string) as string);
+        }
+      }
+    },
+    60_000,
+  );
 });
 
 describe('a source that can not be read', () => {

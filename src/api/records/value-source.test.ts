@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { Claim } from '#domain/records/claim.ts';
 import { handleKey, roundKey } from '#domain/records/keys.ts';
+import { FIELDS, hasField } from '#domain/records/fields.ts';
 import { CATALOGUE } from '#domain/screener/catalogue.ts';
 import { createApi, datasets } from '#api/app.ts';
 import { transact } from '#platform/data/transact.ts';
@@ -308,10 +309,17 @@ describe('the source of a derived value', () => {
 });
 
 describe('asked for', () => {
-  it('any path of any kind answers', async () => {
+  it('any path and any field of any kind answers', async () => {
     await load(
       'a',
-      aave({ symbol: 'AAVE' }, [{ field: 'contracts', value: { chain: 'eip155:1', address: '0xab' } }]),
+      aave({ symbol: 'AAVE' }, [
+        { field: 'contracts', value: { chain: 'eip155:1', address: '0xab' } },
+        { field: 'allocations', value: { label: 'Team', percent: '20' } },
+        { field: 'unlocks', value: { label: 'Team', amount: '1000' } },
+        { field: 'markets', value: { exchange: 'Kraken', pair: 'AAVE/USD' } },
+        { field: 'links', value: { type: 'forum', url: 'https://forum.example/' } },
+        { field: 'events', value: { title: 'Version 4' } },
+      ]),
       entry('party', 'party:0', { name: 'Bob', kind: 'organization' }),
       entry(
         'person',
@@ -328,7 +336,7 @@ describe('asked for', () => {
     );
     const texts = new Map<string, (string | null)[]>();
     for (const kind of ['project', 'organization', 'person', 'round'] as const)
-      for (const { path } of CATALOGUE[kind].paths) {
+      for (const path of [...CATALOGUE[kind].paths.map((def) => def.path), ...FIELDS.map((f) => f.key).filter((key) => hasField(kind, key))]) {
         const answer = await source(kind, await idOf(kind), path);
         expect(answer.path).toBe(path);
         texts.set(
@@ -338,6 +346,17 @@ describe('asked for', () => {
       }
     expect(texts.get('project has_token')).toEqual(['AAVE', 'eip155:1:0xab']);
     expect(texts.get('person work_count')).toEqual(['ERC-1']);
+    const fields = ['contracts', 'allocations', 'unlocks', 'markets', 'links', 'events', 'phases'];
+    expect(fields.map((field) => texts.get(`project ${field}`)?.join())).toEqual([
+      'eip155:1:0xab',
+      'Team 20%',
+      'Team 1000',
+      'Kraken AAVE/USD',
+      'https://forum.example/',
+      'Version 4',
+      '',
+    ]);
+    expect(texts.get('person works')).toEqual(['ERC-1']);
   });
 
   it('a record that was merged, the one it is part of answers; one taken down is not found', async () => {

@@ -142,3 +142,9 @@ export interface Work {
   title: string;
   link: string | null;
 }
+
+/** A sector of a portfolio, and of how many of its projects. */
+export interface SectorShare {
+  name: string;
+  projects: number;
+}

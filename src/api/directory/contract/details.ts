@@ -6,6 +6,8 @@ import { count, day, listText, number, path, precision, sectors, state, text, us
 const PRICE_DAYS = { preset: 365, most: 3650 } as const;
 /** Points of a price series; more are thinned evenly. */
 export const PRICE_POINTS = 500;
+/** More rounds than one investor takes part in. */
+const ALL = 100_000;
 /** Co-investors of one answer. */
 const CO_INVESTORS = 100;
 
@@ -20,6 +22,15 @@ export const slugParams = z.strictObject({ slug });
 export const pricesParams = z.strictObject({
   slug,
   days: z.int().min(1).max(PRICE_DAYS.most).default(PRICE_DAYS.preset).openapi({ description: 'How many days back from today' }),
+});
+export const financialsParams = z.strictObject({
+  slug,
+  take: z
+    .int()
+    .min(0)
+    .max(ALL)
+    .default(ALL)
+    .openapi({ description: 'How many rounds, and how many projects of the portfolio; quarters and sectors are of all' }),
 });
 export const coInvestorsParams = z.strictObject({
   slug,
@@ -237,6 +248,7 @@ export const ventureFinancialsAnswer = z
           '[{"quarter":"2026-Q1","rounds":3,"led":1,"known_amount":12000000,"unknown_amounts":1}]',
         ),
         without_quarter: count.openapi({ description: 'Rounds of which no date, or only the year, is known: they are in no quarter' }),
+        sectors: listText('sectors of the projects invested in, with how many each, most first', '[{"name":"DeFi","projects":12}]'),
         portfolio: refs(
           'projects invested in, the last first',
           ',"sectors":["DeFi"],"rounds":2,"led":1,"first_round":"2024-01-05","first_round_precision":"day","last_round":"2026-03-01","last_round_precision":"month","raised":7000000,"status":null',

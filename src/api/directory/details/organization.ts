@@ -1,6 +1,6 @@
 import { dataset } from '#platform/data/dataset.ts';
 import { liveRecord } from '../../records/index.ts';
-import { coInvestorsAnswer, coInvestorsParams, slugParams, ventureFinancialsAnswer, ventureSummaryAnswer } from '../contract/details.ts';
+import { coInvestorsAnswer, coInvestorsParams, financialsParams, slugParams, ventureFinancialsAnswer, ventureSummaryAnswer } from '../contract/details.ts';
 import {
   backers,
   dated,
@@ -56,36 +56,38 @@ const FINANCIALS = `with recursive ${liveRecord('organization')},
     from round_investor i join round d on d.id = i.round_id where i.investor_id = (select id from me)),
   bound as (select min(quarter) as first, max(quarter) as last from taken),
   quarters as (select q::date as quarter from bound, generate_series(bound.first::timestamp, bound.last::timestamp, interval '3 months') q),
-  held as (select project_id as id, count(*) as rounds, count(*) filter (where lead) as led, min(date) as first_round, max(date) as last_round,
+  held as materialized (select project_id as id, count(*) as rounds, count(*) filter (where lead) as led, min(date) as first_round, max(date) as last_round,
     (array_agg(date_precision order by date nulls last, date_precision))[1] as first_exact, (array_agg(date_precision order by date desc nulls last, date_precision))[1] as last_exact
     from taken group by 1)
   select json_build_object('financials', x)::text as body from me join organization r using (id) cross join lateral (select r.id, r.slug,
-    ${list(`select ${TAKEN} from ${TAKEN_FROM} order by ${TAKEN_ORDER}`)} as rounds,
+    ${list(`select ${TAKEN} from ${TAKEN_FROM} order by ${TAKEN_ORDER} limit $2`)} as rounds,
     ${list(`select to_char(q.quarter, 'YYYY-"Q"Q') as quarter, count(t.id) as rounds, count(t.id) filter (where t.lead) as led, coalesce(sum(t.amount_usd), 0) as known_amount,
       count(t.id) filter (where t.amount_usd is null) as unknown_amounts from quarters q left join taken t on t.quarter = q.quarter group by q.quarter order by q.quarter`)} as totals,
     (select count(*) from taken where quarter is null) as without_quarter,
+    ${list(`select min(s.name) as name, count(distinct h.id) as projects from held h join record_sector s on s.record_id = h.id group by s.name_folded order by 2 desc, 1`)} as sectors,
     ${list(`select ${ref('k', 'project')}, array(select s.name from record_sector s where s.record_id = k.id order by s.name, s.member) as sectors, h.rounds, h.led,
       ${dated('first_round', 'h.first_round', 'h.first_exact')}, ${dated('last_round', 'h.last_round', 'h.last_exact')}, k.raised_usd as raised, k.operating_status as status
-      from held h join project k using (id) order by h.last_round desc nulls last, k.id`)} as portfolio) x`;
+      from held h join project k using (id) order by h.last_round desc nulls last, k.id limit $2`)} as portfolio) x`;
 
 const financials = dataset({
   sid: 'venture-financials',
   description: 'How an organization invests: the rounds it took part in, its quarters, and its portfolio.',
-  params: slugParams,
+  params: financialsParams,
   reads: ['organization', 'project', 'round', 'statement'],
   answer: ventureFinancialsAnswer,
-  query: ({ slug }) => ({ text: FINANCIALS, values: [slug] }),
+  query: ({ slug, take }) => ({ text: FINANCIALS, values: [slug, take] }),
 });
 
 const CO_INVESTORS = many(
   'investors',
   'organization',
-  `select ${PARTY.columns}, c.together, c.projects, ${dated('last_together', 'c.last', 'c.exact')}, c.leads as leads_together
-   from (select o.investor_id as other, count(*) as together, count(distinct d.project_id) as projects, max(d.date) as last,
-       (array_agg(d.date_precision order by d.date desc nulls last, d.date_precision))[1] as exact, count(*) filter (where i.lead and o.lead) as leads
-     from round_investor i join round d on d.id = i.round_id join round_investor o on o.round_id = i.round_id and o.investor_id <> i.investor_id
-     where i.investor_id = (select id from me) group by 1 order by together desc, last desc nulls last, other limit $2) c
+  `select ${PARTY.columns}, c.together, t.projects, ${dated('last_together', 'c.last', 't.exact')}, t.leads as leads_together from top c
+   join (select p.other, count(distinct p.project_id) as projects, count(*) filter (where p.led) as leads, min(p.date_precision) filter (where p.date = c.last) as exact
+     from top c join pair p using (other) group by 1) t using (other)
    ${PARTY.join('c.other')} where ${PARTY.shown} order by c.together desc, c.last desc nulls last, c.other`,
+  `, pair as materialized (select o.investor_id as other, d.project_id, d.date, d.date_precision, i.lead and o.lead as led from round_investor i join round d on d.id = i.round_id
+     join round_investor o on o.round_id = i.round_id and o.investor_id <> i.investor_id where i.investor_id = (select id from me)),
+   top as materialized (select other, count(*) as together, max(date) as last from pair group by 1 order by 2 desc, 3 desc nulls last, 1 limit $2)`,
 );
 
 const coInvestors = dataset({
