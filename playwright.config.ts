@@ -47,7 +47,7 @@ export default defineConfig({
     ? {}
     : {
         webServer: {
-          command: `${process.execPath} src/main.ts`,
+          command: `${process.execPath} e2e/site.ts`,
           url: `http://127.0.0.1:${port}/readyz`,
           env: { HOST: '127.0.0.1', PORT: port, DATA_DIR: dataDir, SOURCES: 'off', LOG_LEVEL: 'warn' },
           timeout: 180_000,

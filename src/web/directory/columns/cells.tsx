@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { LISTS, ListName } from '#domain/directory/lists.ts';
 import type { DataColumn } from '../../ui/data-table/types.ts';
 import { formatChange, formatCount, formatMoney, undisclosed, UNKNOWN } from '../../ui/figure/figure.ts';
@@ -9,6 +8,7 @@ import { m } from '../../paraglide/messages.js';
 import { AvatarGroup } from '../../ui/avatar-group/avatar-group.tsx';
 import { recordLink, type RecordRef } from '../../ui/record-link/record-link.ts';
 import type { ListRow, Named, Social } from '../list-queries.ts';
+import { hostOf, linkable, Out, placeName } from '../out-link.tsx';
 import { SocialIcon } from './social-icon.tsx';
 import classes from './cells.module.css';
 
@@ -112,21 +112,6 @@ export const RoundTag = ({ of, stage, project }: { of: RecordRef; stage: string 
   </a>
 );
 
-/** The address when it is one that may be linked. Only https, or http of old sites. */
-function linkable(address: string | null): URL | undefined {
-  if (address === null || !URL.canParse(address)) return undefined;
-  const url = new URL(address);
-  return url.protocol === 'https:' || url.protocol === 'http:' ? url : undefined;
-}
-
-const hostOf = (url: URL): string => url.hostname.replace(/^www\./, '');
-
-const Out = ({ url, label, className, children }: { url: URL; label?: string; className: string | undefined; children: ReactNode }) => (
-  <a className={className} href={url.href} target="_blank" rel="noopener noreferrer nofollow" aria-label={label} title={label}>
-    {children}
-  </a>
-);
-
 /** A page elsewhere, named by where it is. */
 export function Place({ address }: { address: string | null }) {
   const url = linkable(address);
@@ -138,15 +123,6 @@ export function Place({ address }: { address: string | null }) {
   );
 }
 
-const SOCIAL_NAMES: Readonly<Record<string, string>> = {
-  twitter: 'X',
-  linkedin: 'LinkedIn',
-  telegram: 'Telegram',
-  github: 'GitHub',
-  discord: 'Discord',
-  crunchbase: 'Crunchbase',
-};
-
 /** Accounts elsewhere as signs that lead there. */
 function Socials({ of, name }: { of: readonly Social[]; name: string }) {
   const links = of.flatMap(({ type, url }) => {
@@ -157,7 +133,7 @@ function Socials({ of, name }: { of: readonly Social[]; name: string }) {
   return (
     <span className={classes.socials}>
       {links.map(({ type, address }) => (
-        <Out key={address.href} url={address} label={`${name}: ${SOCIAL_NAMES[type] ?? hostOf(address)}`} className={classes.social}>
+        <Out key={address.href} url={address} label={`${name}: ${placeName(type, address)}`} className={classes.social}>
           <SocialIcon type={type} />
         </Out>
       ))}

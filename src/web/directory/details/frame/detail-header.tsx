@@ -1,0 +1,174 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
+import { formatCount, UNKNOWN } from '../../../ui/figure/figure.ts';
+import { Logo } from '../../../ui/logo/logo.tsx';
+import { m } from '../../../paraglide/messages.js';
+import { SocialIcon } from '../../columns/social-icon.tsx';
+import { linkable, Out, placeName } from '../../out-link.tsx';
+import { detailLabel } from './detail-labels.ts';
+import type { DetailKind } from './detail-tabs.ts';
+import { Day } from './section.tsx';
+import { SourceButton } from './sourced.tsx';
+import type { CommonSummary } from './summary.ts';
+import classes from './detail-header.module.css';
+
+/** What contributions call each kind of record. */
+const CONTRIBUTED: Readonly<Record<DetailKind, string>> = { project: 'token', organization: 'venture', person: 'people' };
+
+export interface DetailHeaderProps {
+  kind: DetailKind;
+  record: CommonSummary;
+  /** The list above the record. */
+  list: { name: string; path: string };
+  /** Behind the name: its symbol. */
+  symbol?: string | null;
+  /** Under the name: what it is. */
+  tags?: readonly string[];
+  /** Addresses elsewhere with the field each is of, the most telling first. Unknown ones are left out. */
+  links: readonly { type: string; url: string | null }[];
+  /** What a signed-in person can do with the record. */
+  actions?: ReactNode;
+}
+
+/** Who or what the page is about, where else it is, and how well it is known. */
+export function DetailHeader({ kind, record, list, symbol, tags = [], links, actions }: DetailHeaderProps) {
+  const addresses = [...links, ...record.links].flatMap(({ type, url }) => {
+    const address = linkable(url);
+    return address ? [{ type, address }] : [];
+  });
+  const seen = new Set<string>();
+  const unique = addresses.filter(({ address }) => !seen.has(address.href) && seen.add(address.href));
+  return (
+    <header className={classes.header}>
+      <nav aria-label={m.detail_breadcrumb()} className={classes.crumbs}>
+        <ol>
+          <li>{m.nav_directory()}</li>
+          <li>
+            <Link to={list.path}>{list.name}</Link>
+          </li>
+          <li aria-current="page">{record.name}</li>
+        </ol>
+      </nav>
+      <div className={classes.who}>
+        <Logo src={record.logo} name={record.name} size={64} />
+        <div className={classes.naming}>
+          <h1 className={classes.name}>
+            {record.name}
+            {symbol !== undefined && symbol !== null && <span className={classes.symbol}>{symbol}</span>}
+          </h1>
+          <div className={classes.under}>
+            {tags.map((tag) => (
+              <span key={tag} className={classes.tag}>
+                {tag}
+              </span>
+            ))}
+            {unique.length > 0 && (
+              <ul className={classes.links} aria-label={m.detail_links()}>
+                {unique.map(({ type, address }) => (
+                  <li key={address.href}>
+                    <Out url={address} label={`${record.name}: ${type === 'website' ? m.path_website() : placeName(type, address)}`} className={classes.out}>
+                      <SocialIcon type={type} />
+                    </Out>
+                  </li>
+                ))}
+                <li>
+                  <SourceButton path="links" label={m.detail_links()} />
+                </li>
+              </ul>
+            )}
+          </div>
+        </div>
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </div>
+      <div className={classes.standing}>
+        <Completeness kind={kind} record={record} />
+        <Sources record={record} />
+        <span className={classes.changed}>
+          {m.detail_last_change()} {record.last_changed === null ? UNKNOWN : <Day day={record.last_changed} />}
+        </span>
+      </div>
+    </header>
+  );
+}
+
+/** How much of what can be known is known: the score, how it is made, and what is missing with the way to add it. */
+function Completeness({ kind, record }: Pick<DetailHeaderProps, 'kind' | 'record'>) {
+  const { completeness, completeness_score: score, slug } = record;
+  const missing = completeness.filter(({ known }) => !known);
+  const weigh = (fields: CommonSummary['completeness']) => fields.reduce((sum, { weight }) => sum + weight, 0);
+  const whole = weigh(completeness);
+  return (
+    <Unfolding
+      title={
+        <>
+          <svg className={classes.ring} width={20} height={20} viewBox="0 0 20 20" aria-hidden="true">
+            <circle cx={10} cy={10} r={8} pathLength={100} />
+            <circle cx={10} cy={10} r={8} pathLength={100} strokeDasharray={`${score} 100`} />
+          </svg>
+          {m.detail_completeness({ score })}
+        </>
+      }
+    >
+      <p>{m.detail_completeness_formula({ known: whole - weigh(missing), whole, score })}</p>
+      {missing.length === 0 ? (
+        <p>{m.detail_completeness_full()}</p>
+      ) : (
+        <>
+          <h2 className={classes.subtitle}>{m.detail_missing()}</h2>
+          <ul className={classes.missing}>
+            {missing.map(({ field, weight }) => (
+              <li key={field}>
+                <Link to="/profile-settings/contributor" search={contributionOf(kind, slug, field) as never}>
+                  {detailLabel(field)}
+                </Link>
+                <span>{m.detail_weight({ weight })}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Unfolding>
+  );
+}
+
+const contributionOf = (kind: DetailKind, slug: string, field: string) => ({ type: CONTRIBUTED[kind], update: 'edit', slug, field });
+
+function Sources({ record: { sources, source_count: count } }: Pick<DetailHeaderProps, 'record'>) {
+  return (
+    <Unfolding title={m.detail_sources({ count: formatCount(count) })}>
+      <p>{m.source_formula_number_of_sources()}</p>
+      <ul className={classes.sources}>
+        {sources.map(({ key, name, home_url }) => {
+          const url = linkable(home_url);
+          return <li key={key}>{url ? <Out url={url}>{name}</Out> : name}</li>;
+        })}
+      </ul>
+    </Unfolding>
+  );
+}
+
+/** A line that unfolds a panel over the page; without scripts too. A click elsewhere and Escape fold it. */
+function Unfolding({ title, children }: { title: ReactNode; children: ReactNode }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const fold = (event: Event) => {
+      const open = details.current;
+      if (!open?.open) return;
+      const away = event instanceof KeyboardEvent ? event.key === 'Escape' : !open.contains(event.target as Node);
+      if (!away) return;
+      if (event instanceof KeyboardEvent && open.contains(document.activeElement)) open.querySelector('summary')?.focus();
+      open.open = false;
+    };
+    const events = ['pointerdown', 'keydown', 'focusin'];
+    for (const name of events) document.addEventListener(name, fold);
+    return () => {
+      for (const name of events) document.removeEventListener(name, fold);
+    };
+  }, []);
+  return (
+    <details ref={details} className={classes.unfolding}>
+      <summary>{title}</summary>
+      <div className={classes.panel}>{children}</div>
+    </details>
+  );
+}

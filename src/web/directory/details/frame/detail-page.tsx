@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { CallError } from '#client';
+import { ErrorPage } from '../../../app/error-page.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { StatePanel } from '../../../ui/states/state-panel.tsx';
+import { m } from '../../../paraglide/messages.js';
+import { failureText } from '../../failure-text.ts';
+import { DetailProvider } from './detail-context.tsx';
+import { DetailHeader, type DetailHeaderProps } from './detail-header.tsx';
+import { DETAIL_ROUTES, tabsOf, tabTitle, type DetailKind, type DetailTab } from './detail-tabs.ts';
+import { HistoryTab } from './history-tab.tsx';
+import type { LoadedDetail } from './load-detail.ts';
+import { Section, Stack } from './section.tsx';
+import classes from './detail-page.module.css';
+
+interface DetailPageProps<Kind extends DetailKind> extends DetailHeaderProps, Pick<LoadedDetail<Kind>, 'tab' | 'address'> {
+  kind: Kind;
+  /** What the tab shows; news and history, which all kinds have, are drawn here. */
+  children: ReactNode;
+}
+
+/** The page of a record: who it is, tabs, and what the tab shows. */
+export function DetailPage<Kind extends DetailKind>({ tab, address, children, ...header }: DetailPageProps<Kind>) {
+  const { kind, record } = header;
+  return (
+    <DetailProvider kind={kind} id={record.id} slug={record.slug}>
+      <article className={classes.page}>
+        <DetailHeader {...header} />
+        <Tabs kind={kind} slug={record.slug} tab={tab} />
+        <div className={classes.content}>
+          {tab === 'history' ? (
+            <HistoryTab address={address} />
+          ) : tab === 'news' ? (
+            <Stack>
+              <Section title={tabTitle('news')} empty={m.detail_news_empty()} />
+            </Stack>
+          ) : (
+            children
+          )}
+        </div>
+      </article>
+    </DetailProvider>
+  );
+}
+
+function Tabs({ kind, slug, tab: current }: { kind: DetailKind; slug: string; tab: DetailTab }) {
+  return (
+    <nav className={classes.tabs} aria-label={m.detail_tabs()}>
+      <ul>
+        {tabsOf(kind).map((tab) => (
+          <li key={tab}>
+            <Link
+              to={DETAIL_ROUTES[kind as 'project']}
+              params={{ slug, tab: tab === 'overview' ? undefined : tab }}
+              className={classes.tab}
+              activeOptions={{ exact: true, includeSearch: false }}
+              aria-current={tab === current ? 'page' : undefined}
+              resetScroll={false}
+            >
+              {tabTitle(tab)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** What a tab asked for: on its way, failed with a way to try again, or there. @param height pixels held free until it is there */
+export function Loaded<T>({ query, height = 320, children }: { query: Pick<UseQueryResult<T>, 'data' | 'isError' | 'error' | 'refetch'>; height?: number; children: (data: T) => ReactNode }) {
+  if (query.data !== undefined) return children(query.data);
+  if (!query.isError) return <div role="status" aria-label={m.detail_loading()} className={classes.waiting} style={{ minHeight: height }} />;
+  return (
+    <StatePanel failed title={m.detail_error_title()} text={failureText(query.error)}>
+      <Button onClick={() => void query.refetch()}>{m.list_error_retry()}</Button>
+    </StatePanel>
+  );
+}
+
+/** The page of a record that could not be loaded. What is no failed call, as a module that did not load, is the general error. */
+export function DetailFailed({ error }: ErrorComponentProps) {
+  const router = useRouter();
+  if (!(error instanceof CallError)) return <ErrorPage />;
+  return (
+    <StatePanel failed title={m.detail_error_title()} text={failureText(error)}>
+      <Button onClick={() => void router.invalidate()}>{m.list_error_retry()}</Button>
+    </StatePanel>
+  );
+}

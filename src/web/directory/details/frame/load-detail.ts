@@ -1,0 +1,105 @@
+import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
+import { notFound, redirect } from '@tanstack/react-router';
+import { CallError, type Client } from '#client';
+import type { AppContext } from '../../../app/context.ts';
+import type { PageHead } from '../../../app/head.ts';
+import { stringifySearch } from '../../../app/search.ts';
+import { addressOf, type DetailAddress } from './detail-address.ts';
+import { DETAIL_ROUTES, tabOf, tabTitle, type DetailKind, type DetailTab } from './detail-tabs.ts';
+import { historyQuery } from './history-query.ts';
+import type { CommonSummary } from './summary.ts';
+
+// Each data set has its own answer; the loader only asks for them.
+// oxlint-disable-next-line typescript/no-explicit-any
+type AnyQuery = FetchQueryOptions<any, any, any, any>;
+
+/** What the page of one kind of record shows. */
+export interface DetailDefinition<Kind extends DetailKind, Summary extends CommonSummary> {
+  kind: Kind;
+  summary: (client: Client, slug: string) => FetchQueryOptions<Summary, Error, Summary, QueryKey>;
+  /** What a tab asks for besides the summary; tabs without a line ask nothing. The history asks for itself. */
+  data: Partial<Record<DetailTab<Kind>, (client: Client, slug: string, address: DetailAddress) => readonly AnyQuery[]>>;
+  /** What a tab keeps in its address; the history keeps its own. */
+  address: Partial<Record<DetailTab<Kind>, readonly (keyof DetailAddress)[]>>;
+  /** What the page says about itself. */
+  head: (summary: Summary) => Pick<PageHead, 'title' | 'description' | 'image' | 'jsonLd' | 'type'>;
+  /** What the list the record is in is called, and where it is. */
+  list: { name: () => string; path: string };
+}
+
+/** What a page knows before it is drawn. */
+export interface LoadedDetail<Kind extends DetailKind> {
+  slug: string;
+  tab: DetailTab<Kind>;
+  address: DetailAddress;
+  head: Omit<PageHead, 'site'>;
+}
+
+const HISTORY_ADDRESS = ['field', 'skip'] as const;
+
+/**
+ * Asks for a record and what the tab shows of it. A slug nobody ever had and a tab that is none of the kind's are not found; a former slug leads
+ * to the one of today, for good. The server waits for everything, the browser for the record alone.
+ */
+export async function loadDetail<Kind extends DetailKind, Summary extends CommonSummary>(
+  definition: DetailDefinition<Kind, Summary>,
+  params: { slug: string; tab?: string | undefined },
+  search: DetailAddress,
+  { client, queryClient }: Pick<AppContext, 'client' | 'queryClient'>,
+): Promise<LoadedDetail<Kind>> {
+  const { kind } = definition;
+  const { slug } = params;
+  const tab = tabOf(kind, params.tab);
+  if (tab === undefined) throw notFound();
+  const address = addressOf(search, tab === 'history' ? HISTORY_ADDRESS : (definition.address[tab] ?? []));
+  const to = (target: string) =>
+    redirect({
+      to: DETAIL_ROUTES[kind as 'project'],
+      params: { slug: target, tab: tab === 'overview' ? undefined : tab },
+      search: address,
+      statusCode: 301,
+      replace: true,
+    });
+  if (params.tab === 'overview' || stringifySearch(address) !== stringifySearch(search)) throw to(slug);
+  const queries: readonly AnyQuery[] = tab === 'history' ? [historyQuery(client, kind, slug, address)] : (definition.data[tab]?.(client, slug, address) ?? []);
+  const more = Promise.all(queries.map((query) => queryClient.ensureQueryData(query)));
+  more.catch(() => undefined);
+  const summary = await found(queryClient.ensureQueryData(definition.summary(client, slug)));
+  if (summary.slug !== slug) throw to(summary.slug);
+  if (typeof window === 'undefined') await found(more);
+  return { slug, tab, address, head: headOf(definition, summary, tab, address) };
+}
+
+async function found<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof CallError && error.kind === 404) throw notFound();
+    throw error;
+  }
+}
+
+/** The address of a record's tab, without its language. */
+export const detailPath = (kind: DetailKind, slug: string, tab: DetailTab = 'overview'): string =>
+  DETAIL_ROUTES[kind].replace('$slug', slug).replace('/{-$tab}', tab === 'overview' ? '' : `/${tab}`);
+
+function headOf<Kind extends DetailKind, Summary extends CommonSummary>(
+  { kind, head, list }: DetailDefinition<Kind, Summary>,
+  summary: Summary,
+  tab: DetailTab<Kind>,
+  address: DetailAddress,
+): LoadedDetail<Kind>['head'] {
+  const { title, ...more } = head(summary);
+  const path = detailPath(kind, summary.slug, tab);
+  return {
+    ...more,
+    title: tab === 'overview' ? title : `${tabTitle(tab)} · ${title}`,
+    path,
+    index: stringifySearch(address) === '',
+    breadcrumbs: [
+      { name: list.name(), path: list.path },
+      { name: summary.name, path: detailPath(kind, summary.slug) },
+      ...(tab === 'overview' ? [] : [{ name: tabTitle(tab), path }]),
+    ],
+  };
+}

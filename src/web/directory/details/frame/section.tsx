@@ -1,0 +1,110 @@
+import { useId, type ReactNode } from 'react';
+import { UNKNOWN } from '../../../ui/figure/figure.ts';
+import { formatDay, type Precision } from '../../../ui/time/date.ts';
+import { Sourced, SourceButton } from './sourced.tsx';
+import classes from './section.module.css';
+
+interface SectionProps {
+  title: string;
+  /** Beside the title: how many, of when. */
+  note?: ReactNode;
+  /** What asks for the source of all of it. */
+  source?: { path: string; label?: string };
+  /** At the end of the title's line. */
+  action?: ReactNode;
+  /** Said in place of the contents when nothing is known. */
+  empty?: string | false | undefined;
+  children?: ReactNode;
+}
+
+/** A part of a record's page. When nothing is known of it, one line says so. */
+export function Section({ title, note, source, action, empty, children }: SectionProps) {
+  const heading = useId();
+  const isEmpty = typeof empty === 'string';
+  return (
+    <section className={classes.section} aria-labelledby={heading} data-empty={isEmpty ? '' : undefined}>
+      <div className={classes.head}>
+        <h2 id={heading} className={classes.title}>
+          {title}
+        </h2>
+        {note !== undefined && note !== null && !isEmpty && <span className={classes.note}>{note}</span>}
+        {source && !isEmpty && <SourceButton path={source.path} label={source.label ?? title} />}
+        {action && <div className={classes.action}>{action}</div>}
+      </div>
+      {isEmpty ? <p className={classes.empty}>{empty}</p> : children}
+    </section>
+  );
+}
+
+/** Facts by label. */
+export const Facts = ({ children }: { children: ReactNode }) => <dl className={classes.facts}>{children}</dl>;
+
+interface FactProps {
+  label: string;
+  /** What its source is asked by; absent for what has none of its own. */
+  path?: string;
+  /** A plain value; unknown when absent. */
+  value?: ReactNode;
+  /** In place of a plain value: what leads elsewhere. */
+  children?: ReactNode;
+}
+
+/** A fact: a plain value shows its source when it is pressed; one that leads elsewhere has a button beside it. */
+export function Fact({ label, path, value, children }: FactProps) {
+  const known = value ?? <span className={classes.unknown}>{UNKNOWN}</span>;
+  return (
+    <div className={classes.fact}>
+      <dt>{label}</dt>
+      <dd>
+        {children !== undefined ? (
+          <span className={classes.more}>
+            {children}
+            {path !== undefined && <SourceButton path={path} label={label} />}
+          </span>
+        ) : path === undefined ? (
+          known
+        ) : (
+          <Sourced path={path} label={label}>
+            {known}
+          </Sourced>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+/** Figures by label, large; the most telling of a record. */
+export const Figures = ({ children }: { children: ReactNode }) => <dl className={classes.figures}>{children}</dl>;
+
+/** A figure written large. @param note beneath it */
+export function BigFigure({ label, path, value, note, tone }: { label: string; path: string; value: ReactNode; note?: ReactNode; tone?: 'up' | 'down' | undefined }) {
+  return (
+    <div className={classes.figure}>
+      <dt>{label}</dt>
+      <dd>
+        <span className={classes.big} data-tone={tone}>
+          <Sourced path={path} label={label}>
+            {value}
+          </Sourced>
+        </span>
+        {note !== undefined && note !== null && <span className={classes.figureNote}>{note}</span>}
+      </dd>
+    </div>
+  );
+}
+
+/** A day as exactly as it is known. */
+export const Day = ({ day, precision }: { day: string; precision?: Precision | null | undefined }) => (
+  <time dateTime={precision === 'year' ? day.slice(0, 4) : precision === 'month' ? day.slice(0, 7) : day.slice(0, 10)}>{formatDay(day, precision ?? 'day')}</time>
+);
+
+/** Two columns on a wide screen: what is read, and facts beside it. */
+export const Columns = ({ children, aside }: { children: ReactNode; aside: ReactNode }) => (
+  <div className={classes.columns}>
+    <div className={classes.main}>{children}</div>
+    <aside className={classes.aside}>{aside}</aside>
+  </div>
+);
+
+/** Parts one under another. */
+export const Stack = ({ children }: { children: ReactNode }) => <div className={classes.main}>{children}</div>;
