@@ -6,4 +6,5 @@ export const routes = rootRoute('root.tsx', [
   route('/directory/$source', 'directory/routes/directory.tsx'),
   route('/directory-demo/$source', 'directory/routes/directory-demo.tsx'),
   route('/master-demo/$source', 'directory/routes/master-demo.tsx'),
+  route('/project/$slug/{-$tab}', 'directory/routes/project.tsx'),
 ]);

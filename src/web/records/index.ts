@@ -1,1 +1,2 @@
 export { useSourcePopover } from './use-source-popover.tsx';
+export { statementText } from './source-text.ts';

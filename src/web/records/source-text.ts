@@ -64,7 +64,10 @@ export const statusText = (status: Statement['status']): string => STATUS[status
 export const isSingle = (field: string): boolean => SINGLE.has(field);
 
 /** What a statement says, to the last digit. */
-export function statementText(field: string, statement: Statement): string {
+export function statementText(
+  field: string,
+  statement: Pick<Statement, 'state' | 'value' | 'lead' | 'founder' | 'precision'> & { object: { name: string | null } | null },
+): string {
   const { state, value, object } = statement;
   if (state === 'undisclosed') return undisclosed();
   if (state === 'none') return m.source_none();

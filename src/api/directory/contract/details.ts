@@ -150,6 +150,7 @@ export const projectEventsAnswer = z
           date: day,
           date_precision: precision,
           link: text,
+          upcoming: z.boolean().openapi({ description: 'Whether its day, month or year is not over' }),
         })
         .openapi('ProjectEvent'),
     ),

@@ -1,3 +1,4 @@
+import { PRECISION } from '#domain/records/codes.ts';
 import { dataset } from '#platform/data/dataset.ts';
 import { moment } from '../../records/index.ts';
 import { projectDistributionAnswer, projectEventsAnswer, projectSummaryAnswer, slugParams } from '../contract/details.ts';
@@ -56,10 +57,12 @@ const distribution = dataset({
   query: ({ slug }) => ({ text: DISTRIBUTION, values: [slug] }),
 });
 
+/** Whether the day, month or year of an event is not over on the day of the answer. */
+const UPCOMING = `v.date + (case v.precision when ${PRECISION.year} then interval '1 year' when ${PRECISION.month} then interval '1 month' else interval '1 day' end) > $2::date`;
 const EVENTS = many(
   'events',
   'project',
-  `select md5(v.record_id::text || encode(v.member, 'hex'))::uuid as id, r.slug, v.title, v.category, ${dated('date', 'v.date', 'v.precision')}, v.link
+  `select md5(v.record_id::text || encode(v.member, 'hex'))::uuid as id, r.slug, v.title, v.category, ${dated('date', 'v.date', 'v.precision')}, v.link, coalesce(${UPCOMING}, false) as upcoming
    from event v join project r on r.id = v.record_id where v.record_id = (select id from me) order by v.date desc nulls last, v.title, v.member`,
 );
 
@@ -68,8 +71,9 @@ const events = dataset({
   description: 'What happens with a project on a day, newest first.',
   params: slugParams,
   reads: ['project', 'statement'],
+  dated: () => true,
   answer: projectEventsAnswer,
-  query: ({ slug }) => ({ text: EVENTS, values: [slug] }),
+  query: ({ slug }, { today }) => ({ text: EVENTS, values: [slug, today] }),
 });
 
 /** Datasets of a project's page. */

@@ -2,27 +2,33 @@
 export interface DetailAddress {
   /** Events of one category. */
   category?: string | undefined;
+  /** Events to come, or those that were. */
+  when?: string | undefined;
   /** Changes of one field. */
   field?: string | undefined;
   /** Records of one sector. */
   sector?: string | undefined;
   /** Rounds in one role, records of one sort. */
   role?: string | undefined;
+  /** How far back a chart goes. */
+  range?: string | undefined;
   /** Rows left out at the beginning. */
-  skip?: string | undefined;
+  skip?: number | undefined;
 }
 
-const NAMES = ['category', 'field', 'sector', 'role', 'skip'] as const satisfies readonly (keyof DetailAddress)[];
+const NAMES = ['category', 'when', 'field', 'sector', 'role', 'range'] as const satisfies readonly (keyof DetailAddress)[];
 const LONGEST = 80;
-const SKIP = /^[1-9]\d{0,4}$/;
+const LARGEST_SKIP = 100_000;
 
 /** Reads what can be read before it is known which tab the address is of. */
 export function roughDetailAddress(raw: Record<string, unknown>): DetailAddress {
   const address: DetailAddress = {};
   for (const name of NAMES) {
     const text = raw[name];
-    if (typeof text === 'string' && text !== '' && text.length <= LONGEST && (name !== 'skip' || SKIP.test(text))) address[name] = text;
+    if (typeof text === 'string' && text !== '' && text.length <= LONGEST) address[name] = text;
   }
+  const skip = Number(raw['skip'] ?? 0);
+  if (Number.isSafeInteger(skip) && skip > 0 && skip <= LARGEST_SKIP) address.skip = skip;
   return address;
 }
 

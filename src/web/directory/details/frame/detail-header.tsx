@@ -12,6 +12,7 @@ import { SourceButton } from './sourced.tsx';
 import type { CommonSummary } from './summary.ts';
 import classes from './detail-header.module.css';
 
+const CONTRIBUTE: string = '/profile-settings/contributor';
 /** What contributions call each kind of record. */
 const CONTRIBUTED: Readonly<Record<DetailKind, string>> = { project: 'token', organization: 'venture', person: 'people' };
 
@@ -118,7 +119,7 @@ function Completeness({ kind, record }: Pick<DetailHeaderProps, 'kind' | 'record
           <ul className={classes.missing}>
             {missing.map(({ field, weight }) => (
               <li key={field}>
-                <Link to="/profile-settings/contributor" search={contributionOf(kind, slug, field) as never}>
+                <Link to={CONTRIBUTE} search={contributionOf(kind, slug, field) as never}>
                   {detailLabel(field)}
                 </Link>
                 <span>{m.detail_weight({ weight })}</span>

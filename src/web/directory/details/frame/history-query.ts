@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Client } from '#client';
+import type { Answer, Client } from '#client';
 import type { DetailAddress } from './detail-address.ts';
 import type { DetailKind } from './detail-tabs.ts';
 
@@ -10,9 +10,20 @@ const REPLAYED = 100;
 
 /** Changes of a record, newest first: a page of all, or those of one field. */
 export const historyQuery = (client: Client, kind: DetailKind, slug: string, { field, skip }: DetailAddress) => {
-  const asked = { kind, slug, take: field === undefined ? HISTORY_PAGE : REPLAYED, ...(field === undefined ? {} : { field }), ...(skip === undefined ? {} : { skip: Number(skip) }) };
+  const asked = {
+    kind,
+    slug,
+    take: field === undefined ? HISTORY_PAGE : REPLAYED,
+    ...(field === undefined ? {} : { field }),
+    ...(skip === undefined ? {} : { skip }),
+  };
   return queryOptions({
     queryKey: ['record-history', asked],
     queryFn: async ({ signal }) => (await client.struct('record-history', asked, signal)).data.changes,
   });
 };
+
+/** One field or member that changed. */
+export type Change = Answer<'record-history'>['changes'][number];
+/** What a source said of it. */
+export type Said = NonNullable<Change['before']>;

@@ -1,4 +1,4 @@
-import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
+import type { FetchQueryOptions } from '@tanstack/react-query';
 import { notFound, redirect } from '@tanstack/react-router';
 import { CallError, type Client } from '#client';
 import type { AppContext } from '../../../app/context.ts';
@@ -16,7 +16,7 @@ type AnyQuery = FetchQueryOptions<any, any, any, any>;
 /** What the page of one kind of record shows. */
 export interface DetailDefinition<Kind extends DetailKind, Summary extends CommonSummary> {
   kind: Kind;
-  summary: (client: Client, slug: string) => FetchQueryOptions<Summary, Error, Summary, QueryKey>;
+  summary: (client: Client, slug: string) => AnyQuery;
   /** What a tab asks for besides the summary; tabs without a line ask nothing. The history asks for itself. */
   data: Partial<Record<DetailTab<Kind>, (client: Client, slug: string, address: DetailAddress) => readonly AnyQuery[]>>;
   /** What a tab keeps in its address; the history keeps its own. */
@@ -64,7 +64,7 @@ export async function loadDetail<Kind extends DetailKind, Summary extends Common
   const queries: readonly AnyQuery[] = tab === 'history' ? [historyQuery(client, kind, slug, address)] : (definition.data[tab]?.(client, slug, address) ?? []);
   const more = Promise.all(queries.map((query) => queryClient.ensureQueryData(query)));
   more.catch(() => undefined);
-  const summary = await found(queryClient.ensureQueryData(definition.summary(client, slug)));
+  const summary: Summary = await found(queryClient.ensureQueryData(definition.summary(client, slug)));
   if (summary.slug !== slug) throw to(summary.slug);
   if (typeof window === 'undefined') await found(more);
   return { slug, tab, address, head: headOf(definition, summary, tab, address) };

@@ -5,7 +5,7 @@ import { formatCount } from '../../../ui/figure/figure.ts';
 import { Logo } from '../../../ui/logo/logo.tsx';
 import { m } from '../../../paraglide/messages.js';
 import { Day } from './section.tsx';
-import type { Member, Ref } from './summary.ts';
+import type { Member, Ref } from '#domain/directory/details.ts';
 import classes from './records.module.css';
 
 /** A record by logo and name, leading to its page. @param note after the name */

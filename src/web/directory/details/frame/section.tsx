@@ -77,7 +77,19 @@ export function Fact({ label, path, value, children }: FactProps) {
 export const Figures = ({ children }: { children: ReactNode }) => <dl className={classes.figures}>{children}</dl>;
 
 /** A figure written large. @param note beneath it */
-export function BigFigure({ label, path, value, note, tone }: { label: string; path: string; value: ReactNode; note?: ReactNode; tone?: 'up' | 'down' | undefined }) {
+export function BigFigure({
+  label,
+  path,
+  value,
+  note,
+  tone,
+}: {
+  label: string;
+  path: string;
+  value: ReactNode;
+  note?: ReactNode;
+  tone?: 'up' | 'down' | undefined;
+}) {
   return (
     <div className={classes.figure}>
       <dt>{label}</dt>
@@ -95,7 +107,9 @@ export function BigFigure({ label, path, value, note, tone }: { label: string; p
 
 /** A day as exactly as it is known. */
 export const Day = ({ day, precision }: { day: string; precision?: Precision | null | undefined }) => (
-  <time dateTime={precision === 'year' ? day.slice(0, 4) : precision === 'month' ? day.slice(0, 7) : day.slice(0, 10)}>{formatDay(day, precision ?? 'day')}</time>
+  <time dateTime={precision === 'year' ? day.slice(0, 4) : precision === 'month' ? day.slice(0, 7) : day.slice(0, 10)}>
+    {formatDay(day, precision ?? 'day')}
+  </time>
 );
 
 /** Two columns on a wide screen: what is read, and facts beside it. */

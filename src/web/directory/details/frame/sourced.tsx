@@ -22,7 +22,13 @@ function useOpen({ path, label, round }: SourceProps) {
 export function Sourced({ children, ...source }: SourceProps & { children: ReactNode }) {
   const open = useOpen(source);
   return (
-    <button type="button" className={classes.value} aria-haspopup="dialog" title={m.detail_source({ label: source.label })} onClick={(event) => open(event.currentTarget)}>
+    <button
+      type="button"
+      className={classes.value}
+      aria-haspopup="dialog"
+      title={m.detail_source({ label: source.label })}
+      onClick={(event) => open(event.currentTarget)}
+    >
       {children}
       <span className={hiddenClass}> {m.detail_source({ label: source.label })}</span>
     </button>

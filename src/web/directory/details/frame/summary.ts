@@ -1,45 +1,34 @@
 import { readList } from '#client';
-import type { Precision } from '../../../ui/time/date.ts';
+import type { CompletenessPart } from '#domain/directory/completeness.ts';
+import type { Link, SourceRef } from '#domain/directory/details.ts';
 
-/** Another record, as pages name it. */
-export interface Ref {
-  id: string;
-  slug: string;
-  name: string;
-  logo: string | null;
-  type: 'project' | 'venture' | 'people';
-}
-
-/** Somebody's role somewhere. */
-export interface Member extends Ref {
-  position: string | null;
-  founder: boolean;
-  from_date: string | null;
-  from_precision: Precision | null;
-  to_date: string | null;
-  to_precision: Precision | null;
+/** Lists that the summaries of all kinds have. */
+export interface CommonLists {
+  aliases: string[];
+  links: Link[];
+  sources: SourceRef[];
+  completeness: CompletenessPart[];
 }
 
 /** What the summaries of all kinds have. */
-export interface CommonSummary {
+export interface CommonSummary extends CommonLists {
   id: string;
   slug: string;
   name: string;
   logo: string | null;
-  aliases: string[];
-  links: { type: string; url: string }[];
   source_count: number;
-  sources: { key: string; name: string; home_url: string }[];
   last_changed: string | null;
-  completeness: { field: string; known: boolean; weight: number }[];
   completeness_score: number;
 }
 
+/** Names of the lists in `CommonLists`. */
+export const COMMON_LISTS = ['aliases', 'links', 'sources', 'completeness'] as const satisfies readonly (keyof CommonLists)[];
+
 /** A row with its lists read: those that arrive as text are lists. */
-type Read<Wire, Lists> = Omit<Wire, keyof Lists> & Lists;
+export type Read<Wire, Lists> = Omit<Wire, keyof Lists> & Lists;
 
 /** Reads the lists of a row. @param lists the fields that hold one */
-export function readLists<Wire extends object, Lists>(wire: Wire, lists: readonly (keyof Lists & keyof Wire)[]): Read<Wire, Lists> {
+export function readLists<Lists, Wire extends object>(wire: Wire, lists: readonly (keyof Lists & keyof Wire)[]): Read<Wire, Lists> {
   const read = Object.fromEntries(lists.map((field) => [field, readList(wire[field] as string)]));
-  return { ...wire, ...read } as Read<Wire, Lists>;
+  return { ...wire, ...read } as unknown as Read<Wire, Lists>;
 }

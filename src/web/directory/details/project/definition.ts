@@ -1,0 +1,38 @@
+import { formatCount, formatMoney, formatPrice } from '../../../ui/figure/figure.ts';
+import { m } from '../../../paraglide/messages.js';
+import type { DetailDefinition } from '../frame/load-detail.ts';
+import { distributionQuery, eventsQuery, pricesQuery, projectQuery, projectRoundsQuery, rangeOf, type Project } from './queries.ts';
+
+/** The page of a project: what it asks for, and what it says about itself. */
+export const projectDetail: DetailDefinition<'project', Project> = {
+  kind: 'project',
+  summary: projectQuery,
+  data: {
+    overview: (client, slug, address) => [pricesQuery(client, slug, rangeOf(address))],
+    fundraising: (client, slug) => [projectRoundsQuery(client, slug)],
+    distribution: (client, slug) => [distributionQuery(client, slug)],
+    events: (client, slug) => [eventsQuery(client, slug)],
+  },
+  address: { overview: ['range'], events: ['category', 'when'] },
+  list: { name: m.nav_projects, path: '/directory/projects' },
+  head: (project) => ({ title: project.symbol === null ? project.name : `${project.name} (${project.symbol})`, description: describe(project) }),
+};
+
+/** A description made of facts that are known. */
+function describe(project: Project): string {
+  const { name, price_usd: price, market_cap_usd: cap, raised, round_count: rounds, organization_count: organizations, sector } = project;
+  const facts = [
+    sector.length === 0
+      ? null
+      : sector
+          .slice(0, 3)
+          .map((one) => one.name)
+          .join(', '),
+    price === null ? null : m.project_head_price({ price: formatPrice(price) }),
+    cap === null ? null : m.project_head_cap({ cap: formatMoney(cap) }),
+    raised === null ? null : m.project_head_raised({ raised: formatMoney(raised) }),
+    rounds === 0 ? null : m.project_head_rounds({ count: formatCount(rounds) }),
+    organizations === 0 ? null : m.project_head_investors({ count: formatCount(organizations) }),
+  ].filter((fact) => fact !== null);
+  return `${name}: ${[...facts, m.project_head_sources({ count: formatCount(project.source_count) })].join(' · ')}`;
+}

@@ -1,0 +1,98 @@
+import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import type { Allocation, Unlock } from '#domain/directory/details.ts';
+import { Chart } from '../../../ui/chart/chart.tsx';
+import type { ChartData } from '../../../ui/chart/chart-data.ts';
+import { formatExact, formatNumber, UNKNOWN } from '../../../ui/figure/figure.ts';
+import { formatDay } from '../../../ui/time/date.ts';
+import { m } from '../../../paraglide/messages.js';
+import { useDetail } from '../frame/detail-context.tsx';
+import { Loaded } from '../frame/loaded.tsx';
+import { DetailTable } from '../frame/detail-table.tsx';
+import { BigFigure, Day, Figures, Section, Stack } from '../frame/section.tsx';
+import { distributionQuery, type Project } from './queries.ts';
+
+const percentText = (share: number | null): string => (share === null ? UNKNOWN : `${formatExact(share)}%`);
+
+/** How the token is shared out, and when its parts become free. */
+export function DistributionTab({ project }: { project: Project }) {
+  const { slug } = useDetail();
+  const { client } = useRouter().options.context;
+  const query = useQuery(distributionQuery(client, slug));
+  const { circulating_supply: circulating, total_supply: total, max_supply: max } = project;
+  const known = [circulating, total, max].some((supply) => supply !== null);
+  return (
+    <Stack>
+      <Section title={m.project_supply()} empty={!known && m.project_supply_empty()}>
+        <Figures>
+          <BigFigure label={m.path_circulating_supply()} path="circulating_supply" value={formatNumber(circulating)} />
+          <BigFigure label={m.path_total_supply()} path="total_supply" value={formatNumber(total)} />
+          <BigFigure label={m.path_max_supply()} path="max_supply" value={formatNumber(max)} />
+        </Figures>
+      </Section>
+      <Loaded query={query} height={500}>
+        {({ allocations, unlocks }) => (
+          <>
+            <Allocations of={allocations} />
+            <Unlocks of={unlocks} />
+          </>
+        )}
+      </Loaded>
+    </Stack>
+  );
+}
+
+function Allocations({ of }: { of: readonly Allocation[] }) {
+  const data = useMemo(
+    (): ChartData => ({
+      kind: 'donut',
+      rowTitle: m.project_share_of(),
+      valueTitle: m.project_share_unit(),
+      format: percentText,
+      series: [m.project_share_unit()],
+      rows: of.map(({ label, percent }) => ({ label, values: [percent] })),
+    }),
+    [of],
+  );
+  return (
+    <Section title={m.field_allocations()} source={{ path: 'allocations' }} empty={of.length === 0 && m.project_allocations_empty()}>
+      <Chart label={m.field_allocations()} data={data} height={320} />
+    </Section>
+  );
+}
+
+/** Unlocks as they add up over time, and one by one. */
+function Unlocks({ of }: { of: readonly Unlock[] }) {
+  const data = useMemo((): ChartData | undefined => {
+    const dated = of.flatMap(({ date, percent }) => (date === null || percent === null ? [] : [{ date, percent }]));
+    if (dated.length === 0) return undefined;
+    let free = 0;
+    return {
+      kind: 'step',
+      rowTitle: m.chart_day(),
+      valueTitle: m.project_unlocked_unit(),
+      format: percentText,
+      series: [m.project_unlocked_unit()],
+      rows: dated.map(({ date, percent }) => ({ label: formatDay(date), at: date, values: [(free += percent)] })),
+    };
+  }, [of]);
+  return (
+    <Section title={m.field_unlocks()} source={{ path: 'unlocks' }} empty={of.length === 0 && m.project_unlocks_empty()}>
+      {data && <Chart label={m.project_unlock_chart()} data={data} height={280} />}
+      <DetailTable
+        label={m.field_unlocks()}
+        columns={[
+          { head: m.path_date() },
+          { head: m.project_share_of() },
+          { head: m.project_share_unit(), align: 'end' },
+          { head: m.project_tokens(), align: 'end' },
+        ]}
+        rows={of.map(({ date, label, percent, amount }, index) => ({
+          key: `${index}`,
+          cells: [date === null ? UNKNOWN : <Day key="day" day={date} />, label ?? UNKNOWN, percentText(percent), formatNumber(amount)],
+        }))}
+      />
+    </Section>
+  );
+}

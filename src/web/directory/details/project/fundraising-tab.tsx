@@ -1,0 +1,163 @@
+import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
+import { Chart } from '../../../ui/chart/chart.tsx';
+import type { ChartData } from '../../../ui/chart/chart-data.ts';
+import { formatCount, formatMoney, undisclosed, UNKNOWN } from '../../../ui/figure/figure.ts';
+import { formatDay } from '../../../ui/time/date.ts';
+import { m } from '../../../paraglide/messages.js';
+import { hostOf, linkable, Out } from '../../out-link.tsx';
+import { useDetail } from '../frame/detail-context.tsx';
+import { Loaded } from '../frame/loaded.tsx';
+import { RefList } from '../frame/records.tsx';
+import { BigFigure, Day, Figures, Section, Stack } from '../frame/section.tsx';
+import { Sourced, SourceButton } from '../frame/sourced.tsx';
+import { projectRoundsQuery, type Project, type ProjectRound } from './queries.ts';
+import classes from './project.module.css';
+
+/** Rounds of a project: how much when, and from whom. */
+export function FundraisingTab({ project }: { project: Project }) {
+  const { slug } = useDetail();
+  const { client } = useRouter().options.context;
+  const query = useQuery(projectRoundsQuery(client, slug));
+  return (
+    <Loaded query={query} height={600}>
+      {(rounds) =>
+        rounds.length === 0 ? (
+          <Stack>
+            <Section title={m.detail_tab_rounds()} empty={m.project_rounds_empty()} />
+          </Stack>
+        ) : (
+          <Stack>
+            <Section title={m.project_raised_title()}>
+              <Figures>
+                <BigFigure label={m.path_raised()} path="raised" value={formatMoney(project.raised)} note={m.project_rounds_summed()} />
+                <BigFigure label={m.path_round_count()} path="round_count" value={formatCount(project.round_count)} />
+                <BigFigure
+                  label={m.path_last_round()}
+                  path="last_round"
+                  value={project.last_round === null ? UNKNOWN : <Day day={project.last_round} precision={project.last_round_precision} />}
+                />
+                <BigFigure label={m.path_organizations()} path="organizations" value={formatCount(project.organization_count)} note={m.project_took_part()} />
+              </Figures>
+            </Section>
+            <RoundChart rounds={rounds} />
+            <ol className={classes.rounds}>
+              {rounds.map((round) => (
+                <li key={round.id}>
+                  <Round round={round} />
+                </li>
+              ))}
+            </ol>
+          </Stack>
+        )
+      }
+    </Loaded>
+  );
+}
+
+const stageOf = ({ stages, fundraising_round: words }: ProjectRound): string => stages ?? words ?? m.source_round();
+
+/** Amounts over time; a round without a day has no place there. */
+function RoundChart({ rounds }: { rounds: readonly ProjectRound[] }) {
+  const dated = useMemo(() => rounds.filter(({ date }) => date !== null).toReversed(), [rounds]);
+  const data = useMemo(
+    (): ChartData => ({
+      kind: 'bar',
+      rowTitle: m.path_date(),
+      valueTitle: m.project_raised_unit(),
+      format: formatMoney,
+      series: [m.path_amount()],
+      rows: dated.map((round) => ({
+        label: `${formatDay(round.date ?? '', round.date_precision ?? 'day')} · ${stageOf(round)}`,
+        values: [round.amount_quantity],
+        missing: round.amount_quantity_state === 'undisclosed' ? undisclosed() : undefined,
+      })),
+    }),
+    [dated],
+  );
+  if (dated.length === 0) return null;
+  return (
+    <Section title={m.project_round_chart()}>
+      <Chart label={m.project_round_chart()} data={data} height={280} />
+    </Section>
+  );
+}
+
+/** One round: when, what, how much, from whom. */
+function Round({ round }: { round: ProjectRound }) {
+  const { id, slug, date, description, category, subcategories, instrument } = round;
+  const stage = stageOf(round);
+  const announcement = linkable(round.announcement);
+  const [leads, others] = [round.investors.filter(({ lead }) => lead === true), round.investors.filter(({ lead }) => lead !== true)];
+  return (
+    <article className={classes.round}>
+      <header className={classes.roundHead}>
+        <h3 className={classes.stage}>
+          <Link to="/directory/$source" params={{ source: 'fundraising' }} search={{ round: slug } as never}>
+            {stage}
+          </Link>
+        </h3>
+        <span className={classes.date}>
+          <Sourced path="date" label={m.path_date()} round={id}>
+            {date === null ? UNKNOWN : <Day day={date} precision={round.date_precision} />}
+          </Sourced>
+        </span>
+        <dl className={classes.amounts}>
+          <Amount label={m.path_amount()} path="amount" round={id} amount={round.amount_quantity} state={round.amount_quantity_state} />
+          <Amount label={m.path_valuation()} path="valuation" round={id} amount={round.valuation} state={round.valuation_state} />
+        </dl>
+      </header>
+      {description !== null && <p className={classes.roundText}>{description}</p>}
+      <dl className={classes.backing}>
+        <Backers label={m.project_leads()} of={leads} round={id} />
+        <Backers label={leads.length > 0 ? m.project_other_investors() : m.field_investors()} of={others} round={id} />
+      </dl>
+      <footer className={classes.roundFoot}>
+        {[category, ...subcategories, instrument].flatMap((word) =>
+          word === null
+            ? []
+            : [
+                <span key={word} className={classes.word}>
+                  {word}
+                </span>,
+              ],
+        )}
+        {announcement && (
+          <span className={classes.announced}>
+            <Out url={announcement}>{m.project_announced({ host: hostOf(announcement) })}</Out>
+            <SourceButton path="announcement" label={m.path_announcement()} round={id} />
+          </span>
+        )}
+        <span className={classes.note}>{m.detail_sources({ count: formatCount(round.source_count) })}</span>
+      </footer>
+    </article>
+  );
+}
+
+function Amount({ label, path, round, amount, state }: { label: string; path: string; round: string; amount: number | null; state: 'undisclosed' | null }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <Sourced path={path} label={label} round={round}>
+          {state === 'undisclosed' ? undisclosed() : formatMoney(amount)}
+        </Sourced>
+      </dd>
+    </div>
+  );
+}
+
+function Backers({ label, of, round }: { label: string; of: ProjectRound['investors']; round: string }) {
+  if (of.length === 0) return null;
+  return (
+    <div>
+      <dt>
+        {label} <SourceButton path="organizations" label={label} round={round} />
+      </dt>
+      <dd>
+        <RefList of={of} shown={14} />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,195 @@
+import { Link } from '@tanstack/react-router';
+import { formatChange, formatCount, formatMoney, formatNumber, formatPrice, formatWallet, undisclosed, UNKNOWN } from '../../../ui/figure/figure.ts';
+import { m } from '../../../paraglide/messages.js';
+import { hostOf, linkable, Out } from '../../out-link.tsx';
+import type { DetailAddress } from '../frame/detail-address.ts';
+import { Description } from '../frame/description.tsx';
+import { MemberList, RecordLink, RefList } from '../frame/records.tsx';
+import { BigFigure, Columns, Day, Fact, Facts, Figures, Section } from '../frame/section.tsx';
+import { SectorLinks } from '../frame/sector-links.tsx';
+import { PriceChart } from './price-chart.tsx';
+import type { Project } from './queries.ts';
+import classes from './project.module.css';
+
+/** What there is to know of a project at a glance. */
+export function OverviewTab({ project, address }: { project: Project; address: DetailAddress }) {
+  return (
+    <Columns
+      aside={
+        <>
+          <About project={project} />
+          <Contracts contracts={project.contracts} />
+        </>
+      }
+    >
+      <SameTicker project={project} />
+      <Market project={project} />
+      <PriceChart address={address} priced={project.price_usd !== null} />
+      <Section title={m.path_description()} source={{ path: 'description' }} empty={project.description === null && m.project_description_empty()}>
+        <Description text={project.description ?? ''} />
+      </Section>
+      <Funding project={project} />
+      <Section title={m.path_founders()} source={{ path: 'founders' }} empty={project.founders.length === 0 && m.project_founders_empty()}>
+        <MemberList of={project.founders} />
+      </Section>
+    </Columns>
+  );
+}
+
+/** Other projects that go by the same ticker: whoever came by it should know. */
+function SameTicker({ project: { symbol, same_symbol: others } }: { project: Project }) {
+  if (symbol === null || others.length === 0) return null;
+  return (
+    <p className={classes.hint}>
+      {m.project_same_ticker({ symbol })}{' '}
+      {others.map((other) => (
+        <RecordLink key={other.id} to={other} />
+      ))}
+    </p>
+  );
+}
+
+const toneOf = (change: number | null) => (change === null || change === 0 ? undefined : change > 0 ? 'up' : 'down');
+
+/** Market figures: a value, its source, a time. */
+function Market({ project }: { project: Project }) {
+  const {
+    price_usd: price,
+    change24h,
+    change7d,
+    change30d,
+    market_cap_usd: cap,
+    volume,
+    tvl,
+    circulating_supply: circulating,
+    max_supply: max,
+    total_supply: total,
+  } = project;
+  const rank = project.market_cap_rank;
+  const known = [price, cap, volume, tvl, circulating, max, total, rank].some((figure) => figure !== null);
+  const source = project.figures_source;
+  const home = linkable(source?.home_url ?? null);
+  return (
+    <Section
+      title={m.project_figures()}
+      note={project.figures_at !== null && m.project_figures_at({ time: `${project.figures_at.slice(0, 10)} ${project.figures_at.slice(11, 16)} UTC` })}
+      empty={!known && m.project_figures_empty()}
+    >
+      <Figures>
+        <BigFigure
+          label={m.path_price_usd()}
+          path="price_usd"
+          value={formatPrice(price)}
+          note={change24h !== null && <span className={classes[toneOf(change24h) ?? 'flat']}>{m.project_in_24h({ change: formatChange(change24h) })}</span>}
+        />
+        <BigFigure label={m.path_market_cap_usd()} path="market_cap_usd" value={formatMoney(cap)} />
+        <BigFigure
+          label={m.path_market_cap_rank()}
+          path="market_cap_rank"
+          value={rank === null ? UNKNOWN : `#${formatCount(rank)}`}
+          note={project.market_cap_rank_date !== null && <Day day={project.market_cap_rank_date} />}
+        />
+        <BigFigure label={m.path_volume()} path="volume" value={formatMoney(volume)} />
+        <BigFigure label={m.path_tvl()} path="tvl" value={formatMoney(tvl)} />
+        <BigFigure label={m.path_change7d()} path="change7d" value={formatChange(change7d)} tone={toneOf(change7d)} />
+        <BigFigure label={m.path_change30d()} path="change30d" value={formatChange(change30d)} tone={toneOf(change30d)} />
+        <BigFigure label={m.path_circulating_supply()} path="circulating_supply" value={formatNumber(circulating)} />
+        <BigFigure label={m.path_total_supply()} path="total_supply" value={formatNumber(total)} />
+        <BigFigure label={m.path_max_supply()} path="max_supply" value={formatNumber(max)} />
+      </Figures>
+      {source && (
+        <p className={classes.note}>
+          {home ? <Out url={home}>{source.name}</Out> : source.name} · {source.attribution}
+        </p>
+      )}
+    </Section>
+  );
+}
+
+/** What it raised, and from whom. */
+function Funding({ project }: { project: Project }) {
+  const { slug, raised, round_count: rounds, last_round: last, funding_funds: funds, funding_peoples: people } = project;
+  const stated = project.funding_received_state === 'undisclosed' ? undisclosed() : formatMoney(project.funding_received);
+  const known = rounds > 0 || project.funding_received !== null || project.funding_received_state !== null;
+  return (
+    <Section
+      title={m.detail_tab_fundraising()}
+      empty={!known && m.project_rounds_empty()}
+      action={
+        rounds > 0 && (
+          <Link to="/project/$slug/{-$tab}" params={{ slug, tab: 'fundraising' }} className={classes.all}>
+            {m.project_all_rounds()}
+          </Link>
+        )
+      }
+    >
+      <Figures>
+        <BigFigure label={m.path_raised()} path="raised" value={formatMoney(raised)} note={m.project_rounds_summed()} />
+        <BigFigure label={m.path_funding_received()} path="funding_received" value={stated} note={m.project_as_stated()} />
+        <BigFigure label={m.path_round_count()} path="round_count" value={formatCount(rounds)} />
+        <BigFigure
+          label={m.path_last_round()}
+          path="last_round"
+          value={last === null ? UNKNOWN : <Day day={last} precision={project.last_round_precision} />}
+        />
+      </Figures>
+      {funds.length + people.length > 0 && (
+        <div className={classes.backers}>
+          <h3 className={classes.subtitle}>{m.project_investors({ count: formatCount(funds.length + people.length) })}</h3>
+          <RefList of={[...funds, ...people]} shown={10} />
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function About({ project }: { project: Project }) {
+  const { website, whitepaper, founded, aliases, sector, ecosystem, chains } = project;
+  const page = linkable(website);
+  const paper = linkable(whitepaper);
+  return (
+    <Section title={m.project_about()}>
+      <Facts>
+        <Fact label={m.field_sectors()} path="sector">
+          {sector.length === 0 ? UNKNOWN : <SectorLinks list="projects" of={sector} />}
+        </Fact>
+        <Fact label={m.path_website()} path="website">
+          {page ? <Out url={page}>{hostOf(page)}</Out> : UNKNOWN}
+        </Fact>
+        <Fact label={m.path_whitepaper()} path="whitepaper">
+          {paper ? <Out url={paper}>{hostOf(paper)}</Out> : UNKNOWN}
+        </Fact>
+        <Fact label={m.path_founded()} path="founded" value={founded !== null && <Day day={founded} precision={project.founded_precision} />} />
+        <Fact label={m.path_location()} path="location" value={project.location} />
+        <Fact label={m.path_operating_status()} path="operating_status" value={project.operating_status} />
+        <Fact label={m.field_aliases()} path="aliases" value={aliases.length > 0 && aliases.join(', ')} />
+        <Fact label={m.path_ecosystems()} path="ecosystems">
+          {ecosystem.length === 0 ? UNKNOWN : <RefList of={ecosystem} shown={8} />}
+        </Fact>
+        <Fact label={m.path_chains()} path="chains">
+          {chains.length === 0 ? UNKNOWN : <RefList of={chains} shown={8} />}
+        </Fact>
+      </Facts>
+    </Section>
+  );
+}
+
+function Contracts({ contracts }: Pick<Project, 'contracts'>) {
+  return (
+    <Section
+      title={m.field_contracts()}
+      note={formatCount(contracts.length)}
+      source={{ path: 'contracts' }}
+      empty={contracts.length === 0 && m.project_contracts_empty()}
+    >
+      <ul className={classes.contracts}>
+        {contracts.map(({ chain, address }) => (
+          <li key={`${chain} ${address}`}>
+            <span className={classes.chain}>{chain}</span>
+            <code title={address}>{formatWallet(address)}</code>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

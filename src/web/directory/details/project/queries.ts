@@ -1,0 +1,92 @@
+import { queryOptions } from '@tanstack/react-query';
+import { readList, type Answer, type Client } from '#client';
+import type { Allocation, Backing, Contract, Investor, Market, Member, Ref, SameSymbol, Unlock } from '#domain/directory/details.ts';
+import type { DetailAddress } from '../frame/detail-address.ts';
+import { COMMON_LISTS, readLists, type CommonLists, type Read } from '../frame/summary.ts';
+
+interface Lists extends CommonLists {
+  sector: { name: string }[];
+  ecosystem: Ref[];
+  chains: Ref[];
+  contracts: Contract[];
+  markets: Market[];
+  founders: Member[];
+  all_member: Member[];
+  funding_funds: Backing[];
+  funding_peoples: Backing[];
+  same_symbol: SameSymbol[];
+}
+
+const LISTS = [
+  ...COMMON_LISTS,
+  'sector',
+  'ecosystem',
+  'chains',
+  'contracts',
+  'markets',
+  'founders',
+  'all_member',
+  'funding_funds',
+  'funding_peoples',
+  'same_symbol',
+] as const satisfies readonly (keyof Lists)[];
+
+/** A project with its lists read. */
+export type Project = Read<Answer<'project-summary'>['project'], Lists>;
+
+/** What is known of a project. */
+export const projectQuery = (client: Client, slug: string) =>
+  queryOptions({
+    queryKey: ['project-summary', slug],
+    queryFn: async ({ signal }): Promise<Project> =>
+      readLists<Lists, Answer<'project-summary'>['project']>((await client.struct('project-summary', { slug }, signal)).data.project, LISTS),
+  });
+
+/** A round of a project with its lists read. */
+export type ProjectRound = Omit<Answer<'fundraising-details'>['rounds'][number], 'investors' | 'subcategories'> & {
+  investors: Investor[];
+  subcategories: string[];
+};
+
+/** A project's rounds, newest first. */
+export const projectRoundsQuery = (client: Client, slug: string) =>
+  queryOptions({
+    queryKey: ['fundraising-details', slug],
+    queryFn: async ({ signal }) =>
+      (await client.struct('fundraising-details', { slug }, signal)).data.rounds.map((round): ProjectRound => ({
+        ...round,
+        investors: readList<Investor>(round.investors),
+        subcategories: readList<string>(round.subcategories),
+      })),
+  });
+
+/** Ranges of the price chart as the address names them, in days; the last is all there are. */
+export const PRICE_RANGES = { '30d': 30, '1y': 365, all: 3650 } as const;
+export type PriceRange = keyof typeof PRICE_RANGES;
+
+/** The range an address asks for; a year unless it names another. */
+export const rangeOf = ({ range }: DetailAddress): PriceRange => (range !== undefined && range in PRICE_RANGES ? (range as PriceRange) : '1y');
+
+/** Market figures of a project in the last days. */
+export const pricesQuery = (client: Client, slug: string, range: PriceRange) =>
+  queryOptions({
+    queryKey: ['project-prices', slug, range],
+    queryFn: async ({ signal }) => (await client.struct('project-prices', { slug, days: PRICE_RANGES[range] }, signal)).data.prices,
+  });
+
+/** How a project's token is shared out, and when its parts become free. */
+export const distributionQuery = (client: Client, slug: string) =>
+  queryOptions({
+    queryKey: ['project-distribution', slug],
+    queryFn: async ({ signal }) => {
+      const { distribution } = (await client.struct('project-distribution', { slug }, signal)).data;
+      return { ...distribution, allocations: readList<Allocation>(distribution.allocations), unlocks: readList<Unlock>(distribution.unlocks) };
+    },
+  });
+
+/** Events of a project, newest first. */
+export const eventsQuery = (client: Client, slug: string) =>
+  queryOptions({
+    queryKey: ['project-events', slug],
+    queryFn: async ({ signal }) => (await client.struct('project-events', { slug }, signal)).data.events,
+  });

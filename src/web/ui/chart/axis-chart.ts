@@ -1,0 +1,87 @@
+import { use as useParts } from 'echarts/core';
+import { BarChart, LineChart } from 'echarts/charts';
+import { GridComponent } from 'echarts/components';
+import { formatDay } from '../time/date.ts';
+import { valueText, type ChartData } from './chart-data.ts';
+import { tooltipStyle, tooltipText } from './chart-theme.ts';
+import type { OptionOf } from './draw-chart.ts';
+
+useParts([BarChart, LineChart, GridComponent]);
+
+const YEAR_MS = 365 * 86_400_000;
+/** Widest bar, pixels. */
+const WIDEST = 44;
+
+/** Describes lines, steps and bars along an axis. */
+export const axisOption: OptionOf = (data, theme) => {
+  const inTime = data.rows.every(({ at }) => at !== undefined);
+  const text = { color: theme.muted, fontFamily: theme.font, fontSize: 12 };
+  const isBar = data.kind === 'bar';
+  return {
+    color: theme.colours,
+    textStyle: { fontFamily: theme.font },
+    grid: { left: 6, right: 14, top: 34, bottom: 28, containLabel: true },
+    tooltip: {
+      ...tooltipStyle(theme),
+      trigger: 'axis',
+      axisPointer: { type: isBar ? 'shadow' : 'line', lineStyle: { color: theme.muted }, shadowStyle: { color: theme.line, opacity: 0.4 } },
+      formatter: (points: { dataIndex: number } | { dataIndex: number }[]) => {
+        const row = data.rows[(Array.isArray(points) ? points[0] : points)?.dataIndex ?? 0];
+        if (!row) return '';
+        return tooltipText(
+          row.label,
+          data.series.map((name, index) => (data.series.length === 1 ? valueText(data, row, index) : `${name}: ${valueText(data, row, index)}`)),
+        );
+      },
+    },
+    xAxis: {
+      type: inTime ? 'time' : 'category',
+      ...(inTime ? {} : { data: data.rows.map(({ label }) => label) }),
+      name: data.rowTitle,
+      nameLocation: 'middle',
+      nameGap: 30,
+      nameTextStyle: text,
+      axisLine: { lineStyle: { color: theme.line } },
+      axisTick: { show: false },
+      splitNumber: 4,
+      axisLabel: { ...text, hideOverlap: true, ...(inTime ? { formatter: dayLabel(data) } : {}) },
+      boundaryGap: isBar ? (inTime ? ['4%', '4%'] : true) : false,
+    },
+    yAxis: {
+      type: 'value',
+      name: data.valueTitle,
+      nameLocation: 'end',
+      nameGap: 14,
+      nameTextStyle: { ...text, align: 'left' },
+      scale: data.kind === 'line',
+      axisLabel: { ...text, formatter: (value: number) => data.format(value) },
+      splitLine: { lineStyle: { color: theme.line, type: 'dashed' } },
+      splitNumber: 4,
+    },
+    series: data.series.map((name, index) => ({
+      name,
+      type: isBar ? 'bar' : 'line',
+      data: data.rows.map((row) => (inTime ? [row.at, row.values[index] ?? null] : (row.values[index] ?? null))),
+      ...(data.stacked ? { stack: 'all' } : {}),
+      ...(isBar
+        ? { barMaxWidth: WIDEST, ...(inTime ? { barWidth: 14 } : {}), itemStyle: { borderRadius: data.stacked ? 0 : [4, 4, 0, 0] } }
+        : {
+            showSymbol: data.rows.length <= 40,
+            symbol: 'circle',
+            symbolSize: 6,
+            lineStyle: { width: 2.5 },
+            connectNulls: true,
+            ...(data.kind === 'step' ? { step: 'end' } : {}),
+            ...(data.kind === 'step' || data.series.length === 1 ? { areaStyle: { opacity: 0.12 } } : {}),
+          }),
+    })),
+  };
+};
+
+/** Labels of a time axis: years, months or days, by how long it is. */
+function dayLabel({ rows }: ChartData): (value: number) => string {
+  const times = rows.map(({ at }) => Date.parse(at ?? ''));
+  const span = Math.max(...times) - Math.min(...times);
+  const precision = span > 4 * YEAR_MS ? 'year' : span > YEAR_MS / 3 ? 'month' : 'day';
+  return (value) => formatDay(new Date(value).toISOString(), precision, 'short');
+}

@@ -1,0 +1,173 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { hiddenClass } from '../hidden/hidden.ts';
+import { m } from '../../paraglide/messages.js';
+import { COLOURS, rowText, valueText, type ChartData } from './chart-data.ts';
+import type { DrawnChart } from './draw-chart.ts';
+import classes from './chart.module.css';
+
+interface ChartProps {
+  /** What the chart shows. */
+  label: string;
+  data: ChartData;
+  /** Pixels. */
+  height?: number;
+  /** Beside the switch to the table. */
+  tools?: ReactNode;
+}
+
+/**
+ * A chart, and the same values as a table: its code is loaded when it is seen, its points are walked with the arrow keys, and without scripts
+ * the table is what one reads. Its height is reserved.
+ */
+export function Chart({ label, data, height = 300, tools }: ChartProps) {
+  const [table, setTable] = useState(false);
+  const { place, chart, failed } = useDrawn(data);
+  const { point, onKeyDown, leave } = useWalk(data, chart);
+  const asTable = table || failed;
+  const row = data.rows[point ?? -1];
+  const said = row ? rowText(data, row) : m.chart_points({ count: data.rows.length });
+  return (
+    <figure className={classes.chart}>
+      <div className={classes.bar}>
+        <Legend data={data} />
+        {tools}
+        {!failed && (
+          <button type="button" className={classes.switch} aria-pressed={table} onClick={() => setTable(!table)}>
+            {m.chart_table()}
+          </button>
+        )}
+      </div>
+      <div className={classes.frame} style={{ height }} data-table={asTable ? '' : undefined}>
+        <div
+          ref={place}
+          className={classes.canvas}
+          role="slider"
+          aria-roledescription={m.chart_role()}
+          aria-label={`${label}. ${m.chart_hint()}`}
+          aria-valuemin={0}
+          aria-valuemax={Math.max(0, data.rows.length - 1)}
+          aria-valuenow={point ?? 0}
+          aria-valuetext={said}
+          tabIndex={asTable ? -1 : 0}
+          onKeyDown={onKeyDown}
+          onBlur={leave}
+        />
+        <div className={classes.table} role="group" aria-label={label} tabIndex={0}>
+          <ChartTable label={label} data={data} />
+        </div>
+      </div>
+      {failed && (
+        <p role="alert" className={classes.failed}>
+          {m.chart_failed()}
+        </p>
+      )}
+    </figure>
+  );
+}
+
+function Legend({ data: { kind, series } }: { data: ChartData }) {
+  if (series.length < 2 || kind === 'donut' || kind === 'treemap') return <span className={classes.legend} />;
+  return (
+    <ul className={classes.legend}>
+      {series.map((name, index) => (
+        <li key={name} data-colour={(index % COLOURS) + 1}>
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ChartTable({ label, data }: { label: string; data: ChartData }) {
+  return (
+    <table>
+      <caption className={hiddenClass}>{label}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{data.rowTitle}</th>
+          {data.series.map((name) => (
+            <th key={name} scope="col">
+              {data.series.length === 1 ? data.valueTitle : name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {data.rows.map((row, index) => (
+          <tr key={index}>
+            <th scope="row">{row.label}</th>
+            {data.series.map((name, series) => (
+              <td key={name}>{valueText(data, row, series)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Draws the chart once its place is seen, and again when what it shows changes. */
+function useDrawn(data: ChartData) {
+  const place = useRef<HTMLDivElement>(null);
+  const [chart, setChart] = useState<DrawnChart>();
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    let drawn: DrawnChart | undefined;
+    let gone = false;
+    const begin = async () => {
+      try {
+        const { drawChart } = await import('./draw-chart.ts');
+        if (gone) return;
+        drawn = drawChart(element);
+        setChart(drawn);
+      } catch {
+        if (!gone) setFailed(true);
+      }
+    };
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        void begin();
+      },
+      { rootMargin: '160px' },
+    );
+    observer.observe(element);
+    return () => {
+      gone = true;
+      observer.disconnect();
+      drawn?.dispose();
+    };
+  }, []);
+  useEffect(() => {
+    chart?.show(data).catch(() => setFailed(true));
+  }, [chart, data]);
+  return { place, chart, failed };
+}
+
+/** Walks along the points: arrows, Home, End; Escape ends it. */
+function useWalk({ rows }: ChartData, chart: DrawnChart | undefined) {
+  const [point, setPoint] = useState<number>();
+  const go = (next: number | undefined) => {
+    setPoint(next);
+    chart?.point(next);
+  };
+  const last = rows.length - 1;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const targets: Record<string, number | undefined> = {
+      ArrowRight: point === undefined ? 0 : Math.min(last, point + 1),
+      ArrowDown: point === undefined ? 0 : Math.min(last, point + 1),
+      ArrowLeft: point === undefined ? last : Math.max(0, point - 1),
+      ArrowUp: point === undefined ? last : Math.max(0, point - 1),
+      Home: 0,
+      End: last,
+      Escape: undefined,
+    };
+    if (!(event.key in targets) || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    go(targets[event.key]);
+  };
+  return { point, onKeyDown, leave: () => go(undefined) };
+}

@@ -1,0 +1,63 @@
+import { init, use as useParts, type EChartsCoreOption } from 'echarts/core';
+import { TooltipComponent } from 'echarts/components';
+import { SVGRenderer } from 'echarts/renderers';
+import type { ChartData } from './chart-data.ts';
+import { readTheme, type ChartTheme } from './chart-theme.ts';
+
+useParts([TooltipComponent, SVGRenderer]);
+
+/** A chart in the page. */
+export interface DrawnChart {
+  /** Draws it, or draws it anew. */
+  show(data: ChartData): Promise<void>;
+  /** Shows what is said of a row; nothing when undefined. */
+  point(row: number | undefined): void;
+  dispose(): void;
+}
+
+/** How kinds of charts are described to the library; their code is loaded with the first of them. */
+export type OptionOf = (data: ChartData, theme: ChartTheme) => EChartsCoreOption;
+
+const optionOf = async (kind: ChartData['kind']): Promise<OptionOf> =>
+  kind === 'donut' || kind === 'treemap' ? (await import('./share-chart.ts')).shareOption : (await import('./axis-chart.ts')).axisOption;
+
+/** Makes a chart in an element; it follows the element's size and the theme. */
+export function drawChart(element: HTMLElement): DrawnChart {
+  const chart = init(element, null, { renderer: 'svg' });
+  let shown: { data: ChartData; option: OptionOf } | undefined;
+  const draw = () => {
+    if (shown)
+      chart.setOption(
+        { ...shown.option(shown.data, readTheme(element)), animation: !matchMedia('(prefers-reduced-motion: reduce)').matches },
+        { notMerge: true },
+      );
+  };
+  const sizes = new ResizeObserver(() => chart.resize());
+  sizes.observe(element);
+  const themes = new MutationObserver(draw);
+  themes.observe(document.documentElement, { attributeFilter: ['data-mantine-color-scheme'] });
+  return {
+    async show(data) {
+      const option = await optionOf(data.kind);
+      if (chart.isDisposed()) return;
+      shown = { data, option };
+      draw();
+      element.dataset['drawn'] = data.kind;
+    },
+    point(row) {
+      chart.dispatchAction({ type: 'hideTip' });
+      chart.dispatchAction({ type: 'downplay', seriesIndex: 0 });
+      if (row === undefined || !shown) return;
+      const { kind, rows } = shown.data;
+      const series = Math.max(0, rows[row]?.values.findIndex((value) => value !== null) ?? 0);
+      const at = kind === 'treemap' ? { name: rows[row]?.label } : { dataIndex: row };
+      if (kind === 'donut' || kind === 'treemap') chart.dispatchAction({ type: 'highlight', seriesIndex: 0, ...at });
+      chart.dispatchAction({ type: 'showTip', seriesIndex: series, ...at });
+    },
+    dispose() {
+      sizes.disconnect();
+      themes.disconnect();
+      chart.dispose();
+    },
+  };
+}
