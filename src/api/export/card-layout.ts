@@ -112,25 +112,28 @@ export function cardElement(card: Card, withLogo: boolean, drawable: (text: stri
   const tags = card.tags.map(drawable).filter(Boolean);
   const symbol = card.symbol === null ? '' : drawable(card.symbol);
   const title = sizeOf(name);
-  return box({ ...SIZE, flexDirection: 'column', padding: `52px ${EDGE}px 56px`, fontFamily: familyNames('inter-tight'), color: COLOUR.text }, [
-    box({ height: 56, alignItems: 'center', justifyContent: 'space-between' }, [
-      box({ marginLeft: 64, fontFamily: familyNames('nunito'), fontWeight: 800, fontSize: 34 }, drawable(card.site)),
-      box({ fontSize: 26, color: COLOUR.muted }, drawable(card.host)),
-    ]),
-    box({ position: 'absolute', left: LOGO.left, top: LOGO.top }, withLogo ? [] : monogram(name)),
-    box({ flexDirection: 'column', justifyContent: 'center', height: 240, marginTop: 14, marginLeft: LOGO.size + 36 }, [
-      box({ fontSize: 28, fontWeight: 600, color: COLOUR.accent, marginBottom: 4 }, symbol ? `${card.kind} · ${symbol}` : card.kind),
-      lines(2, { fontFamily: familyNames('nunito'), fontWeight: 800, fontSize: title, lineHeight: 1.1, maxWidth: 888 }, name),
+  return box(
+    { ...SIZE, flexDirection: 'column', boxSizing: 'border-box', padding: `52px ${EDGE}px 56px`, fontFamily: familyNames('inter-tight'), color: COLOUR.text },
+    [
+      box({ height: 56, alignItems: 'center', justifyContent: 'space-between' }, [
+        box({ marginLeft: 64, fontFamily: familyNames('nunito'), fontWeight: 800, fontSize: 34 }, drawable(card.site)),
+        box({ fontSize: 26, color: COLOUR.muted }, drawable(card.host)),
+      ]),
+      box({ position: 'absolute', left: LOGO.left, top: LOGO.top }, withLogo ? [] : monogram(name)),
+      box({ flexDirection: 'column', justifyContent: 'center', height: 240, marginTop: 14, marginLeft: LOGO.size + 36 }, [
+        box({ fontSize: 28, fontWeight: 600, color: COLOUR.accent, marginBottom: 4 }, symbol ? `${card.kind} · ${symbol}` : card.kind),
+        lines(2, { fontFamily: familyNames('nunito'), fontWeight: 800, fontSize: title, lineHeight: 1.1, maxWidth: 888 }, name),
+        box(
+          { marginTop: 18 },
+          tags.map((tag) => box({ marginRight: 12, padding: '6px 18px', borderRadius: 20, background: COLOUR.soft, color: COLOUR.accent, fontSize: 25 }, tag)),
+        ),
+      ]),
       box(
-        { marginTop: 18 },
-        tags.map((tag) => box({ marginRight: 12, padding: '6px 18px', borderRadius: 20, background: COLOUR.soft, color: COLOUR.accent, fontSize: 25 }, tag)),
+        { marginTop: 'auto', paddingTop: 30, ...(facts.length > 0 ? { borderTop: `2px solid ${COLOUR.line}` } : {}) },
+        facts.map((each) => fact(each, (SIZE.width - 2 * EDGE) / Math.max(facts.length, 3))),
       ),
-    ]),
-    box(
-      { marginTop: 'auto', paddingTop: 30, borderTop: `2px solid ${COLOUR.line}` },
-      facts.map((each) => fact(each, (SIZE.width - 2 * EDGE) / Math.max(facts.length, 3))),
-    ),
-  ]);
+    ],
+  );
 }
 
 /** The ground of the picture. */

@@ -34,7 +34,7 @@ async function draw({ card, logo }: CardOrder): Promise<Uint8Array> {
   const ground = svg.replace(/^<svg[^>]*>/, (open) => `${open}<rect width="100%" height="100%" fill="${PAPER}"/>${GROUND}`);
   return sharp(Buffer.from(ground))
     .composite(picture ? [{ input: picture, left: LOGO.left, top: LOGO.top }] : [])
-    .png({ palette: true, effort: 3 })
+    .png({ compressionLevel: 9 })
     .toBuffer();
 }
 

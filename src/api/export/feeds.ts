@@ -11,7 +11,6 @@ export type FeedForm = keyof typeof FEED_FORMS;
 
 /** The list whose newest rows the feed tells. */
 export const FEED_SID = 'master-fundraising';
-const UNKNOWN = '--';
 const NEWEST = JSON.stringify([{ take: 50 }]);
 
 interface Party {
@@ -38,9 +37,10 @@ interface Round {
 function titleOf(round: Round, language: Language, texts: Texts): string {
   const decimal = round.amount_quantity === null ? undefined : readDecimal(round.amount_quantity);
   const project = round.name ?? texts('list_unnamed_project');
-  const stage = round.stages ?? texts('feed_stage_unknown');
-  if (decimal) return texts('feed_item_amount', { project, stage, amount: `$${writeCompact(decimal, marksOf(language))}` });
-  return texts('feed_item', { project, stage, amount: round.amount_quantity_state === null ? UNKNOWN : texts('figure_undisclosed') });
+  const { stages } = round;
+  if (decimal) return texts('feed_raised', { project, amount: `$${writeCompact(decimal, marksOf(language))}` }) + (stages === null ? '' : ` (${stages})`);
+  const stage = stages ?? texts('feed_stage_unknown');
+  return texts(round.amount_quantity_state === null ? 'feed_unknown' : 'feed_undisclosed', { project, stage });
 }
 
 const webAddress = (text: string | null): string | undefined => {
@@ -60,7 +60,7 @@ function contentOf(round: Round, language: Language, texts: Texts, origin: strin
   const more = round.investor_count > named.length ? ` (${round.investor_count})` : '';
   return [
     day && `${texts('list_col_date')}: ${day}`,
-    named.length > 0 && `${texts('list_col_investors')}: ${named.join(', ')}${more}`,
+    named.length > 0 && `${texts('feed_investors')}: ${named.join(', ')}${more}`,
     source && `${texts('list_col_announcement')}: <a href="${escapeXml(source)}">${escapeXml(new URL(source).host)}</a>`,
   ]
     .filter((line) => typeof line === 'string')
@@ -92,11 +92,13 @@ export async function roundsFeed(struct: Struct, site: { name: string; origin: s
     const link = at(recordAddress('round', round.slug));
     const content = contentOf(round, language, texts, origin);
     const title = titleOf(round, language, texts);
+    // Atom takes titles for HTML here, RSS for text.
+    const titleText = form === 'atom' ? escapeXml(title) : title;
     feed.addItem({
       id: link,
       guid: link,
       link,
-      title,
+      title: titleText,
       content,
       date: new Date(round.date),
       category: round.stages === null ? [] : [{ name: round.stages, term: round.stages }],

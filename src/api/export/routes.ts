@@ -58,7 +58,7 @@ export function exportRoutes(context: ApiContext) {
   router.openapi(named('/sitemaps/{file}', 'Addresses of pages, with when they changed', 'application/xml', z.object({ file: z.string() })), async (c) => {
     const origin = originOf(c, context);
     const [, name = '', place = '1'] = /^([a-z]+)(?:-([1-9]\d{0,4}))?\.xml$/.exec(c.req.param('file') ?? '') ?? [];
-    if (name !== 'pages' && !(name in MAPPED)) throw new Failure('NOT_FOUND');
+    if (name !== 'pages' && !Object.hasOwn(MAPPED, name)) throw new Failure('NOT_FOUND');
     const make = () => (name === 'pages' ? pagesSitemap(db.read, origin) : recordsSitemap(db.read, origin, name as MappedName, Number(place)));
     const reads = ['statement', ...(name === 'pages' ? [] : [MAPPED[name as MappedName]])];
     return sendFile(c, context, await kept.get({ key: `${name} ${place} ${origin}`, type: XML, reads, make }));
