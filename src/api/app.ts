@@ -1,8 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { bodyLimit } from 'hono/body-limit';
-import { createRouter, errorAnswers, errorHandler, jsonBodies, notFoundHandler } from '#platform/http/api.ts';
+import { createRouter, errorAnswers, errorHandler, jsonBodies, limitBodies, notFoundHandler } from '#platform/http/api.ts';
 import type { ApiContext } from '#platform/http/context.ts';
-import { Failure } from '#platform/errors.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { directoryDatasets } from './directory/datasets.ts';
 import { exportRoutes, isExportPath } from './export/routes.ts';
@@ -44,15 +42,7 @@ export const isApiPath = (path: string): boolean => path === '/api' || path.star
 /** The whole API. Errors of any kind answer in the one format. */
 export function createApi(context: ApiContext) {
   const app = createRouter();
-  app.use(
-    '*',
-    bodyLimit({
-      maxSize: LARGEST_BODY,
-      onError: () => {
-        throw new Failure('PAYLOAD_TOO_LARGE');
-      },
-    }),
-  );
+  app.use('*', limitBodies(LARGEST_BODY));
   app.use('*', jsonBodies);
   app.onError(errorHandler(context.log));
   app.notFound(notFoundHandler);

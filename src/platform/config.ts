@@ -18,6 +18,7 @@ const VARIABLES = {
   SOCIAL_URL: { schema: url.optional(), meaning: "the site's page in a social network, linked in the footer", shown: 'none' },
   CONTACT_EMAIL: { schema: z.email().optional(), meaning: 'e-mail address for people, linked in the footer and on /privacy', shown: 'none' },
   MESSAGING_URL: { schema: url.optional(), meaning: "the site's channel in a messaging app, linked in the footer", shown: 'none' },
+  COMMUNITY_URL: { schema: url.optional(), meaning: "the site's community, told to search engines", shown: 'none' },
   PARTNER_URL: { schema: url.optional(), meaning: 'where partners turn to, told to search engines', shown: 'none' },
   RECAP_URL: { schema: url.optional(), meaning: 'social recap tool in the menu Degen', shown: 'none' },
   RADAR_URL: { schema: url.optional(), meaning: 'NFT mint radar in the menu Degen', shown: 'none' },
@@ -67,6 +68,7 @@ export interface SiteLinks {
   social?: string;
   email?: string;
   messaging?: string;
+  community?: string;
   partner?: string;
   recap?: string;
   radar?: string;
@@ -128,6 +130,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
       social: read('SOCIAL_URL'),
       email: read('CONTACT_EMAIL'),
       messaging: read('MESSAGING_URL'),
+      community: read('COMMUNITY_URL'),
       partner: read('PARTNER_URL'),
       recap: read('RECAP_URL'),
       radar: read('RADAR_URL'),

@@ -58,6 +58,19 @@ describe('action logs', () => {
     expect(answer.status).toBe(413);
     expect(await answer.json()).toMatchObject({ statusCode: 413, code: 'PAYLOAD_TOO_LARGE' });
   });
+
+  it('are read and refused the same when their length is not told', async () => {
+    const unsized = (body: string) =>
+      site.call('/api/users/action-logs', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: new Blob([body]).stream(),
+        duplex: 'half',
+      } as RequestInit);
+    expect((await unsized(JSON.stringify({ action: JSON.stringify({ url: '/x', userAgent: 'x' }) }))).status).toBe(200);
+    expect((await unsized(JSON.stringify({ action: 'x'.repeat(300_000) }))).status).toBe(413);
+    expect((await site.call('/api/users/action-logs', { method: 'DELETE' })).status).toBe(404);
+  });
 });
 
 describe('accounts', () => {

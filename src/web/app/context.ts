@@ -8,7 +8,7 @@ export interface Site {
   publicUrl: string;
   build: string;
   /** Addresses outside, each only where the operator set it. */
-  links: { social?: string; email?: string; messaging?: string; partner?: string; recap?: string; radar?: string };
+  links: { social?: string; email?: string; messaging?: string; community?: string; partner?: string; recap?: string; radar?: string };
 }
 
 /** What the server that answers the address gives to the page server with each request. */

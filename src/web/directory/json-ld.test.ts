@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { pageHead } from '../app/head.ts';
-import { recordImage, recordJsonLd } from './json-ld.ts';
+import { recordImage, recordJsonLd, siteJsonLd } from './json-ld.ts';
 
-const site = { name: 'Cairn', publicUrl: 'https://cairn.example', build: 'b' };
+const site = { name: 'Cairn', publicUrl: 'https://cairn.example', build: 'b', links: {} };
 const FACTS = {
   slug: 'aave',
   name: 'Aave </script><script>alert(1)</script>',
@@ -79,4 +79,38 @@ test('the head of a page names its picture, its trail and its feeds at the siteâ
     },
   });
   expect(links).toContainEqual({ rel: 'alternate', type: 'application/rss+xml', title: 'Newest rounds', href: 'https://cairn.example/feeds/rounds.rss' });
+});
+
+test('the site tells who runs it, how it is reached where that is set, and how it is searched', () => {
+  const [bare, search] = siteJsonLd(site) as Record<string, unknown>[];
+  const service = { '@type': 'ContactPoint', contactType: 'customer service', availableLanguage: ['Vietnamese', 'English'], areaServed: 'VN' };
+  expect(bare).toEqual({
+    '@type': 'Organization',
+    name: 'Cairn',
+    url: 'https://cairn.example',
+    logo: 'https://cairn.example/touch-icon.png',
+    contactPoint: [service],
+  });
+  expect(search).toMatchObject({
+    '@type': 'WebSite',
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { urlTemplate: 'https://cairn.example/search?q={search_term_string}' },
+      'query-input': 'required name=search_term_string',
+    },
+  });
+  const links = {
+    social: 'https://x.com/cairn',
+    messaging: 'https://t.me/cairn',
+    community: 'https://forum.example',
+    partner: 'https://cairn.example/partners',
+    email: 'hello@cairn.example',
+  };
+  expect(siteJsonLd({ ...site, links })[0]).toMatchObject({
+    sameAs: ['https://x.com/cairn', 'https://t.me/cairn', 'https://forum.example'],
+    contactPoint: [
+      { ...service, email: 'hello@cairn.example' },
+      { '@type': 'ContactPoint', contactType: 'partnerships', url: 'https://cairn.example/partners' },
+    ],
+  });
 });

@@ -84,6 +84,32 @@ export function recordJsonLd(site: Site, kind: ScreenKind, facts: RecordFacts): 
   });
 }
 
+/** Who runs the site and how it is searched. Addresses outside that the operator did not set are left out. */
+export function siteJsonLd({ name, publicUrl, links }: Site): object[] {
+  const { social, messaging, community, partner, email } = links;
+  const service = { '@type': 'ContactPoint', contactType: 'customer service', availableLanguage: ['Vietnamese', 'English'], areaServed: 'VN', email };
+  return [
+    known({
+      '@type': 'Organization',
+      name,
+      url: publicUrl,
+      logo: `${publicUrl}/touch-icon.png`,
+      sameAs: [social, messaging, community].filter((address) => address !== undefined),
+      contactPoint: [known(service), ...(partner === undefined ? [] : [{ '@type': 'ContactPoint', contactType: 'partnerships', url: partner }])],
+    }),
+    {
+      '@type': 'WebSite',
+      name,
+      url: publicUrl,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}/search?q={search_term_string}` },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ];
+}
+
 /** The preview picture of a record, as the head of its page takes it. */
 export const recordImage = (kind: ScreenKind, slug: string, name: string) =>
   ({ path: recordImagePath(kind, slug), alt: name, width: 1200, height: 630 }) as const;

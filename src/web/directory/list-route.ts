@@ -3,6 +3,7 @@ import { readAddress, type ListAddress } from '#domain/directory/list-address.ts
 import { LIST_NAMES, LISTS, type ListName } from '#domain/directory/lists.ts';
 import type { AppContext } from '../app/context.ts';
 import { pageHead } from '../app/head.ts';
+import { m } from '../paraglide/messages.js';
 import { stringifySearch } from '../app/search.ts';
 import { filtersQuery } from '../screener/index.ts';
 import { rowsQuery, totalQuery } from './list-queries.ts';
@@ -58,6 +59,7 @@ export function listHead(route: ListRoute, source: string, address: ListAddress,
     description: description(),
     path: `/directory/${source}`,
     query: stringifySearch({ q, sort, skip }),
+    ...(source === 'fundraising' ? { feed: m.feed_rounds() } : {}),
     index: plain && route === '/directory/$source',
   });
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageHead } from '../../app/head.ts';
 import { m } from '../../paraglide/messages.js';
+import { siteJsonLd } from '../json-ld.ts';
 import { HomePage } from '../home-page.tsx';
 import { homeTotalsQuery, largestProjectsQuery, newestRoundsQuery } from '../queries.ts';
 
@@ -16,7 +17,14 @@ export const Route = createFileRoute('/')({
   },
   head: ({ match }) => {
     const { site } = match.context;
-    return pageHead({ site, title: m.home_title(), description: m.site_description({ site: site.name }), path: '/' });
+    return pageHead({
+      site,
+      title: m.home_title(),
+      description: m.site_description({ site: site.name }),
+      path: '/',
+      jsonLd: siteJsonLd(site),
+      feed: m.feed_rounds(),
+    });
   },
   component: HomePage,
 });
