@@ -5,7 +5,7 @@ import type { AppContext } from './app/context.ts';
 import { Document } from './app/document.tsx';
 import { ErrorPage, NotFoundPage } from './app/error-page.tsx';
 import { Shell } from './app/shell/shell.tsx';
-import { directoryNavigation } from './directory/index.ts';
+import { directoryNavigation, RecordLinks } from './directory/index.ts';
 
 /** Composition root of the pages: fills the slots of the shell from the rooms' doors. */
 export const Route = createRootRouteWithContext<AppContext>()({
@@ -38,8 +38,11 @@ const navigation = [directoryNavigation];
 
 function Root() {
   return (
-    <Shell navigation={navigation}>
-      <Outlet />
-    </Shell>
+    <>
+      <Shell navigation={navigation}>
+        <Outlet />
+      </Shell>
+      <RecordLinks />
+    </>
   );
 }

@@ -1,6 +1,8 @@
 import type { NavigationGroup } from '../app/shell/navigation.ts';
 import { m } from '../paraglide/messages.js';
 
+export { RecordLinks } from './cards/record-links.tsx';
+
 /** The directory's part of the menu. */
 export const directoryNavigation: NavigationGroup = {
   key: 'directory',

@@ -1,2 +1,3 @@
 export { useSourcePopover } from './use-source-popover.tsx';
 export { statementText } from './source-text.ts';
+export { placeBeside } from './place.ts';

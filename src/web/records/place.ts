@@ -12,11 +12,16 @@ const EDGE = 8;
 /** Room that is enough below. */
 const ENOUGH = 340;
 
-/** Puts a panel of a width beside an anchor, inside the window. */
-export function placeBeside(anchor: { left: number; top: number; bottom: number }, panel: number, view: { width: number; height: number }): Place {
+/** Puts a panel of a width beside an anchor, inside the window. @param enough room below in which it stands there, whatever room is above */
+export function placeBeside(
+  anchor: { left: number; top: number; bottom: number },
+  panel: number,
+  view: { width: number; height: number },
+  enough = ENOUGH,
+): Place {
   const left = Math.max(EDGE, Math.min(anchor.left, view.width - panel - EDGE));
   const [below, above] = [view.height - anchor.bottom, anchor.top].map((room) => room - GAP - EDGE) as [number, number];
-  return below >= ENOUGH || below >= above
+  return below >= enough || below >= above
     ? { left, top: anchor.bottom + GAP, maxHeight: below }
     : { left, bottom: view.height - anchor.top + GAP, maxHeight: above };
 }

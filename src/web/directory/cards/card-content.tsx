@@ -1,0 +1,153 @@
+import type { ReactNode } from 'react';
+import { readList } from '#client';
+import { SocialIcon } from '../columns/social-icon.tsx';
+import { linkable, Out, placeName } from '../out-link.tsx';
+import { formatChange, formatCount, formatMoney, formatPrice, undisclosed, UNKNOWN } from '../../ui/figure/figure.ts';
+import { Logo } from '../../ui/logo/logo.tsx';
+import { recordLink } from '../../ui/record-link/record-link.ts';
+import { formatDay } from '../../ui/time/date.ts';
+import { m } from '../../paraglide/messages.js';
+import { cutName } from './cut-name.ts';
+import type { Card } from './queries.ts';
+import classes from './hover-card.module.css';
+
+type Of<Type extends Card['type']> = Extract<Card, { type: Type }>;
+/** A figure with what it is called; nothing where it is unknown. */
+type Figure = readonly [label: string, value: ReactNode] | undefined | false;
+
+const dayOf = ({ date, date_precision }: Pick<Of<'round'>, 'date' | 'date_precision'>): string | null =>
+  date === null ? null : formatDay(date, date_precision ?? 'day');
+const list = (texts: readonly (string | null)[]): string | null => texts.filter(Boolean).join(' · ') || null;
+
+/** What stands below the name. */
+function lineOf(card: Card): ReactNode {
+  switch (card.type) {
+    case 'project':
+      return card.symbol;
+    case 'venture':
+      return list([card.kind, card.location]);
+    case 'round':
+      return list([card.stages, dayOf(card)]);
+    case 'people': {
+      const titles = readList<string>(card.job_title);
+      const more = card.job_title_count - titles.length;
+      if (titles.length === 0) return card.location;
+      return (
+        <>
+          {titles.join(', ')} {more > 0 && <span className={classes.note}>{m.card_more({ count: more })}</span>}
+        </>
+      );
+    }
+  }
+}
+
+function figuresOf(card: Card): Figure[] {
+  switch (card.type) {
+    case 'project':
+      return [
+        card.price_usd !== null && [
+          m.list_col_price(),
+          <>
+            {formatPrice(card.price_usd)} {card.change24h !== null && <Change of={card.change24h} />}
+          </>,
+        ],
+        card.market_cap_usd !== null && [m.list_col_market_cap(), formatMoney(card.market_cap_usd)],
+        card.raised !== null && [m.list_col_raised(), formatMoney(card.raised)],
+        card.round_count > 0 && [m.list_col_rounds(), formatCount(card.round_count)],
+      ];
+    case 'venture':
+      return investmentsOf(card);
+    case 'people': {
+      const places = readList<{ name: string }>(card.organization).map(({ name }) => name);
+      return [places.length > 0 && [m.list_col_organization(), places.join(', ')], ...investmentsOf(card)];
+    }
+    case 'round': {
+      const investors = readList<{ name: string }>(card.investors).map(({ name }) => name);
+      const more = card.investor_count - investors.length;
+      const amount = card.amount_quantity_state === 'undisclosed' ? undisclosed() : card.amount_quantity === null ? UNKNOWN : formatMoney(card.amount_quantity);
+      return [
+        [m.list_col_amount(), amount],
+        card.valuation !== null && [m.list_col_valuation(), formatMoney(card.valuation)],
+        investors.length > 0 && [m.list_col_investors(), `${investors.join(', ')}${more > 0 ? ` ${m.card_more({ count: more })}` : ''}`],
+      ];
+    }
+  }
+}
+
+function investmentsOf(card: Of<'venture' | 'people'>): Figure[] {
+  const day = dayOf(card);
+  return [
+    card.number_of_investment > 0 && [m.list_col_investments(), formatCount(card.number_of_investment)],
+    day !== null && [m.list_col_last_investment(), day],
+  ];
+}
+
+const Change = ({ of }: { of: number }) => <span className={of > 0 ? classes.up : of < 0 ? classes.down : undefined}>{formatChange(of)}</span>;
+
+/** What a card shows of a record; while it is on its way, that it is. */
+export function CardContent({ card }: { card: Card | undefined }) {
+  if (!card)
+    return (
+      <div role="status" aria-label={m.card_loading()} className={classes.loading}>
+        <i />
+      </div>
+    );
+  const figures = figuresOf(card).filter((figure) => figure !== undefined && figure !== false);
+  const sectors = readList<{ name: string }>(card.sector);
+  const links = readList<{ type: string; url: string }>(card.links).flatMap(({ type, url }) => {
+    const address = linkable(url);
+    return address ? [{ type, address }] : [];
+  });
+  const line = lineOf(card);
+  const name = card.name ?? m.list_unnamed_project();
+  const isProject = card.type === 'project' || card.type === 'round';
+  const nothing = figures.length === 0 && sectors.length === 0 && links.length === 0 && !line && card.description === null;
+  return (
+    <>
+      <div className={classes.head}>
+        <Logo src={card.logo} name={name} size={40} />
+        <div className={classes.title}>
+          <a className={classes.name} title={name} {...recordLink(card)}>
+            {isProject ? cutName(name) : name}
+          </a>
+          {line && <p className={classes.line}>{line}</p>}
+        </div>
+      </div>
+      {figures.length > 0 && (
+        <dl className={classes.figures}>
+          {figures.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {card.description !== null && <p className={classes.text}>{card.description}</p>}
+      {sectors.length > 0 && (
+        <p className={classes.tags}>
+          {sectors.map((sector) => (
+            <span key={sector.name} className={classes.tag}>
+              {sector.name}
+            </span>
+          ))}
+          {card.sector_count > sectors.length && <span className={classes.tag}>{m.card_more({ count: card.sector_count - sectors.length })}</span>}
+        </p>
+      )}
+      {nothing && <p className={classes.text}>{m.card_empty()}</p>}
+      <div className={classes.foot}>
+        <span>{m.source_count({ count: card.source_count })}</span>
+        {links.map(({ type, address }) => (
+          <Out
+            key={address.href}
+            url={address}
+            label={type === 'website' || type === 'announcement' ? address.hostname : placeName(type, address)}
+            className={classes.out}
+          >
+            <SocialIcon type={type} />
+          </Out>
+        ))}
+      </div>
+    </>
+  );
+}

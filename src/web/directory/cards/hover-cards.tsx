@@ -1,0 +1,133 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { placeBeside } from '../../records/index.ts';
+import { cardQuery, type CardOf } from './queries.ts';
+import { CardContent } from './card-content.tsx';
+import classes from './hover-card.module.css';
+
+export interface HoverCardsProps {
+  /** What brought the first of them: it came before there was code to hear it. */
+  first: Event;
+}
+
+/** Milliseconds over a name before its card opens; the documents' delay. */
+const OPEN_MS = 300;
+/** Milliseconds for the pointer's way from a name to its card. */
+const CLOSE_MS = 200;
+/** Pixels; also in the style sheet. */
+const WIDTH = 320;
+const HEIGHT = 240;
+
+/** Where the pointer or the focus is, and what of. */
+interface Shown {
+  anchor: HTMLElement;
+  of: CardOf;
+}
+
+const linkAt = (target: EventTarget | null): HTMLElement | null => (target instanceof Element ? target.closest<HTMLElement>('a[data-card]') : null);
+
+function cardOf(anchor: HTMLElement): CardOf | undefined {
+  const [type, slug] = (anchor.dataset['card'] ?? '').split(':');
+  if (!slug) return undefined;
+  if (type === 'token') return { type: 'project', slug };
+  return type === 'project' || type === 'venture' || type === 'people' || type === 'round' ? { type, slug } : undefined;
+}
+
+/** A card over the name that the pointer or the focus is on, one at a time. Escape, a scroll and going elsewhere close it; going into it does not. */
+export function HoverCards({ first }: HoverCardsProps) {
+  const [shown, setShown] = useState<Shown>();
+  const { client } = useRouter().options.context;
+  const queryClient = useQueryClient();
+
+  useEffect(() => {
+    let at: HTMLElement | null = null;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const later = (ms: number, next: Shown | undefined) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setShown(next), ms);
+    };
+    const come = (anchor: HTMLElement, since = 0) => {
+      at = anchor;
+      const of = cardOf(anchor);
+      if (!of) return;
+      void queryClient.prefetchQuery(cardQuery(client, of));
+      later(Math.max(0, OPEN_MS - since), { anchor, of });
+    };
+    const leave = () => {
+      at = null;
+      later(CLOSE_MS, undefined);
+    };
+    const over = (event: Event) => {
+      if (event instanceof PointerEvent && event.pointerType === 'touch') return;
+      const target = event.target as Element | null;
+      if (target?.closest?.(`.${classes.card}`)) return clearTimeout(timer);
+      const link = linkAt(target);
+      if (link === at) return;
+      if (link) come(link, event === first ? performance.now() - event.timeStamp : 0);
+      else leave();
+    };
+    const focus = (event: Event) => {
+      const target = event.target as Element | null;
+      if (target?.closest?.(`.${classes.card}`)) return clearTimeout(timer);
+      const link = linkAt(target);
+      if (link?.matches(':focus-visible')) come(link);
+      else if (at !== null) leave();
+    };
+    const close = () => {
+      clearTimeout(timer);
+      setShown(undefined);
+    };
+    const key = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') close();
+    };
+    const gone = (event: Event) => {
+      if (event.target instanceof Element && event.target.closest(`.${classes.card}`)) return;
+      at = null;
+      close();
+    };
+    const heard = [
+      ['pointerover', over],
+      ['focusin', focus],
+      ['keydown', key],
+      ['scroll', gone],
+      ['pointerdown', gone],
+    ] as const;
+    for (const [name, hear] of heard) document.addEventListener(name, hear as EventListener, { capture: true, passive: true });
+    const left = () => leave();
+    document.documentElement.addEventListener('pointerleave', left);
+    const link = linkAt(first.target);
+    if (link?.isConnected && (link.matches(':hover') || link.matches(':focus-visible'))) come(link, performance.now() - first.timeStamp);
+    return () => {
+      clearTimeout(timer);
+      for (const [name, hear] of heard) document.removeEventListener(name, hear as EventListener, { capture: true });
+      document.documentElement.removeEventListener('pointerleave', left);
+    };
+  }, [client, queryClient, first]);
+
+  return shown && <Card key={shown.anchor.dataset['card']} {...shown} />;
+}
+
+function Card({ anchor, of }: Shown) {
+  const panel = useRef<HTMLDivElement>(null);
+  const { client } = useRouter().options.context;
+  const { data, isError } = useQuery(cardQuery(client, of));
+  const [{ left, top, bottom, maxHeight }] = useState(() =>
+    placeBeside(anchor.getBoundingClientRect(), WIDTH, { width: document.documentElement.clientWidth, height: window.innerHeight }, HEIGHT),
+  );
+  useLayoutEffect(() => {
+    const shown = panel.current;
+    // The order of Tab then goes from the name into its card.
+    shown?.showPopover({ source: anchor });
+    return () => shown?.hidePopover();
+  }, [anchor]);
+  if (isError || !anchor.isConnected) return null;
+  return createPortal(
+    <div ref={panel} popover="manual" className={classes.card} data-kind={of.type} style={{ left, top: top ?? 'auto', bottom: bottom ?? 'auto', maxHeight }}>
+      <CardContent card={data} />
+    </div>,
+    // What is outside of an open dialog cannot be pointed at.
+    anchor.closest('dialog') ?? document.body,
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { useRouter, type AnyRouter } from '@tanstack/react-router';
+import { m } from '../../paraglide/messages.js';
+import { useLatePart } from '../../ui/late-part/use-late-part.tsx';
+import type { HoverCardsProps } from './hover-cards.tsx';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Slug of the round that is shown over the page. */
+    round?: string;
+    /** The page below is the entry before this one. */
+    over?: true;
+  }
+}
+
+const LINK = 'a[data-card]';
+const loadGroup = async () => (await import('./group-list.tsx')).GroupList;
+
+const within = (target: EventTarget | null, selector: string): HTMLElement | null => (target instanceof Element ? target.closest<HTMLElement>(selector) : null);
+const isPlain = (event: MouseEvent): boolean => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/**
+ * What links to records do, heard once for the whole page so that a link is no more than an element: they lead there without a load of the document,
+ * a round opens over the page, the number beside an avatar opens the list of all, and cards open over names.
+ */
+export function RecordLinks() {
+  const router = useRouter();
+  const [Cards, setCards] = useState<ComponentType<HoverCardsProps>>();
+  const [first, setFirst] = useState<Event>();
+  const [group, setGroup] = useState<{ anchor: HTMLElement; of: string }>();
+  const { ask, draw } = useLatePart(loadGroup, m.source_load_failed);
+
+  useEffect(() => {
+    const click = (event: MouseEvent) => {
+      if (event.defaultPrevented || !isPlain(event)) return;
+      const more = within(event.target, '[data-group]');
+      if (more) {
+        setGroup({ anchor: more, of: more.dataset['group'] ?? '' });
+        ask();
+      }
+      const link = within(event.target, LINK);
+      if (!(link instanceof HTMLAnchorElement) || link.target !== '') return;
+      event.preventDefault();
+      follow(router, link);
+    };
+    document.addEventListener('click', click);
+    return () => document.removeEventListener('click', click);
+  }, [router, ask]);
+
+  useEffect(() => {
+    if (Cards) return undefined;
+    // Whoever comes to a name for the first time brings the code of cards along.
+    const wake = (event: Event) => {
+      if (!within(event.target, LINK) || (event instanceof PointerEvent && event.pointerType === 'touch')) return;
+      setFirst(event);
+      import('./hover-cards.tsx').then(
+        ({ HoverCards }) => setCards(() => HoverCards),
+        () => undefined,
+      );
+    };
+    document.addEventListener('pointerover', wake);
+    document.addEventListener('focusin', wake);
+    return () => {
+      document.removeEventListener('pointerover', wake);
+      document.removeEventListener('focusin', wake);
+    };
+  }, [Cards]);
+
+  return (
+    <>
+      {Cards && first && <Cards first={first} />}
+      {group && draw({ ...group, onClose: () => setGroup(undefined) }, group.of)}
+    </>
+  );
+}
+
+/** Leads to a record; a round opens over the page there is, under its own address. */
+function follow(router: AnyRouter, link: HTMLAnchorElement): void {
+  const [type, slug = ''] = (link.dataset['card'] ?? '').split(':');
+  if (type !== 'round') return void router.navigate({ href: link.pathname + link.search });
+  const inList = router.state.location.pathname === '/directory/fundraising';
+  const state = { over: true, ...(inList ? {} : { round: slug }) } as const;
+  const search = (now: object) => (inList ? { ...now, round: slug } : now);
+  const mask = { to: '/directory/$source', params: { source: 'fundraising' }, search: { round: slug }, unmaskOnReload: true };
+  void router.navigate({ to: '.', search, state, resetScroll: false, ...(inList ? {} : { mask }) });
+}
