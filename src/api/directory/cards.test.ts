@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createApi, datasets } from '#api/app.ts';
+import { transact } from '#platform/data/transact.ts';
 import { useCommittingSite } from '#platform/testing/kit.ts';
 import { cardAnswer, groupAnswer } from './contract/cards.ts';
 import { growMarket, listsOf, type Row } from './lists.testing.ts';
@@ -24,7 +25,13 @@ const group = async (type: string, slug: string, field: string) => {
   return body as { members: Row[]; total: [{ total: number }] };
 };
 const list = (value: unknown): Json[] => JSON.parse(value as string) as Json[];
-const run = (text: string) => site.context.db.write.query(text);
+/** Changes what is there, as writes do. */
+const change = (...texts: string[]) =>
+  transact(site.context, { kind: 'command' }, async (tx) => {
+    for (const text of texts) await tx.sql.query(text);
+    for (const kind of ['project', 'person', 'round'] as const) tx.raise(kind);
+    tx.audit('test.change', 'records', {});
+  });
 
 beforeAll(async () => {
   await growMarket(site.context.db, { projects: 60, organizations: 40, people: 30, rounds: 90 });
@@ -73,9 +80,9 @@ describe('a card', () => {
   });
 
   it('names the first five sectors and three titles, and counts all', async () => {
-    await run(`insert into record_sector (record_id, member, name, name_folded) select p.id, decode(md5('more' || n), 'hex'), 'Sector ' || n, 'sector ' || n
+    await change(`insert into record_sector (record_id, member, name, name_folded) select p.id, decode(md5('more' || n), 'hex'), 'Sector ' || n, 'sector ' || n
       from project p cross join generate_series(1, 7) n where p.slug = 'grown-1'`);
-    await run(`insert into job_title (record_id, member, name, name_folded) select p.id, decode(md5('more' || n), 'hex'), 'Title ' || n, 'title ' || n
+    await change(`insert into job_title (record_id, member, name, name_folded) select p.id, decode(md5('more' || n), 'hex'), 'Title ' || n, 'title ' || n
       from person p cross join generate_series(1, 5) n where p.slug = 'grown-person-1'`);
     const project = await card('project', 'grown-1');
     expect(list(project['sector'])).toHaveLength(5);
@@ -117,7 +124,7 @@ describe('a list behind an avatar', () => {
 it('leads from a slug of before to the record there is, and says 404 of what never was', async () => {
   expect(await card('project', 'once-grown-3')).toMatchObject({ slug: 'grown-3' });
   expect((await group('project', 'once-grown-3', 'organizations')).members).toEqual((await group('project', 'grown-3', 'organizations')).members);
-  await run("update record set state = 2 where slug = 'grown-9'");
+  await change("update record set state = 2 where slug = 'grown-9'");
   for (const type of ['project', 'venture', 'people', 'round'])
     for (const slug of ['nothing', 'grown-9', "' or true --", '%'])
       expect([slug, await asked('card', { type, slug })]).toMatchObject([slug, { status: 404, body: { code: 'NOT_FOUND' } }]);
@@ -136,4 +143,38 @@ it('refuses what it does not take', async () => {
     expect((await refusal('card', params))[0]).toMatch(/^params/);
   for (const field of ['founder', 'toString', '__proto__', ''])
     expect(await refusal('record-group', { type: 'project', slug: 'x', field })).toEqual(['params.field']);
+});
+
+it('a funding round says what its row in the list says, its project, and everybody who took part, leads first', async () => {
+  const answer = datasets.find(({ sid }) => sid === 'fundraising-round')?.answer;
+  const lead = (await site.context.db.read.query<{ round_id: string }>('select round_id from round_investor group by 1 having count(*) > 2 order by 1 limit 1'))
+    .rows[0];
+  await change(
+    `update round_investor set lead = true where (round_id, investor_id) in (select round_id, max(investor_id::text)::uuid from round_investor where round_id = '${lead?.round_id}' group by 1)`,
+  );
+  for (const row of await walk('fundraising')) {
+    const { status, body } = await asked('fundraising-round', { slug: row.slug });
+    expect([row.slug, status, answer?.parse(body)]).toEqual([row.slug, 200, body]);
+    const round = body['round'] as Json;
+    const same = [
+      'id',
+      'slug',
+      'date',
+      'date_precision',
+      'stages',
+      'amount_quantity',
+      'amount_quantity_state',
+      'valuation',
+      'valuation_state',
+      'announcement',
+      'category',
+      'investor_count',
+    ];
+    for (const field of same) expect([row.slug, field, round[field]]).toEqual([row.slug, field, row[field]]);
+    expect(JSON.parse((round['project'] as string | null) ?? 'null')).toEqual(list(row['projects'])[0] ?? null);
+    const investors = list(round['investors']);
+    expect(investors).toHaveLength(row['investor_count'] as number);
+    if (row.id === lead?.round_id) expect(investors.map((investor) => investor['lead'] === true)).toEqual(investors.map((_, place) => place === 0));
+  }
+  expect(await asked('fundraising-round', { slug: 'nothing' })).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
 });

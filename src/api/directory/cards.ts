@@ -1,10 +1,9 @@
 import { PRECISION } from '#domain/records/codes.ts';
 import { STAGES } from '#domain/records/stages.ts';
 import { dataset } from '#platform/data/dataset.ts';
-import { groupSql } from '../records/index.ts';
-import { cardAnswer, cardParams, groupAnswer, groupParams } from './contract/cards.ts';
+import { groupSql, liveRecord } from '../records/index.ts';
+import { cardAnswer, cardParams, groupAnswer, groupParams, KINDS_OF_TYPES, type CardType } from './contract/cards.ts';
 import { parameters } from './lists.ts';
-import { KINDS_OF_TYPES, recordAsked, type CardType } from './record-asked.ts';
 
 /** Sectors and job titles a card shows; the documents' limits. */
 const SECTORS = 5;
@@ -84,7 +83,7 @@ const card = dataset({
   answer: cardAnswer,
   query({ type, slug }, { today }) {
     const { values, add } = parameters();
-    const asked = recordAsked(KINDS_OF_TYPES[type], `${add(slug)}::text`);
+    const asked = liveRecord(KINDS_OF_TYPES[type], { slug: `${add(slug)}::text`, as: 'w' });
     const { members, from } = CARDS[type](type === 'people' ? `${add(today)}::date` : '');
     const titles = type === 'people' ? `, ${TITLES_OF_PERSON}` : '';
     return { text: `with recursive ${asked}${titles} select json_build_object('card', json_build_object(${members}))::text as body from ${from}`, values };
@@ -102,7 +101,7 @@ const recordGroup = dataset({
   query({ type, slug, field }, { today }) {
     const { values, add } = parameters();
     const kind = KINDS_OF_TYPES[type];
-    const asked = recordAsked(kind, `${add(slug)}::text`);
+    const asked = liveRecord(kind, { slug: `${add(slug)}::text`, as: 'w' });
     const day = type === 'people' && field === 'organization' ? `${add(today)}::date` : '';
     return {
       text: `with recursive ${asked} select json_build_object('members', g.list, 'total', json_build_array(json_build_object('total', g.count)))::text as body

@@ -1,7 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import { SEARCH_LIMIT } from '#domain/directory/lists.ts';
 import { GROUP_LIMIT, isGroup } from '../../records/index.ts';
-import { KINDS_OF_TYPES, type CardType } from '../record-asked.ts';
+import type { KindName } from '#domain/records/codes.ts';
+
+/** Kinds of records by their type on the wire. */
+export const KINDS_OF_TYPES = { project: 'project', venture: 'organization', people: 'person', round: 'round' } as const satisfies Record<string, KindName>;
+export type CardType = keyof typeof KINDS_OF_TYPES;
 
 const TYPES = Object.keys(KINDS_OF_TYPES) as [CardType, ...CardType[]];
 const record = {

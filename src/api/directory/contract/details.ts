@@ -180,6 +180,18 @@ export const roundDetails = z.object({
 });
 export const fundraisingDetailsAnswer = z.object({ rounds: z.array(roundDetails.openapi('ProjectRound')) }).openapi('FundraisingDetails');
 
+export const fundraisingRoundAnswer = z
+  .object({
+    round: roundDetails
+      .extend({
+        project: text.openapi({ description: 'JSON text of the project, or null', example: REF }),
+        sector: sectors,
+        investor_count: count,
+      })
+      .openapi('FundraisingRound'),
+  })
+  .openapi('FundraisingRoundAnswer');
+
 export const projectPricesAnswer = z
   .object({
     prices: z.array(

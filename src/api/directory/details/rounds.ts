@@ -1,6 +1,6 @@
 import { dataset } from '#platform/data/dataset.ts';
-import { fundraisingDetailsAnswer, slugParams } from '../contract/details.ts';
-import { dated, list, many, PARTY, secret, stageName, values } from './parts.ts';
+import { fundraisingDetailsAnswer, fundraisingRoundAnswer, slugParams } from '../contract/details.ts';
+import { dated, list, many, PARTY, refJson, secret, single, stageName, values } from './parts.ts';
 
 /** Columns of a round `d`, as its panel and the page of its project show it. */
 export const ROUND = `d.id, d.slug, ${dated('date', 'd.date', 'd.date_precision')}, ${stageName('d.stage')} as stages, d.stage_text as fundraising_round,
@@ -22,5 +22,22 @@ const ofProject = dataset({
   query: ({ slug }) => ({ text: OF_PROJECT, values: [slug] }),
 });
 
+const ONE = single(
+  'round',
+  'round',
+  'join round d using (id) left join project k on k.id = d.project_id',
+  `${ROUND}, case when k.id is not null then ${refJson('k', 'project')}::text end as project,
+    ${list('select s.name from record_sector s where s.record_id = d.project_id order by s.name, s.member')} as sector, d.investors as investor_count`,
+);
+
+const one = dataset({
+  sid: 'fundraising-round',
+  description: 'One funding round with its project and who took part.',
+  params: slugParams,
+  reads: ['project', 'organization', 'person', 'round', 'statement'],
+  answer: fundraisingRoundAnswer,
+  query: ({ slug }) => ({ text: ONE, values: [slug] }),
+});
+
 /** Datasets of funding rounds. */
-export const roundDatasets = [ofProject] as const;
+export const roundDatasets = [ofProject, one] as const;
