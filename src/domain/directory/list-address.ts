@@ -14,6 +14,8 @@ export interface ListAddress {
   mode?: 'screener' | undefined;
   /** Rows left out at the beginning, for paging without scripts. */
   skip?: number | undefined;
+  /** Slug of the funding round that is open over the list of rounds. */
+  round?: string | undefined;
 }
 
 /** Longest text of a screen, in UTF-16 units: as the API takes it. */
@@ -23,6 +25,7 @@ export const LARGEST_SKIP = 1_000_000;
 
 const SORT = /^-?\w{1,60}$/;
 const COLS = /^[\w,]{1,1000}$/;
+const SLUG = /^[a-z0-9-]{1,200}$/;
 
 const columnsOf = (list: ListName): readonly ListColumn[] => LISTS[list].columns;
 /** The ordinal stands before every row and is no choice. */
@@ -76,9 +79,14 @@ export function bothScreens(first: string, second: string): string {
 
 /** Reads the state from the address. What is unknown or cannot be read is left out, never an error: an old link still opens. */
 export function readAddress(list: ListName, raw: Record<string, unknown>): ListAddress {
-  const { sort, cols, ...address } = roughAddress(raw);
+  const { sort, cols, round, ...address } = roughAddress(raw);
   const shown = cols === undefined ? undefined : printColumns(list, cols.split(','));
-  return { ...address, ...(readSort(list, sort) ? { sort } : {}), ...(shown === undefined ? {} : { cols: shown }) };
+  return {
+    ...address,
+    ...(readSort(list, sort) ? { sort } : {}),
+    ...(shown === undefined ? {} : { cols: shown }),
+    ...(list === 'fundraising' && round !== undefined ? { round } : {}),
+  };
 }
 
 /**
@@ -95,6 +103,7 @@ export function roughAddress(raw: Record<string, unknown>): ListAddress & { and?
   if (COLS.test(text('cols'))) address.cols = text('cols');
   if (raw['layout'] === 'grid') address.layout = 'grid';
   if (raw['mode'] === 'screener') address.mode = 'screener';
+  if (SLUG.test(text('round'))) address.round = text('round');
   const skip = typeof raw['skip'] === 'number' ? raw['skip'] : Number(text('skip') || 0);
   if (Number.isSafeInteger(skip) && skip > 0 && skip <= LARGEST_SKIP) address.skip = skip;
   return address;

@@ -15,11 +15,20 @@ const CANONICAL = 'x-cairn-canonical';
 
 type Handler = HandlerCallback<AnyRouter>;
 
+/** The status of a page; 404 where a loader says that the page misses what the address names. */
+const statusOf = (router: AnyRouter): number =>
+  router.state.matches.some(({ loaderData }) => (loaderData as { missing?: boolean } | undefined)?.missing === true) ? 404 : getSsrStatus(router);
+
 /** Draws the page and hands its HTML over as text. */
 async function drawAsText({ router, responseHeaders }: Parameters<Handler>[0], takeHtml: (html: string) => void): Promise<Response> {
   try {
+<<<<<<< HEAD
     takeHtml(scriptsAfterPaint(await transformHtmlStringWithRouter(router, renderToString(createElement(RouterServer, { router })))));
     return new Response(null, { status: getSsrStatus(router), headers: responseHeaders });
+=======
+    takeHtml(await transformHtmlStringWithRouter(router, renderToString(createElement(RouterServer, { router }))));
+    return new Response(null, { status: statusOf(router), headers: responseHeaders });
+>>>>>>> 7327139 (Open a funding round as a panel over the page)
   } finally {
     router.serverSsr?.cleanup();
   }

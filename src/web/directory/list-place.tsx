@@ -56,7 +56,7 @@ export function ListLink({
     <Link
       to={route}
       params={{ source: list }}
-      search={(now: ListAddress) => ({ ...now, skip: undefined, ...(typeof change === 'function' ? change(now) : change) })}
+      search={(now: ListAddress) => ({ ...now, skip: undefined, round: undefined, ...(typeof change === 'function' ? change(now) : change) })}
       activeOptions={EXACTLY}
       className={className}
       aria-label={label}

@@ -7,6 +7,8 @@ import { m } from '../paraglide/messages.js';
 import { stringifySearch } from '../app/search.ts';
 import { filtersQuery } from '../screener/index.ts';
 import { rowsQuery, totalQuery } from './list-queries.ts';
+import { loadRoundPanel } from './round/round-panel-apart.tsx';
+import { roundDescription, roundQuery, roundTitle, type Round } from './round/round-query.ts';
 import { modeOf, type ListRoute } from './list-place.tsx';
 import type { ListScreen } from './list-screen.ts';
 import { LIST_TEXTS } from './list-texts.ts';
@@ -23,6 +25,8 @@ export interface LoadedList {
   list: ListName;
   address: ListAddress;
   screen: ListScreen;
+  /** The address names a record that nobody knows: the answer's status is 404. */
+  missing: boolean;
 }
 
 /**
@@ -37,6 +41,8 @@ export async function loadList(route: ListRoute, source: string, search: ListAdd
   const address: ListAddress = { ...read, q: screen.q };
   if (stringifySearch(address) !== stringifySearch(search)) throw redirect({ to: route, params: { source }, search: address, replace: true });
   if (modeOf({ route, list: source, address }) === 'screener') await loadSidebar();
+  const round = address.round === undefined ? undefined : await loadRound(address.round, { client, queryClient });
+  if (round && round.slug !== address.round) throw redirect({ to: route, params: { source }, search: { ...address, round: round.slug }, statusCode: 301 });
   const seen = queryClient.getQueriesData({ queryKey: [LISTS[source].sid] }).length > 0;
   const loading = Promise.all([
     queryClient.fetchQuery(filtersQuery(client, LISTS[source].kind, address.q)),
@@ -44,14 +50,31 @@ export async function loadList(route: ListRoute, source: string, search: ListAdd
   ]);
   if (typeof window === 'undefined') await loading;
   else await Promise.race([loading.catch(() => undefined), seen ? soon() : undefined]);
-  return { list: source, address, screen };
+  return { list: source, address, screen, missing: round === null };
+}
+
+/** A round that the address names, with the code that shows it; null when there is none. In the browser the panel waits for it. */
+async function loadRound(slug: string, { client, queryClient }: Pick<AppContext, 'client' | 'queryClient'>): Promise<Round | null | undefined> {
+  const { queryKey } = roundQuery(client, slug);
+  if (typeof window !== 'undefined') {
+    const known = queryClient.getQueryData(queryKey);
+    if (known === undefined) return undefined;
+    return known;
+  }
+  const [round] = await Promise.all([queryClient.fetchQuery(roundQuery(client, slug)), loadRoundPanel()]);
+  return round;
 }
 
 /** What the page of a list says about itself. Filtered, sorted and arranged ones are left out by search engines. */
-export function listHead(route: ListRoute, source: string, address: ListAddress, { site }: AppContext) {
+export function listHead(route: ListRoute, source: string, address: ListAddress, { site, client, queryClient }: AppContext) {
   if (!isListName(source)) return {};
   const { title, description } = LIST_TEXTS[source];
-  const { q, sort, skip, ...arranged } = address;
+  const { q, sort, skip, round: slug, ...arranged } = address;
+  const round = slug === undefined ? undefined : queryClient.getQueryData(roundQuery(client, slug).queryKey);
+  if (round) {
+    const path = '/directory/fundraising';
+    return pageHead({ site, title: roundTitle(round), description: roundDescription(round), path, query: stringifySearch({ round: round.slug }) });
+  }
   const plain = q === undefined && sort === undefined && stringifySearch(arranged) === '';
   return pageHead({
     site,

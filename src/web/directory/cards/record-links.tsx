@@ -2,6 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { useRouter, type AnyRouter } from '@tanstack/react-router';
 import { m } from '../../paraglide/messages.js';
 import { useLatePart } from '../../ui/late-part/use-late-part.tsx';
+import { OpenRound } from '../round/round-panel-apart.tsx';
 import type { HoverCardsProps } from './hover-cards.tsx';
 
 declare module '@tanstack/react-router' {
@@ -70,6 +71,7 @@ export function RecordLinks() {
     <>
       {Cards && first && <Cards first={first} />}
       {group && draw({ ...group, onClose: () => setGroup(undefined) }, group.of)}
+      <OpenRound />
     </>
   );
 }

@@ -1,0 +1,255 @@
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import type { Investor } from '#domain/directory/details.ts';
+import { getLocale, joinLocale } from '../../app/language.ts';
+import { useSourcePopover } from '../../records/index.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { formatCount, UNKNOWN } from '../../ui/figure/figure.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Logo } from '../../ui/logo/logo.tsx';
+import { recordLink } from '../../ui/record-link/record-link.ts';
+import { formatDay } from '../../ui/time/date.ts';
+import { m } from '../../paraglide/messages.js';
+import { failureText } from '../failure-text.ts';
+import { hostOf, linkable, Out } from '../out-link.tsx';
+import { amountText, roundQuery, roundTitle, type Round } from './round-query.ts';
+import classes from './round-panel.module.css';
+
+export interface RoundPanelProps {
+  slug: string;
+}
+
+/** Opens the source of a value of the round. */
+type Open = (anchor: HTMLElement, path: string, label: string) => void;
+
+/** A funding round over the page: at the side of a wide window, a sheet on a phone. Escape, the cross, a click beside it and Back close it. */
+export function RoundPanel({ slug }: RoundPanelProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const router = useRouter();
+  const { client, site } = router.options.context;
+  const { data: round, isError, error, refetch } = useQuery(roundQuery(client, slug));
+  const { open, popover } = useSourcePopover();
+  const heading = useId();
+  const title = round ? roundTitle(round) : round === null ? m.round_unknown_title() : m.round_title();
+
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    // The page of the server shows it open; only code makes the rest of the page wait.
+    shown?.removeAttribute('open');
+    shown?.showModal();
+    shown?.setAttribute('data-locks-scroll', '');
+    return () => shown?.close();
+  }, []);
+  useEffect(() => {
+    if (!round) return undefined;
+    const before = document.title;
+    const own = `${title} | ${site.name}`;
+    document.title = own;
+    return () => {
+      if (document.title === own) document.title = before;
+    };
+  }, [round, title, site.name]);
+
+  const close = () => {
+    if (router.state.location.state.over) router.history.back();
+    else void router.navigate({ to: '.', search: (now: object) => ({ ...now, round: undefined }), replace: true, resetScroll: false });
+  };
+  return (
+    // A click beside the panel is on the dialog itself; the keyboard has Escape.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      open
+      className={classes.dialog}
+      aria-labelledby={heading}
+      suppressHydrationWarning
+      onCancel={(event) => {
+        if (event.target !== dialog.current) return;
+        event.preventDefault();
+        close();
+      }}
+      onClick={(event) => event.target === dialog.current && close()}
+    >
+      <div className={classes.panel}>
+        <header className={classes.head}>
+          {round && <Logo src={round.project?.logo ?? null} name={round.project?.name ?? '?'} size={40} />}
+          <div className={classes.headText}>
+            <h2 id={heading} className={classes.title}>
+              {round?.project ? <a {...recordLink(round.project)}>{round.project.name}</a> : title}
+              {round?.project && (
+                <span className={classes.stage}>{round.stages === null ? m.round_title() : m.round_title_stage({ stage: round.stages })}</span>
+              )}
+            </h2>
+          </div>
+          <a
+            className={classes.close}
+            href={joinLocale('/directory/fundraising', getLocale())}
+            aria-label={m.round_close()}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+              event.preventDefault();
+              close();
+            }}
+          >
+            <Icon name="close" />
+          </a>
+        </header>
+        <div className={classes.body}>
+          {round ? (
+            <Content round={round} open={(anchor, path, label) => open(anchor, { kind: 'round', id: round.id, path, label })} />
+          ) : round === null ? (
+            <p className={classes.text}>{m.round_unknown_text()}</p>
+          ) : isError ? (
+            <div role="alert">
+              <p className={classes.text}>{failureText(error)}</p>
+              <Button kind="plain" onClick={() => void refetch()}>
+                {m.list_error_retry()}
+              </Button>
+            </div>
+          ) : (
+            <div role="status" aria-label={m.round_loading()} className={classes.loading}>
+              <i />
+              <i />
+              <i />
+              <i />
+            </div>
+          )}
+        </div>
+        {popover}
+      </div>
+    </dialog>
+  );
+}
+
+function Content({ round, open }: { round: Round; open: Open }) {
+  const leads = round.investors.filter(({ lead }) => lead === true);
+  const others = round.investors.filter(({ lead }) => lead !== true);
+  const announcement = linkable(round.announcement);
+  const tags = [...new Set([...(round.category === null ? [] : [round.category]), ...round.subcategories])];
+  return (
+    <>
+      <dl className={classes.figures}>
+        <Fact label={m.list_col_amount()} path="amount" open={open}>
+          {amountText(round.amount_quantity, round.amount_quantity_state)}
+        </Fact>
+        <Fact label={m.list_col_valuation()} path="valuation" open={open}>
+          {amountText(round.valuation, round.valuation_state)}
+        </Fact>
+        <Fact label={m.list_col_date()} path="date" open={open}>
+          {round.date === null ? UNKNOWN : <time dateTime={round.date}>{formatDay(round.date, round.date_precision ?? 'day')}</time>}
+        </Fact>
+      </dl>
+      <dl className={classes.facts}>
+        <Fact label={m.list_col_round()} path="stage" open={open}>
+          {stageText(round)}
+        </Fact>
+        <Fact label={m.list_col_category()} path="category" open={open}>
+          {tags.join(', ') || UNKNOWN}
+        </Fact>
+        {round.instrument !== null && (
+          <Fact label={m.round_instrument()} path="instrument" open={open}>
+            {round.instrument}
+          </Fact>
+        )}
+        <Fact label={m.list_col_sector()} path="sector" open={open}>
+          {round.sector.map(({ name }) => name).join(', ') || UNKNOWN}
+        </Fact>
+        <Fact label={m.list_col_sources()} path="source_count" open={open}>
+          {formatCount(round.source_count)}
+        </Fact>
+        <div className={classes.fact}>
+          <dt>
+            <Source path="announcement" label={m.list_col_announcement()} open={open}>
+              {m.list_col_announcement()}
+            </Source>
+          </dt>
+          <dd>
+            {announcement ? (
+              <Out url={announcement} className={classes.out}>
+                {hostOf(announcement)}
+              </Out>
+            ) : (
+              UNKNOWN
+            )}
+          </dd>
+        </div>
+      </dl>
+      {round.description !== null && (
+        <section className={classes.part}>
+          <h3>
+            <Source path="description" label={m.list_col_description()} open={open}>
+              {m.list_col_description()}
+            </Source>
+          </h3>
+          <p className={classes.description}>{round.description}</p>
+        </section>
+      )}
+      {round.investors.length === 0 ? (
+        <p className={classes.text}>{m.round_no_investors()}</p>
+      ) : (
+        <>
+          {leads.length > 0 && <Investors title={m.round_leads()} path="lead" of={leads} open={open} />}
+          {others.length > 0 && <Investors title={leads.length > 0 ? m.round_others() : m.round_investors()} path="investor_count" of={others} open={open} />}
+        </>
+      )}
+    </>
+  );
+}
+
+/** The stage by its fixed name, and as the source words it where that is another. */
+function stageText({ stages, fundraising_round: worded }: Round): string {
+  if (stages === null) return worded ?? UNKNOWN;
+  return worded === null || worded.toLowerCase() === stages.toLowerCase() ? stages : `${stages} (${worded})`;
+}
+
+interface SourceProps {
+  path: string;
+  label: string;
+  open: Open;
+  children: ReactNode;
+}
+
+/** What shows its source when it is pressed. */
+const Source = ({ path, label, open, children }: SourceProps) => (
+  <button
+    type="button"
+    className={classes.value}
+    aria-haspopup="dialog"
+    title={m.round_source({ label })}
+    onClick={(event) => open(event.currentTarget, path, label)}
+  >
+    {children}
+  </button>
+);
+
+const Fact = (props: SourceProps) => (
+  <div className={classes.fact}>
+    <dt>{props.label}</dt>
+    <dd>
+      <Source {...props} />
+    </dd>
+  </div>
+);
+
+function Investors({ title, path, of, open }: { title: string; path: string; of: readonly Investor[]; open: Open }) {
+  return (
+    <section className={classes.part}>
+      <h3>
+        <Source path={path} label={title} open={open}>
+          {title} <span className={classes.count}>{formatCount(of.length)}</span>
+        </Source>
+      </h3>
+      <ul className={classes.investors}>
+        {of.map((investor) => (
+          <li key={investor.id}>
+            <a className={classes.investor} {...recordLink(investor)}>
+              <Logo src={investor.logo} name={investor.name} size={24} />
+              <span>{investor.name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
