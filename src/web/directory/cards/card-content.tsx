@@ -68,7 +68,7 @@ function figuresOf(card: Card): Figure[] {
       return [
         [m.list_col_amount(), amount],
         card.valuation !== null && [m.list_col_valuation(), formatMoney(card.valuation)],
-        investors.length > 0 && [m.list_col_investors(), `${investors.join(', ')}${more > 0 ? ` ${m.card_more({ count: more })}` : ''}`],
+        investors.length > 0 && [m.round_investors(), `${investors.join(', ')}${more > 0 ? ` ${m.card_more({ count: more })}` : ''}`],
       ];
     }
   }

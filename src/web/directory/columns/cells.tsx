@@ -49,34 +49,25 @@ const Day = ({ day, precision }: { day: string | null; precision: Precision | nu
     </time>
   );
 
-/** The column of names: logo, name, symbol; the way to the record. */
-function Name({ of, logo, name, symbol = null }: NameOf) {
-  const content = (
-    <>
-      <Logo src={logo} name={name} size={28} />
-      <span className={classes.nameText} title={name} data-name="">
-        {name}
-      </span>
-      {symbol !== null && <span className={classes.symbol}>{symbol.slice(0, SYMBOL_LENGTH)}</span>}
-    </>
-  );
-  return of ? (
-    <a className={classes.name} {...recordLink(of)}>
-      {content}
-    </a>
-  ) : (
-    <span className={classes.name}>{content}</span>
-  );
-}
-
 /** What a column of names shows. */
 interface NameOf {
-  /** The record the name leads to; none where it has no name of its own. */
-  of: RecordRef | undefined;
+  /** The record the name leads to. */
+  of: RecordRef;
   logo: string | null;
   name: string;
   symbol?: string | null;
 }
+
+/** The column of names: logo, name, symbol; the way to the record. */
+const Name = ({ of, logo, name, symbol = null }: NameOf) => (
+  <a className={classes.name} {...recordLink(of)}>
+    <Logo src={logo} name={name} size={28} />
+    <span className={classes.nameText} title={name} data-name="">
+      {name}
+    </span>
+    {symbol !== null && <span className={classes.symbol}>{symbol.slice(0, SYMBOL_LENGTH)}</span>}
+  </a>
+);
 
 /** Sectors as tags: the first ones, and how many more there are. */
 function Sectors({ of, count }: { of: readonly { name: string }[]; count: number }) {
@@ -100,17 +91,6 @@ function Sectors({ of, count }: { of: readonly { name: string }[]; count: number
 
 /** An option as a tag. */
 const Tag = ({ text }: { text: string | null }) => (text === null ? <Unknown /> : <span className={classes.tag}>{text}</span>);
-
-/** The stage of a round: the way to the round. */
-export const RoundTag = ({ of, stage, project }: { of: RecordRef; stage: string | null; project: string | null }) => (
-  <a
-    className={stage === null ? classes.round : `${classes.tag} ${classes.round}`}
-    aria-label={`${stage ?? UNKNOWN}: ${m.list_open_round({ name: project ?? m.list_unnamed_project() })}`}
-    {...recordLink(of)}
-  >
-    {stage ?? UNKNOWN}
-  </a>
-);
 
 /** A page elsewhere, named by where it is. */
 export function Place({ address }: { address: string | null }) {

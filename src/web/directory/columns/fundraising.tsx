@@ -1,7 +1,7 @@
 import type { RecordRef } from '../../ui/record-link/record-link.ts';
 import { m } from '../../paraglide/messages.js';
 import type { ListRow } from '../list-queries.ts';
-import { amounts, counts, days, named, Place, recordsColumn, RoundTag, SECTOR, SOURCES, tags, type ColumnViews } from './cells.tsx';
+import { amounts, counts, days, named, Place, recordsColumn, SECTOR, SOURCES, tags, type ColumnViews } from './cells.tsx';
 
 type Row = ListRow<'fundraising'>;
 
@@ -9,15 +9,8 @@ const ref = ({ slug }: Row): RecordRef => ({ type: 'round', slug });
 
 /** Columns of the list of funding rounds. */
 export const fundraisingViews: ColumnViews<'fundraising'> = {
-  projects: named<Row>((row) => ({ of: row.projects[0], logo: row.logo, name: row.name ?? m.list_unnamed_project() }), m.list_col_project),
-  stages: {
-    header: m.list_col_round,
-    cell: (row) => <RoundTag of={ref(row)} stage={row.stages} project={row.name} />,
-    known: (row) => row.stages !== null,
-    linked: true,
-    width: 140,
-    card: 2,
-  },
+  projects: named<Row>((row) => ({ of: ref(row), logo: row.logo, name: row.name ?? m.list_unnamed_project() }), m.list_col_project),
+  stages: { ...tags<Row>(m.list_col_round, (row) => row.stages), card: 2 },
   amount_quantity: {
     ...amounts<Row>(
       m.list_col_amount,

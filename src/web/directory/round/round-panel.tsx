@@ -37,7 +37,9 @@ export function RoundPanel({ slug }: RoundPanelProps) {
     const shown = dialog.current;
     // The page of the server shows it open; only code makes the rest of the page wait.
     shown?.removeAttribute('open');
+    shown?.toggleAttribute('data-arrives', 'alive' in document.documentElement.dataset);
     shown?.showModal();
+    shown?.focus();
     shown?.setAttribute('data-locks-scroll', '');
     return () => shown?.close();
   }, []);
@@ -61,6 +63,7 @@ export function RoundPanel({ slug }: RoundPanelProps) {
     <dialog
       ref={dialog}
       open
+      tabIndex={-1}
       className={classes.dialog}
       aria-labelledby={heading}
       suppressHydrationWarning
