@@ -128,6 +128,6 @@ function Card({ anchor, of }: Shown) {
       <CardContent card={data} />
     </div>,
     // What is outside of an open dialog cannot be pointed at.
-    anchor.closest('dialog') ?? document.body,
+    anchor.closest('dialog') ?? document.getElementById('content') ?? document.body,
   );
 }

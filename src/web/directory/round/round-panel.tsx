@@ -67,12 +67,8 @@ export function RoundPanel({ slug }: RoundPanelProps) {
       className={classes.dialog}
       aria-labelledby={heading}
       suppressHydrationWarning
-      onCancel={(event) => {
-        if (event.target !== dialog.current) return;
-        event.preventDefault();
-        close();
-      }}
-      onClick={(event) => event.target === dialog.current && close()}
+      onClose={(event) => event.target === dialog.current && close()}
+      onClick={(event) => event.target === dialog.current && dialog.current?.close()}
     >
       <div className={classes.panel}>
         <header className={classes.head}>
@@ -92,7 +88,7 @@ export function RoundPanel({ slug }: RoundPanelProps) {
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
               event.preventDefault();
-              close();
+              dialog.current?.close();
             }}
           >
             <Icon name="close" />
