@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createApi, datasets, isApiPath } from './api/app.ts';
+import { newsletterCleaning, newsletterMails } from './api/notifications/index.ts';
 import { loadStarter } from './api/ingest/index.ts';
 import { refreshRows } from './api/records/index.ts';
 import { ConfigError, loadConfig, type Config } from './platform/config.ts';
@@ -112,7 +113,21 @@ async function start(): Promise<void> {
     });
     closers.push(() => db.close());
 
-    const context = createContext({ config, log, db, datasets, build: buildId(), timed: housekeeping(() => context) });
+    let url = config.publicUrl ?? `http://${config.host}:${config.port}`;
+    const context: ReturnType<typeof createContext> = createContext({
+      config,
+      log,
+      db,
+      datasets,
+      build: buildId(),
+      subscriptions: [
+        newsletterMails(
+          () => context,
+          () => url,
+        ),
+      ],
+      timed: [...housekeeping(() => context), newsletterCleaning(() => context)],
+    });
     // Closed in reverse: requests end before what they need does.
     closers.push(() => context.versions.stop());
     closers.push(() => context.jobs.stop(JOBS_MS));
@@ -128,7 +143,6 @@ async function start(): Promise<void> {
     const api = createApi(context);
     const assets = development ? new Map() : await loadAssets(path.join(DIST, 'client'));
     const live: { pages?: Pages; middleware?: Middleware } = {};
-    let url = config.publicUrl ?? `http://${config.host}:${config.port}`;
     const server = createFront({
       config,
       publicUrl: () => url,
@@ -186,6 +200,8 @@ async function start(): Promise<void> {
       policy: !development,
     });
     state.loaded = true;
+    if (config.production && config.smtpUrl === undefined)
+      say('No mails are sent: SMTP_URL is not set. Subscribing to the newsletter answers 503 until it is.');
     say(`${config.siteName} is at ${url}`);
     log.info({ url, production: config.production }, 'started');
   } catch (error) {

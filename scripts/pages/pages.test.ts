@@ -15,8 +15,8 @@ test('each page answers with its status and says under which address it is kept'
     ['/directory-demo/projects?q=raised%3E1m', 200, '/directory-demo/projects?q=raised%3E1m'],
     ['/directory/projects?q=raised%3E%3E1', 200, '/directory/projects?q=raised%3E%3E1'],
     ['/directory/unknown', 404, '/directory/unknown'],
-    ['/nothing', 404, '/'],
-    ['/en', 404, '/'],
+    ['/nothing', 404, '/nothing'],
+    ['/en', 404, '/en'],
   ] as const) {
     const response = await renderPage(path);
     expect([path, response.status, response.headers.get('x-cairn-canonical')]).toEqual([path, status, canonical]);

@@ -4,6 +4,7 @@ import type { ApiContext } from '#platform/http/context.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { directoryDatasets } from './directory/datasets.ts';
 import { exportRoutes, isExportPath } from './export/routes.ts';
+import { newsletterRoutes, oneClickRoutes } from './notifications/routes.ts';
 import { recordDatasets } from './records/datasets.ts';
 
 /** Every dataset of the struct call. */
@@ -43,6 +44,8 @@ export const isApiPath = (path: string): boolean => path === '/api' || path.star
 export function createApi(context: ApiContext) {
   const app = createRouter();
   app.use('*', limitBodies(LARGEST_BODY));
+  // Before the rest: mail programs send a form, not JSON.
+  app.route('/', oneClickRoutes(context));
   app.use('*', jsonBodies);
   app.onError(errorHandler(context.log));
   app.notFound(notFoundHandler);
@@ -57,7 +60,7 @@ export function createApi(context: ApiContext) {
       ...(kept.next === null ? {} : { 'x-next': kept.next }),
     });
   });
-  const chained = app.route('/', accountRoutes(context)).route('/', exportRoutes(context));
+  const chained = app.route('/', accountRoutes(context)).route('/', exportRoutes(context)).route('/', newsletterRoutes(context));
   chained.doc31('/api/openapi.json', (c) => ({
     openapi: '3.1.0',
     info: {

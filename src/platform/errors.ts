@@ -21,6 +21,7 @@ const CATALOGUE = {
   TOO_MANY_REQUESTS: { status: 429, description: 'Too many requests to our server. Please try again later!' },
   INTERNAL: { status: 500, description: 'Sorry, something went wrong.' },
   UNAVAILABLE: { status: 503, description: 'The service is not ready. Please try again later.' },
+  MAIL_NOT_CONFIGURED: { status: 503, description: 'This site cannot send mails yet. Please try again later.' },
   TIMEOUT: { status: 503, description: 'The answer took too long. Please try again later.' },
 } as const;
 

@@ -1,11 +1,15 @@
-import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import interTight from '@fontsource-variable/inter-tight/files/inter-tight-latin-wght-normal.woff2?url';
 import nunito from '@fontsource/nunito/files/nunito-latin-800-normal.woff2?url';
+import type { ReactNode } from 'react';
+import { createRootRouteWithContext, Outlet, useRouter } from '@tanstack/react-router';
 import type { AppContext } from './app/context.ts';
 import { Document } from './app/document.tsx';
 import { ErrorPage, NotFoundPage } from './app/error-page.tsx';
+import { menus } from './app/shell/menus.ts';
 import { Shell } from './app/shell/shell.tsx';
-import { directoryNavigation, RecordLinks } from './directory/index.ts';
+import { directoryEntries, RecordLinks } from './directory/index.ts';
+import { newsroomEntries } from './newsroom/index.ts';
+import { NewsletterBox } from './notifications/index.ts';
 
 /** Composition root of the pages: fills the slots of the shell from the rooms' doors. */
 export const Route = createRootRouteWithContext<AppContext>()({
@@ -28,21 +32,29 @@ export const Route = createRootRouteWithContext<AppContext>()({
   component: Root,
   notFoundComponent: NotFoundPage,
   errorComponent: (props) => (
-    <Shell navigation={navigation}>
+    <Surroundings>
       <ErrorPage {...props} />
-    </Shell>
+    </Surroundings>
   ),
 });
 
-const navigation = [directoryNavigation];
-
-function Root() {
+/** The shell with what the rooms give to it. */
+function Surroundings({ children }: { children: ReactNode }) {
+  const { site } = useRouter().options.context;
   return (
     <>
-      <Shell navigation={navigation}>
-        <Outlet />
+      <Shell navigation={menus(site, { directories: directoryEntries, ...newsroomEntries })} newsletter={<NewsletterBox />}>
+        {children}
       </Shell>
       <RecordLinks />
     </>
+  );
+}
+
+function Root() {
+  return (
+    <Surroundings>
+      <Outlet />
+    </Surroundings>
   );
 }

@@ -7,4 +7,10 @@ export const routes = rootRoute('root.tsx', [
   route('/directory-demo/$source', 'directory/routes/directory-demo.tsx'),
   route('/master-demo/$source', 'directory/routes/master-demo.tsx'),
   route('/project/$slug/{-$tab}', 'directory/routes/project.tsx'),
+  route('/news-research', 'newsroom/routes/news-research.tsx'),
+  route('/terms', 'help/routes/terms.tsx'),
+  route('/privacy', 'help/routes/privacy.tsx'),
+  route('/newsletter/confirm', 'notifications/routes/confirm.tsx'),
+  route('/newsletter/unsubscribe', 'notifications/routes/unsubscribe.tsx'),
+  route('/$', 'app/to-come/rest.tsx'),
 ]);

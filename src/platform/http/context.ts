@@ -8,6 +8,7 @@ import type { WriteContext } from '../data/transact.ts';
 import { createVersions } from '../data/versions.ts';
 import { createFiles, type Files } from '../files.ts';
 import type { Log } from '../log.ts';
+import { createMailer, type Mailer } from '../mail.ts';
 import type { Database } from '../postgres/database.ts';
 import { addressReader } from './address.ts';
 
@@ -18,6 +19,7 @@ export interface ApiContext extends WriteContext {
   struct: Struct;
   limits: Limits;
   files: Files;
+  mailer: Mailer;
   /** Address of the caller; calls from within the process have none and read as loopback. */
   address(incoming: IncomingMessage | undefined): string;
 }
@@ -47,6 +49,7 @@ export function createContext(parts: {
     outbox: jobs,
     limits: createLimits(db),
     files: createFiles(db),
+    mailer: createMailer(config),
     struct: createStruct({ db, versions, datasets, build, cacheBytes: config.cacheBytes }),
     address: (incoming) => (incoming ? read(incoming) : '127.0.0.1'),
   };

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import { loadConfig, type Config } from '../config.ts';
 import type { Dataset } from '../data/dataset.ts';
-import type { Jobs } from '../data/outbox.ts';
+import type { Jobs, Subscription } from '../data/outbox.ts';
 import { createContext, type ApiContext } from '../http/context.ts';
 import { createFront } from '../http/front.ts';
 import { createGate } from '../http/gate.ts';
@@ -120,6 +120,8 @@ export interface SiteParts {
   createApi(context: ApiContext): { fetch(request: Request, env?: unknown): Response | Promise<Response> };
   /** Which paths the API answers; those under /api where absent. */
   isApiPath?: (path: string) => boolean;
+  /** Work that follows writes; a test starts it with `context.jobs.start()`. */
+  subscriptions?: (context: () => ApiContext) => readonly Subscription[];
   /** The clock by which the UTC day of dated answers turns. */
   now?: () => Date;
   /** Stands in for the built pages; without one, pages answer that the site is not ready. */
@@ -127,7 +129,15 @@ export interface SiteParts {
 }
 
 async function serve(db: Database, parts: SiteParts, config: Config): Promise<{ site: TestSite; stop(): Promise<void> }> {
-  const context = createContext({ config, log: quietLog(), db, datasets: parts.datasets, build: 'test', ...(parts.now ? { now: parts.now } : {}) });
+  const context: ApiContext & { jobs: Jobs } = createContext({
+    config,
+    log: quietLog(),
+    db,
+    datasets: parts.datasets,
+    build: 'test',
+    subscriptions: parts.subscriptions?.(() => context) ?? [],
+    ...(parts.now ? { now: parts.now } : {}),
+  });
   const api = parts.createApi(context);
   let url = '';
   let pages: Pages | undefined;

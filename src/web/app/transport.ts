@@ -1,6 +1,8 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { createClient, NETWORK_TIMEOUT_MS } from '#client';
+import { m } from '../paraglide/messages.js';
+import { showToast } from '../ui/toast/toasts.ts';
 import type { AppContext } from './context.ts';
 import { readPageData } from './page-data.tsx';
 import { isAskedAgain, waitBefore } from './retry.ts';
@@ -26,6 +28,16 @@ function createQueryClient(queries: [QueryKey, unknown][]): QueryClient {
   return queryClient;
 }
 
+/** The browser's fetch; when the network fails, the person is told so, whatever asked. */
+async function overNetwork(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    if (!request.signal.aborted) showToast(m.network_error(), 'failed');
+    throw error;
+  }
+}
+
 /** What pages reach the data with: the API in the same process on the server, the network in the browser. */
 export const createAppContext = createIsomorphicFn()
   .server((): AppContext & { nonce: string | undefined } => {
@@ -37,7 +49,7 @@ export const createAppContext = createIsomorphicFn()
   .client((): AppContext & { nonce: string | undefined } => {
     const { site, queries } = readPageData();
     return {
-      client: createClient((request) => fetch(request), window.location.origin, NETWORK_TIMEOUT_MS),
+      client: createClient(overNetwork, window.location.origin, NETWORK_TIMEOUT_MS),
       queryClient: createQueryClient(queries),
       site,
       nonce: undefined,

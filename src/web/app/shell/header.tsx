@@ -1,8 +1,9 @@
-import { lazy, Suspense, useCallback, useState, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Link, useRouter } from '@tanstack/react-router';
 import { m } from '../../paraglide/messages.js';
 import { CairnMark } from '../../ui/cairn-mark/cairn-mark.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { SignInLink } from '../sign-in/sign-in-link.tsx';
 import { GroupItems } from './group-items.tsx';
 import { LanguageLink } from './language-link.tsx';
 import type { NavigationGroup } from './navigation.ts';
@@ -11,8 +12,8 @@ import classes from './shell.module.css';
 
 const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
 
-/** The header: the name, the menu groups, language and theme; below 900 px a drawer holds them. */
-export function Header({ navigation }: { navigation: readonly NavigationGroup[] }) {
+/** The header: the name, the menu groups, the search, language, theme and signing in; below 900 px search and a drawer. @param search the search box, wide and narrow */
+export function Header({ navigation, search }: { navigation: readonly NavigationGroup[]; search?: ReactNode }) {
   const { site } = useRouter().options.context;
   return (
     <header className={classes.header}>
@@ -26,10 +27,11 @@ export function Header({ navigation }: { navigation: readonly NavigationGroup[] 
             <MenuGroup key={group.key} group={group} />
           ))}
         </nav>
-        <div className={classes.grow} />
+        <div className={classes.search}>{search}</div>
         <div className={classes.wide}>
           <LanguageLink />
           <ThemeSwitch />
+          <SignInLink />
         </div>
         <div className={classes.narrow}>
           <MenuButton navigation={navigation} />
@@ -39,18 +41,19 @@ export function Header({ navigation }: { navigation: readonly NavigationGroup[] 
   );
 }
 
-/** A group that opens under the pointer, by click and by keyboard; Escape closes it. */
+/** A group that opens under the pointer, with the focus of the keyboard and by click; Escape closes it. */
 function MenuGroup({ group }: { group: NavigationGroup }) {
   const [open, setOpen] = useState(false);
   const [closed, setClosed] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const close = () => {
     setOpen(false);
     setClosed(true);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key !== 'Escape') return;
+    button.current?.focus();
     close();
-    event.currentTarget.querySelector('button')?.focus();
   };
   return (
     <div
@@ -60,16 +63,21 @@ function MenuGroup({ group }: { group: NavigationGroup }) {
       onKeyDown={onKeyDown}
       onPointerLeave={() => setClosed(false)}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+        if (event.currentTarget.contains(event.relatedTarget)) return;
+        setOpen(false);
+        setClosed(false);
       }}
     >
       <button
+        ref={button}
         type="button"
         className={classes.groupButton}
         aria-expanded={open}
         aria-controls={`menu-${group.key}`}
+        // A pointer gives the focus too, before the click that opens.
+        onFocus={(event) => event.currentTarget.matches(':focus-visible') && setOpen(true)}
         onClick={() => {
-          setClosed(false);
+          setClosed(open);
           setOpen(!open);
         }}
       >
@@ -77,7 +85,7 @@ function MenuGroup({ group }: { group: NavigationGroup }) {
         <Icon name="chevron" size={16} />
       </button>
       <div id={`menu-${group.key}`} className={classes.panel} data-open={open || undefined}>
-        <ul className={classes.panelList}>
+        <ul className={classes.panelList} data-long={group.items.length > 4 || undefined}>
           <GroupItems group={group} onFollow={close} />
         </ul>
       </div>

@@ -14,7 +14,7 @@ export function LanguageLink() {
   return (
     <a className={classes.language} href={joinLocale(path, other) + search} hrefLang={other} lang={other}>
       <Icon name="globe" size={17} />
-      {NAMES[other]()}
+      <span className={classes.languageName}>{NAMES[other]()}</span>
     </a>
   );
 }

@@ -1,8 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { useRouterState } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import { Drawer } from '@mantine/core';
 import { m } from '../../paraglide/messages.js';
+import { buttonClass } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
 import { Library } from '../library.tsx';
+import { ACCOUNT_PAGES } from '../sign-in/asked.ts';
+import { SignInLink } from '../sign-in/sign-in-link.tsx';
 import { GroupItems } from './group-items.tsx';
 import { LanguageLink } from './language-link.tsx';
 import type { NavigationGroup } from './navigation.ts';
@@ -32,14 +36,25 @@ export function MenuDrawer({ navigation, opened, onClose }: { navigation: readon
             <Drawer.CloseButton aria-label={m.nav_close_menu()} />
           </div>
           <Drawer.Body className={classes.drawerBody}>
-            {navigation.map((group) => (
-              <nav key={group.key} aria-label={group.label()}>
-                <p className={classes.drawerTitle}>{group.label()}</p>
-                <ul className={classes.drawerList}>
-                  <GroupItems group={group} onFollow={onClose} />
-                </ul>
-              </nav>
-            ))}
+            <nav aria-label={m.nav_main()}>
+              {navigation.map((group, place) => (
+                <details key={group.key} open={place === 0} className={classes.drawerGroup}>
+                  <summary className={classes.drawerTitle}>
+                    {group.label()}
+                    <Icon name="chevron" />
+                  </summary>
+                  <ul className={classes.drawerList}>
+                    <GroupItems group={group} onFollow={onClose} />
+                  </ul>
+                </details>
+              ))}
+            </nav>
+            <div className={classes.drawerAccount}>
+              <SignInLink label={m.log_in} onOpen={onClose} />
+              <Link to={ACCOUNT_PAGES.signUp} className={buttonClass.plain}>
+                {m.sign_up()}
+              </Link>
+            </div>
             <div className={classes.drawerControls}>
               <LanguageLink />
               <ThemeSwitch />

@@ -1,26 +1,66 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react';
+import { useRouterState } from '@tanstack/react-router';
 import { m } from '../../paraglide/messages.js';
 import { ToastCorner } from '../../ui/toast/toast-corner.tsx';
+import { splitLocale } from '../language.ts';
+import { askToSignIn, isPrivate } from '../sign-in/asked.ts';
+import { SignIn } from '../sign-in/sign-in.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import type { NavigationGroup } from './navigation.ts';
 import { Progress } from './progress.tsx';
 import classes from './shell.module.css';
 
-/** What surrounds every page: skip link, progress bar, header, footer. */
-export function Shell({ navigation, children }: { navigation: readonly NavigationGroup[]; children: ReactNode }) {
+/** What the shell is given to surround a page with. */
+export interface ShellProps {
+  navigation: readonly NavigationGroup[];
+  search?: ReactNode;
+  newsletter?: ReactNode;
+  children: ReactNode;
+}
+
+const WITHOUT_HEADER = /^\/(signin|signup|forgot-password)$/;
+const WITHOUT_FOOTER = /^\/(signin|signup|forgot-password|6557)$/;
+
+/** A click on a link to a private page opens the sign-in popup over the page that is shown. */
+function askBeforePrivate(event: MouseEvent<HTMLElement>): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link || link.origin !== window.location.origin || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const { path } = splitLocale(link.pathname);
+  if (!isPrivate(path)) return;
+  event.preventDefault();
+  askToSignIn({ wanted: path });
+}
+
+/** What surrounds every page: skip link, progress bar, header, footer, the sign-in popup and notices. */
+export function Shell({ navigation, search, newsletter, children }: ShellProps) {
+  const path = useRouterState({ select: (state) => state.location.pathname });
   return (
-    <div className={classes.shell}>
+    <div className={classes.shell} role="presentation" onClickCapture={askBeforePrivate}>
       <a className={classes.skip} href="#content">
         {m.skip_to_content()}
       </a>
       <Progress />
-      <Header navigation={navigation} />
+      {!WITHOUT_HEADER.test(path) && <Header navigation={navigation} search={search} />}
       <main id="content" className={classes.main} tabIndex={-1}>
         {children}
       </main>
-      <Footer navigation={navigation} />
+      {!WITHOUT_FOOTER.test(path) && <Footer newsletter={newsletter} />}
+      <SignIn />
+      <Later />
       <ToastCorner />
     </div>
   );
+}
+
+/** What no first paint needs: the cookie notice, and telling the server which pages are seen. */
+function Later() {
+  const [loaded, setLoaded] = useState<{ Part: ComponentType }>();
+  useEffect(() => {
+    import('./later.tsx').then(
+      ({ LaterPart }) => setLoaded({ Part: LaterPart }),
+      () => undefined,
+    );
+  }, []);
+  return loaded ? <loaded.Part /> : null;
 }

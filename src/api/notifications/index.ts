@@ -1,0 +1,1 @@
+export { newsletterCleaning, newsletterMails } from './jobs.ts';

@@ -1,0 +1,23 @@
+import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bytea } from '#platform/schema.ts';
+
+/** An address that gets, or asked for, the newsletter. */
+export const newsletterSubscription = pgTable(
+  'newsletter_subscription',
+  {
+    id: uuid().primaryKey(),
+    email: text().notNull(),
+    /** The address as it is compared. */
+    emailFolded: text('email_folded').notNull().unique(),
+    /** Of its mails: `en` or `vi`. */
+    language: text().notNull(),
+    /** SHA-256 of the secret in its links; none before the first mail. */
+    tokenHash: bytea('token_hash').unique(),
+    /** How often confirmation was asked for, and which of these the last mail answers. */
+    asked: integer().notNull(),
+    mailed: integer().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+  },
+  (t) => [index().on(t.createdAt)],
+);

@@ -1,0 +1,7 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** A new secret for the links of a mail: 256 random bits as text. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** How a secret is kept. */
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();

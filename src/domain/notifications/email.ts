@@ -1,0 +1,9 @@
+/** Longest address that mail servers take. */
+const LONGEST = 254;
+const PATTERN = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d-]+(\.[a-z\d-]+)*\.[a-z]{2,}$/i;
+
+/** Whether a text is an e-mail address by its form. */
+export const isEmail = (text: string): boolean => text.length <= LONGEST && PATTERN.test(text);
+
+/** The address as it is compared: the same mailbox in capitals is no other. */
+export const foldEmail = (email: string): string => email.toLowerCase();

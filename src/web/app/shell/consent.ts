@@ -1,0 +1,21 @@
+const NAME = 'cairn-consent';
+/** Seconds for which an acceptance is kept: a year. */
+const KEPT_S = 31_536_000;
+
+/** What a person said to cookies. */
+export type Consent = 'accepted' | 'rejected';
+
+/** What was said, if anything. */
+export function consent(): Consent | undefined {
+  const said = document.cookie
+    .split('; ')
+    .find((pair) => pair.startsWith(`${NAME}=`))
+    ?.slice(NAME.length + 1);
+  return said === 'accepted' || said === 'rejected' ? said : undefined;
+}
+
+/** Keeps the answer: an acceptance for a year, a refusal until the browser is closed. */
+export function keepConsent(said: Consent): void {
+  const lasting = said === 'accepted' ? `; max-age=${KEPT_S}` : '';
+  document.cookie = `${NAME}=${said}; path=/; samesite=lax${lasting}${window.location.protocol === 'https:' ? '; secure' : ''}`;
+}

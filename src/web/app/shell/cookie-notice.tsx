@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router';
+import { m } from '../../paraglide/messages.js';
+import { Button } from '../../ui/button/button.tsx';
+import { keepConsent, type Consent } from './consent.ts';
+import classes from './cookie-notice.module.css';
+
+/** Asks about cookies, over the end of the page. The HTML of pages never holds it: it is the same for all. */
+export function CookieNotice({ onDecide }: { onDecide: () => void }) {
+  const say = (said: Consent) => {
+    keepConsent(said);
+    onDecide();
+  };
+  return (
+    <section className={classes.notice} aria-label={m.cookies_title()}>
+      <p className={classes.text}>
+        {m.cookies_text()} <Link to="/privacy">{m.footer_privacy()}</Link>
+      </p>
+      <div className={classes.buttons}>
+        <Button onClick={() => say('accepted')}>{m.cookies_accept()}</Button>
+        <Button kind="plain" onClick={() => say('rejected')}>
+          {m.cookies_reject()}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+const KEY = 'cairn-previous-path';
+/** Pages that one passes through: nobody is led back to them. */
+const PASSED = /^\/(signin|signup|forgot-password)$|referral|twitter-connect-/;
+
+/** Keeps, in this window, the address of the page that is seen, to lead back to. @param path its shared path */
+export function rememberVisit(path: string): void {
+  if (PASSED.test(path)) return;
+  try {
+    sessionStorage.setItem(KEY, path + window.location.search);
+  } catch {
+    // Where storage is forbidden nothing leads back.
+  }
+}
+
+/** The shared address of the page seen last, if one is kept. */
+export function previousVisit(): string | undefined {
+  try {
+    const kept = sessionStorage.getItem(KEY);
+    return kept?.startsWith('/') && !kept.startsWith('//') ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,26 @@
+import { createShared } from '../../ui/shared/shared.ts';
+
+/** Why a person is asked to sign in. */
+export interface Asked {
+  /** Shared path of the private page that was asked for. */
+  wanted?: string;
+  /** Whether that page is the one shown: closing then leads to `/`. */
+  onPage?: boolean;
+}
+
+const asked = createShared<Asked | undefined>(undefined);
+
+/** Opens the sign-in popup over the page that is shown. */
+export const askToSignIn = (why: Asked = {}): void => asked.set(why);
+/** Closes it. */
+export const stopAsking = (): void => asked.set(undefined);
+/** Whether, and why, it is open. */
+export const useAsked = asked.use;
+
+/** Shared paths of pages of accounts; one route answers them until they come. */
+export const ACCOUNT_PAGES: Readonly<Record<'signIn' | 'signUp' | 'profile', string>> = { signIn: '/signin', signUp: '/signup', profile: '/user_profile' };
+
+const PRIVATE = /^\/(watchlist|user_profile|6557|profile-settings|quest)(\/|$)/;
+
+/** Whether a shared path is that of a page for signed-in people alone. */
+export const isPrivate = (path: string): boolean => PRIVATE.test(path);

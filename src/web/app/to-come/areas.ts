@@ -1,0 +1,72 @@
+import { m } from '../../paraglide/messages.js';
+
+type Text = (inputs: { site: string }) => string;
+
+/** Where one can go meanwhile. */
+export interface Way {
+  /** Shared path. */
+  to: string;
+  search?: Readonly<Record<string, string>>;
+  label: () => string;
+}
+
+/** A part of the site that is still to come. */
+export interface Area {
+  /** Shared paths it answers. */
+  path: RegExp;
+  /** `page`: says what it will be. `account`: the same without header and footer. `private`: under the sign-in popup. */
+  kind: 'page' | 'account' | 'private';
+  title: Text;
+  /** What it will be. */
+  lead: Text;
+  ways: readonly Way[];
+  /** Name of the one search parameter that stays in its address. */
+  search?: string;
+}
+
+const PROJECTS: Way = { to: '/directory/projects', label: m.come_way_projects };
+const ROUNDS: Way = { to: '/directory/fundraising', label: m.come_way_rounds };
+const RAISED: Way = { to: '/directory/projects', search: { sort: '-raised' }, label: m.come_way_raised };
+const INVESTORS: Way = { to: '/directory/organizations', search: { sort: '-number_of_investment' }, label: m.come_way_investors };
+const PEOPLE: Way = { to: '/directory/people', label: m.come_way_people };
+const RESEARCH: Way = { to: '/news-research', search: { type: 'research', view: 'default' }, label: m.nav_intelligence };
+const TERMS: Way = { to: '/terms', label: m.footer_terms };
+const PRIVACY: Way = { to: '/privacy', label: m.footer_privacy };
+const SIGN_IN: Way = { to: '/signin', label: m.sign_in };
+const SIGN_UP: Way = { to: '/signup', label: m.sign_up };
+const DAO: Way = { to: '/cairn-dao', label: m.nav_dao };
+const HELP: Way = { to: '/support/help-center', label: m.footer_help };
+
+const HELP_CATEGORIES = 'getting-started|account-management|contribution|pricing-plans|api-help-guide|careers';
+const ADMIN_ROOMS = 'accounts|contributions|help|jobs|news|research|sources';
+
+/** Table of contents of what is still to come. An area that comes gets routes of its own, and its row here goes. */
+const AREAS: readonly Area[] = [
+  { path: /^\/observatory$/, kind: 'page', title: m.nav_observatory, lead: m.come_observatory, ways: [ROUNDS, RAISED, INVESTORS, PROJECTS] },
+  { path: /^\/researchs$/, kind: 'page', title: m.come_research_title, lead: m.come_research, ways: [RESEARCH, RAISED, INVESTORS] },
+  { path: /^\/career$/, kind: 'page', title: m.nav_career, lead: m.come_career, ways: [{ to: '/crypto-jobs', label: m.nav_jobs }, INVESTORS, PROJECTS] },
+  { path: /^\/career\/post-job$/, kind: 'page', title: m.come_post_job_title, lead: m.come_post_job, ways: [{ to: '/career', label: m.nav_career }] },
+  { path: /^\/crypto-jobs$/, kind: 'page', title: m.nav_jobs, lead: m.come_jobs, ways: [{ to: '/career', label: m.nav_career }, PROJECTS, INVESTORS] },
+  { path: /^\/support(-help)?\/help-center$/, kind: 'page', title: m.footer_help, lead: m.come_help, ways: [PROJECTS, ROUNDS, TERMS, PRIVACY] },
+  { path: new RegExp(`^/support/(${HELP_CATEGORIES})$`), kind: 'page', title: m.footer_help, lead: m.come_help, ways: [HELP, PROJECTS, TERMS, PRIVACY] },
+  { path: /^\/(cairn-dao|dao)$/, kind: 'page', title: m.come_dao_title, lead: m.come_dao, ways: [PROJECTS, ROUNDS, PEOPLE] },
+  { path: /^\/ai(-chat)?$/, kind: 'page', title: m.come_ai_title, lead: m.come_ai, ways: [{ to: '/6557', label: m.come_ai_open }, RAISED, ROUNDS, INVESTORS] },
+  { path: new RegExp(`^/admin/(${ADMIN_ROOMS})$`), kind: 'page', title: m.come_admin_title, lead: m.come_admin, ways: [SIGN_IN] },
+  { path: /^\/signin$/, kind: 'account', title: m.sign_in, lead: m.come_sign_in, ways: [PROJECTS, SIGN_UP, TERMS, PRIVACY] },
+  { path: /^\/signup$/, kind: 'account', title: m.sign_up, lead: m.come_sign_up, ways: [PROJECTS, SIGN_IN, TERMS, PRIVACY], search: 'referral' },
+  { path: /^\/forgot-password$/, kind: 'account', title: m.come_password_title, lead: m.come_password, ways: [SIGN_IN, PROJECTS] },
+  { path: /^\/watchlist$/, kind: 'private', title: m.come_watchlist_title, lead: m.come_watchlist, ways: [SIGN_IN] },
+  { path: /^\/user_profile$/, kind: 'private', title: m.come_profile_title, lead: m.come_profile, ways: [SIGN_IN], search: 'username' },
+  { path: /^\/6557$/, kind: 'private', title: m.come_ai_title, lead: m.come_ai, ways: [SIGN_IN] },
+  {
+    path: /^\/profile-settings(\/(profile|change_plan|contributor))?$/,
+    kind: 'private',
+    title: m.come_settings_title,
+    lead: m.come_settings,
+    ways: [SIGN_IN, DAO],
+  },
+  { path: /^\/quest(\/[^/]+)?$/, kind: 'private', title: m.come_quests_title, lead: m.come_quests, ways: [SIGN_IN, DAO] },
+];
+
+/** The area still to come that answers a shared path, if one does. */
+export const areaAt = (path: string): Area | undefined => AREAS.find((area) => area.path.test(path));

@@ -1,0 +1,86 @@
+import { useEffect } from 'react';
+import { Link, useRouter } from '@tanstack/react-router';
+import { m } from '../../paraglide/messages.js';
+import { buttonClass } from '../../ui/button/button.tsx';
+import { CairnMark } from '../../ui/cairn-mark/cairn-mark.tsx';
+import { hiddenClass } from '../../ui/hidden/hidden.ts';
+import { ACCOUNT_PAGES, askToSignIn, stopAsking } from '../sign-in/asked.ts';
+import { previousVisit } from '../shell/visits.ts';
+import { areaAt, type Area } from './areas.ts';
+import classes from './to-come-page.module.css';
+
+/** The page of an area still to come, or the way back to where one was. @param path shared path */
+export function ToComePage({ path }: { path: string }) {
+  const area = areaAt(path);
+  if (!area) return <WayBack />;
+  if (area.kind === 'private') return <PrivatePage area={area} path={path} />;
+  return <AreaPage area={area} />;
+}
+
+/** What an area will be, and what one can do meanwhile. */
+function AreaPage({ area }: { area: Area }) {
+  const { site } = useRouter().options.context;
+  const [first, ...others] = area.ways;
+  const account = area.kind === 'account';
+  return (
+    <section className={account ? classes.account : classes.page}>
+      {account && (
+        <Link to="/" className={classes.brand}>
+          <CairnMark />
+          {site.name}
+        </Link>
+      )}
+      <div className={classes.card}>
+        <p className={classes.tag}>{account ? m.come_accounts_tag() : m.come_tag()}</p>
+        <h1 className={classes.title}>{area.title({ site: site.name })}</h1>
+        <p className={classes.lead}>{area.lead({ site: site.name })}</p>
+        <h2 className={classes.subtitle}>{m.come_meanwhile()}</h2>
+        <div className={classes.ways}>
+          {first && (
+            <Link to={first.to} search={first.search ?? {}} className={buttonClass.primary}>
+              {first.label()}
+            </Link>
+          )}
+          {others.map((way) => (
+            <Link key={way.label()} to={way.to} search={way.search ?? {}} className={buttonClass.plain}>
+              {way.label()}
+            </Link>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** A private page opened directly: nothing but the sign-in popup over it. Without scripts it says what it would show. */
+function PrivatePage({ area, path }: { area: Area; path: string }) {
+  const { site } = useRouter().options.context;
+  useEffect(() => {
+    askToSignIn({ wanted: path, onPage: true });
+    return stopAsking;
+  }, [path]);
+  return (
+    <>
+      <h1 className={hiddenClass}>{area.title({ site: site.name })}</h1>
+      <div className={classes.private}>
+        <AreaPage area={area} />
+      </div>
+    </>
+  );
+}
+
+/** Leads back to the page seen before another site was visited. */
+function WayBack() {
+  const router = useRouter();
+  useEffect(() => {
+    void router.navigate({ to: previousVisit() ?? ACCOUNT_PAGES.profile, replace: true });
+  }, [router]);
+  return (
+    <section className={classes.page}>
+      <h1 className={classes.title}>{m.come_back_title()}</h1>
+      <p className={classes.lead}>
+        <Link to={ACCOUNT_PAGES.profile}>{m.come_profile_title()}</Link>
+      </p>
+    </section>
+  );
+}

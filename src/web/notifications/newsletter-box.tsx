@@ -1,0 +1,71 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { m } from '../paraglide/messages.js';
+import { Button } from '../ui/button/button.tsx';
+import { showToast } from '../ui/toast/toasts.ts';
+import classes from './newsletter-box.module.css';
+
+/** Milliseconds for which an error of the field is shown. */
+const ERROR_MS = 2000;
+
+/** Subscribes to the newsletter. Without scripts it is not shown. */
+export function NewsletterBox() {
+  const { client } = useRouter().options.context;
+  const [title, error] = [useId(), useId()];
+  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [invalid, setInvalid] = useState(0);
+  useEffect(() => {
+    if (invalid === 0) return undefined;
+    const timer = setTimeout(() => setInvalid(0), ERROR_MS);
+    return () => clearTimeout(timer);
+  }, [invalid]);
+  const submit = async () => {
+    const input = field.current;
+    if (!input) return;
+    const { subscribe } = await import('./subscribe.ts');
+    const outcome = await subscribe(client, input.value);
+    if (outcome === 'invalid') {
+      setInvalid(invalid + 1);
+      input.focus();
+    }
+    if (outcome === 'done') input.value = '';
+  };
+  return (
+    // Of this method, a form outside a dialog goes nowhere: no address reaches the address bar before the page lives.
+    <form
+      ref={form}
+      method="dialog"
+      noValidate
+      className={classes.box}
+      aria-labelledby={title}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit().catch(() => showToast(m.network_error(), 'failed'));
+      }}
+    >
+      <p id={title} className={classes.title}>
+        {m.newsletter_title()}
+      </p>
+      <div className={classes.line}>
+        <input
+          ref={field}
+          className={classes.field}
+          type="email"
+          name="email"
+          autoComplete="email"
+          aria-label={m.newsletter_email()}
+          placeholder={m.newsletter_email()}
+          aria-invalid={invalid > 0 || undefined}
+          aria-describedby={invalid > 0 ? error : undefined}
+        />
+        <Button kind="plain" onClick={() => form.current?.requestSubmit()}>
+          {m.newsletter_subscribe()}
+        </Button>
+      </div>
+      <p id={error} aria-live="assertive" className={classes.error}>
+        {invalid > 0 && m.newsletter_invalid()}
+      </p>
+    </form>
+  );
+}
