@@ -22,13 +22,8 @@ const statusOf = (router: AnyRouter): number =>
 /** Draws the page and hands its HTML over as text. */
 async function drawAsText({ router, responseHeaders }: Parameters<Handler>[0], takeHtml: (html: string) => void): Promise<Response> {
   try {
-<<<<<<< HEAD
     takeHtml(scriptsAfterPaint(await transformHtmlStringWithRouter(router, renderToString(createElement(RouterServer, { router })))));
-    return new Response(null, { status: getSsrStatus(router), headers: responseHeaders });
-=======
-    takeHtml(await transformHtmlStringWithRouter(router, renderToString(createElement(RouterServer, { router }))));
     return new Response(null, { status: statusOf(router), headers: responseHeaders });
->>>>>>> 7327139 (Open a funding round as a panel over the page)
   } finally {
     router.serverSsr?.cleanup();
   }
