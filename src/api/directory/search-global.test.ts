@@ -2,67 +2,12 @@ import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createApi, datasets } from '#api/app.ts';
-import { KIND } from '#domain/records/codes.ts';
 import { fold } from '#domain/search/fold.ts';
-import { transact } from '#platform/data/transact.ts';
-import { uuidv7 } from '#platform/ids.ts';
 import { useCommittingSite } from '#platform/testing/kit.ts';
-import { putNames, sizeOf, type NameRow } from '../search/index.ts';
-import { searchGlobal } from './search-global.ts';
+import { ranked, searchOf, type Kind } from './search-global.testing.ts';
 
 const site = useCommittingSite({ createApi, datasets });
-const COMMAND = { kind: 'command' } as const;
-type Kind = 'project' | 'organization' | 'person';
-type Given = { kind?: Kind; name: string; symbol?: string; alias?: string; formerName?: string; prominence?: number };
-type Item = { type: string; matched?: { by: string; text: string } } & Record<string, unknown>;
-const ranked = (rank: number): number => 4_000_000_000_000_000 + (9_999_999 - rank) * 100_000_000 + 1;
-
-/** Takes the place of all records. Answers their ids, in order. */
-async function put(given: readonly Given[]): Promise<string[]> {
-  const made = given.map((g, i) => ({ kind: 'project' as Kind, prominence: 1, ...g, id: uuidv7(), slug: `r-${i}` }));
-  await transact(site.context, COMMAND, async (tx) => {
-    await tx.sql.query('truncate record, search_name, search_word cascade');
-    for (const kind of ['project', 'organization', 'person'] as const) {
-      const rows = JSON.stringify(made.filter((m) => m.kind === kind).map((m) => ({ ...m, symbol: m.symbol ?? null, folded: fold(m.name) })));
-      const from = `from json_to_recordset($1::json) as r (id uuid, slug text, name text, folded text, symbol text, prominence bigint)`;
-      await tx.sql.query(`insert into record (id, kind, slug) select id, ${KIND[kind]}, slug ${from}`, [rows]);
-      const symbol = kind === 'project' ? [', symbol', ', symbol'] : ['', ''];
-      await tx.sql.query(
-        `insert into ${kind} (id, slug, name, name_folded, prominence${symbol[0]}) select id, slug, name, folded, prominence${symbol[1]} ${from}`,
-        [rows],
-      );
-    }
-    const sizes = await tx.sql.query<{ id: string; size: number }>(
-      (['project', 'organization', 'person'] as const).map((kind) => `select id, ${sizeOf(kind, 'prominence')} as size from ${kind}`).join(' union all '),
-    );
-    const sizeById = new Map(sizes.rows.map((row) => [row.id, row.size]));
-    const names = made.flatMap((m) =>
-      (['name', 'symbol', 'alias', 'formerName'] as const).flatMap((what): NameRow[] => {
-        const text = m[what];
-        return text === undefined ? [] : [{ recordId: m.id, kind: KIND[m.kind], what, text, size: sizeById.get(m.id) ?? 0 }];
-      }),
-    );
-    await putNames(
-      tx.sql,
-      made.map((m) => m.id),
-      names,
-    );
-    tx.raise('project');
-    tx.audit('test.put', 'records', {});
-  });
-  return made.map((m) => m.id);
-}
-
-async function items(params: Record<string, unknown>): Promise<Item[]> {
-  const answer = await site.struct('search-global', params);
-  const text = await answer.text();
-  expect(answer.status, text.slice(0, 500)).toBe(200);
-  const body = searchGlobal.answer.parse(JSON.parse(text)) as unknown as { items: Item[] };
-  expect(body).toEqual(JSON.parse(text));
-  return body.items;
-}
-const nameOf = (item: Item) => (item[item.type] as { name: string }).name;
-const found = async (searchValue: string, more: Record<string, unknown> = {}) => (await items({ searchValue, ...more })).map(nameOf);
+const { put, items, nameOf, found } = searchOf(site);
 
 describe('the order of what is found', () => {
   beforeAll(() =>
@@ -85,6 +30,7 @@ describe('the order of what is found', () => {
       { name: 'Nguyễn Văn Lan', kind: 'person' },
       { name: 'Yearn.Finance', symbol: 'YFI', prominence: ranked(200) },
       { name: '比特币', alias: '比特币基金' },
+      { name: 'Lan D’Amato–Ray', kind: 'person' },
       { name: 'Size Even Project', prominence: ranked(500) },
       { name: 'Size Even Venture', kind: 'organization', prominence: 10 },
       { name: 'Size Even Person', kind: 'person', prominence: 1000 },
@@ -121,6 +67,8 @@ describe('the order of what is found', () => {
     ['a sign left out', 'yearnfinance', ['Yearn.Finance']],
     ['a sign mistyped', 'yearnxfinance', ['Yearn.Finance']],
     ['a white space left out', 'songhong', ['Đồng Sông Hồng']],
+    ['quotes and dashes are those of a keyboard', "d'amato-ray", ['Lan D’Amato–Ray']],
+    ['or those of a printer', 'd‘amato—ray', ['Lan D’Amato–Ray']],
     ['letters that are not Latin', '特币', ['比特币']],
     ['a single one of them', '币', ['比特币']],
     ['two wrong letters are too many', 'etxxreum', []],
@@ -146,17 +94,17 @@ describe('the order of what is found', () => {
     expect([person, project, venture]).toEqual([
       {
         type: 'people',
-        people: { id: expect.any(String), slug: 'r-20', name: 'Size Even Person', symbol: null, logo: null, avatar: null, ventures_name: null },
+        people: { id: expect.any(String), slug: 'r-21', name: 'Size Even Person', symbol: null, logo: null, avatar: null, ventures_name: null },
       },
       {
         type: 'project',
-        project: { id: expect.any(String), slug: 'r-18', name: 'Size Even Project', symbol: null, logo: null, avatar: null, ventures_name: null },
+        project: { id: expect.any(String), slug: 'r-19', name: 'Size Even Project', symbol: null, logo: null, avatar: null, ventures_name: null },
       },
       {
         type: 'venture',
         venture: {
           id: expect.any(String),
-          slug: 'r-19',
+          slug: 'r-20',
           name: 'Size Even Venture',
           symbol: null,
           logo: null,

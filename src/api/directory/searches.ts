@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { KIND } from '#domain/records/codes.ts';
-import { containing } from '#domain/search/fold.ts';
+import { containing, plainSigns } from '#domain/search/fold.ts';
 import { dataset } from '#platform/data/dataset.ts';
 import type { Add } from '../screener/index.ts';
 import { searchNames } from '../search/index.ts';
@@ -40,7 +40,7 @@ function optionSearch<Sid extends string>(sid: Sid, what: string, source: string
     answer: optionsAnswer,
     query({ searchValue, limit }) {
       const { values, add } = parameters();
-      const found = searchValue === '' ? '' : ` where value like ${add(containing(searchValue))}`;
+      const found = searchValue === '' ? '' : ` where value like ${add(containing(plainSigns(searchValue)))}`;
       const text = itemsSql(
         OPTION,
         `select o.name as id, o.name, o.count, row_number() over (order by o.count desc, o.uses desc, o.value) as n from (
@@ -94,7 +94,7 @@ function recordSearch<Sid extends string>(sid: Sid, kind: Named, what: string, c
       const limit = `${add(params.limit)}::int`;
       const { searchValue, slugs } = params;
       const all = (where: string) => first(`${where}${asked(kind, params, add)}`, limit);
-      const contains = () => `${add(containing(searchValue))}::text`;
+      const contains = () => `${add(containing(plainSigns(searchValue)))}::text`;
       const tables =
         searchValue === '' || slugs
           ? `with found as (${all('true')})`

@@ -5,6 +5,7 @@ import { KIND, RECORD_STATE } from '#domain/records/codes.ts';
 import { fieldId } from '#domain/records/fields.ts';
 import { fold } from '#domain/search/fold.ts';
 import type { Dataset } from '#platform/data/dataset.ts';
+import { SEARCH_QUERIES } from '#domain/search/queries.testing.ts';
 import { useCommittingSite } from '#platform/testing/kit.ts';
 import { loadStarter, type Connector } from './index.ts';
 
@@ -25,6 +26,9 @@ const recordOf = async (nativeKey: string) =>
     )
   )[0]?.id;
 const TABLES = ['entry', 'statement', 'choice', 'record', 'change_set', 'change', 'candidate', 'run', 'document', 'search_name', 'file', 'audit_log'];
+/** Sorts of questions that any record answers whose name and symbol are known, and how many of them are about records of the starter set. */
+const BY_NAME = ['whole name', 'beginning of a name', 'inside a name', 'ticker', 'typing mistake', 'without marks'];
+const MEANT = 200;
 const counts = async () => rows(`select ${TABLES.map((t) => `(select count(*) from "${t}") as "${t}"`).join(', ')}`);
 
 /** Names that a record of the starter set has in common with a record that is another thing, and why it is. */
@@ -148,6 +152,24 @@ describe('the starter set', () => {
       await rows("select slug from organization where slug ~ '^(paradigm|polychain-capital|pantera-capital|coinbase-ventures)$' order by slug"),
     ).toHaveLength(4);
     expect(await rows("select p.name from project p join round r on r.project_id = p.id where p.slug = 'uniswap'")).not.toEqual([]);
+  });
+
+  it('is found as people ask: the record that is meant is among the first five for 98 of 100 questions', async () => {
+    const named = await rows<{ type: string; name: string }>(
+      "select 'project' as type, name from project union all select 'venture', name from organization union all select 'people', name from person",
+    );
+    const known = new Set(named.map(({ type, name }) => `${type} ${name}`));
+    const asked = SEARCH_QUERIES.filter(({ sort, type, name }) => BY_NAME.includes(sort) && known.has(`${type} ${name}`));
+    const missed: string[] = [];
+    for (const query of asked) {
+      const { items } = (await (await site.struct('search-global', { searchValue: query.asked, limit: 5 })).json()) as {
+        items: Record<string, { name: string }>[];
+      };
+      if (!items.some((item) => item[query.type]?.name === query.name)) missed.push(`${query.asked} > ${query.name}`);
+    }
+    expect(SEARCH_QUERIES.length).toBeGreaterThanOrEqual(300);
+    expect(asked.length).toBeGreaterThanOrEqual(MEANT);
+    expect(missed.length / asked.length, missed.join(', ')).toBeLessThanOrEqual(0.02);
   });
 
   it('has a source and a public document for every statement', async () => {

@@ -1,6 +1,6 @@
 import { KIND, type KindName } from '#domain/records/codes.ts';
 import { fieldId } from '#domain/records/fields.ts';
-import { presenceKeys, type Presence } from '#domain/records/search-keys.ts';
+import { presenceKeys, SHORTEST_CONTRACT, type Presence } from '#domain/records/search-keys.ts';
 import { fold } from '#domain/search/fold.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import { putKeys, putNames, sizeOf, type KeyRow, type NameRow } from '../search/index.ts';
@@ -130,7 +130,10 @@ async function keysOf(sql: Queryable): Promise<KeyRow[]> {
       )
       .join(' union all '),
   );
-  const contracts = await sql.query<{ recordId: string; text: string }>('select distinct project_id as "recordId", address as text from fresh_contract');
+  const contracts = await sql.query<{ recordId: string; text: string }>(
+    'select distinct project_id as "recordId", address as text from fresh_contract where length(address) >= $1',
+    [SHORTEST_CONTRACT],
+  );
   return [
     ...present.rows.flatMap(({ recordId, kind, ...presence }) => presenceKeys(presence).map((key) => ({ recordId, kind, ...key }))),
     ...contracts.rows.map((row) => ({ ...row, kind: KIND.project, what: 'contract' as const })),

@@ -48,7 +48,13 @@ export async function world(db: Queryable, whole: boolean): Promise<Record<strin
         )
       ).map((r) => named(r, [])),
     ),
-    search: sorted((await rows(db, 'select record_id, kind, what, folded from search_name where what <> $1', [NAME_ROLE.formerName])).map((r) => named(r, []))),
+    search: sorted(
+      (
+        await rows(db, 'select record_id, kind, what, folded from search_name where what <> $1 union all select record_id, kind, what, value from search_key', [
+          NAME_ROLE.formerName,
+        ])
+      ).map((r) => named(r, [])),
+    ),
   };
   for (const { table } of PROJECTIONS)
     found[table] = sorted(
@@ -75,7 +81,7 @@ const LINKING = PROJECTIONS.flatMap(({ table, key, columns }) =>
 
 /** Rows and link rows that name a record which is not shown. */
 export async function shownThoughGone(db: Queryable): Promise<string[]> {
-  const texts = [...LINKING, { table: 'search_name', column: 'record_id' }].map(
+  const texts = [...LINKING, { table: 'search_name', column: 'record_id' }, { table: 'search_key', column: 'record_id' }].map(
     ({ table, column }) => `select '${table}.${column}' as place from ${table} t join record r on r.id = t.${column} where r.state <> ${RECORD_STATE.live}`,
   );
   return (await rows<{ place: string }>(db, texts.join(' union all '))).map((r) => r.place);

@@ -1,4 +1,4 @@
-import { containing, literal } from '#domain/search/fold.ts';
+import { containing, literal, plainSigns } from '#domain/search/fold.ts';
 import { NAME_ROLE } from '#domain/search/names.ts';
 import { guessKeys, partings, wordsOf } from '#domain/search/words.ts';
 import { isShort, withLetters } from './names.ts';
@@ -32,7 +32,7 @@ const largest = (where: string, many: number): string =>
 /** Keys of a condition, as rows of names. */
 const keyed = (where: string, limit: string): string =>
   `select n.size, k.record_id, k.what, k.value as folded from (select record_id, what, value from search_key where ${where}) k
-    join search_name n on n.record_id = k.record_id and n.what = ${NAME_ROLE.name} order by n.size desc, k.record_id, k.what limit ${limit}`;
+    cross join lateral (select size from search_name where record_id = k.record_id and what = ${NAME_ROLE.name} limit 1) n order by n.size desc, k.record_id, k.what limit ${limit}`;
 const records = (...tables: string[]): string =>
   `(select count(*) from (${tables.map((table) => `select record_id from ${table}`).join(' union ')}) found_records)`;
 
@@ -50,7 +50,8 @@ export interface Question {
  * with the text, those that have each of its words somewhere, keys that begin with it, and names that have each word or one near to it. A stage
  * is asked only when those before it found too few.
  */
-export function findNames({ folded, keys }: Question, limit: number, add: (value: unknown) => string): string {
+export function findNames({ keys, ...asked }: Question, limit: number, add: (value: unknown) => string): string {
+  const folded = plainSigns(asked.folded);
   const words = folded.split(' ');
   const [text, end, most] = [`${add(folded)}::text`, `${add(`${folded}\u{10FFFF}`)}::text`, `${add(limit)}::bigint`];
   const each = `folded like all(${add(words.map(containing))}::text[])`;

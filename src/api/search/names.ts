@@ -1,4 +1,4 @@
-import { containing, fold } from '#domain/search/fold.ts';
+import { containing, fold, plainSigns } from '#domain/search/fold.ts';
 import { NAME_LIMIT, NAME_ROLE } from '#domain/search/names.ts';
 import { LONGEST_WORD, wordsOf } from '#domain/search/words.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
@@ -38,20 +38,27 @@ delete from search_word w where w.word = any($1::text[]) and not exists (select 
 
 const knownWords = (folded: readonly string[]): string[] => [...new Set(folded.flatMap(wordsOf).filter((word) => [...word].length <= LONGEST_WORD))];
 
+/** A name as it is compared; a record's own name without its article too, so that "graph" begins "The Graph". */
+function foldName({ what, text }: NameRow): string[] {
+  const folded = [...plainSigns(fold(text))].slice(0, NAME_LIMIT).join('');
+  return what === 'name' && /^the ./.test(folded) ? [folded, folded.slice('the '.length)] : [folded];
+}
+
 /**
  * Makes `rows` the only names of the records in `scope`. Records of the scope without a row are no longer found. Two calls at a time must be kept
  * apart by the caller, as one may drop a word that the other needs.
  */
 export async function putNames(sql: Queryable, scope: readonly string[], rows: readonly NameRow[]): Promise<void> {
   if (scope.length === 0) return;
-  const folded = rows.map((r) => [...fold(r.text)].slice(0, NAME_LIMIT).join(''));
+  const put = rows.flatMap((row) => foldName(row).map((folded) => ({ ...row, folded })));
+  const folded = put.map((r) => r.folded);
   const columns = [
-    rows.map((r) => r.recordId),
-    rows.map((r) => r.kind),
-    rows.map((r) => NAME_ROLE[r.what]),
+    put.map((r) => r.recordId),
+    put.map((r) => r.kind),
+    put.map((r) => NAME_ROLE[r.what]),
     folded,
-    rows.map((r) => r.text),
-    rows.map((r) => r.size),
+    put.map((r) => r.text),
+    put.map((r) => r.size),
   ];
   const gone = await sql.query<{ folded: string }>(PUT, [scope, ...columns]);
   await sql.query(putWords('select unnest($1::text[]) as word'), [knownWords(folded)]);
@@ -89,8 +96,9 @@ export interface NameSearch {
   value: string;
 }
 
-/** Search of names of a kind of records. @param kind code of KIND @param folded what to find, folded */
-export function searchNames(kind: number, folded: string): NameSearch {
+/** Search of names of a kind of records. @param kind code of KIND @param text what to find, folded */
+export function searchNames(kind: number, text: string): NameSearch {
+  const folded = plainSigns(text);
   const select = `select record_id from search_name where kind = ${kind} and `;
   if (!isShort(folded)) return { value: containing(folded), sql: (parameter) => `${select}folded like ${parameter}` };
   const also = (parameter: string) => ([...folded].length === 1 ? '' : ` and strpos(folded, ${parameter}) > 0`);

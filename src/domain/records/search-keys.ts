@@ -17,6 +17,9 @@ export interface Presence {
   website: string | null;
 }
 
+/** Characters of the shortest contract that is a key: the network's own coins have words such as "wei" there. */
+export const SHORTEST_CONTRACT = 5;
+
 /** How a key is compared: folded, without the @ of accounts. */
 export const foldKey = (text: string): string => fold(text).replace(/^@/, '');
 

@@ -11,6 +11,16 @@ export function fold(text: string): string {
   return bare(lower).replace(SPACE, ' ').trim();
 }
 
+/**
+ * A folded name with the quotes and dashes of a keyboard: what types for people writes "D’Amato" for "D'Amato". The search rows hold names so; apply it
+ * to what is looked for in them.
+ */
+export const plainSigns = (folded: string): string =>
+  folded
+    .replace(/[‘’‛ʼ]/g, "'")
+    .replace(/[“”„]/g, '"')
+    .replace(/[‐‒–—―−]/g, '-');
+
 /** A pattern for SQL's LIKE that finds the text anywhere; `%`, `_` and `\` stand for themselves. */
 export const containing = (text: string): string => `%${literal(text)}%`;
 
