@@ -20,7 +20,7 @@ export const axisOption: OptionOf = (data, theme) => {
   return {
     color: theme.colours,
     textStyle: { fontFamily: theme.font },
-    grid: { left: 6, right: 14, top: 34, bottom: 28, containLabel: true },
+    grid: { left: 6, right: 14, top: 44, bottom: 28, containLabel: true },
     tooltip: {
       ...tooltipStyle(theme),
       trigger: 'axis',
@@ -51,7 +51,7 @@ export const axisOption: OptionOf = (data, theme) => {
       type: 'value',
       name: data.valueTitle,
       nameLocation: 'end',
-      nameGap: 14,
+      nameGap: 20,
       nameTextStyle: { ...text, align: 'left' },
       scale: data.kind === 'line',
       axisLabel: { ...text, formatter: (value: number) => data.format(value) },

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { hiddenClass } from '../hidden/hidden.ts';
 import { m } from '../../paraglide/messages.js';
 import { COLOURS, rowText, valueText, type ChartData } from './chart-data.ts';
@@ -11,26 +11,24 @@ interface ChartProps {
   data: ChartData;
   /** Pixels. */
   height?: number;
-  /** Beside the switch to the table. */
-  tools?: ReactNode;
 }
 
 /**
  * A chart, and the same values as a table: its code is loaded when it is seen, its points are walked with the arrow keys, and without scripts
  * the table is what one reads. Its height is reserved.
  */
-export function Chart({ label, data, height = 300, tools }: ChartProps) {
+export function Chart({ label, data, height = 300 }: ChartProps) {
   const [table, setTable] = useState(false);
   const { place, chart, failed } = useDrawn(data);
   const { point, onKeyDown, leave } = useWalk(data, chart);
   const asTable = table || failed;
+  const plain = data.series.length < 2;
   const row = data.rows[point ?? -1];
   const said = row ? rowText(data, row) : m.chart_points({ count: data.rows.length });
   return (
     <figure className={classes.chart}>
-      <div className={classes.bar}>
-        <Legend data={data} />
-        {tools}
+      <div className={classes.bar} data-plain={plain ? '' : undefined}>
+        {!plain && <Legend series={data.series} />}
         {!failed && (
           <button type="button" className={classes.switch} aria-pressed={table} onClick={() => setTable(!table)}>
             {m.chart_table()}
@@ -52,6 +50,8 @@ export function Chart({ label, data, height = 300, tools }: ChartProps) {
           onKeyDown={onKeyDown}
           onBlur={leave}
         />
+        {/* What scrolls must be reached with the keyboard. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div className={classes.table} role="group" aria-label={label} tabIndex={0}>
           <ChartTable label={label} data={data} />
         </div>
@@ -65,18 +65,15 @@ export function Chart({ label, data, height = 300, tools }: ChartProps) {
   );
 }
 
-function Legend({ data: { kind, series } }: { data: ChartData }) {
-  if (series.length < 2 || kind === 'donut' || kind === 'treemap') return <span className={classes.legend} />;
-  return (
-    <ul className={classes.legend}>
-      {series.map((name, index) => (
-        <li key={name} data-colour={(index % COLOURS) + 1}>
-          {name}
-        </li>
-      ))}
-    </ul>
-  );
-}
+const Legend = ({ series }: Pick<ChartData, 'series'>) => (
+  <ul className={classes.legend}>
+    {series.map((name, index) => (
+      <li key={name} data-colour={(index % COLOURS) + 1}>
+        {name}
+      </li>
+    ))}
+  </ul>
+);
 
 function ChartTable({ label, data }: { label: string; data: ChartData }) {
   return (

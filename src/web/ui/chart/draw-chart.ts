@@ -1,4 +1,4 @@
-import { init, use as useParts, type EChartsCoreOption } from 'echarts/core';
+import { init, use as useParts, type ECharts, type EChartsCoreOption } from 'echarts/core';
 import { TooltipComponent } from 'echarts/components';
 import { SVGRenderer } from 'echarts/renderers';
 import type { ChartData } from './chart-data.ts';
@@ -23,41 +23,45 @@ const optionOf = async (kind: ChartData['kind']): Promise<OptionOf> =>
 
 /** Makes a chart in an element; it follows the element's size and the theme. */
 export function drawChart(element: HTMLElement): DrawnChart {
-  const chart = init(element, null, { renderer: 'svg' });
+  let chart: ECharts | undefined;
+  let gone = false;
   let shown: { data: ChartData; option: OptionOf } | undefined;
   const draw = () => {
     if (shown)
-      chart.setOption(
+      chart?.setOption(
         { ...shown.option(shown.data, readTheme(element)), animation: !matchMedia('(prefers-reduced-motion: reduce)').matches },
         { notMerge: true },
       );
   };
-  const sizes = new ResizeObserver(() => chart.resize());
+  const sizes = new ResizeObserver(() => chart?.resize());
   sizes.observe(element);
   const themes = new MutationObserver(draw);
   themes.observe(document.documentElement, { attributeFilter: ['data-mantine-color-scheme'] });
   return {
     async show(data) {
       const option = await optionOf(data.kind);
-      if (chart.isDisposed()) return;
+      if (gone) return;
+      // Made late: a chart knows the parts that were there when it was made.
+      chart ??= init(element, null, { renderer: 'svg' });
       shown = { data, option };
       draw();
       element.dataset['drawn'] = data.kind;
     },
     point(row) {
-      chart.dispatchAction({ type: 'hideTip' });
-      chart.dispatchAction({ type: 'downplay', seriesIndex: 0 });
+      chart?.dispatchAction({ type: 'hideTip' });
+      chart?.dispatchAction({ type: 'downplay', seriesIndex: 0 });
       if (row === undefined || !shown) return;
       const { kind, rows } = shown.data;
       const series = Math.max(0, rows[row]?.values.findIndex((value) => value !== null) ?? 0);
       const at = kind === 'treemap' ? { name: rows[row]?.label } : { dataIndex: row };
-      if (kind === 'donut' || kind === 'treemap') chart.dispatchAction({ type: 'highlight', seriesIndex: 0, ...at });
-      chart.dispatchAction({ type: 'showTip', seriesIndex: series, ...at });
+      if (kind === 'donut' || kind === 'treemap') chart?.dispatchAction({ type: 'highlight', seriesIndex: 0, ...at });
+      chart?.dispatchAction({ type: 'showTip', seriesIndex: series, ...at });
     },
     dispose() {
+      gone = true;
       sizes.disconnect();
       themes.disconnect();
-      chart.dispose();
+      chart?.dispose();
     },
   };
 }

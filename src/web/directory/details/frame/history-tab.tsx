@@ -169,11 +169,11 @@ function ChangeSet({ changes }: { changes: readonly Change[] }) {
 function ChangeLine({ change }: { change: Change }) {
   const { kind, slug } = useDetail();
   const { field, before, after, member, other } = change;
-  const event = eventText(field);
-  if (event !== undefined)
+  const event = EVENTS[field];
+  if (event)
     return (
       <li className={classes.event}>
-        {event}
+        {event.text(other === null)}
         {other && <Named of={other} />}
       </li>
     );
@@ -242,13 +242,13 @@ function Named({ of }: { of: NonNullable<Change['other']> }) {
 /** A moment in UTC, to the minute. */
 const Moment = ({ at }: { at: string }) => <time dateTime={at}>{`${at.slice(0, 10)} ${at.slice(11, 16)} UTC`}</time>;
 
-const EVENTS: Readonly<Record<string, () => string>> = {
-  created: m.history_created,
-  merged: m.history_merged,
-  unmerged: m.history_unmerged,
-  absorbed: m.history_absorbed,
+/** What became of the record; with whom, where the other is still shown. */
+const EVENTS: Readonly<Record<string, { text: (alone: boolean) => string }>> = {
+  created: { text: () => m.history_created() },
+  merged: { text: (alone) => (alone ? m.history_merged_alone() : m.history_merged()) },
+  unmerged: { text: (alone) => (alone ? m.history_unmerged_alone() : m.history_unmerged()) },
+  absorbed: { text: (alone) => (alone ? m.history_absorbed_alone() : m.history_absorbed()) },
 };
-const eventText = (field: string): string | undefined => EVENTS[field]?.();
 
 const CAUSES: Readonly<Record<Change['cause'], () => string>> = {
   import: m.history_cause_import,

@@ -24,4 +24,3 @@ export function Loaded<T>({
     </StatePanel>
   );
 }
-

@@ -12,6 +12,7 @@ import { Loaded } from '../frame/loaded.tsx';
 import { DetailTable } from '../frame/detail-table.tsx';
 import { BigFigure, Day, Figures, Section, Stack } from '../frame/section.tsx';
 import { distributionQuery, type Project } from './queries.ts';
+import classes from './project.module.css';
 
 const percentText = (share: number | null): string => (share === null ? UNKNOWN : `${formatExact(share)}%`);
 
@@ -79,20 +80,22 @@ function Unlocks({ of }: { of: readonly Unlock[] }) {
   }, [of]);
   return (
     <Section title={m.field_unlocks()} source={{ path: 'unlocks' }} empty={of.length === 0 && m.project_unlocks_empty()}>
-      {data && <Chart label={m.project_unlock_chart()} data={data} height={280} />}
-      <DetailTable
-        label={m.field_unlocks()}
-        columns={[
-          { head: m.path_date() },
-          { head: m.project_share_of() },
-          { head: m.project_share_unit(), align: 'end' },
-          { head: m.project_tokens(), align: 'end' },
-        ]}
-        rows={of.map(({ date, label, percent, amount }, index) => ({
-          key: `${index}`,
-          cells: [date === null ? UNKNOWN : <Day key="day" day={date} />, label ?? UNKNOWN, percentText(percent), formatNumber(amount)],
-        }))}
-      />
+      <div className={classes.parts}>
+        {data && <Chart label={m.project_unlock_chart()} data={data} height={280} />}
+        <DetailTable
+          label={m.field_unlocks()}
+          columns={[
+            { head: m.path_date() },
+            { head: m.project_share_of() },
+            { head: m.project_share_unit(), align: 'end' },
+            { head: m.project_tokens(), align: 'end' },
+          ]}
+          rows={of.map(({ date, label, percent, amount }, index) => ({
+            key: `${index}`,
+            cells: [date === null ? UNKNOWN : <Day key="day" day={date} />, label ?? UNKNOWN, percentText(percent), formatNumber(amount)],
+          }))}
+        />
+      </div>
     </Section>
   );
 }

@@ -22,7 +22,17 @@ export function MarketsTab({ project: { markets } }: { project: Project }) {
             const address = linkable(url);
             return {
               key: `${exchange} ${index}`,
-              cells: [<strong key="exchange">{exchange}</strong>, pair ?? UNKNOWN, address ? <Out key="link" url={address}>{hostOf(address)}</Out> : UNKNOWN],
+              cells: [
+                <strong key="exchange">{exchange}</strong>,
+                pair ?? UNKNOWN,
+                address ? (
+                  <Out key="link" url={address}>
+                    {hostOf(address)}
+                  </Out>
+                ) : (
+                  UNKNOWN
+                ),
+              ],
             };
           })}
         />

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { CopyButton } from '../../../ui/copy-button/copy-button.tsx';
 import { formatChange, formatCount, formatMoney, formatNumber, formatPrice, formatWallet, undisclosed, UNKNOWN } from '../../../ui/figure/figure.ts';
 import { m } from '../../../paraglide/messages.js';
 import { hostOf, linkable, Out } from '../../out-link.tsx';
@@ -187,6 +188,7 @@ function Contracts({ contracts }: Pick<Project, 'contracts'>) {
           <li key={`${chain} ${address}`}>
             <span className={classes.chain}>{chain}</span>
             <code title={address}>{formatWallet(address)}</code>
+            <CopyButton text={address} label={m.project_copy_contract({ chain })} />
           </li>
         ))}
       </ul>
