@@ -20,7 +20,7 @@ export const axisOption: OptionOf = (data, theme) => {
   return {
     color: theme.colours,
     textStyle: { fontFamily: theme.font },
-    grid: { left: 6, right: 14, top: 44, bottom: 28, containLabel: true },
+    grid: { left: 6, right: 14, top: 44, bottom: inTime ? 28 : 30, containLabel: true },
     tooltip: {
       ...tooltipStyle(theme),
       trigger: 'axis',
@@ -39,12 +39,12 @@ export const axisOption: OptionOf = (data, theme) => {
       ...(inTime ? {} : { data: data.rows.map(({ label }) => label) }),
       name: data.rowTitle,
       nameLocation: 'middle',
-      nameGap: 30,
+      nameGap: inTime ? 30 : 44,
       nameTextStyle: text,
       axisLine: { lineStyle: { color: theme.line } },
       axisTick: { show: false },
       splitNumber: 4,
-      axisLabel: { ...text, hideOverlap: true, ...(inTime ? { formatter: dayLabel(data) } : {}) },
+      axisLabel: { ...text, hideOverlap: true, formatter: inTime ? dayLabel(data) : (name: string) => name.replace(' · ', '\n') },
       boundaryGap: isBar ? (inTime ? ['4%', '4%'] : true) : false,
     },
     yAxis: {

@@ -22,13 +22,13 @@ export function Chart({ label, data, height = 300 }: ChartProps) {
   const { place, chart, failed } = useDrawn(data);
   const { point, onKeyDown, leave } = useWalk(data, chart);
   const asTable = table || failed;
-  const plain = data.series.length < 2;
+  const plain = data.series.length < 2 && data.kind !== 'donut';
   const row = data.rows[point ?? -1];
   const said = row ? rowText(data, row) : m.chart_points({ count: data.rows.length });
   return (
     <figure className={classes.chart}>
       <div className={classes.bar} data-plain={plain ? '' : undefined}>
-        {!plain && <Legend series={data.series} />}
+        {!plain && <Legend data={data} />}
         {!failed && (
           <button type="button" className={classes.switch} aria-pressed={table} onClick={() => setTable(!table)}>
             {m.chart_table()}
@@ -65,15 +65,19 @@ export function Chart({ label, data, height = 300 }: ChartProps) {
   );
 }
 
-const Legend = ({ series }: Pick<ChartData, 'series'>) => (
-  <ul className={classes.legend}>
-    {series.map((name, index) => (
-      <li key={name} data-colour={(index % COLOURS) + 1}>
-        {name}
-      </li>
-    ))}
-  </ul>
-);
+/** What each colour means: the series, of a ring its shares. */
+function Legend({ data }: { data: ChartData }) {
+  const names = data.kind === 'donut' ? data.rows.map((row) => rowText(data, row)) : data.series;
+  return (
+    <ul className={classes.legend}>
+      {names.map((name, index) => (
+        <li key={name} data-colour={(index % COLOURS) + 1}>
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 function ChartTable({ label, data }: { label: string; data: ChartData }) {
   return (

@@ -23,12 +23,11 @@ export const shareOption: OptionOf = (data, theme) => {
     data.kind === 'donut'
       ? {
           type: 'pie',
-          radius: ['52%', '78%'],
+          radius: ['58%', '92%'],
           center: ['50%', '50%'],
           padAngle: 1,
           itemStyle: { borderColor: theme.surface, borderWidth: 2 },
-          label: { ...shown, color: theme.text, formatter: ({ name }: { name: string }) => `${name}\n${written(name)}`, lineHeight: 17 },
-          labelLine: { lineStyle: { color: theme.line } },
+          label: { show: false },
           emphasis: { scaleSize: 5 },
           data: parts,
         }

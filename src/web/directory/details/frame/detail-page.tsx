@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { CallError } from '#client';
 import { ErrorPage } from '../../../app/error-page.tsx';
@@ -44,9 +44,18 @@ export function DetailPage<Kind extends DetailKind>({ tab, address, children, ..
   );
 }
 
+/** Pixels of the tab before that stay in sight. */
+const SEEN_BEFORE = 64;
+
 function Tabs({ kind, slug, tab: current }: { kind: DetailKind; slug: string; tab: DetailTab }) {
+  const nav = useRef<HTMLElement>(null);
+  // On a narrow screen the tabs scroll: the one that is shown is in sight.
+  useEffect(() => {
+    const link = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (nav.current && link) nav.current.scrollLeft = link.offsetLeft - nav.current.offsetLeft - SEEN_BEFORE;
+  }, [current]);
   return (
-    <nav className={classes.tabs} aria-label={m.detail_tabs()}>
+    <nav ref={nav} className={classes.tabs} aria-label={m.detail_tabs()}>
       <ul>
         {tabsOf(kind).map((tab) => (
           <li key={tab}>

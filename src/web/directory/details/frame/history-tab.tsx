@@ -1,11 +1,11 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
-import { recordAddress } from '#domain/directory/record-address.ts';
 import { FIELDS, type Field } from '#domain/records/fields.ts';
 import { statementText } from '../../../records/index.ts';
 import { Button, buttonClass } from '../../../ui/button/button.tsx';
 import { formatCount } from '../../../ui/figure/figure.ts';
+import { recordLink } from '../../../ui/record-link/record-link.ts';
 import { m } from '../../../paraglide/messages.js';
 import { linkable, Out } from '../../out-link.tsx';
 import type { DetailAddress } from './detail-address.ts';
@@ -76,12 +76,14 @@ function FieldChoice({ field }: { field: string | undefined }) {
 
 /** Values of one field in time, one after another. */
 function Replay({ field, changes }: { field: string; changes: readonly Change[] }) {
+  const { kind } = useDetail();
   const steps = useMemo(() => replayOf(changes), [changes]);
   const [at, setAt] = useState(steps.length - 1);
   const step = steps[at];
   if (!step || steps.length < 2) return null;
   const label = detailLabel(field);
   const place = m.history_step({ at: at + 1, of: steps.length });
+  const many = fieldsOf(kind).some(({ key, holds }) => key === field && holds === 'many');
   return (
     <Section title={m.history_replay({ label })} note={place}>
       <div className={classes.controls}>
@@ -116,6 +118,7 @@ function Replay({ field, changes }: { field: string; changes: readonly Change[] 
           </ul>
         )}
       </div>
+      {many && <p className={classes.note}>{m.history_only_changed()}</p>}
     </Section>
   );
 }
@@ -234,7 +237,7 @@ function Named({ of }: { of: NonNullable<Change['other']> }) {
   return (
     <>
       {' '}
-      <Link to={recordAddress(of.type, of.slug)}>{of.name ?? of.slug}</Link>
+      <a {...recordLink(of)}>{of.name ?? of.slug}</a>
     </>
   );
 }

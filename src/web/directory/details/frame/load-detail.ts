@@ -1,9 +1,10 @@
 import type { FetchQueryOptions } from '@tanstack/react-query';
 import { notFound, redirect } from '@tanstack/react-router';
 import { CallError, type Client } from '#client';
-import type { AppContext } from '../../../app/context.ts';
+import type { AppContext, Site } from '../../../app/context.ts';
 import type { PageHead } from '../../../app/head.ts';
 import { stringifySearch } from '../../../app/search.ts';
+import { recordImage } from '../../json-ld.ts';
 import { addressOf, type DetailAddress } from './detail-address.ts';
 import { DETAIL_ROUTES, tabOf, tabTitle, type DetailKind, type DetailTab } from './detail-tabs.ts';
 import { historyQuery } from './history-query.ts';
@@ -22,7 +23,7 @@ export interface DetailDefinition<Kind extends DetailKind, Summary extends Commo
   /** What a tab keeps in its address; the history keeps its own. */
   address: Partial<Record<DetailTab<Kind>, readonly (keyof DetailAddress)[]>>;
   /** What the page says about itself. */
-  head: (summary: Summary) => Pick<PageHead, 'title' | 'description' | 'image' | 'jsonLd' | 'type'>;
+  head: (summary: Summary, site: Site) => Pick<PageHead, 'title' | 'description' | 'jsonLd' | 'type'>;
   /** What the list the record is in is called, and where it is. */
   list: { name: () => string; path: string };
 }
@@ -45,7 +46,7 @@ export async function loadDetail<Kind extends DetailKind, Summary extends Common
   definition: DetailDefinition<Kind, Summary>,
   params: { slug: string; tab?: string | undefined },
   search: DetailAddress,
-  { client, queryClient }: Pick<AppContext, 'client' | 'queryClient'>,
+  { client, queryClient, site }: AppContext,
 ): Promise<LoadedDetail<Kind>> {
   const { kind } = definition;
   const { slug } = params;
@@ -67,7 +68,7 @@ export async function loadDetail<Kind extends DetailKind, Summary extends Common
   const summary: Summary = await found(queryClient.ensureQueryData(definition.summary(client, slug)));
   if (summary.slug !== slug) throw to(summary.slug);
   if (typeof window === 'undefined') await found(more);
-  return { slug, tab, address, head: headOf(definition, summary, tab, address) };
+  return { slug, tab, address, head: headOf(definition, summary, tab, address, site) };
 }
 
 async function found<T>(answer: Promise<T>): Promise<T> {
@@ -88,11 +89,13 @@ function headOf<Kind extends DetailKind, Summary extends CommonSummary>(
   summary: Summary,
   tab: DetailTab<Kind>,
   address: DetailAddress,
+  site: Site,
 ): LoadedDetail<Kind>['head'] {
-  const { title, ...more } = head(summary);
+  const { title, ...more } = head(summary, site);
   const path = detailPath(kind, summary.slug, tab);
   return {
     ...more,
+    image: recordImage(kind, summary.slug, summary.name),
     title: tab === 'overview' ? title : `${tabTitle(tab)} · ${title}`,
     path,
     index: stringifySearch(address) === '',

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from '@tanstack/react-router';
-import { recordAddress } from '#domain/directory/record-address.ts';
 import { formatCount } from '../../../ui/figure/figure.ts';
 import { Logo } from '../../../ui/logo/logo.tsx';
+import { recordLink } from '../../../ui/record-link/record-link.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Day } from './section.tsx';
 import type { Member, Ref } from '#domain/directory/details.ts';
@@ -10,11 +9,11 @@ import classes from './records.module.css';
 
 /** A record by logo and name, leading to its page. @param note after the name */
 export const RecordLink = ({ to, note, className }: { to: Ref; note?: ReactNode; className?: string | undefined }) => (
-  <Link to={recordAddress(to.type, to.slug)} className={className === undefined ? classes.link : `${classes.link} ${className}`}>
+  <a {...recordLink(to)} className={className === undefined ? classes.link : `${classes.link} ${className}`}>
     <Logo src={to.logo} name={to.name} size={20} />
     <span className={classes.linkName}>{to.name}</span>
     {note}
-  </Link>
+  </a>
 );
 
 /** Records side by side; those that are many stay behind a line that opens. */
@@ -43,15 +42,15 @@ export function RefList({ of, note, shown = 12 }: { of: readonly Ref[]; note?: (
 }
 
 /** People by their roles, one under another: who, as what, from when to when. */
-export const MemberList = ({ of, type = 'people' }: { of: readonly Member[]; type?: Ref['type'] }) => (
+export const MemberList = ({ of }: { of: readonly Member[] }) => (
   <ul className={classes.members}>
     {of.map((member, index) => (
       <li key={`${member.id} ${index}`} className={classes.member}>
         <Logo src={member.logo} name={member.name} size={40} />
         <span className={classes.memberText}>
-          <Link to={recordAddress(member.type ?? type, member.slug)} className={classes.memberName}>
+          <a {...recordLink(member)} className={classes.memberName}>
             {member.name}
-          </Link>
+          </a>
           <span className={classes.position}>
             {member.founder && <span className={classes.founder}>{m.detail_founder()}</span>}
             {member.position}

@@ -51,7 +51,7 @@ interface FactProps {
 
 /** A fact: a plain value shows its source when it is pressed; one that leads elsewhere has a button beside it. */
 export function Fact({ label, path, value, children }: FactProps) {
-  const known = value ?? <span className={classes.unknown}>{UNKNOWN}</span>;
+  const known = value || <span className={classes.unknown}>{UNKNOWN}</span>;
   return (
     <div className={classes.fact}>
       <dt>{label}</dt>

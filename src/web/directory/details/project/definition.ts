@@ -1,5 +1,6 @@
 import { formatCount, formatMoney, formatPrice } from '../../../ui/figure/figure.ts';
 import { m } from '../../../paraglide/messages.js';
+import { recordJsonLd } from '../../json-ld.ts';
 import type { DetailDefinition } from '../frame/load-detail.ts';
 import { distributionQuery, eventsQuery, pricesQuery, projectQuery, projectRoundsQuery, rangeOf, type Project } from './queries.ts';
 
@@ -15,7 +16,18 @@ export const projectDetail: DetailDefinition<'project', Project> = {
   },
   address: { overview: ['range'], events: ['category', 'when'] },
   list: { name: m.nav_projects, path: '/directory/projects' },
-  head: (project) => ({ title: project.symbol === null ? project.name : `${project.name} (${project.symbol})`, description: describe(project) }),
+  head: (project, site) => ({
+    title: project.symbol === null ? project.name : `${project.name} (${project.symbol})`,
+    description: describe(project),
+    jsonLd: [
+      recordJsonLd(site, 'project', {
+        ...project,
+        links: [project.twitter, project.github, project.telegram, project.discord, project.linkedin, project.crunchbase, ...project.links.map(({ url }) => url)],
+        date: project.founded,
+        datePrecision: project.founded_precision,
+      }),
+    ],
+  }),
 };
 
 /** A description made of facts that are known. */

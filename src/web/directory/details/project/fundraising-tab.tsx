@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { Chart } from '../../../ui/chart/chart.tsx';
 import type { ChartData } from '../../../ui/chart/chart-data.ts';
 import { formatCount, formatMoney, undisclosed, UNKNOWN } from '../../../ui/figure/figure.ts';
+import { recordLink } from '../../../ui/record-link/record-link.ts';
 import { formatDay } from '../../../ui/time/date.ts';
 import { m } from '../../../paraglide/messages.js';
 import { hostOf, linkable, Out } from '../../out-link.tsx';
@@ -94,9 +95,9 @@ function Round({ round }: { round: ProjectRound }) {
     <article className={classes.round}>
       <header className={classes.roundHead}>
         <h3 className={classes.stage}>
-          <Link to="/directory/$source" params={{ source: 'fundraising' }} search={{ round: slug } as never}>
+          <a {...recordLink({ type: 'round', slug })}>
             {stage}
-          </Link>
+          </a>
         </h3>
         <span className={classes.date}>
           <Sourced path="date" label={m.path_date()} round={id}>
