@@ -25,6 +25,7 @@ export const pricesParams = z.strictObject({
 });
 export const financialsParams = z.strictObject({
   slug,
+  part: z.enum(['rounds', 'portfolio']).optional().openapi({ description: 'Only this list; the other is empty' }),
   take: z
     .int()
     .min(0)
@@ -262,6 +263,7 @@ export const ventureFinancialsAnswer = z
         ),
         without_quarter: count.openapi({ description: 'Rounds of which no date, or only the year, is known: they are in no quarter' }),
         sectors: listText('sectors of the projects invested in, with how many each, most first', '[{"name":"DeFi","projects":12}]'),
+        statuses: listText('operating statuses of these projects', '["Active"]'),
         portfolio: refs(
           'projects invested in, the last first',
           ',"sectors":["DeFi"],"rounds":2,"led":1,"first_round":"2024-01-05","first_round_precision":"day","last_round":"2026-03-01","last_round_precision":"month","raised":7000000,"status":null',

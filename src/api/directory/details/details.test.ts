@@ -442,6 +442,9 @@ describe('an organization', () => {
         status: 'Active',
       },
     ]);
+    expect(found['statuses']).toBe('["Active"]');
+    expect(await answer('venture-financials', 'bob-capital', { part: 'rounds' })).toEqual({ ...found, portfolio: '[]' });
+    expect(await answer('venture-financials', 'bob-capital', { part: 'portfolio' })).toEqual({ ...found, rounds: '[]' });
     const first = await answer('venture-financials', 'bob-capital', { take: 1 });
     expect([list(first['rounds']).length, list(first['portfolio']).length, list(first['totals']).length, list(first['sectors']).length]).toEqual([1, 1, 5, 2]);
   });

@@ -19,6 +19,7 @@ import {
   TAKEN,
   TAKEN_FROM,
   TAKEN_ORDER,
+  values,
 } from './parts.ts';
 
 const OWN_ROUNDS = `related_token t join round d on d.project_id = t.project_id join round_investor i on i.round_id = d.id where t.organization_id = r.id and i.investor_id <> r.id`;
@@ -60,14 +61,15 @@ const FINANCIALS = `with recursive ${liveRecord('organization')},
     (array_agg(date_precision order by date nulls last, date_precision))[1] as first_exact, (array_agg(date_precision order by date desc nulls last, date_precision))[1] as last_exact
     from taken group by 1)
   select json_build_object('financials', x)::text as body from me join organization r using (id) cross join lateral (select r.id, r.slug,
-    ${list(`select ${TAKEN} from ${TAKEN_FROM} order by ${TAKEN_ORDER} limit $2`)} as rounds,
+    ${list(`select ${TAKEN} from ${TAKEN_FROM} order by ${TAKEN_ORDER} limit $2::int`)} as rounds,
     ${list(`select to_char(q.quarter, 'YYYY-"Q"Q') as quarter, count(t.id) as rounds, count(t.id) filter (where t.lead) as led, coalesce(sum(t.amount_usd), 0) as known_amount,
       count(t.id) filter (where t.amount_usd is null) as unknown_amounts from quarters q left join taken t on t.quarter = q.quarter group by q.quarter order by q.quarter`)} as totals,
     (select count(*) from taken where quarter is null) as without_quarter,
     ${list(`select min(s.name) as name, count(distinct h.id) as projects from held h join record_sector s on s.record_id = h.id group by s.name_folded order by 2 desc, 1`)} as sectors,
+    ${values('select distinct k.operating_status as v from held h join project k using (id) where k.operating_status is not null order by 1')} as statuses,
     ${list(`select ${ref('k', 'project')}, array(select s.name from record_sector s where s.record_id = k.id order by s.name, s.member) as sectors, h.rounds, h.led,
       ${dated('first_round', 'h.first_round', 'h.first_exact')}, ${dated('last_round', 'h.last_round', 'h.last_exact')}, k.raised_usd as raised, k.operating_status as status
-      from held h join project k using (id) order by h.last_round desc nulls last, k.id limit $2`)} as portfolio) x`;
+      from held h join project k using (id) order by h.last_round desc nulls last, k.id limit $3::int`)} as portfolio) x`;
 
 const financials = dataset({
   sid: 'venture-financials',
@@ -75,7 +77,7 @@ const financials = dataset({
   params: financialsParams,
   reads: ['organization', 'project', 'round', 'statement'],
   answer: ventureFinancialsAnswer,
-  query: ({ slug, take }) => ({ text: FINANCIALS, values: [slug, take] }),
+  query: ({ slug, part, take }) => ({ text: FINANCIALS, values: [slug, part === 'portfolio' ? 0 : take, part === 'rounds' ? 0 : take] }),
 });
 
 const CO_INVESTORS = many(
