@@ -7,6 +7,7 @@ export const routes = rootRoute('root.tsx', [
   route('/directory-demo/$source', 'directory/routes/directory-demo.tsx'),
   route('/master-demo/$source', 'directory/routes/master-demo.tsx'),
   route('/project/$slug/{-$tab}', 'directory/routes/project.tsx'),
+  route('/organization/$slug/{-$tab}', 'directory/routes/organization.tsx'),
   route('/news-research', 'newsroom/routes/news-research.tsx'),
   route('/terms', 'help/routes/terms.tsx'),
   route('/privacy', 'help/routes/privacy.tsx'),

@@ -10,13 +10,21 @@ export interface DetailAddress {
   sector?: string | undefined;
   /** Rounds in one role, records of one sort. */
   role?: string | undefined;
+  /** Records of one status. */
+  status?: string | undefined;
+  /** Records whose name holds this. */
+  q?: string | undefined;
+  /** What rows are ordered by. */
+  sort?: string | undefined;
+  /** All rows, not the first alone. */
+  show?: string | undefined;
   /** How far back a chart goes. */
   range?: string | undefined;
   /** Rows left out at the beginning. */
   skip?: number | undefined;
 }
 
-const NAMES = ['category', 'when', 'field', 'sector', 'role', 'range'] as const satisfies readonly (keyof DetailAddress)[];
+const NAMES = ['category', 'when', 'field', 'sector', 'role', 'status', 'q', 'sort', 'show', 'range'] as const satisfies readonly (keyof DetailAddress)[];
 const LONGEST = 80;
 const LARGEST_SKIP = 100_000;
 

@@ -11,7 +11,7 @@ import { FundraisingTab } from './fundraising-tab.tsx';
 import { MarketsTab } from './markets-tab.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 import { projectQuery, type Project } from './queries.ts';
-import { TeamTab } from './team-tab.tsx';
+import { TeamTab } from '../frame/team-tab.tsx';
 
 /** The page of a project. */
 export function ProjectPage({ slug, tab, address }: LoadedDetail<'project'>) {
@@ -39,7 +39,7 @@ export function ProjectPage({ slug, tab, address }: LoadedDetail<'project'>) {
 const TABS: Readonly<Record<DetailTab<'project'>, (project: Project, address: LoadedDetail<'project'>['address']) => ReactNode>> = {
   overview: (project, address) => <OverviewTab project={project} address={address} />,
   fundraising: (project) => <FundraisingTab project={project} />,
-  team: (project) => <TeamTab project={project} />,
+  team: (project) => <TeamTab founders={project.founders} members={project.all_member} />,
   markets: (project) => <MarketsTab project={project} />,
   distribution: (project) => <DistributionTab project={project} />,
   events: (_, address) => <EventsTab address={address} />,

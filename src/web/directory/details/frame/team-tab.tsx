@@ -1,9 +1,8 @@
 import type { Member } from '#domain/directory/details.ts';
 import { formatCount } from '../../../ui/figure/figure.ts';
 import { m } from '../../../paraglide/messages.js';
-import { MemberList } from '../frame/records.tsx';
-import { Section, Stack } from '../frame/section.tsx';
-import type { Project } from './queries.ts';
+import { MemberList } from './records.tsx';
+import { Section, Stack } from './section.tsx';
 
 const PARTS = [
   { key: 'founders', title: m.path_founders, path: 'founders', empty: m.project_founders_empty },
@@ -11,11 +10,10 @@ const PARTS = [
   { key: 'former', title: m.project_former, path: 'people', empty: undefined },
 ] as const;
 
-/** Who founded the project, who works there, who did. */
-export function TeamTab({ project }: { project: Project }) {
-  const { founders } = project;
-  const others = project.all_member.filter(({ founder }) => !founder);
-  const lists: Record<(typeof PARTS)[number]['key'], Member[]> = {
+/** Who founded it, who works there, who did. @param members every role, those of founders included */
+export function TeamTab({ founders, members }: { founders: readonly Member[]; members: readonly Member[] }) {
+  const others = members.filter(({ founder }) => !founder);
+  const lists: Record<(typeof PARTS)[number]['key'], readonly Member[]> = {
     founders,
     members: others.filter(({ to_date: to }) => to === null),
     former: others.filter(({ to_date: to }) => to !== null),
@@ -23,11 +21,11 @@ export function TeamTab({ project }: { project: Project }) {
   return (
     <Stack>
       {PARTS.map(({ key, title, path, empty }) => {
-        const members = lists[key];
-        if (members.length === 0 && empty === undefined) return null;
+        const found = lists[key];
+        if (found.length === 0 && empty === undefined) return null;
         return (
-          <Section key={key} title={title()} note={formatCount(members.length)} source={{ path }} empty={members.length === 0 && empty?.()}>
-            <MemberList of={members} />
+          <Section key={key} title={title()} note={formatCount(found.length)} source={{ path }} empty={found.length === 0 && empty?.()}>
+            <MemberList of={found} />
           </Section>
         );
       })}

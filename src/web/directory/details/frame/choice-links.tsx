@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router';
+import type { DetailAddress } from './detail-address.ts';
+import { useDetail } from './detail-context.tsx';
+import { DETAIL_ROUTES, type DetailTab } from './detail-tabs.ts';
+import classes from './choice-links.module.css';
+
+interface ChoiceLinksProps {
+  /** What is chosen. */
+  label: string;
+  tab: DetailTab;
+  choices: readonly { key: string; text: string; search: DetailAddress; on: boolean }[];
+}
+
+/** One of several ways to show a tab, kept in its address. */
+export function ChoiceLinks({ label, tab, choices }: ChoiceLinksProps) {
+  const { kind, slug } = useDetail();
+  return (
+    <nav className={classes.choices} aria-label={label}>
+      {choices.map(({ key, text, search, on }) => (
+        <Link
+          key={key}
+          to={DETAIL_ROUTES[kind as 'project']}
+          params={{ slug, tab }}
+          search={search}
+          activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
+          aria-current={on ? 'true' : undefined}
+          className={classes.choice}
+          resetScroll={false}
+        >
+          {text}
+        </Link>
+      ))}
+    </nav>
+  );
+}

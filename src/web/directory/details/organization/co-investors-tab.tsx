@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { formatCount, UNKNOWN } from '../../../ui/figure/figure.ts';
+import { m } from '../../../paraglide/messages.js';
+import { ChoiceLinks } from '../frame/choice-links.tsx';
+import type { DetailAddress } from '../frame/detail-address.ts';
+import { DetailTable } from '../frame/detail-table.tsx';
+import { Loaded } from '../frame/loaded.tsx';
+import { RecordLink } from '../frame/records.tsx';
+import { Day, Section, Stack } from '../frame/section.tsx';
+import { orderedInvestors, orderOf, ORDERS, type Order } from './portfolio.ts';
+import { coInvestorsQuery, type CoInvestor, type Organization } from './queries.ts';
+import classes from './organization.module.css';
+
+const ORDER_TEXTS: Readonly<Record<Order, () => string>> = {
+  rounds: m.organization_together,
+  projects: m.path_projects,
+  last: m.organization_last_together,
+  led: m.organization_led_together,
+  name: m.path_name,
+};
+
+/** Who takes part in rounds together with an organization. */
+export function CoInvestorsTab({ organization, address }: { organization: Organization; address: DetailAddress }) {
+  const { slug, co_investor_count: count } = organization;
+  const { client } = useRouter().options.context;
+  const query = useQuery(coInvestorsQuery(client, slug));
+  if (count === 0)
+    return (
+      <Stack>
+        <Section title={m.detail_tab_co_investors()} empty={m.organization_co_investors_empty()} />
+      </Stack>
+    );
+  const order = orderOf(address);
+  return (
+    <Stack>
+      <ChoiceLinks
+        label={m.organization_order()}
+        tab="co-investors"
+        choices={ORDERS.map((key) => ({ key, text: ORDER_TEXTS[key](), search: key === 'rounds' ? {} : { sort: key }, on: key === order }))}
+      />
+      <Loaded query={query} height={700}>
+        {(investors) => (
+          <Section title={m.detail_tab_co_investors()} note={formatCount(count)} source={{ path: 'investment_count', label: m.detail_tab_co_investors() }}>
+            <Investors of={orderedInvestors(investors, order)} />
+            <p className={classes.note}>
+              {m.organization_co_investors_formula()}
+              {investors.length < count && ` ${m.organization_co_investors_first({ shown: formatCount(investors.length), count: formatCount(count) })}`}
+            </p>
+          </Section>
+        )}
+      </Loaded>
+    </Stack>
+  );
+}
+
+const Investors = ({ of }: { of: readonly CoInvestor[] }) => (
+  <DetailTable
+    label={m.detail_tab_co_investors()}
+    columns={[
+      { head: m.path_name() },
+      { head: m.organization_together(), align: 'end' },
+      { head: m.path_projects(), align: 'end' },
+      { head: m.organization_led_together(), align: 'end' },
+      { head: m.organization_last_together() },
+    ]}
+    rows={of.map((investor) => ({
+      key: investor.id,
+      cells: [
+        <RecordLink key="name" to={investor} />,
+        formatCount(investor.together),
+        formatCount(investor.projects),
+        formatCount(investor.leads_together),
+        investor.last_together === null ? UNKNOWN : <Day key="last" day={investor.last_together} precision={investor.last_together_precision} />,
+      ],
+    }))}
+  />
+);

@@ -1,0 +1,30 @@
+import { formatMoney, undisclosed } from '../../../ui/figure/figure.ts';
+import { m } from '../../../paraglide/messages.js';
+import { BigFigure, Figures, Section } from '../frame/section.tsx';
+import type { Organization } from './queries.ts';
+
+/** Amounts an organization or others state about it. */
+const AMOUNTS = [
+  { field: 'assets_under_management', label: m.path_assets_under_management },
+  { field: 'total_investment_amount', label: m.path_total_investment_amount },
+  { field: 'total_funding_amount', label: m.path_total_funding_amount },
+] as const;
+
+/** Its money, as sources state it: never made of the sizes of rounds. */
+export function Funds({ organization }: { organization: Organization }) {
+  const known = AMOUNTS.some(({ field }) => organization[field] !== null || organization[`${field}_state`] !== null);
+  return (
+    <Section title={m.organization_funds()} note={m.project_as_stated()} empty={!known && m.organization_funds_empty()}>
+      <Figures>
+        {AMOUNTS.map(({ field, label }) => (
+          <BigFigure
+            key={field}
+            label={label()}
+            path={field}
+            value={organization[`${field}_state`] === 'undisclosed' ? undisclosed() : formatMoney(organization[field])}
+          />
+        ))}
+      </Figures>
+    </Section>
+  );
+}

@@ -1,0 +1,103 @@
+import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import type { PortfolioItem, SectorShare } from '#domain/directory/details.ts';
+import { Chart } from '../../../ui/chart/chart.tsx';
+import type { ChartData } from '../../../ui/chart/chart-data.ts';
+import { formatCount, formatMoney, UNKNOWN } from '../../../ui/figure/figure.ts';
+import { m } from '../../../paraglide/messages.js';
+import type { DetailAddress } from '../frame/detail-address.ts';
+import { DetailTable } from '../frame/detail-table.tsx';
+import { Loaded } from '../frame/loaded.tsx';
+import { RecordLink } from '../frame/records.tsx';
+import { Day, Section, Stack } from '../frame/section.tsx';
+import { filteredPortfolio, takeOf, wantsAll } from './portfolio.ts';
+import { PortfolioFilter } from './portfolio-filter.tsx';
+import { FIRST_ROWS, investingQuery, type Organization } from './queries.ts';
+import { ShowAll } from './show-all.tsx';
+import classes from './organization.module.css';
+
+/** Projects an organization invested in: their sectors, and each by itself. */
+export function PortfolioTab({ organization, address }: { organization: Organization; address: DetailAddress }) {
+  const { slug, portfolio_count: count } = organization;
+  const { client } = useRouter().options.context;
+  const query = useQuery(investingQuery(client, slug, { part: 'portfolio', take: takeOf(address) }));
+  if (count === 0)
+    return (
+      <Stack>
+        <Section title={m.detail_tab_portfolio()} empty={m.organization_portfolio_empty()} />
+      </Stack>
+    );
+  return (
+    <Loaded query={query} height={900}>
+      {({ sectors, statuses, portfolio }) => {
+        const found = filteredPortfolio(portfolio, address);
+        const shown = address.show === undefined ? found.slice(0, FIRST_ROWS) : found;
+        const number = wantsAll(address) ? found.length : count;
+        return (
+          <Stack>
+            <Sectors sectors={sectors} />
+            <Section title={m.detail_tab_portfolio()} note={formatCount(number)} source={{ path: 'projects', label: m.detail_tab_portfolio() }}>
+              <PortfolioFilter address={address} sectors={sectors} statuses={statuses} />
+              {found.length === 0 ? <p className={classes.none}>{m.organization_none_fits()}</p> : <Projects of={shown} />}
+              <ShowAll tab="portfolio" address={address} shown={shown.length} count={number} />
+              <p className={classes.note}>{m.organization_raised_note()}</p>
+            </Section>
+          </Stack>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+/** Sectors drawn; the others are in the filter. */
+const DRAWN = 30;
+
+/** How many of its projects are about what. */
+function Sectors({ sectors }: { sectors: readonly SectorShare[] }) {
+  const data = useMemo(
+    (): ChartData => ({
+      kind: 'treemap',
+      rowTitle: m.organization_sector(),
+      valueTitle: m.organization_sector_unit(),
+      format: formatCount,
+      series: [m.organization_sector_unit()],
+      rows: sectors.slice(0, DRAWN).map(({ name, projects }) => ({ label: name, values: [projects] })),
+    }),
+    [sectors],
+  );
+  return (
+    <Section title={m.organization_by_sector()} note={m.organization_by_sector_note()} empty={sectors.length === 0 && m.organization_sectors_empty()}>
+      <Chart label={m.organization_by_sector()} data={data} height={280} />
+    </Section>
+  );
+}
+
+const Projects = ({ of }: { of: readonly PortfolioItem[] }) => (
+  <DetailTable
+    label={m.detail_tab_portfolio()}
+    columns={[
+      { head: m.path_project() },
+      { head: m.field_sectors() },
+      { head: m.detail_tab_rounds(), align: 'end' },
+      { head: m.path_lead_count(), align: 'end' },
+      { head: m.organization_first_round() },
+      { head: m.path_last_round() },
+      { head: m.path_raised(), align: 'end' },
+      { head: m.path_operating_status() },
+    ]}
+    rows={of.map((item) => ({
+      key: item.id,
+      cells: [
+        <RecordLink key="project" to={item} />,
+        item.sectors.length === 0 ? UNKNOWN : item.sectors.join(', '),
+        formatCount(item.rounds),
+        formatCount(item.led),
+        item.first_round === null ? UNKNOWN : <Day key="first" day={item.first_round} precision={item.first_round_precision} />,
+        item.last_round === null ? UNKNOWN : <Day key="last" day={item.last_round} precision={item.last_round_precision} />,
+        formatMoney(item.raised),
+        item.status ?? UNKNOWN,
+      ],
+    }))}
+  />
+);

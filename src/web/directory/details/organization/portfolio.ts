@@ -1,0 +1,55 @@
+import type { PortfolioItem, RoundTaken } from '#domain/directory/details.ts';
+import { fold } from '#domain/search/fold.ts';
+import type { DetailAddress } from '../frame/detail-address.ts';
+import { FIRST_ROWS, type CoInvestor } from './queries.ts';
+
+/** Whether an organization led, as the address names it. */
+export const ROLES = ['led', 'other'] as const;
+type Role = (typeof ROLES)[number];
+/** The role an address asks for. */
+export const roleOf = ({ role }: DetailAddress): Role | undefined => ROLES.find((name) => name === role);
+
+/** Whether the address asks for more than the first rows: what is filtered is filtered here. */
+export const wantsAll = ({ sector, role, status, q, show }: DetailAddress): boolean => [sector, role, status, q, show].some((value) => value !== undefined);
+/** How many rows the address asks for. */
+export const takeOf = (address: DetailAddress): number | undefined => (wantsAll(address) ? undefined : FIRST_ROWS);
+
+/** Projects of a portfolio that the address asks for, in their order. */
+export function filteredPortfolio(items: readonly PortfolioItem[], address: DetailAddress): PortfolioItem[] {
+  const { sector, status, q } = address;
+  const role = roleOf(address);
+  const words = fold(q ?? '')
+    .split(' ')
+    .filter(Boolean);
+  return items.filter(
+    (item) =>
+      (sector === undefined || item.sectors.some((name) => fold(name) === fold(sector))) &&
+      (role === undefined || item.led > 0 === (role === 'led')) &&
+      (status === undefined || (item.status !== null && fold(item.status) === fold(status))) &&
+      words.every((word) => fold(item.name).includes(word)),
+  );
+}
+
+/** Rounds the address asks for: those it led, or those of which nobody says so. */
+export function filteredRounds(rounds: readonly RoundTaken[], address: DetailAddress): RoundTaken[] {
+  const role = roleOf(address);
+  return role === undefined ? [...rounds] : rounds.filter(({ lead }) => (lead === true) === (role === 'led'));
+}
+
+/** What co-investors can be ordered by, as the address names it; the first is the order they come in. */
+export const ORDERS = ['rounds', 'projects', 'last', 'led', 'name'] as const;
+export type Order = (typeof ORDERS)[number];
+/** The order an address asks for. */
+export const orderOf = ({ sort }: DetailAddress): Order => ORDERS.find((name) => name === sort) ?? 'rounds';
+
+/** Co-investors in an order; those alike keep the order they came in. */
+export function orderedInvestors(investors: readonly CoInvestor[], order: Order): CoInvestor[] {
+  const by: Readonly<Record<Order, (a: CoInvestor, b: CoInvestor) => number>> = {
+    rounds: (a, b) => b.together - a.together,
+    projects: (a, b) => b.projects - a.projects,
+    last: (a, b) => (b.last_together ?? '').localeCompare(a.last_together ?? '', 'en'),
+    led: (a, b) => b.leads_together - a.leads_together,
+    name: (a, b) => fold(a.name).localeCompare(fold(b.name), 'en'),
+  };
+  return investors.toSorted(by[order]);
+}

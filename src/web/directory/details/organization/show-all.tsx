@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '../../../ui/button/button.tsx';
+import { formatCount } from '../../../ui/figure/figure.ts';
+import { m } from '../../../paraglide/messages.js';
+import type { DetailAddress } from '../frame/detail-address.ts';
+import { useDetail } from '../frame/detail-context.tsx';
+import classes from './organization.module.css';
+
+/** Leads to all rows where only the first are shown. */
+export function ShowAll({ tab, address, shown, count }: { tab: 'portfolio' | 'rounds'; address: DetailAddress; shown: number; count: number }) {
+  const { slug } = useDetail();
+  if (shown >= count) return null;
+  return (
+    <p className={classes.more}>
+      <span>{m.organization_shown({ shown: formatCount(shown), count: formatCount(count) })}</span>
+      <Link to="/organization/$slug/{-$tab}" params={{ slug, tab }} search={{ ...address, show: 'all' }} className={buttonClass.plain} resetScroll={false}>
+        {m.organization_show_all()}
+      </Link>
+    </p>
+  );
+}
