@@ -14,6 +14,12 @@ async function freePort(): Promise<number> {
 process.env['CAIRN_E2E_PORT'] ??= String(await freePort());
 const port = process.env['CAIRN_E2E_PORT'];
 const dataDir = path.join(import.meta.dirname, '.cache/e2e', port);
+/** Where the tests find the mails of that site. */
+process.env['CAIRN_E2E_DATA'] ??= dataDir;
+
+const baseURL = process.env['CAIRN_E2E_URL'] ?? `http://127.0.0.1:${port}`;
+/** Who visits has answered the cookie notice, unless a test says otherwise. */
+const consent = { name: 'cairn-consent', value: 'accepted', domain: new URL(baseURL).hostname, path: '/' };
 
 export default defineConfig({
   testDir: 'e2e',
@@ -27,7 +33,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/test-results/playwright.json' }]],
   use: {
-    baseURL: process.env['CAIRN_E2E_URL'] ?? `http://127.0.0.1:${port}`,
+    baseURL,
+    storageState: { cookies: [{ ...consent, expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' }], origins: [] },
     viewport: { width: 1280, height: 800 },
     trace: 'retain-on-failure',
     launchOptions: {

@@ -119,7 +119,7 @@ for (const [day, marked] of [
   test(`the menu marks what is new by the reader's day: ${day}`, async ({ page }) => {
     await page.clock.setFixedTime(`${day}T12:00:00Z`);
     await open(page, '/');
-    await page.getByRole('button', { name: 'Directory' }).click();
+    await page.getByRole('button', { name: 'Features' }).click();
     const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /Fundraising/ });
     await expect(entry).toBeVisible();
     await expect(entry.getByText('New', { exact: true })).toHaveCount(marked);

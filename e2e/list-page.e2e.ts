@@ -195,7 +195,7 @@ test('while rows are on their way the layout stands', async ({ page }) => {
     await held;
     await route.continue();
   });
-  await page.getByRole('button', { name: 'Directory' }).click();
+  await page.getByRole('button', { name: 'Features' }).click();
   await page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: /People/ })
@@ -213,7 +213,7 @@ test('a list that fails says so and can be tried again', async ({ page, complain
   complaints.allow(/ERR_FAILED|status of 429|status of 503/);
   await open(page, '/');
   await page.route(STRUCT, (route) => route.abort());
-  await page.getByRole('button', { name: 'Directory' }).click();
+  await page.getByRole('button', { name: 'Features' }).click();
   await page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: /Fundraising/ })

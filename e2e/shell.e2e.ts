@@ -1,7 +1,15 @@
 import { accessibilityFaults, alive, ASSETS, atRest, expect, faultsInBothThemes, LANGUAGES, nothingSticksOut, test } from './browser.ts';
 
 /** The lists as they are opened are looked at with the others of them. */
-const PATHS = ['/', '/directory/projects?q=bitcoin&sort=-name', '/directory/projects?q=no-such-project-anywhere', '/no-such-page'];
+const PATHS = [
+  '/',
+  '/directory/projects?q=bitcoin&sort=-name',
+  '/directory/projects?q=no-such-project-anywhere',
+  '/no-such-page',
+  '/observatory',
+  '/signup',
+  '/privacy',
+];
 const LIST_MODULE = '**/assets/list-page-*.js';
 
 for (const [language, prefix] of LANGUAGES) {
@@ -210,28 +218,67 @@ test('everything can be reached by keyboard', async ({ page }) => {
     await expect(page.getByRole('link', { name, exact: true })).toBeFocused();
   }
   await page.keyboard.press('Tab');
-  const group = page.getByRole('button', { name: 'Directory' });
+  const group = page.getByRole('button', { name: 'Features' });
   await expect(group).toBeFocused();
   expect(await group.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
-  const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /Projects/ });
-  await expect(entry).toBeHidden();
-  await page.keyboard.press('Enter');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  const entry = menu.getByRole('link', { name: /^DAO/ });
   await expect(entry).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(entry).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(entry).toBeHidden();
   await expect(group).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Resources' })).toBeFocused();
+  await expect(menu.getByRole('link', { name: /^Crypto jobs/ })).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await expect(group).toBeFocused();
+  await expect(entry).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(entry).toBeHidden();
   await page.keyboard.press('Enter');
   await expect(entry).toBeVisible();
-  await page.keyboard.press('Tab');
+  for (const name of [/^DAO/, /^Observatory/, /^Projects/]) {
+    await page.keyboard.press('Tab');
+    await expect(menu.getByRole('link', { name })).toBeFocused();
+  }
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/directory/projects');
 });
 
+test('the menus open under the pointer, with the entries and tags of the documents; tools outside that are not set are left out', async ({ page }) => {
+  await page.goto('/observatory');
+  await alive(page);
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await expect(menu.getByRole('button')).toHaveText(['Features', 'Resources']);
+  for (const [group, entries] of [
+    ['Features', ['DAO', 'Observatory', 'Projects', 'People', 'Organizations', 'Fundraising', 'Intelligence']],
+    ['Resources', ['News & Research', 'Career', 'Crypto jobs', 'Help']],
+  ] as const) {
+    await menu.getByRole('button', { name: group }).hover();
+    await expect(menu.getByRole('link')).toHaveCount(entries.length);
+    for (const [place, name] of entries.entries()) await expect(menu.getByRole('link').nth(place)).toContainText(name);
+  }
+  await menu.getByRole('link', { name: /^Help/ }).hover();
+  await page.keyboard.press('Escape');
+  await menu.getByRole('button', { name: 'Features' }).hover();
+  await expect(menu.getByRole('link', { name: /^DAO/ })).toContainText('Coming soon');
+  await expect(menu.getByRole('link', { name: /^DAO/ })).toHaveAttribute('href', '/cairn-dao');
+  await atRest(page);
+  expect(await faultsInBothThemes(page, 'en')).toEqual([]);
+  await menu.getByRole('link', { name: /^Intelligence/ }).click();
+  await expect(page).toHaveURL('/news-research?type=research&view=default');
+  await expect(page.getByRole('heading', { name: 'No research is recorded yet' })).toBeVisible();
+  await page.getByRole('link', { name: 'News', exact: true }).click();
+  await expect(page).toHaveURL('/news-research?type=news&view=default');
+  await expect(page.getByRole('heading', { name: 'Oh no! We struck out on finding matching research' })).toBeVisible();
+  await expect(page.getByText("Don't fret – we'll give it another shot!")).toBeVisible();
+});
+
 test('the drawer of a narrow screen opens, holds the focus, leads on and closes', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
+  await page.goto('/observatory');
   await alive(page);
   await page.getByRole('button', { name: 'Open menu' }).click();
   const drawer = page.getByRole('dialog', { name: 'MENU' });
@@ -239,12 +286,27 @@ test('the drawer of a narrow screen opens, holds the focus, leads on and closes'
   await expect.poll(() => drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   await atRest(page);
   expect(await accessibilityFaults(page)).toEqual([]);
+  await expect(drawer.getByRole('link', { name: /^Career/ })).toBeHidden();
+  await drawer.getByText('Resources').click();
+  await expect(drawer.getByRole('link', { name: /^Career/ })).toBeVisible();
+  await drawer.getByText('Features').click();
+  await expect(drawer.getByRole('link', { name: /^Projects/ })).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
   await page.getByRole('button', { name: 'Open menu' }).click();
-  await drawer.getByRole('link', { name: /Projects/ }).click();
+  await drawer.getByRole('link', { name: /^Projects/ }).click();
   await expect(page).toHaveURL('/directory/projects');
   await expect(drawer).toBeHidden();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await drawer.getByRole('link', { name: 'Log In' }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Welcome back' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await drawer.getByRole('link', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL('/signup');
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
 });
 
 test('a policy that allows nothing else is on every page, and nothing inline stands outside it', async ({ page }) => {

@@ -28,7 +28,7 @@ export function MenuDrawer({ navigation, opened, onClose }: { navigation: readon
   }, [path, onClose]);
   return (
     <Library>
-      <Drawer.Root opened={opened} onClose={onClose} position="right" size="min(340px, 88vw)" lockScroll={false}>
+      <Drawer.Root opened={opened} onClose={onClose} position="right" size="min(340px, 88vw)" lockScroll={false} zIndex={320}>
         <Drawer.Overlay />
         <Drawer.Content data-locks-scroll="">
           <div className={classes.drawerHead}>

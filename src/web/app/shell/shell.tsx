@@ -2,6 +2,7 @@ import { useEffect, useState, type ComponentType, type MouseEvent, type ReactNod
 import { useRouterState } from '@tanstack/react-router';
 import { m } from '../../paraglide/messages.js';
 import { ToastCorner } from '../../ui/toast/toast-corner.tsx';
+import { useColorScheme } from '../color-scheme.ts';
 import { splitLocale } from '../language.ts';
 import { askToSignIn, isPrivate } from '../sign-in/asked.ts';
 import { SignIn } from '../sign-in/sign-in.tsx';
@@ -55,6 +56,8 @@ export function Shell({ navigation, search, newsletter, children }: ShellProps) 
 
 /** What no first paint needs: the cookie notice, and telling the server which pages are seen. */
 function Later() {
+  // Pages without a header follow the system's theme too.
+  useColorScheme();
   const [loaded, setLoaded] = useState<{ Part: ComponentType }>();
   useEffect(() => {
     import('./later.tsx').then(

@@ -20,6 +20,7 @@ export function SignInPopup({ why }: { why: Asked }) {
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
+    shown?.querySelector('a')?.focus();
     return () => shown?.close();
   }, []);
   const close = () => {

@@ -19,7 +19,8 @@ export interface Area {
   title: Text;
   /** What it will be. */
   lead: Text;
-  ways: readonly Way[];
+  /** Absent where only the popup is shown. The first is the one most will take. */
+  ways?: readonly Way[];
   /** Name of the one search parameter that stays in its address. */
   search?: string;
 }
@@ -34,7 +35,6 @@ const TERMS: Way = { to: '/terms', label: m.footer_terms };
 const PRIVACY: Way = { to: '/privacy', label: m.footer_privacy };
 const SIGN_IN: Way = { to: '/signin', label: m.sign_in };
 const SIGN_UP: Way = { to: '/signup', label: m.sign_up };
-const DAO: Way = { to: '/cairn-dao', label: m.nav_dao };
 const HELP: Way = { to: '/support/help-center', label: m.footer_help };
 
 const HELP_CATEGORIES = 'getting-started|account-management|contribution|pricing-plans|api-help-guide|careers';
@@ -55,17 +55,16 @@ const AREAS: readonly Area[] = [
   { path: /^\/signin$/, kind: 'account', title: m.sign_in, lead: m.come_sign_in, ways: [PROJECTS, SIGN_UP, TERMS, PRIVACY] },
   { path: /^\/signup$/, kind: 'account', title: m.sign_up, lead: m.come_sign_up, ways: [PROJECTS, SIGN_IN, TERMS, PRIVACY], search: 'referral' },
   { path: /^\/forgot-password$/, kind: 'account', title: m.come_password_title, lead: m.come_password, ways: [SIGN_IN, PROJECTS] },
-  { path: /^\/watchlist$/, kind: 'private', title: m.come_watchlist_title, lead: m.come_watchlist, ways: [SIGN_IN] },
-  { path: /^\/user_profile$/, kind: 'private', title: m.come_profile_title, lead: m.come_profile, ways: [SIGN_IN], search: 'username' },
-  { path: /^\/6557$/, kind: 'private', title: m.come_ai_title, lead: m.come_ai, ways: [SIGN_IN] },
+  { path: /^\/watchlist$/, kind: 'private', title: m.come_watchlist_title, lead: m.come_watchlist },
+  { path: /^\/user_profile$/, kind: 'private', title: m.come_profile_title, lead: m.come_profile, search: 'username' },
+  { path: /^\/6557$/, kind: 'private', title: m.come_ai_title, lead: m.come_ai },
   {
     path: /^\/profile-settings(\/(profile|change_plan|contributor))?$/,
     kind: 'private',
     title: m.come_settings_title,
     lead: m.come_settings,
-    ways: [SIGN_IN, DAO],
   },
-  { path: /^\/quest(\/[^/]+)?$/, kind: 'private', title: m.come_quests_title, lead: m.come_quests, ways: [SIGN_IN, DAO] },
+  { path: /^\/quest(\/[^/]+)?$/, kind: 'private', title: m.come_quests_title, lead: m.come_quests },
 ];
 
 /** The area still to come that answers a shared path, if one does. */

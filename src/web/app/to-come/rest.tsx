@@ -1,6 +1,5 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { pageHead } from '../head.ts';
-import { stringifySearch } from '../search.ts';
 import { ToComePage } from './to-come-page.tsx';
 
 /** Every address that no other page has: an area still to come, one that leads elsewhere, or none. */
@@ -9,19 +8,19 @@ export const Route = createFileRoute('/$')({
     Object.fromEntries(['referral', 'username'].flatMap((name) => (typeof search[name] === 'string' ? [[name, search[name]]] : []))),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, location }) => {
-    const [{ areaAt }, { elsewhere }] = await Promise.all([import('./areas.ts'), import('./elsewhere.ts')]);
+    const [{ areaAt }, { backTitle, elsewhere }] = await Promise.all([import('./areas.ts'), import('./elsewhere.ts')]);
     const path = location.pathname;
     const area = areaAt(path);
     if (!area) {
       const led = elsewhere(path);
       if (led?.to === 'sign-up') throw redirect({ to: '/$', params: { _splat: 'signup' }, search: led.referral ? { referral: led.referral } : {} });
-      if (led) return { path, title: '', description: '', query: '' };
+      if (led) return { path, title: backTitle(), description: backTitle() };
       throw notFound();
     }
     const kept = Object.fromEntries(Object.entries(deps).filter(([name]) => name === area.search));
     if (Object.keys(kept).length < Object.keys(deps).length) throw redirect({ to: '/$', params: { _splat: path.slice(1) }, search: kept, replace: true });
     const { name: site } = context.site;
-    return { path, title: area.title({ site }), description: area.lead({ site }), query: stringifySearch(kept) };
+    return { path, title: area.title({ site }), description: area.lead({ site }) };
   },
   head: ({ loaderData, match }) =>
     loaderData ? pageHead({ site: match.context.site, title: loaderData.title, description: loaderData.description, path: loaderData.path, index: false }) : {},

@@ -7,6 +7,7 @@ import { hiddenClass } from '../../ui/hidden/hidden.ts';
 import { ACCOUNT_PAGES, askToSignIn, stopAsking } from '../sign-in/asked.ts';
 import { previousVisit } from '../shell/visits.ts';
 import { areaAt, type Area } from './areas.ts';
+import { backTitle } from './elsewhere.ts';
 import classes from './to-come-page.module.css';
 
 /** The page of an area still to come, or the way back to where one was. @param path shared path */
@@ -20,7 +21,7 @@ export function ToComePage({ path }: { path: string }) {
 /** What an area will be, and what one can do meanwhile. */
 function AreaPage({ area }: { area: Area }) {
   const { site } = useRouter().options.context;
-  const [first, ...others] = area.ways;
+  const [first, ...others] = area.ways ?? [];
   const account = area.kind === 'account';
   return (
     <section className={account ? classes.account : classes.page}>
@@ -60,12 +61,13 @@ function PrivatePage({ area, path }: { area: Area; path: string }) {
     return stopAsking;
   }, [path]);
   return (
-    <>
+    <div className={classes.private}>
       <h1 className={hiddenClass}>{area.title({ site: site.name })}</h1>
-      <div className={classes.private}>
-        <AreaPage area={area} />
-      </div>
-    </>
+      <p className={classes.privateText}>{area.lead({ site: site.name })}</p>
+      <Link to={ACCOUNT_PAGES.signIn} className={`${classes.privateText} ${buttonClass.primary}`}>
+        {m.sign_in()}
+      </Link>
+    </div>
   );
 }
 
@@ -77,7 +79,7 @@ function WayBack() {
   }, [router]);
   return (
     <section className={classes.page}>
-      <h1 className={classes.title}>{m.come_back_title()}</h1>
+      <h1 className={classes.title}>{backTitle()}</h1>
       <p className={classes.lead}>
         <Link to={ACCOUNT_PAGES.profile}>{m.come_profile_title()}</Link>
       </p>

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { accessibilityFaults, alive, atRest, expect, faultsInBothThemes, nothingSticksOut, test } from './browser.ts';
+
+test.describe('the sign-in popup', () => {
+  const POPUP = { name: 'Welcome back' };
+
+  test('opens over the page, holds the focus, and gives it back; its ways lead to the pages of accounts', async ({ page }) => {
+    await page.goto('/news-research');
+    await alive(page);
+    const link = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
+    const popup = page.getByRole('dialog', POPUP);
+    await link.press('Enter');
+    await expect(popup.getByRole('link', { name: 'Sign in with Cairn' })).toBeFocused();
+    await expect(popup.getByText('Google')).toHaveCount(0);
+    await atRest(page);
+    expect(await faultsInBothThemes(page, 'en')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(popup).toHaveCount(0);
+    await expect(link).toBeFocused();
+    await expect(page).toHaveURL('/news-research');
+    await link.click();
+    await popup.getByRole('link', { name: 'Sign Up' }).click();
+    await expect(page).toHaveURL('/signup');
+    await expect(popup).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign Up');
+  });
+
+  test('stands over the page on which a private one was asked for; closing stays there', async ({ page }) => {
+    await page.goto('/ai-chat');
+    await alive(page);
+    await page.getByRole('link', { name: 'Open the assistant' }).click();
+    const popup = page.getByRole('dialog', POPUP);
+    await expect(popup).toContainText('Assistant is for signed-in people.');
+    await popup.getByRole('button', { name: 'Close' }).click();
+    await expect(popup).toHaveCount(0);
+    await expect(page).toHaveURL('/ai-chat');
+  });
+
+  test('stands over an empty page when a private address is opened; closing leads home', async ({ page }) => {
+    await page.goto('/vi/watchlist');
+    const popup = page.getByRole('dialog', { name: 'Chào mừng trở lại' });
+    await expect(popup).toContainText('Danh sách theo dõi chỉ dành cho người đã đăng nhập.');
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL('/vi');
+    await expect(popup).toHaveCount(0);
+  });
+});
+
+test.describe('who has not answered the cookie notice', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+  const NOTICE = { name: 'Cookies' };
+
+  test('is asked over the page, without moving it; a refusal holds until the browser is closed', async ({ page, context }) => {
+    expect(await (await page.request.get('/')).text()).not.toContain('Accept All Cookies');
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => (entry as unknown as { value: number }).value))).observe({
+        type: 'layout-shift',
+        buffered: true,
+      });
+    });
+    await page.goto('/observatory');
+    const notice = page.getByRole('region', NOTICE);
+    await expect(notice).toBeVisible();
+    await atRest(page);
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0))).toBeLessThan(0.02);
+    expect(await faultsInBothThemes(page, 'en')).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await nothingSticksOut(page);
+    await notice.getByRole('button', { name: 'Reject All' }).click();
+    await expect(notice).toHaveCount(0);
+    const refused = (await context.cookies()).find(({ name }) => name === 'cairn-consent');
+    expect([refused?.value, refused?.expires]).toEqual(['rejected', -1]);
+    const logged = page.waitForRequest('**/api/users/action-logs');
+    await page.goto('/terms');
+    await logged;
+    await expect(notice).toHaveCount(0);
+  });
+
+  test('and accepts is not asked for a year', async ({ page, context }) => {
+    await page.goto('/privacy');
+    await page.getByRole('region', NOTICE).getByRole('button', { name: 'Accept All Cookies' }).click();
+    await expect(page.getByRole('region', NOTICE)).toHaveCount(0);
+    const accepted = (await context.cookies()).find(({ name }) => name === 'cairn-consent');
+    expect(accepted?.value).toBe('accepted');
+    expect((accepted?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(31_536_000 - 3600);
+  });
+});
+
+test('each page that is seen is told to the server, with its query only to those who may know it', async ({ page, context }) => {
+  const told: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/users/action-logs')) told.push(JSON.parse((request.postDataJSON() as { action: string }).action));
+  });
+  const agent = expect.stringContaining('Mozilla');
+  await page.goto('/directory/projects?q=bitcoin');
+  await expect.poll(() => told).toEqual([{ url: '/directory/projects?q=bitcoin', userAgent: agent }]);
+  await context.clearCookies();
+  await page.getByRole('link', { name: 'Privacy' }).click();
+  await expect.poll(() => told).toHaveLength(2);
+  expect(told[1]).toEqual({ url: '/privacy', userAgent: '' });
+});
+
+test('who comes back from another site is led to the page seen last', async ({ page }) => {
+  await page.goto('/directory/people?q=ceo');
+  await alive(page);
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('cairn-previous-path'))).toBe('/directory/people?q=ceo');
+  await page.goto('/twitter-connect-success');
+  await expect(page).toHaveURL('/directory/people?q=ceo');
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/twitter-connect-error');
+  await expect(page).toHaveURL('/user_profile');
+});
+
+test('a call that the network loses is told', async ({ page, complaints }) => {
+  complaints.allow(/ERR_FAILED/);
+  await page.goto('/');
+  await alive(page);
+  await page.route('**/api/newsletter/subscribe', (route) => route.abort());
+  const box = page.getByRole('form', { name: 'Newsletter' });
+  await box.getByRole('textbox').fill('lan@example.org');
+  await box.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByText('Network Error!')).toBeVisible();
+  await expect(box.getByRole('textbox')).toHaveValue('lan@example.org');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('Network Error!')).toHaveCount(0);
+});
+
+/** The mail to an address, once it is there: the tests' site has no mail server and writes mails as files. */
+async function mailTo(address: string): Promise<string> {
+  const folder = path.join(process.env['CAIRN_E2E_DATA'] ?? '', 'mail');
+  const read = async () => {
+    const names = await readdir(folder).catch(() => []);
+    const mails = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
+    return mails.find((mail) => mail.includes(`To: ${address}`))?.replaceAll(/=\r?\n/g, '');
+  };
+  await expect.poll(read).toBeDefined();
+  return (await read()) ?? '';
+}
+
+test('the newsletter is asked for in the footer, and confirmed and given up by the links of its mail', async ({ page, complaints }) => {
+  complaints.allow(/status of 404/);
+  await page.clock.install();
+  await page.goto('/');
+  await alive(page);
+  const box = page.getByRole('form', { name: 'Newsletter' });
+  const field = box.getByRole('textbox', { name: 'E-mail address' });
+  const fault = box.getByText('Please enter a valid email address');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  for (const text of ['', 'no address', 'lan@example']) {
+    await field.fill(text);
+    await box.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(fault).toBeVisible();
+    await expect(field).toBeFocused();
+    await page.clock.runFor(1999);
+    await expect(fault).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(fault).toHaveCount(0);
+  }
+  await page.clock.resume();
+  const address = `lan-${randomUUID()}@example.org`;
+  await field.fill(address);
+  await field.press('Enter');
+  await expect(page.getByText('Thank you! Follow the link in the mail we have sent you.')).toBeVisible();
+  await expect(field).toHaveValue('');
+  const mail = await mailTo(address);
+  const [confirm = '', unsubscribe = ''] = ['confirm', 'unsubscribe'].map((name) => new RegExp(`/newsletter/${name}#[\\w-]{43}`).exec(mail)?.[0]);
+  await page.goto(confirm);
+  await alive(page);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Thank you, your subscription is confirmed.')).toBeVisible();
+  await page.goto(`/vi${unsubscribe}`);
+  await alive(page);
+  await page.getByRole('button', { name: 'Hủy đăng ký' }).click();
+  await expect(page.getByText('Địa chỉ của bạn đã được xóa. Bạn sẽ không nhận thư nữa.')).toBeVisible();
+  await page.reload();
+  await alive(page);
+  await page.getByRole('button', { name: 'Hủy đăng ký' }).click();
+  await expect(page.getByText('Liên kết này không còn hiệu lực.')).toBeVisible();
+});
