@@ -47,6 +47,7 @@ export const ROUTES: readonly (readonly [path: string, title: string])[] = [
   ['/quest', 'Quests'],
   ['/quest/first', 'Quests'],
   ['/admin/contributions', 'Administration'],
+  ['/sources', 'Sources'],
   ['/terms', 'Terms of Service'],
   ['/privacy', 'Privacy'],
   ['/newsletter/confirm', 'Confirm your subscription'],

@@ -7,6 +7,7 @@ const PATHS = [
   '/directory/projects?q=no-such-project-anywhere',
   '/no-such-page',
   '/observatory',
+  '/sources',
   '/signup',
   '/privacy',
 ];

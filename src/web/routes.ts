@@ -9,6 +9,7 @@ export const routes = rootRoute('root.tsx', [
   route('/project/$slug/{-$tab}', 'directory/routes/project.tsx'),
   route('/organization/$slug/{-$tab}', 'directory/routes/organization.tsx'),
   route('/news-research', 'newsroom/routes/news-research.tsx'),
+  route('/sources', 'records/routes/sources.tsx'),
   route('/terms', 'help/routes/terms.tsx'),
   route('/privacy', 'help/routes/privacy.tsx'),
   route('/newsletter/confirm', 'notifications/routes/confirm.tsx'),

@@ -2,6 +2,7 @@ import { pathOf } from '#domain/screener/catalogue.ts';
 import { dataset } from '#platform/data/dataset.ts';
 import { valueSourceAnswer, valueSourceParams } from './contract.ts';
 import { recordHistory } from './history.ts';
+import { sourcesList } from './sources-list.ts';
 import { valueSource } from './value-source.ts';
 
 /** Where one value of one record comes from. */
@@ -16,4 +17,4 @@ const valueSourceDataset = dataset({
 });
 
 /** Datasets of this room. */
-export const recordDatasets = [valueSourceDataset, recordHistory] as const;
+export const recordDatasets = [sourcesList, valueSourceDataset, recordHistory] as const;

@@ -8,3 +8,7 @@ export const valueSourceQuery = (client: Client, { kind, id, path }: SourceOf) =
     queryKey: ['value-source', kind, id, path],
     queryFn: async ({ signal }) => (await client.struct('value-source', { kind, id, path }, signal)).data.source,
   });
+
+/** Every source. */
+export const sourcesQuery = (client: Client) =>
+  queryOptions({ queryKey: ['sources'], queryFn: async ({ signal }) => (await client.struct('sources', {}, signal)).data.sources });

@@ -16,6 +16,7 @@ const FEATURES = [
 ];
 const SUPPORT = [
   { to: '/support/help-center', label: m.footer_help },
+  { to: '/sources', label: m.footer_sources },
   { to: '/terms', label: m.footer_terms },
   { to: '/privacy', label: m.footer_privacy },
 ];
