@@ -6,7 +6,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createApi, datasets, isApiPath } from './api/app.ts';
 import { newsletterCleaning, newsletterMails } from './api/notifications/index.ts';
-import { loadStarter } from './api/ingest/index.ts';
+import { loadStarter, logoWork } from './api/ingest/index.ts';
 import { refreshRows } from './api/records/index.ts';
 import { ConfigError, loadConfig, type Config } from './platform/config.ts';
 import { createContext } from './platform/http/context.ts';
@@ -126,7 +126,7 @@ async function start(): Promise<void> {
           () => url,
         ),
       ],
-      timed: [...housekeeping(() => context), newsletterCleaning(() => context)],
+      timed: [...housekeeping(() => context), newsletterCleaning(() => context), ...(config.sources ? logoWork(() => context) : [])],
     });
     // Closed in reverse: requests end before what they need does.
     closers.push(() => context.versions.stop());

@@ -118,7 +118,7 @@ export const FORMATS: readonly Format[] = [
   {
     key: 'tokens-cosmos',
     files: ['tokens-cosmos.jsonl', 'chains.jsonl'],
-    revision: 1,
+    revision: 2,
     source: { ...chainRegistry.source, key: 'tokens-cosmos', mirrorOf: chainRegistry.source },
     documents: { [REGISTRY]: { title: 'Chain Registry: assets' } },
     parse: ([input, chains]) => parseCosmosTokens({ lines: input?.lines ?? [], document: REGISTRY, ...(chains ? { chains: chains.lines } : {}) }),
@@ -126,7 +126,7 @@ export const FORMATS: readonly Format[] = [
   {
     key: 'tokens-uniswap',
     files: ['tokens-uniswap.jsonl'],
-    revision: 1,
+    revision: 2,
     source: source('tokens-uniswap', publisher('Uniswap default token list', UNISWAP, 'GPL-3.0-or-later', 'Tokens by the Uniswap default token list'), 25, {
       mayExport: true,
     }),
@@ -136,7 +136,7 @@ export const FORMATS: readonly Format[] = [
   {
     key: 'tokens-solana',
     files: ['tokens-solana.jsonl'],
-    revision: 1,
+    revision: 2,
     source: source('tokens-solana', publisher('Solana token list', SOLANA, 'Apache-2.0', 'Tokens by the Solana token list, frozen in 2022'), 15, {
       mayExport: true,
     }),
@@ -146,7 +146,7 @@ export const FORMATS: readonly Format[] = [
   {
     key: 'coingecko-2022',
     files: ['coins-coingecko-2022-07.jsonl'],
-    revision: 1,
+    revision: 2,
     source: source('coingecko-2022', COINGECKO, 10, { mirrorOf: coingecko }),
     documents: { [COINS_2022]: { title: 'CoinGecko: coins of July 2022', publishedOn: '2022-07-24' } },
     parse: ([input]) => parseCoinList({ lines: input?.lines ?? [], listedOn: '2022-07-24', document: COINS_2022 }),
@@ -154,7 +154,7 @@ export const FORMATS: readonly Format[] = [
   {
     key: 'coingecko-markets',
     files: ['coingecko-coins-markets.json'],
-    revision: 1,
+    revision: 2,
     source: coingecko,
     documents: { [MARKETS]: { title: 'CoinGecko: markets' } },
     parse: (inputs) => parseCoingeckoMarkets({ markets: jsonLists(inputs), document: MARKETS }),
@@ -162,7 +162,7 @@ export const FORMATS: readonly Format[] = [
   {
     key: 'coingecko-coins',
     files: ['coingecko-coins-id.json'],
-    revision: 1,
+    revision: 2,
     source: source('coingecko-coins', COINGECKO, 45, { mirrorOf: coingecko }),
     documents: { [COINS]: { title: 'CoinGecko: coins' } },
     parse: (inputs) => parseCoingeckoCoins({ coins: jsonLists(inputs), document: COINS }),
@@ -170,7 +170,7 @@ export const FORMATS: readonly Format[] = [
   {
     key: 'defillama-parents',
     files: ['defillama-parents.json'],
-    revision: 1,
+    revision: 2,
     source: source('defillama-parents', LLAMA, 36, { mirrorOf: llama }),
     documents: { [PARENTS]: { title: 'DefiLlama: parents of protocols' } },
     parse: ([input]) => parseDefillamaParents({ parents: json(input), document: PARENTS }),
@@ -178,7 +178,7 @@ export const FORMATS: readonly Format[] = [
   {
     key: 'defillama-protocols',
     files: ['defillama-protocols.json', 'defillama-parents.json'],
-    revision: 1,
+    revision: 2,
     source: llama,
     documents: { [PROTOCOLS]: { title: 'DefiLlama: protocols' } },
     parse: ([input, parents]) =>
@@ -248,7 +248,7 @@ export const FORMATS: readonly Format[] = [
   {
     key: 'defillama-entities',
     files: ['defillama-vc-entities.json'],
-    revision: 1,
+    revision: 2,
     source: source('defillama-entities', LLAMA, 35, { mirrorOf: llama }),
     documents: { [ENTITIES]: { title: 'DefiLlama: entities' } },
     parse: ([input]) => parseDefillamaEntities({ entities: json(input), document: ENTITIES }),

@@ -4,6 +4,7 @@ export { DATED_ROWS, GROUP_LIMIT, groupSql, isGroup, rowsSql, writeListRows } fr
 export { countCandidates, listCandidates } from './queries.ts';
 export { liveRecord, moment } from './record-sql.ts';
 export { checkRebuild, rebuild } from './rebuild.ts';
+export { keepLogos, takeDueLogos, type LogoResult } from './logos.ts';
 export { noteRowsCurrent, refreshRows } from './refresh-rows.ts';
 export { setTrust } from './set-trust.ts';
 export type { DocumentInfo, SourceInfo } from './sources.ts';

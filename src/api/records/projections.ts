@@ -60,7 +60,20 @@ export const prominence = (rank: string, raised: string, sources: string) => `(c
   then least(coalesce(${raised}, 0), 3000000000000)::bigint * 1000
   else 4000000000000000 + (9999999 - least(greatest(${rank}, 0), 9999999))::bigint * 100000000 + least(coalesce(${raised}, 0) / 1000000, 99999)::bigint * 1000 end + least(${sources}, 999))`;
 
+/**
+ * The picture shown as a logo: the kept one of the statement that stands, else of the most trusted other one that has a kept picture. An address on a foreign
+ * host is never shown.
+ */
+const logoOf = (kind: 'project' | 'organization'): string => `case when v.logo is not null then coalesce(
+    case when v.logo like '/files/%' then v.logo else (select i.path from logo_image i where i.url = v.logo) end,
+    (select coalesce(i.path, t.value) from (
+        select s.value #>> '{}' as value, w.base_rank from entry e join source w on w.id = e.source_id and w.may_show
+          join statement s on s.entry_id = e.id and s.field_id = ${fieldId(kind, 'logo')} and s.ended_at is null and s.state = 0 and s.polarity = 1 and s.review <> 2
+        where e.record_id = scope.id) t left join logo_image i on i.url = t.value
+      where coalesce(i.path, t.value) like '/files/%' order by t.base_rank desc, t.value collate "C" limit 1)) end`;
+
 const PARTY_TEXTS = ['name', 'logo', 'website', 'description', 'twitter', 'linkedin', 'crunchbase', 'github', 'telegram', 'location'] as const;
+const PARTY_VALUES = PARTY_TEXTS.map((key) => (key === 'logo' ? logoOf('organization') : `v.${key}`)).join(', ');
 const INVESTED = `invested as (
   select i.investor_id as id, count(*)::int as investments, count(*) filter (where i.lead)::int as leads, max(d.date) as last_investment
   from scope join round_investor i on i.investor_id = scope.id join round d on d.id = i.round_id group by 1
@@ -137,7 +150,7 @@ export const project: Projection = {
   ])}, ${VOICES}, raised as (
     select d.project_id as id, sum(d.amount_usd) as raised_usd, count(*)::int as rounds, max(d.date) as last_round from scope join round d on d.project_id = scope.id group by 1
   )
-  select scope.id, scope.slug, v.name, v.symbol, v.logo, v.website, v.description, v.market_cap_rank, v.market_cap_rank_date, v.twitter, v.github, v.telegram, v.discord, v.linkedin,
+  select scope.id, scope.slug, v.name, v.symbol, ${logoOf('project')}, v.website, v.description, v.market_cap_rank, v.market_cap_rank_date, v.twitter, v.github, v.telegram, v.discord, v.linkedin,
     v.crunchbase, v.whitepaper, v.founded, v.founded_precision, v.location, v.max_supply, v.funding_received, v.funding_received_state, v.operating_status,
     v.symbol is not null or exists (select from contract k where k.project_id = scope.id), d.raised_usd, coalesce(d.rounds, 0), d.last_round, voices.sources, ${SECTOR},
     ${prominence('coalesce(f.cap_place, v.market_cap_rank)', 'd.raised_usd', 'voices.sources')}
@@ -185,7 +198,7 @@ export const organization: Projection = {
     org.secret('total_funding_amount'),
     org.text('operating_status'),
   ])}, ${VOICES}, ${INVESTED}
-  select scope.id, scope.slug, ${PARTY_TEXTS.map((k) => `v.${k}`).join(', ')}, v.type, v.founded, v.founded_precision, v.email_address, v.assets_under_management, v.assets_under_management_state,
+  select scope.id, scope.slug, ${PARTY_VALUES}, v.type, v.founded, v.founded_precision, v.email_address, v.assets_under_management, v.assets_under_management_state,
     v.total_investment_amount, v.total_investment_amount_state, v.total_funding_amount, v.total_funding_amount_state, v.operating_status,
     coalesce(i.investments, 0), coalesce(i.leads, 0), i.last_investment, voices.sources, ${SECTOR}, coalesce(i.investments, 0)
   from scope join chosen_values v using (id) join voices using (id) left join invested i using (id) where v.name is not null`,
@@ -215,7 +228,7 @@ export const person: Projection = {
   select: `with ${SCOPE(KIND.person)}, ${pivoted([...PARTY_TEXTS.map(who.text), who.text('gender'), who.text('type_of_investor')])}, ${VOICES}, ${INVESTED},
   worked as (select l.person_id as id, count(*)::int as roles from scope join role l on l.person_id = scope.id group by 1),
   wrote as (select l.person_id as id, count(*)::int as works from scope join work l on l.person_id = scope.id group by 1)
-  select scope.id, scope.slug, ${PARTY_TEXTS.map((k) => `v.${k}`).join(', ')}, v.gender, v.type_of_investor, ${PRIMARY_JOB_TITLE}, coalesce(i.investments, 0), coalesce(i.leads, 0), i.last_investment,
+  select scope.id, scope.slug, ${PARTY_VALUES}, v.gender, v.type_of_investor, ${PRIMARY_JOB_TITLE}, coalesce(i.investments, 0), coalesce(i.leads, 0), i.last_investment,
     coalesce(w.roles, 0), coalesce(x.works, 0), voices.sources, ${SECTOR}, coalesce(i.investments, 0) + coalesce(w.roles, 0) + coalesce(x.works, 0)
   from scope join chosen_values v using (id) join voices using (id) left join invested i using (id) left join worked w using (id) left join wrote x using (id) where v.name is not null`,
 };

@@ -246,6 +246,25 @@ export const policy = pgTable(
   (t) => [primaryKey({ columns: [t.fieldId, t.sourceId] })],
 );
 
+/** A logo on a foreign host: the file kept of it once it was fetched. While `next_try` is there it is asked for. */
+export const logoImage = pgTable(
+  'logo_image',
+  {
+    url: textC().primaryKey(),
+    path: text(),
+    /** Why no picture is kept and none is asked for any more. */
+    refused: text(),
+    tries: smallint().notNull().default(0),
+    triedAt: instant('tried_at'),
+    nextTry: instant('next_try').defaultNow(),
+  },
+  (t) => [
+    index('logo_image_due')
+      .on(t.nextTry, t.url)
+      .where(sql`${t.nextTry} is not null`),
+  ],
+);
+
 /** Which statement stands for a record's field or member. Written by choosing alone. */
 export const choice = pgTable(
   'choice',

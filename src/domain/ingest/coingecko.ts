@@ -12,6 +12,7 @@ const marketSchema = z.object({
   id,
   symbol: maybe,
   name: listedName,
+  image: maybe,
   market_cap_rank: z.number().int().nullish(),
   last_updated: time,
   current_price: amount,
@@ -59,6 +60,7 @@ const coinSchema = z.object({
   id,
   symbol: maybe,
   name: listedName,
+  image: z.object({ large: maybe }).nullish(),
   platforms: z.record(z.string(), z.string().nullable()).nullish(),
   detail_platforms: z.record(z.string(), z.object({ contract_address: maybe }).nullable()).nullish(),
   categories: z.array(z.string().nullable()).nullish(),
@@ -120,7 +122,9 @@ export function parseCoingeckoMarkets({ markets, document }: { markets: unknown;
   const figures: FigureInput[] = [];
   for (const read of readItems(listItems('markets', markets), marketSchema, (m) => `coin:${m.id}`, refused)) {
     const m = read.item;
-    entries.push(coinDraft(read, m.last_updated, document, refused).entry());
+    const draft = coinDraft(read, m.last_updated, document, refused);
+    draft.logo(m.image);
+    entries.push(draft.entry());
     figures.push(
       ...figure(read.nativeKey, m.last_updated, {
         price_usd: m.current_price,
@@ -180,6 +184,7 @@ export function parseCoingeckoCoins({ coins, document }: { coins: unknown; docum
 
 function profile(draft: Draft, coin: Coin, chains: ChainEntries): void {
   const { links } = coin;
+  draft.logo(coin.image?.large);
   draft.description(coin.description?.en?.replace(/<[^>]*>/g, ''));
   draft.website(links?.homepage?.find((h) => h.trim() !== ''));
   draft.twitter(links?.twitter_screen_name);

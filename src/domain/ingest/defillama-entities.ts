@@ -3,7 +3,7 @@ import type { Claim, EntryInput } from '../records/claim.ts';
 import { domainKey, handleKey, handleOf, partyNames } from '../records/keys.ts';
 import { onceEach, type LineEntry } from './lines.ts';
 import { aliasesIn, listedName, tidy, uniqueKeys } from './listed-text.ts';
-import { faultText, itemName, listOf, webAddress, type Parsed, type Refusal } from './parsed.ts';
+import { faultText, itemName, listOf, logoAddress, webAddress, type Parsed, type Refusal } from './parsed.ts';
 
 const entitySchema = z.object({
   id: z.string().trim().min(1).max(100),
@@ -11,6 +11,7 @@ const entitySchema = z.object({
   url: z.string().max(5000).nullish(),
   twitter: z.string().max(300).nullish(),
   description: z.string().max(20_000).nullish(),
+  logo: z.string().max(5000).nullish(),
 });
 
 type Entity = z.output<typeof entitySchema>;
@@ -32,7 +33,7 @@ export function parseDefillamaEntities({ entities, document }: { entities: unkno
 }
 
 function entityEntry(where: string, entity: Entity, shared: (handle: string) => boolean, document: string, refused: Refusal[]): EntryInput {
-  const { name, url, twitter, description } = entity;
+  const { name, url, twitter, description, logo } = entity;
   const claims: Claim[] = [
     { field: 'kind', value: 'organization', document },
     { field: 'name', value: name, document },
@@ -45,6 +46,8 @@ function entityEntry(where: string, entity: Entity, shared: (handle: string) => 
   if (handle && shared(handle)) refused.push({ where: `${where}.twitter`, reason: 'is given to several', fault: false });
   else if (handle) claims.push({ field: 'twitter', value: `https://x.com/${handle}`, document });
   else if (twitter?.trim()) refused.push({ where: `${where}.twitter`, reason: 'is no account on X', fault: false });
+  const picture = logoAddress(logo);
+  if (picture) claims.push({ field: 'logo', value: picture, document });
   const text = tidy(description ?? '');
   if (text) claims.push({ field: 'description', value: text, document });
   return {

@@ -12,6 +12,7 @@ const parentSchema = z.object({
   chains: maybeList,
   gecko_id: maybe,
   symbol: maybe,
+  logo: maybe,
   twitter: maybe,
   github: maybeList,
 });
@@ -28,6 +29,7 @@ export function parseDefillamaParents({ parents, document }: { parents: unknown;
       draft.name(item.name);
       draft.symbol(item.symbol);
       draft.website(item.url);
+      draft.logo(item.logo);
       draft.description(item.description);
       draft.twitter(item.twitter);
       draft.github(item.github, [item.name, item.id.slice('parent#'.length)]);

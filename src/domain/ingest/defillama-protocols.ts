@@ -12,6 +12,7 @@ const protocolSchema = z.object({
   address: maybe,
   symbol: maybe,
   url: maybe,
+  logo: maybe,
   description: maybe,
   gecko_id: maybe,
   category: maybe,
@@ -92,6 +93,7 @@ function protocolEntry(draft: Draft, p: Protocol, parent: string | undefined, ch
   else draft.name(p.name);
   draft.symbol(p.symbol);
   draft.website(p.url);
+  draft.logo(p.logo);
   draft.description(p.description);
   draft.twitter(listOfOne(p.twitter)[0]);
   draft.github(listOfOne(p.github), [p.name, p.slug ?? '']);

@@ -6,7 +6,7 @@ import { fold } from '../search/fold.ts';
 import { chainKeyOf } from './chain-ids.ts';
 import type { LineItem } from './lines.ts';
 import { tidy } from './listed-text.ts';
-import { contractKey, faultText, itemName, listOf, webAddress, type Refusal } from './parsed.ts';
+import { contractKey, faultText, itemName, listOf, logoAddress, webAddress, type Refusal } from './parsed.ts';
 
 const cleanLong = (text: string): string =>
   text
@@ -141,6 +141,13 @@ export class Draft {
     if (parsed.success && /^https?:\/\/[^\s/]+\.[^\s/]/.test(parsed.data)) return parsed.data;
     this.refuse(part, 'is not an address of the web');
     return undefined;
+  }
+
+  /** Where its logo is; what is no address, as the name of a file, stands for none. */
+  logo(value: string | null | undefined): void {
+    const address = logoAddress(value);
+    if (address !== undefined) this.claim({ field: 'logo', value: address });
+    else if (value?.includes(':')) this.refuse('logo', 'is no address a picture could be fetched from');
   }
 
   /** An address on one of the given hosts. */

@@ -71,3 +71,11 @@ export function assertFormat({ entries, refused }: Parsed): void {
 
 /** A contract's key: hexadecimal addresses in lower case, all others as they are. */
 export const contractKey = (chain: string, address: string): string => `${chain}:${/^0x[0-9a-f]{40}$/i.test(address) ? address.toLowerCase() : address}`;
+
+const picture = z
+  .url({ protocol: /^https$/ })
+  .max(2000)
+  .regex(/^https:\/\/[^@/?#\s]+(?:[/?#]\S*)?$/i);
+
+/** Address of a picture on a foreign host, as it is fetched: https only, without a name and a password. Undefined for anything else. */
+export const logoAddress = (text: string | null | undefined): string | undefined => picture.safeParse(text?.trim()).data;

@@ -18,6 +18,7 @@ const solanaSchema = z.object({
   address: z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/),
   symbol: maybe,
   name: listedName,
+  logo: maybe,
   website: maybe,
   twitter: maybe,
   discord: maybe,
@@ -48,6 +49,7 @@ export function parseSolanaTokens({ lines, document }: TokenListInput): Parsed {
     if (bridged) return draft.entry();
     draft.name(item.name);
     draft.symbol(item.symbol);
+    draft.logo(item.logo);
     draft.website(item.website);
     draft.twitter(item.twitter);
     draft.discord(item.discord);
@@ -59,7 +61,7 @@ export function parseSolanaTokens({ lines, document }: TokenListInput): Parsed {
   return { entries: [...entries, ...chains.entries()], refused };
 }
 
-const uniswapSchema = z.object({ chainId: z.number().int().positive(), address, symbol: maybe, name: listedName });
+const uniswapSchema = z.object({ chainId: z.number().int().positive(), address, symbol: maybe, name: listedName, logo: maybe });
 /** How the list numbers chains that are none of Ethereum's kind. */
 const SOLANA_NUMBER = 501000101;
 /** Networks for tests: Ropsten, Rinkeby, Görli, Kovan, Mumbai, Amoy, Sepolia and those of OP, Base and Arbitrum. */
@@ -85,6 +87,7 @@ export function parseUniswapTokens({ lines, document }: TokenListInput): Parsed 
     draft.contract(chains.on(draft, keyOf(item.chainId)), item.address);
     draft.name(item.name);
     draft.symbol(item.symbol);
+    draft.logo(item.logo);
     return [draft.entry()];
   });
   return { entries: [...entries, ...chains.entries()], refused };
@@ -97,6 +100,7 @@ const cosmosSchema = z.object({
   name: listedName,
   coingeckoId: maybe,
   description: maybe,
+  logo: maybe,
   website: maybe,
   twitter: maybe,
 });
@@ -125,6 +129,7 @@ export function parseCosmosTokens({ lines, chains: chainLines, document }: Token
     draft.contract(contractChain(item.chain), item.base.replace(/^(?:cw20|erc20|snip20|snip25):/i, ''));
     draft.name(item.name);
     draft.symbol(item.symbol);
+    draft.logo(item.logo);
     draft.website(item.website);
     draft.twitter(item.twitter);
     draft.description(item.description);

@@ -1,0 +1,86 @@
+import sharp from 'sharp';
+import type { Timed } from '#platform/data/outbox.ts';
+import type { WriteContext } from '#platform/data/transact.ts';
+import { fetchPublic, type FetchLimits } from '#platform/fetch-public.ts';
+import { Failure } from '#platform/errors.ts';
+import type { Files } from '#platform/files.ts';
+import type { Log } from '#platform/log.ts';
+import { keepLogos, takeDueLogos, type LogoResult } from '../records/index.ts';
+
+/** Width and height of a kept logo at most, in pixels. */
+const SIDE = 96;
+const LARGEST_PIXELS = 16_000_000;
+const LIMITS: FetchLimits = { bytes: 2 * 1024 * 1024, ms: 10_000, redirects: 3 };
+/** Logos fetched at the same time, taken at a time, and milliseconds after which no more are taken. */
+const AT_ONCE = 4;
+const BATCH = 24;
+const RUN_MS = 45_000;
+
+/** How the formats begin that are read: by content, whatever name or type a picture comes with. Drawings in SVG are none of them. */
+const BEGINNINGS = [/^\x89PNG\r\n\x1a\n/, /^\xff\xd8\xff/, /^GIF8[79]a/, /^RIFF[\s\S]{4}WEBP/];
+
+/** A picture as a small WebP. @throws Error for what is none */
+async function small(bytes: Buffer): Promise<Buffer> {
+  const start = bytes.subarray(0, 16).toString('latin1');
+  if (!BEGINNINGS.some((beginning) => beginning.test(start))) throw new Error('is no picture of a format that is taken');
+  return sharp(bytes, { limitInputPixels: LARGEST_PIXELS, pages: 1 })
+    .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 86, effort: 3 })
+    .toBuffer();
+}
+
+/** Fetches one; undefined when it could not be, and may be later. */
+async function fetchOne(url: string, limits: FetchLimits, log: Log): Promise<LogoResult | undefined> {
+  const parts: Buffer[] = [];
+  try {
+    for await (const part of fetchPublic(url, limits)) parts.push(part);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    log.debug({ host: URL.parse(url)?.host, reason: error.message }, 'logo not fetched');
+    return undefined;
+  }
+  try {
+    return { url, webp: await small(Buffer.concat(parts)) };
+  } catch (error) {
+    return { url, refused: (error instanceof Error ? error.message : String(error)).slice(0, 200) };
+  }
+}
+
+/**
+ * Fetches logos that are due, a few at a time, keeps each as a small picture and shows it. One that can not be had is tried again later, one that is no
+ * picture is not. Answers how many are kept now. @param options.limits of a fetch, in tests
+ */
+export async function fetchLogos(
+  context: WriteContext & { files: Pick<Files, 'put'>; log: Log },
+  { signal, limits = LIMITS }: { signal?: AbortSignal; limits?: FetchLimits } = {},
+): Promise<number> {
+  const began = Date.now();
+  let kept = 0;
+  while (!signal?.aborted && Date.now() - began < RUN_MS) {
+    const urls = await takeDueLogos(context.db.write, BATCH);
+    if (urls.length === 0) break;
+    const results: LogoResult[] = [];
+    const queue = urls.values();
+    const work = async () => {
+      for (const url of queue) {
+        const result = await fetchOne(url, limits, context.log);
+        if (result) results.push(result);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    await keepLogos(context, results);
+    kept += results.filter((result) => 'webp' in result).length;
+  }
+  return kept;
+}
+
+/** Fetches logos by the clock. */
+export const logoWork = (context: () => WriteContext & { files: Pick<Files, 'put'>; log: Log }): Timed[] => [
+  {
+    queue: 'logos',
+    cron: '* * * * *',
+    async handler({ signal }) {
+      await fetchLogos(context(), { signal });
+    },
+  },
+];
