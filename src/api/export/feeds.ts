@@ -79,7 +79,7 @@ export async function roundsFeed(struct: Struct, site: { name: string; origin: s
   const feed = new Feed({
     id: at('/directory/fundraising'),
     link: at('/directory/fundraising'),
-    title: `${texts('feed_rounds')} | ${site.name}`,
+    title: `${texts('home_rounds_title')} | ${site.name}`,
     description: texts('site_description', { site: site.name }),
     language,
     generator: false,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageHead } from '../app/head.ts';
-import { recordImage, recordJsonLd, siteJsonLd } from './json-ld.ts';
+import { recordImage, recordJsonLd } from './json-ld.ts';
+import { siteJsonLd } from './site-json-ld.ts';
 
 const site = { name: 'Cairn', publicUrl: 'https://cairn.example', build: 'b', links: {} };
 const FACTS = {

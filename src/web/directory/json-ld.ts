@@ -39,6 +39,8 @@ const KIND_OF = { project: 'project', venture: 'organization', people: 'person' 
 const NAMED = { project: 'project', organization: 'venture', person: 'people', round: 'round' } as const satisfies Record<ScreenKind, string>;
 /** A round is something that happened: schema.org has no word for it but that of an event. */
 const TYPE = { project: 'Project', organization: 'Organization', person: 'Person', round: 'Event' } as const satisfies Record<ScreenKind, string>;
+/** Characters of a description, at most: the page has the whole. */
+const LONGEST = 300;
 const KNOWN_CHARACTERS: Record<string, number> = { month: 7, year: 4 };
 
 const webAddress = (text: string | null | undefined): string | undefined => {
@@ -62,7 +64,7 @@ export function recordJsonLd(site: Site, kind: ScreenKind, facts: RecordFacts): 
   return known({
     '@type': TYPE[kind],
     name: facts.name,
-    description: facts.description,
+    description: facts.description?.slice(0, LONGEST),
     url: pageOf(site, kind, facts.slug),
     sameAs: [...new Set(elsewhere)],
     ...(kind === 'round'
@@ -82,32 +84,6 @@ export function recordJsonLd(site: Site, kind: ScreenKind, facts: RecordFacts): 
             location: facts.location && { '@type': 'Place', name: facts.location },
           }),
   });
-}
-
-/** Who runs the site and how it is searched. Addresses outside that the operator did not set are left out. */
-export function siteJsonLd({ name, publicUrl, links }: Site): object[] {
-  const { social, messaging, community, partner, email } = links;
-  const service = { '@type': 'ContactPoint', contactType: 'customer service', availableLanguage: ['Vietnamese', 'English'], areaServed: 'VN', email };
-  return [
-    known({
-      '@type': 'Organization',
-      name,
-      url: publicUrl,
-      logo: `${publicUrl}/touch-icon.png`,
-      sameAs: [social, messaging, community].filter((address) => address !== undefined),
-      contactPoint: [known(service), ...(partner === undefined ? [] : [{ '@type': 'ContactPoint', contactType: 'partnerships', url: partner }])],
-    }),
-    {
-      '@type': 'WebSite',
-      name,
-      url: publicUrl,
-      potentialAction: {
-        '@type': 'SearchAction',
-        target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}/search?q={search_term_string}` },
-        'query-input': 'required name=search_term_string',
-      },
-    },
-  ];
 }
 
 /** The preview picture of a record, as the head of its page takes it. */

@@ -82,7 +82,7 @@ export function listHead(route: ListRoute, source: string, address: ListAddress,
     description: description(),
     path: `/directory/${source}`,
     query: stringifySearch({ q, sort, skip }),
-    ...(source === 'fundraising' ? { feed: m.feed_rounds() } : {}),
+    ...(source === 'fundraising' ? { feed: m.home_rounds_title() } : {}),
     index: plain && route === '/directory/$source',
   });
 }

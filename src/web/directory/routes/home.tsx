@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageHead } from '../../app/head.ts';
 import { m } from '../../paraglide/messages.js';
-import { siteJsonLd } from '../json-ld.ts';
+import { siteJsonLd } from '../site-json-ld.ts';
 import { HomePage } from '../home-page.tsx';
 import { homeTotalsQuery, largestProjectsQuery, newestRoundsQuery } from '../queries.ts';
 
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/')({
       description: m.site_description({ site: site.name }),
       path: '/',
       jsonLd: siteJsonLd(site),
-      feed: m.feed_rounds(),
+      feed: m.home_rounds_title(),
     });
   },
   component: HomePage,
