@@ -109,8 +109,10 @@ it('a logo is fetched once, checked by its content, made small, kept and shown w
   const before = (await site.struct('master-fundraising')).headers.get('etag');
   expect(await fetchDue()).toBe(3);
   const logos = await shown();
-  for (const name of NAMES) expect(logos[name], name).toEqual(['good', 'moved'].includes(name) ? expect.stringMatching(/^\/files\/[0-9a-f]{64}\.webp$/) : null);
-  const kept = await site.call(logos['good'] ?? '');
+  const { good, moved, ...others } = logos;
+  for (const logo of [good, moved]) expect(logo).toMatch(/^\/files\/[0-9a-f]{64}\.webp$/);
+  expect(new Set(Object.values(others))).toEqual(new Set([null]));
+  const kept = await site.call(good ?? '');
   expect([kept.status, kept.headers.get('content-type')]).toEqual([200, 'image/webp']);
   expect(await sharp(Buffer.from(await kept.arrayBuffer())).metadata()).toMatchObject({ format: 'webp', width: 96, height: 64 });
 
@@ -119,7 +121,7 @@ it('a logo is fetched once, checked by its content, made small, kept and shown w
   const text = await rounds.text();
   expect(text).not.toContain(server.origin);
   const [round] = (JSON.parse(text) as { fundraising: { logo: string; projects: string }[] }).fundraising;
-  expect([round?.logo, JSON.parse(round?.projects ?? '[]')]).toMatchObject([logos['good'], [{ name: 'good', logo: logos['good'] }]]);
+  expect([round?.logo, JSON.parse(round?.projects ?? '[]')]).toMatchObject([good, [{ name: 'good', logo: good }]]);
   const { ventures } = (await (await site.struct('master-ventures')).json()) as { ventures: { logo: string }[] };
   expect(ventures.map(({ logo }) => logo)).toEqual([expect.stringMatching(/^\/files\//)]);
 

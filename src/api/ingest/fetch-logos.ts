@@ -16,13 +16,18 @@ const AT_ONCE = 4;
 const BATCH = 24;
 const RUN_MS = 45_000;
 
-/** How the formats begin that are read: by content, whatever name or type a picture comes with. Drawings in SVG are none of them. */
-const BEGINNINGS = [/^\x89PNG\r\n\x1a\n/, /^\xff\xd8\xff/, /^GIF8[79]a/, /^RIFF[\s\S]{4}WEBP/];
+/** How the formats begin that are read, after so many bytes: by content, whatever name or type a picture comes with. Drawings in SVG are none of them. */
+const BEGINNINGS: readonly [Buffer, number][] = [
+  [Buffer.from('89504e470d0a1a0a', 'hex'), 0],
+  [Buffer.from('ffd8ff', 'hex'), 0],
+  [Buffer.from('GIF8'), 0],
+  [Buffer.from('WEBP'), 8],
+];
 
 /** A picture as a small WebP. @throws Error for what is none */
 async function small(bytes: Buffer): Promise<Buffer> {
-  const start = bytes.subarray(0, 16).toString('latin1');
-  if (!BEGINNINGS.some((beginning) => beginning.test(start))) throw new Error('is no picture of a format that is taken');
+  if (!BEGINNINGS.some(([beginning, at]) => bytes.subarray(at, at + beginning.length).equals(beginning)))
+    throw new Error('is no picture of a format that is taken');
   return sharp(bytes, { limitInputPixels: LARGEST_PIXELS, pages: 1 })
     .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 86, effort: 3 })

@@ -1,11 +1,10 @@
-import { fieldId } from '#domain/records/fields.ts';
 import { transact, type WriteContext } from '#platform/data/transact.ts';
 import type { Files } from '#platform/files.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import { lockRecords } from './import-file.ts';
+import { LOGO_FIELDS } from './logo-sql.ts';
 import { writeRows } from './rows.ts';
 
-const FIELDS = [fieldId('project', 'logo'), fieldId('organization', 'logo')].join(',');
 /** Times an address is tried, the first an hour before the second, each wait twice as long as the one before. */
 const TRIES = 7;
 
@@ -37,7 +36,7 @@ export async function keepLogos(context: WriteContext & { files: Pick<Files, 'pu
       [urls, paths, results.map((result) => ('refused' in result ? result.refused : null))],
     );
     const { rows } = await sql.query<{ id: string }>(
-      `select distinct c.record_id as id from choice c join statement s on s.id = c.statement_id where c.field_id in (${FIELDS}) and s.value #>> '{}' = any($1)`,
+      `select distinct c.record_id as id from choice c join statement s on s.id = c.statement_id where c.field_id in (${LOGO_FIELDS}) and s.value #>> '{}' = any($1)`,
       [urls.filter((_, place) => paths[place] !== null)],
     );
     if (rows.length > 0)

@@ -1,6 +1,7 @@
 import { KIND, RECORD_STATE, type KindName } from '#domain/records/codes.ts';
 import { fieldId, type FieldKey } from '#domain/records/fields.ts';
 import { STAGES } from '#domain/records/stages.ts';
+import { logoOf } from './logo-sql.ts';
 
 /** A table of rows or link rows, and the statement that says what it should hold. */
 export interface Projection {
@@ -59,18 +60,6 @@ const r = pivot('round');
 export const prominence = (rank: string, raised: string, sources: string) => `(case when ${rank} is null
   then least(coalesce(${raised}, 0), 3000000000000)::bigint * 1000
   else 4000000000000000 + (9999999 - least(greatest(${rank}, 0), 9999999))::bigint * 100000000 + least(coalesce(${raised}, 0) / 1000000, 99999)::bigint * 1000 end + least(${sources}, 999))`;
-
-/**
- * The picture shown as a logo: the kept one of the statement that stands, else of the most trusted other one that has a kept picture. An address on a foreign
- * host is never shown.
- */
-const logoOf = (kind: 'project' | 'organization'): string => `case when v.logo is not null then coalesce(
-    case when v.logo like '/files/%' then v.logo else (select i.path from logo_image i where i.url = v.logo) end,
-    (select coalesce(i.path, t.value) from (
-        select s.value #>> '{}' as value, w.base_rank from entry e join source w on w.id = e.source_id and w.may_show
-          join statement s on s.entry_id = e.id and s.field_id = ${fieldId(kind, 'logo')} and s.ended_at is null and s.state = 0 and s.polarity = 1 and s.review <> 2
-        where e.record_id = scope.id) t left join logo_image i on i.url = t.value
-      where coalesce(i.path, t.value) like '/files/%' order by t.base_rank desc, t.value collate "C" limit 1)) end`;
 
 const PARTY_TEXTS = ['name', 'logo', 'website', 'description', 'twitter', 'linkedin', 'crunchbase', 'github', 'telegram', 'location'] as const;
 const PARTY_VALUES = PARTY_TEXTS.map((key) => (key === 'logo' ? logoOf('organization') : `v.${key}`)).join(', ');

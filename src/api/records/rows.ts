@@ -6,6 +6,7 @@ import type { Queryable } from '#platform/postgres/database.ts';
 import { putKeys, putNames, sizeOf, type KeyRow, type NameRow } from '../search/index.ts';
 import type { Scope } from './choose.ts';
 import { namingRecords, shownAnew, shownOf, workplacesOf, writeListRows } from './list-rows.ts';
+import { wantLogos } from './logo-sql.ts';
 import { MANY, project, PROJECTIONS, type Projection } from './projections.ts';
 
 /**
@@ -38,18 +39,6 @@ export async function writeRows(sql: Queryable, scope: Scope, keep = true): Prom
   await writeListRows(sql, ids);
   for (const { table } of PROJECTIONS) await sql.query(`drop table fresh_${table}`);
   return changed;
-}
-
-const LOGOS = [fieldId('project', 'logo'), fieldId('organization', 'logo')].join(',');
-
-/** Notes the addresses of logos that stand and are on foreign hosts, so that they are fetched; none of sources that may not be shown. */
-async function wantLogos(sql: Queryable, ids: readonly string[] | null): Promise<void> {
-  await sql.query(
-    `insert into logo_image (url) select distinct s.value #>> '{}' from choice c join statement s on s.id = c.statement_id join entry e on e.id = s.entry_id
-       join source w on w.id = e.source_id and w.may_show
-     where c.field_id in (${LOGOS}) and s.state = 0 and ($1::uuid[] is null or c.record_id = any($1)) and s.value #>> '{}' like 'https://%' on conflict do nothing`,
-    [ids],
-  );
 }
 
 /** Projects and investors whose sums the rounds among these records are part of. */

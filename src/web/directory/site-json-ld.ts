@@ -3,7 +3,13 @@ import type { Site } from '../app/context.ts';
 /** Who runs the site and how it is searched. Addresses outside that the operator did not set are left out. */
 export function siteJsonLd({ name, publicUrl, links }: Site): object[] {
   const { social, messaging, community, partner, email } = links;
-  const service = { '@type': 'ContactPoint', contactType: 'customer service', availableLanguage: ['Vietnamese', 'English'], areaServed: 'VN', ...(email === undefined ? {} : { email }) };
+  const service = {
+    '@type': 'ContactPoint',
+    contactType: 'customer service',
+    availableLanguage: ['Vietnamese', 'English'],
+    areaServed: 'VN',
+    ...(email === undefined ? {} : { email }),
+  };
   const pages = [social, messaging, community].filter((address) => address !== undefined);
   return [
     {

@@ -1,6 +1,6 @@
 import { formatCount, formatMoney, formatPrice } from '../../../ui/figure/figure.ts';
 import { m } from '../../../paraglide/messages.js';
-import { recordImage, recordJsonLd } from '../../json-ld.ts';
+import { recordJsonLd } from '../../json-ld.ts';
 import type { DetailDefinition } from '../frame/load-detail.ts';
 import { distributionQuery, eventsQuery, pricesQuery, projectQuery, projectRoundsQuery, rangeOf, type Project } from './queries.ts';
 
@@ -19,7 +19,6 @@ export const projectDetail: DetailDefinition<'project', Project> = {
   head: (project, site) => ({
     title: project.symbol === null ? project.name : `${project.name} (${project.symbol})`,
     description: describe(project),
-    image: recordImage('project', project.slug, project.name),
     jsonLd: [
       recordJsonLd(site, 'project', {
         ...project,
