@@ -8,6 +8,8 @@ export const RECORDS = { project: 'waymarker', organization: 'kestrel-peak-ventu
 /** Slugs of the same records before, and of records of which next to nothing is known. */
 export const FORMER = { project: 'waymarker-testnet' } as const;
 export const BARE = { project: 'trailnet-chain', organization: 'hollowridge-syndicate', person: 'ben-hollowell' } as const;
+/** Slug of an organization of which nothing but the name is known. */
+export const SILENT = 'quietstone-society';
 /** Prices of the project in US dollars, oldest first: how many days ago, and how much. */
 export const PRICES = [
   [40, '1.5'],
@@ -145,6 +147,7 @@ const entries = (first: boolean): EntryInput[] => [
     ]),
   ]),
   party('organization', 'hollowridge', 'Hollowridge Syndicate'),
+  party('organization', 'quietstone', 'Quietstone Society'),
   party('person', 'ada', 'Ada Trailwright', [
     ...all({
       twitter: 'https://x.com/e2e_ada',

@@ -22,7 +22,7 @@ export function Chart({ label, data, height = 300 }: ChartProps) {
   const { place, chart, failed } = useDrawn(data);
   const { point, onKeyDown, leave } = useWalk(data, chart);
   const asTable = table || failed;
-  const plain = data.series.length < 2 && data.kind !== 'donut';
+  const plain = data.kind !== 'treemap' && data.series.length < 2 && data.kind !== 'donut';
   const row = data.rows[point ?? -1];
   const said = row ? rowText(data, row) : m.chart_points({ count: data.rows.length });
   return (
@@ -67,7 +67,8 @@ export function Chart({ label, data, height = 300 }: ChartProps) {
 
 /** What each colour means: the series, of a ring its shares. */
 function Legend({ data }: { data: ChartData }) {
-  const names = data.kind === 'donut' ? data.rows.map((row) => rowText(data, row)) : data.series;
+  const shared = data.kind === 'treemap' ? [] : data.series;
+  const names = data.kind === 'donut' ? data.rows.map((row) => rowText(data, row)) : shared;
   return (
     <ul className={classes.legend}>
       {names.map((name, index) => (

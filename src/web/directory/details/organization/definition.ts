@@ -1,6 +1,7 @@
 import { formatCount } from '../../../ui/figure/figure.ts';
 import { formatDay } from '../../../ui/time/date.ts';
 import { m } from '../../../paraglide/messages.js';
+import { recordJsonLd } from '../../json-ld.ts';
 import type { DetailDefinition } from '../frame/load-detail.ts';
 import { takeOf } from './portfolio.ts';
 import { coInvestorsQuery, investingQuery, LATEST, organizationQuery, type Organization } from './queries.ts';
@@ -18,7 +19,28 @@ export const organizationDetail: DetailDefinition<'organization', Organization> 
   },
   address: { portfolio: ['sector', 'role', 'status', 'q', 'show'], rounds: ['role', 'show'], 'co-investors': ['sort'] },
   list: { name: m.nav_organizations, path: '/directory/organizations' },
-  head: (organization) => ({ title: organization.name, description: describe(organization) }),
+  head: (organization, site) => ({
+    title: organization.name,
+    description: describe(organization),
+    jsonLd: [
+      recordJsonLd(site, 'organization', {
+        ...organization,
+        description: organization.summary,
+        links: [
+          organization.twitter,
+          organization.linkedin,
+          organization.github,
+          organization.telegram,
+          organization.crunchbase_link,
+          ...organization.links.map(({ url }) => url),
+        ],
+        date: organization.founded,
+        datePrecision: organization.founded_precision,
+        email: organization.email_address,
+        founders: organization.founder,
+      }),
+    ],
+  }),
 };
 
 /** A description made of facts that are known. */

@@ -22,7 +22,15 @@ export const projectDetail: DetailDefinition<'project', Project> = {
     jsonLd: [
       recordJsonLd(site, 'project', {
         ...project,
-        links: [project.twitter, project.github, project.telegram, project.discord, project.linkedin, project.crunchbase, ...project.links.map(({ url }) => url)],
+        links: [
+          project.twitter,
+          project.github,
+          project.telegram,
+          project.discord,
+          project.linkedin,
+          project.crunchbase,
+          ...project.links.map(({ url }) => url),
+        ],
         date: project.founded,
         datePrecision: project.founded_precision,
       }),

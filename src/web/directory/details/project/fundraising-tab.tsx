@@ -95,9 +95,7 @@ function Round({ round }: { round: ProjectRound }) {
     <article className={classes.round}>
       <header className={classes.roundHead}>
         <h3 className={classes.stage}>
-          <a {...recordLink({ type: 'round', slug })}>
-            {stage}
-          </a>
+          <a {...recordLink({ type: 'round', slug })}>{stage}</a>
         </h3>
         <span className={classes.date}>
           <Sourced path="date" label={m.path_date()} round={id}>
