@@ -154,14 +154,28 @@ const sound = fc.record(
   },
   { requiredKeys: [] },
 );
+/** What single records are asked by, with a slug that is anything. */
+const named = fc.record(
+  {
+    slug: hostileText,
+    kind: fc.constantFrom('project', 'organization', 'person', 'round'),
+    type: fc.constantFrom('project', 'venture', 'people', 'round'),
+    field: fc.constantFrom('website', 'founder'),
+    part: fc.constantFrom('rounds', 'portfolio'),
+    days: fc.integer({ min: 1, max: 3650 }),
+  },
+  { requiredKeys: ['slug'] },
+);
 const params = fc.oneof(
   sound.map((p) => JSON.stringify([p])),
+  named.map((p) => JSON.stringify([p])),
   fc.dictionary(name, hostileValue, { maxKeys: 4 }).map((p) => JSON.stringify([p])),
   fc.array(fc.dictionary(name, hostileValue, { maxKeys: 2 }), { maxLength: 3 }).map((p) => JSON.stringify(p)),
   hostileText,
   fc.json(),
 );
-const sid = fc.oneof(fc.constantFrom(...datasets.map((d) => d.sid)), hostileText);
+const sids = datasets.map((d) => d.sid);
+const sid = fc.oneof(fc.constantFrom(...sids), fc.constantFrom(...sids.filter((s) => s.startsWith('master-'))), hostileText);
 const wellFormed = (text: string) => text.toWellFormed();
 
 const structRequest = fc.tuple(sid, params, fc.option(fc.tuple(hostileText, hostileText))).map(([s, p, extra]) => {
