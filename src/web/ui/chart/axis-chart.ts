@@ -44,7 +44,7 @@ export const axisOption: OptionOf = (data, theme) => {
       axisLine: { lineStyle: { color: theme.line } },
       axisTick: { show: false },
       splitNumber: 4,
-      axisLabel: { ...text, hideOverlap: true, formatter: inTime ? dayLabel(data) : (name: string) => name.replace(' · ', '\n') },
+      axisLabel: { ...text, lineHeight: 16, hideOverlap: true, formatter: inTime ? dayLabel(data) : (name: string) => name.replace(' · ', '\n') },
       boundaryGap: isBar ? (inTime ? ['4%', '4%'] : true) : false,
     },
     yAxis: {
