@@ -62,6 +62,7 @@ export const axisOption: OptionOf = (data, theme) => {
       name,
       type: isBar ? 'bar' : 'line',
       data: data.rows.map((row) => (inTime ? [row.at, row.values[index] ?? null] : (row.values[index] ?? null))),
+      emphasis: { disabled: true },
       ...(data.stacked ? { stack: 'all' } : {}),
       ...(isBar
         ? { barMaxWidth: WIDEST, ...(inTime ? { barWidth: 14 } : {}), itemStyle: { borderRadius: data.stacked ? 0 : [4, 4, 0, 0] } }

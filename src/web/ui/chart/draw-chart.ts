@@ -49,6 +49,7 @@ export function drawChart(element: HTMLElement): DrawnChart {
     },
     point(row) {
       chart?.dispatchAction({ type: 'hideTip' });
+      chart?.dispatchAction({ type: 'updateAxisPointer', currTrigger: 'leave' });
       chart?.dispatchAction({ type: 'downplay', seriesIndex: 0 });
       if (row === undefined || !shown) return;
       const { kind, rows } = shown.data;

@@ -72,6 +72,8 @@ export const pricesQuery = (client: Client, slug: string, range: PriceRange) =>
   queryOptions({
     queryKey: ['project-prices', slug, range],
     queryFn: async ({ signal }) => (await client.struct('project-prices', { slug, days: PRICE_RANGES[range] }, signal)).data.prices,
+    // While another range is on its way the chart stands.
+    placeholderData: (before, query) => (query?.queryKey[1] === slug ? before : undefined),
   });
 
 /** How a project's token is shared out, and when its parts become free. */
