@@ -182,3 +182,37 @@ test('the newsletter is asked for in the footer, and confirmed and given up by t
   await page.getByRole('button', { name: 'Hủy đăng ký' }).click();
   await expect(page.getByText('Liên kết này không còn hiệu lực.')).toBeVisible();
 });
+
+test('copying says how it went: done, refused by the browser, or failed for another reason', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const address = `0x${'a1'.repeat(20)}`;
+  await page.route(/project-summary/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { project: { contracts: string } };
+    body.project.contracts = JSON.stringify([{ chain: 'ethereum', address }]);
+    await route.fulfill({ response, json: body });
+  });
+  await page.goto('/directory/projects?q=aave');
+  await alive(page);
+  await page.locator('tbody a[href="/project/aave"]').first().click();
+  await expect(page).toHaveURL(/\/project\/aave/);
+  const copy = page.getByRole('button', { name: /^Copy/ }).first();
+  const says = async (text: string) => {
+    await copy.click();
+    await expect(page.getByText(text)).toBeVisible();
+  };
+  await says('Text copied to clipboard successfully!');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    document.execCommand = () => false;
+  });
+  await says('Copying to clipboard failed.');
+  await page.evaluate(() => {
+    document.execCommand = () => {
+      throw new Error('not today');
+    };
+  });
+  await says('An error occurred while copying text to clipboard.');
+  await expect(page.locator('textarea')).toHaveCount(0);
+});
