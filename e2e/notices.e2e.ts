@@ -99,9 +99,9 @@ test('each page that is seen is told to the server, with its query only to those
   await page.goto('/directory/projects?q=bitcoin');
   await expect.poll(() => told).toEqual([{ url: '/directory/projects?q=bitcoin', userAgent: agent }]);
   await context.clearCookies();
-  await page.getByRole('link', { name: 'Privacy' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'News & Research' }).click();
   await expect.poll(() => told).toHaveLength(2);
-  expect(told[1]).toEqual({ url: '/privacy', userAgent: '' });
+  expect(told[1]).toEqual({ url: '/news-research', userAgent: '' });
 });
 
 test('who comes back from another site is led to the page seen last', async ({ page }) => {
