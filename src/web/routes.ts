@@ -8,6 +8,7 @@ export const routes = rootRoute('root.tsx', [
   route('/master-demo/$source', 'directory/routes/master-demo.tsx'),
   route('/project/$slug/{-$tab}', 'directory/routes/project.tsx'),
   route('/organization/$slug/{-$tab}', 'directory/routes/organization.tsx'),
+  route('/people/$slug/{-$tab}', 'directory/routes/people.tsx'),
   route('/news-research', 'newsroom/routes/news-research.tsx'),
   route('/sources', 'records/routes/sources.tsx'),
   route('/terms', 'help/routes/terms.tsx'),

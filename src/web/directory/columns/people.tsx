@@ -1,12 +1,10 @@
 import type { RecordRef } from '../../ui/record-link/record-link.ts';
 import { m } from '../../paraglide/messages.js';
+import { genderText } from '../gender-text.ts';
 import type { ListRow } from '../list-queries.ts';
 import { counts, days, described, named, recordsColumn, SECTOR, socials, SOURCES, tags, texts, type ColumnViews } from './cells.tsx';
 
 type Row = ListRow<'people'>;
-
-/** What a gender of the documents is called. */
-const genderText = (gender: string | null): string | null => (gender === 'Male' ? m.list_gender_male() : gender === 'Female' ? m.list_gender_female() : gender);
 
 const ref = ({ slug }: Row): RecordRef => ({ type: 'people', slug });
 

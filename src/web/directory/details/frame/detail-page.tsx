@@ -16,7 +16,7 @@ import classes from './detail-page.module.css';
 
 interface DetailPageProps<Kind extends DetailKind> extends DetailHeaderProps, Pick<LoadedDetail<Kind>, 'tab' | 'address'> {
   kind: Kind;
-  /** What the tab shows; news and history, which all kinds have, are drawn here. */
+  /** What the tab shows; history, and news but for what is below them, are drawn here. */
   children: ReactNode;
 }
 
@@ -34,6 +34,7 @@ export function DetailPage<Kind extends DetailKind>({ tab, address, children, ..
           ) : tab === 'news' ? (
             <Stack>
               <Section title={tabTitle('news')} empty={m.detail_news_empty()} />
+              {children}
             </Stack>
           ) : (
             children

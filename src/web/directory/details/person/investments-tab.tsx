@@ -1,0 +1,112 @@
+import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { Chart } from '../../../ui/chart/chart.tsx';
+import type { ChartData } from '../../../ui/chart/chart-data.ts';
+import { formatCount, formatMoney, undisclosed, UNKNOWN } from '../../../ui/figure/figure.ts';
+import { recordLink } from '../../../ui/record-link/record-link.ts';
+import { m } from '../../../paraglide/messages.js';
+import { useDetail } from '../frame/detail-context.tsx';
+import { DetailTable } from '../frame/detail-table.tsx';
+import { Loaded } from '../frame/loaded.tsx';
+import { RecordLink } from '../frame/records.tsx';
+import { BigFigure, Day, Figures, Section, Stack } from '../frame/section.tsx';
+import { Sourced } from '../frame/sourced.tsx';
+import { investmentsQuery, type Investment, type Person } from './queries.ts';
+import classes from './person.module.css';
+
+/** The rounds a person took part in with their own money. */
+export function InvestmentsTab({ person }: { person: Person }) {
+  const { slug } = useDetail();
+  const { client } = useRouter().options.context;
+  const query = useQuery(investmentsQuery(client, slug));
+  return (
+    <Loaded query={query} height={600}>
+      {(rounds) =>
+        rounds.length === 0 ? (
+          <Stack>
+            <Section title={m.person_investments()} empty={m.person_investments_empty()} />
+          </Stack>
+        ) : (
+          <Stack>
+            <Section title={m.person_investments()}>
+              <InvestmentFigures person={person} />
+            </Section>
+            <YearChart rounds={rounds} />
+            <Section title={m.detail_tab_rounds()} note={formatCount(rounds.length)} source={{ path: 'investment_count' }}>
+              <Rounds rounds={rounds} />
+              <p className={classes.note}>{m.person_amounts_note()}</p>
+            </Section>
+          </Stack>
+        )
+      }
+    </Loaded>
+  );
+}
+
+/** How much a person invests. */
+export const InvestmentFigures = ({ person }: { person: Person }) => (
+  <Figures>
+    <BigFigure label={m.path_investment_count()} path="investment_count" value={formatCount(person.number_of_investment)} />
+    <BigFigure label={m.path_lead_count()} path="lead_count" value={formatCount(person.lead_count)} />
+    <BigFigure
+      label={m.path_last_investment()}
+      path="last_investment"
+      value={person.last_investment === null ? UNKNOWN : <Day day={person.last_investment} precision={person.last_investment_precision} />}
+    />
+  </Figures>
+);
+
+/** Rounds by year; those without a date have no place there. */
+function YearChart({ rounds }: { rounds: readonly Investment[] }) {
+  const data = useMemo((): ChartData => {
+    const years = rounds.flatMap(({ date }) => (date === null ? [] : [Number(date.slice(0, 4))]));
+    const first = Math.min(...years);
+    const counted = Array.from({ length: years.length === 0 ? 0 : Math.max(...years) - first + 1 }, (_, place) => first + place);
+    return {
+      kind: 'bar',
+      rowTitle: m.person_year(),
+      valueTitle: m.person_rounds_unit(),
+      format: formatCount,
+      series: [m.detail_tab_rounds()],
+      rows: counted.map((year) => ({ label: String(year), values: [years.filter((one) => one === year).length] })),
+    };
+  }, [rounds]);
+  if (data.rows.length === 0) return null;
+  return (
+    <Section title={m.person_chart()}>
+      <Chart label={m.person_chart()} data={data} height={240} />
+    </Section>
+  );
+}
+
+const Rounds = ({ rounds }: { rounds: readonly Investment[] }) => (
+  <DetailTable
+    label={m.detail_tab_rounds()}
+    columns={[
+      { head: m.list_col_date() },
+      { head: m.list_col_project() },
+      { head: m.list_col_round() },
+      { head: m.person_role() },
+      { head: m.list_col_investors(), align: 'end' },
+      { head: m.list_col_amount(), align: 'end' },
+    ]}
+    rows={rounds.map((round) => ({
+      key: round.id,
+      cells: [
+        <Sourced key="date" path="date" label={m.list_col_date()} round={round.id}>
+          {round.date === null ? UNKNOWN : <Day day={round.date} precision={round.date_precision} />}
+        </Sourced>,
+        round.project ? <RecordLink key="project" to={round.project} /> : UNKNOWN,
+        <a key="round" className={classes.round} {...recordLink({ type: 'round', slug: round.slug })}>
+          {round.stages ?? m.round_title()}
+        </a>,
+        round.lead === true ? m.person_led() : round.lead === false ? m.person_joined() : UNKNOWN,
+        formatCount(round.investor_count),
+        <Sourced key="amount" path="amount" label={m.list_col_amount()} round={round.id}>
+          {round.amount_quantity_state === 'undisclosed' ? undisclosed() : formatMoney(round.amount_quantity)}
+        </Sourced>,
+      ],
+    }))}
+  />
+);

@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router';
+import { formatCount, UNKNOWN } from '../../../ui/figure/figure.ts';
+import { m } from '../../../paraglide/messages.js';
+import { genderText } from '../../gender-text.ts';
+import { hostOf, linkable, Out } from '../../out-link.tsx';
+import { Description } from '../frame/description.tsx';
+import { Columns, Fact, Facts, Section } from '../frame/section.tsx';
+import { SectorLinks } from '../frame/sector-links.tsx';
+import { CurrentPlaces } from './current-places.tsx';
+import { InvestmentFigures } from './investments-tab.tsx';
+import { Portfolio } from './projects-tab.tsx';
+import type { Person } from './queries.ts';
+import { Timeline } from './timeline.tsx';
+import classes from './person.module.css';
+
+/** Roles and projects the overview shows before it leads to their own tabs. */
+const SHOWN = { roles: 3, projects: 12 } as const;
+
+/** What there is to know of a person at a glance. */
+export const PersonOverviewTab = ({ person }: { person: Person }) => (
+  <Columns aside={<About person={person} />}>
+    {person.presumed && <p className={classes.presumed}>{m.person_presumed()}</p>}
+    <Section title={m.list_col_background()} source={{ path: 'description' }} empty={person.background_summary === null && m.person_background_empty()}>
+      <Description text={person.background_summary ?? ''} />
+    </Section>
+    <Section
+      title={m.detail_tab_experience()}
+      note={formatCount(person.experiences.length)}
+      source={{ path: 'roles' }}
+      empty={person.experiences.length === 0 && m.person_experience_empty()}
+      action={person.experiences.length > SHOWN.roles && <TabLink slug={person.slug} tab="experience" text={m.person_all_roles()} />}
+    >
+      <CurrentPlaces of={person.experiences} />
+      <Timeline of={person.experiences.slice(0, SHOWN.roles)} />
+    </Section>
+    <Section
+      title={m.person_investments()}
+      empty={person.number_of_investment === 0 && m.person_investments_empty()}
+      action={person.number_of_investment > 0 && <TabLink slug={person.slug} tab="investments" text={m.person_all_rounds()} />}
+    >
+      <InvestmentFigures person={person} />
+      <Portfolio of={person.portfolio_angel_investor} shown={SHOWN.projects} />
+    </Section>
+  </Columns>
+);
+
+const TabLink = ({ slug, tab, text }: { slug: string; tab: 'experience' | 'investments'; text: string }) => (
+  <Link to="/people/$slug/{-$tab}" params={{ slug, tab }} className={classes.all}>
+    {text}
+  </Link>
+);
+
+function About({ person }: { person: Person }) {
+  const page = linkable(person.website);
+  return (
+    <Section title={m.person_about()}>
+      <Facts>
+        <Fact label={m.path_primary_job_title()} path="primary_job_title" value={person.primary_job_title} />
+        <Fact label={m.path_job_title()} path="job_title" value={person.job_title.length > 0 && person.job_title.join(', ')} />
+        <Fact label={m.path_type_of_investor()} path="type_of_investor" value={person.type_of_investor} />
+        <Fact label={m.path_location()} path="location" value={person.location} />
+        <Fact label={m.path_gender()} path="gender" value={genderText(person.gender)} />
+        <Fact label={m.field_sectors()} path="sector">
+          {person.sector.length === 0 ? UNKNOWN : <SectorLinks list="people" of={person.sector} />}
+        </Fact>
+        <Fact label={m.path_website()} path="website">
+          {page ? <Out url={page}>{hostOf(page)}</Out> : UNKNOWN}
+        </Fact>
+        <Fact label={m.field_aliases()} path="aliases" value={person.aliases.length > 0 && person.aliases.join(', ')} />
+      </Facts>
+    </Section>
+  );
+}
