@@ -9,6 +9,8 @@ const cell = (page: Page, row: number, column: string): Locator =>
     .nth(COLUMNS.indexOf(column));
 /** Columns of the list of rounds, as they stand. */
 const COLUMNS = ['ordinal', 'projects', 'stages', 'amount_quantity', 'organizations', 'people', 'announcement', 'date'];
+/** Beside the links of a cell. */
+const BESIDE = { position: { x: 5, y: 5 } };
 const panel = (page: Page): Locator => page.getByRole('dialog');
 
 async function open(page: Page, path = ROUNDS): Promise<void> {
@@ -73,7 +75,7 @@ test.describe('a click on a value', () => {
     const round = await aRound(page);
     const values = await asked(page, round.id, 'organizations');
     await open(page);
-    await cell(page, round.row, 'organizations').click();
+    await cell(page, round.row, 'organizations').click(BESIDE);
     const members = panel(page).locator('details');
     await expect(members).toHaveCount(values.length);
     expect(values.length).toBe(round.investors);
@@ -112,7 +114,7 @@ test.describe('a click on a value', () => {
     expect(x).toBeGreaterThanOrEqual(0);
     expect(x + width).toBeLessThanOrEqual(1280);
     expect(y + height).toBeLessThanOrEqual(800);
-    await cell(page, round.row, 'projects').click();
+    await cell(page, round.row, 'projects').click(BESIDE);
     await expect(panel(page)).toHaveCount(1);
     await expect(panel(page).getByRole('heading', { level: 2 })).toContainText('Project');
     await page.getByRole('heading', { level: 1 }).click();
@@ -121,7 +123,7 @@ test.describe('a click on a value', () => {
 
   test('goes away when its value is scrolled out of sight', async ({ page }) => {
     await open(page);
-    await cell(page, 1, 'projects').click();
+    await cell(page, 1, 'projects').click(BESIDE);
     await expect(panel(page)).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, 3000));
     await expect(panel(page)).toHaveCount(0);
@@ -177,7 +179,7 @@ test('says so when its code cannot be loaded', async ({ page, complaints }) => {
   complaints.allow(/ERR_FAILED|dynamically imported module/);
   await open(page);
   await page.route(/source-popover.*\.js/, (route) => route.abort());
-  await cell(page, 1, 'projects').click();
+  await cell(page, 1, 'projects').click(BESIDE);
   await expect(page.getByRole('alert').filter({ hasText: 'Could not be opened' })).toBeVisible();
 });
 
@@ -186,7 +188,7 @@ for (const [language, prefix] of LANGUAGES)
     test('there is nothing for axe, in both themes', async ({ page }) => {
       const round = await aRound(page);
       await open(page, prefix + ROUNDS);
-      await cell(page, round.row, 'organizations').click();
+      await cell(page, round.row, 'organizations').click(BESIDE);
       await panel(page).locator('summary').first().click();
       await expect(panel(page).locator('time').first()).toBeVisible();
       await atRest(page);
@@ -197,7 +199,7 @@ for (const [language, prefix] of LANGUAGES)
       const round = await aRound(page);
       await page.setViewportSize({ width: 390, height: 844 });
       await open(page, prefix + ROUNDS);
-      await page.locator(`tbody tr[aria-rowindex="${round.row + 1}"] [data-name]`).click();
+      await page.locator(`tbody tr[aria-rowindex="${round.row + 1}"] td:has([data-name])`).click(BESIDE);
       await expect(panel(page).locator('dt').first()).toBeVisible();
       const box = await panel(page).boundingBox();
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844);

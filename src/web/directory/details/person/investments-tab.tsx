@@ -67,7 +67,8 @@ function YearChart({ rounds }: { rounds: readonly Investment[] }) {
       kind: 'bar',
       rowTitle: m.person_year(),
       valueTitle: m.person_rounds_unit(),
-      format: formatCount,
+      // The axis may want to stand at a half.
+      format: (count) => (Number.isInteger(count) ? formatCount(count) : ''),
       series: [m.detail_tab_rounds()],
       rows: counted.map((year) => ({ label: String(year), values: [years.filter((one) => one === year).length] })),
     };

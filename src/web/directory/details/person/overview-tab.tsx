@@ -6,7 +6,8 @@ import { hostOf, linkable, Out } from '../../out-link.tsx';
 import { Description } from '../frame/description.tsx';
 import { Columns, Fact, Facts, Section } from '../frame/section.tsx';
 import { SectorLinks } from '../frame/sector-links.tsx';
-import { CurrentPlaces } from './current-places.tsx';
+import { currentPlaces } from './current-places.tsx';
+import { RefList } from '../frame/records.tsx';
 import { InvestmentFigures } from './investments-tab.tsx';
 import { Portfolio } from './projects-tab.tsx';
 import type { Person } from './queries.ts';
@@ -30,7 +31,6 @@ export const PersonOverviewTab = ({ person }: { person: Person }) => (
       empty={person.experiences.length === 0 && m.person_experience_empty()}
       action={person.experiences.length > SHOWN.roles && <TabLink slug={person.slug} tab="experience" text={m.person_all_roles()} />}
     >
-      <CurrentPlaces of={person.experiences} />
       <Timeline of={person.experiences.slice(0, SHOWN.roles)} />
     </Section>
     <Section
@@ -39,7 +39,9 @@ export const PersonOverviewTab = ({ person }: { person: Person }) => (
       action={person.number_of_investment > 0 && <TabLink slug={person.slug} tab="investments" text={m.person_all_rounds()} />}
     >
       <InvestmentFigures person={person} />
-      <Portfolio of={person.portfolio_angel_investor} shown={SHOWN.projects} />
+      <div className={classes.portfolio}>
+        <Portfolio of={person.portfolio_angel_investor} shown={SHOWN.projects} />
+      </div>
     </Section>
   </Columns>
 );
@@ -52,10 +54,14 @@ const TabLink = ({ slug, tab, text }: { slug: string; tab: 'experience' | 'inves
 
 function About({ person }: { person: Person }) {
   const page = linkable(person.website);
+  const places = currentPlaces(person.experiences);
   return (
     <Section title={m.person_about()}>
       <Facts>
         <Fact label={m.path_primary_job_title()} path="primary_job_title" value={person.primary_job_title} />
+        <Fact label={m.path_current_organization()} path="current_organization">
+          {places.length === 0 ? UNKNOWN : <RefList of={places} shown={4} />}
+        </Fact>
         <Fact label={m.path_job_title()} path="job_title" value={person.job_title.length > 0 && person.job_title.join(', ')} />
         <Fact label={m.path_type_of_investor()} path="type_of_investor" value={person.type_of_investor} />
         <Fact label={m.path_location()} path="location" value={person.location} />
