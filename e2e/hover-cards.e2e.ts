@@ -16,9 +16,10 @@ async function leave(page: Page): Promise<void> {
 }
 
 /** Answers what cards ask for: with a change to what the site says, or not at all. */
-async function answerCards(page: Page, change: (shown: Record<string, unknown>) => Record<string, unknown>): Promise<void> {
+async function answerCards(page: Page, change: (shown: Record<string, unknown>) => Record<string, unknown>, held?: Promise<void>): Promise<void> {
   await page.route(STRUCT, async (route) => {
     if (new URL(route.request().url()).searchParams.get('sid') !== 'card') return route.continue();
+    await held;
     const { card: shown } = (await (await route.fetch()).json()) as { card: Record<string, unknown> };
     return route.fulfill({ json: { card: { ...shown, ...change(shown) } } });
   });
@@ -83,11 +84,7 @@ test('a card shows that it is on its way, the cuts of what is much, that nothing
   const held = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route(STRUCT, async (route) => {
-    if (route.request().url().includes('sid=card')) await held;
-    return route.fallback();
-  });
-  await answerCards(page, () => ({ name: 'Decentralized Finance', sector: named(['A', 'B', 'C', 'D', 'E']), sector_count: 9 }));
+  await answerCards(page, () => ({ name: 'Decentralized Finance', sector: named(['A', 'B', 'C', 'D', 'E']), sector_count: 9 }), held);
   await name(page, 1).hover();
   await expect(card(page).getByRole('status')).toBeVisible();
   answer();

@@ -24,7 +24,13 @@ test('tells all that is known of a person, tab by tab, and each value shows its 
     ['Type of investor', 'Angel'],
     ['Location', 'Oslo, Norway'],
   ] as const)
-    await expect(part(page, 'About').getByRole('term').filter({ hasText: label }).locator('xpath=../dd').first()).toContainText(value);
+    await expect(
+      part(page, 'About')
+        .getByRole('term')
+        .filter({ hasText: new RegExp(`^${label}$`) })
+        .locator('xpath=../dd')
+        .first(),
+    ).toContainText(value);
   await part(page, 'About')
     .getByRole('button', { name: /Oslo, Norway/ })
     .click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { alive, atRest, expect, faultsInBothThemes, LANGUAGES, nothingSticksOut, test } from './browser.ts';
 
 const ROUNDS = '/directory/fundraising';
-const panel = (page: Page) => page.locator('dialog[open]');
+const panel = (page: Page) => page.locator('dialog:modal');
 const open = async (page: Page, address: string) => {
   await page.goto(address);
   await alive(page);

@@ -1,6 +1,6 @@
-import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { useHydrated, useRouter } from '@tanstack/react-router';
 import type { Investor } from '#domain/directory/details.ts';
 import { getLocale, joinLocale } from '../../app/language.ts';
 import { useSourcePopover } from '../../records/index.ts';
@@ -31,13 +31,14 @@ export function RoundPanel({ slug }: RoundPanelProps) {
   const { data: round, isError, error, refetch } = useQuery(roundQuery(client, slug));
   const { open, popover } = useSourcePopover();
   const heading = useId();
+  // What the server drew is there already.
+  const [arrives] = useState(useHydrated());
   const title = round ? roundTitle(round) : round === null ? m.round_unknown_title() : m.round_title();
 
   useLayoutEffect(() => {
     const shown = dialog.current;
     // The page of the server shows it open; only code makes the rest of the page wait.
     shown?.removeAttribute('open');
-    shown?.toggleAttribute('data-arrives', 'alive' in document.documentElement.dataset);
     shown?.showModal();
     shown?.focus();
     shown?.setAttribute('data-locks-scroll', '');
@@ -65,6 +66,7 @@ export function RoundPanel({ slug }: RoundPanelProps) {
       open
       tabIndex={-1}
       className={classes.dialog}
+      data-arrives={arrives ? '' : undefined}
       aria-labelledby={heading}
       suppressHydrationWarning
       onClose={(event) => event.target === dialog.current && close()}
