@@ -7,6 +7,9 @@ import { CATALOGUE, operatorsOf, type PathDef } from '#domain/screener/catalogue
 import { EVIDENCE, type Expr, type Screen, type ScreenKind } from '#domain/screener/screen.ts';
 import { parseWhere, printWhere } from '#domain/screener/text.ts';
 import { useDatabase } from '#platform/testing/kit.ts';
+import type { Dataset } from '#platform/data/dataset.ts';
+import { cardDatasets } from './cards.ts';
+import { roundDatasets } from './details/rounds.ts';
 import { growProjects } from './testing.ts';
 import { countSql, pageSql } from '../screener/index.ts';
 
@@ -175,5 +178,34 @@ describe.runIf(OURS)('plans of lists', () => {
       writeFileSync(file, plans);
     }
     expect(plans).toBe(readFileSync(file, 'utf8'));
+  });
+});
+
+describe.runIf(OURS)('plans of cards, of lists behind avatars and of a round', () => {
+  it('reach their rows by index, whatever the record', async () => {
+    const asked = [
+      ...['project:grown-1', 'venture:grown-organization-1', 'people:grown-person-1', 'round:grown-round-1'].map((of) => ['card', of, undefined] as const),
+      ...['peoples', 'organizations', 'chains'].map((field) => ['record-group', 'project:grown-1', field] as const),
+      ...['founder', 'relate_project'].map((field) => ['record-group', 'venture:grown-organization-1', field] as const),
+      ...['organization', 'relate_token'].map((field) => ['record-group', 'people:grown-person-1', field] as const),
+      ...['organizations', 'people'].map((field) => ['record-group', 'round:grown-round-1', field] as const),
+      ['fundraising-round', 'round:grown-round-1', undefined],
+    ] as const;
+    for (const [sid, of, field] of asked) {
+      const [type, slug] = of.split(':');
+      const dataset = [...cardDatasets, ...roundDatasets].find((one) => one.sid === sid) as Dataset;
+      const params = dataset.params.parse({ ...(sid === 'fundraising-round' ? {} : { type }), slug, ...(field === undefined ? {} : { field }) });
+      const { text, values } = dataset.query(params, { today: TODAY });
+      const { rows } = await made.db.write.query<{ 'QUERY PLAN': string }>(`explain (costs off) ${text}`, values);
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+      expect(plan, `${sid} ${of} ${field}`).toMatch(/Index (Only )?Scan using/);
+      // What holds a few rows by nature: the chains a record is reached by, and tables nothing has grown in.
+      expect([sid, of, field, plan.match(/Seq Scan on (?:project|organization|person|round|record|round_investor|portfolio|role|record_sector)\b/g)]).toEqual([
+        sid,
+        of,
+        field,
+        null,
+      ]);
+    }
   });
 });

@@ -7,8 +7,7 @@ import { m } from '../paraglide/messages.js';
 import { stringifySearch } from '../app/search.ts';
 import { filtersQuery } from '../screener/index.ts';
 import { rowsQuery, totalQuery } from './list-queries.ts';
-import { loadRoundPanel } from './round/round-panel-apart.tsx';
-import { roundDescription, roundQuery, roundTitle, type Round } from './round/round-query.ts';
+import type { NamedRound } from './round/load-round.ts';
 import { modeOf, type ListRoute } from './list-place.tsx';
 import type { ListScreen } from './list-screen.ts';
 import { LIST_TEXTS } from './list-texts.ts';
@@ -25,6 +24,8 @@ export interface LoadedList {
   list: ListName;
   address: ListAddress;
   screen: ListScreen;
+  /** The round that the address named when the server drew the page. */
+  round?: NamedRound;
   /** The address names a record that nobody knows: the answer's status is 404. */
   missing: boolean;
 }
@@ -41,7 +42,9 @@ export async function loadList(route: ListRoute, source: string, search: ListAdd
   const address: ListAddress = { ...read, q: screen.q };
   if (stringifySearch(address) !== stringifySearch(search)) throw redirect({ to: route, params: { source }, search: address, replace: true });
   if (modeOf({ route, list: source, address }) === 'screener') await loadSidebar();
-  const round = address.round === undefined ? undefined : await loadRound(address.round, { client, queryClient });
+  // In the browser the panel asks for itself.
+  const named = typeof window === 'undefined' ? address.round : undefined;
+  const round = named === undefined ? undefined : await (await import('./round/load-round.ts')).loadRound(named, { client, queryClient });
   if (round && round.slug !== address.round) throw redirect({ to: route, params: { source }, search: { ...address, round: round.slug }, statusCode: 301 });
   const seen = queryClient.getQueriesData({ queryKey: [LISTS[source].sid] }).length > 0;
   const loading = Promise.all([
@@ -50,31 +53,22 @@ export async function loadList(route: ListRoute, source: string, search: ListAdd
   ]);
   if (typeof window === 'undefined') await loading;
   else await Promise.race([loading.catch(() => undefined), seen ? soon() : undefined]);
-  return { list: source, address, screen, missing: round === null };
-}
-
-/** A round that the address names, with the code that shows it; null when there is none. In the browser the panel waits for it. */
-async function loadRound(slug: string, { client, queryClient }: Pick<AppContext, 'client' | 'queryClient'>): Promise<Round | null | undefined> {
-  const { queryKey } = roundQuery(client, slug);
-  if (typeof window !== 'undefined') {
-    const known = queryClient.getQueryData(queryKey);
-    if (known === undefined) return undefined;
-    return known;
-  }
-  const [round] = await Promise.all([queryClient.fetchQuery(roundQuery(client, slug)), loadRoundPanel()]);
-  return round;
+  return { list: source, address, screen, ...(round ? { round } : {}), missing: round === null };
 }
 
 /** What the page of a list says about itself. Filtered, sorted and arranged ones are left out by search engines. */
-export function listHead(route: ListRoute, source: string, address: ListAddress, { site, client, queryClient }: AppContext) {
+export function listHead(route: ListRoute, source: string, address: ListAddress, { site }: AppContext, round?: NamedRound) {
   if (!isListName(source)) return {};
   const { title, description } = LIST_TEXTS[source];
-  const { q, sort, skip, round: slug, ...arranged } = address;
-  const round = slug === undefined ? undefined : queryClient.getQueryData(roundQuery(client, slug).queryKey);
-  if (round) {
-    const path = '/directory/fundraising';
-    return pageHead({ site, title: roundTitle(round), description: roundDescription(round), path, query: stringifySearch({ round: round.slug }) });
-  }
+  const { q, sort, skip, round: opened, ...arranged } = address;
+  if (round && round.slug === opened)
+    return pageHead({
+      site,
+      title: round.title,
+      description: round.description,
+      path: '/directory/fundraising',
+      query: stringifySearch({ round: round.slug }),
+    });
   const plain = q === undefined && sort === undefined && stringifySearch(arranged) === '';
   return pageHead({
     site,
