@@ -34,7 +34,8 @@ export interface LoadedList {
  * Reads the address, leads to its canonical form, and asks for the first rows and their number. The server waits for them; in the browser
  * the page shows that they are on their way. A text that is no screen is shown as such, and nothing is asked.
  */
-export async function loadList(route: ListRoute, source: string, search: ListAddress, { client, queryClient }: AppContext): Promise<LoadedList> {
+export async function loadList(route: ListRoute, source: string, search: ListAddress, context: AppContext): Promise<LoadedList> {
+  const { client, queryClient } = context;
   if (!isListName(source)) throw notFound();
   const { readScreen } = await import('./list-screen.ts');
   const read = readAddress(source, { ...search });
@@ -44,7 +45,7 @@ export async function loadList(route: ListRoute, source: string, search: ListAdd
   if (modeOf({ route, list: source, address }) === 'screener') await loadSidebar();
   // In the browser the panel asks for itself.
   const named = typeof window === 'undefined' ? address.round : undefined;
-  const round = named === undefined ? undefined : await (await import('./round/load-round.ts')).loadRound(named, { client, queryClient });
+  const round = named === undefined ? undefined : await (await import('./round/load-round.ts')).loadRound(named, context);
   if (round && round.slug !== address.round) throw redirect({ to: route, params: { source }, search: { ...address, round: round.slug }, statusCode: 301 });
   const seen = queryClient.getQueriesData({ queryKey: [LISTS[source].sid] }).length > 0;
   const loading = Promise.all([

@@ -1,12 +1,8 @@
 import type { Experience } from '#domain/directory/details.ts';
 import { m } from '../../../paraglide/messages.js';
 import { RefList } from '../frame/records.tsx';
+import { currentPlaces } from './places.ts';
 import classes from './person.module.css';
-
-/** Where somebody works now, each place once. */
-export const currentPlaces = (of: readonly Experience[]): Experience[] => [
-  ...new Map(of.filter(({ current }) => current).map((role) => [role.id, role])).values(),
-];
 
 /** Where somebody works now, and how that is known: from roles without an end, or with one to come. */
 export function CurrentPlaces({ of }: { of: readonly Experience[] }) {

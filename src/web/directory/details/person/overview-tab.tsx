@@ -6,7 +6,7 @@ import { hostOf, linkable, Out } from '../../out-link.tsx';
 import { Description } from '../frame/description.tsx';
 import { Columns, Fact, Facts, Section } from '../frame/section.tsx';
 import { SectorLinks } from '../frame/sector-links.tsx';
-import { currentPlaces } from './current-places.tsx';
+import { currentPlaces } from './places.ts';
 import { RefList } from '../frame/records.tsx';
 import { InvestmentFigures } from './investments-tab.tsx';
 import { Portfolio } from './projects-tab.tsx';
