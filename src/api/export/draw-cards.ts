@@ -1,13 +1,13 @@
-import { Worker } from 'node:worker_threads';
+import { fork, type ChildProcess } from 'node:child_process';
 import { Failure } from '#platform/errors.ts';
 import type { Card } from './card.ts';
-import type { CardOrder, CardResult } from './card-worker.ts';
+import type { CardOrder, CardResult } from './card-process.ts';
 
 /** Pictures that may wait to be drawn; who comes later is told to come again. */
 const WAITING = 24;
-/** Milliseconds after which the thread that draws ends when nobody asks. */
+/** Milliseconds after which the process that draws ends when nobody asks. */
 const IDLE_MS = 30_000;
-/** Milliseconds a picture may take, the first of a thread included. */
+/** Milliseconds a picture may take, the first of a process included. */
 const LONGEST_MS = 20_000;
 
 interface Order {
@@ -17,24 +17,24 @@ interface Order {
   failed(error: Error): void;
 }
 
-/** Draws preview pictures, one at a time, in a thread that is there only while pictures are asked for. */
+/** Draws preview pictures, one at a time, in a process that is there only while pictures are asked for. */
 export interface CardPainter {
   /** PNG of the card. @throws Failure UNAVAILABLE when too many wait */
   draw(card: Card, logo: Uint8Array | null): Promise<Buffer>;
-  close(): Promise<void>;
+  close(): void;
 }
 
 export function createPainter({ idleMs = IDLE_MS, waiting = WAITING } = {}): CardPainter {
   const queue: Order[] = [];
-  let worker: Worker | undefined;
+  let painter: ChildProcess | undefined;
   let busy: Order | undefined;
   let timer: NodeJS.Timeout | undefined;
 
-  const end = async (): Promise<void> => {
+  const end = (): void => {
     clearTimeout(timer);
-    const last = worker;
-    worker = undefined;
-    await last?.terminate();
+    const last = painter;
+    painter = undefined;
+    last?.kill('SIGKILL');
   };
   const later = (ms: number, work: () => void) => {
     clearTimeout(timer);
@@ -44,33 +44,38 @@ export function createPainter({ idleMs = IDLE_MS, waiting = WAITING } = {}): Car
   function broken(error: Error): void {
     const order = busy;
     busy = undefined;
-    void end();
+    end();
     order?.failed(error);
     next();
   }
-  function start(): Worker {
-    const made = new Worker(new URL('card-worker.ts', import.meta.url));
+  function start(): ChildProcess {
+    const made = fork(new URL('card-process.ts', import.meta.url), {
+      execArgv: [],
+      env: {},
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
     made.unref();
+    made.channel?.unref();
     made.on('message', (result: CardResult) => {
-      if (made !== worker) return;
+      if (made !== painter) return;
       const order = busy;
       busy = undefined;
       if ('png' in result) order?.done(Buffer.from(result.png));
       else order?.failed(new Error(result.error));
       next();
     });
-    made.on('error', (error) => {
-      if (made === worker) broken(error instanceof Error ? error : new Error(String(error)));
-    });
+    made.on('error', (error) => made === painter && broken(error));
+    made.on('exit', () => made === painter && broken(new Error('the process that draws pictures ended')));
     return made;
   }
   function next(): void {
     if (busy) return;
     busy = queue.shift();
-    if (!busy) return later(idleMs, () => void end());
-    worker ??= start();
+    if (!busy) return later(idleMs, end);
+    painter ??= start();
     later(LONGEST_MS, () => broken(new Error('the picture took too long')));
-    worker.postMessage({ card: busy.card, logo: busy.logo } satisfies CardOrder);
+    painter.send({ card: busy.card, logo: busy.logo } satisfies CardOrder);
   }
   return {
     async draw(card, logo) {

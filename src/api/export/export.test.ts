@@ -266,14 +266,14 @@ describe('preview pictures', () => {
     await rows("delete from rate_limit where key like 'preview-picture%'");
   });
 
-  it('wait in a line that has an end, in a thread that goes when nobody asks', async () => {
+  it('wait in a line that has an end, in a process that goes when nobody asks', async () => {
     const painter = createPainter({ idleMs: 1, waiting: 1 });
     const card = { kind: 'Project', name: 'A', slug: 'a', symbol: null, tags: [], facts: [], logo: null, site: 'Cairn', host: 'cairn.example' };
     const drawn = await Promise.allSettled([painter.draw(card, null), painter.draw(card, Buffer.from('no picture')), painter.draw(card, null)]);
     expect(drawn.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
     expect(drawn[2]).toMatchObject({ reason: { code: 'UNAVAILABLE' } });
     expect((await painter.draw(card, null)).equals((drawn[0] as PromiseFulfilledResult<Buffer>).value)).toBe(true);
-    await painter.close();
+    painter.close();
   });
 });
 

@@ -1,12 +1,12 @@
-import { parentPort } from 'node:worker_threads';
+import { setPriority } from 'node:os';
 import satori from 'satori';
 import sharp from 'sharp';
 import type { Card } from './card.ts';
 import { cardElement, GROUND, LOGO, PAPER, readDrawable, readFonts, SIZE } from './card-layout.ts';
 
 /*
- * Draws preview pictures in a thread of its own: laying out text takes the processor for tens of milliseconds, the first one for a second, and what it
- * needs in memory goes when the thread ends.
+ * Draws preview pictures in a process of its own: laying out text takes the processor for tens of milliseconds, the first one for a second, and what it
+ * needs in memory goes when the process ends.
  */
 
 /** A picture to draw. */
@@ -17,6 +17,9 @@ export interface CardOrder {
 
 /** The picture, or why there is none. */
 export type CardResult = { png: Uint8Array } | { error: string };
+
+/** Of the process, as the system counts: above 0 is below others. */
+const PRIORITY = 10;
 
 const fonts = readFonts();
 const drawable = readDrawable();
@@ -38,9 +41,12 @@ async function draw({ card, logo }: CardOrder): Promise<Uint8Array> {
     .toBuffer();
 }
 
-parentPort?.on('message', (order: CardOrder) => {
+// Whoever waits for a page comes first.
+setPriority(PRIORITY);
+process.on('message', (order: CardOrder) => {
   draw(order).then(
-    (png) => parentPort?.postMessage({ png } satisfies CardResult),
-    (error: unknown) => parentPort?.postMessage({ error: String(error) } satisfies CardResult),
+    (png) => process.send?.({ png } satisfies CardResult),
+    (error: unknown) => process.send?.({ error: String(error) } satisfies CardResult),
   );
 });
+process.on('disconnect', () => process.exit(0));
