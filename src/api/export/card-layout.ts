@@ -10,23 +10,25 @@ export const SIZE = { width: 1200, height: 630 } as const;
 const require = createRequire(import.meta.url);
 /** Alphabets the fonts hold, each in a file of its own. */
 const SUBSETS = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext'] as const;
-const FAMILIES = { title: ['nunito', [800]], text: ['inter-tight', [400, 600]] } as const;
+const FAMILIES = [
+  { family: 'nunito', weights: [800], alphabets: require.resolve('@fontsource/nunito/unicode.json') },
+  { family: 'inter-tight', weights: [400, 600], alphabets: require.resolve('@fontsource/inter-tight/unicode.json') },
+] as const;
 const COLOUR = { paper: '#f6f4ef', line: '#e0dbd0', text: '#22201b', muted: '#665f53', accent: '#1d6a55', soft: '#e0ece4', stone: '#625a4b' } as const;
 const TINTS = ['#dcd6c9', '#cfdccf', '#ead2bd', '#cddbe2', '#e2d3dc', '#e5dfb9'];
 const EDGE = 72;
 /** Where the logo stands, which is drawn over the rest. */
 export const LOGO = { left: EDGE, top: 176, size: 132 } as const;
 
-const folderOf = (family: string): string => path.dirname(require.resolve(`@fontsource/${family}/unicode.json`));
 const familyNames = (family: string): string => SUBSETS.map((subset) => `${family}-${subset}`).join(', ');
 
 /** The fonts, a name for each alphabet, so that one stands in for the other. */
 export function readFonts(): Font[] {
-  return Object.values(FAMILIES).flatMap(([family, weights]) =>
+  return FAMILIES.flatMap(({ family, weights, alphabets }) =>
     weights.flatMap((weight) =>
       SUBSETS.map((subset): Font => ({
         name: `${family}-${subset}`,
-        data: readFileSync(path.join(folderOf(family), 'files', `${family}-${subset}-${weight}-normal.woff`)),
+        data: readFileSync(path.join(path.dirname(alphabets), 'files', `${family}-${subset}-${weight}-normal.woff`)),
         weight,
         style: 'normal',
       })),
@@ -36,8 +38,8 @@ export function readFonts(): Font[] {
 
 /** Reads which characters all families have, and answers the text without the others: they would be drawn as empty boxes. */
 export function readDrawable(): (text: string) => string {
-  const ranges = Object.values(FAMILIES).map(([family]) => {
-    const known = JSON.parse(readFileSync(path.join(folderOf(family), 'unicode.json'), 'utf8')) as Record<string, string>;
+  const ranges = FAMILIES.map(({ alphabets }) => {
+    const known = JSON.parse(readFileSync(alphabets, 'utf8')) as Record<string, string>;
     return SUBSETS.flatMap((subset) => (known[subset] ?? '').split(',')).map((range): [number, number] => {
       const [from = '', to = from] = range.replace('U+', '').split('-');
       return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
