@@ -1,0 +1,186 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createApi, datasets } from '#api/app.ts';
+import { completenessScore, type CompletenessPart } from '#domain/directory/completeness.ts';
+import { useCommittingSite } from '#platform/testing/kit.ts';
+import { detailsOf, list, names, type Json } from '../details.testing.ts';
+
+const site = useCommittingSite({ createApi, datasets, now: () => new Date('2026-10-11T09:00:00Z') });
+const { ask, answer, run, world } = detailsOf(site, datasets);
+
+beforeAll(world, 60_000);
+
+describe('a project', () => {
+  it('with all that is known of it', async () => {
+    const aave = await answer('project-summary', 'aave');
+    expect(aave).toMatchObject({
+      slug: 'aave',
+      name: 'Aave',
+      symbol: 'AAVE',
+      description: 'Lends.',
+      founded: '2017-01-01',
+      founded_precision: 'year',
+      year_founded: 2017,
+      has_token: true,
+      aliases: '["ETHLend"]',
+      former_slugs: '[]',
+      funding_received: null,
+      funding_received_state: 'undisclosed',
+      funding_received_currency: 'USD',
+      raised: 1_000_000,
+      round_count: 2,
+      last_round: '2025-11-01',
+      last_round_precision: 'month',
+      price_usd: 0.12345678901234568,
+      market_cap_usd: null,
+      market_cap_rate_24h: null,
+      max_supply: 16_000_000.5,
+      figures_at: '2026-10-01T08:00:00Z',
+      figures_source: { name: 'a', home_url: 'https://source.example/', attribution: 'a' },
+      source_count: 2,
+      people_count: 2,
+      organization_count: 2,
+      news_proj: '[]',
+    });
+    expect(list(aave['sources']).map((s) => s['key'])).toEqual(['a', 'd']);
+    expect(list(aave['sector'])).toEqual([{ name: 'DeFi' }, { name: 'Lending' }]);
+    expect([names(aave['chains']), names(aave['ecosystem']), names(aave['same_symbol'])]).toEqual([['Ethereum'], ['Ethereum'], ['Lido']]);
+    expect(list(aave['contracts'])).toEqual([{ chain: 'eip155:1', address: '0xab' }]);
+    expect(list(aave['markets'])).toEqual([{ exchange: 'Kraken', pair: 'AAVE/USD', url: 'https://kraken.example/' }]);
+    expect(list(aave['links'])).toEqual([{ type: 'forum', url: 'https://forum.example/' }]);
+    expect(list(aave['founders'])).toEqual([
+      {
+        id: expect.any(String),
+        slug: 'ann-lee',
+        name: 'Ann Lee',
+        logo: null,
+        type: 'people',
+        position: 'CEO',
+        founder: true,
+        from_date: '2020-01-01',
+        from_precision: 'month',
+        to_date: '2025-06-30',
+        to_precision: 'month',
+      },
+    ]);
+    expect([names(aave['all_member']), names(aave['employees'])]).toEqual([['Ann Lee', 'Dan Ho'], ['Dan Ho']]);
+    expect(list(aave['funding_funds']).map((f) => [f['name'], f['rounds'], f['lead'], f['last_round'], f['last_round_precision']])).toEqual([
+      ['Bob Capital', 2, 2, '2025-11-01', 'month'],
+      ['Cai Fund', 2, 1, '2025-11-01', 'month'],
+    ]);
+    expect(list(aave['funding_peoples']).map((f) => [f['name'], f['rounds'], f['lead'], f['last_round_precision']])).toEqual([['Ann Lee', 1, 0, 'day']]);
+    expect([aave['first_seen'], aave['last_changed']]).toEqual([expect.stringMatching(/^\d{4}-.*Z$/), expect.stringMatching(/^\d{4}-.*Z$/)]);
+  });
+
+  it('says how complete it is, by the weights of its kind', async () => {
+    for (const [sid, slug, known] of [
+      [
+        'project-summary',
+        'aave',
+        [
+          'name',
+          'description',
+          'website',
+          'sector',
+          'founded',
+          'founders',
+          'round_count',
+          'chains',
+          'contracts',
+          'location',
+          'operating_status',
+          'markets',
+          'allocations',
+        ],
+      ],
+      ['project-summary', 'ethereum', ['name']],
+      [
+        'venture-summary',
+        'bob-capital',
+        ['name', 'type', 'description', 'founded', 'founders', 'people', 'email_address', 'assets_under_management', 'total_funding_amount'],
+      ],
+      ['people-summary', 'ann-lee', ['name', 'roles', 'job_title', 'type_of_investor', 'gender']],
+    ] as const) {
+      const { completeness, completeness_score } = await answer(sid, slug);
+      const parts = list(completeness) as unknown as CompletenessPart[];
+      expect([slug, parts.filter((p) => p.known).map((p) => p.field)]).toEqual([slug, known]);
+      expect([slug, completeness_score]).toEqual([slug, completenessScore(parts)]);
+      expect(completeness_score).toBeLessThan(100);
+    }
+  });
+
+  it('of which nothing but a name is known: empty lists, nulls, no numbers made up', async () => {
+    const eth = await answer('project-summary', 'ethereum');
+    const empty = Object.entries(eth).filter(([, value]) => value === null).length;
+    expect(empty).toBeGreaterThan(30);
+    for (const field of ['aliases', 'links', 'sector', 'chains', 'contracts', 'markets', 'founders', 'all_member', 'funding_funds', 'same_symbol'])
+      expect([field, eth[field]]).toEqual([field, '[]']);
+    expect(await answer('project-distribution', 'ethereum')).toMatchObject({ allocations: '[]', unlocks: '[]', max_supply: null });
+    for (const sid of ['project-events', 'fundraising-details', 'project-prices']) expect(await answer(sid, 'ethereum')).toEqual([]);
+  });
+
+  it('its token, events and rounds, in order', async () => {
+    const shared = await answer('project-distribution', 'aave');
+    expect(list(shared['allocations'])).toEqual([
+      { label: 'Public', percent: 70 },
+      { label: 'Team', percent: 23.5 },
+    ]);
+    expect(list(shared['unlocks'])).toEqual([
+      { date: '2026-01-01', label: 'Team', percent: null, amount: 1000 },
+      { date: '2027-01-01', label: 'Team', percent: 5, amount: null },
+    ]);
+    const events = await answer<Json[]>('project-events', 'aave');
+    expect(events.map((e) => [e['title'], e['category'], e['date'], e['date_precision'], e['link']])).toEqual([
+      ['Version 4', 'Release', '2026-03-01', 'month', 'https://v4.example/'],
+      ['Meeting', null, null, null, null],
+    ]);
+    const [secret, seed] = (await answer<Json[]>('fundraising-details', 'aave')) as [Json, Json];
+    expect(secret).toMatchObject({ date: '2025-11-01', date_precision: 'month', amount_quantity: null, amount_quantity_state: 'undisclosed', stages: null });
+    expect(seed).toMatchObject({
+      date_precision: 'day',
+      stages: 'Seed',
+      fundraising_round: 'Seed round',
+      amount_quantity: 1_000_000,
+      amount_quantity_state: null,
+      amount_quantity_unit: 'USD',
+      valuation: 9_000_000,
+      category: 'DeFi',
+      subcategories: '["Lending"]',
+      instrument: 'SAFE',
+      announcement: 'https://news.example/1',
+      source_count: 1,
+    });
+    expect(list(seed['investors']).map((i) => [i['name'], i['type'], i['lead']])).toEqual([
+      ['Bob Capital', 'venture', true],
+      ['Ann Lee', 'people', null],
+      ['Cai Fund', 'venture', null],
+    ]);
+  });
+
+  it('its prices: oldest first, as far back as asked, at most 500 points evenly', async () => {
+    await run('create table figure_history_all partition of figure_history default');
+    await run(
+      `insert into figure_history (project_id, at, source_id, price_usd) select p.id, timestamptz '2026-10-11' - n * interval '6 hours', s.id, n
+       from project p, source s, generate_series(0, 1459) n where p.slug = 'aave' and s.key = 'a'`,
+    );
+    const year = await answer<Json[]>('project-prices', 'aave');
+    expect(year).toHaveLength(500);
+    expect(year.at(-1)).toEqual({ at: '2026-10-11T00:00:00Z', price_usd: 0, market_cap_usd: null, volume: null, tvl: null });
+    const prices = year.map((p) => p['price_usd'] as number);
+    const steps = prices.slice(1).map((p, i) => prices[i]! - p);
+    expect([Math.min(...steps), Math.max(...steps)]).toEqual([2, 3]);
+    expect((await answer<Json[]>('project-prices', 'aave', { days: 2 })).map((p) => p['price_usd'])).toEqual([8, 7, 6, 5, 4, 3, 2, 1, 0]);
+    for (const days of [0, 3651, 1.5, '7']) expect([days, (await ask('project-prices', 'aave', { days })).status]).toEqual([days, 422]);
+  });
+
+  it('names no source that may not be shown', async () => {
+    const show = async (shown: boolean) => {
+      await run('update source set may_show = $1', [shown]);
+      await run("update data_version set version = version + 1 where kind = 'statement'");
+      await site.context.versions.read(['statement']);
+    };
+    await show(false);
+    await expect.poll(async () => (await answer('project-summary', 'aave'))['sources']).toBe('[]');
+    expect(await answer('project-summary', 'aave')).toMatchObject({ source_count: 2, figures_source: null });
+    await show(true);
+  });
+});
