@@ -4,8 +4,7 @@ import type { Claim, EntryInput } from '#domain/records/claim.ts';
 import type { EntryKindName } from '#domain/records/codes.ts';
 import { handleKey, partyNames, projectNames, roundKey } from '#domain/records/keys.ts';
 import type { Dataset } from '#platform/data/dataset.ts';
-import { transact } from '#platform/data/transact.ts';
-import type { TestSite } from '#platform/testing/kit.ts';
+import { transact, type WriteContext } from '#platform/data/transact.ts';
 import { importFile } from '../records/index.ts';
 
 export type Json = Record<string, unknown>;
@@ -157,7 +156,7 @@ export const list = (text: unknown): Json[] => JSON.parse(text as string) as Jso
 export const names = (text: unknown): unknown[] => list(text).map((e) => e['name']);
 
 /** Asks a site about single records, and lets it read lists. */
-export function detailsOf(site: TestSite, datasets: readonly Dataset[]) {
+export function detailsOf(site: { context: WriteContext; struct(sid: string, params: Json): Promise<Response> }, datasets: readonly Dataset[]) {
   const ask = (sid: string, slug: string, more: Json = {}) => site.struct(sid, { slug, ...more });
   /** Reads entries as a list of the source `a`, which is trusted, or `d`, which is less so. */
   const load = (key: 'a' | 'd', entries: readonly EntryInput[], figures: NonNullable<File['figures']> = []) =>
