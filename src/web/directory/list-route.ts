@@ -62,14 +62,7 @@ export function listHead(route: ListRoute, source: string, address: ListAddress,
   if (!isListName(source)) return {};
   const { title, description } = LIST_TEXTS[source];
   const { q, sort, skip, round: opened, ...arranged } = address;
-  if (round && round.slug === opened)
-    return pageHead({
-      site,
-      title: round.title,
-      description: round.description,
-      path: '/directory/fundraising',
-      query: stringifySearch({ round: round.slug }),
-    });
+  if (round && round.slug === opened) return pageHead({ ...round, site, path: '/directory/fundraising', query: stringifySearch({ round: round.slug }) });
   const plain = q === undefined && sort === undefined && stringifySearch(arranged) === '';
   return pageHead({
     site,
