@@ -29,8 +29,8 @@ test('a card opens over a name 0.3 s after the pointer came, one at a time, and 
   await page.addInitScript(() => {
     const times = { over: 0, opened: 0 };
     Object.assign(window, { times });
-    document.addEventListener('pointerover', ({ target }) => {
-      if (target instanceof Element && target.closest('a[data-card]')) times.over ||= performance.now();
+    document.addEventListener('pointerover', ({ target, timeStamp }) => {
+      if (target instanceof Element && target.closest('a[data-card]')) times.over ||= timeStamp;
     });
     document.addEventListener('toggle', () => (times.opened ||= performance.now()), true);
   });
@@ -73,6 +73,8 @@ test('a card opens by keyboard on the name that has the focus, whose cell the ar
   await expect(name(page, 3)).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(page.locator('tbody tr[aria-rowindex="3"] td').nth(1)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(card(page)).toContainText(names[1] ?? 'nobody');
 });
 
 test('a card shows that it is on its way, the cuts of what is much, that nothing more is known, and nothing when it fails', async ({ page, complaints }) => {

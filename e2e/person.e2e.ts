@@ -93,7 +93,7 @@ test('is read without scripts; what is no tab and nobody are not found', async (
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   const plain = await context.newPage();
   await plain.goto(ADA);
-  await expect(plain.locator('script[type="application/ld+json"]').filter({ hasText: '"jobTitle":"CEO"' })).toHaveCount(1);
+  expect((await plain.locator('script[type="application/ld+json"]').allTextContents()).join('')).toContain('"jobTitle":"CEO"');
   await plain.getByRole('link', { name: 'Investments', exact: true }).click();
   await expect(plain).toHaveURL(`${ADA}/investments`);
   await expect(part(plain, 'Rounds').getByRole('row')).toHaveCount(3);
