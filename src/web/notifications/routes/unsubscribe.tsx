@@ -1,16 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageHead } from '../../app/head.ts';
-import { m } from '../../paraglide/messages.js';
 import { AnswerPage } from '../answer-page.tsx';
 
 export const Route = createFileRoute('/newsletter/unsubscribe')({
-  head: ({ match }) =>
-    pageHead({
-      site: match.context.site,
-      title: m.newsletter_unsubscribe_title(),
-      description: m.newsletter_unsubscribe_text(),
-      path: '/newsletter/unsubscribe',
-      index: false,
-    }),
+  head: async ({ match }) => (await import('../answer-head.ts')).answerHead('unsubscribe', match.context),
   component: () => <AnswerPage act="unsubscribe" />,
 });
