@@ -10,6 +10,7 @@ import { Shell } from './app/shell/shell.tsx';
 import { directoryEntries, RecordLinks } from './directory/index.ts';
 import { newsroomEntries } from './newsroom/index.ts';
 import { NewsletterBox } from './notifications/index.ts';
+import { SearchBox } from './search/index.ts';
 
 /** Composition root of the pages: fills the slots of the shell from the rooms' doors. */
 export const Route = createRootRouteWithContext<AppContext>()({
@@ -43,7 +44,7 @@ function Surroundings({ children }: { children: ReactNode }) {
   const { site } = useRouter().options.context;
   return (
     <>
-      <Shell navigation={menus(site, { directories: directoryEntries, ...newsroomEntries })} newsletter={<NewsletterBox />}>
+      <Shell navigation={menus(site, { directories: directoryEntries, ...newsroomEntries })} search={<SearchBox />} newsletter={<NewsletterBox />}>
         {children}
       </Shell>
       <RecordLinks />

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { createStore } from './browser-store.ts';
+import { createStore } from '../app/browser-store.ts';
 import type { MobileWarningDialogProps } from './mobile-warning-dialog.tsx';
 
 /** Milliseconds for which the warning stays away once a person went on. */

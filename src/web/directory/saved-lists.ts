@@ -1,5 +1,5 @@
 import { LIST_NAMES, type ListName } from '#domain/directory/lists.ts';
-import { createStore } from './browser-store.ts';
+import { createStore } from '../app/browser-store.ts';
 
 /** A list kept in this browser: which one, and its address's text and order. */
 export interface SavedList {

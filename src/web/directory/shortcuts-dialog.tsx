@@ -4,11 +4,13 @@ import { Icon } from '../ui/icon/icon.tsx';
 import { TABLE_SHORTCUTS, type Shortcut } from '../ui/data-table/shortcuts.ts';
 import { m } from '../paraglide/messages.js';
 import { LIST_TEXTS } from './list-texts.ts';
-import { LIST_KEYS, shortcutSwitch } from './shortcut-keys.ts';
+import { shortcutSwitch } from '../app/shortcuts.ts';
+import { LIST_KEYS } from './shortcut-keys.ts';
 import classes from './shortcuts-dialog.module.css';
 
 const PAGE_SHORTCUTS: readonly Shortcut[] = [
-  { keys: ['/'], text: m.list_key_search },
+  { keys: ['/', 'Ctrl K'], text: m.search_key },
+  { keys: ['s'], text: m.list_key_search },
   ...Object.entries(LIST_KEYS).map(([key, list]) => ({ keys: [`g ${key}`], text: () => m.list_key_go({ list: LIST_TEXTS[list].title() }) })),
   { keys: ['?'], text: m.list_key_help },
 ];

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
+import { isShortcut } from '../app/shortcuts.ts';
 import { m } from '../paraglide/messages.js';
 import { IconButton } from '../ui/button/icon-button.tsx';
-import { LIST_KEYS, shortcutSwitch } from './shortcut-keys.ts';
+import { LIST_KEYS } from './shortcut-keys.ts';
 import classes from './list-page.module.css';
 
 const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog }));
@@ -10,23 +11,19 @@ const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-
 /** Milliseconds within which the second key of two has to come. */
 const SECOND_KEY_MS = 1000;
 
-const takesText = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select, dialog, [role=dialog]') !== null);
-
-/** The keys of a list's page: `/` to search, `g` and a letter to another list, `?` to see all keys; and the button that shows them. */
+/** The keys of a list's page: `s` to search it, `g` and a letter to another list, `?` to see all keys; and the button that shows them. */
 export function Shortcuts() {
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   useEffect(() => {
     let goPressed = 0;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || takesText(event.target)) return;
-      if (shortcutSwitch.read() === 'off') return;
+      if (!isShortcut(event)) return;
       const list = event.timeStamp - goPressed < SECOND_KEY_MS ? LIST_KEYS[event.key] : undefined;
       goPressed = event.key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY;
       if (list) void navigate({ to: '/directory/$source', params: { source: list } });
       else if (event.key === '?') setOpen(true);
-      else if (event.key === '/') {
+      else if (event.key === 's') {
         event.preventDefault();
         const field = document.querySelector<HTMLInputElement>('[data-search]');
         field?.focus();

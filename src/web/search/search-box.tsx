@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useState } from 'react';
+import { getLocale, joinLocale } from '../app/language.ts';
+import { isShortcut } from '../app/shortcuts.ts';
+import { m } from '../paraglide/messages.js';
+import { Icon } from '../ui/icon/icon.tsx';
+import { useLatePart } from '../ui/late-part/use-late-part.tsx';
+import { SearchField } from '../ui/search-field/search-field.tsx';
+import classes from './search-box.module.css';
+
+const loadPalette = async () => (await import('./search-palette.tsx')).SearchPalette;
+
+/** Whether the keys open the search: `/` alone, or K with Ctrl or Cmd, but not over another dialog. */
+const opensSearch = (event: KeyboardEvent): boolean =>
+  event.key === '/'
+    ? isShortcut(event)
+    : event.key.toLowerCase() === 'k' &&
+      (event.ctrlKey || event.metaKey) &&
+      !event.shiftKey &&
+      !event.altKey &&
+      document.querySelector('dialog[open], [role=dialog]') === null;
+
+/** The header's search: a form that works without scripts; with them a click, typing or a key opens the palette. Narrow, a link that does the same. */
+export function SearchBox() {
+  const { ask, draw } = useLatePart(loadPalette, m.search_load_failed);
+  const [opened, setOpened] = useState(false);
+  const open = useCallback(() => {
+    ask();
+    setOpened(true);
+  }, [ask]);
+  const close = useCallback(() => setOpened(false), []);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!opensSearch(event)) return;
+      event.preventDefault();
+      open();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [open]);
+  const address = joinLocale('/search', getLocale());
+  return (
+    <>
+      <form role="search" aria-label={m.search_site()} action={address} className={classes.form}>
+        <SearchField
+          name="q"
+          data-site-search=""
+          label={m.search_placeholder()}
+          placeholder={m.search_placeholder()}
+          aria-keyshortcuts="/ Control+K"
+          maxLength={200}
+          onClick={open}
+          onInput={open}
+          end={
+            <kbd className={classes.key} aria-hidden="true">
+              /
+            </kbd>
+          }
+        />
+      </form>
+      <a
+        href={address}
+        className={classes.icon}
+        aria-label={m.search_site()}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          open();
+        }}
+      >
+        <Icon name="search" size={22} />
+      </a>
+      {opened && draw({ onClose: close })}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { recordAddress } from '#domain/directory/record-address.ts';
+import { getLocale, joinLocale } from '../app/language.ts';
+import { m } from '../paraglide/messages.js';
+import { Button, buttonClass } from '../ui/button/button.tsx';
+import { SearchField } from '../ui/search-field/search-field.tsx';
+import { StatePanel } from '../ui/states/state-panel.tsx';
+import { FoundLine } from './found-line.tsx';
+import type { SearchAddress } from './search-address.ts';
+import { FOUND_TYPES, LONGEST_TEXT, PAGE_SIZE, pageQuery, type Found } from './search-query.ts';
+import { GROUP_TEXTS, TYPE_TEXTS } from './search-texts.ts';
+import classes from './search-page.module.css';
+
+/** Screens that show what a text may ask. */
+const EXAMPLES = ['sector:defi raised>10m', 'chains:solana', 'rounds[investors:paradigm]'];
+
+/** All that fits a text: one list, the best first, readable without scripts. */
+export function SearchPage(address: SearchAddress) {
+  const { q } = address;
+  return (
+    <div className={classes.page}>
+      <h1 className={classes.title}>{m.search_title()}</h1>
+      {/* Another text is another form: what is typed in one is its own. */}
+      <Form key={q} q={q} />
+      {q === undefined ? <Hints /> : <Results {...address} q={q} />}
+    </div>
+  );
+}
+
+function Form({ q }: { q: string | undefined }) {
+  return (
+    <form role="search" aria-label={m.search_title()} action={joinLocale('/search', getLocale())} className={classes.form}>
+      <SearchField
+        className={classes.field}
+        name="q"
+        label={m.search_placeholder()}
+        placeholder={m.search_placeholder()}
+        defaultValue={q}
+        maxLength={LONGEST_TEXT}
+      />
+      <Button type="submit">{m.search_submit()}</Button>
+    </form>
+  );
+}
+
+function Hints() {
+  return (
+    <div className={classes.hints}>
+      <p>{m.search_hint_names()}</p>
+      <p>{m.search_hint_screens()}</p>
+      <ul>
+        {EXAMPLES.map((q) => (
+          <li key={q}>
+            <Link to="/search" search={{ q }}>
+              <code>{q}</code>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Results({ q, type, skip = 0 }: SearchAddress & { q: string }) {
+  const { client } = useRouter().options.context;
+  const { data } = useQuery(pageQuery(client, q, { type, skip }));
+  return (
+    <>
+      <nav aria-label={m.search_types()} className={classes.types}>
+        {[undefined, ...FOUND_TYPES].map((one) => (
+          <Link key={one ?? 'all'} to="/search" search={{ q, type: one }} className={classes.type} aria-current={one === type ? 'page' : undefined}>
+            {one === undefined ? m.search_type_all() : TYPE_TEXTS[one]()}
+          </Link>
+        ))}
+      </nav>
+      {data && (data.found.length > 0 ? <Rows found={data.found} start={skip + 1} /> : <StatePanel title={m.search_none()} text={m.search_none_hint()} />)}
+      <nav aria-label={m.search_pages()} className={classes.pages}>
+        {skip > 0 && (
+          <Link to="/search" search={{ q, type, skip: skip > PAGE_SIZE ? skip - PAGE_SIZE : undefined }} className={buttonClass.plain}>
+            {m.search_previous()}
+          </Link>
+        )}
+        {data?.more && (
+          <Link to="/search" search={{ q, type, skip: skip + PAGE_SIZE }} className={buttonClass.plain}>
+            {m.search_next()}
+          </Link>
+        )}
+      </nav>
+    </>
+  );
+}
+
+function Rows({ found, start }: { found: readonly Found[]; start: number }) {
+  return (
+    <ol className={classes.rows} start={start} aria-label={m.search_results()}>
+      {found.map((one) => (
+        <li key={`${one.type} ${one.slug}`}>
+          <Link to={recordAddress(one.type, one.slug)} className={classes.row}>
+            <FoundLine found={one} size={40} />
+            <span className={classes.kind}>{GROUP_TEXTS[one.type]()}</span>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** In the place of the page when the search failed. */
+export function SearchFailed({ reset }: ErrorComponentProps) {
+  const router = useRouter();
+  return (
+    <StatePanel failed title={m.search_title()} text={m.search_failed()}>
+      <Button
+        onClick={() => {
+          reset();
+          void router.invalidate();
+        }}
+      >
+        {m.list_error_retry()}
+      </Button>
+    </StatePanel>
+  );
+}

@@ -1,0 +1,269 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useRouter } from '@tanstack/react-router';
+import type { ListName } from '#domain/directory/lists.ts';
+import { recordAddress } from '#domain/directory/record-address.ts';
+import { m } from '../paraglide/messages.js';
+import { Button } from '../ui/button/button.tsx';
+import { IconButton } from '../ui/button/icon-button.tsx';
+import { hiddenClass } from '../ui/hidden/hidden.ts';
+import { Icon } from '../ui/icon/icon.tsx';
+import { SearchField } from '../ui/search-field/search-field.tsx';
+import { FoundLine } from './found-line.tsx';
+import { lastSearch } from './last-search.ts';
+import { bestQuery, cleanText, LONGEST_TEXT, type Found } from './search-query.ts';
+import { GROUP_TEXTS } from './search-texts.ts';
+import classes from './search-palette.module.css';
+
+/** Milliseconds without typing after which the search begins. */
+const DEBOUNCE_MS = 300;
+
+const LIST_NAME_TEXTS: Readonly<Record<ListName, () => string>> = {
+  projects: m.nav_projects,
+  people: m.nav_people,
+  organizations: m.nav_organizations,
+  fundraising: m.nav_fundraising,
+};
+
+/** One line that can be chosen, and where it leads. */
+interface Choice {
+  key: string;
+  to: string;
+  search?: { q: string };
+  content: ReactNode;
+}
+interface Group {
+  key: string;
+  label?: string;
+  choices: Choice[];
+}
+
+/** The text typed last, once nothing more was typed for a while. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+/** The list that the text is a screen of. The reader of screens comes when a text may be one. */
+function useScreenList(text: string): ListName | undefined {
+  const [read, setRead] = useState<{ text: string; list: ListName | undefined }>();
+  useEffect(() => {
+    let current = true;
+    import('./screen-list.ts').then(
+      ({ listOf }) => current && setRead({ text, list: listOf(text) }),
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [text]);
+  return read?.text === text ? read.list : undefined;
+}
+
+/** Groups in the order of their best record; within a group as they were found. */
+function groupsOf(found: readonly Found[]): Group[] {
+  return [...Map.groupBy(found, ({ type }) => type)].map(([type, members]) => ({
+    key: type,
+    label: GROUP_TEXTS[type](),
+    choices: members.map((one) => ({ key: `${type} ${one.slug}`, to: recordAddress(type, one.slug), content: <FoundLine found={one} size={28} /> })),
+  }));
+}
+
+function Plain({ icon, children }: { icon: 'filter' | 'search'; children: ReactNode }) {
+  return (
+    <>
+      <span className={classes.sign}>
+        <Icon name={icon} />
+      </span>
+      <span className={classes.plain}>{children}</span>
+    </>
+  );
+}
+
+/** The field of the header. What was typed there before this was loaded is taken over. */
+const headerField = () => document.querySelector<HTMLInputElement>('[data-site-search]');
+
+/** The search of the whole site, over the page. */
+export function SearchPalette({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  const navigate = useNavigate();
+  const { client } = useRouter().options.context;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [text, setText] = useState(() => headerField()?.value || (lastSearch.read() ?? ''));
+  const wanted = cleanText(text);
+  const asked = cleanText(useSettled(text));
+  const screen = useScreenList(asked);
+  const query = useQuery(bestQuery(client, asked));
+  const current = wanted === asked && !query.isPlaceholderData;
+
+  useEffect(() => {
+    dialog.current?.showModal();
+    input.current?.focus();
+    const field = headerField();
+    if (!field?.value) input.current?.select();
+    else field.value = '';
+  }, []);
+  useEffect(() => lastSearch.write(asked === '' ? null : asked), [asked]);
+
+  const found = query.data ?? [];
+  const groups: Group[] = [
+    ...(screen && asked !== ''
+      ? [
+          {
+            key: 'list',
+            choices: [
+              {
+                key: 'list',
+                to: `/directory/${screen}`,
+                search: { q: asked },
+                content: <Plain icon="filter">{m.search_open_list({ list: LIST_NAME_TEXTS[screen]() })}</Plain>,
+              },
+            ],
+          },
+        ]
+      : []),
+    ...groupsOf(found),
+    ...(asked !== '' && found.length > 0
+      ? [{ key: 'all', choices: [{ key: 'all', to: '/search', search: { q: asked }, content: <Plain icon="search">{m.search_all({ text: asked })}</Plain> }] }]
+      : []),
+  ];
+  const choices = groups.flatMap((group) => group.choices);
+  const [chosen, setChosen] = useState<{ of: string; at: number }>({ of: '', at: 0 });
+  const at = chosen.of === asked ? Math.min(chosen.at, choices.length - 1) : 0;
+  const optionId = (index: number) => `${id}-${index}`;
+  const choose = (next: number) => {
+    setChosen({ of: asked, at: next });
+    list.current?.querySelector(`[id="${optionId(next)}"]`)?.scrollIntoView({ block: 'nearest' });
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.altKey || event.shiftKey) return;
+    const last = choices.length - 1;
+    const moves: Record<string, number> = { ArrowDown: at >= last ? 0 : at + 1, ArrowUp: at <= 0 ? last : at - 1, Home: 0, End: last };
+    const next = moves[event.key];
+    if (next !== undefined && last >= 0) {
+      event.preventDefault();
+      choose(next);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      const option = current ? list.current?.querySelector<HTMLElement>(`[id="${optionId(at)}"]`) : undefined;
+      if (option) option.click();
+      else if (wanted !== '') void goTo('/search', { q: wanted });
+    }
+  };
+  const goTo = (to: string, search: { q: string }) => {
+    lastSearch.write(wanted);
+    dialog.current?.close();
+    return navigate({ to, search });
+  };
+
+  let index = -1;
+  const none = query.isSuccess && found.length === 0 && !screen;
+  return (
+    // Escape is the dialog's own; a click on what is behind closes it too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <dialog
+      ref={dialog}
+      className={classes.dialog}
+      aria-label={m.search_site()}
+      data-locks-scroll=""
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && dialog.current?.close()}
+    >
+      <div className={classes.inside}>
+        <div className={classes.head}>
+          <SearchField
+            ref={input}
+            className={classes.field}
+            label={m.search_placeholder()}
+            placeholder={m.search_placeholder()}
+            role="combobox"
+            aria-expanded={choices.length > 0}
+            aria-controls={`${id}-list`}
+            aria-autocomplete="list"
+            aria-activedescendant={current && choices.length > 0 ? optionId(at) : undefined}
+            maxLength={LONGEST_TEXT}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={onKeyDown}
+          />
+          <IconButton label={m.search_close()} onClick={() => dialog.current?.close()}>
+            <Icon name="close" size={18} />
+          </IconButton>
+        </div>
+        <div className={classes.results} data-old={!current || undefined} aria-busy={!current}>
+          {asked === '' && found.length > 0 && <p className={classes.hint}>{m.search_example()}</p>}
+          <div ref={list} id={`${id}-list`} role="listbox" aria-label={m.search_results()} className={classes.list}>
+            {groups.map((group) => (
+              <div key={group.key} role="group" aria-label={group.label} className={classes.group}>
+                {group.label !== undefined && (
+                  <p className={classes.groupLabel} aria-hidden="true">
+                    {group.label}
+                  </p>
+                )}
+                {group.choices.map(({ key, to, search, content }) => {
+                  index += 1;
+                  const place = index;
+                  return (
+                    <Link
+                      key={key}
+                      id={optionId(place)}
+                      role="option"
+                      aria-selected={place === at}
+                      tabIndex={-1}
+                      to={to}
+                      {...(search && { search })}
+                      preload={false}
+                      className={classes.option}
+                      onPointerMove={() => place !== at && setChosen({ of: asked, at: place })}
+                      onClick={(event) => {
+                        if (!event.metaKey && !event.ctrlKey && !event.shiftKey) dialog.current?.close();
+                      }}
+                    >
+                      {content}
+                    </Link>
+                  );
+                })}
+              </div>
+            ))}
+          </div>
+          {query.isPending && <p className={classes.state}>{m.search_loading()}</p>}
+          {query.isError && (
+            <div className={classes.state} role="alert">
+              <p>{m.search_failed()}</p>
+              <Button kind="plain" onClick={() => void query.refetch()}>
+                {m.list_error_retry()}
+              </Button>
+            </div>
+          )}
+          {none && (
+            <div className={classes.state}>
+              <p className={classes.none}>{m.search_none()}</p>
+              <p className={classes.hint}>{m.search_none_hint()}</p>
+            </div>
+          )}
+          <p role="status" className={hiddenClass}>
+            {!current ? '' : none ? m.search_none() : m.search_count({ count: String(found.length) })}
+          </p>
+        </div>
+        <p className={classes.keys} aria-hidden="true">
+          <span>
+            <kbd>↑</kbd> <kbd>↓</kbd> {m.search_keys_choose()}
+          </span>
+          <span>
+            <kbd>Enter</kbd> {m.search_keys_open()}
+          </span>
+          <span>
+            <kbd>Esc</kbd> {m.search_keys_close()}
+          </span>
+        </p>
+      </div>
+    </dialog>
+  );
+}
