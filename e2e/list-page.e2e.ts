@@ -148,7 +148,7 @@ test('rows of which nothing can be said are counted apart', async ({ page }) => 
 test('keys lead to the search, to the other lists and to the list of keys; they can be switched off', async ({ page }) => {
   await open(page, '/directory/projects');
   await expect.poll(() => page.locator('tbody tr').count()).toBeLessThanOrEqual(40);
-  await page.keyboard.press('/');
+  await page.keyboard.press('s');
   await expect(searchField(page)).toBeFocused();
   await page.keyboard.type('gp?');
   await expect(searchField(page)).toHaveValue('gp?');

@@ -150,6 +150,10 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
     if (next !== undefined && last >= 0) {
       event.preventDefault();
       choose(next);
+    } else if (event.key === 'Escape') {
+      // A search field would empty itself first.
+      event.preventDefault();
+      dialog.current?.close();
     } else if (event.key === 'Enter') {
       event.preventDefault();
       const option = current ? list.current?.querySelector<HTMLElement>(`[id="${optionId(at)}"]`) : undefined;
