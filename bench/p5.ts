@@ -37,11 +37,12 @@ function misspelt(name: string, at: number): string {
   return at % 3 === 0 ? name.slice(0, place) + name.slice(place + 1) : name.slice(0, place) + letter + name.slice(at % 3 === 1 ? place : place + 1);
 }
 
-async function names(site: Site): Promise<string[]> {
+/** Texts of the table that records are found by. */
+async function texts(site: Site, table: 'search_name' | 'search_key'): Promise<string[]> {
   const client = new pg.Client({ connectionString: site.connectionString });
   await client.connect();
   try {
-    const { rows } = await client.query<{ text: string }>('select text from (select distinct text from search_name) s order by md5(text) limit 20000');
+    const { rows } = await client.query<{ text: string }>(`select text from (select distinct text from ${table}) s order by md5(text) limit 20000`);
     return rows.map((row) => row.text);
   } finally {
     await client.end();
@@ -50,11 +51,13 @@ async function names(site: Site): Promise<string[]> {
 
 /** P5: the search of the whole site, never asked before, against node:http and pg with the same SQL, prepared. */
 export async function measure(site: Site, effort: Effort): Promise<Line[]> {
-  const all = await names(site);
+  const all = await texts(site, 'search_name');
+  const websites = await texts(site, 'search_key');
   const sorts: Record<string, string[]> = {
     'without marks': all.map((name, at) => typed(fold(name), at)),
     'with marks': all.filter((name) => /[^\0-\x7F]/.test(name)).map(typed),
     'with a typo': all.filter((name) => name.length >= 5).map((name, at) => misspelt(fold(name), at)),
+    'of websites': websites.map((website, at) => (at % 2 === 0 ? `https://${website}/` : website.slice(0, website.indexOf('.')))),
     'of one or two letters': all.map((name, at) => fold(name).slice(0, 1 + (at % 2))),
   };
   const lines: Line[] = [];

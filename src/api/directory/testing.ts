@@ -1,5 +1,5 @@
 import { fold } from '#domain/search/fold.ts';
-import { NAME_ROLE } from '#domain/search/names.ts';
+import { KEY_ROLE, NAME_ROLE } from '#domain/search/names.ts';
 import { KIND } from '#domain/records/codes.ts';
 import { STAGES } from '#domain/records/stages.ts';
 import { raiseVersions } from '#platform/data/versions.ts';
@@ -134,6 +134,11 @@ select p.id, ${KIND.project}, n.what, n.folded, n.text, ${sizeOf('project', 'p.p
     (${NAME_ROLE.alias}, case when g.i % 5 = 0 then p.name_folded || ' classic' end, p.name || ' Classic')) as n (what, folded, text)
 where n.folded is not null on conflict do nothing`;
 
+const KEYS = `
+insert into search_key (record_id, kind, what, value, text)
+select p.id, ${KIND.project}, ${KEY_ROLE.domain}, s.site, s.site from grown g join project p using (id) cross join lateral (select 'grown-' || g.i || '.example' as site) s
+where p.website is not null on conflict do nothing`;
+
 /** A number of the standard normal distribution, by seed. */
 const normal = (purpose: string): string => `(sqrt(-2 * ln(1 - ${chance(`${purpose} radius`)})) * cos(2 * pi() * ${chance(`${purpose} angle`)}))`;
 const sectorName = (n: string): string =>
@@ -258,7 +263,15 @@ export async function growProjects(
   const somebody = { id: personId, seed: `${seed}:person`, first: GIVEN, second: FAMILY };
   const spread = sectors > 0 ? [sectorsOf(sectors)] : [];
   try {
-    await grow(projects, { id: projectId, seed, first: FIRST, second: SECOND }, [records(KIND.project, 'grown'), ...spread, PROJECTS, FIGURES, CHAINS, NAMES]);
+    await grow(projects, { id: projectId, seed, first: FIRST, second: SECOND }, [
+      records(KIND.project, 'grown'),
+      ...spread,
+      PROJECTS,
+      FIGURES,
+      CHAINS,
+      NAMES,
+      KEYS,
+    ]);
     await grow(organizations, firm, [records(KIND.organization, 'grown-organization'), ...spread]);
     await grow(people, somebody, [records(KIND.person, 'grown-person'), roles(projects), WORKS]);
     await grow(rounded, { id: roundId, seed: `${seed}:round`, first: [...STAGES], second: [''] }, [
@@ -278,7 +291,7 @@ export async function growProjects(
     await client.query('begin');
     await writeListRows(client, null);
     await client.query('commit');
-    const tables = ['search_word', 'record', 'project', 'project_figure', 'project_chain', 'list_row', 'search_name', 'record_sector', ...more];
+    const tables = ['search_word', 'record', 'project', 'project_figure', 'project_chain', 'list_row', 'search_name', 'search_key', 'record_sector', ...more];
     for (const table of tables) await client.query(`vacuum (analyze) ${table}`);
     await client.query('begin');
     // They have no statements: a site that starts must not write their rows anew.

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EntryInput } from '#domain/records/claim.ts';
+import { KIND } from '#domain/records/codes.ts';
+import { KEY_ROLE } from '#domain/search/names.ts';
 import { createApi, datasets } from '#api/app.ts';
 import { verifyAudit } from '#platform/data/audit.ts';
 import { transact } from '#platform/data/transact.ts';
@@ -68,9 +70,12 @@ const version = async () => (await rows<{ version: number }>("select version fro
 describe('importing a file', () => {
   it('makes records, rows, empty figures and names to search by', async () => {
     const report = await read(
-      file('a', [coin('bit', { name: 'Bít Coin', symbol: 'BTC', market_cap_rank: '1' }), coin('eth', { name: 'Ether' }, { chains: ['coin:bit'] })]),
+      file('a', [
+        coin('bit', { name: 'Bít Coin', symbol: 'BTC', market_cap_rank: '1', twitter: 'https://x.com/BitCoin' }),
+        coin('eth', { name: 'Ether' }, { chains: ['coin:bit'] }),
+      ]),
     );
-    expect(report).toMatchObject({ entries: 2, new: 2, changed: 0, records: 2, statements: { begun: 5, ended: 0 }, matched: { new: 2 } });
+    expect(report).toMatchObject({ entries: 2, new: 2, changed: 0, records: 2, statements: { begun: 6, ended: 0 }, matched: { new: 2 } });
     expect(await project('bit-coin')).toMatchObject({
       name: 'Bít Coin',
       name_folded: 'bit coin',
@@ -83,6 +88,9 @@ describe('importing a file', () => {
       { price_usd: null, at: null },
     ]);
     expect(await rows('select folded from search_name order by folded')).toEqual([{ folded: 'bit coin' }, { folded: 'btc' }, { folded: 'ether' }]);
+    expect(await rows('select kind, what, value, text from search_key')).toEqual([
+      { kind: KIND.project, what: KEY_ROLE.handle, value: 'bitcoin', text: 'BitCoin' },
+    ]);
     expect(await rows('select p.slug, c.slug as chain from project_chain l join project p on p.id = project_id join project c on c.id = chain_id')).toEqual([
       { slug: 'ether', chain: 'bit-coin' },
     ]);
