@@ -84,13 +84,16 @@ describe('sitemaps', () => {
     }
     const places = urls.map((url) => textOf(url, 'loc') ?? '');
     const records = await rows<{ type: 'project'; slug: string }>(
-      "select 'project' as type, slug from project union all select 'venture', slug from organization union all select 'people', slug from person",
+      "select 'project' as type, slug from project union all select 'venture', slug from organization union all select 'people', slug from person union all select 'round', slug from round",
     );
     const paths = [
       '/directory/projects',
       '/directory/people',
       '/directory/organizations',
       '/directory/fundraising',
+      '/sources',
+      '/terms',
+      '/privacy',
       ...records.map((r) => recordAddress(r.type, r.slug)),
     ];
     expect(places.toSorted()).toEqual(
@@ -117,7 +120,7 @@ describe('sitemaps', () => {
     expect(textOf(all(after, 'url').find((url) => textOf(url, 'loc') === `${PUBLIC}/people/vitalik-buterin`) as Node, 'lastmod')).toBe('2031-02-03T04:05:06Z');
   });
 
-  it.each(['/sitemaps/projects-9.xml', '/sitemaps/projects-0.xml', '/sitemaps/rounds-1.xml', '/sitemaps/constructor-1.xml', '/sitemaps/people-1.xml%00'])(
+  it.each(['/sitemaps/projects-9.xml', '/sitemaps/projects-0.xml', '/sitemaps/cards-1.xml', '/sitemaps/constructor-1.xml', '/sitemaps/people-1.xml%00'])(
     '%s is none',
     async (path) => {
       expect((await site.call(path)).status).toBe(404);

@@ -5,15 +5,15 @@ import { inLanguage, LANGUAGES } from '#platform/texts.ts';
 import { Failure } from '#platform/errors.ts';
 import { escapeXml } from './origin.ts';
 
-/** Kinds of record with pages of their own, by the word their files are named with. */
-export const MAPPED = { projects: 'project', organizations: 'organization', people: 'person' } as const;
-const TYPE = { projects: 'project', organizations: 'venture', people: 'people' } as const;
+/** Kinds of record, each with an address of its own, by the word their files are named with. */
+export const MAPPED = { projects: 'project', organizations: 'organization', people: 'person', rounds: 'round' } as const;
+const TYPE = { projects: 'project', organizations: 'venture', people: 'people', rounds: 'round' } as const;
 export type MappedName = keyof typeof MAPPED;
 
 /** Records in a file. Each is there once in each language with its other addresses, which stays far from the 50,000 addresses and 10 MB a file may hold. */
 export const RECORDS_A_FILE = 1000;
 /** Pages that are no record's. The lists show the newest data, the others change with the product alone. */
-const PAGES = ['/', ...LIST_NAMES.map((list) => `/directory/${list}`)];
+const PAGES = ['/', ...LIST_NAMES.map((list) => `/directory/${list}`), '/sources', '/terms', '/privacy'];
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';

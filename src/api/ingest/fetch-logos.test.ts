@@ -29,7 +29,9 @@ const server = useHttpsServer({
   '/plain.png': (response) => response.writeHead(302, { location: `http://127.0.0.1:${server.port}/good.png` }).end(),
   '/page.png': (response) => response.writeHead(200, { 'content-type': 'image/png' }).end('<html>not here</html>'),
   '/drawing.png': (response) =>
-    response.writeHead(200, { 'content-type': 'image/png' }).end('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    response
+      .writeHead(200, { 'content-type': 'image/png' })
+      .end('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40"/></svg>'),
   '/broken.png': (response) => response.end(Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(500, 7)])),
   '/huge.png': (response) => response.end(Buffer.alloc(LARGEST * 4, 1)),
   '/late.png': (response) =>
