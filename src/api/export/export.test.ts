@@ -237,11 +237,16 @@ describe('preview pictures', () => {
 
   it('are drawn of names in any script', async () => {
     const [hostile] = await rows<{ slug: string }>("select slug from project where name like 'Tom &%'");
-    const first = await pixels(await site.call(`/og/project/${hostile?.slug}.png`));
-    await rows("update project set name = '中文' where slug = $1", [hostile?.slug]);
-    await transact(site.context, { kind: 'system' }, async (tx) => tx.raise('project'));
-    const second = await pixels(await site.call(`/og/project/${hostile?.slug}.png`));
-    expect(second.equals(first)).toBe(false);
+    const slug = hostile?.slug ?? '';
+    const drawn = async (name: string) => {
+      await rows('update project set name = $2 where slug = $1', [slug, name]);
+      await transact(site.context, { kind: 'system' }, async (tx) => tx.raise('project'));
+      return pixels(await site.call(`/og/project/${slug}.png`));
+    };
+    const [whole, none, itself, mixed] = [await drawn(HOSTILE), await drawn('中文'), await drawn(slug), await drawn('Đà Nẵng 中文')];
+    expect(none.equals(itself), 'where no letter can be drawn the slug stands').toBe(true);
+    expect(mixed.equals(await drawn('Đà Nẵng')), 'what can not be drawn is left out').toBe(true);
+    expect(whole.equals(mixed)).toBe(false);
   });
 
   it('lead on from a former slug, and are not found for what is none', async () => {
