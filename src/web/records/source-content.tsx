@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { pathOf } from '#domain/screener/catalogue.ts';
 import type { ScreenKind } from '#domain/screener/screen.ts';
+import { statementText } from '../ui/statement-text/statement-text.ts';
 import { formatDay } from '../ui/time/date.ts';
 import { m } from '../paraglide/messages.js';
-import { derivedText, figureText, formulaText, isSingle, linkOf, ruleText, statementText, type Source, type SourceValue } from './source-text.ts';
+import { derivedText, figureText, formulaText, isSingle, linkOf, ruleText, type Source, type SourceValue } from './source-text.ts';
 import { Moment, Said, StatementCard, StatementFacts } from './statement.tsx';
 import classes from './source-popover.module.css';
 

@@ -1,6 +1,7 @@
 import type { Answer } from '#client';
-import { FIELDS, type Field } from '#domain/records/fields.ts';
-import { formatExact, formatWallet, undisclosed } from '../ui/figure/figure.ts';
+import { FIELDS } from '#domain/records/fields.ts';
+import { formatExact } from '../ui/figure/figure.ts';
+import { exactMoney } from '../ui/statement-text/statement-text.ts';
 import { formatDay } from '../ui/time/date.ts';
 import { m } from '../paraglide/messages.js';
 
@@ -9,10 +10,7 @@ export type Source = Answer<'value-source'>['source'];
 export type SourceValue = Source['values'][number];
 export type Statement = SourceValue['statements'][number];
 
-const MONEY = new Set(['amount_usd', 'valuation_usd', 'funding_received', 'assets_under_management', 'total_investment_amount', 'total_funding_amount']);
-const TYPES = new Map<string, Field['type']>(FIELDS.map((field) => [field.key, field.type]));
 const SINGLE = new Set<string>(FIELDS.flatMap((field) => (field.holds === 'one' ? [field.key] : [])));
-const CONTRACT = /^(.*:)([^:]{17,})$/;
 
 /** How each value follows from others. */
 const FORMULAS: Readonly<Record<NonNullable<Source['derived']>, () => string>> = {
@@ -63,49 +61,17 @@ export const statusText = (status: Statement['status']): string => STATUS[status
 /** Whether a record has at most one value of a field. */
 export const isSingle = (field: string): boolean => SINGLE.has(field);
 
-/** What a statement says, to the last digit. */
-export function statementText(
-  field: string,
-  statement: Pick<Statement, 'state' | 'value' | 'lead' | 'founder' | 'precision'> & { object: { name: string | null } | null },
-): string {
-  const { state, value, object } = statement;
-  if (state === 'undisclosed') return undisclosed();
-  if (state === 'none') return m.source_none();
-  const more = [object && value, statement.lead ? m.source_lead() : null, statement.founder ? m.source_founder() : null].filter(Boolean);
-  if (object) return more.length > 0 ? `${object.name ?? ''} (${more.join(', ')})` : (object.name ?? '');
-  if (value === null) return m.source_none();
-  return valueText(field, value, statement.precision);
-}
-
-function valueText(field: string, value: string, precision: Statement['precision']): string {
-  switch (TYPES.get(field)) {
-    case 'number':
-      return MONEY.has(field) ? money(value) : formatExact(value);
-    case 'date':
-      return formatDay(value, precision ?? 'day');
-    case 'structure':
-      return value.replace(CONTRACT, (_, chain: string, address: string) => `${chain}${formatWallet(address)}`);
-    default:
-      return value;
-  }
-}
-
-const money = (value: string): string => {
-  const text = formatExact(value);
-  return text.startsWith('-') ? `-$${text.slice(1)}` : `$${text}`;
-};
-
 /** A derived value: an amount, a number, a day, yes or no. */
 export function derivedText({ derived, value }: Pick<Source, 'derived' | 'value'>): string | undefined {
   if (value === null) return undefined;
   if (value === 'true' || value === 'false') return value === 'true' ? m.source_yes() : m.source_no();
   if (derived === 'latest_round' || derived === 'latest_investment') return formatDay(value);
-  return derived === 'sum_of_rounds' ? money(value) : formatExact(value);
+  return derived === 'sum_of_rounds' ? exactMoney(value) : formatExact(value);
 }
 
 /** A figure to the last digit, in its unit. */
 export function figureText(value: string, unit: string | undefined): string {
-  return unit === 'usd' ? money(value) : unit === 'percent' ? `${formatExact(value)}%` : formatExact(value);
+  return unit === 'usd' ? exactMoney(value) : unit === 'percent' ? `${formatExact(value)}%` : formatExact(value);
 }
 
 /** An address a person can follow; undefined for anything else. */

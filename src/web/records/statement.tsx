@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
+import { statementText } from '../ui/statement-text/statement-text.ts';
 import { formatAgo, formatDay } from '../ui/time/date.ts';
 import { m } from '../paraglide/messages.js';
-import { linkOf, statementText, statusText, type Statement } from './source-text.ts';
+import { linkOf, statusText, type Statement } from './source-text.ts';
 import classes from './source-popover.module.css';
 
 /** What is known of who says something: all of a statement, or less. */

@@ -45,7 +45,7 @@ interface FactProps {
   path?: string;
   /** A plain value; unknown when absent. */
   value?: ReactNode;
-  /** In place of a plain value: what leads elsewhere. */
+  /** In place of a plain value: what leads elsewhere, when there is anything. */
   children?: ReactNode;
 }
 
@@ -56,7 +56,7 @@ export function Fact({ label, path, value, children }: FactProps) {
     <div className={classes.fact}>
       <dt>{label}</dt>
       <dd>
-        {children !== undefined ? (
+        {children ? (
           <span className={classes.more}>
             {children}
             {path !== undefined && <SourceButton path={path} label={label} />}

@@ -152,23 +152,23 @@ function About({ project }: { project: Project }) {
     <Section title={m.project_about()}>
       <Facts>
         <Fact label={m.field_sectors()} path="sector">
-          {sector.length === 0 ? UNKNOWN : <SectorLinks list="projects" of={sector} />}
+          {sector.length > 0 && <SectorLinks list="projects" of={sector} />}
         </Fact>
         <Fact label={m.path_website()} path="website">
-          {page ? <Out url={page}>{hostOf(page)}</Out> : UNKNOWN}
+          {page && <Out url={page}>{hostOf(page)}</Out>}
         </Fact>
         <Fact label={m.path_whitepaper()} path="whitepaper">
-          {paper ? <Out url={paper}>{hostOf(paper)}</Out> : UNKNOWN}
+          {paper && <Out url={paper}>{hostOf(paper)}</Out>}
         </Fact>
         <Fact label={m.path_founded()} path="founded" value={founded !== null && <Day day={founded} precision={project.founded_precision} />} />
         <Fact label={m.path_location()} path="location" value={project.location} />
         <Fact label={m.path_operating_status()} path="operating_status" value={project.operating_status} />
         <Fact label={m.field_aliases()} path="aliases" value={aliases.length > 0 && aliases.join(', ')} />
         <Fact label={m.path_ecosystems()} path="ecosystems">
-          {ecosystem.length === 0 ? UNKNOWN : <RefList of={ecosystem} shown={8} />}
+          {ecosystem.length > 0 && <RefList of={ecosystem} shown={8} />}
         </Fact>
         <Fact label={m.path_chains()} path="chains">
-          {chains.length === 0 ? UNKNOWN : <RefList of={chains} shown={8} />}
+          {chains.length > 0 && <RefList of={chains} shown={8} />}
         </Fact>
       </Facts>
     </Section>
