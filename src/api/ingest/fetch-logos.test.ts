@@ -42,7 +42,7 @@ const server = useHttpsServer({
           .toBuffer()
           .then((png) => response.end(png))),
 });
-const limits = () => ({ bytes: LARGEST, ms: 400, redirects: 2, ca: server.ca, allow: (address: string) => address === '127.0.0.1' });
+const limits = () => ({ bytes: LARGEST, ms: 4000, redirects: 2, ca: server.ca, allow: (address: string) => address === '127.0.0.1' });
 const fetchDue = () => fetchLogos(site.context, { limits: limits() });
 
 const rows = async <T extends Record<string, unknown>>(text: string, values: unknown[] = []) => (await site.context.db.write.query<T>(text, values)).rows;
