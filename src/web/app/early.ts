@@ -1,5 +1,5 @@
 import { TABLES_KEY } from '../ui/data-table/preferences.ts';
-import { SCRIPTS_ID } from './late-scripts.ts';
+import { PARTS_ID, type PageParts } from './late-scripts.ts';
 
 /** Key of the theme in the browser's storage. */
 export const THEME_KEY = 'cairn-theme';
@@ -9,7 +9,7 @@ export const THEME_KEY = 'cairn-theme';
  * and what a person has set in tables, hides the body until the fonts are there (0.3 s at most), asks for the page's scripts after the first
  * paint, and remembers clicks on buttons that no code answers yet.
  */
-function beforePaint(themeKey: string, tablesKey: string, scriptsId: string): void {
+function beforePaint(themeKey: string, tablesKey: string, partsId: string): void {
   const root = document.documentElement;
   let theme: string | null = null;
   let tables: string | null = null;
@@ -49,12 +49,18 @@ function beforePaint(themeKey: string, tablesKey: string, scriptsId: string): vo
 
   let asked = false;
   const askScripts = () => {
-    const named = document.getElementById(scriptsId)?.textContent;
+    const named = document.getElementById(partsId)?.textContent;
     if (asked || !named) return;
     asked = true;
-    const [entry = '', ...others] = JSON.parse(named) as string[];
-    for (const href of others) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-    document.head.append(Object.assign(document.createElement('script'), { type: 'module', async: true, src: entry }));
+    const { scripts, styles } = JSON.parse(named) as PageParts;
+    const add = (element: HTMLElement, attributes: Record<string, string>) => {
+      for (const name in attributes) element.setAttribute(name, attributes[name] ?? '');
+      document.head.append(element);
+    };
+    // What loads later parts does not ask again for styles that have a link, and would turn the order of rules if it did.
+    for (const href of styles) add(document.createElement('link'), { rel: 'stylesheet', href, disabled: '' });
+    for (const href of scripts.slice(1)) add(document.createElement('link'), { rel: 'modulepreload', href });
+    add(document.createElement('script'), { type: 'module', async: '', src: scripts[0] ?? '' });
   };
 
   new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint').length > 0 && askScripts()).observe({ type: 'paint', buffered: true });
@@ -83,4 +89,4 @@ declare global {
 }
 
 /** Text of the script. */
-export const EARLY_SCRIPT = `(${beforePaint.toString()})(${JSON.stringify(THEME_KEY)}, ${JSON.stringify(TABLES_KEY)}, ${JSON.stringify(SCRIPTS_ID)})`;
+export const EARLY_SCRIPT = `(${beforePaint.toString()})(${JSON.stringify(THEME_KEY)}, ${JSON.stringify(TABLES_KEY)}, ${JSON.stringify(PARTS_ID)})`;

@@ -4,6 +4,7 @@ import { getSsrStatus, RouterServer, transformHtmlStringWithRouter, type Handler
 import type { AnyRouter } from '@tanstack/react-router';
 import { getGlobalStartContext } from '@tanstack/react-start';
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server';
+import { tsrStartManifest } from 'tanstack-start-manifest:v';
 import { paraglideMiddleware } from '../paraglide/server.js';
 import type { PageContext } from './context.ts';
 import { joinLocale, getLocale } from './language.ts';
@@ -19,10 +20,18 @@ type Handler = HandlerCallback<AnyRouter>;
 const statusOf = (router: AnyRouter): number =>
   router.state.matches.some(({ loaderData }) => (loaderData as { missing?: boolean } | undefined)?.missing === true) ? 404 : getSsrStatus(router);
 
+/** Files of style whose text the framework puts into the page. */
+function stylesIn(router: AnyRouter): string[] {
+  const { inlineCss, routes } = tsrStartManifest();
+  const named = router.state.matches.flatMap(({ routeId }) => routes[routeId]?.css ?? []).map((link) => (typeof link === 'string' ? link : link.href));
+  return [...new Set(named)].filter((href) => inlineCss?.styles[href] !== undefined);
+}
+
 /** Draws the page and hands its HTML over as text. */
 async function drawAsText({ router, responseHeaders }: Parameters<Handler>[0], takeHtml: (html: string) => void): Promise<Response> {
   try {
-    takeHtml(scriptsAfterPaint(await transformHtmlStringWithRouter(router, renderToString(createElement(RouterServer, { router })))));
+    const html = await transformHtmlStringWithRouter(router, renderToString(createElement(RouterServer, { router })));
+    takeHtml(scriptsAfterPaint(html, stylesIn(router)));
     return new Response(null, { status: statusOf(router), headers: responseHeaders });
   } finally {
     router.serverSsr?.cleanup();
