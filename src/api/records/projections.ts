@@ -18,7 +18,7 @@ export interface Projection {
 }
 
 /** Rises when the rows should hold something else than before with the same choices: a site that starts writes all rows anew. */
-export const PROJECTION_REVISION = 4;
+export const PROJECTION_REVISION = 5;
 
 const SCOPE = (kind: number) => `scope as materialized (
   select id, slug from record where $1::uuid[] is null and kind = ${kind} and state = ${RECORD_STATE.live}
