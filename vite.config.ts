@@ -6,6 +6,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { messageOptions, routerOptions } from './scripts/compile-pages.ts';
 
+/** What every page needs: one file packs better than a dozen. */
+const LIBRARY = /\/node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:history|query-core|react-query|react-router|react-store|router-core|store))\//;
 const DIST = path.join(import.meta.dirname, 'dist');
 
 /** Writes down what each file of the pages is made of, for the test that keeps the first load small. */
@@ -45,7 +47,21 @@ export default defineConfig(({ command }) => ({
   ],
   build: { manifest: true, target: 'es2022' },
   environments: {
-    client: { build: { outDir: path.join(DIST, 'client') } },
+    client: {
+      build: {
+        outDir: path.join(DIST, 'client'),
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'library', test: LIBRARY },
+                { name: 'base', test: /\/src\//, minShareCount: 10 },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: {
       build: { outDir: path.join(DIST, 'server'), rollupOptions: { output: { entryFileNames: 'server.js' } } },
       resolve: { noExternal: command === 'build' ? true : [/^@mantine\//, /^@tanstack\//] },

@@ -52,7 +52,7 @@ test('everything inline bears the nonce, and two renderings of the same data do 
   for (const path of ['/', '/directory/projects', '/vi/directory/projects?q=x', '/nothing']) {
     const html = await (await renderPage(path)).text();
     const loose = [...html.matchAll(/<(script|style)\b([^>]*)>/g)].filter(
-      ([, , attributes = '']) => !attributes.includes(`nonce="${NONCE}"`) && !attributes.includes('type="application/json"'),
+      ([, , attributes = '']) => !attributes.includes(`nonce="${NONCE}"`) && !/type="application\/(ld\+)?json"/.test(attributes),
     );
     expect([path, ...loose.map(([tag]) => tag)]).toEqual([path]);
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-01-01') });

@@ -1,4 +1,3 @@
-import { hc } from 'hono/client';
 import type { AppType, Datasets } from '#api/app.ts';
 
 /** Why a call gave no answer: the server's status, or what failed on the way. */
@@ -69,8 +68,8 @@ export function createClient(fetchLike: Fetch, origin: string, timeoutMs?: numbe
     return response;
   };
   return {
-    /** Calls of the API by path. */
-    api: hc<AppType>(origin, { fetch: guarded }).api,
+    /** Calls of the API by path. What makes them is loaded with the first. */
+    calls: async () => (await import('hono/client')).hc<AppType>(origin, { fetch: guarded }).api,
     /** Asks a dataset. @throws CallError */
     async struct<S extends Sid>(sid: S, params: Params<S>, signal?: AbortSignal): Promise<StructAnswer<S>> {
       const query = new URLSearchParams({ sid, params: JSON.stringify([params]) });

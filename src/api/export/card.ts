@@ -103,6 +103,8 @@ const FACTS_OF: Readonly<Record<ScreenKind, (row: Row, write: ReturnType<typeof 
   ],
 };
 
+const KIND_TEXT = { project: 'card_project', organization: 'card_organization', person: 'card_person', round: 'card_round' } as const;
+
 /** What the preview picture of a record shows; undefined when there is no live record of the slug. */
 export async function cardOf(
   sql: Queryable,
@@ -117,7 +119,7 @@ export async function cardOf(
   const texts = textsOf(language);
   const facts = FACTS_OF[kind](row, writer(language), texts).filter((fact): fact is [string, string] => Boolean(fact[1]));
   return {
-    kind: texts(`card_${kind}`),
+    kind: texts(KIND_TEXT[kind]),
     name: row.name ?? texts('list_unnamed_project'),
     slug,
     symbol: row.symbol,

@@ -1,10 +1,16 @@
 import { useEffect, type ReactNode } from 'react';
 import { HeadContent, Scripts, useRouter } from '@tanstack/react-router';
+import { createIsomorphicFn } from '@tanstack/react-start';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { EARLY_SCRIPT } from './early.ts';
+import { earlyText } from './early.ts';
 import { getLocale } from './language.ts';
 import { PageDataBlock } from './page-data.tsx';
 import './theme.css';
+
+/** The browser has run it already: its text is not loaded again. */
+const earlyScript = createIsomorphicFn()
+  .server(earlyText)
+  .client(() => '');
 
 /** The HTML document around every page, error pages included. */
 export function Document({ children }: { children: ReactNode }) {
@@ -18,7 +24,7 @@ export function Document({ children }: { children: ReactNode }) {
     <html lang={getLocale()} suppressHydrationWarning>
       <head>
         <HeadContent />
-        <script nonce={router.options.ssr?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: EARLY_SCRIPT }} />
+        <script nonce={router.options.ssr?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyScript() }} />
       </head>
       <body>
         <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

@@ -89,4 +89,4 @@ declare global {
 }
 
 /** Text of the script. */
-export const EARLY_SCRIPT = `(${beforePaint.toString()})(${JSON.stringify(THEME_KEY)}, ${JSON.stringify(TABLES_KEY)}, ${JSON.stringify(PARTS_ID)})`;
+export const earlyText = (): string => `(${beforePaint.toString()})(${JSON.stringify(THEME_KEY)}, ${JSON.stringify(TABLES_KEY)}, ${JSON.stringify(PARTS_ID)})`;

@@ -29,7 +29,8 @@ export function AnswerPage({ act }: { act: keyof typeof TEXTS }) {
   const answer = async () => {
     const token = window.location.hash.slice(1);
     try {
-      await client.api.newsletter[act].$post({ json: { token } });
+      const calls = await client.calls();
+      await calls.newsletter[act].$post({ json: { token } });
       setState('done');
     } catch (error) {
       setState(error instanceof CallError && (error.kind === 404 || error.kind === 422) ? 'unknown' : 'failed');

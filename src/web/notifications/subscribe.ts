@@ -9,7 +9,8 @@ export async function subscribe(client: Client, text: string): Promise<'invalid'
   const email = text.trim();
   if (!isEmail(email)) return 'invalid';
   try {
-    await client.api.newsletter.subscribe.$post({ json: { email, language: getLocale() } });
+    const calls = await client.calls();
+    await calls.newsletter.subscribe.$post({ json: { email, language: getLocale() } });
     showToast(m.newsletter_thanks());
     return 'done';
   } catch (error) {
