@@ -42,7 +42,7 @@ test('can be read without scripts', async ({ browser, baseURL }) => {
   await page.goto('/vi');
   const { names } = await askRows(page, 'fundraising', { take: 1 });
   await expect(page.getByRole('region', { name: 'Vòng gọi vốn mới nhất' }).getByRole('listitem').first()).toContainText(names[0] ?? 'nothing');
-  await page.getByRole('searchbox').fill('ether');
+  await page.getByRole('main').getByRole('searchbox').fill('ether');
   await page.getByRole('button', { name: 'Tìm kiếm' }).click();
   await expect(page).toHaveURL(/\/vi\/directory\/projects\?q=ether$/);
   await context.close();

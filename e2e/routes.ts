@@ -40,6 +40,8 @@ export const ROUTES: readonly (readonly [path: string, title: string])[] = [
   ['/signup', 'Sign Up'],
   ['/signup?referral=ABC123', 'Sign Up'],
   ['/forgot-password', 'Reset password'],
+  ['/search', 'Search'],
+  ['/search?q=bitcoin', 'bitcoin · Search'],
   ['/news-research', 'News & Research'],
   ['/news-research?type=research&view=all', 'News & Research'],
   ['/researchs', 'Research'],

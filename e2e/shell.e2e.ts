@@ -102,7 +102,7 @@ test.describe('before the page lives', () => {
       await route.continue();
     });
     await page.goto('/directory/projects', { waitUntil: 'commit' });
-    await page.getByRole('searchbox').pressSequentially('bitcoin');
+    await page.getByRole('main').getByRole('searchbox').pressSequentially('bitcoin');
     await expect(page.locator('html')).not.toHaveAttribute('data-alive', '');
     release();
     await expect(page).toHaveURL('/directory/projects?q=bitcoin');
@@ -111,8 +111,8 @@ test.describe('before the page lives', () => {
   test('a link and a form work at once', async ({ page }) => {
     await page.route(ASSETS, () => new Promise(() => undefined));
     await page.goto('/', { waitUntil: 'commit' });
-    await page.getByRole('searchbox').fill('bitcoin');
-    await page.getByRole('searchbox').press('Enter');
+    await page.getByRole('main').getByRole('searchbox').fill('bitcoin');
+    await page.getByRole('main').getByRole('searchbox').press('Enter');
     await expect(page).toHaveURL('/directory/projects?q=bitcoin');
     await page.getByRole('columnheader', { name: 'Name' }).getByRole('link').click();
     await expect(page).toHaveURL('/directory/projects?q=bitcoin&sort=-name');

@@ -201,10 +201,10 @@ for (const [language, prefix] of LANGUAGES)
       await open(page, prefix + ROUNDS);
       await page.locator(`tbody tr[aria-rowindex="${round.row + 1}"] td:has([data-name])`).click(BESIDE);
       await expect(panel(page).locator('dt').first()).toBeVisible();
+      await atRest(page);
       const box = await panel(page).boundingBox();
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844);
       expect(box?.x).toBe(0);
-      await atRest(page);
       expect(await faultsInBothThemes(page, language)).toEqual([]);
     });
   });
