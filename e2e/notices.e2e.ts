@@ -70,6 +70,12 @@ test.describe('who has not answered the cookie notice', () => {
     expect(await faultsInBothThemes(page, 'en')).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     await nothingSticksOut(page);
+    const other = await page.context().newPage();
+    await other.setViewportSize({ width: 390, height: 844 });
+    await other.goto('/vi');
+    const refusal = await other.getByRole('button', { name: 'Từ chối tất cả' }).boundingBox();
+    expect((refusal?.x ?? 400) + (refusal?.width ?? 0)).toBeLessThanOrEqual(390 - 12);
+    await other.close();
     await notice.getByRole('button', { name: 'Reject All' }).click();
     await expect(notice).toHaveCount(0);
     const refused = (await context.cookies()).find(({ name }) => name === 'cairn-consent');
