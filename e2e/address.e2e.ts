@@ -17,7 +17,7 @@ const EVERY = 10;
 /** Rows that are compared. */
 const COMPARED = 10;
 /** Walks through each list by clicks. */
-const WALKS = 3;
+const WALKS = 2;
 const NO_SCREENS = ['(', 'rounds[', 'no_such_path:1'];
 
 const columnsOf = (list: ListName): readonly ListColumn[] => LISTS[list].columns;

@@ -157,6 +157,7 @@ test('keys lead to the search, to the other lists and to the list of keys; they 
   await page.keyboard.press('g');
   await page.keyboard.press('o');
   await expect(page).toHaveURL('/directory/organizations');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Organizations');
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(dialog).toBeVisible();
