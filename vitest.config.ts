@@ -15,6 +15,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           maxWorkers,
+          isolate: false,
           include: ['src/{domain,client,web}/**/*.test.{ts,tsx}', 'lint/*.test.ts', 'scripts/**/*.test.ts'],
           setupFiles: quietly,
           testTimeout: 180_000,
