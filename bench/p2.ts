@@ -7,7 +7,7 @@ const PAGE = '/directory/projects';
 /** Whoever has a credential gets a page of their own, drawn anew. */
 const ASK = { cookie: 'cairn=bench' };
 const ROWS = 100;
-/** A row names so many records and sectors, and shows so many characters of its description. */
+/** A row names so many sectors, and shows so many characters of its description. */
 const NAMED = 3;
 const DESCRIBED = 120;
 /** The yardstick's rows may be this much smaller or larger than the page's. */
@@ -15,7 +15,7 @@ const TOLERANCE = 0.1;
 
 type Wire = Omit<PlainRow, 'peoples' | 'organizations' | 'sector' | 'sector_count'> & { peoples: string; organizations: string; sector: string };
 
-const firstOf = (text: string): PlainNamed[] => (JSON.parse(text) as PlainNamed[]).slice(0, NAMED).map(({ id, name, logo }) => ({ id, name, logo }));
+const firstOf = (text: string): PlainNamed | undefined => (JSON.parse(text) as PlainNamed[])[0];
 
 function rowOf(wire: Wire): PlainRow {
   const sectors = JSON.parse(wire.sector) as { name: string }[];

@@ -7,6 +7,7 @@ import { renderToString } from 'react-dom/server';
 /** A record as a row names it. */
 export interface PlainNamed {
   id: string;
+  slug: string;
   name: string;
   logo: string | null;
 }
@@ -20,9 +21,9 @@ export interface PlainRow extends PlainNamed {
   change24h: number | null;
   market_cap_usd: number | null;
   volume: number | null;
-  peoples: PlainNamed[];
+  peoples: PlainNamed | undefined;
   peoples_count: number;
-  organizations: PlainNamed[];
+  organizations: PlainNamed | undefined;
   organizations_count: number;
   sector: { name: string }[];
   sector_count: number;
@@ -91,10 +92,10 @@ const Logo = ({ src, name, size }: { src: string | null; name: string; size: num
     ? h('span', { className: `${named('stone')} ${named('t0')}`, 'data-size': size, 'aria-hidden': true }, name.slice(0, 1))
     : h('img', { className: named('logo'), src, alt: '', width: size, height: size, loading: 'lazy', decoding: 'async' });
 
-const Name = ({ row: { logo, name, symbol } }: { row: PlainRow }) =>
+const Name = ({ row: { slug, logo, name, symbol } }: { row: PlainRow }) =>
   h(
-    'span',
-    { className: named('name') },
+    'a',
+    { className: named('name'), href: `/project/${slug}`, 'data-card': `project:${slug}` },
     h(Logo, { src: logo, name, size: 28 }),
     h('span', { className: named('nameText'), title: name, 'data-name': '' }, name),
     symbol === null ? null : h('span', { className: named('symbol') }, symbol.slice(0, 12)),
@@ -106,19 +107,26 @@ const Change = ({ value }: { value: number | null }) =>
 const more = (shown: number, count: number) =>
   count > shown ? h('span', { className: named('more') }, `+${count - shown}`, h('span', { className: named('hidden') }, ' more')) : null;
 
-const Records = ({ of, count }: { of: PlainNamed[]; count: number }) => {
-  if (of.length === 0) return unknown();
-  const names = of.map((record) => record.name).join(', ');
+const Records = ({ first, type, count, all }: { first: PlainNamed | undefined; type: string; count: number; all: string }) => {
+  if (!first) return unknown();
+  const { slug, name, logo } = first;
   return h(
     'span',
-    { className: named('records'), title: names },
+    { className: named('group') },
     h(
-      'span',
-      { className: named('logos') },
-      of.map((record) => h(Logo, { key: record.id, src: record.logo, name: record.name, size: 20 })),
+      'a',
+      { className: named('first'), title: name, href: `/${type}/${slug}`, 'data-card': `${type}:${slug}`, target: '_blank', rel: 'noopener' },
+      h(Logo, { src: logo, name, size: 24 }),
+      name,
     ),
-    h('span', { className: named('names') }, names),
-    more(of.length, count),
+    count > 1
+      ? h(
+          'button',
+          { type: 'button', className: named('more'), 'data-group': all, 'aria-haspopup': 'dialog' },
+          `+${count - 1}`,
+          h('span', { className: named('hidden') }, ' more'),
+        )
+      : null,
   );
 };
 
@@ -149,8 +157,8 @@ const Row = ({ row }: { row: PlainRow }) =>
     h('td', END, h(Change, { value: row.change24h })),
     h('td', { className: `${named('card2')} ${named('end')}` }, figure(row.market_cap_usd, money)),
     h('td', END, figure(row.volume, money)),
-    h('td', null, h(Records, { of: row.peoples, count: row.peoples_count })),
-    h('td', null, h(Records, { of: row.organizations, count: row.organizations_count })),
+    h('td', null, h(Records, { first: row.peoples, type: 'people', count: row.peoples_count, all: `project:${row.slug}:peoples` })),
+    h('td', null, h(Records, { first: row.organizations, type: 'organization', count: row.organizations_count, all: `project:${row.slug}:organizations` })),
     h('td', { className: named('card3') }, h(Sectors, { of: row.sector, count: row.sector_count })),
     h('td', null, row.description === null ? unknown() : h('span', { className: named('soft'), title: row.description }, row.description)),
     h('td', END, h(Rank, { row })),
