@@ -60,7 +60,16 @@ export function createApi(context: ApiContext) {
       ...(kept.next === null ? {} : { 'x-next': kept.next }),
     });
   });
-  const chained = app.route('/', accountRoutes(context)).route('/', exportRoutes(context)).route('/', newsletterRoutes(context));
+  app.openAPIRegistry.registerComponent('securitySchemes', 'session', {
+    type: 'http',
+    scheme: 'bearer',
+    description: "A program's token, or in a browser the handle of the cookie `access_token` beside the credential cookie. A scope is an ability.",
+  });
+  const chained = app
+    .route('/', accountRoutes(context))
+
+    .route('/', exportRoutes(context))
+    .route('/', newsletterRoutes(context));
   chained.doc31('/api/openapi.json', (c) => ({
     openapi: '3.1.0',
     info: {

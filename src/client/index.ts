@@ -1,3 +1,4 @@
+import type { ClientResponse } from 'hono/client';
 import type { AppType, Datasets } from '#api/app.ts';
 
 /** Why a call gave no answer: the server's status, or what failed on the way. */
@@ -49,12 +50,21 @@ export const NETWORK_TIMEOUT_MS = 15_000;
 
 type Fetch = (request: Request) => Promise<Response>;
 
+/** What tells the API who calls. */
+export interface Credentials {
+  /** Headers for a call; `authorization` among them when somebody is signed in. */
+  headers(): Record<string, string>;
+  /** A call answered 401. @param carried whether it bore a token: then the session is dead */
+  refused(carried: boolean): void;
+}
+
 /**
  * The typed client. @param fetchLike `fetch` in the browser, the API itself on the page server.
  * @param origin where the API is.
+ * @param credentials of whoever is signed in; not sent with public data.
  * @param timeoutMs after which a call counts as failed; none for calls that stay in the process, which the server itself limits.
  */
-export function createClient(fetchLike: Fetch, origin: string, timeoutMs?: number) {
+export function createClient(fetchLike: Fetch, origin: string, timeoutMs?: number, credentials?: Credentials) {
   const guarded = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     let response: Response;
     try {
@@ -67,9 +77,23 @@ export function createClient(fetchLike: Fetch, origin: string, timeoutMs?: numbe
     if (!response.ok) throw await refusal(response);
     return response;
   };
+  /** The call of somebody who may be signed in. */
+  const signed = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const carried = credentials?.headers() ?? {};
+    const headers = new Headers(init?.headers);
+    for (const [name, value] of Object.entries(carried)) headers.set(name, value);
+    try {
+      return await guarded(input, { ...init, headers });
+    } catch (error) {
+      if (error instanceof CallError && error.kind === 401) credentials?.refused('authorization' in carried);
+      throw error;
+    }
+  };
   return {
-    /** Calls of the API by path. What makes them is loaded with the first. */
-    calls: async () => (await import('hono/client')).hc<AppType>(origin, { fetch: guarded }).api,
+    /** Calls of the API by path, as whoever is signed in. What makes them is loaded with the first. */
+    calls: async () => (await import('hono/client')).hc<AppType>(origin, { fetch: signed }).api,
+    /** A call of the API as whoever is signed in, by its path: for downloads and uploads. @throws CallError */
+    fetch: (path: string, init?: RequestInit) => signed(`${origin}${path}`, init),
     /** Asks a dataset. @throws CallError */
     async struct<S extends Sid>(sid: S, params: Params<S>, signal?: AbortSignal): Promise<StructAnswer<S>> {
       const query = new URLSearchParams({ sid, params: JSON.stringify([params]) });
@@ -87,6 +111,19 @@ const limited = (ms: number, signal: AbortSignal | null | undefined): AbortSigna
 
 /** The client's type. */
 export type Client = ReturnType<typeof createClient>;
+
+/** What a call answers when it is not refused. */
+type Body<R> = R extends ClientResponse<infer T, infer S, 'json'> ? (S extends 200 ? T : never) : never;
+
+/** The answer of a call of `calls`; refusals are thrown by then. @throws CallError */
+export async function bodyOf<R extends { json(): Promise<unknown> }>(call: Promise<R>): Promise<Body<R>> {
+  const response = await call;
+  try {
+    return (await response.json()) as Body<R>;
+  } catch (error) {
+    throw new CallError('PARSING_ERROR', 'PARSING_ERROR', 'The answer could not be read', { cause: error });
+  }
+}
 
 async function refusal(response: Response): Promise<CallError> {
   const wait = Number(response.headers.get('retry-after') ?? Number.NaN);

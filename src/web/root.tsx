@@ -2,9 +2,11 @@ import interTight from '@fontsource-variable/inter-tight/files/inter-tight-latin
 import nunito from '@fontsource/nunito/files/nunito-latin-800-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { createRootRouteWithContext, Outlet, useRouter } from '@tanstack/react-router';
+import { AccountCorner, loadDrawerAccount, loadPopup } from './accounts/index.ts';
 import type { AppContext } from './app/context.ts';
 import { Document } from './app/document.tsx';
 import { ErrorPage, NotFoundPage } from './app/error-page.tsx';
+import { viewerQuery } from './app/session.ts';
 import { menus } from './app/shell/menus.ts';
 import { Shell } from './app/shell/shell.tsx';
 import { directoryEntries, RecordLinks } from './directory/index.ts';
@@ -29,6 +31,10 @@ export const Route = createRootRouteWithContext<AppContext>()({
       { rel: 'manifest', href: '/site.webmanifest' },
     ],
   }),
+  loader: async ({ context }) => {
+    // A session that is dead leaves a visitor.
+    if (context.drawnFor === 'somebody') await context.queryClient.prefetchQuery({ ...viewerQuery(context.client), retry: false });
+  },
   shellComponent: Document,
   component: Root,
   notFoundComponent: NotFoundPage,
@@ -44,7 +50,14 @@ function Surroundings({ children }: { children: ReactNode }) {
   const { site } = useRouter().options.context;
   return (
     <>
-      <Shell navigation={menus(site, { directories: directoryEntries, ...newsroomEntries })} search={<SearchBox />} newsletter={<NewsletterBox />}>
+      <Shell
+        navigation={menus(site, { directories: directoryEntries, ...newsroomEntries })}
+        search={<SearchBox />}
+        newsletter={<NewsletterBox />}
+        account={<AccountCorner />}
+        drawerAccount={loadDrawerAccount}
+        popup={loadPopup}
+      >
         {children}
       </Shell>
       <RecordLinks />

@@ -84,7 +84,7 @@ describe('accounts', () => {
     expect(await verifyAudit(site.context.db.read)).toEqual({ rows: 3, faults: [] });
   });
 
-  it.each([{ kind: 'anonymous' } as const, { kind: 'account', id: 'x' } as const, { kind: 'system' } as const])(
+  it.each([{ kind: 'anonymous' } as const, { kind: 'account', id: 'x', roles: [] } as const, { kind: 'system' } as const])(
     'are not made or changed by %o',
     async (actor) => {
       await createAccount(site.context, COMMAND, { username: 'somebody' });

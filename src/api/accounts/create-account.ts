@@ -3,6 +3,7 @@ import type { Actor } from '#platform/data/actor.ts';
 import { transact, type WriteContext } from '#platform/data/transact.ts';
 import { Failure, invalid } from '#platform/errors.ts';
 import { uuidv7 } from '#platform/ids.ts';
+import { newReferralCode } from './referral-code.ts';
 import { assertMay } from './policy.ts';
 import { account } from './schema.ts';
 
@@ -13,7 +14,14 @@ export async function createAccount(context: WriteContext, actor: Actor, input: 
   if (fault) throw invalid('username', fault);
   const id = uuidv7();
   return transact(context, actor, async (tx) => {
-    const row = { id, username: input.username, usernameFolded: foldUsername(input.username), name: input.name ?? input.username, createdAt: new Date() };
+    const row = {
+      id,
+      referralCode: newReferralCode(),
+      username: input.username,
+      usernameFolded: foldUsername(input.username),
+      name: input.name ?? input.username,
+      createdAt: new Date(),
+    };
     const made = await tx.orm.insert(account).values(row).onConflictDoNothing().returning({ id: account.id });
     if (made.length === 0) throw new Failure('CONFLICT', { description: 'This username has been taken' });
     tx.audit('account.create', `account:${id}`);

@@ -1,3 +1,5 @@
 export { createAccount } from './create-account.ts';
+export { identify, signedIn } from './identify.ts';
 export { listAccounts } from './queries.ts';
+export { openSession, sessionCookies } from './sessions.ts';
 export { setRole } from './set-role.ts';

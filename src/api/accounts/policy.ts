@@ -1,15 +1,24 @@
+import { rolesAllow, type Ability } from '#domain/accounts/policy.ts';
 import type { Actor } from '#platform/data/actor.ts';
 import { Failure } from '#platform/errors.ts';
 
-/** What may be allowed or not in this room. */
-export type Ability = 'manage-accounts' | 'log-action';
+/** What somebody may do without a role: with their own account, or as a visitor. */
+type Ordinary = 'own-account' | 'log-action' | 'sign-in';
 
-/** Whether the actor may. Accounts are managed from the command line. */
-export function may(actor: Actor, ability: Ability): boolean {
-  return ability === 'log-action' || actor.kind === 'command';
+/** Whether the actor may. The command line may manage accounts; everyone signed in may do what is theirs. */
+export function may(actor: Actor, ability: Ability | Ordinary): boolean {
+  switch (ability) {
+    case 'log-action':
+    case 'sign-in':
+      return true;
+    case 'own-account':
+      return actor.kind === 'account';
+    default:
+      return actor.kind === 'command' || (actor.kind === 'account' && rolesAllow(actor.roles, ability));
+  }
 }
 
 /** @throws Failure FORBIDDEN */
-export function assertMay(actor: Actor, ability: Ability): void {
+export function assertMay(actor: Actor, ability: Ability | Ordinary): void {
   if (!may(actor, ability)) throw new Failure('FORBIDDEN');
 }

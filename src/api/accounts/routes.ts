@@ -3,6 +3,7 @@ import { addressKey } from '#platform/data/limits.ts';
 import { createRouter, errorAnswers } from '#platform/http/api.ts';
 import type { ApiContext } from '#platform/http/context.ts';
 import { actionLogAnswer, actionLogInput, idempotencyHeader } from './contract.ts';
+import { sessionRoutes } from './session-routes.ts';
 import { writeActionLog } from './write-action-log.ts';
 
 const LOG_LIMIT = { name: 'action-log', points: 60_000, seconds: 60 };
@@ -16,11 +17,13 @@ const actionLogs = createRoute({
   responses: { 200: { description: 'Kept', content: { 'application/json': { schema: actionLogAnswer } } }, ...errorAnswers(422, 429) },
 });
 
-/** Routes of accounts. */
-export const accountRoutes = (context: ApiContext) =>
+const logRoutes = (context: ApiContext) =>
   createRouter().openapi(actionLogs, async (c) => {
     const caller = addressKey(context.address(c.env.incoming));
     await context.limits.consume(LOG_LIMIT, caller);
     const { action } = c.req.valid('json');
     return c.json(await writeActionLog(context, { kind: 'anonymous' }, { action, key: c.req.valid('header')['idempotency-key'], caller }), 200);
   });
+
+/** Routes of accounts. */
+export const accountRoutes = (context: ApiContext) => createRouter().route('/', logRoutes(context)).route('/', sessionRoutes(context));

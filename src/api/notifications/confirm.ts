@@ -4,7 +4,7 @@ import { transact, type WriteContext } from '#platform/data/transact.ts';
 import { Failure } from '#platform/errors.ts';
 import { assertMay } from './policy.ts';
 import { newsletterSubscription as table } from './schema.ts';
-import { hashToken } from './token.ts';
+import { hashToken } from '#platform/secrets.ts';
 
 /** Confirms the subscription whose mail held the secret; once more changes nothing. @throws Failure NOT_FOUND */
 export async function confirm(context: WriteContext, actor: Actor, token: string): Promise<void> {

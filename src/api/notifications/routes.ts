@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
-import { foldEmail } from '#domain/notifications/email.ts';
+import { foldEmail } from '#domain/accounts/email.ts';
 import { addressKey, type Limit } from '#platform/data/limits.ts';
 import { Failure } from '#platform/errors.ts';
 import { createRouter, errorAnswers } from '#platform/http/api.ts';
@@ -7,7 +7,7 @@ import type { ApiContext } from '#platform/http/context.ts';
 import { confirm } from './confirm.ts';
 import { doneAnswer, oneClickQuery, subscribeInput, tokenInput } from './contract.ts';
 import { subscribe } from './subscribe.ts';
-import { hashToken } from './token.ts';
+import { hashToken } from '#platform/secrets.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
 const ANYBODY = { kind: 'anonymous' } as const;

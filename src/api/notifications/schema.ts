@@ -1,5 +1,6 @@
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytea } from '#platform/schema.ts';
+import { account } from '../accounts/schema.ts';
 
 /** An address that gets, or asked for, the newsletter. */
 export const newsletterSubscription = pgTable(
@@ -20,4 +21,22 @@ export const newsletterSubscription = pgTable(
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
   },
   (t) => [index().on(t.createdAt)],
+);
+
+/** Something that happened and that a person should know; the panel words it by its kind. */
+export const notification = pgTable(
+  'notification',
+  {
+    id: uuid().primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    kind: text().notNull(),
+    /** What made it: the same event makes no second one. */
+    cause: text().notNull(),
+    detail: jsonb().$type<Record<string, string>>().notNull().default({}),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    readAt: timestamp('read_at', { withTimezone: true }),
+  },
+  (t) => [uniqueIndex().on(t.accountId, t.kind, t.cause), index().on(t.accountId, t.createdAt)],
 );

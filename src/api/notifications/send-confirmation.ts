@@ -5,7 +5,7 @@ import type { ApiContext } from '#platform/http/context.ts';
 import { confirmationMail } from './mail-texts.ts';
 import { assertMay } from './policy.ts';
 import { newsletterSubscription as table } from './schema.ts';
-import { hashToken, newToken } from './token.ts';
+import { hashToken, newToken } from '#platform/secrets.ts';
 
 type MailContext = Pick<ApiContext, 'db' | 'versions' | 'outbox' | 'config' | 'mailer'>;
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { foldEmail } from '#domain/notifications/email.ts';
+import { foldEmail } from '#domain/accounts/email.ts';
 import type { Actor } from '#platform/data/actor.ts';
 import { transact, type WriteContext } from '#platform/data/transact.ts';
 import { uuidv7 } from '#platform/ids.ts';

@@ -4,7 +4,7 @@ import { transact, type WriteContext } from '#platform/data/transact.ts';
 import { Failure } from '#platform/errors.ts';
 import { assertMay } from './policy.ts';
 import { newsletterSubscription as table } from './schema.ts';
-import { hashToken } from './token.ts';
+import { hashToken } from '#platform/secrets.ts';
 
 /** Deletes the subscription whose mail held the secret, with its address. @throws Failure NOT_FOUND */
 export async function unsubscribe(context: WriteContext, actor: Actor, token: string): Promise<void> {

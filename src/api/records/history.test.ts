@@ -99,7 +99,7 @@ it('of what people say: an edit, a denial; and of trust', async () => {
   await load('a', aave({ website: 'https://one.example/' }), entry('organization', 'party:0', { name: 'Bob', kind: 'organization' }));
   await load('b', aave({ website: 'https://two.example/' }));
   const edit = (claims: Omit<Claim, 'document'>[]) =>
-    transact(site.context, { kind: 'account', id: '01900000-0000-7000-8000-000000000001' }, async (tx) =>
+    transact(site.context, { kind: 'account', id: '01900000-0000-7000-8000-000000000001', roles: [] }, async (tx) =>
       applyClaims(tx, {
         source: info('people'),
         recordId: await idOf('project', 'aave'),

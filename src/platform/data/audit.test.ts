@@ -13,7 +13,7 @@ beforeEach(async () => {
   await database.db.write.query('truncate audit_log, audit_chain');
 });
 
-const act = (id: string, n: number) => transact(context, { kind: 'account', id }, async (tx) => tx.audit('test.act', `thing:${n}`, { n }));
+const act = (id: string, n: number) => transact(context, { kind: 'account', id, roles: [] }, async (tx) => tx.audit('test.act', `thing:${n}`, { n }));
 
 describe('the log of acts', () => {
   it('chains every row, also when 100 writers write at once', async () => {

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { OpenAPIHono, z } from '@hono/zod-openapi';
 import { type Context, type ErrorHandler, type MiddlewareHandler, type NotFoundHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import type { Ability } from '#domain/accounts/policy.ts';
 import { Failure, invalid, toFailure } from '../errors.ts';
 import type { Log } from '../log.ts';
 
@@ -25,6 +26,13 @@ export const errorAnswers = <S extends number>(...statuses: S[]) =>
   Object.fromEntries(
     statuses.map((status) => [status, { description: DESCRIPTIONS[status] ?? 'Error', content: { 'application/json': { schema: errorBody } } }]),
   ) as Record<S, { description: string; content: { 'application/json': { schema: typeof errorBody } } }>;
+
+/** Marks a route as one for people who are signed in, or for those whose roles allow something. */
+export const forSignedIn = { security: [{ session: [] as string[] }] };
+export const forThoseWho = (ability: Ability) => ({ security: [{ session: [ability as string] }] });
+
+/** Headers of answers that are one person's. */
+export const noStore = { 'cache-control': 'private, no-store' };
 
 const DESCRIPTIONS: Record<number, string> = {
   401: 'No session, or a dead one',

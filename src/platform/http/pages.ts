@@ -12,6 +12,8 @@ export interface PageContext {
   api(request: Request): Promise<Response>;
   nonce: string;
   site: { name: string; publicUrl: string; build: string; links: SiteLinks };
+  /** Cookies of the request, where somebody may be signed in. */
+  cookie?: string | undefined;
   /** Takes the page's HTML as text; the answer then has no body. Spares packing and unpacking it. */
   takeHtml?: (html: string) => void;
 }
@@ -109,8 +111,9 @@ export function createPages(options: {
   async function fresh(request: Request, url: string, mayKeep: boolean): Promise<Page> {
     const nonce = newNonce();
     const recorded = recordVersions(options.api);
+    const cookie = mayKeep ? undefined : (request.headers.get('cookie') ?? undefined);
     let taken: string | undefined;
-    const response = await server.fetch(request, { context: { api: recorded.api, nonce, site, takeHtml: (html) => (taken = html) } });
+    const response = await server.fetch(request, { context: { api: recorded.api, nonce, site, takeHtml: (html) => (taken = html), cookie } });
     const html = taken ?? (await response.text());
     const headers: Record<string, string> = {};
     response.headers.forEach((value, name) => {

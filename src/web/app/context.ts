@@ -17,6 +17,8 @@ export interface PageContext {
   api(request: Request): Promise<Response>;
   nonce: string;
   site: Site;
+  /** Cookies of the request, where somebody may be signed in. */
+  cookie?: string | undefined;
   /** Takes the page's HTML as text; the answer then has no body. Spares packing and unpacking it. */
   takeHtml?: (html: string) => void;
 }
@@ -26,6 +28,8 @@ export interface AppContext {
   client: Client;
   queryClient: QueryClient;
   site: Site;
+  /** On the server: whether whoever asked may be signed in. In the browser nothing has to be asked before drawing. */
+  drawnFor: 'somebody' | 'anybody';
 }
 
 declare module '@tanstack/react-start' {

@@ -5,6 +5,7 @@ import { m } from '../paraglide/messages.js';
 import { showToast } from '../ui/toast/toasts.ts';
 import type { AppContext } from './context.ts';
 import { readPageData } from './page-data.tsx';
+import { browserCredentials, requestCredentials } from './session.ts';
 import { isAskedAgain, waitBefore } from './retry.ts';
 
 /** Milliseconds for which an answer is kept unused, and after which it counts as old. */
@@ -43,15 +44,23 @@ export const createAppContext = createIsomorphicFn()
   .server((): AppContext & { nonce: string | undefined } => {
     const given = getGlobalStartContext();
     if (!given) throw new Error('Pages are drawn for a request only');
-    const { api, nonce, site } = given;
-    return { client: createClient(api, site.publicUrl), queryClient: createQueryClient([]), site, nonce };
+    const { api, nonce, site, cookie } = given;
+    const credentials = cookie === undefined ? undefined : requestCredentials(cookie);
+    return {
+      client: createClient(api, site.publicUrl, undefined, credentials),
+      queryClient: createQueryClient([]),
+      site,
+      nonce,
+      drawnFor: credentials !== undefined && 'authorization' in credentials.headers() ? 'somebody' : 'anybody',
+    };
   })
   .client((): AppContext & { nonce: string | undefined } => {
     const { site, queries } = readPageData();
     return {
-      client: createClient(overNetwork, window.location.origin, NETWORK_TIMEOUT_MS),
+      client: createClient(overNetwork, window.location.origin, NETWORK_TIMEOUT_MS, browserCredentials),
       queryClient: createQueryClient(queries),
       site,
       nonce: undefined,
+      drawnFor: 'anybody',
     };
   });

@@ -3,17 +3,24 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { m } from '../../paraglide/messages.js';
 import { CairnMark } from '../../ui/cairn-mark/cairn-mark.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { SignInLink } from '../sign-in/sign-in-link.tsx';
 import { GroupItems } from './group-items.tsx';
 import { LanguageLink } from './language-link.tsx';
+import type { LoadDrawerAccount } from './menu-drawer.tsx';
 import type { NavigationGroup } from './navigation.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 import classes from './shell.module.css';
 
 const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
 
+interface HeaderProps {
+  navigation: readonly NavigationGroup[];
+  search?: ReactNode;
+  account?: ReactNode;
+  drawerAccount: LoadDrawerAccount;
+}
+
 /** The header: the name, the menu groups, the search, language, theme and signing in; below 900 px search and a drawer. @param search the search box, wide and narrow */
-export function Header({ navigation, search }: { navigation: readonly NavigationGroup[]; search?: ReactNode }) {
+export function Header({ navigation, search, account, drawerAccount }: HeaderProps) {
   const { site } = useRouter().options.context;
   return (
     <header className={classes.header}>
@@ -31,10 +38,10 @@ export function Header({ navigation, search }: { navigation: readonly Navigation
         <div className={classes.wide}>
           <LanguageLink />
           <ThemeSwitch />
-          <SignInLink />
+          {account}
         </div>
         <div className={classes.narrow}>
-          <MenuButton navigation={navigation} />
+          <MenuButton navigation={navigation} account={drawerAccount} />
         </div>
       </div>
     </header>
@@ -94,7 +101,7 @@ function MenuGroup({ group }: { group: NavigationGroup }) {
 }
 
 /** Below 900 px: the button that opens the menu. The drawer is loaded when it is first asked for. */
-function MenuButton({ navigation }: { navigation: readonly NavigationGroup[] }) {
+function MenuButton({ navigation, account }: { navigation: readonly NavigationGroup[]; account: LoadDrawerAccount }) {
   const [opened, setOpened] = useState(false);
   const close = useCallback(() => setOpened(false), []);
   const [wanted, setWanted] = useState(false);
@@ -114,7 +121,7 @@ function MenuButton({ navigation }: { navigation: readonly NavigationGroup[] }) 
       </button>
       {wanted && (
         <Suspense fallback={null}>
-          <MenuDrawer navigation={navigation} opened={opened} onClose={close} />
+          <MenuDrawer navigation={navigation} account={account} opened={opened} onClose={close} />
         </Suspense>
       )}
     </>

@@ -1,12 +1,9 @@
-import { useEffect, useRef } from 'react';
-import { Link, useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react';
+import { useRouterState } from '@tanstack/react-router';
 import { Drawer } from '@mantine/core';
 import { m } from '../../paraglide/messages.js';
-import { buttonClass } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Library } from '../library.tsx';
-import { ACCOUNT_PAGES } from '../sign-in/asked.ts';
-import { SignInLink } from '../sign-in/sign-in-link.tsx';
 import { GroupItems } from './group-items.tsx';
 import { LanguageLink } from './language-link.tsx';
 import type { NavigationGroup } from './navigation.ts';
@@ -18,8 +15,19 @@ import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Drawer.css';
 import classes from './shell.module.css';
 
+/** Brings the code of the account's part of the menu. */
+export type LoadDrawerAccount = () => Promise<ComponentType<{ onFollow: () => void }>>;
+
+interface MenuDrawerProps {
+  navigation: readonly NavigationGroup[];
+  account: LoadDrawerAccount;
+  opened: boolean;
+  onClose: () => void;
+}
+
 /** The menu of a narrow screen. The page behind it is held by a style of ours: the library's own would be an inline style sheet. */
-export function MenuDrawer({ navigation, opened, onClose }: { navigation: readonly NavigationGroup[]; opened: boolean; onClose: () => void }) {
+export function MenuDrawer({ navigation, account, opened, onClose }: MenuDrawerProps) {
+  const [Account] = useState(() => lazy(async () => ({ default: await account() })));
   const path = useRouterState({ select: (state) => state.location.pathname });
   const shownAt = useRef(path);
   useEffect(() => {
@@ -50,10 +58,9 @@ export function MenuDrawer({ navigation, opened, onClose }: { navigation: readon
               ))}
             </nav>
             <div className={classes.drawerAccount}>
-              <SignInLink label={m.log_in} onOpen={onClose} />
-              <Link to={ACCOUNT_PAGES.signUp} className={buttonClass.plain}>
-                {m.sign_up()}
-              </Link>
+              <Suspense fallback={null}>
+                <Account onFollow={onClose} />
+              </Suspense>
             </div>
             <div className={classes.drawerControls}>
               <LanguageLink />

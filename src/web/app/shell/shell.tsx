@@ -5,9 +5,11 @@ import { ToastCorner } from '../../ui/toast/toast-corner.tsx';
 import { useColorScheme } from '../color-scheme.ts';
 import { splitLocale } from '../language.ts';
 import { askToSignIn, isPrivate } from '../sign-in/asked.ts';
-import { SignIn } from '../sign-in/sign-in.tsx';
+import { holdsToken } from '../session.ts';
+import { SignIn, type LoadPopup } from '../sign-in/sign-in.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import type { LoadDrawerAccount } from './menu-drawer.tsx';
 import type { NavigationGroup } from './navigation.ts';
 import { Progress } from './progress.tsx';
 import classes from './shell.module.css';
@@ -17,6 +19,10 @@ export interface ShellProps {
   navigation: readonly NavigationGroup[];
   search?: ReactNode;
   newsletter?: ReactNode;
+  /** The corner of the header for accounts. */
+  account?: ReactNode;
+  drawerAccount: LoadDrawerAccount;
+  popup: LoadPopup;
   children: ReactNode;
 }
 
@@ -28,13 +34,13 @@ function askBeforePrivate(event: MouseEvent<HTMLElement>): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || link.origin !== window.location.origin || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const { path } = splitLocale(link.pathname);
-  if (!isPrivate(path)) return;
+  if (!isPrivate(path) || holdsToken()) return;
   event.preventDefault();
   askToSignIn({ wanted: path });
 }
 
 /** What surrounds every page: skip link, progress bar, header, footer, the sign-in popup and notices. */
-export function Shell({ navigation, search, newsletter, children }: ShellProps) {
+export function Shell({ navigation, search, newsletter, account, drawerAccount, popup, children }: ShellProps) {
   const path = useRouterState({ select: (state) => state.location.pathname });
   return (
     <div className={classes.shell} role="presentation" onClickCapture={askBeforePrivate}>
@@ -42,12 +48,12 @@ export function Shell({ navigation, search, newsletter, children }: ShellProps) 
         {m.skip_to_content()}
       </a>
       <Progress />
-      {!WITHOUT_HEADER.test(path) && <Header navigation={navigation} search={search} />}
+      {!WITHOUT_HEADER.test(path) && <Header navigation={navigation} search={search} account={account} drawerAccount={drawerAccount} />}
       <main id="content" className={classes.main} tabIndex={-1}>
         {children}
       </main>
       {!WITHOUT_FOOTER.test(path) && <Footer newsletter={newsletter} />}
-      <SignIn />
+      <SignIn load={popup} />
       <Later />
       <ToastCorner />
     </div>

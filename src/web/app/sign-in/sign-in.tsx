@@ -3,10 +3,11 @@ import { useLatePart } from '../../ui/late-part/use-late-part.tsx';
 import { m } from '../../paraglide/messages.js';
 import { useAsked, type Asked } from './asked.ts';
 
-const load = async (): Promise<ComponentType<{ why: Asked }>> => (await import('./sign-in-popup.tsx')).SignInPopup;
+/** Brings the popup's code. */
+export type LoadPopup = () => Promise<ComponentType<{ why: Asked }>>;
 
 /** The place of the sign-in popup in the shell; its code comes when it is first opened. */
-export function SignIn() {
+export function SignIn({ load }: { load: LoadPopup }) {
   const why = useAsked();
   const popup = useLatePart(load, m.sign_in_late);
   const { ask } = popup;

@@ -37,6 +37,9 @@ const SIGN_IN: Way = { to: '/signin', label: m.sign_in };
 const SIGN_UP: Way = { to: '/signup', label: m.sign_up };
 const HELP: Way = { to: '/support/help-center', label: m.footer_help };
 
+/** Where to go from an area that names no ways of its own. */
+export const MEANWHILE: readonly Way[] = [PROJECTS, ROUNDS, INVESTORS];
+
 const HELP_CATEGORIES = 'getting-started|account-management|contribution|pricing-plans|api-help-guide|careers';
 const ADMIN_ROOMS = 'accounts|contributions|help|jobs|news|research|sources';
 

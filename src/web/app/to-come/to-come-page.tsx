@@ -3,10 +3,10 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { m } from '../../paraglide/messages.js';
 import { buttonClass } from '../../ui/button/button.tsx';
 import { CairnMark } from '../../ui/cairn-mark/cairn-mark.tsx';
-import { hiddenClass } from '../../ui/hidden/hidden.ts';
-import { ACCOUNT_PAGES, askToSignIn, stopAsking } from '../sign-in/asked.ts';
+import { ACCOUNT_PAGES } from '../sign-in/asked.ts';
+import { PrivatePage } from '../sign-in/private-page.tsx';
 import { previousVisit } from '../shell/visits.ts';
-import { areaAt, type Area } from './areas.ts';
+import { areaAt, MEANWHILE, type Area } from './areas.ts';
 import { backTitle } from './elsewhere.ts';
 import classes from './to-come-page.module.css';
 
@@ -14,14 +14,14 @@ import classes from './to-come-page.module.css';
 export function ToComePage({ path }: { path: string }) {
   const area = areaAt(path);
   if (!area) return <WayBack />;
-  if (area.kind === 'private') return <PrivatePage area={area} path={path} />;
+  if (area.kind === 'private') return <PrivateArea area={area} path={path} />;
   return <AreaPage area={area} />;
 }
 
 /** What an area will be, and what one can do meanwhile. */
 function AreaPage({ area }: { area: Area }) {
   const { site } = useRouter().options.context;
-  const [first, ...others] = area.ways ?? [];
+  const [first, ...others] = area.ways ?? MEANWHILE;
   const account = area.kind === 'account';
   return (
     <section className={account ? classes.account : classes.page}>
@@ -53,21 +53,13 @@ function AreaPage({ area }: { area: Area }) {
   );
 }
 
-/** A private page opened directly: nothing but the sign-in popup over it. Without scripts it says what it would show. */
-function PrivatePage({ area, path }: { area: Area; path: string }) {
+/** An area still to come that is for signed-in people alone. */
+function PrivateArea({ area, path }: { area: Area; path: string }) {
   const { site } = useRouter().options.context;
-  useEffect(() => {
-    askToSignIn({ wanted: path, onPage: true });
-    return stopAsking;
-  }, [path]);
   return (
-    <div className={classes.private}>
-      <h1 className={hiddenClass}>{area.title({ site: site.name })}</h1>
-      <p className={classes.privateText}>{area.lead({ site: site.name })}</p>
-      <Link to={ACCOUNT_PAGES.signIn} className={`${classes.privateText} ${buttonClass.primary}`}>
-        {m.sign_in()}
-      </Link>
-    </div>
+    <PrivatePage path={path} title={area.title({ site: site.name })} lead={area.lead({ site: site.name })}>
+      {() => <AreaPage area={area} />}
+    </PrivatePage>
   );
 }
 

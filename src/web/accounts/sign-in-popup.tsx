@@ -1,12 +1,12 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import { Link, useRouter } from '@tanstack/react-router';
-import { m } from '../../paraglide/messages.js';
-import { buttonClass } from '../../ui/button/button.tsx';
-import { IconButton } from '../../ui/button/icon-button.tsx';
-import { CairnMark } from '../../ui/cairn-mark/cairn-mark.tsx';
-import { Icon } from '../../ui/icon/icon.tsx';
-import { areaAt } from '../to-come/areas.ts';
-import { ACCOUNT_PAGES, stopAsking, type Asked } from './asked.ts';
+import { m } from '../paraglide/messages.js';
+import { buttonClass } from '../ui/button/button.tsx';
+import { IconButton } from '../ui/button/icon-button.tsx';
+import { CairnMark } from '../ui/cairn-mark/cairn-mark.tsx';
+import { Icon } from '../ui/icon/icon.tsx';
+import { areaAt } from '../app/to-come/areas.ts';
+import { ACCOUNT_PAGES, stopAsking, type Asked } from '../app/sign-in/asked.ts';
 import classes from './sign-in-popup.module.css';
 
 /** The start page of the sign-in popup: with the product's account, or a new one. Escape and a click beside it close it. */

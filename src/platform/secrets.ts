@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A new secret for the links of a mail: 256 random bits as text. */
+/** A new secret for cookies and the links of mails: 256 random bits as text. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** How a secret is kept. */

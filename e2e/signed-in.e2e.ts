@@ -1,0 +1,21 @@
+import { alive, expect, test } from './browser.ts';
+import { onSite, signIn } from './people.ts';
+
+test('who is signed in stands in the page as it comes, and stays', async ({ page, context }) => {
+  const { username } = await signIn(context);
+  const html = await (await page.request.get('/directory/people')).text();
+  expect(html).toContain(username);
+  await page.goto('/directory/people');
+  await alive(page);
+  await expect(page.getByRole('banner').getByText(username)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign in' })).toHaveCount(0);
+});
+
+test('a session that was ended is forgotten, and the page drawn anew once', async ({ page, context, complaints }) => {
+  complaints.allow(/401/);
+  const { id } = await signIn(context);
+  await onSite(({ db }) => db.write.query('delete from session where account_id = $1', [id]));
+  await page.goto('/terms');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain('access_token');
+});

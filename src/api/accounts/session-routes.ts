@@ -1,0 +1,23 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { createRouter, errorAnswers, forSignedIn, noStore } from '#platform/http/api.ts';
+import type { ApiContext } from '#platform/http/context.ts';
+import { readAccount } from './account-view.ts';
+import { accountAnswer, accountBody } from './contract.ts';
+import { signedIn } from './identify.ts';
+
+const userInfo = createRoute({
+  method: 'get',
+  path: '/api/users/user-info',
+  tags: ['Accounts'],
+  summary: 'The account that is signed in',
+  ...forSignedIn,
+  request: { query: z.strictObject({}) },
+  responses: { 200: { description: 'The account', content: { 'application/json': { schema: accountAnswer } } }, ...errorAnswers(401) },
+});
+
+/** Routes of who is signed in. */
+export const sessionRoutes = (context: ApiContext) =>
+  createRouter().openapi(userInfo, async (c) => {
+    const { actor } = await signedIn(context, c);
+    return c.json(accountBody(await readAccount(context.db.read, actor.id)), 200, noStore);
+  });

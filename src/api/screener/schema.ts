@@ -1,0 +1,30 @@
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { account } from '../accounts/schema.ts';
+
+/** What a saved list holds, as the address bar has it. */
+export interface SavedScreen {
+  kind: string;
+  q: string;
+  sort?: string;
+  cols?: string;
+  as_of?: string;
+}
+
+/** A screen somebody saved under a name. */
+export const savedList = pgTable(
+  'saved_list',
+  {
+    id: uuid().primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    content: jsonb().$type<SavedScreen>().notNull(),
+    position: integer().notNull(),
+    /** `private`, `unlisted` or `public`. */
+    visibility: text().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [index().on(t.accountId, t.position)],
+);

@@ -1,0 +1,92 @@
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { bodyOf, type Client, type Credentials } from '#client';
+import { HANDLE_COOKIE, unwrapHandle } from '#domain/accounts/handle.ts';
+import { askToSignIn } from './sign-in/asked.ts';
+
+/** Who is signed in, as the account's own call answers. */
+export type Viewer = Awaited<ReturnType<typeof fetchViewer>>;
+
+const KEY = ['viewer'];
+/** Kept in this browser, as the documents have it; none of it opens anything by itself. */
+const STORED = ['username', 'email', 'access_token', 'token_type'] as const;
+
+const cookieIn = (header: string, name: string): string | undefined =>
+  header
+    .split(/;\s*/)
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+
+const handleIn = (header: string): string | undefined => unwrapHandle(cookieIn(header, HANDLE_COOKIE));
+
+/** Whether this browser holds a token; on the server nobody does. */
+export const holdsToken = (): boolean => typeof document !== 'undefined' && handleIn(document.cookie) !== undefined;
+
+const bearer = (handle: string | undefined): Record<string, string> => (handle === undefined ? {} : { authorization: `Bearer ${handle}` });
+
+/** Credentials of the person a page is drawn for on the server. @param cookie the request's cookies */
+export const requestCredentials = (cookie: string): Credentials => ({ headers: () => ({ ...bearer(handleIn(cookie)), cookie }), refused: () => undefined });
+
+/** Credentials of this browser. A dead session is forgotten and the page drawn anew, once; without a token one is asked to sign in. */
+export const browserCredentials: Credentials = {
+  headers: () => ({ ...bearer(handleIn(document.cookie)), ...protectedCode() }),
+  refused(carried) {
+    if (!carried) return askToSignIn();
+    // Whoever took the cookie away before has the page drawn anew.
+    if (!holdsToken()) return;
+    forgetViewer();
+    window.location.reload();
+  },
+};
+
+function protectedCode(): Record<string, string> {
+  const code = stored('protected_code');
+  return code ? { 'protected-code': code } : {};
+}
+
+function stored(name: string): string | null {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+async function fetchViewer(client: Client) {
+  const { users } = await client.calls();
+  const [, account] = await bodyOf(users['user-info'].$get({ query: {} }));
+  return account;
+}
+
+/** The question who is signed in. */
+export const viewerQuery = (client: Client) => ({ queryKey: KEY, queryFn: () => fetchViewer(client) });
+
+/** Who is signed in; undefined for a visitor, and until it is known. */
+export function useViewer(): Viewer | undefined {
+  const { client, queryClient } = useRouter().options.context;
+  return useQuery({ ...viewerQuery(client), enabled: () => holdsToken(), retry: false }, queryClient).data;
+}
+
+/** After a sign-in was answered: keeps what the documents keep in the browser, and asks anew who is signed in. */
+export async function welcomeViewer(client: Client, queryClient: QueryClient, accessToken: string): Promise<Viewer> {
+  await queryClient.cancelQueries();
+  queryClient.removeQueries({ queryKey: KEY });
+  const viewer = await queryClient.fetchQuery(viewerQuery(client));
+  const kept = { username: viewer.username, email: viewer.email ?? '', access_token: accessToken, token_type: 'Bearer' };
+  try {
+    for (const name of STORED) localStorage.setItem(name, kept[name]);
+  } catch {
+    // Where storage is forbidden the cookies are enough.
+  }
+  return viewer;
+}
+
+/** Forgets in this browser who was signed in. The credential cookie is the server's to end. */
+export function forgetViewer(): void {
+  document.cookie = `${HANDLE_COOKIE}=; path=/; max-age=0; samesite=lax`;
+  try {
+    for (const name of STORED) localStorage.removeItem(name);
+  } catch {
+    // Nothing was kept.
+  }
+}
