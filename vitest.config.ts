@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const maxWorkers = 2;
 const quietly = ['src/platform/testing/no-stray-errors.ts'];
 
-/** `unit` needs nothing, `api` a database, `commands` run whole imports; `lifecycle` starts and kills servers, alone because it measures time. */
+/** `unit` needs nothing, `api` a database; `commands` import, kill and restore whole sites; `lifecycle` starts them, alone because it measures time. */
 export default defineConfig({
   test: {
     reporters: ['default', 'json'],
@@ -38,22 +38,23 @@ export default defineConfig({
         test: {
           name: 'commands',
           maxWorkers,
-          include: ['e2e/lifecycle/import.test.ts'],
+          include: ['e2e/lifecycle/*.test.ts'],
+          exclude: ['e2e/lifecycle/start.test.ts'],
+          globalSetup: ['e2e/lifecycle/started.ts'],
           testTimeout: 600_000,
           hookTimeout: 600_000,
+          sequence: { groupOrder: 1 },
         },
       },
       {
         extends: true,
         test: {
           name: 'lifecycle',
-          include: ['e2e/lifecycle/*.test.ts'],
-          exclude: ['e2e/lifecycle/import.test.ts'],
+          include: ['e2e/lifecycle/start.test.ts'],
           globalSetup: ['e2e/lifecycle/started.ts'],
-          fileParallelism: false,
           testTimeout: 600_000,
           hookTimeout: 600_000,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -10,13 +10,18 @@ declare module 'vitest' {
   }
 }
 
+const MADE = 'CAIRN_TEST_STARTED';
 let place: ReturnType<typeof makeFolder> | undefined;
 
 /** Builds the pages, and starts and ends a site once: its data folder, the starter set in it, is copied by the tests that begin with one. */
 export async function setup({ provide }: TestProject): Promise<void> {
+  // Each project loads this file for itself: the first has made it.
+  const made = process.env[MADE];
+  if (made !== undefined) return provide('started', made);
   build();
   place = makeFolder();
   const started = path.join(place.folder, 'started');
+  process.env[MADE] = started;
   await (await startSite(started)).stop();
   provide('started', started);
 }
