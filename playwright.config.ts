@@ -57,7 +57,7 @@ export default defineConfig({
         webServer: {
           command: `${process.execPath} e2e/site.ts`,
           url: `http://127.0.0.1:${port}/readyz`,
-          env: { HOST: '127.0.0.1', PORT: port, DATA_DIR: dataDir, SOURCES: 'off', LOG_LEVEL: 'warn' },
+          env: { HOST: '127.0.0.1', PORT: port, DATA_DIR: dataDir, SOURCES: 'off', LOG_LEVEL: 'warn', TRUSTED_PROXIES: '127.0.0.1' },
           timeout: 180_000,
           gracefulShutdown: { signal: 'SIGTERM', timeout: 12_000 },
           stdout: 'pipe',

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createApi, datasets, isApiPath } from './api/app.ts';
+import { accountCleaning, accountMails } from './api/accounts/index.ts';
 import { newsletterCleaning, newsletterMails } from './api/notifications/index.ts';
 import { loadStarter, logoWork } from './api/ingest/index.ts';
 import { refreshRows } from './api/records/index.ts';
@@ -125,8 +126,17 @@ async function start(): Promise<void> {
           () => context,
           () => url,
         ),
+        accountMails(
+          () => context,
+          () => url,
+        ),
       ],
-      timed: [...housekeeping(() => context), newsletterCleaning(() => context), ...(config.sources ? logoWork(() => context) : [])],
+      timed: [
+        ...housekeeping(() => context),
+        newsletterCleaning(() => context),
+        accountCleaning(() => context),
+        ...(config.sources ? logoWork(() => context) : []),
+      ],
     });
     // Closed in reverse: requests end before what they need does.
     closers.push(() => context.versions.stop());
@@ -201,7 +211,7 @@ async function start(): Promise<void> {
     });
     state.loaded = true;
     if (config.production && config.smtpUrl === undefined)
-      say('No mails are sent: SMTP_URL is not set. Subscribing to the newsletter answers 503 until it is.');
+      say('No mails are sent: SMTP_URL is not set. Sign-up by e-mail, password reset and the newsletter answer 503 until it is.');
     say(`${config.siteName} is at ${url}`);
     log.info({ url, production: config.production }, 'started');
   } catch (error) {

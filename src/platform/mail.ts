@@ -10,6 +10,8 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** The same as a page. */
+  html?: string;
   /** The same for the same event: a mail server that is given it twice can tell. */
   id: string;
   headers?: Record<string, string>;
@@ -30,11 +32,12 @@ const PATIENCE_MS = 15_000;
 export function createMailer(config: Config): Mailer {
   const host = config.publicUrl === undefined ? 'localhost' : new URL(config.publicUrl).hostname;
   const from = config.mailFrom ?? { name: config.siteName, address: `mail@${host}` };
-  const message = ({ to, subject, text, id, headers }: Mail) => ({
+  const message = ({ to, subject, text, html, id, headers }: Mail) => ({
     from,
     to: { name: '', address: to },
     subject,
     text,
+    ...(html === undefined ? {} : { html }),
     messageId: `<${id}@${host}>`,
     headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
   });

@@ -2,8 +2,8 @@ import { rolesAllow, type Ability } from '#domain/accounts/policy.ts';
 import type { Actor } from '#platform/data/actor.ts';
 import { Failure } from '#platform/errors.ts';
 
-/** What somebody may do without a role: with their own account, or as a visitor. */
-type Ordinary = 'own-account' | 'log-action' | 'sign-in';
+/** What somebody may do without a role: with their own account, as a visitor, or as the system. */
+type Ordinary = 'own-account' | 'log-action' | 'sign-in' | 'send-mail';
 
 /** Whether the actor may. The command line may manage accounts; everyone signed in may do what is theirs. */
 export function may(actor: Actor, ability: Ability | Ordinary): boolean {
@@ -13,6 +13,8 @@ export function may(actor: Actor, ability: Ability | Ordinary): boolean {
       return true;
     case 'own-account':
       return actor.kind === 'account';
+    case 'send-mail':
+      return actor.kind === 'system';
     default:
       return actor.kind === 'command' || (actor.kind === 'account' && rolesAllow(actor.roles, ability));
   }

@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { addressKey } from '#platform/data/limits.ts';
 import { createRouter, errorAnswers } from '#platform/http/api.ts';
 import type { ApiContext } from '#platform/http/context.ts';
+import { authRoutes } from './auth-routes.ts';
 import { actionLogAnswer, actionLogInput, idempotencyHeader } from './contract.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { writeActionLog } from './write-action-log.ts';
@@ -26,4 +27,5 @@ const logRoutes = (context: ApiContext) =>
   });
 
 /** Routes of accounts. */
-export const accountRoutes = (context: ApiContext) => createRouter().route('/', logRoutes(context)).route('/', sessionRoutes(context));
+export const accountRoutes = (context: ApiContext) =>
+  createRouter().route('/', logRoutes(context)).route('/', sessionRoutes(context)).route('/', authRoutes(context));

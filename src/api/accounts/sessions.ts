@@ -25,6 +25,9 @@ export interface Opened {
   credential: string | undefined;
 }
 
+/** The name of a browser as it is kept. */
+export const keptAgent = (userAgent: string): string => userAgent.slice(0, LONGEST_AGENT);
+
 /** How a secret of a session is kept. */
 export const hashOf = (secret: string): string => hashToken(secret).toString('hex');
 
@@ -38,7 +41,7 @@ export async function openSession(tx: Transaction, accountId: string, { address,
     handleHash: program ? null : hashOf(handle),
     expiresAt: new Date(Date.now() + SESSION_SECONDS * 1000),
     ipAddress: address,
-    userAgent: userAgent.slice(0, LONGEST_AGENT),
+    userAgent: keptAgent(userAgent),
   };
   const made = await sessionStore(tx.orm).createSession(accountId, false, row, true);
   return { sessionId: made.id, accessToken, credential: program ? undefined : secret };

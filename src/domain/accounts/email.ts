@@ -7,3 +7,13 @@ export const isEmail = (text: string): boolean => text.length <= LONGEST && PATT
 
 /** The address as it is compared: the same mailbox in capitals is no other. */
 export const foldEmail = (email: string): string => email.toLowerCase();
+
+const DOTS = '•••';
+const masked = (text: string): string => `${[...text][0] ?? ''}${DOTS}`;
+
+/** The address as it is shown to somebody who may not be its owner: `a•••@d•••.com`. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  const host = email.slice(at + 1);
+  return `${masked(email.slice(0, at))}@${masked(host)}${host.slice(host.lastIndexOf('.'))}`;
+}

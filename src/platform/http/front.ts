@@ -13,6 +13,7 @@ import type { Asset } from './assets.ts';
 import { hasCredential } from './cookies.ts';
 import { GATE_STYLE, gateScreen, type Gate } from './gate.ts';
 import { baseHeaders, DATA_POLICY, pagePolicy } from './headers.ts';
+import { MAIL_PAGE, MAIL_PAGE_STYLE, mailPage, maySeeMails } from './mail-page.ts';
 import type { Pages } from './pages.ts';
 import { createQuick, STRUCT_PATH, structHeaders } from './quick.ts';
 
@@ -221,6 +222,10 @@ export function createFront(options: FrontOptions): Server {
       response.setHeader('content-security-policy', DATA_POLICY);
       await apiListener(request, response);
       return 'api';
+    }
+    if ((path === MAIL_PAGE || path === `/vi${MAIL_PAGE}`) && request.method === 'GET' && maySeeMails(config, request)) {
+      const text = await mailPage(config, path === MAIL_PAGE ? 'en' : 'vi');
+      return (html(request, response, 200, text, { 'content-security-policy': pagePolicy({ scripts: [], styles: [MAIL_PAGE_STYLE] }, false) }), 'mails');
     }
     if (path.startsWith('/files/')) return (await fileCall(request, response, path.slice('/files/'.length)), 'files');
     const asset = options.assets.get(path);

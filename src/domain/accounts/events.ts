@@ -1,0 +1,15 @@
+/** Topic of what happens to an account and its owner should know. */
+export const ACCOUNT_EVENT = 'account.event';
+
+/** What may happen to an account. */
+export const ACCOUNT_EVENTS = ['password-changed', 'email-changed', 'signed-in-elsewhere', 'identity-linked', 'referral-joined'] as const;
+export type AccountEventKind = (typeof ACCOUNT_EVENTS)[number];
+
+/** Payload of the topic: ids alone. */
+export interface AccountEvent extends Record<string, string> {
+  /** Whose account. */
+  account: string;
+  kind: AccountEventKind;
+  /** Id of what made it: of a session, of who joined, else of the event itself. The same cause is told once. */
+  cause: string;
+}
