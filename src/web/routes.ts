@@ -3,6 +3,9 @@ import { index, rootRoute, route } from '@tanstack/virtual-file-routes';
 /** Table of contents of the pages: each room's routes, mounted at their paths. Vietnamese pages have the same paths under /vi. */
 export const routes = rootRoute('root.tsx', [
   index('directory/routes/home.tsx'),
+  route('/signin', 'accounts/routes/sign-in.tsx'),
+  route('/signup', 'accounts/routes/sign-up.tsx'),
+  route('/forgot-password', 'accounts/routes/forgot-password.tsx'),
   route('/search', 'search/routes/search.tsx'),
   route('/directory/$source', 'directory/routes/directory.tsx'),
   route('/directory-demo/$source', 'directory/routes/directory-demo.tsx'),

@@ -1,66 +1,98 @@
-import { useId, useLayoutEffect, useRef } from 'react';
-import { Link, useRouter } from '@tanstack/react-router';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useRouter } from '@tanstack/react-router';
 import { m } from '../paraglide/messages.js';
-import { buttonClass } from '../ui/button/button.tsx';
+import { Button } from '../ui/button/button.tsx';
 import { IconButton } from '../ui/button/icon-button.tsx';
 import { CairnMark } from '../ui/cairn-mark/cairn-mark.tsx';
 import { Icon } from '../ui/icon/icon.tsx';
 import { areaAt } from '../app/to-come/areas.ts';
-import { ACCOUNT_PAGES, stopAsking, type Asked } from '../app/sign-in/asked.ts';
+import { stopAsking, type Asked } from '../app/sign-in/asked.ts';
+import { FlowContext, useFlow, type ResetAsked } from './forms/flow.ts';
+import { FlowLink } from './forms/flow-link.tsx';
+import { ResetView } from './forms/reset-view.tsx';
+import { SignInView } from './forms/sign-in-view.tsx';
+import { SignUpView } from './forms/sign-up-view.tsx';
+import { View } from './forms/view.tsx';
 import classes from './sign-in-popup.module.css';
 
-/** The start page of the sign-in popup: with the product's account, or a new one. Escape and a click beside it close it. */
+type Shown = { view: 'start' } | { view: 'sign-in'; signedUp?: string | undefined } | { view: 'sign-up' } | { view: 'reset'; asked: ResetAsked };
+
+/** The sign-in popup: its start page, signing in, signing up, a new password. Escape closes it, and a click beside its start page. */
 export function SignInPopup({ why }: { why: Asked }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const title = useId();
+  const titleId = useId();
   const router = useRouter();
-  const { site } = router.options.context;
-  const area = why.wanted === undefined ? undefined : areaAt(why.wanted);
+  const [shown, setShown] = useState<Shown>(why.signedUp === undefined ? { view: 'start' } : { view: 'sign-in', signedUp: why.signedUp });
   // Before the dialog is taken out of the page: only an open one gives the focus back.
   useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    shown?.querySelector('a')?.focus();
-    return () => shown?.close();
+    const opened = dialog.current;
+    opened?.showModal();
+    return () => opened?.close();
   }, []);
   const close = () => {
     stopAsking();
     if (why.onPage) void router.navigate({ to: '/' });
   };
+  const goOn = () => {
+    stopAsking();
+    if (why.wanted !== undefined && !why.onPage) void router.navigate({ to: why.wanted });
+  };
+  const start = () => setShown({ view: 'start' });
+  const flow = {
+    popup: true,
+    titleId,
+    moved: true,
+    toSignIn: () => setShown({ view: 'sign-in' }),
+    toSignUp: () => setShown({ view: 'sign-up' }),
+    toReset: (asked: ResetAsked) => setShown({ view: 'reset', asked }),
+  };
   return (
     <dialog
       ref={dialog}
       className={classes.dialog}
-      aria-labelledby={title}
+      aria-labelledby={titleId}
       data-locks-scroll=""
       onCancel={(event) => {
         event.preventDefault();
         close();
       }}
       onPointerDown={(event) => {
-        if (event.target === event.currentTarget) close();
+        // Beside a form, what was typed would be lost by a slip.
+        if (event.target === event.currentTarget && shown.view === 'start') close();
       }}
     >
       <div className={classes.content}>
+        <FlowContext value={flow}>
+          {shown.view === 'start' && <Start why={why} />}
+          {shown.view === 'sign-in' && <SignInView signedUp={shown.signedUp} onBack={start} onDone={goOn} />}
+          {shown.view === 'sign-up' && <SignUpView onBack={start} onDone={(email) => setShown({ view: 'sign-in', signedUp: email })} />}
+          {shown.view === 'reset' && <ResetView asked={shown.asked} onBack={flow.toSignIn} onDone={close} />}
+        </FlowContext>
         <IconButton label={m.sign_in_close()} className={classes.close} onClick={close}>
           <Icon name="close" />
         </IconButton>
-        <CairnMark className={classes.mark} />
-        <h2 id={title} className={classes.title}>
-          {m.sign_in_welcome()}
-        </h2>
-        <p className={classes.text}>{area ? m.sign_in_for({ page: area.title({ site: site.name }) }) : m.sign_in_why()}</p>
-        {area && <p className={classes.area}>{area.lead({ site: site.name })}</p>}
-        <Link to={ACCOUNT_PAGES.signIn} className={buttonClass.primary} onClick={stopAsking}>
-          {m.sign_in_with({ site: site.name })}
-        </Link>
-        <p className={classes.other}>
-          {m.sign_in_no_account()}{' '}
-          <Link to={ACCOUNT_PAGES.signUp} onClick={stopAsking}>
-            {m.sign_up()}
-          </Link>
-        </p>
       </div>
     </dialog>
+  );
+}
+
+/** Its start page: with the product's account, or a new one. */
+function Start({ why }: { why: Asked }) {
+  const { site } = useRouter().options.context;
+  const { toSignIn } = useFlow();
+  const area = why.wanted === undefined ? undefined : areaAt(why.wanted);
+  return (
+    <>
+      <CairnMark className={classes.mark} />
+      <View title={m.sign_in_welcome()} lead={area ? m.sign_in_for({ page: area.title({ site: site.name }) }) : m.sign_in_why()}>
+        {area && <p className={classes.area}>{area.lead({ site: site.name })}</p>}
+        <div className={classes.ways}>
+          <Button onClick={toSignIn}>{m.sign_in_with({ site: site.name })}</Button>
+        </div>
+        <p className={classes.other}>
+          {m.sign_in_no_account()} <FlowLink to="signUp">{m.sign_up()}</FlowLink>
+        </p>
+      </View>
+    </>
   );
 }

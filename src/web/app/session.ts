@@ -11,7 +11,8 @@ const KEY = ['viewer'];
 /** Kept in this browser, as the documents have it; none of it opens anything by itself. */
 const STORED = ['username', 'email', 'access_token', 'token_type'] as const;
 
-const cookieIn = (header: string, name: string): string | undefined =>
+/** Value of a cookie in the text of all of them. */
+export const cookieIn = (header: string, name: string): string | undefined =>
   header
     .split(/;\s*/)
     .find((pair) => pair.startsWith(`${name}=`))

@@ -6,6 +6,8 @@ export interface Asked {
   wanted?: string;
   /** Whether that page is the one shown: closing then leads to `/`. */
   onPage?: boolean;
+  /** Address of the account that was just made: signing in begins with it. */
+  signedUp?: string;
 }
 
 const asked = createShared<Asked | undefined>(undefined);
@@ -17,8 +19,13 @@ export const stopAsking = (): void => asked.set(undefined);
 /** Whether, and why, it is open. */
 export const useAsked = asked.use;
 
-/** Shared paths of pages of accounts; one route answers them until they come. */
-export const ACCOUNT_PAGES: Readonly<Record<'signIn' | 'signUp' | 'profile', string>> = { signIn: '/signin', signUp: '/signup', profile: '/user_profile' };
+/** Shared paths of pages of accounts. */
+export const ACCOUNT_PAGES: Readonly<Record<'signIn' | 'signUp' | 'reset' | 'profile', string>> = {
+  signIn: '/signin',
+  signUp: '/signup',
+  reset: '/forgot-password',
+  profile: '/user_profile',
+};
 
 const PRIVATE = /^\/(watchlist|user_profile|6557|profile-settings|quest)(\/|$)/;
 

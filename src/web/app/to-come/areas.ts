@@ -14,8 +14,8 @@ export interface Way {
 export interface Area {
   /** Shared paths it answers. */
   path: RegExp;
-  /** `page`: says what it will be. `account`: the same without header and footer. `private`: under the sign-in popup. */
-  kind: 'page' | 'account' | 'private';
+  /** `page`: says what it will be. `private`: under the sign-in popup. */
+  kind: 'page' | 'private';
   title: Text;
   /** What it will be. */
   lead: Text;
@@ -34,7 +34,6 @@ const RESEARCH: Way = { to: '/news-research', search: { type: 'research', view: 
 const TERMS: Way = { to: '/terms', label: m.footer_terms };
 const PRIVACY: Way = { to: '/privacy', label: m.footer_privacy };
 const SIGN_IN: Way = { to: '/signin', label: m.sign_in };
-const SIGN_UP: Way = { to: '/signup', label: m.sign_up };
 const HELP: Way = { to: '/support/help-center', label: m.footer_help };
 
 /** Where to go from an area that names no ways of its own. */
@@ -55,9 +54,6 @@ const AREAS: readonly Area[] = [
   { path: /^\/(cairn-dao|dao)$/, kind: 'page', title: m.come_dao_title, lead: m.come_dao, ways: [PROJECTS, ROUNDS, PEOPLE] },
   { path: /^\/ai(-chat)?$/, kind: 'page', title: m.come_ai_title, lead: m.come_ai, ways: [{ to: '/6557', label: m.come_ai_open }, RAISED, ROUNDS, INVESTORS] },
   { path: new RegExp(`^/admin/(${ADMIN_ROOMS})$`), kind: 'page', title: m.come_admin_title, lead: m.come_admin, ways: [SIGN_IN] },
-  { path: /^\/signin$/, kind: 'account', title: m.sign_in, lead: m.come_sign_in, ways: [PROJECTS, SIGN_UP, TERMS, PRIVACY] },
-  { path: /^\/signup$/, kind: 'account', title: m.sign_up, lead: m.come_sign_up, ways: [PROJECTS, SIGN_IN, TERMS, PRIVACY], search: 'referral' },
-  { path: /^\/forgot-password$/, kind: 'account', title: m.come_password_title, lead: m.come_password, ways: [SIGN_IN, PROJECTS] },
   { path: /^\/watchlist$/, kind: 'private', title: m.come_watchlist_title, lead: m.come_watchlist },
   { path: /^\/user_profile$/, kind: 'private', title: m.come_profile_title, lead: m.come_profile, search: 'username' },
   { path: /^\/6557$/, kind: 'private', title: m.come_ai_title, lead: m.come_ai },

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/$')({
     const area = areaAt(path);
     if (!area) {
       const led = elsewhere(path);
-      if (led?.to === 'sign-up') throw redirect({ to: '/$', params: { _splat: 'signup' }, search: led.referral ? { referral: led.referral } : {} });
+      if (led?.to === 'sign-up') throw redirect({ to: '/signup', search: led.referral ? { referral: led.referral } : {} });
       if (led) return { path, title: backTitle(), description: backTitle() };
       throw notFound();
     }

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { Link, useRouter } from '@tanstack/react-router';
 import { m } from '../../paraglide/messages.js';
 import { buttonClass } from '../../ui/button/button.tsx';
-import { CairnMark } from '../../ui/cairn-mark/cairn-mark.tsx';
 import { ACCOUNT_PAGES } from '../sign-in/asked.ts';
 import { PrivatePage } from '../sign-in/private-page.tsx';
 import { previousVisit } from '../shell/visits.ts';
@@ -22,17 +21,10 @@ export function ToComePage({ path }: { path: string }) {
 function AreaPage({ area }: { area: Area }) {
   const { site } = useRouter().options.context;
   const [first, ...others] = area.ways ?? MEANWHILE;
-  const account = area.kind === 'account';
   return (
-    <section className={account ? classes.account : classes.page}>
-      {account && (
-        <Link to="/" className={classes.brand}>
-          <CairnMark />
-          {site.name}
-        </Link>
-      )}
+    <section className={classes.page}>
       <div className={classes.card}>
-        <p className={classes.tag}>{account ? m.come_accounts_tag() : m.come_tag()}</p>
+        <p className={classes.tag}>{m.come_tag()}</p>
         <h1 className={classes.title}>{area.title({ site: site.name })}</h1>
         <p className={classes.lead}>{area.lead({ site: site.name })}</p>
         <h2 className={classes.subtitle}>{m.come_meanwhile()}</h2>

@@ -15,7 +15,10 @@ export function ToastCorner() {
             (toast) =>
               toast.kind === kind && (
                 <div key={toast.text} className={`${classes.toast} ${classes[kind]}`}>
-                  <p className={classes.text}>{toast.text}</p>
+                  <p className={classes.text}>
+                    {toast.title !== undefined && <strong className={classes.title}>{toast.title}</strong>}
+                    {toast.text}
+                  </p>
                   <IconButton label={m.toast_close()} onClick={() => closeToast(toast)}>
                     <Icon name="close" size={16} />
                   </IconButton>

@@ -1,0 +1,64 @@
+import { isEmail } from './email.ts';
+import { PATTERNS } from './patterns.ts';
+
+/** Rules whose pattern says all. */
+const BY_PATTERN = {
+  name: PATTERNS.name,
+  phoneNumber: PATTERNS.phone,
+  number: PATTERNS.digits,
+  numberPercent: PATTERNS.percentage,
+  password: PATTERNS.password,
+} as const;
+
+/**
+ * What a field asks of its text. `of` names the field whose value correlates; lengths are in characters; `field` is what the default message
+ * calls it. `message` is the rule's own and overrides the default: what it is, is the form's business.
+ */
+export type Rule<Message = string> = (
+  | { rule: 'no-space' | 'url' | keyof typeof BY_PATTERN }
+  | { rule: 'between-length'; from: number; to: number }
+  | { rule: 'required'; field?: string }
+  /** `known`: of an account that may be there already, whose address mail servers take though it is not of the form asked of new ones. */
+  | { rule: 'email'; known?: true }
+  | { rule: 'required-correlate' | 'duplicate'; of: string }
+  | { rule: 'min-length' | 'max-length'; length: number }
+) & { message?: Message };
+
+/** The rule a text breaks. */
+export type Fault<Message = string> = Rule<Message>;
+
+/** Values of a form's fields by name. */
+export type Values = Readonly<Record<string, string>>;
+
+/** The first of the rules, in their order, that a text breaks. @param others the values that correlate */
+export const faultOf = <Message>(text: string, rules: readonly Rule<Message>[], others: Values = {}): Fault<Message> | undefined =>
+  rules.find((rule) => !holds(text, rule, others));
+
+const isThere = (text: string | undefined): boolean => text !== undefined && text.trim() !== '';
+
+function holds(text: string, rule: Rule<unknown>, others: Values): boolean {
+  switch (rule.rule) {
+    case 'no-space':
+      return !/\s/.test(text);
+    case 'between-length':
+      return text.length >= rule.from && text.length <= rule.to;
+    case 'required':
+      return isThere(text);
+    case 'email':
+      return PATTERNS.email.test(text) || (rule.known === true && isEmail(text));
+    case 'required-correlate':
+      return isThere(text) || isThere(others[rule.of]);
+    case 'url':
+      return text === '' || PATTERNS.url.test(text);
+    case 'duplicate': {
+      const other = others[rule.of];
+      return other === undefined || other === '' || text === other;
+    }
+    case 'min-length':
+      return text.length >= rule.length;
+    case 'max-length':
+      return text.length <= rule.length;
+    default:
+      return BY_PATTERN[rule.rule].test(text);
+  }
+}

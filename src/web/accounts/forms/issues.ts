@@ -1,0 +1,27 @@
+import { m } from '../../paraglide/messages.js';
+
+/** Faults that only the server finds, by its words, which are English. */
+const TEXTS: Readonly<Record<string, () => string>> = {
+  'This password is one of the most common ones. Please choose another': m.password_common,
+  'The password must not be the username or the email': m.password_known,
+  'There is no such referral code': m.referral_unknown,
+  'This username has been taken': m.username_taken,
+};
+
+interface Issue {
+  path: string;
+  message: string;
+}
+
+/** What the server finds wrong with the fields of these names, as the form says it. */
+export function issueTexts<Name extends string>(issues: readonly Issue[], names: readonly Name[]): Partial<Record<Name, string>> {
+  const found: Partial<Record<Name, string>> = {};
+  for (const { path, message } of issues) {
+    const name = names.find((one) => one === path);
+    if (name !== undefined) found[name] ??= TEXTS[message]?.() ?? m.field_refused();
+  }
+  return found;
+}
+
+/** What the server finds wrong with a new password. */
+export const passwordIssue = (issues: readonly Issue[]): string | undefined => issueTexts(issues, ['password']).password;

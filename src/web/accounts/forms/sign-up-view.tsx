@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { m } from '../../paraglide/messages.js';
+import { Button } from '../../ui/button/button.tsx';
+import { signUp } from './calls.ts';
+import { FlowContext, useFlow } from './flow.ts';
+import { FlowLink } from './flow-link.tsx';
+import classes from './forms.module.css';
+import { SignUpForm, type SignUpErrors, type SignUpValues } from './sign-up-form.tsx';
+import { TermsNotice } from './terms.tsx';
+import { VerifyView } from './verify-view.tsx';
+import { View } from './view.tsx';
+
+interface SignUpViewProps {
+  /** A code somebody was invited with; one then begins with the form. */
+  referral?: string | undefined;
+  onBack: () => void;
+  /** Called once the account is made. */
+  onDone: (email: string) => void;
+}
+
+const empty = (referral = ''): SignUpValues => ({ name: '', username: '', email: '', password: '', confirmPassword: '', ref_id: referral });
+
+/** Signing up: the start, the form, the code that was mailed. Going back keeps what was typed. */
+export function SignUpView({ referral, onBack, onDone }: SignUpViewProps) {
+  const { client } = useRouter().options.context;
+  const flow = useFlow();
+  const [step, setStep] = useState<'start' | 'form' | 'verify'>(referral === undefined ? 'start' : 'form');
+  const [moved, setMoved] = useState(flow.moved);
+  const [values, setValues] = useState(() => empty(referral));
+  const [errors, setErrors] = useState<SignUpErrors>({});
+  const [agreed, setAgreed] = useState(false);
+  const [sent, setSent] = useState(true);
+  const go = (to: typeof step, found: SignUpErrors = {}) => {
+    setErrors(found);
+    setMoved(true);
+    setStep(to);
+  };
+  const register = async (code: string) => {
+    const { name, username, email, password, confirmPassword, ref_id: referredBy } = values;
+    await signUp(client, {
+      name: name.trim(),
+      username: username.trim(),
+      email: email.trim(),
+      password,
+      confirmPassword,
+      signup_code: code,
+      ...(referredBy.trim() === '' ? {} : { ref_id: referredBy.trim() }),
+    });
+    onDone(email.trim());
+  };
+
+  return (
+    <FlowContext value={{ ...flow, moved }}>
+      {step === 'start' && (
+        <View key="start" title={m.sign_up_title()} lead={m.sign_up_lead()} onBack={onBack}>
+          <div className={classes.wide}>
+            <Button onClick={() => go('form')}>{m.sign_up_with_email()}</Button>
+          </div>
+          <p className={classes.other}>
+            {m.sign_up_have_account()} <FlowLink to="signIn">{m.sign_in()}</FlowLink>
+          </p>
+          <TermsNotice />
+        </View>
+      )}
+      {step === 'form' && (
+        <SignUpForm
+          key="form"
+          first={values}
+          errors={errors}
+          agreed={agreed}
+          onAgree={setAgreed}
+          onBack={(typed) => {
+            setValues(typed);
+            go('start');
+          }}
+          onSent={(typed, isSent) => {
+            setValues(typed);
+            setSent(isSent);
+            go('verify');
+          }}
+        />
+      )}
+      {step === 'verify' && <VerifyView key="verify" email={values.email.trim()} sent={sent} onBack={(found) => go('form', found)} register={register} />}
+    </FlowContext>
+  );
+}

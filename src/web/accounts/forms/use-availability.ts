@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { CallError, type Client } from '#client';
+import { findAccount } from './calls.ts';
+
+/** Milliseconds after which whoever typed has stopped. */
+const STOPPED_MS = 1000;
+
+type Kind = 'username' | 'email';
+
+const availabilityQuery = (client: Client, kind: Kind, value: string) => ({
+  queryKey: ['availability', kind, value],
+  retry: false as const,
+  queryFn: async (): Promise<'free' | 'taken'> => {
+    try {
+      await findAccount(client, kind === 'email' ? { email: value } : { username: value });
+      return 'taken';
+    } catch (error) {
+      if (error instanceof CallError && error.kind === 403) return 'free';
+      throw error;
+    }
+  },
+});
+
+/**
+ * Whether a username or an address is free, asked a second after typing stops.
+ * @param value undefined for a text that could be none
+ */
+export function useAvailability(kind: Kind, value: string | undefined) {
+  const { client, queryClient } = useRouter().options.context;
+  const [settled, setSettled] = useState<string>();
+  useEffect(() => {
+    if (value === undefined) return undefined;
+    const timer = setTimeout(() => setSettled(value), STOPPED_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  const query = availabilityQuery(client, kind, value ?? '');
+  const asked = useQuery({ ...query, enabled: value !== undefined && value === settled }, queryClient);
+  return {
+    state: asked.data,
+    isAsking: asked.isFetching,
+    /** Asks at once; undefined when nobody can say. */
+    ask: async (): Promise<'free' | 'taken' | undefined> => queryClient.fetchQuery(query).catch(() => undefined),
+  };
+}

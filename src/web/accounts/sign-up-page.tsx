@@ -1,0 +1,20 @@
+import { useRouter } from '@tanstack/react-router';
+import { askToSignIn } from '../app/sign-in/asked.ts';
+import { AccountPage } from './forms/account-page.tsx';
+import { SignUpView } from './forms/sign-up-view.tsx';
+import { useWayBack } from './forms/way-back.ts';
+
+/** Signing up on a page of its own; the home page then greets with signing in. */
+export function SignUpPage({ referral }: { referral?: string | undefined }) {
+  const router = useRouter();
+  const back = useWayBack();
+  const done = async (email: string) => {
+    await router.navigate({ to: '/' });
+    askToSignIn({ signedUp: email });
+  };
+  return (
+    <AccountPage>
+      <SignUpView referral={referral} onBack={back} onDone={(email) => void done(email)} />
+    </AccountPage>
+  );
+}

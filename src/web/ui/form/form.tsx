@@ -1,0 +1,48 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { m } from '../../paraglide/messages.js';
+import { buttonClass } from '../button/button.tsx';
+import classes from './form.module.css';
+
+interface FormProps {
+  /** Of `useForm`: when it rises, the first field with an error takes the focus. */
+  shown: number;
+  /** Id of its title. */
+  labelledBy: string;
+  /** On its button. */
+  submit: string;
+  busy: boolean;
+  onSubmit: () => Promise<void>;
+  /** What went wrong with the whole of it. */
+  failure?: string | undefined;
+  /** Its fields. */
+  children: ReactNode;
+}
+
+/** A form with one button that sends it, as Enter in a field does; while it is being sent nothing is sent again. */
+export function Form({ shown, labelledBy, submit, busy, onSubmit, failure, children }: FormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => {
+    if (shown > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [shown]);
+  return (
+    // Of this method, a form goes nowhere by itself: nothing typed reaches the address bar before the page lives.
+    <form
+      ref={form}
+      method="dialog"
+      noValidate
+      className={classes.form}
+      aria-labelledby={labelledBy}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void onSubmit();
+      }}
+    >
+      {children}
+      <div role="alert">{failure !== undefined && <p className={classes.failure}>{failure}</p>}</div>
+      <button type="submit" className={`${buttonClass.primary} ${classes.submit}`} aria-disabled={busy || undefined}>
+        {submit}
+        {busy && <span className={classes.spinner} role="img" aria-label={m.form_loading()} />}
+      </button>
+    </form>
+  );
+}
