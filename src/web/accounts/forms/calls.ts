@@ -1,5 +1,10 @@
 import type { Client } from '#client';
 
+/** Where mails can be read on a site that sends none. */
+export interface MailPage {
+  mail_page?: string | undefined;
+}
+
 /** What a lookup tells of an account; how much depends on who asks. */
 export interface FoundAccount {
   username?: string | undefined;
@@ -26,15 +31,15 @@ export async function logIn(
 }
 
 /** Has the code for signing up mailed. @throws CallError */
-export const sendRegisterCode = async (client: Client, email: string, language: string): Promise<void> =>
-  void (await read(client, 'auth/get-register-code', { email, language }));
+export const sendRegisterCode = async (client: Client, email: string, language: string): Promise<MailPage> =>
+  (await read(client, 'auth/get-register-code', { email, language })) as MailPage;
 
 /** Makes an account. @throws CallError */
 export const signUp = async (client: Client, body: Registration): Promise<void> => void (await send(client, 'auth/signup', body));
 
 /** Has the code for a new password mailed. @param name email or username @throws CallError */
-export const sendResetCode = async (client: Client, name: string): Promise<FoundAccount> =>
-  (await read(client, 'auth/get-reset-password-code', { email: name })) as FoundAccount;
+export const sendResetCode = async (client: Client, name: string): Promise<FoundAccount & MailPage> =>
+  (await read(client, 'auth/get-reset-password-code', { email: name })) as FoundAccount & MailPage;
 
 /** Sets a new password. @throws CallError */
 export const resetPassword = async (client: Client, body: Record<'email' | 'password' | 'confirmPassword' | 'reset_password_code', string>): Promise<void> =>

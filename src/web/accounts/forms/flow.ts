@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
-import type { FoundAccount } from './calls.ts';
+import type { FoundAccount, MailPage } from './calls.ts';
 
 /** Whose password is to be reset, once a code is on its way. */
 export interface ResetAsked {
   /** Email or username, as typed. */
   name: string;
-  account: FoundAccount;
+  account: FoundAccount & MailPage;
   /** When the code was sent, in milliseconds since 1970. */
   sentAt: number;
 }

@@ -9,8 +9,16 @@ const WAIT_S = { sent: 59, failed: 5 } as const;
 /** When another code may be asked for, in milliseconds since 1970. */
 export const waitUntil = (outcome: keyof typeof WAIT_S, since: number): number => since + WAIT_S[outcome] * 1000;
 
-/** Asks for another code; disabled while the countdown runs. @param send tells whether it was sent */
-export function ResendCode({ until, send }: { until: number; send: () => Promise<keyof typeof WAIT_S> }) {
+interface ResendCodeProps {
+  until: number;
+  /** Tells whether it was sent. */
+  send: () => Promise<keyof typeof WAIT_S>;
+  /** Where mails can be read on a site that sends none. */
+  mailPage: string | undefined;
+}
+
+/** Asks for another code; disabled while the countdown runs. */
+export function ResendCode({ until, send, mailPage }: ResendCodeProps) {
   const [waiting, setWaiting] = useState(until);
   const [busy, setBusy] = useState(false);
   const left = useSecondsLeft(waiting);
@@ -31,6 +39,14 @@ export function ResendCode({ until, send }: { until: number; send: () => Promise
         {m.code_resend()}
       </button>
       {left > 0 && <span className={classes.seconds}>{m.code_seconds({ seconds: left })}</span>}
+      {mailPage !== undefined && (
+        <span className={classes.said}>
+          {m.code_no_mails()}{' '}
+          <a href={mailPage} target="_blank" rel="noopener">
+            {m.code_read_mails()}
+          </a>
+        </span>
+      )}
     </p>
   );
 }

@@ -120,7 +120,7 @@ function NewPassword({ asked, onBack, onDone }: { asked: ResetAsked; onBack: () 
         <TextField {...form.field('confirmPassword')} label={m.field_confirm_password()} type="password" autoComplete="new-password" />
         <CodeField {...form.field('code')} label={m.reset_code()} note={m.reset_code_note()} />
       </Form>
-      <ResendCode until={waitUntil('sent', asked.sentAt)} send={() => resendResetCode(client, asked.name)} />
+      <ResendCode until={waitUntil('sent', asked.sentAt)} send={() => resendResetCode(client, asked.name)} mailPage={asked.account.mail_page} />
     </View>
   );
 }

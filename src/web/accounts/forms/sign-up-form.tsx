@@ -9,7 +9,7 @@ import { CheckField } from '../../ui/form/check-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { sendRegisterCode } from './calls.ts';
+import { sendRegisterCode, type MailPage } from './calls.ts';
 import { failureOf } from './failures.ts';
 import { FIELD_TEXTS } from './field-texts.ts';
 import { useFlow } from './flow.ts';
@@ -37,8 +37,8 @@ interface SignUpFormProps {
   agreed: boolean;
   onAgree: (agreed: boolean) => void;
   onBack: (values: SignUpValues) => void;
-  /** Goes on to the code. @param sent whether it is on its way */
-  onSent: (values: SignUpValues, sent: boolean) => void;
+  /** Goes on to the code. @param sent absent when it is not on its way */
+  onSent: (values: SignUpValues, sent: MailPage | undefined) => void;
 }
 
 /** The form of signing up: it asks while one types whether username and address are free, and sends the code when it is sent. */
@@ -72,12 +72,11 @@ export function SignUpForm({ first, errors, agreed, onAgree, onBack, onSent }: S
     setBusy(true);
     const outcome = (await check()) ? await askCode() : undefined;
     setBusy(false);
-    if (outcome !== undefined) onSent(values, outcome === 'sent');
+    if (outcome !== undefined) onSent(values, outcome === 'failed' ? undefined : outcome);
   };
-  const askCode = async (): Promise<'sent' | 'failed' | undefined> => {
+  const askCode = async (): Promise<MailPage | 'failed' | undefined> => {
     try {
-      await sendRegisterCode(client, email, getLocale());
-      return 'sent';
+      return await sendRegisterCode(client, email, getLocale());
     } catch (error) {
       const { status, issues } = failureOf(error);
       if (status === 403) form.show({ email: m.email_taken() });

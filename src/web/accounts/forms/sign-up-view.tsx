@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button/button.tsx';
-import { signUp } from './calls.ts';
+import { signUp, type MailPage } from './calls.ts';
 import { FlowContext, useFlow } from './flow.ts';
 import { FlowLink } from './flow-link.tsx';
 import classes from './forms.module.css';
@@ -30,7 +30,7 @@ export function SignUpView({ referral, onBack, onDone }: SignUpViewProps) {
   const [values, setValues] = useState(() => empty(referral));
   const [errors, setErrors] = useState<SignUpErrors>({});
   const [agreed, setAgreed] = useState(false);
-  const [sent, setSent] = useState(true);
+  const [sent, setSent] = useState<MailPage>();
   const go = (to: typeof step, found: SignUpErrors = {}) => {
     setErrors(found);
     setMoved(true);

@@ -1,7 +1,7 @@
 import type { Client } from '#client';
 import { m } from '../../paraglide/messages.js';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { findAccount, sendResetCode, type FoundAccount } from './calls.ts';
+import { findAccount, sendResetCode } from './calls.ts';
 import { codeSentAt, startCooldown } from './cooldown.ts';
 import { failureOf } from './failures.ts';
 import type { ResetAsked } from './flow.ts';
@@ -21,7 +21,7 @@ export async function startReset(client: Client, name: string): Promise<{ asked:
   }
 }
 
-async function sendFor(client: Client, name: string): Promise<FoundAccount> {
+async function sendFor(client: Client, name: string): Promise<ResetAsked['account']> {
   const account = await sendResetCode(client, name);
   startCooldown(Date.now());
   return account;

@@ -11,7 +11,7 @@ function TermsLinks() {
       </Link>{' '}
       {m.terms_and()}{' '}
       <Link to="/privacy" target="_blank" preload={false}>
-        {m.footer_privacy()}
+        {m.terms_privacy()}
       </Link>
     </>
   );

@@ -7,7 +7,7 @@ import { m } from '../../paraglide/messages.js';
 import { CodeField } from '../../ui/form/code-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { sendRegisterCode } from './calls.ts';
+import { sendRegisterCode, type MailPage } from './calls.ts';
 import { failureOf, refusalText } from './failures.ts';
 import { FIELD_TEXTS } from './field-texts.ts';
 import { useFlow } from './flow.ts';
@@ -18,8 +18,8 @@ import { View } from './view.tsx';
 
 interface VerifyViewProps {
   email: string;
-  /** Whether the code is on its way. */
-  sent: boolean;
+  /** That the code is on its way, and where mails can be read on a site that sends none; absent when it is not. */
+  sent: MailPage | undefined;
   /** @param found what is wrong with the form */
   onBack: (found?: SignUpErrors) => void;
   /** Makes the account. @throws CallError */
@@ -34,11 +34,12 @@ export function VerifyView({ email, sent, onBack, register }: VerifyViewProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [until] = useState(() => waitUntil(sent ? 'sent' : 'failed', Date.now()));
+  const [mailPage, setMailPage] = useState(sent?.mail_page);
   const [said, setSaid] = useState<string>(sent ? m.code_sent() : m.code_not_sent());
 
   const resend = async (): Promise<'sent' | 'failed'> => {
     try {
-      await sendRegisterCode(client, email, getLocale());
+      setMailPage((await sendRegisterCode(client, email, getLocale())).mail_page);
       setSaid(m.code_sent_again());
       return 'sent';
     } catch (error) {
@@ -85,7 +86,7 @@ export function VerifyView({ email, sent, onBack, register }: VerifyViewProps) {
       <Form shown={form.shown} labelledBy={titleId} submit={m.form_confirm()} busy={busy} onSubmit={confirm} failure={failure}>
         <CodeField {...form.field('code')} label={m.verify_code()} />
       </Form>
-      <ResendCode until={until} send={resend} />
+      <ResendCode until={until} send={resend} mailPage={mailPage} />
     </View>
   );
 }
