@@ -6,6 +6,7 @@ import { directoryDatasets } from './directory/datasets.ts';
 import { exportRoutes, isExportPath } from './export/routes.ts';
 import { newsletterRoutes, oneClickRoutes } from './notifications/routes.ts';
 import { recordDatasets } from './records/datasets.ts';
+import { recordRoutes } from './records/routes.ts';
 
 /** Every dataset of the struct call. */
 export const datasets = [...recordDatasets, ...directoryDatasets] as const;
@@ -67,7 +68,7 @@ export function createApi(context: ApiContext) {
   });
   const chained = app
     .route('/', accountRoutes(context))
-
+    .route('/', recordRoutes(context))
     .route('/', exportRoutes(context))
     .route('/', newsletterRoutes(context));
   chained.doc31('/api/openapi.json', (c) => ({

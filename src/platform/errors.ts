@@ -18,6 +18,7 @@ const CATALOGUE = {
   EMAIL_TAKEN: { status: 403, description: 'This email is already registered' },
   USERNAME_TAKEN: { status: 403, description: 'This username has been taken' },
   INVALID_CODE: { status: 403, description: 'Invalid code' },
+  LAST_ADMIN: { status: 403, description: 'This is the last admin: give the role to somebody else first.' },
   CROSS_SITE: { status: 403, description: 'This call is refused from other sites.' },
   PLAN_LIMIT: { status: 403, description: 'Your plan does not allow more of this.' },
   PROTECTED_CODE_REQUIRED: { status: 403, description: 'This site asks for its code.' },

@@ -2,5 +2,6 @@ export { createAccount } from './create-account.ts';
 export { identify, signedIn } from './identify.ts';
 export { accountCleaning, accountMails } from './jobs.ts';
 export { listAccounts } from './queries.ts';
+export { permitted } from './permitted.ts';
 export { openSession, sessionCookies } from './sessions.ts';
 export { setRole } from './set-role.ts';

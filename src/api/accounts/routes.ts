@@ -3,6 +3,8 @@ import { addressKey } from '#platform/data/limits.ts';
 import { createRouter, errorAnswers } from '#platform/http/api.ts';
 import type { ApiContext } from '#platform/http/context.ts';
 import { authRoutes } from './auth-routes.ts';
+import { activityRoutes } from './admin-activity-routes.ts';
+import { adminRoutes } from './admin-routes.ts';
 import { actionLogAnswer, actionLogInput, idempotencyHeader } from './contract.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { writeActionLog } from './write-action-log.ts';
@@ -28,4 +30,9 @@ const logRoutes = (context: ApiContext) =>
 
 /** Routes of accounts. */
 export const accountRoutes = (context: ApiContext) =>
-  createRouter().route('/', logRoutes(context)).route('/', sessionRoutes(context)).route('/', authRoutes(context));
+  createRouter()
+    .route('/', logRoutes(context))
+    .route('/', sessionRoutes(context))
+    .route('/', authRoutes(context))
+    .route('/', adminRoutes(context))
+    .route('/', activityRoutes(context));

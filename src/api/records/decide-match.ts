@@ -6,7 +6,7 @@ import { Failure, invalid } from '#platform/errors.ts';
 import { applyMatches, type Applied } from './apply.ts';
 import { lockRecords } from './import-file.ts';
 import { assertMay } from './policy.ts';
-import { entryOf, fits, recordBySlug, type RecordRow } from './queries.ts';
+import { entryById, entryOf, fits, recordById, recordBySlug, type RecordRow } from './queries.ts';
 
 const decide = (sql: Queryable, entryId: number, recordId: string, same: boolean, by: string): Promise<unknown> =>
   sql.query(
@@ -15,20 +15,24 @@ const decide = (sql: Queryable, entryId: number, recordId: string, same: boolean
     [entryId, recordId, by, same],
   );
 
-/** Says whether an entry of a source is a record, or is not. What follows for matches, choices and rows follows at once. @throws Failure NOT_FOUND, INVALID_INPUT */
-export async function decideMatch(
-  context: WriteContext,
-  actor: Actor,
-  input: { source: string; nativeKey: string; kind: KindName; slug: string; same: boolean },
-): Promise<Applied> {
+/** An entry and a record, by their ids or by the names the command line has for them. */
+type Pair = { entry: number; record: string } | { source: string; nativeKey: string; kind: KindName; slug: string };
+
+/**
+ * Says whether an entry of a source is a record, or is not. What follows for matches, choices and rows follows at once.
+ * @param input.reason why; it stands in the log of acts. @throws Failure NOT_FOUND, INVALID_INPUT, CONFLICT when the record is gone
+ */
+export async function decideMatch(context: WriteContext, actor: Actor, input: Pair & { same: boolean; reason?: string }): Promise<Applied> {
   assertMay(actor, 'decide-matches');
   return transact(context, actor, async (tx) => {
     await lockRecords(tx.sql);
-    const entry = await entryOf(tx.sql, input.source, input.nativeKey);
-    const record = live(await recordBySlug(tx.sql, input.kind, input.slug));
-    if (!fits(entry.kind, record.kind)) throw invalid('slug', 'is a record of another kind than the entry');
+    const named = 'slug' in input;
+    const entry = named ? await entryOf(tx.sql, input.source, input.nativeKey) : await entryById(tx.sql, input.entry);
+    const record = live(named ? await recordBySlug(tx.sql, input.kind, input.slug) : await recordById(tx.sql, input.record));
+    if (!fits(entry.kind, record.kind)) throw invalid(named ? 'slug' : 'record', 'is a record of another kind than the entry');
     await decide(tx.sql, entry.id, record.id, input.same, actorText(actor));
-    tx.audit(input.same ? 'match.same' : 'match.different', `record:${record.id}`, { entry: entry.id, source: input.source });
+    const reason = input.reason === undefined ? {} : { reason: input.reason };
+    tx.audit(input.same ? 'match.same' : 'match.different', `record:${record.id}`, { entry: entry.id, source: entry.source, ...reason });
     return applyMatches(tx, {
       entries: [entry.id, ...founders(record)],
       now: new Date(),

@@ -4,7 +4,8 @@ import type { Queryable } from '#platform/postgres/database.ts';
 import { Failure } from '#platform/errors.ts';
 
 const NAME_FIELDS = [fieldId('project', 'name'), fieldId('organization', 'name')].join(',');
-const NAME = (entry: string) =>
+/** SQL of the name an entry says it has. */
+export const NAME = (entry: string) =>
   `(select s.value #>> '{}' from statement s where s.entry_id = ${entry} and s.field_id in (${NAME_FIELDS}) and s.ended_at is null order by s.id limit 1)`;
 
 /** A match that waits for a person, with what a person wants to see of both sides. */
@@ -61,12 +62,33 @@ export async function recordBySlug(db: Queryable, kind: KindName, slug: string):
   return rows[0];
 }
 
+/** The record of an id. @throws Failure NOT_FOUND */
+export async function recordById(db: Queryable, id: string): Promise<RecordRow> {
+  const { rows } = await db.query<RecordRow>('select id, kind, slug, state, merged_into as "mergedInto", founder from record where id = $1', [id]);
+  if (!rows[0]) throw new Failure('NOT_FOUND');
+  return rows[0];
+}
+
+/** A source's entry as verbs need it. */
+export interface EntryRow {
+  id: number;
+  source: string;
+  kind: number;
+  recordId: string | null;
+}
+
+const ENTRY = 'select e.id, s.key as source, e.kind, e.record_id as "recordId" from entry e join source s on s.id = e.source_id';
+
+/** The entry of an id. @throws Failure NOT_FOUND */
+export async function entryById(db: Queryable, id: number): Promise<EntryRow> {
+  const { rows } = await db.query<EntryRow>(`${ENTRY} where e.id = $1`, [id]);
+  if (!rows[0]) throw new Failure('NOT_FOUND');
+  return rows[0];
+}
+
 /** The entry of a source. @throws Failure NOT_FOUND */
-export async function entryOf(db: Queryable, source: string, nativeKey: string): Promise<{ id: number; kind: number; recordId: string | null }> {
-  const { rows } = await db.query<{ id: number; kind: number; recordId: string | null }>(
-    'select e.id, e.kind, e.record_id as "recordId" from entry e join source s on s.id = e.source_id where s.key = $1 and e.native_key = $2',
-    [source, nativeKey],
-  );
+export async function entryOf(db: Queryable, source: string, nativeKey: string): Promise<EntryRow> {
+  const { rows } = await db.query<EntryRow>(`${ENTRY} where s.key = $1 and e.native_key = $2`, [source, nativeKey]);
   if (!rows[0]) throw new Failure('NOT_FOUND', { description: `The source ${source} has no entry ${nativeKey}.` });
   return rows[0];
 }

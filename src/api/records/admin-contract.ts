@@ -1,0 +1,46 @@
+import { z } from '@hono/zod-openapi';
+import { KIND, type KindName } from '#domain/records/codes.ts';
+
+const kind = z.enum(Object.keys(KIND) as [KindName, ...KindName[]]);
+const facts = z
+  .array(z.object({ field: z.string().openapi({ description: 'Key of a field', example: 'website' }), values: z.array(z.string()), count: z.int() }))
+  .openapi({ description: 'What is said of it, a few values of each field' });
+
+/** Which matches are asked for. */
+export const candidatesInput = z.strictObject({
+  state: z.enum(['open', 'decided']).default('open'),
+  kind: kind.optional(),
+  after: z.string().max(400).optional(),
+  take: z.coerce.number().int().min(1).max(50).default(20),
+});
+
+const candidate = z
+  .object({
+    entry: z.object({
+      id: z.int(),
+      source: z.string(),
+      source_name: z.string(),
+      native_key: z.string(),
+      name: z.string().nullable(),
+      record: z.object({ kind, slug: z.string() }).nullable().openapi({ description: 'Where it is now; null while it waits' }),
+      facts,
+    }),
+    record: z.object({ id: z.uuid(), kind, slug: z.string(), name: z.string().nullable(), facts }),
+    score: z.number(),
+    evidence: z.object({ reason: z.string(), scheme: z.string().optional(), value: z.string().optional() }),
+    decision: z.object({ same: z.boolean(), by: z.string() }).nullable(),
+  })
+  .openapi('MatchCandidate');
+/** A match that keys do not settle. */
+export type MatchCandidate = z.output<typeof candidate>;
+
+/** Matches with both sides: open ones the surest first, decided ones the latest read first. */
+export const candidatesAnswer = z.object({ data: z.array(candidate), total: z.int(), next: z.string().nullable() }).openapi('MatchCandidates');
+
+/** What somebody decided about a match. */
+export const decisionInput = z
+  .strictObject({ entry: z.int().min(1).max(2_147_483_647), record: z.uuid(), same: z.boolean(), reason: z.string().trim().min(1).max(500) })
+  .openapi('MatchDecision');
+
+/** What followed from the decision. */
+export const decisionAnswer = z.object({ merged: z.int(), unmerged: z.int(), created: z.int(), changes: z.int() }).openapi('MatchDecided');

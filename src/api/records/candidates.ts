@@ -1,0 +1,121 @@
+import { KIND, RECORD_STATE, type KindName } from '#domain/records/codes.ts';
+import { FIELDS } from '#domain/records/fields.ts';
+import { CURSOR, pageOf, readCursor } from '#platform/data/cursor.ts';
+import type { Queryable } from '#platform/postgres/database.ts';
+import type { MatchCandidate } from './admin-contract.ts';
+import { NAME } from './queries.ts';
+
+/** Values of a field that are answered, and characters of each. */
+const VALUES = 5;
+const LONGEST = 160;
+const SCORE = /^\d(\.\d{1,9})?$/;
+const NAME_OF_KIND = new Map(Object.entries(KIND).map(([name, code]) => [code as number, name as KindName]));
+const FIELD_KEY = new Map<number, string>(FIELDS.map((field) => [field.id, field.key]));
+/** Fields that say nothing to whoever compares two things. */
+const LEFT_OUT = FIELDS.flatMap((field) => (field.type === 'longtext' || field.type === 'image' ? [field.id] : []));
+
+interface Row {
+  entryId: number;
+  source: string;
+  sourceName: string;
+  nativeKey: string;
+  entryName: string | null;
+  ownId: string | null;
+  ownKind: number | null;
+  ownSlug: string | null;
+  recordId: string;
+  kind: number;
+  slug: string;
+  recordName: string | null;
+  score: number;
+  scoreText: string;
+  evidence: MatchCandidate['evidence'];
+  decision: boolean | null;
+  decidedBy: string | null;
+}
+
+interface Input {
+  state: 'open' | 'decided';
+  kind?: KindName | undefined;
+  after?: string | undefined;
+  take: number;
+}
+
+const ORDER = { open: 'c.score desc, c.entry_id desc, c.record_id desc', decided: 'c.entry_id desc, c.record_id desc' } as const;
+const BEFORE = {
+  open: '(c.score, c.entry_id, c.record_id) < ($3::real, $4::int, $5::uuid)',
+  decided: '(c.entry_id, c.record_id) < ($4::int, $5::uuid)',
+} as const;
+
+/** A page of matches for people, with what both sides say. @throws Failure INVALID_INPUT for a cursor of another list */
+export async function listMatches(sql: Queryable, input: Input): Promise<{ data: MatchCandidate[]; total: number; next: string | null }> {
+  const after = readCursor(input.after, [SCORE, CURSOR.number, CURSOR.uuid]);
+  const which = `c.decision is ${input.state === 'open' ? 'null' : 'not null'} and r.state <> ${RECORD_STATE.merged} and ($1::smallint is null or r.kind = $1)`;
+  const kind = input.kind === undefined ? null : KIND[input.kind];
+  const { rows } = await sql.query<Row>(
+    `select c.entry_id as "entryId", s.key as source, s.name as "sourceName", e.native_key as "nativeKey", ${NAME('e.id')} as "entryName",
+       own.id as "ownId", own.kind as "ownKind", own.slug as "ownSlug", r.id as "recordId", r.kind, r.slug, ${NAME('r.founder')} as "recordName",
+       c.score, c.score::text as "scoreText", c.evidence, c.decision, coalesce(a.username, c.decided_by) as "decidedBy"
+     from candidate c join entry e on e.id = c.entry_id join source s on s.id = e.source_id join record r on r.id = c.record_id
+       left join record own on own.id = e.record_id left join account a on 'account:' || a.id = c.decided_by
+     where ${which} and ($3::text is null or ${BEFORE[input.state]}) order by ${ORDER[input.state]} limit $2`,
+    [kind, input.take + 1, after?.[0] ?? null, after?.[1] ?? null, after?.[2] ?? null],
+  );
+  const page = pageOf(rows, input.take, (row) => [row.scoreText, row.entryId, row.recordId]);
+  const count = await sql.query<{ n: number }>(`select count(*)::int as n from candidate c join record r on r.id = c.record_id where ${which}`, [kind]);
+  const ofRecords = await recordFacts(
+    sql,
+    page.rows.flatMap((row) => [row.recordId, ...(row.ownId === null ? [] : [row.ownId])]),
+  );
+  const ofEntries = await entryFacts(
+    sql,
+    page.rows.map((row) => row.entryId),
+  );
+  return { data: page.rows.map((row) => candidateOf(row, ofRecords, ofEntries)), total: count.rows[0]?.n ?? 0, next: page.next };
+}
+
+type Facts = MatchCandidate['record']['facts'];
+
+const candidateOf = (row: Row, ofRecords: ReadonlyMap<string, Facts>, ofEntries: ReadonlyMap<string, Facts>): MatchCandidate => ({
+  entry: {
+    id: row.entryId,
+    source: row.source,
+    source_name: row.sourceName,
+    native_key: row.nativeKey,
+    name: row.entryName,
+    record: row.ownKind === null || row.ownSlug === null ? null : { kind: NAME_OF_KIND.get(row.ownKind) ?? 'project', slug: row.ownSlug },
+    // What it has become of: a record of its own shows all its sources.
+    facts: (row.ownId === null || row.ownId === row.recordId ? ofEntries.get(String(row.entryId)) : ofRecords.get(row.ownId)) ?? [],
+  },
+  record: {
+    id: row.recordId,
+    kind: NAME_OF_KIND.get(row.kind) ?? 'project',
+    slug: row.slug,
+    name: row.recordName,
+    facts: ofRecords.get(row.recordId) ?? [],
+  },
+  score: row.score,
+  evidence: row.evidence,
+  decision: row.decision === null ? null : { same: row.decision, by: row.decidedBy ?? '' },
+});
+
+/** What a statement says, in a few words; of a structure nothing. */
+const SAID = `left(coalesce(s.valid_from::text, case when jsonb_typeof(s.value) in ('string', 'number', 'boolean') then s.value #>> '{}' end, ${NAME('s.object_entry_id')}), ${LONGEST})`;
+
+async function factsOf(sql: Queryable, owned: string, owners: readonly (string | number)[]): Promise<Map<string, Facts>> {
+  const { rows } = await sql.query<{ owner: string; field: number; values: string[]; count: number }>(
+    `select owner::text, field, (array_agg(said order by said))[1:${VALUES}] as values, count(*)::int as count
+     from (select distinct o.owner, s.field_id as field, ${SAID} as said from ${owned} where s.polarity = 1 and s.state = 0 and s.field_id <> all($2::smallint[])) f
+     where said is not null group by owner, field order by owner, field`,
+    [owners, LEFT_OUT],
+  );
+  const found = new Map<string, Facts>();
+  for (const { owner, field, values, count } of rows)
+    found.set(owner, [...(found.get(owner) ?? []), { field: FIELD_KEY.get(field) ?? String(field), values, count }]);
+  return found;
+}
+
+const recordFacts = (sql: Queryable, records: readonly string[]) =>
+  factsOf(sql, '(select record_id as owner, statement_id from choice where record_id = any($1::uuid[])) o join statement s on s.id = o.statement_id', records);
+const entryFacts = (sql: Queryable, entries: readonly number[]) =>
+  factsOf(sql, 'unnest($1::int[]) o (owner) join statement s on s.entry_id = o.owner and s.ended_at is null', entries);

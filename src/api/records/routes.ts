@@ -1,0 +1,42 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { createRouter, errorAnswers, forThoseWho, noStore } from '#platform/http/api.ts';
+import type { ApiContext } from '#platform/http/context.ts';
+import { permitted } from '../accounts/index.ts';
+import { candidatesAnswer, candidatesInput, decisionAnswer, decisionInput } from './admin-contract.ts';
+import { listMatches } from './candidates.ts';
+import { decideMatch } from './decide-match.ts';
+
+const MAY = 'decide-matches';
+const answer = <S extends z.ZodType>(description: string, schema: S) => ({ 200: { description, content: { 'application/json': { schema } } } });
+
+const list = createRoute({
+  method: 'get',
+  path: '/api/admin/candidates',
+  tags: ['Administration'],
+  summary: 'Matches that keys do not settle',
+  ...forThoseWho(MAY),
+  request: { query: candidatesInput },
+  responses: { ...answer('A page of matches with what both sides say', candidatesAnswer), ...errorAnswers(401, 403, 422) },
+});
+const decision = createRoute({
+  method: 'post',
+  path: '/api/admin/candidates/decide',
+  tags: ['Administration'],
+  summary: "Say whether a source's entry is a record",
+  ...forThoseWho(MAY),
+  request: { body: { required: true, content: { 'application/json': { schema: decisionInput } } } },
+  responses: { ...answer('What followed', decisionAnswer), ...errorAnswers(401, 403, 404, 422) },
+});
+
+/** Routes of records. */
+export const recordRoutes = (context: ApiContext) =>
+  createRouter()
+    .openapi(list, async (c) => {
+      await permitted(context, c, MAY);
+      return c.json(await listMatches(context.db.read, c.req.valid('query')), 200, noStore);
+    })
+    .openapi(decision, async (c) => {
+      const { actor } = await permitted(context, c, MAY);
+      const { merged, unmerged, created, changes } = await decideMatch(context, actor, c.req.valid('json'));
+      return c.json({ merged, unmerged, created, changes }, 200, noStore);
+    });
