@@ -39,8 +39,15 @@ export async function listActs(
      left join account x on x.id = ${accountIn('l.actor')} left join account y on y.id = ${accountIn('l.subject')}
      order by l.at desc, l.lane desc, l.seq desc`,
     [
-      ...[input.actor ?? null, foldUsername(input.actor ?? ''), begins, input.subject ?? null, foldUsername(input.subject ?? '')],
-      ...[after?.[0] ?? null, after?.[1] ?? null, after?.[2] ?? null, input.take + 1],
+      input.actor ?? null,
+      foldUsername(input.actor ?? ''),
+      begins,
+      input.subject ?? null,
+      foldUsername(input.subject ?? ''),
+      after?.[0] ?? null,
+      after?.[1] ?? null,
+      after?.[2] ?? null,
+      input.take + 1,
     ],
   );
   const page = pageOf(rows, input.take, (row) => [row.key, row.lane, row.seq]);
