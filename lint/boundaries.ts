@@ -69,7 +69,7 @@ export const POLICIES = [
   ...perRoom,
   allow(all('platform'), any('platform', ...DOMAIN)),
   allow(any('api-app', 'api-test'), [any('platform', ...DOMAIN), all('mount')]),
-  allow({ file: { categories: { allOf: ['test'], anyOf: ['api-test', ...API] } } }, any('api-app')),
+  allow({ file: { categories: { allOf: ['test'], anyOf: ['api-test', ...API] } } }, any('api-app', 'testing')),
   allow(all('client'), any('client')),
   allow(all('client'), any('api-app'), { dependency: { kind: 'type' } }),
   allow(all('web:ui'), any('web:ui', 'web:texts', ...DOMAIN)),
