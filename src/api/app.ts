@@ -3,10 +3,13 @@ import { createRouter, errorAnswers, errorHandler, jsonBodies, limitBodies, notF
 import type { ApiContext } from '#platform/http/context.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { directoryDatasets } from './directory/datasets.ts';
+import { directoryRoutes } from './directory/routes.ts';
 import { exportRoutes, isExportPath } from './export/routes.ts';
 import { newsletterRoutes, oneClickRoutes } from './notifications/routes.ts';
 import { recordDatasets } from './records/datasets.ts';
 import { recordRoutes } from './records/routes.ts';
+import { savedListRoutes } from './screener/routes.ts';
+import { watchlistRoutes } from './watchlist/routes.ts';
 
 /** Every dataset of the struct call. */
 export const datasets = [...recordDatasets, ...directoryDatasets] as const;
@@ -69,6 +72,9 @@ export function createApi(context: ApiContext) {
   const chained = app
     .route('/', accountRoutes(context))
     .route('/', recordRoutes(context))
+    .route('/', savedListRoutes(context))
+    .route('/', watchlistRoutes(context))
+    .route('/', directoryRoutes(context))
     .route('/', exportRoutes(context))
     .route('/', newsletterRoutes(context));
   chained.doc31('/api/openapi.json', (c) => ({

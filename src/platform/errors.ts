@@ -21,6 +21,7 @@ const CATALOGUE = {
   LAST_ADMIN: { status: 403, description: 'This is the last admin: give the role to somebody else first.' },
   CROSS_SITE: { status: 403, description: 'This call is refused from other sites.' },
   PLAN_LIMIT: { status: 403, description: 'Your plan does not allow more of this.' },
+  LIST_FULL: { status: 403, description: 'The list holds as much as it can.' },
   PROTECTED_CODE_REQUIRED: { status: 403, description: 'This site asks for its code.' },
   IDEMPOTENCY_KEY_REUSED: { status: 422, description: 'This idempotency key was used for another request.' },
   REQUEST_IN_PROGRESS: { status: 409, description: 'The same request is still being carried out.' },

@@ -1,6 +1,7 @@
 export { createAccount } from './create-account.ts';
 export { identify, signedIn } from './identify.ts';
 export { accountCleaning, accountMails } from './jobs.ts';
+export { lockAccount } from './lock-account.ts';
 export { listAccounts } from './queries.ts';
 export { permitted } from './permitted.ts';
 export { openSession, sessionCookies } from './sessions.ts';

@@ -244,11 +244,12 @@ export async function writeListRows(sql: Queryable, ids: readonly string[] | nul
 /**
  * SQL of the JSON text of rows in order, comma-joined, without brackets, of the records `w (id, place)`.
  * @param today SQL of the day @param where SQL of which of them @param before SQL of how many rows come before the first
+ * @param beside SQL of JSON text of members of `w` that each row holds too, with a comma behind the last
  */
-export function rowsSql(kind: ScreenKind, { today, where, before }: { today: string; where: string; before: string }): string {
+export function rowsSql(kind: ScreenKind, { today, where, before, beside }: { today: string; where: string; before: string; beside?: string }): string {
   const { columns, join } = PASSING[kind](today);
   const passing = columns && `trim(both '{}' from row_to_json(x)::text) || ',' || `;
-  return `select string_agg('{"ordinal":' || (w.place + ${before}) || ',' || ${passing} l.body, ',' order by w.place)
+  return `select string_agg('{"ordinal":' || (w.place + ${before}) || ',' || ${beside ? `${beside} || ` : ''}${passing} l.body, ',' order by w.place)
     from w join list_row l using (id) ${join} ${columns && `cross join lateral (select ${columns}) x`} where ${where}`;
 }
 

@@ -135,6 +135,13 @@ function parseParams(text: string | undefined): Record<string, unknown> {
 const invalidParams = (error: z.ZodError): Failure =>
   new Failure('INVALID_INPUT', { issues: error.issues.map((i) => ({ path: ['params', ...i.path.map(String)].join('.'), message: i.message })) });
 
+/** What a schema makes of the text of `params`, in the struct call and those of its shape. @throws Failure INVALID_INPUT */
+export function readParams<S extends z.ZodType>(schema: S, text: string | undefined): z.output<S> {
+  const parsed = schema.safeParse(parseParams(text));
+  if (!parsed.success) throw invalidParams(parsed.error);
+  return parsed.data;
+}
+
 /**
  * @param build changes with every release, so that no answer outlives the code that made it.
  * @param cacheBytes how much memory kept answers may take.
@@ -192,11 +199,10 @@ export function createStruct(options: { db: Database; versions: Versions; datase
     if (!sid) throw invalid('sid', 'This field can not be empty');
     const dataset = byId.get(sid);
     if (!dataset) throw new Failure('UNKNOWN_DATASET');
-    const parsed = dataset.params.safeParse(parseParams(paramsText));
-    if (!parsed.success) throw invalidParams(parsed.error);
-    const key = `${sid}\n${canonical(parsed.data)}`;
+    const params: unknown = readParams(dataset.params, paramsText);
+    const key = `${sid}\n${canonical(params)}`;
     if (rawQuery !== undefined && rawQuery.length <= LONGEST_QUESTION) questions.set(rawQuery, key);
-    const dated = dataset.dated?.(parsed.data) ?? false;
+    const dated = dataset.dated?.(params) ?? false;
     const { [UTC_DAY]: day = 0, ...read } = await versions.read([...dataset.reads, UTC_DAY]);
     const now = dated ? { ...read, [UTC_DAY]: day } : read;
     const entry = kept.get(key);
@@ -208,7 +214,7 @@ export function createStruct(options: { db: Database; versions: Versions; datase
     const flightKey = `${key}\n${canonical(now)}`;
     let flight = flights.get(flightKey);
     if (!flight) {
-      flight = ask(dataset, parsed.data, key, day, dated).finally(() => flights.delete(flightKey));
+      flight = ask(dataset, params, key, day, dated).finally(() => flights.delete(flightKey));
       flights.set(flightKey, flight);
     }
     return flight;

@@ -51,12 +51,20 @@ export const createRouter = () =>
     },
   });
 
-/** Refuses bodies that are not JSON: a route's schema would not see them. */
+/** Refuses bodies that are not JSON: a route's schema would not see them. A call without a body needs no type of it. */
 export const jsonBodies: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (WITH_BODY.has(c.req.method) && type !== 'application/json') throw invalid('content-type', 'must be application/json');
+  if (WITH_BODY.has(c.req.method) && type !== 'application/json' && (type !== undefined || hasBody(c))) throw invalid('content-type', 'must be application/json');
   await next();
 };
+
+/** Whether a body came: over HTTP the headers tell, within the process the request. */
+function hasBody(c: Context<ApiEnv>): boolean {
+  const { headers, body } = c.req.raw;
+  const length = headers.get('content-length');
+  if (length !== null) return length !== '0';
+  return headers.has('transfer-encoding') || (c.env.incoming === undefined && body !== null);
+}
 
 const WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
 

@@ -1,0 +1,1 @@
+export { allowedOf, planLimit } from './limits.ts';

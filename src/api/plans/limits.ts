@@ -1,0 +1,20 @@
+import { ENTITLEMENTS, plansWithMore, type Entitlements, type Plan } from '#domain/plans/entitlements.ts';
+import type { AccountActor } from '#platform/data/actor.ts';
+import { Failure } from '#platform/errors.ts';
+
+const NAMES: Readonly<Record<Plan, string>> = { standard: 'Standard', pro: 'Pro', enterprise: 'Enterprise' };
+const THINGS: Readonly<Record<keyof Entitlements, string>> = { savedLists: 'saved lists' };
+
+/** The account's plan: while none can be bought, everybody has the one that costs nothing. */
+const planOf = (_actor: AccountActor): Plan => 'standard';
+
+/** How much of it the account's plan allows; null for no limit. */
+export const allowedOf = (actor: AccountActor, of: keyof Entitlements): number | null => ENTITLEMENTS[planOf(actor)][of];
+
+/** The refusal of more than the plan allows, with what would lift it. */
+export function planLimit(actor: AccountActor, of: keyof Entitlements): Failure {
+  const plan = planOf(actor);
+  const lifts = plansWithMore(plan, of).map(({ plan: other, allowed }) => `${NAMES[other]} allows ${allowed ?? 'any number'}`);
+  const description = `${NAMES[plan]} allows ${ENTITLEMENTS[plan][of]} ${THINGS[of]}. ${lifts.join('; ')}. Deleting one makes room too.`;
+  return new Failure('PLAN_LIMIT', { description });
+}

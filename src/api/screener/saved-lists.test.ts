@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { createApi, datasets } from '#api/app.ts';
+import { makePerson, type Person } from '#api/accounts/people.testing.ts';
+import { useCommittingSite } from '#platform/testing/kit.ts';
+
+const site = useCommittingSite({ createApi, datasets });
+const NOBODY = '0198c1a0-0000-7000-8000-000000000000';
+
+interface Saved {
+  storage_id: string;
+  key: string;
+  name: string;
+  content: Record<string, string>;
+  position: number;
+  visibility: string;
+}
+
+const post = ({ headers }: Pick<Person, 'headers'>, call: string, input: unknown) =>
+  site.call(`/api/users/storage/${call}`, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(input) });
+const body = async <T>(answer: Response | Promise<Response>): Promise<T> => {
+  const got = await answer;
+  const text = await got.text();
+  expect(got.status, text).toBe(200);
+  return JSON.parse(text) as T;
+};
+const content = { kind: 'project', q: 'raised>10m' };
+const save = (who: Person, more: object = {}) => body<Saved>(post(who, 'save', { name: 'Large', content, ...more }));
+const load = async ({ headers }: Person) => (await body<{ data: Saved[] }>(site.call('/api/users/storage/load', { headers }))).data;
+const names = async (who: Person) => (await load(who)).map(({ name }) => name);
+const shared = (id: string, who?: Person) => site.call(`/api/users/storage/shared?storage_id=${id}`, { headers: who?.headers ?? {} });
+const sql = (text: string, values: unknown[] = []) => site.context.db.write.query(text, values);
+
+describe('saved lists', () => {
+  it('are saved, changed, put in order and deleted, as texts of the address in their canonical form', async () => {
+    const who = await makePerson(site.context);
+    const all = { kind: 'project', q: ' raised>10M   sector:DeFi ', sort: '-raised', cols: 'name,raised', as_of: '2026-01-31' };
+    const first = await save(who, { name: ' First ', content: all });
+    expect(first).toEqual({
+      storage_id: first.key,
+      key: first.key,
+      name: 'First',
+      content: { ...all, q: expect.not.stringMatching(/ {2}|^ | $/) },
+      position: 0,
+      visibility: 'private',
+    });
+    const [second, third] = [await save(who, { name: 'Second' }), await save(who, { name: 'Third', position: 0 })];
+    expect(await load(who)).toEqual([
+      { ...third, position: 0 },
+      { ...first, position: 1 },
+      { ...second, position: 2 },
+    ]);
+    const changed = await save(who, { storage_id: second.key, name: 'Renamed', content: { kind: 'person', q: '' }, position: 1, visibility: 'unlisted' });
+    expect(changed).toEqual({ ...second, name: 'Renamed', content: { kind: 'person', q: '' }, position: 1, visibility: 'unlisted' });
+    expect(await names(who)).toEqual(['Third', 'Renamed', 'First']);
+    expect(await body(post(who, 'remove', { storage_id: first.key }))).toEqual({ removed: true });
+    expect((await post(who, 'remove', { storage_id: first.key })).status).toBe(404);
+    expect(await names(who)).toEqual(['Third', 'Renamed']);
+  });
+
+  it('are their owner’s: others neither load, change nor delete them; visitors none at all', async () => {
+    const [who, other] = [await makePerson(site.context), await makePerson(site.context)];
+    const { key } = await save(who);
+    expect(await load(other)).toEqual([]);
+    expect((await post(other, 'save', { storage_id: key, name: 'Mine', content })).status).toBe(404);
+    expect((await post(other, 'remove', { storage_id: key })).status).toBe(404);
+    const visitor = { headers: {} as Person['headers'] };
+    for (const answer of [
+      await post(visitor, 'save', { name: 'x', content }),
+      await post(visitor, 'remove', { storage_id: key }),
+      await site.call('/api/users/storage/load'),
+    ])
+      expect(answer.status).toBe(401);
+    expect((await site.call('/api/users/storage/save', { method: 'POST', headers: who.headers })).status).toBe(422);
+    expect(await names(who)).toEqual(['Large']);
+  });
+
+  it.each([
+    ['no name', { name: ' ', content }],
+    ['an unknown key', { name: 'x', content, owner: 'me' }],
+    ['an unknown key within', { name: 'x', content: { ...content, plan: 'pro' } }],
+    ['no screen', { name: 'x', content: { kind: 'project', q: 'raised>' } }],
+    ['an unknown kind', { name: 'x', content: { kind: 'token', q: '' } }],
+    ['an order that is none', { name: 'x', content: { ...content, sort: '-description' } }],
+    ['a column that is none', { name: 'x', content: { ...content, cols: 'name,colour' } }],
+    ['a character that is no text', { name: 'a\0b', content }],
+    ['a place before the first', { name: 'x', content, position: -1 }],
+    ['an unknown visibility', { name: 'x', content, visibility: 'friends' }],
+    ['a day that is none', { name: 'x', content: { ...content, as_of: '2026-02-30' } }],
+  ])('refuse %s and keep nothing', async (_, input) => {
+    const who = await makePerson(site.context);
+    expect((await post(who, 'save', input)).status).toBe(422);
+    expect(await load(who)).toEqual([]);
+  });
+
+  it('whose column and screen are gone still load, open by their link and are renamed', async () => {
+    const who = await makePerson(site.context);
+    const { key } = await save(who);
+    const old = { kind: 'project', q: 'colour:red', cols: 'name,colour' };
+    await sql('update saved_list set content = $2::jsonb where id = $1', [key, JSON.stringify(old)]);
+    expect((await load(who))[0]?.content).toEqual(old);
+    expect(await body(shared(key, who))).toMatchObject({ content: old });
+    expect(await save(who, { storage_id: key, name: 'Kept', content: old })).toMatchObject({ name: 'Kept', content: old });
+    expect((await post(who, 'save', { storage_id: key, name: 'Kept', content: { ...old, q: 'colour:blue' } })).status).toBe(422);
+  });
+
+  it('are three on the standard plan, also of 100 saved at once; the refusal says what would lift it', async () => {
+    const who = await makePerson(site.context);
+    const answers = await Promise.all(Array.from({ length: 100 }, async (_, at) => post(who, 'save', { name: `List ${at}`, content })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    const refused = await answers.find(({ status }) => status !== 200)?.json();
+    expect(refused).toMatchObject({
+      statusCode: 403,
+      code: 'PLAN_LIMIT',
+      description: expect.stringMatching(/Standard allows 3 saved lists.*Pro allows 10.*Enterprise/),
+    });
+    const [first] = await load(who);
+    expect(await save(who, { storage_id: first?.key, name: 'Changed' })).toMatchObject({ name: 'Changed' });
+    await body(post(who, 'remove', { storage_id: first?.key }));
+    await save(who, { name: 'Again' });
+    expect(await load(who)).toHaveLength(3);
+  }, 60_000);
+
+  it('are shared by their link: private to the owner, unlisted to who has it, public on a public profile too', async () => {
+    const [who, other] = [await makePerson(site.context), await makePerson(site.context)];
+    const { key } = await save(who, { name: 'Shown' });
+    const publicOnes = async () => (await body<{ data: Saved[] }>(site.call(`/api/users/storage/public?username=${who.username.toUpperCase()}`))).data;
+    expect([(await shared(key)).status, (await shared(key, other)).status, (await shared(NOBODY)).status]).toEqual([404, 404, 404]);
+    expect(await body(shared(key, who))).toMatchObject({ name: 'Shown', owner: who.username, own: true });
+    await save(who, { storage_id: key, name: 'Shown', visibility: 'unlisted' });
+    expect(await body(shared(key))).toMatchObject({ name: 'Shown', owner: who.username, own: false, content });
+    await sql('update account set visibility = 1 where id = $1', [who.id]);
+    expect(await publicOnes()).toEqual([]);
+    await save(who, { storage_id: key, name: 'Shown', visibility: 'public' });
+    expect((await publicOnes()).map(({ name }) => name)).toEqual(['Shown']);
+    await sql('update account set visibility = 0 where id = $1', [who.id]);
+    expect(await publicOnes()).toEqual([]);
+  });
+});

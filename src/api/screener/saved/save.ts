@@ -1,0 +1,62 @@
+import type { AccountActor, Actor } from '#platform/data/actor.ts';
+import { transact, type Transaction, type WriteContext } from '#platform/data/transact.ts';
+import { Failure } from '#platform/errors.ts';
+import { uuidv7 } from '#platform/ids.ts';
+import { lockAccount } from '../../accounts/index.ts';
+import { allowedOf, planLimit } from '../../plans/index.ts';
+import type { SavedScreen } from '../schema.ts';
+import { checkedContent } from './content.ts';
+import type { SavedListView, SaveInput } from './contract.ts';
+import { savedLists } from './queries.ts';
+
+/**
+ * Saves a list: a new one, or over one there is, the last who saves wins. What a list holds already is not checked again, so that one
+ * whose column or path is gone can still be renamed. @throws Failure NOT_FOUND, INVALID_INPUT, PLAN_LIMIT
+ */
+export async function saveList(context: WriteContext, actor: Actor, input: SaveInput): Promise<SavedListView> {
+  if (actor.kind !== 'account') throw new Failure('FORBIDDEN');
+  return transact(context, actor, async (tx) => {
+    // Without it, two that save at once would each count without the other.
+    await lockAccount(tx.sql, actor.id);
+    const id = input.storage_id === undefined ? await create(tx, actor, input) : await change(tx, actor, input, input.storage_id);
+    if (input.position !== undefined) await move(tx, actor.id, id, input.position);
+    const saved = (await savedLists(tx.sql, actor.id)).find(({ storage_id }) => storage_id === id);
+    if (!saved) throw new Failure('NOT_FOUND');
+    return saved;
+  });
+}
+
+async function create(tx: Transaction, actor: AccountActor, { name, content, visibility = 'private' }: SaveInput): Promise<string> {
+  const id = uuidv7();
+  const { rowCount } = await tx.sql.query({
+    name: 'saved-list-create',
+    text: `insert into saved_list (id, account_id, name, content, position, visibility, created_at, updated_at)
+      select $1, $2, $3, $4::jsonb, coalesce((select max(position) + 1 from saved_list where account_id = $2), 0), $5, now(), now()
+      where $6::int is null or (select count(*) from saved_list where account_id = $2) < $6`,
+    values: [id, actor.id, name, JSON.stringify(checkedContent(content)), visibility, allowedOf(actor, 'savedLists')],
+  });
+  if (rowCount === 0) throw planLimit(actor, 'savedLists');
+  return id;
+}
+
+async function change(tx: Transaction, actor: AccountActor, { name, content, visibility }: SaveInput, id: string): Promise<string> {
+  const { rows } = await tx.sql.query<{ content: SavedScreen }>('select content from saved_list where id = $1 and account_id = $2', [id, actor.id]);
+  const held = rows[0]?.content;
+  if (!held) throw new Failure('NOT_FOUND');
+  const isHeld = (['kind', 'q', 'sort', 'cols', 'as_of'] as const).every((part) => held[part] === content[part]);
+  await tx.sql.query(
+    'update saved_list set name = $3, content = $4::jsonb, visibility = coalesce($5, visibility), updated_at = now() where id = $1 and account_id = $2',
+    [id, actor.id, name, JSON.stringify(isHeld ? held : checkedContent(content)), visibility ?? null],
+  );
+  return id;
+}
+
+/** Puts a list at a place among the account's, the others behind each other around it. */
+const move = (tx: Transaction, accountId: string, id: string, position: number): Promise<unknown> =>
+  tx.sql.query(
+    `with others as (select id, row_number() over (order by position, created_at, id) - 1 as place from saved_list where account_id = $1 and id <> $2),
+      placed as (select id, case when place < $3 then place else place + 1 end as place from others
+        union all select $2::uuid, least($3::bigint, (select count(*) from others)))
+    update saved_list l set position = p.place from placed p where l.id = p.id and l.position <> p.place`,
+    [accountId, id, position],
+  );

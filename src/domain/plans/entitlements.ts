@@ -1,0 +1,23 @@
+/** Plans, from the least. */
+export const PLANS = ['standard', 'pro', 'enterprise'] as const;
+export type Plan = (typeof PLANS)[number];
+
+/** What a plan allows; null is without limit. */
+export interface Entitlements {
+  /** Saved lists, which the documents call datasets. */
+  savedLists: number | null;
+}
+
+/** The one table of limits by plan. */
+export const ENTITLEMENTS: Readonly<Record<Plan, Entitlements>> = {
+  standard: { savedLists: 3 },
+  pro: { savedLists: 10 },
+  enterprise: { savedLists: null },
+};
+
+/** The plans that allow more of it than this one, with how much. */
+export function plansWithMore(than: Plan, of: keyof Entitlements): { plan: Plan; allowed: number | null }[] {
+  const own = ENTITLEMENTS[than][of];
+  if (own === null) return [];
+  return PLANS.map((plan) => ({ plan, allowed: ENTITLEMENTS[plan][of] })).filter(({ allowed }) => allowed === null || allowed > own);
+}
