@@ -34,11 +34,9 @@ import { credentialCookie, sessionCookies } from './sessions.ts';
 import { signInRemembered } from './sign-in-remembered.ts';
 import { signIn, type Before, type SignedInNow } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
+import { addCookies, answers, json } from './route-parts.ts';
 
 const ANYBODY = { kind: 'anonymous' } as const;
-
-const json = <T>(schema: T) => ({ required: true, content: { 'application/json': { schema } } });
-const answers = <T>(description: string, schema: T) => ({ 200: { description, content: { 'application/json': { schema } } } });
 
 const registerCodeRoute = createRoute({
   method: 'get',
@@ -96,7 +94,6 @@ const baseInfoRoute = createRoute({
 /** Routes of sign-up, sign-in and reset. */
 export function authRoutes(context: ApiContext) {
   const https = isHttps(context);
-  const addCookies = (c: Context<ApiEnv>, lines: readonly string[]) => lines.forEach((line) => c.header('set-cookie', line, { append: true }));
   const before = (c: Context<ApiEnv>): Before => ({
     credential: getCookie(c, credentialCookie(https)),
     rememberToken: getCookie(c, rememberCookieName(https)),

@@ -1,10 +1,10 @@
 import { ACCOUNT_EVENT } from '#domain/accounts/events.ts';
 import type { Actor } from '#platform/data/actor.ts';
 import { transact, type Transaction, type WriteContext } from '#platform/data/transact.ts';
-import { invalid } from '#platform/errors.ts';
 import { uuidv7 } from '#platform/ids.ts';
 import { checkCode, spendCode } from './codes.ts';
 import { findAccount, type FoundAccount } from './find-account.ts';
+import { assertNoFault } from './own-account.ts';
 import { endResets } from './passages.ts';
 import { hashPassword, newPasswordFault } from './passwords.ts';
 import { assertMay } from './policy.ts';
@@ -18,8 +18,7 @@ export async function resetPassword(context: WriteContext, actor: Actor, input: 
   // Of nobody there is no code: the refusal is the same and takes as long.
   const right = await checkCode(context, { purpose: 'reset', subject: found?.id ?? 'nobody' }, input.code);
   if (!found) return;
-  const fault = newPasswordFault(input.password, found);
-  if (fault) throw invalid('password', fault);
+  assertNoFault('password', newPasswordFault(input.password, found));
   const passwordHash = await hashPassword(input.password);
   await transact(context, actor, async (tx) => {
     await spendCode(tx, right);

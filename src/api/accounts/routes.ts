@@ -6,6 +6,7 @@ import { authRoutes } from './auth-routes.ts';
 import { activityRoutes } from './admin-activity-routes.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { actionLogAnswer, actionLogInput, idempotencyHeader } from './contract.ts';
+import { ownAccountRoutes } from './own-account-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { writeActionLog } from './write-action-log.ts';
 
@@ -34,5 +35,6 @@ export const accountRoutes = (context: ApiContext) =>
     .route('/', logRoutes(context))
     .route('/', sessionRoutes(context))
     .route('/', authRoutes(context))
+    .route('/', ownAccountRoutes(context))
     .route('/', adminRoutes(context))
     .route('/', activityRoutes(context));

@@ -124,6 +124,8 @@ export interface SiteParts {
   subscriptions?: (context: () => ApiContext) => readonly Subscription[];
   /** The clock by which the UTC day of dated answers turns. */
   now?: () => Date;
+  /** Where the site logs to; nowhere where absent. */
+  log?: Log;
   /** Stands in for the built pages; without one, pages answer that the site is not ready. */
   pageServer?: PageServer;
 }
@@ -131,7 +133,7 @@ export interface SiteParts {
 async function serve(db: Database, parts: SiteParts, config: Config): Promise<{ site: TestSite; stop(): Promise<void> }> {
   const context: ApiContext & { jobs: Jobs } = createContext({
     config,
-    log: quietLog(),
+    log: parts.log ?? quietLog(),
     db,
     datasets: parts.datasets,
     build: 'test',

@@ -1,0 +1,24 @@
+import { foldEmail, maskEmail } from '#domain/accounts/email.ts';
+import type { Actor } from '#platform/data/actor.ts';
+import { transact, type WriteContext } from '#platform/data/transact.ts';
+import { Failure } from '#platform/errors.ts';
+import { findAccount } from './find-account.ts';
+import { holdAccount, ownAccount, provePassword } from './own-account.ts';
+import { assertMay } from './policy.ts';
+import { languageOf, queueMail } from './queue-mail.ts';
+
+/** Sends a code to the new address and a notice to the old one; nothing changes yet. @throws Failure INVALID_CREDENTIALS, EMAIL_TAKEN */
+export async function changeEmail(context: WriteContext, actor: Actor, { email, password }: { email: string; password: string }): Promise<void> {
+  assertMay(actor, 'own-account');
+  const of = await ownAccount(context.db.read, actor);
+  await provePassword(of, password);
+  const taken = await findAccount(context.db.read, email);
+  if (taken && (taken.id !== of.id || foldEmail(email) === foldEmail(of.email ?? ''))) throw new Failure('EMAIL_TAKEN');
+  await transact(context, actor, async (tx) => {
+    await holdAccount(tx, of);
+    const mail = { language: languageOf(of.language), account: of.id };
+    await queueMail(tx, { ...mail, template: 'change-email-code', recipient: email, detail: { subject: of.id, username: of.username } });
+    if (of.email !== null)
+      await queueMail(tx, { ...mail, template: 'email-changing', recipient: of.email, detail: { username: of.username, email: maskEmail(email) } });
+  });
+}

@@ -1,0 +1,41 @@
+import type { Queryable } from '#platform/postgres/database.ts';
+
+interface Reference {
+  table: string;
+  column: string;
+  /** Columns a person may read: no hashes and nothing binary. */
+  columns: string[];
+}
+
+const SECRET = /hash|token|secret/;
+
+/** Every table that refers to an account by a foreign key, whichever room's it is. */
+async function references(sql: Queryable): Promise<Reference[]> {
+  const { rows } = await sql.query<Reference>(
+    `select k.conrelid::regclass::text as table, quote_ident(a.attname) as column,
+        array(select c.attname::text from pg_attribute c where c.attrelid = k.conrelid and c.attnum > 0 and not c.attisdropped and c.atttypid <> 'bytea'::regtype order by c.attnum) as columns
+      from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey)
+      where k.contype = 'f' and k.confrelid = 'account'::regclass and k.conrelid <> 'account'::regclass order by 1, 2`,
+  );
+  return rows;
+}
+
+async function rowsOf(sql: Queryable, table: string, columns: readonly string[], where: string, id: string): Promise<unknown[]> {
+  const shown = columns.filter((name) => !SECRET.test(name)).map((name) => `'${name}', t."${name}"`);
+  const { rows } = await sql.query<{ row: unknown }>(`select jsonb_build_object(${shown.join(', ')}) as row from ${table} t where t.${where} = $1`, [id]);
+  return rows.map(({ row }) => row);
+}
+
+/** All that is kept of an account, by table: the account itself, every row that refers to it, and what it did by the log of acts. */
+export async function exportData(sql: Queryable, id: string): Promise<Record<string, unknown>> {
+  const own = await sql.query<{ columns: string[] }>(
+    "select array(select attname::text from pg_attribute where attrelid = 'account'::regclass and attnum > 0 and not attisdropped order by attnum) as columns",
+  );
+  const exported: Record<string, unknown> = { account: (await rowsOf(sql, 'account', own.rows[0]?.columns ?? [], 'id', id))[0] ?? null };
+  for (const { table, column, columns } of await references(sql)) {
+    const before = exported[table];
+    exported[table] = [...(Array.isArray(before) ? (before as unknown[]) : []), ...(await rowsOf(sql, table, columns, column, id))];
+  }
+  const acts = await sql.query('select at, action, subject from audit_log where actor = $1 order by at', [`account:${id}`]);
+  return { ...exported, acts: acts.rows };
+}
