@@ -1,0 +1,162 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createApi, datasets } from '#api/app.ts';
+import { useCommittingSite, useSite } from '#platform/testing/kit.ts';
+import { askCode, forgetCounts, get, PASSWORD, post, said, signInAs, signUpAs } from './auth.testing.ts';
+import { accountCleaning, accountMails } from './index.ts';
+import { codeIn, deliver, PUBLIC_URL, useMailServer } from './mails.testing.ts';
+import { sendMail } from './send-mail.ts';
+
+const server = await useMailServer();
+const { taken } = server;
+const parts = { createApi, datasets };
+const SYSTEM = { kind: 'system' } as const;
+
+describe('mails of accounts', () => {
+  const site = useSite(parts, { ...server.env, SITE_NAME: 'Cairn & Sons' });
+  const rows = async (text: string) => (await site.context.db.write.query<Record<string, unknown>>(text)).rows;
+
+  it('come in the language of their reader, as text and as a page, with the site’s own address', async () => {
+    const signup_code = await askCode(site, taken, 'lan@example.org', 'vi');
+    const body = { name: 'Trần Lan', username: 'lan', email: 'lan@example.org', password: PASSWORD, confirmPassword: PASSWORD };
+    await post(site, '/auth/signup', { ...body, signup_code });
+    const { headers } = await signInAs(site, 'lan', PASSWORD);
+    await post(site, '/change-email', { email: 'new@example.org', password: PASSWORD }, headers);
+    await deliver(site);
+    await get(site, '/auth/get-reset-password-code?email=lan', { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
+    await deliver(site);
+    await post(site, '/auth/reset-password', {
+      email: 'lan',
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+      reset_password_code: codeIn(taken, 'lan@example.org'),
+    });
+    await deliver(site);
+    expect(taken.map(({ subject, envelope }) => [subject, envelope[0]])).toEqual([
+      ['Xác minh email của bạn cho Cairn & Sons', 'lan@example.org'],
+      ['Xác nhận email mới của bạn cho Cairn & Sons', 'new@example.org'],
+      ['Email của bạn tại Cairn & Sons sắp được thay đổi', 'lan@example.org'],
+      ['Mã đặt lại mật khẩu của bạn cho Cairn & Sons', 'lan@example.org'],
+      ['Mật khẩu của bạn cho Cairn & Sons đã được cập nhật', 'lan@example.org'],
+    ]);
+    expect(taken[2]?.text).toContain('đổi email của tài khoản thành n•••@e•••.org');
+    for (const [index, mail] of taken.entries()) {
+      const code = /^ {4}(\d{6})$/m.exec(mail.text ?? '')?.[1];
+      expect(code !== undefined, mail.subject).toBe([0, 1, 3].includes(index));
+      if (code !== undefined) expect([mail.html?.includes(code), mail.subject?.includes(code)]).toEqual([true, false]);
+      expect(mail.html).toMatch(/^<!DOCTYPE html[^>]*><html[^>]* lang="vi"/);
+      expect(mail.html).toContain('Cairn &amp; Sons');
+      const links = [...(mail.html ?? '').matchAll(/href="([^"]*)"/g), ...(mail.text ?? '').matchAll(/(https?:\S+)/g)].map(([, link]) => link);
+      expect(links.length).toBeGreaterThan(1);
+      for (const link of links) expect(link).toMatch(new RegExp(`^${PUBLIC_URL}/vi(/forgot-password)?$`));
+      expect(mail.raw).not.toContain('evil.example');
+      expect(mail.raw).toMatch(/^Auto-Submitted: auto-generated/m);
+    }
+    await askCode(site, taken, 'reader@example.org');
+    expect([taken.at(-1)?.subject, taken.at(-1)?.html?.includes('lang="en"')]).toEqual(['Verify your email for Cairn & Sons', true]);
+  });
+
+  it('go once: again with another code when the server refuses, and not again after a crash', async () => {
+    await get(site, '/auth/get-register-code?email=lan@example.org');
+    const id = String((await rows('select id from mail'))[0]?.['id']);
+    const send = () => sendMail(site.context, SYSTEM, { mail: id, publicUrl: PUBLIC_URL });
+    server.refuse(true);
+    await expect(send()).rejects.toThrow('not now');
+    expect(await rows('select state, attempts, sent_at from mail')).toEqual([{ state: 'waiting', attempts: 1, sent_at: null }]);
+    const [{ code_hash: first } = {}] = await rows('select code_hash from mail_code');
+    server.refuse(false);
+    await send();
+    expect((await rows('select code_hash from mail_code'))[0]?.['code_hash']).not.toEqual(first);
+    await send();
+    await rows("update mail set state = 'sending'");
+    await send();
+    expect([taken.length, await rows('select state, attempts from mail')]).toEqual([1, [{ state: 'sending', attempts: 2 }]]);
+    await expect(sendMail(site.context, { kind: 'anonymous' }, { mail: id, publicUrl: PUBLIC_URL })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  it('of an older code are dropped while they wait, and a newer code ends the older', async () => {
+    const ask = async () => {
+      await forgetCounts(site);
+      await get(site, '/auth/get-register-code?email=lan@example.org');
+    };
+    await ask();
+    await ask();
+    await deliver(site);
+    expect(taken.length).toBe(1);
+    const first = codeIn(taken, 'lan@example.org');
+    await ask();
+    await deliver(site);
+    const second = codeIn(taken, 'lan@example.org');
+    const body = { name: 'Trần Lan', username: 'lan', email: 'lan@example.org', password: PASSWORD, confirmPassword: PASSWORD };
+    if (first !== second) expect(await said(await post(site, '/auth/signup', { ...body, signup_code: first }))).toEqual([403, 'INVALID_CODE']);
+    expect((await post(site, '/auth/signup', { ...body, signup_code: second })).status).toBe(200);
+  });
+
+  it('and codes, passages, tokens and sessions are cleaned when they are past', async () => {
+    await signUpAs(site, taken, 'lan');
+    const tables = ['mail', 'mail_code', 'passage', 'remember_token', 'session'];
+    await askCode(site, taken, 'other@example.org');
+    await signInAs(site, 'lan', PASSWORD, { remember: true });
+    await get(site, '/auth/get-reset-password-code?email=lan');
+    const counts = async () => Promise.all(tables.map(async (table) => Number((await rows(`select count(*)::int as n from ${table}`))[0]?.['n'])));
+    const clean = () => accountCleaning(() => site.context).handler({ signal: new AbortController().signal, jobId: 'x' });
+    await clean();
+    expect(await counts()).toEqual([3, 1, 1, 1, 1]);
+    for (const table of tables.slice(1, 4)) await rows(`update ${table} set expires_at = now() - interval '1 second'`);
+    await rows("update session set expires_at = now() - interval '29 days'");
+    await rows("update mail set created_at = now() - interval '31 days' where state = 'sent'");
+    await clean();
+    expect(await counts()).toEqual([1, 0, 0, 0, 1]);
+    await rows("update session set expires_at = now() - interval '31 days'");
+    await clean();
+    expect((await counts())[4]).toBe(0);
+  });
+});
+
+describe('the job', () => {
+  const site = useCommittingSite({ ...parts, subscriptions: (context) => [accountMails(context, () => PUBLIC_URL)] }, server.env);
+
+  it('sends what was committed', async () => {
+    await site.context.jobs.start();
+    await get(site, '/auth/get-register-code?email=lan@example.org');
+    await expect.poll(() => taken.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(async () => (await site.context.db.read.query('select state from mail')).rows).toEqual([{ state: 'sent' }]);
+    await site.context.jobs.stop(0);
+  });
+});
+
+describe('mails that are files', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'mails-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const site = useSite(parts, { DATA_DIR: folder });
+  const far = useSite(parts, { DATA_DIR: folder, PUBLIC_URL: 'https://cairn.example' });
+  const page = (url: string, headers: Record<string, string> = {}, name = '/mail') =>
+    new Promise<[number, string, string]>((resolve, reject) => {
+      request(`${url}${name}`, { headers }, (answer) => {
+        let text = '';
+        answer.setEncoding('utf8').on('data', (part: string) => (text += part));
+        answer.on('end', () => resolve([answer.statusCode ?? 0, text, String(answer.headers['content-security-policy'])]));
+      })
+        .on('error', reject)
+        .end();
+    });
+
+  it('can be read on this machine alone', async () => {
+    expect((await page(site.url))[1]).toContain('No mail has been sent yet.');
+    const sent = await get(site, '/auth/get-register-code?email=lan%2B%3Cb%3E@example.org');
+    expect(sent.status).toBe(422);
+    expect(await (await get(site, '/auth/get-register-code?email=lan%26amp@example.org')).json()).toEqual({ done: true, mail_page: '/mail' });
+    await deliver(site);
+    const [status, text, policy] = await page(site.url);
+    expect([status, policy]).toEqual([200, expect.stringContaining("default-src 'none'")]);
+    expect(text).toMatch(/<h2>Verify your email for Cairn<\/h2>[\s\S]*lan&#38;amp@example\.org[\s\S]*\n {4}\d{6}\n/);
+    expect((await page(site.url, {}, '/vi/mail'))[1]).toContain('<html lang="vi">');
+    for (const headers of [{ host: 'evil.example' }, { forwarded: 'for=1.2.3.4' }, { 'x-forwarded-for': '1.2.3.4' }])
+      expect([headers, (await page(site.url, headers))[0]]).toEqual([headers, 503]);
+    expect((await page(far.url))[0], 'in production: a page like any other').toBe(503);
+    expect(await (await get(site, '/auth/get-register-code?email=two@example.org', { 'x-forwarded-for': '1.2.3.4' })).json()).toEqual({ done: true });
+  });
+});

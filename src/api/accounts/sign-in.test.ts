@@ -1,0 +1,249 @@
+import { describe, expect, it } from 'vitest';
+import { createApi, datasets } from '#api/app.ts';
+import { useCommittingSite, useSite } from '#platform/testing/kit.ts';
+import { BROWSER, cookiesOf, forgetCounts, get, PASSWORD, post, said, signInAs, signUpAs, withCookies } from './auth.testing.ts';
+import { useMailServer, type Site } from './mails.testing.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+
+const server = await useMailServer();
+const { taken } = server;
+const parts = { createApi, datasets };
+/** Tests come from addresses of their own. */
+const env = { ...server.env, TRUSTED_PROXIES: '127.0.0.1' };
+
+const login = (site: Site, email: string, password: string, headers: Record<string, string> = BROWSER, more: Record<string, unknown> = {}) =>
+  post(site, '/auth/login', { email, password, ...more }, headers);
+const info = async (site: Site, headers: Record<string, string>) => (await get(site, '/user-info', headers)).status;
+const sql = async (site: Site, text: string) => (await site.context.db.write.query<Record<string, unknown>>(text)).rows;
+
+describe('passwords', () => {
+  it('are kept whole, in any script, and compared as they are read', async () => {
+    const long = `${'đ'.repeat(254)}x`;
+    const hash = await hashPassword(long);
+    expect([await verifyPassword(long, hash), await verifyPassword(`${'đ'.repeat(254)}y`, hash)]).toEqual([true, false]);
+    const composed = await hashPassword('mật khẩu'.normalize('NFC'));
+    expect([await verifyPassword('mật khẩu'.normalize('NFD'), composed), await verifyPassword('mat khau', composed)]).toEqual([true, false]);
+    expect(await hashPassword(long), 'salted').not.toBe(hash);
+  });
+
+  it('are derived four at a time; a hundred wait, and more are told to come later', async () => {
+    const cheap = `$argon2id$v=19$m=8,t=1,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+    const all = await Promise.allSettled(Array.from({ length: 110 }, () => verifyPassword('x', cheap)));
+    const refused = all.filter((one) => one.status === 'rejected');
+    expect([all.filter((one) => one.status === 'fulfilled').length, refused.length]).toEqual([104, 6]);
+    expect(refused[0]?.reason).toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfter: 5 });
+    expect(await verifyPassword('x', cheap)).toBe(false);
+  });
+});
+
+describe('sign-in', () => {
+  const site = useSite(parts, env);
+
+  it('by e-mail or username, of a browser or a program, each time with another session', async () => {
+    await signUpAs(site, taken, 'Lan');
+    const answer = await login(site, 'lan@EXAMPLE.org', PASSWORD);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    const body = (await answer.json()) as { access_token: string };
+    expect(body).toEqual({ access_token: expect.stringMatching(/^[\w-]{43}$/), token_type: 'Bearer', expires_in: 85_800 });
+    const reversed = [...body.access_token].reverse().join('');
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^cairn=[\w-]{43}; HttpOnly; Path=\/; Max-Age=85800; SameSite=Lax$/),
+      `access_token=${reversed}.cairn; Path=/; Max-Age=85800; SameSite=Lax`,
+    ]);
+    const first = withCookies(cookiesOf(answer), body.access_token);
+    expect(await info(site, first)).toBe(200);
+    const again = await login(site, 'LAN', PASSWORD, first);
+    const second = withCookies(cookiesOf(again), ((await again.json()) as { access_token: string }).access_token);
+    expect([await info(site, first), await info(site, second)], 'the browser has the new session alone').toEqual([401, 200]);
+
+    const program = await login(site, 'lan', PASSWORD, {});
+    expect(program.headers.getSetCookie()).toEqual([]);
+    const { access_token } = (await program.json()) as { access_token: string };
+    expect(await info(site, { authorization: `Bearer ${access_token}` })).toBe(200);
+    expect(await info(site, second)).toBe(200);
+  });
+
+  it('says the same of a wrong password, of nobody, and of an account without a password', async () => {
+    await signUpAs(site, taken, 'lan');
+    await signUpAs(site, taken, 'wallet');
+    await sql(site, "update account set password_hash = null where username = 'wallet'");
+    const answers: unknown[] = [];
+    for (const who of ['lan@example.org', 'lan', 'nobody@example.org', 'nobody', 'wallet', 'not a username', "' or 1=1 --"]) {
+      const answer = await login(site, who, 'Wrong-password-1');
+      answers.push([answer.status, await answer.text(), answer.headers.getSetCookie()]);
+    }
+    expect(new Set(answers.map((one) => JSON.stringify(one)))).toEqual(
+      new Set([JSON.stringify([403, '{"statusCode":403,"code":"INVALID_CREDENTIALS","description":"Username or password was incorrect"}', []])]),
+    );
+    for (const body of [
+      { email: 'lan' },
+      { email: '', password: PASSWORD },
+      { email: 'lan', password: 'short' },
+      { email: 'lan', password: PASSWORD, role: 'admin' },
+    ])
+      expect((await post(site, '/auth/login', body)).status).toBe(422);
+    expect(await sql(site, 'select * from session')).toEqual([]);
+  });
+
+  it('takes as long for nobody as for somebody, and so does a reset', async () => {
+    await signUpAs(site, taken, 'lan');
+    await get(site, '/auth/get-reset-password-code?email=lan');
+    const reset = { password: PASSWORD, confirmPassword: PASSWORD, reset_password_code: '000000' };
+    const median = async (call: () => Promise<Response>) => {
+      const times: number[] = [];
+      for (let turn = 0; turn < 9; turn++) {
+        await forgetCounts(site);
+        await sql(site, 'update mail_code set tries = 0');
+        const began = performance.now();
+        expect((await call()).status).toBe(403);
+        times.push(performance.now() - began);
+      }
+      return times.toSorted((a, b) => a - b)[4] ?? 0;
+    };
+    for (const call of [
+      (email: string) => login(site, email, 'Wrong-password-1'),
+      (email: string) => post(site, '/auth/reset-password', { email, ...reset }),
+    ]) {
+      const [known, unknown] = [await median(() => call('lan@example.org')), await median(() => call('nobody@example.org'))];
+      expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(2.5);
+    }
+  });
+
+  it('is limited for what is typed, known or not, and for an address, IPv6 by its /64', async () => {
+    await signUpAs(site, taken, 'lan');
+    await forgetCounts(site);
+    const statuses = async (email: string, from: string, times: number) => {
+      const seen: number[] = [];
+      // Too short to be looked at: the counters alone.
+      for (let turn = 0; turn < times; turn++)
+        seen.push((await login(site, email.replace('#', String(turn)), 'x'.repeat(8), { ...BROWSER, 'x-forwarded-for': from })).status);
+      return seen;
+    };
+    const few = [...Array<number>(10).fill(403), 429];
+    expect([await statuses('lan@example.org', '2001:db8::1', 11), await statuses('nobody@example.org', '2001:db8::2', 11)]).toEqual([few, few]);
+    expect(await statuses('other-#', '2001:db8::ffff', 19)).toEqual([...Array<number>(18).fill(403), 429]);
+    expect(await statuses('other-#', '2001:db8:0:1::1', 1), 'of the next network').toEqual([403]);
+    const answer = await login(site, 'lan', PASSWORD, { ...BROWSER, 'x-forwarded-for': '2001:db8::1' });
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('a sweep of addresses learns fifty a day, whichever call tells', async () => {
+    await signUpAs(site, taken, 'lan');
+    await forgetCounts(site);
+    const calls = ['/user-base-info?email=', '/auth/get-register-code?email=', '/auth/get-reset-password-code?email=', '/user-base-info?username='];
+    let asked = 0;
+    const sweep = async () => {
+      let learnt = 0;
+      for (let turn = 0; turn < 70; turn++) {
+        const path = calls[turn % calls.length] ?? '';
+        const answer = await get(site, `${path}${path.endsWith('username=') ? `user-${(asked += 1)}` : `user-${(asked += 1)}@example.org`}`);
+        if (answer.status !== 429) learnt += 1;
+        else expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+      }
+      return learnt;
+    };
+    expect(await sweep()).toBe(30);
+    await sql(site, "delete from rate_limit where key like 'account-lookup:%'");
+    expect(await sweep()).toBe(20);
+    await sql(site, "delete from rate_limit where key like 'account-lookup:%'");
+    expect(await sweep()).toBe(0);
+  });
+});
+
+describe('a look-up', () => {
+  const site = useSite(parts, env);
+
+  it('tells that a username or an address is taken, and no more', async () => {
+    await signUpAs(site, taken, 'Lan');
+    await forgetCounts(site);
+    const asked = async (query: string, headers = BROWSER) => (await get(site, `/user-base-info?${query}`, headers)).json();
+    expect(await asked('username=lan')).toEqual([200, { username: 'Lan', face: null }]);
+    expect(await asked('email=LAN@example.org')).toEqual([200, { email: 'Lan@example.org' }]);
+    expect(await asked('username=admin')).toEqual([200, { username: 'admin', face: null }]);
+    for (const query of ['username=free', 'email=free@example.org'])
+      expect(await said(await get(site, `/user-base-info?${query}`))).toEqual([403, 'USER_NOT_FOUND']);
+    for (const query of ['', 'username=a', 'email=lan', 'email=lan@example.org&username=lan', 'id=1'])
+      expect((await get(site, `/user-base-info?${query}`)).status).toBe(422);
+    const reset = await get(site, '/auth/get-reset-password-code?email=lan');
+    expect(await reset.json()).toEqual({ username: 'Lan', face: null, email: 'L•••@e•••.org' });
+    expect(reset.headers.getSetCookie()).toEqual([expect.stringMatching(/^cairn-reset=[\w-]{43}; HttpOnly; Path=\/; Max-Age=600; SameSite=Lax$/)]);
+    const holder = withCookies(cookiesOf(reset));
+    expect(await asked('email=lan@example.org', holder as typeof BROWSER)).toEqual([200, { email: 'Lan@example.org', username: 'Lan', face: null }]);
+    await sql(site, "update passage set expires_at = now() - interval '1 second'");
+    expect(await asked('email=lan@example.org', holder as typeof BROWSER)).toEqual([200, { email: 'Lan@example.org' }]);
+  });
+});
+
+describe('a browser that is remembered', () => {
+  const site = useCommittingSite(parts, env);
+  const back = (cookies: Record<string, string>, email: string) => post(site, '/auth/login', { email, remembered: true }, withCookies(cookies));
+  const later = () => sql(site, "update remember_token set spent_at = spent_at - interval '11 seconds'");
+  const tokens = async () => (await sql(site, 'select spent_at from remember_token')).length;
+
+  it('signs in again for a day without the password, with another token each time', async () => {
+    await signUpAs(site, taken, 'lan');
+    const answer = await login(site, 'Lan@example.org', PASSWORD, BROWSER, { remember: true });
+    expect(answer.headers.getSetCookie().slice(2)).toEqual([
+      expect.stringMatching(/^cairn-remember=[\w-]{43}; HttpOnly; Path=\/; Max-Age=86400; SameSite=Lax$/),
+      'cairn-remembered=Lan%40example.org; Path=/; Max-Age=86400; SameSite=Lax',
+    ]);
+    const first = cookiesOf(answer);
+    const next = await back(first, 'lan');
+    expect(next.status).toBe(200);
+    const second = cookiesOf(next);
+    expect(second['cairn-remember']).not.toBe(first['cairn-remember']);
+    const crossing = await Promise.all([back(second, 'lan'), back(second, 'lan'), back(first, 'lan')]);
+    expect(
+      crossing.map(({ status }) => status),
+      'within ten seconds',
+    ).toEqual([200, 200, 200]);
+    const last = cookiesOf(crossing[0] as Response);
+    expect((await sql(site, 'select count(distinct expires_at)::int as n from remember_token'))[0]).toEqual({ n: 1 });
+
+    const signedOut = await post(site, '/auth/logout', {}, withCookies(last, unwrapped(last)));
+    expect([signedOut.status, Object.keys(cookiesOf(signedOut))]).toEqual([200, ['cairn', 'access_token']]);
+    expect((await back(last, 'lan')).status, 'after signing out').toBe(200);
+  });
+
+  it('is forgotten with all of its family when a spent token comes back later', async () => {
+    const { cookies } = await signInAs(site, 'lan', PASSWORD, { remember: true });
+    const next = cookiesOf(await back(cookies, 'lan'));
+    await later();
+    const stolen = await back(cookies, 'lan');
+    expect([await said(stolen), cookiesOf(stolen)]).toEqual([[403, 'INVALID_CREDENTIALS'], { 'cairn-remember': '', 'cairn-remembered': '' }]);
+    expect(await said(await back(next, 'lan'))).toEqual([403, 'INVALID_CREDENTIALS']);
+  });
+
+  it('is forgotten when somebody else is typed, when the box is not ticked, and after a day', async () => {
+    await signUpAs(site, taken, 'minh');
+    await sql(site, 'delete from remember_token');
+    const remembered = async () => (await signInAs(site, 'lan', PASSWORD, { remember: true })).cookies;
+    const other = await remembered();
+    expect(await said(await back(other, 'minh@example.org'))).toEqual([403, 'INVALID_CREDENTIALS']);
+    expect([await tokens(), await said(await back(other, 'lan'))]).toEqual([0, [403, 'INVALID_CREDENTIALS']]);
+    const typedOver = await login(site, 'minh', PASSWORD, withCookies(await remembered()));
+    expect([cookiesOf(typedOver), await tokens()]).toEqual([expect.objectContaining({ 'cairn-remember': '', 'cairn-remembered': '' }), 0]);
+    const old = await remembered();
+    await sql(site, "update remember_token set expires_at = now() - interval '1 second'");
+    expect(await said(await back(old, 'lan'))).toEqual([403, 'INVALID_CREDENTIALS']);
+    expect((await post(site, '/auth/login', { email: 'lan', remembered: true })).status, 'without the cookie').toBe(403);
+    expect((await post(site, '/auth/login', { email: 'lan', password: PASSWORD, remembered: true })).status).toBe(422);
+  });
+
+  it('is forgotten by a change of the password, and by signing out everywhere', async () => {
+    for (const [path, body] of [
+      ['/auth/change-password', { password: PASSWORD, new_password: PASSWORD }],
+      ['/auth/logout', { everywhere: true }],
+    ] as const) {
+      await forgetCounts(site);
+      const here = await signInAs(site, 'lan', PASSWORD, { remember: true });
+      const there = await signInAs(site, 'lan', PASSWORD, { remember: true });
+      const answer = await post(site, path, body, here.headers);
+      expect([path, answer.status, cookiesOf(answer)]).toEqual([path, 200, expect.objectContaining({ 'cairn-remember': '', 'cairn-remembered': '' })]);
+      for (const { cookies } of [here, there]) expect(await said(await back(cookies, 'lan'))).toEqual([403, 'INVALID_CREDENTIALS']);
+      expect([await info(site, here.headers), await info(site, there.headers)]).toEqual([path === '/auth/logout' ? 401 : 200, 401]);
+    }
+  });
+});
+
+const unwrapped = (cookies: Record<string, string>): string => [...(cookies['access_token'] ?? '').replace(/\.cairn$/, '')].reverse().join('');
