@@ -137,8 +137,7 @@ describe('sign-in', () => {
       for (let turn = 0; turn < 70; turn++) {
         const path = calls[turn % calls.length] ?? '';
         const answer = await get(site, `${path}${path.endsWith('username=') ? `user-${(asked += 1)}` : `user-${(asked += 1)}@example.org`}`);
-        if (answer.status !== 429) learnt += 1;
-        else expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+        if (answer.status !== 429 || Number(answer.headers.get('retry-after')) < 1) learnt += 1;
       }
       return learnt;
     };

@@ -24,10 +24,10 @@ describe('sign-up', () => {
   it('makes an account with the code of a mail, opens no session, and the code is used up', async () => {
     const signup_code = await askCode(site, taken, 'Lan@Example.org', 'vi');
     const body = { ...bodyOf('Lan.Tran', 'lan@example.ORG', signup_code), name: ' Trần Lan ' };
-    const [code] = await rowsOf(site, 'mail_code');
+    const code = (await rowsOf(site, 'mail_code'))[0]!;
     expect(code, 'no look-up finds a code in its hash').toMatchObject({ purpose: 'signup', subject: 'lan@example.org', tries: 0 });
-    expect((code?.['code_hash'] as Buffer).toString()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    expect((code?.['expires_at'] as Date).getTime() - (code?.['created_at'] as Date).getTime()).toBe(600_000);
+    expect((code['code_hash'] as Buffer).toString()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect((code['expires_at'] as Date).getTime() - (code['created_at'] as Date).getTime()).toBe(600_000);
     const answer = await post(site, '/auth/signup', body);
     expect([answer.status, await answer.json(), answer.headers.getSetCookie()]).toEqual([200, { username: 'Lan.Tran' }, []]);
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
@@ -133,7 +133,7 @@ describe('sign-up of many at once', () => {
     for (let turn = 0; turn < 4; turn++) expect(await said(await send(wrong))).toEqual([403, 'INVALID_CODE']);
     await site.context.db.write.query('update mail_code set tries = 0');
     const answers = await Promise.all(Array.from({ length: 100 }, async () => (await send(wrong)).status));
-    expect(new Set(answers).difference(new Set([403, 429]))).toEqual(new Set());
+    expect(answers.filter((status) => status !== 403 && status !== 429)).toEqual([]);
     expect(await tries()).toBe(5);
     await forgetCounts(site);
     expect(await said(await send(right))).toEqual([403, 'INVALID_CODE']);
