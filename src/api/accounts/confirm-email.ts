@@ -1,11 +1,11 @@
 import { foldEmail } from '#domain/accounts/email.ts';
-import { ACCOUNT_EVENT } from '#domain/accounts/events.ts';
 import type { Actor } from '#platform/data/actor.ts';
 import { transact, type WriteContext } from '#platform/data/transact.ts';
 import { Failure } from '#platform/errors.ts';
 import { uuidv7 } from '#platform/ids.ts';
 import { checkCode, spendCode } from './codes.ts';
 import { assertMay } from './policy.ts';
+import { tellOwner } from './tell-owner.ts';
 
 /** Makes the address the code was sent to the account's. @throws Failure INVALID_CODE, EMAIL_TAKEN */
 export async function confirmEmail(context: WriteContext, actor: Actor, { code }: { code: string }): Promise<void> {
@@ -26,7 +26,7 @@ export async function confirmEmail(context: WriteContext, actor: Actor, { code }
       });
     if (changed.rowCount === 0) throw new Failure('UNAUTHORIZED');
     tx.audit('account.change-email', `account:${actor.id ?? ''}`);
-    tx.emit(ACCOUNT_EVENT, { account: actor.id ?? '', kind: 'email-changed', cause: uuidv7() });
+    tellOwner(tx, { account: actor.id ?? '', kind: 'email-changed', cause: uuidv7() });
   });
 }
 

@@ -1,4 +1,3 @@
-import { ACCOUNT_EVENT } from '#domain/accounts/events.ts';
 import type { Actor } from '#platform/data/actor.ts';
 import { transact, type Transaction, type WriteContext } from '#platform/data/transact.ts';
 import { uuidv7 } from '#platform/ids.ts';
@@ -10,6 +9,7 @@ import { hashPassword, newPasswordFault } from './passwords.ts';
 import { assertMay } from './policy.ts';
 import { languageOf, queueMail } from './queue-mail.ts';
 import { forgetAllBrowsers } from './remember.ts';
+import { tellOwner } from './tell-owner.ts';
 
 /** Sets a new password by the code of a mail; ends every session and forgets every browser. @throws Failure INVALID_CODE, INVALID_INPUT */
 export async function resetPassword(context: WriteContext, actor: Actor, input: { email: string; password: string; code: string }): Promise<void> {
@@ -33,7 +33,7 @@ export async function setPassword(tx: Transaction, of: Pick<FoundAccount, 'id' |
   await tx.sql.query('update account set password_hash = $2, password_changed_at = now(), updated_at = now() where id = $1', [of.id, passwordHash]);
   await forgetAllBrowsers(tx, of.id);
   tx.audit('account.set-password', `account:${of.id}`);
-  tx.emit(ACCOUNT_EVENT, { account: of.id, kind: 'password-changed', cause: uuidv7() });
+  tellOwner(tx, { account: of.id, kind: 'password-changed', cause: uuidv7() });
   if (of.email !== null)
     await queueMail(tx, {
       template: 'password-changed',

@@ -1,5 +1,4 @@
 import { foldEmail } from '#domain/accounts/email.ts';
-import { ACCOUNT_EVENT } from '#domain/accounts/events.ts';
 import { foldUsername } from '#domain/accounts/username.ts';
 import type { Actor } from '#platform/data/actor.ts';
 import { transact, type Transaction, type WriteContext } from '#platform/data/transact.ts';
@@ -11,6 +10,7 @@ import { assertMay } from './policy.ts';
 import { languageOf } from './queue-mail.ts';
 import { newReferralCode } from './referral-code.ts';
 import { account } from './schema.ts';
+import { tellOwner } from './tell-owner.ts';
 
 /** What a person hands in at sign-up, checked by its schema. */
 export interface SignUpInput {
@@ -42,7 +42,7 @@ export async function signUp(context: WriteContext, actor: Actor, input: SignUpI
       language: languageOf(right.detail['language']),
       referredBy,
     });
-    if (referredBy !== null) tx.emit(ACCOUNT_EVENT, { account: referredBy, kind: 'referral-joined', cause: id });
+    if (referredBy !== null) tellOwner(tx, { account: referredBy, kind: 'referral-joined', cause: id });
     return { username: input.username };
   });
 }
