@@ -50,19 +50,20 @@ export async function openSession(tx: Transaction, accountId: string, { address,
 /** Name of the credential cookie. */
 export const credentialCookie = (https: boolean): string => (https ? '__Host-cairn' : 'cairn');
 
-const attributes = (https: boolean, seconds: number): string => `Path=/; Max-Age=${seconds}; SameSite=Lax${https ? '; Secure' : ''}`;
+/** Attributes of a cookie that holds for all pages. */
+export const cookieAttributes = (https: boolean, seconds: number): string => `Path=/; Max-Age=${seconds}; SameSite=Lax${https ? '; Secure' : ''}`;
 
 /** Set-Cookie values that sign a browser in; none for a program. */
 export const sessionCookies = ({ accessToken, credential }: Opened, https: boolean): string[] =>
   credential === undefined
     ? []
     : [
-        `${credentialCookie(https)}=${credential}; HttpOnly; ${attributes(https, SESSION_SECONDS)}`,
-        `${HANDLE_COOKIE}=${wrapHandle(accessToken)}; ${attributes(https, SESSION_SECONDS)}`,
+        `${credentialCookie(https)}=${credential}; HttpOnly; ${cookieAttributes(https, SESSION_SECONDS)}`,
+        `${HANDLE_COOKIE}=${wrapHandle(accessToken)}; ${cookieAttributes(https, SESSION_SECONDS)}`,
       ];
 
 /** Set-Cookie values that sign a browser out. */
 export const endingCookies = (https: boolean): string[] => [
-  `${credentialCookie(https)}=; HttpOnly; ${attributes(https, 0)}`,
-  `${HANDLE_COOKIE}=; ${attributes(https, 0)}`,
+  `${credentialCookie(https)}=; HttpOnly; ${cookieAttributes(https, 0)}`,
+  `${HANDLE_COOKIE}=; ${cookieAttributes(https, 0)}`,
 ];
