@@ -9,7 +9,7 @@ import { accountCleaning, accountMails } from './api/accounts/index.ts';
 import { newsletterCleaning, newsletterMails } from './api/notifications/index.ts';
 import { loadStarter, logoWork } from './api/ingest/index.ts';
 import { refreshRows } from './api/records/index.ts';
-import { ConfigError, loadConfig, type Config } from './platform/config.ts';
+import { ConfigError, loadConfig, siteWays, type Config } from './platform/config.ts';
 import { createContext } from './platform/http/context.ts';
 import { createFront, type Middleware } from './platform/http/front.ts';
 import { loadAssets } from './platform/http/assets.ts';
@@ -202,7 +202,7 @@ async function start(): Promise<void> {
     live.pages = createPages({
       server: built,
       api: apiInProcess(context.struct, (request) => api.fetch(request, {})),
-      site: { name: config.siteName, publicUrl: url, build: buildId(), links: config.links },
+      site: { name: config.siteName, publicUrl: url, build: buildId(), links: config.links, ways: siteWays(config) },
       versions: context.versions,
       cacheBytes: config.cacheBytes,
       https: url.startsWith('https:'),

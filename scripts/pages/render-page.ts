@@ -90,6 +90,6 @@ export async function renderPage(path: string, api: PageContext['api'] = answer)
   // The build is no source: it is there only after `vite build`, and has no types.
   const file = new URL('../../dist/server/server.js', import.meta.url).href;
   const { default: server } = (await import(/* @vite-ignore */ file)) as { default: PageServer };
-  const site = { name: 'Cairn', publicUrl: 'https://cairn.example', build: 'test', links: {} };
+  const site = { name: 'Cairn', publicUrl: 'https://cairn.example', build: 'test', links: {}, ways: { google: false, twitter: false } };
   return server.fetch(new Request(`https://cairn.example${path}`, { headers: { accept: 'text/html' } }), { context: { api, nonce: NONCE, site } });
 }

@@ -31,6 +31,21 @@ const VARIABLES = {
     shown: 'none',
   },
   MAIL_FROM: { schema: z.string().min(3).optional(), meaning: 'sender of mails, as `Cairn <mail@example.org>`', shown: 'SITE_NAME at the host of PUBLIC_URL' },
+  GOOGLE_CLIENT_ID: {
+    schema: z.string().min(1).optional(),
+    meaning: 'client at the OpenID provider, for signing in with Google; its redirect address is PUBLIC_URL/api/users/auth/google/callback',
+    shown: 'none',
+  },
+  GOOGLE_CLIENT_SECRET: { schema: z.string().min(1).optional(), meaning: 'secret of that client', shown: 'none' },
+  OIDC_ISSUER: { schema: url.default('https://accounts.google.com'), meaning: 'OpenID provider behind signing in with Google; https in production' },
+  TWITTER_CLIENT_ID: {
+    schema: z.string().min(1).optional(),
+    meaning: 'client at X, for showing an X name on a profile; its redirect address is PUBLIC_URL/api/users/auth/twitter/callback',
+    shown: 'none',
+  },
+  TWITTER_CLIENT_SECRET: { schema: z.string().min(1).optional(), meaning: 'secret of that client, where it has one', shown: 'none' },
+  TWITTER_AUTHORIZE_URL: { schema: url.default('https://x.com/i/oauth2/authorize'), meaning: 'page of X that asks a person; https in production' },
+  TWITTER_API_URL: { schema: url.default('https://api.x.com'), meaning: 'where the calls of X are; https in production' },
   DATA_DIR: { schema: z.string().min(1).default('.cairn'), meaning: 'folder of the embedded database and of files' },
   DATABASE_URL: {
     schema: z
@@ -74,6 +89,28 @@ export interface SiteLinks {
   radar?: string;
 }
 
+/** Ways through other sites that are set up. */
+export interface SiteWays {
+  google: boolean;
+  twitter: boolean;
+}
+
+/** The client at the OpenID provider. */
+export interface GoogleConfig {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+/** The client at X. */
+export interface TwitterConfig {
+  clientId: string;
+  clientSecret: string | undefined;
+  authorizeUrl: string;
+  /** Without a slash at the end. */
+  apiUrl: string;
+}
+
 /** The checked configuration of one process. */
 export interface Config {
   host: string;
@@ -85,6 +122,10 @@ export interface Config {
   links: SiteLinks;
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
+  /** Signing in with Google, where it is set up. */
+  google: GoogleConfig | undefined;
+  /** Connecting X, where it is set up. */
+  twitter: TwitterConfig | undefined;
   /** Absolute path. */
   dataDir: string;
   databaseUrl: string | undefined;
@@ -109,6 +150,12 @@ const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\]|::1)$/;
 const setOnes = (links: Record<keyof SiteLinks, string | undefined>): SiteLinks =>
   Object.fromEntries(Object.entries(links).filter(([, address]) => address !== undefined));
 
+/** Ways through other sites that are set up. */
+export const siteWays = ({ google, twitter }: Pick<Config, 'google' | 'twitter'>): SiteWays => ({
+  google: google !== undefined,
+  twitter: twitter !== undefined,
+});
+
 /** Whether a host name is a loopback address. */
 export const isLoopback = (hostname: string): boolean => LOOPBACK.test(hostname);
 
@@ -121,6 +168,18 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     return result.data as Parsed[K];
   };
   const publicUrl = read('PUBLIC_URL');
+  const production = publicUrl !== undefined && URL.canParse(publicUrl) && !isLoopback(new URL(publicUrl).hostname);
+  const secure = (name: 'OIDC_ISSUER' | 'TWITTER_AUTHORIZE_URL' | 'TWITTER_API_URL'): string => {
+    const address = read(name);
+    if (production && address?.startsWith('http:')) faults.push(`${name}: must be an https address in production`);
+    return address;
+  };
+  const [googleId, googleSecret] = [read('GOOGLE_CLIENT_ID'), read('GOOGLE_CLIENT_SECRET')];
+  if ((googleId === undefined) !== (googleSecret === undefined)) faults.push('GOOGLE_CLIENT_ID: goes with GOOGLE_CLIENT_SECRET, set both or neither');
+  const issuer = secure('OIDC_ISSUER');
+  const twitterId = read('TWITTER_CLIENT_ID');
+  const twitterSecret = read('TWITTER_CLIENT_SECRET');
+  const [authorizeUrl, apiUrl] = [secure('TWITTER_AUTHORIZE_URL'), secure('TWITTER_API_URL')];
   const config: Config = {
     host: read('HOST'),
     port: read('PORT'),
@@ -137,6 +196,8 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     }),
     smtpUrl: read('SMTP_URL'),
     mailFrom: read('MAIL_FROM'),
+    google: googleId !== undefined && googleSecret !== undefined ? { issuer, clientId: googleId, clientSecret: googleSecret } : undefined,
+    twitter: twitterId === undefined ? undefined : { clientId: twitterId, clientSecret: twitterSecret, authorizeUrl, apiUrl: apiUrl?.replace(/\/+$/, '') },
     dataDir: path.resolve(cwd, read('DATA_DIR') ?? '.cairn'),
     databaseUrl: read('DATABASE_URL'),
     sources: read('SOURCES') === 'on',
@@ -145,7 +206,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     metricsToken: read('METRICS_TOKEN'),
     logLevel: read('LOG_LEVEL'),
     cacheBytes: (read('CACHE_MB') ?? 64) * 1024 * 1024,
-    production: publicUrl !== undefined && URL.canParse(publicUrl) && !isLoopback(new URL(publicUrl).hostname),
+    production,
   };
   if (faults.length > 0) throw new ConfigError(`The configuration is not valid:\n${faults.map((f) => `  ${f}`).join('\n')}`);
   return config;

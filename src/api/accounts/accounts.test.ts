@@ -96,7 +96,7 @@ describe('accounts', () => {
 
   it('have usernames that are unique ignoring case', async () => {
     await createAccount(site.context, COMMAND, { username: 'somebody' });
-    await expect(createAccount(site.context, COMMAND, { username: 'SomeBody' })).rejects.toMatchObject({ code: 'USERNAME_TAKEN' });
+    await expect(createAccount(site.context, COMMAND, { username: 'SomeBody' })).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
   it.each(['ab', 'a'.repeat(51), 'with space', 'ünïcode', 'admin', 'Admin', 'a/b', ''])('have no username %j', async (username) => {

@@ -19,6 +19,8 @@ const LIMITS = {
   signInAll: [{ name: 'sign-in-all', points: 3000, seconds: 60 }],
   code: [{ name: 'account-code', points: 150, seconds: 3600 }],
   codeAll: [{ name: 'account-code-all', points: 3000, seconds: 60 }],
+  /** Ways through other sites and wallets. */
+  way: [{ name: 'way', points: 300, seconds: 3600 }],
   own: [{ name: 'own-account', points: 20, seconds: 600 }],
   export: [{ name: 'account-export', points: 10, seconds: 3600 }],
 } as const satisfies Record<string, readonly Limit[]>;

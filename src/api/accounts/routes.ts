@@ -7,7 +7,11 @@ import { activityRoutes } from './admin-activity-routes.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { actionLogAnswer, actionLogInput, idempotencyHeader } from './contract.ts';
 import { ownAccountRoutes } from './own-account-routes.ts';
+import { googleRoutes } from './google-routes.ts';
+import { identityRoutes } from './identity-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
+import { twitterRoutes } from './twitter-routes.ts';
+import { walletRoutes } from './wallet-routes.ts';
 import { writeActionLog } from './write-action-log.ts';
 
 const LOG_LIMIT = { name: 'action-log', points: 60_000, seconds: 60 };
@@ -37,4 +41,8 @@ export const accountRoutes = (context: ApiContext) =>
     .route('/', authRoutes(context))
     .route('/', ownAccountRoutes(context))
     .route('/', adminRoutes(context))
-    .route('/', activityRoutes(context));
+    .route('/', activityRoutes(context))
+    .route('/', identityRoutes(context))
+    .route('/', googleRoutes(context))
+    .route('/', walletRoutes(context))
+    .route('/', twitterRoutes(context));

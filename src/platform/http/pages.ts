@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { SiteLinks } from '../config.ts';
+import type { SiteLinks, SiteWays } from '../config.ts';
 import { PackedBody, type Kept, type Struct } from '../data/struct.ts';
 import type { VersionMap, Versions } from '../data/versions.ts';
 import { pagePolicy } from './headers.ts';
@@ -11,7 +11,7 @@ export interface PageContext {
   /** The API in this process: the same requests and answers as over HTTP. */
   api(request: Request): Promise<Response>;
   nonce: string;
-  site: { name: string; publicUrl: string; build: string; links: SiteLinks };
+  site: { name: string; publicUrl: string; build: string; links: SiteLinks; ways: SiteWays };
   /** Cookies of the request, where somebody may be signed in. */
   cookie?: string | undefined;
   /** Takes the page's HTML as text; the answer then has no body. Spares packing and unpacking it. */

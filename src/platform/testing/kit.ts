@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
-import { loadConfig, type Config } from '../config.ts';
+import { loadConfig, siteWays, type Config } from '../config.ts';
 import type { Dataset } from '../data/dataset.ts';
 import type { Jobs, Subscription } from '../data/outbox.ts';
 import { createContext, type ApiContext } from '../http/context.ts';
@@ -162,7 +162,7 @@ async function serve(db: Database, parts: SiteParts, config: Config): Promise<{ 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   if (parts.pageServer) {
-    const site = { name: config.siteName, publicUrl: url, build: 'test', links: config.links };
+    const site = { name: config.siteName, publicUrl: url, build: 'test', links: config.links, ways: siteWays(config) };
     pages = createPages({
       server: parts.pageServer,
       api: apiInProcess(context.struct, (request) => api.fetch(request, {})),

@@ -1,13 +1,18 @@
+import { useEffect, useState } from 'react';
+import { previousVisit } from '../app/shell/visits.ts';
 import { AccountPage } from './forms/account-page.tsx';
 import { SignInView } from './forms/sign-in-view.tsx';
 import { useWayBack } from './forms/way-back.ts';
 
-/** Signing in on a page of its own. */
-export function SignInPage() {
+/** Signing in on a page of its own. @param fault why a way through another site led nowhere */
+export function SignInPage({ fault }: { fault?: string | undefined }) {
   const back = useWayBack();
+  // What the page was reached from is known in the browser alone.
+  const [returnTo, setReturnTo] = useState('/');
+  useEffect(() => setReturnTo(previousVisit() ?? '/'), []);
   return (
     <AccountPage>
-      <SignInView onBack={back} onDone={back} />
+      <SignInView returnTo={returnTo} fault={fault} onBack={back} onDone={back} />
     </AccountPage>
   );
 }

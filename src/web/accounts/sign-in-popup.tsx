@@ -13,6 +13,7 @@ import { ResetView } from './forms/reset-view.tsx';
 import { SignInView } from './forms/sign-in-view.tsx';
 import { SignUpView } from './forms/sign-up-view.tsx';
 import { View } from './forms/view.tsx';
+import { WaysToSignIn } from './ways/ways-to-sign-in.tsx';
 import classes from './sign-in-popup.module.css';
 
 type Shown = { view: 'start' } | { view: 'sign-in'; signedUp?: string | undefined } | { view: 'sign-up' } | { view: 'reset'; asked: ResetAsked };
@@ -37,6 +38,7 @@ export function SignInPopup({ why }: { why: Asked }) {
     stopAsking();
     if (why.wanted !== undefined && !why.onPage) void router.navigate({ to: why.wanted });
   };
+  const returnTo = why.wanted ?? router.state.location.href;
   const start = () => setShown({ view: 'start' });
   const flow = {
     popup: true,
@@ -63,8 +65,8 @@ export function SignInPopup({ why }: { why: Asked }) {
     >
       <div className={classes.content}>
         <FlowContext value={flow}>
-          {shown.view === 'start' && <Start why={why} />}
-          {shown.view === 'sign-in' && <SignInView signedUp={shown.signedUp} onBack={start} onDone={goOn} />}
+          {shown.view === 'start' && <Start why={why} returnTo={returnTo} onSignedIn={goOn} />}
+          {shown.view === 'sign-in' && <SignInView returnTo={returnTo} signedUp={shown.signedUp} onBack={start} onDone={goOn} />}
           {shown.view === 'sign-up' && <SignUpView onBack={start} onDone={(email) => setShown({ view: 'sign-in', signedUp: email })} />}
           {shown.view === 'reset' && <ResetView asked={shown.asked} onBack={flow.toSignIn} onDone={close} />}
         </FlowContext>
@@ -77,7 +79,7 @@ export function SignInPopup({ why }: { why: Asked }) {
 }
 
 /** Its start page: with the product's account, or a new one. */
-function Start({ why }: { why: Asked }) {
+function Start({ why, returnTo, onSignedIn }: { why: Asked; returnTo: string; onSignedIn: () => void }) {
   const { site } = useRouter().options.context;
   const { toSignIn } = useFlow();
   const area = why.wanted === undefined ? undefined : areaAt(why.wanted);
@@ -88,6 +90,7 @@ function Start({ why }: { why: Asked }) {
         {area && <p className={classes.area}>{area.lead({ site: site.name })}</p>}
         <div className={classes.ways}>
           <Button onClick={toSignIn}>{m.sign_in_with({ site: site.name })}</Button>
+          <WaysToSignIn returnTo={returnTo} onSignedIn={onSignedIn} />
         </div>
         <p className={classes.other}>
           {m.sign_in_no_account()} <FlowLink to="signUp">{m.sign_up()}</FlowLink>

@@ -2,10 +2,11 @@ import { useRouter } from '@tanstack/react-router';
 import { askToSignIn } from '../app/sign-in/asked.ts';
 import { AccountPage } from './forms/account-page.tsx';
 import { SignUpView } from './forms/sign-up-view.tsx';
+import { ChooseUsername } from './ways/choose-username.tsx';
 import { useWayBack } from './forms/way-back.ts';
 
-/** Signing up on a page of its own; the home page then greets with signing in. */
-export function SignUpPage({ referral }: { referral?: string | undefined }) {
+/** Signing up on a page of its own; the home page then greets with signing in. @param connected whether Google or a wallet vouches for somebody new */
+export function SignUpPage({ referral, connected }: { referral?: string | undefined; connected: boolean }) {
   const router = useRouter();
   const back = useWayBack();
   const done = async (email: string) => {
@@ -14,7 +15,7 @@ export function SignUpPage({ referral }: { referral?: string | undefined }) {
   };
   return (
     <AccountPage>
-      <SignUpView referral={referral} onBack={back} onDone={(email) => void done(email)} />
+      {connected ? <ChooseUsername referral={referral} /> : <SignUpView referral={referral} onBack={back} onDone={(email) => void done(email)} />}
     </AccountPage>
   );
 }

@@ -9,6 +9,8 @@ export interface Site {
   build: string;
   /** Addresses outside, each only where the operator set it. */
   links: { social?: string; email?: string; messaging?: string; community?: string; partner?: string; recap?: string; radar?: string };
+  /** Ways through other sites that are set up. */
+  ways: { google: boolean; twitter: boolean };
 }
 
 /** What the server that answers the address gives to the page server with each request. */

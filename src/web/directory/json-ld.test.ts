@@ -3,7 +3,7 @@ import { pageHead } from '../app/head.ts';
 import { recordImage, recordJsonLd } from './json-ld.ts';
 import { siteJsonLd } from './site-json-ld.ts';
 
-const site = { name: 'Cairn', publicUrl: 'https://cairn.example', build: 'b', links: {} };
+const site = { name: 'Cairn', publicUrl: 'https://cairn.example', build: 'b', links: {}, ways: { google: false, twitter: false } };
 const FACTS = {
   slug: 'aave',
   name: 'Aave </script><script>alert(1)</script>',

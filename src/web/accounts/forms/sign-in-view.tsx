@@ -17,8 +17,14 @@ import { DOTS, dropRemembered, rememberedName, withoutDots } from './remembered.
 import { startReset } from './start-reset.ts';
 import { TermsNotice } from './terms.tsx';
 import { View } from './view.tsx';
+import { WayFault } from '../ways/way-fault.tsx';
+import { WaysToSignIn } from '../ways/ways-to-sign-in.tsx';
 
 interface SignInViewProps {
+  /** Shared address to be at after a sign-in that leaves the page. */
+  returnTo?: string | undefined;
+  /** Why a way through another site led nowhere. */
+  fault?: string | undefined;
   /** Address of the account that was just made. */
   signedUp?: string | undefined;
   onBack: () => void;
@@ -27,7 +33,7 @@ interface SignInViewProps {
 }
 
 /** Signing in, in two steps: the name, then the password. */
-export function SignInView({ signedUp, onBack, onDone }: SignInViewProps) {
+export function SignInView({ returnTo = '/', fault, signedUp, onBack, onDone }: SignInViewProps) {
   const { client, queryClient } = useRouter().options.context;
   const flow = useFlow();
   const form = useForm({ name: signedUp ?? '', password: '' }, FIELD_TEXTS);
@@ -95,9 +101,12 @@ export function SignInView({ signedUp, onBack, onDone }: SignInViewProps) {
     <FlowContext value={{ ...flow, moved }}>
       {step === 'name' ? (
         <View key="name" title={m.sign_in()} lead={signedUp === undefined ? undefined : m.sign_in_signed_up()} onBack={onBack}>
+          <WayFault code={fault} />
           <Form shown={form.shown} labelledBy={flow.titleId} submit={m.sign_in_next()} busy={false} onSubmit={next}>
             <TextField {...form.field('name')} label={m.sign_in_name()} autoComplete="username" autoCapitalize="none" />
           </Form>
+          <p className={classes.or}>{m.or_divider()}</p>
+          <WaysToSignIn returnTo={returnTo} onSignedIn={onDone} />
           <p className={classes.other}>
             {m.sign_in_no_account()} <FlowLink to="signUp">{m.sign_up()}</FlowLink>
           </p>

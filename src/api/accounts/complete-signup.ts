@@ -1,0 +1,55 @@
+import { foldEmail, isEmail } from '#domain/accounts/email.ts';
+import { ACCOUNT_EVENT } from '#domain/accounts/events.ts';
+import { nameFault } from '#domain/accounts/person-name.ts';
+import { languageOf, returnPath } from '#domain/accounts/return-to.ts';
+import { usernameFault } from '#domain/accounts/username.ts';
+import { PROVIDERS, type Provider } from '#domain/accounts/ways.ts';
+import type { Actor } from '#platform/data/actor.ts';
+import { transact, type WriteContext } from '#platform/data/transact.ts';
+import { Failure, invalid } from '#platform/errors.ts';
+import { link } from './enter.ts';
+import { takePassage } from './browser-passages.ts';
+import { assertMay } from './policy.ts';
+import type { Opened, Place } from './sessions.ts';
+import { openAnew } from './sign-in.ts';
+import { addAccount, referrerOf } from './sign-up.ts';
+
+interface Input {
+  username: string;
+  refId?: string | undefined;
+  /** Secret of the browser's cookie. */
+  token: string | undefined;
+  place: Place;
+  /** Of the session the browser has: it ends. */
+  credential: string | undefined;
+}
+
+/**
+ * Makes the account of somebody a provider or a wallet vouched for, and signs them in. What is refused leaves the choice open.
+ * @throws Failure SIGNUP_EXPIRED, INVALID_INPUT of `username` or `ref_id`, USERNAME_TAKEN, EMAIL_TAKEN, LINKED_ELSEWHERE
+ */
+export async function completeSignup(context: WriteContext, actor: Actor, input: Input): Promise<{ opened: Opened; returnTo: string }> {
+  assertMay(actor, 'sign-in');
+  const fault = usernameFault(input.username);
+  if (fault) throw invalid('username', fault);
+  return transact(context, actor, async (tx) => {
+    const waiting = await takePassage(tx, 'signup', input.token);
+    const { subject, name } = waiting ?? {};
+    const provider = PROVIDERS.find((one) => one === waiting?.['provider']) satisfies Provider | undefined;
+    if (!waiting || !provider || !subject) throw new Failure('SIGNUP_EXPIRED');
+    const email = waiting['email'];
+    const returnTo = returnPath(waiting['returnTo']);
+    const referredBy = await referrerOf(tx, input.refId);
+    const named = name?.trim() ?? '';
+    const id = await addAccount(tx, {
+      username: input.username,
+      name: nameFault(named) === undefined ? named : input.username,
+      ...(email !== undefined && isEmail(email) ? { email, emailFolded: foldEmail(email), emailVerifiedAt: new Date() } : {}),
+      language: languageOf(returnTo),
+      referredBy,
+    });
+    if (referredBy !== null) tx.emit(ACCOUNT_EVENT, { account: referredBy, kind: 'referral-joined', cause: id });
+    if (!(await link(tx, id, provider, subject))) throw new Failure('LINKED_ELSEWHERE');
+    return { opened: await openAnew(tx, id, input.place, input.credential), returnTo };
+  });
+}

@@ -1,0 +1,60 @@
+import { useId, useState } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { bodyOf } from '#client';
+import { getLocale, joinLocale } from '../../app/language.ts';
+import { welcomeViewer } from '../../app/session.ts';
+import { ACCOUNT_PAGES, stopAsking } from '../../app/sign-in/asked.ts';
+import { m } from '../../paraglide/messages.js';
+import { buttonClass } from '../../ui/button/button.tsx';
+import { useLatePart } from '../../ui/late-part/use-late-part.tsx';
+import type { Signed } from './sign-with-wallet.ts';
+import { WayMark } from './way-mark.tsx';
+import classes from './ways.module.css';
+
+/** Brings the list of wallets. */
+export const loadWallets = async () => (await import('./wallet-list.tsx')).WalletList;
+
+const googleAddress = (returnTo: string): string => `/api/users/auth/google?${new URLSearchParams({ return_to: joinLocale(returnTo, getLocale()) })}`;
+
+/** Ways to sign in besides the password: with Google, where that is set up, and with a wallet. @param returnTo shared address to be at after */
+export function WaysToSignIn({ returnTo, onSignedIn }: { returnTo: string; onSignedIn: () => void }) {
+  const router = useRouter();
+  const { client, queryClient, site } = router.options.context;
+  const list = useId();
+  const [isOpen, setOpen] = useState(false);
+  const wallets = useLatePart(loadWallets, m.wallet_late);
+  const signIn = async (signed: Signed) => {
+    const { users } = await client.calls();
+    const answer = await bodyOf(users.auth.wallet.verify.$post({ json: { ...signed, return_to: joinLocale(returnTo, getLocale()) } }));
+    if ('choose_username' in answer) {
+      stopAsking();
+      return router.navigate({ to: ACCOUNT_PAGES.signUp, search: { connected: 'wallet' } });
+    }
+    await welcomeViewer(client, queryClient, answer.access_token);
+    return onSignedIn();
+  };
+  return (
+    <div className={classes.ways}>
+      {site.ways.google && (
+        <a href={googleAddress(returnTo)} className={`${buttonClass.plain} ${classes.way}`} rel="nofollow">
+          <WayMark way="google" />
+          {m.way_google()}
+        </a>
+      )}
+      <button
+        type="button"
+        className={`${buttonClass.plain} ${classes.way} ${classes.scripted}`}
+        aria-expanded={isOpen}
+        aria-controls={list}
+        onClick={() => {
+          if (!isOpen) wallets.ask();
+          setOpen(!isOpen);
+        }}
+      >
+        <WayMark way="wallet" />
+        {m.way_wallet()}
+      </button>
+      <div id={list}>{isOpen && wallets.draw({ onSigned: signIn })}</div>
+    </div>
+  );
+}
