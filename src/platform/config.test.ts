@@ -37,4 +37,21 @@ describe('the configuration', () => {
   it('describes each variable in its table', () => {
     for (const name of ['HOST', 'PORT', 'DATA_DIR', 'DATABASE_URL', 'SOURCES', 'PROTECTED_CODE']) expect(configTable()).toContain(`| \`${name}\` |`);
   });
+
+  it('takes Google with both of its parts, and providers by http outside production alone', () => {
+    const google = { GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' };
+    expect(loadConfig({}).google).toBeUndefined();
+    expect(loadConfig(google).google).toEqual({ issuer: 'https://accounts.google.com', clientId: 'a', clientSecret: 'b' });
+    expect(() => loadConfig({ GOOGLE_CLIENT_ID: 'a' })).toThrow('GOOGLE_CLIENT_ID: goes with GOOGLE_CLIENT_SECRET');
+    const plain = {
+      ...google,
+      TWITTER_CLIENT_ID: 'c',
+      OIDC_ISSUER: 'http://a.example',
+      TWITTER_AUTHORIZE_URL: 'http://b.example',
+      TWITTER_API_URL: 'http://c.example/',
+    };
+    expect(loadConfig(plain)).toMatchObject({ google: { issuer: 'http://a.example' }, twitter: { apiUrl: 'http://c.example', clientSecret: undefined } });
+    for (const name of ['OIDC_ISSUER', 'TWITTER_AUTHORIZE_URL', 'TWITTER_API_URL'])
+      expect(() => loadConfig({ ...plain, PUBLIC_URL: 'https://cairn.example' })).toThrow(`${name}: must be an https address in production`);
+  });
 });
