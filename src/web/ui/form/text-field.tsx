@@ -68,7 +68,7 @@ export function TextField({ label, value, onText, type = 'text', aside, error, n
             value !== '' &&
             !native.readOnly && (
               <IconButton
-                label={m.form_clear({ field: label })}
+                label={m.form_clear()}
                 className={classes.tool}
                 onClick={() => {
                   onText('');
