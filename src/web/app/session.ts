@@ -71,8 +71,7 @@ export function useViewer(): Viewer | undefined {
 /** After a sign-in was answered: keeps what the documents keep in the browser, and asks anew who is signed in. */
 export async function welcomeViewer(client: Client, queryClient: QueryClient, accessToken: string): Promise<Viewer> {
   await queryClient.cancelQueries();
-  queryClient.removeQueries({ queryKey: KEY });
-  const viewer = await queryClient.fetchQuery(viewerQuery(client));
+  const viewer = await queryClient.fetchQuery({ ...viewerQuery(client), staleTime: 0 });
   const kept = { username: viewer.username, email: viewer.email ?? '', access_token: accessToken, token_type: 'Bearer' };
   try {
     for (const name of STORED) localStorage.setItem(name, kept[name]);
