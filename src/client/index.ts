@@ -1,4 +1,4 @@
-import type { ClientResponse } from 'hono/client';
+import type { ClientResponse, InferResponseType } from 'hono/client';
 import type { AppType, Datasets } from '#api/app.ts';
 
 /** Why a call gave no answer: the server's status, or what failed on the way. */
@@ -111,6 +111,11 @@ const limited = (ms: number, signal: AbortSignal | null | undefined): AbortSigna
 
 /** The client's type. */
 export type Client = ReturnType<typeof createClient>;
+
+/** What a call of `calls`, such as `Calls['users']['user-info']['$get']`, answers when it is not refused. */
+export type AnswerOf<Call> = InferResponseType<Call, 200>;
+/** The calls of the API by path. */
+export type Calls = Awaited<ReturnType<Client['calls']>>;
 
 /** What a call answers when it is not refused. */
 type Body<R> = R extends ClientResponse<infer T, infer S, 'json'> ? (S extends 200 ? T : never) : never;

@@ -15,6 +15,8 @@ export const routes = rootRoute('root.tsx', [
   route('/people/$slug/{-$tab}', 'directory/routes/people.tsx'),
   route('/news-research', 'newsroom/routes/news-research.tsx'),
   route('/sources', 'records/routes/sources.tsx'),
+  route('/admin/accounts', 'accounts/routes/admin.tsx'),
+  route('/admin/records', 'records/routes/admin.tsx'),
   route('/terms', 'help/routes/terms.tsx'),
   route('/privacy', 'help/routes/privacy.tsx'),
   route('/newsletter/confirm', 'notifications/routes/confirm.tsx'),

@@ -27,7 +27,7 @@ export const ACCOUNT_PAGES: Readonly<Record<'signIn' | 'signUp' | 'reset' | 'pro
   profile: '/user_profile',
 };
 
-const PRIVATE = /^\/(watchlist|user_profile|6557|profile-settings|quest)(\/|$)/;
+const PRIVATE = /^\/(watchlist|user_profile|6557|profile-settings|quest|admin)(\/|$)/;
 
 /** Whether a shared path is that of a page for signed-in people alone. */
 export const isPrivate = (path: string): boolean => PRIVATE.test(path);

@@ -1,0 +1,156 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
+import { bodyOf, CallError } from '#client';
+import { ROLES, type Role } from '#domain/accounts/roles.ts';
+import { ConfirmDialog } from '../../app/admin/confirm-dialog.tsx';
+import { adminFailure } from '../../app/admin/failure-text.ts';
+import { oneQuery } from '../../app/admin/lists.ts';
+import { Moment } from '../../app/admin/moment.tsx';
+import { Skeleton } from '../../app/admin/paged.tsx';
+import { SmallButton } from '../../app/admin/small-button.tsx';
+import { useAct } from '../../app/admin/use-act.ts';
+import { m } from '../../paraglide/messages.js';
+import { Button } from '../../ui/button/button.tsx';
+import { StatePanel } from '../../ui/states/state-panel.tsx';
+import { ACCOUNTS_PATH } from './address.ts';
+import type { AccountDetail } from './lists.ts';
+import { roleMay, roleName } from './role-text.ts';
+import { SessionTable } from './sessions-tab.tsx';
+import classes from './admin.module.css';
+
+/** One account: who it is, its roles, its sessions. */
+export function UserView({ id }: { id: string }) {
+  const { client } = useRouter().options.context;
+  const query = useQuery(oneQuery(['account', id], async () => (await bodyOf((await client.calls()).admin.accounts[':id'].$get({ param: { id } }))).account));
+  return (
+    <>
+      <p className={classes.back}>
+        <Link to={ACCOUNTS_PATH}>{m.admin_all_accounts()}</Link>
+      </p>
+      {query.data ? <Detail account={query.data} /> : query.isPending ? <Skeleton /> : <Failed error={query.error} retry={() => void query.refetch()} />}
+    </>
+  );
+}
+
+function Failed({ error, retry }: { error: unknown; retry: () => void }) {
+  const gone = error instanceof CallError && (error.kind === 404 || error.kind === 422);
+  return (
+    <StatePanel failed title={gone ? m.admin_no_account() : m.list_error_title()} text={gone ? m.admin_no_account_hint() : adminFailure(error)}>
+      {!gone && <Button onClick={retry}>{m.list_error_retry()}</Button>}
+    </StatePanel>
+  );
+}
+
+function Detail({ account }: { account: AccountDetail }) {
+  const { act, busy } = useAct();
+  const [ending, setEnding] = useState(false);
+  const ways = [account.has_password ? m.admin_way_password() : undefined, ...account.ways].filter(Boolean).join(', ');
+  const facts: [string, React.ReactNode][] = [
+    [m.admin_email(), account.email === null ? '--' : `${account.email}${account.email_verified ? '' : ` (${m.admin_unverified()})`}`],
+    [m.admin_ways(), ways || '--'],
+    [m.admin_created(), <Moment key="created" at={account.created_at} />],
+    [m.admin_last_seen(), <Moment key="seen" at={account.last_seen} />],
+  ];
+  return (
+    <>
+      <section className={classes.card}>
+        <h2 className={classes.subtitle}>{account.username}</h2>
+        {account.name !== account.username && <p className={classes.minor}>{account.name}</p>}
+        <dl className={classes.facts}>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={classes.links}>
+          <Link to={ACCOUNTS_PATH} search={{ tab: 'audit', subject: account.username }}>
+            {m.admin_acts_about()}
+          </Link>
+          <Link to={ACCOUNTS_PATH} search={{ tab: 'audit', actor: account.username }}>
+            {m.admin_acts_by()}
+          </Link>
+        </p>
+      </section>
+      <section className={classes.card}>
+        <h2 className={classes.subtitle}>{m.admin_roles()}</h2>
+        <ul className={classes.grants}>
+          {ROLES.map((role) => (
+            <RoleRow key={role} account={account} role={role} />
+          ))}
+        </ul>
+      </section>
+      <section>
+        <div className={classes.heading}>
+          <h2 className={classes.subtitle}>{m.admin_open_sessions()}</h2>
+          {account.open_sessions.length > 0 && (
+            <SmallButton label={m.admin_end_all_of({ name: account.username })} disabled={busy} onClick={() => setEnding(true)}>
+              {m.admin_end_all()}
+            </SmallButton>
+          )}
+        </div>
+        {account.open_sessions.length > 0 ? <SessionTable sessions={account.open_sessions} /> : <p className={classes.minor}>{m.admin_signed_in_nowhere()}</p>}
+      </section>
+      {ending && (
+        <ConfirmDialog
+          title={m.admin_end_all_of({ name: account.username })}
+          text={m.admin_end_all_text()}
+          action={m.admin_end_all()}
+          onClose={() => setEnding(false)}
+          onConfirm={() => {
+            setEnding(false);
+            void act((calls) => calls.admin.accounts[':id'].sessions.$delete({ param: { id: account.id } }), m.admin_ended());
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function RoleRow({ account, role }: { account: AccountDetail; role: Role }) {
+  const { act, busy } = useAct();
+  const [asking, setAsking] = useState(false);
+  const grant = account.grants.find((one) => one.role === role);
+  const names = { role: roleName(role), name: account.username };
+  const change = (granted: boolean) =>
+    void act(
+      (calls) => calls.admin.accounts[':id'].roles.$post({ param: { id: account.id }, json: { role, granted } }),
+      granted ? m.admin_granted(names) : m.admin_revoked(names),
+    );
+  return (
+    <li className={classes.grant}>
+      <div className={classes.person}>
+        <strong>{roleName(role)}</strong>
+        <span className={classes.minor}>{roleMay(role)}</span>
+        {grant && (
+          <span className={classes.minor}>
+            {m.admin_granted_by({ name: grant.granted_by })} <Moment at={grant.granted_at} />
+          </span>
+        )}
+      </div>
+      {grant ? (
+        <SmallButton label={m.admin_revoke_of(names)} disabled={busy} onClick={() => setAsking(true)}>
+          {m.admin_revoke()}
+        </SmallButton>
+      ) : (
+        <SmallButton label={m.admin_grant_to(names)} disabled={busy} onClick={() => (role === 'admin' ? setAsking(true) : change(true))}>
+          {m.admin_grant()}
+        </SmallButton>
+      )}
+      {asking && (
+        <ConfirmDialog
+          title={grant ? m.admin_revoke_of(names) : m.admin_grant_to(names)}
+          text={roleMay(role)}
+          action={grant ? m.admin_revoke() : m.admin_grant()}
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            change(!grant);
+          }}
+        />
+      )}
+    </li>
+  );
+}

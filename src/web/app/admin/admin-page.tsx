@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { Link, useRouter } from '@tanstack/react-router';
+import { m } from '../../paraglide/messages.js';
+import { NotFoundPage } from '../error-page.tsx';
+import type { Viewer } from '../session.ts';
+import { PrivatePage } from '../sign-in/private-page.tsx';
+import { mayEnterRoom, roomsFor } from './rooms.ts';
+import classes from './admin-page.module.css';
+
+interface AdminPageProps {
+  room: string;
+  title: string;
+  /** What of the room stands under its title, such as its tabs. */
+  children: (viewer: Viewer) => ReactNode;
+}
+
+/** The frame of the administration: the rooms that the person may enter, and the one that is open. Who may not enter sees that there is no such page. */
+export function AdminPage({ room, title, children }: AdminPageProps) {
+  const { site } = useRouter().options.context;
+  return (
+    <PrivatePage path={`/admin/${room}`} title={title} lead={m.admin_lead({ site: site.name })}>
+      {(viewer) => (mayEnterRoom(viewer.can, room) ? <Frame {...{ room, title, viewer }}>{children(viewer)}</Frame> : <NotFoundPage />)}
+    </PrivatePage>
+  );
+}
+
+function Frame({ room, title, viewer, children }: { room: string; title: string; viewer: Viewer; children: ReactNode }) {
+  return (
+    <div className={classes.frame}>
+      <nav className={classes.side} aria-label={m.admin_title()}>
+        <p className={classes.heading}>{m.admin_title()}</p>
+        <ul className={classes.rooms}>
+          {roomsFor(viewer.can).map((one) => (
+            <li key={one.room}>
+              <Link to={one.path} className={classes.room} aria-current={one.room === room ? 'page' : undefined}>
+                {one.label()}
+                {one.toCome && <span className={classes.tag}>{m.come_tag()}</span>}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={classes.content}>
+        <h1 className={classes.title}>{title}</h1>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** Tabs of a room: links, so that each has an address. */
+export function AdminTabs<T extends string>({ tabs, open, address }: { tabs: readonly { tab: T; label: string }[]; open: T; address: string }) {
+  return (
+    <nav className={classes.tabs} aria-label={m.admin_tabs()}>
+      {tabs.map(({ tab, label }) => (
+        <Link key={tab} to={address} search={{ tab }} className={classes.tab} aria-current={tab === open ? 'page' : undefined}>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

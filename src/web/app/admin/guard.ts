@@ -1,0 +1,13 @@
+import { notFound } from '@tanstack/react-router';
+import type { AppContext } from '../context.ts';
+import { holdsToken, viewerQuery, type Viewer } from '../session.ts';
+import { mayEnterRoom } from './rooms.ts';
+
+/** Who enters a room of the administration; nobody for a visitor, who is asked to sign in. For who may not, there is no such page. @throws notFound */
+export async function guardRoom({ client, queryClient, drawnFor }: AppContext, room: string): Promise<Viewer | undefined> {
+  if (drawnFor !== 'somebody' && !holdsToken()) return undefined;
+  // A session that is dead leaves a visitor.
+  const viewer = await queryClient.ensureQueryData({ ...viewerQuery(client), retry: false }).catch(() => undefined);
+  if (viewer && !mayEnterRoom(viewer.can, room)) throw notFound();
+  return viewer;
+}

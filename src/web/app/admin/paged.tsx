@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { m } from '../../paraglide/messages.js';
+import { Button } from '../../ui/button/button.tsx';
+import { hiddenClass } from '../../ui/hidden/hidden.ts';
+import { StatePanel } from '../../ui/states/state-panel.tsx';
+import { adminFailure } from './failure-text.ts';
+import { pagedQuery, type PagedList } from './lists.ts';
+import classes from './admin-table.module.css';
+
+interface PagedProps<P extends { next: string | null }> {
+  list: PagedList<P>;
+  /** What stands there when there is nothing. */
+  empty: { title: string; text: string };
+  isEmpty: (first: P) => boolean;
+  children: (pages: readonly P[]) => ReactNode;
+}
+
+/** A list with its states: on its way, failed, empty, and more to be had. */
+export function Paged<P extends { next: string | null }>({ list, empty, isEmpty, children }: PagedProps<P>) {
+  const { client } = useRouter().options.context;
+  const query = useInfiniteQuery(pagedQuery(client, list));
+  if (query.isPending) return <Skeleton />;
+  if (!query.data)
+    return (
+      <StatePanel failed title={m.list_error_title()} text={adminFailure(query.error)}>
+        <Button onClick={() => void query.refetch()}>{m.list_error_retry()}</Button>
+      </StatePanel>
+    );
+  const [first] = query.data.pages;
+  if (first && isEmpty(first)) return <StatePanel {...empty} />;
+  return (
+    <>
+      {children(query.data.pages)}
+      {query.hasNextPage && (
+        <div className={classes.more}>
+          <Button kind="plain" onClick={() => void query.fetchNextPage()}>
+            {query.isFetchingNextPage ? m.admin_loading() : m.admin_more()}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** In the place of rows that are on their way. */
+export function Skeleton() {
+  return (
+    <div className={classes.skeleton} role="status">
+      <span className={hiddenClass}>{m.admin_loading()}</span>
+      {Array.from({ length: 8 }, (_, row) => (
+        <span key={row} className={classes.bone} />
+      ))}
+    </div>
+  );
+}

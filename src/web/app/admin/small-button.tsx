@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import classes from './controls.module.css';
+
+interface SmallButtonProps {
+  /** What it does, and to what, for those who do not see the row it stands in. */
+  label: string;
+  disabled?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+/** A button in a row. */
+export function SmallButton({ label, disabled = false, onClick, children }: SmallButtonProps) {
+  return (
+    <button type="button" className={classes.small} aria-label={label} disabled={disabled} onClick={onClick}>
+      {children}
+    </button>
+  );
+}

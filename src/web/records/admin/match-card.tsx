@@ -1,0 +1,133 @@
+import { useId, useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { recordAddress } from '#domain/directory/record-address.ts';
+import { useAct } from '../../app/admin/use-act.ts';
+import { m } from '../../paraglide/messages.js';
+import { Button } from '../../ui/button/button.tsx';
+import { formatCount } from '../../ui/figure/figure.ts';
+import type { Match } from './lists.ts';
+import { evidenceText, factLabel, kindText } from './match-text.ts';
+import classes from './matches.module.css';
+
+const TYPES = { project: 'project', organization: 'venture', person: 'people' } as const;
+
+/** One match: both sides with what is said of them, what speaks for it, and the decision. */
+export function MatchCard({ match }: { match: Match }) {
+  const { entry, record } = match;
+  const title = useId();
+  const names = { entry: entry.name ?? entry.native_key, record: record.name ?? record.slug };
+  // A fact of one side stands beside that of the other.
+  const fields = [...new Set([...entry.facts, ...record.facts].map(({ field }) => field))];
+  return (
+    <li className={classes.card} aria-labelledby={title}>
+      <h2 id={title} className={classes.title}>
+        {m.match_pair(names)}
+      </h2>
+      <p className={classes.evidence}>{[kindText(record.kind), evidenceText(match.evidence)].join(' · ')}</p>
+      <div className={classes.sides}>
+        <table className={classes.facts}>
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">
+                {m.match_entry({ source: entry.source_name })}
+                <Sided name={names.entry} record={entry.record} note={entry.record ? undefined : m.match_waits()} />
+              </th>
+              <th scope="col">
+                {m.match_record()}
+                <Sided name={names.record} record={record} />
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {fields.map((field) => (
+              <tr key={field}>
+                <th scope="row">{factLabel(field)}</th>
+                <Values of={entry.facts.find((fact) => fact.field === field)} />
+                <Values of={record.facts.find((fact) => fact.field === field)} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {fields.length === 0 && <p className={classes.evidence}>{m.match_no_facts()}</p>}
+      <Decision match={match} label={m.match_pair(names)} />
+    </li>
+  );
+}
+
+function Sided({ name, record, note }: { name: string; record: { kind: Match['record']['kind']; slug: string } | null; note?: string | undefined }) {
+  const linked = record && record.kind !== 'round' ? recordAddress(TYPES[record.kind], record.slug) : undefined;
+  return (
+    <span className={classes.side}>
+      {linked === undefined ? (
+        name
+      ) : (
+        <Link to={linked} target="_blank">
+          {name}
+        </Link>
+      )}
+      {note !== undefined && <small>{note}</small>}
+    </span>
+  );
+}
+
+function Values({ of }: { of: Match['record']['facts'][number] | undefined }) {
+  if (!of) return <td>--</td>;
+  const more = of.count - of.values.length;
+  return <td>{[of.values.join(', '), ...(more > 0 ? [m.match_more_values({ count: formatCount(more) })] : [])].join(' ')}</td>;
+}
+
+function Decision({ match, label }: { match: Match; label: string }) {
+  const { act, busy } = useAct();
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const [field, fault] = [useId(), useId()];
+  const { decision } = match;
+  const decide = (same: boolean) => {
+    if (busy) return;
+    if (reason.trim() === '') {
+      setMissing(true);
+      document.getElementById(field)?.focus();
+      return;
+    }
+    void act(
+      (calls) => calls.admin.candidates.decide.$post({ json: { entry: match.entry.id, record: match.record.id, same, reason: reason.trim() } }),
+      same ? m.match_done_same() : m.match_done_different(),
+    );
+  };
+  return (
+    <div className={classes.decision} role="group" aria-label={label}>
+      {decision && <p className={classes.decided}>{decision.same ? m.match_was_same({ name: decision.by }) : m.match_was_different({ name: decision.by })}</p>}
+      <label htmlFor={field} className={classes.reason}>
+        {m.match_reason()}
+      </label>
+      <input
+        id={field}
+        className={classes.field}
+        value={reason}
+        maxLength={500}
+        placeholder={m.match_reason_hint()}
+        aria-invalid={missing}
+        aria-describedby={missing ? fault : undefined}
+        onChange={(event) => {
+          setReason(event.target.value);
+          setMissing(false);
+        }}
+      />
+      {missing && (
+        <p id={fault} className={classes.fault} role="alert">
+          {m.match_reason_missing()}
+        </p>
+      )}
+      <div className={classes.buttons}>
+        {decision?.same !== true && <Button onClick={() => decide(true)}>{m.match_same()}</Button>}
+        {decision?.same !== false && (
+          <Button kind="plain" onClick={() => decide(false)}>
+            {m.match_different()}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
