@@ -3,6 +3,7 @@ import type { Actor } from '#platform/data/actor.ts';
 import { transact, type WriteContext } from '#platform/data/transact.ts';
 import { Failure } from '#platform/errors.ts';
 import { assertMay } from './policy.ts';
+import { MAIL_WAITING } from './queue-mail.ts';
 import { mail } from './schema.ts';
 
 /**
@@ -18,7 +19,7 @@ export async function retryMail(context: WriteContext, actor: Actor, input: { id
       .where(and(eq(mail.id, input.id), inArray(mail.state, ['failed', 'waiting']), gt(mail.attempts, 0)))
       .returning({ id: mail.id });
     if (!waits) throw new Failure('NOT_FOUND');
-    tx.emit('mail.waiting', { mail: waits.id });
+    tx.emit(MAIL_WAITING, { mail: waits.id });
     tx.audit('mail.retry', `mail:${waits.id}`);
   });
 }

@@ -1,4 +1,6 @@
-const ADDRESS = /([\w.!#$%&'*+/=?^`{|}~-])[\w.!#$%&'*+/=?^`{|}~-]*@([a-z\d])[a-z\d.-]*(\.[a-z]{2,})/gi;
+import { maskEmail } from './email.ts';
 
-/** A text with every e-mail address in it shown by its first letters and ending alone: `a•••@d•••.com`. */
-export const maskEmails = (text: string): string => text.replaceAll(ADDRESS, '$1•••@$2•••$3');
+const ADDRESS = /[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d-]+(\.[a-z\d-]+)+/gi;
+
+/** A text with every e-mail address in it masked. */
+export const maskEmails = (text: string): string => text.replaceAll(ADDRESS, (address) => maskEmail(address));

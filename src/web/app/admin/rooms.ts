@@ -34,3 +34,6 @@ export function adminHome(can: readonly Ability[]): string | undefined {
   const [first] = roomsFor(can);
   return first?.path;
 }
+
+/** What a room is called. */
+export const roomLabel = (room: string): string => ROOMS.find((one) => one.room === room)?.label() ?? m.admin_title();

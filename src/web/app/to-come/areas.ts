@@ -14,8 +14,8 @@ export interface Way {
 export interface Area {
   /** Shared paths it answers. */
   path: RegExp;
-  /** `page`: says what it will be. `private`: under the sign-in popup. */
-  kind: 'page' | 'private';
+  /** `page`: says what it will be. `private`: under the sign-in popup. `admin`: for those who may enter the room. */
+  kind: 'page' | 'private' | 'admin';
   title: Text;
   /** What it will be. */
   lead: Text;
@@ -33,14 +33,13 @@ const PEOPLE: Way = { to: '/directory/people', label: m.come_way_people };
 const RESEARCH: Way = { to: '/news-research', search: { type: 'research', view: 'default' }, label: m.nav_intelligence };
 const TERMS: Way = { to: '/terms', label: m.footer_terms };
 const PRIVACY: Way = { to: '/privacy', label: m.footer_privacy };
-const SIGN_IN: Way = { to: '/signin', label: m.sign_in };
 const HELP: Way = { to: '/support/help-center', label: m.footer_help };
 
 /** Where to go from an area that names no ways of its own. */
 export const MEANWHILE: readonly Way[] = [PROJECTS, ROUNDS, INVESTORS];
 
 const HELP_CATEGORIES = 'getting-started|account-management|contribution|pricing-plans|api-help-guide|careers';
-const ADMIN_ROOMS = 'accounts|contributions|help|jobs|news|research|sources';
+const ADMIN_ROOMS = 'contributions|help|jobs|news|research';
 
 /** Table of contents of what is still to come. An area that comes gets routes of its own, and its row here goes. */
 const AREAS: readonly Area[] = [
@@ -53,7 +52,7 @@ const AREAS: readonly Area[] = [
   { path: new RegExp(`^/support/(${HELP_CATEGORIES})$`), kind: 'page', title: m.footer_help, lead: m.come_help, ways: [HELP, PROJECTS, TERMS, PRIVACY] },
   { path: /^\/(cairn-dao|dao)$/, kind: 'page', title: m.come_dao_title, lead: m.come_dao, ways: [PROJECTS, ROUNDS, PEOPLE] },
   { path: /^\/ai(-chat)?$/, kind: 'page', title: m.come_ai_title, lead: m.come_ai, ways: [{ to: '/6557', label: m.come_ai_open }, RAISED, ROUNDS, INVESTORS] },
-  { path: new RegExp(`^/admin/(${ADMIN_ROOMS})$`), kind: 'page', title: m.come_admin_title, lead: m.come_admin, ways: [SIGN_IN] },
+  { path: new RegExp(`^/admin/(${ADMIN_ROOMS})$`), kind: 'admin', title: m.admin_title, lead: m.admin_lead },
   { path: /^\/watchlist$/, kind: 'private', title: m.come_watchlist_title, lead: m.come_watchlist },
   { path: /^\/user_profile$/, kind: 'private', title: m.come_profile_title, lead: m.come_profile, search: 'username' },
   { path: /^\/6557$/, kind: 'private', title: m.come_ai_title, lead: m.come_ai },

@@ -17,6 +17,7 @@ export const Route = createFileRoute('/$')({
       if (led) return { path, title: backTitle(), description: backTitle() };
       throw notFound();
     }
+    if (area.kind === 'admin') await (await import('../admin/guard.ts')).guardRoom(context, path.slice('/admin/'.length));
     const kept = Object.fromEntries(Object.entries(deps).filter(([name]) => name === area.search));
     if (Object.keys(kept).length < Object.keys(deps).length) throw redirect({ to: '/$', params: { _splat: path.slice(1) }, search: kept, replace: true });
     const { name: site } = context.site;

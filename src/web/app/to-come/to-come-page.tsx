@@ -2,6 +2,9 @@ import { useEffect } from 'react';
 import { Link, useRouter } from '@tanstack/react-router';
 import { m } from '../../paraglide/messages.js';
 import { buttonClass } from '../../ui/button/button.tsx';
+import { StatePanel } from '../../ui/states/state-panel.tsx';
+import { AdminPage } from '../admin/admin-page.tsx';
+import { roomLabel } from '../admin/rooms.ts';
 import { ACCOUNT_PAGES } from '../sign-in/asked.ts';
 import { PrivatePage } from '../sign-in/private-page.tsx';
 import { previousVisit } from '../shell/visits.ts';
@@ -13,6 +16,7 @@ import classes from './to-come-page.module.css';
 export function ToComePage({ path }: { path: string }) {
   const area = areaAt(path);
   if (!area) return <WayBack />;
+  if (area.kind === 'admin') return <AdminArea room={path.slice('/admin/'.length)} />;
   if (area.kind === 'private') return <PrivateArea area={area} path={path} />;
   return <AreaPage area={area} />;
 }
@@ -42,6 +46,15 @@ function AreaPage({ area }: { area: Area }) {
         </div>
       </div>
     </section>
+  );
+}
+
+/** A room of the administration that is still to come. */
+function AdminArea({ room }: { room: string }) {
+  return (
+    <AdminPage room={room} title={roomLabel(room)}>
+      {() => <StatePanel title={m.come_tag()} text={m.admin_to_come()} />}
+    </AdminPage>
   );
 }
 
