@@ -13,6 +13,7 @@ import { directoryEntries, RecordLinks } from './directory/index.ts';
 import { newsroomEntries } from './newsroom/index.ts';
 import { NewsletterBox } from './notifications/index.ts';
 import { SearchBox } from './search/index.ts';
+import { watchedQuery, WatchKeeper } from './watchlist/index.ts';
 
 /** Composition root of the pages: fills the slots of the shell from the rooms' doors. */
 export const Route = createRootRouteWithContext<AppContext>()({
@@ -33,7 +34,9 @@ export const Route = createRootRouteWithContext<AppContext>()({
   }),
   loader: async ({ context }) => {
     // A session that is dead leaves a visitor.
-    if (context.drawnFor === 'somebody') await context.queryClient.prefetchQuery({ ...viewerQuery(context.client), retry: false });
+    const { client, queryClient } = context;
+    if (context.drawnFor === 'somebody')
+      await Promise.all([queryClient.prefetchQuery({ ...viewerQuery(client), retry: false }), queryClient.prefetchQuery(watchedQuery(client))]);
   },
   shellComponent: Document,
   component: Root,
@@ -61,6 +64,7 @@ function Surroundings({ children }: { children: ReactNode }) {
         {children}
       </Shell>
       <RecordLinks />
+      <WatchKeeper />
     </>
   );
 }

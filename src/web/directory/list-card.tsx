@@ -1,5 +1,6 @@
 import type { DataColumn } from '../ui/data-table/types.ts';
 import type { AnyRow } from './columns/columns.ts';
+import { watchRow } from './watch-row.tsx';
 import classes from './list-card.module.css';
 
 /** Values on a card, beside the name. */
@@ -13,7 +14,10 @@ export function ListCard({ row, columns }: { row: AnyRow; columns: readonly Data
   const shown = [...known, ...others.filter((column) => !isKnown(column)).slice(0, ON_CARD - known.length)];
   return (
     <>
-      <h2 className={classes.name}>{name?.cell(row)}</h2>
+      <div className={classes.head}>
+        <h2 className={classes.name}>{name?.cell(row)}</h2>
+        {watchRow(row)}
+      </div>
       <dl className={classes.values}>
         {shown.map(({ id, header, cell, linked, plain }) => (
           <div key={id} className={classes.value}>

@@ -24,6 +24,7 @@ import { ListSearch } from './list-search.tsx';
 import { EmptyList, RefusedList } from './list-states.tsx';
 import { LIST_TEXTS } from './list-texts.ts';
 import { ListTotal } from './list-total.tsx';
+import { watchRow } from './watch-row.tsx';
 import { MobileWarning } from './mobile-warning.tsx';
 import { ScreenerSidebar } from './screener-sidebar-apart.tsx';
 import { Shortcuts } from './shortcuts.tsx';
@@ -242,6 +243,7 @@ function Rows({ layout, columns, rows, total, stale, onNearEnd, arranged }: Rows
           {...shared}
           name={list}
           columns={columns}
+          rowAction={watchRow}
           sortOf={sortOf}
           sortLink={sortLink}
           headerExtra={headerExtra}

@@ -61,6 +61,8 @@ export type ListRow<Name extends ListName> = {
 } & {
   /** Number of all sectors. */
   sector_count: number;
+  /** Id of the project of a round. */
+  project_id?: string;
 };
 
 function toRow<Name extends ListName>(wire: Wire[Name]): ListRow<Name> {
@@ -68,7 +70,9 @@ function toRow<Name extends ListName>(wire: Wire[Name]): ListRow<Name> {
   for (const [field, value] of Object.entries(wire)) {
     if (typeof value !== 'string') continue;
     if (NAMES_RECORDS.includes(field)) {
-      row[field] = readList<Named>(value)
+      const named = readList<Named & { id: string }>(value);
+      if (field === 'projects') row['project_id'] = named[0]?.id;
+      row[field] = named
         .slice(0, NAMED)
         .map(({ type, slug, name, logo }) => ({ type, slug, name, logo }));
     } else if (DESCRIPTIONS.includes(field)) row[field] = value.length > DESCRIBED ? `${value.slice(0, DESCRIBED).toWellFormed()}…` : value;

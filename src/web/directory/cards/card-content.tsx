@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { readList } from '#client';
+import type { WatchCategory } from '#domain/watchlist/categories.ts';
+import { WatchToggle } from '../../watchlist/index.ts';
 import { SocialIcon } from '../columns/social-icon.tsx';
 import { linkable, Out, placeName } from '../out-link.tsx';
 import { formatChange, formatCount, formatMoney, formatPrice, undisclosed, UNKNOWN } from '../../ui/figure/figure.ts';
@@ -18,6 +20,8 @@ type Figure = readonly [label: string, value: ReactNode] | undefined | false;
 const dayOf = ({ date, date_precision }: Pick<Of<'round'>, 'date' | 'date_precision'>): string | null =>
   date === null ? null : formatDay(date, date_precision ?? 'day');
 const list = (texts: readonly (string | null)[]): string | null => texts.filter(Boolean).join(' · ') || null;
+
+const WATCHED: Readonly<Record<Exclude<Card['type'], 'round'>, WatchCategory>> = { project: 'project', venture: 'venture', people: 'user' };
 
 /** What stands below the name. */
 function lineOf(card: Card): ReactNode {
@@ -112,6 +116,7 @@ export function CardContent({ card }: { card: Card | undefined }) {
           </a>
           {line && <p className={classes.line}>{line}</p>}
         </div>
+        {card.type !== 'round' && <WatchToggle category={WATCHED[card.type]} id={card.id} name={name} />}
       </div>
       {figures.length > 0 && (
         <dl className={classes.figures}>

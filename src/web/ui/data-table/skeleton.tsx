@@ -15,7 +15,7 @@ export function DataTableSkeleton<Row>({ label, name, columns, rows }: DataTable
   const onCard = cardCells(columns);
   const cells = [{ id: '', look: classes.first }, ...columns.map((column) => ({ id: column.id, look: cellClass(column), ...onCard.get(column.id) }))];
   return (
-    <div role="status" aria-label={label} className={classes.frame} style={columnStyle(name, columns)}>
+    <div role="status" aria-label={label} className={classes.frame} style={columnStyle(name, columns)} data-actions="">
       <table className={classes.table} aria-hidden="true">
         <thead className={classes.head}>
           <tr>

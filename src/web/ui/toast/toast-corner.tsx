@@ -19,6 +19,18 @@ export function ToastCorner() {
                     {toast.title !== undefined && <strong className={classes.title}>{toast.title}</strong>}
                     {toast.text}
                   </p>
+                  {toast.action && (
+                    <button
+                      type="button"
+                      className={classes.action}
+                      onClick={() => {
+                        closeToast(toast);
+                        toast.action?.run();
+                      }}
+                    >
+                      {toast.action.label}
+                    </button>
+                  )}
                   <IconButton label={m.toast_close()} onClick={() => closeToast(toast)}>
                     <Icon name="close" size={16} />
                   </IconButton>

@@ -5,10 +5,13 @@ export interface Toast {
   title?: string | undefined;
   text: string;
   kind: 'done' | 'failed';
+  /** What can be done about it. */
+  action?: { label: string; run: () => void } | undefined;
 }
 
-/** Milliseconds for which it stands. */
+/** Milliseconds for which it stands, and for which it does when something can be done about it. */
 const SHOWN_MS = 6000;
+const SHOWN_WITH_ACTION_MS = 12_000;
 
 const toasts = createShared<readonly Toast[]>([]);
 
@@ -18,9 +21,9 @@ export const useToasts = toasts.use;
 /** Takes it away before its time. */
 export const closeToast = (toast: Toast): void => toasts.set(toasts.get().filter((other) => other !== toast));
 
-/** Says in a corner, for six seconds, that something was done or failed. The same text stands there once. */
-export function showToast(text: string, kind: Toast['kind'] = 'done', title?: string): void {
-  const toast = { title, text, kind };
+/** Says in a corner, for some seconds, that something was done or failed. The same text stands there once. */
+export function showToast(text: string, kind: Toast['kind'] = 'done', { title, action }: Pick<Toast, 'title' | 'action'> = {}): void {
+  const toast = { title, text, kind, action };
   toasts.set([...toasts.get().filter((other) => other.text !== text), toast]);
-  setTimeout(() => closeToast(toast), SHOWN_MS);
+  setTimeout(() => closeToast(toast), action ? SHOWN_WITH_ACTION_MS : SHOWN_MS);
 }

@@ -6,6 +6,8 @@ import { Button } from '../../../ui/button/button.tsx';
 import { StatePanel } from '../../../ui/states/state-panel.tsx';
 import { m } from '../../../paraglide/messages.js';
 import { failureText } from '../../failure-text.ts';
+import type { WatchCategory } from '#domain/watchlist/categories.ts';
+import { WatchToggle } from '../../../watchlist/index.ts';
 import { DetailProvider } from './detail-context.tsx';
 import { DetailHeader, type DetailHeaderProps } from './detail-header.tsx';
 import { DETAIL_ROUTES, tabsOf, tabTitle, type DetailKind, type DetailTab } from './detail-tabs.ts';
@@ -20,13 +22,15 @@ interface DetailPageProps<Kind extends DetailKind> extends DetailHeaderProps, Pi
   children: ReactNode;
 }
 
+const WATCHED: Readonly<Record<DetailKind, WatchCategory>> = { project: 'project', organization: 'venture', person: 'user' };
+
 /** The page of a record: who it is, tabs, and what the tab shows. */
 export function DetailPage<Kind extends DetailKind>({ tab, address, children, ...header }: DetailPageProps<Kind>) {
   const { kind, record } = header;
   return (
     <DetailProvider kind={kind} id={record.id} slug={record.slug}>
       <article className={classes.page}>
-        <DetailHeader {...header} />
+        <DetailHeader {...header} actions={<WatchToggle category={WATCHED[kind]} id={record.id} name={record.name} labelled />} />
         <Tabs kind={kind} slug={record.slug} tab={tab} />
         <div className={classes.content}>
           {tab === 'history' ? (
