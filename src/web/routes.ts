@@ -13,6 +13,7 @@ export const routes = rootRoute('root.tsx', [
   route('/project/$slug/{-$tab}', 'directory/routes/project.tsx'),
   route('/organization/$slug/{-$tab}', 'directory/routes/organization.tsx'),
   route('/people/$slug/{-$tab}', 'directory/routes/people.tsx'),
+  route('/watchlist', 'directory/routes/watchlist.tsx'),
   route('/news-research', 'newsroom/routes/news-research.tsx'),
   route('/sources', 'records/routes/sources.tsx'),
   route('/admin/accounts', 'accounts/routes/admin.tsx'),

@@ -54,7 +54,8 @@ export const createRouter = () =>
 /** Refuses bodies that are not JSON: a route's schema would not see them. A call without a body needs no type of it. */
 export const jsonBodies: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (WITH_BODY.has(c.req.method) && type !== 'application/json' && (type !== undefined || hasBody(c))) throw invalid('content-type', 'must be application/json');
+  if (WITH_BODY.has(c.req.method) && type !== 'application/json' && (type !== undefined || hasBody(c)))
+    throw invalid('content-type', 'must be application/json');
   await next();
 };
 

@@ -2,8 +2,7 @@ import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useHydrated, useNavigate, useRouter } from '@tanstack/react-router';
 import { nextSort, printColumns, readColumns, readSort, sortPathOf, type ListAddress } from '#domain/directory/list-address.ts';
-import { LISTS, type ListColumn, type ListName } from '#domain/directory/lists.ts';
-import { useSourcePopover } from '../records/index.ts';
+import { LISTS, type ListName } from '#domain/directory/lists.ts';
 import { ColumnFilterButton, FilterBar } from '../screener/index.ts';
 import { Button } from '../ui/button/button.tsx';
 import { CardGrid } from '../ui/data-table/card-grid.tsx';
@@ -24,6 +23,7 @@ import { ListSearch } from './list-search.tsx';
 import { EmptyList, RefusedList } from './list-states.tsx';
 import { LIST_TEXTS } from './list-texts.ts';
 import { ListTotal } from './list-total.tsx';
+import { columnOf, labelOf, useCellSources } from './use-cell-sources.ts';
 import { watchRow } from './watch-row.tsx';
 import { MobileWarning } from './mobile-warning.tsx';
 import { ScreenerSidebar } from './screener-sidebar-apart.tsx';
@@ -204,14 +204,7 @@ interface RowsProps {
 
 function Rows({ layout, columns, rows, total, stale, onNearEnd, arranged }: RowsProps) {
   const { list, address } = useListPlace();
-  const { open, popover } = useSourcePopover();
-  const onCell = useCallback(
-    (row: AnyRow, field: string, anchor: HTMLElement) => {
-      const column = columnOf(list, field);
-      if (column?.path !== undefined) open(anchor, { kind: LISTS[list].kind, id: row.id, path: column.path, label: labelOf(list, field) });
-    },
-    [list, open],
-  );
+  const { onCell, popover } = useCellSources(list);
   const { onCards } = arranged;
   const renderCard = useCallback((row: AnyRow) => <ListCard row={row} columns={onCards} />, [onCards]);
   const sorted = readSort(list, address.sort);
@@ -257,14 +250,10 @@ function Rows({ layout, columns, rows, total, stale, onNearEnd, arranged }: Rows
   );
 }
 
-const columnOf = (list: ListName, field: string): ListColumn | undefined => LISTS[list].columns.find((column: ListColumn) => column.field === field);
-
 function pathOf(list: ListName, field: string): string | undefined {
   const column = columnOf(list, field);
   return column && sortPathOf(column);
 }
-
-const labelOf = (list: ListName, field: string): string => COLUMNS[list].find((column) => column.id === field)?.header() ?? field;
 
 /** Between the whole width for the rows and a sidebar of searches. Filters stay. */
 function ModeSwitch() {

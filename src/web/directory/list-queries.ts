@@ -65,16 +65,15 @@ export type ListRow<Name extends ListName> = {
   project_id?: string;
 };
 
-function toRow<Name extends ListName>(wire: Wire[Name]): ListRow<Name> {
+/** A row as the page draws it, of the row as it came. */
+export function toRow<Name extends ListName>(wire: Wire[Name]): ListRow<Name> {
   const row: Record<string, unknown> = { ...wire };
   for (const [field, value] of Object.entries(wire)) {
     if (typeof value !== 'string') continue;
     if (NAMES_RECORDS.includes(field)) {
       const named = readList<Named & { id: string }>(value);
       if (field === 'projects') row['project_id'] = named[0]?.id;
-      row[field] = named
-        .slice(0, NAMED)
-        .map(({ type, slug, name, logo }) => ({ type, slug, name, logo }));
+      row[field] = named.slice(0, NAMED).map(({ type, slug, name, logo }) => ({ type, slug, name, logo }));
     } else if (DESCRIPTIONS.includes(field)) row[field] = value.length > DESCRIBED ? `${value.slice(0, DESCRIBED).toWellFormed()}…` : value;
   }
   const sectors = readList<{ name: string }>(wire.sector);

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { pageHead } from '../../app/head.ts';
+import { holdsToken } from '../../app/session.ts';
+import { m } from '../../paraglide/messages.js';
+import { readWatchlistAddress } from '../watchlist/watchlist-address.ts';
+import { WatchlistPage } from '../watchlist/watchlist-page.tsx';
+import { watchlistQuery } from '../watchlist/watchlist-query.ts';
+
+export const Route = createFileRoute('/watchlist')({
+  validateSearch: readWatchlistAddress,
+  loader: async ({ context: { client, queryClient, drawnFor } }) => {
+    const asked = drawnFor === 'somebody' || holdsToken() ? queryClient.prefetchQuery({ ...watchlistQuery(client), retry: false }) : undefined;
+    if (typeof window === 'undefined') await asked;
+  },
+  head: ({ match }) => pageHead({ site: match.context.site, title: m.watchlist_title(), description: m.watchlist_lead(), path: '/watchlist', index: false }),
+  component: () => <WatchlistPage {...Route.useSearch()} />,
+});

@@ -1,0 +1,230 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { bodyOf } from '#client';
+import { IMPORT_LIMIT, type WatchCategory } from '#domain/watchlist/categories.ts';
+import { readImport } from '#domain/watchlist/import-text.ts';
+import { m } from '../../paraglide/messages.js';
+import { Button, buttonClass } from '../../ui/button/button.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Logo } from '../../ui/logo/logo.tsx';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { watchedQuery } from '../../watchlist/index.ts';
+import { watchlistQuery } from './watchlist-query.ts';
+import classes from './import-dialog.module.css';
+
+interface Candidate {
+  category: WatchCategory;
+  id: string;
+  slug: string;
+  name: string;
+  symbol: string | null;
+  logo: string | null;
+}
+interface Match {
+  name: string;
+  found: Candidate[];
+}
+interface Preview {
+  matches: Match[];
+  /** Names that were too many for one time. */
+  left: number;
+}
+
+const SORTS: Readonly<Record<WatchCategory, () => string>> = {
+  project: m.watchlist_import_project,
+  user: m.watchlist_import_person,
+  venture: m.watchlist_import_organization,
+};
+
+const meant = (choice: Candidate): string => [choice.name, choice.symbol, SORTS[choice.category]()].filter(Boolean).join(' · ');
+
+/** Brings names or symbols from elsewhere: looks them up, shows what each means, and adds what is chosen in one go. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useId();
+  const { client, queryClient } = useRouter().options.context;
+  const [text, setText] = useState('');
+  const [preview, setPreview] = useState<Preview>();
+  const [fault, setFault] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  useEffect(() => dialog.current?.showModal(), []);
+
+  const attempt = async (work: () => Promise<void>) => {
+    if (busy) return;
+    setBusy(true);
+    setFault(undefined);
+    try {
+      await work();
+    } catch {
+      setFault(m.watchlist_import_failed());
+    } finally {
+      setBusy(false);
+    }
+  };
+  const find = () =>
+    attempt(async () => {
+      const { names, left } = readImport(text);
+      if (names.length === 0) return setFault(m.watchlist_import_none());
+      const { users } = await client.calls();
+      const { data } = await bodyOf(users['watch-list'].match.$post({ json: { names } }));
+      setPreview({ matches: data, left });
+    });
+  const add = (items: Candidate[]) =>
+    attempt(async () => {
+      const { users } = await client.calls();
+      const { added, present, left } = await bodyOf(
+        users['watch-list']['add-all'].$post({ json: { items: items.map(({ category, id }) => ({ category, id })) } }),
+      );
+      await Promise.all([watchedQuery(client), watchlistQuery(client)].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })));
+      showToast(m.watchlist_import_done({ added, present }));
+      if (left > 0) showToast(m.watchlist_import_full({ left }), 'failed');
+      dialog.current?.close();
+    });
+
+  return (
+    <dialog ref={dialog} className={classes.dialog} aria-labelledby={title} data-locks-scroll="" onClose={onClose}>
+      <div className={classes.head}>
+        <h2 id={title} className={classes.title}>
+          {m.watchlist_import_title()}
+        </h2>
+        <IconButton label={m.watchlist_close()} onClick={() => dialog.current?.close()}>
+          <Icon name="close" size={16} />
+        </IconButton>
+      </div>
+      {preview ? (
+        <Choices preview={preview} busy={busy} onAdd={(items) => void add(items)} onBack={() => setPreview(undefined)} />
+      ) : (
+        <form
+          className={classes.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void find();
+          }}
+        >
+          <TextField text={text} onText={setText} />
+          <div className={classes.foot}>
+            <button type="submit" className={buttonClass.primary} aria-disabled={busy}>
+              {m.watchlist_import_find()}
+            </button>
+          </div>
+        </form>
+      )}
+      <p role="alert" className={classes.fault}>
+        {fault}
+      </p>
+    </dialog>
+  );
+}
+
+function TextField({ text, onText }: { text: string; onText: (text: string) => void }) {
+  const [field, hint] = [useId(), useId()];
+  return (
+    <>
+      <p id={hint} className={classes.hint}>
+        {m.watchlist_import_hint()}
+      </p>
+      <label htmlFor={field} className={classes.label}>
+        {m.watchlist_import_text()}
+      </label>
+      <textarea
+        id={field}
+        name="names"
+        className={classes.text}
+        rows={8}
+        value={text}
+        aria-describedby={hint}
+        spellCheck={false}
+        onChange={(event) => onText(event.target.value)}
+      />
+      <label className={classes.file}>
+        {m.watchlist_import_file()}
+        <input type="file" accept=".csv,.txt,.tsv,text/csv,text/plain" onChange={(event) => void event.target.files?.[0]?.text().then(onText)} />
+      </label>
+    </>
+  );
+}
+
+/** What each name means: one record, one of several, or none. */
+function Choices({ preview, busy, onAdd, onBack }: { preview: Preview; busy: boolean; onAdd: (items: Candidate[]) => void; onBack: () => void }) {
+  const [chosen, setChosen] = useState<Record<string, string>>(() => Object.fromEntries(preview.matches.map(({ name, found }) => [name, found[0]?.id ?? ''])));
+  const { matches, left } = preview;
+  const groups = [
+    matches.filter(({ found }) => found.length === 1),
+    matches.filter(({ found }) => found.length > 1),
+    matches.filter(({ found }) => found.length === 0),
+  ] as const;
+  const [one, several, none] = groups;
+  const items = matches.flatMap(({ name, found }) => found.find(({ id }) => id === chosen[name]) ?? []);
+  const choose = (name: string, id: string) => setChosen((before) => ({ ...before, [name]: id }));
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onAdd(items);
+      }}
+    >
+      <div className={classes.preview}>
+        {several.length > 0 && (
+          <section>
+            <h3 className={classes.part}>{m.watchlist_import_choose({ count: several.length })}</h3>
+            <ul className={classes.matches}>
+              {several.map(({ name, found }) => (
+                <li key={name} className={classes.match}>
+                  <span className={classes.asked}>{name}</span>
+                  <select
+                    className={classes.select}
+                    aria-label={m.watchlist_import_which({ name })}
+                    value={chosen[name]}
+                    onChange={(event) => choose(name, event.target.value)}
+                  >
+                    {found.map((choice) => (
+                      <option key={choice.id} value={choice.id}>
+                        {meant(choice)}
+                      </option>
+                    ))}
+                    <option value="">{m.watchlist_import_skip()}</option>
+                  </select>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {one.length > 0 && (
+          <section>
+            <h3 className={classes.part}>{m.watchlist_import_found({ count: one.length })}</h3>
+            <ul className={classes.matches}>
+              {one.map(({ name, found: [record] }) => (
+                <li key={name}>
+                  <label className={classes.match}>
+                    <input type="checkbox" checked={chosen[name] !== ''} onChange={(event) => choose(name, event.target.checked ? (record?.id ?? '') : '')} />
+                    <Logo src={record?.logo ?? null} name={record?.name ?? ''} size={24} />
+                    {record && meant(record)}
+                  </label>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {none.length > 0 && (
+          <section>
+            <h3 className={classes.part}>{m.watchlist_import_unknown({ count: none.length })}</h3>
+            <p className={classes.unknown}>{none.map(({ name }) => name).join(', ')}</p>
+          </section>
+        )}
+      </div>
+      {left > 0 && <p className={classes.hint}>{m.watchlist_import_left({ limit: IMPORT_LIMIT, left })}</p>}
+      <div className={classes.foot}>
+        <Button kind="plain" onClick={onBack}>
+          {m.watchlist_import_back()}
+        </Button>
+        {items.length > 0 && (
+          <button type="submit" className={buttonClass.primary} aria-disabled={busy}>
+            {m.watchlist_import_add({ count: items.length })}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}

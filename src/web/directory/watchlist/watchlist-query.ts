@@ -1,0 +1,54 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { bodyOf, type Client } from '#client';
+import { readSort } from '#domain/directory/list-address.ts';
+import { fold } from '#domain/search/fold.ts';
+import type { WatchCategory } from '#domain/watchlist/categories.ts';
+import type { AnyRow } from '../columns/columns.ts';
+import { toRow } from '../list-queries.ts';
+import { LIST_OF } from './watchlist-address.ts';
+
+/** A row of the watchlist: that of the list, with what the person noted and since when it is watched. */
+export type WatchedRow = AnyRow & { note: string; watched_at: string };
+type Watchlist = Record<WatchCategory, WatchedRow[]>;
+
+const KEY = ['watchlist'];
+
+/** All that is watched, with its rows. */
+export const watchlistQuery = (client: Client) =>
+  queryOptions({
+    queryKey: KEY,
+    queryFn: async (): Promise<Watchlist> => {
+      const { users } = await client.calls();
+      const { data } = await bodyOf(users['watch-list'].get.$get({ query: {} }));
+      const parts = data.map(({ _id, ref_data: [rows] }) => [_id, (rows as never[]).map((row) => toRow(row) as unknown as WatchedRow)] as const);
+      return { project: [], user: [], venture: [], ...Object.fromEntries(parts) };
+    },
+  });
+
+/** Writes a note, and shows it once it is kept. @throws CallError */
+export async function writeNote(client: Client, queryClient: QueryClient, category: WatchCategory, id: string, text: string): Promise<void> {
+  const { users } = await client.calls();
+  const { note } = await bodyOf(users['watch-list'].note.$post({ json: { category, id, note: text } }));
+  const noted = (rows: WatchedRow[]) => rows.map((row) => (row.id === id ? { ...row, note } : row));
+  queryClient.setQueryData(KEY, (before: Watchlist | undefined) => before && { ...before, [category]: noted(before[category]) });
+}
+
+type Value = string | number | boolean | null | undefined;
+
+function valueOf(row: WatchedRow, field: string): Value {
+  const value = (row as unknown as Record<string, unknown>)[field];
+  if (Array.isArray(value)) return fold((value as { name: string }[])[0]?.name ?? '') || null;
+  return typeof value === 'string' ? fold(value) : (value as Value);
+}
+
+/** The rows in the order asked for, unknown values last; as they are when none is asked for. */
+export function sortedRows(rows: readonly WatchedRow[], category: WatchCategory, sort: string | undefined): readonly WatchedRow[] {
+  const asked = readSort(LIST_OF[category], sort);
+  if (!asked) return rows;
+  const direction = asked.order === 'asc' ? 1 : -1;
+  return rows.toSorted((one, other) => {
+    const [a, b] = [valueOf(one, asked.field), valueOf(other, asked.field)];
+    if (a == null || b == null) return Number(a == null) - Number(b == null);
+    return a === b ? 0 : a < b ? -direction : direction;
+  });
+}
