@@ -82,29 +82,6 @@ test('the switch to screener mode keeps search and order', async ({ page }) => {
   await expect(page).toHaveURL('/directory/organizations?q=actively_investing%3Atrue&sort=-investment_count');
 });
 
-test('three lists can be saved in this browser, renamed and deleted', async ({ page }) => {
-  await open(page, '/directory/fundraising?mode=screener&q=amount>=50m');
-  const aside = page.getByRole('complementary');
-  await aside.getByText('Your lists').click();
-  await expect(aside.getByText('None saved yet.')).toBeVisible();
-  for (const name of ['Large', 'Larger', 'Largest']) {
-    await aside.getByRole('textbox', { name: 'Name of the list' }).fill(name);
-    await aside.getByRole('button', { name: 'Save this list' }).click();
-    await expect(aside.getByRole('link', { name: new RegExp(`^${name} ?Fundraising`) })).toBeVisible();
-  }
-  await expect(aside.getByText('3 lists are saved, as many as the standard plan holds.')).toBeVisible();
-  await expect(aside.getByRole('button', { name: 'Save this list' })).toHaveCount(0);
-  await aside.getByRole('button', { name: 'Rename Larger' }).click();
-  await aside.getByRole('textbox', { name: 'Name of the list' }).fill('Second');
-  await aside.getByRole('button', { name: 'Keep' }).click();
-  await aside.getByRole('button', { name: 'Delete Largest' }).click();
-  await open(page, '/directory/projects?mode=screener');
-  await expect(aside.getByRole('link', { name: /^Large/ })).toHaveCount(1);
-  await aside.getByRole('link', { name: /^Second/ }).click();
-  await expect(page).toHaveURL('/directory/fundraising?mode=screener&q=amount%3E%3D50m');
-  await expect(aside.getByRole('button', { name: 'Save this list' })).toBeVisible();
-});
-
 test('a search that finds nothing says what to take away', async ({ page }) => {
   await open(page, '/directory/projects?q=market_cap_rank<=100+nothinghasthisname');
   await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();

@@ -16,6 +16,10 @@ export interface ListAddress {
   skip?: number | undefined;
   /** Slug of the funding round that is open over the list of rounds. */
   round?: string | undefined;
+  /** Id of a saved list, alone: its link, which leads to the state it holds. */
+  list?: string | undefined;
+  /** Id of the saved list that this state came from. */
+  from?: string | undefined;
 }
 
 /** Longest text of a screen, in UTF-16 units: as the API takes it. */
@@ -25,6 +29,7 @@ export const LARGEST_SKIP = 1_000_000;
 
 const SORT = /^-?\w{1,60}$/;
 const COLS = /^[\w,]{1,1000}$/;
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const SLUG = /^[a-z0-9-]{1,200}$/;
 
 const columnsOf = (list: ListName): readonly ListColumn[] => LISTS[list].columns;
@@ -104,6 +109,8 @@ export function roughAddress(raw: Record<string, unknown>): ListAddress & { and?
   if (raw['layout'] === 'grid') address.layout = 'grid';
   if (raw['mode'] === 'screener') address.mode = 'screener';
   if (SLUG.test(text('round'))) address.round = text('round');
+  if (ID.test(text('list'))) address.list = text('list');
+  if (ID.test(text('from'))) address.from = text('from');
   const skip = typeof raw['skip'] === 'number' ? raw['skip'] : Number(text('skip') || 0);
   if (Number.isSafeInteger(skip) && skip > 0 && skip <= LARGEST_SKIP) address.skip = skip;
   return address;

@@ -26,6 +26,7 @@ import { ListTotal } from './list-total.tsx';
 import { columnOf, labelOf, useCellSources } from './use-cell-sources.ts';
 import { watchRow } from './watch-row.tsx';
 import { MobileWarning } from './mobile-warning.tsx';
+import { SavedFrom } from './saved/saved-banner-apart.tsx';
 import { ScreenerSidebar } from './screener-sidebar-apart.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import classes from './list-page.module.css';
@@ -77,6 +78,7 @@ function List({ screen }: Pick<Loaded, 'screen'>) {
         <ModeSwitch />
         {modeOf(place) === 'master' && <p className={classes.lead}>{LIST_TEXTS[list].description()}</p>}
       </div>
+      {address.from !== undefined && <SavedFrom from={address.from} />}
       <div className={classes.tools} data-fault={screen.fault && ''}>
         {modeOf(place) === 'master' && <ListSearch screen={screen} />}
         <Filters />

@@ -37,6 +37,7 @@ export interface LoadedList {
 export async function loadList(route: ListRoute, source: string, search: ListAddress, context: AppContext): Promise<LoadedList> {
   const { client, queryClient } = context;
   if (!isListName(source)) throw notFound();
+  if (search.list !== undefined) return (await import('./saved/open-shared.ts')).openShared(route, search.list, context);
   const { readScreen } = await import('./list-screen.ts');
   const read = readAddress(source, { ...search });
   const screen = readScreen(LISTS[source].kind, read.q);

@@ -1,16 +1,15 @@
-import { useId, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { ListAddress } from '#domain/directory/list-address.ts';
+import type { ListName } from '#domain/directory/lists.ts';
 import { SUGGESTIONS, type Suggestion } from '#domain/directory/suggestions.ts';
-import { Button } from '../ui/button/button.tsx';
-import { IconButton } from '../ui/button/icon-button.tsx';
+import { ENTITLEMENTS } from '#domain/plans/entitlements.ts';
 import { Icon } from '../ui/icon/icon.tsx';
 import { m } from '../paraglide/messages.js';
 import { EXACTLY, modeTarget, useListPlace } from './list-place.tsx';
 import type { ListScreen } from './list-screen.ts';
 import { ListSearch } from './list-search.tsx';
-import { LIST_TEXTS } from './list-texts.ts';
-import { keepSaved, LONGEST_NAME, readSaved, SAVED_LIMIT, savedStore, type SavedList } from './saved-lists.ts';
+import { SavedLists } from './saved/saved-lists.tsx';
 import classes from './screener-sidebar.module.css';
 
 type SuggestionKey = (typeof SUGGESTIONS)[keyof typeof SUGGESTIONS][number]['key'];
@@ -41,7 +40,6 @@ const SUGGESTION_TEXTS: Readonly<Record<SuggestionKey, () => string>> = {
 /** The sidebar of screener mode: search, screens worth a look, the person's own lists, and what plans would lift. */
 export function ScreenerSidebar({ screen }: { screen: ListScreen }) {
   const { list } = useListPlace();
-  const saved = readSaved(savedStore.use());
   const suggestions: readonly (Suggestion & { key: SuggestionKey })[] = SUGGESTIONS[list];
   return (
     <>
@@ -58,11 +56,11 @@ export function ScreenerSidebar({ screen }: { screen: ListScreen }) {
           ))}
         </ul>
       </Part>
-      <Part title={m.list_saved()} open={saved.length > 0} className={classes.own}>
-        <SavedLists saved={saved} screen={screen} />
+      <Part title={m.list_saved()} open className={classes.own}>
+        <SavedLists sound={screen.fault === undefined} />
       </Part>
       <Part title={m.list_plans()}>
-        <p className={classes.note}>{m.list_plans_now({ limit: SAVED_LIMIT })}</p>
+        <p className={classes.note}>{m.list_plans_now({ limit: ENTITLEMENTS.standard.savedLists ?? 0 })}</p>
         <ul className={classes.plans}>
           <li>{m.list_plans_pro()}</li>
           <li>{m.list_plans_enterprise()}</li>
@@ -86,9 +84,10 @@ function Part({ title, open = false, className, children }: { title: string; ope
 }
 
 /** A link to a list with a screen, in screener mode. */
-function ScreenLink({ list, q, sort, current, children }: Pick<SavedList, 'list' | 'q' | 'sort'> & { current: boolean; children: ReactNode }) {
+function ScreenLink({ list, q, sort, current, children }: { list: ListName; q: string; sort?: string | undefined; current: boolean; children: ReactNode }) {
   const place = useListPlace();
-  const target = (now: ListAddress) => modeTarget({ ...place, address: { ...(list === place.list ? now : {}), skip: undefined, q, sort } }, 'screener');
+  const target = (now: ListAddress) =>
+    modeTarget({ ...place, address: { ...(list === place.list ? now : {}), skip: undefined, from: undefined, q, sort } }, 'screener');
   const { route } = target(place.address);
   return (
     <Link
@@ -101,116 +100,5 @@ function ScreenLink({ list, q, sort, current, children }: Pick<SavedList, 'list'
     >
       {children}
     </Link>
-  );
-}
-
-/** Lists a person has saved in this browser, and the form that saves the one shown. */
-function SavedLists({ saved, screen }: { saved: readonly SavedList[]; screen: ListScreen }) {
-  const { list, address } = useListPlace();
-  const [renamed, setRenamed] = useState<number>();
-  const name = useId();
-  const full = saved.length >= SAVED_LIMIT;
-  const { q, sort } = address;
-  return (
-    <>
-      {saved.length === 0 ? (
-        <p className={classes.note}>{m.list_saved_none()}</p>
-      ) : (
-        <ul className={classes.list}>
-          {saved.map((one, index) => (
-            <li key={`${index} ${one.name}`} className={classes.saved}>
-              {renamed === index ? (
-                <Rename
-                  name={one.name}
-                  onName={(text) => {
-                    keepSaved(saved.with(index, { ...one, name: text }));
-                    setRenamed(undefined);
-                  }}
-                  onLeave={() => setRenamed(undefined)}
-                />
-              ) : (
-                <>
-                  <ScreenLink {...one} current={one.list === list && one.q === q && one.sort === sort}>
-                    {one.name}
-                    <span className={classes.of}>{LIST_TEXTS[one.list].title()}</span>
-                  </ScreenLink>
-                  <IconButton label={m.list_saved_rename({ name: one.name })} onClick={() => setRenamed(index)}>
-                    <Icon name="pencil" size={16} />
-                  </IconButton>
-                  <IconButton label={m.list_saved_delete({ name: one.name })} onClick={() => keepSaved(saved.toSpliced(index, 1))}>
-                    <Icon name="close" size={16} />
-                  </IconButton>
-                </>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-      {full ? (
-        <p className={classes.note}>{m.list_saved_full({ limit: SAVED_LIMIT })}</p>
-      ) : (
-        screen.fault === undefined && (
-          <form
-            className={classes.save}
-            onSubmit={(event) => {
-              event.preventDefault();
-              const text = nameIn(event.currentTarget);
-              if (text === '') return;
-              keepSaved([...saved, { list, name: text, q, sort }]);
-              event.currentTarget.reset();
-            }}
-          >
-            <label htmlFor={name} className={classes.label}>
-              {m.list_saved_name()}
-            </label>
-            <input id={name} name="name" className={classes.input} required maxLength={LONGEST_NAME} autoComplete="off" />
-            <Button kind="plain" type="submit">
-              {m.list_saved_save()}
-            </Button>
-          </form>
-        )
-      )}
-      <p className={classes.note}>{m.list_saved_where()}</p>
-    </>
-  );
-}
-
-/** The name typed into a form. */
-function nameIn(form: HTMLFormElement): string {
-  const typed = new FormData(form).get('name');
-  return typeof typed === 'string' ? typed.trim() : '';
-}
-
-function Rename({ name, onName, onLeave }: { name: string; onName: (name: string) => void; onLeave: () => void }) {
-  return (
-    <div
-      role="presentation"
-      className={classes.rename}
-      onKeyDown={(event) => event.key === 'Escape' && onLeave()}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) onLeave();
-      }}
-    >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          const text = nameIn(event.currentTarget);
-          if (text !== '') onName(text);
-        }}
-      >
-        <input
-          ref={(element) => element?.focus()}
-          name="name"
-          className={classes.input}
-          aria-label={m.list_saved_name()}
-          defaultValue={name}
-          maxLength={LONGEST_NAME}
-          autoComplete="off"
-        />
-        <Button kind="plain" type="submit">
-          {m.list_saved_keep()}
-        </Button>
-      </form>
-    </div>
   );
 }

@@ -3,10 +3,10 @@ import type { WatchCategory } from '#domain/watchlist/categories.ts';
 import type { AppContext } from '../app/context.ts';
 import { holdsToken } from '../app/session.ts';
 import { askToSignIn } from '../app/sign-in/asked.ts';
+import { rememberWanted, takeWanted } from '../app/sign-in/wanted.ts';
 import { m } from '../paraglide/messages.js';
 import { showToast } from '../ui/toast/toasts.ts';
 import { watchedIn, watchedQuery, type WatchedIds } from './watched.ts';
-import { rememberWanted, takeWanted } from './wanted.ts';
 
 type Context = Pick<AppContext, 'client' | 'queryClient'>;
 
@@ -16,7 +16,7 @@ const turns = new Map<string, Promise<unknown>>();
 /** A star was clicked. A visitor is asked to sign in, and the record watched after. @param star `category:id` */
 export function toggleWatch(context: Context, star: string): Promise<void> {
   if (!holdsToken()) {
-    rememberWanted(star);
+    rememberWanted('watch', star);
     askToSignIn();
     return Promise.resolve();
   }
@@ -27,7 +27,7 @@ export function toggleWatch(context: Context, star: string): Promise<void> {
 
 /** What was clicked before signing in is watched now. */
 export async function watchWanted(context: Context): Promise<void> {
-  const star = takeWanted();
+  const star = takeWanted('watch');
   if (star === undefined) return;
   await context.queryClient.fetchQuery(watchedQuery(context.client));
   if (watchedIn(context.queryClient).has(partsOf(star).id)) return;

@@ -1,0 +1,12 @@
+import { notFound, redirect } from '@tanstack/react-router';
+import { LIST_OF_KIND, openedAddress } from '#domain/directory/saved-list.ts';
+import type { AppContext } from '../../app/context.ts';
+import type { ListRoute } from '../list-place.tsx';
+import { sharedQuery } from './saved-query.ts';
+
+/** Leads from the link of a saved list to the state it holds; what there is no more is left out there. @throws what the router follows */
+export async function openShared(route: ListRoute, id: string, { client, queryClient }: AppContext): Promise<never> {
+  const shared = await queryClient.fetchQuery(sharedQuery(client, id));
+  if (!shared) throw notFound();
+  throw redirect({ to: route, params: { source: LIST_OF_KIND[shared.content.kind] }, search: { ...openedAddress(shared.content), from: id }, replace: true });
+}

@@ -1,0 +1,262 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
+import { LIST_OF_KIND, LONGEST_LIST_NAME, openedAddress, VISIBILITIES, type Visibility } from '#domain/directory/saved-list.ts';
+import { ENTITLEMENTS } from '#domain/plans/entitlements.ts';
+import { joinLocale, getLocale } from '../../app/language.ts';
+import { holdsToken, useViewer } from '../../app/session.ts';
+import { askToSignIn } from '../../app/sign-in/asked.ts';
+import { rememberWanted, takeWanted } from '../../app/sign-in/wanted.ts';
+import { m } from '../../paraglide/messages.js';
+import { Button, buttonClass } from '../../ui/button/button.tsx';
+import { CopyButton } from '../../ui/copy-button/copy-button.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { EXACTLY, modeTarget, useListPlace } from '../list-place.tsx';
+import { LIST_TEXTS } from '../list-texts.ts';
+import { contentOf, deleteList, isState, savedQuery, saveList, type SavedList, type ToSave } from './saved-query.ts';
+import classes from './saved-lists.module.css';
+
+const CHANGE_PLAN: string = '/profile-settings/change_plan';
+const VISIBLE: Readonly<Record<Visibility, () => string>> = {
+  private: m.list_saved_private,
+  unlisted: m.list_saved_unlisted,
+  public: m.list_saved_public,
+};
+
+/** The person's saved lists, and the form that saves the list shown; a visitor is asked to sign in, and it is saved after. */
+export function SavedLists({ sound }: { sound: boolean }) {
+  const { client, queryClient } = useRouter().options.context;
+  const viewer = useViewer();
+  const saved = useQuery({ ...savedQuery(client), enabled: viewer !== undefined }).data;
+  const id = viewer?.id;
+  useEffect(() => {
+    const wanted = id === undefined ? undefined : takeWanted('list');
+    if (wanted === undefined) return;
+    const list = JSON.parse(wanted) as ToSave;
+    void saveList({ client, queryClient }, list).then((done) => done && showToast(m.list_saved_done({ name: list.name })));
+  }, [id, client, queryClient]);
+  const allowed = viewer ? ENTITLEMENTS[viewer.plan].savedLists : null;
+  const full = allowed !== null && (saved?.length ?? 0) >= allowed;
+  return (
+    <>
+      {viewer && saved === undefined ? null : !saved || saved.length === 0 ? (
+        <p className={classes.note}>{m.list_saved_none()}</p>
+      ) : (
+        <ul className={classes.list}>
+          {saved.map((one, place) => (
+            <Saved key={one.storage_id} saved={one} place={place} last={place === saved.length - 1} full={full} />
+          ))}
+        </ul>
+      )}
+      {full ? <Upgrade limit={allowed} /> : sound && <SaveForm />}
+      {!viewer && <p className={classes.note}>{m.list_saved_where()}</p>}
+    </>
+  );
+}
+
+function SaveForm() {
+  const { list, address } = useListPlace();
+  const context = useRouter().options.context;
+  const field = useId();
+  return (
+    <form
+      className={classes.save}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const form = event.currentTarget;
+        const wanted = { name: nameIn(form), content: contentOf(list, address) };
+        if (wanted.name === '') return;
+        if (!holdsToken()) {
+          rememberWanted('list', JSON.stringify(wanted));
+          return askToSignIn();
+        }
+        void saveList(context, wanted).then((done) => done && form.reset());
+      }}
+    >
+      <label htmlFor={field} className={classes.label}>
+        {m.list_saved_name()}
+      </label>
+      <input id={field} name="name" className={classes.input} required maxLength={LONGEST_LIST_NAME} autoComplete="off" />
+      <Button kind="plain" type="submit">
+        {m.list_saved_save()}
+      </Button>
+    </form>
+  );
+}
+
+/** Why no more can be saved, and what would lift that. */
+function Upgrade({ limit }: { limit: number }) {
+  return (
+    <div className={classes.upgrade}>
+      <p>{m.list_saved_full({ limit })}</p>
+      <ul>
+        <li>{m.list_plans_pro()}</li>
+        <li>{m.list_plans_enterprise()}</li>
+      </ul>
+      <Link to={CHANGE_PLAN} className={buttonClass.plain}>
+        {m.list_plans_see()}
+      </Link>
+    </div>
+  );
+}
+
+/** The name typed into a form. */
+function nameIn(form: HTMLFormElement): string {
+  const typed = new FormData(form).get('name');
+  return typeof typed === 'string' ? typed.trim() : '';
+}
+
+interface SavedProps {
+  saved: SavedList;
+  place: number;
+  last: boolean;
+  /** There is no room for a copy. */
+  full: boolean;
+}
+
+/** A saved list: the way to it, and what can be done with it. */
+function Saved({ saved, place, last, full }: SavedProps) {
+  const at = useListPlace();
+  const context = useRouter().options.context;
+  const [open, setOpen] = useState<'menu' | 'rename' | 'share'>();
+  const panel = useId();
+  const more = useRef<HTMLButtonElement>(null);
+  const list = LIST_OF_KIND[saved.content.kind];
+  const opened = { ...openedAddress(saved.content), from: saved.storage_id };
+  const { route, search } = modeTarget({ ...at, address: opened }, 'screener');
+  const write = (change: Partial<SavedList>) => saveList(context, { ...saved, position: undefined, ...change });
+  const close = () => {
+    setOpen(undefined);
+    more.current?.focus();
+  };
+  return (
+    <li>
+      <div className={classes.saved}>
+        <Link
+          to={route}
+          params={{ source: list }}
+          search={search}
+          className={classes.link}
+          activeOptions={EXACTLY}
+          aria-current={isState(saved.content, at.list, at.address) ? 'true' : undefined}
+        >
+          {saved.name}
+          <span className={classes.of}>
+            {LIST_TEXTS[list].title()}
+            {saved.visibility !== 'private' && ` · ${VISIBLE[saved.visibility]()}`}
+          </span>
+        </Link>
+        <button
+          ref={more}
+          type="button"
+          className={classes.more}
+          aria-label={m.list_saved_menu({ name: saved.name })}
+          aria-expanded={open !== undefined}
+          aria-controls={panel}
+          onClick={() => setOpen(open === undefined ? 'menu' : undefined)}
+        >
+          <span aria-hidden="true">⋯</span>
+        </button>
+      </div>
+      {open !== undefined && (
+        <div id={panel} role="presentation" className={classes.panel} onKeyDown={(event) => event.key === 'Escape' && close()}>
+          {open === 'rename' ? (
+            <Rename name={saved.name} onName={async (name) => (await write({ name })) !== undefined && close()} onLeave={close} />
+          ) : open === 'share' ? (
+            <Share saved={saved} onVisibility={(visibility) => void write({ visibility })} />
+          ) : (
+            <div className={classes.actions}>
+              <button type="button" onClick={() => setOpen('rename')}>
+                {m.list_saved_do_rename()}
+              </button>
+              <button type="button" onClick={() => setOpen('share')}>
+                {m.list_saved_do_share()}
+              </button>
+              {!full && (
+                <button
+                  type="button"
+                  onClick={() => {
+                    const name = m.list_saved_copy_of({ name: saved.name }).slice(0, LONGEST_LIST_NAME);
+                    void saveList(context, { name, content: saved.content, position: place + 1 }).then(close);
+                  }}
+                >
+                  {m.list_saved_do_duplicate()}
+                </button>
+              )}
+              {place > 0 && (
+                <button type="button" onClick={() => void write({ position: place - 1 })}>
+                  {m.list_saved_do_up()}
+                </button>
+              )}
+              {!last && (
+                <button type="button" onClick={() => void write({ position: place + 1 })}>
+                  {m.list_saved_do_down()}
+                </button>
+              )}
+              <button type="button" className={classes.danger} onClick={() => void deleteList(context, saved)}>
+                {m.list_saved_do_delete()}
+              </button>
+            </div>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Share({ saved, onVisibility }: { saved: SavedList; onVisibility: (visibility: Visibility) => void }) {
+  const { site } = useRouter().options.context;
+  const group = useId();
+  const link = `${site.publicUrl}${joinLocale(`/directory/${LIST_OF_KIND[saved.content.kind]}`, getLocale())}?list=${saved.storage_id}`;
+  return (
+    <fieldset className={classes.share}>
+      <legend>{m.list_saved_who()}</legend>
+      {VISIBILITIES.map((visibility) => (
+        <label key={visibility}>
+          <input type="radio" name={group} checked={saved.visibility === visibility} onChange={() => onVisibility(visibility)} />
+          {VISIBLE[visibility]()}
+        </label>
+      ))}
+      {saved.visibility !== 'private' && (
+        <span className={classes.copy}>
+          <code>{link}</code>
+          <CopyButton text={link} label={m.list_saved_copy_link()} />
+        </span>
+      )}
+    </fieldset>
+  );
+}
+
+function Rename({ name, onName, onLeave }: { name: string; onName: (name: string) => void; onLeave: () => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.select(), []);
+  return (
+    <form
+      className={classes.rename}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const text = nameIn(event.currentTarget);
+        if (text !== '') onName(text);
+      }}
+    >
+      <input
+        ref={input}
+        name="name"
+        className={classes.input}
+        aria-label={m.list_saved_name()}
+        defaultValue={name}
+        required
+        maxLength={LONGEST_LIST_NAME}
+        autoComplete="off"
+      />
+      <Button kind="plain" type="submit">
+        {m.list_saved_keep()}
+      </Button>
+      <IconButton label={m.watchlist_note_cancel()} onClick={onLeave}>
+        <Icon name="close" size={16} />
+      </IconButton>
+    </form>
+  );
+}

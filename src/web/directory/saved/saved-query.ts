@@ -1,0 +1,90 @@
+import { queryOptions } from '@tanstack/react-query';
+import { bodyOf, CallError, type Client } from '#client';
+import type { ListAddress } from '#domain/directory/list-address.ts';
+import { LISTS, type ListName } from '#domain/directory/lists.ts';
+import { openedAddress, type SavedContent, type Visibility } from '#domain/directory/saved-list.ts';
+import type { AppContext } from '../../app/context.ts';
+import { m } from '../../paraglide/messages.js';
+import { showToast } from '../../ui/toast/toasts.ts';
+
+/** A saved list of the person. */
+export interface SavedList {
+  storage_id: string;
+  name: string;
+  content: SavedContent;
+  position: number;
+  visibility: Visibility;
+}
+
+type Context = Pick<AppContext, 'client' | 'queryClient'>;
+/** What a list is saved as; without `storage_id` as a new one. */
+export type ToSave = Pick<SavedList, 'name' | 'content'> & { [Part in 'storage_id' | 'position' | 'visibility']?: SavedList[Part] | undefined };
+
+/** The person's saved lists, in their order. */
+export const savedQuery = (client: Client) =>
+  queryOptions({
+    queryKey: ['storage'],
+    queryFn: async (): Promise<SavedList[]> => {
+      const { users } = await client.calls();
+      return (await bodyOf(users.storage.load.$get({ query: {} }))).data;
+    },
+    retry: false,
+  });
+
+/** A list by its link; null where there is none, or none for this person. */
+export const sharedQuery = (client: Client, id: string) =>
+  queryOptions({
+    queryKey: ['storage', 'shared', id],
+    queryFn: async () => {
+      try {
+        const { users } = await client.calls();
+        return await bodyOf(users.storage.shared.$get({ query: { storage_id: id } }));
+      } catch (error) {
+        if (error instanceof CallError && error.kind === 404) return null;
+        throw error;
+      }
+    },
+    retry: false,
+  });
+
+/** The state of a list as it is saved. */
+export const contentOf = (list: ListName, { q, sort, cols }: ListAddress): SavedContent => ({ kind: LISTS[list].kind, q: q ?? '', sort, cols });
+
+/** Whether a state is the one that the saved list opens. */
+export function isState(content: SavedContent, list: ListName, address: ListAddress): boolean {
+  const opened = openedAddress(content);
+  return content.kind === LISTS[list].kind && opened.q === address.q && opened.sort === address.sort && opened.cols === address.cols;
+}
+
+function sayWhy(error: unknown): void {
+  showToast(error instanceof CallError && error.code === 'PLAN_LIMIT' ? m.list_saved_limit() : m.list_saved_failed(), 'failed');
+}
+
+/** Saves a list and says what went wrong where it does. Answers whether it is saved, and under which id. */
+export async function saveList({ client, queryClient }: Context, list: ToSave): Promise<string | undefined> {
+  try {
+    const { storage_id, name, content, position, visibility } = list;
+    const { users } = await client.calls();
+    const saved = await bodyOf(users.storage.save.$post({ json: { storage_id, name, content, position, visibility } }));
+    return saved.storage_id;
+  } catch (error) {
+    sayWhy(error);
+    return undefined;
+  } finally {
+    await queryClient.invalidateQueries({ queryKey: ['storage'] });
+  }
+}
+
+/** Deletes a list; it can be had back for a while, under another link. */
+export async function deleteList(context: Context, list: SavedList): Promise<void> {
+  try {
+    const { users } = await context.client.calls();
+    await bodyOf(users.storage.remove.$post({ json: { storage_id: list.storage_id } }));
+    const { storage_id: _id, ...kept } = list;
+    showToast(m.list_saved_deleted({ name: list.name }), 'done', { label: m.undo(), run: () => void saveList(context, kept) });
+  } catch (error) {
+    sayWhy(error);
+  } finally {
+    await context.queryClient.invalidateQueries({ queryKey: ['storage'] });
+  }
+}
