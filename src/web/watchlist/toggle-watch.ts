@@ -89,5 +89,5 @@ function offerUndo(context: Context, star: string, note: string): void {
     await bodyOf(users['watch-list'].note.$post({ json: { ...partsOf(star), note } })).catch(() => showToast(m.watch_failed(), 'failed'));
     await context.queryClient.invalidateQueries({ queryKey: ['watchlist'] });
   };
-  showToast(m.watch_removed(), 'done', { label: m.undo(), run: () => void undo() });
+  showToast(m.watch_removed(), 'done', { action: { label: m.undo(), run: () => void undo() } });
 }

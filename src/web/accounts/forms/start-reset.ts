@@ -47,4 +47,4 @@ function resetFailure(error: unknown): string | undefined {
   return undefined;
 }
 
-const tellFailure = (): void => showToast(m.code_not_sent(), 'failed', m.notice_error());
+const tellFailure = (): void => showToast(m.code_not_sent(), 'failed', { title: m.notice_error() });

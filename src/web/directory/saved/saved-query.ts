@@ -81,7 +81,7 @@ export async function deleteList(context: Context, list: SavedList): Promise<voi
     const { users } = await context.client.calls();
     await bodyOf(users.storage.remove.$post({ json: { storage_id: list.storage_id } }));
     const { storage_id: _id, ...kept } = list;
-    showToast(m.list_saved_deleted({ name: list.name }), 'done', { label: m.undo(), run: () => void saveList(context, kept) });
+    showToast(m.list_saved_deleted({ name: list.name }), 'done', { action: { label: m.undo(), run: () => void saveList(context, kept) } });
   } catch (error) {
     sayWhy(error);
   } finally {
