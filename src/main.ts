@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createApi, datasets, isApiPath } from './api/app.ts';
-import { accountCleaning, accountMails } from './api/accounts/index.ts';
-import { newsletterCleaning, newsletterMails } from './api/notifications/index.ts';
+import { accountCleaning, accountMails, uploadCleaning } from './api/accounts/index.ts';
+import { accountNotices, newsletterCleaning, newsletterMails, noticeCleaning } from './api/notifications/index.ts';
 import { loadStarter, logoWork } from './api/ingest/index.ts';
 import { refreshRows } from './api/records/index.ts';
 import { ConfigError, loadConfig, siteWays, type Config } from './platform/config.ts';
@@ -130,11 +130,14 @@ async function start(): Promise<void> {
           () => context,
           () => url,
         ),
+        accountNotices(() => context),
       ],
       timed: [
         ...housekeeping(() => context),
         newsletterCleaning(() => context),
         accountCleaning(() => context),
+        noticeCleaning(() => context),
+        uploadCleaning(() => context),
         ...(config.sources ? logoWork(() => context) : []),
       ],
     });

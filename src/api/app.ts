@@ -1,11 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { createRouter, errorAnswers, errorHandler, jsonBodies, limitBodies, notFoundHandler } from '#platform/http/api.ts';
+import { bodiesOf, createRouter, errorAnswers, errorHandler, limitBodies, notFoundHandler } from '#platform/http/api.ts';
 import type { ApiContext } from '#platform/http/context.ts';
-import { accountRoutes } from './accounts/routes.ts';
+import { accountRoutes, uploadRoutes } from './accounts/routes.ts';
 import { directoryDatasets } from './directory/datasets.ts';
 import { directoryRoutes } from './directory/routes.ts';
 import { exportRoutes, isExportPath } from './export/routes.ts';
-import { newsletterRoutes, oneClickRoutes } from './notifications/routes.ts';
+import { newsletterRoutes, notificationRoutes, oneClickRoutes } from './notifications/routes.ts';
 import { recordDatasets } from './records/datasets.ts';
 import { recordRoutes } from './records/routes.ts';
 import { savedListRoutes } from './screener/routes.ts';
@@ -47,10 +47,12 @@ export const isApiPath = (path: string): boolean => path === '/api' || path.star
 /** The whole API. Errors of any kind answer in the one format. */
 export function createApi(context: ApiContext) {
   const app = createRouter();
+  // Before the rest: its bodies may be larger, and are forms.
+  app.route('/', uploadRoutes(context));
   app.use('*', limitBodies(LARGEST_BODY));
   // Before the rest: mail programs send a form, not JSON.
   app.route('/', oneClickRoutes(context));
-  app.use('*', jsonBodies);
+  app.use('*', bodiesOf('application/json'));
   app.onError(errorHandler(context.log));
   app.notFound(notFoundHandler);
   app.openAPIRegistry.registerPath(structRoute);
@@ -76,7 +78,8 @@ export function createApi(context: ApiContext) {
     .route('/', watchlistRoutes(context))
     .route('/', directoryRoutes(context))
     .route('/', exportRoutes(context))
-    .route('/', newsletterRoutes(context));
+    .route('/', newsletterRoutes(context))
+    .route('/', notificationRoutes(context));
   chained.doc31('/api/openapi.json', (c) => ({
     openapi: '3.1.0',
     info: {

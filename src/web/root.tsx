@@ -11,7 +11,7 @@ import { menus } from './app/shell/menus.ts';
 import { Shell } from './app/shell/shell.tsx';
 import { directoryEntries, RecordLinks } from './directory/index.ts';
 import { newsroomEntries } from './newsroom/index.ts';
-import { NewsletterBox } from './notifications/index.ts';
+import { NewsletterBox, NotificationBell } from './notifications/index.ts';
 import { SearchBox } from './search/index.ts';
 import { watchedQuery, WatchKeeper } from './watchlist/index.ts';
 
@@ -58,6 +58,7 @@ function Surroundings({ children }: { children: ReactNode }) {
         search={<SearchBox />}
         newsletter={<NewsletterBox />}
         account={<AccountCorner />}
+        bell={<NotificationBell />}
         drawerAccount={loadDrawerAccount}
         popup={loadPopup}
       >

@@ -1,4 +1,5 @@
 export { createAccount } from './create-account.ts';
+export { describeEvent } from './event-detail.ts';
 export { identify, signedIn } from './identify.ts';
 export { accountCleaning, accountMails } from './jobs.ts';
 export { lockAccount } from './lock-account.ts';
@@ -6,3 +7,4 @@ export { listAccounts } from './queries.ts';
 export { permitted } from './permitted.ts';
 export { openSession, sessionCookies } from './sessions.ts';
 export { setRole } from './set-role.ts';
+export { uploadCleaning } from './forget-uploads.ts';

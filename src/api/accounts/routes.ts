@@ -9,6 +9,7 @@ import { actionLogAnswer, actionLogInput, idempotencyHeader } from './contract.t
 import { ownAccountRoutes } from './own-account-routes.ts';
 import { googleRoutes } from './google-routes.ts';
 import { identityRoutes } from './identity-routes.ts';
+import { profileRoutes } from './profile-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { twitterRoutes } from './twitter-routes.ts';
 import { walletRoutes } from './wallet-routes.ts';
@@ -33,6 +34,8 @@ const logRoutes = (context: ApiContext) =>
     return c.json(await writeActionLog(context, { kind: 'anonymous' }, { action, key: c.req.valid('header')['idempotency-key'], caller }), 200);
   });
 
+export { uploadRoutes } from './profile-routes.ts';
+
 /** Routes of accounts. */
 export const accountRoutes = (context: ApiContext) =>
   createRouter()
@@ -40,6 +43,7 @@ export const accountRoutes = (context: ApiContext) =>
     .route('/', sessionRoutes(context))
     .route('/', authRoutes(context))
     .route('/', ownAccountRoutes(context))
+    .route('/', profileRoutes(context))
     .route('/', adminRoutes(context))
     .route('/', activityRoutes(context))
     .route('/', identityRoutes(context))

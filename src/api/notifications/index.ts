@@ -1,1 +1,1 @@
-export { newsletterCleaning, newsletterMails } from './jobs.ts';
+export { accountNotices, newsletterCleaning, newsletterMails, noticeCleaning } from './jobs.ts';

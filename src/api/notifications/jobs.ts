@@ -1,13 +1,17 @@
-import { and, isNull, lt } from 'drizzle-orm';
+import { and, isNotNull, isNull, lt } from 'drizzle-orm';
+import { ACCOUNT_EVENT, type AccountEvent } from '#domain/accounts/events.ts';
 import type { Subscription, Timed } from '#platform/data/outbox.ts';
 import type { ApiContext } from '#platform/http/context.ts';
-import { newsletterSubscription as table } from './schema.ts';
+import { notify } from './notify.ts';
+import { newsletterSubscription as table, notification } from './schema.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 import { NEWSLETTER_ASKED } from './subscribe.ts';
 
 const SYSTEM = { kind: 'system' } as const;
 /** Milliseconds for which an address may wait for its confirmation: seven days. */
 const WAITING_MS = 7 * 86_400_000;
+/** Milliseconds for which what was read is kept: ninety days. */
+const READ_MS = 90 * 86_400_000;
 
 /** Sends the confirmation mail after a subscription is committed. @param publicUrl known once the server listens */
 export const newsletterMails = (context: () => ApiContext, publicUrl: () => string): Subscription => ({
@@ -23,6 +27,24 @@ export const newsletterCleaning = (context: () => Pick<ApiContext, 'db'>): Timed
   async handler() {
     await context().db.begin(async ({ orm }) => {
       await orm.delete(table).where(and(isNull(table.confirmedAt), lt(table.createdAt, new Date(Date.now() - WAITING_MS))));
+    });
+  },
+});
+
+/** Tells people what happened to their accounts, after it is committed. */
+export const accountNotices = (context: () => ApiContext): Subscription => ({
+  topic: ACCOUNT_EVENT,
+  queue: 'account-notice',
+  handler: (event) => notify(context(), SYSTEM, event as AccountEvent),
+});
+
+/** Deletes notifications that were read long ago. */
+export const noticeCleaning = (context: () => Pick<ApiContext, 'db'>): Timed => ({
+  queue: 'notice-cleaning',
+  cron: '27 3 * * *',
+  async handler() {
+    await context().db.begin(async ({ orm }) => {
+      await orm.delete(notification).where(and(isNotNull(notification.readAt), lt(notification.readAt, new Date(Date.now() - READ_MS))));
     });
   },
 });

@@ -58,6 +58,8 @@ const oneClickRoute = createRoute({
   responses: { ...done, ...errorAnswers(422, 429) },
 });
 
+export { notificationRoutes } from './notification-routes.ts';
+
 /** Routes of the newsletter. */
 export const newsletterRoutes = (context: ApiContext) =>
   createRouter()

@@ -51,13 +51,14 @@ export const createRouter = () =>
     },
   });
 
-/** Refuses bodies that are not JSON: a route's schema would not see them. A call without a body needs no type of it. */
-export const jsonBodies: MiddlewareHandler<ApiEnv> = async (c, next) => {
-  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (WITH_BODY.has(c.req.method) && type !== 'application/json' && (type !== undefined || hasBody(c)))
-    throw invalid('content-type', 'must be application/json');
-  await next();
-};
+/** Refuses bodies of another type than this: a route's schema would not see them. A call without a body needs no type of it. */
+export const bodiesOf =
+  (wanted: string): MiddlewareHandler<ApiEnv> =>
+  async (c, next) => {
+    const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+    if (WITH_BODY.has(c.req.method) && type !== wanted && (type !== undefined || hasBody(c))) throw invalid('content-type', `must be ${wanted}`);
+    await next();
+  };
 
 /** Whether a body came: over HTTP the headers tell, within the process the request. */
 function hasBody(c: Context<ApiEnv>): boolean {

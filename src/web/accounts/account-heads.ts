@@ -7,6 +7,8 @@ const TEXTS = {
   signIn: { title: m.sign_in, description: m.sign_in_description },
   signUp: { title: m.sign_up, description: m.sign_up_description },
   reset: { title: m.come_password_title, description: m.reset_description },
+  profile: { title: m.come_profile_title, description: m.come_profile },
+  settings: { title: m.come_settings_title, description: m.come_settings },
 };
 
 /** What a page of accounts says about itself. */

@@ -5,28 +5,43 @@ import { SignInLink } from '../app/sign-in/sign-in-link.tsx';
 import { m } from '../paraglide/messages.js';
 import { Button, buttonClass } from '../ui/button/button.tsx';
 import { logOut } from './log-out.ts';
+import { accountEntries } from './menu/entries.ts';
+import classes from './drawer-account.module.css';
 
-/** The end of the menu of narrow screens: Log In and Sign Up, or who is signed in and Log Out. */
+/** The end of the menu of narrow screens: Log In and Sign Up, or where the account's menu leads and Log Out. */
 export function DrawerAccount({ onFollow }: { onFollow: () => void }) {
   const viewer = useViewer();
   const { client } = useRouter().options.context;
-  if (viewer)
+  if (!viewer)
     return (
       <>
-        <Link to={ACCOUNT_PAGES.profile} search={{ username: viewer.username }} className={buttonClass.plain} onClick={onFollow}>
-          {viewer.name}
+        <SignInLink label={m.log_in} onOpen={onFollow} />
+        <Link to={ACCOUNT_PAGES.signUp} className={buttonClass.plain}>
+          {m.sign_up()}
         </Link>
-        <Button kind="plain" onClick={() => void logOut(client)}>
-          {m.log_out()}
-        </Button>
       </>
     );
   return (
     <>
-      <SignInLink label={m.log_in} onOpen={onFollow} />
-      <Link to={ACCOUNT_PAGES.signUp} className={buttonClass.plain}>
-        {m.sign_up()}
-      </Link>
+      <nav className={classes.account} aria-label={m.account_menu()}>
+        <p className={classes.who}>
+          <span className={classes.name}>{viewer.name}</span>
+          <span className={classes.email}>{viewer.email ?? `@${viewer.username}`}</span>
+        </p>
+        <ul className={classes.list}>
+          {accountEntries(viewer).map(({ to, search, label, tag }) => (
+            <li key={label()}>
+              <Link to={to} search={search ?? {}} className={classes.item} onClick={onFollow}>
+                {label()}
+                {tag && <span className={classes.tag}>{tag()}</span>}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Button kind="plain" onClick={() => void logOut(client)}>
+        {m.log_out()}
+      </Button>
     </>
   );
 }

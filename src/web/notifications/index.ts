@@ -1,1 +1,2 @@
 export { NewsletterBox } from './newsletter-box.tsx';
+export { NotificationBell } from './bell/notification-bell.tsx';

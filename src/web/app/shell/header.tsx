@@ -16,11 +16,13 @@ interface HeaderProps {
   navigation: readonly NavigationGroup[];
   search?: ReactNode;
   account?: ReactNode;
+  /** What is new for whoever is signed in. */
+  bell?: ReactNode;
   drawerAccount: LoadDrawerAccount;
 }
 
 /** The header: the name, the menu groups, the search, language, theme and signing in; below 900 px search and a drawer. @param search the search box, wide and narrow */
-export function Header({ navigation, search, account, drawerAccount }: HeaderProps) {
+export function Header({ navigation, search, account, bell, drawerAccount }: HeaderProps) {
   const { site } = useRouter().options.context;
   return (
     <header className={classes.header}>
@@ -38,8 +40,9 @@ export function Header({ navigation, search, account, drawerAccount }: HeaderPro
         <div className={classes.wide}>
           <LanguageLink />
           <ThemeSwitch />
-          {account}
         </div>
+        {bell}
+        <div className={classes.wide}>{account}</div>
         <div className={classes.narrow}>
           <MenuButton navigation={navigation} account={drawerAccount} />
         </div>

@@ -21,6 +21,8 @@ export interface ShellProps {
   newsletter?: ReactNode;
   /** The corner of the header for accounts. */
   account?: ReactNode;
+  /** Beside it, for whoever is signed in. */
+  bell?: ReactNode;
   drawerAccount: LoadDrawerAccount;
   popup: LoadPopup;
   children: ReactNode;
@@ -40,7 +42,7 @@ function askBeforePrivate(event: MouseEvent<HTMLElement>): void {
 }
 
 /** What surrounds every page: skip link, progress bar, header, footer, the sign-in popup and notices. */
-export function Shell({ navigation, search, newsletter, account, drawerAccount, popup, children }: ShellProps) {
+export function Shell({ navigation, search, newsletter, account, bell, drawerAccount, popup, children }: ShellProps) {
   const path = useRouterState({ select: (state) => state.location.pathname });
   return (
     <div className={classes.shell} role="presentation" onClickCapture={askBeforePrivate}>
@@ -48,7 +50,7 @@ export function Shell({ navigation, search, newsletter, account, drawerAccount, 
         {m.skip_to_content()}
       </a>
       <Progress />
-      {!WITHOUT_HEADER.test(path) && <Header navigation={navigation} search={search} account={account} drawerAccount={drawerAccount} />}
+      {!WITHOUT_HEADER.test(path) && <Header navigation={navigation} search={search} account={account} bell={bell} drawerAccount={drawerAccount} />}
       <main id="content" className={classes.main} tabIndex={-1}>
         {children}
       </main>

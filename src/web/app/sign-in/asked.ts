@@ -20,11 +20,12 @@ export const stopAsking = (): void => asked.set(undefined);
 export const useAsked = asked.use;
 
 /** Shared paths of pages of accounts. */
-export const ACCOUNT_PAGES: Readonly<Record<'signIn' | 'signUp' | 'reset' | 'profile', string>> = {
+export const ACCOUNT_PAGES: Readonly<Record<'signIn' | 'signUp' | 'reset' | 'profile' | 'settings', string>> = {
   signIn: '/signin',
   signUp: '/signup',
   reset: '/forgot-password',
   profile: '/user_profile',
+  settings: '/profile-settings',
 };
 
 const PRIVATE = /^\/(watchlist|user_profile|6557|profile-settings|quest|admin)(\/|$)/;

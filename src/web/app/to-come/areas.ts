@@ -53,14 +53,7 @@ const AREAS: readonly Area[] = [
   { path: /^\/(cairn-dao|dao)$/, kind: 'page', title: m.come_dao_title, lead: m.come_dao, ways: [PROJECTS, ROUNDS, PEOPLE] },
   { path: /^\/ai(-chat)?$/, kind: 'page', title: m.come_ai_title, lead: m.come_ai, ways: [{ to: '/6557', label: m.come_ai_open }, RAISED, ROUNDS, INVESTORS] },
   { path: new RegExp(`^/admin/(${ADMIN_ROOMS})$`), kind: 'admin', title: m.admin_title, lead: m.admin_lead },
-  { path: /^\/user_profile$/, kind: 'private', title: m.come_profile_title, lead: m.come_profile, search: 'username' },
   { path: /^\/6557$/, kind: 'private', title: m.come_ai_title, lead: m.come_ai },
-  {
-    path: /^\/profile-settings(\/(profile|change_plan|contributor))?$/,
-    kind: 'private',
-    title: m.come_settings_title,
-    lead: m.come_settings,
-  },
   { path: /^\/quest(\/[^/]+)?$/, kind: 'private', title: m.come_quests_title, lead: m.come_quests },
 ];
 

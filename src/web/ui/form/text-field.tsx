@@ -7,7 +7,7 @@ import classes from './form.module.css';
 
 type Native = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder' | 'readOnly' | 'autoCapitalize' | 'onFocus'
+  'autoComplete' | 'inputMode' | 'list' | 'maxLength' | 'placeholder' | 'readOnly' | 'autoCapitalize' | 'onFocus'
 >;
 
 /** What every field of a form is given. */

@@ -1,0 +1,18 @@
+import type { AccountEvent } from '#domain/accounts/events.ts';
+import type { Queryable } from '#platform/postgres/database.ts';
+
+/**
+ * What to tell of an event beside its kind: `username` of who joined, `user_agent` of the browser that signed in. Undefined when the account is
+ * gone.
+ */
+export async function describeEvent(sql: Queryable, { account, kind, cause }: AccountEvent): Promise<Record<string, string> | undefined> {
+  const { rows } = await sql.query<{ username: string | null; user_agent: string | null }>(
+    `select (select j.username from account j where $2 = 'referral-joined' and j.id::text = $3) as username,
+      (select s.user_agent from session s where $2 = 'signed-in-elsewhere' and s.id::text = $3) as user_agent
+     from account where id = $1`,
+    [account, kind, cause],
+  );
+  const row = rows[0];
+  if (!row) return undefined;
+  return Object.fromEntries(Object.entries(row).filter((pair): pair is [string, string] => pair[1] !== null));
+}

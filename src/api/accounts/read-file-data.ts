@@ -1,0 +1,40 @@
+import sharp from 'sharp';
+import { invalid } from '#platform/errors.ts';
+import type { FileEnding } from '#platform/files.ts';
+
+/** Width and height of a kept picture at most, in pixels, and how many a picture may have to be opened at all. */
+const SIDE = 640;
+const LARGEST_PIXELS = 40_000_000;
+/** No picture of a record is written with it: taking away what a person put up never takes a record's picture. */
+const QUALITY = 84;
+
+/** How the formats begin that are taken, after so many bytes: by content, whatever name or type a file comes with. Drawings in SVG are none of them. */
+const PICTURES: readonly [string, number][] = [
+  ['89504e470d0a1a0a', 0],
+  ['ffd8ff', 0],
+  ['47494638', 0],
+  ['57454250', 8],
+  ['6674797061766966', 4],
+];
+const DOCUMENT = '255044462d';
+
+const begins = (bytes: Buffer, hex: string, at = 0): boolean => bytes.subarray(at, at + hex.length / 2).toString('hex') === hex;
+
+/**
+ * A file a person put up, as it is kept: pictures upright, small and written anew, so that nothing else in them is kept (place, camera, what
+ * follows the picture); documents as they are. @throws Failure INVALID_INPUT for what is neither, is broken, or grows beyond measure when opened
+ */
+export async function readFileData(bytes: Buffer): Promise<{ bytes: Buffer; ending: FileEnding }> {
+  if (begins(bytes, DOCUMENT)) return { bytes, ending: 'pdf' };
+  if (!PICTURES.some(([hex, at]) => begins(bytes, hex, at))) throw invalid('file_data', 'must be a picture (PNG, JPEG, GIF, WebP, AVIF) or a PDF');
+  try {
+    const webp = await sharp(bytes, { limitInputPixels: LARGEST_PIXELS, pages: 1, failOn: 'error' })
+      .autoOrient()
+      .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: QUALITY, effort: 3 })
+      .toBuffer();
+    return { bytes: webp, ending: 'webp' };
+  } catch {
+    throw invalid('file_data', 'can not be read as a picture');
+  }
+}

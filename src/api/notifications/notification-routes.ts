@@ -1,0 +1,40 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { createRouter, errorAnswers, forSignedIn, noStore } from '#platform/http/api.ts';
+import type { ApiContext } from '#platform/http/context.ts';
+import { signedIn } from '../accounts/index.ts';
+import { doneAnswer } from './contract.ts';
+import { notificationList } from './notification-contract.ts';
+import { listNotifications } from './queries.ts';
+import { readAll } from './read-all.ts';
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/api/users/notifications',
+  tags: ['Notifications'],
+  summary: 'What has happened to the own account',
+  ...forSignedIn,
+  request: { query: z.strictObject({}) },
+  responses: { 200: { description: 'The newest', content: { 'application/json': { schema: notificationList } } }, ...errorAnswers(401, 422) },
+});
+const readAllRoute = createRoute({
+  method: 'post',
+  path: '/api/users/notifications/read-all',
+  tags: ['Notifications'],
+  summary: 'Mark all as read',
+  ...forSignedIn,
+  request: { body: { required: true, content: { 'application/json': { schema: z.strictObject({}) } } } },
+  responses: { 200: { description: 'Done', content: { 'application/json': { schema: doneAnswer } } }, ...errorAnswers(401, 422) },
+});
+
+/** Routes of notifications. */
+export const notificationRoutes = (context: ApiContext) =>
+  createRouter()
+    .openapi(listRoute, async (c) => {
+      const { actor } = await signedIn(context, c);
+      return c.json(await listNotifications(context.db.read, actor.id), 200, noStore);
+    })
+    .openapi(readAllRoute, async (c) => {
+      const { actor } = await signedIn(context, c);
+      await readAll(context, actor);
+      return c.json({ done: true } as const, 200, noStore);
+    });

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { SOCIAL_NETWORKS, socialNickname } from '#domain/accounts/social.ts';
+import { m } from '../../paraglide/messages.js';
+import { CairnMark } from '../../ui/cairn-mark/cairn-mark.tsx';
+import { formatDay } from '../../ui/time/date.ts';
+import { Face } from '../face.tsx';
+import { SOCIAL_NAMES } from '../social-names.ts';
+import type { Profile } from './queries.ts';
+import classes from './profile.module.css';
+
+/** Who somebody is and what they did here. @param children what the person can do with it */
+export function ProfileView({ profile, children }: { profile: Profile; children?: ReactNode }) {
+  return (
+    <div className={classes.page}>
+      <section className={classes.head}>
+        <Face of={profile} size={96} />
+        <div className={classes.who}>
+          <h1 className={classes.name}>{profile.name}</h1>
+          <p className={classes.username}>@{profile.username}</p>
+          {profile.description !== null && <p className={classes.description}>{profile.description}</p>}
+          <Links social={profile.social} />
+          <p className={classes.joined}>{m.profile_joined({ month: formatDay(profile.created_at.slice(0, 10), 'month') })}</p>
+        </div>
+        {children !== undefined && <div className={classes.tools}>{children}</div>}
+      </section>
+      <section className={classes.part}>
+        <h2 className={classes.subtitle}>{m.profile_contributions()}</h2>
+        <div className={classes.empty}>
+          <CairnMark className={classes.mark} />
+          <p className={classes.emptyText}>{m.profile_contributions_none({ name: profile.name })}</p>
+        </div>
+      </section>
+    </div>
+  );
+}
+
+function Links({ social }: { social: Profile['social'] }) {
+  const named = SOCIAL_NETWORKS.flatMap((network) => (social[network] === undefined ? [] : [{ network, link: social[network] }]));
+  if (named.length === 0) return null;
+  return (
+    <ul className={classes.links}>
+      {named.map(({ network, link }) => (
+        <li key={network}>
+          <a href={link} rel="noopener nofollow me" target="_blank">
+            {SOCIAL_NAMES[network]}: {socialNickname(network, link)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

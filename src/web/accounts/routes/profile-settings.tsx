@@ -1,0 +1,12 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { SettingsPage } from '../settings/settings-page.tsx';
+import { isSettingsTab } from '../settings/tabs.ts';
+
+export const Route = createFileRoute('/profile-settings/{-$tab}')({
+  loader: ({ params: { tab = 'profile' }, location }) => {
+    if (!isSettingsTab(tab)) throw notFound();
+    return { tab, path: location.pathname };
+  },
+  head: async ({ match }) => (await import('../account-heads.ts')).accountHead('settings', match.context),
+  component: () => <SettingsPage {...Route.useLoaderData()} />,
+});

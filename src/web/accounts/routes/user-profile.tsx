@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { UserProfilePage } from '../profile/user-profile-page.tsx';
+
+export const Route = createFileRoute('/user_profile')({
+  validateSearch: (search: Record<string, unknown>): { username?: string } =>
+    typeof search['username'] === 'string' && search['username'] !== '' ? { username: search['username'] } : {},
+  head: async ({ match }) => (await import('../account-heads.ts')).accountHead('profile', match.context),
+  component: Page,
+});
+
+function Page() {
+  const { username } = Route.useSearch();
+  const query = username === undefined ? '' : `?${new URLSearchParams({ username })}`;
+  return <UserProfilePage username={username} path={`/user_profile${query}`} />;
+}

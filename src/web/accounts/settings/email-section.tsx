@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { ACCOUNT_FIELDS } from '#domain/accounts/account-fields.ts';
+import { m } from '../../paraglide/messages.js';
+import { viewerQuery, type Viewer } from '../../app/session.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { CATALOGUE } from '../../ui/form/catalogue.ts';
+import { CodeField } from '../../ui/form/code-field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { FIELD_TEXTS } from '../forms/field-texts.ts';
+import { ResendCode, waitUntil } from '../forms/resend-code.tsx';
+import { Section } from './section.tsx';
+import { isDone, post, useAct } from './use-act.ts';
+import classes from './settings.module.css';
+
+interface Asked {
+  email: string;
+  password: string;
+}
+
+/** The address one signs in with: a new one counts once its code is entered. */
+export function EmailSection({ viewer }: { viewer: Viewer }) {
+  const [asked, setAsked] = useState<Asked>();
+  return (
+    <Section id="email" title={m.settings_email_title()} lead={viewer.email === null ? m.settings_email_none() : m.settings_email_is({ email: viewer.email })}>
+      {asked ? <Confirm asked={asked} onEnd={() => setAsked(undefined)} /> : <Ask viewer={viewer} onAsked={setAsked} />}
+    </Section>
+  );
+}
+
+const REFUSALS = {
+  INVALID_CREDENTIALS: () => ({ password: CATALOGUE.E_0013() }),
+  EMAIL_TAKEN: () => ({ email: m.email_taken() }),
+};
+
+function Ask({ viewer, onAsked }: { viewer: Viewer; onAsked: (asked: Asked) => void }) {
+  const { client } = useRouter().options.context;
+  const form = useForm({ email: '', password: '' }, FIELD_TEXTS);
+  const { busy, failure, act } = useAct(['email', 'password'], REFUSALS);
+  const send = async () => {
+    if (!form.check({ email: ACCOUNT_FIELDS.email, ...(viewer.has_password ? { password: ACCOUNT_FIELDS.password } : {}) })) return;
+    const asked = { email: form.values.email.trim(), password: form.values.password };
+    const wrong = await act(() => post(client, 'change-email', asked));
+    if (wrong) form.show(wrong);
+    if (isDone(wrong)) onAsked(asked);
+  };
+  return (
+    <Form shown={form.shown} labelledBy="email-title" submit={m.settings_email_send()} busy={busy} failure={failure} onSubmit={send}>
+      <TextField {...form.field('email')} label={m.settings_email_new()} type="email" autoComplete="email" autoCapitalize="none" />
+      {viewer.has_password && <TextField {...form.field('password')} label={m.settings_password_current()} type="password" autoComplete="current-password" />}
+    </Form>
+  );
+}
+
+const WRONG_CODE = { INVALID_CODE: () => ({ code: m.code_invalid() }) };
+
+function Confirm({ asked, onEnd }: { asked: Asked; onEnd: () => void }) {
+  const { client, queryClient } = useRouter().options.context;
+  const form = useForm({ code: '' }, FIELD_TEXTS);
+  const { busy, failure, act } = useAct(['code'], WRONG_CODE);
+  const [until] = useState(() => waitUntil('sent', Date.now()));
+  const send = async () => {
+    if (!form.check({ code: ACCOUNT_FIELDS.verificationCode })) return;
+    const wrong = await act(() => post(client, 'change-email/confirm', { code: form.values.code }));
+    if (wrong) form.show(wrong);
+    if (!isDone(wrong)) return;
+    await queryClient.invalidateQueries({ queryKey: viewerQuery(client).queryKey });
+    showToast(m.settings_email_changed());
+    onEnd();
+  };
+  const again = async () => (isDone(await act(() => post(client, 'change-email', asked))) ? 'sent' : 'failed');
+  return (
+    <>
+      <p className={classes.text} role="status">
+        {m.settings_email_sent({ email: asked.email })}
+      </p>
+      <Form shown={form.shown} labelledBy="email-title" submit={m.form_confirm()} busy={busy} failure={failure} onSubmit={send}>
+        <CodeField {...form.field('code')} label={m.verify_code()} />
+      </Form>
+      <ResendCode until={until} send={again} />
+      <Button kind="plain" onClick={onEnd}>
+        {m.settings_cancel()}
+      </Button>
+    </>
+  );
+}

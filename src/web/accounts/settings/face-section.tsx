@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { CallError } from '#client';
+import { m } from '../../paraglide/messages.js';
+import type { Viewer } from '../../app/session.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Face } from '../face.tsx';
+import { Section } from './section.tsx';
+import { useSave } from './use-act.ts';
+import classes from './settings.module.css';
+
+const LARGEST = 5 * 1024 * 1024;
+const TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'];
+
+/** The picture one is shown by: chosen, looked at, saved; or taken away. */
+export function FaceSection({ viewer }: { viewer: Viewer }) {
+  const { client } = useRouter().options.context;
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<{ file: File; url: string }>();
+  const [fault, setFault] = useState<string>();
+  const { busy, failure, save } = useSave([]);
+  const [putting, setPutting] = useState(false);
+  useEffect(
+    () => () => {
+      if (chosen) URL.revokeObjectURL(chosen.url);
+    },
+    [chosen],
+  );
+  const choose = (file: File | undefined) => {
+    if (!file) return;
+    const wrong = !TYPES.includes(file.type) ? m.settings_face_type() : file.size > LARGEST ? m.settings_face_large() : undefined;
+    setFault(wrong);
+    setChosen(wrong === undefined ? { file, url: URL.createObjectURL(file) } : undefined);
+  };
+  const clear = () => {
+    setChosen(undefined);
+    if (input.current) input.current.value = '';
+  };
+  const put = async () => {
+    if (!chosen || putting || busy) return;
+    setPutting(true);
+    setFault(undefined);
+    try {
+      const body = new FormData();
+      body.append('file_data', chosen.file);
+      const { url } = (await (await client.fetch('/api/users/upload-data', { method: 'POST', body })).json()) as { url: string };
+      if (await save({ face: url })) clear();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setFault(refusal(error));
+    } finally {
+      setPutting(false);
+    }
+  };
+  const said = fault ?? failure;
+  return (
+    <Section id="picture" title={m.settings_face_title()} lead={m.settings_face_lead()}>
+      <div className={classes.face}>
+        {chosen ? <img className={classes.preview} src={chosen.url} alt={m.settings_face_preview()} width={96} height={96} /> : <Face of={viewer} size={96} />}
+        <div className={classes.buttons}>
+          <label className={classes.file}>
+            {m.settings_face_choose()}
+            <input ref={input} type="file" name="file_data" accept={TYPES.join()} onChange={(event) => choose(event.target.files?.[0])} />
+          </label>
+          {chosen && (
+            <>
+              <Button onClick={() => void put()}>{putting || busy ? m.settings_saving() : m.settings_save()}</Button>
+              <Button kind="plain" onClick={clear}>
+                {m.settings_cancel()}
+              </Button>
+            </>
+          )}
+          {!chosen && viewer.face !== null && (
+            <Button kind="plain" onClick={() => void save({ face: null })}>
+              {m.settings_face_remove()}
+            </Button>
+          )}
+        </div>
+      </div>
+      <div role="alert">{said !== undefined && <p className={classes.fault}>{said}</p>}</div>
+    </Section>
+  );
+}
+
+function refusal({ kind }: CallError): string {
+  if (kind === 413) return m.settings_face_large();
+  if (kind === 422) return m.settings_face_type();
+  if (kind === 403) return m.settings_face_quota();
+  return kind === 429 ? m.sign_in_limit() : m.settings_network();
+}

@@ -1,0 +1,4 @@
+import classes from './dropdown.module.css';
+
+/** Classes of the element around a button and what it opens, and of what is opened. */
+export const dropdownClass = { place: classes.place ?? '', panel: classes.panel ?? '' };

@@ -1,0 +1,27 @@
+import classes from './form.module.css';
+
+interface ChoiceFieldProps<Value extends string> {
+  label: string;
+  name: string;
+  value: Value;
+  onChoose: (value: Value) => void;
+  options: readonly { value: Value; label: string; note?: string }[];
+}
+
+/** One of a few, all of them seen. */
+export function ChoiceField<Value extends string>({ label, name, value, onChoose, options }: ChoiceFieldProps<Value>) {
+  return (
+    <fieldset className={classes.choices}>
+      <legend className={classes.legend}>{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={classes.choice}>
+          <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChoose(option.value)} />
+          <span>
+            {option.label}
+            {option.note !== undefined && <span className={classes.choiceNote}>{option.note}</span>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import classes from './form.module.css';
+
+interface TextAreaFieldProps {
+  label: string;
+  name: string;
+  value: string;
+  onText: (text: string) => void;
+  aside?: string | undefined;
+  error?: string | undefined;
+  note?: string | undefined;
+  rows?: number;
+}
+
+/** A field of several lines with its label, and below what is wrong or good to know. */
+export function TextAreaField({ label, name, value, onText, aside, error, note, rows = 4 }: TextAreaFieldProps) {
+  const [field, said] = [useId(), useId()];
+  return (
+    <div className={classes.field}>
+      <div className={classes.labels}>
+        <label htmlFor={field}>{label}</label>
+        {aside !== undefined && <span className={classes.aside}>{aside}</span>}
+      </div>
+      <textarea
+        id={field}
+        name={name}
+        rows={rows}
+        className={`${classes.input} ${classes.area}`}
+        value={value}
+        onChange={(event) => onText(event.target.value)}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={said}
+      />
+      <p id={said} aria-live="polite" className={error !== undefined ? classes.error : classes.note}>
+        {error ?? note}
+      </p>
+    </div>
+  );
+}
