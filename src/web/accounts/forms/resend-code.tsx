@@ -14,7 +14,7 @@ interface ResendCodeProps {
   /** Tells whether it was sent. */
   send: () => Promise<keyof typeof WAIT_S>;
   /** Where mails can be read on a site that sends none. */
-  mailPage: string | undefined;
+  mailPage?: string | undefined;
 }
 
 /** Asks for another code; disabled while the countdown runs. */
