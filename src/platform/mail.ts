@@ -21,12 +21,16 @@ export interface Mail {
 export interface Mailer {
   /** @throws Failure MAIL_NOT_CONFIGURED in production without a mail server */
   assertConfigured(): void;
-  /** Returns when the mail server has taken the mail. */
+  /** Returns when the mail server has taken the mail. @throws Error with what it said, without addresses of people */
   send(mail: Mail): Promise<void>;
 }
 
 /** Milliseconds for a mail server to answer. */
 const PATIENCE_MS = 15_000;
+
+/** What a mail server said, fit for the log: servers like to repeat whom the mail was for. */
+const withoutAddresses = (error: unknown): Error =>
+  new Error(`the mail was not taken: ${(error instanceof Error ? error.message : String(error)).replaceAll(/[^\s<>"']+@[^\s<>"']+/g, '(address)')}`);
 
 /** Mails go to the mail server; without one they are files in DATA_DIR/mail, and in production there are none. */
 export function createMailer(config: Config): Mailer {
@@ -43,7 +47,16 @@ export function createMailer(config: Config): Mailer {
   });
   if (config.smtpUrl !== undefined) {
     const transport = createTransport({ url: config.smtpUrl, connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS });
-    return { assertConfigured: () => undefined, send: async (mail) => void (await transport.sendMail(message(mail))) };
+    return {
+      assertConfigured: () => undefined,
+      send: (mail) =>
+        transport.sendMail(message(mail)).then(
+          () => undefined,
+          (error: unknown) => {
+            throw withoutAddresses(error);
+          },
+        ),
+    };
   }
   const assertConfigured = () => {
     if (config.production) throw new Failure('MAIL_NOT_CONFIGURED');

@@ -61,6 +61,7 @@ export async function signInAs(
   more: Record<string, unknown> = {},
 ): Promise<{ headers: Record<string, string>; cookies: Record<string, string> }> {
   const answer = await post(site, '/auth/login', { email, password, ...more });
+  if (answer.status !== 200) throw new Error(`signing in as ${email} answered ${answer.status}`);
   const { access_token } = (await answer.json()) as { access_token: string };
   const cookies = cookiesOf(answer);
   return { headers: withCookies(cookies, access_token), cookies };

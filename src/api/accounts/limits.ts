@@ -21,6 +21,7 @@ const LIMITS = {
   codeAll: [{ name: 'account-code-all', points: 3000, seconds: 60 }],
   /** Ways through other sites and wallets. */
   way: [{ name: 'way', points: 300, seconds: 3600 }],
+  mailAll: [{ name: 'account-mail-all', points: 5000, seconds: 3600 }],
   own: [{ name: 'own-account', points: 20, seconds: 600 }],
   export: [{ name: 'account-export', points: 10, seconds: 3600 }],
 } as const satisfies Record<string, readonly Limit[]>;
@@ -37,6 +38,7 @@ export async function count(context: ApiContext, what: keyof typeof LIMITS, key:
 
 /** Takes one mail of the few an address gets for one purpose. @throws Failure TOO_MANY_REQUESTS */
 export async function countMail(context: ApiContext, purpose: string, email: string): Promise<void> {
+  await count(context, 'mailAll', '');
   for (const { name, ...limit } of MAILS) await context.limits.consume({ name: `${name}-${purpose}`, ...limit }, keyOf(foldEmail(email)));
 }
 

@@ -33,7 +33,7 @@ export async function useMailServer(): Promise<{ env: { SMTP_URL: string }; take
         taken.push({ ...(await PostalMime.parse(bytes)), envelope, raw: bytes.toString('utf8') });
         done();
       };
-      stream.on('end', () => void (refusing ? done(new Error('not now')) : take()));
+      stream.on('end', () => void (refusing ? done(new Error(`not now for <${session.envelope.rcptTo[0]?.address ?? ''}>`)) : take()));
     },
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createApi, datasets } from '#api/app.ts';
 import { useCommittingSite, useSite } from '#platform/testing/kit.ts';
 import { BROWSER, cookiesOf, forgetCounts, get, PASSWORD, post, said, signInAs, signUpAs, withCookies } from './auth.testing.ts';
-import { useMailServer, type Site } from './mails.testing.ts';
+import { deliver, useMailServer, type Site } from './mails.testing.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
 const server = await useMailServer();
@@ -88,6 +88,7 @@ describe('sign-in', () => {
   it('takes as long for nobody as for somebody, and so does a reset', async () => {
     await signUpAs(site, taken, 'lan');
     await get(site, '/auth/get-reset-password-code?email=lan');
+    await deliver(site);
     const reset = { password: PASSWORD, confirmPassword: PASSWORD, reset_password_code: '000000' };
     const median = async (call: () => Promise<Response>) => {
       const times: number[] = [];
@@ -197,7 +198,9 @@ describe('a browser that is remembered', () => {
       'within ten seconds',
     ).toEqual([200, 200, 200]);
     const last = cookiesOf(crossing[0] as Response);
-    expect((await sql(site, 'select count(distinct expires_at)::int as n from remember_token'))[0]).toEqual({ n: 1 });
+    expect(
+      (await sql(site, "select count(distinct expires_at)::int as n from remember_token r join account a on a.id = r.account_id where username = 'lan'"))[0],
+    ).toEqual({ n: 1 });
 
     const signedOut = await post(site, '/auth/logout', {}, withCookies(last, unwrapped(last)));
     expect([signedOut.status, Object.keys(cookiesOf(signedOut))]).toEqual([200, ['cairn', 'access_token']]);
@@ -205,41 +208,44 @@ describe('a browser that is remembered', () => {
   });
 
   it('is forgotten with all of its family when a spent token comes back later', async () => {
-    const { cookies } = await signInAs(site, 'lan', PASSWORD, { remember: true });
-    const next = cookiesOf(await back(cookies, 'lan'));
+    await signUpAs(site, taken, 'hoa');
+    const { cookies } = await signInAs(site, 'hoa', PASSWORD, { remember: true });
+    const next = cookiesOf(await back(cookies, 'hoa'));
     await later();
-    const stolen = await back(cookies, 'lan');
+    const stolen = await back(cookies, 'hoa');
     expect([await said(stolen), cookiesOf(stolen)]).toEqual([[403, 'INVALID_CREDENTIALS'], { 'cairn-remember': '', 'cairn-remembered': '' }]);
-    expect(await said(await back(next, 'lan'))).toEqual([403, 'INVALID_CREDENTIALS']);
+    expect(await said(await back(next, 'hoa'))).toEqual([403, 'INVALID_CREDENTIALS']);
   });
 
   it('is forgotten when somebody else is typed, when the box is not ticked, and after a day', async () => {
     await signUpAs(site, taken, 'minh');
+    await signUpAs(site, taken, 'mai');
     await sql(site, 'delete from remember_token');
-    const remembered = async () => (await signInAs(site, 'lan', PASSWORD, { remember: true })).cookies;
+    const remembered = async () => (await signInAs(site, 'mai', PASSWORD, { remember: true })).cookies;
     const other = await remembered();
     expect(await said(await back(other, 'minh@example.org'))).toEqual([403, 'INVALID_CREDENTIALS']);
-    expect([await tokens(), await said(await back(other, 'lan'))]).toEqual([0, [403, 'INVALID_CREDENTIALS']]);
+    expect([await tokens(), await said(await back(other, 'mai'))]).toEqual([0, [403, 'INVALID_CREDENTIALS']]);
     const typedOver = await login(site, 'minh', PASSWORD, withCookies(await remembered()));
     expect([cookiesOf(typedOver), await tokens()]).toEqual([expect.objectContaining({ 'cairn-remember': '', 'cairn-remembered': '' }), 0]);
     const old = await remembered();
     await sql(site, "update remember_token set expires_at = now() - interval '1 second'");
-    expect(await said(await back(old, 'lan'))).toEqual([403, 'INVALID_CREDENTIALS']);
-    expect((await post(site, '/auth/login', { email: 'lan', remembered: true })).status, 'without the cookie').toBe(403);
-    expect((await post(site, '/auth/login', { email: 'lan', password: PASSWORD, remembered: true })).status).toBe(422);
+    expect(await said(await back(old, 'mai'))).toEqual([403, 'INVALID_CREDENTIALS']);
+    expect((await post(site, '/auth/login', { email: 'mai', remembered: true })).status, 'without the cookie').toBe(403);
+    expect((await post(site, '/auth/login', { email: 'mai', password: PASSWORD, remembered: true })).status).toBe(422);
   });
 
   it('is forgotten by a change of the password, and by signing out everywhere', async () => {
+    await signUpAs(site, taken, 'thu');
     for (const [path, body] of [
       ['/auth/change-password', { password: PASSWORD, new_password: PASSWORD }],
       ['/auth/logout', { everywhere: true }],
     ] as const) {
       await forgetCounts(site);
-      const here = await signInAs(site, 'lan', PASSWORD, { remember: true });
-      const there = await signInAs(site, 'lan', PASSWORD, { remember: true });
+      const here = await signInAs(site, 'thu', PASSWORD, { remember: true });
+      const there = await signInAs(site, 'thu', PASSWORD, { remember: true });
       const answer = await post(site, path, body, here.headers);
       expect([path, answer.status, cookiesOf(answer)]).toEqual([path, 200, expect.objectContaining({ 'cairn-remember': '', 'cairn-remembered': '' })]);
-      for (const { cookies } of [here, there]) expect(await said(await back(cookies, 'lan'))).toEqual([403, 'INVALID_CREDENTIALS']);
+      for (const { cookies } of [here, there]) expect(await said(await back(cookies, 'thu'))).toEqual([403, 'INVALID_CREDENTIALS']);
       expect([await info(site, here.headers), await info(site, there.headers)]).toEqual([path === '/auth/logout' ? 401 : 200, 401]);
     }
   });

@@ -32,6 +32,9 @@ export const MAIL_PAGE_STYLE = `sha256-${createHash('sha256').update(STYLE).dige
 
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
 
+const linked = (text: string): string => escaped(text).replaceAll(/https?:\/\/[^\s<>]+/g, (url) => `<a href="${url}">${url}</a>`);
+const moment = (date: string | undefined): string => escaped(date?.replace('T', ' ').replace(/(\.\d+)?Z$/, ' UTC') ?? '');
+
 /** The newest mails among the files, as a page. */
 export async function mailPage(config: Pick<Config, 'dataDir' | 'siteName'>, language: Language): Promise<string> {
   const folder = path.join(config.dataDir, 'mail');
@@ -39,7 +42,7 @@ export async function mailPage(config: Pick<Config, 'dataDir' | 'siteName'>, lan
   const mails = await Promise.all(names.slice(-MOST_SHOWN).map(async (name) => PostalMime.parse(await readFile(path.join(folder, name)))));
   const texts = textsOf(language);
   const entry = (mail: Email) =>
-    `<article><h2>${escaped(mail.subject ?? '')}</h2><dl><dt>${texts('mails_to')}</dt><dd>${escaped(mail.to?.map(({ address }) => address).join(', ') ?? '')}</dd><dt>${texts('mails_at')}</dt><dd>${escaped(mail.date ?? '')}</dd></dl><pre>${escaped(mail.text ?? '')}</pre></article>`;
+    `<article><h2>${escaped(mail.subject ?? '')}</h2><dl><dt>${texts('mails_to')}</dt><dd>${escaped(mail.to?.map(({ address }) => address).join(', ') ?? '')}</dd><dt>${texts('mails_at')}</dt><dd>${moment(mail.date)}</dd></dl><pre>${linked(mail.text ?? '')}</pre></article>`;
   const title = escaped(`${texts('mails_title')} | ${config.siteName}`);
   const body = mails.length === 0 ? `<p>${texts('mails_none')}</p>` : mails.reverse().map(entry).join('');
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><header><h1>${texts('mails_title')}</h1><p>${texts('mails_lead')}</p></header><main>${body}</main></body></html>`;
