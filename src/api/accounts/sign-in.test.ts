@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createApi, datasets } from '#api/app.ts';
 import { useCommittingSite, useSite } from '#platform/testing/kit.ts';
-import { BROWSER, cookiesOf, forgetCounts, get, PASSWORD, post, said, signInAs, signUpAs, withCookies } from './auth.testing.ts';
+import { BROWSER, cookiesOf, forgetCounts, get, makeAccount, PASSWORD, post, said, signInAs, withCookies } from './auth.testing.ts';
 import { deliver, useMailServer, type Site } from './mails.testing.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
 const server = await useMailServer();
-const { taken } = server;
 const parts = { createApi, datasets };
 /** Tests come from addresses of their own. */
 const env = { ...server.env, TRUSTED_PROXIES: '127.0.0.1' };
@@ -40,7 +39,7 @@ describe('sign-in', () => {
   const site = useSite(parts, env);
 
   it('by e-mail or username, of a browser or a program, each time with another session', async () => {
-    await signUpAs(site, taken, 'Lan');
+    await makeAccount(site, 'Lan');
     const answer = await login(site, 'lan@EXAMPLE.org', PASSWORD);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
     const body = (await answer.json()) as { access_token: string };
@@ -64,8 +63,8 @@ describe('sign-in', () => {
   });
 
   it('says the same of a wrong password, of nobody, and of an account without a password', async () => {
-    await signUpAs(site, taken, 'lan');
-    await signUpAs(site, taken, 'wallet');
+    await makeAccount(site, 'lan');
+    await makeAccount(site, 'wallet');
     await sql(site, "update account set password_hash = null where username = 'wallet'");
     const answers: unknown[] = [];
     for (const who of ['lan@example.org', 'lan', 'nobody@example.org', 'nobody', 'wallet', 'not a username', "' or 1=1 --"]) {
@@ -86,7 +85,7 @@ describe('sign-in', () => {
   });
 
   it('takes as long for nobody as for somebody, and so does a reset', async () => {
-    await signUpAs(site, taken, 'lan');
+    await makeAccount(site, 'lan');
     await get(site, '/auth/get-reset-password-code?email=lan');
     await deliver(site);
     const reset = { password: PASSWORD, confirmPassword: PASSWORD, reset_password_code: '000000' };
@@ -111,7 +110,7 @@ describe('sign-in', () => {
   });
 
   it('is limited for what is typed, known or not, and for an address, IPv6 by its /64', async () => {
-    await signUpAs(site, taken, 'lan');
+    await makeAccount(site, 'lan');
     await forgetCounts(site);
     const statuses = async (email: string, from: string, times: number) => {
       const seen: number[] = [];
@@ -129,7 +128,7 @@ describe('sign-in', () => {
   });
 
   it('a sweep of addresses learns fifty a day, whichever call tells', async () => {
-    await signUpAs(site, taken, 'lan');
+    await makeAccount(site, 'lan');
     await forgetCounts(site);
     const calls = ['/user-base-info?email=', '/auth/get-register-code?email=', '/auth/get-reset-password-code?email=', '/user-base-info?username='];
     let asked = 0;
@@ -154,7 +153,7 @@ describe('a look-up', () => {
   const site = useSite(parts, env);
 
   it('tells that a username or an address is taken, and no more', async () => {
-    await signUpAs(site, taken, 'Lan');
+    await makeAccount(site, 'Lan');
     await forgetCounts(site);
     const asked = async (query: string, headers = BROWSER) => (await get(site, `/user-base-info?${query}`, headers)).json();
     expect(await asked('username=lan')).toEqual([200, { username: 'Lan', face: null }]);
@@ -181,7 +180,7 @@ describe('a browser that is remembered', () => {
   const tokens = async () => (await sql(site, 'select spent_at from remember_token')).length;
 
   it('signs in again for a day without the password, with another token each time', async () => {
-    await signUpAs(site, taken, 'lan');
+    await makeAccount(site, 'lan');
     const answer = await login(site, 'Lan@example.org', PASSWORD, BROWSER, { remember: true });
     expect(answer.headers.getSetCookie().slice(2)).toEqual([
       expect.stringMatching(/^cairn-remember=[\w-]{43}; HttpOnly; Path=\/; Max-Age=86400; SameSite=Lax$/),
@@ -208,7 +207,7 @@ describe('a browser that is remembered', () => {
   });
 
   it('is forgotten with all of its family when a spent token comes back later', async () => {
-    await signUpAs(site, taken, 'hoa');
+    await makeAccount(site, 'hoa');
     const { cookies } = await signInAs(site, 'hoa', PASSWORD, { remember: true });
     const next = cookiesOf(await back(cookies, 'hoa'));
     await later();
@@ -218,8 +217,8 @@ describe('a browser that is remembered', () => {
   });
 
   it('is forgotten when somebody else is typed, when the box is not ticked, and after a day', async () => {
-    await signUpAs(site, taken, 'minh');
-    await signUpAs(site, taken, 'mai');
+    await makeAccount(site, 'minh');
+    await makeAccount(site, 'mai');
     await sql(site, 'delete from remember_token');
     const remembered = async () => (await signInAs(site, 'mai', PASSWORD, { remember: true })).cookies;
     const other = await remembered();
@@ -235,7 +234,7 @@ describe('a browser that is remembered', () => {
   });
 
   it('is forgotten by a change of the password, and by signing out everywhere', async () => {
-    await signUpAs(site, taken, 'thu');
+    await makeAccount(site, 'thu');
     for (const [path, body] of [
       ['/auth/change-password', { password: PASSWORD, new_password: PASSWORD }],
       ['/auth/logout', { everywhere: true }],
