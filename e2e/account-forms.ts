@@ -70,6 +70,12 @@ export async function faulty(where: Page | Locator, label: string, text: string)
 export async function keepsNothingOf(password: string, context: BrowserContext, page: Page): Promise<void> {
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, window.history.state, window.location.href]));
   const kept = decodeURIComponent(stored.replaceAll('%', '%25')) + JSON.stringify(await context.cookies());
-  const forms = [password, encodeURIComponent(password), Buffer.from(password).toString('base64'), Buffer.from(password).toString('hex'), [...password].reverse().join('')];
+  const forms = [
+    password,
+    encodeURIComponent(password),
+    Buffer.from(password).toString('base64'),
+    Buffer.from(password).toString('hex'),
+    [...password].reverse().join(''),
+  ];
   expect(forms.filter((form) => kept.includes(form))).toEqual([]);
 }

@@ -3,51 +3,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { accessibilityFaults, alive, atRest, expect, faultsInBothThemes, nothingSticksOut, test } from './browser.ts';
 
-test.describe('the sign-in popup', () => {
-  const POPUP = { name: 'Welcome back' };
-
-  test('opens over the page, holds the focus, and gives it back; its ways lead to the pages of accounts', async ({ page }) => {
-    await page.goto('/news-research');
-    await alive(page);
-    const link = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
-    const popup = page.getByRole('dialog', POPUP);
-    await link.press('Enter');
-    await expect(popup.getByRole('link', { name: 'Sign in with Cairn' })).toBeFocused();
-    await expect(popup.getByText('Google')).toHaveCount(0);
-    await atRest(page);
-    expect(await faultsInBothThemes(page, 'en')).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(popup).toHaveCount(0);
-    await expect(link).toBeFocused();
-    await expect(page).toHaveURL('/news-research');
-    await link.click();
-    await popup.getByRole('link', { name: 'Sign Up' }).click();
-    await expect(page).toHaveURL('/signup');
-    await expect(popup).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign Up');
-  });
-
-  test('stands over the page on which a private one was asked for; closing stays there', async ({ page }) => {
-    await page.goto('/ai-chat');
-    await alive(page);
-    await page.getByRole('link', { name: 'Open the assistant' }).click();
-    const popup = page.getByRole('dialog', POPUP);
-    await expect(popup).toContainText('Assistant is for signed-in people.');
-    await popup.getByRole('button', { name: 'Close' }).click();
-    await expect(popup).toHaveCount(0);
-    await expect(page).toHaveURL('/ai-chat');
-  });
-
-  test('stands over an empty page when a private address is opened; closing leads home', async ({ page }) => {
-    await page.goto('/vi/watchlist');
-    const popup = page.getByRole('dialog', { name: 'Chào mừng trở lại' });
-    await expect(popup).toContainText('Danh sách theo dõi chỉ dành cho người đã đăng nhập.');
-    await page.keyboard.press('Escape');
-    await expect(page).toHaveURL('/vi');
-    await expect(popup).toHaveCount(0);
-  });
-});
-
 test.describe('who has not answered the cookie notice', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
   const NOTICE = { name: 'Cookies' };

@@ -119,6 +119,9 @@ test('signing in by keyboard leads one page back; a browser that is remembered s
   await field(page, 'Password').press('x');
   await expect(field(page, 'Password')).toHaveValue('x');
   await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(field(page, 'Password')).toHaveValue('•'.repeat(10));
+  await page.getByRole('button', { name: 'Back' }).click();
   await field(page, 'Username or Email').fill('somebody.else');
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(field(page, 'Password')).toHaveValue('');
@@ -134,7 +137,13 @@ for (const [language, prefix] of LANGUAGES)
   test(`the forms of accounts in ${language}: nothing for axe in both themes, narrow and wide`, async ({ page, context, complaints }) => {
     complaints.allow(REFUSED);
     await forgetLimits();
-    await context.addCookies([{ name: 'cairn-reset-code-at', value: String(Date.now()), url: new URL(page.url() === 'about:blank' ? (process.env['CAIRN_E2E_URL'] ?? `http://127.0.0.1:${process.env['CAIRN_E2E_PORT']}`) : page.url()).origin }]);
+    await context.addCookies([
+      {
+        name: 'cairn-reset-code-at',
+        value: String(Date.now()),
+        url: new URL(page.url() === 'about:blank' ? (process.env['CAIRN_E2E_URL'] ?? `http://127.0.0.1:${process.env['CAIRN_E2E_PORT']}`) : page.url()).origin,
+      },
+    ]);
     const looks = async () => {
       await nothingSticksOut(page);
       expect(await faultsInBothThemes(page, language)).toEqual([]);

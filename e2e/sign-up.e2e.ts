@@ -63,7 +63,11 @@ test('signing up: what is wrong with the fields, and how it fails, to the letter
     expect(asked).toEqual([]);
     await page.clock.runFor(1);
     await expect.poll(() => asked).toEqual([query]);
-    await expect(field(page, label)).toHaveAccessibleDescription(said);
+    // The answer is drawn by a timer.
+    await expect(async () => {
+      await page.clock.runFor(1);
+      await expect(field(page, label)).toHaveAccessibleDescription(said, { timeout: 500 });
+    }).toPass();
     asked.length = 0;
   }
   await page.clock.resume();

@@ -1,4 +1,5 @@
-import type { Client } from '#client';
+import { bodyOf, type Client } from '#client';
+import type { Locale } from '../../app/language.ts';
 
 /** Where mails can be read on a site that sends none. */
 export interface MailPage {
@@ -15,38 +16,45 @@ export interface FoundAccount {
 /** What a person is signed up with. */
 export type Registration = Record<'name' | 'username' | 'email' | 'password' | 'confirmPassword' | 'signup_code', string> & { ref_id?: string };
 
-const PATH = '/api/users/';
-const read = async (client: Client, path: string, query: Record<string, string>): Promise<unknown> =>
-  (await client.fetch(`${PATH}${path}?${new URLSearchParams(query)}`)).json();
-const send = async (client: Client, path: string, body: object): Promise<unknown> =>
-  (await client.fetch(`${PATH}${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json();
+const usersOf = async (client: Client) => (await client.calls()).users;
 
 /** Signs in. @returns the access token @throws CallError */
 export async function logIn(
   client: Client,
   body: { email: string; password: string; remember: boolean } | { email: string; remembered: true },
 ): Promise<string> {
-  const { access_token: token } = (await send(client, 'auth/login', body)) as { access_token: string };
+  const { auth } = await usersOf(client);
+  const { access_token: token } = await bodyOf(auth.login.$post({ json: body }));
   return token;
 }
 
 /** Has the code for signing up mailed. @throws CallError */
-export const sendRegisterCode = async (client: Client, email: string, language: string): Promise<MailPage> =>
-  (await read(client, 'auth/get-register-code', { email, language })) as MailPage;
+export async function sendRegisterCode(client: Client, email: string, language: Locale): Promise<MailPage> {
+  const { auth } = await usersOf(client);
+  return bodyOf(auth['get-register-code'].$get({ query: { email, language } }));
+}
 
 /** Makes an account. @throws CallError */
-export const signUp = async (client: Client, body: Registration): Promise<void> => void (await send(client, 'auth/signup', body));
+export async function signUp(client: Client, body: Registration): Promise<void> {
+  const { auth } = await usersOf(client);
+  await auth.signup.$post({ json: body });
+}
 
 /** Has the code for a new password mailed. @param name email or username @throws CallError */
-export const sendResetCode = async (client: Client, name: string): Promise<FoundAccount & MailPage> =>
-  (await read(client, 'auth/get-reset-password-code', { email: name })) as FoundAccount & MailPage;
+export async function sendResetCode(client: Client, name: string): Promise<FoundAccount & MailPage> {
+  const { auth } = await usersOf(client);
+  return bodyOf(auth['get-reset-password-code'].$get({ query: { email: name } }));
+}
 
 /** Sets a new password. @throws CallError */
-export const resetPassword = async (client: Client, body: Record<'email' | 'password' | 'confirmPassword' | 'reset_password_code', string>): Promise<void> =>
-  void (await send(client, 'auth/reset-password', body));
+export async function resetPassword(client: Client, body: Record<'email' | 'password' | 'confirmPassword' | 'reset_password_code', string>): Promise<void> {
+  const { auth } = await usersOf(client);
+  await auth['reset-password'].$post({ json: body });
+}
 
 /** Looks an account up by its email or username. @throws CallError, 403 when there is none */
 export async function findAccount(client: Client, by: { email: string } | { username: string }): Promise<FoundAccount> {
-  const [, account] = (await read(client, 'user-base-info', by)) as [number, FoundAccount];
+  const users = await usersOf(client);
+  const [, account] = await bodyOf(users['user-base-info'].$get({ query: by }));
   return account;
 }
