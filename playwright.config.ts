@@ -1,21 +1,22 @@
-import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
+import { freePort } from './src/platform/testing/free-port.ts';
+import { PROVIDER_CLIENT } from './src/platform/testing/provider-people.ts';
 
 /** The tests' own site: the built pages on a fresh data folder. The workers read the address from the environment. */
 process.env['CAIRN_E2E_PORT'] ??= String(await freePort());
 const port = process.env['CAIRN_E2E_PORT'];
 const dataDir = path.join(import.meta.dirname, '.cache/e2e', port);
+/** The OpenID provider beside it. */
+process.env['CAIRN_E2E_OPENID_PORT'] ??= String(await freePort());
 /** Where the tests find the mails of that site. */
 process.env['CAIRN_E2E_DATA'] ??= dataDir;
+
+const openid = {
+  GOOGLE_CLIENT_ID: PROVIDER_CLIENT.id,
+  GOOGLE_CLIENT_SECRET: PROVIDER_CLIENT.secret,
+  OIDC_ISSUER: `http://127.0.0.1:${process.env['CAIRN_E2E_OPENID_PORT']}`,
+};
 
 const baseURL = process.env['CAIRN_E2E_URL'] ?? `http://127.0.0.1:${port}`;
 /** Who visits has answered the cookie notice, unless a test says otherwise. */
@@ -57,7 +58,7 @@ export default defineConfig({
         webServer: {
           command: `${process.execPath} e2e/site.ts`,
           url: `http://127.0.0.1:${port}/readyz`,
-          env: { HOST: '127.0.0.1', PORT: port, DATA_DIR: dataDir, SOURCES: 'off', LOG_LEVEL: 'warn', TRUSTED_PROXIES: '127.0.0.1' },
+          env: { HOST: '127.0.0.1', PORT: port, DATA_DIR: dataDir, SOURCES: 'off', LOG_LEVEL: 'warn', TRUSTED_PROXIES: '127.0.0.1', ...openid },
           timeout: 180_000,
           gracefulShutdown: { signal: 'SIGTERM', timeout: 12_000 },
           stdout: 'pipe',

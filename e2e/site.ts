@@ -2,7 +2,9 @@
 import { loadStarter } from '#api/ingest/index.ts';
 import { mergeRecords } from '#api/records/index.ts';
 import { migrateDatabase } from '#platform/postgres/migrate.ts';
+import { startOpenidProvider } from '#platform/testing/openid-provider.ts';
 import { COMMAND, withDatabase } from '../src/cli/session.ts';
+import { AT_PROVIDER } from './at-provider.ts';
 import { FORMER, RECORDS, READINGS } from './fixture.ts';
 
 await withDatabase(async (session) => {
@@ -13,4 +15,5 @@ await withDatabase(async (session) => {
   }
   await mergeRecords(session, COMMAND, { kind: 'project', loser: FORMER.project, winner: RECORDS.project });
 });
+await startOpenidProvider(Number(process.env['CAIRN_E2E_OPENID_PORT']), AT_PROVIDER);
 await import('../src/main.ts');

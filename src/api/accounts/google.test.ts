@@ -5,7 +5,8 @@ import { createApi, datasets } from '#api/app.ts';
 import { Jar } from '#platform/testing/cookie-jar.ts';
 import { freePort } from '#platform/testing/free-port.ts';
 import { useCommittingSite, type TestSite } from '#platform/testing/kit.ts';
-import { PROVIDER_CLIENT, startOpenidProvider, stopServer, type ProviderPeople } from '#platform/testing/openid-provider.ts';
+import { startOpenidProvider, stopServer } from '#platform/testing/openid-provider.ts';
+import { PROVIDER_CLIENT, type ProviderPeople } from '#platform/testing/provider-people.ts';
 import { makePerson } from './people.testing.ts';
 
 const CLIENT = { GOOGLE_CLIENT_ID: PROVIDER_CLIENT.id, GOOGLE_CLIENT_SECRET: PROVIDER_CLIENT.secret };

@@ -1,12 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { generateKeyPairSync } from 'node:crypto';
 import { Provider, interactionPolicy, type Configuration } from 'oidc-provider';
-
-/** Who has an account at the provider, by `sub`. */
-export type ProviderPeople = Record<string, { name: string; email?: string; email_verified?: boolean }>;
-
-/** The client that the site is at the provider. */
-export const PROVIDER_CLIENT = { id: 'cairn-test', secret: 'the-secret-of-the-test-client' };
+import { PROVIDER_CLIENT, type ProviderPeople } from './provider-people.ts';
 
 const INTERACTION = '/interaction/';
 
@@ -67,7 +62,7 @@ function configuration(people: ProviderPeople): Configuration {
 async function interact(provider: Provider, people: ProviderPeople, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.method !== 'POST') {
     const buttons = Object.entries(people).map(([sub, { name }]) => `<button name="sub" value="${sub}">${name}</button>`);
-    const page = `<!doctype html><html lang="en"><title>Provider</title><h1>Who are you?</h1><form method="post">${buttons.join('')}<button name="sub" value="">Cancel</button></form></html>`;
+    const page = `<!doctype html><html lang="en"><title>Provider</title><link rel="icon" href="data:,"><h1>Who are you?</h1><form method="post">${buttons.join('')}<button name="sub" value="">Cancel</button></form></html>`;
     return void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
   }
   let body = '';
