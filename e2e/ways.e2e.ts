@@ -53,6 +53,7 @@ test('somebody signs up with Google, chooses a username, and signs in again', as
   await expect(page).toHaveURL(/\/vi\/signup$/);
 
   await page.goto('/sources');
+  await alive(page);
   await page.goto('/signin');
   await alive(page);
   await page.getByRole('link', { name: 'Sign in with Google' }).click();
