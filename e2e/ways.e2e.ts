@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { fromElsewhere } from './mails.ts';
+import { signIn } from './people.ts';
 import { alive, expect, faultsInBothThemes, nothingSticksOut, test } from './browser.ts';
 
 const ICON = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" rx="2" fill="#7a4fd0"/></svg>')}`;
@@ -46,7 +47,7 @@ test('somebody signs up with Google, chooses a username, and signs in again', as
   await page.goto('/vi/signin');
   await page.getByRole('link', { name: 'Đăng nhập bằng Google' }).click();
   await page.getByRole('button', { name: 'Mai Nguyễn' }).click();
-  await expect(page.getByRole('heading', { name: 'Chọn tên người dùng' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Chọn tên đăng nhập' })).toBeVisible();
   await expect(page.getByText('mai.nguyen@example.org')).toBeVisible();
   expect(await faultsInBothThemes(page, 'vi')).toEqual([]);
   await page.getByRole('button', { name: 'Bắt đầu lại' }).click();
@@ -125,4 +126,26 @@ test('somebody signs up with a wallet from the popup, and signs in again where t
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(/\/vi\/watchlist$/);
   await signedInAs(page, 'in the popup');
+});
+
+test('what signs in is linked in the settings, and unlinked but for the last', async ({ page, context, complaints }) => {
+  complaints.allow(/403/);
+  await fromElsewhere(context);
+  await signIn(context);
+  const address = await withWallet(context, { declines: false });
+  await page.goto('/profile-settings/profile');
+  await alive(page);
+  const ways = page.getByRole('region', { name: 'Ways to sign in' });
+  await ways.getByRole('button', { name: 'Link: Google' }).click();
+  await page.getByRole('button', { name: 'Linh' }).click();
+  await expect(page.getByText('Google is linked to your account now.')).toBeVisible();
+  await expect(page).toHaveURL(/\/profile-settings\/profile$/);
+  await ways.getByRole('button', { name: 'Unlink: Google' }).click();
+  await expect(page.getByText('This is the only way to sign in to your account.', { exact: false })).toBeVisible();
+  await ways.getByRole('button', { name: 'Link: Wallet' }).click();
+  await ways.getByRole('button', { name: 'Test Wallet' }).click();
+  await expect(ways.getByText(`${address.slice(0, 8)}...${address.slice(-5)}`)).toBeVisible();
+  expect(await faultsInBothThemes(page, 'en')).toEqual([]);
+  await ways.getByRole('button', { name: 'Unlink: Google' }).click();
+  await expect(ways.getByRole('button', { name: 'Link: Google' })).toBeVisible();
 });

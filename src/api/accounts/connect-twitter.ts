@@ -1,4 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { socialLink } from '#domain/accounts/social.ts';
 import type { AccountActor, Actor } from '#platform/data/actor.ts';
 import { transact } from '#platform/data/transact.ts';
 import { Failure } from '#platform/errors.ts';
@@ -12,8 +13,6 @@ import { twitterClient } from './twitter-client.ts';
 
 /** Path to which X sends people back. */
 export const TWITTER_CALLBACK = '/api/users/auth/twitter/callback';
-
-const NAME = /^\w{1,15}$/;
 
 /** Begins to ask X for the name of the person. @throws Failure NOT_CONFIGURED */
 export async function beginTwitter(context: ApiContext, actor: AccountActor, input: { origin: string; session: string }): Promise<Begun> {
@@ -33,27 +32,27 @@ export async function beginTwitter(context: ApiContext, actor: AccountActor, inp
   return { address: address.href, token };
 }
 
-/** Puts the name X tells into the profile of whoever began. Answers whether that was done. */
+/** Puts the address of the name X tells into the profile of whoever began. Answers whether that was done. */
 export async function finishTwitter(context: ApiContext, actor: Actor, input: { origin: string; search: string; token: string | undefined }): Promise<boolean> {
   assertMay(actor, 'sign-in');
   const begun = await transact(context, actor, (tx) => takePassage(tx, 'twitter', input.token));
   if (!begun) return false;
-  const name = await nameAtX(context, begun, input).catch((error: unknown) => {
+  const link = await linkAtX(context, begun, input).catch((error: unknown) => {
     context.log.warn({ fault: wayFault(error) }, 'X told no name');
   });
-  if (name === undefined) return false;
+  if (link === undefined) return false;
   return transact(context, actor, async (tx) => {
     const alive = tx.orm
       .select({ id: session.accountId })
       .from(session)
       .where(and(eq(session.id, begun['session'] ?? ''), gt(session.expiresAt, new Date())));
-    const social = sql`${account.social} || ${JSON.stringify({ twitter: name })}::jsonb`;
+    const social = sql`${account.social} || ${JSON.stringify({ twitter: link })}::jsonb`;
     const set = await tx.orm.update(account).set({ social, updatedAt: new Date() }).where(eq(account.id, alive)).returning({ id: account.id });
     return set.length > 0;
   });
 }
 
-async function nameAtX({ config }: ApiContext, begun: Record<string, string>, input: { origin: string; search: string }): Promise<string | undefined> {
+async function linkAtX({ config }: ApiContext, begun: Record<string, string>, input: { origin: string; search: string }): Promise<string | undefined> {
   const { state, verifier } = begun;
   if (!config.twitter || !state || !verifier) return undefined;
   const { authorizationCodeGrant, fetchProtectedResource } = await openidLibrary();
@@ -66,5 +65,5 @@ async function nameAtX({ config }: ApiContext, begun: Record<string, string>, in
   const body: unknown = await me.json();
   const data = typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined;
   const name = typeof data === 'object' && data !== null && 'username' in data ? data.username : undefined;
-  return typeof name === 'string' && NAME.test(name) ? name : undefined;
+  return typeof name === 'string' ? socialLink('twitter', name, URL.parse) : undefined;
 }

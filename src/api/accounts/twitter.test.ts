@@ -63,7 +63,7 @@ describe('connecting X', () => {
     expect(await end(new Jar(), right), 'another browser').toBe('/twitter-connect-error');
     expect(await social(person.id)).toEqual({ github: 'lan' });
     expect(await end(jar, right)).toBe('/twitter-connect-success');
-    expect(await social(person.id)).toEqual({ github: 'lan', twitter: 'lan_tran' });
+    expect(await social(person.id)).toEqual({ github: 'lan', twitter: 'https://x.com/lan_tran' });
     expect(await end(jar, right), 'once more').toBe('/twitter-connect-error');
   });
 

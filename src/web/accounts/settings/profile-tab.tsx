@@ -8,6 +8,7 @@ import { PreferencesSection } from './preferences-section.tsx';
 import { NameSection, SocialSection, UsernameSection, VisibilitySection } from './profile-sections.tsx';
 import { ReferralSection } from './referral-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
+import { LinkedWays } from '../ways/linked-ways.tsx';
 import classes from './settings.module.css';
 
 const ANCHORS = [
@@ -19,6 +20,7 @@ const ANCHORS = [
   ['preferences', m.settings_preferences_title],
   ['email', m.settings_email_title],
   ['password', m.settings_password_title],
+  ['ways', m.linked_title],
   ['sessions', m.settings_sessions_title],
   ['referral', m.settings_referral_title],
   ['data', m.settings_data_title],
@@ -47,6 +49,7 @@ export function ProfileTab({ viewer }: { viewer: Viewer }) {
         <PreferencesSection viewer={viewer} />
         <EmailSection viewer={viewer} />
         <PasswordSection viewer={viewer} />
+        <LinkedWays viewer={viewer} returnTo="/profile-settings/profile" />
         <SessionsSection viewer={viewer} />
         <ReferralSection viewer={viewer} />
         <ExportSection viewer={viewer} />

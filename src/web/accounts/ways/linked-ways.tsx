@@ -3,7 +3,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { bodyOf, CallError, type Client } from '#client';
 import { getLocale, joinLocale } from '../../app/language.ts';
-import { useViewer, viewerQuery } from '../../app/session.ts';
+import { viewerQuery, type Viewer } from '../../app/session.ts';
+import { socialNickname } from '#domain/accounts/social.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button/button.tsx';
 import { formatWallet } from '../../ui/figure/figure.ts';
@@ -11,6 +12,7 @@ import { useLatePart } from '../../ui/late-part/use-late-part.tsx';
 import { formatDay } from '../../ui/time/date.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import type { Signed } from './sign-with-wallet.ts';
+import { Section } from '../settings/section.tsx';
 import { wayFaultText } from './way-fault.tsx';
 import { WayMark } from './way-mark.tsx';
 import { loadWallets } from './ways-to-sign-in.tsx';
@@ -37,10 +39,8 @@ const faultText = (error: unknown): string => {
 };
 
 /** What signs in to the own account besides the password, with X: to link, and to unlink. @param returnTo shared path of the page it stands on */
-export function LinkedWays({ returnTo }: { returnTo: string }) {
+export function LinkedWays({ viewer, returnTo }: { viewer: Viewer; returnTo: string }) {
   const { client, queryClient, site } = useRouter().options.context;
-  const viewer = useViewer();
-  const title = useId();
   const { data, isError, refetch } = useQuery(identitiesQuery(client), queryClient);
   const [busy, setBusy] = useState(false);
   useTold();
@@ -82,11 +82,7 @@ export function LinkedWays({ returnTo }: { returnTo: string }) {
   );
   const google = of('google');
   return (
-    <section aria-labelledby={title} className={classes.section} aria-busy={busy || (data === undefined && !isError)}>
-      <h3 id={title} className={classes.title}>
-        {m.linked_title()}
-      </h3>
-      <p className={classes.lead}>{m.linked_lead()}</p>
+    <Section id="ways" title={m.linked_title()} lead={m.linked_lead()}>
       {isError && (
         <div role="alert" className={classes.failed}>
           <p>{m.linked_failed()}</p>
@@ -116,11 +112,11 @@ export function LinkedWays({ returnTo }: { returnTo: string }) {
           action={<LinkButton what={m.linked_twitter()} label={m.linked_connect()} onClick={() => act(connectX)} />}
         >
           <li className={classes.entry}>
-            <span className={classes.text}>{viewer?.social.twitter ? `@${viewer.social.twitter}` : m.linked_twitter_lead()}</span>
+            <span className={classes.text}>{viewer.social.twitter ? `@${socialNickname('twitter', viewer.social.twitter)}` : m.linked_twitter_lead()}</span>
           </li>
         </Way>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -164,7 +160,7 @@ function WalletWay({ entries, onLinked }: { entries: readonly ReactNode[]; onLin
           }}
         />
       }
-      below={<div id={list}>{isOpen && wallets.draw({ onSigned: link })}</div>}
+      below={<div id={list} className={classes.below}>{isOpen && wallets.draw({ onSigned: link })}</div>}
     >
       {entries}
     </Way>
