@@ -160,7 +160,11 @@ function WalletWay({ entries, onLinked }: { entries: readonly ReactNode[]; onLin
           }}
         />
       }
-      below={<div id={list} className={classes.below}>{isOpen && wallets.draw({ onSigned: link })}</div>}
+      below={
+        <div id={list} className={classes.below}>
+          {isOpen && wallets.draw({ onSigned: link })}
+        </div>
+      }
     >
       {entries}
     </Way>
