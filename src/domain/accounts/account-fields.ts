@@ -42,7 +42,7 @@ export const ACCOUNT_FIELDS = {
     { rule: 'min-length', length: LENGTHS.username.from, message: 'username-short' },
     { rule: 'max-length', length: LENGTHS.username.to, message: 'username-long' },
   ],
-  email: [EMPTY, { rule: 'email', message: 'email-sign-up' }],
+  email: [EMPTY, { rule: 'email', known: true, message: 'email-sign-up' }],
   password: PASSWORD,
   /** Of an account that is made. */
   firstPassword: [...PASSWORD, { rule: 'no-space' }],

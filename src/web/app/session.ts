@@ -68,17 +68,20 @@ export function useViewer(): Viewer | undefined {
   return useQuery({ ...viewerQuery(client), enabled: () => holdsToken(), retry: false }, queryClient).data;
 }
 
-/** After a sign-in was answered: keeps what the documents keep in the browser, and asks anew who is signed in. */
-export async function welcomeViewer(client: Client, queryClient: QueryClient, accessToken: string): Promise<Viewer> {
+/** After a sign-in was answered: asks anew who is signed in. */
+export async function welcomeViewer(client: Client, queryClient: QueryClient): Promise<Viewer> {
   await queryClient.cancelQueries();
-  const viewer = await queryClient.fetchQuery({ ...viewerQuery(client), staleTime: 0 });
-  const kept = { username: viewer.username, email: viewer.email ?? '', access_token: accessToken, token_type: 'Bearer' };
+  return queryClient.fetchQuery({ ...viewerQuery(client), staleTime: 0 });
+}
+
+/** Keeps what the documents keep in the browser of who is signed in. */
+export function keepViewer(viewer: Viewer): void {
+  const kept = { username: viewer.username, email: viewer.email ?? '', access_token: handleIn(document.cookie) ?? '', token_type: 'Bearer' };
   try {
     for (const name of STORED) localStorage.setItem(name, kept[name]);
   } catch {
     // Where storage is forbidden the cookies are enough.
   }
-  return viewer;
 }
 
 /** Forgets in this browser who was signed in. The credential cookie is the server's to end. */

@@ -78,8 +78,8 @@ export function SignInView({ returnTo = '/', fault, signedUp, onBack, onDone }: 
     setBusy(true);
     const email = name.trim();
     try {
-      const token = await logIn(client, trusted ? { email, remembered: true } : { email, password: form.values.password, remember });
-      await welcomeViewer(client, queryClient, token);
+      await logIn(client, trusted ? { email, remembered: true } : { email, password: form.values.password, remember });
+      await welcomeViewer(client, queryClient);
       onDone();
     } catch (error) {
       if (trusted) trust(false);

@@ -73,7 +73,7 @@ function ChoiceForm({ pending, referral }: { pending: Pending; referral: string 
     const { users } = await client.calls();
     const code = form.values.ref_id.trim();
     const answer = await bodyOf(users.auth['complete-signup'].$post({ json: { username, ...(code === '' ? {} : { ref_id: code }) } }));
-    await welcomeViewer(client, queryClient, answer.access_token);
+    await welcomeViewer(client, queryClient);
     goTo(router, answer.return_to);
   };
   const next = async () => {

@@ -30,7 +30,7 @@ export function WaysToSignIn({ returnTo, onSignedIn }: { returnTo: string; onSig
       stopAsking();
       return router.navigate({ to: ACCOUNT_PAGES.signUp, search: { connected: 'wallet' } });
     }
-    await welcomeViewer(client, queryClient, answer.access_token);
+    await welcomeViewer(client, queryClient);
     return onSignedIn();
   };
   return (

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRouterState } from '@tanstack/react-router';
 import { splitLocale } from '../language.ts';
+import { keepViewer, useViewer } from '../session.ts';
 import { consent } from './consent.ts';
 import { CookieNotice } from './cookie-notice.tsx';
 import { rememberVisit } from './visits.ts';
@@ -25,6 +26,10 @@ export function LaterPart() {
     logVisit();
     rememberVisit(splitLocale(window.location.pathname).path);
   }, [path]);
+  const viewer = useViewer();
+  useEffect(() => {
+    if (viewer) keepViewer(viewer);
+  }, [viewer]);
   const [undecided, setUndecided] = useState(() => consent() === undefined);
   return undecided ? <CookieNotice onDecide={() => setUndecided(false)} /> : null;
 }
