@@ -7,7 +7,7 @@ test('who is signed in stands in the page as it comes, and stays', async ({ page
   expect(html).toContain(username);
   await page.goto('/directory/people');
   await alive(page);
-  await expect(page.getByRole('banner').getByText(username)).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: `Account menu of ${username}` })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Sign in' })).toHaveCount(0);
 });
 

@@ -2,6 +2,7 @@ import { foldEmail } from '#domain/accounts/email.ts';
 import { foldUsername } from '#domain/accounts/username.ts';
 import type { Actor } from '#platform/data/actor.ts';
 import { transact, type WriteContext } from '#platform/data/transact.ts';
+import { forgetUploads } from './forget-uploads.ts';
 import { assertNoFault, holdAccount, ownAccount, provePassword } from './own-account.ts';
 import { endResets } from './passages.ts';
 import { assertMay } from './policy.ts';
@@ -17,6 +18,7 @@ export async function deleteAccount(context: WriteContext, actor: Actor, input: 
     await holdAccount(tx, of);
     await endResets(tx, of.id);
     await tx.sql.query('delete from mail_code where subject = any ($1)', [[of.id, ...(of.email === null ? [] : [foldEmail(of.email)])]]);
+    await forgetUploads(tx, of.id);
     await tx.sql.query('delete from account where id = $1', [of.id]);
     if (of.email !== null) {
       await tx.sql.query('delete from mail where lower(recipient) = $1', [foldEmail(of.email)]);

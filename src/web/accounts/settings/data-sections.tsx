@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
+import { bodyOf } from '#client';
 import { ACCOUNT_FIELDS } from '#domain/accounts/account-fields.ts';
 import { foldUsername } from '#domain/accounts/username.ts';
 import { m } from '../../paraglide/messages.js';
@@ -11,7 +12,7 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { FIELD_TEXTS } from '../forms/field-texts.ts';
 import { Section } from './section.tsx';
-import { isDone, post, useAct } from './use-act.ts';
+import { isDone, useAct } from './use-act.ts';
 import classes from './settings.module.css';
 
 function download(file: Blob, name: string): void {
@@ -51,7 +52,10 @@ export function DeleteSection({ viewer }: { viewer: Viewer }) {
     const rules = viewer.has_password ? { password: ACCOUNT_FIELDS.password } : {};
     if (!form.check(rules, isMeant ? {} : { username: m.settings_delete_other({ username: viewer.username }) })) return;
     const body = { username: form.values.username.trim(), ...(viewer.has_password ? { password: form.values.password } : {}) };
-    const wrong = await act(() => post(client, 'delete-account', body));
+    const wrong = await act(async () => {
+      const { users } = await client.calls();
+      await bodyOf(users['delete-account'].$post({ json: body }));
+    });
     if (wrong) form.show(wrong);
     if (!isDone(wrong)) return;
     forgetViewer();

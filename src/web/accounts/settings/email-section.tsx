@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useRouter } from '@tanstack/react-router';
+import { bodyOf, type Client } from '#client';
 import { ACCOUNT_FIELDS } from '#domain/accounts/account-fields.ts';
 import { m } from '../../paraglide/messages.js';
 import { viewerQuery, type Viewer } from '../../app/session.ts';
@@ -13,12 +14,21 @@ import { showToast } from '../../ui/toast/toasts.ts';
 import { FIELD_TEXTS } from '../forms/field-texts.ts';
 import { ResendCode, waitUntil } from '../forms/resend-code.tsx';
 import { Section } from './section.tsx';
-import { isDone, post, useAct } from './use-act.ts';
+import { isDone, useAct } from './use-act.ts';
 import classes from './settings.module.css';
 
 interface Asked {
   email: string;
   password: string;
+  /** Where mails can be read on a site that sends none. */
+  mailPage?: string | undefined;
+}
+
+/** Has a code mailed to the new address. */
+async function askCode(client: Client, { email, password }: Asked): Promise<Asked> {
+  const { users } = await client.calls();
+  const { mail_page: mailPage } = await bodyOf(users['change-email'].$post({ json: { email, password } }));
+  return { email, password, mailPage };
 }
 
 /** The address one signs in with: a new one counts once its code is entered. */
@@ -42,10 +52,8 @@ function Ask({ viewer, onAsked }: { viewer: Viewer; onAsked: (asked: Asked) => v
   const { busy, failure, act } = useAct(['email', 'password'], REFUSALS);
   const send = async () => {
     if (!form.check({ email: ACCOUNT_FIELDS.email, ...(viewer.has_password ? { password: ACCOUNT_FIELDS.password } : {}) })) return;
-    const asked = { email: form.values.email.trim(), password: form.values.password };
-    const wrong = await act(() => post(client, 'change-email', asked));
-    if (wrong) form.show(wrong);
-    if (isDone(wrong)) onAsked(asked);
+    const wrong = await act(async () => onAsked(await askCode(client, { email: form.values.email.trim(), password: form.values.password })));
+    if (wrong && !isDone(wrong)) form.show(wrong);
   };
   return (
     <Form shown={form.shown} labelledBy="email-title" submit={m.settings_email_send()} busy={busy} failure={failure} onSubmit={send}>
@@ -64,14 +72,17 @@ function Confirm({ asked, onEnd }: { asked: Asked; onEnd: () => void }) {
   const [until] = useState(() => waitUntil('sent', Date.now()));
   const send = async () => {
     if (!form.check({ code: ACCOUNT_FIELDS.verificationCode })) return;
-    const wrong = await act(() => post(client, 'change-email/confirm', { code: form.values.code }));
+    const wrong = await act(async () => {
+      const { users } = await client.calls();
+      await bodyOf(users['change-email'].confirm.$post({ json: { code: form.values.code } }));
+    });
     if (wrong) form.show(wrong);
     if (!isDone(wrong)) return;
     await queryClient.invalidateQueries({ queryKey: viewerQuery(client).queryKey });
     showToast(m.settings_email_changed());
     onEnd();
   };
-  const again = async () => (isDone(await act(() => post(client, 'change-email', asked))) ? 'sent' : 'failed');
+  const again = async () => (isDone(await act(async () => void (await askCode(client, asked)))) ? 'sent' : 'failed');
   return (
     <>
       <p className={classes.text} role="status">
@@ -80,7 +91,7 @@ function Confirm({ asked, onEnd }: { asked: Asked; onEnd: () => void }) {
       <Form shown={form.shown} labelledBy="email-title" submit={m.form_confirm()} busy={busy} failure={failure} onSubmit={send}>
         <CodeField {...form.field('code')} label={m.verify_code()} />
       </Form>
-      <ResendCode until={until} send={again} />
+      <ResendCode until={until} send={again} mailPage={asked.mailPage} />
       <Button kind="plain" onClick={onEnd}>
         {m.settings_cancel()}
       </Button>

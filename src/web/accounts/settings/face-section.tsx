@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import { CallError } from '#client';
 import { m } from '../../paraglide/messages.js';
@@ -12,6 +12,15 @@ import classes from './settings.module.css';
 const LARGEST = 5 * 1024 * 1024;
 const TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'];
 
+/** The file as an address of data: the pages' policy shows no other picture that is not the site's. */
+const readAsData = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file could not be read')));
+    reader.readAsDataURL(file);
+  });
+
 /** The picture one is shown by: chosen, looked at, saved; or taken away. */
 export function FaceSection({ viewer }: { viewer: Viewer }) {
   const { client } = useRouter().options.context;
@@ -20,17 +29,11 @@ export function FaceSection({ viewer }: { viewer: Viewer }) {
   const [fault, setFault] = useState<string>();
   const { busy, failure, save } = useSave([]);
   const [putting, setPutting] = useState(false);
-  useEffect(
-    () => () => {
-      if (chosen) URL.revokeObjectURL(chosen.url);
-    },
-    [chosen],
-  );
-  const choose = (file: File | undefined) => {
+  const choose = async (file: File | undefined) => {
     if (!file) return;
     const wrong = !TYPES.includes(file.type) ? m.settings_face_type() : file.size > LARGEST ? m.settings_face_large() : undefined;
     setFault(wrong);
-    setChosen(wrong === undefined ? { file, url: URL.createObjectURL(file) } : undefined);
+    setChosen(wrong === undefined ? { file, url: await readAsData(file) } : undefined);
   };
   const clear = () => {
     setChosen(undefined);
@@ -60,7 +63,7 @@ export function FaceSection({ viewer }: { viewer: Viewer }) {
         <div className={classes.buttons}>
           <label className={classes.file}>
             {m.settings_face_choose()}
-            <input ref={input} type="file" name="file_data" accept={TYPES.join()} onChange={(event) => choose(event.target.files?.[0])} />
+            <input ref={input} type="file" name="file_data" accept={TYPES.join()} onChange={(event) => void choose(event.target.files?.[0])} />
           </label>
           {chosen && (
             <>

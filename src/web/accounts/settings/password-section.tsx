@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
+import { bodyOf } from '#client';
 import { ACCOUNT_FIELDS } from '#domain/accounts/account-fields.ts';
 import { m } from '../../paraglide/messages.js';
 import { viewerQuery, type Viewer } from '../../app/session.ts';
@@ -9,7 +10,7 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { FIELD_TEXTS } from '../forms/field-texts.ts';
 import { Section } from './section.tsx';
-import { isDone, post, useAct } from './use-act.ts';
+import { isDone, useAct } from './use-act.ts';
 
 const EMPTY = { current: '', password: '', confirmPassword: '' };
 const REFUSALS = { INVALID_CREDENTIALS: () => ({ current: CATALOGUE.E_0013() }) };
@@ -28,7 +29,10 @@ export function PasswordSection({ viewer }: { viewer: Viewer }) {
     };
     if (!form.check(rules)) return;
     const { current, password } = form.values;
-    const wrong = await act(() => post(client, 'auth/change-password', { password: first ? '' : current, new_password: password }));
+    const wrong = await act(async () => {
+      const { users } = await client.calls();
+      await bodyOf(users.auth['change-password'].$post({ json: { password: first ? '' : current, new_password: password } }));
+    });
     if (wrong) form.show({ ...('current' in wrong ? { current: wrong.current } : {}), ...('new_password' in wrong ? { password: wrong.new_password } : {}) });
     if (!isDone(wrong)) return;
     form.fill(EMPTY);

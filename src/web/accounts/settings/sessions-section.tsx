@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { CallError, type Client } from '#client';
+import { bodyOf, CallError, type Client } from '#client';
 import { m } from '../../paraglide/messages.js';
 import { forgetViewer, type Viewer } from '../../app/session.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -9,33 +9,32 @@ import { browserName } from '../../ui/browser-name/browser-name.ts';
 import { formatMoment } from '../../ui/time/moment.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { Section } from './section.tsx';
-import { isDone, post, useAct } from './use-act.ts';
+import { isDone, useAct } from './use-act.ts';
 import { Waiting } from './waiting.tsx';
 import classes from './settings.module.css';
-
-/** Where one is signed in. */
-interface Session {
-  id: string;
-  current: boolean;
-  address: string;
-  user_agent: string;
-  created_at: string;
-  last_seen: string;
-}
 
 const sessionsQuery = (client: Client) =>
   queryOptions({
     queryKey: ['sessions'],
-    queryFn: async () => ((await (await client.fetch('/api/users/sessions')).json()) as { data: Session[] }).data,
+    queryFn: async () => {
+      const { users } = await client.calls();
+      return (await bodyOf(users.sessions.$get({ query: {} }))).data;
+    },
   });
+
+type Session = Awaited<ReturnType<NonNullable<ReturnType<typeof sessionsQuery>['queryFn']>>>[number];
 
 /** Where one is signed in, each to be ended, or all at once. */
 export function SessionsSection({ viewer }: { viewer: Viewer }) {
   const { client } = useRouter().options.context;
   const { data, isError, refetch } = useQuery(sessionsQuery(client));
   const { busy, failure, act } = useAct();
+  const signOut = async () => {
+    const { users } = await client.calls();
+    await bodyOf(users.auth.logout.$post({ json: { everywhere: true } }));
+  };
   const everywhere = async () => {
-    if (!isDone(await act(() => post(client, 'auth/logout', { everywhere: true })))) return;
+    if (!isDone(await act(signOut))) return;
     forgetViewer();
     window.location.reload();
   };
@@ -66,7 +65,8 @@ function Row({ session, timeZone }: { session: Session; timeZone: string }) {
   const end = async () => {
     setEnding(true);
     try {
-      await client.fetch(`/api/users/sessions/${session.id}`, { method: 'DELETE' });
+      const { users } = await client.calls();
+      await bodyOf(users.sessions[':id'].$delete({ param: { id: session.id } }));
       await queryClient.invalidateQueries({ queryKey: sessionsQuery(client).queryKey });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

@@ -64,7 +64,3 @@ export function useSave<Name extends string>(names: readonly Name[], refusals: R
       }),
   };
 }
-
-/** Posts a body to a call of accounts. @throws CallError */
-export const post = async (client: Client, path: string, body: object): Promise<void> =>
-  void (await client.fetch(`/api/users/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }));

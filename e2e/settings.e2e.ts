@@ -1,0 +1,168 @@
+import sharp from 'sharp';
+import type { Page } from '@playwright/test';
+import { alive, expect, faultsInBothThemes, LANGUAGES, nothingSticksOut, test } from './browser.ts';
+import { codeFor } from './mails.ts';
+import { onSite, signIn } from './people.ts';
+
+const part = (page: Page, name: string) => page.getByRole('region', { name });
+const saved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+test('each part of the settings is saved by itself; what is wrong stands at its field, and what was typed stays', async ({ page, context, complaints }) => {
+  complaints.allow(/422|403|Failed to load/);
+  const person = await signIn(context);
+  const taken = await onSite(({ db }) => db.read.query<{ username: string }>('select username from account where id <> $1 limit 1', [person.id]));
+  await page.goto('/profile-settings');
+  await alive(page);
+
+  const name = part(page, 'Name and description');
+  await name.getByLabel('Display name', { exact: true }).fill('Lan 3');
+  await name.getByLabel('Description', { exact: true }).fill('Builds open data.');
+  await name.getByRole('button', { name: 'Save' }).click();
+  await expect(name.getByText("Name can't include special characters")).toBeVisible();
+  await expect(name.getByLabel('Display name', { exact: true })).toBeFocused();
+  await name.getByLabel('Display name', { exact: true }).fill('Lan Trần');
+  await name.getByText('Female', { exact: true }).click();
+  await page.route('**/api/users/update-user-info', (route) => route.abort(), { times: 1 });
+  await name.getByRole('button', { name: 'Save' }).click();
+  await expect(name.getByRole('alert')).toContainText('What you typed is kept');
+  await expect(name.getByLabel('Description', { exact: true })).toHaveValue('Builds open data.');
+  await name.getByRole('button', { name: 'Save' }).click();
+  await saved(page);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Account menu of Lan Trần' })).toBeVisible();
+
+  const username = part(page, 'Username');
+  await username.getByRole('textbox').fill((taken.rows[0]?.username ?? 'nobody').toUpperCase());
+  await expect(username.getByText('This username has been taken')).toBeVisible();
+  await username.getByRole('textbox').fill(`${person.username}-x`);
+  await expect(username.getByText('Username available')).toBeVisible();
+  await username.getByRole('button', { name: 'Save' }).click();
+
+  const social = part(page, 'Social links');
+  await social.getByLabel('X (Twitter)', { exact: true }).fill('https://evil.example/lan');
+  await social.getByLabel('GitHub', { exact: true }).fill('https://github.com/lan');
+  await social.getByRole('button', { name: 'Save' }).click();
+  await expect(social.getByText('Wrong Url Fommat')).toBeVisible();
+  await expect(social.getByLabel('GitHub', { exact: true })).toHaveValue('https://github.com/lan');
+  await social.getByLabel('X (Twitter)', { exact: true }).fill('@lan');
+  await social.getByRole('button', { name: 'Save' }).click();
+  const visibility = part(page, 'Visibility');
+  await visibility.getByRole('radio', { name: /^Public/ }).check();
+  await visibility.getByRole('button', { name: 'Save' }).click();
+  const account = () =>
+    onSite(
+      async ({ db }) => (await db.read.query('select username, name, gender, description, social, visibility from account where id = $1', [person.id])).rows[0],
+    );
+  await expect.poll(account).toEqual({
+    username: `${person.username}-x`,
+    name: 'Lan Trần',
+    gender: 'Female',
+    description: 'Builds open data.',
+    social: { twitter: 'https://x.com/lan', github: 'https://github.com/lan' },
+    visibility: 1,
+  });
+
+  const preferences = part(page, 'Language and appearance');
+  await preferences.getByText('Dark', { exact: true }).click();
+  await preferences.getByText('Tiếng Việt').click();
+  await preferences.getByLabel('Time zone', { exact: true }).fill('Mars');
+  await preferences.getByRole('button', { name: 'Save' }).click();
+  await expect(preferences.getByText('Please choose a time zone of the list')).toBeVisible();
+  await preferences.getByLabel('Time zone', { exact: true }).fill('Asia/Tokyo');
+  await preferences.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL('/vi/profile-settings');
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});
+
+test('a picture is looked at before it is saved, shown everywhere after, and can be taken away', async ({ page, context }) => {
+  await signIn(context);
+  await page.goto('/profile-settings#picture');
+  await alive(page);
+  const picture = part(page, 'Picture');
+  const choose = picture.locator('input[type=file]');
+  await choose.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') });
+  await expect(picture.getByRole('alert')).toContainText('This is not a picture we can read');
+  const png = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#208050' } })
+    .png()
+    .toBuffer();
+  await choose.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: png });
+  await expect(picture.getByRole('img', { name: 'The picture you chose' })).toBeVisible();
+  await picture.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('banner').locator('img[src^="/files/"]')).toBeVisible();
+  await picture.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('banner').locator('img[src^="/files/"]')).toHaveCount(0);
+});
+
+test('password, address, sessions, referral, export and deletion', async ({ page, context, complaints }) => {
+  complaints.allow(/403|401|Failed to load/);
+  const person = await signIn(context);
+  await onSite(async (session) => {
+    const { makePerson } = await import('#api/accounts/people.testing.ts');
+    const joined = await makePerson(session, { username: `${person.username}-guest` });
+    await session.db.write.query('update account set referred_by = $1 where id = $2', [person.id, joined.id]);
+    await session.db.write.query(
+      `insert into session (id, account_id, token_hash, handle_hash, created_at, updated_at, expires_at, address, user_agent)
+       values (gen_random_uuid(), $1, $2, $2, now(), now(), now() + interval '1 hour', '203.0.113.7', 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0')`,
+      [person.id, `other-${person.id}`],
+    );
+  });
+  await page.goto('/profile-settings');
+  await alive(page);
+
+  const sessions = part(page, 'Sessions');
+  await expect(sessions.getByRole('listitem')).toHaveCount(2);
+  await expect(sessions.getByText('This browser')).toHaveCount(1);
+  await sessions.getByRole('button', { name: 'End the session of Firefox, Windows' }).click();
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  await expect(part(page, 'Referral').getByText(`${person.username}-guest`)).toBeVisible();
+
+  const password = part(page, 'Password');
+  await password.getByLabel('New Password', { exact: true }).fill('a stone on a stone');
+  await password.getByLabel('Confirm Password', { exact: true }).fill('a stone on a stone!');
+  await password.getByRole('button', { name: 'Change password' }).click();
+  await expect(password.getByText('Passwords do not match')).toBeVisible();
+  await password.getByLabel('New Password', { exact: true }).fill('stone-upon-stone-77');
+  await password.getByLabel('Confirm Password', { exact: true }).fill('stone-upon-stone-77');
+  await password.getByRole('button', { name: 'Change password' }).click();
+  await expect(password.getByLabel('Current password', { exact: true })).toBeVisible();
+
+  const email = part(page, 'Email');
+  const address = `${person.username.replaceAll('-', '')}@example.org`;
+  await email.getByLabel('New email', { exact: true }).fill(address);
+  await email.getByLabel('Current password', { exact: true }).fill('not my password');
+  await email.getByRole('button', { name: 'Send code' }).click();
+  await expect(email.getByText('Incorrect password. Please try again.')).toBeVisible();
+  await expect(email.getByLabel('New email', { exact: true })).toHaveValue(address);
+  await email.getByLabel('Current password', { exact: true }).fill('stone-upon-stone-77');
+  await email.getByRole('button', { name: 'Send code' }).click();
+  await email.getByLabel('Verification code', { exact: true }).fill(await codeFor(address));
+  await email.getByRole('button', { name: 'Confirm' }).click();
+  await expect(email.getByText(`You sign in, and get mails, with ${address}.`)).toBeVisible();
+
+  const exported = page.waitForEvent('download');
+  await part(page, 'Your data').getByRole('button', { name: 'Export data' }).click();
+  expect((await exported).suggestedFilename()).toBe(`cairn-${person.username}.json`);
+
+  const end = part(page, 'Delete account');
+  await end.getByLabel(/^Type /).fill('somebody');
+  await end.getByLabel('Password', { exact: true }).fill('stone-upon-stone-77');
+  await end.getByRole('button', { name: 'Delete account for good' }).click();
+  await expect(end.getByText(`Please type ${person.username}`)).toBeVisible();
+  await end.getByLabel(/^Type /).fill(person.username);
+  await end.getByRole('button', { name: 'Delete account for good' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+});
+
+test('the three tabs in both languages and themes have nothing for axe, wide and narrow; what is no tab is 404', async ({ page, context }) => {
+  await signIn(context);
+  for (const [language, prefix] of LANGUAGES)
+    for (const tab of ['profile', 'change_plan', 'contributor']) {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto(`${prefix}/profile-settings/${tab}`);
+      await alive(page);
+      expect([tab, await faultsInBothThemes(page, language)]).toEqual([tab, []]);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await nothingSticksOut(page);
+    }
+  expect((await page.request.get('/profile-settings/no-such-tab')).status()).toBe(404);
+});
