@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { Page } from '@playwright/test';
+import { makePerson } from '#api/accounts/people.testing.ts';
 import { alive, expect, faultsInBothThemes, LANGUAGES, nothingSticksOut, test } from './browser.ts';
 import { codeFor } from './mails.ts';
 import { onSite, signIn } from './people.ts';
@@ -10,7 +11,7 @@ const saved = (page: Page) => expect(page.getByText('Saved', { exact: true })).t
 test('each part of the settings is saved by itself; what is wrong stands at its field, and what was typed stays', async ({ page, context, complaints }) => {
   complaints.allow(/422|403|Failed to load/);
   const person = await signIn(context);
-  const taken = await onSite(({ db }) => db.read.query<{ username: string }>('select username from account where id <> $1 limit 1', [person.id]));
+  const other = await onSite((session) => makePerson(session));
   await page.goto('/profile-settings');
   await alive(page);
 
@@ -31,7 +32,7 @@ test('each part of the settings is saved by itself; what is wrong stands at its 
   await expect(page.getByRole('banner').getByRole('button', { name: 'Account menu of Lan Trần' })).toBeVisible();
 
   const username = part(page, 'Username');
-  await username.getByRole('textbox').fill((taken.rows[0]?.username ?? 'nobody').toUpperCase());
+  await username.getByRole('textbox').fill(other.username.toUpperCase());
   await expect(username.getByText('This username has been taken')).toBeVisible();
   await username.getByRole('textbox').fill(`${person.username}-x`);
   await expect(username.getByText('Username available')).toBeVisible();
@@ -96,7 +97,6 @@ test('password, address, sessions, referral, export and deletion', async ({ page
   complaints.allow(/403|401|Failed to load/);
   const person = await signIn(context);
   await onSite(async (session) => {
-    const { makePerson } = await import('#api/accounts/people.testing.ts');
     const joined = await makePerson(session, { username: `${person.username}-guest` });
     await session.db.write.query('update account set referred_by = $1 where id = $2', [person.id, joined.id]);
     await session.db.write.query(
