@@ -100,7 +100,7 @@ const candidateOf = (row: Row, ofRecords: ReadonlyMap<string, Facts>, ofEntries:
 });
 
 /** What a statement says, in a few words; of a structure nothing. */
-const SAID = `left(coalesce(s.valid_from::text, case when jsonb_typeof(s.value) in ('string', 'number', 'boolean') then s.value #>> '{}' end, ${NAME('s.object_entry_id')}), ${LONGEST})`;
+const SAID = `left(coalesce(${NAME('s.object_entry_id')}, case when jsonb_typeof(s.value) in ('string', 'number', 'boolean') then s.value #>> '{}' end, s.valid_from::text), ${LONGEST})`;
 
 async function factsOf(sql: Queryable, owned: string, owners: readonly (string | number)[]): Promise<Map<string, Facts>> {
   const { rows } = await sql.query<{ owner: string; field: number; values: string[]; count: number }>(

@@ -126,7 +126,7 @@ function RoleRow({ account, role }: { account: AccountDetail; role: Role }) {
         <span className={classes.minor}>{roleMay(role)}</span>
         {grant && (
           <span className={classes.minor}>
-            {m.admin_granted_by({ name: grant.granted_by })} <Moment at={grant.granted_at} />
+            {m.admin_granted_by({ name: grant.granted_by === 'command' ? m.admin_by_command() : grant.granted_by })} <Moment at={grant.granted_at} />
           </span>
         )}
       </div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useRouter } from '@tanstack/react-router';
 import { m } from '../../paraglide/messages.js';
 import { NotFoundPage } from '../error-page.tsx';
@@ -24,10 +24,20 @@ export function AdminPage({ room, title, children }: AdminPageProps) {
   );
 }
 
+/** On narrow screens, brings the link of what is open into sight. */
+function useOpenInSight(open: string) {
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+  }, [open]);
+  return nav;
+}
+
 function Frame({ room, title, viewer, children }: { room: string; title: string; viewer: Viewer; children: ReactNode }) {
+  const nav = useOpenInSight(room);
   return (
     <div className={classes.frame}>
-      <nav className={classes.side} aria-label={m.admin_title()}>
+      <nav ref={nav} className={classes.side} aria-label={m.admin_title()}>
         <p className={classes.heading}>{m.admin_title()}</p>
         <ul className={classes.rooms}>
           {roomsFor(viewer.can).map((one) => (
@@ -50,8 +60,9 @@ function Frame({ room, title, viewer, children }: { room: string; title: string;
 
 /** Tabs of a room: links, so that each has an address. */
 export function AdminTabs<T extends string>({ tabs, open, address }: { tabs: readonly { tab: T; label: string }[]; open: T; address: string }) {
+  const nav = useOpenInSight(open);
   return (
-    <nav className={classes.tabs} aria-label={m.admin_tabs()}>
+    <nav ref={nav} className={classes.tabs} aria-label={m.admin_tabs()}>
       {tabs.map(({ tab, label }) => (
         <Link key={tab} to={address} search={{ tab }} className={classes.tab} aria-current={tab === open ? 'page' : undefined}>
           {label}
