@@ -2,11 +2,19 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makePerson } from '#api/accounts/people.testing.ts';
+import { loadConfig } from '#platform/config.ts';
+import { withDatabase } from '../../src/cli/session.ts';
+import { signPeopleUp, startMailServer, watchProjects } from './members.ts';
 import { databasePid, makeFolder, processesOf, run, startSite, startWriter, type Site } from './site.ts';
 import { copyStarted } from './started.ts';
 
 const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 50);
-const BROWSERS = 4;
+const BROWSERS = 2;
+/** Codes come by mail a second apart: several people wait for theirs at once. */
+const NEWCOMERS = 4;
+/** Fewer than a watchlist holds. */
+const PROJECTS = 950;
 const LEAST_LOAD_MS = 150;
 const SPREAD_MS = 350;
 /** From the kill until a write is acknowledged again, in nine rounds of ten: what else runs on the machine may hold one up. */
@@ -70,69 +78,110 @@ function livesAnew(killed: number): boolean {
 /** The value that this share of all values does not exceed. */
 const share = (values: readonly number[], part: number): number => values.toSorted((a, b) => a - b)[Math.ceil(part * values.length) - 1] ?? Number.NaN;
 
-/** The acknowledged rows that are not there. */
-async function lost(kept: Iterable<string>): Promise<string[]> {
+/** The first column of what the database answers. */
+async function asked(text: string, values: unknown[] = []): Promise<string[]> {
   const client = new pg.Client({ host: path.join(dataDir, 'socket'), port: 5432, user: 'cairn', database: 'cairn' });
   await client.connect();
-  const { rows } = await client.query<{ id: string }>('select id from unnest($1::uuid[]) id where not exists (select from action_log a where a.id = id.id)', [
-    [...kept],
-  ]);
+  const { rows } = await client.query<string[]>({ text, values, rowMode: 'array' });
   await client.end();
-  return rows.map(({ id }) => id);
+  return rows.map(([first = '']) => first);
 }
 
-test(`${ROUNDS} rounds of kill -9 under write load lose no acknowledged write, and every start succeeds`, { timeout: 900_000 }, async () => {
-  let site: Site = await startSite(dataDir);
-  const port = new URL(site.url).port;
-  const seen: Seen = { kept: new Set(), refused: new Map(), last: performance.now() };
-  let ending = false;
-  const browsers = Array.from({ length: BROWSERS }, () =>
-    browse(
-      () => site.url,
-      seen,
-      () => ending,
-    ),
-  );
-  const writer = startWriter(dataDir);
-  await until(() => writer.kept().length > 0 && seen.kept.size > 0, 'the first writes');
+const config = () => loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
 
-  const back: Record<string, number[]> = { app: [], database: [], both: [] };
-  for (let round = 0; round < ROUNDS; round += 1) {
-    await sleep(LEAST_LOAD_MS + ((round * 97) % SPREAD_MS));
-    const victim = (['app', 'database', 'database', 'both', 'database'] as const)[round % 5] ?? 'app';
-    const database = databasePid(dataDir);
-    const killed = performance.now();
-    if (victim !== 'database') process.kill(site.child.pid ?? 0, 'SIGKILL');
-    if (victim !== 'app') process.kill(database, 'SIGKILL');
-    if (victim !== 'database') {
-      await site.ended;
-      site = await startSite(dataDir, { PORT: port });
+/** Headers of somebody who is signed in. */
+async function somebody(): Promise<{ id: string; headers: Record<string, string> }> {
+  const made: { id: string; headers: Record<string, string> }[] = [];
+  await withDatabase(async (session) => void made.push(await makePerson(session)), config());
+  return made[0] ?? { id: '', headers: {} };
+}
+
+test(
+  `${ROUNDS} rounds of kill -9 under write load lose no acknowledged write, send no mail twice, and every start succeeds`,
+  { timeout: 900_000 },
+  async () => {
+    const mails = await startMailServer();
+    const env = { SMTP_URL: mails.url, TRUSTED_PROXIES: '127.0.0.1' };
+    let site: Site = await startSite(dataDir, env);
+    const port = new URL(site.url).port;
+    const seen: Seen = { kept: new Set(), refused: new Map(), last: performance.now() };
+    let ending = false;
+    const browsers = Array.from({ length: BROWSERS }, () =>
+      browse(
+        () => site.url,
+        seen,
+        () => ending,
+      ),
+    );
+    const member = await somebody();
+    const load = {
+      site: () => site.url,
+      ending: () => ending,
+      refused: (status: number) => void seen.refused.set(status, (seen.refused.get(status) ?? 0) + 1),
+    };
+    const signedUp = Array.from({ length: NEWCOMERS }, () => signPeopleUp(load, mails.taken));
+    const watching = watchProjects(
+      load,
+      member.headers,
+      await asked('select id::text from record where kind = 1 and state = 0 order by id limit $1', [PROJECTS]),
+    );
+    const writer = startWriter(dataDir);
+    await until(() => writer.kept().length > 0 && seen.kept.size > 0 && mails.taken.length > 0, 'the first writes and the first mail');
+
+    const back: Record<string, number[]> = { app: [], database: [], both: [] };
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await sleep(LEAST_LOAD_MS + ((round * 97) % SPREAD_MS));
+      const victim = (['app', 'database', 'database', 'both', 'database'] as const)[round % 5] ?? 'app';
+      const database = databasePid(dataDir);
+      const killed = performance.now();
+      if (victim !== 'database') process.kill(site.child.pid ?? 0, 'SIGKILL');
+      if (victim !== 'app') process.kill(database, 'SIGKILL');
+      if (victim !== 'database') {
+        await site.ended;
+        site = await startSite(dataDir, { ...env, PORT: port });
+      }
+      if (victim !== 'app') await until(() => livesAnew(database), `a new database after round ${round} (${victim})`);
+      const renewed = performance.now();
+      await until(() => seen.last > renewed, `a write after round ${round} (${victim})`);
+      back[victim]?.push(performance.now() - killed);
+      expect(site.child.exitCode, `the site after round ${round}`).toBeNull();
     }
-    if (victim !== 'app') await until(() => livesAnew(database), `a new database after round ${round} (${victim})`);
-    const renewed = performance.now();
-    await until(() => seen.last > renewed, `a write after round ${round} (${victim})`);
-    back[victim]?.push(performance.now() - killed);
-    expect(site.child.exitCode, `the site after round ${round}`).toBeNull();
-  }
 
-  ending = true;
-  await Promise.all(browsers);
-  await writer.end();
-  const kept = [...seen.kept, ...writer.kept()];
-  expect(seen.kept.size).toBeGreaterThan(ROUNDS);
-  expect(writer.kept().length).toBeGreaterThan(ROUNDS);
-  expect(new Set(kept).size).toBe(kept.length);
-  expect(await lost(kept)).toEqual([]);
-  for (const [victim, times] of Object.entries(back)) {
-    console.info(`${victim}: ${times.length} rounds, back after ${share(times, 0.5).toFixed(0)} ms (median), ${share(times, 1).toFixed(0)} ms (longest)`);
-  }
-  console.info(`${kept.length} writes acknowledged, refused by status: ${JSON.stringify(Object.fromEntries(seen.refused))}`);
-  expect([...seen.refused.keys()].filter((status) => status !== 503)).toEqual([]);
-  expect(share(Object.values(back).flat(), 0.9)).toBeLessThan(BACK_MS);
+    ending = true;
+    await Promise.all(browsers);
+    await writer.end();
+    const usernames = (await Promise.all(signedUp)).flat();
+    const watched = await watching;
+    const kept = [...seen.kept, ...writer.kept()];
+    expect(seen.kept.size).toBeGreaterThan(ROUNDS);
+    expect(writer.kept().length).toBeGreaterThan(ROUNDS);
+    expect(new Set(kept).size).toBe(kept.length);
+    expect(await asked('select id::text from unnest($1::uuid[]) id where not exists (select from action_log a where a.id = id.id)', [kept])).toEqual([]);
+    expect([...seen.refused.keys()].filter((status) => status !== 503)).toEqual([]);
+    expect(usernames.length, 'people who signed up').toBeGreaterThan(0);
+    expect(await asked('select n from unnest($1::text[]) n where not exists (select from account a where a.username = n)', [usernames])).toEqual([]);
+    expect(watched.length, 'projects that were added').toBeGreaterThan(ROUNDS);
+    const missing = 'select id::text from unnest($1::uuid[]) id where not exists (select from watch w where w.account_id = $2 and w.record_id = id.id)';
+    expect(await asked(missing, [watched, member.id])).toEqual([]);
+    // An id is `account-`, the mail's own, and the number of the try.
+    const sent = mails.taken.map(({ id }) => id.slice('account-'.length, 'account-'.length + 36));
+    expect(
+      sent.filter((id, place) => sent.indexOf(id) !== place),
+      'mails that came twice',
+    ).toEqual([]);
+    expect(await asked("select id::text from mail where state = 'sent' and id <> all($1::uuid[])", [sent]), 'sent, and never came').toEqual([]);
+    for (const [victim, times] of Object.entries(back)) {
+      console.info(`${victim}: ${times.length} rounds, back after ${share(times, 0.5).toFixed(0)} ms (median), ${share(times, 1).toFixed(0)} ms (longest)`);
+    }
+    console.info(`${usernames.length} signed up, ${watched.length} projects watched, ${sent.length} mails taken`);
+    console.info(`${kept.length} writes acknowledged, refused by status: ${JSON.stringify(Object.fromEntries(seen.refused))}`);
+    expect(share(Object.values(back).flat(), 0.9)).toBeLessThan(BACK_MS);
 
-  expect(await site.stop()).toBe(0);
-  const check = run('src/cli.ts', ['verify-log'], { DATA_DIR: dataDir });
-  expect(await check.ended, check.said()).toBe(0);
-  for (let turn = 0; turn < 100 && processesOf(dataDir).length > 0; turn += 1) await sleep(50);
-  expect(processesOf(dataDir)).toEqual([]);
-});
+    expect(await site.stop()).toBe(0);
+    await mails.stop();
+    const check = run('src/cli.ts', ['verify-log'], { DATA_DIR: dataDir });
+    expect(await check.ended, check.said()).toBe(0);
+    for (let turn = 0; turn < 100 && processesOf(dataDir).length > 0; turn += 1) await sleep(50);
+    expect(processesOf(dataDir)).toEqual([]);
+  },
+);
