@@ -85,7 +85,9 @@ test('an admin sorts accounts, filters the log and verifies it, and has a mail a
   await sent.getByRole('button').click();
   await expect(page.getByText('It is tried again now.')).toBeVisible();
   await expect(sent).toHaveCount(0);
-  expect(await onSite(async ({ db }) => (await db.read.query<{ state: string }>('select state from mail where id = $1', [mail])).rows[0]?.state)).not.toBe('failed');
+  expect(await onSite(async ({ db }) => (await db.read.query<{ state: string }>('select state from mail where id = $1', [mail])).rows[0]?.state)).not.toBe(
+    'failed',
+  );
 
   await page.getByRole('link', { name: 'Background jobs' }).click();
   const job = row(page, 'The mail server hung up');
@@ -151,7 +153,15 @@ for (const [language, prefix] of LANGUAGES)
       await plantFailedJob(session);
       await plantMatch(session, `Lune${language}`);
     });
-    for (const view of ['accounts', `accounts?user=${id}`, 'accounts?tab=sessions', 'accounts?tab=audit', 'accounts?tab=mails', 'accounts?tab=jobs', 'records']) {
+    for (const view of [
+      'accounts',
+      `accounts?user=${id}`,
+      'accounts?tab=sessions',
+      'accounts?tab=audit',
+      'accounts?tab=mails',
+      'accounts?tab=jobs',
+      'records',
+    ]) {
       await open(page, `${prefix}/admin/${view}`);
       await expect(page.getByRole('table').first()).toBeVisible();
       await atRest(page);

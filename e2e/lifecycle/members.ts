@@ -17,13 +17,13 @@ export async function startMailServer(): Promise<{ url: string; taken: { to: str
     onData(stream, session, done) {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
-      stream.on('end', () => {
-        void PostalMime.parse(Buffer.concat(parts)).then(({ messageId = '', text = '' }) => {
-          const found = (pattern: RegExp, where: string): string => pattern.exec(where)?.[1] ?? '';
-          taken.push({ to: session.envelope.rcptTo[0]?.address ?? '', id: found(/^<([^@>]+)@/, messageId), code: found(/^ {4}(\d{6})\s*$/m, text) });
-          done();
-        }, done);
-      });
+      const take = async () => {
+        const { messageId = '', text = '' } = await PostalMime.parse(Buffer.concat(parts));
+        const found = (pattern: RegExp, where: string): string => pattern.exec(where)?.[1] ?? '';
+        taken.push({ to: session.envelope.rcptTo[0]?.address ?? '', id: found(/^<([^@>]+)@/, messageId), code: found(/^ {4}(\d{6})\s*$/m, text) });
+        done();
+      };
+      stream.on('end', () => void take());
     },
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

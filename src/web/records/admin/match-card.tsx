@@ -5,6 +5,7 @@ import { useAct } from '../../app/admin/use-act.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button/button.tsx';
 import { formatCount } from '../../ui/figure/figure.ts';
+import { hiddenClass } from '../../ui/hidden/hidden.ts';
 import type { Match } from './lists.ts';
 import { evidenceText, factLabel, kindText } from './match-text.ts';
 import classes from './matches.module.css';
@@ -28,7 +29,9 @@ export function MatchCard({ match }: { match: Match }) {
         <table className={classes.facts}>
           <thead>
             <tr>
-              <td />
+              <th scope="col">
+                <span className={hiddenClass}>{m.admin_detail()}</span>
+              </th>
               <th scope="col">
                 {m.match_entry({ source: entry.source_name })}
                 <Sided name={names.entry} record={entry.record} note={entry.record ? undefined : m.match_waits()} />
