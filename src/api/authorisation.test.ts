@@ -104,6 +104,19 @@ const SAMPLES: Readonly<Record<string, { all: Of } | { one: Of } | { self: Of }>
   'get /api/users/auth/twitter': { all: () => ({}) },
   'get /api/users/auth/twitter/callback': { all: () => ({ query: { state: 'a', code: 'b' } }) },
 
+  'post /api/users/upload-data': {
+    all: () => {
+      const form = new FormData();
+      form.append('file_data', new File(['%PDF-1.4\n%%EOF\n'], 'cv.pdf', { type: 'application/pdf' }));
+      return { form };
+    },
+  },
+  'post /api/users/update-user-info': { all: () => ({ json: { description: 'Reads white papers' } }) },
+  'get /api/users/public/{username}': { all: ({ owner }) => ({ path: { username: owner.username } }) },
+  'get /api/users/referrals': { all: () => ({}) },
+  'get /api/users/notifications': { all: () => ({}) },
+  'post /api/users/notifications/read-all': { all: () => ({ json: {} }) },
+
   'get /api/users/watch-list/get': { all: () => ({}) },
   'get /api/users/watch-list/ids': { all: () => ({}) },
   'post /api/users/watch-list/add': { all: (things) => ({ query: watched(things) }) },
