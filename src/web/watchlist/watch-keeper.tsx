@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useViewer } from '../app/session.ts';
-import { watchedQuery } from './watched.ts';
+import { watchedIn, watchedQuery } from './watched.ts';
 
 const loadToggle = () => import('./toggle-watch.ts');
 
@@ -10,6 +10,8 @@ const loadToggle = () => import('./toggle-watch.ts');
 export function WatchKeeper() {
   const { client, queryClient } = useRouter().options.context;
   const viewer = useViewer()?.id;
+  // Made before any star is drawn.
+  watchedIn(queryClient);
   useQuery({ ...watchedQuery(client), enabled: viewer !== undefined }, queryClient);
   useEffect(() => {
     const click = ({ target }: MouseEvent) => {

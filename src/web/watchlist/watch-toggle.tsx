@@ -16,14 +16,17 @@ interface WatchToggleProps {
 
 /** The star that puts a record on the watchlist and takes it off. What it does is heard once for the whole page: a star is no more than an element. */
 export function WatchToggle({ category, id, name, labelled }: WatchToggleProps) {
-  const { has, subscribe } = watchedIn(useQueryClient());
-  const isOn = () => has(id);
+  const { has, had, subscribe } = watchedIn(useQueryClient());
   return (
     <button
       type="button"
       className={labelled ? classes.labelled : classes.star}
       data-watch={`${category}:${id}`}
-      aria-pressed={useSyncExternalStore(subscribe, isOn, isOn)}
+      aria-pressed={useSyncExternalStore(
+        subscribe,
+        () => has(id),
+        () => had(id),
+      )}
       aria-label={m.watch({ name })}
     >
       {labelled && m.watch_short()}

@@ -23,6 +23,8 @@ export const watchedQuery = (client: Client) =>
 /** What is watched, as rows ask for it: hundreds of them, each by its id. */
 interface Watched {
   has: (id: string) => boolean;
+  /** Whether it was when the page came: parts of it begin to live after that may have changed, and must first agree with their HTML. */
+  had: (id: string) => boolean;
   subscribe: (listener: () => void) => () => void;
 }
 
@@ -35,17 +37,21 @@ export function watchedIn(queryClient: QueryClient): Watched {
   return watched;
 }
 
+const idsOf = (answer: WatchedIds | undefined): ReadonlySet<string> => new Set(answer && Object.values(answer).flat());
+
 function watch(queryClient: QueryClient): Watched {
   const listeners = new Set<() => void>();
-  let answer: WatchedIds | undefined;
-  let ids = new Set<string>();
+  let answer = queryClient.getQueryData<WatchedIds>(KEY);
+  const first = idsOf(answer);
+  let ids = first;
   let stop = () => {};
   return {
+    had: (id) => first.has(id),
     has(id) {
       const now = queryClient.getQueryData<WatchedIds>(KEY);
       if (now !== answer) {
         answer = now;
-        ids = new Set(now && Object.values(now).flat());
+        ids = idsOf(now);
       }
       return ids.has(id);
     },

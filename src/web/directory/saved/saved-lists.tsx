@@ -165,7 +165,7 @@ function Saved({ saved, place, last, full }: SavedProps) {
           {open === 'rename' ? (
             <Rename name={saved.name} onName={async (name) => (await write({ name })) !== undefined && close()} onLeave={close} />
           ) : open === 'share' ? (
-            <Share saved={saved} onVisibility={(visibility) => void write({ visibility })} />
+            <Share saved={saved} onVisibility={async (visibility) => (await write({ visibility })) !== undefined} />
           ) : (
             <div className={classes.actions}>
               <button type="button" onClick={() => setOpen('rename')}>
@@ -206,16 +206,21 @@ function Saved({ saved, place, last, full }: SavedProps) {
   );
 }
 
-function Share({ saved, onVisibility }: { saved: SavedList; onVisibility: (visibility: Visibility) => void }) {
+function Share({ saved, onVisibility }: { saved: SavedList; onVisibility: (visibility: Visibility) => Promise<boolean> }) {
   const { site } = useRouter().options.context;
   const group = useId();
+  const [shown, setShown] = useState(saved.visibility);
+  const choose = async (visibility: Visibility) => {
+    setShown(visibility);
+    if (!(await onVisibility(visibility))) setShown(saved.visibility);
+  };
   const link = `${site.publicUrl}${joinLocale(`/directory/${LIST_OF_KIND[saved.content.kind]}`, getLocale())}?list=${saved.storage_id}`;
   return (
     <fieldset className={classes.share}>
       <legend>{m.list_saved_who()}</legend>
       {VISIBILITIES.map((visibility) => (
         <label key={visibility}>
-          <input type="radio" name={group} checked={saved.visibility === visibility} onChange={() => onVisibility(visibility)} />
+          <input type="radio" name={group} checked={shown === visibility} onChange={() => void choose(visibility)} />
           {VISIBLE[visibility]()}
         </label>
       ))}
