@@ -146,12 +146,15 @@ const Rank = ({ row: { market_cap_rank: rank, market_cap_rank_date: date } }: { 
   return h('span', { className: named('rank'), title: `Rank as stated on ${stated}` }, `#${rank}`, h('time', { dateTime: date }, stated));
 };
 
+const Star = ({ row: { id, name } }: { row: PlainRow }) =>
+  h('button', { type: 'button', className: named('star'), 'data-watch': `project:${id}`, 'aria-pressed': false, 'aria-label': `Watch ${name}` });
+
 const END = { className: named('end') };
 const Row = ({ row }: { row: PlainRow }) =>
   h(
     'tr',
     { 'aria-rowindex': row.ordinal + 1 },
-    h('td', { className: named('first') }, row.ordinal),
+    h('td', { className: named('first') }, row.ordinal, h(Star, { row })),
     h('td', { className: named('name') }, h(Name, { row })),
     h('td', { className: `${named('card1')} ${named('end')}` }, figure(row.price_usd, price)),
     h('td', END, h(Change, { value: row.change24h })),

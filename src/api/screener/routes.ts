@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { createRouter, errorAnswers, forSignedIn, noStore } from '#platform/http/api.ts';
 import type { ApiContext } from '#platform/http/context.ts';
 import { identify, signedIn } from '../accounts/index.ts';
-import { loadAnswer, publicAnswer, removedAnswer, removeInput, savedAnswer, saveInput, sharedAnswer } from './saved/contract.ts';
+import { loadAnswer, removedAnswer, removeInput, savedAnswer, saveInput, sharedAnswer } from './saved/contract.ts';
 import { publicLists, savedLists, sharedList } from './saved/queries.ts';
 import { removeList } from './saved/remove.ts';
 import { saveList } from './saved/save.ts';
@@ -54,7 +54,7 @@ const publicRoute = createRoute({
   summary: 'The lists somebody shows to all',
   description: 'None while the profile is private, or when nobody has the username.',
   request: { query: z.strictObject({ username: z.string().min(1).max(50) }) },
-  responses: { ...ok('The lists in their order', publicAnswer), ...errorAnswers(422) },
+  responses: { ...ok('The lists in their order', loadAnswer), ...errorAnswers(422) },
 });
 
 /** Routes of saved lists. */

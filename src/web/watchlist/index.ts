@@ -1,3 +1,3 @@
 export { WatchKeeper } from './watch-keeper.tsx';
 export { WatchToggle } from './watch-toggle.tsx';
-export { watchedIn, watchedQuery } from './watched.ts';
+export { watchedQuery } from './watched.ts';

@@ -69,5 +69,3 @@ export const removedAnswer = z.object({ removed: z.literal(true) }).openapi('Rem
 /** A list that is shared, as who has its link sees it. */
 export const sharedAnswer = z.object({ ...shape, owner: z.string().openapi({ description: 'Username of the owner' }), own: z.boolean() }).openapi('SharedList');
 export type SharedListView = z.output<typeof sharedAnswer>;
-/** The lists somebody shows on their profile. */
-export const publicAnswer = loadAnswer;

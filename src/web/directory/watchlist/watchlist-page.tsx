@@ -16,6 +16,7 @@ import { formatDay } from '../../ui/time/date.ts';
 import { watchedQuery } from '../../watchlist/index.ts';
 import { COLUMNS } from '../columns/columns.ts';
 import { failureText } from '../failure-text.ts';
+import { EXACTLY } from '../list-place.tsx';
 import { columnOf, useCellSources } from '../use-cell-sources.ts';
 import { watchRow } from '../watch-row.tsx';
 import { NoteCell } from './note-cell.tsx';
@@ -94,7 +95,7 @@ function Watchlist({ tab = 'project', sort }: WatchlistAddress) {
             to="/watchlist"
             search={category === 'project' ? {} : { tab: category }}
             className={classes.tab}
-            activeOptions={{ exact: true, includeSearch: false }}
+            activeOptions={EXACTLY}
             aria-current={category === tab ? 'page' : undefined}
             resetScroll={false}
           >
