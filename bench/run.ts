@@ -7,6 +7,7 @@ import { measure as p2 } from './p2.ts';
 import { measure as p3 } from './p3.ts';
 import { measure as p4 } from './p4.ts';
 import { grown, measure as p5 } from './p5.ts';
+import { measure as p6 } from './p6.ts';
 import { measure as p7 } from './p7.ts';
 import { measure as p8 } from './p8.ts';
 import { measure as p9 } from './p9.ts';
@@ -44,6 +45,7 @@ const GOALS: Record<string, Goal> = {
   P3: { measure: p3, env: { CACHE_MB: '1' } },
   P4: { measure: p4 },
   P5: { measure: p5, grown, env: { CACHE_MB: '1' } },
+  P6: { measure: p6 },
   P7: { measure: p7 },
   P8: { measure: p8 },
   P9: { measure: p9 },

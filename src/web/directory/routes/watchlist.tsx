@@ -4,12 +4,13 @@ import { holdsToken } from '../../app/session.ts';
 import { m } from '../../paraglide/messages.js';
 import { readWatchlistAddress } from '../watchlist/watchlist-address.ts';
 import { WatchlistPage } from '../watchlist/watchlist-page.tsx';
-import { watchlistQuery } from '../watchlist/watchlist-query.ts';
 
 export const Route = createFileRoute('/watchlist')({
   validateSearch: readWatchlistAddress,
   loader: async ({ context: { client, queryClient, drawnFor } }) => {
-    const asked = drawnFor === 'somebody' || holdsToken() ? queryClient.prefetchQuery({ ...watchlistQuery(client), retry: false }) : undefined;
+    if (drawnFor === 'anybody' && !holdsToken()) return;
+    const { watchlistQuery } = await import('../watchlist/watchlist-query.ts');
+    const asked = queryClient.prefetchQuery({ ...watchlistQuery(client), retry: false });
     if (typeof window === 'undefined') await asked;
   },
   head: ({ match }) => pageHead({ site: match.context.site, title: m.watchlist_title(), description: m.watchlist_lead(), path: '/watchlist', index: false }),
