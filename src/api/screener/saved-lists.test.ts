@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createApi, datasets } from '#api/app.ts';
 import { makePerson, type Person } from '#api/accounts/people.testing.ts';
+import { heldUp } from '#platform/testing/held-up.ts';
 import { useCommittingSite } from '#platform/testing/kit.ts';
 
 const site = useCommittingSite({ createApi, datasets });
@@ -105,7 +106,9 @@ describe('saved lists', () => {
 
   it('are three on the standard plan, also of 100 saved at once; the refusal says what would lift it', async () => {
     const who = await makePerson(site.context);
-    const answers = await Promise.all(Array.from({ length: 100 }, async (_, at) => post(who, 'save', { name: `List ${at}`, content })));
+    const answers = await heldUp(site.context.db, 'saved_list', () =>
+      Promise.all(Array.from({ length: 100 }, async (_, at) => post(who, 'save', { name: `List ${at}`, content }))),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
     const refused = await answers.find(({ status }) => status !== 200)?.json();
     expect(refused).toMatchObject({
