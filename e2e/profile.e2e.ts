@@ -36,14 +36,15 @@ test('the avatar opens a menu that the keyboard goes through: who one is, where 
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('access_token');
 });
 
-test('on a narrow screen the drawer holds the same, and Log Out', async ({ page, context }) => {
-  await signIn(context);
+test('on a narrow screen the drawer holds the same, for some the administration, and Log Out', async ({ page, context }) => {
+  await signIn(context, { roles: ['moderator'] });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/vi/terms');
   await alive(page);
   await page.getByRole('button', { name: 'Mở trình đơn' }).click();
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByRole('link', { name: 'Cài đặt' })).toHaveAttribute('href', '/vi/profile-settings');
+  await expect(drawer.getByRole('link', { name: 'Quản trị' })).toHaveAttribute('href', '/vi/admin/records');
   await expect(drawer.getByRole('button', { name: 'Đăng xuất' })).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
 });
@@ -61,6 +62,14 @@ test('a profile is its owner’s until it is public; then anybody sees it, searc
   await expect(page).toHaveURL('/profile-settings');
 
   await set('visibility = 1');
+  const list = '01900000-0000-7000-8000-00000000abcd';
+  await onSite(({ db }) =>
+    db.write.query(
+      `insert into saved_list (id, account_id, name, content, position, visibility, created_at, updated_at)
+       values ($1, $2, 'Large rounds', '{"kind":"round","q":"amount>10m"}', 0, 'public', now(), now())`,
+      [list, id],
+    ),
+  );
   const visitor = await browser.newContext({ javaScriptEnabled: false });
   const seen = await visitor.newPage();
   const answer = await seen.goto(new URL(address, page.url()).href);
@@ -68,6 +77,7 @@ test('a profile is its owner’s until it is public; then anybody sees it, searc
   await expect(seen).toHaveTitle(`Lan Trần (@${username}) | Cairn`);
   await expect(seen.getByText('Builds open data.')).toBeVisible();
   await expect(seen.getByRole('link', { name: 'GitHub: lan' })).toHaveAttribute('href', 'https://github.com/lan');
+  await expect(seen.getByRole('link', { name: 'Large rounds' })).toHaveAttribute('href', `/directory/fundraising?list=${list}`);
   const html = await seen.content();
   expect(html).toContain('"ProfilePage"');
   expect(html).not.toContain('noindex');

@@ -1,19 +1,23 @@
 import { foldEmail, maskEmail } from '#domain/accounts/email.ts';
 import type { Actor } from '#platform/data/actor.ts';
-import { transact, type WriteContext } from '#platform/data/transact.ts';
+import { transact } from '#platform/data/transact.ts';
 import { Failure } from '#platform/errors.ts';
+import type { ApiContext } from '#platform/http/context.ts';
 import { findAccount } from './find-account.ts';
+import { countMail } from './limits.ts';
 import { holdAccount, ownAccount, provePassword } from './own-account.ts';
 import { assertMay } from './policy.ts';
 import { languageOf, queueMail } from './queue-mail.ts';
 
-/** Sends a code to the new address and a notice to the old one; nothing changes yet. @throws Failure INVALID_CREDENTIALS, EMAIL_TAKEN */
-export async function changeEmail(context: WriteContext, actor: Actor, { email, password }: { email: string; password: string }): Promise<void> {
+/** Sends a code to the new address and a notice to the old one; nothing changes yet. @throws Failure INVALID_CREDENTIALS, EMAIL_TAKEN, TOO_MANY_REQUESTS */
+export async function changeEmail(context: ApiContext, actor: Actor, { email, password }: { email: string; password: string }): Promise<void> {
   assertMay(actor, 'own-account');
   const of = await ownAccount(context.db.read, actor);
   await provePassword(of, password);
   const taken = await findAccount(context.db.read, email);
   if (taken && (taken.id !== of.id || foldEmail(email) === foldEmail(of.email ?? ''))) throw new Failure('EMAIL_TAKEN');
+  // After the password: a wrong one must not hold up the right one.
+  await countMail(context, 'change-email', email);
   await transact(context, actor, async (tx) => {
     await holdAccount(tx, of);
     const mail = { language: languageOf(of.language), account: of.id };

@@ -5,6 +5,6 @@ export { accountCleaning, accountMails } from './jobs.ts';
 export { lockAccount } from './lock-account.ts';
 export { listAccounts } from './queries.ts';
 export { permitted } from './permitted.ts';
-export { openSession, sessionCookies } from './sessions.ts';
+export { openSession } from './sessions.ts';
 export { setRole } from './set-role.ts';
 export { uploadCleaning } from './forget-uploads.ts';

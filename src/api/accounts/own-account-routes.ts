@@ -20,7 +20,7 @@ import { deleteAccount } from './delete-account.ts';
 import { endSession } from './end-session.ts';
 import { exportData } from './export-data.ts';
 import { isHttps, signedIn } from './identify.ts';
-import { callerOf, count, countMail } from './limits.ts';
+import { callerOf, count } from './limits.ts';
 import { mailPageFor } from '#platform/http/mail-page.ts';
 import { rememberCookies } from './remember.ts';
 import { listSessions } from './session-list.ts';
@@ -126,7 +126,6 @@ export function ownAccountRoutes(context: ApiContext) {
       await count(context, 'own', actor.id);
       // It tells whether an address is known, as the look-up does.
       await count(context, 'lookup', callerOf(context, c));
-      await countMail(context, 'change-email', email);
       await changeEmail(context, actor, { email, password });
       return c.json({ ...DONE, ...mailPageFor(context.config, c.env.incoming) }, 200, noStore);
     })

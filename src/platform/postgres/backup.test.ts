@@ -101,10 +101,10 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'cairn-backup-'));
   db = await another();
   const { write } = db;
-  await write.query("insert into account (id, username, username_folded, name, created_at) values ($1, 'ann', 'ann', $2, '2026-02-03T04:05:06.789012Z')", [
-    `${ID}1`,
-    AWKWARD,
-  ]);
+  await write.query(
+    "insert into account (id, username, username_folded, referral_code, name, created_at) values ($1, 'ann', 'ann', 'ANN', $2, '2026-02-03T04:05:06.789012Z')",
+    [`${ID}1`, AWKWARD],
+  );
   await write.query("insert into account_role values ($1, 'admin', '294276-12-31 23:59:59Z', '')", [`${ID}1`]);
   await write.query("insert into file values ($1, 'image/png', $2), ($3, 'image/png', '')", [randomBytes(32), randomBytes(300_000), randomBytes(32)]);
   for (const key of ['one', 'two', 'three']) {

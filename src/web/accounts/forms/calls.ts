@@ -19,10 +19,7 @@ export type Registration = Record<'name' | 'username' | 'email' | 'password' | '
 const usersOf = async (client: Client) => (await client.calls()).users;
 
 /** Signs in. @returns the access token @throws CallError */
-export async function logIn(
-  client: Client,
-  body: { email: string; password: string; remember: boolean } | { email: string; remembered: true },
-): Promise<void> {
+export async function logIn(client: Client, body: { email: string; password: string; remember: boolean } | { email: string; remembered: true }): Promise<void> {
   const { auth } = await usersOf(client);
   await auth.login.$post({ json: body });
 }

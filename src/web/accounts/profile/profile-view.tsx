@@ -5,6 +5,7 @@ import { CairnMark } from '../../ui/cairn-mark/cairn-mark.tsx';
 import { formatDay } from '../../ui/time/date.ts';
 import { Face } from '../face.tsx';
 import { SOCIAL_NAMES } from '../social-names.ts';
+import { PublicLists } from './public-lists.tsx';
 import type { Profile } from './queries.ts';
 import classes from './profile.module.css';
 
@@ -23,6 +24,7 @@ export function ProfileView({ profile, children }: { profile: Profile; children?
         </div>
         {children !== undefined && <div className={classes.tools}>{children}</div>}
       </section>
+      <PublicLists username={profile.username} />
       <section className={classes.part}>
         <h2 className={classes.subtitle}>{m.profile_contributions()}</h2>
         <div className={classes.empty}>

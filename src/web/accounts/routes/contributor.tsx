@@ -1,12 +1,16 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { CallError } from '#client';
 import { ContributorPage } from '../profile/contributor-page.tsx';
-import { profileQuery } from '../profile/queries.ts';
+import { profileQuery, publicListsQuery } from '../profile/queries.ts';
 
 export const Route = createFileRoute('/contributor/$username')({
   loader: async ({ context: { client, queryClient }, params: { username } }) => {
     try {
-      return await queryClient.fetchQuery(profileQuery(client, username));
+      const [profile] = await Promise.all([
+        queryClient.fetchQuery(profileQuery(client, username)),
+        queryClient.prefetchQuery(publicListsQuery(client, username)),
+      ]);
+      return profile;
     } catch (error) {
       if (error instanceof CallError && error.kind === 404) throw notFound();
       throw error;

@@ -16,8 +16,9 @@ const TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif
 const readAsData = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file could not be read')));
+    const fail = () => reject(reader.error ?? new Error('The file could not be read'));
+    reader.addEventListener('load', () => (typeof reader.result === 'string' ? resolve(reader.result) : fail()));
+    reader.addEventListener('error', fail);
     reader.readAsDataURL(file);
   });
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRouterState } from '@tanstack/react-router';
+import { ToastCorner } from '../../ui/toast/toast-corner.tsx';
 import { splitLocale } from '../language.ts';
 import { keepViewer, useViewer } from '../session.ts';
 import { consent } from './consent.ts';
@@ -31,5 +32,10 @@ export function LaterPart() {
     if (viewer) keepViewer(viewer);
   }, [viewer]);
   const [undecided, setUndecided] = useState(() => consent() === undefined);
-  return undecided ? <CookieNotice onDecide={() => setUndecided(false)} /> : null;
+  return (
+    <>
+      <ToastCorner />
+      {undecided && <CookieNotice onDecide={() => setUndecided(false)} />}
+    </>
+  );
 }

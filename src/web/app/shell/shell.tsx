@@ -1,7 +1,6 @@
 import { useEffect, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react';
 import { useRouterState } from '@tanstack/react-router';
 import { m } from '../../paraglide/messages.js';
-import { ToastCorner } from '../../ui/toast/toast-corner.tsx';
 import { useColorScheme } from '../color-scheme.ts';
 import { splitLocale } from '../language.ts';
 import { askToSignIn, isPrivate } from '../sign-in/asked.ts';
@@ -57,12 +56,11 @@ export function Shell({ navigation, search, newsletter, account, bell, drawerAcc
       {!WITHOUT_FOOTER.test(path) && <Footer newsletter={newsletter} />}
       <SignIn load={popup} />
       <Later />
-      <ToastCorner />
     </div>
   );
 }
 
-/** What no first paint needs: the cookie notice, and telling the server which pages are seen. */
+/** What no first paint needs: the corner of toasts, the cookie notice, and telling the server which pages are seen. */
 function Later() {
   // Pages without a header follow the system's theme too.
   useColorScheme();
