@@ -9,9 +9,11 @@ import { messageOptions, routerOptions } from './scripts/compile-pages.ts';
 /** What every page needs: one file packs better than a dozen. */
 const LIBRARY = /\/node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:history|query-core|react-query|react-router|react-store|router-core|store))\//;
 /** Words of columns, which would each be a file of their own. */
-const WORDS = /\/paraglide\/messages\/(?:list_(?:col|gender)_|list_(?:yes|no|unnamed_project|error_title)\.|filter_(?:add|load_failed)\.|nav_directory\.|search_title\.|detail_loading\.)/;
+const WORDS =
+  /\/paraglide\/messages\/(?:list_(?:col|gender)_|list_(?:yes|no|unnamed_project|error_title)\.|filter_(?:add|load_failed)\.|nav_directory\.|search_title\.|detail_loading\.)/;
 /** What routes say of themselves: too small to be files. */
-const SMALL = /\/src\/(?:domain\/accounts\/ways|web\/(?:app\/(?:browser-store|admin\/search-texts)|accounts\/profile\/queries|search\/search-query|directory\/details\/frame\/detail-address))\.ts$/;
+const SMALL =
+  /\/src\/(?:domain\/accounts\/ways|web\/(?:app\/(?:browser-store|admin\/search-texts)|accounts\/profile\/queries|search\/search-query|directory\/details\/frame\/detail-address))\.ts$/;
 const DIST = path.join(import.meta.dirname, 'dist');
 
 /** Writes down what each file of the pages is made of, for the test that keeps the first load small. */

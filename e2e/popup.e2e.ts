@@ -60,7 +60,7 @@ test('asked for within the site it stands over the page; closing stays there, su
   await typeSignIn(popup, username, password);
   await expect(page).toHaveURL('/6557');
   await expect(popup).toHaveCount(0);
-  await expect(page.getByRole('banner').getByText(name)).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: `Account menu of ${name}` })).toBeVisible();
   await keepsNothingOf(password, context, page);
 });
 

@@ -25,6 +25,7 @@ const names = (page: Page) =>
 test('lists are saved after signing in, renamed, copied, put in order, deleted with a way back; three on the standard plan', async ({ page, context }) => {
   await page.goto(SCREEN);
   await alive(page);
+  await expect(aside(page).getByRole('button', { name: 'Save this list' })).toBeEnabled();
   await aside(page).getByRole('textbox', { name: 'Name of the list' }).fill('Large');
   await aside(page).getByRole('button', { name: 'Save this list' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();

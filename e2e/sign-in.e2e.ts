@@ -81,7 +81,7 @@ test('signing in by keyboard leads one page back; a browser that is remembered s
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('cairn-previous-path'))).toBe(path);
   };
   const signOut = () => context.clearCookies({ name: /^(cairn|access_token)$/ });
-  const isSignedIn = () => expect(page.getByRole('banner').getByText(name)).toBeVisible();
+  const isSignedIn = () => expect(page.getByRole('banner').getByRole('button', { name: `Account menu of ${name}` })).toBeVisible();
 
   await seen('/terms');
   await open(page, '/signin');

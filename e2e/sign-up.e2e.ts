@@ -208,7 +208,7 @@ test('a whole sign-up by keyboard, with the code of the mail, ends signed in; th
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
   await expect(popup).toHaveCount(0);
-  await expect(page.getByRole('banner').getByText(name)).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: `Account menu of ${name}` })).toBeVisible();
   await keepsNothingOf(password, context, page);
 });
 

@@ -60,6 +60,9 @@ function SaveForm() {
   const { list, address } = useListPlace();
   const context = useRouter().options.context;
   const field = useId();
+  // Until its code is there the browser itself would send the form, and leave the page.
+  const [living, setLiving] = useState(false);
+  useEffect(() => setLiving(true), []);
   return (
     <form
       className={classes.save}
@@ -79,7 +82,7 @@ function SaveForm() {
         {m.list_saved_name()}
       </label>
       <input id={field} name="name" className={classes.input} required maxLength={LONGEST_LIST_NAME} autoComplete="off" />
-      <Button kind="plain" type="submit">
+      <Button kind="plain" type="submit" disabled={!living}>
         {m.list_saved_save()}
       </Button>
     </form>

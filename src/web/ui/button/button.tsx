@@ -10,16 +10,18 @@ export const buttonClass = { primary: look('primary'), plain: look('plain') };
 export function Button({
   kind = 'primary',
   type = 'button',
+  disabled = false,
   onClick,
   children,
 }: {
   kind?: 'primary' | 'plain';
   type?: 'button' | 'submit';
+  disabled?: boolean;
   onClick?: () => void;
   children: ReactNode;
 }) {
   return (
-    <button type={type} className={buttonClass[kind]} onClick={onClick}>
+    <button type={type} className={buttonClass[kind]} disabled={disabled} onClick={onClick}>
       {children}
     </button>
   );
