@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link, useHydrated, useRouter } from '@tanstack/react-router';
 import { LIST_OF_KIND, LONGEST_LIST_NAME, openedAddress, VISIBILITIES, type Visibility } from '#domain/directory/saved-list.ts';
 import { ENTITLEMENTS } from '#domain/plans/entitlements.ts';
 import { joinLocale, getLocale } from '../../app/language.ts';
@@ -61,8 +61,7 @@ function SaveForm() {
   const context = useRouter().options.context;
   const field = useId();
   // Until its code is there the browser itself would send the form, and leave the page.
-  const [living, setLiving] = useState(false);
-  useEffect(() => setLiving(true), []);
+  const living = useHydrated();
   return (
     <form
       className={classes.save}
