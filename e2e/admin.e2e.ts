@@ -157,7 +157,7 @@ for (const [language, prefix] of LANGUAGES)
       'accounts',
       `accounts?user=${id}`,
       'accounts?tab=sessions',
-      'accounts?tab=audit',
+      'accounts?tab=audit&action=role.grant',
       'accounts?tab=mails',
       'accounts?tab=jobs',
       'records',

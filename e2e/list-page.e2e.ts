@@ -234,7 +234,7 @@ test('nothing moves under the reader', async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await open(page, path);
       await atRest(page);
-      for (let step = 0; step < 8; step++) {
+      for (let step = 0; step < 5; step++) {
         await page.mouse.wheel(0, 900);
         await drawn(page);
       }

@@ -198,7 +198,7 @@ describe('after any sequence of imports, contributions and decisions', () => {
             expect(await world(site.context.db.read, true)).toEqual(stands);
           }),
         ),
-        runs(20),
+        runs(12),
       );
     },
     PATIENCE,
@@ -234,7 +234,7 @@ describe('imports', () => {
             expect([await counted(), await world(site.context.db.read, true)]).toEqual(before);
           }),
         ),
-        runs(10),
+        runs(7),
       );
     },
     PATIENCE,
@@ -255,7 +255,7 @@ describe('imports', () => {
             expect(found[1]).toEqual(found[0]);
           }),
         ),
-        runs(7),
+        runs(5),
       );
     },
     PATIENCE,
@@ -276,7 +276,7 @@ describe('imports', () => {
             expect(found[1]).toEqual(found[0]);
           }),
         ),
-        runs(7),
+        runs(5),
       );
     },
     PATIENCE,
@@ -319,7 +319,7 @@ describe('merging two records', () => {
             expect(await world(site.context.db.read, true)).toEqual(before);
           }),
         ),
-        runs(10),
+        runs(7),
       );
     },
     PATIENCE,
