@@ -21,6 +21,15 @@ describe('the log of acts', () => {
     expect(await verifyAudit(database.db.read)).toEqual({ rows: 100, faults: [] });
   });
 
+  it('is verified while it is written to', async () => {
+    let writing = true;
+    const written = Promise.all(Array.from({ length: 200 }, (_, n) => act(`writer-${n % 13}`, n))).finally(() => (writing = false));
+    const faults = [];
+    while (writing) faults.push(...(await verifyAudit(database.db.read)).faults);
+    await written;
+    expect(faults).toEqual([]);
+  });
+
   it('keeps no row of a write that failed', async () => {
     await expect(
       transact(context, { kind: 'system' }, async (tx) => {
@@ -41,6 +50,7 @@ describe('the log of acts', () => {
     ['a removed row in the middle', `delete from audit_log where subject = 'thing:2'`],
     ['a removed row at the end', `delete from audit_log where subject = 'thing:3'`],
     ['a chain without its head', 'delete from audit_chain'],
+    ['a head that was set back', `update audit_chain set seq = 2, hash = (select hash from audit_log where subject = 'thing:2')`],
   ];
   it.each(tampered)('shows %s', async (_, sql) => {
     for (const n of [1, 2, 3]) await act('one', n);

@@ -62,21 +62,24 @@ interface LogRow extends Head {
 
 const PAGE = 5000;
 
-/** Recomputes every chain and compares columns with the covered text. Reports the first fault of each lane. */
+/**
+ * Recomputes every chain and compares columns with the covered text. Reports the first fault of each lane. What is written meanwhile is no
+ * fault: each chain is followed to the head it had at first.
+ */
 export async function verifyAudit(sql: Queryable): Promise<{ rows: number; faults: AuditFault[] }> {
   const faults: AuditFault[] = [];
   let rows = 0;
   const heads = new Map((await sql.query<Head & { lane: number }>('select lane, seq, hash from audit_chain')).rows.map((r) => [r.lane, r]));
-  const strays = await sql.query<{ lane: number }>('select distinct lane from audit_log');
-  for (const { lane } of strays.rows) if (!heads.has(lane)) faults.push({ lane, seq: 1, fault: 'rows without a chain head' });
+  const strays = await sql.query<{ lane: number }>('select distinct lane from audit_log l where not exists (select from audit_chain c where c.lane = l.lane)');
+  for (const { lane } of strays.rows) faults.push({ lane, seq: 1, fault: 'rows without a chain head' });
   for (const [lane, head] of heads) {
     let seq = 0;
     let hash: Buffer = GENESIS;
     const fault = await (async () => {
       for (;;) {
         const page = await sql.query<LogRow>(
-          'select seq, at, actor, action, subject, body, hash from audit_log where lane = $1 and seq > $2 order by seq limit $3',
-          [lane, seq, PAGE],
+          'select seq, at, actor, action, subject, body, hash from audit_log where lane = $1 and seq > $2 and seq <= $4 order by seq limit $3',
+          [lane, seq, PAGE, head.seq],
         );
         for (const row of page.rows) {
           if (row.seq !== seq + 1) return { lane, seq: seq + 1, fault: 'row missing' };
@@ -101,5 +104,9 @@ export async function verifyAudit(sql: Queryable): Promise<{ rows: number; fault
     })();
     if (fault) faults.push(fault);
   }
+  const beyond = await sql.query<{ lane: number; seq: number }>(
+    'select l.lane, min(l.seq) as seq from audit_log l join audit_chain c on c.lane = l.lane where l.seq > c.seq group by l.lane',
+  );
+  for (const { lane, seq } of beyond.rows) if (!faults.some((one) => one.lane === lane)) faults.push({ lane, seq, fault: 'row beyond the head of its chain' });
   return { rows, faults };
 }
