@@ -10,7 +10,7 @@ import { connectEmbedded } from '#platform/postgres/embedded.ts';
 import { writeLists } from './lists.ts';
 import { build, databasePid, makeFolder, processesOf, run, startSite, type Running, type Site } from './site.ts';
 
-const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 9);
+const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 6);
 const KILLS_A_ROUND = 3;
 const SEED = 20_261_121;
 const GIVE_UP_MS = 60_000;
