@@ -71,12 +71,10 @@ test('who comes back from another site is led to the page seen last', async ({ p
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('cairn-previous-path'))).toBe('/directory/people?q=ceo');
   await page.goto('/twitter-connect-success');
   await expect(page).toHaveURL('/directory/people?q=ceo');
-  // At once: the page itself keeps where it is, when it gets to it.
-  await page.evaluate(() => {
-    sessionStorage.clear();
-    window.location.href = '/twitter-connect-error';
-  });
-  await expect(page).toHaveURL('/user_profile');
+  // Another window has seen no page.
+  const other = await page.context().newPage();
+  await other.goto('/twitter-connect-error');
+  await expect(other).toHaveURL('/user_profile');
 });
 
 test('a call that the network loses is told', async ({ page, complaints }) => {

@@ -196,6 +196,7 @@ test('the table is a grid to those who cannot see it', async ({ page }) => {
   const columns = (await heads(page).count()) + 1;
   await expect(grid).toHaveAttribute('aria-colcount', String(columns));
   expect(Number(await grid.getAttribute('aria-rowcount'))).toBeGreaterThan(1000);
+  await expect.poll(() => mounted(page)).toBeLessThanOrEqual(MOST_MOUNTED);
   const session = await page.context().newCDPSession(page);
   const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { nodes: { role?: { value: string }; ignored: boolean }[] };
   const count = (role: string) => nodes.filter((node) => !node.ignored && node.role?.value === role).length;
