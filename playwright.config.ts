@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { findHeadless } from './scripts/chromium.mjs';
 import { freePort } from './src/platform/testing/free-port.ts';
 import { PROVIDER_CLIENT } from './src/platform/testing/provider-people.ts';
 
@@ -11,6 +12,8 @@ const dataDir = path.join(import.meta.dirname, '.cache/e2e', port);
 process.env['CAIRN_E2E_OPENID_PORT'] ??= String(await freePort());
 /** Where the tests find the mails of that site. */
 process.env['CAIRN_E2E_DATA'] ??= dataDir;
+
+process.env['CHROMIUM_PATH'] ??= await findHeadless();
 
 const openid = {
   GOOGLE_CLIENT_ID: PROVIDER_CLIENT.id,
@@ -40,7 +43,7 @@ export default defineConfig({
     // Keeping every step costs a fifth of the run.
     trace: process.env['CAIRN_E2E_TRACE'] === 'on' ? 'retain-on-failure' : 'off',
     launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      executablePath: process.env['CHROMIUM_PATH'],
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -59,7 +62,7 @@ export default defineConfig({
           command: `${process.execPath} e2e/site.ts`,
           url: `http://127.0.0.1:${port}/readyz`,
           env: { HOST: '127.0.0.1', PORT: port, DATA_DIR: dataDir, SOURCES: 'off', LOG_LEVEL: 'warn', TRUSTED_PROXIES: '127.0.0.1', ...openid },
-          timeout: 180_000,
+          timeout: 600_000,
           gracefulShutdown: { signal: 'SIGTERM', timeout: 12_000 },
           stdout: 'pipe',
         },

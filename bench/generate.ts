@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { growProjects } from '#api/directory/testing.ts';
+import { growProjects } from '#api/directory/generator.ts';
 import { openDatabase } from '#platform/postgres/database.ts';
 
-export { growProjects, type Growth } from '#api/directory/testing.ts';
+export { growProjects, type Growth } from '#api/directory/generator.ts';
 
 /**
  * From the command line, on a migrated database: `DATABASE_URL=… node bench/generate.ts [--projects 40000] [--organizations 17000] [--people 15000]

@@ -1,5 +1,6 @@
 import { LISTS, type ListDef, type ListName } from '#domain/directory/lists.ts';
-import { CATALOGUE, operatorsOf, type PathDef } from '#domain/screener/catalogue.ts';
+import { CATALOGUE, operatorsOf } from '#domain/screener/catalogue.ts';
+import type { PathDef } from '#domain/records/quantities.ts';
 import { EVIDENCE, type Expr } from '#domain/screener/screen.ts';
 import { printWhere } from '#domain/screener/text.ts';
 

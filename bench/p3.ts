@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { datasets } from '#api/app.ts';
 import { LISTS, type ListColumn } from '#domain/directory/lists.ts';
-import { printQuoted } from '#domain/directory/parameters.ts';
 import { compare, cutOffLine, questionsFor, requestText, slowestLine, startPlain, throughputLine, type Effort, type Line } from './kit.ts';
 import type { Site } from './site.ts';
 
@@ -69,7 +68,7 @@ async function filters(read: Read): Promise<object[]> {
   const tokens = [0, 1].map((use) => ({ applyFilterNoToken: 1, filterNoTokenOptionsUse: use }));
   const others = [
     ...tokens,
-    ...[...sectors].slice(0, SECTORS).map((name) => ({ applyFilterSector: 1, filterSectorValue: printQuoted([name]) })),
+    ...[...sectors].slice(0, SECTORS).map((name) => ({ applyFilterSector: 1, filterSectorValue: `'${name.replaceAll("'", "''")}'` })),
     ...AMOUNTS.map((from) => ({ applyFilterTotalFundRaised: 1, filterTotalFundRaisedCustomFrom: from })),
     ...MONTHS.map((use) => ({ applyFilterFinancials: 1, filterFinancialsOptionsUse: use })),
   ];

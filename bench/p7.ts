@@ -7,6 +7,7 @@ import { datasets } from '#api/app.ts';
 import { importFile, type SourceFile } from '#api/records/import-file.ts';
 import { MARKET_LIST, marketEntries } from '#api/records/testing.ts';
 import { loadConfig } from '#platform/config.ts';
+import { jobPermit } from '#platform/data/permit.ts';
 import { transact, type Transaction } from '#platform/data/transact.ts';
 import { createContext } from '#platform/http/context.ts';
 import { createLog } from '#platform/log.ts';
@@ -80,7 +81,7 @@ export async function importTimed(connectionString: string, file: SourceFile): P
     [phase, since] = [next, now];
   };
   const began = performance.now();
-  await transact(context, { kind: 'system' }, async (tx) => {
+  await transact(context, jobPermit('bench'), { acts: ['import.done'] }, async (tx) => {
     const sql = new Proxy(tx.sql, {
       get(client, property) {
         const own: unknown = Reflect.get(client, property, client);
@@ -94,7 +95,7 @@ export async function importTimed(connectionString: string, file: SourceFile): P
         };
       },
     });
-    await importFile({ ...tx, sql } satisfies Transaction, file);
+    await importFile({ ...tx, sql } satisfies Transaction<'import.done'>, file);
   });
   turn('end');
   const ms = performance.now() - began;

@@ -13,6 +13,7 @@ import { measure as p8 } from './p8.ts';
 import { measure as p9 } from './p9.ts';
 import { measure as p10 } from './p10.ts';
 import { measure as p11 } from './p11.ts';
+import { measure as p12 } from './p12.ts';
 import { startSite, type Site } from './site.ts';
 
 /*
@@ -22,7 +23,9 @@ import { startSite, type Site } from './site.ts';
  */
 
 interface Goal {
-  measure(site: Site, effort: Effort): Promise<Line[]>;
+  measure?(site: Site, effort: Effort): Promise<Line[]>;
+  /** Measured without a site. */
+  alone?(effort: Effort): Promise<Line[]>;
   /** What there is to be, when it is not a whole market. */
   grown?(projects: number): Growth;
   env?: Record<string, string>;
@@ -51,6 +54,7 @@ const GOALS: Record<string, Goal> = {
   P9: { measure: p9 },
   P10: { measure: p10, named: true },
   P11: { measure: p11, named: true },
+  P12: { alone: p12 },
 };
 
 const { values, positionals } = parseArgs({
@@ -76,6 +80,10 @@ const COLUMNS = [46, 11, 11, 7];
 const print = (cells: string[]) =>
   console.log(cells.map((cell, at) => (at === 0 ? cell.padEnd(COLUMNS[at] ?? 0) : cell.padStart(COLUMNS[at] ?? 0))).join('  '));
 
+const show = (lines: readonly Line[]) => {
+  for (const line of lines) print([line.name, line.ours, line.yardstick, line.ratio.toFixed(2), `${line.goal}  ${line.met ? 'met' : 'missed'}`]);
+};
+
 const [busy = 0] = loadavg();
 console.log(
   `${availableParallelism()} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.versions.node}, ${effort.pairs} pairs of ${effort.seconds} s`,
@@ -85,10 +93,11 @@ print(['name', 'ours', 'yardstick', 'ratio', 'goal']);
 for (const name of wanted) {
   const goal = GOALS[name];
   if (!goal) continue;
+  if (goal.alone) show(await goal.alone(effort));
+  if (!goal.measure) continue;
   const site = await startSite((values.names ? grown : (goal.grown ?? market))(number('projects')), goal.env);
   try {
-    for (const line of await goal.measure(site, effort))
-      print([line.name, line.ours, line.yardstick, line.ratio.toFixed(2), `${line.goal}  ${line.met ? 'met' : 'missed'}`]);
+    show(await goal.measure(site, effort));
   } finally {
     await site.stop();
   }

@@ -22,7 +22,7 @@ async function enter(page: Page, context: BrowserContext, path: string, ...roles
 const rolesOf = (id: string): Promise<string[]> =>
   onSite(async ({ db }) => (await db.read.query<{ role: string }>('select role from account_role where account_id = $1', [id])).rows.map(({ role }) => role));
 
-test('an admin finds an account, gives a role and takes it, and ends a session', async ({ page, context }) => {
+test('an admin finds an account, gives a role and takes it, and ends a session [accounts-66]', async ({ page, context }) => {
   const minh = await onSite((session) => makePerson(session));
   const lan = await enter(page, context, '/admin/accounts', 'admin');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accounts');
@@ -56,7 +56,7 @@ test('an admin finds an account, gives a role and takes it, and ends a session',
   await expect(page.getByRole('row')).toHaveCount(5);
 });
 
-test('an admin sorts accounts, filters the log and verifies it, and has a mail and a job tried again', async ({ page, context }) => {
+test('an admin sorts accounts, filters the log and verifies it, and has a mail and a job tried again [accounts-67]', async ({ page, context }) => {
   const { id } = await signIn(context, { roles: ['admin'] });
   const mail = await onSite((session) => plantFailedMail(session, id, 'minh.tran@mail.example.org'));
   await onSite((session) => plantFailedJob(session, 'The mail server hung up'));
@@ -98,7 +98,7 @@ test('an admin sorts accounts, filters the log and verifies it, and has a mail a
   await expect(row(page, 'this session')).toHaveCount(1);
 });
 
-test('a moderator sees matches alone, decides one with a reason and may change it', async ({ page, context, complaints }) => {
+test('a moderator sees matches alone, decides one with a reason and may change it [accounts-64]', async ({ page, context, complaints }) => {
   complaints.allow(/404/);
   await onSite((session) => plantMatch(session, 'Novalune'));
   const { username } = await enter(page, context, '/admin/records', 'moderator');
@@ -123,7 +123,7 @@ test('a moderator sees matches alone, decides one with a reason and may change i
   expect((await page.goto('/admin/accounts'))?.status()).toBe(404);
 });
 
-test('there is no such page for who may not enter, and a visitor is asked to sign in', async ({ page, context, complaints }) => {
+test('there is no such page for who may not enter, and a visitor is asked to sign in [accounts-64]', async ({ page, context, complaints }) => {
   complaints.allow(/404/);
   expect((await page.goto('/admin/accounts'))?.status()).toBe(200);
   await alive(page);
@@ -133,7 +133,7 @@ test('there is no such page for who may not enter, and a visitor is asked to sig
     expect([path, (await page.goto(path))?.status(), await page.getByRole('heading', { level: 1 }).textContent()]).toEqual([path, 404, '404']);
 });
 
-test('a list that does not come can be asked for again', async ({ page, context, complaints }) => {
+test('a list that does not come can be asked for again [accounts-67]', async ({ page, context, complaints }) => {
   complaints.allow(/500|Failed to load/);
   await enter(page, context, '/admin/records', 'admin');
   await page.route('**/api/admin/sessions*', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":"INTERNAL"}' }));
@@ -146,7 +146,7 @@ test('a list that does not come can be asked for again', async ({ page, context,
 });
 
 for (const [language, prefix] of LANGUAGES)
-  test(`in ${language} there is nothing for axe, in both themes, and nothing sticks out of a phone`, async ({ page, context }) => {
+  test(`in ${language} there is nothing for axe, in both themes, and nothing sticks out of a phone [accounts-70]`, async ({ page, context }) => {
     const { id } = await signIn(context, { roles: ['admin'] });
     await onSite(async (session) => {
       await plantFailedMail(session, id);

@@ -35,7 +35,7 @@ test.describe('rows that the server could not give', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('are asked for twice more while one scrolls, each time later; then the error stands', async ({ page }) => {
+  test('are asked for twice more while one scrolls, each time later; then the error stands [directory-24]', async ({ page }) => {
     await open(page, '/directory/projects');
     const calls = await refuseRows(page, 'projects', 3);
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
@@ -83,7 +83,7 @@ const valuesOf = (page: Page, cards: string, values: string): Promise<{ values: 
     values,
   );
 
-test('cards of a phone and of the grid are read from their start, and hold what is known', async ({ page }) => {
+test('cards of a phone and of the grid are read from their start, and hold what is known [directory-25]', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const list of LIST_NAMES) {
     await open(page, `/directory/${list}`);
@@ -116,7 +116,7 @@ for (const [day, marked] of [
   ['2026-09-12', 1],
   ['2026-09-13', 0],
 ] as const)
-  test(`the menu marks what is new by the reader's day: ${day}`, async ({ page }) => {
+  test(`the menu marks what is new by the reader's day: ${day} [web-12]`, async ({ page }) => {
     await page.clock.setFixedTime(`${day}T12:00:00Z`);
     await open(page, '/');
     await page.getByRole('button', { name: 'Features' }).click();

@@ -62,51 +62,32 @@ const mark =
     await page.keyboard.press('Escape');
   };
 
-/** Lists, filters by their names, what is done with the control, and the screen and chip it leads to. */
+/** Lists, filters by their names, what is done with the control, and the screen and chip it leads to: one of each kind of control. */
 const FILTERS: [ListName, string, (page: Page) => Promise<void>, string, string | RegExp][] = [
   ['projects', 'Name', contains('coin'), 'name~coin', 'Name contains “coin”'],
   ['projects', 'Raised', range('$1m', '1,000,000,000'), 'raised:1m..1b', 'Raised: $1.00M – $1.00B'],
-  ['projects', 'Market cap rank', range('', '25'), 'market_cap_rank<=25', 'Market cap rank ≤ 25'],
-  ['projects', 'Change, 24 hours', range('-2.5', ''), 'change24h>=-2.5', 'Change, 24 hours ≥ -2.5%'],
-  ['projects', 'Sector', choose('DeFi'), 'sector:DeFi', 'Sector: DeFi'],
-  ['projects', 'Has a token', mark('No Token'), 'has_token:false', 'No Token'],
-  ['projects', 'Organizations', choose('Paradigm'), 'organizations:paradigm', 'Organizations: Paradigm'],
   ['projects', 'Date of a round', past('Past 3 years'), 'rounds[date>=36mo]', 'Date of a round: Past 3 years'],
-  ['projects', 'Funding stage of a round', mark('Seed', 'checkbox'), 'rounds[stage:Seed]', 'Funding stage of a round: Seed'],
   ['projects', 'Funding received', mark('Undisclosed'), 'undisclosed(funding_received)', 'Funding received: undisclosed'],
-  ['projects', 'Website', mark('Known'), 'known(website)', 'Website: known'],
-  ['people', 'Job title', choose('founder'), 'job_title:', /^Job title: /],
-  ['people', 'Projects', choose('a'), 'projects:', /^Projects: /],
-  ['people', 'Number of investments', range('2', '10'), 'investment_count:2..10', 'Number of investments: 2 – 10'],
   ['people', 'Gender', mark('Female', 'checkbox'), 'gender:Female', 'Gender: Female'],
-  ['organizations', 'Projects', choose('a'), 'projects:', /^Projects: /],
   ['organizations', 'Actively investing', mark('Yes'), 'actively_investing:true', 'Actively investing: Yes'],
-  ['organizations', 'Last investment', past('Past 2 years'), 'last_investment>=24mo', 'Last investment: Past 2 years'],
-  ['organizations', 'Location', mark('Unknown'), '-known(location)', 'Location: unknown'],
-  ['fundraising', 'Money raised', range('10m', ''), 'amount>=10m', 'Money raised ≥ $10.00M'],
   ['fundraising', 'Date', days('2022-01-01', '2024-12-31'), 'date:2022-01-01..2024-12-31', 'Date: Jan 01,2022 – Dec 31,2024'],
-  ['fundraising', 'Funding stage', mark('Series A', 'checkbox'), 'stage:"Series A"', 'Funding stage: Series A'],
-  ['fundraising', 'Project', choose('sol'), 'project:', /^Project: /],
   ['fundraising', 'Lead investor', choose('paradigm'), 'lead:paradigm', 'Lead investor: Paradigm'],
 ];
 
 for (const [list, name, act, q, text] of FILTERS) {
-  test(`${list}: the filter ${name} finds what the API finds`, async ({ page }) => {
+  test(`${list}: the filter ${name} finds what the API finds [directory-29]`, async ({ page }) => {
     await openList(page, list);
     await addFilter(page, name);
     await act(page);
     await expect(chips(page)).toHaveText([text]);
-    // What the data offers first is not known here.
-    const asked = new URL(page.url()).searchParams.get('q') ?? '';
-    if (q.endsWith(':')) expect(asked.startsWith(q)).toBe(true);
     await expect(panel(page)).toHaveCount(0);
-    await shows(page, list, q.endsWith(':') ? asked : q, [text]);
+    await shows(page, list, q, [text]);
     await page.getByRole('link', { name: /^Remove the filter/ }).click();
     await shows(page, list, undefined, []);
   });
 }
 
-test('filters are combined, changed from their chips and heads, and cleared', async ({ page }) => {
+test('filters are combined, changed from their chips and heads, and cleared [directory-16, directory-29]', async ({ page }) => {
   await openList(page, 'projects', 'coin');
   await addFilter(page, 'Market cap rank');
   await range('', '500')(page);
@@ -126,7 +107,7 @@ test('filters are combined, changed from their chips and heads, and cleared', as
   await shows(page, 'projects', 'coin', []);
 });
 
-test('chips are on the page and removed without scripts', async ({ browser }) => {
+test('chips are on the page and removed without scripts [directory-16]', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(`/directory/projects?${new URLSearchParams({ q: 'market_cap_rank<=50 organizations:paradigm rounds[amount>1m]' })}`);
   await expect(chips(page)).toHaveText(['Market cap rank ≤ 50', 'Organizations: Paradigm', 'Advanced: rounds[amount>1m]']);
@@ -137,7 +118,7 @@ test('chips are on the page and removed without scripts', async ({ browser }) =>
   await page.close();
 });
 
-test('a wrong number or range is told at its field, and nothing is applied', async ({ page }) => {
+test('a wrong number or range is told at its field, and nothing is applied [directory-16]', async ({ page }) => {
   await openList(page, 'projects');
   await addFilter(page, 'Raised');
   await range('ten', '')(page);
@@ -150,7 +131,7 @@ test('a wrong number or range is told at its field, and nothing is applied', asy
   await shows(page, 'projects', 'raised>=10m', ['Raised ≥ $10.00M']);
 });
 
-test('values are chosen by keyboard, several of them, and taken out again', async ({ page }) => {
+test('values are chosen by keyboard, several of them, and taken out again [directory-16]', async ({ page }) => {
   await openList(page, 'projects');
   await page.getByRole('button', { name: 'Add filter' }).focus();
   await page.keyboard.press('Enter');
@@ -170,7 +151,7 @@ test('values are chosen by keyboard, several of them, and taken out again', asyn
   await expect(page.getByRole('button', { name: 'Add filter' })).toBeFocused();
 });
 
-test('suggestions wait for the last letter, tell when there are none, and are asked again after a failure', async ({ page, complaints }) => {
+test('suggestions wait for the last letter, tell when there are none, and are asked again after a failure [directory-16]', async ({ page, complaints }) => {
   complaints.allow(/500/);
   const asked: string[] = [];
   let fail = false;
@@ -204,7 +185,7 @@ test('suggestions wait for the last letter, tell when there are none, and are as
   await expect(panel(page).getByRole('option').first()).toContainText(/drag/i);
 });
 
-test('the advanced chip opens the screen as text: a fault is marked and mended, what can follow is offered', async ({ page }) => {
+test('the advanced chip opens the screen as text: a fault is marked and mended, what can follow is offered [directory-17, directory-29]', async ({ page }) => {
   await openList(page, 'projects', 'market_cap_rank<=500 rounds[amount>1m]');
   await expect(chips(page)).toHaveText(['Market cap rank ≤ 500', 'Advanced: rounds[amount>1m]']);
   await page.getByRole('button', { name: 'Advanced: rounds[amount>1m]' }).click();
@@ -237,7 +218,7 @@ test('the advanced chip opens the screen as text: a fault is marked and mended, 
   ]);
 });
 
-test('an address that is no screen opens the editor with what is wrong', async ({ page }) => {
+test('an address that is no screen opens the editor with what is wrong [directory-17]', async ({ page }) => {
   const html = await (await page.request.get(`/directory/projects?${new URLSearchParams({ q: 'raized>10m' })}`)).text();
   expect(html).toContain('There is nothing called “raized”');
   await openList(page, 'projects', 'raized>10m');
@@ -248,7 +229,7 @@ test('an address that is no screen opens the editor with what is wrong', async (
   await shows(page, 'projects', 'raised>10m', ['Advanced: raised>10m']);
 });
 
-test('help is opened by keyboard, and its examples are screens that can be followed', async ({ page }) => {
+test('help is opened by keyboard, and its examples are screens that can be followed [directory-17]', async ({ page }) => {
   await openList(page, 'fundraising');
   await page.getByRole('button', { name: 'Add filter' }).click();
   await expect(panel(page).getByRole('searchbox')).toBeFocused();
@@ -274,7 +255,7 @@ test('help is opened by keyboard, and its examples are screens that can be follo
 });
 
 for (const width of [1280, 390]) {
-  test(`the filters are accessible in both themes, at ${width}`, async ({ page }) => {
+  test(`the filters are accessible in both themes, at ${width} [directory-31]`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await openList(page, 'projects', 'raised>=1 sector:DeFi rounds[amount>1m]');
     for (const name of ['Raised', 'Sector', 'Has a token', 'Founded', 'Name']) {
@@ -296,7 +277,7 @@ for (const width of [1280, 390]) {
   });
 }
 
-test('in Vietnamese, filters, chips and faults are Vietnamese', async ({ page }) => {
+test('in Vietnamese, filters, chips and faults are Vietnamese [directory-27]', async ({ page }) => {
   await page.goto(`/vi/directory/projects?${new URLSearchParams({ q: 'raised>=10m known(website)' })}`);
   await alive(page);
   await expect(chips(page)).toHaveText(['Đã huy động ≥ $10,00M', 'Trang web: đã biết']);
@@ -337,7 +318,7 @@ async function clickThrough(selectors: string[]): Promise<void> {
   }
 }
 
-test('what is clicked before the list has followed the last click is done to what that one asked for', async ({ page }) => {
+test('what is clicked before the list has followed the last click is done to what that one asked for [directory-21]', async ({ page }) => {
   await openList(page, 'organizations', 'capital -known(founded) investment_count>=1 source_count>=1');
   await expect(chips(page)).toHaveCount(3);
   let release = () => {};

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import type { Connector } from '#api/ingest/index.ts';
+import type { Source } from '#api/ingest/index.ts';
 import type { Claim, EntryInput, Json } from '#domain/records/claim.ts';
 import { handleKey, partyNames, projectNames, roundKey } from '#domain/records/keys.ts';
 
@@ -234,41 +233,38 @@ const entries = (first: boolean): EntryInput[] => [
 
 const DAY_MS = 86_400_000;
 
-const reading = ([ago, price]: (typeof PRICES)[number], index: number): Connector => ({
-  source: SOURCE,
-  fingerprint: () => Promise.resolve(createHash('sha256').update(`${index}`).digest()),
-  read: () =>
-    Promise.resolve({
-      entries: entries(index === 0),
-      refused: [],
-      documents: [{ url: PAGE, title: 'Waymarker in the Trail Registry', publishedOn: '2021-03-01' }],
-      figures: [
-        {
-          nativeKey: 'project:waymarker',
-          at: new Date(Date.now() - ago * DAY_MS).toISOString(),
-          price_usd: price,
-          volume: '250000',
-          tvl: '7500000',
-          change24h: '4.25',
-          change7d: '-1.5',
-          circulating_supply: '300000000',
-          total_supply: '900000000',
-        },
-      ],
-    }),
+const reading = ([ago, price]: (typeof PRICES)[number], index: number): Source<void> => ({
+  about: SOURCE,
+  revision: `${index}`,
+  describe: () => ({ title: 'Waymarker in the Trail Registry', publishedOn: '2021-03-01' }),
+  pull: () => undefined,
+  parse: () => ({
+    entries: entries(index === 0),
+    refused: [],
+    figures: [
+      {
+        nativeKey: 'project:waymarker',
+        at: new Date(Date.now() - ago * DAY_MS).toISOString(),
+        price_usd: price,
+        volume: '250000',
+        tvl: '7500000',
+        change24h: '4.25',
+        change7d: '-1.5',
+        circulating_supply: '300000000',
+        total_supply: '900000000',
+      },
+    ],
+  }),
 });
 
 /** What another source has of the project under its first name. */
-const before: Connector = {
-  source: { ...SOURCE, key: 'e2e-old-records', name: 'Old Trail Registry', baseRank: 10 },
-  fingerprint: () => Promise.resolve(createHash('sha256').update('before').digest()),
-  read: () =>
-    Promise.resolve({
-      entries: [project('testnet', 'Waymarker Testnet', all({ location: 'Trondheim' }))],
-      refused: [],
-      documents: [{ url: PAGE, title: 'Waymarker in the Trail Registry' }],
-    }),
+const before: Source<void> = {
+  about: { ...SOURCE, key: 'e2e-old-records', name: 'Old Trail Registry', baseRank: 10 },
+  revision: 'before',
+  describe: () => ({ title: 'Waymarker in the Trail Registry' }),
+  pull: () => undefined,
+  parse: () => ({ entries: [project('testnet', 'Waymarker Testnet', all({ location: 'Trondheim' }))], refused: [] }),
 };
 
 /** Readings of the sources, in order: the first of the project says less, and each has a price of its own. */
-export const READINGS: readonly Connector[] = [...PRICES.map(reading), before];
+export const READINGS: readonly Source<void>[] = [...PRICES.map(reading), before];

@@ -9,7 +9,7 @@ const structured = (page: Page): Promise<Record<string, unknown>[]> =>
     .locator('head script[type="application/ld+json"]')
     .evaluateAll((blocks) => blocks.map((block) => JSON.parse(block.textContent ?? '') as Record<string, unknown>));
 
-test('a record’s page tells what it is about in both languages, with a picture of its own, and the same when one comes by a link', async ({
+test('a record’s page tells what it is about in both languages, with a picture of its own, and the same when one comes by a link [export-1]', async ({
   page,
   baseURL,
 }) => {
@@ -38,7 +38,7 @@ test('a record’s page tells what it is about in both languages, with a picture
   }
 });
 
-test('the front page tells who runs the site and where its newest rounds are fed', async ({ page, baseURL }) => {
+test('the front page tells who runs the site and where its newest rounds are fed [export-3]', async ({ page, baseURL }) => {
   await page.goto('/');
   await alive(page);
   expect((await structured(page)).map((block) => block['@type'])).toEqual(['Organization', 'WebSite']);
@@ -49,7 +49,7 @@ test('the front page tells who runs the site and where its newest rounds are fed
   }
 });
 
-test('a logo that does not come gives way to the first letter of the name', async ({ page, complaints }) => {
+test('a logo that does not come gives way to the first letter of the name [export-7]', async ({ page, complaints }) => {
   const logos = page.getByRole('grid').locator('img');
   await page.goto('/directory/projects');
   await alive(page);

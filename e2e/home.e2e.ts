@@ -4,7 +4,7 @@ import { alive, askRows, askTotal, expect, STRUCT, test } from './browser.ts';
 const TITLES = { projects: 'Projects', people: 'People', organizations: 'Organizations', fundraising: 'Fundraising' } as const;
 const ROUNDS = 'Newest funding rounds';
 
-test('leads into each directory, and says how much is in it', async ({ page }) => {
+test('leads into each directory, and says how much is in it [directory-2, directory-12]', async ({ page }) => {
   for (const list of LIST_NAMES) {
     await page.goto('/');
     await alive(page);
@@ -17,7 +17,7 @@ test('leads into each directory, and says how much is in it', async ({ page }) =
   }
 });
 
-test('shows the rounds announced last, newest first, and the most prominent projects', async ({ page }) => {
+test('shows the rounds announced last, newest first, and the most prominent projects [directory-12]', async ({ page }) => {
   await page.goto('/');
   for (const [title, list] of [
     [ROUNDS, 'fundraising'],
@@ -36,7 +36,7 @@ test('shows the rounds announced last, newest first, and the most prominent proj
   expect(dates.length).toBeGreaterThan(5);
 });
 
-test('can be read without scripts', async ({ browser, baseURL }) => {
+test('can be read without scripts [directory-12]', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   const page = await context.newPage();
   await page.goto('/vi');
@@ -48,7 +48,7 @@ test('can be read without scripts', async ({ browser, baseURL }) => {
   await context.close();
 });
 
-test('a part that fails says so, the others stand, and trying again brings it', async ({ page, complaints }) => {
+test('a part that fails says so, the others stand, and trying again brings it [directory-12]', async ({ page, complaints }) => {
   complaints.allow(/ERR_FAILED/);
   await page.goto('/directory/projects');
   await alive(page);

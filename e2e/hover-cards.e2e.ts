@@ -25,7 +25,7 @@ async function answerCards(page: Page, change: (shown: Record<string, unknown>) 
   });
 }
 
-test('a card opens over a name 0.3 s after the pointer came, one at a time, and stays while the pointer is in it', async ({ page }) => {
+test('a card opens over a name 0.3 s after the pointer came, one at a time, and stays while the pointer is in it [directory-55]', async ({ page }) => {
   await page.addInitScript(() => {
     const times = { over: 0, opened: 0 };
     Object.assign(window, { times });
@@ -59,7 +59,7 @@ test('a card opens over a name 0.3 s after the pointer came, one at a time, and 
   await expect(card(page)).toHaveCount(0);
 });
 
-test('a card opens by keyboard on the name that has the focus, whose cell the arrows reach', async ({ page }) => {
+test('a card opens by keyboard on the name that has the focus, whose cell the arrows reach [directory-56]', async ({ page }) => {
   await open(page, '/directory/people');
   const { names } = await askRows(page, 'people', { take: 3 });
   await page.locator('tbody td[tabindex="0"]').focus();
@@ -77,7 +77,10 @@ test('a card opens by keyboard on the name that has the focus, whose cell the ar
   await expect(card(page)).toContainText(names[1] ?? 'nobody');
 });
 
-test('a card shows that it is on its way, the cuts of what is much, that nothing more is known, and nothing when it fails', async ({ page, complaints }) => {
+test('a card shows that it is on its way, the cuts of what is much, that nothing more is known, and nothing when it fails [directory-57]', async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(/ERR_FAILED/);
   const list = (texts: string[]) => JSON.stringify(texts);
   const named = (texts: string[]) => JSON.stringify(texts.map((text) => ({ name: text })));
@@ -126,8 +129,10 @@ test('a card shows that it is on its way, the cuts of what is much, that nothing
   await expect(card(page)).toContainText('Founder, Partner, Investor +4 more');
 });
 
-test('an avatar of 24 with a grey outline stands for a group; its number opens the list of all, whose links open beside the page', async ({ page }) => {
-  await open(page, '/directory/organizations?cols=ventures_name,relate_project');
+test('an avatar of 24 with a grey outline stands for a group; its number opens the list of all, whose links open beside the page [directory-58]', async ({
+  page,
+}) => {
+  await open(page, '/directory/organizations?cols=name%2Cprojects');
   const first = page.locator('tbody a[target=_blank][data-card]').first();
   await expect(first).toHaveAttribute('href', /^\/project\/[a-z0-9-]+$/);
   await expect(first).toHaveAttribute('rel', 'noopener');
@@ -159,7 +164,7 @@ test('an avatar of 24 with a grey outline stands for a group; its number opens t
   await expect(group(page)).toBeFocused();
 });
 
-test('a name leads to its record without a load of the document; a finger opens no card', async ({ browser, baseURL, page }) => {
+test('a name leads to its record without a load of the document; a finger opens no card [directory-59]', async ({ browser, baseURL, page }) => {
   await open(page, '/vi/directory/projects');
   await page.evaluate(() => Object.assign(window, { kept: true }));
   const href = (await name(page, 2).getAttribute('href')) ?? '';

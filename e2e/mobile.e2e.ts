@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 test.describe('a phone', () => {
   test.use({ userAgent: PHONE, viewport: { width: 390, height: 844 } });
 
-  test('is told on a directory page that larger screens are better; Continue keeps that away for 30 minutes', async ({ page }) => {
+  test('is told on a directory page that larger screens are better; Continue keeps that away for 30 minutes [web-11]', async ({ page }) => {
     const warning = page.getByRole('dialog').filter({ hasText: TEXT });
     const began = Date.now();
     await page.clock.setFixedTime(began);
@@ -39,7 +39,7 @@ test.describe('a phone', () => {
     }
   });
 
-  test('leads back to where the person came from, in Vietnamese too', async ({ page }) => {
+  test('leads back to where the person came from, in Vietnamese too [web-11]', async ({ page }) => {
     await page.goto('/vi');
     await alive(page);
     await page.getByRole('link', { name: 'Xem tất cả dự án' }).click();
@@ -71,7 +71,7 @@ test.describe('a phone', () => {
 test.describe('a tablet', () => {
   test.use({ userAgent: TABLET });
 
-  test('is not warned', async ({ page }) => {
+  test('is not warned [web-11]', async ({ page }) => {
     await page.goto(LIST);
     await alive(page);
     await page.waitForLoadState('networkidle');

@@ -7,7 +7,7 @@ test.describe('who has not answered the cookie notice', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
   const NOTICE = { name: 'Cookies' };
 
-  test('is asked over the page, without moving it; a refusal holds until the browser is closed', async ({ page, context }) => {
+  test('is asked over the page, without moving it; a refusal holds until the browser is closed [web-16]', async ({ page, context }) => {
     expect(await (await page.request.get('/')).text()).not.toContain('Accept All Cookies');
     await page.addInitScript(() => {
       const shifts: number[] = [];
@@ -41,7 +41,43 @@ test.describe('who has not answered the cookie notice', () => {
     await expect(notice).toHaveCount(0);
   });
 
-  test('and accepts is not asked for a year', async ({ page, context }) => {
+  test('has it below the form of a page of accounts, not over its buttons; toasts stand above it [web-22]', async ({ page, complaints }) => {
+    complaints.allow(/ERR_FAILED/);
+    for (const [width, height] of [
+      [1280, 900],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const path of ['/signup', '/signin', '/forgot-password']) {
+        await page.goto(path);
+        await expect(page.getByRole('region', NOTICE)).toBeVisible();
+        for (const control of await page.locator('main').locator('button:visible, a:visible, input:visible').all()) {
+          await control.scrollIntoViewIfNeeded();
+          const covered = await control.evaluate((element) => {
+            const { left, top, width: wide, height: high } = element.getBoundingClientRect();
+            return (
+              document
+                .elementFromPoint(left + wide / 2, top + high / 2)
+                ?.closest('section')
+                ?.getAttribute('aria-label') === 'Cookies'
+            );
+          });
+          expect(covered, `${path} at ${width}`).toBe(false);
+        }
+      }
+      await page.goto('/');
+      await alive(page);
+      await page.route('**/api/newsletter/subscribe', (route) => route.abort());
+      const box = page.getByRole('form', { name: 'Newsletter' });
+      await box.getByRole('textbox').fill('lan@example.org');
+      await box.getByRole('textbox').press('Enter');
+      const toast = await page.getByText('Network Error!').boundingBox();
+      const notice = await page.getByRole('region', NOTICE).boundingBox();
+      expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThan(notice?.y ?? 0);
+    }
+  });
+
+  test('and accepts is not asked for a year [web-16]', async ({ page, context }) => {
     await page.goto('/privacy');
     await page.getByRole('region', NOTICE).getByRole('button', { name: 'Accept All Cookies' }).click();
     await expect(page.getByRole('region', NOTICE)).toHaveCount(0);
@@ -51,7 +87,7 @@ test.describe('who has not answered the cookie notice', () => {
   });
 });
 
-test('each page that is seen is told to the server, with its query only to those who may know it', async ({ page, context }) => {
+test('each page that is seen is told to the server, with its query only to those who may know it [web-17]', async ({ page, context }) => {
   const told: unknown[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/users/action-logs')) told.push(JSON.parse((request.postDataJSON() as { action: string }).action));
@@ -65,7 +101,7 @@ test('each page that is seen is told to the server, with its query only to those
   expect(told[1]).toEqual({ url: '/news-research', userAgent: '' });
 });
 
-test('who comes back from another site is led to the page seen last', async ({ page }) => {
+test('who comes back from another site is led to the page seen last [web-15]', async ({ page }) => {
   await page.goto('/directory/people?q=ceo');
   await alive(page);
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('cairn-previous-path'))).toBe('/directory/people?q=ceo');
@@ -77,7 +113,7 @@ test('who comes back from another site is led to the page seen last', async ({ p
   await expect(other).toHaveURL('/user_profile');
 });
 
-test('a call that the network loses is told', async ({ page, complaints }) => {
+test('a call that the network loses is told [web-18]', async ({ page, complaints }) => {
   complaints.allow(/ERR_FAILED/);
   await page.goto('/');
   await alive(page);
@@ -103,7 +139,7 @@ async function mailTo(address: string): Promise<string> {
   return (await read()) ?? '';
 }
 
-test('the newsletter is asked for in the footer, and confirmed and given up by the links of its mail', async ({ page, complaints }) => {
+test('the newsletter is asked for in the footer, and confirmed and given up by the links of its mail [notifications-1]', async ({ page, complaints }) => {
   complaints.allow(/status of 404/);
   await page.clock.install();
   await page.goto('/');
@@ -145,7 +181,7 @@ test('the newsletter is asked for in the footer, and confirmed and given up by t
   await expect(page.getByText('Liên kết này không còn hiệu lực.')).toBeVisible();
 });
 
-test('copying says how it went: done, refused by the browser, or failed for another reason', async ({ page, context }) => {
+test('copying says how it went: done, refused by the browser, or failed for another reason [web-19]', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const address = `0x${'a1'.repeat(20)}`;
   await page.route(/project-summary/, async (route) => {

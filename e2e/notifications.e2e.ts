@@ -4,7 +4,7 @@ import { onSite, signIn } from './people.ts';
 
 const SYSTEM = { kind: 'system' } as const;
 
-test('the bell tells what happened to the account: how many, in words, until they are marked as read', async ({ page, context }) => {
+test('the bell tells what happened to the account: how many, in words, until they are marked as read [notifications-3]', async ({ page, context }) => {
   const person = await signIn(context);
   await page.goto('/terms');
   const header = page.getByRole('banner');

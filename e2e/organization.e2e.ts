@@ -14,7 +14,7 @@ async function texts(rows: Locator, count: number): Promise<string[]> {
   return (await rows.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim());
 }
 
-test('an organization shows on each of its tabs what is known of it', async ({ page }) => {
+test('an organization shows on each of its tabs what is known of it [directory-38]', async ({ page }) => {
   await page.goto(PAGE);
   await alive(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kestrel Peak Ventures');
@@ -69,7 +69,7 @@ test('an organization shows on each of its tabs what is known of it', async ({ p
   await expect(page.getByText('Kestrel Peak Ventures backs those who make unmarked ground passable', { exact: false })).toBeVisible();
 });
 
-test('of an organization of which nothing is known every tab says so in one line', async ({ page }) => {
+test('of an organization of which nothing is known every tab says so in one line [directory-40]', async ({ page }) => {
   for (const [name, lines] of [
     ['', ['No funding rounds it took part in are recorded.', 'No description is recorded.', 'No amounts are recorded.', 'No founders are recorded.']],
     ['portfolio', ['No projects it invested in are recorded.']],
@@ -86,7 +86,7 @@ test('of an organization of which nothing is known every tab says so in one line
   }
 });
 
-test('filters and order are in the address, and lead back', async ({ page }) => {
+test('filters and order are in the address, and lead back [directory-39]', async ({ page }) => {
   await page.goto(`${at('portfolio')}?sector=Trail+oracles&role=led`);
   await alive(page);
   const rows = rowsOf(page, 'Portfolio');
@@ -121,7 +121,7 @@ test('filters and order are in the address, and lead back', async ({ page }) => 
   await expect(rowsOf(page, 'Co-investors')).toHaveText([/Ada/, /Cai/, /Hollowridge/]);
 });
 
-test('a click on a value says where it comes from', async ({ page }) => {
+test('a click on a value says where it comes from [directory-41]', async ({ page }) => {
   await page.goto(PAGE);
   await alive(page);
   const from = async (value: Locator, ...said: (string | RegExp)[]) => {
@@ -145,7 +145,7 @@ test('a click on a value says where it comes from', async ({ page }) => {
   await from(part(page, 'Roadmap').getByRole('button'), 'First fund', 'Second fund');
 });
 
-test('is read without scripts, and what is no tab is not found', async ({ browser, baseURL, request }) => {
+test('is read without scripts, and what is no tab is not found [directory-42]', async ({ browser, baseURL, request }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL === undefined ? {} : { baseURL }) });
   const page = await context.newPage();
   await page.goto(at('portfolio'));
@@ -160,7 +160,7 @@ test('is read without scripts, and what is no tab is not found', async ({ browse
   for (const path of [at('nothing'), '/organization/nobody-of-that-name']) expect([path, (await request.get(path)).status()]).toEqual([path, 404]);
 });
 
-test('has no fault of accessibility and fits a phone', async ({ page }) => {
+test('has no fault of accessibility and fits a phone [directory-43]', async ({ page }) => {
   await page.goto(at('portfolio'));
   await alive(page);
   await expect(page.locator('[data-drawn]').first()).toBeVisible();

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { makePerson, type Person } from '#api/accounts/people.testing.ts';
 import { loadConfig } from '#platform/config.ts';
-import { withDatabase, type Session } from '../src/cli/session.ts';
+import { withDatabase, type Session } from '#platform/command-line.ts';
 
 /** Works on the database of the site the browser looks at, beside it. */
 export async function onSite<T>(work: (session: Session) => Promise<T>): Promise<T> {

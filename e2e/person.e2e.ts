@@ -10,7 +10,7 @@ const open = async (page: Page, address: string) => {
   await alive(page);
 };
 
-test('tells all that is known of a person, tab by tab, and each value shows its source', async ({ page }) => {
+test('tells all that is known of a person, tab by tab, and each value shows its source [directory-66]', async ({ page }) => {
   await open(page, '/directory/people?q=trailwright');
   await page.getByRole('link', { name: 'Ada Trailwright', exact: true }).click();
   await expect(page).toHaveURL(ADA);
@@ -75,7 +75,7 @@ test('tells all that is known of a person, tab by tab, and each value shows its 
   await expect(page.getByRole('main')).toContainText('An engineer.');
 });
 
-test('says in one line what is not known', async ({ page }) => {
+test('says in one line what is not known [directory-67]', async ({ page }) => {
   for (const [tab, lines] of [
     ['', ["No source tells about this person's background.", 'No personal investments are known.']],
     ['/experience', ['No present role is known.']],
@@ -89,7 +89,7 @@ test('says in one line what is not known', async ({ page }) => {
   }
 });
 
-test('is read without scripts; what is no tab and nobody are not found', async ({ browser, baseURL, page }) => {
+test('is read without scripts; what is no tab and nobody are not found [directory-68]', async ({ browser, baseURL, page }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   const plain = await context.newPage();
   await plain.goto(ADA);
@@ -104,7 +104,7 @@ test('is read without scripts; what is no tab and nobody are not found', async (
 });
 
 for (const [language, prefix] of LANGUAGES)
-  test(`has nothing for axe in ${language}, on a phone either`, async ({ page }) => {
+  test(`has nothing for axe in ${language}, on a phone either [directory-69]`, async ({ page }) => {
     for (const tab of language === 'en' ? ['', '/investments', '/news'] : ['/experience', '/projects']) {
       await open(page, prefix + ADA + tab);
       await atRest(page);

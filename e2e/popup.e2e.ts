@@ -6,7 +6,7 @@ test.beforeEach(({ context }) => fromElsewhere(context));
 
 const POPUP = { name: 'Welcome back' };
 
-test('the sign-in popup opens over the page, holds the focus through its views, and gives it back', async ({ page }) => {
+test('the sign-in popup opens over the page, holds the focus through its views, and gives it back [accounts-2, accounts-43]', async ({ page }) => {
   await open(page, '/news-research');
   const link = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
   const popup = page.getByRole('dialog');
@@ -44,7 +44,11 @@ test('the sign-in popup opens over the page, holds the focus through its views, 
   await expect(page).toHaveURL('/news-research');
 });
 
-test('asked for within the site it stands over the page; closing stays there, success goes to the private page', async ({ page, context, complaints }) => {
+test('asked for within the site it stands over the page; closing stays there, success goes to the private page [accounts-2, accounts-44]', async ({
+  page,
+  context,
+  complaints,
+}) => {
   complaints.allow(REFUSED);
   const { username, name, password } = await signedUp(page);
   await open(page, '/ai-chat');
@@ -64,7 +68,7 @@ test('asked for within the site it stands over the page; closing stays there, su
   await keepsNothingOf(password, context, page);
 });
 
-test('a private address that is opened shows nothing but it; closing leads home', async ({ page }) => {
+test('a private address that is opened shows nothing but it; closing leads home [accounts-2, accounts-44]', async ({ page }) => {
   await page.goto('/vi/quest');
   await expect(page.getByRole('dialog', { name: 'Chào mừng trở lại' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
@@ -73,7 +77,7 @@ test('a private address that is opened shows nothing but it; closing leads home'
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('signing up and a new password end in it too; signed in, one stays on the private page', async ({ page, complaints }) => {
+test('signing up and a new password end in it too; signed in, one stays on the private page [accounts-44]', async ({ page, complaints }) => {
   complaints.allow(REFUSED);
   const { name, username, email, password } = somebody();
   await page.goto('/quest');

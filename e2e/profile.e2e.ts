@@ -1,7 +1,7 @@
 import { accessibilityFaults, alive, expect, faultsInBothThemes, LANGUAGES, nothingSticksOut, test } from './browser.ts';
 import { onSite, signIn } from './people.ts';
 
-test('the avatar opens a menu that the keyboard goes through: who one is, where to go, and out', async ({ page, context }) => {
+test('the avatar opens a menu that the keyboard goes through: who one is, where to go, and out [accounts-62]', async ({ page, context }) => {
   const { username } = await signIn(context);
   await page.goto('/terms');
   await alive(page);
@@ -36,7 +36,7 @@ test('the avatar opens a menu that the keyboard goes through: who one is, where 
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('access_token');
 });
 
-test('on a narrow screen the drawer holds the same, for some the administration, and Log Out', async ({ page, context }) => {
+test('on a narrow screen the drawer holds the same, for some the administration, and Log Out [accounts-62]', async ({ page, context }) => {
   await signIn(context, { roles: ['moderator'] });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/vi/terms');
@@ -49,7 +49,7 @@ test('on a narrow screen the drawer holds the same, for some the administration,
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test('a profile is its owner’s until it is public; then anybody sees it, search engines too', async ({ page, context, browser }) => {
+test('a profile is its owner’s until it is public; then anybody sees it, search engines too [accounts-60]', async ({ page, context, browser }) => {
   const { id, username } = await signIn(context);
   const set = (text: string) => onSite(({ db }) => db.write.query(`update account set ${text} where id = $1`, [id]));
   await set(`name = 'Lan Trần', email = '${username}@example.org', description = 'Builds open data.', social = '{"github":"https://github.com/lan"}'`);
@@ -93,7 +93,11 @@ test('a profile is its owner’s until it is public; then anybody sees it, searc
   await nothingSticksOut(page);
 });
 
-test('somebody else’s profile shows to those signed in while it is public, and is else as if it did not exist', async ({ page, context, complaints }) => {
+test('somebody else’s profile shows to those signed in while it is public, and is else as if it did not exist [accounts-60]', async ({
+  page,
+  context,
+  complaints,
+}) => {
   complaints.allow(/404/);
   const other = await signIn(context);
   await context.clearCookies({ name: /access_token|cairn$/ });

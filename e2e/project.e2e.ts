@@ -19,7 +19,7 @@ const chart = (page: Page): Locator => page.getByRole('slider', { name: /arrow k
 
 test.beforeEach(({ context, baseURL }) => context.addCookies([{ name: 'cairn-consent', value: 'rejected', url: baseURL ?? '' }]));
 
-test('each tab shows what is known, under an address of its own', async ({ page }) => {
+test('each tab shows what is known, under an address of its own [directory-44]', async ({ page }) => {
   await open(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('WaymarkerWMK');
   await expect(page.getByRole('navigation', { name: 'Where this page is' }).getByRole('listitem')).toHaveText(['Directory', 'Projects', 'Waymarker']);
@@ -63,7 +63,7 @@ test('each tab shows what is known, under an address of its own', async ({ page 
   await expect(part(page, 'News')).toContainText('No news are recorded yet.');
 });
 
-test('events are to come or past, and of one category, as the address says', async ({ page }) => {
+test('events are to come or past, and of one category, as the address says [directory-45]', async ({ page }) => {
   await open(page, `${PROJECT}/events`);
   const titles = page.getByRole('region').getByRole('listitem').locator('> span:nth-child(2)');
   await expect(titles).toHaveText(['Second trail goes live']);
@@ -90,7 +90,7 @@ test('events are to come or past, and of one category, as the address says', asy
   await expect(part(page, 'Past Events')).toContainText('No past events are recorded.');
 });
 
-test('what is not known says so in one line a part', async ({ page }) => {
+test('what is not known says so in one line a part [directory-46]', async ({ page }) => {
   await open(page, `/project/${BARE.project}`);
   const empty = page.locator('main section[data-empty] > p');
   await expect(empty).toHaveText([
@@ -115,7 +115,7 @@ test('what is not known says so in one line a part', async ({ page }) => {
   await expect(page.locator('figure')).toHaveCount(0);
 });
 
-test('a value says where it comes from, by click and by keyboard; of a round too', async ({ page }) => {
+test('a value says where it comes from, by click and by keyboard; of a round too [directory-47]', async ({ page }) => {
   await open(page);
   const panel = page.getByRole('dialog');
   await part(page, 'About').getByRole('button', { name: 'Oslo, Norway' }).click();
@@ -135,7 +135,7 @@ test('a value says where it comes from, by click and by keyboard; of a round too
   await expect(panel).toContainText('Undisclosed');
 });
 
-test('how complete it is says how it is counted, and leads to where what is missing can be added', async ({ page }) => {
+test('how complete it is says how it is counted, and leads to where what is missing can be added [directory-48]', async ({ page }) => {
   await open(page);
   const score = page.locator('summary', { hasText: '% complete' });
   await score.click();
@@ -149,7 +149,7 @@ test('how complete it is says how it is counted, and leads to where what is miss
   await expect(score).toBeFocused();
 });
 
-test('a chart is loaded when it is seen, walked with arrows, redrawn in the dark, and is a table too', async ({ page }) => {
+test('a chart is loaded when it is seen, walked with arrows, redrawn in the dark, and is a table too [directory-49]', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 300 });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -196,7 +196,7 @@ test('a chart is loaded when it is seen, walked with arrows, redrawn in the dark
   await expect(rows).toHaveCount(PRICES.filter(([ago]) => ago < 30).length + 1);
 });
 
-test('a chart whose code does not come is a table; a part that fails says so and can be tried again', async ({ page, complaints }) => {
+test('a chart whose code does not come is a table; a part that fails says so and can be tried again [directory-50]', async ({ page, complaints }) => {
   complaints.allow(/Failed to load resource/);
   await page.route(CHART_CODE, (route) => route.abort());
   await open(page, `${PROJECT}/team`);
@@ -209,7 +209,7 @@ test('a chart whose code does not come is a table; a part that fails says so and
   await expect(page.getByRole('table', { name: 'Token allocation' }).getByRole('row').nth(1)).toHaveText('Community45%');
 });
 
-test('while a record is on its way its place is held', async ({ page }) => {
+test('while a record is on its way its place is held [directory-50]', async ({ page }) => {
   await open(page, `/directory/projects?q=${encodeURIComponent('name:"Waymarker"')}`);
   let answer = () => {};
   const waiting = new Promise<void>((resolve) => (answer = resolve));
@@ -223,7 +223,7 @@ test('while a record is on its way its place is held', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('WaymarkerWMK');
 });
 
-test('a former slug leads to the one of today for good; what nobody ever had is not found', async ({ page }) => {
+test('a former slug leads to the one of today for good; what nobody ever had is not found [directory-51]', async ({ page }) => {
   for (const [asked, status, leadsTo] of [
     [`/project/${FORMER.project}/team`, 301, `${PROJECT}/team`],
     [`/vi/project/${FORMER.project}`, 301, `/vi${PROJECT}`],
@@ -239,7 +239,7 @@ test('a former slug leads to the one of today for good; what nobody ever had is 
   }
 });
 
-test('the history says what changed when and by whom, and steps through a field', async ({ page }) => {
+test('the history says what changed when and by whom, and steps through a field [directory-52]', async ({ page }) => {
   await open(page, `${PROJECT}/history`);
   const sets = page.locator('main ol > li', { has: page.getByRole('heading', { level: 2 }) });
   await expect(sets).toHaveCount(3);
@@ -260,7 +260,7 @@ test('the history says what changed when and by whom, and steps through a field'
   await expect(replay.getByRole('status')).toContainText('Oslo, Norway');
 });
 
-test('without scripts all can be read: figures, tables of charts, links, history', async ({ browser, baseURL }) => {
+test('without scripts all can be read: figures, tables of charts, links, history [directory-53]', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   const page = await context.newPage();
   await page.goto(PROJECT);
@@ -278,7 +278,7 @@ test('without scripts all can be read: figures, tables of charts, links, history
   await context.close();
 });
 
-test('nothing for axe in both themes and languages, wide and on a phone, where nothing sticks out', async ({ page }) => {
+test('nothing for axe in both themes and languages, wide and on a phone, where nothing sticks out [directory-54]', async ({ page }) => {
   for (const [path, language, width] of [
     [PROJECT, 'en', 1280],
     [`${PROJECT}/history?field=location`, 'en', 390],

@@ -8,7 +8,7 @@ const SEND = 'auth/get-reset-password-code';
 const RESET = 'auth/reset-password';
 const NOT_SENT = 'Code sending failed, please try again';
 
-test('a new password from its own page: whose it is, the code of the mail, what goes wrong, and done', async ({ page, complaints }) => {
+test('a new password from its own page: whose it is, the code of the mail, what goes wrong, and done [accounts-41]', async ({ page, complaints }) => {
   complaints.allow(REFUSED);
   const { username, email, password } = await signedUp(page);
   await open(page, '/forgot-password');
@@ -87,7 +87,7 @@ test('a new password from its own page: whose it is, the code of the mail, what 
   await expect(page).toHaveURL('/');
 });
 
-test('a code is asked for once a minute in all tabs, and resent when the countdown has ended', async ({ page, context, complaints }) => {
+test('a code is asked for once a minute in all tabs, and resent when the countdown has ended [accounts-42]', async ({ page, context, complaints }) => {
   complaints.allow(REFUSED);
   const { username, email } = await signedUp(page);
   const sent: string[] = [];

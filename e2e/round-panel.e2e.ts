@@ -24,7 +24,7 @@ async function aRound(page: Page): Promise<Row> {
 }
 const addressOf = ({ slug }: Row) => `${ROUNDS}?round=${slug}`;
 
-test('opens from the list, keeps its filters, and is closed by Escape, the cross and Back', async ({ page }) => {
+test('opens from the list, keeps its filters, and is closed by Escape, the cross and Back [directory-61]', async ({ page }) => {
   const round = await aRound(page);
   await open(page, `${ROUNDS}?q=${encodeURIComponent(`stage:"${round.stages}"`)}`);
   const listed = page.url();
@@ -54,7 +54,7 @@ test('opens from the list, keeps its filters, and is closed by Escape, the cross
   await expect(panel(page)).toContainText(round.name);
 });
 
-test('opens over any other page under its own address; a reload shows it over the list', async ({ page }) => {
+test('opens over any other page under its own address; a reload shows it over the list [directory-62]', async ({ page }) => {
   await open(page, '/');
   const link = page.locator('main a[data-card^="round:"]').first();
   const address = (await link.getAttribute('href')) ?? '';
@@ -76,7 +76,7 @@ test('opens over any other page under its own address; a reload shows it over th
   await expect(page).toHaveURL(ROUNDS);
 });
 
-test('each value shows its source, investors lead to their pages, and a link leads to the announcement', async ({ page }) => {
+test('each value shows its source, investors lead to their pages, and a link leads to the announcement [directory-63]', async ({ page }) => {
   const round = await aRound(page);
   await open(page, addressOf(round));
   const amount = panel(page).locator('dd button').first();
@@ -100,7 +100,12 @@ test('each value shows its source, investors lead to their pages, and a link lea
   await expect(panel(page)).toHaveCount(0);
 });
 
-test('is read without scripts with the title of the round; an unknown one says so with status 404', async ({ browser, baseURL, page, complaints }) => {
+test('is read without scripts with the title of the round; an unknown one says so with status 404 [directory-64]', async ({
+  browser,
+  baseURL,
+  page,
+  complaints,
+}) => {
   complaints.allow(/status of 404/);
   const round = await aRound(page);
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
@@ -126,7 +131,7 @@ test('is read without scripts with the title of the round; an unknown one says s
 });
 
 for (const [language, prefix] of LANGUAGES)
-  test(`has nothing for axe in ${language}, beside the page and as a sheet on a phone`, async ({ page }) => {
+  test(`has nothing for axe in ${language}, beside the page and as a sheet on a phone [directory-65]`, async ({ page }) => {
     const round = await aRound(page);
     await open(page, prefix + addressOf(round));
     await expect(panel(page)).toContainText(round.name);

@@ -5,7 +5,7 @@ const textOf = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].ma
 const titles = (html: string) => textOf(html, /<title[^>]*>([^<]*)<\/title>/g);
 const headings = (html: string) => textOf(html, /<h1[^>]*>([\s\S]*?)<\/h1>/g);
 
-test('every route of both documents answers in both languages, with its title and one heading', async ({ request }) => {
+test('every route of both documents answers in both languages, with its title and one heading [web-14]', async ({ request }) => {
   for (const [path, title] of ROUTES) {
     const said: string[] = [];
     for (const [language, prefix] of LANGUAGES) {
@@ -20,7 +20,7 @@ test('every route of both documents answers in both languages, with its title an
   }
 });
 
-test('what is not recorded and what does not exist is 404, with a page that leads home', async ({ request }) => {
+test('what is not recorded and what does not exist is 404, with a page that leads home [web-14]', async ({ request }) => {
   for (const path of NOWHERE)
     for (const [language, prefix] of LANGUAGES) {
       const response = await request.get(prefix + path, { maxRedirects: 0 });
@@ -29,14 +29,14 @@ test('what is not recorded and what does not exist is 404, with a page that lead
     }
 });
 
-test('invitations lead to sign-up, and addresses with what no page knows to those without', async ({ request }) => {
+test('invitations lead to sign-up, and addresses with what no page knows to those without [web-15]', async ({ request }) => {
   for (const [from, to] of LEADING) {
     const response = await request.get(from, { maxRedirects: 0 });
     expect([from, response.status(), response.headers()['location']]).toEqual([from, 307, to]);
   }
 });
 
-test('pages of areas still to come are left out by search engines; terms and privacy are not', async ({ request }) => {
+test('pages of areas still to come are left out by search engines; terms and privacy are not [web-14]', async ({ request }) => {
   for (const [path, hidden] of [
     ['/observatory', true],
     ['/signin', true],

@@ -22,7 +22,10 @@ const names = (page: Page) =>
     .filter({ has: page.getByRole('button', { name: /^What to do with/ }) })
     .getByRole('link');
 
-test('lists are saved after signing in, renamed, copied, put in order, deleted with a way back; three on the standard plan', async ({ page, context }) => {
+test('lists are saved after signing in, renamed, copied, put in order, deleted with a way back; three on the standard plan [directory-22, screener-9]', async ({
+  page,
+  context,
+}) => {
   await page.goto(SCREEN);
   await alive(page);
   await expect(aside(page).getByRole('button', { name: 'Save this list' })).toBeEnabled();
@@ -63,7 +66,12 @@ test('lists are saved after signing in, renamed, copied, put in order, deleted w
   await expect(page).toHaveURL(/\/directory\/fundraising\?from=[^&]+&mode=screener&q=amount%3E%3D50m$/);
 });
 
-test('a list is shared by its link with whom its owner says; what is no more there is left out, and said', async ({ page, context, browser, complaints }) => {
+test('a list is shared by its link with whom its owner says; what is no more there is left out, and said [screener-11]', async ({
+  page,
+  context,
+  browser,
+  complaints,
+}) => {
   complaints.allow(/status of 404/);
   const { id } = await signIn(context);
   await page.goto('/directory/projects?mode=screener&q=raised>10m&sort=-raised');

@@ -28,7 +28,7 @@ async function search(page: Page, text: string): Promise<void> {
   await expect(palette(page).getByRole('status')).toHaveText(/./);
 }
 
-test('the search of the site by mouse: the header’s box, groups, why a record fits, and the last text kept', async ({ page }) => {
+test('the search of the site by mouse: the header’s box, groups, why a record fits, and the last text kept [search-2]', async ({ page }) => {
   await open(page, '/');
   await expect(headerField(page)).toHaveAttribute('placeholder', 'Search your topic, token, investors or ventures, etc...');
   await headerField(page).click();
@@ -67,7 +67,7 @@ test('the search of the site by mouse: the header’s box, groups, why a record 
   await expect(field(page)).toHaveValue(/^sol/);
 });
 
-test('the search of the site by keyboard: arrows, Home, End, Enter, Escape', async ({ page }) => {
+test('the search of the site by keyboard: arrows, Home, End, Enter, Escape [search-3]', async ({ page }) => {
   await open(page, '/directory/projects');
   await page.keyboard.press('/');
   await expect(field(page)).toBeFocused();
@@ -111,7 +111,7 @@ test('the search of the site by keyboard: arrows, Home, End, Enter, Escape', asy
   await expect(page.getByRole('main').getByRole('list', { name: 'Results' }).getByRole('link').first()).toContainText('Uniswap');
 });
 
-test('nothing found, no answer, a screen, one ticker of several projects', async ({ page, complaints }) => {
+test('nothing found, no answer, a screen, one ticker of several projects [search-4]', async ({ page, complaints }) => {
   complaints.allow(/ERR_FAILED|ERR_INTERNET/);
   await open(page, '/');
   await page.keyboard.press('/');
@@ -147,7 +147,7 @@ test('nothing found, no answer, a screen, one ticker of several projects', async
   }
 });
 
-test('the page of the search without scripts: from the header, all hits by page and type, no search engine', async ({ browser, baseURL }) => {
+test('the page of the search without scripts: from the header, all hits by page and type, no search engine [search-5]', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   const results = page.getByRole('list', { name: 'Results' });
@@ -173,7 +173,7 @@ test('the page of the search without scripts: from the header, all hits by page 
 });
 
 for (const [language, prefix] of LANGUAGES) {
-  test(`the search in ${language}: nothing for axe in both themes, wide and narrow`, async ({ page }) => {
+  test(`the search in ${language}: nothing for axe in both themes, wide and narrow [search-6]`, async ({ page }) => {
     const name = language === 'en' ? 'Search the site' : 'Tìm trên toàn trang';
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 844 });

@@ -8,7 +8,11 @@ import { onSite, signIn } from './people.ts';
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 const saved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
-test('each part of the settings is saved by itself; what is wrong stands at its field, and what was typed stays', async ({ page, context, complaints }) => {
+test('each part of the settings is saved by itself; what is wrong stands at its field, and what was typed stays [accounts-63]', async ({
+  page,
+  context,
+  complaints,
+}) => {
   complaints.allow(/422|403|Failed to load/);
   const person = await signIn(context);
   const other = await onSite((session) => makePerson(session));
@@ -74,7 +78,7 @@ test('each part of the settings is saved by itself; what is wrong stands at its 
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
 });
 
-test('a picture is looked at before it is saved, shown everywhere after, and can be taken away', async ({ page, context }) => {
+test('a picture is looked at before it is saved, shown everywhere after, and can be taken away [accounts-63]', async ({ page, context }) => {
   await signIn(context);
   await page.goto('/profile-settings#picture');
   await alive(page);
@@ -93,7 +97,7 @@ test('a picture is looked at before it is saved, shown everywhere after, and can
   await expect(page.getByRole('banner').locator('img[src^="/files/"]')).toHaveCount(0);
 });
 
-test('password, address, sessions, referral, export and deletion', async ({ page, context, complaints }) => {
+test('password, address, sessions, referral, export and deletion [accounts-63]', async ({ page, context, complaints }) => {
   complaints.allow(/403|401|Failed to load/);
   const person = await signIn(context);
   await onSite(async (session) => {
@@ -155,7 +159,7 @@ test('password, address, sessions, referral, export and deletion', async ({ page
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
 });
 
-test('the three tabs in both languages and themes have nothing for axe, wide and narrow; what is no tab is 404', async ({ page, context }) => {
+test('the three tabs in both languages and themes have nothing for axe, wide and narrow; what is no tab is 404 [accounts-63]', async ({ page, context }) => {
   await signIn(context);
   for (const [language, prefix] of LANGUAGES)
     for (const tab of ['profile', 'change_plan', 'contributor']) {

@@ -4,7 +4,7 @@ import { fromElsewhere } from './mails.ts';
 
 test.beforeEach(({ context }) => fromElsewhere(context));
 
-test('signing in: what is wrong with the fields, and how it fails, to the letter', async ({ page, complaints }) => {
+test('signing in: what is wrong with the fields, and how it fails, to the letter [accounts-36]', async ({ page, complaints }) => {
   complaints.allow(REFUSED);
   await open(page, '/signin');
   const name = field(page, 'Username or Email');
@@ -73,7 +73,11 @@ test('signing in: what is wrong with the fields, and how it fails, to the letter
   await expect(name).toBeFocused();
 });
 
-test('signing in by keyboard leads one page back; a browser that is remembered signs in without typing', async ({ page, context, complaints }) => {
+test('signing in by keyboard leads one page back; a browser that is remembered signs in without typing [accounts-37]', async ({
+  page,
+  context,
+  complaints,
+}) => {
   complaints.allow(REFUSED);
   const { username, email, password, name } = await signedUp(page);
   const seen = async (path: string) => {
@@ -134,7 +138,7 @@ test('signing in by keyboard leads one page back; a browser that is remembered s
 });
 
 for (const [language, prefix] of LANGUAGES)
-  test(`the forms of accounts in ${language}: nothing for axe in both themes, narrow and wide`, async ({ page, context, complaints }) => {
+  test(`the forms of accounts in ${language}: nothing for axe in both themes, narrow and wide [accounts-45]`, async ({ page, context, complaints }) => {
     complaints.allow(REFUSED);
     await forgetLimits();
     await context.addCookies([

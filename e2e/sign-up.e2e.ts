@@ -6,7 +6,7 @@ test.beforeEach(({ context }) => fromElsewhere(context));
 
 const EMPTY = 'This field can not be empty';
 
-test('signing up: what is wrong with the fields, and how it fails, to the letter', async ({ page, complaints }) => {
+test('signing up: what is wrong with the fields, and how it fails, to the letter [accounts-38]', async ({ page, complaints }) => {
   complaints.allow(REFUSED);
   const other = await signedUp(page);
   await forgetLimits();
@@ -147,7 +147,11 @@ test('signing up: what is wrong with the fields, and how it fails, to the letter
   await expect(field(page, 'Email')).toHaveValue(email);
 });
 
-test('a whole sign-up by keyboard, with the code of the mail, ends signed in; the password is kept nowhere', async ({ page, context, complaints }) => {
+test('a whole sign-up by keyboard, with the code of the mail, ends signed in; the password is kept nowhere [accounts-39]', async ({
+  page,
+  context,
+  complaints,
+}) => {
   complaints.allow(REFUSED);
   const { name, username, email, password } = somebody();
   await page.clock.install();
@@ -212,7 +216,7 @@ test('a whole sign-up by keyboard, with the code of the mail, ends signed in; th
   await keepsNothingOf(password, context, page);
 });
 
-test('an invitation leads to the form with its code', async ({ page }) => {
+test('an invitation leads to the form with its code [accounts-40]', async ({ page }) => {
   await open(page, '/referral/ABC123');
   await expect(page).toHaveURL('/signup?referral=ABC123');
   await expect(field(page, 'Referral code')).toHaveValue('ABC123');

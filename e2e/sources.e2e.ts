@@ -40,7 +40,7 @@ async function asked(page: Page, id: string, path: string) {
 }
 
 test.describe('a click on a value', () => {
-  test('shows who says it, where, and when it was seen; Escape gives the focus back', async ({ page }) => {
+  test('shows who says it, where, and when it was seen; Escape gives the focus back [records-20, directory-29]', async ({ page }) => {
     const round = await aRound(page);
     const [value] = await asked(page, round.id, 'amount');
     const [statement] = value?.statements ?? [];
@@ -71,7 +71,7 @@ test.describe('a click on a value', () => {
     await expect(at).toBeFocused();
   });
 
-  test('shows each member with its own source', async ({ page }) => {
+  test('shows each member with its own source [records-20]', async ({ page }) => {
     const round = await aRound(page);
     const values = await asked(page, round.id, 'organizations');
     await open(page);
@@ -83,7 +83,7 @@ test.describe('a click on a value', () => {
     await expect(members.first().getByText('Licence')).toBeVisible();
   });
 
-  test('on what is derived shows the formula and its parts', async ({ page }) => {
+  test('on what is derived shows the formula and its parts [records-20]', async ({ page }) => {
     await open(page, '/directory/organizations');
     const column = await page
       .locator('thead th')
@@ -96,7 +96,7 @@ test.describe('a click on a value', () => {
     await expect(panel(page).locator('details')).toHaveCount(Math.min(50, count));
   });
 
-  test('on nothing says that it is unknown', async ({ page }) => {
+  test('on nothing says that it is unknown [records-20]', async ({ page }) => {
     await open(page, '/directory/projects');
     await page.locator('tbody tr[aria-rowindex="2"] td').filter({ hasText: /^--$/ }).first().click();
     await expect(panel(page)).toContainText('No source states this: unknown.');
@@ -130,7 +130,7 @@ test.describe('a click on a value', () => {
   });
 });
 
-test('works by keyboard alone: Enter opens, Tab stays inside, Escape leads back', async ({ page }) => {
+test('works by keyboard alone: Enter opens, Tab stays inside, Escape leads back [records-20]', async ({ page }) => {
   const round = await aRound(page);
   await open(page);
   await expect(cell(page, 1, 'projects')).toHaveAttribute('tabindex', '0');
@@ -153,7 +153,7 @@ test('works by keyboard alone: Enter opens, Tab stays inside, Escape leads back'
   await expect(at).toBeFocused();
 });
 
-test('what is slow shows that it is on its way; what failed can be tried again', async ({ page, complaints }) => {
+test('what is slow shows that it is on its way; what failed can be tried again [records-20]', async ({ page, complaints }) => {
   complaints.allow(/ERR_FAILED/);
   const round = await aRound(page);
   await open(page);

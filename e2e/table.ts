@@ -2,8 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { alive } from './browser.ts';
 
 export const LIST = '/directory/projects';
-/** Rows and gaps a living page draws at most. */
-export const MOST_MOUNTED = 40;
 
 export const row = (page: Page, index: number): Locator => page.locator(`tbody tr[aria-rowindex="${index + 2}"]`);
 export const cell = (page: Page, index: number, column: number): Locator => row(page, index).locator('td').nth(column);
@@ -12,6 +10,8 @@ export const shownColumns = (page: Page): Promise<(string | null)[]> => heads(pa
 export const left = async (of: Locator): Promise<number> => (await of.boundingBox())?.x ?? Number.NaN;
 export const width = async (of: Locator): Promise<number> => (await of.boundingBox())?.width ?? Number.NaN;
 export const mounted = (page: Page): Promise<number> => page.locator('tbody tr').count();
+/** Rows of a page, all of which are in the document. */
+export const PAGE_ROWS = 100;
 
 export async function open(page: Page): Promise<void> {
   await page.goto(LIST);

@@ -17,7 +17,7 @@ async function press(page: Page, name: string, call: 'add' | 'remove') {
   expect((await answered).status()).toBe(200);
 }
 
-test('stars stand in every list, on cards and on pages of records, agree with each other, and are taken back when refused', async ({
+test('stars stand in every list, on cards and on pages of records, agree with each other, and are taken back when refused [watchlist-4]', async ({
   page,
   context,
   complaints,
@@ -66,7 +66,7 @@ test('stars stand in every list, on cards and on pages of records, agree with ea
   }
 });
 
-test('a visitor is asked to sign in, and what was clicked is watched after', async ({ page, context }) => {
+test('a visitor is asked to sign in, and what was clicked is watched after [watchlist-4]', async ({ page, context }) => {
   await page.goto(`/project/${RECORDS.project}`);
   await alive(page);
   await expect(star(page, 'Waymarker')).toHaveAttribute('aria-pressed', 'false');
@@ -79,7 +79,7 @@ test('a visitor is asked to sign in, and what was clicked is watched after', asy
   await expect(star(page, 'Waymarker')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the watchlist is filled by names with a preview, sorted, noted on and emptied with a way back', async ({ page, context }) => {
+test('the watchlist is filled by names with a preview, sorted, noted on and emptied with a way back [watchlist-5]', async ({ page, context }) => {
   await signIn(context);
   await page.goto('/watchlist');
   await alive(page);

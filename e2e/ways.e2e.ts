@@ -34,7 +34,7 @@ async function withWallet(context: BrowserContext, mood: { declines: boolean }):
 const signedInAs = (page: Page, name: string) =>
   expect.poll(async () => (await page.context().cookies()).some(({ name: cookie }) => cookie === 'access_token'), name).toBe(true);
 
-test('somebody signs up with Google, chooses a username, and signs in again', async ({ page, context, complaints }) => {
+test('somebody signs up with Google, chooses a username, and signs in again [accounts-55]', async ({ page, context, complaints }) => {
   // A free username answers 403, as documented; what is refused answers 422.
   complaints.allow(/403|422/);
   await fromElsewhere(context);
@@ -91,7 +91,7 @@ test('somebody signs up with Google, chooses a username, and signs in again', as
   await expect(page.getByRole('heading', { name: 'This took too long' })).toBeVisible();
 });
 
-test('somebody signs up with a wallet from the popup, and signs in again where they are', async ({ page, context, complaints }) => {
+test('somebody signs up with a wallet from the popup, and signs in again where they are [accounts-56]', async ({ page, context, complaints }) => {
   // A free username answers 403, as documented; what is refused answers 422.
   complaints.allow(/403|422/);
   await fromElsewhere(context);
@@ -130,7 +130,7 @@ test('somebody signs up with a wallet from the popup, and signs in again where t
   await signedInAs(page, 'in the popup');
 });
 
-test('what signs in is linked in the settings, and unlinked but for the last', async ({ page, context, complaints }) => {
+test('what signs in is linked in the settings, and unlinked but for the last [accounts-52]', async ({ page, context, complaints }) => {
   complaints.allow(/403/);
   await fromElsewhere(context);
   await signIn(context);

@@ -1,3 +1,4 @@
+import { LATER_DOMAINS } from './later-domains.ts';
 import rooms from './rooms.json' with { type: 'json' };
 
 /*
@@ -12,23 +13,27 @@ const ROOM_FLOORS = ['domain', 'api', 'web'] as const;
 /** Which files are what, by their paths from the root of the project. A file that is nothing here is reported. */
 export const FILES = [
   ...ROOM_FLOORS.flatMap((floor) => rooms.map((room) => files(`${floor}:${room}`, `src/${floor}/${room}/**`))),
+  files('domain:site', 'src/domain/site/**'),
   files('platform', 'src/platform/**'),
   files('testing', ['src/platform/testing/**', 'src/*/*/{testing,*.testing}.ts']),
-  files('api-app', 'src/api/app.ts'),
+  files('api-app', ['src/api/app.ts', 'src/api/rooms.ts']),
   files('api-test', 'src/api/*.test.ts'),
   files('client', 'src/client/**'),
   files('web:app', 'src/web/app/**'),
   files('web:ui', 'src/web/ui/**'),
   files('web:texts', 'src/web/paraglide/**'),
-  files('web:root', ['src/web/root.tsx', 'src/web/routes.ts']),
+  files('web:root', ['src/web/root.tsx', 'src/web/routes.ts', 'src/web/*.test.ts']),
   files('web:tree', 'src/web/routeTree.gen.ts'),
-  files('main', ['src/main.ts', 'src/cli.ts', 'src/cli/**']),
+  files('main', ['src/main.ts', 'src/cli.ts']),
   files('outside', ['*.config.ts', 'bootstrap.mjs', 'scripts/**', 'lint/**', 'e2e/**', 'bench/**', 'messages/**']),
   files('manifest', 'package.json'),
+  files('web:list', 'src/web/rooms.ts'),
+  ...Object.entries(LATER_DOMAINS).map(([room, named]) => files(`sees:${room}`, [...named])),
   ...rooms.flatMap((room) => [
     files('door', `src/{api,web}/${room}/index.ts`),
     files('schema', `src/api/${room}/schema*.ts`),
-    files('mount', `src/api/${room}/{routes,datasets}.ts`),
+    files('mount', [`src/api/${room}/room.ts`, `src/web/${room}/pages.ts`]),
+    files(`calls:${room}`, `src/api/${room}/room.ts`),
   ]),
   files('test', ['src/**/*.test.{ts,tsx}', 'e2e/**', 'bench/**', 'lint/**']),
 ];
@@ -38,7 +43,9 @@ const all = (...categories: string[]) => ({ file: { categories: { allOf: categor
 /** Files with one of the categories. */
 const any = (...categories: string[]) => ({ file: { categories: { anyOf: categories } } });
 
-const DOMAIN = rooms.map((room) => `domain:${room}`);
+/** The addresses of the site belong to no room: everyone may take them, they take plain values. */
+const SITE = 'domain:site';
+const DOMAIN = [SITE, ...rooms.map((room) => `domain:${room}`)];
 const API = rooms.map((room) => `api:${room}`);
 const WEB = rooms.map((room) => `web:${room}`);
 
@@ -54,11 +61,15 @@ const doors = (floor: 'api' | 'web', of: string[]) =>
 
 const perRoom = rooms.flatMap((room, place) => {
   const before = earlier(place);
+  // The domain of its own and of earlier rooms, on every floor.
+  const seen = [SITE, `domain:${room}`, ...before.map((r) => `domain:${r}`)];
   return [
-    allow(all(`domain:${room}`), any(`domain:${room}`, ...before.map((r) => `domain:${r}`))),
-    allow(all(`api:${room}`), [any(`api:${room}`, 'platform', ...DOMAIN), ...doors('api', before)]),
+    allow(all(`domain:${room}`), any(...seen)),
+    allow(all(`api:${room}`), [any(`api:${room}`, 'platform', ...seen), ...doors('api', before)]),
     ...(before.length > 0 ? [allow(all(`api:${room}`, 'schema'), { file: { categories: { allOf: ['schema'], anyOf: before.map((r) => `api:${r}`) } } })] : []),
-    allow(all(`web:${room}`), [any(`web:${room}`, 'web:ui', 'web:app', 'web:texts', 'client', ...DOMAIN), ...doors('web', before)]),
+    allow(all(`web:${room}`), [any(`web:${room}`, 'web:ui', 'web:app', 'web:texts', 'client', ...seen), ...doors('web', before)]),
+    // The types of calls alone.
+    allow(all(`web:${room}`), any(...[room, ...before].map((r) => `calls:${r}`)), { dependency: { kind: 'type' } }),
   ];
 });
 
@@ -67,17 +78,21 @@ const EXTERNAL = { module: { origin: ['external', 'core'] } };
 /** The rules, in order; the last that matches decides. */
 export const POLICIES = [
   ...perRoom,
-  allow(all('platform'), any('platform', ...DOMAIN)),
-  allow(any('api-app', 'api-test'), [any('platform', ...DOMAIN), all('mount')]),
+  allow(all(SITE), any(SITE)),
+  ...Object.keys(LATER_DOMAINS).map((room) => allow(all(`sees:${room}`), any(`domain:${room}`))),
+  allow({ file: { categories: { allOf: ['test'], anyOf: ['platform', 'web:app', 'web:ui', ...API, ...WEB] } } }, any(...DOMAIN)),
+  allow(all('platform'), any('platform', SITE)),
+  allow(any('api-app', 'api-test'), [any('platform', 'api-app', ...DOMAIN), all('mount')]),
   allow({ file: { categories: { allOf: ['test'], anyOf: ['api-test', ...API] } } }, any('api-app', 'testing')),
   allow(all('client'), any('client')),
   allow(all('client'), any('api-app'), { dependency: { kind: 'type' } }),
-  allow(all('web:ui'), any('web:ui', 'web:texts', ...DOMAIN)),
-  allow(all('web:app'), any('web:app', 'web:tree', 'web:ui', 'web:texts', 'client', ...DOMAIN)),
-  allow(all('web:root'), [any('web:root', 'web:app', 'web:ui', 'web:texts', 'client', ...DOMAIN), ...doors('web', rooms)]),
+  allow(all('web:ui'), any('web:ui', 'web:texts', SITE)),
+  allow(all('web:app'), any('web:app', 'web:list', 'web:tree', 'web:ui', 'web:texts', 'client', SITE)),
+  allow(all('web:root'), [any('web:root', 'web:list', 'web:app', 'web:ui', 'web:texts', 'client', ...DOMAIN), all('mount')]),
+  allow(all('main'), any('main', 'manifest', 'platform', 'api-app')),
   allow(
-    any('main', 'outside'),
-    any('main', 'outside', 'manifest', 'platform', 'api-app', 'client', 'web:root', 'web:app', 'web:ui', 'web:texts', ...DOMAIN, ...API, ...WEB),
+    any('outside'),
+    any('main', 'outside', 'manifest', 'platform', 'api-app', 'client', 'web:root', 'web:list', 'web:app', 'web:ui', 'web:texts', ...DOMAIN, ...API, ...WEB),
   ),
 
   allow(any('platform', 'api-app', 'api-test', 'main', 'outside', ...API), EXTERNAL),

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { configTable } from '../src/platform/config.ts';
+import { misplacedRooms, roomCards } from './room-cards.ts';
+import { checkRows } from './check-requirements.ts';
 
 const TABLE = /(<!-- config -->\n)([\s\S]*?)(\n<!-- \/config -->)/;
 /** Folders that are no part of the source. */
@@ -81,6 +83,15 @@ function configuration(root: string, write: boolean): string[] {
   return [];
 }
 
+function rooms(root: string, write: boolean): string[] {
+  if (!existsSync(path.join(root, 'lint/rooms.json'))) return [];
+  const file = path.join(root, 'docs/rooms.md');
+  const cards = roomCards(root);
+  if (write) writeFileSync(file, cards);
+  const same = existsSync(file) && readFileSync(file, 'utf8') === cards;
+  return [...misplacedRooms(root), ...(same ? [] : ['docs/rooms.md: differs from the code. Write it with: npm run check -- --write'])];
+}
+
 function describedFolders(root: string): string[] {
   const rows = [...readFileSync(path.join(root, 'ARCHITECTURE.md'), 'utf8').matchAll(/^\|\s*`([^`]+)\/`\s*\|\s*(.*?)\s*\|\s*$/gm)];
   const named = rows.map((row) => row[1] ?? '');
@@ -102,11 +113,12 @@ function describedFolders(root: string): string[] {
  * configuration's, folders without a line in ARCHITECTURE.md and lines without a folder. @param write rewrites the table.
  */
 export function checkDocs(root: string, write = false): string[] {
-  return [...deadLinks(root), ...configuration(root, write), ...describedFolders(root)];
+  return [...configuration(root, write), ...rooms(root, write), ...deadLinks(root), ...describedFolders(root)];
 }
 
 if (import.meta.main) {
-  const problems = checkDocs(path.join(import.meta.dirname, '..'), process.argv.includes('--write'));
+  const root = path.join(import.meta.dirname, '..');
+  const problems = [...checkDocs(root, process.argv.includes('--write')), ...checkRows(root)];
   for (const problem of problems) console.log(problem);
   process.exitCode = problems.length > 0 ? 1 : 0;
 }

@@ -16,7 +16,11 @@ const PARTS = {
   format: [[bin('oxfmt'), ...(write ? [] : ['--list-different'])]],
   lint: [[bin('oxlint'), '--format', 'unix']],
   types: [[bin('tsc'), '-b', '--pretty', 'false']],
-  unused: [[bin('knip'), '--no-progress']],
+  // The second run counts the product alone: code that only tests use is dead too.
+  unused: [
+    [bin('knip'), '--no-progress'],
+    [bin('knip'), '--production', '--no-progress'],
+  ],
   docs: [node('scripts/check-docs.ts', ...(write ? ['--write'] : []))],
   ...(process.env.DATASETS_DIR ? { starter: [node('scripts/check-starter.mjs')] } : {}),
 };

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { compile, type CompilerOptions } from '@inlang/paraglide-js';
 import { Generator, getConfig } from '@tanstack/router-generator';
 import { routes } from '../src/web/routes.ts';
+import { writeTextInputs } from './text-inputs.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
 
@@ -25,9 +26,10 @@ export const routerOptions = {
   addExtensions: true,
 } as const;
 
-/** Writes what is generated, `src/web/paraglide` and `src/web/routeTree.gen.ts`, without building the pages. */
+/** Writes what is generated, texts, their types and the route tree, without building the pages. */
 export async function compilePages(): Promise<void> {
   const directory = path.join(ROOT, 'src/web');
+  writeTextInputs();
   await compile(messageOptions);
   const config = getConfig({ ...routerOptions, routesDirectory: directory, generatedRouteTree: path.join(directory, routerOptions.generatedRouteTree) }, ROOT);
   await new Generator({ config, root: ROOT }).run();

@@ -1,21 +1,37 @@
-// npm test: checks, unit and API tests, the life of the real server, browser tests on the built site, then the requirements.
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+// npm test: checks and build beside each other, then unit, API, command and browser tests beside each other, then the requirements.
+// npm test -- <word> …: only the tests whose path holds one of the words, and the requirements as they are written.
+import { spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildPages } from './build.mjs';
-import { findChromium } from './chromium.mjs';
+import { findTests, ROOT, slowest } from './test-files.ts';
 
-const ROOT = path.join(import.meta.dirname, '..');
 const RESULTS = path.join(ROOT, '.cache/test-results');
 const bin = (name) => path.join(ROOT, 'node_modules/.bin', name);
+const words = process.argv.slice(2);
 const failed = [];
 
-function step(title, command, args, env = {}) {
-  process.stdout.write(`\n== ${title}\n`);
+/** Runs a command to its end; each line it prints bears its name, as others run beside it. */
+function step(name, command, args, env = {}) {
   const began = performance.now();
-  const { status } = spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } });
-  process.stdout.write(`== ${title}: ${status === 0 ? 'passed' : 'FAILED'} in ${((performance.now() - began) / 1000).toFixed(0)} s\n`);
-  if (status !== 0) failed.push(title);
+  const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
+  for (const stream of [child.stdout, child.stderr]) {
+    let rest = '';
+    stream.setEncoding('utf8').on('data', (text) => {
+      const lines = (rest + text).split('\n');
+      rest = lines.pop();
+      for (const line of lines) process.stdout.write(`${name.padEnd(8)}│ ${line}\n`);
+    });
+    stream.on('end', () => rest && process.stdout.write(`${name.padEnd(8)}│ ${rest}\n`));
+  }
+  return new Promise((resolve) => {
+    const end = (fine) => {
+      process.stdout.write(`== ${name}: ${fine ? 'passed' : 'FAILED'} in ${((performance.now() - began) / 1000).toFixed(0)} s\n`);
+      if (!fine) failed.push(name);
+      resolve(fine);
+    };
+    child.once('error', () => end(false)).once('close', (code) => end(code === 0));
+  });
 }
 
 function counts() {
@@ -37,15 +53,44 @@ function counts() {
   return sum;
 }
 
+const began = performance.now();
+const files = findTests(words);
+const inBrowser = files.filter((file) => file.endsWith('.e2e.ts'));
+const others = files.filter((file) => !file.endsWith('.e2e.ts'));
+// Sites that are started, and what looks at the built files, need them.
+const built = files.some((file) => /^(?:e2e|scripts\/pages)\//.test(file));
+if (files.length === 0) {
+  process.stderr.write(`No test has ${words.join(' or ')} in its path.\n`);
+  process.exit(1);
+}
+
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
-step('check', process.execPath, ['scripts/check.mjs']);
-buildPages();
-step('unit, API and lifecycle tests', bin('vitest'), ['run']);
-step('browser tests', bin('playwright'), ['test'], { CHROMIUM_PATH: await findChromium() });
-step('requirements', process.execPath, ['scripts/check-requirements.mjs']);
+const node = (name, ...args) => step(name, process.execPath, args);
+const place = mkdtempSync(path.join(tmpdir(), 'cairn-started-'));
+chmodSync(place, 0o755);
+const started = { CAIRN_TEST_STARTED: path.join(place, 'started') };
+
+/** The pages, and one data folder after a first start, for commands and browser. */
+async function prepare() {
+  return (await node('build', 'scripts/build.mjs')) && (await node('start', 'e2e/lifecycle/make-started.ts', started.CAIRN_TEST_STARTED));
+}
+
+const checked = words.length === 0 ? node('check', 'scripts/check.mjs') : undefined;
+if (!built || (await prepare())) {
+  await Promise.all([
+    ...(others.length > 0 ? [step('vitest', bin('vitest'), ['run', ...(words.length === 0 ? [] : others)], started)] : []),
+    ...(inBrowser.length > 0 ? [step('browser', bin('playwright'), ['test', ...(words.length === 0 ? [] : inBrowser)], started)] : []),
+  ]);
+}
+await checked;
+rmSync(place, { recursive: true, force: true });
+process.stdout.write(slowest(RESULTS, 20));
+await node('rows', words.length === 0 ? 'scripts/check-requirements.ts' : 'scripts/check-docs.ts');
 
 const { passed, failed: broken, skipped } = counts();
 process.stdout.write(`\n${failed.length === 0 ? '' : `Failed: ${failed.join(', ')}\n`}`);
-process.stdout.write(`${passed} passed, ${Math.max(broken, failed.length > 0 && broken === 0 ? failed.length : 0)} failed, ${skipped} skipped\n`);
+process.stdout.write(
+  `${passed} passed, ${Math.max(broken, failed.length > 0 && broken === 0 ? failed.length : 0)} failed, ${skipped} skipped in ${((performance.now() - began) / 60_000).toFixed(1)} min\n`,
+);
 process.exitCode = failed.length === 0 ? 0 : 1;

@@ -2,11 +2,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, statfs } from 'node:fs/promises';
 import { Command } from 'commander';
 import cairn from '../package.json' with { type: 'json' };
-import { createAccount, listAccounts, setRole } from './api/accounts/index.ts';
-import { isRole, ROLES } from './domain/accounts/roles.ts';
-import { refreshRows } from './api/records/index.ts';
-import { recordCommands } from './cli/records.ts';
-import { COMMAND, print, ready, withDatabase, type Session } from './cli/session.ts';
+import { rooms } from './api/rooms.ts';
+import { print, ready, withDatabase, type Session } from './platform/command-line.ts';
 import { ConfigError, loadConfig } from './platform/config.ts';
 import { verifyAudit } from './platform/data/audit.ts';
 import { Failure } from './platform/errors.ts';
@@ -80,7 +77,7 @@ program
     withDatabase(async (session) => {
       const { ran, total } = await migrateDatabase(session.db, session.jobs);
       print(ran === 0 ? `Nothing to do: all ${total} migrations are done.` : `${ran} of ${total} migrations done.`);
-      await refreshRows(session, print);
+      for (const room of rooms) await room.upgrade?.(session, print);
     }),
   );
 
@@ -136,8 +133,6 @@ program
     }
   });
 
-recordCommands(program);
-
 const DOING = { copy: 'copied', load: 'loaded', verify: 'verified' } as const;
 const size = (bytes: number): string => (bytes < 1024 ** 2 ? `${Math.ceil(bytes / 1024)} KiB` : `${(bytes / 1024 ** 2).toFixed(1)} MiB`);
 
@@ -157,62 +152,7 @@ async function withProgress<T>(work: (say: (progress: Progress) => void) => Prom
   }
 }
 
-const user = program.command('user').description('accounts and their roles');
-const roleChoice = `one of ${ROLES.join(', ')}`;
-
-user
-  .command('list')
-  .description('list accounts with their roles')
-  .action(() =>
-    withDatabase(async (session) => {
-      await ready(session);
-      const accounts = await listAccounts(session.db.read);
-      for (const { username, name, roles } of accounts) print(`${username}\t${name}\t${roles.join(',') || '-'}`);
-      if (accounts.length === 0) print('No accounts yet. Make one: npm run cairn -- user add <username>');
-    }),
-  );
-
-user
-  .command('add')
-  .description('make an account')
-  .argument('<username>', '3 to 50 letters, digits, dots, underscores, hyphens')
-  .option('--name <name>', 'name that is shown')
-  .option('--role <role>', roleChoice)
-  .action((username: string, options: { name?: string; role?: string }) =>
-    withDatabase(async (session) => {
-      await ready(session);
-      const role = options.role === undefined ? undefined : parseRole(options.role);
-      await createAccount(session, COMMAND, { username, name: options.name });
-      if (role) await setRole(session, COMMAND, { username, role, granted: true });
-      print(`Account ${username} made${role ? `, with the role ${role}` : ''}.`);
-    }),
-  );
-
-for (const [name, granted] of [
-  ['grant', true],
-  ['revoke', false],
-] as const) {
-  user
-    .command(name)
-    .description(granted ? 'give a role' : 'take a role')
-    .argument('<username>')
-    .argument('<role>', roleChoice)
-    .action((username: string, text: string) =>
-      withDatabase(async (session) => {
-        await ready(session);
-        const role = parseRole(text);
-        const { changed } = await setRole(session, COMMAND, { username, role, granted });
-        print(
-          `${username} ${changed ? (granted ? 'now has' : 'no longer has') : granted ? 'had' : 'did not have'} the role ${role}${changed ? '' : ' already; nothing changed'}.`,
-        );
-      }),
-    );
-}
-
-function parseRole(text: string) {
-  if (!isRole(text)) throw new Failure('INVALID_INPUT', { description: `There is no role "${text}": ${roleChoice}.` });
-  return text;
-}
+for (const room of rooms) await room.commands?.(program);
 
 program.parseAsync().catch((error: unknown) => {
   const expected = error instanceof Failure || error instanceof ConfigError;

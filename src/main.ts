@@ -5,11 +5,9 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createApi, datasets, isApiPath } from './api/app.ts';
-import { accountCleaning, accountMails, uploadCleaning } from './api/accounts/index.ts';
-import { accountNotices, newsletterCleaning, newsletterMails, noticeCleaning } from './api/notifications/index.ts';
-import { loadStarter, logoWork } from './api/ingest/index.ts';
-import { refreshRows } from './api/records/index.ts';
+import { rooms } from './api/rooms.ts';
 import { ConfigError, loadConfig, siteWays, type Config } from './platform/config.ts';
+import { siteSecret } from './platform/data/site-secret.ts';
 import { createContext } from './platform/http/context.ts';
 import { createFront, type Middleware } from './platform/http/front.ts';
 import { loadAssets } from './platform/http/assets.ts';
@@ -17,10 +15,12 @@ import { createGate } from './platform/http/gate.ts';
 import { apiInProcess, createPages, type PageServer, type Pages } from './platform/http/pages.ts';
 import { createLog } from './platform/log.ts';
 import { housekeeping } from './platform/housekeeping.ts';
+import { createMailSender } from './platform/mail/sender.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { openDatabase } from './platform/postgres/database.ts';
 import { claim, EmbeddedError, startEmbedded } from './platform/postgres/embedded.ts';
 import { migrateDatabase } from './platform/postgres/migrate.ts';
+import type { Site } from './platform/room.ts';
 
 const DIST = path.join(import.meta.dirname, '../dist');
 /** Milliseconds for running requests, then for running jobs, to end: ten seconds with what comes after. */
@@ -115,35 +115,21 @@ async function start(): Promise<void> {
     closers.push(() => db.close());
 
     let url = config.publicUrl ?? `http://${config.host}:${config.port}`;
+    const site: Site = { config, context: () => context, publicUrl: () => url };
     const context: ReturnType<typeof createContext> = createContext({
       config,
       log,
       db,
       datasets,
       build: buildId(),
-      subscriptions: [
-        newsletterMails(
-          () => context,
-          () => url,
-        ),
-        accountMails(
-          () => context,
-          () => url,
-        ),
-        accountNotices(() => context),
-      ],
-      timed: [
-        ...housekeeping(() => context),
-        newsletterCleaning(() => context),
-        accountCleaning(() => context),
-        noticeCleaning(() => context),
-        uploadCleaning(() => context),
-        ...(config.sources ? logoWork(() => context) : []),
-      ],
+      subscriptions: rooms.flatMap((room) => room.subscriptions?.(site) ?? []),
+      timed: [...housekeeping(() => context), ...rooms.flatMap((room) => room.timed?.(site) ?? [])],
     });
     // Closed in reverse: requests end before what they need does.
     closers.push(() => context.versions.stop());
-    closers.push(() => context.jobs.stop(JOBS_MS));
+    closers.push(async () => context.mailer.close());
+    const mails = createMailSender({ context, kinds: rooms.flatMap((room) => room.mails ?? []), publicUrl: () => url });
+    closers.push(() => Promise.all([context.jobs.stop(JOBS_MS), mails.stop(JOBS_MS)]));
     const metrics = createMetrics();
     metrics.gauge('cache_entries', 'Answers kept', () => context.struct.stats.entries);
     metrics.gauge('cache_bytes', 'Bytes of answers kept', () => context.struct.stats.bytes);
@@ -161,9 +147,7 @@ async function start(): Promise<void> {
       publicUrl: () => url,
       log,
       metrics,
-      gate: createGate(config.protectedCode),
-      address: context.address,
-      limits: context.limits,
+      gate: createGate(config.protectedCode, { ...context, secret: siteSecret(context.db, 'protected-code') }),
       struct: context.struct,
       isApiPath,
       api: (request, env) => api.fetch(request, env),
@@ -190,11 +174,10 @@ async function start(): Promise<void> {
     const { ran, total } = await migrateDatabase(db, context.jobs);
     log.info({ ran, total }, 'migrated');
     await context.versions.start();
-    await refreshRows(context, say);
-    const report = await loadStarter(context, { progress: say });
-    for (const [source, done] of Object.entries(report))
-      log.info({ source, ...('entries' in done ? { ...done, refused: done.refused.length } : done) }, 'loaded');
+    for (const room of rooms) await room.upgrade?.(context, say);
+    for (const room of rooms) await room.load?.(context, say);
     await context.jobs.start();
+    await mails.start();
 
     const sources = development ? await developmentPages(() => server) : undefined;
     if (sources) {

@@ -1,39 +1,11 @@
-import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
+import type { TakenMail } from '#platform/mail/server.testing.ts';
 
 /** Milliseconds that somebody waits for a code: the mail of a site that was killed while it sent never comes. */
 const PATIENCE_MS = 15_000;
 const GIVE_UP_MS = 60_000;
 const TURNS = 20;
 const PASSWORD = 'Mot-hai-ba-4';
-
-/** A mail server that takes everything, with what it took: to whom, under which id, and the code in it. */
-export async function startMailServer(): Promise<{ url: string; taken: { to: string; id: string; code: string }[]; stop(): Promise<void> }> {
-  const taken: { to: string; id: string; code: string }[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onData(stream, session, done) {
-      const parts: Buffer[] = [];
-      stream.on('data', (part: Buffer) => parts.push(part));
-      const take = async () => {
-        const { messageId = '', text = '' } = await PostalMime.parse(Buffer.concat(parts));
-        const found = (pattern: RegExp, where: string): string => pattern.exec(where)?.[1] ?? '';
-        taken.push({ to: session.envelope.rcptTo[0]?.address ?? '', id: found(/^<([^@>]+)@/, messageId), code: found(/^ {4}(\d{6})\s*$/m, text) });
-        done();
-      };
-      stream.on('end', () => void take());
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
-    taken,
-    stop: () => new Promise<void>((resolve) => server.close(resolve)),
-  };
-}
 
 /** How calls to a site that is killed now and then end: with an answer, or cut, and then nothing was promised. */
 export async function ask(url: string, init: RequestInit = {}): Promise<Response | undefined> {
@@ -57,7 +29,7 @@ let people = 0;
  * Signs one person up after another, each from an address of the network of their own. What a kill cut short is handed in again.
  * @param acknowledged usernames, as they are acknowledged
  */
-export async function signPeopleUp({ site, ending, refused }: Load, taken: readonly { to: string; code: string }[], acknowledged: string[]): Promise<void> {
+export async function signPeopleUp({ site, ending, refused }: Load, taken: readonly TakenMail[], acknowledged: string[]): Promise<void> {
   while (!ending()) {
     const n = (people += 1);
     const [username, email] = [`newcomer-${n}`, `newcomer-${n}@example.org`];
@@ -82,9 +54,9 @@ export async function signPeopleUp({ site, ending, refused }: Load, taken: reado
   }
 }
 
-async function codeFor(taken: readonly { to: string; code: string }[], email: string, ending: () => boolean): Promise<string | undefined> {
+async function codeFor(taken: readonly TakenMail[], email: string, ending: () => boolean): Promise<string | undefined> {
   for (const end = performance.now() + PATIENCE_MS; performance.now() < end && !ending(); await sleep(20)) {
-    const mail = taken.find(({ to }) => to === email);
+    const mail = taken.find(({ envelope }) => envelope[0] === email);
     if (mail) return mail.code;
   }
   return undefined;

@@ -53,7 +53,7 @@ async function contentOf(backup: string): Promise<unknown> {
   return { tables: tables.map(({ schema, name, rows, sha256 }) => `${schema}.${name} ${rows} ${sha256}`), sequences };
 }
 
-test('a site that is lost while it is written to lives on from its backup', async () => {
+test('a site that is lost while it is written to lives on from its backup [house-18]', async () => {
   const site = await startSite(dataDir);
   await query(dataDir, "insert into action_log select gen_random_uuid(), '/filler', current_date from generate_series(1, $1)", [FILLER]);
   const list = await (await fetch(`${site.url}${LIST}`)).text();
@@ -103,7 +103,7 @@ test('a site that is lost while it is written to lives on from its backup', asyn
   expect(refused.said).toContain('Nothing was changed');
 });
 
-test.each(['loaded', 'verified'])('a restore killed once it has %s a table leaves nothing half done, and the next one succeeds', async (word) => {
+test.each(['loaded', 'verified'])('a restore killed once it has %s a table leaves nothing half done, and the next one succeeds [house-18]', async (word) => {
   const copy = at(`killed-${word}`);
   const running = run('src/cli.ts', ['restore', file, '--data-dir', copy], { DATA_DIR: at('unused') });
   await until(() => running.said().includes(`${word} `) || running.child.exitCode !== null, `a table that is ${word}`);
@@ -119,7 +119,7 @@ test.each(['loaded', 'verified'])('a restore killed once it has %s a table leave
   expect(await contentOf(again)).toEqual(await contentOf(file));
 });
 
-test('a damaged backup is refused before the folder is made', async () => {
+test('a damaged backup is refused before the folder is made [house-17]', async () => {
   const bytes = readFileSync(file);
   bytes[bytes.length >> 1]! ^= 1;
   writeFileSync(at('damaged.backup'), bytes);

@@ -3,7 +3,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 const ROOT = path.join(import.meta.dirname, '../..');
-const START_MS = 90_000;
+const START_MS = 600_000;
+/** Code that a start before has compiled. */
+const COMPILED = path.join(ROOT, '.cache/compiled');
 const READY = / is at (http:\S+)/;
 
 /** A user other than root. */
@@ -53,7 +55,16 @@ export function run(file: string, args: readonly string[], env: Record<string, s
   const [program = '', ...rest] = user === undefined ? command : ['setpriv', `--reuid=${user}`, `--regid=${user}`, '--clear-groups', ...command];
   const child = spawn(program, rest, {
     cwd: ROOT,
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production', SOURCES: 'off', LOG_LEVEL: 'info', HOST: '127.0.0.1', PORT: '0', ...env },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: COMPILED,
+      NODE_ENV: 'production',
+      SOURCES: 'off',
+      LOG_LEVEL: 'info',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   started.add(child);
@@ -125,7 +136,7 @@ export function memoryOf(pid: number): number {
  */
 export function startWriter(dataDir: string): { kept(): string[]; end(signal?: NodeJS.Signals): Promise<void> } {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'writer.ts')], {
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: COMPILED, DATA_DIR: dataDir },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   let printed = '';

@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
-import { build, makeFolder, startSite } from './site.ts';
+import { makeStarted, STARTED } from './make-started.ts';
+import { build, makeFolder } from './site.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,19 +11,19 @@ declare module 'vitest' {
   }
 }
 
-const MADE = 'CAIRN_TEST_STARTED';
 let place: ReturnType<typeof makeFolder> | undefined;
 
-/** Builds the pages, and starts and ends a site once: its data folder, the starter set in it, is copied by the tests that begin with one. */
+/** Builds the pages and makes one started data folder, unless the run has one: the tests that begin with one copy it. */
 export async function setup({ provide }: TestProject): Promise<void> {
-  // Each project loads this file for itself: the first has made it.
-  const made = process.env[MADE];
-  if (made !== undefined) return provide('started', made);
-  build();
-  place = makeFolder();
-  const started = path.join(place.folder, 'started');
-  process.env[MADE] = started;
-  await (await startSite(started)).stop();
+  let started = process.env[STARTED];
+  if (started === undefined) {
+    build();
+    place = makeFolder();
+    started = path.join(place.folder, 'started');
+    await makeStarted(started);
+    // Each project loads this file for itself: the first has made it.
+    process.env[STARTED] = started;
+  }
   provide('started', started);
 }
 

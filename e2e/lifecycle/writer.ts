@@ -3,6 +3,7 @@
  * each when it has been told that it is kept. Ends when its standard input does.
  */
 import { createContext } from '../../src/platform/http/context.ts';
+import { jobPermit } from '../../src/platform/data/permit.ts';
 import { transact } from '../../src/platform/data/transact.ts';
 import { loadConfig } from '../../src/platform/config.ts';
 import { uuidv7 } from '../../src/platform/ids.ts';
@@ -25,7 +26,7 @@ async function write(): Promise<void> {
   while (!ending) {
     const id = uuidv7();
     try {
-      await transact(context, { kind: 'command' }, async (tx) => {
+      await transact(context, jobPermit('writer'), { acts: ['test.write'] }, async (tx) => {
         await tx.sql.query("insert into action_log (id, path, day) values ($1, '/written-beside', current_date)", [id]);
         tx.audit('test.write', id);
         tx.raise('written-beside');

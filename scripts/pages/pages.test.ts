@@ -37,18 +37,18 @@ test('an address with what no page knows leads to the one without', async () => 
   }
 });
 
-test('the list can be read in the HTML: a hundred rows, the next page, no link that runs code', async () => {
+test('the list can be read in the HTML: a hundred rows, the next page, no link that runs code [directory-7]', async () => {
   const html = await (await renderPage('/directory/projects')).text();
   expect(html.match(/<tr[^>]*aria-rowindex="(?!1")\d+"/g)).toHaveLength(100);
   expect(html).toContain('href="/directory/projects?skip=100"');
-  expect(html).toContain('dateTime="2026-11-10"');
+  expect(html).toContain('datetime="2026-11-10"');
   const rounds = await (await renderPage('/directory/fundraising')).text();
   expect(rounds).toContain('href="https://news.example/round"');
   for (const page of [html, rounds]) expect(page).not.toContain('href="javascript:');
   expect(html).not.toContain('</script><b>');
 });
 
-test('everything inline bears the nonce, and two renderings of the same data do not differ', async () => {
+test('everything inline bears the nonce, and two renderings of the same data do not differ [platform-16]', async () => {
   for (const path of ['/', '/directory/projects', '/vi/directory/projects?q=x', '/nothing']) {
     const html = await (await renderPage(path)).text();
     const loose = [...html.matchAll(/<(script|style)\b([^>]*)>/g)].filter(
@@ -62,7 +62,7 @@ test('everything inline bears the nonce, and two renderings of the same data do 
   }
 });
 
-test('when the data cannot be had the page is an error in its status, its title and its text', async () => {
+test('when the data cannot be had the page is an error in its status, its title and its text [web-4]', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   for (const [path, title, text] of [
     ['/', 'Open crypto data, every value with its source | Cairn', 'Sorry, something went wrong.'],

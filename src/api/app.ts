@@ -1,18 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { bodiesOf, createRouter, errorAnswers, errorHandler, limitBodies, notFoundHandler } from '#platform/http/api.ts';
+import type { Hono } from 'hono';
+import { type ApiEnv, bodiesOf, createRouter, errorAnswers, errorHandler, limitBodies, notFoundHandler } from '#platform/http/api.ts';
 import type { ApiContext } from '#platform/http/context.ts';
-import { accountRoutes, uploadRoutes } from './accounts/routes.ts';
-import { directoryDatasets } from './directory/datasets.ts';
-import { directoryRoutes } from './directory/routes.ts';
-import { exportRoutes, isExportPath } from './export/routes.ts';
-import { newsletterRoutes, notificationRoutes, oneClickRoutes } from './notifications/routes.ts';
-import { recordDatasets } from './records/datasets.ts';
-import { recordRoutes } from './records/routes.ts';
-import { savedListRoutes } from './screener/routes.ts';
-import { watchlistRoutes } from './watchlist/routes.ts';
+import { rooms, type ListedRoom } from './rooms.ts';
 
 /** Every dataset of the struct call. */
-export const datasets = [...recordDatasets, ...directoryDatasets] as const;
+export const datasets = rooms.flatMap((room) => room.datasets ?? []);
 
 const LARGEST_BODY = 256 * 1024;
 
@@ -42,16 +35,14 @@ const structRoute = createRoute({
 });
 
 /** Whether the API answers a path: all under /api, and what stands at the root by custom. */
-export const isApiPath = (path: string): boolean => path === '/api' || path.startsWith('/api/') || isExportPath(path);
+export const isApiPath = (path: string): boolean => path === '/api' || path.startsWith('/api/') || rooms.some((room) => room.ownsPath?.(path));
 
 /** The whole API. Errors of any kind answer in the one format. */
 export function createApi(context: ApiContext) {
   const app = createRouter();
-  // Before the rest: its bodies may be larger, and are forms.
-  app.route('/', uploadRoutes(context));
+  // Before the rest: the checks of JSON bodies are not theirs.
+  for (const { formRoutes } of rooms) if (formRoutes) app.route('/', formRoutes(context));
   app.use('*', limitBodies(LARGEST_BODY));
-  // Before the rest: mail programs send a form, not JSON.
-  app.route('/', oneClickRoutes(context));
   app.use('*', bodiesOf('application/json'));
   app.onError(errorHandler(context.log));
   app.notFound(notFoundHandler);
@@ -71,16 +62,8 @@ export function createApi(context: ApiContext) {
     scheme: 'bearer',
     description: "A program's token, or in a browser the handle of the cookie `access_token` beside the credential cookie. A scope is an ability.",
   });
-  const chained = app
-    .route('/', accountRoutes(context))
-    .route('/', recordRoutes(context))
-    .route('/', savedListRoutes(context))
-    .route('/', watchlistRoutes(context))
-    .route('/', directoryRoutes(context))
-    .route('/', exportRoutes(context))
-    .route('/', newsletterRoutes(context))
-    .route('/', notificationRoutes(context));
-  chained.doc31('/api/openapi.json', (c) => ({
+  for (const { routes } of rooms) if (routes) app.route('/', routes(context));
+  app.doc31('/api/openapi.json', (c) => ({
     openapi: '3.1.0',
     info: {
       title: `${context.config.siteName} API`,
@@ -89,10 +72,12 @@ export function createApi(context: ApiContext) {
     },
     servers: [{ url: context.config.publicUrl ?? new URL(c.req.url).origin }],
   }));
-  return chained;
+  return app;
 }
 
-/** Type of the API, for the typed client. */
-export type AppType = ReturnType<typeof createApi>;
+/** Types of the calls of rooms, for clients. */
+export type RoutesOf<R> = R extends { routes(context: ApiContext): infer T extends Hono<ApiEnv> } ? T : never;
+/** Types of the calls, for the typed client: a union with a router a room. */
+export type AppType = RoutesOf<ListedRoom>;
 /** Types of the datasets, for the typed client. */
-export type Datasets = typeof datasets;
+export type AppDataset = Extract<ListedRoom, { datasets: unknown }>['datasets'][number];

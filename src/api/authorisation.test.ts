@@ -246,13 +246,13 @@ const refusal = (operation: Operation, roles: readonly Role[] | undefined): stri
   return operation.for === 'signed-in' || rolesAllow(roles, operation.for) ? '' : 'FORBIDDEN';
 };
 
-it('every operation has a sample, and every sample an operation', async () => {
+it('every operation has a sample, and every sample an operation [accounts-68]', async () => {
   const names = (await operations()).map(({ name }) => name);
   expect(names.filter((name) => !(name in SAMPLES))).toEqual([]);
   expect(Object.keys(SAMPLES).filter((name) => !names.includes(name))).toEqual([]);
 });
 
-it('every operation answers each role as it says, about one’s own and about what is somebody else’s', async () => {
+it('every operation answers each role as it says, about one’s own and about what is somebody else’s [accounts-68]', async () => {
   const callers: (readonly Role[] | undefined)[] = [undefined, [], ...ROLES.map((role) => [role])];
   const people: [readonly Role[] | undefined, Things | undefined][] = [];
   for (const roles of callers) people.push([roles, roles && (await thingsOf(site.context, await makePerson(site.context, { roles })))]);

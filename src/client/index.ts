@@ -1,16 +1,16 @@
-import type { ClientResponse, InferResponseType } from 'hono/client';
-import type { AppType, Datasets } from '#api/app.ts';
+import type { ClientResponse, hc, InferResponseType } from 'hono/client';
+import type { AppDataset, AppType, RoutesOf } from '#api/app.ts';
 
-/** Why a call gave no answer: the server's status, or what failed on the way. */
+/** Why a call failed: the server's status, or what failed on the way. */
 export type ErrorKind = number | 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR';
 
-/** A call that failed. `code` is the server's, or the kind in capitals; the page shows a text by it. */
+/** A failed call. `code` is the server's, or the kind in capitals; pages show a text for it. */
 export class CallError extends Error {
   override readonly name = 'CallError';
   readonly kind: ErrorKind;
   readonly code: string;
   readonly issues: { path: string; message: string }[];
-  /** Seconds after which trying again makes sense. */
+  /** Seconds until a retry makes sense. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -27,16 +27,15 @@ export class CallError extends Error {
   }
 }
 
-type AnyDataset = Datasets[number];
 /** Id of a dataset. */
-export type Sid = AnyDataset['sid'];
-type Of<S extends Sid> = Extract<AnyDataset, { sid: S }>;
+export type Sid = AppDataset['sid'];
+type Of<S extends Sid> = Extract<AppDataset, { sid: S }>;
 /** Answer of a dataset. */
 export type Answer<S extends Sid> = Of<S>['answer']['_output'];
 /** Parameters of a dataset. */
 export type Params<S extends Sid> = Of<S>['params']['_input'];
 
-/** What the struct call answers. */
+/** The answer of the struct call. */
 export interface StructAnswer<S extends Sid> {
   data: Answer<S>;
   /** Cursor of the next page; null at the end. */
@@ -45,16 +44,24 @@ export interface StructAnswer<S extends Sid> {
   version: string;
 }
 
-/** Milliseconds after which a call over the network counts as failed. */
+/** What the struct call answers, before its body is read. */
+export interface UnreadAnswer<S extends Sid> extends Omit<StructAnswer<S>, 'data'> {
+  /** Changes with the answer. */
+  etag: string | null;
+  /** Reads the body, once. @throws CallError */
+  read(): Promise<Answer<S>>;
+}
+
+/** Timeout of a call over the network, in milliseconds. */
 export const NETWORK_TIMEOUT_MS = 15_000;
 
 type Fetch = (request: Request) => Promise<Response>;
 
-/** What tells the API who calls. */
+/** Identifies the caller to the API. */
 export interface Credentials {
-  /** Headers for a call; `authorization` among them when somebody is signed in. */
+  /** Headers for a call; includes `authorization` if the visitor is signed in. */
   headers(): Record<string, string>;
-  /** A call answered 401. @param carried whether it bore a token: then the session is dead */
+  /** Called on a 401. @param carried whether the call had a token: then the session is over */
   refused(carried: boolean): void;
 }
 
@@ -77,7 +84,7 @@ export function createClient(fetchLike: Fetch, origin: string, timeoutMs?: numbe
     if (!response.ok) throw await refusal(response);
     return response;
   };
-  /** The call of somebody who may be signed in. */
+  /** A call with the visitor's credentials, if any. */
   const signed = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const carried = credentials?.headers() ?? {};
     const headers = new Headers(init?.headers);
@@ -89,20 +96,35 @@ export function createClient(fetchLike: Fetch, origin: string, timeoutMs?: numbe
       throw error;
     }
   };
+  /** Requests a dataset. @throws CallError */
+  async function ask<S extends Sid>(sid: S, params: Params<S>, signal?: AbortSignal): Promise<UnreadAnswer<S>> {
+    const query = new URLSearchParams({ sid, params: JSON.stringify([params]) });
+    const response = await guarded(`${origin}/api/data/struct?${query}`, signal ? { signal } : {});
+    return {
+      etag: response.headers.get('etag'),
+      next: response.headers.get('x-next'),
+      version: response.headers.get('x-data-version') ?? '',
+      async read() {
+        try {
+          return (await response.json()) as Answer<S>;
+        } catch (error) {
+          throw new CallError('PARSING_ERROR', 'PARSING_ERROR', 'The answer could not be read', { cause: error });
+        }
+      },
+    };
+  }
   return {
-    /** Calls of the API by path, as whoever is signed in. What makes them is loaded with the first. */
-    calls: async () => (await import('hono/client')).hc<AppType>(origin, { fetch: signed }).api,
-    /** A call of the API as whoever is signed in, by its path: for downloads and uploads. @throws CallError */
+    /** Calls of the API by path, with the visitor's credentials. Loaded lazily. */
+    calls: async (): Promise<Calls> => (await import('hono/client')).hc<AppType>(origin, { fetch: signed }).api,
+    /** The same, typed by the rooms that are named, whether they are listed or not. */
+    callsOf: async <Room>(): Promise<CallsOf<Room>> => (await import('hono/client')).hc(origin, { fetch: signed }) as unknown as CallsOf<Room>,
+    /** A call of the API by path with the visitor's credentials, for downloads and uploads. @throws CallError */
     fetch: (path: string, init?: RequestInit) => signed(`${origin}${path}`, init),
-    /** Asks a dataset. @throws CallError */
+    ask,
+    /** Asks a dataset, and reads the answer. @throws CallError */
     async struct<S extends Sid>(sid: S, params: Params<S>, signal?: AbortSignal): Promise<StructAnswer<S>> {
-      const query = new URLSearchParams({ sid, params: JSON.stringify([params]) });
-      const response = await guarded(`${origin}/api/data/struct?${query}`, signal ? { signal } : {});
-      try {
-        return { data: (await response.json()) as Answer<S>, next: response.headers.get('x-next'), version: response.headers.get('x-data-version') ?? '' };
-      } catch (error) {
-        throw new CallError('PARSING_ERROR', 'PARSING_ERROR', 'The answer could not be read', { cause: error });
-      }
+      const { next, version, read } = await ask(sid, params, signal);
+      return { data: await read(), next, version };
     },
   };
 }
@@ -112,15 +134,17 @@ const limited = (ms: number, signal: AbortSignal | null | undefined): AbortSigna
 /** The client's type. */
 export type Client = ReturnType<typeof createClient>;
 
-/** What a call of `calls`, such as `Calls['users']['user-info']['$get']`, answers when it is not refused. */
+/** The successful answer of a call such as `Calls['users']['user-info']['$get']`. */
 export type AnswerOf<Call> = InferResponseType<Call, 200>;
 /** The calls of the API by path. */
-export type Calls = Awaited<ReturnType<Client['calls']>>;
+export type Calls = ReturnType<typeof hc<AppType>>['api'];
+/** The calls of the rooms that are named. */
+export type CallsOf<Room> = ReturnType<typeof hc<RoutesOf<Room>>>;
 
-/** What a call answers when it is not refused. */
+/** The body of a successful answer. */
 type Body<R> = R extends ClientResponse<infer T, infer S, 'json'> ? (S extends 200 ? T : never) : never;
 
-/** The answer of a call of `calls`; refusals are thrown by then. @throws CallError */
+/** Reads the body of a call of `calls`; refusals have thrown before. @throws CallError */
 export async function bodyOf<R extends { json(): Promise<unknown> }>(call: Promise<R>): Promise<Body<R>> {
   const response = await call;
   try {
@@ -144,7 +168,7 @@ async function refusal(response: Response): Promise<CallError> {
   }
 }
 
-/** A list-valued field of a row: JSON text or a real list; nulls are dropped. Anything else is an empty list. */
+/** A list-valued field of a row: JSON text or an array; nulls are dropped. Anything else is an empty list. */
 export function readList<T>(value: string | readonly (T | null)[] | null | undefined): T[] {
   if (value == null || value === '') return [];
   let list: unknown = value;

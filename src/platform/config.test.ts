@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError, configTable, loadConfig } from './config.ts';
 
 describe('the configuration', () => {
-  it('has a default for everything', () => {
+  it('has a default for everything [house-12]', () => {
     expect(loadConfig({}, '/somewhere')).toMatchObject({
       host: '127.0.0.1',
       port: 3000,
@@ -18,7 +18,7 @@ describe('the configuration', () => {
     expect(loadConfig({ PORT: '', DATABASE_URL: '' }).port).toBe(3000);
   });
 
-  it('names every variable that is wrong, with its fault', () => {
+  it('names every variable that is wrong, with its fault [house-12]', () => {
     const wrong = { PORT: '70000', PUBLIC_URL: 'ftp://x', SOURCES: 'maybe', DATABASE_URL: 'mysql://x', TRUSTED_PROXIES: 'localhost', METRICS_TOKEN: 'short' };
     expect(() => loadConfig(wrong)).toThrow(ConfigError);
     for (const name of Object.keys(wrong)) expect(() => loadConfig(wrong)).toThrow(name);
@@ -38,7 +38,7 @@ describe('the configuration', () => {
     for (const name of ['HOST', 'PORT', 'DATA_DIR', 'DATABASE_URL', 'SOURCES', 'PROTECTED_CODE']) expect(configTable()).toContain(`| \`${name}\` |`);
   });
 
-  it('takes Google with both of its parts, and providers by http outside production alone', () => {
+  it('takes Google with both of its parts, and providers by http outside production alone [accounts-58]', () => {
     const google = { GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' };
     expect(loadConfig({}).google).toBeUndefined();
     expect(loadConfig(google).google).toEqual({ issuer: 'https://accounts.google.com', clientId: 'a', clientSecret: 'b' });

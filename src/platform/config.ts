@@ -78,7 +78,7 @@ const VARIABLES = {
 
 type Parsed = { [K in keyof typeof VARIABLES]: z.output<(typeof VARIABLES)[K]['schema']> };
 
-/** Addresses outside that the operator set. */
+/** Links to other sites that the operator set. */
 export interface SiteLinks {
   social?: string;
   email?: string;
@@ -89,7 +89,7 @@ export interface SiteLinks {
   radar?: string;
 }
 
-/** Ways through other sites that are set up. */
+/** Other sites through which accounts can sign in or connect. */
 export interface SiteWays {
   google: boolean;
   twitter: boolean;
@@ -118,13 +118,13 @@ export interface Config {
   /** Origin without a trailing slash; undefined until the port is known when neither PUBLIC_URL nor a fixed PORT is set. */
   publicUrl: string | undefined;
   siteName: string;
-  /** Addresses outside, each only where it is set. */
+  /** Links to other sites; unset ones are absent. */
   links: SiteLinks;
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
-  /** Signing in with Google, where it is set up. */
+  /** Undefined if signing in with Google is not set up. */
   google: GoogleConfig | undefined;
-  /** Connecting X, where it is set up. */
+  /** Undefined if connecting X is not set up. */
   twitter: TwitterConfig | undefined;
   /** Absolute path. */
   dataDir: string;

@@ -1,8 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
 /**
- * Typed errors of the whole product. A verb or a reader throws a `Failure`; one adapter turns it into the wire format of
- * decisions, section 3. Anything else that is thrown is a bug and answers 500 with an id, never with its message.
+ * All typed errors. Verbs and readers throw a `Failure`; one adapter turns it into the wire format. Any other error is a bug: the answer is 500
+ * with an id, never with the error's message.
  */
 const CATALOGUE = {
   BAD_REQUEST: { status: 400, description: 'This is not a request we understand.' },
@@ -40,10 +40,10 @@ const CATALOGUE = {
   TIMEOUT: { status: 503, description: 'The answer took too long. Please try again later.' },
 } as const;
 
-/** Code of an error as it stands on the wire. */
+/** Code of an error on the wire. */
 export type ErrorCode = keyof typeof CATALOGUE;
 
-/** One fault of the input: where it is and what is wrong there. */
+/** One fault of the input, with its place. */
 export interface Issue {
   path: string;
   message: string;
@@ -86,13 +86,13 @@ export const invalid = (path: string, message: string): Failure => new Failure('
 
 /** PostgreSQL's code for a statement that ran into its timeout. */
 const QUERY_CANCELED = '57014';
-/** The database is not there, going, or coming: its own codes and those of the socket. */
+/** Codes of an unavailable database: PostgreSQL's own and those of the socket. */
 const NO_DATABASE = new Set(['57P01', '57P02', '57P03', '08006', '08001', '53300', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE']);
 
-/** Turns whatever was thrown into a Failure; an unknown error becomes INTERNAL and keeps its cause for the log. */
+/** Turns any error into a Failure; an unknown one becomes INTERNAL and keeps its cause for the log. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
-  // Its message holds the statement's values, which the log must not.
+  // The message holds the statement's values, which must not be logged.
   if (error instanceof DrizzleQueryError) return toFailure(error.cause);
   if (typeof error === 'object' && error !== null) {
     if ('code' in error && error.code === QUERY_CANCELED) return new Failure('TIMEOUT', { cause: error });

@@ -47,7 +47,7 @@ const at = (path: string, more: Partial<FetchLimits> = {}) => partsOf(`${site.or
 const refusal = (message: string) => ({ name: 'Failure', code: 'INVALID_INPUT', issues: [{ path: 'address', message: expect.stringContaining(message) }] });
 
 describe('a foreign address', () => {
-  it('is read in parts as they come, and left where the reader stops', async () => {
+  it('is read in parts as they come, and left where the reader stops [ingest-5]', async () => {
     expect(await at('/parts')).toEqual(PARTS);
     for await (const part of fetchPublic(`${site.origin}/endless`, limits())) {
       expect(part.toString()).toMatch(/^x+$/);
@@ -64,7 +64,7 @@ describe('a foreign address', () => {
   it.each(['/silent', '/stops', '/endless'])('has to be at its end in time: %s', async (path) => {
     const began = performance.now();
     await expect(at(path, { ms: 200, bytes: 1e9 })).rejects.toMatchObject(refusal('within 200 ms'));
-    expect(performance.now() - began).toBeLessThan(2000);
+    expect(performance.now() - began).toBeLessThan(10_000);
   });
 
   it.each([
@@ -97,7 +97,7 @@ describe('a redirect', () => {
     ['/nowhere', 'Only https'],
   ])('to what may not be fetched is refused: %s', (path, message) => expect(at(path)).rejects.toMatchObject(refusal(message)));
 
-  it('to a name that leads inside is refused, and nothing is asked there', async () => {
+  it('to a name that leads inside is refused, and nothing is asked there [ingest-5]', async () => {
     let names = 0;
     const asBefore = (address: string) => HERE(address) && names++ === 0;
     await expect(at('/inside-by-name', { allow: asBefore })).rejects.toMatchObject(refusal('localhost is not of the public internet'));

@@ -5,8 +5,8 @@ import { BlockList, isIP } from 'node:net';
 import { Failure } from './errors.ts';
 
 /**
- * Addresses that are not of the public internet: this machine, its networks, what is reserved. A list for each family, for one list
- * takes an address of IPv4 for its form in IPv6 too.
+ * Addresses outside the public internet: loopback, private networks, reserved ranges. One list for each family, because a shared list also
+ * matches IPv4 addresses mapped to IPv6.
  */
 const PRIVATE = { ipv4: new BlockList(), ipv6: new BlockList() };
 for (const [net, bits] of [
@@ -38,7 +38,7 @@ for (const [net, bits] of [
 ] as const)
   PRIVATE.ipv6.addSubnet(net, bits, 'ipv6');
 
-/** Whether an address is of the public internet. */
+/** Whether an address is on the public internet. */
 export function isPublicAddress(address: string): boolean {
   const number = isIP(address);
   const family = number === 4 ? 'ipv4' : 'ipv6';
@@ -52,17 +52,17 @@ export interface FetchLimits {
   /** Milliseconds until the last byte. */
   ms: number;
   redirects?: number;
-  /** Certificates to trust in place of the usual, PEM. */
+  /** Certificates to trust instead of the usual ones, PEM. */
   ca?: string;
-  /** Which addresses may be asked; the public ones where absent. */
+  /** Which addresses may be fetched; public ones by default. */
   allow?: (address: string) => boolean;
 }
 
 const refuse = (description: string): Failure => new Failure('INVALID_INPUT', { description, issues: [{ path: 'address', message: description }] });
 
 /**
- * Fetches a foreign address: https only, from public addresses only (checked on the address connected to, after DNS, on every redirect,
- * each over a connection of its own), within limits of size and time. Answers the body in parts. @throws Failure INVALID_INPUT when it may not be fetched or is not answered with 200
+ * Fetches a foreign https address and yields the body in parts. Connects to public addresses only, checked after DNS and on every redirect, each
+ * over a new connection. @throws Failure INVALID_INPUT if the address is refused or the answer is not 200
  */
 export async function* fetchPublic(address: string, limits: FetchLimits): AsyncGenerator<Buffer> {
   const deadline = AbortSignal.timeout(limits.ms);

@@ -5,18 +5,18 @@ import type { Database, Queryable } from './postgres/database.ts';
 
 const TYPES = { webp: 'image/webp', png: 'image/png', pdf: 'application/pdf' } as const;
 
-/** Endings of files that may be kept; no SVG, nothing a browser would run. */
+/** Extensions of files that may be stored; no SVG, nothing a browser would run. */
 export type FileEnding = keyof typeof TYPES;
 
-/** A kept file. */
+/** A stored file. */
 export interface StoredFile {
   type: string;
   bytes: Buffer;
 }
 
-/** Files named by the SHA-256 of their content. They never change, so their addresses may be cached for ever. */
+/** Files named by the SHA-256 of their content. They never change, so their addresses may be cached forever. */
 export interface Files {
-  /** Keeps the bytes and answers their site path, `/files/{sha256}.{ending}`. @param sql the transaction of the row that names the file. */
+  /** Stores the bytes and returns their site path, `/files/{sha256}.{ending}`. @param sql the transaction of the row that refers to the file. */
   put(bytes: Buffer, ending: FileEnding, sql?: Queryable): Promise<string>;
   /** @throws Failure NOT_FOUND */
   get(name: string): Promise<StoredFile>;
@@ -24,7 +24,7 @@ export interface Files {
 
 const NAME = /^([0-9a-f]{64})\.(webp|png|pdf)$/;
 
-/** @param cacheBytes how much memory recently served files may take. */
+/** @param cacheBytes memory for recently served files. */
 export function createFiles(db: Database, cacheBytes = 16 * 1024 * 1024): Files {
   const recent = new LRUCache<string, StoredFile>({ maxSize: cacheBytes, sizeCalculation: (f) => f.bytes.length + 200 });
   return {

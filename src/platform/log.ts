@@ -2,15 +2,15 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import pino from 'pino';
 import type { Config } from './config.ts';
 
-/** Structured log; secrets, codes, tokens and addresses of people are never passed to it. */
+/** Structured log; never pass secrets, codes, tokens or people's addresses. */
 export type Log = pino.Logger;
 
-/** Which request or job is running. */
+/** The current request or job. */
 export interface Scope {
   requestId: string;
 }
 
-/** Carries the scope through awaits, so that every log line of a request bears its id. */
+/** Carries the scope through awaits, so that every log line of a request has its id. */
 export const scope = new AsyncLocalStorage<Scope>();
 
 const REDACTED = [
@@ -27,7 +27,7 @@ const REDACTED = [
   '*.connectionString',
 ];
 
-/** An error as it stands in the log: libraries hang connections and statements on theirs, which do not belong there. */
+/** An error as logged, without the connections and statements that libraries attach. */
 function errorForLog(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };
   return {

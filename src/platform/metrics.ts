@@ -1,11 +1,11 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** The process's figures in Prometheus' text form. */
+/** The process's metrics in Prometheus' text format. */
 export interface Metrics {
   registry: Registry;
-  /** Counts an answer: which part of the site, its status, and unless it lay finished how long it took in seconds. */
+  /** Counts an answer: part of the site, status, and the seconds it took unless it came from memory. */
   answered(part: string, status: number, seconds?: number): void;
-  /** A figure read when it is asked for. */
+  /** A metric that is read on request. */
   gauge(name: string, help: string, read: () => number): void;
 }
 

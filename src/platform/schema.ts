@@ -1,4 +1,5 @@
-import { bigint, customType, index, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, customType, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Raw bytes. */
 export const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
@@ -55,6 +56,58 @@ export const rateLimit = pgTable(
   },
   (t) => [index().on(t.expire)],
 );
+
+/** A mail to one person, handed over at most once. Secrets in it are made when it goes, and are kept nowhere. */
+export const mail = pgTable(
+  'mail',
+  {
+    id: uuid().primaryKey(),
+    /** Whose mail it is. Migrations keep the foreign key, because the table of accounts is a room's. */
+    accountId: uuid('account_id'),
+    template: text().notNull(),
+    /** What it is about: a newer one of the same template and subject takes its place while it waits. */
+    subject: text(),
+    language: text().notNull(),
+    recipient: text().notNull(),
+    /** What the texts need besides the secret. */
+    detail: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** `waiting`, `sending`, `sent` or `failed`; one left at `sending` may have gone, and is not sent again. */
+    state: text().notNull(),
+    /** Place of its class in MAIL_PRIORITIES. */
+    priority: smallint().notNull().default(1),
+    /** Mails of one class go by turns; one asker, and one recipient, has one mail in each. */
+    turn: bigint({ mode: 'number' }).notNull().default(0),
+    /** SHA-256 of who caused it, while it waits. */
+    askerHash: bytea('asker_hash'),
+    attempts: integer().notNull().default(0),
+    /** What the mail server said to the last try, without addresses. */
+    fault: text(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** Not before then: after a refusal, and while a process prepares it. */
+    dueAt: timestamp('due_at', { withTimezone: true }).notNull().defaultNow(),
+    sentAt: timestamp('sent_at', { withTimezone: true }),
+  },
+  (t) => [
+    index().on(t.createdAt),
+    index().on(t.accountId),
+    index('mail_recipient_index').on(sql`lower(${t.recipient})`),
+    index('mail_waiting_index')
+      .on(t.priority, t.turn, t.createdAt, t.id)
+      .where(sql`state = 'waiting'`),
+    index('mail_asker_index')
+      .on(t.askerHash)
+      .where(sql`state = 'waiting'`),
+    index('mail_subject_index')
+      .on(t.template, t.subject)
+      .where(sql`subject is not null`),
+  ],
+);
+
+/** Secrets of the site that all its processes share, each made when it is first needed. */
+export const siteSecret = pgTable('site_secret', {
+  name: text().primaryKey(),
+  value: bytea().notNull(),
+});
 
 /** Small files named by the hash of their content, such as logos; in the database so that every process has them. */
 export const file = pgTable('file', {

@@ -1,26 +1,28 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { LANGUAGES, type Language } from '#domain/site/addresses.ts';
+import type { TextInputs } from './text-inputs.gen.ts';
 
-/** Languages there are texts in. */
-export const LANGUAGES = ['en', 'vi'] as const;
-export type Language = (typeof LANGUAGES)[number];
+export { LANGUAGES, type Language };
 
-/** A text of the catalogue by its key; `{name}` in it becomes the value of that name. @throws Error for a key the catalogue lacks */
-export type Texts = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+/** The language of a column or detail; English where the text names none. */
+export const languageOf = (text: string | undefined): Language => LANGUAGES.find((known) => known === text) ?? 'en';
+
+type Inputs<K extends keyof TextInputs> = keyof TextInputs[K] extends never ? [] : [values: TextInputs[K]];
+
+/** Renders a text of the catalogue. A key that the catalogue lacks, and an input that the text lacks or does not have, is a type error. */
+export type Texts = <K extends keyof TextInputs>(key: K, ...inputs: Inputs<K>) => string;
 
 const FOLDER = path.join(import.meta.dirname, '../../messages');
-const read = new Map<Language, Record<string, unknown>>();
+const read = new Map<Language, Readonly<Record<keyof TextInputs, string>>>();
 
 /** The texts of a language, for what the server writes beside pages; read when first asked for. */
 export function textsOf(language: Language): Texts {
-  return (key, values = {}) => {
+  return (key, ...[values]) => {
     let catalogue = read.get(language);
-    if (!catalogue) read.set(language, (catalogue = JSON.parse(readFileSync(path.join(FOLDER, `${language}.json`), 'utf8')) as Record<string, unknown>));
-    const text = catalogue[key];
-    if (typeof text !== 'string') throw new Error(`messages/${language}.json has no text ${key}`);
-    return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+    if (!catalogue)
+      read.set(language, (catalogue = JSON.parse(readFileSync(path.join(FOLDER, `${language}.json`), 'utf8')) as Record<keyof TextInputs, string>));
+    const inputs: Readonly<Record<string, string | number>> = values ?? {};
+    return catalogue[key].replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(inputs[name] ?? whole));
   };
 }
-
-/** The address path of a path that all languages share. */
-export const inLanguage = (language: Language, shared: string): string => (language === 'en' ? shared : `/${language}${shared === '/' ? '' : shared}`);

@@ -2,20 +2,22 @@ import interTight from '@fontsource-variable/inter-tight/files/inter-tight-latin
 import nunito from '@fontsource/nunito/files/nunito-latin-800-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { createRootRouteWithContext, Outlet, useRouter } from '@tanstack/react-router';
-import { AccountCorner, loadDrawerAccount, loadPopup } from './accounts/index.ts';
+import { fileAddresses } from '#domain/site/addresses.ts';
 import type { AppContext } from './app/context.ts';
 import { Document } from './app/document.tsx';
+import { FollowLinks } from './app/follow-links.tsx';
 import { ErrorPage, NotFoundPage } from './app/error-page.tsx';
+import { listed } from './app/rooms/listed.ts';
+import type { Slots, WebRoom } from './app/rooms/room.ts';
 import { viewerQuery } from './app/session.ts';
-import { menus } from './app/shell/menus.ts';
+import { footerLinks, menus } from './app/shell/menus.ts';
 import { Shell } from './app/shell/shell.tsx';
-import { directoryEntries, RecordLinks } from './directory/index.ts';
-import { newsroomEntries } from './newsroom/index.ts';
-import { NewsletterBox, NotificationBell } from './notifications/index.ts';
-import { SearchBox } from './search/index.ts';
-import { watchedQuery, WatchKeeper } from './watchlist/index.ts';
 
-/** Composition root of the pages: fills the slots of the shell from the rooms' doors. */
+const rooms = listed(import.meta.glob<WebRoom>('./*/room.ts', { eager: true, import: 'room' }));
+const slots: Partial<Slots> = Object.assign({}, ...rooms.map((room) => room.slots));
+const footer = { features: footerLinks(rooms, 'features'), support: footerLinks(rooms, 'support') };
+
+/** Composition root of the pages: fills the slots of the shell from the rooms. */
 export const Route = createRootRouteWithContext<AppContext>()({
   head: () => ({
     meta: [
@@ -26,17 +28,17 @@ export const Route = createRootRouteWithContext<AppContext>()({
     ],
     links: [
       ...[interTight, nunito].map((href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const })),
-      { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
-      { rel: 'icon', href: '/icon.png', type: 'image/png', sizes: '48x48' },
-      { rel: 'apple-touch-icon', href: '/touch-icon.png' },
-      { rel: 'manifest', href: '/site.webmanifest' },
+      { rel: 'icon', href: fileAddresses.icon('svg'), type: 'image/svg+xml' },
+      { rel: 'icon', href: fileAddresses.icon('png'), type: 'image/png', sizes: '48x48' },
+      { rel: 'apple-touch-icon', href: fileAddresses.touchIcon() },
+      { rel: 'manifest', href: fileAddresses.manifest() },
     ],
   }),
   loader: async ({ context }) => {
     // A session that is dead leaves a visitor.
     const { client, queryClient } = context;
     if (context.drawnFor === 'somebody')
-      await Promise.all([queryClient.prefetchQuery({ ...viewerQuery(client), retry: false }), queryClient.prefetchQuery(watchedQuery(client))]);
+      await Promise.all([queryClient.prefetchQuery({ ...viewerQuery(client), retry: false }), ...rooms.map((room) => room.prefetch?.(queryClient, client))]);
   },
   shellComponent: Document,
   component: Root,
@@ -54,18 +56,19 @@ function Surroundings({ children }: { children: ReactNode }) {
   return (
     <>
       <Shell
-        navigation={menus(site, { directories: directoryEntries, ...newsroomEntries })}
-        search={<SearchBox />}
-        newsletter={<NewsletterBox />}
-        account={<AccountCorner />}
-        bell={<NotificationBell />}
-        drawerAccount={loadDrawerAccount}
-        popup={loadPopup}
+        navigation={menus(site, rooms)}
+        footer={footer}
+        search={slots.search && <slots.search />}
+        newsletter={slots.newsletter && <slots.newsletter />}
+        account={slots.account && <slots.account />}
+        bell={slots.bell && <slots.bell />}
+        drawerAccount={slots.drawerAccount}
+        popup={slots.popup}
       >
         {children}
       </Shell>
-      <RecordLinks />
-      <WatchKeeper />
+      <FollowLinks />
+      {rooms.map(({ beside: Beside }, place) => Beside && <Beside key={place} />)}
     </>
   );
 }

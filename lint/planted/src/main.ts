@@ -1,5 +1,8 @@
 import { app } from './api/app.ts';
 import { log } from './platform/log.ts';
-import { may } from './api/accounts/policy.ts';
+// wrong: the server imports a room's door
+import { may } from './api/accounts/index.ts';
+// wrong: the command line imports past a room's door
+import { choose } from './api/records/choose.ts';
 
-log.info({ app, may: may() });
+log.info({ app, may, choose });

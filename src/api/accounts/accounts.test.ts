@@ -3,6 +3,7 @@ import { createApi, datasets } from '#api/app.ts';
 import { verifyAudit } from '#platform/data/audit.ts';
 import { useSite } from '#platform/testing/kit.ts';
 import { createAccount, listAccounts, setRole } from './index.ts';
+import { accountCleaning } from './jobs.ts';
 
 const site = useSite({ createApi, datasets });
 const COMMAND = { kind: 'command' } as const;
@@ -24,7 +25,7 @@ describe('action logs', () => {
     expect(await kept()).toEqual([{ path: '/directory/projects', day: new Date().toISOString().slice(0, 10) }]);
   });
 
-  it('are kept once under one Idempotency-Key', async () => {
+  it('are kept once under one Idempotency-Key [platform-10]', async () => {
     const [a, b] = [await log('/x', { 'idempotency-key': 'key-0001' }), await log('/x', { 'idempotency-key': 'key-0001' })];
     expect(await a.json()).toEqual(await b.json());
     expect(await kept()).toHaveLength(1);
@@ -53,13 +54,26 @@ describe('action logs', () => {
     expect(await kept()).toEqual([]);
   });
 
+  it('are limited for each address, and forgotten after ninety days [accounts-73]', async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 122; n++) statuses.push((await log('/x')).status);
+    expect(statuses).toEqual([...Array<number>(120).fill(200), 429, 429]);
+    expect(Number((await log('/x')).headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await kept()).toHaveLength(120);
+    await site.context.db.write.query(
+      "insert into action_log (id, path, day) values (gen_random_uuid(), '/old', current_date - 91), (gen_random_uuid(), '/young', current_date - 90)",
+    );
+    await accountCleaning(() => site.context).handler({ signal: new AbortController().signal, jobId: 'now' });
+    expect((await kept()).filter(({ path }) => path !== '/x').map(({ path }) => path)).toEqual(['/young']);
+  });
+
   it('refuse a body that is too large', async () => {
     const answer = await post({ action: 'x'.repeat(300_000) });
     expect(answer.status).toBe(413);
     expect(await answer.json()).toMatchObject({ statusCode: 413, code: 'PAYLOAD_TOO_LARGE' });
   });
 
-  it('are read and refused the same when their length is not told', async () => {
+  it('are read and refused the same when their length is not told [platform-22]', async () => {
     const unsized = (body: string) =>
       site.call('/api/users/action-logs', {
         method: 'POST',
@@ -74,7 +88,7 @@ describe('action logs', () => {
 });
 
 describe('accounts', () => {
-  it('are made and given roles by the command line alone', async () => {
+  it('are made and given roles by the command line alone [accounts-1]', async () => {
     await createAccount(site.context, COMMAND, { username: 'Lan.Tran', name: 'Trần Lan' });
     expect(await setRole(site.context, COMMAND, { username: 'lan.tran', role: 'admin', granted: true })).toEqual({ changed: true });
     expect(await setRole(site.context, COMMAND, { username: 'LAN.TRAN', role: 'admin', granted: true })).toEqual({ changed: false });
@@ -94,7 +108,7 @@ describe('accounts', () => {
     },
   );
 
-  it('have usernames that are unique ignoring case', async () => {
+  it('have usernames that are unique ignoring case [accounts-1]', async () => {
     await createAccount(site.context, COMMAND, { username: 'somebody' });
     await expect(createAccount(site.context, COMMAND, { username: 'SomeBody' })).rejects.toMatchObject({ code: 'CONFLICT' });
   });

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { verifyAudit } from '#platform/data/audit.ts';
 import { createRouter, errorAnswers, forThoseWho, noStore } from '#platform/http/api.ts';
 import type { ApiContext } from '#platform/http/context.ts';
+import { ok } from '#platform/http/route.ts';
 import { listActs, listJobs, listMails } from './admin-activity.ts';
 import { auditAnswer, auditInput, doneAnswer, jobsAnswer, jobsInput, mailsAnswer, mailsInput, verificationAnswer } from './admin-contract.ts';
 import { permitted } from './permitted.ts';
@@ -11,7 +12,6 @@ import { retryMail } from './retry-mail.ts';
 /** Recomputing the chains reads the whole log. */
 const VERIFY_LIMIT = { name: 'verify-log', points: 10, seconds: 60 };
 const tags = ['Administration'];
-const answer = <S extends z.ZodType>(description: string, schema: S) => ({ 200: { description, content: { 'application/json': { schema } } } });
 
 const acts = createRoute({
   method: 'get',
@@ -20,7 +20,7 @@ const acts = createRoute({
   summary: 'The log of acts',
   ...forThoseWho('see-audit'),
   request: { query: auditInput },
-  responses: { ...answer('A page of acts, the newest first', auditAnswer), ...errorAnswers(401, 403, 422) },
+  responses: { ...ok('A page of acts, the newest first', auditAnswer), ...errorAnswers(401, 403, 422) },
 });
 const verification = createRoute({
   method: 'get',
@@ -29,7 +29,7 @@ const verification = createRoute({
   summary: 'Recompute the chains of the log',
   ...forThoseWho('see-audit'),
   request: { query: z.strictObject({}) },
-  responses: { ...answer('Rows, and where a chain is broken', verificationAnswer), ...errorAnswers(401, 403, 429) },
+  responses: { ...ok('Rows, and where a chain is broken', verificationAnswer), ...errorAnswers(401, 403, 429) },
 });
 const mails = createRoute({
   method: 'get',
@@ -38,7 +38,7 @@ const mails = createRoute({
   summary: 'Mails',
   ...forThoseWho('see-mails'),
   request: { query: mailsInput },
-  responses: { ...answer('A page of mails, the newest first', mailsAnswer), ...errorAnswers(401, 403, 422) },
+  responses: { ...ok('A page of mails, the newest first', mailsAnswer), ...errorAnswers(401, 403, 422) },
 });
 const retryOneMail = createRoute({
   method: 'post',
@@ -47,7 +47,7 @@ const retryOneMail = createRoute({
   summary: 'Send a mail that failed',
   ...forThoseWho('see-mails'),
   request: { params: z.strictObject({ id: z.uuid() }) },
-  responses: { ...answer('It waits again', doneAnswer), ...errorAnswers(401, 403, 404, 422) },
+  responses: { ...ok('It waits again', doneAnswer), ...errorAnswers(401, 403, 404, 422) },
 });
 const jobs = createRoute({
   method: 'get',
@@ -56,7 +56,7 @@ const jobs = createRoute({
   summary: 'Queues of later work, and jobs that were given up',
   ...forThoseWho('see-jobs'),
   request: { query: jobsInput },
-  responses: { ...answer('Queues, and a page of failed jobs', jobsAnswer), ...errorAnswers(401, 403, 422) },
+  responses: { ...ok('Queues, and a page of failed jobs', jobsAnswer), ...errorAnswers(401, 403, 422) },
 });
 const retryOneJob = createRoute({
   method: 'post',
@@ -65,7 +65,7 @@ const retryOneJob = createRoute({
   summary: 'Try a job again that was given up',
   ...forThoseWho('see-jobs'),
   request: { params: z.strictObject({ queue: z.string().max(100), id: z.uuid() }) },
-  responses: { ...answer('It waits again', doneAnswer), ...errorAnswers(401, 403, 404, 422) },
+  responses: { ...ok('It waits again', doneAnswer), ...errorAnswers(401, 403, 404, 422) },
 });
 
 /** Routes by which the site's own work is looked after: the log of acts, mails and jobs. */

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { createRouter, errorAnswers, forThoseWho, noStore } from '#platform/http/api.ts';
 import type { ApiContext } from '#platform/http/context.ts';
+import { json, ok } from '#platform/http/route.ts';
 import { listAdminAccounts, listAdminSessions, readAdminAccount } from './admin-accounts.ts';
 import { accountDetail, accountsAnswer, accountsInput, endedAnswer, roleAnswer, roleInput, sessionsAnswer, sessionsInput } from './admin-contract.ts';
 import { endSessions } from './end-sessions.ts';
@@ -9,7 +10,6 @@ import { setRole } from './set-role.ts';
 
 const MAY = 'manage-accounts';
 const one = { params: z.strictObject({ id: z.uuid() }) };
-const answer = <S extends z.ZodType>(description: string, schema: S) => ({ 200: { description, content: { 'application/json': { schema } } } });
 const common = { tags: ['Administration'], ...forThoseWho(MAY) };
 
 const list = createRoute({
@@ -18,7 +18,7 @@ const list = createRoute({
   summary: 'Accounts',
   ...common,
   request: { query: accountsInput },
-  responses: { ...answer('A page of accounts', accountsAnswer), ...errorAnswers(401, 403, 422) },
+  responses: { ...ok('A page of accounts', accountsAnswer), ...errorAnswers(401, 403, 422) },
 });
 const detail = createRoute({
   method: 'get',
@@ -26,15 +26,15 @@ const detail = createRoute({
   summary: 'One account',
   ...common,
   request: one,
-  responses: { ...answer('The account', accountDetail), ...errorAnswers(401, 403, 404, 422) },
+  responses: { ...ok('The account', accountDetail), ...errorAnswers(401, 403, 404, 422) },
 });
 const role = createRoute({
   method: 'post',
   path: '/api/admin/accounts/{id}/roles',
   summary: 'Give or take a role',
   ...common,
-  request: { ...one, body: { required: true, content: { 'application/json': { schema: roleInput } } } },
-  responses: { ...answer('The roles now', roleAnswer), ...errorAnswers(401, 403, 404, 422) },
+  request: { ...one, body: json(roleInput) },
+  responses: { ...ok('The roles now', roleAnswer), ...errorAnswers(401, 403, 404, 422) },
 });
 const endAll = createRoute({
   method: 'delete',
@@ -42,7 +42,7 @@ const endAll = createRoute({
   summary: 'Sign somebody out everywhere',
   ...common,
   request: one,
-  responses: { ...answer('How many sessions were ended', endedAnswer), ...errorAnswers(401, 403, 404, 422) },
+  responses: { ...ok('How many sessions were ended', endedAnswer), ...errorAnswers(401, 403, 404, 422) },
 });
 const sessions = createRoute({
   method: 'get',
@@ -50,7 +50,7 @@ const sessions = createRoute({
   summary: 'Open sessions',
   ...common,
   request: { query: sessionsInput },
-  responses: { ...answer('A page of sessions', sessionsAnswer), ...errorAnswers(401, 403, 422) },
+  responses: { ...ok('A page of sessions', sessionsAnswer), ...errorAnswers(401, 403, 422) },
 });
 const end = createRoute({
   method: 'delete',
@@ -58,7 +58,7 @@ const end = createRoute({
   summary: "End somebody's session",
   ...common,
   request: one,
-  responses: { ...answer('Ended', endedAnswer), ...errorAnswers(401, 403, 404, 422) },
+  responses: { ...ok('Ended', endedAnswer), ...errorAnswers(401, 403, 404, 422) },
 });
 
 /** Routes by which accounts are managed. */

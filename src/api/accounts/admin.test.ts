@@ -28,7 +28,7 @@ const admin = (username?: string) => makePerson(site.context, { roles: ['admin']
 type Names = { data: { username: string }[]; next: string | null };
 
 describe('accounts', () => {
-  it('are found by part of the username, name or address, whatever the case, and by role', async () => {
+  it('are found by part of the username, name or address, whatever the case, and by role [accounts-66]', async () => {
     const lan = await admin('Lan-Admin');
     const minh = await makePerson(site.context, { username: 'minh_100', roles: ['moderator'] });
     await site.context.db.write.query(`update account set name = 'Minh Trần', email = 'M@Example.org', email_folded = 'm@example.org' where id = $1`, [
@@ -68,7 +68,7 @@ describe('accounts', () => {
     expect(await refusal(lan, 'accounts?after=WyJ4Il0')).toEqual([422, 'INVALID_INPUT']);
   });
 
-  it('tell who gave which role, and nothing by which one could sign in', async () => {
+  it('tell who gave which role, and nothing by which one could sign in [accounts-66]', async () => {
     const lan = await admin();
     const minh = await makePerson(site.context);
     await ask(lan, `accounts/${minh.id}/roles`, 'POST', { role: 'editor', granted: true });
@@ -82,7 +82,7 @@ describe('accounts', () => {
 });
 
 describe('roles', () => {
-  it('are given and taken at once, and noted with who did it', async () => {
+  it('are given and taken at once, and noted with who did it [accounts-64]', async () => {
     const lan = await admin();
     const minh = await makePerson(site.context);
     expect(await refusal(minh, 'candidates')).toEqual([403, 'FORBIDDEN']);
@@ -98,7 +98,7 @@ describe('roles', () => {
     ]);
   });
 
-  it('of the last admin stay, whoever takes them; those of one of two go', async () => {
+  it('of the last admin stay, whoever takes them; those of one of two go [accounts-65]', async () => {
     const lan = await admin();
     const take = (id: string) => refusal(lan, `accounts/${id}/roles`, 'POST', { role: 'admin', granted: false });
     expect(await take(lan.id)).toEqual([403, 'LAST_ADMIN']);
@@ -112,7 +112,7 @@ describe('roles', () => {
 });
 
 describe('sessions', () => {
-  it('are listed by who was seen last, and ended one by one or all', async () => {
+  it('are listed by who was seen last, and ended one by one or all [accounts-66]', async () => {
     const lan = await admin();
     const minh = await makePerson(site.context);
     const { data } = await ask<{ data: { id: string; current: boolean; account: { username: string } }[] }>(lan, 'sessions');
@@ -140,7 +140,7 @@ describe('sessions', () => {
 });
 
 describe('the log of acts', () => {
-  it('comes page by page, the newest first, by who, what and about whom', async () => {
+  it('comes page by page, the newest first, by who, what and about whom [accounts-67]', async () => {
     const lan = await admin();
     const minh = await makePerson(site.context, { roles: ['member', 'editor'] });
     const acts = (query: string) => ask<{ data: { action: string; seq: number; lane: number }[]; next: string | null }>(lan, `audit?${query}`);
@@ -158,7 +158,7 @@ describe('the log of acts', () => {
     expect(paged).toEqual(whole);
   });
 
-  it('is verified on request, and a row that was changed is named', async () => {
+  it('is verified on request, and a row that was changed is named [accounts-67]', async () => {
     const lan = await admin();
     expect(await ask(lan, 'audit/verification')).toMatchObject({ faults: [] });
     await site.context.db.write.query(`update audit_log set subject = 'account:nobody' where action = 'account.create'`);
@@ -167,7 +167,7 @@ describe('the log of acts', () => {
 });
 
 describe('mails', () => {
-  it('show masked addresses; one that was refused waits again; one that may have gone, or gave way to a newer, never does', async () => {
+  it('show masked addresses; one that was refused waits again; one that may have gone, or gave way to a newer, never does [accounts-67]', async () => {
     const lan = await admin();
     const mail = await plantFailedMail(site.context, lan.id, 'lan.nguyen@mail.example.org');
     expect(await ask(lan, 'mails?state=failed')).toMatchObject({ data: [{ id: mail, recipient: 'l•••@m•••.org', state: 'failed', username: lan.username }] });
@@ -183,7 +183,7 @@ describe('mails', () => {
 });
 
 describe('jobs', () => {
-  it('that were given up are listed with why, and tried again', async () => {
+  it('that were given up are listed with why, and tried again [accounts-67]', async () => {
     const lan = await admin();
     const { queue, id } = await plantFailedJob(site.context, '550 no such user: minh@mail.example.org');
     const seen = await ask<{ queues: { name: string }[]; failed: unknown[] }>(lan, 'jobs');
@@ -200,7 +200,7 @@ describe('jobs', () => {
 describe('two admins', () => {
   const parallel = useCommittingSite({ createApi, datasets });
 
-  it('who take the role from each other at once: one stays', async () => {
+  it('who take the role from each other at once: one stays [accounts-65]', async () => {
     for (let round = 0; round < 5; round += 1) {
       const pair = [await makePerson(parallel.context, { roles: ['admin'] }), await makePerson(parallel.context, { roles: ['admin'] })] as const;
       const taking = ([one, other]: readonly [Person, Person]) => call(parallel, one, `accounts/${other.id}/roles`, 'POST', { role: 'admin', granted: false });

@@ -1,24 +1,26 @@
 import { maskEmail } from '#domain/accounts/email.ts';
 import type { Actor } from '#platform/data/actor.ts';
 import { transact, type WriteContext } from '#platform/data/transact.ts';
-import { assertMay } from './policy.ts';
+import { queueMail } from '#platform/mail/queue.ts';
+import { languageOf } from '#platform/texts.ts';
 import type { FoundAccount } from './find-account.ts';
+import { resetCode } from './mails.ts';
 import { openReset } from './passages.ts';
-import { languageOf, queueMail } from './queue-mail.ts';
+import { assertMay } from './policy.ts';
 
 /** Sends a code to an account with an address, and lets the browser know whose password it sets; the address is masked for a typed username. */
 export async function askResetCode(
   context: WriteContext,
   actor: Actor,
-  { found, typed }: { found: FoundAccount & { email: string }; typed: string },
+  { found, typed, asker }: { found: FoundAccount & { email: string }; typed: string; asker: string },
 ): Promise<{ secret: string; shown: { username: string; face: string | null; email: string } }> {
-  assertMay(actor, 'sign-in');
-  const secret = await transact(context, actor, async (tx) => {
-    await queueMail(tx, {
-      template: 'reset-code',
+  const permit = assertMay(actor, 'sign-in');
+  const secret = await transact(context, permit, { unlogged: 'queues a mail; the list of mails shows it' }, async (tx) => {
+    await queueMail(tx, resetCode, {
       language: languageOf(found.language),
       recipient: found.email,
       account: found.id,
+      asker,
       detail: { subject: found.id, username: found.username },
     });
     return openReset(tx, found.id);

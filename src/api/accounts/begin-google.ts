@@ -3,7 +3,7 @@ import { transact } from '#platform/data/transact.ts';
 import { Failure } from '#platform/errors.ts';
 import type { ApiContext } from '#platform/http/context.ts';
 import { googleClient, openidLibrary } from './google-client.ts';
-import { openPassage } from './browser-passages.ts';
+import { openPassage, PASSAGE } from './browser-passages.ts';
 import { assertMay } from './policy.ts';
 
 /** Path to which the provider sends people back. */
@@ -24,7 +24,7 @@ export async function beginGoogle(
   actor: Actor,
   input: { origin: string; returnTo: string; session?: string | undefined },
 ): Promise<Begun> {
-  assertMay(actor, input.session === undefined ? 'sign-in' : 'own-account');
+  const permit = assertMay(actor, input.session === undefined ? 'sign-in' : 'own-account');
   const { google } = context.config;
   if (!google) throw new Failure('NOT_CONFIGURED');
   const client = await googleClient(context.config, google).catch((error: unknown) => {
@@ -42,6 +42,6 @@ export async function beginGoogle(
     prompt: 'select_account',
   });
   const detail = { state, nonce, verifier, returnTo: input.returnTo, ...(input.session === undefined ? {} : { session: input.session }) };
-  const token = await transact(context, actor, (tx) => openPassage(tx, 'oidc', detail));
+  const token = await transact(context, permit, PASSAGE, (tx) => openPassage(tx, 'oidc', detail));
   return { address: address.href, token };
 }

@@ -5,6 +5,9 @@ import { hashToken, newToken } from '#platform/secrets.ts';
 import { passage } from './schema.ts';
 import { cookieAttributes } from './sessions.ts';
 
+/** Writes of passages alone are not logged. */
+export const PASSAGE = { unlogged: 'a passage lives for minutes; nothing of an account changes' };
+
 /** What a passage is for. */
 export type PassageKind = 'oidc' | 'twitter' | 'signup' | 'wallet';
 

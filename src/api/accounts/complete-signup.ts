@@ -1,7 +1,7 @@
 import { foldEmail, isEmail } from '#domain/accounts/email.ts';
 import { ACCOUNT_EVENT } from '#domain/accounts/events.ts';
 import { nameFault } from '#domain/accounts/person-name.ts';
-import { languageOf, returnPath } from '#domain/accounts/return-to.ts';
+import { returnAddress, splitLanguage } from '#domain/site/addresses.ts';
 import { usernameFault } from '#domain/accounts/username.ts';
 import { PROVIDERS, type Provider } from '#domain/accounts/ways.ts';
 import type { Actor } from '#platform/data/actor.ts';
@@ -29,23 +29,23 @@ interface Input {
  * @throws Failure SIGNUP_EXPIRED, INVALID_INPUT of `username` or `ref_id`, USERNAME_TAKEN, EMAIL_TAKEN, LINKED_ELSEWHERE
  */
 export async function completeSignup(context: WriteContext, actor: Actor, input: Input): Promise<{ opened: Opened; returnTo: string }> {
-  assertMay(actor, 'sign-in');
+  const permit = assertMay(actor, 'sign-in');
   const fault = usernameFault(input.username);
   if (fault) throw invalid('username', fault);
-  return transact(context, actor, async (tx) => {
+  return transact(context, permit, { acts: ['account.sign-up'] }, async (tx) => {
     const waiting = await takePassage(tx, 'signup', input.token);
     const { subject, name } = waiting ?? {};
     const provider = PROVIDERS.find((one) => one === waiting?.['provider']) satisfies Provider | undefined;
     if (!waiting || !provider || !subject) throw new Failure('SIGNUP_EXPIRED');
     const email = waiting['email'];
-    const returnTo = returnPath(waiting['returnTo']);
+    const returnTo = returnAddress(waiting['returnTo']);
     const referredBy = await referrerOf(tx, input.refId);
     const named = name?.trim() ?? '';
     const id = await addAccount(tx, {
       username: input.username,
       name: nameFault(named) === undefined ? named : input.username,
       ...(email !== undefined && isEmail(email) ? { email, emailFolded: foldEmail(email), emailVerifiedAt: new Date() } : {}),
-      language: languageOf(returnTo),
+      language: splitLanguage(returnTo).language,
       referredBy,
     });
     if (referredBy !== null) tx.emit(ACCOUNT_EVENT, { account: referredBy, kind: 'referral-joined', cause: id });

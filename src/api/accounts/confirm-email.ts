@@ -9,10 +9,10 @@ import { tellOwner } from './tell-owner.ts';
 
 /** Makes the address the code was sent to the account's. @throws Failure INVALID_CODE, EMAIL_TAKEN */
 export async function confirmEmail(context: WriteContext, actor: Actor, { code }: { code: string }): Promise<void> {
-  assertMay(actor, 'own-account');
+  const permit = assertMay(actor, 'own-account');
   const right = await checkCode(context, { purpose: 'change-email', subject: actor.id ?? '' }, code);
   const email = right.detail['email'] ?? '';
-  await transact(context, actor, async (tx) => {
+  await transact(context, permit, { acts: ['account.change-email'] }, async (tx) => {
     await spendCode(tx, right);
     const changed = await tx.sql
       .query('update account set email = $2, email_folded = $3, email_verified_at = now(), updated_at = now() where id = $1', [

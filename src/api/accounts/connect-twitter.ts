@@ -6,7 +6,7 @@ import { Failure } from '#platform/errors.ts';
 import type { ApiContext } from '#platform/http/context.ts';
 import type { Begun } from './begin-google.ts';
 import { openidLibrary, wayFault } from './google-client.ts';
-import { openPassage, takePassage } from './browser-passages.ts';
+import { openPassage, PASSAGE, takePassage } from './browser-passages.ts';
 import { assertMay } from './policy.ts';
 import { account, session } from './schema.ts';
 import { twitterClient } from './twitter-client.ts';
@@ -16,7 +16,7 @@ export const TWITTER_CALLBACK = '/api/users/auth/twitter/callback';
 
 /** Begins to ask X for the name of the person. @throws Failure NOT_CONFIGURED */
 export async function beginTwitter(context: ApiContext, actor: AccountActor, input: { origin: string; session: string }): Promise<Begun> {
-  assertMay(actor, 'own-account');
+  const permit = assertMay(actor, 'own-account');
   const { twitter } = context.config;
   if (!twitter) throw new Failure('NOT_CONFIGURED');
   const { buildAuthorizationUrl, calculatePKCECodeChallenge, randomPKCECodeVerifier, randomState } = await openidLibrary();
@@ -28,20 +28,20 @@ export async function beginTwitter(context: ApiContext, actor: AccountActor, inp
     code_challenge: await calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
   });
-  const token = await transact(context, actor, (tx) => openPassage(tx, 'twitter', { state, verifier, session: input.session }));
+  const token = await transact(context, permit, PASSAGE, (tx) => openPassage(tx, 'twitter', { state, verifier, session: input.session }));
   return { address: address.href, token };
 }
 
 /** Puts the address of the name X tells into the profile of whoever began. Answers whether that was done. */
 export async function finishTwitter(context: ApiContext, actor: Actor, input: { origin: string; search: string; token: string | undefined }): Promise<boolean> {
-  assertMay(actor, 'sign-in');
-  const begun = await transact(context, actor, (tx) => takePassage(tx, 'twitter', input.token));
+  const permit = assertMay(actor, 'sign-in');
+  const begun = await transact(context, permit, PASSAGE, (tx) => takePassage(tx, 'twitter', input.token));
   if (!begun) return false;
   const link = await linkAtX(context, begun, input).catch((error: unknown) => {
     context.log.warn({ fault: wayFault(error) }, 'X told no name');
   });
   if (link === undefined) return false;
-  return transact(context, actor, async (tx) => {
+  return transact(context, permit, { unlogged: 'a line of the own profile' }, async (tx) => {
     const alive = tx.orm
       .select({ id: session.accountId })
       .from(session)

@@ -9,11 +9,11 @@ import { account } from './schema.ts';
 
 /** Makes an account without a way to sign in; for the command line. @throws Failure INVALID_INPUT, CONFLICT when the username is taken */
 export async function createAccount(context: WriteContext, actor: Actor, input: { username: string; name?: string | undefined }): Promise<{ id: string }> {
-  assertMay(actor, 'manage-accounts');
+  const permit = assertMay(actor, 'manage-accounts');
   const fault = usernameFault(input.username);
   if (fault) throw invalid('username', fault);
   const id = uuidv7();
-  return transact(context, actor, async (tx) => {
+  return transact(context, permit, { acts: ['account.create'] }, async (tx) => {
     const row = {
       id,
       referralCode: newReferralCode(),

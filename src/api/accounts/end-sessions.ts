@@ -10,8 +10,8 @@ import { account, rememberToken, session } from './schema.ts';
  * @throws Failure NOT_FOUND when there is no such session or account
  */
 export async function endSessions(context: WriteContext, actor: Actor, input: { session: string } | { account: string }): Promise<{ ended: number }> {
-  assertMay(actor, 'manage-accounts');
-  return transact(context, actor, async (tx) => {
+  const permit = assertMay(actor, 'manage-accounts');
+  return transact(context, permit, { acts: ['session.end', 'session.end-all'] }, async (tx) => {
     if ('session' in input) {
       const [gone] = await tx.orm.delete(session).where(eq(session.id, input.session)).returning({ accountId: session.accountId });
       if (!gone) throw new Failure('NOT_FOUND');

@@ -3,10 +3,11 @@ import type { WayFault } from '#domain/accounts/ways.ts';
 import type { Actor } from '#platform/data/actor.ts';
 import { transact, type Transaction } from '#platform/data/transact.ts';
 import type { ApiContext } from '#platform/http/context.ts';
+import { addresses } from '#domain/site/addresses.ts';
 import { GOOGLE_CALLBACK } from './begin-google.ts';
 import { enter, link, type Arriving, type Entry, type Vouched } from './enter.ts';
 import { googleClient, openidLibrary, wayFault } from './google-client.ts';
-import { takePassage, type PassageDetail } from './browser-passages.ts';
+import { PASSAGE, takePassage, type PassageDetail } from './browser-passages.ts';
 import { assertMay } from './policy.ts';
 import { session as sessions } from './schema.ts';
 
@@ -28,14 +29,16 @@ interface Input extends Omit<Arriving, 'returnTo'> {
 
 /** Ends what `beginGoogle` began. Whatever comes of it, it is used up. */
 export async function finishGoogle(context: ApiContext, actor: Actor, input: Input): Promise<Finished> {
-  assertMay(actor, 'sign-in');
-  const begun = await transact(context, actor, (tx) => takePassage(tx, 'oidc', input.token));
-  if (!begun) return { outcome: { fault: 'EXPIRED' }, returnTo: '/', linking: false };
-  const { returnTo = '/', session } = begun;
+  const permit = assertMay(actor, 'sign-in');
+  const begun = await transact(context, permit, PASSAGE, (tx) => takePassage(tx, 'oidc', input.token));
+  if (!begun) return { outcome: { fault: 'EXPIRED' }, returnTo: addresses.home(), linking: false };
+  const { returnTo = addresses.home(), session } = begun;
   const ended = { returnTo, linking: session !== undefined };
   const vouched = await ask(context, begun, input);
   if (typeof vouched === 'string') return { ...ended, outcome: { fault: vouched } };
-  const outcome = await transact(context, actor, (tx) => (session === undefined ? enter(tx, vouched, { ...input, returnTo }) : linkTo(tx, session, vouched)));
+  const outcome = await transact(context, permit, { unlogged: 'the list of sessions shows it, and of a new way the owner is told by a notification' }, (tx) =>
+    session === undefined ? enter(tx, vouched, { ...input, returnTo }) : linkTo(tx, session, vouched),
+  );
   return { ...ended, outcome };
 }
 

@@ -1,10 +1,10 @@
 import type { Actor } from '#platform/data/actor.ts';
 import { transact, type WriteContext } from '#platform/data/transact.ts';
-import { takePassage } from './browser-passages.ts';
+import { PASSAGE, takePassage } from './browser-passages.ts';
 import { assertMay } from './policy.ts';
 
 /** Forgets who waits for a username in the browser that holds the secret. */
 export async function forgetSignup(context: WriteContext, actor: Actor, token: string | undefined): Promise<void> {
-  assertMay(actor, 'sign-in');
-  await transact(context, actor, (tx) => takePassage(tx, 'signup', token));
+  const permit = assertMay(actor, 'sign-in');
+  await transact(context, permit, PASSAGE, (tx) => takePassage(tx, 'signup', token));
 }

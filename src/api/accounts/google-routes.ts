@@ -1,11 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { inLanguageOf, returnPath } from '#domain/accounts/return-to.ts';
 import type { WayFault } from '#domain/accounts/ways.ts';
 import { toFailure } from '#platform/errors.ts';
 import { createRouter, errorAnswers, forSignedIn, noStore, type ApiEnv } from '#platform/http/api.ts';
 import type { ApiContext } from '#platform/http/context.ts';
+import { json, ok } from '#platform/http/route.ts';
+import { addresses, inLanguage, returnAddress, splitLanguage } from '#domain/site/addresses.ts';
 import { beginGoogle } from './begin-google.ts';
 import { closingCookie, openingCookie, passageCookie } from './browser-passages.ts';
 import { finishGoogle, type Finished } from './finish-google.ts';
@@ -14,7 +15,7 @@ import { callerOf, count } from './limits.ts';
 import { placeOf } from './place.ts';
 import { credentialCookie, sessionCookies } from './sessions.ts';
 import { siteOrigin } from './site-address.ts';
-import { addressAnswer, answers, returnTo, takes } from './ways-contract.ts';
+import { addressAnswer, returnTo } from './ways-contract.ts';
 
 const ANYBODY = { kind: 'anonymous' } as const;
 
@@ -45,8 +46,8 @@ const linking = createRoute({
   tags,
   summary: 'Begin to link a Google account to the own account',
   ...forSignedIn,
-  request: takes(z.strictObject({ return_to: returnTo })),
-  responses: { ...answers(addressAnswer, 'Where the browser is to go'), ...errorAnswers(401, 422, 429, 503) },
+  request: { body: json(z.strictObject({ return_to: returnTo })) },
+  responses: { ...ok('Where the browser is to go', addressAnswer), ...errorAnswers(401, 422, 429, 503) },
 });
 
 /** Counts the ways one caller takes. @throws Failure TOO_MANY_REQUESTS */
@@ -59,7 +60,7 @@ export function leave(c: Context<ApiEnv>, to: string, cookies: readonly string[]
   return c.redirect(to, 302);
 }
 
-const failed = (fault: WayFault, path: string): string => `${inLanguageOf('/signin', path)}?error=${fault}`;
+const failed = (fault: WayFault, path: string): string => inLanguage(addresses.signIn({ error: fault }), splitLanguage(path).language);
 
 function faultOf(error: unknown): WayFault {
   const { code } = toFailure(error);
@@ -69,11 +70,11 @@ function faultOf(error: unknown): WayFault {
 
 /** Where a finished way leads, and what it leaves in the browser. A fault of linking stands behind the `#` of the page it began on. */
 function arrival({ outcome, returnTo: path, linking: isLinking }: Finished, https: boolean): { to: string; cookies: string[] } {
-  const plain = path.split('#')[0] ?? '/';
+  const plain = path.split('#')[0] ?? '';
   if (outcome === 'linked') return { to: `${plain}#google=linked`, cookies: [] };
   if ('fault' in outcome) return { to: isLinking ? `${plain}#google=${outcome.fault}` : failed(outcome.fault, path), cookies: [] };
   if ('session' in outcome) return { to: path, cookies: sessionCookies(outcome.session, https) };
-  return { to: `${inLanguageOf('/signup', path)}?connected=google`, cookies: [openingCookie('signup', outcome.signup, https)] };
+  return { to: inLanguage(addresses.signUp({ connected: 'google' }), splitLanguage(path).language), cookies: [openingCookie('signup', outcome.signup, https)] };
 }
 
 /** Routes of signing in with Google. */
@@ -81,7 +82,7 @@ export const googleRoutes = (context: ApiContext) => {
   const https = isHttps(context);
   return createRouter()
     .openapi(begin, async (c) => {
-      const path = returnPath(c.req.valid('query').return_to);
+      const path = returnAddress(c.req.valid('query').return_to);
       try {
         await countWay(context, c);
         const { address, token } = await beginGoogle(context, ANYBODY, { origin: siteOrigin(context, c), returnTo: path });
@@ -99,14 +100,14 @@ export const googleRoutes = (context: ApiContext) => {
         const { to, cookies } = arrival(await finishGoogle(context, ANYBODY, { origin: siteOrigin(context, c), search, token, ...arriving }), https);
         return leave(c, to, [closingCookie('oidc', https), ...cookies]);
       } catch (error) {
-        if (toFailure(error).code === 'TOO_MANY_REQUESTS') return leave(c, failed('TOO_MANY', '/'));
+        if (toFailure(error).code === 'TOO_MANY_REQUESTS') return leave(c, failed('TOO_MANY', addresses.home()));
         throw error;
       }
     })
     .openapi(linking, async (c) => {
       const { actor, sessionId } = await signedIn(context, c);
       await countWay(context, c);
-      const path = returnPath(c.req.valid('json').return_to);
+      const path = returnAddress(c.req.valid('json').return_to);
       const { address, token } = await beginGoogle(context, actor, { origin: siteOrigin(context, c), returnTo: path, session: sessionId });
       c.header('set-cookie', openingCookie('oidc', token, https), { append: true });
       return c.json({ url: address }, 200, noStore);

@@ -81,7 +81,7 @@ describe('signing in at a real OpenID provider', () => {
     return (await jar.fetch(await pass(jar, begun.headers.get('location') ?? '', sub))).headers.get('location') ?? '';
   }
 
-  it('sends a browser there with PKCE, state, nonce and a cookie that scripts do not see', async () => {
+  it('sends a browser there with PKCE, state, nonce and a cookie that scripts do not see [accounts-46]', async () => {
     const answer = await begin(site, new Jar());
     expect(answer.status).toBe(302);
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
@@ -96,7 +96,7 @@ describe('signing in at a real OpenID provider', () => {
     for (const name of ['state', 'nonce', 'code_challenge']) expect(query[name], name).toMatch(/^[\w-]{43}$/);
   });
 
-  it('lets somebody new choose a username, signs them in, and knows them by `sub` when their address changes', async () => {
+  it('lets somebody new choose a username, signs them in, and knows them by `sub` when their address changes [accounts-46]', async () => {
     const jar = new Jar();
     expect(await signIn(jar, 'lan', '/vi/watchlist')).toBe('/vi/signup?connected=google');
     expect(await rows(site)).toMatchObject({ identities: 0, waiting: 1 });
@@ -129,7 +129,7 @@ describe('signing in at a real OpenID provider', () => {
     expect(await whoIs(site, other)).toMatchObject({ id: lan?.id, email: 'Lan.Tran@example.org' });
   });
 
-  it('does not keep an address that the provider has not verified, and Start Over forgets who waits', async () => {
+  it('does not keep an address that the provider has not verified, and Start Over forgets who waits [accounts-49]', async () => {
     const jar = new Jar();
     await signIn(jar, 'minh');
     expect((await post(site, jar, '/api/users/auth/forget-signup', {})).status).toBe(200);
@@ -139,7 +139,7 @@ describe('signing in at a real OpenID provider', () => {
     expect(await whoIs(site, jar)).toMatchObject({ username: 'minh', email: null, email_verified: false });
   });
 
-  it('joins an account of the same address only when both sides have verified it', async () => {
+  it('joins an account of the same address only when both sides have verified it [accounts-49]', async () => {
     const [victim, owner, squatter] = [await makePerson(site.context), await makePerson(site.context), await makePerson(site.context)];
     await verifyEmail(site, victim.id, 'Victim@example.org', true);
     await verifyEmail(site, owner.id, 'owner@example.org', true);
@@ -156,7 +156,7 @@ describe('signing in at a real OpenID provider', () => {
     expect(await whoIs(site, jar)).toMatchObject({ id: owner.id, ways: ['google'] });
   });
 
-  it('refuses what was not begun in this browser, was used, or answers another question', async () => {
+  it('refuses what was not begun in this browser, was used, or answers another question [accounts-48]', async () => {
     const jar = new Jar();
     const callback = await pass(jar, (await begin(site, jar)).headers.get('location') ?? '', 'second');
     const stranger = new Jar();
@@ -181,7 +181,7 @@ describe('signing in at a real OpenID provider', () => {
     expect(await rows(site)).toMatchObject({ ...before, waiting: (before?.['waiting'] ?? 0) + 1 });
   });
 
-  it('says that somebody did not want to, and goes to pages of this site alone', async () => {
+  it('says that somebody did not want to, and goes to pages of this site alone [accounts-50]', async () => {
     expect(await signIn(new Jar(), '', '/vi/sources')).toBe('/vi/signin?error=CANCELLED');
     for (const evil of [
       'https://evil.example',
@@ -198,7 +198,7 @@ describe('signing in at a real OpenID provider', () => {
     expect((await begin(site, new Jar(), 'x'.repeat(2001))).status).toBe(422);
   });
 
-  it('links to the account that is signed in, never to two, and never takes the last way in', async () => {
+  it('links to the account that is signed in, never to two, and never takes the last way in [accounts-52]', async () => {
     const [person, rival] = [await makePerson(site.context), await makePerson(site.context)];
     const link = async (jar: Jar, who: typeof person, sub: string, meanwhile?: () => Promise<unknown>) => {
       const answer = await post(site, jar, '/api/users/auth/google/link', { return_to: '/profile-settings' }, who.headers);
@@ -284,7 +284,7 @@ describe('an OpenID provider that answers what it should not', () => {
     return (await jar.fetch(callback)).headers.get('location');
   };
 
-  it('is believed when it is honest: what follows differs from that in one thing', async () => {
+  it('is believed when it is honest: what follows differs from that in one thing [accounts-47]', async () => {
     expect(await end((nonce) => signed(honest(nonce)))).toBe('/signup?connected=google');
   });
 
@@ -307,13 +307,13 @@ describe('an OpenID provider that answers what it should not', () => {
     ['a token that is not valid yet', (nonce) => signed({ ...honest(nonce), nbf: now() + 600 })],
     ['nobody', (nonce) => signed({ ...honest(nonce), sub: undefined })],
     ['no token', () => undefined],
-  ])('is refused with %s, and nothing changes', async (_, token) => {
+  ])('is refused with %s, and nothing changes [accounts-47]', async (_, token) => {
     const before = await rows(site);
     expect(await end(token)).toBe('/signin?error=REFUSED');
     expect(await rows(site)).toEqual(before);
   });
 
-  it('that is gone is said to be', async () => {
+  it('that is gone is said to be [accounts-51]', async () => {
     await stopServer(server);
     expect(await end((nonce) => signed(honest(nonce)))).toBe('/signin?error=UNREACHABLE');
     await new Promise<void>((resolve) => server.listen(hostilePort, '127.0.0.1', resolve));

@@ -3,6 +3,7 @@ import { getCookie } from 'hono/cookie';
 import { siteWays } from '#platform/config.ts';
 import { createRouter, errorAnswers, forSignedIn, noStore } from '#platform/http/api.ts';
 import type { ApiContext } from '#platform/http/context.ts';
+import { json, ok } from '#platform/http/route.ts';
 import { closingCookie, passageCookie } from './browser-passages.ts';
 import { completeSignup } from './complete-signup.ts';
 import { doneAnswer } from './contract-auth.ts';
@@ -14,7 +15,7 @@ import { listIdentities } from './queries.ts';
 import { credentialCookie, sessionCookies } from './sessions.ts';
 import { unlinkIdentity } from './unlink-identity.ts';
 import { waitingSignup } from './waiting-signup.ts';
-import { answers, completeInput, identitiesAnswer, identityParams, pendingAnswer, takes, tokenAnswer, tokenBody, waysAnswer } from './ways-contract.ts';
+import { completeInput, identitiesAnswer, identityParams, pendingAnswer, tokenAnswer, tokenBody, waysAnswer } from './ways-contract.ts';
 
 const ANYBODY = { kind: 'anonymous' } as const;
 const DONE = { done: true } as const;
@@ -26,7 +27,7 @@ const ways = createRoute({
   tags,
   summary: 'Ways to sign in that are set up',
   request: { query: z.strictObject({}) },
-  responses: { ...answers(waysAnswer, 'What is set up'), ...errorAnswers(422) },
+  responses: { ...ok('What is set up', waysAnswer), ...errorAnswers(422) },
 });
 
 const pending = createRoute({
@@ -35,7 +36,7 @@ const pending = createRoute({
   tags,
   summary: 'Who waits for a username in this browser',
   request: { query: z.strictObject({}) },
-  responses: { ...answers(pendingAnswer, 'Who, or null'), ...errorAnswers(422) },
+  responses: { ...ok('Who, or null', pendingAnswer), ...errorAnswers(422) },
 });
 
 const complete = createRoute({
@@ -43,8 +44,8 @@ const complete = createRoute({
   path: '/api/users/auth/complete-signup',
   tags,
   summary: 'Choose a username after a first sign-in with Google or a wallet',
-  request: takes(completeInput),
-  responses: { ...answers(tokenAnswer, 'A session'), ...errorAnswers(403, 422, 429) },
+  request: { body: json(completeInput) },
+  responses: { ...ok('A session', tokenAnswer), ...errorAnswers(403, 422, 429) },
 });
 
 const forget = createRoute({
@@ -52,8 +53,8 @@ const forget = createRoute({
   path: '/api/users/auth/forget-signup',
   tags,
   summary: 'Start over: forget who waits for a username',
-  request: takes(z.strictObject({})),
-  responses: { ...answers(doneAnswer, 'Forgotten'), ...errorAnswers(422) },
+  request: { body: json(z.strictObject({})) },
+  responses: { ...ok('Forgotten', doneAnswer), ...errorAnswers(422) },
 });
 
 const list = createRoute({
@@ -63,7 +64,7 @@ const list = createRoute({
   summary: 'What is linked to the own account',
   ...forSignedIn,
   request: { query: z.strictObject({}) },
-  responses: { ...answers(identitiesAnswer, 'What is linked'), ...errorAnswers(401, 422) },
+  responses: { ...ok('What is linked', identitiesAnswer), ...errorAnswers(401, 422) },
 });
 
 const unlink = createRoute({
@@ -73,7 +74,7 @@ const unlink = createRoute({
   summary: 'Unlink something from the own account; never the last way to sign in',
   ...forSignedIn,
   request: { params: identityParams },
-  responses: { ...answers(doneAnswer, 'Unlinked'), ...errorAnswers(401, 403, 404, 422) },
+  responses: { ...ok('Unlinked', doneAnswer), ...errorAnswers(401, 403, 404, 422) },
 });
 
 /** Routes of ways to sign in, and of what is linked to an account. */

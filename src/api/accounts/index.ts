@@ -1,10 +1,8 @@
 export { createAccount } from './create-account.ts';
 export { describeEvent } from './event-detail.ts';
 export { identify, signedIn } from './identify.ts';
-export { accountCleaning, accountMails } from './jobs.ts';
 export { lockAccount } from './lock-account.ts';
 export { listAccounts } from './queries.ts';
 export { permitted } from './permitted.ts';
 export { openSession } from './sessions.ts';
 export { setRole } from './set-role.ts';
-export { uploadCleaning } from './forget-uploads.ts';

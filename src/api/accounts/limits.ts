@@ -1,30 +1,48 @@
 import type { Context } from 'hono';
 import { foldEmail } from '#domain/accounts/email.ts';
+import { foldUsername } from '#domain/accounts/username.ts';
 import { addressKey, type Limit } from '#platform/data/limits.ts';
-import { Failure } from '#platform/errors.ts';
+import { Failure, toFailure } from '#platform/errors.ts';
 import type { ApiEnv } from '#platform/http/api.ts';
 import type { ApiContext } from '#platform/http/context.ts';
+import { countAskedMail } from '#platform/mail/limit.ts';
 import { hashToken } from '#platform/secrets.ts';
 
 /** What of sign-in and codes is counted: for each address of a caller, for what was typed, and of everybody. */
 const LIMITS = {
-  /** Of all calls that tell whether somebody is known, together: fifty a day. */
+  /** Look-ups of usernames and addresses while somebody types. */
   lookup: [
     { name: 'account-lookup', points: 30, seconds: 3600 },
     { name: 'account-lookup-day', points: 50, seconds: 86_400 },
   ],
+  /** Codes for different people who have not confirmed theirs. It tells who is known, as a look-up does, and is as many. */
+  askCode: [
+    { name: 'ask-code', points: 30, seconds: 3600 },
+    { name: 'ask-code-day', points: 50, seconds: 86_400 },
+  ],
   signIn: [{ name: 'sign-in', points: 40, seconds: 600 }],
-  signInTyped: [{ name: 'sign-in-typed', points: 50, seconds: 3600 }],
+  /** Of a browser in which the account signed in before, or that is remembered. */
+  signInKnown: [
+    { name: 'sign-in-known', points: 10, seconds: 600 },
+    { name: 'sign-in-known-hour', points: 30, seconds: 3600 },
+  ],
   signInTypedHere: [{ name: 'sign-in-typed-here', points: 10, seconds: 600 }],
   signInAll: [{ name: 'sign-in-all', points: 3000, seconds: 60 }],
   code: [{ name: 'account-code', points: 150, seconds: 3600 }],
   codeAll: [{ name: 'account-code-all', points: 3000, seconds: 60 }],
   /** Ways through other sites and wallets. */
   way: [{ name: 'way', points: 300, seconds: 3600 }],
-  mailAll: [{ name: 'account-mail-all', points: 5000, seconds: 3600 }],
   own: [{ name: 'own-account', points: 20, seconds: 600 }],
+  /** Page views. */
+  actionLog: [
+    { name: 'action-log', points: 120, seconds: 60 },
+    { name: 'action-log-day', points: 5000, seconds: 86_400 },
+  ],
   export: [{ name: 'account-export', points: 10, seconds: 3600 }],
 } as const satisfies Record<string, readonly Limit[]>;
+
+/** Whether a caller has asked for a code of somebody today. */
+const ASKED: Limit = { name: 'ask-code-once', points: 1, seconds: 86_400 };
 
 const MAILS = [
   { name: 'mail', points: 1, seconds: 50 },
@@ -38,11 +56,37 @@ export async function count(context: ApiContext, what: keyof typeof LIMITS, key:
 
 /** Takes one mail of the few an address gets for one purpose. @throws Failure TOO_MANY_REQUESTS */
 export async function countMail(context: ApiContext, purpose: string, email: string): Promise<void> {
-  await count(context, 'mailAll', '');
   for (const { name, ...limit } of MAILS) await context.limits.consume({ name: `${name}-${purpose}`, ...limit }, keyOf(foldEmail(email)));
+  await countAskedMail(context.limits);
 }
 
-const keyOf = (text: string): string => hashToken(text).toString('base64url');
+const askedKey = (caller: string, typed: string): string => keyOf(`${typed.includes('@') ? foldEmail(typed) : foldUsername(typed)} ${caller}`);
+
+/** Takes one of the codes a caller may ask for. The same person again costs nothing: it tells nothing new. @throws Failure TOO_MANY_REQUESTS */
+export async function countCode(context: ApiContext, caller: string, typed: string): Promise<void> {
+  const key = askedKey(caller, typed);
+  try {
+    await context.limits.consume(ASKED, key);
+  } catch (error) {
+    if (toFailure(error).code === 'TOO_MANY_REQUESTS') return;
+    throw error;
+  }
+  try {
+    await count(context, 'askCode', caller);
+  } catch (error) {
+    await context.limits.giveBack(ASKED, key);
+    throw error;
+  }
+}
+
+/** Gives back what the code cost, because its owner confirmed it: people who sign up behind one address do not use up each other's codes. */
+export async function codeConfirmed(context: ApiContext, caller: string, typed: string): Promise<void> {
+  if (!(await context.limits.giveBack(ASKED, askedKey(caller, typed)))) return;
+  for (const limit of LIMITS.askCode) await context.limits.giveBack(limit, keyOf(caller));
+}
+
+/** The key under which something is counted. */
+export const keyOf = (text: string): string => hashToken(text).toString('base64url');
 
 /** The caller's address as limits count it. */
 export const callerOf = (context: ApiContext, c: Context<ApiEnv>): string => addressKey(context.address(c.env.incoming));

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { createRouter, errorAnswers, forSignedIn, noStore, type ApiEnv } from '#platform/http/api.ts';
 import type { ApiContext } from '#platform/http/context.ts';
+import { json, ok } from '#platform/http/route.ts';
 import { changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 import { confirmEmail } from './confirm-email.ts';
@@ -20,13 +21,13 @@ import { deleteAccount } from './delete-account.ts';
 import { endSession } from './end-session.ts';
 import { exportData } from './export-data.ts';
 import { isHttps, signedIn } from './identify.ts';
-import { callerOf, count } from './limits.ts';
+import { callerOf, count, countCode } from './limits.ts';
 import { mailPageFor } from '#platform/http/mail-page.ts';
 import { rememberCookies } from './remember.ts';
 import { listSessions } from './session-list.ts';
 import { endingCookies } from './sessions.ts';
 import { signOut } from './sign-out.ts';
-import { addCookies, answers, json } from './route-parts.ts';
+import { addCookies } from './route-parts.ts';
 
 const DONE = { done: true } as const;
 
@@ -39,7 +40,7 @@ const signOutRoute = createRoute({
   summary: 'Sign out, here or everywhere',
   description: 'Everywhere also makes every browser ask for the password again.',
   request: { body: json(signOutInput) },
-  responses: { ...answers('Signed out', doneAnswer), ...errorAnswers(401, 422) },
+  responses: { ...ok('Signed out', doneAnswer), ...errorAnswers(401, 422) },
 });
 const changePasswordRoute = createRoute({
   ...common,
@@ -48,7 +49,7 @@ const changePasswordRoute = createRoute({
   summary: 'Change the password; ends the other sessions',
   description: 'An account without a password sets its first one with an empty `password`.',
   request: { body: json(changePasswordInput) },
-  responses: { ...answers('Changed', doneAnswer), ...errorAnswers(401, 403, 422, 429) },
+  responses: { ...ok('Changed', doneAnswer), ...errorAnswers(401, 403, 422, 429) },
 });
 const changeEmailRoute = createRoute({
   ...common,
@@ -56,7 +57,7 @@ const changeEmailRoute = createRoute({
   path: '/api/users/change-email',
   summary: 'Mail a code to a new address',
   request: { body: json(changeEmailInput) },
-  responses: { ...answers('The mail is on its way', codeSentAnswer), ...errorAnswers(401, 403, 422, 429, 503) },
+  responses: { ...ok('The mail is on its way', codeSentAnswer), ...errorAnswers(401, 403, 422, 429, 503) },
 });
 const confirmEmailRoute = createRoute({
   ...common,
@@ -64,7 +65,7 @@ const confirmEmailRoute = createRoute({
   path: '/api/users/change-email/confirm',
   summary: 'Change the address with the code of the mail',
   request: { body: json(confirmEmailInput) },
-  responses: { ...answers('Changed', doneAnswer), ...errorAnswers(401, 403, 422, 429) },
+  responses: { ...ok('Changed', doneAnswer), ...errorAnswers(401, 403, 422, 429) },
 });
 const sessionsRoute = createRoute({
   ...common,
@@ -72,7 +73,7 @@ const sessionsRoute = createRoute({
   path: '/api/users/sessions',
   summary: 'Where you are signed in',
   request: { query: z.strictObject({}) },
-  responses: { ...answers('Sessions, last seen first', sessionsAnswer), ...errorAnswers(401) },
+  responses: { ...ok('Sessions, last seen first', sessionsAnswer), ...errorAnswers(401) },
 });
 const endSessionRoute = createRoute({
   ...common,
@@ -80,7 +81,7 @@ const endSessionRoute = createRoute({
   path: '/api/users/sessions/{id}',
   summary: 'End one of your sessions',
   request: { params: z.strictObject({ id: z.uuid() }) },
-  responses: { ...answers('Ended', doneAnswer), ...errorAnswers(401, 404, 422) },
+  responses: { ...ok('Ended', doneAnswer), ...errorAnswers(401, 404, 422) },
 });
 const exportRoute = createRoute({
   ...common,
@@ -88,7 +89,7 @@ const exportRoute = createRoute({
   path: '/api/users/export-data',
   summary: 'All that is kept of you, as a file',
   request: { query: z.strictObject({}) },
-  responses: { ...answers('By table', exportAnswer), ...errorAnswers(401, 429) },
+  responses: { ...ok('By table', exportAnswer), ...errorAnswers(401, 429) },
 });
 const deleteRoute = createRoute({
   ...common,
@@ -96,7 +97,7 @@ const deleteRoute = createRoute({
   path: '/api/users/delete-account',
   summary: 'Delete your account and all that is kept of it',
   request: { body: json(deleteAccountInput) },
-  responses: { ...answers('Deleted', doneAnswer), ...errorAnswers(401, 403, 422, 429) },
+  responses: { ...ok('Deleted', doneAnswer), ...errorAnswers(401, 403, 422, 429) },
 });
 
 /** Routes of who is signed in, about their own account. */
@@ -124,8 +125,7 @@ export function ownAccountRoutes(context: ApiContext) {
       const { email, password } = c.req.valid('json');
       context.mailer.assertConfigured();
       await count(context, 'own', actor.id);
-      // It tells whether an address is known, as the look-up does.
-      await count(context, 'lookup', callerOf(context, c));
+      await countCode(context, callerOf(context, c), email);
       await changeEmail(context, actor, { email, password });
       return c.json({ ...DONE, ...mailPageFor(context.config, c.env.incoming) }, 200, noStore);
     })

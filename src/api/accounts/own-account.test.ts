@@ -24,7 +24,7 @@ describe('one’s sessions', () => {
     ((await (await get(site, '/sessions', headers)).json()) as { data: { id: string; current: boolean; user_agent: string; address: string }[] }).data;
   const end = (id: string, headers: Record<string, string>) => site.call(`/api/users/sessions/${id}`, { method: 'DELETE', headers });
 
-  it('are listed and ended; another person’s are not there', async () => {
+  it('are listed and ended; another person’s are not there [accounts-27]', async () => {
     await makeAccount(site, 'lan');
     await makeAccount(site, 'minh');
     const [here, there, other] = [await signInAs(site, 'lan', PASSWORD), await signInAs(site, 'lan', PASSWORD), await signInAs(site, 'minh', PASSWORD)];
@@ -55,7 +55,7 @@ describe('one’s sessions', () => {
       expect([path, (await post(site, path, body)).status]).toEqual([path, 401]);
   });
 
-  it('of a browser never seen before are told to their owner', async () => {
+  it('of a browser never seen before are told to their owner [accounts-27]', async () => {
     const seen: unknown[] = [];
     const { outbox } = site.context;
     const spied = {
@@ -76,7 +76,7 @@ describe('one’s sessions', () => {
 describe('one’s password', () => {
   const site = useSite(parts, server.env);
 
-  it('is changed by who knows it; other sessions end, and a mail says so', async () => {
+  it('is changed by who knows it; other sessions end, and a mail says so [accounts-25]', async () => {
     await makeAccount(site, 'lan');
     const [here, there] = [await signInAs(site, 'lan', PASSWORD), await signInAs(site, 'lan', PASSWORD)];
     const change = (password: string, new_password: string) => post(site, '/auth/change-password', { password, new_password }, here.headers);
@@ -95,14 +95,14 @@ describe('one’s password', () => {
     expect((await change('', NEW)).status).toBe(429);
   });
 
-  it('is set for the first time with an empty one', async () => {
+  it('is set for the first time with an empty one [accounts-25]', async () => {
     const { headers, username } = await makePerson(site.context);
     const answer = await post(site, '/auth/change-password', { password: '', new_password: NEW }, { ...BROWSER, ...headers });
     expect([answer.status, (await post(site, '/auth/login', { email: username, password: NEW })).status]).toEqual([200, 200]);
     expect((await post(site, '/auth/change-password', { password: '', new_password: PASSWORD }, { ...BROWSER, ...headers })).status).toBe(403);
   });
 
-  it('is reset by the code of a mail, once; every session ends, and a mail says so', async () => {
+  it('is reset by the code of a mail, once; every session ends, and a mail says so [accounts-23, accounts-24]', async () => {
     await makeAccount(site, 'lan');
     const { headers, cookies } = await signInAs(site, 'lan', PASSWORD, { remember: true });
     expect(await said(await get(site, '/auth/get-reset-password-code?email=nobody@example.org'))).toEqual([403, 'USER_NOT_FOUND']);
@@ -138,7 +138,7 @@ describe('one’s password', () => {
 describe('one’s address', () => {
   const site = useSite(parts, server.env);
 
-  it('is changed with the password and the code sent to the new one; the old one gets a notice', async () => {
+  it('is changed with the password and the code sent to the new one; the old one gets a notice [accounts-26]', async () => {
     await makeAccount(site, 'lan');
     await makeAccount(site, 'minh');
     const { headers } = await signInAs(site, 'lan', PASSWORD);
@@ -174,7 +174,7 @@ describe('one’s address', () => {
 describe('one’s account', () => {
   const site = useSite(parts, server.env);
 
-  it('is handed out with all that refers to it, but no secrets and nothing of others', async () => {
+  it('is handed out with all that refers to it, but no secrets and nothing of others [accounts-28]', async () => {
     await makeAccount(site, 'lan');
     const [{ referral_code } = {}] = await sql(site, 'select referral_code from account');
     await signUpAs(site, taken, 'minh', { ref_id: referral_code });
@@ -207,7 +207,7 @@ describe('one’s account', () => {
     expect(Object.keys(JSON.parse(text) as object)).toEqual(expect.arrayContaining(referring.map(({ name }) => name)));
   });
 
-  it('is deleted with all that refers to it, after its username and password; a mail says so, and the log of acts keeps an id', async () => {
+  it('is deleted with all that refers to it, after its username and password; a mail says so, and the log of acts keeps an id [accounts-29]', async () => {
     await makeAccount(site, 'Lan');
     const { headers, cookies } = await signInAs(site, 'lan', PASSWORD, { remember: true });
     const { headers: another } = await signInAs(site, 'lan', PASSWORD);
@@ -236,7 +236,7 @@ describe('one’s account', () => {
 describe('at once', () => {
   const site = useCommittingSite(parts, server.env);
 
-  it('one code confirms one change, and one address goes to one of two', async () => {
+  it('one code confirms one change, and one address goes to one of two [accounts-12]', async () => {
     const people: Record<string, string>[] = [];
     for (const name of ['first', 'second']) {
       await makeAccount(site, name);
@@ -262,7 +262,7 @@ describe('a password in use', () => {
   const log = createLog(loadConfig({ LOG_LEVEL: 'trace' }), { write: (line: string) => void lines.push(line) });
   const site = useSite({ ...parts, log }, server.env);
 
-  it('is nowhere in no form', async () => {
+  it('is nowhere in no form [accounts-9]', async () => {
     const headers: string[] = [];
     const marker = 'Zq7-marker-of-a-password';
     const other = `${marker}-two`;

@@ -1,5 +1,6 @@
 import type { Role } from '#domain/accounts/roles.ts';
-import { transact, type WriteContext } from '#platform/data/transact.ts';
+import type { WriteContext } from '#platform/data/transact.ts';
+import { write } from '#platform/data/write.testing.ts';
 import { createAccount } from './create-account.ts';
 import { openSession, sessionCookies } from './sessions.ts';
 import { setRole } from './set-role.ts';
@@ -22,7 +23,7 @@ export async function makePerson(context: WriteContext, { roles = [], username }
   const name = username ?? `person-${(made += 1)}-${Math.random().toString(36).slice(2, 8)}`;
   const { id } = await createAccount(context, COMMAND, { username: name });
   for (const role of roles) await setRole(context, COMMAND, { username: name, role, granted: true });
-  const opened = await transact(context, { kind: 'system' }, (tx) => openSession(tx, id, { address: '127.0.0.1', userAgent: 'test', program: false }));
+  const opened = await write(context, { kind: 'system' }, (tx) => openSession(tx, id, { address: '127.0.0.1', userAgent: 'test', program: false }));
   const pairs = sessionCookies(opened, false).map((line) => line.split(';')[0] ?? '');
   return {
     id,

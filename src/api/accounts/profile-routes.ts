@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Limit } from '#platform/data/limits.ts';
 import { bodiesOf, createRouter, errorAnswers, forSignedIn, limitBodies, noStore, type ApiEnv } from '#platform/http/api.ts';
 import type { ApiContext } from '#platform/http/context.ts';
+import { json, ok } from '#platform/http/route.ts';
 import { readAccount } from './account-view.ts';
 import { accountAnswer, accountBody } from './contract.ts';
 import { signedIn } from './identify.ts';
@@ -19,8 +20,6 @@ const UPLOADS: Limit = { name: 'upload', points: 30, seconds: 3600 };
 /** Bytes of a file at most with the form around it. */
 const LARGEST_FORM = 5 * 1024 * 1024 + 4096;
 
-const json = <T>(schema: T) => ({ 'application/json': { schema } });
-
 const updateRoute = createRoute({
   method: 'post',
   path: '/api/users/update-user-info',
@@ -28,8 +27,8 @@ const updateRoute = createRoute({
   summary: 'Change the own account',
   description: 'What is not named stays. Answers the account as it is then.',
   ...forSignedIn,
-  request: { body: { required: true, content: json(profileInput) } },
-  responses: { 200: { description: 'Changed', content: json(accountAnswer) }, ...errorAnswers(401, 403, 422, 429) },
+  request: { body: json(profileInput) },
+  responses: { ...ok('Changed', accountAnswer), ...errorAnswers(401, 403, 422, 429) },
 });
 const publicRoute = createRoute({
   method: 'get',
@@ -37,7 +36,7 @@ const publicRoute = createRoute({
   tags: ['Accounts'],
   summary: 'A public profile',
   request: { params: usernameParam, query: z.strictObject({}) },
-  responses: { 200: { description: 'The profile', content: json(publicProfile) }, ...errorAnswers(404, 422) },
+  responses: { ...ok('The profile', publicProfile), ...errorAnswers(404, 422) },
 });
 const referralsRoute = createRoute({
   method: 'get',
@@ -46,7 +45,7 @@ const referralsRoute = createRoute({
   summary: 'Who came by the own referral code',
   ...forSignedIn,
   request: { query: z.strictObject({}) },
-  responses: { 200: { description: 'How many, and who', content: json(referralsAnswer) }, ...errorAnswers(401, 422) },
+  responses: { ...ok('How many, and who', referralsAnswer), ...errorAnswers(401, 422) },
 });
 
 /** Routes of profiles. */
@@ -82,7 +81,7 @@ export function uploadRoutes(context: ApiContext) {
     ...forSignedIn,
     middleware: [first, bodiesOf('multipart/form-data'), limitBodies(LARGEST_FORM)] as const,
     request: { body: { required: true, content: { 'multipart/form-data': { schema: uploadInput } } } },
-    responses: { 200: { description: 'Where it is', content: json(uploadAnswer) }, ...errorAnswers(401, 403, 413, 422, 429) },
+    responses: { ...ok('Where it is', uploadAnswer), ...errorAnswers(401, 403, 413, 422, 429) },
   });
   return createRouter().openapi(uploadRoute, async (c) => {
     const { actor } = await signedIn(context, c);

@@ -19,7 +19,7 @@ const seen = async (username: string) => {
 };
 
 describe('changing the own account', () => {
-  it('changes what is named, and keeps the rest', async () => {
+  it('changes what is named, and keeps the rest [accounts-59]', async () => {
     const person = await makePerson(site.context);
     const answer = await update(person.headers, {
       name: "  Nguyễn Thị O'Lan-Mai ",
@@ -47,7 +47,7 @@ describe('changing the own account', () => {
     expect(await info(person)).toMatchObject({ ...changed, gender: null, description: null });
   });
 
-  it('keeps links elsewhere as links of their network, from nicknames and links of any form', async () => {
+  it('keeps links elsewhere as links of their network, from nicknames and links of any form [accounts-59]', async () => {
     const person = await makePerson(site.context);
     const given = { twitter: '@lan_01', linked: 'https://vn.linkedin.com/x', telegram: 'telegram.me/lan_mai', github: 'https://www.github.com/lan-mai/' };
     expect(await issuesOf(await update(person.headers, { social: given }))).toEqual([{ path: 'social.linked', message: 'Wrong Url Fommat' }]);
@@ -114,7 +114,7 @@ describe('changing the own account', () => {
     expect((await update({}, { name: 'Somebody' })).status).toBe(401);
   });
 
-  it('gives a username once, whatever its capitals, and lets one change the own', async () => {
+  it('gives a username once, whatever its capitals, and lets one change the own [accounts-59]', async () => {
     const [lan, mai] = [await makePerson(site.context, { username: 'lan.tran' }), await makePerson(site.context)];
     const refused = await update(mai.headers, { username: 'LAN.tran', visibility: 1 });
     expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([403, 'USERNAME_TAKEN']);
@@ -125,7 +125,7 @@ describe('changing the own account', () => {
 });
 
 describe('a profile', () => {
-  it('is seen by anybody while it is public, without what is nobody’s business, and is else as if it did not exist', async () => {
+  it('is seen by anybody while it is public, without what is nobody’s business, and is else as if it did not exist [accounts-60]', async () => {
     const person = await makePerson(site.context, { username: 'lan-tran' });
     await site.context.db.write.query("update account set email = 'lan@example.org', email_folded = 'lan@example.org' where id = $1", [person.id]);
     const hidden = await seen('lan-tran');

@@ -2,6 +2,7 @@ import { foldEmail } from '#domain/accounts/email.ts';
 import { foldUsername } from '#domain/accounts/username.ts';
 import type { Transaction } from '#platform/data/transact.ts';
 import { uuidv7 } from '#platform/ids.ts';
+import type { Queryable } from '#platform/postgres/database.ts';
 import { hashToken, newToken } from '#platform/secrets.ts';
 
 /** Seconds for which a browser signs in again without typing, from the day the password was typed. */
@@ -29,6 +30,16 @@ export function rememberCookies(remembered: Remembered | undefined, typed: strin
   ];
 }
 
+/** Returns whether the token would sign in whom was typed. Nothing is spent. */
+export async function isRemembered(sql: Queryable, token: string | undefined, typed: string): Promise<boolean> {
+  if (token === undefined || token === '') return false;
+  const { rowCount } = await sql.query(
+    'select from remember_token r join account a on a.id = r.account_id where r.token_hash = $1 and r.expires_at > now() and $2 in (a.email_folded, a.username_folded)',
+    [hashToken(token), typed.includes('@') ? foldEmail(typed) : foldUsername(typed)],
+  );
+  return rowCount === 1;
+}
+
 async function add(tx: Transaction, accountId: string, family: string, expiresAt: Date): Promise<Remembered> {
   const token = newToken();
   await tx.sql.query('insert into remember_token (id, account_id, family, token_hash, created_at, expires_at) values ($1, $2, $3, $4, now(), $5)', [
@@ -50,9 +61,10 @@ export async function forgetBrowser(tx: Transaction, token: string): Promise<voi
   await tx.sql.query('delete from remember_token where family = (select family from remember_token where token_hash = $1)', [hashToken(token)]);
 }
 
-/** Forgets every browser of the account. */
+/** Forgets every browser of the account: those that sign in again without typing, and those that are known. */
 export async function forgetAllBrowsers(tx: Transaction, accountId: string): Promise<void> {
   await tx.sql.query('delete from remember_token where account_id = $1', [accountId]);
+  await tx.sql.query('delete from known_browser where account_id = $1', [accountId]);
 }
 
 /**

@@ -6,8 +6,8 @@ import { assertMay } from './policy.ts';
 
 /** Has a job that was given up tried once more. @throws Failure NOT_FOUND when there is no such failed job */
 export async function retryJob(context: WriteContext, actor: Actor, input: { queue: string; id: string }): Promise<void> {
-  assertMay(actor, 'see-jobs');
-  await transact(context, actor, async (tx) => {
+  const permit = assertMay(actor, 'see-jobs');
+  await transact(context, permit, { acts: ['job.retry'] }, async (tx) => {
     if (!(await retryFailedJob(tx.sql, input.queue, input.id))) throw new Failure('NOT_FOUND');
     tx.audit('job.retry', `job:${input.id}`, { queue: input.queue });
   });

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
-import { addressKey } from '#platform/data/limits.ts';
 import { createRouter, errorAnswers } from '#platform/http/api.ts';
 import type { ApiContext } from '#platform/http/context.ts';
+import { json, ok } from '#platform/http/route.ts';
 import { authRoutes } from './auth-routes.ts';
 import { activityRoutes } from './admin-activity-routes.ts';
 import { adminRoutes } from './admin-routes.ts';
@@ -9,27 +9,26 @@ import { actionLogAnswer, actionLogInput, idempotencyHeader } from './contract.t
 import { ownAccountRoutes } from './own-account-routes.ts';
 import { googleRoutes } from './google-routes.ts';
 import { identityRoutes } from './identity-routes.ts';
+import { callerOf, count } from './limits.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { twitterRoutes } from './twitter-routes.ts';
 import { walletRoutes } from './wallet-routes.ts';
 import { writeActionLog } from './write-action-log.ts';
 
-const LOG_LIMIT = { name: 'action-log', points: 60_000, seconds: 60 };
-
 const actionLogs = createRoute({
   method: 'post',
   path: '/api/users/action-logs',
   tags: ['Accounts'],
   summary: 'Log a page view',
-  request: { headers: idempotencyHeader, body: { required: true, content: { 'application/json': { schema: actionLogInput } } } },
-  responses: { 200: { description: 'Kept', content: { 'application/json': { schema: actionLogAnswer } } }, ...errorAnswers(422, 429) },
+  request: { headers: idempotencyHeader, body: json(actionLogInput) },
+  responses: { ...ok('Kept', actionLogAnswer), ...errorAnswers(422, 429) },
 });
 
 const logRoutes = (context: ApiContext) =>
   createRouter().openapi(actionLogs, async (c) => {
-    const caller = addressKey(context.address(c.env.incoming));
-    await context.limits.consume(LOG_LIMIT, caller);
+    const caller = callerOf(context, c);
+    await count(context, 'actionLog', caller);
     const { action } = c.req.valid('json');
     return c.json(await writeActionLog(context, { kind: 'anonymous' }, { action, key: c.req.valid('header')['idempotency-key'], caller }), 200);
   });

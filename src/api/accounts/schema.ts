@@ -105,6 +105,20 @@ export const rememberToken = pgTable(
   (t) => [index().on(t.accountId), index().on(t.family), index().on(t.expiresAt)],
 );
 
+/** A browser in which the password of the account was typed rightly: strangers who use up the tries of the account do not shut it out. */
+export const knownBrowser = pgTable(
+  'known_browser',
+  {
+    accountId: owner(),
+    /** SHA-256 of its cookie. */
+    tokenHash: bytea('token_hash').notNull(),
+    /** When somebody last signed in there. */
+    seenAt: at('seen_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.tokenHash] }), index().on(t.expiresAt)],
+);
+
 /** A way to sign in that is somebody else's word: a subject of an OpenID provider, or a wallet. */
 export const identity = pgTable(
   'identity',
@@ -150,26 +164,6 @@ export const passage = pgTable(
     expiresAt: at('expires_at').notNull(),
   },
   (t) => [index().on(t.expiresAt)],
-);
-
-/** A mail to one person, handed over at most once. Codes in it are made when it goes, and are kept nowhere. */
-export const mail = pgTable(
-  'mail',
-  {
-    id: uuid().primaryKey(),
-    accountId: uuid('account_id').references(() => account.id, { onDelete: 'cascade' }),
-    template: text().notNull(),
-    language: text().notNull(),
-    recipient: text().notNull(),
-    /** What the template needs besides a code; no secrets. */
-    detail: jsonb().$type<Record<string, string>>().notNull().default({}),
-    /** `waiting`, `sending`, `sent` or `failed`; one left at `sending` by a crash is not sent again. */
-    state: text().notNull(),
-    attempts: integer().notNull().default(0),
-    createdAt: at('created_at').notNull(),
-    sentAt: at('sent_at'),
-  },
-  (t) => [index().on(t.createdAt), index().on(t.accountId)],
 );
 
 /** A file a person put up; its bytes are among the files. */

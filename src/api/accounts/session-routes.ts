@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { createRouter, errorAnswers, forSignedIn, noStore } from '#platform/http/api.ts';
 import type { ApiContext } from '#platform/http/context.ts';
+import { ok } from '#platform/http/route.ts';
 import { readAccount } from './account-view.ts';
 import { accountAnswer, accountBody } from './contract.ts';
 import { signedIn } from './identify.ts';
@@ -12,7 +13,7 @@ const userInfo = createRoute({
   summary: 'The account that is signed in',
   ...forSignedIn,
   request: { query: z.strictObject({}) },
-  responses: { 200: { description: 'The account', content: { 'application/json': { schema: accountAnswer } } }, ...errorAnswers(401) },
+  responses: { ...ok('The account', accountAnswer), ...errorAnswers(401) },
 });
 
 /** Routes of who is signed in. */

@@ -16,8 +16,8 @@ export async function setRole(
   actor: Actor,
   input: ({ username: string } | { id: string }) & { role: Role; granted: boolean },
 ): Promise<{ changed: boolean }> {
-  assertMay(actor, 'manage-accounts');
-  return transact(context, actor, async (tx) => {
+  const permit = assertMay(actor, 'manage-accounts');
+  return transact(context, permit, { acts: ['role.grant', 'role.revoke'] }, async (tx) => {
     const accountId = await lockedAccount(tx, 'id' in input ? eq(account.id, input.id) : eq(account.usernameFolded, foldUsername(input.username)));
     if (input.role === 'admin' && !input.granted && actor.kind === 'account') await keepOneAdmin(tx, accountId);
     const changed = input.granted ? await grant(tx, accountId, input.role) : await revoke(tx, accountId, input.role);

@@ -12,11 +12,11 @@ export async function signInRemembered(
   actor: Actor,
   { email, place, before }: { email: string; place: Place; before: Before },
 ): Promise<SignedInNow> {
-  assertMay(actor, 'sign-in');
+  const permit = assertMay(actor, 'sign-in');
   const { rememberToken } = before;
   if (rememberToken === undefined) throw new Failure('INVALID_CREDENTIALS');
   // What is found of a stolen token must stay, so the refusal comes after the commit.
-  const done = await transact(context, actor, async (tx) => {
+  const done = await transact(context, permit, { unlogged: 'the list of sessions shows it' }, async (tx) => {
     const remembered = await rotate(tx, rememberToken, email);
     return remembered && { remembered, opened: await openAnew(tx, remembered.accountId, place, before.credential) };
   });

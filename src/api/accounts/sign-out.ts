@@ -5,8 +5,8 @@ import { forgetAllBrowsers } from './remember.ts';
 
 /** Ends the session; everywhere: all of the account's, and every browser is forgotten. */
 export async function signOut(context: WriteContext, actor: Actor, { sessionId, everywhere }: { sessionId: string; everywhere: boolean }): Promise<void> {
-  assertMay(actor, 'own-account');
-  await transact(context, actor, async (tx) => {
+  const permit = assertMay(actor, 'own-account');
+  await transact(context, permit, { unlogged: 'the list of sessions shows it' }, async (tx) => {
     if (everywhere) {
       await tx.sql.query('delete from session where account_id = $1', [actor.id]);
       await forgetAllBrowsers(tx, actor.id ?? '');

@@ -21,7 +21,7 @@ const bodyOf = (username: string, email: string, signup_code: string) => ({
 describe('sign-up', () => {
   const site = useSite(parts, server.env);
 
-  it('makes an account with the code of a mail, opens no session, and the code is used up', async () => {
+  it('makes an account with the code of a mail, opens no session, and the code is used up [accounts-6, accounts-10]', async () => {
     const signup_code = await askCode(site, taken, 'Lan@Example.org', 'vi');
     const body = { ...bodyOf('Lan.Tran', 'lan@example.ORG', signup_code), name: ' Trần Lan ' };
     const code = (await rowsOf(site, 'mail_code'))[0]!;
@@ -40,7 +40,7 @@ describe('sign-up', () => {
     expect((await signInAs(site, 'lan@example.org', PASSWORD)).headers['authorization']).toMatch(/^Bearer [\w-]{43}$/);
   });
 
-  it('says what is wrong at the field, and keeps nothing', async () => {
+  it('says what is wrong at the field, and keeps nothing [accounts-7]', async () => {
     const good = bodyOf('lan.tran', 'lan@example.org', '123456');
     const faults: [Record<string, unknown>, string, string][] = [
       [{ name: '' }, 'name', 'This field can not be empty'],
@@ -71,7 +71,7 @@ describe('sign-up', () => {
     expect(await rowsOf(site, 'account')).toEqual([]);
   });
 
-  it('mails codes to whom is not registered: one in 50 seconds, for its own pages alone', async () => {
+  it('mails codes to whom is not registered: one in 50 seconds, for its own pages alone [accounts-13]', async () => {
     const ask = (query: string, headers?: Record<string, string>) => get(site, `/auth/get-register-code?${query}`, headers);
     const first = await ask('email=minh@example.org');
     expect([first.status, await first.json(), first.headers.get('cache-control')]).toEqual([200, { done: true }, 'private, no-store']);
@@ -97,7 +97,7 @@ describe('sign-up', () => {
     expect(JSON.stringify(await rowsOf(site, 'rate_limit'))).not.toContain('example.org');
   });
 
-  it('credits who invited, and refuses a code of nobody', async () => {
+  it('credits who invited, and refuses a code of nobody [accounts-14]', async () => {
     await signUpAs(site, taken, 'inviter');
     const [inviter] = await rowsOf(site, 'account');
     const unknown = await signUpAs(site, taken, 'guest', { ref_id: 'NOBODY2345' });
@@ -109,7 +109,7 @@ describe('sign-up', () => {
     expect((await rowsOf(site, 'account')).find(({ username }) => username === 'guest')).toMatchObject({ referred_by: inviter?.['id'] });
   });
 
-  it('keeps the code for another username when one is taken, and ends it in ten minutes', async () => {
+  it('keeps the code for another username when one is taken, and ends it in ten minutes [accounts-10]', async () => {
     await signUpAs(site, taken, 'lan');
     const signup_code = await askCode(site, taken, 'minh@example.org');
     for (const username of ['LAN', 'Lan', 'lAn', 'laN', 'lan', 'LaN'])
@@ -126,7 +126,7 @@ describe('sign-up of many at once', () => {
   const site = useCommittingSite(parts, server.env);
   const tries = async () => (await rowsOf(site, 'mail_code'))[0]?.['tries'];
 
-  it('takes five wrong codes of a hundred, and then no right one', async () => {
+  it('takes five wrong codes of a hundred, and then no right one [accounts-11]', async () => {
     const right = await askCode(site, taken, 'tries@example.org');
     const wrong = right === '000000' ? '000001' : '000000';
     const send = (code: string) => post(site, '/auth/signup', bodyOf('tries', 'tries@example.org', code));
@@ -141,7 +141,7 @@ describe('sign-up of many at once', () => {
     expect((await send(right)).status, 'the last try').toBe(200);
   });
 
-  it('makes one account of one code, and of one username in two spellings', async () => {
+  it('makes one account of one code, and of one username in two spellings [accounts-12]', async () => {
     const code = await askCode(site, taken, 'once@example.org');
     const both = await Promise.all(['once-a', 'once-b'].map(async (name) => said(await post(site, '/auth/signup', bodyOf(name, 'once@example.org', code)))));
     expect(both.toSorted((a, b) => a[0] - b[0])).toEqual([
@@ -163,7 +163,7 @@ describe('sign-up of many at once', () => {
 describe('without a mail server in production', () => {
   const site = useSite(parts, { PUBLIC_URL: 'https://cairn.example' });
 
-  it('codes are not to be had', async () => {
+  it('codes are not to be had [accounts-15]', async () => {
     for (const name of ['get-register-code', 'get-reset-password-code'])
       expect(await said(await get(site, `/auth/${name}?email=lan@example.org`))).toEqual([503, 'MAIL_NOT_CONFIGURED']);
     expect(await rowsOf(site, 'mail')).toEqual([]);

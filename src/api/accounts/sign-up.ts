@@ -4,10 +4,10 @@ import type { Actor } from '#platform/data/actor.ts';
 import { transact, type Transaction, type WriteContext } from '#platform/data/transact.ts';
 import { Failure, invalid } from '#platform/errors.ts';
 import { uuidv7 } from '#platform/ids.ts';
+import { languageOf } from '#platform/texts.ts';
 import { checkCode, spendCode } from './codes.ts';
 import { hashPassword } from './passwords.ts';
 import { assertMay } from './policy.ts';
-import { languageOf } from './queue-mail.ts';
 import { newReferralCode } from './referral-code.ts';
 import { account } from './schema.ts';
 import { tellOwner } from './tell-owner.ts';
@@ -22,12 +22,12 @@ export interface SignUpInput {
   ref_id?: string | undefined;
 }
 
-/** Makes the account of who holds the code of an address. Opens no session. @throws Failure INVALID_CODE, EMAIL_TAKEN, USERNAME_TAKEN, INVALID_INPUT */
+/** Creates the account of a person who proved an address with its code. Opens no session. @throws Failure INVALID_CODE, EMAIL_TAKEN, USERNAME_TAKEN, INVALID_INPUT */
 export async function signUp(context: WriteContext, actor: Actor, input: SignUpInput): Promise<{ username: string }> {
-  assertMay(actor, 'sign-in');
+  const permit = assertMay(actor, 'sign-in');
   const right = await checkCode(context, { purpose: 'signup', subject: foldEmail(input.email) }, input.signup_code);
   const passwordHash = await hashPassword(input.password);
-  return transact(context, actor, async (tx) => {
+  return transact(context, permit, { acts: ['account.sign-up'] }, async (tx) => {
     const referredBy = await referrerOf(tx, input.ref_id);
     await spendCode(tx, right);
     const now = new Date();
@@ -50,7 +50,7 @@ export async function signUp(context: WriteContext, actor: Actor, input: SignUpI
 type NewAccount = Omit<typeof account.$inferInsert, 'id' | 'usernameFolded' | 'createdAt' | 'referralCode'>;
 
 /** Makes an account of a person who signs up, in a verb's transaction. Answers its id. @throws Failure EMAIL_TAKEN, USERNAME_TAKEN */
-export async function addAccount(tx: Transaction, values: NewAccount): Promise<string> {
+export async function addAccount(tx: Transaction<'account.sign-up'>, values: NewAccount): Promise<string> {
   const id = uuidv7();
   const row = { ...values, id, usernameFolded: foldUsername(values.username), referralCode: newReferralCode(), createdAt: new Date() };
   const made = await tx.orm.insert(account).values(row).onConflictDoNothing().returning({ id: account.id });

@@ -2,12 +2,14 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { getCookie } from 'hono/cookie';
 import { createRouter, errorAnswers, forSignedIn, noStore } from '#platform/http/api.ts';
 import type { ApiContext } from '#platform/http/context.ts';
+import { ok } from '#platform/http/route.ts';
+import { addresses } from '#domain/site/addresses.ts';
 import { closingCookie, openingCookie, passageCookie } from './browser-passages.ts';
 import { beginTwitter, finishTwitter } from './connect-twitter.ts';
 import { countWay, leave } from './google-routes.ts';
 import { isHttps, signedIn } from './identify.ts';
 import { siteOrigin } from './site-address.ts';
-import { addressAnswer, answers } from './ways-contract.ts';
+import { addressAnswer } from './ways-contract.ts';
 
 const ANYBODY = { kind: 'anonymous' } as const;
 
@@ -18,7 +20,7 @@ const begin = createRoute({
   summary: 'Begin to show the own X name on the profile',
   ...forSignedIn,
   request: { query: z.strictObject({}) },
-  responses: { ...answers(addressAnswer, 'Where the browser is to go'), ...errorAnswers(401, 422, 429, 503) },
+  responses: { ...ok('Where the browser is to go', addressAnswer), ...errorAnswers(401, 422, 429, 503) },
 });
 
 const callback = createRoute({
@@ -45,6 +47,6 @@ export const twitterRoutes = (context: ApiContext) => {
       await countWay(context, c);
       const token = getCookie(c, passageCookie('twitter', https));
       const done = await finishTwitter(context, ANYBODY, { origin: siteOrigin(context, c), search: new URL(c.req.url).search, token });
-      return leave(c, done ? '/twitter-connect-success' : '/twitter-connect-error', [closingCookie('twitter', https)]);
+      return leave(c, addresses.twitterConnected(done), [closingCookie('twitter', https)]);
     });
 };

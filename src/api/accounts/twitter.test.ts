@@ -48,7 +48,7 @@ describe('connecting X', () => {
   const social = async (id: string) =>
     (await site.context.db.read.query<{ social: unknown }>('select social from account where id = $1', [id])).rows[0]?.social;
 
-  it('puts the name X tells into the own profile, and nothing else', async () => {
+  it('puts the name X tells into the own profile, and nothing else [accounts-57]', async () => {
     const person = await makePerson(site.context);
     await site.context.db.write.query(`update account set social = '{"github":"lan"}' where id = $1`, [person.id]);
     expect((await site.call('/api/users/auth/twitter')).status).toBe(401);
@@ -73,7 +73,7 @@ describe('connecting X', () => {
     ['a person who does not want to', { error: 'access_denied' }, 'lan_tran'],
     ['a name that could be none', { code: 'right' }, '<script>'],
     ['no name', { code: 'right' }, undefined],
-  ])('changes nothing after %s', async (_, query, told) => {
+  ])('changes nothing after %s [accounts-57]', async (_, query, told) => {
     const person = await makePerson(site.context);
     const jar = new Jar();
     name = told;
@@ -82,7 +82,7 @@ describe('connecting X', () => {
     expect(await social(person.id)).toEqual({});
   });
 
-  it('is told to be there, as Google is where it is set up', async () => {
+  it('is told to be there, as Google is where it is set up [accounts-57]', async () => {
     expect(await (await site.call('/api/users/auth/ways')).json()).toEqual({ google: false, wallet: true, twitter: true });
     expect((await site.call('/api/users/auth/google', { redirect: 'manual' })).headers.get('location')).toBe('/signin?error=NOT_CONFIGURED');
   });

@@ -8,8 +8,8 @@ import { account, identity } from './schema.ts';
 
 /** Takes a way to sign in from the account, unless it is the last. @throws Failure NOT_FOUND, LAST_WAY_IN */
 export async function unlinkIdentity(context: WriteContext, actor: AccountActor, input: { provider: Provider; subject: string }): Promise<void> {
-  assertMay(actor, 'own-account');
-  await transact(context, actor, async (tx) => {
+  const permit = assertMay(actor, 'own-account');
+  await transact(context, permit, { unlogged: 'the settings show it' }, async (tx) => {
     // Two at once would each count on the other.
     const [owner] = await tx.orm.select({ passwordHash: account.passwordHash }).from(account).where(eq(account.id, actor.id)).for('update');
     const gone = await tx.orm

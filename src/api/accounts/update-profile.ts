@@ -11,8 +11,8 @@ const FACE = /^\/files\/([\da-f]{64})\.webp$/;
 
 /** Changes what is named of the own account. @throws Failure USERNAME_TAKEN; INVALID_INPUT for a face that is no picture of this account */
 export async function updateProfile(context: WriteContext, actor: AccountActor, input: ProfileInput): Promise<void> {
-  assertMay(actor, 'own-account');
-  await transact(context, actor, async (tx) => {
+  const permit = assertMay(actor, 'own-account');
+  await transact(context, permit, { acts: ['account.rename'] }, async (tx) => {
     const { username, time_zone: timeZone, face, description, ...rest } = input;
     const changed = await tx.orm
       .update(account)

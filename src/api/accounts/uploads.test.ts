@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { createApi, datasets } from '#api/app.ts';
-import { transact } from '#platform/data/transact.ts';
+import { write } from '#platform/data/write.testing.ts';
 import { useCommittingSite } from '#platform/testing/kit.ts';
 import { forgetUploads, uploadCleaning } from './forget-uploads.ts';
 import { makePerson, type Person } from './people.testing.ts';
@@ -22,7 +22,7 @@ const kept = async (answer: Response) => ({ status: answer.status, url: ((await 
 const setFace = ({ headers }: Person, face: string | null) =>
   site.call('/api/users/update-user-info', { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify({ face }) });
 
-it('a picture is kept upright, small and without where it was taken, and can be the face of who put it up, of nobody else', async () => {
+it('a picture is kept upright, small and without where it was taken, and can be the face of who put it up, of nobody else [accounts-61]', async () => {
   const [lan, mai] = [await makePerson(site.context), await makePerson(site.context)];
   const photo = await picture(1600, 800)
     .jpeg()
@@ -48,7 +48,7 @@ it('a PDF is kept as it is', async () => {
   expect((await setFace({ headers } as Person, url)).status).toBe(422);
 });
 
-it('what is no picture is refused, whatever it calls itself', async () => {
+it('what is no picture is refused, whatever it calls itself [accounts-61]', async () => {
   const { headers, id } = await makePerson(site.context);
   const png = await picture().png().toBuffer();
   const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#000' } })
@@ -89,13 +89,13 @@ it('what is no picture is refused, whatever it calls itself', async () => {
   expect(rows).toEqual([]);
 });
 
-it('what is larger than 5 MB is refused; so is everything of visitors', async () => {
+it('what is larger than 5 MB is refused; so is everything of visitors [accounts-61]', async () => {
   const { headers } = await makePerson(site.context);
   expect((await put(form(Buffer.alloc(6 * 1024 * 1024, '%PDF-')), headers)).status).toBe(413);
   expect((await put(form(await picture().png().toBuffer()))).status).toBe(401);
 });
 
-it('an account holds so many files: of many at once exactly as many are kept, and what is not used goes after a day', async () => {
+it('an account holds so many files: of many at once exactly as many are kept, and what is not used goes after a day [accounts-61]', async () => {
   const person = await makePerson(site.context);
   const answers = await Promise.all(
     Array.from({ length: UPLOAD_QUOTA.files + 5 }, async (_, n) =>
@@ -120,6 +120,6 @@ it('an account holds so many files: of many at once exactly as many are kept, an
   const stays = async (url: string) =>
     (await site.context.db.read.query("select 1 from file where encode(sha256, 'hex') = $1", [/[\da-f]{64}/.exec(url)?.[0]])).rows.length;
   expect([await stays(face), await stays(unused)]).toEqual([1, 0]);
-  await transact(site.context, { kind: 'system' }, (tx) => forgetUploads(tx, person.id));
+  await write(site.context, { kind: 'system' }, (tx) => forgetUploads(tx, person.id));
   expect(await stays(face)).toBe(0);
 });

@@ -7,9 +7,9 @@ import { provenWallet, type SignedMessage } from './wallet.ts';
 
 /** Signs in whoever holds the wallet that signed. @throws Failure WALLET_REFUSED */
 export async function verifyWallet(context: WriteContext, actor: Actor, input: SignedMessage & Arriving): Promise<Exclude<Entry, { fault: unknown }>> {
-  assertMay(actor, 'sign-in');
-  const subject = await provenWallet(context, actor, input);
-  const entry = await transact(context, actor, (tx) => enter(tx, { provider: 'wallet', subject }, input));
+  const permit = assertMay(actor, 'sign-in');
+  const subject = await provenWallet(context, permit, input);
+  const entry = await transact(context, permit, { unlogged: 'the list of sessions shows it' }, (tx) => enter(tx, { provider: 'wallet', subject }, input));
   if ('fault' in entry) throw new Failure('WALLET_REFUSED');
   return entry;
 }

@@ -1,9 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { getCookie } from 'hono/cookie';
-import { returnPath } from '#domain/accounts/return-to.ts';
+import { returnAddress } from '#domain/site/addresses.ts';
 import { WALLET_CHAINS, WALLET_SECONDS } from '#domain/accounts/wallet-message.ts';
 import { createRouter, errorAnswers, forSignedIn, noStore } from '#platform/http/api.ts';
 import type { ApiContext } from '#platform/http/context.ts';
+import { json, ok } from '#platform/http/route.ts';
 import { closingCookie, openingCookie, passageCookie } from './browser-passages.ts';
 import { doneAnswer } from './contract-auth.ts';
 import { countWay } from './google-routes.ts';
@@ -14,7 +15,7 @@ import { credentialCookie, sessionCookies } from './sessions.ts';
 import { siteOrigin } from './site-address.ts';
 import { verifyWallet } from './verify-wallet.ts';
 import { giveNonce } from './wallet.ts';
-import { answers, nonceAnswer, takes, tokenBody, walletAnswer, walletInput, walletLinkInput } from './ways-contract.ts';
+import { nonceAnswer, tokenBody, walletAnswer, walletInput, walletLinkInput } from './ways-contract.ts';
 
 const ANYBODY = { kind: 'anonymous' } as const;
 const tags = ['Accounts'];
@@ -26,7 +27,7 @@ const nonce = createRoute({
   summary: 'What an Ethereum wallet is to sign, EIP-4361',
   description: 'The nonce belongs to the caller by a cookie, for ten minutes and one try.',
   request: { query: z.strictObject({}) },
-  responses: { ...answers(nonceAnswer, 'What the message has to say'), ...errorAnswers(422, 429) },
+  responses: { ...ok('What the message has to say', nonceAnswer), ...errorAnswers(422, 429) },
 });
 
 const verify = createRoute({
@@ -34,8 +35,8 @@ const verify = createRoute({
   path: '/api/users/auth/wallet/verify',
   tags,
   summary: 'Sign in with an Ethereum wallet',
-  request: takes(walletInput),
-  responses: { ...answers(walletAnswer, 'A session, or that a username is to be chosen'), ...errorAnswers(403, 422, 429) },
+  request: { body: json(walletInput) },
+  responses: { ...ok('A session, or that a username is to be chosen', walletAnswer), ...errorAnswers(403, 422, 429) },
 });
 
 const linking = createRoute({
@@ -44,8 +45,8 @@ const linking = createRoute({
   tags,
   summary: 'Link an Ethereum wallet to the own account',
   ...forSignedIn,
-  request: takes(walletLinkInput),
-  responses: { ...answers(doneAnswer, 'Linked'), ...errorAnswers(401, 403, 422, 429) },
+  request: { body: json(walletLinkInput) },
+  responses: { ...ok('Linked', doneAnswer), ...errorAnswers(401, 403, 422, 429) },
 });
 
 /** Routes of signing in with a wallet. */
@@ -64,7 +65,7 @@ export const walletRoutes = (context: ApiContext) => {
     .openapi(verify, async (c) => {
       await countWay(context, c);
       const { message, signature, return_to } = c.req.valid('json');
-      const [path, place] = [returnPath(return_to), placeOf(context, c)];
+      const [path, place] = [returnAddress(return_to), placeOf(context, c)];
       const given = { message, signature, origin: siteOrigin(context, c), token: getCookie(c, name) };
       const entry = await verifyWallet(context, ANYBODY, { ...given, place, credential: getCookie(c, credentialCookie(https)), returnTo: path });
       c.header('set-cookie', closingCookie('wallet', https), { append: true });

@@ -54,14 +54,14 @@ async function walletOfSomebody(username: string) {
 }
 
 describe('a wallet', () => {
-  it('is told what to sign, by a nonce that belongs to the browser', async () => {
+  it('is told what to sign, by a nonce that belongs to the browser [accounts-53]', async () => {
     const answer = await site.call('/api/users/auth/wallet/nonce', { headers: { 'x-forwarded-host': 'evil.example' } });
     expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^cairn-wallet=[\w-]{43}; HttpOnly; Path=\/; Max-Age=600; SameSite=Lax$/)]);
     const host = new URL(site.url).host;
     expect(await answer.json()).toMatchObject({ nonce: expect.stringMatching(/^[0-9a-f]{32}$/), domain: host, uri: site.url, chains: WALLET_CHAINS });
   });
 
-  it('signs up without an e-mail address, and in again on any of the chains', async () => {
+  it('signs up without an e-mail address, and in again on any of the chains [accounts-53]', async () => {
     const [wallet, jar] = [newWallet(), new Jar()];
     const first = await signIn(jar, wallet);
     expect([first.status, await first.json()]).toEqual([200, { choose_username: true }]);
@@ -99,7 +99,7 @@ describe('a wallet', () => {
     ['that says everything twice', (said) => `${walletText(said)}\n${walletText({ ...said, domain: 'evil.example' })}`],
     ['of another version', (said) => walletText(said).replace('Version: 1', 'Version: 2')],
     ['that says nothing', () => 'hello'],
-  ])('is refused with a message %s, and the nonce is gone', async (_, change) => {
+  ])('is refused with a message %s, and the nonce is gone [accounts-53]', async (_, change) => {
     const wallet = await walletOfSomebody(`w${Math.random().toString(36).slice(2, 12)}`);
     const before = await rows();
     const jar = new Jar();
@@ -112,7 +112,7 @@ describe('a wallet', () => {
     expect(await rows()).toEqual(before);
   });
 
-  it('is refused with what was tampered with, used, or signed for another browser', async () => {
+  it('is refused with what was tampered with, used, or signed for another browser [accounts-53]', async () => {
     const wallet = await walletOfSomebody('wallet.owner');
     const before = await rows();
     const [jar, stranger] = [new Jar(), new Jar()];
@@ -131,7 +131,7 @@ describe('a wallet', () => {
     expect(await rows()).toEqual({ ...before, sessions: (before?.['sessions'] ?? 0) + 1 });
   });
 
-  it('opens exactly one session however often one signature is handed in at once', async () => {
+  it('opens exactly one session however often one signature is handed in at once [accounts-54]', async () => {
     const wallet = await walletOfSomebody('wallet.parallel');
     const jar = new Jar();
     const signed = await sign(wallet, walletText(message(await askNonce(jar), wallet)));
@@ -143,7 +143,7 @@ describe('a wallet', () => {
     expect(await rows()).toEqual({ ...before, sessions: (before?.['sessions'] ?? 0) + 1 });
   });
 
-  it('is linked to one account alone, whose owner asks for it', async () => {
+  it('is linked to one account alone, whose owner asks for it [accounts-52]', async () => {
     const [person, rival, wallet, jar] = [await makePerson(site.context), await makePerson(site.context), newWallet(), new Jar()];
     // As a browser does: the nonce's cookie goes along with those of the session.
     const link = async (who: typeof person, headers: Record<string, string> = who.headers) => {

@@ -2,13 +2,6 @@ import { z } from '@hono/zod-openapi';
 import { SESSION_SECONDS } from '#domain/accounts/handle.ts';
 import { PROVIDERS } from '#domain/accounts/ways.ts';
 
-const json = <T>(schema: T) => ({ 'application/json': { schema } });
-
-/** An answer with a body of this form. */
-export const answers = <T>(schema: T, description: string) => ({ 200: { description, content: json(schema) } });
-/** A body of this form. */
-export const takes = <T>(schema: T) => ({ body: { required: true, content: json(schema) } });
-
 /** Where a person wants to be after. */
 export const returnTo = z.string().max(2000).optional().openapi({ description: 'Path of this site; anything else is taken as `/`', example: '/watchlist' });
 

@@ -16,10 +16,10 @@ export async function writeActionLog(
   actor: Actor,
   input: { action: string; key?: string | undefined; caller: string },
 ): Promise<{ id: string }> {
-  assertMay(actor, 'log-action');
+  const permit = assertMay(actor, 'log-action');
   const path = viewedPath(input.action);
   if (path === undefined) throw invalid('action', 'must be JSON text with the address of the page in `url`');
-  return transact(context, actor, async (tx) => {
+  return transact(context, permit, { unlogged: 'is a log itself' }, async (tx) => {
     const write = async () => {
       const id = uuidv7();
       await tx.orm.insert(actionLog).values({ id, path, day: new Date().toISOString().slice(0, 10) });

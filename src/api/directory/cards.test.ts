@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createApi, datasets } from '#api/app.ts';
-import { transact } from '#platform/data/transact.ts';
+import { write } from '#platform/data/write.testing.ts';
 import { useCommittingSite } from '#platform/testing/kit.ts';
 import { cardAnswer, groupAnswer } from './contract/cards.ts';
 import { growMarket, listsOf, type Row } from './lists.testing.ts';
@@ -27,10 +27,10 @@ const group = async (type: string, slug: string, field: string) => {
 const list = (value: unknown): Json[] => JSON.parse(value as string) as Json[];
 /** Changes what is there, as writes do. */
 const change = (...texts: string[]) =>
-  transact(site.context, { kind: 'command' }, async (tx) => {
+  write(site.context, { kind: 'command' }, async (tx) => {
     for (const text of texts) await tx.sql.query(text);
     for (const kind of ['project', 'person', 'round'] as const) tx.raise(kind);
-    tx.audit('test.change', 'records', {});
+    tx.audit('test.act', 'records', {});
   });
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ beforeAll(async () => {
 }, 180_000);
 
 describe('a card', () => {
-  it('shows of each type what its row in the lists shows', async () => {
+  it('shows of each type what its row in the lists shows [directory-55]', async () => {
     const [projects, ventures, people, rounds] = await Promise.all([walk('projects'), walk('organizations'), walk('people'), walk('fundraising')]);
     for (const row of projects) {
       const shown = await card('project', row.slug);
@@ -79,7 +79,7 @@ describe('a card', () => {
     }
   });
 
-  it('names the first five sectors and three titles, and counts all', async () => {
+  it('names the first five sectors and three titles, and counts all [directory-57]', async () => {
     await change(`insert into record_sector (record_id, member, name, name_folded) select p.id, decode(md5('more' || n), 'hex'), 'Sector ' || n, 'sector ' || n
       from project p cross join generate_series(1, 7) n where p.slug = 'grown-1'`);
     await change(`insert into job_title (record_id, member, name, name_folded) select p.id, decode(md5('more' || n), 'hex'), 'Title ' || n, 'title ' || n
@@ -92,14 +92,14 @@ describe('a card', () => {
     expect(person['job_title_count']).toBeGreaterThanOrEqual(5);
   });
 
-  it('cuts a long description', async () => {
+  it('cuts a long description [directory-57]', async () => {
     const { description } = (await card('project', 'grown-2')) as { description: string };
     expect([description.length, description.endsWith('…')]).toEqual([220, true]);
   });
 });
 
 describe('a list behind an avatar', () => {
-  it('begins with what the row names, and holds as many as the row counts', async () => {
+  it('begins with what the row names, and holds as many as the row counts [directory-58]', async () => {
     for (const [name, type, fields] of [
       ['projects', 'project', ['peoples', 'organizations', 'chains']],
       ['organizations', 'venture', ['founder', 'relate_project']],
@@ -121,7 +121,7 @@ describe('a list behind an avatar', () => {
   });
 });
 
-it('leads from a slug of before to the record there is, and says 404 of what never was', async () => {
+it('leads from a slug of before to the record there is, and says 404 of what never was [directory-60]', async () => {
   expect(await card('project', 'once-grown-3')).toMatchObject({ slug: 'grown-3' });
   expect((await group('project', 'once-grown-3', 'organizations')).members).toEqual((await group('project', 'grown-3', 'organizations')).members);
   await change("update record set state = 2 where slug = 'grown-9'");
@@ -131,7 +131,7 @@ it('leads from a slug of before to the record there is, and says 404 of what nev
   expect(await asked('record-group', { type: 'venture', slug: 'nothing', field: 'founder' })).toMatchObject({ status: 404 });
 });
 
-it('refuses what it does not take', async () => {
+it('refuses what it does not take [directory-60]', async () => {
   for (const params of [
     {},
     { type: 'project' },
@@ -145,7 +145,7 @@ it('refuses what it does not take', async () => {
     expect(await refusal('record-group', { type: 'project', slug: 'x', field })).toEqual(['params.field']);
 });
 
-it('a funding round says what its row in the list says, its project, and everybody who took part, leads first', async () => {
+it('a funding round says what its row in the list says, its project, and everybody who took part, leads first [directory-63]', async () => {
   const answer = datasets.find(({ sid }) => sid === 'fundraising-round')?.answer;
   let mixed = 0;
   for (const row of await walk('fundraising')) {

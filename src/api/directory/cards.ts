@@ -1,9 +1,8 @@
-import { PRECISION } from '#domain/records/codes.ts';
-import { STAGES } from '#domain/records/stages.ts';
+import { KIND_OF_WIRE, KINDS, type KindName } from '#domain/records/kinds.ts';
 import { dataset } from '#platform/data/dataset.ts';
-import { groupSql, liveRecord } from '../records/index.ts';
-import { cardAnswer, cardParams, groupAnswer, groupParams, KINDS_OF_TYPES, type CardType } from './contract/cards.ts';
-import { parameters } from './lists.ts';
+import { parameters } from '../screener/index.ts';
+import { groupSql, liveRecord, precisionName, stageName } from '../records/index.ts';
+import { cardAnswer, cardParams, groupAnswer, groupParams } from './contract/cards.ts';
 
 /** Sectors and job titles a card shows; the documents' limits. */
 const SECTORS = 5;
@@ -13,8 +12,6 @@ const NAMED = 3;
 /** Characters of a description on a card. */
 const DESCRIBED = 220;
 
-const array = (texts: readonly string[]): string => `(array[${texts.map((text) => `'${text.replaceAll("'", "''")}'`).join(',')}])`;
-const precision = (column: string): string => `${array(Object.keys(PRECISION))}[${column} + 1]`;
 const described = (column: string): string =>
   `case when length(${column}) > ${DESCRIBED} then rtrim(left(${column}, ${DESCRIBED - 1})) || '…' else ${column} end`;
 const sectors = (id: string): string => `'sector', (select coalesce(json_agg(json_build_object('name', s.name) order by s.name, s.member), '[]')::text
@@ -25,7 +22,7 @@ const links = (columns: readonly string[]): string =>
     from (values ${columns.map((column, n) => `(${n}, '${column}', r.${column})`).join(', ')}) l (n, type, url) where l.url is not null)`;
 const OWN = `'id', r.id, 'slug', r.slug, 'name', r.name, 'logo', r.logo, 'description', ${described('r.description')}, 'source_count', r.sources, ${sectors('r.id')}`;
 const lastInvestment = `'number_of_investment', r.investments, 'date', r.last_investment, 'date_precision',
-  (select ${precision('min(d.date_precision)')} from round_investor i join round d on d.id = i.round_id where i.investor_id = r.id and d.date = r.last_investment)`;
+  (select ${precisionName('min(d.date_precision)')} from round_investor i join round d on d.id = i.round_id where i.investor_id = r.id and d.date = r.last_investment)`;
 const PLACES = ['website', 'twitter', 'linkedin', 'github', 'telegram', 'crunchbase'] as const;
 
 /** SQL of what a card is made of: its members, and rows `r` and others beside the record `w`. */
@@ -33,29 +30,29 @@ interface Card {
   members: string;
   from: string;
 }
-/** The cards by type. Their argument is SQL of the day. */
-const CARDS: Readonly<Record<CardType, (today: string) => Card>> = {
+/** The cards by kind. Their argument is SQL of the day. */
+const CARDS: Readonly<Record<KindName, (today: string) => Card>> = {
   project: () => ({
-    members: `'type', 'project', ${OWN}, ${links(PLACES)}, 'symbol', r.symbol, 'price_usd', f.price_usd, 'change24h', f.change24h, 'market_cap_usd', f.market_cap_usd,
+    members: `'type', '${KINDS.project.wire}', ${OWN}, ${links(PLACES)}, 'symbol', r.symbol, 'price_usd', f.price_usd, 'change24h', f.change24h, 'market_cap_usd', f.market_cap_usd,
     'raised', r.raised_usd, 'round_count', r.rounds`,
     from: 'w join project r using (id) left join project_figure f on f.project_id = r.id',
   }),
-  venture: () => ({
-    members: `'type', 'venture', ${OWN}, ${links(PLACES)}, 'kind', r.type, 'location', r.location, ${lastInvestment}`,
+  organization: () => ({
+    members: `'type', '${KINDS.organization.wire}', ${OWN}, ${links(PLACES)}, 'kind', r.type, 'location', r.location, ${lastInvestment}`,
     from: 'w join organization r using (id)',
   }),
-  people: (today) => ({
-    members: `'type', 'people', ${OWN}, ${links(PLACES)}, 'location', r.location, ${lastInvestment},
+  person: (today) => ({
+    members: `'type', '${KINDS.person.wire}', ${OWN}, ${links(PLACES)}, 'location', r.location, ${lastInvestment},
     'job_title', (select coalesce(json_agg(t.name order by t.n) filter (where t.n <= ${TITLES}), '[]')::text from titles t), 'job_title_count', (select count(*)::int from titles),
     'organization', (select coalesce(json_agg(e.value) filter (where e.n <= ${NAMED}), '[]')::text from (${groupSql('person', 'organization', today)}) g
       cross join lateral json_array_elements(g.list) with ordinality e (value, n))`,
     from: 'w join person r using (id)',
   }),
   round: () => ({
-    members: `'type', 'round', 'id', r.id, 'slug', r.slug, 'name', p.name, 'logo', p.logo, 'description', ${described('r.description')}, 'source_count', r.sources, ${sectors('r.project_id')},
+    members: `'type', '${KINDS.round.wire}', 'id', r.id, 'slug', r.slug, 'name', p.name, 'logo', p.logo, 'description', ${described('r.description')}, 'source_count', r.sources, ${sectors('r.project_id')},
     'links', case when r.announcement is null then '[]' else json_build_array(json_build_object('type', 'announcement', 'url', r.announcement))::text end,
-    'stages', ${array(STAGES)}[r.stage + 1], 'amount_quantity', r.amount_usd, 'amount_quantity_state', case r.amount_usd_state when 1 then 'undisclosed' end,
-    'valuation', r.valuation_usd, 'date', r.date, 'date_precision', ${precision('r.date_precision')}, 'investor_count', r.investors,
+    'stages', ${stageName('r.stage')}, 'amount_quantity', r.amount_usd, 'amount_quantity_state', case r.amount_usd_state when 1 then 'undisclosed' end,
+    'valuation', r.valuation_usd, 'date', r.date, 'date_precision', ${precisionName('r.date_precision')}, 'investor_count', r.investors,
     'investors', (select coalesce(json_agg(json_build_object('name', n.name, 'lead', n.lead) order by n.lead desc nulls last, n.prominence desc, n.id), '[]')::text from (
       select k.id, k.name, k.prominence, i.lead from round_investor i cross join lateral (
         select id, name, prominence from organization where id = i.investor_id union all select id, name, prominence from person where id = i.investor_id) k
@@ -79,13 +76,14 @@ const card = dataset({
   description: 'What a card over the name of a project, venture, person or funding round shows.',
   params: cardParams,
   reads: READS,
-  dated: ({ type }) => type === 'people',
+  dated: ({ type }) => type === KINDS.person.wire,
   answer: cardAnswer,
   query({ type, slug }, { today }) {
     const { values, add } = parameters();
-    const asked = liveRecord(KINDS_OF_TYPES[type], { slug: `${add(slug)}::text`, as: 'w' });
-    const { members, from } = CARDS[type](type === 'people' ? `${add(today)}::date` : '');
-    const titles = type === 'people' ? `, ${TITLES_OF_PERSON}` : '';
+    const kind = KIND_OF_WIRE[type];
+    const asked = liveRecord(kind, { slug: `${add(slug)}::text`, as: 'w' });
+    const { members, from } = CARDS[kind](kind === 'person' ? `${add(today)}::date` : '');
+    const titles = kind === 'person' ? `, ${TITLES_OF_PERSON}` : '';
     return { text: `with recursive ${asked}${titles} select json_build_object('card', json_build_object(${members}))::text as body from ${from}`, values };
   },
 });
@@ -96,13 +94,13 @@ const recordGroup = dataset({
   description: 'All records of a list in a row: the investors of a project, the portfolio of an organization.',
   params: groupParams,
   reads: READS,
-  dated: ({ type, field }) => type === 'people' && field === 'organization',
+  dated: ({ type, field }) => type === KINDS.person.wire && field === 'organization',
   answer: groupAnswer,
   query({ type, slug, field }, { today }) {
     const { values, add } = parameters();
-    const kind = KINDS_OF_TYPES[type];
+    const kind = KIND_OF_WIRE[type];
     const asked = liveRecord(kind, { slug: `${add(slug)}::text`, as: 'w' });
-    const day = type === 'people' && field === 'organization' ? `${add(today)}::date` : '';
+    const day = kind === 'person' && field === 'organization' ? `${add(today)}::date` : '';
     return {
       text: `with recursive ${asked} select json_build_object('members', g.list, 'total', json_build_array(json_build_object('total', g.count)))::text as body
         from (${groupSql(kind, field, day)}) g where exists (select from w)`,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 180_000);
 
 describe('the dashboard', () => {
-  it('shows the first eight of each list as the lists have them', async () => {
+  it('shows the first eight of each list as the lists have them [directory-9]', async () => {
     const found = await ask('dashboard');
     expect(Object.keys(found)).toEqual(['people', 'ventures', 'projects', 'fundraising']);
     expect(dashboardAnswer.strict().parse(found)).toEqual(found);
@@ -31,7 +31,7 @@ describe('the dashboard', () => {
       expect(found[name]).toEqual((await page(list, { take: 8 })).rows);
   });
 
-  it('shows as many as asked, with the projects alone as well', async () => {
+  it('shows as many as asked, with the projects alone as well [directory-9]', async () => {
     for (const limit of [0, 3, 100]) {
       const found = await ask('dashboard', { limit });
       expect(found['people']).toHaveLength(Math.min(limit, SIZE.people));
@@ -53,14 +53,14 @@ describe('the dashboard', () => {
     expect(descending).toEqual((await ask('dashboard-projects', { sortFilterType, sortType: 'desc' }))['projects']);
   });
 
-  it('sorts by prominence in both directions', async () => {
+  it('sorts by prominence in both directions [directory-9]', async () => {
     const order = async (sortType: string) => (await ask('dashboard-projects', { limit: 100, sortType }))['projects']?.map((row) => row.id);
     const { rows } = await site.context.db.read.query<{ id: string }>('select id from project order by prominence, id desc');
     expect(await order('asc')).toEqual(rows.map((row) => row.id));
     expect(await order('desc')).toEqual((await walk('projects')).map((row) => row.id));
   });
 
-  it('has no news while none are recorded', async () => {
+  it('has no news while none are recorded [directory-9]', async () => {
     expect(await ask('dashboard-news')).toEqual({ news: [] });
     expect(await ask('dashboard-news', { limit: 3 })).toEqual({ news: [] });
   });
@@ -82,7 +82,7 @@ describe('the dashboard', () => {
   });
 });
 
-it('the home page counts what is there', async () => {
+it('the home page counts what is there [directory-1, directory-9]', async () => {
   const { projects, people, organizations, rounds } = SIZE;
   expect(await ask('home-totals')).toEqual({ totals: [{ projects, people, ventures: organizations, fundraising: rounds }] });
   await refusal('home-totals', { take: 1 });

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
+import { LIST_NAMES, LISTS } from '#domain/directory/lists.ts';
 import type { Screen, ScreenKind } from '#domain/screener/screen.ts';
 import { dataset } from '#platform/data/dataset.ts';
-import { DEFAULT_SORT, type Add } from '../screener/index.ts';
+import { DEFAULT_SORT, parameters, type Add } from '../screener/index.ts';
 import { dashboardAnswer, dashboardNewsAnswer, homeTotalsAnswer, LIST_ANSWERS } from './contract/answers.ts';
 import { noParams } from './contract/params.ts';
 import { dashboardNewsParams, dashboardParams } from './contract/searches.ts';
-import { LIST_READS, pageOf, parameters } from './lists.ts';
+import { LIST_READS, pageOf } from './lists.ts';
 
 /** Paths behind sortFilterType. */
 const SORTS = [DEFAULT_SORT, 'change24h', 'market_cap_usd', 'raised'] as const;
@@ -66,10 +67,9 @@ const homeTotals = dataset({
   reads: ['project', 'person', 'organization', 'round'],
   answer: homeTotalsAnswer,
   query() {
-    const count = (table: string) => `(select count(*) from ${table})`;
+    const counts = LIST_NAMES.map((list) => LISTS[list]).map(({ kind, answer }) => `'${answer}', (select count(*) from ${kind})`);
     return {
-      text: `select json_build_object('totals', json_build_array(json_build_object('projects', ${count('project')},
-        'people', ${count('person')}, 'ventures', ${count('organization')}, 'fundraising', ${count('round')})))::text as body`,
+      text: `select json_build_object('totals', json_build_array(json_build_object(${counts.join(', ')})))::text as body`,
       values: [],
     };
   },

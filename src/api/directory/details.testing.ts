@@ -4,7 +4,8 @@ import type { Claim, EntryInput } from '#domain/records/claim.ts';
 import type { EntryKindName } from '#domain/records/codes.ts';
 import { handleKey, partyNames, projectNames, roundKey } from '#domain/records/keys.ts';
 import type { Dataset } from '#platform/data/dataset.ts';
-import { transact, type WriteContext } from '#platform/data/transact.ts';
+import type { WriteContext } from '#platform/data/transact.ts';
+import { write } from '#platform/data/write.testing.ts';
 import { importFile } from '../records/index.ts';
 
 export type Json = Record<string, unknown>;
@@ -13,7 +14,7 @@ type File = Parameters<typeof importFile>[1];
 
 const LIST = 'https://source.example/list';
 
-/** An entry as a source may list it: what it says of itself by field, its keys and other claims. */
+/** An entry as a source may list it: its fields, keys and other claims. */
 export const entry = (
   kind: EntryKindName,
   nativeKey: string,
@@ -52,7 +53,7 @@ const role = (object: string, position: string, founder: boolean, from?: string,
   ...(to ? { validTo: to, precision: 'month' } : {}),
 });
 
-/** Aave and Bob Capital of which all is known, Lido and Cai Fund of which nothing but rounds is, and two people. */
+/** Aave and Bob Capital with everything known, Lido and Cai Fund with rounds only, and two people. */
 const WORLD: readonly EntryInput[] = [
   entry(
     'project',
@@ -160,7 +161,7 @@ export function detailsOf(site: { context: WriteContext; struct(sid: string, par
   const ask = (sid: string, slug: string, more: Json = {}) => site.struct(sid, { slug, ...more });
   /** Reads entries as a list of the source `a`, which is trusted, or `d`, which is less so. */
   const load = (key: 'a' | 'd', entries: readonly EntryInput[], figures: NonNullable<File['figures']> = []) =>
-    transact(site.context, { kind: 'command' }, (tx) =>
+    write(site.context, { kind: 'command' }, (tx) =>
       importFile(tx, {
         source: {
           key,

@@ -120,7 +120,7 @@ describe('a filter alone', () => {
     }
   });
 
-  it.each(LIST_NAMES)('of %s restricts nothing unless it is applied', async (list) => {
+  it.each(LIST_NAMES)('of %s restricts nothing unless it is applied [directory-8]', async (list) => {
     const all = await total(list);
     for (const [params] of ALONE[list]) {
       const name = Object.keys(params).find((key) => key.startsWith('apply')) ?? '';
@@ -143,7 +143,7 @@ describe('a filter alone', () => {
 });
 
 describe('filters together', () => {
-  it.each(LIST_NAMES)('of %s all have to fit: every pair finds what both find', async (list) => {
+  it.each(LIST_NAMES)('of %s all have to fit: every pair finds what both find [directory-8]', async (list) => {
     const alone = new Map<string, { params: Record<string, unknown>; ids: string[] }>();
     for (const [params] of ALONE[list]) {
       const name = Object.keys(params)[0] ?? '';
@@ -157,7 +157,7 @@ describe('filters together', () => {
       for (const b of filters.slice(at + 1)) {
         const both = a.ids.filter((id) => b.ids.includes(id));
         some += both.length;
-        const params = { ...a.params, ...b.params, sortField: LISTS[list].columns[2].field === 'stages' ? 'stages' : undefined };
+        const params = { ...a.params, ...b.params, sortField: LISTS[list].columns[2]?.field === 'stages' ? 'stages' : undefined };
         expect(await found(list, params)).toEqual(both);
         expect((await total(list, { ...a.params, ...b.params })).total).toBe(both.length);
       }
@@ -173,7 +173,7 @@ describe('filters together', () => {
     expect(wanted.length).toBeGreaterThan(0);
   });
 
-  it('count what nobody can say', async () => {
+  it('count what nobody can say [directory-8, directory-18]', async () => {
     const counted = await total('projects', { q: 'raised>1m' });
     const [known] = await ids('select count(*)::text as id from project where raised_usd is null');
     expect(counted.undecided).toBe(Number(known));
@@ -318,7 +318,7 @@ describe('hostile parameters', () => {
     },
   );
 
-  it('a cursor of one list is refused by another', async () => {
+  it('a cursor of one list is refused by another [directory-6, screener-8]', async () => {
     const { next } = await page('projects', { take: 5, sortField: 'name', sortOrder: 'asc' });
     for (const other of [
       { sortField: 'name', sortOrder: 'desc' },
@@ -331,7 +331,7 @@ describe('hostile parameters', () => {
     await refusal('master-people', { take: 5, sortField: 'name', sortOrder: 'asc', after: next });
   });
 
-  it('a cursor with a value of another type never reaches the database', async () => {
+  it('a cursor with a value of another type never reaches the database [screener-8]', async () => {
     const asked = async (list: ListName, sortField: string): Promise<unknown[]> => {
       const { next } = await page(list, { take: 1, sortField });
       return JSON.parse(Buffer.from(next ?? '', 'base64url').toString()) as unknown[];

@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 180_000);
 
 describe('the rows', () => {
-  it.each(LIST_NAMES)('of %s are all there and fit their schema to the last key', (name) => {
+  it.each(LIST_NAMES)('of %s are all there and fit their schema to the last key [directory-1, directory-8]', (name) => {
     const rows = rowsOf(name);
     expect(rows).toHaveLength({ projects: SIZE.projects, people: SIZE.people, organizations: SIZE.organizations, fundraising: SIZE.rounds }[name]);
     const { answer } = LISTS[name];
@@ -135,7 +135,7 @@ describe('the rows', () => {
     expect(new Set(rowsOf('fundraising').map((r) => r['amount_quantity_state']))).toEqual(new Set([null, 'undisclosed']));
   });
 
-  it('say how exact a date is', async () => {
+  it('say how exact a date is [directory-8]', async () => {
     const precisions = await one<{ id: string; p: number | null }>(
       'select o.id, (select d.date_precision from round_investor i join round d on d.id = i.round_id where i.investor_id = o.id and d.date = o.last_investment order by 1 limit 1) as p from organization o',
     );
@@ -170,7 +170,7 @@ describe('the rows', () => {
     });
   });
 
-  it('keep numbers exact', async () => {
+  it('keep numbers exact [directory-8]', async () => {
     const text = await (await site.struct('master-projects', { searchAssetValue: rowsOf('projects').find((r) => r.slug === 'grown-6')?.['name'] })).text();
     expect(text).toContain('"price_usd":0.123456789012345678901234567,');
   });
@@ -242,7 +242,7 @@ describe('the order', () => {
 });
 
 describe('paging', () => {
-  it('has no next page at its exact end', async () => {
+  it('has no next page at its exact end [directory-1, directory-6, directory-8]', async () => {
     expect((await page('projects', { skip: SIZE.projects - 10, take: 10 })).next).toBeNull();
     expect((await page('projects', { skip: SIZE.projects - 10, take: 9 })).next).not.toBeNull();
     for (const params of [{ skip: SIZE.projects }, { take: 0 }, { skip: Number.MAX_SAFE_INTEGER }])
@@ -254,7 +254,7 @@ describe('paging', () => {
     expect(await page(name)).toEqual(await page(name, { skip: 0, take: 100 }));
   });
 
-  it('through a search and a filter is like through all', async () => {
+  it('through a search and a filter is like through all [directory-1, directory-8]', async () => {
     const params = { searchAssetValue: 'CÔIN', q: 'raised>=0', sortField: 'raised', sortOrder: 'asc' };
     const found = rowsOf('projects').filter((r) => fold(r['name'] as string).includes('coin') && r['raised'] !== null);
     expect(found.length).toBeGreaterThan(5);
@@ -266,7 +266,7 @@ describe('paging', () => {
 });
 
 describe('what is kept', () => {
-  it('has the documented headers, a weak tag, and is not sent again unchanged', async () => {
+  it('has the documented headers, a weak tag, and is not sent again unchanged [directory-11]', async () => {
     for (const name of LIST_NAMES) {
       const first = await site.struct(LISTS[name].sid);
       expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate, s-maxage=10');
@@ -279,7 +279,7 @@ describe('what is kept', () => {
     }
   });
 
-  it('turns with the day where it goes by the day', async () => {
+  it('turns with the day where it goes by the day [directory-11]', async () => {
     const active = async () => new Map((await walk('organizations')).map((r) => [r.id, r['actively_investing']]));
     const found = await one<{ id: string; until: string }>(
       `select id, to_char((last_investment + interval '12 months')::date + 1, 'YYYY-MM-DD') as until from organization where last_investment is not null
@@ -305,7 +305,7 @@ describe('what is kept', () => {
   });
 });
 
-it('the statement of a list depends on the shape of the question, never on its values', () => {
+it('the statement of a list depends on the shape of the question, never on its values [screener-5]', () => {
   const text = (params: Record<string, unknown>) => {
     const found = datasets.find((d) => d.sid === 'master-projects');
     return found?.query(found.params.parse(params) as never, { today: '2026-07-01' }).text;

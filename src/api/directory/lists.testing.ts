@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { LISTS, type ListName } from '#domain/directory/lists.ts';
 import type { Database } from '#platform/postgres/database.ts';
 import { writeListRows } from '../records/index.ts';
-import { growProjects } from './testing.ts';
+import { growProjects } from './generator.ts';
 
 export type Row = Record<string, unknown> & { id: string; slug: string; ordinal: number };
 type Params = Record<string, unknown>;
@@ -80,7 +80,7 @@ const FINISH = [
   `insert into former_slug (kind, slug, record_id) select 2, 'once-a-firm', id from organization where slug = 'grown-organization-0'`,
 ];
 
-/** A market of which everything that lists show is known somewhere and unknown elsewhere. */
+/** A market in which every listed field is known for some records and unknown for others. */
 export async function growMarket(db: Database, size: { projects: number; organizations: number; people: number; rounds: number }): Promise<void> {
   await growProjects(db, { ...size, sectors: 9 });
   for (const text of FINISH) expect((await db.write.query(text)).rowCount, text).toBeGreaterThan(0);

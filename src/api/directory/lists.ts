@@ -4,17 +4,11 @@ import { printCursor } from '#domain/screener/cursor.ts';
 import type { Screen } from '#domain/screener/screen.ts';
 import { dataset } from '#platform/data/dataset.ts';
 import { DATED_ROWS, rowsSql } from '../records/index.ts';
-import { countSql, pageSql, type Add, type Window } from '../screener/index.ts';
+import { countSql, pageSql, parameters, type Add, type Window } from '../screener/index.ts';
 import { LIST_ANSWERS, totalAnswer } from './contract/answers.ts';
 import { askedOf, listParams, totalParams } from './contract/params.ts';
 
-/** Collects parameters and names them. */
-export function parameters(): { values: unknown[]; add: Add } {
-  const values: unknown[] = [];
-  return { values, add: (value) => `$${values.push(value)}` };
-}
-
-/** Data whose change changes a list: filters ask through relations and for what stands behind values, rows name others. */
+/** Kinds of data that affect a list: filters ask through relations and evidence, and rows name other records. */
 export const LIST_READS = ['project', 'project_figure', 'organization', 'person', 'round', 'statement'] as const;
 
 /** SQL of a select of a page: `body`, the rows as JSON text, comma-joined, and `next`, where it ended when there is more. */

@@ -3,14 +3,15 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { KIND } from '#domain/records/codes.ts';
 import { fieldOf } from '#domain/records/fields.ts';
-import { CATALOGUE, operatorsOf, type PathDef } from '#domain/screener/catalogue.ts';
+import { CATALOGUE, operatorsOf } from '#domain/screener/catalogue.ts';
+import type { PathDef } from '#domain/records/quantities.ts';
 import { EVIDENCE, type Expr, type Screen, type ScreenKind } from '#domain/screener/screen.ts';
 import { parseWhere, printWhere } from '#domain/screener/text.ts';
 import { useDatabase } from '#platform/testing/kit.ts';
 import type { Dataset } from '#platform/data/dataset.ts';
 import { cardDatasets } from './cards.ts';
 import { roundDatasets } from './details/rounds.ts';
-import { growProjects } from './testing.ts';
+import { growProjects } from './generator.ts';
 import { countSql, pageSql } from '../screener/index.ts';
 
 const KINDS = ['project', 'organization', 'person', 'round'] as const;
@@ -159,7 +160,7 @@ async function plansOf(kind: ScreenKind): Promise<string> {
 }
 
 describe.runIf(OURS)('plans of lists', () => {
-  it.each(KINDS)('of %s walk the index of their order, both ways', async (kind) => {
+  it.each(KINDS)('of %s walk the index of their order, both ways [screener-5]', async (kind) => {
     for (const { path: by } of CATALOGUE[kind].paths.filter((def) => def.sortable && def.path !== UNINDEXED))
       for (const dir of ['asc', 'desc'] as const) {
         const plan = await pagePlan({ kind, where: { and: [] }, sort: { path: by, dir } });
@@ -170,7 +171,7 @@ describe.runIf(OURS)('plans of lists', () => {
       }
   });
 
-  it.each(KINDS)('of %s are the ones we looked at', async (kind) => {
+  it.each(KINDS)('of %s are the ones we looked at [directory-33]', async (kind) => {
     const file = path.join(FOLDER, `${kind}.txt`);
     const plans = await plansOf(kind);
     if (process.env['UPDATE_PLANS']) {
@@ -182,7 +183,7 @@ describe.runIf(OURS)('plans of lists', () => {
 });
 
 describe.runIf(OURS)('plans of cards, of lists behind avatars and of a round', () => {
-  it('reach their rows by index, whatever the record', async () => {
+  it('reach their rows by index, whatever the record [directory-60]', async () => {
     const asked = [
       ...['project:grown-1', 'venture:grown-organization-1', 'people:grown-person-1', 'round:grown-round-1'].map((of) => ['card', of, undefined] as const),
       ...['peoples', 'organizations', 'chains'].map((field) => ['record-group', 'project:grown-1', field] as const),

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { readParams } from '#platform/data/struct.ts';
 import { createRouter, errorAnswers, forSignedIn, noStore } from '#platform/http/api.ts';
 import type { ApiContext } from '#platform/http/context.ts';
+import { ok } from '#platform/http/route.ts';
 import { signedIn } from '../accounts/index.ts';
 import { watchedAnswer, watchedParams, watchedRows } from './watched-rows.ts';
 
@@ -17,7 +18,7 @@ const watchListRoute = createRoute({
       params: z.string().optional().openapi({ description: 'JSON array of one object: `category`, or nothing for all', example: '[{"category":"project"}]' }),
     }),
   },
-  responses: { 200: { description: 'The watchlist', content: { 'application/json': { schema: watchedAnswer } } }, ...errorAnswers(401, 422) },
+  responses: { ...ok('The watchlist', watchedAnswer), ...errorAnswers(401, 422) },
 });
 
 /** Routes of the directory beside the struct call. */

@@ -77,19 +77,19 @@ describe('the order of what is found', () => {
     expect(await found(searchValue)).toEqual(names);
   });
 
-  it.each([[{}], [{ searchValue: '' }], [{ searchValue: ' \u0301\t' }]])('%j asks for Bitcoin', async (params) => {
+  it.each([[{}], [{ searchValue: '' }], [{ searchValue: ' \u0301\t' }]])('%j asks for Bitcoin [search-1]', async (params) => {
     expect(await items(params)).toEqual(await items({ searchValue: 'Bitcoin' }));
     expect((await items(params)).map(nameOf)).toEqual(['Bitcoin']);
   });
 
-  it('says which name fits where it is not the record’s name', async () => {
+  it('says which name fits where it is not the record’s name [search-1]', async () => {
     expect((await items({ searchValue: 'frontier' }))[0]?.matched).toEqual({ by: 'former name', text: 'Frontier' });
     expect((await items({ searchValue: 'in a wrapper' }))[0]?.matched).toEqual({ by: 'alias', text: 'In a Wrapper, Ether' });
     expect((await items({ searchValue: 'enA' }))[0]?.matched).toEqual({ by: 'symbol', text: 'ENA' });
     expect((await items({ searchValue: 'ethena' }))[0]).not.toHaveProperty('matched');
   });
 
-  it('answers each kind in the shape of the documents', async () => {
+  it('answers each kind in the shape of the documents [search-1]', async () => {
     const [person, project, venture] = await items({ searchValue: 'size even' });
     expect([person, project, venture]).toEqual([
       {
@@ -115,7 +115,7 @@ describe('the order of what is found', () => {
     ]);
   });
 
-  it('ends at the limit', async () => {
+  it('ends at the limit [search-1]', async () => {
     const all = await found('e');
     expect(all.length).toBeGreaterThan(8);
     for (const limit of [1, 2, 7]) expect(await found('e', { limit })).toEqual(all.slice(0, limit));
@@ -195,7 +195,7 @@ describe('against a plain search of all names', () => {
       .map((r) => r.id);
   }
 
-  it('finds the same in the same order', async () => {
+  it('finds the same in the same order [search-1]', async () => {
     await fc.assert(
       fc.asyncProperty(text, async (searchValue) => {
         const limit = 200;
@@ -249,7 +249,7 @@ describe('one wrong letter', () => {
   ].filter((name) => name.length >= 5);
   beforeAll(() => put(names.map((name) => ({ name }))));
 
-  it('still finds at least 95 of 100 names', async () => {
+  it('still finds at least 95 of 100 names [search-1]', async () => {
     const missed: string[] = [];
     const asked = fc.sample(fc.tuple(fc.constantFrom(...names), fc.nat(), fc.constantFrom(...LETTERS), fc.nat(2)), ASKED);
     const ask = async ([name, place, other, how]: (typeof asked)[number]) => {

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { KIND } from '#domain/records/codes.ts';
 import { fold } from '#domain/search/fold.ts';
-import { transact, type WriteContext } from '#platform/data/transact.ts';
+import type { WriteContext } from '#platform/data/transact.ts';
+import { write } from '#platform/data/write.testing.ts';
 import { uuidv7 } from '#platform/ids.ts';
 import { putKeys, putNames, sizeOf, type NameRow } from '../search/index.ts';
 import { searchGlobal } from './search-global.ts';
@@ -14,10 +15,10 @@ type Item = { type: string; matched?: { by: string; text: string } } & Record<st
 /** Prominence of a project with a rank. */
 export const ranked = (rank: number): number => 4_000_000_000_000_000 + (9_999_999 - rank) * 100_000_000 + 1;
 
-/** Takes the place of all records. Answers their ids, in order. */
+/** Replaces all records. Returns their ids, in order. */
 async function putRecords(context: WriteContext, given: readonly Given[]): Promise<string[]> {
   const made = given.map((g, i) => ({ kind: 'project' as Kind, prominence: 1, ...g, id: uuidv7(), slug: `r-${i}` }));
-  await transact(context, COMMAND, async (tx) => {
+  await write(context, COMMAND, async (tx) => {
     await tx.sql.query('truncate record, search_name, search_key, search_word cascade');
     for (const kind of ['project', 'organization', 'person'] as const) {
       const rows = JSON.stringify(made.filter((m) => m.kind === kind).map((m) => ({ ...m, symbol: m.symbol ?? null, folded: fold(m.name) })));
@@ -50,7 +51,7 @@ async function putRecords(context: WriteContext, given: readonly Given[]): Promi
       made.flatMap((m) => Object.entries(m.keys ?? {}).map(([what, text]) => ({ recordId: m.id, kind: KIND[m.kind], what: what as keyof Keys, text }))),
     );
     tx.raise('project');
-    tx.audit('test.put', 'records', {});
+    tx.audit('test.act', 'records', {});
   });
   return made.map((m) => m.id);
 }

@@ -2,13 +2,14 @@ import { z } from '@hono/zod-openapi';
 import { fold } from '#domain/search/fold.ts';
 import { KEY_ROLE, NAME_ROLE } from '#domain/search/names.ts';
 import { KIND } from '#domain/records/codes.ts';
+import { KINDS, NAMED_WIRES } from '#domain/records/kinds.ts';
 import { askedKeys } from '#domain/records/search-keys.ts';
 import { dataset } from '#platform/data/dataset.ts';
+import { parameters } from '../screener/index.ts';
 import { findNames } from '../search/index.ts';
 import { optionParams } from './contract/searches.ts';
-import { parameters } from './lists.ts';
 
-/** What is searched for when nothing is asked. */
+/** The search for an empty text. */
 const WHEN_EMPTY = 'Bitcoin';
 
 /** Records found at most, by paging. */
@@ -29,7 +30,7 @@ const params = z
       .optional()
       .openapi({ description: `Records left out at the beginning; the pages are of the ${MOST_FOUND} records that fit best` }),
     type: z
-      .enum(['project', 'venture', 'people'])
+      .enum(NAMED_WIRES)
       .optional()
       .openapi({ description: `Only records of this type, of the ${MOST_FOUND} that fit best` }),
   })
@@ -54,21 +55,22 @@ const answer = z
   .object({
     items: z.array(
       z.discriminatedUnion('type', [
-        z.object({ type: z.literal('project'), project: record, matched }),
-        z.object({ type: z.literal('venture'), venture: record, matched }),
-        z.object({ type: z.literal('people'), people: record, matched }),
+        z.object({ type: z.literal(KINDS.project.wire), project: record, matched }),
+        z.object({ type: z.literal(KINDS.organization.wire), venture: record, matched }),
+        z.object({ type: z.literal(KINDS.person.wire), people: record, matched }),
       ]),
     ),
   })
   .openapi('FoundRecords');
 
-const TYPES = [
-  { table: 'project', type: 'project', own: 't.symbol, t.logo, null::text as avatar, null::text as ventures_name' },
-  { table: 'organization', type: 'venture', own: 'null::text as symbol, t.logo, null::text as avatar, t.name as ventures_name' },
-  { table: 'person', type: 'people', own: 'null::text as symbol, t.logo, t.logo as avatar, null::text as ventures_name' },
+/** The kinds that are found, with what an answer has of each beside its name. */
+const FOUND = [
+  { table: 'project', type: KINDS.project.wire, own: 't.symbol, t.logo, null::text as avatar, null::text as ventures_name' },
+  { table: 'organization', type: KINDS.organization.wire, own: 'null::text as symbol, t.logo, null::text as avatar, t.name as ventures_name' },
+  { table: 'person', type: KINDS.person.wire, own: 'null::text as symbol, t.logo, t.logo as avatar, null::text as ventures_name' },
 ] as const;
 
-const RECORDS = TYPES.map(
+const RECORDS = FOUND.map(
   ({ table, type, own }) => `select '${type}' as type, t.prominence, row_to_json(r)::text as record
   from ${table} t cross join lateral (select t.id, t.slug, t.name, ${own}) r where n.kind = ${KIND[table]} and t.id = n.record_id`,
 ).join(' union all ');
@@ -82,7 +84,7 @@ const BY: readonly [number, string][] = [
   [KEY_ROLE.domain, 'domain'],
 ];
 const MATCHED = `json_build_object('by', case n.what ${BY.map(([what, by]) => `when ${what} then '${by}'`).join(' ')} end, 'text', n.text)::text`;
-/** What was found, with its kind and as it is written. */
+/** The found records with their kind and the matching text. */
 const FITTING = `select f.*, n.kind, n.text from found f join search_name n using (record_id, what, folded)
   union all select f.*, k.kind, k.text from found f join search_key k on k.record_id = f.record_id and k.what = f.what and k.value = f.folded`;
 
@@ -97,7 +99,7 @@ export const searchGlobal = dataset({
   query({ folded, limit, skip, type }) {
     const { values, add } = parameters();
     const found = findNames({ folded, keys: askedKeys(folded) }, type === undefined && skip === undefined ? limit : MOST_FOUND, add);
-    const kind = TYPES.find((of) => of.type === type)?.table;
+    const kind = FOUND.find((of) => of.type === type)?.table;
     const text = `with ${found}, fitting as (${FITTING}),
       shown as (select n.*, r.* from fitting n cross join lateral (${RECORDS}) r${kind === undefined ? '' : ` where n.kind = ${KIND[kind]}`}
         order by n.match, n.size desc, n.kind, r.prominence desc, n.record_id limit ${add(limit)}::bigint offset ${add(skip ?? 0)}::bigint)

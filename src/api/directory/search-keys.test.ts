@@ -83,7 +83,7 @@ describe('what is no name', () => {
     ],
     ['the beginning of a website', 'pebble.l', [['Pebble', 'domain', 'pebble.lake']]],
     ['the name without its article', 'stones', [['The Stones', undefined, undefined]]],
-  ])('finds: %s', async (_, searchValue, wanted) => {
+  ])('finds: %s [search-7]', async (_, searchValue, wanted) => {
     const got = await items({ searchValue });
     expect(got.slice(0, wanted.length || 1).map((item) => [nameOf(item), item.matched?.by, item.matched?.text])).toEqual(wanted);
   });
@@ -93,7 +93,7 @@ describe('what is no name', () => {
     expect(await found('ana stone')).toEqual(['Stone_Ana Fund']);
   });
 
-  it('is gone with the record', async () => {
+  it('is gone with the record [search-7]', async () => {
     await put([{ name: 'Other' }]);
     expect(await found('lakefinance')).toEqual([]);
   });
@@ -104,14 +104,14 @@ describe('pages of what is found', () => {
   beforeAll(() => put(Array.from({ length: 90 }, (_, i) => ({ name: `Page ${i % 7} coin`, kind: KINDS[i % 3]!, prominence: i % 5 }))));
   const idsOf = async (more: Record<string, unknown>) => (await items({ searchValue: 'page', ...more })).map((item) => (item[item.type] as { id: string }).id);
 
-  it('hold every record once, in one order', async () => {
+  it('hold every record once, in one order [search-5]', async () => {
     const pages = await Promise.all([0, 20, 40, 60, 80, 100].map((skip) => idsOf({ skip, limit: 20 })));
     expect(pages.map((page) => page.length)).toEqual([20, 20, 20, 20, 10, 0]);
     expect(new Set(pages.flat()).size).toBe(90);
     expect(pages.flat()).toEqual(await idsOf({ skip: 0, limit: 100 }));
   });
 
-  it('are of one type where asked', async () => {
+  it('are of one type where asked [search-5]', async () => {
     for (const type of ['project', 'venture', 'people']) {
       const all = await items({ searchValue: 'page', type, limit: 100 });
       expect(all.map((item) => item.type)).toEqual(Array.from({ length: 30 }, () => type));

@@ -74,7 +74,7 @@ describe('options to choose from', () => {
     expect(new Set(items.map((i) => i.name.toLowerCase())).size).toBe(items.length);
   });
 
-  it('are sectors by the number of their projects, written as most write them', async () => {
+  it('are sectors by the number of their projects, written as most write them [directory-10]', async () => {
     const wanted = await sql<{ name: string; count: number }>(
       `select max(s.name) as name, count(*)::int as count from record_sector s join project p on p.id = s.record_id group by s.name_folded order by 2 desc, min(s.name_folded)`,
     );
@@ -84,7 +84,7 @@ describe('options to choose from', () => {
     expect(items.at(-1)).toEqual({ id: 'Chỉ tổ chức', name: 'Chỉ tổ chức', count: 0 });
   });
 
-  it('are job titles and positions together', async () => {
+  it('are job titles and positions together [directory-10]', async () => {
     const [wanted] = await sql<{ ceo: number; titles: number }>(
       "select count(*) filter (where position = 'CEO')::int as ceo, (select count(*)::int from job_title) as titles from role",
     );
@@ -153,7 +153,7 @@ describe('records to choose from', () => {
     expect(await ask('search-people', { searchValue: 'no such person' })).toEqual([]);
   });
 
-  it('are the most prominent of all that are found, however far down', async () => {
+  it('are the most prominent of all that are found, however far down [directory-10]', async () => {
     for (const text of ['a', 'net', 'o', '7', 'classic', '100%', 'ra']) {
       const wanted = await sql<{ id: string }>(
         `select id from project where id in (select record_id from search_name where kind = 1 and strpos(folded, '${text}') > 0) order by prominence desc, id limit 200`,
@@ -164,7 +164,7 @@ describe('records to choose from', () => {
     expect((await ask('search-token', { searchValue: last?.name, limit: 200 })).map((i) => i.id)).toContain(last?.id);
   });
 
-  it('are named by slug, former slug and id', async () => {
+  it('are named by slug, former slug and id [directory-10]', async () => {
     const [three, one] = await sql<{ id: string; slug: string }>("select id, slug from project where slug in ('grown-3', 'grown-1') order by slug desc");
     const items = await ask('search-token', { slugs: ['once-grown-3', one?.id, 'nobody'] });
     expect(new Set(items.map((i) => i.slug))).toEqual(new Set([one?.slug, three?.slug]));
@@ -172,7 +172,7 @@ describe('records to choose from', () => {
     expect(await ask('search-token', { slugs: [] })).toEqual([]);
   });
 
-  it('are where people work today', async () => {
+  it('are where people work today [directory-10]', async () => {
     const counted = await sql<{ id: string; count: number }>(
       `select object_id as id, count(*)::int as count from role where valid_to is null or valid_to > '2026-07-01' group by 1`,
     );

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { KIND } from '#domain/records/codes.ts';
+import { KINDS, type NamedKind } from '#domain/records/kinds.ts';
 import { containing, plainSigns } from '#domain/search/fold.ts';
 import { dataset } from '#platform/data/dataset.ts';
-import type { Add } from '../screener/index.ts';
+import { parameters, type Add } from '../screener/index.ts';
 import { searchNames } from '../search/index.ts';
 import { optionsAnswer, recordsAnswer } from './contract/answers.ts';
 import { optionParams, recordParams } from './contract/searches.ts';
-import { parameters } from './lists.ts';
 
 /** SQL of the answer. @param item SQL of the JSON of an item `i` @param from a select of items and their order `n` */
 const itemsSql = (item: string, from: string): string =>
@@ -54,12 +54,10 @@ function optionSearch<Sid extends string>(sid: Sid, what: string, source: string
   });
 }
 
-const TYPE = { project: 'project', organization: 'venture', person: 'people' } as const;
-type Named = keyof typeof TYPE;
 type Asked = z.output<typeof recordParams>;
 
 /** SQL that restricts records `t` of a kind to those asked for. */
-function asked(kind: Named, { searchValue, slugs }: Asked, add: Add): string {
+function asked(kind: NamedKind, { searchValue, slugs }: Asked, add: Add): string {
   const where: string[] = [];
   if (searchValue !== '') {
     const names = searchNames(KIND[kind], searchValue);
@@ -75,13 +73,14 @@ function asked(kind: Named, { searchValue, slugs }: Asked, add: Add): string {
 }
 
 const RECORD = `${OPTION}, 'slug', i.slug, 'logo', i.logo, 'type', i.type, 'symbol', i.symbol`;
-const item = (kind: Named): string => `t.id, t.slug, t.name, t.logo, '${TYPE[kind]}' as type, ${kind === 'project' ? 't.symbol' : 'null::text as symbol'}`;
+const item = (kind: NamedKind): string =>
+  `t.id, t.slug, t.name, t.logo, '${KINDS[kind].wire}' as type, ${kind === 'project' ? 't.symbol' : 'null::text as symbol'}`;
 
-/** Records looked through from the most prominent down before an index of names is asked: what is found often enough among them needs no more. */
+/** Records scanned in order of prominence before an index of names is used: a text found often among them needs no further search. */
 const MOST_PROMINENT = 2000;
 const ORDER = 'order by t.prominence desc nulls last, t.id';
 
-function recordSearch<Sid extends string>(sid: Sid, kind: Named, what: string, count: string) {
+function recordSearch<Sid extends string>(sid: Sid, kind: NamedKind, what: string, count: string) {
   const first = (where: string, limit: string) => `select t.id from ${kind} t where ${where} ${ORDER} limit ${limit}`;
   return dataset({
     sid,
@@ -121,7 +120,7 @@ const currentOrganizations = dataset({
   query(params, { today }) {
     const { values, add } = parameters();
     const day = `${add(today)}::date`;
-    const of = (kind: Named) => `select ${item(kind)}, u.count from used u join ${kind} t on t.id = u.id where true${asked(kind, params, add)}`;
+    const of = (kind: NamedKind) => `select ${item(kind)}, u.count from used u join ${kind} t on t.id = u.id where true${asked(kind, params, add)}`;
     const text = `with used as materialized (select object_id as id, count(*)::int as count from role where valid_to is null or valid_to > ${day} group by 1)
       ${itemsSql(
         RECORD,

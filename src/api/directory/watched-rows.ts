@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi';
-import { WATCH_CATEGORIES, WATCHED_KIND, type WatchCategory } from '#domain/watchlist/categories.ts';
+import { KINDS, WATCH_CATEGORIES, WATCHED_KIND, type WatchCategory } from '#domain/records/kinds.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import { moment, rowsSql } from '../records/index.ts';
 import { watchCategory, watchedKindCode, watchedSql } from '../watchlist/index.ts';
 import { organizationRow, personRow, projectRow } from './contract/rows.ts';
 
-/** What stands beside a watched record. */
+/** Data beside a watched record. */
 const watched = {
   note: z.string(),
   watched_at: z.string().openapi({ description: 'When it was added, UTC', example: '2026-09-16T08:00:00Z' }),
@@ -22,9 +22,9 @@ export const watchedAnswer = z
   .object({
     data: z.array(
       z.discriminatedUnion('_id', [
-        entry('project', projectRow.extend(watched).openapi('WatchedProject')),
-        entry('user', personRow.extend(watched).openapi('WatchedPerson')),
-        entry('venture', organizationRow.extend(watched).openapi('WatchedOrganization')),
+        entry(KINDS.project.watch, projectRow.extend(watched).openapi('WatchedProject')),
+        entry(KINDS.person.watch, personRow.extend(watched).openapi('WatchedPerson')),
+        entry(KINDS.organization.watch, organizationRow.extend(watched).openapi('WatchedOrganization')),
       ]),
     ),
   })

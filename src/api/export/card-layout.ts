@@ -8,7 +8,7 @@ import type { Card } from './card.ts';
 export const SIZE = { width: 1200, height: 630 } as const;
 
 const require = createRequire(import.meta.url);
-/** Alphabets the fonts hold, each in a file of its own. */
+/** Alphabets of the fonts, each in its own file. */
 const SUBSETS = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext'] as const;
 const FAMILIES = [
   { family: 'nunito', weights: [800], alphabets: require.resolve('@fontsource/nunito/unicode.json') },
@@ -17,12 +17,12 @@ const FAMILIES = [
 const COLOUR = { paper: '#f6f4ef', line: '#e0dbd0', text: '#22201b', muted: '#665f53', accent: '#1d6a55', soft: '#e0ece4', stone: '#625a4b' } as const;
 const TINTS = ['#dcd6c9', '#cfdccf', '#ead2bd', '#cddbe2', '#e2d3dc', '#e5dfb9'];
 const EDGE = 72;
-/** Where the logo stands, which is drawn over the rest. */
+/** Position of the logo, which is drawn over everything else. */
 export const LOGO = { left: EDGE, top: 176, size: 132 } as const;
 
 const familyNames = (family: string): string => SUBSETS.map((subset) => `${family}-${subset}`).join(', ');
 
-/** The fonts, a name for each alphabet, so that one stands in for the other. */
+/** The fonts, named by alphabet, so that one replaces another for missing letters. */
 export function readFonts(): Font[] {
   return FAMILIES.flatMap(({ family, weights, alphabets }) =>
     weights.flatMap((weight) =>
@@ -36,7 +36,7 @@ export function readFonts(): Font[] {
   );
 }
 
-/** Reads which characters all families have, and answers the text without the others: they would be drawn as empty boxes. */
+/** Returns a function that removes the characters some font lacks: they would be drawn as empty boxes. */
 export function readDrawable(): (text: string) => string {
   const ranges = FAMILIES.map(({ alphabets }) => {
     const known = JSON.parse(readFileSync(alphabets, 'utf8')) as Record<string, string>;
@@ -60,7 +60,7 @@ interface Element {
 }
 const box = (style: Record<string, unknown>, children?: unknown): Element => ({ type: 'div', props: { style: { display: 'flex', ...style }, children } });
 
-/** Lines of text at most, with dots where there is more. */
+/** At most so many lines of text, with an ellipsis for the rest. */
 const lines = (count: number, style: Record<string, unknown>, text: string): Element =>
   box({ ...style, display: 'block', lineClamp: count, textOverflow: 'ellipsis', overflow: 'hidden', wordBreak: 'break-word' }, text);
 
@@ -72,7 +72,7 @@ const MARK = [
 const drawMark = (left: number, top: number, scale: number, opacity: number): string =>
   `<g transform="translate(${left} ${top}) scale(${scale})" opacity="${opacity}">${MARK.map(([d, fill]) => `<path d="${d}" fill="${fill}"/>`).join('')}</g>`;
 
-/** The mark beside the site's name, and faintly as the ground of the picture: as SVG, drawn behind everything else. */
+/** The mark beside the site's name, and faintly in the background: SVG, drawn behind everything else. */
 export const GROUND = `${drawMark(742, 96, 17, 0.07)}${drawMark(EDGE, 56, 1.5, 1)}`;
 
 const sizeOf = (name: string): number => (name.length <= 16 ? 92 : name.length <= 28 ? 72 : name.length <= 52 ? 56 : 46);
@@ -105,8 +105,8 @@ const fact = ([label, value]: [string, string], width: number): Element =>
   ]);
 
 /**
- * The picture as a tree of boxes, on no ground of its own. @param withLogo whether a logo is put over it, where else the first letter of the name stands
- * @param drawable leaves out what the fonts lack
+ * The picture as a tree of boxes without a background. @param withLogo whether a logo is drawn over it; else the first letter of the name takes
+ * its place @param drawable removes characters that the fonts lack
  */
 export function cardElement(card: Card, withLogo: boolean, drawable: (text: string) => string): Element {
   const name = drawable(card.name) || card.slug;
@@ -138,5 +138,5 @@ export function cardElement(card: Card, withLogo: boolean, drawable: (text: stri
   );
 }
 
-/** The ground of the picture. */
+/** Background colour of the picture. */
 export const PAPER = COLOUR.paper;

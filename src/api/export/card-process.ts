@@ -15,10 +15,10 @@ export interface CardOrder {
   logo: Uint8Array | null;
 }
 
-/** The picture, or why there is none. */
+/** The picture, or why it failed. */
 export type CardResult = { png: Uint8Array } | { error: string };
 
-/** Of the process, as the system counts: above 0 is below others. */
+/** Priority of the process for the system: positive numbers yield to others. */
 const PRIORITY = 10;
 
 const fonts = readFonts();
@@ -41,7 +41,7 @@ async function draw({ card, logo }: CardOrder): Promise<Uint8Array> {
     .toBuffer();
 }
 
-// Whoever waits for a page comes first.
+// Visitors who wait for a page come first.
 setPriority(PRIORITY);
 process.on('message', (order: CardOrder) => {
   draw(order).then(

@@ -12,19 +12,19 @@ export interface Card {
   /** Kind of record, as a word. */
   kind: string;
   name: string;
-  /** What is drawn where no letter of the name can be. */
+  /** Drawn if no letter of the name can be. */
   slug: string;
   symbol: string | null;
   tags: string[];
-  /** Label and value, the most telling first. */
+  /** Label and value, most important first. */
   facts: [string, string][];
-  /** Path of a kept picture. */
+  /** Path of a stored picture. */
   logo: string | null;
   site: string;
   host: string;
 }
 
-/** Facts on a picture, at most. */
+/** Most facts on a picture. */
 const FACTS = 4;
 const TAGS = 3;
 
@@ -105,7 +105,7 @@ const FACTS_OF: Readonly<Record<ScreenKind, (row: Row, write: ReturnType<typeof 
 
 const KIND_TEXT = { project: 'card_project', organization: 'card_organization', person: 'card_person', round: 'card_round' } as const;
 
-/** What the preview picture of a record shows; undefined when there is no live record of the slug. */
+/** Content of a record's preview picture; undefined if no live record has the slug. */
 export async function cardOf(
   sql: Queryable,
   kind: ScreenKind,
@@ -131,7 +131,7 @@ export async function cardOf(
   };
 }
 
-/** The slug a record has now, for one it had before or one merged into it. @throws Failure NOT_FOUND */
+/** The current slug of a record, from a former slug or that of a record merged into it. @throws Failure NOT_FOUND */
 export async function presentSlug(sql: Queryable, kind: ScreenKind, slug: string): Promise<string> {
   const { rows } = await sql.query<{ slug: string }>({
     name: 'card-slug',

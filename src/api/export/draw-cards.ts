@@ -3,11 +3,11 @@ import { Failure } from '#platform/errors.ts';
 import type { Card } from './card.ts';
 import type { CardOrder, CardResult } from './card-process.ts';
 
-/** Pictures that may wait to be drawn; who comes later is told to come again. */
+/** Most pictures in the queue; further requests are asked to try again later. */
 const WAITING = 24;
-/** Milliseconds after which the process that draws ends when nobody asks. */
+/** Idle time after which the drawing process ends, in milliseconds. */
 const IDLE_MS = 30_000;
-/** Milliseconds a picture may take, the first of a process included. */
+/** Longest time for a picture, start of the process included, in milliseconds. */
 const LONGEST_MS = 20_000;
 
 interface Order {
@@ -17,9 +17,9 @@ interface Order {
   failed(error: Error): void;
 }
 
-/** Draws preview pictures, one at a time, in a process that is there only while pictures are asked for. */
+/** Draws preview pictures one at a time, in a process that runs only while pictures are requested. */
 export interface CardPainter {
-  /** PNG of the card. @throws Failure UNAVAILABLE when too many wait */
+  /** PNG of the card. @throws Failure UNAVAILABLE if the queue is full */
   draw(card: Card, logo: Uint8Array | null): Promise<Buffer>;
   close(): void;
 }

@@ -6,7 +6,7 @@ import { recordAddress } from '#domain/directory/record-address.ts';
 import { parseStarter } from '#domain/ingest/starter.ts';
 import type { EntryInput } from '#domain/records/claim.ts';
 import { KIND } from '#domain/records/codes.ts';
-import { transact } from '#platform/data/transact.ts';
+import { write } from '#platform/data/write.testing.ts';
 import { useCommittingSite, useSite } from '#platform/testing/kit.ts';
 import { importFile } from '../records/index.ts';
 import { createPainter } from './draw-cards.ts';
@@ -37,7 +37,7 @@ async function read(key: string, entries: EntryInput[]): Promise<void> {
   const urls = [...new Set(entries.flatMap((entry) => entry.claims.map((claim) => claim.document)))];
   const documents = urls.map((url) => ({ url, title: url }));
   const file = { source: source(key), sha256: Buffer.alloc(32, key), documents, entries, refused: [] };
-  await transact(site.context, { kind: 'system' }, (tx) => importFile(tx, file));
+  await write(site.context, { kind: 'system' }, (tx) => importFile(tx, file));
 }
 const project = (id: string, name: string): EntryInput => ({
   kind: 'project',
@@ -70,7 +70,7 @@ beforeAll(async () => {
 }, 180_000);
 
 describe('sitemaps', () => {
-  it('name every page of every record once in each language, with its other addresses and when it changed', async () => {
+  it('name every page of every record once in each language, with its other addresses and when it changed [export-4]', async () => {
     const index = await xml('/sitemap.xml');
     const files = all(index, 'loc').map((loc) => loc.text.replace(PUBLIC, ''));
     expect(files).toContain('/sitemaps/projects-2.xml');
@@ -108,13 +108,13 @@ describe('sitemaps', () => {
     }
   });
 
-  it('say when a record changed last', async () => {
+  it('say when a record changed last [export-4]', async () => {
     const before = await text('/sitemaps/people-1.xml');
     await rows(
       "update change_set set at = '2031-02-03T04:05:06Z' where id = (select max(c.change_set_id) from change c join person p on p.id = c.record_id where p.slug = $1)",
       ['vitalik-buterin'],
     );
-    await transact(site.context, { kind: 'system' }, async (tx) => tx.raise('statement'));
+    await write(site.context, { kind: 'system' }, async (tx) => tx.raise('statement'));
     const after = await xml('/sitemaps/people-1.xml');
     expect(before).not.toContain('2031');
     expect(textOf(all(after, 'url').find((url) => textOf(url, 'loc') === `${PUBLIC}/people/vitalik-buterin`) as Node, 'lastmod')).toBe('2031-02-03T04:05:06Z');
@@ -127,7 +127,7 @@ describe('sitemaps', () => {
     },
   );
 
-  it('is asked of indexes alone', async () => {
+  it('is asked of indexes alone [export-4]', async () => {
     const plan = await rows<{ 'QUERY PLAN': string }>(
       `explain select p.slug, (select s.at from change c join change_set s on s.id = c.change_set_id where c.record_id = p.id order by c.change_set_id desc limit 1)
        from (select id from project order by id offset 1000 limit 1000) w join project p using (id) order by p.id`,
@@ -139,13 +139,13 @@ describe('sitemaps', () => {
 });
 
 describe('what crawlers and programs are told', () => {
-  it('robots.txt leaves out the API and pages for one person, and names the sitemap', async () => {
+  it('robots.txt leaves out the API and pages for one person, and names the sitemap [export-5]', async () => {
     const lines = (await text('/robots.txt')).split('\n');
     expect(lines).toEqual(expect.arrayContaining(['User-agent: *', 'Disallow: /api/', 'Disallow: /vi/watchlist', `Sitemap: ${PUBLIC}/sitemap.xml`]));
     expect(lines).not.toContain('Disallow: /');
   });
 
-  it('llms.txt names every data set and page', async () => {
+  it('llms.txt names every data set and page [export-5]', async () => {
     const told = await text('/llms.txt');
     for (const { sid } of datasets) expect(told).toContain(`${PUBLIC}/api/data/struct?sid=${sid})`);
     expect(told).toContain(`${PUBLIC}/directory/people`);
@@ -153,7 +153,7 @@ describe('what crawlers and programs are told', () => {
 });
 
 describe('feeds', () => {
-  it('tell the newest rounds in both forms and languages', async () => {
+  it('tell the newest rounds in both forms and languages [export-6]', async () => {
     const newest = await rows<{ slug: string; date: string }>('select slug, date::text from round where date is not null order by date desc, id limit 50');
     for (const [language, prefix] of [
       ['en', ''],
@@ -174,7 +174,7 @@ describe('feeds', () => {
     }
   });
 
-  it('take a hostile name for text', async () => {
+  it('take a hostile name for text [export-6]', async () => {
     for (const [form, item, title] of [
       ['rss', 'item', HOSTILE],
       ['atom', 'entry', HOSTILE.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')],
@@ -188,7 +188,7 @@ describe('feeds', () => {
 
 describe('what is made of data', () => {
   it.each(['/sitemap.xml', '/sitemaps/people-1.xml', '/feeds/rounds.atom', '/llms.txt', '/og/project/bitcoin.png'])(
-    '%s is answered 304 to who has it, packed where it pays',
+    '%s is answered 304 to who has it, packed where it pays [export-2]',
     async (path) => {
       const first = await site.call(path);
       const etag = first.headers.get('etag') ?? '';
@@ -214,14 +214,14 @@ async function pixels(answer: Response): Promise<Buffer> {
 }
 
 describe('preview pictures', () => {
-  it('are drawn of each kind of record and in each language, each another', async () => {
+  it('are drawn of each kind of record and in each language, each another [export-1]', async () => {
     const paths = ['/og/project/bitcoin.png', '/og/organization/paradigm.png', '/og/people/vitalik-buterin.png', '/og/fundraising/morpho-round-2026-06.png'];
     const seen = new Set<string>();
     for (const path of [...paths, `/vi${paths[0]}`]) seen.add((await pixels(await site.call(path))).toString('base64'));
     expect(seen.size).toBe(5);
   });
 
-  it('show the logo that is kept of a record', async () => {
+  it('show the logo that is kept of a record [export-1]', async () => {
     const before = await pixels(await site.call('/og/project/bitcoin.png'));
     const logo = await sharp({ create: { width: 64, height: 64, channels: 4, background: '#ff00ff' } })
       .webp()
@@ -229,18 +229,18 @@ describe('preview pictures', () => {
     const path = await site.context.files.put(logo, 'webp');
     await rows("update project set logo = $1 where slug = 'bitcoin'", [path]);
     expect((await pixels(await site.call('/og/project/bitcoin.png'))).equals(before), 'kept while the data is the same').toBe(true);
-    await transact(site.context, { kind: 'system' }, async (tx) => tx.raise('project'));
+    await write(site.context, { kind: 'system' }, async (tx) => tx.raise('project'));
     const after = await pixels(await site.call('/og/project/bitcoin.png'));
     const at = (240 * 1200 + 72 + 66) * (after.length / 1200 / 630);
     expect([...after.subarray(at, at + 3)]).toEqual([255, 1, 255]);
   });
 
-  it('are drawn of names in any script', async () => {
+  it('are drawn of names in any script [export-1]', async () => {
     const [hostile] = await rows<{ slug: string }>("select slug from project where name like 'Tom &%'");
     const slug = hostile?.slug ?? '';
     const drawn = async (name: string) => {
       await rows('update project set name = $2 where slug = $1', [slug, name]);
-      await transact(site.context, { kind: 'system' }, async (tx) => tx.raise('project'));
+      await write(site.context, { kind: 'system' }, async (tx) => tx.raise('project'));
       return pixels(await site.call(`/og/project/${slug}.png`));
     };
     const [whole, none, itself, mixed] = [await drawn(HOSTILE), await drawn('中文'), await drawn(slug), await drawn('Đà Nẵng 中文')];
@@ -249,7 +249,7 @@ describe('preview pictures', () => {
     expect(whole.equals(mixed)).toBe(false);
   });
 
-  it('lead on from a former slug, and are not found for what is none', async () => {
+  it('lead on from a former slug, and are not found for what is none [export-2]', async () => {
     await rows(`insert into former_slug (kind, slug, record_id) select ${KIND.project}, 'ether-before', id from project where slug = 'bitcoin'`);
     const moved = await site.call('/vi/og/project/ether-before.png', { redirect: 'manual' });
     expect([moved.status, moved.headers.get('location'), moved.headers.get('cache-control')]).toEqual([301, '/vi/og/project/bitcoin.png', 'no-store']);
@@ -264,7 +264,7 @@ describe('preview pictures', () => {
       expect((await site.call(path)).status, path).toBe(404);
   });
 
-  it('are drawn only so many for one address, and those that are there are given to all', async () => {
+  it('are drawn only so many for one address, and those that are there are given to all [export-2]', async () => {
     await rows("delete from rate_limit where key like 'preview-picture%'");
     await rows(`insert into rate_limit (key, points, expire) values ('preview-picture:127.0.0.1', 60, $1)`, [Date.now() + 60_000]);
     const refused = await site.call('/og/project/coin-number-7.png');
@@ -274,7 +274,7 @@ describe('preview pictures', () => {
     await rows("delete from rate_limit where key like 'preview-picture%'");
   });
 
-  it('wait in a line that has an end, in a process that goes when nobody asks', async () => {
+  it('wait in a line that has an end, in a process that goes when nobody asks [export-2]', async () => {
     const painter = createPainter({ idleMs: 1, waiting: 1 });
     const card = { kind: 'Project', name: 'A', slug: 'a', symbol: null, tags: [], facts: [], logo: null, site: 'Cairn', host: 'cairn.example' };
     const drawn = await Promise.allSettled([painter.draw(card, null), painter.draw(card, Buffer.from('no picture')), painter.draw(card, null)]);
@@ -287,7 +287,7 @@ describe('preview pictures', () => {
 
 describe('a protected site', () => {
   const closed = useSite(parts, { PROTECTED_CODE: 'open sesame' });
-  it('closes itself to crawlers, and what it gives out is not cached', async () => {
+  it('closes itself to crawlers, and what it gives out is not cached [export-5]', async () => {
     const robots = await closed.call('/robots.txt');
     expect([robots.status, await robots.text()]).toEqual([200, 'User-agent: *\nDisallow: /\n']);
     expect((await closed.call('/sitemap.xml')).status).toBe(403);

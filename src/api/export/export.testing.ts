@@ -14,7 +14,7 @@ const decode = (text: string): string =>
     return mark;
   });
 
-/** Reads XML strictly, as far as the files of this room need it. @throws Error when it is not well-formed */
+/** Parses XML strictly, as far as this room's files need it. @throws Error unless it is well-formed */
 export function readXml(xml: string): Node {
   const root: Node = { name: '', attributes: {}, children: [], text: '' };
   const open = [root];

@@ -1,24 +1,27 @@
 import { readDecimal } from '#domain/directory/decimal.ts';
 import { recordAddress } from '#domain/directory/record-address.ts';
+import { KINDS, type NamedWire } from '#domain/records/kinds.ts';
 import { marksOf, writeCompact, writeDay } from '#domain/directory/written.ts';
 import type { Struct } from '#platform/data/struct.ts';
-import { inLanguage, textsOf, type Language, type Texts } from '#platform/texts.ts';
+import { textsOf, type Language, type Texts } from '#platform/texts.ts';
+import { absoluteAddress, addresses, fileAddresses, type SiteAddress } from '#domain/site/addresses.ts';
 import { escapeXml } from './origin.ts';
 
-/** Forms a feed is there in. */
+/** Formats of the feed. */
 export const FEED_FORMS = { rss: 'application/rss+xml', atom: 'application/atom+xml' } as const;
 export type FeedForm = keyof typeof FEED_FORMS;
 
-/** The list whose newest rows the feed tells. */
-export const FEED_SID = 'master-fundraising';
+/** The list whose newest rows are in the feed. */
+export const FEED_SID = KINDS.round.sid;
 const NEWEST = JSON.stringify([{ take: 50 }]);
 
 interface Party {
+  type: NamedWire;
   name: string;
   slug: string;
 }
 
-/** What is read of a row of the list. */
+/** The fields read from a row of the list. */
 interface Round {
   slug: string;
   name: string | null;
@@ -33,7 +36,7 @@ interface Round {
   date_precision: 'day' | 'month' | 'year' | null;
 }
 
-/** What a round was, in a line: "Aave raised $25.00M (Series A)". */
+/** A round in one line: "Aave raised $25.00M (Series A)". */
 function titleOf(round: Round, language: Language, texts: Texts): string {
   const decimal = round.amount_quantity === null ? undefined : readDecimal(round.amount_quantity);
   const project = round.name ?? texts('list_unnamed_project');
@@ -49,10 +52,9 @@ const webAddress = (text: string | null): string | undefined => {
 };
 
 function contentOf(round: Round, language: Language, texts: Texts, origin: string): string {
-  const named = (['organizations', 'people'] as const).flatMap((list) => {
-    const type = list === 'people' ? 'people' : 'venture';
-    return (JSON.parse(round[list]) as Party[]).map(
-      ({ name, slug }) => `<a href="${escapeXml(origin + inLanguage(language, recordAddress(type, slug)))}">${escapeXml(name)}</a>`,
+  const named = [round.organizations, round.people].flatMap((list) => {
+    return (JSON.parse(list) as Party[]).map(
+      ({ type, name, slug }) => `<a href="${escapeXml(absoluteAddress(origin, recordAddress(type, slug), language))}">${escapeXml(name)}</a>`,
     );
   });
   const source = webAddress(round.announcement);
@@ -68,31 +70,31 @@ function contentOf(round: Round, language: Language, texts: Texts, origin: strin
     .join('');
 }
 
-/** The newest rounds whose date is known, as a feed. */
+/** The newest rounds with a known date, as a feed. */
 export async function roundsFeed(struct: Struct, site: { name: string; origin: string }, form: FeedForm, language: Language): Promise<string> {
   const [{ Feed }, { body }] = await Promise.all([import('feed'), struct.answer(FEED_SID, NEWEST)]);
   const rounds = (JSON.parse(body.identity.toString('utf8')) as { fundraising: Round[] }).fundraising;
   const dated = rounds.filter((round): round is Round & { date: string } => round.date !== null);
   const texts = textsOf(language);
   const { origin } = site;
-  const at = (path: string) => origin + inLanguage(language, path);
+  const at = (address: SiteAddress) => absoluteAddress(origin, address, language);
   const feed = new Feed({
-    id: at('/directory/fundraising'),
-    link: at('/directory/fundraising'),
+    id: at(addresses.list('fundraising')),
+    link: at(addresses.list('fundraising')),
     title: `${texts('home_rounds_title')} | ${site.name}`,
     description: texts('site_description', { site: site.name }),
     language,
     generator: false,
-    favicon: `${origin}/icon.png`,
+    favicon: origin + fileAddresses.icon('png'),
     updated: new Date(dated[0]?.date ?? '1970-01-01'),
-    feedLinks: { rss: at('/feeds/rounds.rss'), atom: at('/feeds/rounds.atom') },
+    feedLinks: { rss: at(fileAddresses.feed('rss')), atom: at(fileAddresses.feed('atom')) },
     author: { name: site.name, link: origin },
   });
   for (const round of dated) {
     const link = at(recordAddress('round', round.slug));
     const content = contentOf(round, language, texts, origin);
     const title = titleOf(round, language, texts);
-    // Atom takes titles for HTML here, RSS for text.
+    // Atom reads titles as HTML here, RSS as text.
     const titleText = form === 'atom' ? escapeXml(title) : title;
     feed.addItem({
       id: link,

@@ -7,11 +7,11 @@ import { notModified } from '#platform/http/answer.ts';
 import type { ApiEnv } from '#platform/http/api.ts';
 import type { ApiContext } from '#platform/http/context.ts';
 
-/** A file as it goes out. */
+/** A file ready to send. */
 export interface MadeFile {
   type: string;
   body: PackedBody;
-  /** Of the content, so the same content has the same tag in every process. */
+  /** Hash of the content: the same content has the same tag in every process. */
   etag: string;
 }
 
@@ -19,24 +19,24 @@ interface KeptFile extends MadeFile {
   versions: VersionMap;
 }
 
-/** What a file is made of. */
+/** How a file is made. */
 export interface Recipe {
-  /** Tells it from every other file. */
+  /** Unique name of the file. */
   key: string;
   type: string;
-  /** Kinds of data it is made of: while their versions stay, it is made once. */
+  /** Kinds of data in the file: it is made again only when one of their versions changes. */
   reads: readonly string[];
   make(): Promise<string | Buffer>;
 }
 
 const CACHING = 'public, max-age=0, must-revalidate, s-maxage=10';
 
-/** Makes files of data when they are asked for, once for each version of the data. */
+/** Makes files of data on request, once for each version of the data. */
 export interface KeptFiles {
   get(recipe: Recipe): Promise<MadeFile>;
 }
 
-/** @param maxBytes how much memory files take at most; the longest unused go first */
+/** @param maxBytes memory for files; the least recently used are dropped first */
 export function createKept({ versions }: ApiContext, maxBytes: number): KeptFiles {
   const kept = new LRUCache<string, KeptFile>({ maxSize: maxBytes, sizeCalculation: (file) => Math.ceil(file.body.size) + 300 });
   const flights = new Map<string, Promise<KeptFile>>();
@@ -52,7 +52,7 @@ export function createKept({ versions }: ApiContext, maxBytes: number): KeptFile
   return {
     async get(recipe) {
       const { key, reads } = recipe;
-      // Read before the data: what is newer than its versions is made again, what is older is never kept.
+      // Read before the data: newer data than these versions is made again, older data is never stored.
       const now = await versions.read(reads);
       const found = kept.get(key);
       if (found && reads.every((kind) => found.versions[kind] === now[kind])) return found;
@@ -64,7 +64,7 @@ export function createKept({ versions }: ApiContext, maxBytes: number): KeptFile
   };
 }
 
-/** Answers a file, or 304 to who has it. On a protected site nothing is cached. */
+/** Sends a file, or 304 if the client's copy is current. On a protected site nothing is cached. */
 export async function sendFile(c: Context<ApiEnv>, { config }: ApiContext, { type, body, etag }: MadeFile, packable = true): Promise<Response> {
   const headers: Record<string, string> = config.protectedCode ? { 'cache-control': 'private, no-store' } : { 'cache-control': CACHING, etag };
   const asked = c.req.header('if-none-match');

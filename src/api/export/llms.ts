@@ -1,35 +1,35 @@
-import { LIST_NAMES } from '#domain/directory/lists.ts';
+import { absoluteAddress, addresses, fileAddresses, LIST_PAGES } from '#domain/site/addresses.ts';
 import type { Dataset } from '#platform/data/dataset.ts';
 import { textsOf } from '#platform/texts.ts';
 import { FEED_FORMS } from './feeds.ts';
 
-/** What the site is and how programs read it, after llmstxt.org. Written from the registry of data sets, so that it stays true. */
+/** A description of the site for programs, after llmstxt.org. Generated from the registry of data sets, so that it stays true. */
 export function llmsText(site: { name: string; origin: string }, datasets: readonly Dataset[]): string {
   const { name, origin } = site;
   const texts = textsOf('en');
-  const ask = (sid: string) => `${origin}/api/data/struct?sid=${sid}`;
+  const ask = (sid: string) => origin + fileAddresses.dataset(sid);
   return `# ${name}
 
 > ${texts('site_description', { site: name })}
 
 Unknown values are null and never guessed. A value that a source keeps secret has a state \`undisclosed\` beside it. Amounts are in US dollars, dates in UTC
-with how exactly they are known. Everything is there in English, and in Vietnamese under ${origin}/vi.
+with how exactly they are known. Everything is there in English, and in Vietnamese under ${absoluteAddress(origin, addresses.home(), 'vi')}.
 
 ## Pages
 
-${LIST_NAMES.map((list) => `- [${list}](${origin}/directory/${list})`).join('\n')}
-- [All addresses](${origin}/sitemap.xml): every record has a page, with the source of each value and its history
+${LIST_PAGES.map((list) => `- [${list}](${origin}${addresses.list(list)})`).join('\n')}
+- [All addresses](${origin}${fileAddresses.sitemapIndex()}): every record has a page, with the source of each value and its history
 
 ## Data sets
 
-Read by GET as JSON, without a key: \`${ask('{data set}')}&params=[{…}]\`. Parameters and answers are in the [description of the API](${origin}/api/openapi.json).
+Read by GET as JSON, without a key: \`${ask('{data set}')}&params=[{…}]\`. Parameters and answers are in the [description of the API](${origin}${fileAddresses.openApi()}).
 
 ${datasets.map(({ sid, description }) => `- [${sid}](${ask(sid)}): ${description.replaceAll(/\s+/g, ' ')}`).join('\n')}
 
 ## News
 
 ${Object.keys(FEED_FORMS)
-  .map((form) => `- [Newest funding rounds, ${form}](${origin}/feeds/rounds.${form})`)
+  .map((form) => `- [Newest funding rounds, ${form}](${origin}${fileAddresses.feed(form)})`)
   .join('\n')}
 
 ## How to cite

@@ -2,12 +2,12 @@ import type { Context } from 'hono';
 import type { ApiEnv } from '#platform/http/api.ts';
 import type { ApiContext } from '#platform/http/context.ts';
 
-/** Where the site is, without a slash at the end; as the caller named it while PUBLIC_URL is not set. */
+/** The site's origin without a trailing slash; taken from the request if PUBLIC_URL is not set. */
 export const originOf = (c: Context<ApiEnv>, { config }: ApiContext): string => config.publicUrl ?? new URL(c.req.url).origin;
 
 const MARKS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
-/** Text as XML and HTML write it. What XML can not hold is left out. */
+/** Text escaped for XML and HTML. Characters that XML cannot hold are dropped. */
 export const escapeXml = (text: string): string =>
   // oxlint-disable-next-line no-control-regex -- the characters XML forbids
   text.replace(/[&<>"']/g, (mark) => MARKS[mark] ?? '').replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '');

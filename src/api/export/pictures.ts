@@ -1,35 +1,36 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { recordImagePath } from '#domain/directory/record-image.ts';
+import { recordPicture } from '#domain/directory/record-address.ts';
 import type { ScreenKind } from '#domain/screener/screen.ts';
 import { addressKey } from '#platform/data/limits.ts';
 import type { ApiContext } from '#platform/http/context.ts';
-import { inLanguage, type Language } from '#platform/texts.ts';
+import type { Language } from '#platform/texts.ts';
+import { inLanguage } from '#domain/site/addresses.ts';
 import { cardOf, presentSlug, type Card } from './card.ts';
 import { createPainter } from './draw-cards.ts';
 import { createKept, type MadeFile } from './kept.ts';
 
-/** Pictures that one address may have drawn. Those that are there already count for nothing. */
+/** New pictures that one address may request. Stored pictures do not count. */
 const DRAW_LIMIT = { name: 'preview-picture', points: 60, seconds: 60 };
 const KEPT_BYTES = 8 * 1024 * 1024;
 const READS = ['project', 'organization', 'person', 'round'] as const;
 
-/** A picture, or where the record is now. */
+/** A picture, or the record's new address. */
 export type Picture = MadeFile | { movedTo: string };
 
-/** Preview pictures of records, drawn when they are asked for. */
+/** Preview pictures of records, drawn on request. */
 export interface Pictures {
   /** @param address of the caller @throws Failure NOT_FOUND, TOO_MANY_REQUESTS, UNAVAILABLE */
   get(asked: { kind: ScreenKind; slug: string; language: Language; origin: string; address: string }): Promise<Picture>;
 }
 
-/** Thrown where a record has another slug now. */
+/** Thrown if a record has another slug now. */
 class Moved extends Error {}
 
 export function createPictures(context: ApiContext): Pictures {
   const kept = createKept(context, KEPT_BYTES);
   const painter = createPainter();
-  // By what they show: most changes of the data change few of them.
+  // Keyed by what they show: most changes of the data change few pictures.
   const drawn = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: (png) => png.length + 100 });
 
   async function draw(card: Card, address: string): Promise<Buffer> {
@@ -53,7 +54,7 @@ export function createPictures(context: ApiContext): Pictures {
       try {
         return await kept.get({ key: [language, kind, slug, origin].join(' '), type: 'image/png', reads: READS, make });
       } catch (error) {
-        if (error instanceof Moved) return { movedTo: inLanguage(language, recordImagePath(kind, error.message)) };
+        if (error instanceof Moved) return { movedTo: inLanguage(recordPicture(kind, error.message), language) };
         throw error;
       }
     },

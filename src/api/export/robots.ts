@@ -1,10 +1,15 @@
-import { inLanguage, LANGUAGES } from '#platform/texts.ts';
+import { addresses, ADMIN, fileAddresses, inLanguage, LANGUAGES } from '#domain/site/addresses.ts';
 
-/** Pages for one person, and searches without end. */
-const CLOSED = ['/watchlist', '/user_profile', '/profile-settings', '/quest', '/6557', '/admin', '/search'];
+/** Personal pages, and searches, which are endless. */
+const CLOSED = [addresses.watchlist(), addresses.userProfile(), addresses.settings(), addresses.quests(), addresses.assistant(), ADMIN, addresses.search()];
 
-/** What crawlers may read: all pages that are for everybody, nothing of a protected site. */
+/** Lets crawlers read all public pages, and nothing on a protected site. */
 export function robotsText(origin: string, isProtected: boolean): string {
-  const closed = isProtected ? ['/'] : ['/api/', ...LANGUAGES.flatMap((language) => CLOSED.map((path) => inLanguage(language, path)))];
-  return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), ...(isProtected ? [] : ['', `Sitemap: ${origin}/sitemap.xml`]), ''].join('\n');
+  const closed = isProtected ? [addresses.home()] : ['/api/', ...LANGUAGES.flatMap((language) => CLOSED.map((path) => inLanguage(path, language)))];
+  return [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    ...(isProtected ? [] : ['', `Sitemap: ${origin}${fileAddresses.sitemapIndex()}`]),
+    '',
+  ].join('\n');
 }

@@ -1,16 +1,16 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { IMAGE_KINDS } from '#domain/directory/record-image.ts';
+import { KIND_NAMES, kindOfImage } from '#domain/records/kinds.ts';
 import { Failure } from '#platform/errors.ts';
 import { createRouter, errorAnswers } from '#platform/http/api.ts';
 import type { ApiContext } from '#platform/http/context.ts';
-import { inLanguage, LANGUAGES } from '#platform/texts.ts';
+import { fileAddresses, inLanguage, LANGUAGES, type SiteAddress } from '#domain/site/addresses.ts';
 import { FEED_FORMS, FEED_SID, roundsFeed, type FeedForm } from './feeds.ts';
 import { createKept, sendFile } from './kept.ts';
 import { llmsText } from './llms.ts';
 import { originOf } from './origin.ts';
 import { createPictures } from './pictures.ts';
 import { robotsText } from './robots.ts';
-import { MAPPED, pagesSitemap, recordsSitemap, sitemapIndex, type MappedName } from './sitemap.ts';
+import { mappedKind, pagesSitemap, recordsSitemap, sitemapIndex } from './sitemap.ts';
 
 /** Memory for feeds and sitemaps, in bytes. */
 const KEPT_BYTES = 12 * 1024 * 1024;
@@ -18,7 +18,7 @@ const ROOT = /^\/(?:robots\.txt|llms\.txt|sitemap\.xml)$|^\/sitemaps\/|^(?:\/vi)
 const XML = 'application/xml; charset=utf-8';
 const TEXT = 'text/plain; charset=utf-8';
 
-/** Whether a path of the root, by custom or for programs, is answered here. */
+/** Whether this room answers a path at the root of the site. */
 export const isExportPath = (path: string): boolean => ROOT.test(path);
 
 const file = (type: string, description: string) => ({
@@ -53,19 +53,20 @@ export function exportRoutes(context: ApiContext) {
   });
   router.openapi(named('/sitemap.xml', 'List of all sitemaps', 'application/xml'), async (c) => {
     const origin = originOf(c, context);
-    return sendFile(c, context, await kept.get({ key: `index ${origin}`, type: XML, reads: Object.values(MAPPED), make: () => sitemapIndex(db.read, origin) }));
+    return sendFile(c, context, await kept.get({ key: `index ${origin}`, type: XML, reads: KIND_NAMES, make: () => sitemapIndex(db.read, origin) }));
   });
   router.openapi(named('/sitemaps/{file}', 'Addresses of pages, with when they changed', 'application/xml', z.object({ file: z.string() })), async (c) => {
     const origin = originOf(c, context);
     const [, name = '', place = '1'] = /^([a-z]+)(?:-([1-9]\d{0,4}))?\.xml$/.exec(c.req.param('file') ?? '') ?? [];
-    if (name !== 'pages' && !Object.hasOwn(MAPPED, name)) throw new Failure('NOT_FOUND');
-    const make = () => (name === 'pages' ? pagesSitemap(db.read, origin) : recordsSitemap(db.read, origin, name as MappedName, Number(place)));
-    const reads = ['statement', ...(name === 'pages' ? [] : [MAPPED[name as MappedName]])];
+    const kind = mappedKind(name);
+    if (name !== 'pages' && !kind) throw new Failure('NOT_FOUND');
+    const make = () => (kind ? recordsSitemap(db.read, origin, kind, Number(place)) : pagesSitemap(db.read, origin));
+    const reads = ['statement', ...(kind ? [kind] : [])];
     return sendFile(c, context, await kept.get({ key: `${name} ${place} ${origin}`, type: XML, reads, make }));
   });
   for (const language of LANGUAGES) {
     for (const form of Object.keys(FEED_FORMS) as FeedForm[])
-      router.openapi(named(inLanguage(language, `/feeds/rounds.${form}`), `Newest funding rounds (${language})`, FEED_FORMS[form]), async (c) => {
+      router.openapi(named(inLanguage(fileAddresses.feed(form), language), `Newest funding rounds (${language})`, FEED_FORMS[form]), async (c) => {
         const origin = originOf(c, context);
         const make = () => roundsFeed(struct, site(origin), form, language);
         return sendFile(
@@ -75,14 +76,17 @@ export function exportRoutes(context: ApiContext) {
         );
       });
     const params = z.object({ kind: z.string(), file: z.string() });
-    router.openapi(named(inLanguage(language, '/og/{kind}/{file}'), `Preview picture of a record (${language})`, 'image/png', params), async (c) => {
-      const asked = { kind: c.req.param('kind') ?? '', file: c.req.param('file') ?? '' };
-      const kind = Object.hasOwn(IMAGE_KINDS, asked.kind) ? IMAGE_KINDS[asked.kind as keyof typeof IMAGE_KINDS] : undefined;
-      const [, slug] = /^([a-z0-9-]{1,100})\.png$/.exec(asked.file) ?? [];
-      if (!kind || !slug) throw new Failure('NOT_FOUND');
-      const picture = await pictures.get({ kind, slug, language, origin: originOf(c, context), address: context.address(c.env.incoming) });
-      return 'movedTo' in picture ? c.body(null, 301, { location: picture.movedTo, 'cache-control': 'no-store' }) : sendFile(c, context, picture, false);
-    });
+    router.openapi(
+      named(inLanguage('/og/{kind}/{file}' as SiteAddress, language), `Preview picture of a record (${language})`, 'image/png', params),
+      async (c) => {
+        const asked = { kind: c.req.param('kind') ?? '', file: c.req.param('file') ?? '' };
+        const kind = kindOfImage(asked.kind);
+        const [, slug] = /^([a-z0-9-]{1,100})\.png$/.exec(asked.file) ?? [];
+        if (!kind || !slug) throw new Failure('NOT_FOUND');
+        const picture = await pictures.get({ kind, slug, language, origin: originOf(c, context), address: context.address(c.env.incoming) });
+        return 'movedTo' in picture ? c.body(null, 301, { location: picture.movedTo, 'cache-control': 'no-store' }) : sendFile(c, context, picture, false);
+      },
+    );
   }
   return router;
 }

@@ -1,19 +1,17 @@
 import { recordAddress } from '#domain/directory/record-address.ts';
-import { LIST_NAMES } from '#domain/directory/lists.ts';
+import { KIND_NAMES, KINDS, type KindName } from '#domain/records/kinds.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
-import { inLanguage, LANGUAGES } from '#platform/texts.ts';
 import { Failure } from '#platform/errors.ts';
+import { absoluteAddress, addresses, fileAddresses, LANGUAGES, LIST_PAGES, type SiteAddress } from '#domain/site/addresses.ts';
 import { escapeXml } from './origin.ts';
 
-/** Kinds of record, each with an address of its own, by the word their files are named with. */
-export const MAPPED = { projects: 'project', organizations: 'organization', people: 'person', rounds: 'round' } as const;
-const TYPE = { projects: 'project', organizations: 'venture', people: 'people', rounds: 'round' } as const;
-export type MappedName = keyof typeof MAPPED;
+/** The kind whose records are in files of that name; undefined for other names. */
+export const mappedKind = (name: string): KindName | undefined => KIND_NAMES.find((kind) => KINDS[kind].plural === name);
 
-/** Records in a file. Each is there once in each language with its other addresses, which stays far from the 50,000 addresses and 10 MB a file may hold. */
+/** Records in a file. Each appears once in each language with its alternates, far below the limits of 50,000 addresses and 10 MB. */
 export const RECORDS_A_FILE = 1000;
-/** Pages that are no record's. The lists show the newest data, the others change with the product alone. */
-const PAGES = ['/', ...LIST_NAMES.map((list) => `/directory/${list}`), '/sources', '/terms', '/privacy'];
+/** Pages that belong to no record. Lists change with the data, the others only with a release. */
+const PAGES = [addresses.home(), ...LIST_PAGES.map((list) => addresses.list(list)), addresses.sources(), addresses.terms(), addresses.privacy()];
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -21,18 +19,18 @@ const MOMENT = `'YYYY-MM-DD"T"HH24:MI:SS"Z"'`;
 
 /** The list of all files. */
 export async function sitemapIndex(sql: Queryable, origin: string): Promise<string> {
-  const counts = Object.entries(MAPPED).map(([name, table]) => `(select count(*)::int from ${table}) as ${name}`);
-  const { rows } = await sql.query<Record<MappedName, number>>({ name: 'sitemap-counts', text: `select ${counts.join(', ')}` });
-  const files = (Object.keys(MAPPED) as MappedName[]).flatMap((name) =>
-    Array.from({ length: Math.ceil((rows[0]?.[name] ?? 0) / RECORDS_A_FILE) }, (_, place) => `${name}-${place + 1}`),
+  const counts = KIND_NAMES.map((kind) => `(select count(*)::int from ${kind}) as ${kind}`);
+  const { rows } = await sql.query<Record<KindName, number>>({ name: 'sitemap-counts', text: `select ${counts.join(', ')}` });
+  const files = KIND_NAMES.flatMap((kind) =>
+    Array.from({ length: Math.ceil((rows[0]?.[kind] ?? 0) / RECORDS_A_FILE) }, (_, place) => `${KINDS[kind].plural}-${place + 1}`),
   );
-  const entries = ['pages', ...files].map((file) => `<sitemap><loc>${escapeXml(origin)}/sitemaps/${file}.xml</loc></sitemap>`);
+  const entries = ['pages', ...files].map((file) => `<sitemap><loc>${escapeXml(origin + fileAddresses.sitemap(file))}</loc></sitemap>`);
   return `${HEAD}<sitemapindex ${SPACE}>\n${entries.join('\n')}\n</sitemapindex>\n`;
 }
 
-/** One address in every language, each with the others beside it. */
-function urls(origin: string, path: string, changed: string | null): string {
-  const address = (language: (typeof LANGUAGES)[number]) => escapeXml(origin + inLanguage(language, path));
+/** One address in every language, each with its alternates. */
+function urls(origin: string, path: SiteAddress, changed: string | null): string {
+  const address = (language: (typeof LANGUAGES)[number]) => escapeXml(absoluteAddress(origin, path, language));
   const others = [...LANGUAGES.map((language) => [language, address(language)] as const), ['x-default', address('en')] as const]
     .map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`)
     .join('');
@@ -42,7 +40,7 @@ function urls(origin: string, path: string, changed: string | null): string {
 const urlset = (entries: readonly string[]): string =>
   `${HEAD}<urlset ${SPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`;
 
-/** The pages that are no record's, with when any record changed last. */
+/** Pages that belong to no record, with the time of the last change to any record. */
 export async function pagesSitemap(sql: Queryable, origin: string): Promise<string> {
   const { rows } = await sql.query<{ at: string }>({
     name: 'sitemap-newest',
@@ -55,14 +53,13 @@ const recordsSql = (table: string): string => `select p.slug, (
     select to_char(s.at at time zone 'UTC', ${MOMENT}) from change c join change_set s on s.id = c.change_set_id where c.record_id = p.id order by c.change_set_id desc limit 1) as at
   from (select id from ${table} order by id offset $1 limit ${RECORDS_A_FILE}) w join ${table} p using (id) order by p.id`;
 
-/** A file of records in the order they came, with when each changed last. @param place from 1 @throws Failure NOT_FOUND behind the last */
-export async function recordsSitemap(sql: Queryable, origin: string, name: MappedName, place: number): Promise<string> {
-  const kind = MAPPED[name];
+/** A file of records in order of creation, with the time of each one's last change. @param place from 1 @throws Failure NOT_FOUND after the last file */
+export async function recordsSitemap(sql: Queryable, origin: string, kind: KindName, place: number): Promise<string> {
   const { rows } = await sql.query<{ slug: string; at: string | null }>({
     name: `sitemap-${kind}`,
     text: recordsSql(kind),
     values: [(place - 1) * RECORDS_A_FILE],
   });
   if (rows.length === 0) throw new Failure('NOT_FOUND');
-  return urlset(rows.map(({ slug, at }) => urls(origin, recordAddress(TYPE[name], slug), at)));
+  return urlset(rows.map(({ slug, at }) => urls(origin, recordAddress(KINDS[kind].wire, slug), at)));
 }

@@ -39,7 +39,7 @@ const coin = (id: string, cap: number | null, at: string, more: object = {}) => 
 const MAY = '2026-05-18T12:49:21.599Z';
 
 describe('figures', () => {
-  it('are of every project, with source and time, and unknown is not zero', async () => {
+  it('are of every project, with source and time, and unknown is not zero [records-10]', async () => {
     expect(await read('coingecko-markets', [coin('alpha', 900, MAY), coin('beta', null, MAY)])).toMatchObject({ new: 2, figures: 2 });
     expect(
       await rows(
@@ -51,7 +51,7 @@ describe('figures', () => {
     ]);
   });
 
-  it('are no statements, and stand in the history by month', async () => {
+  it('are no statements, and stand in the history by month [records-10]', async () => {
     await read('coingecko-markets', [coin('alpha', 900, MAY)]);
     const before = await rows('select count(*)::int as n from statement');
     await read('coingecko-markets', [coin('alpha', 950, '2026-06-01T00:00:00Z')]);
@@ -63,14 +63,14 @@ describe('figures', () => {
     expect(await rows('select market_cap_usd from project_figure')).toEqual([{ market_cap_usd: '950' }]);
   });
 
-  it('that are older than what is there go into the history only', async () => {
+  it('that are older than what is there go into the history only [records-10]', async () => {
     await read('coingecko-markets', [coin('alpha', 950, '2026-06-01T00:00:00Z')]);
     expect(await read('coingecko-markets', [coin('alpha', 900, MAY)])).toMatchObject({ figures: 0 });
     expect(await rows('select market_cap_usd from project_figure')).toEqual([{ market_cap_usd: '950' }]);
     expect(await rows('select count(*)::int as n from figure_history')).toEqual([{ n: 2 }]);
   });
 
-  it('order projects by their place among known market capitalizations, and raise what changed', async () => {
+  it('order projects by their place among known market capitalizations, and raise what changed [records-10]', async () => {
     const names = async () => ((await (await site.struct('master-projects')).json()) as { projects: { name: string }[] }).projects.map((p) => p.name);
     await read('coingecko-markets', [coin('alpha', 900, MAY), coin('beta', 1000, MAY), coin('gamma', null, MAY)]);
     expect(await names()).toEqual(['beta', 'alpha', 'gamma']);
@@ -90,7 +90,7 @@ describe('figures', () => {
   });
 });
 
-it('a coin’s profile becomes facts with their source: links, contracts, markets, sectors, the day it began', async () => {
+it('a coin’s profile becomes facts with their source: links, contracts, markets, sectors, the day it began [records-3]', async () => {
   const profile = {
     id: 'alpha',
     symbol: 'alp',

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { createApi, datasets } from '#api/app.ts';
 import type { EntryInput } from '#domain/records/claim.ts';
-import { transact } from '#platform/data/transact.ts';
+import { write } from '#platform/data/write.testing.ts';
 import { useHttpsServer } from '#platform/testing/https-server.ts';
 import { useCommittingSite } from '#platform/testing/kit.ts';
 import { checkRebuild, importFile } from '../records/index.ts';
@@ -69,7 +69,7 @@ const project = (name: string, logo: string): EntryInput => ({
 });
 const read = async (from: ReturnType<typeof source>, entries: EntryInput[]) => {
   const file = { source: from, sha256: Buffer.alloc(32, from.key), documents: [{ url: document, title: 'List' }], entries, refused: [] };
-  await transact(site.context, { kind: 'system' }, (tx) => importFile(tx, file));
+  await write(site.context, { kind: 'system' }, (tx) => importFile(tx, file));
 };
 const NAMES = ['good', 'moved', 'inside', 'private', 'plain', 'page', 'drawing', 'broken', 'huge', 'late', 'gone'];
 /** Logos as the lists show them, by name. */
@@ -103,11 +103,11 @@ beforeAll(async () => {
   await read(source('secret', 30, false), [project('hidden', `${server.origin}/good.png?hidden`)]);
 });
 
-it('a logo on a foreign host is never shown as such', async () => {
+it('a logo on a foreign host is never shown as such [ingest-16]', async () => {
   expect(await shown()).toEqual(Object.fromEntries([...NAMES, 'hidden'].map((name) => [name, null])));
 });
 
-it('a logo is fetched once, checked by its content, made small, kept and shown wherever its record is named', async () => {
+it('a logo is fetched once, checked by its content, made small, kept and shown wherever its record is named [ingest-16]', async () => {
   const before = (await site.struct('master-fundraising')).headers.get('etag');
   expect(await fetchDue()).toBe(3);
   const logos = await shown();
@@ -133,7 +133,7 @@ it('a logo is fetched once, checked by its content, made small, kept and shown w
   expect(server.asked.join()).not.toContain('hidden');
 });
 
-it('what is no picture is refused for good, what could not be had is tried again later', async () => {
+it('what is no picture is refused for good, what could not be had is tried again later [ingest-16]', async () => {
   const state = async () =>
     Object.fromEntries(
       (
@@ -163,13 +163,13 @@ it('what is no picture is refused for good, what could not be had is tried again
   expect((await shown())['gone']).toBeNull();
 });
 
-it('a kept picture of a source trusted less is shown while that of the first can not be had', async () => {
+it('a kept picture of a source trusted less is shown while that of the first can not be had [ingest-16]', async () => {
   await read(source('pictures', 5), [{ ...project('gone', `/files/${'a'.repeat(64)}.webp`), role: 'adds' }]);
   expect((await shown())['gone']).toBe(`/files/${'a'.repeat(64)}.webp`);
   expect((await shown())['good']).toMatch(/^\/files\//);
 });
 
-it('the rows are those a rebuild would write', async () => {
+it('the rows are those a rebuild would write [ingest-16]', async () => {
   const differences = await checkRebuild(site.context, { kind: 'command' });
   expect(differences.filter(({ surplus, missing }) => surplus + missing > 0)).toEqual([]);
 });

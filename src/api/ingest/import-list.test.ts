@@ -5,7 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApi, datasets } from '#api/app.ts';
 import { useSite } from '#platform/testing/kit.ts';
 import { FORMATS } from './formats.ts';
-import { importList, listsIn, type Progress } from './import-list.ts';
+import { importList, listsIn } from './import-list.ts';
+import { AT_START } from './room.ts';
+import type { Progress } from './run-source.ts';
 
 const site = useSite({ createApi, datasets });
 const COMMAND = { kind: 'command' } as const;
@@ -56,7 +58,7 @@ const ROUNDS = {
 };
 
 describe('a list', () => {
-  it('becomes projects, rounds and investors with their sources', async () => {
+  it('becomes projects, rounds and investors with their sources [records-3]', async () => {
     const report = await read('defillama-raises', await put('raises.json', JSON.stringify(ROUNDS)));
     expect(report).toMatchObject({ format: 'defillama-raises', new: 8, records: 7, merged: 0, refused: [] });
     expect(await rows(`select p.name, r.amount_usd, r.stage, r.date, r.investors from round r join project p on p.id = r.project_id order by p.name`)).toEqual([
@@ -71,7 +73,7 @@ describe('a list', () => {
     expect(await count('statement where document_id is null')).toBe(0);
   });
 
-  it('read again does nothing; with a change only that', async () => {
+  it('read again does nothing; with a change only that [ingest-8]', async () => {
     const place = await put('raises.json', JSON.stringify(ROUNDS));
     await read('defillama-raises', place);
     const before = [await count('statement'), await count('change_set'), await count('run')];
@@ -86,7 +88,7 @@ describe('a list', () => {
     ]);
   });
 
-  it('gives up garbage with line and reason, and takes the rest', async () => {
+  it('gives up garbage with line and reason, and takes the rest [ingest-3]', async () => {
     const place = await put(
       'depin.jsonl',
       lines(
@@ -109,22 +111,22 @@ describe('a list', () => {
     ]);
   });
 
-  it('of another format is quarantined: noted, and nothing of it taken', async () => {
+  it('of another format is quarantined: noted, and nothing of it taken [ingest-4]', async () => {
     for (const text of ['[]', '{"raises":"none"}', 'no JSON at all', '']) {
       expect(await read('defillama-raises', await put('other.json', text))).toMatchObject({ skipped: 'quarantined', reason: expect.stringMatching(/./) });
     }
     expect([await count('entry'), await count('record'), await count('run where state = 3')]).toEqual([0, 0, 4]);
   });
 
-  it('has a progress from nothing to all of it', async () => {
+  it('has a progress from nothing to all of it [ingest-5]', async () => {
     const place = await put('raises.json', JSON.stringify(ROUNDS));
     const steps: string[] = [];
     const parts: [number, number | undefined][] = [];
-    const progress: Progress = { step: (format, what) => void steps.push(`${format} ${what}`), read: (done, whole) => void parts.push([done, whole]) };
+    const progress: Progress = { step: (step) => void steps.push(step), read: (done, whole) => void parts.push([done, whole]) };
     await importList(site.context, COMMAND, { format: 'defillama-raises', places: [place] }, progress);
     const size = (await readFile(place)).length;
     expect(parts.at(-1)).toEqual([size, size]);
-    expect(steps).toEqual(['defillama-raises reading', 'defillama-raises parsing', expect.stringMatching(/\d+ entries/)]);
+    expect(steps).toEqual(['reading', 'parsing', expect.stringMatching(/^\d+ entries$/)]);
   });
 
   it.each([
@@ -135,20 +137,21 @@ describe('a list', () => {
     ['an address of this machine by name', 'defillama-raises', 'https://localhost/raises', 'not of the public internet'],
     ['an address of its network', 'defillama-raises', 'https://[fd00::1]/raises', 'not an address of the public internet'],
     ['another scheme', 'defillama-raises', 'file:///etc/passwd', 'Only https'],
-  ])('%s is refused', async (_, format, place, reason) => {
+  ])('%s is refused [ingest-5]', async (_, format, place, reason) => {
     await expect(read(format, place)).rejects.toMatchObject({ code: 'INVALID_INPUT', issues: [{ message: expect.stringContaining(reason) }] });
     expect(await count('run')).toBe(0);
   });
 });
 
 describe('formats', () => {
-  it('have a source of their own each, and mirrors that are sources', () => {
+  it('have a source of their own each, beside those read at the start, and mirrors that are sources [ingest-18]', () => {
+    const sources = [...AT_START, ...FORMATS].map(({ about }) => about);
     expect(new Set(FORMATS.map((f) => f.key)).size).toBe(FORMATS.length);
-    expect(new Set(FORMATS.map((f) => f.source.key)).size).toBe(FORMATS.length);
-    for (const { source } of FORMATS) expect(source.mirrorOf?.key).not.toBe(source.key);
+    expect(new Set(sources.map(({ key }) => key)).size).toBe(sources.length);
+    for (const { key, mirrorOf } of sources) expect(mirrorOf?.key).not.toBe(key);
   });
 
-  it('are found in a folder by the names of their files', async () => {
+  it('are found in a folder by the names of their files [ingest-6]', async () => {
     const other = await mkdtemp(path.join(tmpdir(), 'cairn-folder-'));
     await Promise.all(['chains.jsonl', 'tokens-cosmos.jsonl', 'unknown.json'].map((name) => writeFile(path.join(other, name), '')));
     expect(listsIn(other)).toEqual([
@@ -159,7 +162,7 @@ describe('formats', () => {
   });
 });
 
-it('the list of projects names sectors, and the organizations and people behind each project', async () => {
+it('the list of projects names sectors, and the organizations and people behind each project [records-19]', async () => {
   await read('defillama-raises', await put('raises.json', JSON.stringify(ROUNDS)));
   await read('heuristics', await put('people-angels.jsonl', lines({ name: 'Cy Dee', kind: 'angel (name heuristics)', rounds: 1 })));
   await read('depin-projects', await put('depin.jsonl', lines({ id: 'x', name: 'Orbit', url: 'https://orbit.example/', category: 'AI', isActive: true })));
@@ -174,7 +177,30 @@ it('the list of projects names sectors, and the organizations and people behind 
   expect(projects.map((p) => names(p.sector)).flat()).toEqual(['AI']);
 });
 
-it('guesses say what a party is until somebody knows, and nothing else', async () => {
+it('what the list of physical networks once said of operating status ends at the next import [ingest-17]', async () => {
+  const list = await put('depin.jsonl', lines({ id: 'x', name: 'Orbit', url: 'https://orbit.example/', category: 'AI', isActive: false }));
+  await read('depin-projects', list);
+  const status = async () => [
+    await rows('select operating_status from project'),
+    await rows("select s.value, s.ended_at is null as live from statement s join field f on f.id = s.field_id where f.key = 'operating_status'"),
+  ];
+  expect(await status()).toEqual([[{ operating_status: null }], []]);
+  // As an earlier reading of the same bytes left it.
+  const { db } = site.context;
+  await db.write.query(
+    `insert into statement (entry_id, field_id, member_key, polarity, state, value, document_id, value_key, first_seen, run_id)
+      select s.entry_id, f.id, s.member_key, 1, s.state, '"inactive"', s.document_id, s.value_key, s.first_seen, s.run_id
+      from statement s join field n on n.id = s.field_id and n.key = 'name' cross join field f where f.key = 'operating_status' and f.kind = n.kind`,
+  );
+  await db.write.query("update entry set content_hash = '\\x00'");
+  await db.write.query("update run set input_sha256 = '\\x00'");
+  await db.write.query("update project set operating_status = 'inactive'");
+  expect((await status())[1]).toEqual([{ value: 'inactive', live: true }]);
+  expect(await read('depin-projects', list)).toMatchObject({ statements: { begun: 0, ended: 1 } });
+  expect(await status()).toEqual([[{ operating_status: null }], [{ value: 'inactive', live: false }]]);
+});
+
+it('guesses say what a party is until somebody knows, and nothing else [ingest-10]', async () => {
   await read('defillama-raises', await put('raises.json', JSON.stringify(ROUNDS)));
   const kinds = () => rows(`select name, 'person' as kind from person union all select name, 'organization' from organization order by 1`);
   const before = await count('record');

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { createApi, datasets } from '#api/app.ts';
 import { FormatError } from '#domain/ingest/parsed.ts';
+import type { EntryInput } from '#domain/records/claim.ts';
 import { KIND, RECORD_STATE } from '#domain/records/codes.ts';
 import { fieldId } from '#domain/records/fields.ts';
 import { fold } from '#domain/search/fold.ts';
 import type { Dataset } from '#platform/data/dataset.ts';
 import { SEARCH_QUERIES } from '#domain/search/queries.testing.ts';
 import { useCommittingSite } from '#platform/testing/kit.ts';
-import { loadStarter, type Connector } from './index.ts';
+import { loadStarter } from './load-starter.ts';
+import { AT_START } from './room.ts';
+import type { Source } from './source.ts';
 
 const site = useCommittingSite({ createApi, datasets });
 const rows = async <T extends Record<string, unknown>>(text: string, values: unknown[] = []) => (await site.context.db.read.query<T>(text, values)).rows;
@@ -38,8 +41,8 @@ const NAMESAKES: Readonly<Record<string, string>> = {
 };
 
 describe('the starter set', () => {
-  it('is read whole, and a second time nothing happens', async () => {
-    const first = await loadStarter(site.context);
+  it('is read whole, and a second time nothing happens [ingest-1]', async () => {
+    const first = await loadStarter(site.context, AT_START);
     expect(Object.keys(first)).toEqual(['web3icons', 'web3icons-logos', 'chain-registry', 'cairn-starter']);
     for (const report of Object.values(first)) {
       if (!('entries' in report)) throw new Error(JSON.stringify(report));
@@ -48,7 +51,7 @@ describe('the starter set', () => {
       expect(report.waiting).toBe(0);
     }
     const before = await counts();
-    expect(await loadStarter(site.context)).toEqual({
+    expect(await loadStarter(site.context, AT_START)).toEqual({
       web3icons: { skipped: 'known' },
       'web3icons-logos': { skipped: 'known' },
       'chain-registry': { skipped: 'known' },
@@ -63,7 +66,7 @@ describe('the starter set', () => {
       ['project'],
     );
     await site.context.db.write.query("update run set input_sha256 = ''");
-    for (const report of Object.values(await loadStarter(site.context)))
+    for (const report of Object.values(await loadStarter(site.context, AT_START)))
       expect(report).toMatchObject({ new: 0, changed: 0, statements: { begun: 0, ended: 0 }, records: 0, changes: 0 });
     expect(
       await rows(
@@ -85,7 +88,7 @@ describe('the starter set', () => {
     });
   });
 
-  it('keeps a network apart from a token that only shares its name', async () => {
+  it('keeps a network apart from a token that only shares its name [ingest-2]', async () => {
     expect(await recordOf('network:arbitrum-one')).not.toBe(await recordOf('coin:arbitrum'));
     const pairs = await rows(
       'select e.native_key as key, r.slug from candidate c join entry e on e.id = c.entry_id join record r on r.id = c.record_id where e.native_key = $1',
@@ -112,7 +115,7 @@ describe('the starter set', () => {
     expect(twice.sort()).toEqual(Object.keys(NAMESAKES).sort());
   });
 
-  it('leaves a rank unknown where the source has none', async () => {
+  it('leaves a rank unknown where the source has none [ingest-1]', async () => {
     expect(await project('dopex')).toMatchObject({ symbol: 'DPX', market_cap_rank: null });
     expect(await project('bitcoin')).toMatchObject({ symbol: 'BTC', market_cap_rank: 1, market_cap_rank_date: '2026-05-18' });
     expect(await project('ethereum')).toMatchObject({ symbol: 'ETH', market_cap_rank: 2, market_cap_rank_date: '2026-09-16' });
@@ -122,7 +125,7 @@ describe('the starter set', () => {
     expect(await rows("select name from project where name ~* '(testnet|sepolia|goerli|holesky)'")).toEqual([]);
   });
 
-  it('gives logos as small images of this site', async () => {
+  it('gives logos as small images of this site [ingest-1]', async () => {
     const logo = (await project('bitcoin'))!.logo;
     expect(logo).toMatch(/^\/files\/[0-9a-f]{64}\.webp$/);
     const answer = await site.call(logo);
@@ -135,7 +138,7 @@ describe('the starter set', () => {
     expect(await rows("select type from file where type <> 'image/webp'")).toEqual([]);
   });
 
-  it('has well-known projects with their sectors, rounds with investors, organizations and people', async () => {
+  it('has well-known projects with their sectors, rounds with investors, organizations and people [ingest-13]', async () => {
     const [found] = await rows<Record<string, number>>(
       `select (select count(distinct e.record_id)::int from entry e join source s on s.id = e.source_id join record_sector c on c.record_id = e.record_id where s.key = 'cairn-starter' and e.kind = 1) as projects,
         (select count(*)::int from organization) as organizations, (select count(*)::int from person) as people,
@@ -154,7 +157,7 @@ describe('the starter set', () => {
     expect(await rows("select p.name from project p join round r on r.project_id = p.id where p.slug = 'uniswap'")).not.toEqual([]);
   });
 
-  it('is found as people ask: the record that is meant is among the first five for 98 of 100 questions', async () => {
+  it('is found as people ask: the record that is meant is among the first five for 98 of 100 questions [search-8]', async () => {
     const named = await rows<{ type: string; name: string }>(
       "select 'project' as type, name from project union all select 'venture', name from organization union all select 'people', name from person",
     );
@@ -172,7 +175,7 @@ describe('the starter set', () => {
     expect(missed.length / asked.length, missed.join(', ')).toBeLessThanOrEqual(0.02);
   });
 
-  it('has a source and a public document for every statement', async () => {
+  it('has a source and a public document for every statement [ingest-1, records-4]', async () => {
     expect(
       await rows("select s.id from statement s left join document d on d.id = s.document_id where d.url is null or d.url !~ '^https?://[^/]+[.][^/]+'"),
     ).toEqual([]);
@@ -188,7 +191,7 @@ async function answersOf(sid: string, kind: string): Promise<{ slug: string; bod
   const found: { slug: string; body: string }[] = [];
   for (let before = -1; before < found.length;) {
     before = found.length;
-    const part = `(select slug from ${kind} order by slug limit 400 offset ${before}) each_one`;
+    const part = `(select slug from ${kind} order by slug limit 100 offset ${before}) each_one`;
     found.push(
       ...(await rows<{ slug: string; body: string }>(
         `select each_one.slug, answer.body from ${part} left join lateral (${ofEach}) answer on true`,
@@ -206,7 +209,7 @@ describe('every record of the starter set', () => {
     ['person', ['people-summary', 'people-investments', 'people-news', 'record-history']],
     ['round', ['record-history']],
   ])(
-    'of kind %s has a page whose answers fit their schemas and whose lists can be read',
+    'of kind %s has a page whose answers fit their schemas and whose lists can be read [directory-34]',
     async (kind, sids) => {
       for (const sid of sids) {
         const schema = (datasets.find((d) => d.sid === sid) as Dataset).answer;
@@ -223,7 +226,7 @@ describe('every record of the starter set', () => {
 });
 
 describe('a source that can not be read', () => {
-  const source = {
+  const about = {
     key: 'broken',
     name: 'Broken',
     homeUrl: 'https://broken.example/',
@@ -233,31 +236,29 @@ describe('a source that can not be read', () => {
     mayExport: true,
     baseRank: 10,
   };
-  const broken = (error: Error): Connector => ({ source, fingerprint: async () => Buffer.alloc(32), read: () => Promise.reject(error) });
-  const good: Connector = {
-    source: { ...source, key: 'good' },
-    fingerprint: async () => Buffer.alloc(32, 1),
-    read: async () => ({
-      refused: [],
-      documents: [{ url: 'https://good.example/', title: 'Good' }],
-      entries: [
-        { kind: 'project', nativeKey: 'x:1', role: 'creates', keys: [], claims: [{ field: 'name', value: 'Good one', document: 'https://good.example/' }] },
-      ],
-    }),
+  const broken = (error: Error): Source<void> => ({ about, revision: '1', pull: () => undefined, parse: () => Promise.reject(error) });
+  const good: Source<EntryInput[]> = {
+    about: { ...about, key: 'good' },
+    revision: '1',
+    describe: () => ({ title: 'Good' }),
+    pull: () => [
+      { kind: 'project', nativeKey: 'x:1', role: 'creates', keys: [], claims: [{ field: 'name', value: 'Good one', document: 'https://good.example/' }] },
+    ],
+    parse: (entries) => ({ entries, refused: [] }),
   };
 
   it('is noted with the reason, and the others go on', async () => {
-    const report = await loadStarter(site.context, {}, [broken(new FormatError('tokens is not a list')), good]);
+    const report = await loadStarter(site.context, [broken(new FormatError('tokens is not a list')), good]);
     expect(report).toMatchObject({ broken: { skipped: 'quarantined', reason: 'tokens is not a list' }, good: { new: 1 } });
     expect(await rows("select r.state, r.report from run r join source s on s.id = r.source_id where s.key = 'broken'")).toEqual([
       { state: 3, report: { reason: 'tokens is not a list' } },
     ]);
-    expect(await loadStarter(site.context, {}, [broken(new Error('no such file'))])).toEqual({ broken: { skipped: 'failed', reason: 'no such file' } });
+    expect(await loadStarter(site.context, [broken(new Error('no such file'))])).toEqual({ broken: { skipped: 'failed', reason: 'no such file' } });
   });
 
   it('read by two processes at once is taken once', async () => {
-    const twice: Connector = { ...good, source: { ...source, key: 'twice' } };
-    await Promise.all([1, 2, 3].map(() => loadStarter(site.context, {}, [twice])));
+    const twice: Source<EntryInput[]> = { ...good, about: { ...about, key: 'twice' } };
+    await Promise.all([1, 2, 3].map(() => loadStarter(site.context, [twice])));
     expect(
       await rows(
         "select (select count(*) from entry e where e.source_id = s.id) as entries, (select count(*) from statement t join entry e on e.id = t.entry_id where e.source_id = s.id) as statements from source s where key = 'twice'",
@@ -266,15 +267,12 @@ describe('a source that can not be read', () => {
   });
 
   it('and another that says the same at the same time make one record', async () => {
-    const one = (key: string): Connector => ({
+    const one = (key: string): Source<EntryInput[]> => ({
       ...good,
-      source: { ...source, key },
-      read: async () => {
-        const file = await good.read({ files: site.context.files });
-        return { ...file, entries: file.entries.map((e) => ({ ...e, keys: [{ scheme: 'coingecko', value: 'at-once' }] })) };
-      },
+      about: { ...about, key },
+      parse: (entries) => ({ refused: [], entries: entries.map((e) => ({ ...e, keys: [{ scheme: 'coingecko', value: 'at-once' }] })) }),
     });
-    await Promise.all(['left', 'right', 'middle'].map((key) => loadStarter(site.context, {}, [one(key)])));
+    await Promise.all(['left', 'right', 'middle'].map((key) => loadStarter(site.context, [one(key)])));
     expect(
       await rows(
         "select count(*) as entries, count(distinct e.record_id) as records from entry e join source s on s.id = e.source_id where s.key in ('left', 'right', 'middle')",
@@ -283,12 +281,12 @@ describe('a source that can not be read', () => {
   });
 
   it('of which most is faulty is not taken at all', async () => {
-    const faulty: Connector = {
+    const faulty: Source<EntryInput[]> = {
       ...good,
-      source: { ...source, key: 'faulty' },
-      read: async () => ({ ...(await good.read({ files: site.context.files })), refused: [1, 2].map((n) => ({ where: `${n}`, reason: 'x', fault: true })) }),
+      about: { ...about, key: 'faulty' },
+      parse: (entries) => ({ entries, refused: [1, 2].map((n) => ({ where: `${n}`, reason: 'x', fault: true })) }),
     };
-    expect(await loadStarter(site.context, {}, [faulty])).toMatchObject({ faulty: { skipped: 'quarantined' } });
+    expect(await loadStarter(site.context, [faulty])).toMatchObject({ faulty: { skipped: 'quarantined' } });
     expect(await rows("select 1 from entry e join source s on s.id = e.source_id where s.key = 'faulty'")).toEqual([]);
   });
 });

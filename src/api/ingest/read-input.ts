@@ -1,33 +1,28 @@
-import { createHash, type Hash } from 'node:crypto';
+import type { Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { StringDecoder } from 'node:string_decoder';
 import { invalid } from '#platform/errors.ts';
 import { fetchPublic, type FetchLimits } from '#platform/fetch-public.ts';
+import type { ReadProgress } from './source.ts';
 
 /** Longest list that is read, in bytes. */
 const LIMIT = 256 * 1024 * 1024;
 const LIMITS: FetchLimits = { bytes: LIMIT, ms: 300_000 };
 
-/** A list as read: its lines, and of what time it is. */
+/** A list being read: its lines and its time. */
 export interface Input {
   lines: string[];
-  /** When a file was last written, or when an address was read. */
+  /** When the file was last written, or the address was fetched. */
   at: Date;
   bytes: number;
 }
 
 /**
- * Reads a file or an https address in parts, taking its bytes into the hash on the way.
- * @param progress is told how much of how much is read, in bytes; the whole is unknown for most addresses
- * @throws Failure INVALID_INPUT when it can not be read or is too long
+ * Reads a file or an https address in parts and hashes its bytes.
+ * @throws Failure INVALID_INPUT if it cannot be read or is too long
  */
-export async function readInput(
-  place: string,
-  hash: Hash,
-  progress: (read: number, whole: number | undefined) => void = () => undefined,
-  limits = LIMITS,
-): Promise<Input> {
+export async function readInput(place: string, hash: Hash, progress: ReadProgress = () => undefined, limits = LIMITS): Promise<Input> {
   const remote = /^[a-z][a-z0-9+.-]+:\/\//i.test(place);
   const info = remote ? undefined : await stat(place).catch(() => undefined);
   if (!remote && !info?.isFile()) throw invalid('address', `${place} is no file that can be read`);
@@ -48,6 +43,3 @@ export async function readInput(
   if (rest !== '') lines.push(rest);
   return { lines, at: info?.mtime ?? new Date(), bytes };
 }
-
-/** Names one input by itself. */
-export const newHash = (revision: string): Hash => createHash('sha256').update(revision);

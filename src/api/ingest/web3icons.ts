@@ -1,22 +1,22 @@
-import { createHash } from 'node:crypto';
+import type { Hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import sharp from 'sharp';
 import { parseWeb3icons, type Web3iconsItem } from '#domain/ingest/web3icons-common.ts';
 import { logoPaths, parseWeb3iconsLogos, svgOf } from '#domain/ingest/web3icons-core.ts';
-import type { Connector } from './connector.ts';
 import { PINS } from './pins.ts';
+import type { Source } from './source.ts';
 
 const require = createRequire(import.meta.url);
-/** Rises when the parsers or the images change, so that known input is read again. */
+/** Raise it when the parsers or the images change, so that known input is read again. */
 const REVISION = '3';
 const LISTS = 'https://github.com/0xa3k5/web3icons/tree/main/packages/common';
 const LOGOS = 'https://github.com/0xa3k5/web3icons/tree/main/packages/core';
 const ABOUT = { homeUrl: 'https://web3icons.io', licence: 'MIT', mayShow: true, mayExport: true };
-/** Width and height of a kept logo, in pixels. */
+/** Width and height of a stored logo, in pixels. */
 const LOGO_SIZE = 64;
-/** Images made at the same time. */
+/** Images made in parallel. */
 const AT_ONCE = 4;
 
 const listFiles = (): string[] => ['tokens', 'networks'].map((list) => require.resolve(`@web3icons/common/metadata/${list}`));
@@ -27,59 +27,53 @@ async function readLists() {
   return parseWeb3icons({ tokens: lists.tokens, networks: lists.networks, publishedOn: PINS['@web3icons/common'].publishedOn, document: LISTS });
 }
 
-const hashOf = (files: Iterable<string>): Buffer => {
-  const hash = createHash('sha256').update(REVISION);
+const hashFiles = (hash: Hash, files: Iterable<string>): void => {
   for (const file of files) hash.update(path.basename(file)).update(readFileSync(file));
-  return hash.digest();
 };
 
 /** Tokens and networks of Web3 Icons. */
-export const web3icons: Connector = {
-  source: { key: 'web3icons', name: 'Web3 Icons', ...ABOUT, attribution: 'Token and network lists by Web3 Icons (web3icons.io), MIT licence', baseRank: 40 },
-  fingerprint: async () => hashOf(listFiles()),
-  async read() {
-    const { entries, refused } = await readLists();
-    return {
-      entries,
-      refused,
-      documents: [{ url: LISTS, title: 'Web3 Icons: lists of tokens and networks', publishedOn: PINS['@web3icons/common'].publishedOn }],
-    };
-  },
+export const web3icons: Source<void> = {
+  about: { key: 'web3icons', name: 'Web3 Icons', ...ABOUT, attribution: 'Token and network lists by Web3 Icons (web3icons.io), MIT licence', baseRank: 40 },
+  revision: REVISION,
+  describe: () => ({ title: 'Web3 Icons: lists of tokens and networks', publishedOn: PINS['@web3icons/common'].publishedOn }),
+  pull: (hash) => hashFiles(hash, listFiles()),
+  parse: () => readLists(),
 };
 
-/** The first file there is of an item's logo. */
+/** The first existing file of an item's logo. */
 function logoFile(item: Web3iconsItem, folder: string): string | undefined {
   return logoPaths(item)
     ?.map((p) => path.join(folder, p.path))
     .find((file) => existsSync(file));
 }
 
-/** Logos of Web3 Icons for its own tokens and networks, as small images; the drawings themselves are never served. */
-export const web3iconsLogos: Connector = {
-  source: {
+/** Logos of Web3 Icons for its own tokens and networks, as small images; the SVG drawings are never served. */
+export const web3iconsLogos: Source<readonly { nativeKey: string; file: string | undefined }[]> = {
+  about: {
     key: 'web3icons-logos',
     name: 'Web3 Icons logos',
     ...ABOUT,
     attribution: 'Logos by Web3 Icons (web3icons.io), MIT licence; the marks belong to their owners',
     baseRank: 40,
-    mirrorOf: web3icons.source,
+    mirrorOf: web3icons.about,
   },
-  async fingerprint() {
+  revision: REVISION,
+  describe: () => ({ title: 'Web3 Icons: logos', publishedOn: PINS['@web3icons/core'].publishedOn }),
+  async pull(hash) {
     const folder = svgFolder();
     const { items } = await readLists();
-    return hashOf([...listFiles(), ...items.flatMap((item) => logoFile(item, folder) ?? [])]);
+    const drawings = items.map((item) => ({ nativeKey: item.nativeKey, file: logoFile(item, folder) }));
+    hashFiles(hash, [...listFiles(), ...drawings.flatMap(({ file }) => file ?? [])]);
+    return drawings;
   },
-  async read({ files }) {
-    const folder = svgFolder();
-    const { items } = await readLists();
-    const logos = new Map<string, string>(items.map((item) => [item.nativeKey, '']));
-    const queue = items.values();
+  async parse(drawings, files) {
+    const logos = new Map<string, string>(drawings.map(({ nativeKey }) => [nativeKey, '']));
+    const queue = drawings.values();
     const work = async () => {
-      for (const item of queue) logos.set(item.nativeKey, await keepLogo(logoFile(item, folder), files));
+      for (const { nativeKey, file } of queue) logos.set(nativeKey, await keepLogo(file, files));
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
-    const parsed = parseWeb3iconsLogos(logos, LOGOS);
-    return { ...parsed, documents: [{ url: LOGOS, title: 'Web3 Icons: logos', publishedOn: PINS['@web3icons/core'].publishedOn }] };
+    return parseWeb3iconsLogos(logos, LOGOS);
   },
 };
 

@@ -2,10 +2,10 @@ import { and, isNotNull, isNull, lt } from 'drizzle-orm';
 import { ACCOUNT_EVENT, type AccountEvent } from '#domain/accounts/events.ts';
 import type { Subscription, Timed } from '#platform/data/outbox.ts';
 import type { ApiContext } from '#platform/http/context.ts';
+import { forgetMailsAbout } from '#platform/mail/queue.ts';
+import { newsletterConfirmation } from './mails.ts';
 import { notify } from './notify.ts';
 import { newsletterSubscription as table, notification } from './schema.ts';
-import { sendConfirmation } from './send-confirmation.ts';
-import { NEWSLETTER_ASKED } from './subscribe.ts';
 
 const SYSTEM = { kind: 'system' } as const;
 /** Milliseconds for which an address may wait for its confirmation: seven days. */
@@ -13,20 +13,21 @@ const WAITING_MS = 7 * 86_400_000;
 /** Milliseconds for which what was read is kept: ninety days. */
 const READ_MS = 90 * 86_400_000;
 
-/** Sends the confirmation mail after a subscription is committed. @param publicUrl known once the server listens */
-export const newsletterMails = (context: () => ApiContext, publicUrl: () => string): Subscription => ({
-  topic: NEWSLETTER_ASKED,
-  queue: 'newsletter-mail',
-  handler: ({ subscription }) => sendConfirmation(context(), SYSTEM, { subscription: String(subscription), publicUrl: publicUrl() }),
-});
-
-/** Deletes addresses that were never confirmed. */
+/** Deletes addresses that were never confirmed, and what was mailed to them. */
 export const newsletterCleaning = (context: () => Pick<ApiContext, 'db'>): Timed => ({
   queue: 'newsletter-cleaning',
   cron: '37 * * * *',
   async handler() {
-    await context().db.begin(async ({ orm }) => {
-      await orm.delete(table).where(and(isNull(table.confirmedAt), lt(table.createdAt, new Date(Date.now() - WAITING_MS))));
+    await context().db.begin(async ({ orm, sql }) => {
+      const gone = await orm
+        .delete(table)
+        .where(and(isNull(table.confirmedAt), lt(table.createdAt, new Date(Date.now() - WAITING_MS))))
+        .returning({ id: table.id });
+      await forgetMailsAbout(
+        { sql },
+        newsletterConfirmation,
+        gone.map(({ id }) => id),
+      );
     });
   },
 });

@@ -1,72 +1,62 @@
 import { readdirSync, readFileSync, mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { SMTPServer } from 'smtp-server';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createApi, datasets } from '#api/app.ts';
 import { loadConfig } from '#platform/config.ts';
-import { createMailer } from '#platform/mail.ts';
+import { deliverMails, PUBLIC_URL, useMailServer } from '#platform/mail/mails.testing.ts';
+import { createMailSender } from '#platform/mail/sender.ts';
+import { createMailer } from '#platform/mail/transport.ts';
 import { useCommittingSite, useSite, type TestSite } from '#platform/testing/kit.ts';
-import { newsletterCleaning, newsletterMails } from './index.ts';
-import { sendConfirmation } from './send-confirmation.ts';
+import { newsletterCleaning } from './jobs.ts';
+import { newsletterMails } from './mails.ts';
 
-/** A mail server that keeps what it takes, and refuses while it is told to. */
-const taken: { to: string[]; text: string }[] = [];
-let refusing = false;
-const server = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS', 'AUTH'],
-  onData(stream, session, done) {
-    const parts: Buffer[] = [];
-    stream.on('data', (part: Buffer) => parts.push(part));
-    stream.on('end', () => {
-      if (refusing) return done(new Error('not now'));
-      const text = Buffer.concat(parts).toString('utf8').replaceAll(/=\r\n/g, '').replaceAll('=3D', '=');
-      taken.push({ to: session.envelope.rcptTo.map(({ address }) => address), text });
-      done();
-    });
-  },
-});
-await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-const SMTP = { SMTP_URL: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}` };
-const URL_OF_SITE = 'https://cairn.example';
-
-afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
-beforeEach(() => {
-  taken.length = 0;
-  refusing = false;
-});
+const server = await useMailServer();
+const { taken } = server;
 
 const post = (site: TestSite, name: string, body: unknown) =>
   site.call(`/api/newsletter/${name}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 const rows = async (site: TestSite) =>
   (
-    await site.context.db.read.query<{ id: string; email: string; asked: number; mailed: number; confirmed: boolean }>(
-      'select id, email, asked, mailed, confirmed_at is not null as confirmed from newsletter_subscription order by created_at',
+    await site.context.db.write.query<{ id: string; email: string; confirmed: boolean }>(
+      'select id, email, confirmed_at is not null as confirmed from newsletter_subscription order by created_at',
     )
   ).rows;
+const mails = async (site: TestSite) =>
+  (
+    await site.context.db.write.query<{ recipient: string; state: string; attempts: number }>(
+      'select recipient, state, attempts from mail order by created_at, id',
+    )
+  ).rows;
+const deliver = (site: TestSite) => deliverMails(site, newsletterMails);
 const secret = (text: string, name: string) => new RegExp(`/newsletter/${name}#([\\w-]{43})`).exec(text)?.[1] ?? '';
 
 describe('with a mail server', () => {
-  const site = useCommittingSite({ createApi, datasets, subscriptions: (context) => [newsletterMails(context, () => URL_OF_SITE)] }, SMTP);
+  const site = useCommittingSite({ createApi, datasets }, server.env);
+  afterEach(async () => void (await site.context.db.write.query('delete from newsletter_subscription; delete from mail; delete from rate_limit')));
 
-  it('a subscription is confirmed by the link of its mail, which comes once, and ended by one call of the mail program', async () => {
-    await site.context.jobs.start();
+  it('a subscription is confirmed by the link of its mail, which comes once, and ended by one call of the mail program [notifications-1]', async () => {
+    const sender = createMailSender({ context: site.context, kinds: newsletterMails, publicUrl: () => PUBLIC_URL });
+    await sender.start();
     expect([(await post(site, 'subscribe', { email: 'Lan@Example.org', language: 'vi' })).status]).toEqual([200]);
-    await expect.poll(() => taken.length, { timeout: 20_000 }).toBe(1);
-    await expect.poll(async () => (await rows(site))[0]?.mailed).toBe(1);
-    const [mail] = taken;
-    expect(mail?.to).toEqual(['Lan@example.org']);
-    const token = secret(mail?.text ?? '', 'confirm');
-    expect(mail?.text).toContain(`${URL_OF_SITE}/vi/newsletter/confirm#${token}`);
-    expect(mail?.text.replaceAll(/\r\n\s+/g, ' ')).toContain(`List-Unsubscribe: <${URL_OF_SITE}/api/newsletter/one-click?token=${token}>`);
-    expect(mail?.text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
-    const kept = JSON.stringify((await site.context.db.read.query("select *, encode(token_hash, 'escape') as escaped from newsletter_subscription")).rows);
-    expect(kept).not.toContain(token);
-    // A job that runs once more finds that its mail has gone.
-    await sendConfirmation(site.context, { kind: 'system' }, { subscription: (await rows(site))[0]?.id ?? '', publicUrl: URL_OF_SITE });
+    await expect.poll(() => mails(site), { timeout: 20_000 }).toEqual([{ recipient: 'Lan@Example.org', state: 'sent', attempts: 1 }]);
+    await sender.stop();
     expect(taken).toHaveLength(1);
+    const [mail] = taken;
+    expect([mail?.envelope, mail?.subject]).toEqual([['Lan@example.org'], 'Xác nhận đăng ký bản tin của Cairn']);
+    const token = secret(mail?.text ?? '', 'confirm');
+    for (const part of [mail?.text, mail?.html])
+      for (const name of ['confirm', 'unsubscribe']) expect(part).toContain(`${PUBLIC_URL}/vi/newsletter/${name}#${token}`);
+    expect(mail?.html).toMatch(/^<!DOCTYPE html[^>]*><html[^>]* lang="vi"/);
+    const header = (name: string) => mail?.headers.find(({ key }) => key === name)?.value;
+    expect(header('list-unsubscribe')).toBe(`<${PUBLIC_URL}/api/newsletter/one-click?token=${token}>`);
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    const kept = JSON.stringify(
+      (await site.context.db.read.query("select n.*, m.*, encode(token_hash, 'escape') as escaped from newsletter_subscription n, mail m")).rows,
+    );
+    expect(kept).not.toContain(token);
+    await deliver(site);
+    expect(taken, 'it goes once').toHaveLength(1);
 
     expect((await post(site, 'confirm', { token: 'a'.repeat(43) })).status).toBe(404);
     for (const turn of [1, 2]) expect([turn, (await post(site, 'confirm', { token })).status]).toEqual([turn, 200]);
@@ -78,29 +68,50 @@ describe('with a mail server', () => {
         body: 'List-Unsubscribe=One-Click',
       });
     for (const turn of [1, 2]) expect([turn, (await oneClick()).status]).toEqual([turn, 200]);
-    expect(await rows(site)).toEqual([]);
-    await site.context.jobs.stop(0);
+    expect([await rows(site), await mails(site)], 'the address is nowhere any more').toEqual([[], []]);
   });
 
-  it('a mail that the server refuses is tried again with another secret', async () => {
-    refusing = true;
+  it('a mail that the server refuses is tried again with another secret [notifications-1]', async () => {
+    server.mood = 'refuses';
     await post(site, 'subscribe', { email: 'minh@example.org' });
-    const subscription = (await rows(site))[0]?.id ?? '';
-    const send = () => sendConfirmation(site.context, { kind: 'system' }, { subscription, publicUrl: URL_OF_SITE });
-    await expect(send()).rejects.toThrow('not now');
-    refusing = false;
-    await send();
-    expect(taken).toHaveLength(1);
+    const hash = async () =>
+      (await site.context.db.read.query<{ hash: string }>("select encode(token_hash, 'hex') as hash from newsletter_subscription")).rows[0]?.hash;
+    await deliver(site);
+    const first = await hash();
+    expect([taken.length, await mails(site)]).toEqual([0, [{ recipient: 'minh@example.org', state: 'waiting', attempts: 1 }]]);
+    server.mood = 'takes';
+    await deliver(site);
+    expect([taken.length, (await hash()) === first]).toEqual([1, false]);
     const token = secret(taken.at(-1)?.text ?? '', 'unsubscribe');
     expect((await post(site, 'unsubscribe', { token })).status).toBe(200);
     expect((await post(site, 'unsubscribe', { token })).status).toBe(404);
   });
+
+  it('one mail answers those who asked twice before it went, and none goes where nobody waits for it any more [notifications-1]', async () => {
+    for (const turn of [1, 2]) {
+      await post(site, 'subscribe', { email: 'minh@example.org' });
+      await site.context.db.write.query('delete from rate_limit');
+      expect(
+        (await mails(site)).filter(({ state }) => state === 'waiting'),
+        `turn ${turn}`,
+      ).toHaveLength(1);
+    }
+    await site.context.db.write.query('update newsletter_subscription set confirmed_at = now()');
+    await deliver(site);
+    expect([taken.length, (await mails(site)).map(({ state, attempts }) => [state, attempts])]).toEqual([
+      0,
+      [
+        ['failed', 0],
+        ['failed', 0],
+      ],
+    ]);
+  });
 });
 
 describe('what is asked of the newsletter', () => {
-  const site = useSite({ createApi, datasets }, SMTP);
+  const site = useSite({ createApi, datasets }, server.env);
 
-  it('is answered the same for every address, and mails are counted for each', async () => {
+  it('is answered the same for every address, and mails are counted for each [notifications-2]', async () => {
     const answers: unknown[] = [];
     for (const email of ['lan@example.org', 'LAN@example.org', 'minh@example.org', 'minh@example.org'])
       answers.push((await post(site, 'subscribe', { email })).status);
@@ -112,7 +123,7 @@ describe('what is asked of the newsletter', () => {
     expect(JSON.stringify((await site.context.db.read.query('select * from rate_limit')).rows)).not.toContain('example.org');
   });
 
-  it('is limited for each caller', async () => {
+  it('is limited for each caller [notifications-2]', async () => {
     const statuses: number[] = [];
     for (let turn = 0; turn < 21; turn++) statuses.push((await post(site, 'subscribe', { email: `reader-${turn}@example.org` })).status);
     expect(statuses).toEqual([...Array<number>(20).fill(200), 429]);
@@ -130,12 +141,13 @@ describe('what is asked of the newsletter', () => {
     },
   );
 
-  it('is forgotten after seven days without confirmation', async () => {
+  it('is forgotten after seven days without confirmation [notifications-1]', async () => {
     for (const email of ['old@example.org', 'new@example.org', 'kept@example.org']) await post(site, 'subscribe', { email });
     await site.context.db.write.query("update newsletter_subscription set created_at = now() - interval '7 days 1 minute' where email <> 'new@example.org'");
     await site.context.db.write.query("update newsletter_subscription set confirmed_at = now() where email = 'kept@example.org'");
     await newsletterCleaning(() => site.context).handler({ signal: new AbortController().signal, jobId: 'x' });
     expect((await rows(site)).map(({ email }) => email).toSorted()).toEqual(['kept@example.org', 'new@example.org']);
+    expect((await mails(site)).map(({ recipient }) => recipient).toSorted()).toEqual(['kept@example.org', 'new@example.org']);
   });
 });
 
@@ -146,7 +158,7 @@ describe('without a mail server', () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
   const mail = { to: 'lan@example.org', subject: 'Xin chào', text: 'Hello', id: 'event-1' };
 
-  it('subscribing in production is 503, and nothing is kept', async () => {
+  it('subscribing in production is 503, and nothing is kept [notifications-2]', async () => {
     const answer = await post(site, 'subscribe', { email: 'lan@example.org' });
     expect([answer.status, await answer.json()]).toEqual([503, expect.objectContaining({ code: 'MAIL_NOT_CONFIGURED' })]);
     expect(await rows(site)).toEqual([]);
@@ -156,7 +168,7 @@ describe('without a mail server', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('outside production each mail is a file', async () => {
+  it('outside production each mail is a file [notifications-1]', async () => {
     await createMailer(loadConfig({ DATA_DIR: folder })).send(mail);
     const [name = ''] = readdirSync(path.join(folder, 'mail'));
     expect(readFileSync(path.join(folder, 'mail', name), 'utf8')).toMatch(

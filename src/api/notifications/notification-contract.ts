@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { ACCOUNT_EVENTS } from '#domain/accounts/events.ts';
 
-/** What a person has been told. */
+/** Notifications of an account. */
 export const notificationList = z
   .object({
     data: z
@@ -19,5 +19,5 @@ export const notificationList = z
   })
   .openapi('Notifications');
 
-/** What a person has been told. */
+/** Notifications of an account. */
 export type NotificationList = z.output<typeof notificationList>;

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { createRouter, errorAnswers, forSignedIn, noStore } from '#platform/http/api.ts';
 import type { ApiContext } from '#platform/http/context.ts';
+import { json, ok } from '#platform/http/route.ts';
 import { signedIn } from '../accounts/index.ts';
 import { doneAnswer } from './contract.ts';
 import { notificationList } from './notification-contract.ts';
@@ -14,7 +15,7 @@ const listRoute = createRoute({
   summary: 'What has happened to the own account',
   ...forSignedIn,
   request: { query: z.strictObject({}) },
-  responses: { 200: { description: 'The newest', content: { 'application/json': { schema: notificationList } } }, ...errorAnswers(401, 422) },
+  responses: { ...ok('The newest', notificationList), ...errorAnswers(401, 422) },
 });
 const readAllRoute = createRoute({
   method: 'post',
@@ -22,8 +23,8 @@ const readAllRoute = createRoute({
   tags: ['Notifications'],
   summary: 'Mark all as read',
   ...forSignedIn,
-  request: { body: { required: true, content: { 'application/json': { schema: z.strictObject({}) } } } },
-  responses: { 200: { description: 'Done', content: { 'application/json': { schema: doneAnswer } } }, ...errorAnswers(401, 422) },
+  request: { body: json(z.strictObject({})) },
+  responses: { ...ok('Done', doneAnswer), ...errorAnswers(401, 422) },
 });
 
 /** Routes of notifications. */

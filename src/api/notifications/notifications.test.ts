@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { createApi, datasets } from '#api/app.ts';
 import { ACCOUNT_EVENT, type AccountEvent } from '#domain/accounts/events.ts';
-import { transact } from '#platform/data/transact.ts';
+import { write } from '#platform/data/write.testing.ts';
 import { useCommittingSite } from '#platform/testing/kit.ts';
 import { makePerson, type Person } from '../accounts/people.testing.ts';
-import { accountNotices, noticeCleaning } from './index.ts';
+import { accountNotices, noticeCleaning } from './jobs.ts';
 import { notify } from './notify.ts';
 
 const site = useCommittingSite({ createApi, datasets, subscriptions: (context) => [accountNotices(context)] });
@@ -18,11 +18,11 @@ const list = async ({ headers }: Person) => {
 const readAll = (headers: object) =>
   site.call('/api/users/notifications/read-all', { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: '{}' });
 
-it('an event of an account is told once its write is committed, to its owner alone, until it is read', async () => {
+it('an event of an account is told once its write is committed, to its owner alone, until it is read [notifications-3]', async () => {
   await site.context.jobs.start();
   const [lan, mai] = [await makePerson(site.context), await makePerson(site.context)];
   const event = { account: lan.id, kind: 'referral-joined', cause: mai.id } satisfies AccountEvent;
-  await transact(site.context, SYSTEM, async (tx) => tx.emit(ACCOUNT_EVENT, event));
+  await write(site.context, SYSTEM, async (tx) => tx.emit(ACCOUNT_EVENT, event));
   await expect
     .poll(async () => (await list(lan)).data, { timeout: 20_000 })
     .toEqual([{ id: expect.any(String), kind: 'referral-joined', detail: { username: mai.username }, read: false, created_at: expect.any(String) }]);
@@ -33,7 +33,7 @@ it('an event of an account is told once its write is committed, to its owner alo
   expect(await list(lan)).toMatchObject({ unread: 0, data: [{ read: true }] });
 });
 
-it('the same event tells once, others tell again, and one of an account that is gone tells nobody', async () => {
+it('the same event tells once, others tell again, and one of an account that is gone tells nobody [notifications-3]', async () => {
   const person = await makePerson(site.context);
   const { rows } = await site.context.db.read.query<{ id: string }>('select id from session where account_id = $1', [person.id]);
   const tell = (kind: AccountEvent['kind'], cause: string, account = person.id) => notify(site.context, SYSTEM, { account, kind, cause });

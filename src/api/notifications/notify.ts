@@ -6,12 +6,12 @@ import { describeEvent } from '../accounts/index.ts';
 import { assertMay } from './policy.ts';
 import { notification as table } from './schema.ts';
 
-/** Tells an account what happened to it; the same event tells once. */
+/** Notifies an account of an event; each event is notified once. */
 export async function notify(context: WriteContext, actor: Actor, event: AccountEvent): Promise<void> {
-  assertMay(actor, 'notify');
+  const permit = assertMay(actor, 'notify');
   const { account: accountId, kind, cause } = event;
   if (!ACCOUNT_EVENTS.includes(kind)) return;
-  await transact(context, actor, async (tx) => {
+  await transact(context, permit, { unlogged: 'the notification is the record of it' }, async (tx) => {
     const detail = await describeEvent(tx.sql, event);
     if (!detail) return;
     await tx.orm.insert(table).values({ id: uuidv7(), accountId, kind, cause, detail, createdAt: new Date() }).onConflictDoNothing();

@@ -6,8 +6,8 @@ import { notification as table } from './schema.ts';
 
 /** Marks all notifications of the actor as read. */
 export async function readAll(context: WriteContext, actor: AccountActor): Promise<void> {
-  assertMay(actor, 'own-notifications');
-  await transact(context, actor, async (tx) => {
+  const permit = assertMay(actor, 'own-notifications');
+  await transact(context, permit, { unlogged: 'of the reader alone' }, async (tx) => {
     await tx.orm
       .update(table)
       .set({ readAt: new Date() })

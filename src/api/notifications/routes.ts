@@ -2,14 +2,19 @@ import { createRoute } from '@hono/zod-openapi';
 import { foldEmail } from '#domain/accounts/email.ts';
 import { addressKey, type Limit } from '#platform/data/limits.ts';
 import { Failure } from '#platform/errors.ts';
-import { createRouter, errorAnswers } from '#platform/http/api.ts';
+import { createRouter, errorAnswers, limitBodies } from '#platform/http/api.ts';
 import type { ApiContext } from '#platform/http/context.ts';
+import { askerOf } from '#platform/mail/asker.ts';
+import { countAskedMail } from '#platform/mail/limit.ts';
+import { json, ok } from '#platform/http/route.ts';
 import { confirm } from './confirm.ts';
 import { doneAnswer, oneClickQuery, subscribeInput, tokenInput } from './contract.ts';
 import { subscribe } from './subscribe.ts';
 import { hashToken } from '#platform/secrets.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
+/** Bytes of a mail program's form. */
+const LARGEST_FORM = 256 * 1024;
 const ANYBODY = { kind: 'anonymous' } as const;
 const DONE = { done: true } as const;
 /** Subscriptions of one caller, mails to one address, and answers to mails of one caller. */
@@ -20,8 +25,7 @@ const PER_EMAIL: readonly Limit[] = [
 ];
 const ANSWERS: Limit = { name: 'newsletter-answer', points: 60, seconds: 3600 };
 
-const done = { 200: { description: 'Done', content: { 'application/json': { schema: doneAnswer } } } };
-const json = <T>(schema: T) => ({ required: true, content: { 'application/json': { schema } } });
+const done = { ...ok('Done', doneAnswer) };
 
 const subscribeRoute = createRoute({
   method: 'post',
@@ -54,6 +58,7 @@ const oneClickRoute = createRoute({
   tags: ['Newsletter'],
   summary: 'Unsubscribe by one call of a mail program (RFC 8058)',
   description: 'The body is not read. An address that is gone already is no error.',
+  middleware: limitBodies(LARGEST_FORM),
   request: { query: oneClickQuery },
   responses: { ...done, ...errorAnswers(422, 429) },
 });
@@ -69,7 +74,8 @@ export const newsletterRoutes = (context: ApiContext) =>
       await context.limits.consume(PER_CALLER, addressKey(context.address(c.env.incoming)));
       // The counters' keys outlive what they count: no address stands in them.
       for (const limit of PER_EMAIL) await context.limits.consume(limit, hashToken(foldEmail(email)).toString('base64url'));
-      await subscribe(context, ANYBODY, { email, language });
+      await countAskedMail(context.limits);
+      await subscribe(context, ANYBODY, { email, language, asker: askerOf(context.address(c.env.incoming)) });
       return c.json(DONE, 200);
     })
     .openapi(confirmRoute, async (c) => {

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytea } from '#platform/schema.ts';
 import { account } from '../accounts/schema.ts';
 
@@ -14,9 +14,6 @@ export const newsletterSubscription = pgTable(
     language: text().notNull(),
     /** SHA-256 of the secret in its links; none before the first mail. */
     tokenHash: bytea('token_hash').unique(),
-    /** How often confirmation was asked for, and which of these the last mail answers. */
-    asked: integer().notNull(),
-    mailed: integer().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
   },

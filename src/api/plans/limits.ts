@@ -5,13 +5,13 @@ import { Failure } from '#platform/errors.ts';
 const NAMES: Readonly<Record<Plan, string>> = { standard: 'Standard', pro: 'Pro', enterprise: 'Enterprise' };
 const THINGS: Readonly<Record<keyof Entitlements, string>> = { savedLists: 'saved lists' };
 
-/** The account's plan: while none can be bought, everybody has the one that costs nothing. */
+/** The account's plan: as long as none can be bought, everybody has the free one. */
 const planOf = (_actor: AccountActor): Plan => 'standard';
 
-/** How much of it the account's plan allows; null for no limit. */
+/** The limit of the account's plan; null means no limit. */
 export const allowedOf = (actor: AccountActor, of: keyof Entitlements): number | null => ENTITLEMENTS[planOf(actor)][of];
 
-/** The refusal of more than the plan allows, with what would lift it. */
+/** The refusal of a request over the plan's limit, with the plans that allow more. */
 export function planLimit(actor: AccountActor, of: keyof Entitlements): Failure {
   const plan = planOf(actor);
   const lifts = plansWithMore(plan, of).map(({ plan: other, allowed }) => `${NAMES[other]} allows ${allowed ?? 'any number'}`);

@@ -1,12 +1,13 @@
 import { z } from '@hono/zod-openapi';
-import { KIND, type KindName } from '#domain/records/codes.ts';
+import { KIND } from '#domain/records/codes.ts';
+import type { KindName } from '#domain/records/kinds.ts';
 
 const kind = z.enum(Object.keys(KIND) as [KindName, ...KindName[]]);
 const facts = z
   .array(z.object({ field: z.string().openapi({ description: 'Key of a field', example: 'website' }), values: z.array(z.string()), count: z.int() }))
   .openapi({ description: 'What is said of it, a few values of each field' });
 
-/** Which matches are asked for. */
+/** Which matches are requested. */
 export const candidatesInput = z.strictObject({
   state: z.enum(['open', 'decided']).default('open'),
   kind: kind.optional(),
@@ -34,13 +35,13 @@ const candidate = z
 /** A match that keys do not settle. */
 export type MatchCandidate = z.output<typeof candidate>;
 
-/** Matches with both sides: open ones the surest first, decided ones the latest read first. */
+/** Matches with both sides: open ones by certainty, decided ones by the latest reading. */
 export const candidatesAnswer = z.object({ data: z.array(candidate), total: z.int(), next: z.string().nullable() }).openapi('MatchCandidates');
 
-/** What somebody decided about a match. */
+/** A person's decision about a match. */
 export const decisionInput = z
   .strictObject({ entry: z.int().min(1).max(2_147_483_647), record: z.uuid(), same: z.boolean(), reason: z.string().trim().min(1).max(500) })
   .openapi('MatchDecision');
 
-/** What followed from the decision. */
+/** The effects of the decision. */
 export const decisionAnswer = z.object({ merged: z.int(), unmerged: z.int(), created: z.int(), changes: z.int() }).openapi('MatchDecided');

@@ -13,14 +13,14 @@ import { memberKey, valueKey } from './hash.ts';
 import { lockRecords } from './import-file.ts';
 import { putDocuments, putSource, syncFields, type DocumentInfo, type SourceInfo } from './sources.ts';
 
-/** How people looked at a statement. The numbers are stored. */
+/** How people reviewed a statement. The numbers are stored. */
 export const REVIEW = { automatic: 0, voted: 1, rejected: 2, moderator: 3, unreviewed: 4 } as const;
 
-/** What people say about one of our records. */
+/** Claims of people about one record. */
 export interface PeopleClaims {
   source: SourceInfo;
   recordId: string;
-  /** The `object` of a reference is the id of one of our records. A claim of the same field and member replaces the earlier one of this source. */
+  /** The `object` of a reference is a record's id. A claim replaces this source's earlier claim of the same field and member. */
   claims: readonly Claim[];
   review: keyof typeof REVIEW;
   documents: readonly DocumentInfo[];
@@ -31,8 +31,10 @@ const kindName = (kind: number): EntryKindName =>
   kind === KIND.project ? 'project' : kind === KIND.round ? 'round' : kind === KIND.person ? 'person' : 'organization';
 
 /**
- * Takes statements of people about a record: values, members, denials (polarity -1). The people's source has one entry a record, tied to it by
- * decision, so that its statements go where the record goes. @throws Failure NOT_FOUND for records, INVALID_INPUT for claims that do not fit
+ * Records claims of people about a record: values, members, denials (polarity -1). Built for contributions, which have no pages yet: until then
+ * only tests call it. The people's source has one entry for each record, tied to it by decision, so that its statements follow the record
+ * through merges. @throws Failure NOT_FOUND for unknown records, INVALID_INPUT for invalid claims
+ * @internal
  */
 export async function applyClaims(tx: Transaction, input: PeopleClaims): Promise<Applied> {
   const { sql } = tx;

@@ -1,4 +1,5 @@
-import { ENTRY_KIND, KIND, type KindName } from '#domain/records/codes.ts';
+import { ENTRY_KIND, KIND } from '#domain/records/codes.ts';
+import type { KindName } from '#domain/records/kinds.ts';
 import { fieldId } from '#domain/records/fields.ts';
 import type { Transaction } from '#platform/data/transact.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
@@ -9,7 +10,7 @@ import { putKeys, putNames } from '../search/index.ts';
 import { writeRows } from './rows.ts';
 import { freeSlugs } from './slugs.ts';
 
-/** What followed from new or changed entries. */
+/** Effects of new or changed entries. */
 export interface Applied {
   by: Record<string, number>;
   created: number;
@@ -17,19 +18,19 @@ export interface Applied {
   unmerged: number;
   candidates: number;
   waiting: number;
-  /** Fields and members whose statement changed, in records that were there before. */
+  /** Number of changed fields and members in existing records. */
   changes: number;
-  /** Absent when nothing changed. */
+  /** Absent if nothing changed. */
   changeSetId: number | undefined;
 }
 
-/** What to look at again. */
+/** What to process. */
 export interface Cause {
-  /** Entries that are new, changed, or about which people decided. */
+  /** Entries that are new or changed, or about which people decided. */
   entries: readonly number[];
-  /** Other entries to match again, such as those that shared a key with one that lost it. */
+  /** Other entries to match again, such as those that lost a shared key. */
   peers?: readonly number[];
-  /** Records to choose for in any case. */
+  /** Records whose values are chosen again in any case. */
   records?: readonly string[];
   now: Date;
   actor: string;
@@ -37,7 +38,7 @@ export interface Cause {
   reverts?: number;
 }
 
-/** Matches the entries and what they lead to, chooses for every record this touches, and writes rows and one change set. */
+/** Matches the entries and those they lead to, chooses again for every affected record, and writes rows and one change set. */
 export async function applyMatches(tx: Transaction, { entries, peers = [], records = [], now, actor, cause, reverts }: Cause): Promise<Applied> {
   const { sql } = tx;
   const { rows } = await sql.query<{ id: number; kind: number }>('select id, kind from entry where id = any($1::int[])', [[...entries, ...peers]]);
@@ -80,7 +81,7 @@ export async function applyMatches(tx: Transaction, { entries, peers = [], recor
   return result;
 }
 
-/** Records whose choices may differ now: those of the entries, those that gained or lost entries, and those that name such an entry as an object. */
+/** Records whose choices may change: those of the entries, those that gained or lost entries, and those that refer to such an entry. */
 async function touched(sql: Queryable, entries: readonly number[], reports: readonly MatchReport[], records: readonly string[]): Promise<string[]> {
   const moved = reports.flatMap((m) => m.moved);
   const { rows } = await sql.query<{ id: string }>(
@@ -92,7 +93,10 @@ async function touched(sql: Queryable, entries: readonly number[], reports: read
   return [...new Set([...rows.map((r) => r.id), ...reports.flatMap((m) => m.records), ...reports.flatMap((m) => m.created), ...records])];
 }
 
-/** Makes persons of organizations and the other way round, as the statement that stands says; an organization where none does. A record that is again what it was gets the slug it had. Answers the kinds concerned. */
+/**
+ * Sets each party's kind (person or organization) from its winning statement; organization if there is none. A record that returns to its former
+ * kind gets its former slug. Returns the kinds concerned.
+ */
 async function placeKinds(sql: Queryable, scope: readonly string[]): Promise<KindName[]> {
   const { rows } = await sql.query<{ id: string; slug: string; to: number; own: string | null }>(
     `select r.id, r.slug, x.kind as to,

@@ -19,7 +19,7 @@ const call = ({ headers }: Person, path: string, body?: unknown) =>
 const list = async (who: Person, query = ''): Promise<Matches> => (await (await call(who, query)).json()) as Matches;
 const website = (source: string) => ({ field: 'website', values: [`https://${source}.novalune.example/`], count: 1 });
 
-it('matches are listed with what both sides say, decided with a reason that stands in the log, and decided otherwise', async () => {
+it('matches are listed with what both sides say, decided with a reason that stands in the log, and decided otherwise [records-23]', async () => {
   const moderator = await makePerson(site.context, { roles: ['moderator'] });
   const match = await plantMatch(site.context);
   const open = await list(moderator);
@@ -40,7 +40,7 @@ it('matches are listed with what both sides say, decided with a reason that stan
   expect(rows.map(({ body }) => (JSON.parse(body) as { detail: { reason: string } }).detail.reason)).toEqual(['One team', 'Two teams']);
 });
 
-it('matches come page by page, by kind, and one that is gone is not decided', async () => {
+it('matches come page by page, by kind, and one that is gone is not decided [records-23]', async () => {
   const moderator = await makePerson(site.context, { roles: ['moderator'] });
   const names = ['Alpha', 'Beta', 'Gamma'];
   for (const name of names) await plantMatch(site.context, name);

@@ -1,17 +1,18 @@
-import { KIND, RECORD_STATE, type KindName } from '#domain/records/codes.ts';
+import { KIND, RECORD_STATE } from '#domain/records/codes.ts';
+import type { KindName } from '#domain/records/kinds.ts';
 import { FIELDS } from '#domain/records/fields.ts';
 import { CURSOR, pageOf, readCursor } from '#platform/data/cursor.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import type { MatchCandidate } from './admin-contract.ts';
 import { NAME } from './queries.ts';
 
-/** Values of a field that are answered, and characters of each. */
+/** Most values of a field in the answer, and characters of each. */
 const VALUES = 5;
 const LONGEST = 160;
 const SCORE = /^\d(\.\d{1,9})?$/;
 const NAME_OF_KIND = new Map(Object.entries(KIND).map(([name, code]) => [code as number, name as KindName]));
 const FIELD_KEY = new Map<number, string>(FIELDS.map((field) => [field.id, field.key]));
-/** Fields that say nothing to whoever compares two things. */
+/** Fields that do not help to compare two things. */
 const LEFT_OUT = FIELDS.flatMap((field) => (field.type === 'longtext' || field.type === 'image' ? [field.id] : []));
 
 interface Row {
@@ -47,7 +48,7 @@ const BEFORE = {
   decided: '(c.entry_id, c.record_id) < ($4::int, $5::uuid)',
 } as const;
 
-/** A page of matches for people, with what both sides say. @throws Failure INVALID_INPUT for a cursor of another list */
+/** A page of matches for review, with what both sides say. @throws Failure INVALID_INPUT for a cursor of another list */
 export async function listMatches(sql: Queryable, input: Input): Promise<{ data: MatchCandidate[]; total: number; next: string | null }> {
   const after = readCursor(input.after, [SCORE, CURSOR.number, CURSOR.uuid]);
   const which = `c.decision is ${input.state === 'open' ? 'null' : 'not null'} and r.state <> ${RECORD_STATE.merged} and ($1::smallint is null or r.kind = $1)`;
@@ -84,7 +85,7 @@ const candidateOf = (row: Row, ofRecords: ReadonlyMap<string, Facts>, ofEntries:
     native_key: row.nativeKey,
     name: row.entryName,
     record: row.ownKind === null || row.ownSlug === null ? null : { kind: NAME_OF_KIND.get(row.ownKind) ?? 'project', slug: row.ownSlug },
-    // What it has become of: a record of its own shows all its sources.
+    // The record that the entry belongs to now, with all its sources.
     facts: (row.ownId === null || row.ownId === row.recordId ? ofEntries.get(String(row.entryId)) : ofRecords.get(row.ownId)) ?? [],
   },
   record: {
@@ -99,7 +100,7 @@ const candidateOf = (row: Row, ofRecords: ReadonlyMap<string, Facts>, ofEntries:
   decision: row.decision === null ? null : { same: row.decision, by: row.decidedBy ?? '' },
 });
 
-/** What a statement says, in a few words; of a structure nothing. */
+/** The statement in a few words; empty for structures. */
 const SAID = `left(coalesce(${NAME('s.object_entry_id')}, case when jsonb_typeof(s.value) in ('string', 'number', 'boolean') then s.value #>> '{}' end, s.valid_from::text), ${LONGEST})`;
 
 async function factsOf(sql: Queryable, owned: string, owners: readonly (string | number)[]): Promise<Map<string, Facts>> {

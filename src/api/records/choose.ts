@@ -57,14 +57,14 @@ select b.record_id, b.field_id, b.member_key, b.id as statement_id,
   t.sources::smallint as sources, t.contested, b.entry_id, b.standing::smallint as standing
 from best b join told t using (record_id, field_id, member_key)`;
 
-/** Which part of the records an operation is about: these ids, or all. */
+/** The records of an operation: these ids, or all. */
 export type Scope = readonly string[] | 'all';
 
 const OUTSIDE = '(select 1 from chosen n where n.record_id = c.record_id and n.field_id = c.field_id and n.member_key = c.member_key)';
 
 /**
- * Chooses again for the scope and writes what differs. Every field or member whose statement changed becomes a row of the change
- * set; a record in `created` has one row for all. Answers how many fields and members changed.
+ * Chooses again for the scope and writes the differences. Every changed field or member becomes a row of the change set; a record in `created`
+ * gets one row for all its values. Returns the number of changed fields and members.
  */
 export async function choose(sql: Queryable, scope: Scope, changeSetId: number, created: readonly string[] = []): Promise<number> {
   const ids = scope === 'all' ? null : scope;

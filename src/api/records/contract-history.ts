@@ -1,12 +1,13 @@
 import { z } from '@hono/zod-openapi';
-import { KIND, type KindName } from '#domain/records/codes.ts';
+import { KIND } from '#domain/records/codes.ts';
+import type { KindName } from '#domain/records/kinds.ts';
 import { hasField } from '#domain/records/fields.ts';
 import { reference } from './contract.ts';
 
-/** Changes of one answer, and when none are asked for. */
+/** Default and largest number of changes in an answer. */
 const TAKE = { preset: 50, most: 100 } as const;
 
-/** Why a change came about. */
+/** Causes of a change. */
 export const CAUSES = ['import', 'edit', 'proposal', 'match', 'merge', 'unmerge', 'policy', 'take-down', 'show', 'rebuild'] as const;
 
 export const historyParams = z
@@ -42,7 +43,7 @@ const said = z
   })
   .openapi('HistoryStatement');
 
-/** One field or member that changed, or what became of the record. */
+/** One changed field or member, or a change of the record's state. */
 const change = z
   .strictObject({
     id: z.guid(),

@@ -1,43 +1,16 @@
 import { z } from '@hono/zod-openapi';
-import { pathOf } from '#domain/screener/catalogue.ts';
+import { FORMULAS, pathOf } from '#domain/records/quantities.ts';
 import { STATUSES } from '#domain/screener/screen.ts';
-import { KIND, type KindName } from '#domain/records/codes.ts';
 import { hasField } from '#domain/records/fields.ts';
+import { KIND_NAMES, WIRE_NAMES } from '#domain/records/kinds.ts';
 
-/** How a value follows from others; the page has a text for each. */
-export const FORMULAS = [
-  'sum_of_rounds',
-  'number_of_rounds',
-  'latest_round',
-  'ticker_or_contract',
-  'number_of_sources',
-  'investors',
-  'investors_and_team',
-  'founders',
-  'team',
-  'rounds_invested',
-  'rounds_led',
-  'latest_investment',
-  'invested_lately',
-  'projects_invested',
-  'projects_invested_or_worked',
-  'latest_role',
-  'roles',
-  'works',
-  'current_roles',
-  'worked_for',
-  'lead_investors',
-  'number_of_investors',
-  'sectors_of_project',
-] as const;
-
-/** Members of a value, statements of a member, and entries that are answered; more are counted. */
+/** Most members of a value, statements of a member, and entries in the answer; all are counted. */
 export const SHOWN = { values: 50, statements: 20, entries: 50 } as const;
 
-/** Which value's source is asked for. */
+/** Which value's source is requested. */
 export const valueSourceParams = z
   .strictObject({
-    kind: z.enum(Object.keys(KIND) as [KindName, ...KindName[]]).openapi({ description: 'Kind of the record', example: 'project' }),
+    kind: z.enum(KIND_NAMES).openapi({ description: 'Kind of the record', example: 'project' }),
     id: z.uuid().openapi({ description: 'Id of the record; a record that was merged leads to the one it is part of' }),
     path: z.string().max(60).openapi({ description: 'What of it: a path of the screen language, or else the key of a field', example: 'raised' }),
   })
@@ -59,7 +32,7 @@ export const reference = z
     slug: z.string(),
     name: z.string().nullable().openapi({ description: 'Of a round, the name of its project' }),
     logo: z.string().nullable().openapi({ description: 'Path on this site' }),
-    type: z.enum(['project', 'venture', 'people', 'round']),
+    type: z.enum(WIRE_NAMES),
     date: day.openapi({ description: 'Of a round' }),
   })
   .openapi('ValueSourceRecord');

@@ -6,7 +6,7 @@ import copy from 'pg-copy-streams';
 /** A value of a column in its text form; bytes for bytea. */
 export type Cell = string | number | Buffer | null;
 
-/** Characters handed on at a time. */
+/** Characters passed on at a time. */
 const PIECE = 65_536;
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
@@ -27,7 +27,7 @@ function* pieces(rows: Iterable<readonly Cell[]>): Generator<string> {
   if (piece !== '') yield piece;
 }
 
-/** Writes rows into a table by COPY, as they are made. @param target the table, with the columns in the order of the cells */
+/** Writes rows into a table by COPY as they are produced. @param target the table, with the columns in the order of the cells */
 export async function copyRows(sql: pg.ClientBase, target: string, rows: Iterable<readonly Cell[]>): Promise<void> {
   await pipeline(Readable.from(pieces(rows)), sql.query(copy.from(`copy ${target} from stdin`)));
 }

@@ -1,4 +1,4 @@
-import { pathOf } from '#domain/screener/catalogue.ts';
+import { pathOf } from '#domain/records/quantities.ts';
 import { dataset } from '#platform/data/dataset.ts';
 import { valueSourceAnswer, valueSourceParams } from './contract.ts';
 import { recordHistory } from './history.ts';

@@ -1,4 +1,5 @@
-import { MERGED, RECORD_STATE, type KindName } from '#domain/records/codes.ts';
+import { MERGED, RECORD_STATE } from '#domain/records/codes.ts';
+import type { KindName } from '#domain/records/kinds.ts';
 import { actorText, type Actor } from '#platform/data/actor.ts';
 import { transact, type WriteContext } from '#platform/data/transact.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
@@ -15,16 +16,16 @@ const decide = (sql: Queryable, entryId: number, recordId: string, same: boolean
     [entryId, recordId, by, same],
   );
 
-/** An entry and a record, by their ids or by the names the command line has for them. */
+/** An entry and a record, by id or by the names used on the command line. */
 type Pair = { entry: number; record: string } | { source: string; nativeKey: string; kind: KindName; slug: string };
 
 /**
- * Says whether an entry of a source is a record, or is not. What follows for matches, choices and rows follows at once.
- * @param input.reason why; it stands in the log of acts. @throws Failure NOT_FOUND, INVALID_INPUT, CONFLICT when the record is gone
+ * Decides whether an entry belongs to a record. Matches, choices and rows are updated at once. @param input.reason why; written into the log of
+ * acts. @throws Failure NOT_FOUND, INVALID_INPUT, CONFLICT if the record is gone
  */
 export async function decideMatch(context: WriteContext, actor: Actor, input: Pair & { same: boolean; reason?: string }): Promise<Applied> {
-  assertMay(actor, 'decide-matches');
-  return transact(context, actor, async (tx) => {
+  const permit = assertMay(actor, 'decide-matches');
+  return transact(context, permit, { acts: ['match.same', 'match.different'] }, async (tx) => {
     await lockRecords(tx.sql);
     const named = 'slug' in input;
     const entry = named ? await entryOf(tx.sql, input.source, input.nativeKey) : await entryById(tx.sql, input.entry);
@@ -42,10 +43,13 @@ export async function decideMatch(context: WriteContext, actor: Actor, input: Pa
   });
 }
 
-/** Makes two records one: `loser` becomes part of `winner`, and its slug leads there. Nothing is rewritten, so it can be undone. @throws Failure NOT_FOUND, INVALID_INPUT */
+/**
+ * Merges two records: `loser` becomes part of `winner`, and its slug redirects there. No statement is rewritten, so it can be undone. @throws
+ * Failure NOT_FOUND, INVALID_INPUT
+ */
 export async function mergeRecords(context: WriteContext, actor: Actor, input: { kind: KindName; loser: string; winner: string }): Promise<Applied> {
-  assertMay(actor, 'decide-matches');
-  return transact(context, actor, async (tx) => {
+  const permit = assertMay(actor, 'decide-matches');
+  return transact(context, permit, { acts: ['record.merge'] }, async (tx) => {
     await lockRecords(tx.sql);
     const loser = live(await recordBySlug(tx.sql, input.kind, input.loser));
     const winner = live(await recordBySlug(tx.sql, input.kind, input.winner));
@@ -62,10 +66,10 @@ export async function mergeRecords(context: WriteContext, actor: Actor, input: {
   });
 }
 
-/** Takes a record out again of the one it was merged into, with the entries it had, and keeps the two apart from now on where sources had joined them. @throws Failure NOT_FOUND, INVALID_INPUT */
+/** Splits a record off again with its former entries. Keeps the two separate if sources had joined them. @throws Failure NOT_FOUND, INVALID_INPUT */
 export async function unmergeRecord(context: WriteContext, actor: Actor, input: { kind: KindName; slug: string }): Promise<Applied> {
-  assertMay(actor, 'decide-matches');
-  return transact(context, actor, async (tx) => {
+  const permit = assertMay(actor, 'decide-matches');
+  return transact(context, permit, { acts: ['record.unmerge'] }, async (tx) => {
     await lockRecords(tx.sql);
     const { rows } = await tx.sql.query<RecordRow>(
       `select r.id, r.kind, r.slug, r.state, r.merged_into as "mergedInto", r.founder from record r where r.kind = $1 and r.slug = $2 and r.state = ${RECORD_STATE.merged}`,

@@ -1,33 +1,32 @@
+import { STATED_FIGURES, type FigureName } from '#domain/records/quantities.ts';
 import type { Transaction } from '#platform/data/transact.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import { putSizes, sizeOf } from '../search/index.ts';
 import { namingRecords, writeListRows } from './list-rows.ts';
 import { prominence } from './projections.ts';
 
-const AMOUNTS = [
-  'price_usd',
-  'change1h',
-  'change24h',
-  'change7d',
-  'change30d',
-  'market_cap_usd',
-  'volume',
-  'tvl',
-  'circulating_supply',
-  'max_supply',
-  'total_supply',
-] as const;
+/** Figures of an entry at one time, as exact text; absent ones are left unchanged. */
+export type Figure = { at: string } & Partial<Record<FigureName, string>>;
 
-/** Market figures at one time. Amounts in US dollars, changes in per cent, as exact text; what is absent is left as it was. */
-export type Figure = { at: string } & Partial<Record<(typeof AMOUNTS)[number], string>>;
-
-/** Months of history get a partition each, made when the first figure of the month comes. */
+/** Creates the history's partition of a month with the first figure of that month. */
 async function partition(sql: Queryable, at: Date): Promise<void> {
   const [year, month] = [at.getUTCFullYear(), at.getUTCMonth()];
   const first = (y: number, m: number) => new Date(Date.UTC(y, m, 1)).toISOString();
   const name = `figure_history_${year}_${String(month + 1).padStart(2, '0')}`;
   await sql.query(`create table if not exists ${name} partition of figure_history for values from ('${first(year, month)}') to ('${first(year, month + 1)}')`);
 }
+
+/**
+ * Writes the change of TVL of the projects whose figures came: their newest TVL against the latest that the same source gave 30 to 37 days before it.
+ * Unknown where there is none. An older file that arrives late counts too, so the history is asked, not the current figures.
+ */
+const SET_TVL_CHANGE = `update project_figure p set tvl_change30d = c.change from (
+    select f.project_id, round((n.tvl / nullif(o.tvl, 0) - 1) * 100, 4) as change from fresh_figure f
+      left join lateral (select h.tvl, h.at, h.source_id from figure_history h where h.project_id = f.project_id and h.tvl is not null
+        order by h.at desc, h.source_id limit 1) n on true
+      left join lateral (select h.tvl from figure_history h where h.project_id = f.project_id and h.source_id = n.source_id and h.tvl is not null
+        and h.at between n.at - interval '888 hours' and n.at - interval '720 hours' order by h.at desc limit 1) o on true) c
+  where c.project_id = p.project_id and p.tvl_change30d is distinct from c.change`;
 
 /**
  * Takes figures of projects' entries: the current ones where they are newer than what is there, and all of them into the history. They are no
@@ -41,12 +40,12 @@ export async function setFigures(
   if (figures.length === 0) return 0;
   const { sql } = tx;
   for (const month of new Set(figures.map((f) => f.at.slice(0, 7)))) await partition(sql, new Date(`${month}-01T00:00:00Z`));
-  const amounts = AMOUNTS.map((a) => figures.map((f) => f[a] ?? null));
-  const columns = AMOUNTS.join(', ');
+  const amounts = STATED_FIGURES.map((a) => figures.map((f) => f[a] ?? null));
+  const columns = STATED_FIGURES.join(', ');
   await sql.query('drop table if exists fresh_figure');
   await sql.query(
     `create temp table fresh_figure on commit drop as
-     select distinct on (e.record_id) e.record_id as project_id, f.* from unnest($1::int[], $2::timestamptz[], ${AMOUNTS.map((_, i) => `$${i + 3}::numeric[]`).join(', ')}) as f (entry_id, at, ${columns})
+     select distinct on (e.record_id) e.record_id as project_id, f.* from unnest($1::int[], $2::timestamptz[], ${STATED_FIGURES.map((_, i) => `$${i + 3}::numeric[]`).join(', ')}) as f (entry_id, at, ${columns})
      join entry e on e.id = f.entry_id join project p on p.id = e.record_id order by e.record_id, f.at desc, f.entry_id`,
     [figures.map((f) => f.entryId), figures.map((f) => f.at), ...amounts],
   );
@@ -55,17 +54,19 @@ export async function setFigures(
     [sourceId],
   );
   const put = await sql.query(
-    `update project_figure p set ${AMOUNTS.map((a) => `${a} = coalesce(f.${a}, p.${a})`).join(', ')}, source_id = $1, at = f.at
+    `update project_figure p set ${STATED_FIGURES.map((a) => `${a} = coalesce(f.${a}, p.${a})`).join(', ')}, source_id = $1, at = f.at
      from fresh_figure f where f.project_id = p.project_id and (p.at is null or p.at < f.at)`,
     [sourceId],
   );
-  if (!put.rowCount) return 0;
+  const derived = await sql.query(SET_TVL_CHANGE);
+  if (!put.rowCount && !derived.rowCount) return 0;
   tx.raise('project_figure');
+  if (!put.rowCount) return derived.rowCount ?? 0;
   if ((await placeCaps(sql)) > 0) tx.raise('project');
   return put.rowCount;
 }
 
-/** Writes every project's place among known market capitalizations, and the prominence that follows from it. Answers how many projects moved. */
+/** Writes every project's position among known market capitalizations, and its prominence. Returns the number of projects that moved. */
 async function placeCaps(sql: Queryable): Promise<number> {
   await sql.query(
     `with placed as (

@@ -5,7 +5,7 @@ import { fieldId } from '#domain/records/fields.ts';
 import { domainKey, handleKey, partyNames, projectNames, roundKey } from '#domain/records/keys.ts';
 import { NAME_ROLE } from '#domain/search/names.ts';
 import { createApi, datasets } from '#api/app.ts';
-import { transact } from '#platform/data/transact.ts';
+import { write } from '#platform/data/write.testing.ts';
 import { useSite } from '#platform/testing/kit.ts';
 import { applyClaims, type PeopleClaims } from './apply-claims.ts';
 import { mergeRecords, unmergeRecord } from './decide-match.ts';
@@ -20,9 +20,9 @@ const site = useSite({ createApi, datasets });
 const COMMAND = { kind: 'command' } as const;
 
 const rows = async <T extends Row>(text: string, values: unknown[] = []) => (await site.context.db.read.query<T>(text, values)).rows;
-const read = (key: Source, entries: EntryInput[]): Promise<ImportReport> => transact(site.context, COMMAND, (tx) => importFile(tx, fileOf(key, entries)));
+const read = (key: Source, entries: EntryInput[]): Promise<ImportReport> => write(site.context, COMMAND, (tx) => importFile(tx, fileOf(key, entries)));
 const say = (recordId: string, claims: Claim[], review: PeopleClaims['review'] = 'voted') =>
-  transact(site.context, COMMAND, (tx) =>
+  write(site.context, COMMAND, (tx) =>
     applyClaims(tx, { source: info('people'), recordId, claims, review, documents: [{ url: listOf('people'), title: 'Proof' }] }),
   );
 const wrongAnew = async () => (await checkRebuild(site.context, COMMAND)).filter((d) => d.surplus + d.missing > 0);
@@ -60,7 +60,7 @@ const sums = async () => ({
 const people = (field: string, claim: Partial<Claim>): Claim => ({ field, document: listOf('people'), ...claim });
 
 describe('members', () => {
-  it('that people voted out are no links, count nowhere, and come back by another vote', async () => {
+  it('that people voted out are no links, count nowhere, and come back by another vote [records-6]', async () => {
     await load(
       'a',
       aave,
@@ -84,7 +84,7 @@ describe('members', () => {
     expect(await wrongAnew()).toEqual([]);
   });
 
-  it('are the records that objects are now: two spellings of one investor are one link while they are one', async () => {
+  it('are the records that objects are now: two spellings of one investor are one link while they are one [records-8]', async () => {
     const names = ['Bob', 'Bobby', 'Carl', 'Carlo', 'Dan', 'Danny', 'Eve', 'Evelyn', 'Finn', 'Finnegan', 'Gil', 'Gilbert'];
     const investors = names.map((name, n) => thing('party', `party:${String(n).padStart(2, '0')}`, { name }));
     await load(
@@ -115,7 +115,7 @@ describe('members', () => {
     expect(await world(site.context.db.read, true)).toEqual(before);
   });
 
-  it('are roles: two positions at one place are two, the same position of two sources is one', async () => {
+  it('are roles: two positions at one place are two, the same position of two sources is one [records-3, records-9]', async () => {
     const ann = (...roles: Omit<Claim, 'document' | 'field'>[]) =>
       thing(
         'person',
@@ -149,7 +149,7 @@ describe('what stands', () => {
   const nameNow = async () => (await rows<{ name: string }>('select name from project'))[0]?.name;
   const trust = (source: string, rank: number | undefined) => setTrust(site.context, COMMAND, { kind: 'project', field: 'name', source, rank });
 
-  it('is what people approved, then what its source is trusted for, by policy before base rank', async () => {
+  it('is what people approved, then what its source is trusted for, by policy before base rank [records-4]', async () => {
     await load('a', coin('Aave'));
     await load('b', coin('Aave Finance'));
     expect(await nameNow()).toBe('Aave');
@@ -171,7 +171,7 @@ describe('what stands', () => {
     expect(await wrongAnew()).toEqual([]);
   });
 
-  it('counts a source and its mirror once', async () => {
+  it('counts a source and its mirror once [records-4]', async () => {
     await load('a', coin('Aave'));
     await load('c', coin('Aave'));
     const counted = () =>
@@ -181,7 +181,7 @@ describe('what stands', () => {
     expect(await counted()).toEqual([{ row: 2, name: 2 }]);
   });
 
-  it('says that an amount is kept secret, adds nothing for it, and takes an amount people know', async () => {
+  it('says that an amount is kept secret, adds nothing for it, and takes an amount people know [records-5]', async () => {
     await load('a', aave, seed({ date: '2026-01-05' }, [], [{ field: 'amount_usd', state: 'undisclosed' }]));
     const amount = () => rows('select r.amount_usd, r.amount_usd_state, p.raised_usd, p.rounds from round r join project p on p.id = r.project_id');
     expect(await amount()).toEqual([{ amount_usd: null, amount_usd_state: 1, raised_usd: null, rounds: 1 }]);
@@ -194,7 +194,7 @@ describe('what stands', () => {
 });
 
 describe('sums', () => {
-  it('of projects and investors follow their rounds', async () => {
+  it('of projects and investors follow their rounds [records-12]', async () => {
     const bob = thing('party', 'party:0', { name: 'Bob' });
     const lido = thing('project', 'coin:1', { name: 'Lido' });
     const invests = [{ object: 'party:0', value: { lead: true } }];
@@ -248,7 +248,7 @@ describe('sums', () => {
 });
 
 describe('a record that was taken down', () => {
-  it('stays down whatever is imported, takes what shares its keys with it, and holds back its namesakes', async () => {
+  it('stays down whatever is imported, takes what shares its keys with it, and holds back its namesakes [records-11]', async () => {
     const coin = (name: string, nativeKey = 'coin:0', handle?: string) => thing('project', nativeKey, { name, symbol: 'AA' }, { keys: handleKey(handle) });
     const listed = () => rows<{ name: string }>('select name from project order by name');
     await load('a', coin('Aave', 'coin:0', 'one'), coin('Lido', 'coin:1'));
@@ -265,7 +265,7 @@ describe('a record that was taken down', () => {
     expect(await rows("select sources from project where slug = 'aave'")).toEqual([{ sources: 2 }]);
   });
 
-  it('is gone from what names it: rounds, networks, roles; and they have it again when it is shown', async () => {
+  it('is gone from what names it: rounds, networks, roles; and they have it again when it is shown [records-11]', async () => {
     await load(
       'a',
       thing('project', 'coin:0', { name: 'Aave' }, { claims: [{ field: 'chains', object: 'coin:1' }] }),
@@ -296,7 +296,7 @@ describe('a record that was taken down', () => {
     expect(await world(site.context.db.read, true)).toEqual(before);
   });
 
-  it('takes an older record down with it when the two turn out to be one', async () => {
+  it('takes an older record down with it when the two turn out to be one [records-11]', async () => {
     await load(
       'b',
       thing('project', 'coin:0', { name: 'Aave' }, { keys: [{ scheme: 'coingecko', value: 'x' }] }),
@@ -333,7 +333,7 @@ describe('what shares keys with a record that was taken down', () => {
 });
 
 describe('the kind of a party', () => {
-  it('follows a guess, and goes back to what a source says, with every slug leading to it', async () => {
+  it('follows a guess, and goes back to what a source says, with every slug leading to it [records-12]', async () => {
     const bob = thing('party', 'party:0', { name: 'Bob Lee' }, { keys: handleKey('bob') });
     const places = () =>
       rows(
@@ -383,7 +383,7 @@ describe('matches', () => {
     expect(await wrongAnew()).toEqual([]);
   });
 
-  it('are decided again for those who shared a key that an entry lost', async () => {
+  it('are decided again for those who shared a key that an entry lost [records-16]', async () => {
     const coin = (name: string, ...keys: EntryInput['keys']) => thing('project', 'coin:0', { name }, { keys });
     const [icon, contract] = [{ scheme: 'web3icons', value: 'coin:z' } as const, { scheme: 'contract', value: 'eip155:1:0x1' } as const];
     await load('a', coin('Aave', { scheme: 'coingecko', value: 'x' }, icon));

@@ -5,11 +5,11 @@ import type { Field } from '#domain/records/fields.ts';
 const NONE = Buffer.alloc(0);
 const short = (text: string): Buffer => createHash('sha256').update(text).digest().subarray(0, 16);
 
-/** Names what a claim says. */
+/** Hash of what a claim says. */
 export const valueKey = (claim: Claim): Buffer => short(canonicalClaim(claim));
 
-/** Names the member a claim is about within its source; empty for fields of one value. */
+/** Hash of the member a claim is about, within its source; empty for fields of one value. */
 export const memberKey = (field: Field, claim: Claim): Buffer => (field.holds === 'one' ? NONE : short(memberText(claim)));
 
-/** Names the whole entry as read. */
+/** Hash of a whole entry. */
 export const contentHash = (entry: EntryInput): Buffer => createHash('sha256').update(canonicalEntry(entry)).digest().subarray(0, 16);

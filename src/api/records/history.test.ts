@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { z } from 'zod';
 import { createApi, datasets } from '#api/app.ts';
 import type { Claim } from '#domain/records/claim.ts';
-import { transact } from '#platform/data/transact.ts';
+import { write } from '#platform/data/write.testing.ts';
 import { useSite } from '#platform/testing/kit.ts';
 import { applyClaims } from './apply-claims.ts';
 import type { historyAnswer } from './contract-history.ts';
@@ -26,7 +26,7 @@ async function history(params: Params = {}): Promise<Change[]> {
   expect(answer.parse(body)).toEqual(body);
   return (body as z.output<typeof historyAnswer>).changes;
 }
-const load = (key: Source, ...entries: Parameters<typeof listed>[1]) => transact(site.context, COMMAND, (tx) => importFile(tx, listed(key, entries)));
+const load = (key: Source, ...entries: Parameters<typeof listed>[1]) => write(site.context, COMMAND, (tx) => importFile(tx, listed(key, entries)));
 const aave = (said: Record<string, string> = {}, claims: Omit<Claim, 'document'>[] = []) =>
   entry('project', 'coin:0', { name: 'Aave', ...said }, { keys: [{ scheme: 'coingecko', value: 'aave' }], claims });
 const idOf = async (kind: string, slug: string) =>
@@ -35,7 +35,7 @@ const idOf = async (kind: string, slug: string) =>
 const short = ({ cause, field, member, before, after }: Change) => [cause, field, member, said(before), said(after)];
 const said = (s: Change['before']) => (s === null ? null : (s.object?.name ?? s.value ?? s.state));
 
-it('of a record tells how it came to be and what every later import changed, newest first', async () => {
+it('of a record tells how it came to be and what every later import changed, newest first [records-21]', async () => {
   await load('a', aave({ website: 'https://one.example/' }, [{ field: 'sectors', value: 'DeFi' }]));
   await load(
     'a',
@@ -78,7 +78,7 @@ it('of a record tells how it came to be and what every later import changed, new
   expect(new Set(changes.map((c) => c.id)).size).toBe(6);
 });
 
-it('goes on where it stopped, and of one field alone', async () => {
+it('goes on where it stopped, and of one field alone [records-21]', async () => {
   await load('a', aave());
   for (let n = 0; n < 4; n++) await load('a', aave({ website: `https://s${n}.example/`, symbol: `S${n}` }));
   const all = await history();
@@ -95,11 +95,11 @@ it('goes on where it stopped, and of one field alone', async () => {
   expect((await ask({ take: 9 })).headers.get('x-next')).toBeNull();
 });
 
-it('of what people say: an edit, a denial; and of trust', async () => {
+it('of what people say: an edit, a denial; and of trust [records-21]', async () => {
   await load('a', aave({ website: 'https://one.example/' }), entry('organization', 'party:0', { name: 'Bob', kind: 'organization' }));
   await load('b', aave({ website: 'https://two.example/' }));
   const edit = (claims: Omit<Claim, 'document'>[]) =>
-    transact(site.context, { kind: 'account', id: '01900000-0000-7000-8000-000000000001', roles: [] }, async (tx) =>
+    write(site.context, { kind: 'account', id: '01900000-0000-7000-8000-000000000001', roles: [] }, async (tx) =>
       applyClaims(tx, {
         source: info('people'),
         recordId: await idOf('project', 'aave'),
@@ -117,7 +117,7 @@ it('of what people say: an edit, a denial; and of trust', async () => {
   expect([policy!.source?.key, policy!.before?.source?.key, policy!.after?.source?.key]).toEqual(['b', 'a', 'b']);
 });
 
-it('of members: who took part in a round and as what, and roles', async () => {
+it('of members: who took part in a round and as what, and roles [records-21]', async () => {
   const round = (lead: boolean, ...investors: number[]) =>
     entry(
       'round',
@@ -146,7 +146,7 @@ it('of members: who took part in a round and as what, and roles', async () => {
   );
 });
 
-it('of merges: both records tell of it, and when they part again', async () => {
+it('of merges: both records tell of it, and when they part again [records-21]', async () => {
   await load('a', aave(), entry('project', 'coin:1', { name: 'Aavegotchi', website: 'https://gotchi.example/' }));
   await mergeRecords(site.context, COMMAND, { kind: 'project', loser: 'aavegotchi', winner: 'aave' });
   const merged = await history();
@@ -167,7 +167,7 @@ it('of merges: both records tell of it, and when they part again', async () => {
   ]);
 });
 
-it('withholds what may not be shown, and answers nothing of what is not there', async () => {
+it('withholds what may not be shown, and answers nothing of what is not there [records-21]', async () => {
   await load('a', aave({ website: 'https://one.example/' }, [{ field: 'sectors', value: 'DeFi' }]));
   await load('a', aave({ website: 'https://two.example/' }));
   await site.context.db.write.query("update source set may_show = false where key = 'a'");
@@ -186,7 +186,7 @@ it('withholds what may not be shown, and answers nothing of what is not there', 
   expect((await history()).map((c) => c.cause)).toContain('import');
 });
 
-it('of fields without a path of the screen language, sources are told and members named', async () => {
+it('of fields without a path of the screen language, sources are told and members named [records-22]', async () => {
   const members = {
     contracts: [{ chain: 'eip155:1', address: '0xab' }, 'eip155:1:0xab'],
     allocations: [{ label: 'Team', percent: '20' }, 'Team 20%'],

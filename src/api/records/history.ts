@@ -1,15 +1,16 @@
-import { CLAIM_STATE, CREATED, MERGED, PRECISION, UNMERGED, type KindName } from '#domain/records/codes.ts';
+import { CLAIM_STATE, CREATED, MERGED, PRECISION, UNMERGED } from '#domain/records/codes.ts';
+import type { KindName } from '#domain/records/kinds.ts';
 import { FIELDS, fieldOf } from '#domain/records/fields.ts';
 import { dataset } from '#platform/data/dataset.ts';
 import { historyAnswer, historyParams, type CAUSES } from './contract-history.ts';
 import { liveRecord, moment, named, reference, SAID_TEXT } from './record-sql.ts';
 
-/** Field number that stands for another record's becoming part of this one; only in this answer. */
+/** Field number for another record becoming part of this one; used only in this answer. */
 const ABSORBED = -3;
 const ME = '(select id from me)';
 const MANY = FIELDS.filter((f) => f.holds === 'many').map((f) => f.id);
 
-/** Causes by the key their change set has. */
+/** Causes by their key in the change set. */
 const CAUSE_KEYS: Readonly<Record<(typeof CAUSES)[number], string>> = {
   import: 'run',
   edit: 'edit',
@@ -29,7 +30,7 @@ const SOURCE = `(select json_build_object('key', w.key, 'name', w.name, 'home_ur
   coalesce((select u.source_id from run u where u.id = (s.cause ->> 'run')::int), (s.cause -> 'policy' ->> 'source')::smallint))`;
 
 const flag = (key: string): string => `case s.value -> '${key}' when 'true'::jsonb then true when 'false'::jsonb then false end`;
-/** Columns of what a statement said, with no word of one whose source may not be shown. */
+/** Columns of a statement's content; empty for a source that may not be shown. */
 const told = (id: string): string => `left join lateral (select w.may_show, o.record_id as object_id, ${SAID_TEXT} as value, json_build_object(
     'withheld', not w.may_show, 'state', ${named(CLAIM_STATE, 's.state')}, 'value', case when w.may_show then ${SAID_TEXT} end,
     'object', case when w.may_show and o.record_id is not null then ${reference('o.record_id')} end, 'lead', case when w.may_show then ${flag('lead')} end, 'founder', case when w.may_show then ${flag('founder')} end,
@@ -65,7 +66,7 @@ const TEXTS = { project: history('project'), organization: history('organization
   string
 >;
 
-/** What changed in one record, field by field. */
+/** The history of one record, field by field. */
 export const recordHistory = dataset({
   sid: 'record-history',
   description: 'What changed in one record and why, field by field, newest first: what stood before, what stands after, and who says so.',

@@ -4,7 +4,7 @@ import { KIND } from '#domain/records/codes.ts';
 import { KEY_ROLE } from '#domain/search/names.ts';
 import { createApi, datasets } from '#api/app.ts';
 import { verifyAudit } from '#platform/data/audit.ts';
-import { transact } from '#platform/data/transact.ts';
+import { write } from '#platform/data/write.testing.ts';
 import { useSite } from '#platform/testing/kit.ts';
 import { choose } from './choose.ts';
 import { importFile, type SourceFile } from './import-file.ts';
@@ -50,7 +50,7 @@ const file = (key: string, entries: EntryInput[], rank = 40, mirrorOf?: string):
   entries,
   refused: [],
 });
-const read = (f: SourceFile) => transact(site.context, SYSTEM, (tx) => importFile(tx, f));
+const read = (f: SourceFile) => write(site.context, SYSTEM, (tx) => importFile(tx, f));
 const rows = async <T extends Record<string, unknown>>(text: string, values: unknown[] = []) => (await site.context.db.read.query<T>(text, values)).rows;
 const count = async (table: string) => (await rows<{ n: number }>(`select count(*)::int as n from ${table}`))[0]!.n;
 const counts = async (tables: readonly string[]) => {
@@ -68,7 +68,7 @@ const project = async (slug: string) =>
 const version = async () => (await rows<{ version: number }>("select version from data_version where kind = 'project'"))[0]?.version ?? 0;
 
 describe('importing a file', () => {
-  it('makes records, rows, empty figures and names to search by', async () => {
+  it('makes records, rows, empty figures and names to search by [search-7]', async () => {
     const report = await read(
       file('a', [
         coin('bit', { name: 'Bít Coin', symbol: 'BTC', market_cap_rank: '1', twitter: 'https://x.com/BitCoin' }),
@@ -98,7 +98,7 @@ describe('importing a file', () => {
     expect((await verifyAudit(site.context.db.read)).faults).toEqual([]);
   });
 
-  it('twice changes nothing but when it was seen', async () => {
+  it('twice changes nothing but when it was seen [records-1, ingest-8]', async () => {
     const f = file('a', [coin('bit', { name: 'Bit', symbol: 'B' }), coin('eth', { name: 'Ether' }, { chains: ['coin:bit'] })]);
     await read(f);
     const tables = ['statement', 'choice', 'change_set', 'change', 'record', 'candidate', 'search_name', 'project'];
@@ -109,7 +109,7 @@ describe('importing a file', () => {
     expect(await rows('select distinct first_run < last_run as seen from entry')).toEqual([{ seen: true }]);
   });
 
-  it('ends the statement of a changed value and begins another, in one change set', async () => {
+  it('ends the statement of a changed value and begins another, in one change set [records-1]', async () => {
     await read(file('a', [coin('bit', { name: 'Bit', symbol: 'B', website: 'https://old.example/' })]));
     const report = await read(file('a', [coin('bit', { name: 'Bit', symbol: 'B', website: 'https://new.example/' })]));
     expect(report).toMatchObject({ changed: 1, statements: { begun: 1, ended: 1 }, changes: 1 });
@@ -125,7 +125,7 @@ describe('importing a file', () => {
     ).toEqual([{ before: 'https://old.example/', after: 'https://new.example/' }]);
   });
 
-  it('lets what is no longer in the file stand', async () => {
+  it('lets what is no longer in the file stand [records-1]', async () => {
     await read(file('a', [coin('bit', { name: 'Bit' }), coin('eth', { name: 'Ether' })]));
     const before = await version();
     const report = await read(file('a', [coin('bit', { name: 'Bit' })]));
@@ -146,14 +146,14 @@ describe('importing a file', () => {
     expect(await (await site.struct('master-projects', { searchAssetValue: 'matic' })).json()).toMatchObject({ projects: [{ name: 'Polygon' }] });
   });
 
-  it('is all or nothing', async () => {
+  it('is all or nothing [records-1]', async () => {
     await expect(read(file('a', [coin('bit', { name: 'Bit' }), coin('eth', { name: 'E' }, { chains: ['coin:none'] })]))).rejects.toThrow('points to nothing');
     expect(await counts(['entry', 'record', 'run'])).toEqual([0, 0, 0]);
   });
 });
 
 describe('matching', () => {
-  it('joins what shares an exact key, and the trusted source names it', async () => {
+  it('joins what shares an exact key, and the trusted source names it [ingest-2]', async () => {
     await read(file('a', [coin('bit', { name: 'Bit A', symbol: 'B' })], 30));
     const report = await read(file('b', [coin('bit', { name: 'Bit B' })], 40));
     expect(report).toMatchObject({ records: 0, matched: { coingecko: 1 } });
@@ -184,7 +184,7 @@ describe('matching', () => {
     expect(projects.map((p) => p.name)).toEqual(['Three', 'Two', 'Four', 'One']);
   });
 
-  it('makes candidates of keys that lead to two records, and merges nothing', async () => {
+  it('makes candidates of keys that lead to two records, and merges nothing [ingest-2, records-14]', async () => {
     await read(file('a', [coin('x', { name: 'X' }), coin('y', { name: 'Y' }, { schemes: [{ scheme: 'contract', value: 'eip155:1:0x1' }] })]));
     const report = await read(
       file('b', [
@@ -205,7 +205,7 @@ describe('matching', () => {
     expect([await count('project'), (await project('x'))?.name]).toEqual([2, 'X']);
   });
 
-  it('never merges by a name alone', async () => {
+  it('never merges by a name alone [ingest-2, records-14]', async () => {
     const named = (id: string) => coin(id, { name: 'Same' }, { schemes: [{ scheme: 'name', value: 'same' }] });
     await read(file('a', [named('one')]));
     expect(await read(file('b', [named('two')]))).toMatchObject({ records: 1, candidates: 1 });
@@ -232,14 +232,14 @@ describe('matching', () => {
 
 describe('choosing', () => {
   const whole = async () => {
-    await transact(site.context, SYSTEM, async (tx) => {
+    await write(site.context, SYSTEM, async (tx) => {
       const id = (await tx.sql.query<{ id: number }>("insert into change_set (at, actor, cause) values (now(), 'system', '{}') returning id")).rows[0]!.id;
       expect(await choose(tx.sql, 'all', id)).toBe(0);
       expect(await writeRows(tx.sql, 'all')).toEqual(new Set());
     });
   };
 
-  it('of touched records comes to the same as choosing all', async () => {
+  it('of touched records comes to the same as choosing all [records-2]', async () => {
     const state = (n: number) => [
       coin('a', { name: n % 2 ? 'A' : 'Á', symbol: n % 3 ? 'AA' : undefined }, { chains: n % 2 ? ['coin:b'] : ['coin:b', 'coin:c'] }),
       coin('b', { name: `B${n % 3}`, market_cap_rank: String(1 + (n % 4)) }),
@@ -254,7 +254,7 @@ describe('choosing', () => {
     }
   });
 
-  it('lets a denial outrank what is trusted no more, and no more than that', async () => {
+  it('lets a denial outrank what is trusted no more, and no more than that [records-2, records-6]', async () => {
     await read(file('a', [coin('bit', { name: 'Bit', website: 'https://a.example/' })], 40));
     const deny = (rank: number) => {
       const f = file(`no${rank}`, [coin('bit', { website: 'https://a.example/' })], rank);
@@ -268,10 +268,10 @@ describe('choosing', () => {
     await whole();
   });
 
-  it('follows a policy over the base rank', async () => {
+  it('follows a policy over the base rank [records-4]', async () => {
     await read(file('a', [coin('bit', { name: 'A' })], 30));
     await read(file('b', [coin('bit', { name: 'B' })], 40));
-    await transact(site.context, SYSTEM, async (tx) => {
+    await write(site.context, SYSTEM, async (tx) => {
       await tx.sql.query("insert into policy select 1, id, 50 from source where key = 'a'");
       const id = (await tx.sql.query<{ id: number }>("insert into change_set (at, actor, cause) values (now(), 'system', '{}') returning id")).rows[0]!.id;
       expect(await choose(tx.sql, 'all', id)).toBe(1);
@@ -280,11 +280,11 @@ describe('choosing', () => {
     expect((await project('a'))?.name).toBe('A');
   });
 
-  it('never shows a statement that people rejected', async () => {
+  it('never shows a statement that people rejected [records-2]', async () => {
     await read(file('a', [coin('bit', { name: 'Bit', symbol: 'X' })]));
     await site.context.db.write.query('update statement set review = 2 where field_id = 2');
     const id = (await project('bit'))!.id;
-    await transact(site.context, SYSTEM, async (tx) => {
+    await write(site.context, SYSTEM, async (tx) => {
       const set = (await tx.sql.query<{ id: number }>("insert into change_set (at, actor, cause) values (now(), 'system', '{}') returning id")).rows[0]!.id;
       await choose(tx.sql, [id], set);
       await writeRows(tx.sql, [id]);

@@ -14,46 +14,46 @@ import { contentHash, memberKey, valueKey } from './hash.ts';
 import { formerPeers, noteKeys } from './match.ts';
 import { putDocuments, putSource, syncFields, type DocumentInfo, type SourceInfo } from './sources.ts';
 
-/** One file of a source as read. */
+/** One parsed file of a source. */
 export interface SourceFile {
   source: SourceInfo;
-  /** Of the bytes that were read. */
+  /** Hash of the bytes that were read. */
   sha256: Buffer;
   documents: readonly DocumentInfo[];
   entries: readonly EntryInput[];
-  /** What was not taken, with the reason. */
+  /** Refused items and the reasons. */
   refused: readonly { where: string; reason: string }[];
-  /** Market figures of entries of the file, by native key. */
+  /** Market figures of the file's entries, by native key. */
   figures?: readonly (Figure & { nativeKey: string })[];
 }
 
-/** What an import did. */
+/** Result of an import. */
 export interface ImportReport {
   entries: number;
   new: number;
   changed: number;
   unchanged: number;
   statements: { begun: number; ended: number };
-  /** Entries that found a record, by the key that led there. */
+  /** Number of entries matched to a record, by the key that matched. */
   matched: Record<string, number>;
-  /** Records made, by kind. */
+  /** Number of new records, by kind. */
   records: number;
   merged: number;
   unmerged: number;
   candidates: number;
   waiting: number;
-  /** Fields and members whose statement changed, in records that were there before. */
+  /** Number of changed fields and members in existing records. */
   changes: number;
   figures: number;
   refused: { where: string; reason: string }[];
 }
 
-/** Imports happen one after the other. */
+/** Lock: imports run one after the other. */
 const LOCK = 727_002;
-/** New statements of which the planner has to hear: without that, a small list into a young database may take minutes. */
+/** Number of new statements after which the planner needs new statistics: without them, a small list into a young database may take minutes. */
 const NOTICEABLE = 50;
 
-/** Whether the last finished run of the source read exactly this. */
+/** Whether the source's last finished run read exactly these bytes. */
 export async function isKnownFile(sql: Queryable, sourceKey: string, sha256: Buffer): Promise<boolean> {
   const { rows } = await sql.query<{ known: boolean }>(
     `select r.input_sha256 = $2 as known from run r join source s on s.id = r.source_id where s.key = $1 and r.state = ${RUN_STATE.done} order by r.id desc limit 1`,
@@ -62,9 +62,12 @@ export async function isKnownFile(sql: Queryable, sourceKey: string, sha256: Buf
   return rows[0]?.known ?? false;
 }
 
-/** Notes a run of which nothing was taken. */
+/** Acts of an import in the log. */
+export const IMPORT_ACTS = ['import.done', 'import.failed', 'import.quarantined'] as const;
+
+/** Records a run that imported nothing. */
 export async function noteFailedRun(
-  tx: Transaction,
+  tx: Transaction<`import.${'failed' | 'quarantined'}`>,
   file: Pick<SourceFile, 'source' | 'sha256'>,
   state: 'failed' | 'quarantined',
   reason: string,
@@ -84,7 +87,7 @@ export async function noteFailedRun(
  * that did not change is only noted as seen; an entry that is no longer in the file keeps its statements; a claim that does not fit
  * its field is refused and the rest goes on. Nothing new means no change set, and no raised version but that of statements, which were seen again.
  */
-export async function importFile(tx: Transaction, file: SourceFile): Promise<ImportReport> {
+export async function importFile(tx: Transaction<'import.done'>, file: SourceFile): Promise<ImportReport> {
   const { sql } = tx;
   await lockRecords(sql);
   await syncFields(sql);
@@ -143,13 +146,13 @@ export async function importFile(tx: Transaction, file: SourceFile): Promise<Imp
   return report;
 }
 
-/** Lets one transaction at a time change what matching and choosing look at; the rest of the transaction may take minutes. */
+/** Serialises transactions that change what matching and choosing read; such a transaction may take minutes. */
 export async function lockRecords(sql: Queryable): Promise<void> {
   await sql.query("set local statement_timeout = '10min'; set local lock_timeout = '10min'");
   await sql.query('select pg_advisory_xact_lock($1)', [LOCK]);
 }
 
-/** Entries with the claims that fit their fields. A member stated twice by one entry is taken once. */
+/** Entries with their valid claims. A member stated twice by one entry is stored once. */
 function checked(entries: readonly EntryInput[]): { entries: EntryInput[]; refused: { where: string; reason: string }[] } {
   const refused: { where: string; reason: string }[] = [];
   const taken = entries.map((entry) => {
@@ -170,9 +173,9 @@ async function newId(sql: Queryable, text: string, values: unknown[]): Promise<n
 }
 
 interface Staged {
-  /** Entry ids of the file by native key. */
+  /** Entry ids by native key. */
   ids: Map<string, number>;
-  /** Entries that are new or changed. */
+  /** New and changed entries. */
   touched: Map<number, EntryInput>;
   /** Entries that share a key which a changed entry has lost. */
   peers: number[];
@@ -287,7 +290,7 @@ async function writeStatements(sql: pg.ClientBase, { runId, now, documents, ids,
   return { begun: begun.rowCount ?? 0, ended: ended.rowCount ?? 0 };
 }
 
-/** Claims as rows of `staged_claim`; a member stated twice by one entry is taken once. */
+/** Claims as rows of `staged_claim`; a member stated twice by one entry is stored once. */
 function* claimRows({ documents, ids, touched }: Pick<ClaimsOf, 'documents' | 'ids' | 'touched'>): Generator<Cell[]> {
   for (const [id, entry] of touched) {
     const told = new Set<string>();

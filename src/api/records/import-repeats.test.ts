@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EntryInput } from '#domain/records/claim.ts';
 import { createApi, datasets } from '#api/app.ts';
-import { transact } from '#platform/data/transact.ts';
+import { write } from '#platform/data/write.testing.ts';
 import { useSite } from '#platform/testing/kit.ts';
 import { importFile } from './import-file.ts';
 
@@ -16,7 +16,7 @@ const project = (id: string, name: string, more: Partial<EntryInput> = {}): Entr
   ...more,
 });
 const read = (key: string, ...entries: EntryInput[]) =>
-  transact(site.context, { kind: 'system' }, (tx) =>
+  write(site.context, { kind: 'system' }, (tx) =>
     importFile(tx, {
       source: { key, name: key, homeUrl: DOC, licence: 'MIT', attribution: key, mayShow: true, mayExport: true, baseRank: 40 },
       sha256: Buffer.alloc(32, key),
@@ -28,7 +28,7 @@ const read = (key: string, ...entries: EntryInput[]) =>
 const rows = async (text: string) => (await site.context.db.read.query(text)).rows;
 
 describe('what a file repeats', () => {
-  it('is taken once: a key, and of a member the first', async () => {
+  it('is taken once: a key, and of a member the first [records-9]', async () => {
     const keys = [
       { scheme: 'name', value: 'bit' },
       { scheme: 'name', value: 'bit' },

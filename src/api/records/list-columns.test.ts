@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Claim, EntryInput } from '#domain/records/claim.ts';
 import { partyNames, projectNames } from '#domain/records/keys.ts';
 import { createApi, datasets } from '#api/app.ts';
-import { transact } from '#platform/data/transact.ts';
+import { write } from '#platform/data/write.testing.ts';
 import { useSite } from '#platform/testing/kit.ts';
 import { importFile } from './import-file.ts';
 import { fileOf, listOf } from './listings.testing.ts';
@@ -47,7 +47,7 @@ it('rows hold what lists compare and sort by: folded texts, the first sector, th
     person('Cy', role('CEO', { validFrom: '2021-01-01', validTo: '2999-01-01' }), text('job_titles', 'Zoologist'), text('job_titles', 'ärzt')),
     person('Di'),
   ];
-  await transact(site.context, { kind: 'system' }, (tx) => importFile(tx, fileOf('a', entries)));
+  await write(site.context, { kind: 'system' }, (tx) => importFile(tx, fileOf('a', entries)));
   const rows = async (sql: string) => (await site.context.db.read.query(sql)).rows;
   expect(await rows('select name_folded, symbol_folded, location_folded, operating_status_folded, sector_folded from project')).toEqual([
     { name_folded: 'dong coin', symbol_folded: 'dc', location_folded: 'ha noi', operating_status_folded: 'active', sector_folded: 'dau tu' },
@@ -63,8 +63,8 @@ it('rows hold what lists compare and sort by: folded texts, the first sector, th
 
 it('choices hold whose statement stands, and by what right', async () => {
   const guess: EntryInput = { ...person('Eve'), nativeKey: 'name:eve', role: 'guesses', claims: [text('kind', 'person')] };
-  await transact(site.context, { kind: 'system' }, (tx) => importFile(tx, fileOf('a', [{ ...person('Eve'), kind: 'party', claims: [text('name', 'Eve')] }])));
-  await transact(site.context, { kind: 'system' }, (tx) =>
+  await write(site.context, { kind: 'system' }, (tx) => importFile(tx, fileOf('a', [{ ...person('Eve'), kind: 'party', claims: [text('name', 'Eve')] }])));
+  await write(site.context, { kind: 'system' }, (tx) =>
     importFile(tx, fileOf('b', [{ ...guess, claims: [{ ...text('kind', 'person'), document: listOf('b') }] }])),
   );
   const { rows } = await site.context.db.read.query(

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createApi, datasets } from '#api/app.ts';
-import { transact } from '#platform/data/transact.ts';
+import { write } from '#platform/data/write.testing.ts';
 import { useCommittingSite } from '#platform/testing/kit.ts';
 import { applyClaims } from './apply-claims.ts';
 import { setFigures } from './figures.ts';
@@ -36,7 +36,7 @@ const one = async <T extends object>(text: string, values: unknown[] = []): Prom
   return rows[0];
 };
 const say = (recordId: string, field: string, value: string) =>
-  transact(site.context, COMMAND, (tx) =>
+  write(site.context, COMMAND, (tx) =>
     applyClaims(tx, {
       source: info('people'),
       recordId,
@@ -62,7 +62,7 @@ describe('rows of lists', () => {
   beforeAll(async () => {
     const entries = [...marketEntries({ projects: 160, rounds: 60 })];
     const documents = [...new Set(entries.flatMap((entry) => entry.claims.map((claim) => claim.document)))].map((url) => ({ url, title: 'List' }));
-    await transact(site.context, COMMAND, (tx) => importFile(tx, { ...fileOf('a', entries), documents }));
+    await write(site.context, COMMAND, (tx) => importFile(tx, { ...fileOf('a', entries), documents }));
   });
 
   const MOST = {
@@ -72,7 +72,7 @@ describe('rows of lists', () => {
       'select project_id as id from round join role on object_id = project_id join portfolio using (project_id) group by 1 order by count(*) desc, 1 limit 1',
     chain: 'select chain_id as id from project_chain group by 1 order by count(*) desc, 1 limit 1',
   };
-  it.each(Object.entries(MOST))('name a %s anew as soon as it is named anew, in every list', async (_, most) => {
+  it.each(Object.entries(MOST))('name a %s anew as soon as it is named anew, in every list [records-19]', async (_, most) => {
     const { id } = await one<{ id: string }>(most);
     const before = await namings(id);
     expect(before.length).toBeGreaterThan(0);
@@ -82,7 +82,7 @@ describe('rows of lists', () => {
     expect(await wrong()).toEqual([]);
   });
 
-  it('show the sectors of a project at its rounds as soon as they change', async () => {
+  it('show the sectors of a project at its rounds as soon as they change [records-19]', async () => {
     const { id, round } = await one<{ id: string; round: string }>('select project_id as id, id as round from round order by id limit 1');
     // The first word of a source moves the project; the second changes nothing but sectors.
     await say(id, 'sectors', 'Heard Of');
@@ -91,7 +91,7 @@ describe('rows of lists', () => {
     expect(await wrong()).toEqual([]);
   });
 
-  it('no longer name what was taken down', async () => {
+  it('no longer name what was taken down [records-19]', async () => {
     const { id } = await one<{ id: string }>(MOST.organization);
     expect((await namings(id)).length).toBeGreaterThan(0);
     const { slug } = await one<{ slug: string }>('select slug from record where id = $1', [id]);
@@ -100,7 +100,7 @@ describe('rows of lists', () => {
     expect(await wrong()).toEqual([]);
   });
 
-  it('name chains by their prominence as soon as market capitalizations say otherwise', async () => {
+  it('name chains by their prominence as soon as market capitalizations say otherwise [records-19]', async () => {
     const { id } = await one<{ id: string }>(
       'select project_id as id from project_chain group by 1 having count(*) between 2 and 5 order by count(*) desc, 1 limit 1',
     );
@@ -108,14 +108,14 @@ describe('rows of lists', () => {
     const before = await chains();
     const last = before.at(-1) ?? '';
     const entry = await one<{ id: number; source: number }>('select id, source_id as source from entry where record_id = $1 order by id limit 1', [last]);
-    await transact(site.context, COMMAND, (tx) =>
+    await write(site.context, COMMAND, (tx) =>
       setFigures(tx, { sourceId: entry.source, figures: [{ entryId: entry.id, at: '2026-10-01T08:00:00Z', market_cap_usd: '5000000000' }] }),
     );
     expect(await chains()).toEqual([last, ...before.slice(0, -1)]);
     expect(await wrong()).toEqual([]);
   });
 
-  it('are left alone where nothing of them changed', async () => {
+  it('are left alone where nothing of them changed [records-19]', async () => {
     const { id } = await one<{ id: string }>(MOST.organization);
     const versions = async () =>
       (await site.context.db.write.query<{ id: string; at: string }>('select id, xmin::text || ctid::text as at from list_row order by id')).rows;

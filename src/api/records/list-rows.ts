@@ -1,37 +1,29 @@
 import { DESCRIPTION_LIMIT, NAMED_LIMIT } from '#domain/directory/lists.ts';
-import { PRECISION } from '#domain/records/codes.ts';
-import { STAGES } from '#domain/records/stages.ts';
+import { KIND_NAMES, KINDS, type NamedKind } from '#domain/records/kinds.ts';
+import { FIGURE_NAMES } from '#domain/records/quantities.ts';
 import type { ScreenKind } from '#domain/screener/screen.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import type { Projection } from './projections.ts';
+import { dated, secret, stageName } from './record-sql.ts';
 
-const array = (texts: readonly string[]): string => `array[${texts.map((text) => `'${text.replaceAll("'", "''")}'`).join(',')}]`;
-const PRECISIONS = array(Object.keys(PRECISION));
-const STAGE_NAMES = array(STAGES);
-
-const dated = (field: string, column: string, precision: string): string => `${column} as ${field}, (${PRECISIONS})[${precision} + 1] as ${field}_precision`;
-const secret = (field: string, column: string): string => `${column} as ${field}, case ${column}_state when 1 then 'undisclosed' end as ${field}_state`;
 const cut = (column: string): string =>
   `case when length(${column}) > ${DESCRIPTION_LIMIT} then rtrim(left(${column}, ${DESCRIPTION_LIMIT - 1})) || '…' else ${column} end`;
 
-const TYPE = { project: 'project', organization: 'venture', person: 'people' } as const;
-type Named = keyof typeof TYPE;
-
-/** Fields of rows, and what they need beside the records `w (id)` and their rows `r`. */
+/** Fields of rows, and the joins they need beside the records `w (id)` and their rows `r`. */
 interface Part {
   columns: string;
   join: string;
 }
 
 const JSON_LIST = `'[' || string_agg(json_build_object('id', e.id, 'slug', e.slug, 'name', e.name, 'logo', e.logo, 'type', e.type)::text, ',' order by e.n)`;
-const element = (kind: Named): string => `k.id, k.slug, k.name, k.logo, '${TYPE[kind]}' as type`;
+const element = (kind: NamedKind): string => `k.id, k.slug, k.name, k.logo, '${KINDS[kind].wire}' as type`;
 const columnsOf = (field: string): string => `coalesce(${field}.list, '[]') as ${field}, coalesce(${field}.count, 0) as ${field}_count`;
 
 /**
- * The most prominent records of each row's list as JSON text, and the number of all of them: of all rows at once, which costs half of a subquery a row.
- * @param members a select of `(owner, id)` of the records `w` @param where which records `k` count
+ * The most prominent records of each row's list as JSON text, and the total number. Computed for all rows at once, which halves the cost of a
+ * subquery for each row. @param members a select of `(owner, id)` of the records `w` @param where condition on the counted records `k`
  */
-function listed(field: string, kinds: readonly Named[], members: string, where = ''): Part {
+function listed(field: string, kinds: readonly NamedKind[], members: string, where = ''): Part {
   const found = kinds
     .map((kind) => `select m.owner, ${element(kind)}, k.prominence from (${members}) m join ${kind} k using (id)${where && ` where ${where}`}`)
     .join(' union all ');
@@ -42,7 +34,7 @@ function listed(field: string, kinds: readonly Named[], members: string, where =
   };
 }
 
-/** The projects last invested in, and the number of all: portfolios are too large to look at each project of them. */
+/** The latest investments and their total number: large portfolios make it too slow to read every project. */
 const portfolio = (field: string): Part => ({
   columns: columnsOf(field),
   join: `cross join lateral (
@@ -81,19 +73,19 @@ const TOOK_PART = 'select w.id as owner, l.investor_id as id from w join round_i
 
 /** A list of records in a row. */
 interface Group {
-  kinds: readonly Named[];
-  /** SQL of a select of `(owner, id)` of the records `w`. Its argument is SQL of the day. */
+  kinds: readonly NamedKind[];
+  /** SQL of a select of `(owner, id)` for the records `w`, from SQL of the day. */
   members: (today: string) => string;
-  /** Which records `k` count. */
+  /** Condition on the counted records `k`. */
   where?: string;
 }
-const group = (kinds: readonly Named[], members: string | Group['members'], where?: string): Group => ({
+const group = (kinds: readonly NamedKind[], members: string | Group['members'], where?: string): Group => ({
   kinds,
   members: typeof members === 'string' ? () => members : members,
   ...(where === undefined ? {} : { where }),
 });
 
-/** The lists of records in rows, by the field. */
+/** The lists of records in rows, by field. */
 const GROUPS = {
   project: {
     peoples: group(['person'], `${INVESTORS} union ${WORKERS}`),
@@ -118,15 +110,15 @@ const listedGroup = <K extends ScreenKind>(kind: K, field: keyof (typeof GROUPS)
   return listed(field, kinds, members(today), where);
 };
 
-/** Whether rows of a kind hold a list of records by this name. */
+/** Whether rows of a kind have a list of records in this field. */
 export const isGroup = (kind: ScreenKind, field: string): boolean => Object.hasOwn(GROUPS[kind], field);
 
-/** Records of a list that are answered when all are asked for. */
+/** Most records in the answer with a whole list. */
 export const GROUP_LIMIT = 100;
 
 /**
- * SQL of a select of a list of a row as `list`, JSON of the first records, and `count`, the number of all, of the record `w (id)`; portfolios begin with the
- * project last invested in, as in rows, others with the most prominent.
+ * SQL of a row's list: `list`, JSON of the first records, and `count`, the total, for the record `w (id)`. Portfolios begin with the latest
+ * investment, others with the most prominent record.
  */
 export function groupSql(kind: ScreenKind, field: string, today: string): string {
   const found = (GROUPS[kind] as Readonly<Record<string, Group>>)[field];
@@ -148,7 +140,7 @@ const together = (parts: readonly Part[], columns: readonly string[], join = '')
   join: [join, ...parts.map((part) => part.join)].join(' '),
 });
 
-/** What no day and no market changes. */
+/** Fields that depend neither on the day nor on the market. */
 const LASTING: Readonly<Record<ScreenKind, Part>> = {
   project: together(
     [listedGroup('project', 'peoples'), listedGroup('project', 'organizations'), listedGroup('project', 'chains')],
@@ -189,7 +181,7 @@ const LASTING: Readonly<Record<ScreenKind, Part>> = {
     [listedGroup('round', 'organizations'), listedGroup('round', 'people')],
     [
       `p.name, p.logo, case when p.id is null then '[]' else '[' || json_build_object('id', p.id, 'slug', p.slug, 'name', p.name, 'logo', p.logo, 'type', 'project')::text || ']' end as projects`,
-      `(${STAGE_NAMES})[r.stage + 1] as stages, r.stage_text as fundraising_round`,
+      `${stageName('r.stage')} as stages, r.stage_text as fundraising_round`,
       secret('amount_quantity', 'r.amount_usd'),
       `'USD' as amount_quantity_unit`,
       secret('valuation', 'r.valuation_usd'),
@@ -201,10 +193,9 @@ const LASTING: Readonly<Record<ScreenKind, Part>> = {
   ),
 };
 
-const FIGURES =
-  'f.price_usd, f.change1h, f.change24h, f.change7d, f.change30d, f.market_cap_usd, f.volume, f.tvl, f.circulating_supply, f.max_supply, f.total_supply';
+const FIGURES = FIGURE_NAMES.map((name) => `f.${name}`).join(', ');
 
-/** What goes by the day or by the market. Its argument is SQL of the day. */
+/** Fields that depend on the day or the market, from SQL of the day. */
 const PASSING: Readonly<Record<ScreenKind, (today: string) => Part>> = {
   project: () => ({ columns: FIGURES, join: 'join project_figure f on f.project_id = w.id' }),
   person: (today) => listedGroup('person', 'organization', today),
@@ -215,17 +206,16 @@ const PASSING: Readonly<Record<ScreenKind, (today: string) => Part>> = {
   round: () => ({ columns: '', join: '' }),
 };
 
-/** Kinds whose rows say something that goes by the day: who works somewhere now, who invests actively. */
+/** Kinds with fields that depend on the day: current employers, active investors. */
 export const DATED_ROWS: ReadonlySet<ScreenKind> = new Set(['organization', 'person']);
 
-const KINDS = Object.keys(LASTING) as ScreenKind[];
 const made = (kind: ScreenKind, where: string): string => `(with w as materialized (select id from ${kind} where ${where})
   select r.id, substr(row_to_json(x)::text, 2) from w join ${kind} r using (id) ${LASTING[kind].join} cross join lateral (select r.id, r.slug, ${LASTING[kind].columns}) x)`;
-const madeOf = (where: string): string => KINDS.map((kind) => made(kind, where)).join(' union all ');
+const madeOf = (where: string): string => KIND_NAMES.map((kind) => made(kind, where)).join(' union all ');
 
 /**
- * The rows of lists, ready-made: JSON text, without its first brace, of what no day and no market changes. To make them while one asks would be most of
- * the work of an answer.
+ * The stored rows of lists: JSON text without its first brace, of all fields that depend neither on the day nor on the market. Building them on
+ * request would be most of an answer's cost.
  */
 export const LIST_ROWS: Projection = { table: 'list_row', kinds: [], key: ['id'], columns: ['body'], select: madeOf('$1::uuid[] is null or id = any($1)') };
 
@@ -235,7 +225,7 @@ const write = (where: string): string => `with fresh (id, body) as materialized 
 const WRITE_SOME = { name: 'list-rows', text: write('id = any($1::uuid[])') };
 const WRITE_ALL = write('true');
 
-/** Writes the rows of lists of these records, or of all; only what differs is written. Call when all else of them is written. */
+/** Writes the list rows of these records, or of all; only differences are written. Call it after all other rows are written. */
 export async function writeListRows(sql: Queryable, ids: readonly string[] | null): Promise<void> {
   if (ids?.length === 0) return;
   await (ids ? sql.query({ ...WRITE_SOME, values: [ids] }) : sql.query(WRITE_ALL));
@@ -253,20 +243,20 @@ export function rowsSql(kind: ScreenKind, { today, where, before, beside }: { to
     from w join list_row l using (id) ${join} ${columns && `cross join lateral (select ${columns}) x`} where ${where}`;
 }
 
-/** Ids of records and what a row that names them shows of them, their kind too, and takes its order from. */
+/** Ids of records with everything that other rows display of them, their kind and their sort value included. */
 const SHOWN = `
   select p.id, md5(row('project', p.slug, p.name, p.logo, p.prominence, p.has_token,
     (select string_agg(s.name, ',' order by s.name, s.member) from record_sector s where s.record_id = p.id))::text) as shown from project p where p.id = any($1::uuid[])
   union all select o.id, md5(row('organization', o.slug, o.name, o.logo, o.prominence)::text) from organization o where o.id = any($1)
   union all select p.id, md5(row('person', p.slug, p.name, p.logo, p.prominence)::text) from person p where p.id = any($1)`;
 
-/** What rows that name these records show of them: a text by id, absent for records without a row. */
+/** What other rows display of these records: a text by id, absent for records without a row. */
 export async function shownOf(sql: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql.query<{ id: string; shown: string }>({ name: 'rows-show', text: SHOWN, values: [ids] });
   return new Map(rows.map((row) => [row.id, row.shown]));
 }
 
-/** Those of the records of which rows that name them show something else. @param before `shownOf` them then @param after and now */
+/** Ids whose displayed text differs between `before` and `after`; list rows that mention them must be rewritten. */
 export const shownAnew = (ids: readonly string[], before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] =>
   ids.filter((id) => before.get(id) !== after.get(id));
 
@@ -276,13 +266,13 @@ const NAMING = `select distinct l.id from unnest($1::uuid[]) k (id) cross join l
   union all select project_id from project_chain where chain_id = k.id
   union all select person_id from role where object_id = k.id union all select object_id from role where person_id = k.id) l`;
 
-/** Ids of the records whose rows name one of these. */
+/** Ids of the records whose rows mention one of these. */
 export async function namingRecords(sql: Queryable, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   return (await sql.query<{ id: string }>({ name: 'rows-naming', text: NAMING, values: [ids] })).rows.map((row) => row.id);
 }
 
-/** Ids of where these people work or worked. */
+/** Ids of the employers of these people, current and former. */
 export async function workplacesOf(sql: Queryable, ids: readonly string[]): Promise<string[]> {
   const text = 'select distinct object_id as id from role where person_id = any($1::uuid[])';
   return (await sql.query<{ id: string }>({ name: 'rows-workplaces', text, values: [ids] })).rows.map((row) => row.id);

@@ -33,9 +33,9 @@ export const fileOf = (key: Source, entries: EntryInput[]): SourceFile => ({
   refused: [],
 });
 
-/** One of the values, or none. */
+/** One of the values, or undefined. */
 export const maybe = <T>(...values: T[]) => fc.option(fc.constantFrom(...values), { nil: undefined });
-/** Whether a claim claims or denies. */
+/** Mostly claims, sometimes denials. */
 export const polarity = fc.constantFrom<1 | -1>(1, 1, 1, -1);
 const role = fc.constantFrom<EntryRoleName>('creates', 'creates', 'creates', 'creates', 'adds', 'yields');
 
@@ -72,13 +72,13 @@ const aRound = fc.record({
   stage: maybe('Seed', 'Series A'),
   investors: fc.array(fc.record({ at: fc.nat(2), lead: fc.constantFrom(true, false, undefined), polarity }), { maxLength: 3 }),
 });
-/** What a list names: few names and keys, so that most things collide. */
+/** Content of a list: few names and keys, so that most things collide. */
 export const aListing = fc.record({
   projects: fc.array(aProject, { maxLength: 3 }),
   parties: fc.array(aParty, { maxLength: 3 }),
   rounds: fc.array(aRound, { maxLength: 3 }),
 });
-/** The same entries every time, with other content. */
+/** The same entries every time, with different content. */
 export const aWholeListing = fc.record({
   projects: fc.array(aProject, { minLength: 3, maxLength: 3 }),
   parties: fc.array(aParty, { minLength: 3, maxLength: 3 }),
@@ -87,7 +87,7 @@ export const aWholeListing = fc.record({
 /** What a list names. */
 type Listing = typeof aListing extends fc.Arbitrary<infer T> ? T : never;
 
-/** What the source's file says, as a parser would hand it on. Pure. */
+/** The file of a source, as a parser would return it. Pure. */
 export function entriesOf(key: Source, { projects, parties, rounds }: Listing): EntryInput[] {
   const document = listOf(key);
   const said = (values: Record<string, string | undefined>): Claim[] =>
@@ -181,7 +181,7 @@ export function entriesOf(key: Source, { projects, parties, rounds }: Listing): 
   ];
 }
 
-/** An entry as any source may list it: what it says of itself by field, its keys and other claims. */
+/** An entry as any source may list it: its fields, keys and other claims. */
 export const entry =
   (
     kind: EntryKindName,

@@ -2,8 +2,8 @@ import { fieldId } from '#domain/records/fields.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 
 /**
- * The picture shown as a logo: the kept one of the statement that stands, else of the most trusted other one that has a kept picture. An address on a foreign
- * host is never shown.
+ * The displayed logo: the stored picture of the winning statement, else of the most trusted other statement that has one. Addresses on foreign
+ * hosts are never shown.
  */
 export const logoOf = (kind: 'project' | 'organization'): string => `case when v.logo is not null then coalesce(
     case when v.logo like '/files/%' then v.logo else (select i.path from logo_image i where i.url = v.logo) end,
@@ -13,10 +13,10 @@ export const logoOf = (kind: 'project' | 'organization'): string => `case when v
         where e.record_id = scope.id) t left join logo_image i on i.url = t.value
       where coalesce(i.path, t.value) like '/files/%' order by t.base_rank desc, t.value collate "C" limit 1)) end`;
 
-/** Fields that hold logos. */
+/** Fields of logos. */
 export const LOGO_FIELDS = [fieldId('project', 'logo'), fieldId('organization', 'logo')].join(',');
 
-/** Notes the addresses of logos that stand and are on foreign hosts, so that they are fetched; none of sources that may not be shown. */
+/** Queues winning logo addresses on foreign hosts for fetching, except from sources that may not be shown. */
 export async function wantLogos(sql: Queryable, ids: readonly string[] | null): Promise<void> {
   await sql.query(
     `insert into logo_image (url) select distinct s.value #>> '{}' from choice c join statement s on s.id = c.statement_id join entry e on e.id = s.entry_id

@@ -1,3 +1,4 @@
+import { jobPermit } from '#platform/data/permit.ts';
 import { transact, type WriteContext } from '#platform/data/transact.ts';
 import type { Files } from '#platform/files.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
@@ -5,13 +6,13 @@ import { lockRecords } from './import-file.ts';
 import { LOGO_FIELDS } from './logo-sql.ts';
 import { writeRows } from './rows.ts';
 
-/** Times an address is tried, the first an hour before the second, each wait twice as long as the one before. */
+/** Tries for an address. The second follows after an hour, each further wait is twice as long. */
 const TRIES = 7;
 
-/** What became of fetching a logo: the kept picture, or why there will be none. */
+/** Result of fetching a logo: the picture, or why there will be none. */
 export type LogoResult = { url: string; webp: Buffer } | { url: string; refused: string };
 
-/** Takes up to `limit` addresses that are due, and puts them off, so that nobody else takes them and one whose fetcher dies is tried again. */
+/** Takes up to `limit` due addresses and postpones them, so that no other process takes them and a crashed fetch is retried. */
 export async function takeDueLogos(sql: Queryable, limit: number): Promise<string[]> {
   const { rows } = await sql.query<{ url: string }>({
     name: 'logos-due',
@@ -22,10 +23,10 @@ export async function takeDueLogos(sql: Queryable, limit: number): Promise<strin
   return rows.map(({ url }) => url);
 }
 
-/** Keeps fetched logos and shows them in the rows of the records whose logos they are. What is refused is not asked again. */
+/** Stores fetched logos and shows them in the rows of their records. Refused addresses are not tried again. */
 export async function keepLogos(context: WriteContext & { files: Pick<Files, 'put'> }, results: readonly LogoResult[]): Promise<void> {
   if (results.length === 0) return;
-  await transact(context, { kind: 'system' }, async (tx) => {
+  await transact(context, jobPermit('logos'), { unlogged: 'small pictures of what the record says already' }, async (tx) => {
     const { sql } = tx;
     await lockRecords(sql);
     const paths: (string | null)[] = [];

@@ -26,7 +26,7 @@ const nameOf = <T extends string>(codes: Record<T, number>) => new Map(Object.en
 const SCHEME_NAME = nameOf<SchemeName>(SCHEME);
 const KIND_NAME = nameOf<EntryKindName>(ENTRY_KIND);
 const ROLE_NAME = nameOf<EntryRoleName>(ENTRY_ROLE);
-/** Keys that lead from an entry to those it might be one with. */
+/** Keys by which entries are looked up. */
 const LEADING: readonly number[] = [
   SCHEME.web3icons,
   SCHEME.coingecko,
@@ -41,15 +41,15 @@ const LEADING: readonly number[] = [
 ];
 const NAMES = `array[${SCHEME.name},${SCHEME.shortName}]::smallint[]`;
 const COINS = `array[${SCHEME.coingecko},${SCHEME.coingeckoClaim}]::smallint[]`;
-/** Schemes whose equal values are one key. */
+/** Schemes whose equal values are the same key. */
 const alike = (scheme: string): string =>
   `case when ${scheme} = any(${NAMES}) then ${NAMES} when ${scheme} = any(${COINS}) then ${COINS} else array[${scheme}] end`;
-/** From so many new entries on, all of the family are looked at: walking from key to key would reach most of them anyway. */
+/** From this number of new entries on, the whole family is matched: following keys would reach most entries anyway. */
 const WALK_LIMIT = 4000;
 
 const kindsOf = (family: Family): number[] => FAMILIES[family].map((k) => ENTRY_KIND[k]);
 
-/** Puts into the table `reach` every entry that shares a key, a name or a record, over any number of steps, with one of `seeds`. */
+/** Fills the table `reach` with every entry connected to one of `seeds` by shared keys, names or records, in any number of steps. */
 async function reach(sql: Queryable, family: Family, seeds: readonly number[]): Promise<void> {
   const kinds = kindsOf(family);
   await sql.query('drop table if exists reach');
@@ -80,7 +80,7 @@ async function reach(sql: Queryable, family: Family, seeds: readonly number[]): 
   }
 }
 
-/** Notes the leading keys and names the entries have, before they are written anew. */
+/** Saves the entries' keys and names before they are rewritten. */
 export async function noteKeys(sql: Queryable, entries: readonly number[]): Promise<void> {
   await sql.query('drop table if exists former_key');
   await sql.query('create temp table former_key (scheme smallint, value text collate "C", entry_id int) on commit drop');
@@ -90,7 +90,7 @@ export async function noteKeys(sql: Queryable, entries: readonly number[]): Prom
   );
 }
 
-/** Entries with a key that a noted entry has no more: what it kept them from, or led them to, may differ now. */
+/** Entries that share a saved key which its entry has lost: their matches may change. */
 export async function formerPeers(sql: Queryable): Promise<number[]> {
   const { rows } = await sql.query<{ id: number }>(
     `select distinct m.entry_id as id from former_key f join entry_key m on m.value = f.value and m.scheme = any(${alike('f.scheme')})
@@ -142,7 +142,7 @@ async function decisionsOf(sql: Queryable): Promise<Decision[]> {
   return rows;
 }
 
-/** Finds the record of every entry that shares a key or a name with one of `seeds`: makes, merges and parts records as the entries and what people decided say. */
+/** Matches every entry that shares a key or name with one of `seeds`: creates, merges and splits records as entries and decisions say. */
 export async function matchEntries(sql: Queryable, family: 'project' | 'party', seeds: readonly number[]): Promise<MatchReport> {
   return seeds.length === 0 ? nothing() : settled((more) => matchFamily(sql, family, seeds, more));
 }
@@ -163,7 +163,7 @@ async function matchFamily(sql: Queryable, family: 'project' | 'party', seeds: r
   });
 }
 
-/** The kind a new record begins with; that of a party is chosen again with its statements. */
+/** The initial kind of a new record; that of a party is chosen again from its statements. */
 function recordKind(family: 'project' | 'party', ids: readonly number[], persons: ReadonlySet<number>): number {
   if (family === 'project') return KIND.project;
   return ids.some((id) => persons.has(id)) ? KIND.person : KIND.organization;
@@ -171,7 +171,7 @@ function recordKind(family: 'project' | 'party', ids: readonly number[], persons
 
 const RANK = fieldId('project', 'market_cap_rank');
 
-/** Slugs from names; the better known of one name comes first and gets the plain slug. */
+/** Slugs from names; the better-known record of a name gets the plain slug. */
 async function namedSlugs(sql: Queryable, groups: readonly { kind: number; entryIds: readonly number[] }[]): Promise<Wanted[]> {
   const { rows } = await sql.query<{ entryId: number; field: number; value: string }>(
     `select entry_id as "entryId", field_id as field, value #>> '{}' as value from statement where entry_id = any($1::int[]) and ended_at is null and state = 0 and polarity = 1
@@ -193,7 +193,7 @@ async function namedSlugs(sql: Queryable, groups: readonly { kind: number; entry
   }));
 }
 
-/** Finds the record of every round of the projects that the rounds in `seeds` are or were of, and of those that matching projects touched. */
+/** Matches the rounds of all projects that the rounds in `seeds` belong or belonged to, and of projects that matching changed. */
 export async function matchRounds(sql: Queryable, seeds: RoundSeeds): Promise<MatchReport> {
   if (seeds.rounds.length + seeds.projects.moved.length + seeds.projects.records.length === 0) return nothing();
   return settled((more) => matchReached(sql, seeds, [...seeds.rounds, ...more]));
@@ -287,7 +287,7 @@ async function roundSlugs(
   });
 }
 
-/** Writes into the change set that records were merged or came out again. */
+/** Adds merged and split records to the change set. */
 export async function noteMerges(sql: Queryable, changeSetId: number, report: Pick<MatchReport, 'merged' | 'unmerged'>): Promise<void> {
   for (const [code, pairs] of [
     [MERGED, report.merged.map((m): [string, string] => [m.id, m.into])],

@@ -1,12 +1,13 @@
 import type { EntryInput } from '#domain/records/claim.ts';
 import { projectNames } from '#domain/records/keys.ts';
-import { transact, type WriteContext } from '#platform/data/transact.ts';
+import type { WriteContext } from '#platform/data/transact.ts';
+import { write } from '#platform/data/write.testing.ts';
 import { importFile } from './import-file.ts';
 import { fileOf, listOf, type Source } from './listings.testing.ts';
 
 const COMMAND = { kind: 'command' } as const;
 
-/** Has two sources each name a project so, with a website of its own: two records, and a match for a person to decide. */
+/** Makes two sources list a project of this name, each with its own website: two records, and a match to decide. */
 export async function plantMatch(context: WriteContext, name = 'Novalune'): Promise<{ entry: number; record: string }> {
   for (const source of ['a', 'b'] satisfies Source[]) {
     const document = listOf(source);
@@ -20,7 +21,7 @@ export async function plantMatch(context: WriteContext, name = 'Novalune'): Prom
         { field: 'website', value: `https://${source}.${name.toLowerCase()}.example/`, document },
       ],
     };
-    await transact(context, COMMAND, (tx) => importFile(tx, fileOf(source, [entry])));
+    await write(context, COMMAND, (tx) => importFile(tx, fileOf(source, [entry])));
   }
   const { rows } = await context.db.write.query<{ entry: number; record: string }>(
     `select c.entry_id as entry, c.record_id as record from candidate c join entry e on e.id = c.entry_id where c.decision is null and e.native_key = $1`,

@@ -1,23 +1,24 @@
-import { KIND, RECORD_STATE, type KindName } from '#domain/records/codes.ts';
+import { KIND, RECORD_STATE } from '#domain/records/codes.ts';
+import type { KindName } from '#domain/records/kinds.ts';
 import { fieldId, type FieldKey } from '#domain/records/fields.ts';
 import { STAGES } from '#domain/records/stages.ts';
 import { logoOf } from './logo-sql.ts';
 
-/** A table of rows or link rows, and the statement that says what it should hold. */
+/** A table of rows or links, and the statement that defines its content. */
 export interface Projection {
   table: string;
-  /** Kinds whose version its change raises. */
+  /** Kinds whose version rises when it changes. */
   kinds: readonly KindName[];
   /** Columns of the primary key; the first names the record the row belongs to. */
   key: readonly [string, ...string[]];
   columns: readonly string[];
   /** Selects key and columns, in this order, for records in `$1` (null: all). */
   select: string;
-  /** Columns whose text is kept a second time as it is compared, in `<column>_folded`; only our own code folds. */
+  /** Columns that are also stored folded, in `<column>_folded`; only our own code folds. */
   folded?: readonly string[];
 }
 
-/** Rises when the rows should hold something else than before with the same choices: a site that starts writes all rows anew. */
+/** Raise it when the rows change for the same choices: on start, a site rewrites all rows of another revision. */
 export const PROJECTION_REVISION = 5;
 
 const SCOPE = (kind: number) => `scope as materialized (
@@ -54,8 +55,8 @@ const who = pivot('person');
 const r = pivot('round');
 
 /**
- * The order of projects when none is asked, a whole number below 2^53: every project with a rank (its place among known market capitalizations,
- * else the rank a source gave it on a date) before all without, the better first; then the money raised; then the number of sources.
+ * Default order of projects, as a whole number below 2^53: projects with a rank first, best rank first (position among known market
+ * capitalizations, else a source's dated rank); then money raised; then number of sources.
  */
 export const prominence = (rank: string, raised: string, sources: string) => `(case when ${rank} is null
   then least(coalesce(${raised}, 0), 3000000000000)::bigint * 1000
@@ -68,7 +69,7 @@ const INVESTED = `invested as (
   from scope join round_investor i on i.investor_id = scope.id join round d on d.id = i.round_id group by 1
 )`;
 const SECTOR = '(select min(x.name_folded) from record_sector x where x.record_id = scope.id)';
-/** Of the roles without an end: an end that is yet to come would make the row depend on the day. */
+/** Of the roles without an end: a future end would make the row depend on the day. */
 const PRIMARY_JOB_TITLE = `coalesce(
   (select l.position from role l where l.person_id = scope.id and l.position is not null and l.valid_to is null order by l.valid_from desc nulls last, l.position_folded, l.position collate "C" limit 1),
   (select t.name from job_title t where t.record_id = scope.id order by t.name_folded limit 1))`;
@@ -310,7 +311,7 @@ const TEXT = `s.value #>> '{}'`;
 /** Kinds that share a table. */
 const SHARED: readonly KindName[] = ['project', 'organization', 'person'];
 
-/** Link rows, and rows of what has no row of its own. */
+/** Links, and rows of things without a row of their own. */
 const LINKS: readonly Projection[] = [
   references('project_chain', ['project'], fieldId('project', 'chains'), 'project_id', 'chain_id'),
   references('project_ecosystem', ['project'], fieldId('project', 'ecosystems'), 'project_id', 'ecosystem_id'),
@@ -380,7 +381,7 @@ const INVESTORS = references('round_investor', ['round'], fieldId('round', 'inve
   ['lead', `case s.value -> 'lead' when 'true'::jsonb then true when 'false'::jsonb then false end`],
 ]);
 
-/** What investors put money into. */
+/** Projects in which investors put money. */
 const PORTFOLIO: Projection = {
   table: 'portfolio',
   kinds: ['organization', 'person'],
@@ -389,8 +390,8 @@ const PORTFOLIO: Projection = {
   select: `select i.investor_id, d.project_id, max(d.date) from round_investor i join round d on d.id = i.round_id where $1::uuid[] is null or i.investor_id = any($1) group by 1, 2`,
 };
 
-/** Rows after whose writing the planner has to hear of them. */
+/** Number of rows after which the planner needs new statistics. */
 export const MANY = 1000;
 
-/** Every projection, in an order in which each reads only tables written before it. */
+/** Every projection; each reads only tables written before it. */
 export const PROJECTIONS: readonly Projection[] = [INVESTORS, ...LINKS, round, project, PORTFOLIO, organization, person];

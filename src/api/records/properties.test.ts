@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { RECORD_STATE, type EntryKindName, type KindName } from '#domain/records/codes.ts';
+import { RECORD_STATE, type EntryKindName } from '#domain/records/codes.ts';
+import type { KindName } from '#domain/records/kinds.ts';
 import type { Claim, EntryInput } from '#domain/records/claim.ts';
 import { fold } from '#domain/search/fold.ts';
 import { createApi, datasets } from '#api/app.ts';
-import { transact } from '#platform/data/transact.ts';
+import { write } from '#platform/data/write.testing.ts';
 import { Failure } from '#platform/errors.ts';
 import { useSite } from '#platform/testing/kit.ts';
+import { proof } from '#platform/testing/proof.ts';
 import { applyClaims, type PeopleClaims } from './apply-claims.ts';
 import { decideMatch, mergeRecords, unmergeRecord } from './decide-match.ts';
 import { importFile, type ImportReport } from './import-file.ts';
@@ -24,7 +26,7 @@ const runs = (numRuns: number) => ({ numRuns, seed: 20_261_121 });
 const PATIENCE = 300_000;
 
 const rows = async <T extends Row>(text: string, values: unknown[] = []) => (await site.context.db.read.query<T>(text, values)).rows;
-const read = (key: Source, entries: EntryInput[]): Promise<ImportReport> => transact(site.context, COMMAND, (tx) => importFile(tx, fileOf(key, entries)));
+const read = (key: Source, entries: EntryInput[]): Promise<ImportReport> => write(site.context, COMMAND, (tx) => importFile(tx, fileOf(key, entries)));
 
 const KINDS: Record<number, KindName> = { 1: 'project', 2: 'organization', 3: 'person', 4: 'round' };
 const at = fc.nat(11);
@@ -75,7 +77,7 @@ const one = <T>(items: readonly T[], n: number): T | undefined => items[n % item
 const kindOf = (record: Named): KindName => KINDS[record.kind] ?? 'project';
 
 const say = (recordId: string, claims: Claim[], review: PeopleClaims['review'] = 'voted') =>
-  transact(site.context, COMMAND, (tx) =>
+  write(site.context, COMMAND, (tx) =>
     applyClaims(tx, { source: info('people'), recordId, claims, review, documents: [{ url: listOf('people'), title: 'Proof' }] }),
   );
 
@@ -171,7 +173,7 @@ const list = (key: Source, ...keys: EntryInput['keys']): Promise<ImportReport> =
 
 describe('after any sequence of imports, contributions and decisions', () => {
   it(
-    'what stands is what all statements say, and no statement was rewritten',
+    'what stands is what all statements say, and no statement was rewritten [records-7, records-8]',
     async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(anOperation, { minLength: 3, maxLength: 9 }), (operations) =>
@@ -198,7 +200,7 @@ describe('after any sequence of imports, contributions and decisions', () => {
             expect(await world(site.context.db.read, true)).toEqual(stands);
           }),
         ),
-        runs(12),
+        runs(proof(4, 12)),
       );
     },
     PATIENCE,
@@ -207,7 +209,7 @@ describe('after any sequence of imports, contributions and decisions', () => {
 
 describe('imports', () => {
   it(
-    'of the same file again change nothing',
+    'of the same file again change nothing [ingest-8]',
     async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(fc.tuple(fc.constantFrom(...SOURCES), aListing), { minLength: 1, maxLength: 4 }), (files) =>
@@ -234,14 +236,14 @@ describe('imports', () => {
             expect([await counted(), await world(site.context.db.read, true)]).toEqual(before);
           }),
         ),
-        runs(7),
+        runs(proof(3, 7)),
       );
     },
     PATIENCE,
   );
 
   it(
-    'come to the same in whatever order',
+    'come to the same in whatever order [records-16, records-19]',
     async () => {
       await fc.assert(
         fc.asyncProperty(fc.tuple(...SOURCES.map(() => aListing)), fc.shuffledSubarray([...SOURCES], { minLength: 4 }), (listings, order) =>
@@ -255,14 +257,14 @@ describe('imports', () => {
             expect(found[1]).toEqual(found[0]);
           }),
         ),
-        runs(5),
+        runs(proof(2, 5)),
       );
     },
     PATIENCE,
   );
 
   it(
-    'come to the same whatever the files said before',
+    'come to the same whatever the files said before [records-16]',
     async () => {
       await fc.assert(
         fc.asyncProperty(fc.tuple(aWholeListing, aWholeListing, aWholeListing), fc.tuple(aWholeListing, aWholeListing, aWholeListing), (earlier, now) =>
@@ -276,7 +278,7 @@ describe('imports', () => {
             expect(found[1]).toEqual(found[0]);
           }),
         ),
-        runs(5),
+        runs(proof(2, 5)),
       );
     },
     PATIENCE,
@@ -296,7 +298,7 @@ describe('imports', () => {
 
 describe('merging two records', () => {
   it(
-    'and taking the one out again leaves everything as it was',
+    'and taking the one out again leaves everything as it was [records-8, records-15]',
     async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(fc.tuple(fc.constantFrom(...SOURCES), aListing), { minLength: 2, maxLength: 4 }), at, at, (files, loserAt, winnerAt) =>
@@ -319,7 +321,7 @@ describe('merging two records', () => {
             expect(await world(site.context.db.read, true)).toEqual(before);
           }),
         ),
-        runs(7),
+        runs(proof(3, 7)),
       );
     },
     PATIENCE,

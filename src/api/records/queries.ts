@@ -1,20 +1,21 @@
-import { ENTRY_KIND, KIND, RECORD_STATE, type KindName } from '#domain/records/codes.ts';
+import { ENTRY_KIND, KIND, RECORD_STATE } from '#domain/records/codes.ts';
+import type { KindName } from '#domain/records/kinds.ts';
 import { fieldId } from '#domain/records/fields.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import { Failure } from '#platform/errors.ts';
 
 const NAME_FIELDS = [fieldId('project', 'name'), fieldId('organization', 'name')].join(',');
-/** SQL of the name an entry says it has. */
+/** SQL of the name that an entry states. */
 export const NAME = (entry: string) =>
   `(select s.value #>> '{}' from statement s where s.entry_id = ${entry} and s.field_id in (${NAME_FIELDS}) and s.ended_at is null order by s.id limit 1)`;
 
-/** A match that waits for a person, with what a person wants to see of both sides. */
+/** An undecided match, with what a reviewer needs of both sides. */
 export interface CandidateRow {
   entryId: number;
   source: string;
   nativeKey: string;
   entryName: string | null;
-  /** The record the entry belongs to now; null while it waits. */
+  /** The entry's current record; null while it waits. */
   entryRecord: string | null;
   recordId: string;
   recordSlug: string;
@@ -23,7 +24,7 @@ export interface CandidateRow {
   evidence: { reason: string; scheme: string; value: string };
 }
 
-/** Candidates nobody decided, the surest first. @param limit at most so many */
+/** Undecided candidates, most certain first. */
 export async function listCandidates(db: Queryable, { limit, kind }: { limit: number; kind?: KindName | undefined }): Promise<CandidateRow[]> {
   const { rows } = await db.query<CandidateRow>(
     `select c.entry_id as "entryId", s.key as source, e.native_key as "nativeKey", ${NAME('e.id')} as "entryName", own.slug as "entryRecord", r.id as "recordId", r.slug as "recordSlug", r.kind,
@@ -35,13 +36,13 @@ export async function listCandidates(db: Queryable, { limit, kind }: { limit: nu
   return rows;
 }
 
-/** How many candidates nobody decided. */
+/** Number of undecided candidates. */
 export async function countCandidates(db: Queryable): Promise<number> {
   const { rows } = await db.query<{ n: number }>('select count(*)::int as n from candidate where decision is null');
   return rows[0]?.n ?? 0;
 }
 
-/** A record as verbs name it. */
+/** A record for verbs. */
 export interface RecordRow {
   id: string;
   kind: number;
@@ -69,7 +70,7 @@ export async function recordById(db: Queryable, id: string): Promise<RecordRow> 
   return rows[0];
 }
 
-/** A source's entry as verbs need it. */
+/** A source's entry for verbs. */
 export interface EntryRow {
   id: number;
   source: string;

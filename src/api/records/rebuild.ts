@@ -12,14 +12,14 @@ import { assertMay } from './policy.ts';
 import { PROJECTIONS } from './projections.ts';
 import { fill, written } from './rows.ts';
 
-/** Where what stands differs from what all statements say: rows too many and rows missing. */
+/** A difference between stored rows and what all statements say: surplus and missing rows. */
 export interface Difference {
   what: string;
   surplus: number;
   missing: number;
 }
 
-/** Thrown to leave the transaction without a trace. */
+/** Thrown to roll back the transaction. */
 class Undo extends Error {}
 
 async function allEntries(sql: Queryable): Promise<number[]> {
@@ -27,13 +27,13 @@ async function allEntries(sql: Queryable): Promise<number[]> {
 }
 
 /**
- * Matches, chooses and projects everything anew beside what stands, by the very code that imports use, and compares. Changes nothing. Answers every
- * table that was compared. @param progress gets lines for a person
+ * Matches, chooses and projects everything again into temporary tables, by the same code as imports, and compares. Changes nothing. Returns every
+ * compared table. @param progress gets lines for a person
  */
 export async function checkRebuild(context: WriteContext, actor: Actor, progress: (line: string) => void = () => undefined): Promise<Difference[]> {
-  assertMay(actor, 'rebuild');
+  const permit = assertMay(actor, 'rebuild');
   const differences: Difference[] = [];
-  const undone = await transact(context, actor, async (tx) => {
+  const undone = await transact(context, permit, { unlogged: 'undone at its end: it only compares' }, async (tx) => {
     const { sql } = tx;
     await lockRecords(sql);
     progress('choices');
@@ -93,10 +93,10 @@ async function wrongKinds(sql: Queryable): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** Matches, chooses and projects everything anew and writes what differs, in one change set. */
+/** Matches, chooses and projects everything again and writes the differences, in one change set. */
 export async function rebuild(context: WriteContext, actor: Actor): Promise<Applied> {
-  assertMay(actor, 'rebuild');
-  return transact(context, actor, async (tx) => {
+  const permit = assertMay(actor, 'rebuild');
+  return transact(context, permit, { acts: ['records.rebuild'] }, async (tx) => {
     await lockRecords(tx.sql);
     const records = (await tx.sql.query<{ id: string }>('select id from record')).rows.map((r) => r.id);
     const done = await applyMatches(tx, { entries: await allEntries(tx.sql), records, now: new Date(), actor: actorText(actor), cause: { rebuild: true } });

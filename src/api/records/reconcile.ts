@@ -5,27 +5,27 @@ import { uuidv7 } from '#platform/ids.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import { freeSlugs } from './slugs.ts';
 
-/** What matching did. */
+/** Result of matching. */
 export interface MatchReport {
-  /** Entries whose record is another now, or is one at last. */
+  /** Entries with another record than before, or with their first one. */
   moved: number[];
   /** Records whose entries or state changed. */
   records: string[];
   created: string[];
-  /** Records that became part of another, with the entries they had. */
+  /** Records that were merged, with their former entries. */
   merged: { id: string; into: string; entries: number[] }[];
-  /** Records that came out of another again. */
+  /** Records that were split off again. */
   unmerged: { id: string; from: string }[];
-  /** Entries that found a record now whose own founding entry waits. */
+  /** Entries that found a record because its founding entry now waits. */
   heirs: number[];
-  /** How many entries came to their record by which kind of key; `new` founded one. */
+  /** Number of entries matched, by kind of key; `new` founded a record. */
   by: Record<string, number>;
   candidates: number;
-  /** Entries that wait for a decision or for a record to add to. */
+  /** Number of entries that wait for a decision or for a record to add to. */
   waiting: number;
 }
 
-/** An entry with what reconciling needs to know. */
+/** An entry with its current record and state. */
 export interface Placed {
   id: number;
   recordId: string | null;
@@ -33,15 +33,15 @@ export interface Placed {
   keys?: readonly NodeKey[];
 }
 
-/** Keys that join alone, the surest first. */
+/** Keys that join alone, most reliable first. */
 const EXACT: readonly SchemeName[] = ['web3icons', 'caip2', 'coingecko', 'id', 'contract', 'domain', 'handle', 'github', 'announcement'];
 
 /** The report of no work. */
 export const nothing = (): MatchReport => ({ moved: [], records: [], created: [], merged: [], unmerged: [], heirs: [], by: {}, candidates: 0, waiting: 0 });
 
 /**
- * Matches, and once more where a record has another founding entry now: what people decided about the record is about that entry then.
- * @param match gets entries to begin with besides its own
+ * Matches, and again if a record gets another founding entry, because decisions about the record then concern that entry. @param match gets
+ * additional entries to begin with
  */
 export async function settled(match: (more: readonly number[]) => Promise<MatchReport>): Promise<MatchReport> {
   const first = await match([]);
@@ -62,26 +62,26 @@ export async function settled(match: (more: readonly number[]) => Promise<MatchR
   };
 }
 
-/** What is to be brought in line. */
+/** Input of reconciling. */
 export interface Reconciling {
-  /** Entries the report counts as waiting. */
+  /** Entries that the report counts as waiting. */
   seeds: ReadonlySet<number>;
   entries: readonly Placed[];
   found: Matches;
-  /** Entries that people put to another's record: the records they founded give way. */
+  /** Entries that people assigned to another record: the records they founded are merged into it. */
   losers: ReadonlySet<number>;
   kindOf(entryIds: readonly number[]): number;
   /** Wanted slugs of new records, in the order of the groups' entries. */
   slugs(sql: Queryable, groups: readonly { kind: number; entryIds: readonly number[] }[]): Promise<Wanted[]>;
 }
 
-/** A slug a new record would have, and its place among those who would have the same: the lower first. */
+/** The slug a new record would have, and its priority among records that want the same: lower first. */
 export interface Wanted {
   slug: string;
   rank: number;
 }
 
-/** Makes entries and records what matching found. A record is where the entry is that founded it; of several in one group the oldest stays that is none of another. */
+/** Writes the result of matching. A record belongs to the group of its founding entry. If a group holds several founders, the oldest unmerged record survives. */
 export async function reconcile(sql: Queryable, { seeds, entries, found, losers, kindOf, slugs }: Reconciling): Promise<MatchReport> {
   const byId = new Map(entries.map((e) => [e.id, e]));
   const report = nothing();
@@ -169,7 +169,7 @@ export async function reconcile(sql: Queryable, { seeds, entries, found, losers,
   return report;
 }
 
-/** How the entries that had no record came to theirs: by the surest key they share with one that was there, else as matching says. */
+/** Counts how entries without a record were matched: by the most reliable shared key, else as matching says. */
 function countKeys(
   found: Matches,
   byId: ReadonlyMap<number, Placed>,
@@ -193,7 +193,7 @@ function countKeys(
   return counts;
 }
 
-/** Records whose founding entry waits now: the first group of their entries that is no record yet takes them over. */
+/** Gives records whose founding entry waits to the first group of their entries that has no record yet. */
 function refound(entries: readonly Placed[], found: Matches, recordOf: (string | undefined)[], placed: ReadonlySet<string>): { id: string; entry: number }[] {
   const lost = new Set(entries.flatMap((e) => (e.founded && e.founded.state !== RECORD_STATE.merged && !placed.has(e.founded.id) ? [e.founded.id] : [])));
   if (lost.size === 0) return [];
@@ -230,7 +230,7 @@ async function setLive(sql: Queryable, revived: readonly { id: string }[]): Prom
   await sql.query(`update record set state = ${RECORD_STATE.live}, merged_into = null where id = any($1)`, [ids]);
 }
 
-/** Makes the undecided candidates of the entries what matching found; what is there already stays as it is. Answers how many are new or changed. */
+/** Writes the undecided candidates of the entries; existing ones stay unchanged. Returns the number of new or changed ones. */
 async function writeCandidates(sql: Queryable, entries: readonly Placed[], found: Matches, recordOf: readonly (string | undefined)[]): Promise<number> {
   const noted = found.candidates.flatMap((c) => {
     const recordId = recordOf[c.group];

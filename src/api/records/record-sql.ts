@@ -1,4 +1,20 @@
-import { KIND, RECORD_STATE, type KindName } from '#domain/records/codes.ts';
+import { KIND, PRECISION, RECORD_STATE } from '#domain/records/codes.ts';
+import { KINDS, NAMED_KINDS, type KindName } from '#domain/records/kinds.ts';
+import { STAGES } from '#domain/records/stages.ts';
+
+const array = (texts: readonly string[]): string => `(array[${texts.map((text) => `'${text.replaceAll("'", "''")}'`).join(',')}])`;
+const PRECISIONS = array(Object.keys(PRECISION));
+const STAGE_NAMES = array(STAGES);
+
+/** SQL of the name of a precision by its code. */
+export const precisionName = (code: string): string => `${PRECISIONS}[${code} + 1]`;
+/** SQL of the name of a stage by its code. */
+export const stageName = (code: string): string => `${STAGE_NAMES}[${code} + 1]`;
+/** SQL of a day and its precision. */
+export const dated = (field: string, column: string, exact: string): string =>
+  `${column} as ${field}, case when ${column} is not null then ${precisionName(exact)} end as ${field}_precision`;
+/** SQL of an amount that its source may keep secret. */
+export const secret = (field: string, column: string): string => `${column} as ${field}, case ${column}_state when 1 then 'undisclosed' end as ${field}_state`;
 
 /** SQL of an instant as text, UTC to the second. */
 export const moment = (sql: string): string => `to_char(${sql} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
@@ -9,18 +25,16 @@ export const named = (codes: Readonly<Record<string, number>>, sql: string): str
     .map(([name, code]) => `when ${code} then '${name}'`)
     .join(' ')} end`;
 
-const TYPES = { project: 'project', organization: 'venture', person: 'people', round: 'round' } as const;
-
-/** SQL of the JSON of one of our records; a round bears the name of its project. */
+/** SQL of the JSON of a record; a round uses the name of its project. */
 export const reference = (
   id: string,
 ): string => `(select json_build_object('id', x.id, 'slug', x.slug, 'name', x.name, 'logo', x.logo, 'type', x.type, 'date', x.date) from (
-  ${(['project', 'organization', 'person'] as const)
-    .map((kind) => `select id, slug, name, logo, '${TYPES[kind]}' as type, null::date as date from ${kind} where id = ${id}`)
-    .join(' union all ')}
-  union all select d.id, d.slug, p.name, p.logo, '${TYPES.round}', d.date from round d left join project p on p.id = d.project_id where d.id = ${id}) x limit 1)`;
+  ${NAMED_KINDS.map((kind) => `select id, slug, name, logo, '${KINDS[kind].wire}' as type, null::date as date from ${kind} where id = ${id}`).join(
+    ' union all ',
+  )}
+  union all select d.id, d.slug, p.name, p.logo, '${KINDS.round.wire}', d.date from round d left join project p on p.id = d.project_id where d.id = ${id}) x limit 1)`;
 
-/** SQL of what a statement `s` says as text: of a structure what tells it apart, of a reference what stands beside it. */
+/** SQL of a statement `s` as text: of a structure its distinguishing part, of a reference the name beside it. */
 export const SAID_TEXT = `case when s.object_entry_id is not null and jsonb_typeof(s.value) is distinct from 'object' then null
       when jsonb_typeof(s.value) = 'object' then coalesce(s.value ->> 'position', s.value ->> 'title', (s.value ->> 'chain') || ':' || (s.value ->> 'address'),
         nullif(concat_ws(' ', s.value ->> 'label', (s.value ->> 'percent') || '%', s.value ->> 'amount'), ''), nullif(concat_ws(' ', s.value ->> 'exchange', s.value ->> 'pair'), ''), s.value ->> 'url')

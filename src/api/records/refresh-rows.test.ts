@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createApi, datasets } from '#api/app.ts';
-import { transact } from '#platform/data/transact.ts';
+import { write } from '#platform/data/write.testing.ts';
 import { useSite } from '#platform/testing/kit.ts';
 import { importFile } from './import-file.ts';
 import { fileOf } from './listings.testing.ts';
@@ -17,23 +17,23 @@ const differences = async () => (await checkRebuild(site.context, COMMAND)).filt
 const load = () => {
   const entries = [...marketEntries({ projects: 60, rounds: 40 })];
   const documents = [...new Set(entries.flatMap((entry) => entry.claims.map((claim) => claim.document)))].map((url) => ({ url, title: 'List' }));
-  return transact(site.context, COMMAND, (tx) => importFile(tx, { ...fileOf('a', entries), documents }));
+  return write(site.context, COMMAND, (tx) => importFile(tx, { ...fileOf('a', entries), documents }));
 };
-const write = (text: string) => site.context.db.write.query(text);
+const query = (text: string) => site.context.db.write.query(text);
 
 /** As it is after the migration of a database whose rows another version wrote: new columns empty, nothing said of the revision. */
 async function age(): Promise<void> {
   for (const { table, folded = [] } of PROJECTIONS)
     for (const column of folded)
-      if (column !== 'name' || table === 'record_sector' || table === 'job_title') await write(`update ${table} set ${column}_folded = null`);
-  await write('update project set sector_folded = null');
-  await write('update person set primary_job_title = null');
-  await write('delete from portfolio');
-  await write('delete from projection_revision');
+      if (column !== 'name' || table === 'record_sector' || table === 'job_title') await query(`update ${table} set ${column}_folded = null`);
+  await query('update project set sector_folded = null');
+  await query('update person set primary_job_title = null');
+  await query('delete from portfolio');
+  await query('delete from projection_revision');
 }
 
 describe('rows of another version', () => {
-  it('are written anew at the first start after an upgrade, once', async () => {
+  it('are written anew at the first start after an upgrade, once [records-18]', async () => {
     await load();
     const whole = await world(site.context.db.read, true);
     expect((await site.context.db.read.query("select 1 from person where primary_job_title_folded <> '' limit 1")).rowCount).toBe(1);
@@ -53,9 +53,9 @@ describe('rows of another version', () => {
   it('are written anew when the revision is another, whatever their texts say', async () => {
     await load();
     const whole = await world(site.context.db.read, true);
-    await write("update project set symbol_folded = 'folded otherwise' where symbol is not null");
-    await write('delete from projection_revision');
-    await write('insert into projection_revision (revision) values (0)');
+    await query("update project set symbol_folded = 'folded otherwise' where symbol is not null");
+    await query('delete from projection_revision');
+    await query('insert into projection_revision (revision) values (0)');
     expect(await differences()).toEqual(['project']);
     expect(await refreshRows(site.context)).toBe(true);
     expect(await world(site.context.db.read, true)).toEqual(whole);
@@ -63,7 +63,7 @@ describe('rows of another version', () => {
 
   it('of an empty database need no word', async () => {
     const said: string[] = [];
-    await write('delete from projection_revision');
+    await query('delete from projection_revision');
     expect(await refreshRows(site.context, (line) => said.push(line))).toBe(false);
     expect(said).toEqual([]);
     expect((await site.context.db.read.query('select revision from projection_revision')).rowCount).toBe(1);

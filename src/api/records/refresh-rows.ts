@@ -1,3 +1,4 @@
+import { jobPermit } from '#platform/data/permit.ts';
 import { transact, type WriteContext } from '#platform/data/transact.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import { lockRecords } from './import-file.ts';
@@ -5,14 +6,14 @@ import { PROJECTION_REVISION } from './projections.ts';
 import { writeRows } from './rows.ts';
 
 /**
- * Writes all rows anew where another revision of the projections wrote them: after an upgrade they lack what they hold from now on. Choices stay as
- * they are. Answers whether rows changed. @param progress gets a line for a person
+ * Rewrites all rows if another revision of the projections wrote them, as after an upgrade. Choices do not change. Returns whether rows changed.
+ * @param progress gets a line for a person
  */
 export async function refreshRows(context: WriteContext, progress: (line: string) => void = () => undefined): Promise<boolean> {
   if (await isCurrent(context.db.read)) return false;
-  return transact(context, { kind: 'system' }, async (tx) => {
+  return transact(context, jobPermit('refresh-rows'), { acts: ['records.refresh-rows'] }, async (tx) => {
     await lockRecords(tx.sql);
-    // Another process that starts at the same time may have been first.
+    // Another process that started at the same time may have done it.
     if (await isCurrent(tx.sql)) return false;
     const { rows } = await tx.sql.query('select from record limit 1');
     if (rows.length > 0) progress('Writing rows for this version …');
@@ -24,7 +25,7 @@ export async function refreshRows(context: WriteContext, progress: (line: string
   });
 }
 
-/** Notes that the rows hold what this version's projections say. */
+/** Records that the rows are of this version's revision. */
 export async function noteRowsCurrent(sql: Queryable): Promise<void> {
   await sql.query('delete from projection_revision');
   await sql.query('insert into projection_revision (revision) values ($1)', [PROJECTION_REVISION]);

@@ -1,13 +1,13 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import { createRouter, errorAnswers, forThoseWho, noStore } from '#platform/http/api.ts';
 import type { ApiContext } from '#platform/http/context.ts';
+import { json, ok } from '#platform/http/route.ts';
 import { permitted } from '../accounts/index.ts';
 import { candidatesAnswer, candidatesInput, decisionAnswer, decisionInput } from './admin-contract.ts';
 import { listMatches } from './candidates.ts';
 import { decideMatch } from './decide-match.ts';
 
 const MAY = 'decide-matches';
-const answer = <S extends z.ZodType>(description: string, schema: S) => ({ 200: { description, content: { 'application/json': { schema } } } });
 
 const list = createRoute({
   method: 'get',
@@ -16,7 +16,7 @@ const list = createRoute({
   summary: 'Matches that keys do not settle',
   ...forThoseWho(MAY),
   request: { query: candidatesInput },
-  responses: { ...answer('A page of matches with what both sides say', candidatesAnswer), ...errorAnswers(401, 403, 422) },
+  responses: { ...ok('A page of matches with what both sides say', candidatesAnswer), ...errorAnswers(401, 403, 422) },
 });
 const decision = createRoute({
   method: 'post',
@@ -24,8 +24,8 @@ const decision = createRoute({
   tags: ['Administration'],
   summary: "Say whether a source's entry is a record",
   ...forThoseWho(MAY),
-  request: { body: { required: true, content: { 'application/json': { schema: decisionInput } } } },
-  responses: { ...answer('What followed', decisionAnswer), ...errorAnswers(401, 403, 404, 422) },
+  request: { body: json(decisionInput) },
+  responses: { ...ok('What followed', decisionAnswer), ...errorAnswers(401, 403, 404, 422) },
 });
 
 /** Routes of records. */

@@ -1,4 +1,5 @@
-import { KIND, type KindName } from '#domain/records/codes.ts';
+import { KIND } from '#domain/records/codes.ts';
+import type { KindName } from '#domain/records/kinds.ts';
 import { fieldId } from '#domain/records/fields.ts';
 import { presenceKeys, SHORTEST_CONTRACT, type Presence } from '#domain/records/search-keys.ts';
 import { fold } from '#domain/search/fold.ts';
@@ -41,7 +42,7 @@ export async function writeRows(sql: Queryable, scope: Scope, keep = true): Prom
   return changed;
 }
 
-/** Projects and investors whose sums the rounds among these records are part of. */
+/** Projects and investors whose sums include rounds among these records. */
 async function dependents(sql: Queryable, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql.query<{ id: string }>(
     'select project_id as id from round where id = any($1) and project_id is not null union select investor_id from round_investor where round_id = any($1)',
@@ -50,10 +51,7 @@ async function dependents(sql: Queryable, ids: readonly string[]): Promise<strin
   return rows.map((row) => row.id);
 }
 
-/**
- * Puts into `fresh_<table>` what a projection should hold. @param keep take folded texts over from rows that have the same text, where ids are given: folding is
- * most of the work of a large import
- */
+/** Fills `fresh_<table>` with what a projection should hold. @param keep reuse the folded texts of unchanged rows: folding is most of the work of a large import */
 export async function fill(sql: Queryable, projection: Projection, ids: readonly string[] | null, keep: boolean): Promise<void> {
   const { table, key, columns, select, folded = [] } = projection;
   await sql.query(`drop table if exists fresh_${table}`);
@@ -122,7 +120,7 @@ async function writeNames(sql: Queryable, ids: readonly string[] | null): Promis
   await putKeys(sql, scope, await keysOf(sql));
 }
 
-/** Keys of the records in hand: their accounts, websites and contracts. */
+/** Search keys of the records in hand: accounts, websites and contracts. */
 async function keysOf(sql: Queryable): Promise<KeyRow[]> {
   const present = await sql.query<Presence & { recordId: string; kind: number }>(
     (['project', 'organization', 'person'] as const)

@@ -1,4 +1,5 @@
 import { bigint, boolean, date, index, integer, jsonb, numeric, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { FIGURE_NAMES, type FigureName } from '#domain/records/quantities.ts';
 import { bytea } from '#platform/schema.ts';
 
 import { instant, record, source, textC } from './schema.ts';
@@ -57,7 +58,7 @@ export const project = pgTable(
     lastRound: date('last_round'),
     /** Distinct sources that have an entry for it, mirrors of one another once. */
     sources: smallint().notNull().default(0),
-    /** Order when none is asked; its formula is in api/records/rows.ts. */
+    /** Order when none is asked; its formula is in api/records/projections.ts. */
     prominence: prominence(),
   },
   (t) => [
@@ -360,6 +361,11 @@ export const unlock = pgTable(
   (t) => [primaryKey({ columns: [t.projectId, t.member] })],
 );
 
+type FigureColumns<Column> = Record<FigureName, Column>;
+const figures = () => Object.fromEntries(FIGURE_NAMES.map((name) => [name, numeric(name)])) as FigureColumns<ReturnType<typeof numeric>>;
+/** Names of indexes that are not those of their figures. */
+const INDEXED: Partial<FigureColumns<string>> = { price_usd: 'price', market_cap_usd: 'market_cap', circulating_supply: 'circulating' };
+
 /** Market figures: one row for every project, nulls where unknown. Amounts in US dollars, changes in per cent. */
 export const projectFigure = pgTable(
   'project_figure',
@@ -367,33 +373,11 @@ export const projectFigure = pgTable(
     projectId: uuid('project_id')
       .primaryKey()
       .references(() => project.id, { onDelete: 'cascade' }),
-    priceUsd: numeric('price_usd'),
-    change1h: numeric(),
-    change24h: numeric(),
-    change7d: numeric(),
-    change30d: numeric(),
-    marketCapUsd: numeric('market_cap_usd'),
-    volume: numeric(),
-    tvl: numeric(),
-    circulatingSupply: numeric('circulating_supply'),
-    maxSupply: numeric('max_supply'),
-    totalSupply: numeric('total_supply'),
+    ...figures(),
     /** Its place among known market capitalizations, from 1. */
     capPlace: integer('cap_place'),
     sourceId: smallint('source_id').references(() => source.id),
     at: instant('at'),
   },
-  (t) => [
-    index('project_figure_by_price').on(t.priceUsd.desc().nullsLast(), t.projectId),
-    index('project_figure_by_change1h').on(t.change1h.desc().nullsLast(), t.projectId),
-    index('project_figure_by_change24h').on(t.change24h.desc().nullsLast(), t.projectId),
-    index('project_figure_by_change7d').on(t.change7d.desc().nullsLast(), t.projectId),
-    index('project_figure_by_change30d').on(t.change30d.desc().nullsLast(), t.projectId),
-    index('project_figure_by_market_cap').on(t.marketCapUsd.desc().nullsLast(), t.projectId),
-    index('project_figure_by_volume').on(t.volume.desc().nullsLast(), t.projectId),
-    index('project_figure_by_tvl').on(t.tvl.desc().nullsLast(), t.projectId),
-    index('project_figure_by_circulating').on(t.circulatingSupply.desc().nullsLast(), t.projectId),
-    index('project_figure_by_max_supply').on(t.maxSupply.desc().nullsLast(), t.projectId),
-    index('project_figure_by_total_supply').on(t.totalSupply.desc().nullsLast(), t.projectId),
-  ],
+  (t) => FIGURE_NAMES.map((name) => index(`project_figure_by_${INDEXED[name] ?? name}`).on(t[name].desc().nullsLast(), t.projectId)),
 );

@@ -21,14 +21,14 @@ import {
 import { sql } from 'drizzle-orm';
 import { bytea } from '#platform/schema.ts';
 
-/** Text compared byte by byte, so that the database, other engines and JavaScript sort alike. */
+/** Text compared byte by byte, so that the database and JavaScript sort alike. */
 export const textC = customType<{ data: string; driverData: string }>({
   dataType: () => 'text collate "C"',
 });
 /** A moment, with its time zone. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Where statements come from: a data set of somebody else, a room of contributors, a rule of ours. */
+/** An origin of statements: another data set, contributors, or a rule of Cairn. */
 export const source = pgTable(
   'source',
   {
@@ -40,15 +40,15 @@ export const source = pgTable(
     attribution: text().notNull(),
     mayShow: boolean('may_show').notNull().default(true),
     mayExport: boolean('may_export').notNull().default(false),
-    /** Trust where no policy says otherwise; the higher wins. */
+    /** Trust unless a policy says otherwise; higher wins. */
     baseRank: smallint('base_rank').notNull(),
-    /** The source this one repeats; both together count as one. */
+    /** The source that this one repeats; both together count as one. */
     mirrorOf: smallint('mirror_of'),
   },
   (t) => [foreignKey({ columns: [t.mirrorOf], foreignColumns: [t.id] })],
 );
 
-/** One reading of one file of a source. `inputSha256` names what was read; the same again is skipped. */
+/** One import of one file of a source. `inputSha256` identifies the input; the same input is skipped. */
 export const run = pgTable(
   'run',
   {
@@ -66,7 +66,7 @@ export const run = pgTable(
   (t) => [index().on(t.sourceId, t.id)],
 );
 
-/** A public page or file in which something is said; statements point here. */
+/** A public page or file to which statements refer. */
 export const document = pgTable(
   'document',
   {
@@ -83,7 +83,7 @@ export const document = pgTable(
   (t) => [unique().on(t.sourceId, t.url)],
 );
 
-/** The fields of domain/records/fields.ts, so that SQL and people reading tables know their names. */
+/** The fields of domain/records/fields.ts, so that SQL and readers of tables have their names. */
 export const field = pgTable(
   'field',
   {
@@ -94,7 +94,7 @@ export const field = pgTable(
   (t) => [unique().on(t.kind, t.key)],
 );
 
-/** One of our own records. Its content is what `choice` and the typed row of its kind say. */
+/** A record. Its content is in `choice` and in the typed row of its kind. */
 export const record = pgTable(
   'record',
   {
@@ -104,13 +104,13 @@ export const record = pgTable(
     /** See RECORD_STATE of domain/records/codes.ts. */
     state: smallint().notNull().default(0),
     mergedInto: uuid('merged_into'),
-    /** The entry it was made of: where that entry belongs, this record is. */
+    /** The entry it was made from: the record belongs where its founder belongs. */
     founder: integer(),
   },
   (t) => [unique().on(t.kind, t.slug), index().on(t.mergedInto), index().on(t.founder), foreignKey({ columns: [t.mergedInto], foreignColumns: [t.id] })],
 );
 
-/** A slug a record had before; it leads to the record for ever. */
+/** A former slug; it redirects to the record forever. */
 export const formerSlug = pgTable(
   'former_slug',
   {
@@ -123,7 +123,7 @@ export const formerSlug = pgTable(
   (t) => [primaryKey({ columns: [t.kind, t.slug] }), index().on(t.recordId)],
 );
 
-/** A source's own record. `recordId` is the match; without one its statements wait and show nowhere. */
+/** A source's own record. `recordId` is the match; without one its statements are not shown. */
 export const entry = pgTable(
   'entry',
   {
@@ -180,7 +180,7 @@ export const candidate = pgTable(
   (t) => [primaryKey({ columns: [t.entryId, t.recordId] }), index().on(t.recordId)],
 );
 
-/** One claim of one entry about one field. Never rewritten: a change of mind ends it and begins another. */
+/** One claim of one entry about one field. Never rewritten: a changed claim ends it and starts another. */
 export const statement = pgTable(
   'statement',
   {
@@ -188,13 +188,13 @@ export const statement = pgTable(
     entryId: integer('entry_id')
       .notNull()
       .references(() => entry.id),
-    /** A field of domain/records/fields.ts; the check of the reference would cost more than the row. */
+    /** A field of domain/records/fields.ts; a foreign key would cost more than the row. */
     fieldId: smallint('field_id').notNull(),
     /** Empty for fields of one value, else a hash of what identifies the member within the source. */
     memberKey: bytea('member_key')
       .notNull()
       .default(sql`''`),
-    /** What tells several members with one object apart, as readable text: folded position and start of a role. */
+    /** Distinguishes several members with the same object, as readable text: folded position and start of a role. */
     memberRest: text('member_rest'),
     /** 1 claims, -1 denies. */
     polarity: smallint().notNull().default(1),
@@ -246,13 +246,13 @@ export const policy = pgTable(
   (t) => [primaryKey({ columns: [t.fieldId, t.sourceId] })],
 );
 
-/** A logo on a foreign host: the file kept of it once it was fetched. While `next_try` is there it is asked for. */
+/** A logo on a foreign host, and its file once fetched. It is fetched as long as `next_try` is set. */
 export const logoImage = pgTable(
   'logo_image',
   {
     url: textC().primaryKey(),
     path: text(),
-    /** Why no picture is kept and none is asked for any more. */
+    /** Why no picture is stored and fetching has stopped. */
     refused: text(),
     tries: smallint().notNull().default(0),
     triedAt: instant('tried_at'),
@@ -265,7 +265,7 @@ export const logoImage = pgTable(
   ],
 );
 
-/** Which statement stands for a record's field or member. Written by choosing alone. */
+/** The winning statement of a record's field or member. Written only by choosing. */
 export const choice = pgTable(
   'choice',
   {
@@ -280,9 +280,9 @@ export const choice = pgTable(
       .references(() => statement.id),
     /** See RULE of domain/records/codes.ts. */
     rule: smallint().notNull(),
-    /** Distinct sources that speak about it; mirrors of one another count once. */
+    /** Number of distinct sources that state it; mirrors count once. */
     sources: smallint().notNull(),
-    /** A live statement of another source differs. */
+    /** Whether a live statement of another source differs. */
     contested: boolean().notNull(),
     /** The entry whose statement it is. */
     entryId: integer('entry_id').notNull(),
@@ -292,7 +292,7 @@ export const choice = pgTable(
   (t) => [
     primaryKey({ columns: [t.recordId, t.fieldId, t.memberKey] }),
     index().on(t.statementId),
-    // Holds all that is asked about evidence, so that the table is not read.
+    // Covers everything asked about evidence, so that the table is not read.
     index('choice_evidence').on(t.fieldId, t.recordId, t.sources, t.contested, t.standing, t.entryId),
   ],
 );

@@ -7,17 +7,20 @@ import { applyMatches } from './apply.ts';
 import { lockRecords } from './import-file.ts';
 import { assertMay } from './policy.ts';
 
-/** Sets how far a source is trusted about a field, over its base rank; without a rank the base rank holds again. Chooses again where that matters. @throws Failure NOT_FOUND, INVALID_INPUT */
+/**
+ * Sets the trust in a source for a field, overriding its base rank; without a rank, restores the base rank. Chooses again for affected records.
+ * @throws Failure NOT_FOUND, INVALID_INPUT
+ */
 export async function setTrust(
   context: WriteContext,
   actor: Actor,
   input: { kind: EntryKindName; field: string; source: string; rank: number | undefined },
 ): Promise<number> {
-  assertMay(actor, 'set-trust');
+  const permit = assertMay(actor, 'set-trust');
   const field = known(input.kind, input.field);
   if (input.rank !== undefined && !(Number.isInteger(input.rank) && input.rank >= 0 && input.rank <= 1000))
     throw invalid('rank', 'is no whole number from 0 to 1000');
-  return transact(context, actor, async (tx) => {
+  return transact(context, permit, { acts: ['trust.set'] }, async (tx) => {
     await lockRecords(tx.sql);
     const source = (await tx.sql.query<{ id: number }>('select id from source where key = $1', [input.source])).rows[0];
     if (!source) throw new Failure('NOT_FOUND', { description: `There is no source ${input.source}.` });

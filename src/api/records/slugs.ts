@@ -1,7 +1,7 @@
 import { numberedSlug } from '#domain/records/slug.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 
-/** Gives every wanted slug a number behind it where a record of the kind has or had it. Answers them in the order asked. */
+/** Numbers every wanted slug that a record of the kind has or had. Returns the slugs in the order of the request. */
 export async function freeSlugs(sql: Queryable, wanted: readonly { kind: number; slug: string }[]): Promise<string[]> {
   const slugs = wanted.map(() => '');
   const next = new Map<string, number>();

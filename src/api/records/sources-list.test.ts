@@ -1,17 +1,16 @@
 import { expect, it } from 'vitest';
 import { createApi, datasets } from '#api/app.ts';
-import { transact } from '#platform/data/transact.ts';
+import { write } from '#platform/data/write.testing.ts';
 import { useSite } from '#platform/testing/kit.ts';
 import { importFile } from './import-file.ts';
 import { entry, listed, type Source } from './listings.testing.ts';
 
 const site = useSite({ createApi, datasets });
-const load = (key: Source, ...entries: Parameters<typeof listed>[1]) =>
-  transact(site.context, { kind: 'command' }, (tx) => importFile(tx, listed(key, entries)));
+const load = (key: Source, ...entries: Parameters<typeof listed>[1]) => write(site.context, { kind: 'command' }, (tx) => importFile(tx, listed(key, entries)));
 const ask = async () =>
   ((await (await site.struct('sources')).json()) as { sources: { key: string; entries: number; records: number; last_read: string }[] }).sources;
 
-it('sources are counted, dated and the largest first; what may not be shown is left out, and reading raises the answer', async () => {
+it('sources are counted, dated and the largest first; what may not be shown is left out, and reading raises the answer [web-20]', async () => {
   expect(await ask()).toEqual([]);
   await load('a', entry('project', 'one', { name: 'Aave' }));
   await load('b', entry('project', 'one', { name: 'Aave' }), entry('project', 'two', { name: 'Lido' }));

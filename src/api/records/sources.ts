@@ -1,7 +1,7 @@
 import { fieldRows } from '#domain/records/fields.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 
-/** A source as its connector describes it. */
+/** What is shown of a source, and how far it is trusted before the operator says otherwise. */
 export interface SourceInfo {
   key: string;
   name: string;
@@ -23,7 +23,7 @@ export interface DocumentInfo {
   publishedOn?: string;
 }
 
-/** Writes the fields of the domain into their table; a row is added or renamed, never removed. */
+/** Writes the domain's fields into their table; rows are added or renamed, never removed. */
 export async function syncFields(sql: Queryable): Promise<void> {
   const rows = fieldRows();
   await sql.query(
@@ -33,7 +33,7 @@ export async function syncFields(sql: Queryable): Promise<void> {
   );
 }
 
-/** Adds the source or brings its description up to date. Answers its id. Trust (base rank) is set once and then belongs to the operator. */
+/** Adds or updates the source. Returns its id. The base rank is set once and then belongs to the operator. */
 export async function putSource(sql: Queryable, info: SourceInfo): Promise<number> {
   if (info.mirrorOf) await putSource(sql, info.mirrorOf);
   await sql.query(
@@ -50,7 +50,7 @@ export async function putSource(sql: Queryable, info: SourceInfo): Promise<numbe
   return rows[0].id;
 }
 
-/** Adds documents or brings them up to date. Answers their ids by address. */
+/** Adds or updates documents. Returns their ids by address. */
 export async function putDocuments(sql: Queryable, sourceId: number, documents: readonly DocumentInfo[], fetchedAt: Date): Promise<Map<string, number>> {
   await sql.query(
     `insert into document (source_id, url, title, published_on, fetched_at)

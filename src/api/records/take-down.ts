@@ -1,4 +1,5 @@
-import { RECORD_STATE, type KindName } from '#domain/records/codes.ts';
+import { RECORD_STATE } from '#domain/records/codes.ts';
+import type { KindName } from '#domain/records/kinds.ts';
 import { actorText, type Actor } from '#platform/data/actor.ts';
 import { transact, type WriteContext } from '#platform/data/transact.ts';
 import { invalid } from '#platform/errors.ts';
@@ -8,13 +9,12 @@ import { assertMay } from './policy.ts';
 import { recordBySlug } from './queries.ts';
 
 /**
- * Takes a record down, or shows it again. While it is down it stands in no list, link or search, keeps the entries of its sources, and takes
- * new ones of the same keys with it, so that no import brings it back; a namesake without a key waits for a person.
- * @throws Failure NOT_FOUND, INVALID_INPUT
+ * Takes a record down, or shows it again. A hidden record is in no list, link or search. It keeps its entries and takes new ones with the same
+ * keys, so that no import brings it back; an entry with only the same name waits for a decision. @throws Failure NOT_FOUND, INVALID_INPUT
  */
 export async function takeDown(context: WriteContext, actor: Actor, input: { kind: KindName; slug: string; hidden: boolean; reason: string }): Promise<void> {
-  assertMay(actor, 'take-down');
-  await transact(context, actor, async (tx) => {
+  const permit = assertMay(actor, 'take-down');
+  await transact(context, permit, { acts: ['record.take-down', 'record.show'] }, async (tx) => {
     await lockRecords(tx.sql);
     const record = await recordBySlug(tx.sql, input.kind, input.slug);
     const [from, to] = input.hidden ? [RECORD_STATE.live, RECORD_STATE.hidden] : [RECORD_STATE.hidden, RECORD_STATE.live];

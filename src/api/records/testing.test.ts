@@ -38,7 +38,7 @@ describe('a made-up market', () => {
     expect(both.filter((e) => named.get(e.nativeKey) !== canonicalEntry(e))).toEqual([]);
   });
 
-  it('has rounds as public lists have them', () => {
+  it('has rounds as public lists have them [ingest-12]', () => {
     const rounds = of('round');
     const investors = rounds.map((e) => e.claims.filter((c) => c.field === 'investors').length);
     const mean = investors.reduce((n, m) => n + m, 0) / investors.length;

@@ -3,20 +3,20 @@ import { domainKey, handleKey, partyNames, projectNames, roundKey } from '#domai
 import { stageOf } from '#domain/records/stages.ts';
 import { fold } from '#domain/search/fold.ts';
 
-/** A made-up market, and which part of it a source lists. */
+/** A generated market, and the part of it that a source lists. */
 export interface Market {
   projects: number;
   /** Funding rounds in all; some projects have several, most have none. */
   rounds: number;
-  /** The same seed makes the same market. */
+  /** The same seed generates the same market. */
   seed?: string;
-  /** Sources list different parts of one market and call the same things by the same names. */
+  /** Sources list different parts of one market and use the same names. */
   source?: string;
-  /** Part of the projects that the source lists, with all of their rounds. */
+  /** Share of the projects that the source lists, with all their rounds. */
   share?: number;
 }
 
-/** Where the source says what has no announcement of its own. */
+/** Document of facts without an announcement. */
 export const MARKET_LIST = 'https://market.example/list';
 
 const SYLLABLES = 'ba bit ca co da do e fi ga hy in jo ka lu ma mo ne no o pa qui ra ri sa so ta to u va ve wa xe ya ze zo kyo lan mir nex orb'.split(' ');
@@ -37,7 +37,7 @@ const PER_TEN = 15;
 const MOST_INVESTORS = 143;
 const MOST_USD = 4_200_000_000;
 
-/** Numbers in [0, 1) that depend on the seed, a purpose and a place alone. */
+/** Numbers in [0, 1) that depend only on the seed, a purpose and a position. */
 function draws(seed: string): (purpose: string, ...at: readonly number[]) => number {
   return (purpose, ...at) => {
     let h = 0x811c9dc5;
@@ -60,7 +60,7 @@ const word = (draw: Draw, purpose: string, i: number): string => {
   return capital(Array.from({ length }, (_, n) => pick(SYLLABLES, draw(purpose, i, n))).join(''));
 };
 
-/** About every fourteenth name is that of an earlier project; some have marks. */
+/** About every fourteenth name repeats an earlier project's; some have diacritics. */
 function projectName(draw: Draw, i: number): string {
   const of = i > 100 && draw('same name', i) < 0.07 ? Math.floor(draw('whose name', i) * i) : i;
   const head = draw('marks', of) < 0.06 ? `${pick(MARKED, draw('marked', of))} ${word(draw, 'project', of)}` : word(draw, 'project', of);
@@ -82,7 +82,7 @@ interface Round {
   investors: { party: number; lead: boolean | undefined }[];
 }
 
-/** Dates, amounts, stages, leads, links and numbers of investors as public lists of rounds have them; few investors are in very many. */
+/** Dates, amounts, stages, leads, links and numbers of investors, distributed as in public lists of rounds; few investors are in very many. */
 function roundOf(draw: Draw, index: number, parties: number): Round {
   const monthOnly = draw('month only', index) < 0.25;
   const exact = day(Math.sqrt(draw('day', index)));
@@ -176,7 +176,7 @@ function projectEntry(draw: Draw, i: number, networks: number, rounds: readonly 
   };
 }
 
-/** What an investor is by its number; half of the lists do not say. */
+/** The kind of an investor by its number; half of the lists do not give it. */
 function partyKind(draw: Draw, k: number): { kind: 'party' | 'organization' | 'person'; person: boolean } {
   const at = draw('party kind', k);
   const person = at > 0.85;
@@ -196,7 +196,7 @@ function partyEntry(draw: Draw, k: number, backed: ReadonlySet<string>): EntryIn
   };
 }
 
-/** Somebody of a project: one who founded it, or another of the team, with a time there and perhaps a work. */
+/** A person of a project: a founder or team member, with dates and perhaps a work. */
 function personEntry(draw: Draw, i: number, n: number): EntryInput {
   const at = i * 8 + n;
   const name = partyName(draw, at, true);

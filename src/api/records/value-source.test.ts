@@ -5,7 +5,7 @@ import { handleKey, roundKey } from '#domain/records/keys.ts';
 import { FIELDS, hasField } from '#domain/records/fields.ts';
 import { CATALOGUE } from '#domain/screener/catalogue.ts';
 import { createApi, datasets } from '#api/app.ts';
-import { transact } from '#platform/data/transact.ts';
+import { write } from '#platform/data/write.testing.ts';
 import { useSite } from '#platform/testing/kit.ts';
 import { applyClaims, type PeopleClaims } from './apply-claims.ts';
 import type { valueSourceAnswer } from './contract.ts';
@@ -34,9 +34,9 @@ async function source(kind: Kind, id: string, path: string): Promise<Answer> {
   return (schema.parse(body) as z.output<typeof valueSourceAnswer>).source;
 }
 
-const load = (key: Source, ...entries: Parameters<typeof listed>[1]) => transact(site.context, COMMAND, (tx) => importFile(tx, listed(key, entries)));
+const load = (key: Source, ...entries: Parameters<typeof listed>[1]) => write(site.context, COMMAND, (tx) => importFile(tx, listed(key, entries)));
 const say = (recordId: string, claims: Omit<Claim, 'document'>[], review: PeopleClaims['review'] = 'voted') =>
-  transact(site.context, COMMAND, (tx) =>
+  write(site.context, COMMAND, (tx) =>
     applyClaims(tx, {
       source: info('people'),
       recordId,
@@ -62,7 +62,7 @@ const voices = (answer: Answer) =>
   answer.values.map((v) => v.statements.map((s) => `${s.stands ? '* ' : ''}${s.source.key}: ${s.denies ? 'not ' : ''}${s.object?.name ?? s.value ?? s.state}`));
 
 describe('the source of a stated value', () => {
-  it('names the statement that stands, its document and when it was seen, and what others say', async () => {
+  it('names the statement that stands, its document and when it was seen, and what others say [records-20]', async () => {
     await load('a', aave({ website: 'https://one.example/' }));
     await load('b', aave({ website: 'https://two.example/' }));
     await load('d', aave({ website: 'https://one.example/' }));
@@ -101,7 +101,7 @@ describe('the source of a stated value', () => {
     expect(answer.values[0]!.statements[1]!.document!.published_on).toBe('2026-10-01');
   });
 
-  it('says by which rule: alone, trusted more, looked at by people', async () => {
+  it('says by which rule: alone, trusted more, looked at by people [records-20]', async () => {
     await load('a', aave({ website: 'https://one.example/' }));
     const id = await idOf('project');
     expect((await source('project', id, 'website')).values[0]).toMatchObject({ rule: 'only', sources: 1, contested: false });
@@ -147,7 +147,7 @@ describe('the source of a stated value', () => {
     expect(amount.record).toMatchObject({ type: 'round', name: 'Aave', date: '2026-01-05' });
   });
 
-  it('keeps to itself what a source that may not be shown says, and counts it', async () => {
+  it('keeps to itself what a source that may not be shown says, and counts it [records-20]', async () => {
     await load('a', aave({ website: 'https://one.example/' }));
     await load('b', aave({ website: 'https://two.example/' }));
     const id = await idOf('project');
@@ -295,7 +295,7 @@ describe('the source of a derived value', () => {
       { id: number; source: number },
     ];
     const at = '2026-10-01T08:00:00Z';
-    await transact(site.context, COMMAND, (tx) => setFigures(tx, { sourceId, figures: [{ entryId, at, price_usd: '0.000000000000000001234', volume: '5' }] }));
+    await write(site.context, COMMAND, (tx) => setFigures(tx, { sourceId, figures: [{ entryId, at, price_usd: '0.000000000000000001234', volume: '5' }] }));
     const project = await idOf('project');
     expect(await source('project', project, 'price_usd')).toMatchObject({
       figure: { value: '0.000000000000000001234', at, source: { key: 'a' } },
@@ -309,7 +309,7 @@ describe('the source of a derived value', () => {
 });
 
 describe('asked for', () => {
-  it('any path and any field of any kind answers', async () => {
+  it('any path and any field of any kind answers [records-20, records-22]', async () => {
     await load(
       'a',
       aave({ symbol: 'AAVE' }, [{ field: 'contracts', value: { chain: 'eip155:1', address: '0xab' } }]),

@@ -1,22 +1,23 @@
-import { CLAIM_STATE, ENTRY_KIND, KIND, PRECISION, RECORD_STATE, RULE, type KindName } from '#domain/records/codes.ts';
+import { CLAIM_STATE, ENTRY_KIND, KIND, PRECISION, RECORD_STATE, RULE } from '#domain/records/codes.ts';
+import type { KindName } from '#domain/records/kinds.ts';
 import { fieldOf, FIELDS } from '#domain/records/fields.ts';
-import { pathOf, type PathDef } from '#domain/screener/catalogue.ts';
+import { pathOf, type Formula, type PathDef } from '#domain/records/quantities.ts';
 import type { JsonQuery } from '#platform/data/dataset.ts';
 import { REVIEW } from './apply-claims.ts';
 import { MEMBER } from './choose.ts';
-import { SHOWN, type FORMULAS } from './contract.ts';
+import { SHOWN } from './contract.ts';
 import { moment, named, reference, SAID_TEXT } from './record-sql.ts';
 
 /** Key of the source that guesses from names. */
 const GUESSES = 'cairn-heuristics';
 const ME = '(select id from me)';
 
-/** Choices that make up a value: a select of record_id, field_id, member_key and a date to order them by. */
+/** Choices that make up a value: a select of record_id, field_id, member_key and a date to sort by. */
 type Part = string;
-/** Where a value comes from. */
+/** The origin of a value. */
 interface Plan {
-  /** How it follows from the parts; absent when it is what they state. */
-  derived?: (typeof FORMULAS)[number];
+  /** Formula over the parts; absent if they state the value itself. */
+  derived?: Formula;
   /** SQL of the derived value. */
   value?: string;
   parts?: readonly Part[];
@@ -26,7 +27,7 @@ interface Plan {
   entries?: true;
 }
 
-/** The field's values as statements of the record have them, those included that nobody's claim stands for. */
+/** The field's values in the record's statements, including values without a winning claim. */
 function own(kind: KindName, key: string, objects?: readonly KindName[]): Part {
   const { id } = fieldOf(kind, key);
   const among = objects ? ` join record them on them.id = o.record_id and them.kind in (${objects.map((k) => KIND[k]).join(',')})` : '';
@@ -45,7 +46,7 @@ const ofRounds = (key: string): Part => part('d.id', ROUND(key), `''::bytea`, 'd
 /** A field of the rounds it invested in. */
 const ofInvestments = (key: string): Part =>
   part('d.id', ROUND(key), `''::bytea`, 'd.date', `round_investor i join round d on d.id = i.round_id where i.investor_id = ${ME}`);
-/** That it took part in rounds. */
+/** Participation in rounds. */
 const tookPart = (also = ''): Part =>
   part(
     'd.id',
@@ -139,12 +140,14 @@ const PLANS: Readonly<Record<KindName, Readonly<Record<string, Plan>>>> = {
   },
 };
 
+const figureValue = (column: string): string => `(select ${column}::text from project_figure where project_id = ${ME})`;
+
 function planOf(kind: KindName, path: string, def: PathDef | undefined): Plan {
   if (!def) return { parts: [own(kind, path)] };
   const plan = PLANS[kind][path];
   if (plan) return plan;
-  if (def.evidence === 'figure') return { figure: def.path };
-  if (def.evidence && 'field' in def.evidence) return { parts: [own(kind, def.evidence.field)] };
+  if (def.figure) return def.derived ? { derived: def.derived, value: figureValue(def.path) } : { figure: def.path };
+  if (typeof def.evidence === 'object' && 'field' in def.evidence) return { parts: [own(kind, def.evidence.field)] };
   throw new Error(`nothing says where ${kind}.${def.path} comes from`);
 }
 
@@ -153,7 +156,7 @@ const FIELD = `case cell.field_id ${FIELDS.map((f) => `when ${f.id} then '${f.ke
 const SOURCE = (src: string): string =>
   `json_build_object('key', ${src}.key, 'name', ${src}.name, 'home_url', ${src}.home_url, 'licence', ${src}.licence, 'attribution', ${src}.attribution)`;
 
-/** The live record a record is part of, through any number of merges. */
+/** The live record that a record belongs to, through any number of merges. */
 const ASKED = `lead_to as (
   select id, kind, state, merged_into from record where id = $1
   union all select r.id, r.kind, r.state, r.merged_into from record r join lead_to l on l.state = ${RECORD_STATE.merged} and r.id = l.merged_into

@@ -10,7 +10,7 @@ const rows = async <T extends Row>(db: Queryable, text: string, values: unknown[
 export type Row = Record<string, unknown>;
 const sorted = (items: readonly unknown[]): string[] => items.map((i) => JSON.stringify(i)).sort();
 
-/** Everything that stands. @param whole with slugs and states; without, what does not depend on the order of events is left */
+/** Everything stored about records. @param whole with slugs and states; otherwise only what does not depend on the order of events */
 export async function world(db: Queryable, whole: boolean): Promise<Record<string, string[]>> {
   const records = await rows<{ id: string; kind: number; slug: string; state: number; into: string | null; name: string | null }>(
     db,
@@ -65,7 +65,7 @@ export async function world(db: Queryable, whole: boolean): Promise<Record<strin
   return found;
 }
 
-/** Every statement by its id: all that must never change, and when it ended. */
+/** Every statement by its id: everything that must never change, and when it ended. */
 export const statements = async (db: Queryable) => {
   const found = await rows<{ id: number; said: string; ended: string }>(
     db,
@@ -79,7 +79,7 @@ const LINKING = PROJECTIONS.flatMap(({ table, key, columns }) =>
   [...key, ...columns].filter((c) => c === 'id' || c.endsWith('_id')).map((column) => ({ table, column })),
 );
 
-/** Rows and link rows that name a record which is not shown. */
+/** Rows and links that mention a hidden record. */
 export async function shownThoughGone(db: Queryable): Promise<string[]> {
   const texts = [...LINKING, { table: 'search_name', column: 'record_id' }, { table: 'search_key', column: 'record_id' }].map(
     ({ table, column }) => `select '${table}.${column}' as place from ${table} t join record r on r.id = t.${column} where r.state <> ${RECORD_STATE.live}`,
@@ -87,7 +87,7 @@ export async function shownThoughGone(db: Queryable): Promise<string[]> {
   return (await rows<{ place: string }>(db, texts.join(' union all '))).map((r) => r.place);
 }
 
-/** Rows that search should have but for former names, and has not, or has and should not, or of another size. */
+/** Rows, former names aside, that search wrongly has or lacks, or of a wrong size. */
 export const wronglyFound = (db: Queryable) =>
   rows(
     db,

@@ -1,7 +1,9 @@
 import { CLAIM_STATE, KIND } from '#domain/records/codes.ts';
-import { pathOf, relationOf, type PathDef, type PathType } from '#domain/screener/catalogue.ts';
+import { relationOf } from '#domain/screener/catalogue.ts';
+import { pathOf, type PathDef, type PathType } from '#domain/records/quantities.ts';
 import { dayOfLiteral } from '#domain/screener/dates.ts';
-import type { Cmp, CmpOp, Evidence, Expr, Lit, Rel, Subject } from '#domain/screener/screen.ts';
+import type { Cmp, CmpOp, Evidence, Expr, Lit, Rel } from '#domain/screener/screen.ts';
+import type { Subject } from '#domain/records/quantities.ts';
 import { containing, fold } from '#domain/search/fold.ts';
 import { searchNames } from '../search/index.ts';
 import { bindingOf, relationBindingOf, type ValueBinding } from './binding.ts';
@@ -9,8 +11,8 @@ import { evidenceLiterals, evidenceSql, evidenceValue } from './evidence.ts';
 import { among, inner, type Scope } from './scope.ts';
 
 /**
- * SQL that is true where the condition is certainly true, or, if `wanted` is false, certainly false. It may be null, which is no: use it under AND and OR
- * alone and never negate it, because a condition that is not certainly true is not certainly false.
+ * SQL that is true if the condition is certainly true or, with `wanted` false, certainly false. It may be null, which counts as no. Use it only
+ * under AND and OR, never negate it: a condition that is not certainly true is not certainly false.
  */
 export function certain(expr: Expr, wanted: boolean, at: Scope): string {
   if ('and' in expr) return joined(expr.and, wanted ? 'and' : 'or', wanted, at);
@@ -27,7 +29,7 @@ function joined(parts: readonly Expr[], word: 'and' | 'or', wanted: boolean, at:
   return `(${parts.map((part) => certain(part, wanted, at)).join(` ${word} `)})`;
 }
 
-/** Whether a condition is of the sort that many records may fit; those that few do have an index to be found by. */
+/** Whether many records may satisfy a condition; the others have an index. */
 export function isBroad(expr: Expr, subject: Subject): boolean {
   if ('and' in expr) return expr.and.every((part) => isBroad(part, subject));
   if ('or' in expr) return expr.or.some((part) => isBroad(part, subject));
@@ -36,10 +38,10 @@ export function isBroad(expr: Expr, subject: Subject): boolean {
   return !((expr.op === '=' || expr.op === 'in') && (type === 'text' || type === 'reference'));
 }
 
-/** Joins a select of (id, fits), one row an id, to the rows; answers its name. */
+/** Joins a select of (id, fits), one row for each id, to the rows and returns its name. */
 type Join = (table: string) => string;
 
-/** SQL of a condition as one value: true or false where it is certain, else null. */
+/** SQL of a condition as one value: true or false if it is certain, else null. */
 export function judged(expr: Expr, at: Scope, join: Join): string {
   const all = (parts: readonly Expr[], word: string) => `(${parts.map((part) => judged(part, at, join)).join(` ${word} `)})`;
   if ('and' in expr) return expr.and.length === 0 ? 'true' : all(expr.and, 'and');
@@ -50,7 +52,7 @@ export function judged(expr: Expr, at: Scope, join: Join): string {
   return `(${certain(expr, true, at)})`;
 }
 
-/** Whether a condition is certainly true or certainly false of every record: nothing it asks can be unknown. */
+/** Whether a condition is certainly true or false for every record: nothing in it can be unknown. */
 export function isDecided(expr: Expr, subject: Subject): boolean {
   if ('and' in expr) return expr.and.every((part) => isDecided(part, subject));
   if ('or' in expr) return expr.or.every((part) => isDecided(part, subject));
@@ -74,7 +76,7 @@ function relation({ rel, some, all, atLeast }: Rel, wanted: boolean, at: Scope):
   if (!def) throw new RangeError(`no relation ${rel} of ${at.subject}`);
   const to = inner(at, def.target);
   const body: Expr = some ?? all ?? { and: [] };
-  // Of "some", those who may not fit are left out only where none may; of "every", where all certainly do.
+  // For "some", rows that may not fit are left out only if none may; for "every", only if all certainly do.
   const where = some
     ? wanted
       ? certain(body, true, to)
@@ -176,7 +178,7 @@ function comparison(cmp: Cmp, wanted: boolean, at: Scope): string {
   return among(at, at.rows.id, wanted, `select m.owner from (${binding.pairs(at.day)}) m where m.member = any(${ids})`);
 }
 
-/** The literals of a comparison that is none of two paths. */
+/** The literals of a comparison, unless it compares two paths. */
 function written({ path, value }: Cmp): Lit | readonly Lit[] {
   if (value === undefined || (typeof value === 'object' && 'path' in value)) throw new RangeError(`${path} is compared with nothing`);
   return value;
@@ -198,7 +200,7 @@ function valueComparison(cmp: Cmp, def: PathDef, binding: ValueBinding, wanted: 
 
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** SQL of the ids of the records that are named, by slug, former slug or id. */
+/** SQL of the ids of the named records, by slug, former slug or id. */
 function resolved({ target = [] }: PathDef, value: Lit | readonly Lit[], { param }: Scope): string {
   const names = (typeof value === 'string' ? [value] : value).map((name) => name.toLowerCase());
   const slugs = param(names, 'text[]');

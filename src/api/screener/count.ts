@@ -4,8 +4,8 @@ import { scope, type Add } from './scope.ts';
 import { isEmpty } from './page.ts';
 
 /**
- * SQL of a select of one row: `total`, how many records the screen certainly fits, and `undecided`, of how many nobody can say because something is
- * unknown; both bigint. @param today UTC, YYYY-MM-DD
+ * SQL of one row: `total`, the number of records that certainly satisfy the screen, and `undecided`, the number for which something is unknown;
+ * both bigint. @param today UTC, YYYY-MM-DD
  */
 export function countSql(screen: Screen, today: string, add: Add): string {
   const at = scope(screen.kind, today, add);

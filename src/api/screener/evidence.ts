@@ -1,6 +1,6 @@
 import { STANDING } from '#domain/records/codes.ts';
 import { fieldOf } from '#domain/records/fields.ts';
-import { pathOf } from '#domain/screener/catalogue.ts';
+import { pathOf } from '#domain/records/quantities.ts';
 import type { Evidence, Lit } from '#domain/screener/screen.ts';
 import { bindingOf } from './binding.ts';
 import type { Literals } from './compile.ts';
@@ -8,18 +8,18 @@ import { among, type Scope } from './scope.ts';
 
 type Asked = Evidence['evidence'];
 
-/** The weakest of several. */
+/** Aggregate of the weakest evidence. */
 const WEAKEST: Readonly<Record<Asked, string>> = { sources: 'min', status: 'min', age: 'max', contested: 'bool_or' };
 
 const days = (since: string, today: string): string => `(${today} - (${since} at time zone 'UTC')::date)`;
 
-/** Tables that hold a measure, and its SQL. */
+/** The tables and SQL of a measure. */
 function measure(what: Asked, at: Scope): { from: string; value: string } {
   if (what !== 'age') return { from: 'choice c', value: `c.${what === 'status' ? 'standing' : what}` };
   return { from: 'choice c join entry e on e.id = c.entry_id join run u on u.id = e.last_run', value: days('u.started_at', at.day()) };
 }
 
-/** A figure has one source and a time, and no statement behind it. */
+/** A figure has one source and a time, but no statement. */
 function figureMeasure(what: Asked, value: string, at: Scope): string {
   const known = {
     sources: () => '1',
@@ -30,14 +30,14 @@ function figureMeasure(what: Asked, value: string, at: Scope): string {
   return `case when ${value} is not null then ${known} end`;
 }
 
-/** Literals beside a measure. */
+/** Literals that a measure is compared with. */
 export function evidenceLiterals(what: Asked, value: Lit | readonly Lit[]): Literals {
   const list = typeof value === 'string' ? [value] : value;
   if (what === 'contested') return { type: 'boolean', values: list };
   return { type: 'int', values: what === 'status' ? list.map((lit) => STANDING[lit as keyof typeof STANDING]) : list };
 }
 
-/** Choices of which each record has some, one or many; `measure` is SQL of a choice's, or, if `grouped`, of all those of a record together. */
+/** Where a record's choices are found. `measure`: SQL over one choice, or over all of a record's choices if `grouped`. */
 interface Choices {
   from: string;
   owner: string;
@@ -67,8 +67,8 @@ function placeOf({ evidence: what, of }: Evidence, at: Scope): Choices | { figur
 }
 
 /**
- * SQL of a condition on what stands behind a value; nothing is certain where no value is. Of a path with many values one is enough; of a path made of
- * rounds the weakest counts. @param holds SQL of the condition on a measure, or, if not `wanted`, of its opposite
+ * SQL of a condition on the evidence of a value; without a value nothing is certain. For a path with many values one of them is enough; for a
+ * path summed over rounds the weakest counts. @param holds SQL of the condition on a measure, or of its opposite unless `wanted`
  */
 export function evidenceSql(asked: Evidence, wanted: boolean, holds: (measure: string) => string, at: Scope): string {
   const place = placeOf(asked, at);
@@ -76,12 +76,12 @@ export function evidenceSql(asked: Evidence, wanted: boolean, holds: (measure: s
   const fits = holds(place.measure);
   if (place.one || (wanted && !place.grouped)) return among(at, at.rows.id, true, `select ${place.owner} from ${place.from} and ${fits}`);
   const all = place.grouped ? fits : `bool_and(${fits})`;
-  // Of few rows each is looked up.
+  // With few rows, each is looked up.
   if (at.few) return `(select ${all} from ${place.from} and ${place.owner} = ${at.rows.id})`;
   return `${at.rows.id} in (select ${place.owner} from ${place.from} group by 1 having ${all})`;
 }
 
-/** The same as one value, which is null where nothing is known, by a table that is joined to the rows once. @param holds SQL of the condition on a measure */
+/** The same as one value, null if nothing is known, from a table joined to the rows once. @param holds SQL of the condition on a measure */
 export function evidenceValue(asked: Evidence, holds: (measure: string) => string, at: Scope, join: (table: string) => string): string {
   const place = placeOf(asked, at);
   if ('figure' in place) return holds(place.figure);

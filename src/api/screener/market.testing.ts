@@ -1,24 +1,25 @@
 import { CLAIM_STATE, KIND } from '#domain/records/codes.ts';
 import { STAGES } from '#domain/records/stages.ts';
 import { CATALOGUE } from '#domain/screener/catalogue.ts';
-import type { Stand, Value } from '#domain/screener/evaluate.ts';
-import type { ScreenKind, Subject } from '#domain/screener/screen.ts';
+import type { Stand, Value } from '#domain/screener/evaluate.testing.ts';
+import type { ScreenKind } from '#domain/screener/screen.ts';
+import type { Subject } from '#domain/records/quantities.ts';
 import { fold } from '#domain/search/fold.ts';
 import type { NameRow } from '../search/index.ts';
 
-/** The day everything is asked on. */
+/** The day of every question. */
 export const TODAY = '2026-03-31';
 export const KINDS = ['project', 'organization', 'person', 'round'] as const;
 const SIZES = { project: 220, organization: 90, person: 90, round: 220, role: 180 } as const;
 
-/** Several are the same folded; some hold signs of SQL. */
+/** Several fold alike; some hold SQL syntax. */
 export const WORDS = ['Alpha', 'alpha', 'Ălpha', 'Đồng', 'dong', 'Beta Coin', '100%', 'a_b', 'x\\y', "o'neil", 'Ω', '😀 moon', 'Zed', 'zed 2', 'beta'];
 export const SECTORS = ['DeFi', 'defi ', 'Gaming', 'AI', 'R&D, other', 'Đầu tư'];
 export const NUMBERS = ['0', '1', '2', '3', '5', '1000', '1000.5', '1000000', '-3.25', '0.000000000000000001', '123456789012345678901234567890.5'];
 export const DATES = ['2021-01-01', '2024-02-29', '2025-03-30', '2025-03-31', '2025-04-01', '2026-02-28', '2026-03-01', '2026-03-31', '2026-12-01'];
 const COUNTS = ['0', '1', '2', '3', '5', '12'];
 
-/** A record or role: what its tables hold, and what the evaluator is told. */
+/** A record or role: its columns in the database, and its row for the evaluator. */
 export interface Made {
   id: string;
   /** Columns of its own table. */
@@ -35,7 +36,7 @@ export interface Made {
   titles: string[];
 }
 
-/** Records of every kind, and how they belong together, by id. */
+/** Records of every kind and their relations, by id. */
 export interface Market {
   made: Readonly<Record<Subject, readonly Made[]>>;
   investors: readonly { round: string; project: string; by: string; lead: boolean | null }[];
@@ -44,19 +45,19 @@ export interface Market {
   tokens: readonly (readonly [organization: string, project: string])[];
 }
 
-/** Chance that depends on a seed alone. */
+/** Random choices that depend only on a seed. */
 export interface Draw {
   /** In [0, 1). */
   (): number;
   below(n: number): number;
   pick<T>(items: readonly T[]): T;
-  /** One of the items in a part of the cases, else nothing. */
+  /** One of the items in a share of the cases, else null. */
   maybe<T>(part: number, items: readonly T[]): T | null;
   some<T>(items: readonly T[], most: number): T[];
   id(): string;
 }
 
-/** Numbers of mulberry32. */
+/** Random numbers by mulberry32. */
 export function drawing(seed: number): Draw {
   let state = seed;
   const draw = (): number => {
@@ -93,7 +94,7 @@ const putSecret = (row: Made, path: string, column: string, draw: Draw): void =>
   row.columns[`${column}_state`] = at < 0.5 ? null : at < 0.7 ? CLAIM_STATE.undisclosed : at < 0.8 ? CLAIM_STATE.none : null;
   if (at >= 0.5 && at < 0.7) row.undisclosed.push(path);
 };
-/** Many days are the first of a month: those of which only the month is known. */
+/** Many days are the first of a month, where only the month is known. */
 const putDay = (row: Made, path: string, draw: Draw, column = path): void => {
   const day = draw.maybe(0.6, DATES);
   put(row, path, column, day !== null && draw() < 0.3 ? `${day.slice(0, 8)}01` : day);
@@ -187,7 +188,7 @@ function fillRole(row: Made, person: Made, object: Made, draw: Draw): void {
   row.values['current'] = to === null || to > TODAY;
 }
 
-/** Makes records of every kind, with much unknown, ties, equal names, empty relations and secrets. */
+/** Creates records of every kind, with many unknown values, ties, equal names, empty relations and secrets. */
 export function makeMarket(draw: Draw): Market {
   const make = (subject: Subject): Made[] =>
     Array.from({ length: SIZES[subject] }, () => ({
@@ -204,7 +205,7 @@ export function makeMarket(draw: Draw): Market {
       titles: [],
     }));
   const made = { project: make('project'), organization: make('organization'), person: make('person'), round: make('round'), role: make('role') };
-  /** Few records have most relations; the last twenty have none. */
+  /** A few records have most relations; the last twenty have none. */
   const often = (items: readonly Made[]): Made => items[Math.floor(draw() * draw() * (items.length - 20))] as Made;
 
   for (const row of made.project) fillProject(row, draw);

@@ -3,7 +3,7 @@ import type { Screen, ScreenKind } from '#domain/screener/screen.ts';
 import { bindingOf } from './binding.ts';
 import type { Scope } from './scope.ts';
 
-/** What a list is ordered by. */
+/** A sort order of a list. */
 export interface Order {
   sql(at: Scope): string;
   dir: 'asc' | 'desc';
@@ -12,7 +12,7 @@ export interface Order {
 
 const prominence: Order = { sql: (at) => at.rows.own('prominence'), dir: 'desc', type: 'integer' };
 
-/** Order when none is asked: the best known first, of rounds the newest. */
+/** Default order: most prominent first; rounds newest first. */
 const DEFAULT: Readonly<Record<ScreenKind, Order>> = {
   project: prominence,
   organization: prominence,
@@ -20,10 +20,10 @@ const DEFAULT: Readonly<Record<ScreenKind, Order>> = {
   round: { sql: (at) => at.rows.own('date'), dir: 'desc', type: 'date' },
 };
 
-/** Stands where a path of the catalogue stands in a sort, for the default order in either direction: the dashboard's alone. */
+/** Stands for the default order in place of a path, in either direction; only the dashboard uses it. */
 export const DEFAULT_SORT = '';
 
-/** The order of a screen's list. @throws RangeError when lists can not be ordered by the path */
+/** The sort order of a screen. @throws RangeError for a path that cannot be sorted by */
 export function orderOf({ kind, sort }: Pick<Screen, 'kind' | 'sort'>): Order {
   if (!sort) return DEFAULT[kind];
   if (sort.path === DEFAULT_SORT) return { ...DEFAULT[kind], dir: sort.dir };

@@ -6,7 +6,7 @@ import { orderOf, type Order } from './order.ts';
 
 export type { Add } from './scope.ts';
 
-/** Which part of a list is asked: so many records, after the cursor or, without one, after skipping some. */
+/** The requested part of a list: a number of records after the cursor, or after skipping some. */
 export interface Window {
   take: number;
   skip: number;
@@ -18,19 +18,19 @@ const CAST: Readonly<Record<CursorType, string>> = { text: 'text', integer: 'big
 /** Type of the value in cursors of the screen's list: what `parseCursor` takes. */
 export const orderType = (screen: Pick<Screen, 'kind' | 'sort'>): CursorType => orderOf(screen).type;
 
-/** Rows looked through from where the page begins, for each that is wanted: before all are collected that fit, and where these would be very many. */
+/** Rows scanned for each wanted row: before all matches are collected, and if these would be very many. */
 const LOOKED_THROUGH = { near: 10, far: 100 };
 type Walk = keyof typeof LOOKED_THROUGH;
 
-/** Some of the rows: which of them come behind the cursor, if there is one, and in what order. */
+/** A part of the rows: its condition relative to the cursor, and its order. */
 interface Part {
   where: string;
   by: string;
 }
-/** A part of rows, from SQL of the value they are ordered by and of their id. */
+/** A part, from the SQL of the sort value and of the id. */
 type PartOf = (value: string, id: string) => Part;
 
-/** Of the rows of a list: those with a value, those without, both together, and those of the part in which the page begins. */
+/** The parts of a list: rows with a value, rows without, both together, and the part in which the page begins. */
 function partsOf({ dir, type }: Order, after: Cursor | undefined, add: Add): Readonly<Record<'known' | 'unknown' | 'both' | 'begin', PartOf>> {
   const down = dir === 'desc';
   const [before, than] = down ? ['<', '>'] : ['>', '<'];
@@ -70,7 +70,7 @@ export function pageSql(screen: Screen, { take, skip, after }: Window, today: st
   const rows = `select ${at.rows.id}, ${column} as value from`;
 
   if (isEmpty(screen)) {
-    // Each part is a walk of the index of its own.
+    // Each part is a separate walk along the index.
     const selects = (after?.value === null ? [parts.unknown] : [parts.known, parts.unknown]).map((part) => {
       const { where, by } = part(column, at.rows.id);
       return `(select ${part === parts.known ? 0 : 1} as part, row_number() over () as n, k.id, k.value::text from (${rows} ${at.rows.from()} where ${where} order by ${by} limit ${many}) k)`;
@@ -78,7 +78,7 @@ export function pageSql(screen: Screen, { take, skip, after }: Window, today: st
     return `page as (select * from (${selects.join(' union all ')}) parts order by part, n ${shown})`;
   }
 
-  // Found rows stand in a table of their own: under a limit the planner may walk an index and look each row up in all that matched.
+  // Matches go into their own table: under a limit the planner might walk an index and look up each row among all matches.
   const fits = certain(screen.where, true, at);
   const found = (only: string) => `found as materialized (${rows} ${at.rows.from()} where ${only}${fits})`;
   const { where, by } = parts.both('w.value', 'w.id');
@@ -101,7 +101,7 @@ export function pageSql(screen: Screen, { take, skip, after }: Window, today: st
   }
   const count = (table: Walk) => `(select count(*) from ${table})`;
   const enough = (table: Walk) => `select * from ${table} where ${count(table)} >= ${many}`;
-  // If they are as dense everywhere as near the beginning: all that fit are more than the rows until enough of them.
+  // Assumes matches are spread evenly: then scanning further in sort order is cheaper than collecting every match.
   const dense = `${LOOKED_THROUGH.near} ^ 2 * ${many}::float8 ^ 3 < (select reltuples from pg_class where oid = '${screen.kind}'::regclass) * ${count('near')} ^ 2`;
   return `${walk('near', '')}, ${walk('far', `${count('near')} < ${many} and ${dense} and `)},
     ${found(`${count('near')} < ${many} and ${count('far')} < ${many} and `)}, ${page(`(${enough('near')} union all ${enough('far')} union all select * from found)`)}`;

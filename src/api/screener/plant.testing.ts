@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { ENTRY_KIND, KIND, RUN_STATE, STANDING } from '#domain/records/codes.ts';
 import { fieldOf } from '#domain/records/fields.ts';
 import { CATALOGUE } from '#domain/screener/catalogue.ts';
-import type { Stand, Value } from '#domain/screener/evaluate.ts';
+import type { Stand, Value } from '#domain/screener/evaluate.testing.ts';
 import { STATUSES } from '#domain/screener/screen.ts';
 import { fold } from '#domain/search/fold.ts';
 import { putNames } from '../search/index.ts';
@@ -29,7 +29,7 @@ async function insert(sql: pg.ClientBase, table: string, rows: readonly Columns[
 const texts = (rows: readonly Made[], of: 'sectors' | 'titles'): Columns[] =>
   rows.flatMap((row) => row[of].map((name) => ({ record_id: row.id, member: Buffer.from(fold(name)), name, name_folded: fold(name) })));
 
-/** Writes a market into the real tables, as it is and not by choosing, so that every mixture occurs; notes the evidence it plants. */
+/** Writes a market straight into the real tables, without choosing, so that every mixture occurs. Records the evidence it plants. */
 export async function plantMarket(sql: pg.ClientBase, market: Market, draw: Draw): Promise<void> {
   const { made, investors } = market;
   const named = [...made.project, ...made.organization, ...made.person];
@@ -71,7 +71,7 @@ async function plantFigures(sql: pg.ClientBase, projects: readonly Made[], draw:
   await insert(sql, 'project_figure', rows);
 }
 
-/** Choices of every field that can be asked about, each of an entry that was last seen on one of the days. */
+/** Choices for every field that can be asked about, each from an entry last seen on one of the days. */
 async function plantChoices(sql: pg.ClientBase, { made }: Market, draw: Draw): Promise<void> {
   const runs = SEEN.map((day, i) => ({ id: i + 1, source_id: 1, started_at: `${day}T00:15:00Z`, input_sha256: Buffer.alloc(1), state: RUN_STATE.done }));
   const entries = runs.map(({ id }) => ({
@@ -129,7 +129,7 @@ async function plantChoices(sql: pg.ClientBase, { made }: Market, draw: Draw): P
   await insert(sql, 'choice', choices);
 }
 
-/** What stands behind a sum of rounds: no more than behind its weakest part. */
+/** Evidence of a sum over rounds: that of its weakest part. */
 function ofRounds(project: Made, rounds: readonly Made[], field: string): Stand[] {
   const asked = CATALOGUE.round.paths.find(({ evidence }) => evidence && evidence !== 'figure' && 'field' in evidence && evidence.field === field)?.path ?? '';
   const stands = rounds.filter((r) => r.columns['project_id'] === project.id && isKnown(r.values[asked])).flatMap((r) => r.evidence[asked] ?? []);

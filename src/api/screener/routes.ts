@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { createRouter, errorAnswers, forSignedIn, noStore } from '#platform/http/api.ts';
 import type { ApiContext } from '#platform/http/context.ts';
+import { json, ok } from '#platform/http/route.ts';
 import { identify, signedIn } from '../accounts/index.ts';
 import { loadAnswer, removedAnswer, removeInput, savedAnswer, saveInput, sharedAnswer } from './saved/contract.ts';
 import { publicLists, savedLists, sharedList } from './saved/queries.ts';
@@ -8,8 +9,6 @@ import { removeList } from './saved/remove.ts';
 import { saveList } from './saved/save.ts';
 
 const tags = ['Saved lists'];
-const json = <T>(schema: T) => ({ required: true, content: { 'application/json': { schema } } });
-const ok = <T>(description: string, schema: T) => ({ 200: { description, content: { 'application/json': { schema } } } });
 
 const loadRoute = createRoute({
   method: 'get',

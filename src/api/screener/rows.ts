@@ -1,6 +1,6 @@
-import type { Subject } from '#domain/screener/screen.ts';
+import type { Subject } from '#domain/records/quantities.ts';
 
-/** The rows of a subject under one name in a statement, and which of their columns it uses. */
+/** The rows of a subject in a statement, under an alias. Records which columns are used. */
 export interface Rows {
   /** SQL of the record's id. */
   id: string;
@@ -8,7 +8,7 @@ export interface Rows {
   own(column: string): string;
   /** SQL of a column of a project's market figures. */
   figure(column: string): string;
-  /** What stands behind `from`, once everything that is asked of the rows is known: a table that is not asked is not read. */
+  /** SQL for `from`; call it last, because it joins only the tables that were used. */
   from(): string;
 }
 

@@ -32,7 +32,7 @@ const shared = (id: string, who?: Person) => site.call(`/api/users/storage/share
 const sql = (text: string, values: unknown[] = []) => site.context.db.write.query(text, values);
 
 describe('saved lists', () => {
-  it('are saved, changed, put in order and deleted, as texts of the address in their canonical form', async () => {
+  it('are saved, changed, put in order and deleted, as texts of the address in their canonical form [screener-9]', async () => {
     const who = await makePerson(site.context);
     const all = { kind: 'project', q: ' raised>10M   sector:DeFi ', sort: '-raised', cols: 'name,raised', as_of: '2026-01-31' };
     const first = await save(who, { name: ' First ', content: all });
@@ -56,6 +56,13 @@ describe('saved lists', () => {
     expect(await body(post(who, 'remove', { storage_id: first.key }))).toEqual({ removed: true });
     expect((await post(who, 'remove', { storage_id: first.key })).status).toBe(404);
     expect(await names(who)).toEqual(['Third', 'Renamed']);
+  });
+
+  it('are kept in the words of today, also when they were given in those of earlier addresses [site-6]', async () => {
+    const who = await makePerson(site.context);
+    const given = { kind: 'organization', q: '', sort: '-number_of_investment', cols: 'ventures_name,number_of_investment' };
+    const { content: kept } = await save(who, { content: given });
+    expect(kept).toEqual({ kind: 'organization', q: '', sort: '-investment_count', cols: 'name,investment_count' });
   });
 
   it('are their owner’s: others neither load, change nor delete them; visitors none at all', async () => {
@@ -93,7 +100,7 @@ describe('saved lists', () => {
     expect(await load(who)).toEqual([]);
   });
 
-  it('whose column and screen are gone still load, open by their link and are renamed', async () => {
+  it('whose column and screen are gone still load, open by their link and are renamed [screener-9]', async () => {
     const who = await makePerson(site.context);
     const { key } = await save(who);
     const old = { kind: 'project', q: 'colour:red', cols: 'name,colour' };
@@ -104,7 +111,7 @@ describe('saved lists', () => {
     expect((await post(who, 'save', { storage_id: key, name: 'Kept', content: { ...old, q: 'colour:blue' } })).status).toBe(422);
   });
 
-  it('are three on the standard plan, also of 100 saved at once; the refusal says what would lift it', async () => {
+  it('are three on the standard plan, also of 100 saved at once; the refusal says what would lift it [screener-10]', async () => {
     const who = await makePerson(site.context);
     const answers = await heldUp(site.context.db, 'saved_list', () =>
       Promise.all(Array.from({ length: 100 }, async (_, at) => post(who, 'save', { name: `List ${at}`, content }))),
@@ -123,7 +130,7 @@ describe('saved lists', () => {
     expect(await load(who)).toHaveLength(3);
   }, 60_000);
 
-  it('are shared by their link: private to the owner, unlisted to who has it, public on a public profile too', async () => {
+  it('are shared by their link: private to the owner, unlisted to who has it, public on a public profile too [screener-11]', async () => {
     const [who, other] = [await makePerson(site.context), await makePerson(site.context)];
     const { key } = await save(who, { name: 'Shown' });
     const publicOnes = async () => (await body<{ data: Saved[] }>(site.call(`/api/users/storage/public?username=${who.username.toUpperCase()}`))).data;

@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { account } from '../accounts/schema.ts';
 
-/** What a saved list holds, as the address bar has it. */
+/** Content of a saved list, as in the address bar. */
 export interface SavedScreen {
   kind: string;
   q: string;
@@ -10,7 +10,7 @@ export interface SavedScreen {
   as_of?: string;
 }
 
-/** A screen somebody saved under a name. */
+/** A screen saved under a name. */
 export const savedList = pgTable(
   'saved_list',
   {

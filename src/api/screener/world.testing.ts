@@ -1,5 +1,5 @@
 import type { Pools } from '#domain/screener/arbitrary.testing.ts';
-import type { Row, World } from '#domain/screener/evaluate.ts';
+import type { Row, World } from '#domain/screener/evaluate.testing.ts';
 import type { ScreenKind } from '#domain/screener/screen.ts';
 import type { Database } from '#platform/postgres/database.ts';
 import { DATES, drawing, KINDS, makeMarket, NUMBERS, SECTORS, WORDS, type Made, type Market } from './market.testing.ts';
@@ -7,7 +7,7 @@ import { plantMarket } from './plant.testing.ts';
 
 const distinct = (ids: readonly string[]): string[] => [...new Set(ids)];
 
-/** Plants a world of a few hundred records in the real tables, and answers the same world for the evaluator, with literals to ask it by. */
+/** Writes a world of a few hundred records into the real tables. Returns the same world for the evaluator, with literals to ask by. */
 export async function plantWorld(db: Database, seed: number): Promise<{ world: World; pools: Pools }> {
   const draw = drawing(seed);
   const market = makeMarket(draw);
@@ -53,7 +53,7 @@ export async function plantWorld(db: Database, seed: number): Promise<{ world: W
   };
 }
 
-/** Tells every record what it is related to, the plain way. */
+/** Fills the relations of every record, the plain way. */
 function relate({ made, investors, chains, ecosystems, tokens }: Market): void {
   const kindOf = new Map(KINDS.flatMap((kind) => made[kind].map((row) => [row.id, kind] as const)));
   const only = (ids: readonly string[], kind: ScreenKind): string[] => distinct(ids.filter((id) => kindOf.get(id) === kind));

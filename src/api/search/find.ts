@@ -5,42 +5,42 @@ import { isShort, withLetters } from './names.ts';
 import { WORDS } from './words-sql.ts';
 
 /**
- * Names looked through from the largest record down before an index is asked. What is not found `limit` times among them is rare enough
- * to be read whole by an index; what is found so often needs no more reading.
+ * Number of names scanned from the largest record down before an index is used. Text found fewer than `limit` times among them is rare enough for
+ * an index; text found more often needs no further search.
  */
 const LARGEST = 8000;
-/** The same for guessed words, whose comparison costs more. */
+/** The same for misspelled words, which cost more to compare. */
 const LARGEST_NEAR = 2000;
-/** Words of a question that an index is asked for; the others are looked for in what it finds. */
+/** Words of a search that use an index; the others are checked in its result. */
 const WORDS_INDEXED = 4;
-/** Longer questions are not guessed at. */
+/** Longer searches are not corrected. */
 const WORDS_GUESSED = 12;
 
-/** Letters of the shortest beginning of a key that is looked for, and how many keys that begin so are looked at. */
+/** Shortest beginning of a key that is searched, in letters, and the number of keys that may begin so. */
 const SHORTEST_BEGINNING = 3;
 const KEYS_BEGUN = 200;
 
-/** Places of a found name or key, best first. */
+/** Rank of a found name or key, best first. */
 const MATCH = { exact: 0, key: 1, prefix: 2, substring: 3, keyPrefix: 4, near: 5 } as const;
 
 const ROW = 'size, record_id, what, folded';
-/** The best records of a condition, by size, the first of each record's names. `offset 0` has the condition answered by its own index, whatever the limit. */
+/** The best records of a condition by size, each with its first matching name. `offset 0` makes the condition use its own index, whatever the limit. */
 const best = (where: string, limit: string): string =>
   `select distinct on (size, record_id) ${ROW} from (select ${ROW} from search_name where ${where} offset 0) s order by size desc, record_id, what limit ${limit}`;
 const largest = (where: string, many: number): string =>
   `select ${ROW} from (select ${ROW} from search_name order by size desc, record_id, what limit ${many}) h where ${where}`;
-/** Keys of a condition, as rows of names. */
+/** Keys of a condition, in the columns of names. */
 const keyed = (where: string, limit: string): string =>
   `select n.size, k.record_id, k.what, k.value as folded from (select record_id, what, value from search_key where ${where}) k
     cross join lateral (select size from search_name where record_id = k.record_id and what = ${NAME_ROLE.name} limit 1) n order by n.size desc, k.record_id, k.what limit ${limit}`;
 const records = (...tables: string[]): string =>
   `(select count(*) from (${tables.map((table) => `select record_id from ${table}`).join(' union ')}) found_records)`;
 
-/** What is looked for. */
+/** A search. */
 export interface Question {
-  /** Text to find in names, folded; not empty. */
+  /** Folded text to find in names; not empty. */
   folded: string;
-  /** The keys it may mean, as they are compared; the first may be a beginning. */
+  /** Keys the text may mean, in compared form; the first may be a beginning. */
   keys: readonly string[];
 }
 
@@ -77,7 +77,7 @@ export function findNames({ keys, ...asked }: Question, limit: number, add: (val
     )`;
 }
 
-/** SQL of the tables of keys: `keyed`, those that are one of the asked, and `keys_begun`, those that begin with the first. */
+/** SQL of the tables of keys: `keyed` are equal to one of the searched keys, `keys_begun` begin with the first. */
 function keyTables(keys: readonly string[], most: string, add: (value: unknown) => string) {
   const [first] = keys;
   if (first === undefined) return { exact: '', begins: '', staged: '', first: [], tables: [] };
@@ -94,7 +94,7 @@ function keyTables(keys: readonly string[], most: string, add: (value: unknown) 
   };
 }
 
-/** SQL of the condition that an index answers for names with each of the words: the longest have trigrams, else all their letters are asked for. */
+/** SQL of a condition that an index answers, for names with each of the words: the longest words have trigrams, for others all their letters are required. */
 function indexedBy(words: readonly string[], add: (value: unknown) => string): string {
   const long = words
     .filter((word) => !isShort(word))
@@ -104,7 +104,10 @@ function indexedBy(words: readonly string[], add: (value: unknown) => string): s
   return long.map((word) => `folded like ${add(containing(word))}::text`).join(' and ');
 }
 
-/** SQL of tables that end in `near`; undefined where no word can be guessed. */
+/**
+ * SQL of tables that end in `near`, which holds names with words like the searched ones. Words are also joined and split, in case a separator was
+ * left out or mistyped. Undefined if no word can be corrected.
+ */
 function nearTables(folded: string, most: string, add: (value: unknown) => string, keyTables: readonly string[]): string | undefined {
   const keys = guessKeys(wordsOf(folded));
   if (keys.length === 0 || keys.length > WORDS_GUESSED) return undefined;

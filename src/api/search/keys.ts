@@ -2,7 +2,7 @@ import { foldKey } from '#domain/records/search-keys.ts';
 import { KEY_ROLE, NAME_LIMIT } from '#domain/search/names.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 
-/** What a record can be found by besides its names. */
+/** Something besides its names that finds a record. */
 export interface KeyRow {
   recordId: string;
   /** Code of KIND. */
@@ -22,7 +22,7 @@ with fresh as materialized (
 insert into search_key as s (record_id, kind, what, value, text) select id, kind, what, value, text from fresh
 on conflict (record_id, what, value) do update set kind = excluded.kind, text = excluded.text where (s.kind, s.text) is distinct from (excluded.kind, excluded.text)`;
 
-/** Makes `rows` the only keys of the records in `scope`. */
+/** Replaces the keys of the records in `scope` by `rows`. */
 export async function putKeys(sql: Queryable, scope: readonly string[], rows: readonly KeyRow[]): Promise<void> {
   if (scope.length === 0) return;
   const keyed = rows.map((row) => ({ ...row, value: foldKey(row.text) })).filter(({ value }) => value !== '' && value.length <= NAME_LIMIT);

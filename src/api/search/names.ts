@@ -4,14 +4,14 @@ import { LONGEST_WORD, wordsOf } from '#domain/search/words.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import { WORDS } from './words-sql.ts';
 
-/** A name a record can be found by. */
+/** A name that finds a record. */
 export interface NameRow {
   recordId: string;
   /** Code of KIND. */
   kind: number;
   what: keyof typeof NAME_ROLE;
   text: string;
-  /** The record's size, by `sizeOf`. */
+  /** Size of the record, by `sizeOf`. */
   size: number;
 }
 
@@ -38,15 +38,15 @@ delete from search_word w where w.word = any($1::text[]) and not exists (select 
 
 const knownWords = (folded: readonly string[]): string[] => [...new Set(folded.flatMap(wordsOf).filter((word) => [...word].length <= LONGEST_WORD))];
 
-/** A name as it is compared; a record's own name without its article too, so that "graph" begins "The Graph". */
+/** A folded name; a record's own name also without its article, so that "graph" begins "The Graph". */
 function foldName({ what, text }: NameRow): string[] {
   const folded = [...plainSigns(fold(text))].slice(0, NAME_LIMIT).join('');
   return what === 'name' && /^the ./.test(folded) ? [folded, folded.slice('the '.length)] : [folded];
 }
 
 /**
- * Makes `rows` the only names of the records in `scope`. Records of the scope without a row are no longer found. Two calls at a time must be kept
- * apart by the caller, as one may drop a word that the other needs.
+ * Replaces the names of the records in `scope` by `rows`. Records without a row are no longer found. The caller must serialise calls, because one
+ * may drop a word that another needs.
  */
 export async function putNames(sql: Queryable, scope: readonly string[], rows: readonly NameRow[]): Promise<void> {
   if (scope.length === 0) return;
@@ -66,14 +66,14 @@ export async function putNames(sql: Queryable, scope: readonly string[], rows: r
   if (dropped.length > 0) await sql.query(DROP_WORDS, [dropped]);
 }
 
-/** Adds the words of all names that were put in by other ways. */
+/** Adds the words of names that were written without `putNames`. */
 export async function fillWords(sql: Queryable): Promise<void> {
   await sql.query(
     putWords(`select distinct word from search_name cross join lateral unnest(${WORDS}) as word where length(word) between 1 and ${LONGEST_WORD}`),
   );
 }
 
-/** Says how large records are now, by `sizeOf`. */
+/** Updates the sizes of records, by `sizeOf`. */
 export async function putSizes(sql: Queryable, records: readonly { id: string; size: number }[]): Promise<void> {
   if (records.length === 0) return;
   await sql.query(
@@ -82,21 +82,21 @@ export async function putSizes(sql: Queryable, records: readonly { id: string; s
   );
 }
 
-/** Shorter texts have no trigram: an index of them would be read whole. */
+/** Shorter texts have no trigram: their search would read the whole index. */
 const SHORTEST_INDEXED = 3;
-/** Whether a text is too short for an index of trigrams. */
+/** Whether a text is too short for a trigram index. */
 export const isShort = (text: string): boolean => [...text].length < SHORTEST_INDEXED;
-/** SQL of the condition that a name has each letter of the text; for a text of one letter, that it contains it. */
+/** SQL of the condition that a name has each letter of the text; for a single letter, that it contains it. */
 export const withLetters = (parameter: string): string => `string_to_array(folded, null) @> string_to_array(${parameter}, null)`;
 
-/** What is searched, as SQL: `sql` selects the ids of records of a kind with a name that contains the text, an id perhaps more than once: use it with `in`. */
+/** A search as SQL: `sql` selects the ids of a kind's records with a name that contains the text. Ids may repeat: use it with `in`. */
 export interface NameSearch {
-  /** Depends on how short the text is, not on what it is. @param parameter SQL of the parameter that holds `value` */
+  /** Depends on the length of the text, not on its content. @param parameter SQL of the parameter that holds `value` */
   sql(parameter: string): string;
   value: string;
 }
 
-/** Search of names of a kind of records. @param kind code of KIND @param text what to find, folded */
+/** Searches the names of one kind. @param kind code of KIND @param text what to find, folded */
 export function searchNames(kind: number, text: string): NameSearch {
   const folded = plainSigns(text);
   const select = `select record_id from search_name where kind = ${kind} and `;

@@ -18,9 +18,9 @@ export const searchName = pgTable(
     kind: smallint().notNull(),
     what: smallint().notNull(),
     folded: textC().notNull(),
-    /** As it is written. */
+    /** The text as written. */
     text: text().notNull(),
-    /** The record's, by api/search/size.ts. */
+    /** The record's size, by api/search/size.ts. */
     size: smallint().notNull(),
   },
   (t) => [
@@ -33,7 +33,7 @@ export const searchName = pgTable(
   ],
 );
 
-/** The words of all names, each with the keys of domain/search/words.ts that it shares with words near to it. */
+/** The words of all names, each with the keys of domain/search/words.ts that it shares with similar words. */
 export const searchWord = pgTable(
   'search_word',
   {
@@ -54,7 +54,7 @@ export const searchKey = pgTable(
     kind: smallint().notNull(),
     what: smallint().notNull(),
     value: textC().notNull(),
-    /** As it is written. */
+    /** The text as written. */
     text: text().notNull(),
   },
   (t) => [primaryKey({ columns: [t.recordId, t.what, t.value] }), index('search_key_by_value').on(t.value, t.recordId, t.what)],

@@ -1,10 +1,10 @@
-import { WATCH_LIMIT } from '#domain/watchlist/categories.ts';
+import { WATCH_LIMIT } from '#domain/watchlist/limits.ts';
 import type { Actor } from '#platform/data/actor.ts';
 import { transact, type Transaction, type WriteContext } from '#platform/data/transact.ts';
 import { Failure, invalid } from '#platform/errors.ts';
 import { lockAccount } from '../accounts/index.ts';
 import type { WatchInput } from './contract.ts';
-import { accountOf } from './policy.ts';
+import { ownWatchlist } from './policy.ts';
 import { kindCode, meantSql } from './watched-sql.ts';
 
 const FULL = `A watchlist holds ${WATCH_LIMIT} records. Remove some to add others.`;
@@ -16,7 +16,7 @@ interface Added {
   left: number;
 }
 
-/** What fits of the records asked for, in their order. */
+/** As many of the requested records as fit, in order. */
 const ADD = {
   name: 'watch-add',
   text: `with recursive ${meantSql('$2::uuid[]')},
@@ -34,7 +34,7 @@ const ADD = {
 };
 
 async function put(tx: Transaction, accountId: string, items: readonly WatchInput[]): Promise<Added & { kind: number | null }> {
-  // Without it, two that add at once would each count without the other.
+  // Without the lock, two simultaneous additions would each count without the other.
   await lockAccount(tx.sql, accountId);
   const { rows } = await tx.sql.query<Omit<Added, 'left'> & { fresh: number; kind: number | null }>({
     ...ADD,
@@ -44,18 +44,20 @@ async function put(tx: Transaction, accountId: string, items: readonly WatchInpu
   return { added, present, unknown, left: fresh - added, kind };
 }
 
-/** Watches a record; a second time changes nothing. @throws Failure NOT_FOUND, INVALID_INPUT for a record of another category, LIST_FULL */
+/** Adds a record to the watchlist; repeating it changes nothing. @throws Failure NOT_FOUND, INVALID_INPUT for a record of another category, LIST_FULL */
 export async function addWatch(context: WriteContext, actor: Actor, input: WatchInput): Promise<{ added: boolean }> {
-  const accountId = accountOf(actor);
-  const { added, left, unknown, kind } = await transact(context, actor, (tx) => put(tx, accountId, [input]));
+  const permit = ownWatchlist(actor);
+  const { added, left, unknown, kind } = await transact(context, permit, { unlogged: 'the watchlist of one account' }, (tx) =>
+    put(tx, permit.actor.id, [input]),
+  );
   if (unknown > 0) throw kind === null ? new Failure('NOT_FOUND') : invalid('params.category', 'is not that of the record');
   if (left > 0) throw new Failure('LIST_FULL', { description: FULL });
   return { added: added > 0 };
 }
 
-/** Watches many records, as many as there is room for. */
+/** Adds as many of the records as fit. */
 export async function addAllWatches(context: WriteContext, actor: Actor, items: readonly WatchInput[]): Promise<Added> {
-  const accountId = accountOf(actor);
-  const { kind: _kind, ...counts } = await transact(context, actor, (tx) => put(tx, accountId, items));
+  const permit = ownWatchlist(actor);
+  const { kind: _kind, ...counts } = await transact(context, permit, { unlogged: 'the watchlist of one account' }, (tx) => put(tx, permit.actor.id, items));
   return counts;
 }

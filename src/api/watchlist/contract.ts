@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { IMPORT_LIMIT, IMPORT_NAME_LIMIT, NOTE_LIMIT, WATCH_CATEGORIES, WATCH_LIMIT } from '#domain/watchlist/categories.ts';
+import { WATCH_CATEGORIES } from '#domain/records/kinds.ts';
+import { IMPORT_LIMIT, IMPORT_NAME_LIMIT, NOTE_LIMIT, WATCH_LIMIT } from '#domain/watchlist/limits.ts';
 
 /** Part of the watchlist. */
 export const category = z.enum(WATCH_CATEGORIES).openapi({ description: '`user` holds people, `venture` organizations' });
@@ -31,7 +32,7 @@ export const noteInput = z
   .openapi('WatchNoteInput');
 export type NoteInput = z.output<typeof noteInput>;
 
-/** Body that asks which records texts name. */
+/** Body with texts to match against names. */
 export const matchInput = z
   .strictObject({
     names: z.array(z.string().min(1).max(IMPORT_NAME_LIMIT)).min(1).max(IMPORT_LIMIT).openapi({ description: 'Names or symbols' }),

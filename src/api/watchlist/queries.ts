@@ -1,10 +1,10 @@
-import { WATCH_CATEGORIES, type WatchCategory } from '#domain/watchlist/categories.ts';
+import { WATCH_CATEGORIES, type WatchCategory } from '#domain/records/kinds.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import { recordsNamed } from '../search/index.ts';
 import type { Matches } from './contract.ts';
 import { categoryOf, watchedSql } from './watched-sql.ts';
 
-/** Records among which a person chooses when several bear a name. */
+/** Most records offered when several have the same name. */
 const MOST_FOUND = 8;
 
 const IDS = {
@@ -12,7 +12,7 @@ const IDS = {
   text: `with recursive ${watchedSql('$1')} select kind, array_agg(id order by added desc, id) as ids from watched group by kind`,
 };
 
-/** Ids of the live records an account watches, the last added first. */
+/** Ids of the live records an account watches, last added first. */
 export async function watchedIds(sql: Queryable, accountId: string): Promise<Record<WatchCategory, string[]>> {
   const { rows } = await sql.query<{ kind: number; ids: string[] }>({ ...IDS, values: [accountId] });
   const ids = Object.fromEntries(WATCH_CATEGORIES.map((category): [WatchCategory, string[]] => [category, []])) as Record<WatchCategory, string[]>;
@@ -29,7 +29,7 @@ const SHOWN = {
     union all select id, slug, name, null, logo from person where id = any($1) union all select id, slug, name, null, logo from organization where id = any($1)`,
 };
 
-/** Which records names and symbols mean, in their order. */
+/** The records that names and symbols mean, in order. */
 export async function matchNames(sql: Queryable, names: readonly string[]): Promise<Matches> {
   const found = await recordsNamed(sql, names, MOST_FOUND);
   const ids = [...new Set(found.flatMap((records) => records.map(({ id }) => id)))];

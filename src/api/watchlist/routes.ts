@@ -3,6 +3,7 @@ import type { Limit } from '#platform/data/limits.ts';
 import { readParams } from '#platform/data/struct.ts';
 import { createRouter, errorAnswers, forSignedIn, noStore } from '#platform/http/api.ts';
 import type { ApiContext } from '#platform/http/context.ts';
+import { json, ok } from '#platform/http/route.ts';
 import { signedIn } from '../accounts/index.ts';
 import { addAllWatches, addWatch } from './add.ts';
 import {
@@ -24,8 +25,6 @@ import { removeWatch } from './remove.ts';
 
 const tags = ['Watchlist'];
 const MATCHES: Limit = { name: 'watch-match', points: 60, seconds: 3600 };
-const json = <T>(schema: T) => ({ required: true, content: { 'application/json': { schema } } });
-const ok = <T>(description: string, schema: T) => ({ 200: { description, content: { 'application/json': { schema } } } });
 
 const addRoute = createRoute({
   method: 'post',
@@ -84,7 +83,7 @@ const addAllRoute = createRoute({
   responses: { ...ok('How many are watched now', addedAllAnswer), ...errorAnswers(401, 422) },
 });
 
-/** Routes of the watchlist; what is watched, with its rows, is the directory's to answer. */
+/** Routes of the watchlist; the directory answers with the rows of watched records. */
 export const watchlistRoutes = (context: ApiContext) =>
   createRouter()
     .openapi(addRoute, async (c) => {

@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'dri
 import { account } from '../accounts/schema.ts';
 import { record } from '../records/schema.ts';
 
-/** A record somebody watches. */
+/** A watched record. */
 export const watch = pgTable(
   'watch',
   {

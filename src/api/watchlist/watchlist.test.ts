@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createApi, datasets } from '#api/app.ts';
-import { WATCH_LIMIT, type WatchCategory } from '#domain/watchlist/categories.ts';
+import type { WatchCategory } from '#domain/records/kinds.ts';
+import { WATCH_LIMIT } from '#domain/watchlist/limits.ts';
 import { makePerson, type Person } from '#api/accounts/people.testing.ts';
 import { growMarket } from '#api/directory/lists.testing.ts';
 import { listsOf, type Row } from '#api/directory/lists.testing.ts';
@@ -40,7 +41,7 @@ const sql = (text: string, values: unknown[] = []) => site.context.db.write.quer
 const idOf = (category: WatchCategory, place: number): string => rows[category][place]?.id ?? '';
 
 describe('a watchlist', () => {
-  it('holds what was added, the last first, as rows of the lists with note and time, and one person’s alone', async () => {
+  it('holds what was added, the last first, as rows of the lists with note and time, and one person’s alone [watchlist-1]', async () => {
     const [who, other] = [await makePerson(site.context), await makePerson(site.context)];
     for (const [category, id] of [
       ['project', idOf('project', 3)],
@@ -72,7 +73,7 @@ describe('a watchlist', () => {
     expect((await ids(who)).user).toEqual([]);
   });
 
-  it('refuses visitors, records there are not, records of another category, and what is no such question', async () => {
+  it('refuses visitors, records there are not, records of another category, and what is no such question [watchlist-1]', async () => {
     const who = await makePerson(site.context);
     const visitor = { ...who, headers: {} as Person['headers'] };
     const onlyCookie = { ...who, headers: { cookie: who.headers.cookie } as Person['headers'] };
@@ -100,7 +101,7 @@ describe('a watchlist', () => {
     expect((await ids(who)).project).toEqual([idOf('project', 0)]);
   });
 
-  it('keeps what was merged into another record as the other, and again apart when that is undone', async () => {
+  it('keeps what was merged into another record as the other, and again apart when that is undone [watchlist-2]', async () => {
     const who = await makePerson(site.context);
     const [loser, winner] = [idOf('project', 20), idOf('project', 21)];
     await add(who, 'project', loser);
@@ -126,7 +127,7 @@ describe('a watchlist', () => {
     await sql('update record set state = 0 where id = $1', [winner]);
   });
 
-  it('has room for a thousand: of 100 that are added at once to the last 3 places, 3 are', async () => {
+  it('has room for a thousand: of 100 that are added at once to the last 3 places, 3 are [watchlist-3]', async () => {
     const who = await makePerson(site.context);
     for (let from = 0; from < WATCH_LIMIT - 3; from += 200)
       await body(
@@ -149,13 +150,13 @@ describe('a watchlist', () => {
     });
   }, 60_000);
 
-  it('takes 100 writes of one record as one', async () => {
+  it('takes 100 writes of one record as one [watchlist-3]', async () => {
     const who = await makePerson(site.context);
     const answers = await Promise.all(Array.from({ length: 100 }, async () => body<{ added: boolean }>(add(who, 'venture', idOf('venture', 4)))));
     expect(answers.filter(({ added }) => added)).toHaveLength(1);
   }, 60_000);
 
-  it('is filled by names and symbols: found, ambiguous, unknown', async () => {
+  it('is filled by names and symbols: found, ambiguous, unknown [watchlist-3]', async () => {
     const who = await makePerson(site.context);
     const named = rows.project[7];
     type Found = { name: string; found: { id: string; category: string; name: string }[] }[];

@@ -52,6 +52,6 @@ export const ACCOUNT_FIELDS = {
   referral: [],
 } as const satisfies Record<string, readonly FieldRule[]>;
 
-/** What is asked of the name one signs in with: a username, or an address; what no username could be must be an address. */
+/** Rules for the sign-in name: a username or an address; text that could be no username must be an address. */
 export const signInRules = (text: string): readonly FieldRule[] =>
   text.includes('@') || usernameFault(text) !== undefined ? [EMPTY, { rule: 'email', known: true, message: 'email-sign-in' }] : [EMPTY];

@@ -11,7 +11,7 @@ export const foldEmail = (email: string): string => email.toLowerCase();
 const DOTS = '•••';
 const masked = (text: string): string => `${[...text][0] ?? ''}${DOTS}`;
 
-/** The address as it is shown to somebody who may not be its owner: `a•••@d•••.com`. */
+/** The address as shown to others than its owner: `a•••@d•••.com`. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const host = email.slice(at + 1);

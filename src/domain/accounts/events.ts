@@ -10,6 +10,6 @@ export interface AccountEvent extends Record<string, string> {
   /** Whose account. */
   account: string;
   kind: AccountEventKind;
-  /** Id of what made it: of a session, of who joined, else of the event itself. The same cause is told once. */
+  /** Id of the cause: a session, an account that joined, else the event itself. Each cause is notified once. */
   cause: string;
 }

@@ -1,6 +1,6 @@
-/** Name of the cookie that scripts may read: it says that somebody is signed in, and holds the handle. */
+/** Name of the cookie that scripts may read: it shows that the visitor is signed in, and holds the session handle. */
 export const HANDLE_COOKIE = 'access_token';
-/** Seconds for which somebody stays signed in: a day less ten minutes. */
+/** Duration of a session in seconds: a day less ten minutes. */
 export const SESSION_SECONDS = 86_400 - 600;
 
 const SUFFIX = '.cairn';

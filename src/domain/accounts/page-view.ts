@@ -2,8 +2,8 @@
 const LONGEST_PATH = 300;
 
 /**
- * The path of the page an action log tells of, without query and fragment, where secrets could be.
- * @param action the documents' `action`: JSON text with the page's address in `url`.
+ * The viewed path in an action log, without query and fragment, which may hold secrets. @param action the documents' `action`: JSON text with the
+ * page's address in `url`.
  */
 export function viewedPath(action: string): string | undefined {
   try {

@@ -38,7 +38,7 @@ test.each<[rule: Rule, text: string, others: Values, holds: boolean]>([
   expect(faultOf(text, [rule], others) === undefined).toBe(holds);
 });
 
-test('rules are asked in their order, the first that is broken counts, with a message of its own where it has one', () => {
+test('rules are asked in their order, the first that is broken counts, with a message of its own where it has one [accounts-34]', () => {
   const rules: Rule[] = [{ rule: 'required', message: 'mine' }, { rule: 'min-length', length: 3 }, { rule: 'number' }];
   expect(faultOf('', rules)).toEqual({ rule: 'required', message: 'mine' });
   expect(faultOf('a', rules)).toEqual({ rule: 'min-length', length: 3 });
@@ -61,7 +61,7 @@ const TEXTS: readonly [pattern: keyof typeof PATTERNS, fit: string[], unfit: str
   ['password', ['12345678', 'mật khẩu của tôi', '        1'], ['1234567', '--------', '']],
 ];
 
-test.each(TEXTS)('the pattern of %s fits what its words say', (name, fit, unfit) => {
+test.each(TEXTS)('the pattern of %s fits what its words say [accounts-34]', (name, fit, unfit) => {
   expect(fit.filter((text) => !PATTERNS[name].test(text))).toEqual([]);
   expect(unfit.filter((text) => PATTERNS[name].test(text))).toEqual([]);
 });

@@ -11,8 +11,8 @@ const BY_PATTERN = {
 } as const;
 
 /**
- * What a field asks of its text. `of` names the field whose value correlates; lengths are in characters; `field` is what the default message
- * calls it. `message` is the rule's own and overrides the default: what it is, is the form's business.
+ * A rule for the text of a field. `of` names the field to compare with; lengths are in characters; `field` is the field's name in the default
+ * message. `message` replaces the default message; its type is up to the form.
  */
 export type Rule<Message = string> = (
   | { rule: 'no-space' | 'url' | keyof typeof BY_PATTERN }

@@ -42,13 +42,13 @@ const RULES: Readonly<Record<SocialNetwork, Rule>> = {
   },
 };
 
-/** The parts of an address that tell where it leads, as a parser of URLs finds them. */
+/** The parts of a parsed address that show where it leads. */
 type Address = Readonly<Record<'protocol' | 'hostname' | 'port' | 'username' | 'password' | 'pathname', string>>;
 type Parse = (text: string) => Address | null;
 
 /**
- * The person's link there from a nickname or a link in any of its forms; undefined for what is neither. Links are of https and of that network's
- * own hosts. @param parse the platform's parser of URLs
+ * The person's link from a nickname or from any form of a link; undefined for other text. Links use https and the network's own hosts. @param
+ * parse the platform's parser of URLs
  */
 export function socialLink(network: SocialNetwork, text: string, parse: Parse): string | undefined {
   const rule = RULES[network];
@@ -58,7 +58,7 @@ export function socialLink(network: SocialNetwork, text: string, parse: Parse): 
   return rule.base + (network === 'linked' && !nickname.includes('/') ? `in/${nickname}` : nickname);
 }
 
-/** The part of a link that tells who, without its host. */
+/** The nickname in a link, without its host. */
 export const socialNickname = (network: SocialNetwork, link: string): string =>
   link.startsWith(RULES[network].base) ? link.slice(RULES[network].base.length).replace(/^in\//, '') : link;
 

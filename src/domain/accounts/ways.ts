@@ -1,4 +1,4 @@
-/** Ways to sign in that are somebody else's word. */
+/** Ways to sign in that another party vouches for. */
 export const PROVIDERS = ['google', 'wallet'] as const;
 
 /** google: a subject of the OpenID provider · wallet: an Ethereum address. */

@@ -1,4 +1,4 @@
-/** A part of what there is to know about a record, and how much it counts. */
+/** Something that can be known about a record, and its weight. */
 export interface CompletenessPart {
   /** Path of `value-source`, and the field a contribution is asked for. */
   field: string;
@@ -7,8 +7,8 @@ export interface CompletenessPart {
 }
 
 /**
- * Weights of what a reader asks first, by kind. 3: what tells what the record is and whether it is the one meant; 2: what most questions are
- * about; 1: what completes it. Fields that many records rightly lack (a ticker, an end, an undisclosed amount) are not counted.
+ * Weights by kind. 3: identifies the record; 2: answers most questions; 1: completes it. Fields that many records rightly lack (a ticker, an end,
+ * an undisclosed amount) are not counted.
  */
 export const COMPLETENESS = {
   project: {
@@ -63,10 +63,3 @@ export const COMPLETENESS = {
     sector: 1,
   },
 } as const satisfies Record<string, Readonly<Record<string, number>>>;
-
-/** How complete a record is: the weight of what is known in per cent of all weight, rounded. */
-export function completenessScore(parts: readonly CompletenessPart[]): number {
-  const all = parts.reduce((sum, part) => sum + part.weight, 0);
-  const known = parts.reduce((sum, part) => sum + (part.known ? part.weight : 0), 0);
-  return all === 0 ? 0 : Math.round((100 * known) / all);
-}

@@ -6,7 +6,7 @@ export interface Decimal {
   scale: number;
 }
 
-/** What is written between thousands, and before decimals. */
+/** Separators of thousands and of decimals. */
 export interface Marks {
   group: string;
   point: string;

@@ -1,13 +1,14 @@
 import type { PrecisionName } from '../records/codes.ts';
+import type { NamedWire } from '../records/kinds.ts';
 
 /** Whole record of a list inside a detail answer; lists travel as JSON text. */
 export interface Ref {
   id: string;
   slug: string;
   name: string;
-  /** Path on this site, or the address a source gives; null where there is none. */
+  /** Path on this site, or the address a source gives; null if there is none. */
   logo: string | null;
-  type: 'project' | 'venture' | 'people';
+  type: NamedWire;
 }
 
 /** When a role began and ended; null where nobody says. */
@@ -18,7 +19,7 @@ export interface RoleTime {
   to_precision: PrecisionName | null;
 }
 
-/** A role of somebody at the record, or of the record somewhere: one element a role. */
+/** A role of a person at the record, or of the record elsewhere; one element for each role. */
 export interface Member extends Ref, RoleTime {
   position: string | null;
   founder: boolean;
@@ -34,7 +35,7 @@ export interface Investor extends Ref {
   lead: boolean | null;
 }
 
-/** Who took part in rounds of a project, or a project somebody invested in: how often, and when last. */
+/** An investor of a project, or a project in which somebody invested: number of rounds, and the last one. */
 export interface Backing extends Ref {
   rounds: number;
   /** Rounds led. */
@@ -70,7 +71,7 @@ export interface QuarterTotal {
   led: number;
   /** Sum of the known amounts of these rounds as wholes, in US dollars. */
   known_amount: number;
-  /** Rounds of it of which no amount is known. */
+  /** Number of its rounds without a known amount. */
   unknown_amounts: number;
 }
 
@@ -97,7 +98,7 @@ export interface Phase {
   status: 0 | 1;
 }
 
-/** Where somebody can be met. */
+/** An account or page of the record elsewhere. */
 export interface Link {
   type: string;
   url: string;
@@ -131,13 +132,13 @@ export interface Market {
   url: string | null;
 }
 
-/** Where a token lives; the chain by CAIP-2 where there is one. */
+/** A contract of the token; the chain by CAIP-2 if it has one. */
 export interface Contract {
   chain: string;
   address: string;
 }
 
-/** What somebody wrote. */
+/** A work of the person. */
 export interface Work {
   title: string;
   link: string | null;

@@ -1,18 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pathOf } from '../screener/catalogue.ts';
+import { pathOf } from '../records/quantities.ts';
 import {
   bothScreens,
   choosableColumns,
   cleanScreen,
   defaultColumns,
   LARGEST_SKIP,
+  listAddress,
   LONGEST_SCREEN,
   nextSort,
   printColumns,
   readAddress,
   readColumns,
   readSort,
+  readState,
   sortPathOf,
 } from './list-address.ts';
 import { LIST_NAMES, LISTS, type ListColumn, type ListName } from './lists.ts';
@@ -43,7 +45,7 @@ const state = fc.constantFrom(...LIST_NAMES).chain((list) =>
   ),
 );
 
-test('any state is read from its address as it was', () => {
+test('any state is read from its address as it was [directory-21]', () => {
   fc.assert(
     fc.property(state, ([list, address]) => {
       const written = Object.fromEntries(Object.entries(address).map(([name, value]) => [name, String(value)]));
@@ -76,7 +78,7 @@ test('what the address cannot hold is left out', () => {
   expect(readAddress('projects', { q: ['a'], sort: '--name', skip: '1.5', cols: 'nothing,known' })).toEqual({});
   expect(readAddress('projects', { skip: '1e99', sort: 'description' })).toEqual({});
   expect(readAddress('people', { sort: '-price_usd' })).toEqual({});
-  expect(readAddress('fundraising', { sort: '-amount', cols: 'amount_quantity,date' })).toEqual({ sort: '-amount', cols: 'projects,amount_quantity,date' });
+  expect(readAddress('fundraising', { sort: '-amount', cols: 'amount,date' })).toEqual({ sort: '-amount', cols: 'project,amount,date' });
 });
 
 test('a screen that does not parse stays as it was written; one longer than any screen is none', () => {
@@ -96,11 +98,12 @@ test('a form without scripts sends its words and what stands beside them', () =>
   expect(bothScreens('a', 'c | d')).toBe('a (c | d)');
 });
 
-test('columns are said in their order, those shown by default not at all', () => {
+test('columns are said in their order, those shown by default not at all [directory-14]', () => {
   expect(readColumns('projects', undefined)).toEqual(defaultColumns('projects'));
   expect(printColumns('projects', defaultColumns('projects'))).toBeUndefined();
   expect(printColumns('projects', ['tvl', 'name', 'tvl', 'ordinal', 'nothing', 'price_usd'])).toBe('name,tvl,price_usd');
   expect(readColumns('organizations', 'type')).toEqual(['ventures_name', 'type']);
+  expect(printColumns('organizations', ['ventures_name', 'number_of_investment', 'social'])).toBe('name,investment_count,social');
   expect(readColumns('people', '')).toEqual(defaultColumns('people'));
   expect(defaultColumns('fundraising').slice(0, 3)).toEqual(['projects', 'stages', 'amount_quantity']);
 });
@@ -109,11 +112,44 @@ test('a list is sorted by paths of its catalogue, under the name of the column',
   for (const list of LIST_NAMES) for (const path of sortsOf(list)) expect([list, path, pathOf(LISTS[list].kind, path)?.sortable]).toEqual([list, path, true]);
   expect(readSort('organizations', '-investment_count')).toEqual({ path: 'investment_count', field: 'number_of_investment', order: 'desc' });
   expect(readSort('fundraising', 'amount')).toEqual({ path: 'amount', field: 'amount_quantity', order: 'asc' });
-  expect(readSort('organizations', 'number_of_investment')).toBeUndefined();
+  expect(readSort('organizations', 'investments')).toBeUndefined();
   expect(readSort('projects', undefined)).toBeUndefined();
+  expect(listAddress('organizations', { sort: '-investment_count' })).toBe('/directory/organizations?sort=-investment_count');
+  // @ts-expect-error no list is sorted by a name of the wire
+  expect(listAddress('organizations', { sort: '-number_of_investment' })).toContain('number_of_investment');
 });
 
-test('a sort goes descending, ascending, none', () => {
+test('the words of earlier addresses name the same columns and the same order, and lead to the words of today [site-5]', () => {
+  const before = { q: 'a', sort: '-number_of_investment', cols: 'ventures_name,relate_project,social', skip: 100 };
+  expect(readState('organizations', before)).toEqual({
+    address: { q: 'a', sort: '-investment_count', cols: 'name,projects,social', skip: 100 },
+    sort: { path: 'investment_count', field: 'number_of_investment', order: 'desc' },
+    renamed: true,
+  });
+  expect(readState('people', { sort: 'number_of_investment' })).toMatchObject({ address: { sort: 'investment_count' }, renamed: true });
+  expect(readState('fundraising', { cols: 'projects,stages' })).toMatchObject({ address: { cols: 'project,stage' }, renamed: true });
+  for (const list of LIST_NAMES) {
+    for (const { field, path = field, sort } of columnsOf(list)) {
+      if (field === 'ordinal') continue;
+      const { address, renamed } = readState(list, { cols: `${field},social`, ...(sort ? { sort: `-${field}` } : {}) });
+      expect([field, readColumns(list, address.cols)]).toEqual([field, readColumns(list, `${path},social`)]);
+      expect([field, renamed]).toEqual([field, field !== path]);
+      expect([field, address.sort]).toEqual([field, sort ? `-${path}` : undefined]);
+      expect([field, readState(list, address)]).toEqual([field, { ...readState(list, address), address, renamed: false }]);
+    }
+  }
+});
+
+test('no word of earlier addresses names another column today [site-5]', () => {
+  for (const list of LIST_NAMES) {
+    for (const { field, path } of columnsOf(list)) {
+      const others = columnsOf(list).filter((other) => other.field !== field);
+      expect([list, field, others.some((other) => other.path === field || (path !== undefined && other.path === path))]).toEqual([list, field, false]);
+    }
+  }
+});
+
+test('a sort goes descending, ascending, none [directory-14]', () => {
   expect(nextSort(undefined, 'name')).toBe('-name');
   expect(nextSort('-name', 'name')).toBe('name');
   expect(nextSort('name', 'name')).toBeUndefined();

@@ -1,23 +1,25 @@
-import type { ScreenKind } from '../screener/screen.ts';
+import { KINDS, type KindName } from '../records/kinds.ts';
+import { isSortable, wireOf, type SORTABLE, type WIRE } from '../records/list-fields.ts';
+import type { QUANTITIES } from '../records/quantities.ts';
 
 /** A column of a list: a data field of the documents, or of ours behind them. */
 export interface ListColumn {
-  /** Name on the wire; also the name in the address (`cols`). */
+  /** Name on the wire, and of the column's cells. */
   field: string;
-  /** Path of the catalogue that filters the column, and whose evidence its values have. Absent where the value is made here. */
+  /** Path of the catalogue that filters the column, names it in addresses, and whose evidence its values have. Absent where the value is made here. */
   path?: string;
-  /** The name `sortField` takes; lists are ordered by `path`, or by the path given. */
-  sort?: true | { path: string };
+  /** Lists can be ordered by it: `sortField` takes its field. */
+  sort?: true;
   /** Shown until a person chooses otherwise. */
   shown?: true;
 }
 
 export interface ListDef {
-  kind: ScreenKind;
+  kind: KindName;
   /** Id of the data set; the total's has `-total` behind it. */
-  sid: 'master-projects' | 'master-people' | 'master-ventures' | 'master-fundraising';
+  sid: (typeof KINDS)[KindName]['sid'];
   /** Name of the rows in the answer. */
-  answer: 'projects' | 'people' | 'ventures' | 'fundraising';
+  answer: (typeof KINDS)[KindName]['rows'];
   /** The column that stays in sight and can be searched. */
   name: string;
   columns: readonly ListColumn[];
@@ -25,120 +27,199 @@ export interface ListDef {
 
 /** Longest description in a row, in characters, with the sign that it goes on. */
 export const DESCRIPTION_LIMIT = 280;
-/** Most records named in a row; the number of all stands beside them. */
+/** Most records named in a row; the total number is beside them. */
 export const NAMED_LIMIT = 5;
 
-const shown = true;
-const sort = true;
+/** Columns of no quantity: their values are made here. */
+const MADE_HERE = ['ordinal', 'social'] as const;
+
+/** Columns of each list by name: a path of the catalogue, else the name of a field made here. Those of the documents in their order, ours behind them. */
+const COLUMNS = {
+  project: [
+    'ordinal',
+    'name',
+    'price_usd',
+    'change24h',
+    'market_cap_usd',
+    'volume',
+    'people',
+    'organizations',
+    'sector',
+    'description',
+    'change30d',
+    'change7d',
+    'change1h',
+    'tvl',
+    'circulating_supply',
+    'max_supply',
+    'total_supply',
+    'market_cap_rank',
+    'raised',
+    'last_round',
+    'round_count',
+    'founded',
+    'chains',
+    'source_count',
+    'tvl_change30d',
+  ],
+  person: [
+    'ordinal',
+    'name',
+    'primary_job_title',
+    'current_organization',
+    'type_of_investor',
+    'projects',
+    'location',
+    'gender',
+    'description',
+    'social',
+    'sector',
+    'investment_count',
+    'last_investment',
+    'source_count',
+  ],
+  organization: [
+    'ordinal',
+    'name',
+    'type',
+    'founded',
+    'founders',
+    'location',
+    'description',
+    'projects',
+    'actively_investing',
+    'total_investment_amount',
+    'sector',
+    'social',
+    'investment_count',
+    'lead_count',
+    'last_investment',
+    'total_funding_amount',
+    'source_count',
+  ],
+  round: [
+    'ordinal',
+    'project',
+    'stage',
+    'amount',
+    'organizations',
+    'people',
+    'announcement',
+    'date',
+    'valuation',
+    'category',
+    'sector',
+    'investor_count',
+    'source_count',
+  ],
+} as const satisfies { readonly [Kind in KindName]: readonly (keyof (typeof QUANTITIES)[Kind] | (typeof MADE_HERE)[number])[] };
+
+/** Columns that are shown until a person chooses otherwise. */
+const SHOWN: { readonly [Kind in keyof typeof COLUMNS]: readonly (typeof COLUMNS)[Kind][number][] } = {
+  project: [
+    'ordinal',
+    'name',
+    'price_usd',
+    'change24h',
+    'market_cap_usd',
+    'volume',
+    'people',
+    'organizations',
+    'sector',
+    'description',
+    'market_cap_rank',
+    'raised',
+    'source_count',
+  ],
+  person: [
+    'ordinal',
+    'name',
+    'primary_job_title',
+    'current_organization',
+    'type_of_investor',
+    'projects',
+    'location',
+    'description',
+    'social',
+    'investment_count',
+    'source_count',
+  ],
+  organization: [
+    'ordinal',
+    'name',
+    'type',
+    'founded',
+    'founders',
+    'location',
+    'description',
+    'projects',
+    'actively_investing',
+    'investment_count',
+    'source_count',
+  ],
+  round: ['ordinal', 'project', 'stage', 'amount', 'organizations', 'people', 'announcement', 'date', 'sector', 'source_count'],
+};
+
+/** Names of sortable quantities. */
+type Sortable<Kind extends KindName> = (typeof SORTABLE)[Kind][number];
+/** Name on the wire of a column's values. */
+type FieldOf<Kind extends KindName, Name> = Name extends keyof (typeof WIRE)[Kind] ? (typeof WIRE)[Kind][Name] : Name;
+type ColumnOf<Kind extends KindName> = ListColumn & { field: FieldOf<Kind, (typeof COLUMNS)[Kind][number]> };
+
+function columnsOf<Kind extends KindName>(kind: Kind, names: readonly string[], shown: readonly string[]): readonly ColumnOf<Kind>[] {
+  return names.map((name) => {
+    const column: ListColumn = {
+      field: wireOf(kind, name) ?? name,
+      ...(!(MADE_HERE as readonly string[]).includes(name) && { path: name }),
+      ...(isSortable(kind, name) && { sort: true }),
+      ...(shown.includes(name) && { shown: true }),
+    };
+    return column as ColumnOf<Kind>;
+  });
+}
 
 /** The four lists by their word in the address, with the columns of the documents in their order and ours behind them. */
 export const LISTS = {
-  projects: {
+  [KINDS.project.list]: {
     kind: 'project',
-    sid: 'master-projects',
-    answer: 'projects',
+    sid: KINDS.project.sid,
+    answer: KINDS.project.rows,
     name: 'name',
-    columns: [
-      { field: 'ordinal', shown },
-      { field: 'name', path: 'name', sort, shown },
-      { field: 'price_usd', path: 'price_usd', sort, shown },
-      { field: 'change24h', path: 'change24h', sort, shown },
-      { field: 'market_cap_usd', path: 'market_cap_usd', sort, shown },
-      { field: 'volume', path: 'volume', sort, shown },
-      { field: 'peoples', path: 'people', shown },
-      { field: 'organizations', path: 'organizations', shown },
-      { field: 'sector', path: 'sector', sort, shown },
-      { field: 'description', path: 'description', shown },
-      { field: 'change30d', path: 'change30d', sort },
-      { field: 'change7d', path: 'change7d', sort },
-      { field: 'change1h', path: 'change1h', sort },
-      { field: 'tvl', path: 'tvl', sort },
-      { field: 'circulating_supply', path: 'circulating_supply', sort },
-      { field: 'max_supply', path: 'max_supply', sort },
-      { field: 'total_supply', path: 'total_supply', sort },
-      { field: 'market_cap_rank', path: 'market_cap_rank', sort, shown },
-      { field: 'raised', path: 'raised', sort, shown },
-      { field: 'last_round', path: 'last_round', sort },
-      { field: 'round_count', path: 'round_count', sort },
-      { field: 'founded', path: 'founded', sort },
-      { field: 'chains', path: 'chains' },
-      { field: 'source_count', path: 'source_count', sort, shown },
-    ],
+    columns: columnsOf('project', COLUMNS.project, SHOWN.project),
   },
-  people: {
+  [KINDS.person.list]: {
     kind: 'person',
-    sid: 'master-people',
-    answer: 'people',
+    sid: KINDS.person.sid,
+    answer: KINDS.person.rows,
     name: 'name',
-    columns: [
-      { field: 'ordinal', shown },
-      { field: 'name', path: 'name', sort, shown },
-      { field: 'primary_job_title', path: 'primary_job_title', sort, shown },
-      { field: 'organization', path: 'current_organization', shown },
-      { field: 'type_of_investor', path: 'type_of_investor', sort, shown },
-      { field: 'relate_token', path: 'projects', shown },
-      { field: 'location', path: 'location', sort, shown },
-      { field: 'gender', path: 'gender', sort },
-      { field: 'background_summary', path: 'description', shown },
-      { field: 'social', shown },
-      { field: 'sector', path: 'sector', sort },
-      { field: 'number_of_investment', path: 'investment_count', sort, shown },
-      { field: 'last_investment', path: 'last_investment', sort },
-      { field: 'source_count', path: 'source_count', sort, shown },
-    ],
+    columns: columnsOf('person', COLUMNS.person, SHOWN.person),
   },
-  organizations: {
+  [KINDS.organization.list]: {
     kind: 'organization',
-    sid: 'master-ventures',
-    answer: 'ventures',
+    sid: KINDS.organization.sid,
+    answer: KINDS.organization.rows,
     name: 'ventures_name',
-    columns: [
-      { field: 'ordinal', shown },
-      { field: 'ventures_name', path: 'name', sort, shown },
-      { field: 'type', path: 'type', sort, shown },
-      { field: 'year_founded', path: 'founded', sort, shown },
-      { field: 'founder', path: 'founders', shown },
-      { field: 'location', path: 'location', sort, shown },
-      { field: 'summary', path: 'description', shown },
-      { field: 'relate_project', path: 'projects', shown },
-      { field: 'actively_investing', path: 'actively_investing', sort, shown },
-      { field: 'total_investment_amount', path: 'total_investment_amount', sort },
-      { field: 'sector', path: 'sector', sort },
-      { field: 'social' },
-      { field: 'number_of_investment', path: 'investment_count', sort, shown },
-      { field: 'lead_count', path: 'lead_count', sort },
-      { field: 'last_investment', path: 'last_investment', sort },
-      { field: 'total_funding_amount', path: 'total_funding_amount', sort },
-      { field: 'source_count', path: 'source_count', sort, shown },
-    ],
+    columns: columnsOf('organization', COLUMNS.organization, SHOWN.organization),
   },
-  fundraising: {
+  [KINDS.round.list]: {
     kind: 'round',
-    sid: 'master-fundraising',
-    answer: 'fundraising',
+    sid: KINDS.round.sid,
+    answer: KINDS.round.rows,
     name: 'projects',
-    columns: [
-      { field: 'ordinal', shown },
-      { field: 'projects', path: 'project', shown },
-      { field: 'stages', path: 'stage', sort, shown },
-      { field: 'amount_quantity', path: 'amount', sort, shown },
-      { field: 'organizations', path: 'organizations', shown },
-      { field: 'people', path: 'people', shown },
-      { field: 'announcement', path: 'announcement', shown },
-      { field: 'date', path: 'date', sort, shown },
-      { field: 'valuation', path: 'valuation', sort },
-      { field: 'category', path: 'category' },
-      { field: 'sector', path: 'sector', shown },
-      { field: 'investor_count', path: 'investor_count', sort },
-      { field: 'source_count', path: 'source_count', sort, shown },
-    ],
+    columns: columnsOf('round', COLUMNS.round, SHOWN.round),
   },
 } as const satisfies Record<string, ListDef>;
 
 /** The word of a list in the address. */
 export type ListName = keyof typeof LISTS;
+/** Names on the wire of a list's columns. */
+export type ColumnField<List extends ListName> = (typeof LISTS)[List]['columns'][number]['field'];
+/** Paths a list can be ordered by. */
+export type SortPath<List extends ListName> = Extract<(typeof COLUMNS)[(typeof LISTS)[List]['kind']][number], Sortable<(typeof LISTS)[List]['kind']>>;
 /** All of them, in the order of the menu. */
 export const LIST_NAMES = Object.keys(LISTS) as [ListName, ...ListName[]];
+/** Their kinds, in the same order. */
+export const LIST_KINDS = LIST_NAMES.map((list) => LISTS[list].kind);
 
 /** Longest text that can be searched, and most rows of one page. */
 export const SEARCH_LIMIT = 200;

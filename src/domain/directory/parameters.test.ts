@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normal } from '../screener/normal.ts';
 import type { Expr } from '../screener/screen.ts';
 import { printWhere } from '../screener/text.ts';
 import { faultsOf } from '../screener/validate.ts';
 import { LIST_NAMES, LISTS, type ListName } from './lists.ts';
-import { LIST_FILTERS, parseQuoted, printQuoted, toParams, toWhere } from './parameters.ts';
+import { LIST_FILTERS, parseQuoted, toWhere } from './parameters.ts';
 
 type Row = [list: ListName, params: Record<string, unknown>, screen: string];
 const of = (name: string, parts: Record<string, unknown> = {}) => ({
@@ -15,8 +14,8 @@ const of = (name: string, parts: Record<string, unknown> = {}) => ({
 const A = '01900000-0000-7000-8000-00000000000a';
 const B = '01900000-0000-7000-8000-00000000000b';
 
-/** What each filter stands for, in the text form of screens; read from right to left it says the same. */
-const BOTH_WAYS: Row[] = [
+/** The screen that each filter stands for, as text. */
+const FILTERS: Row[] = [
   ['projects', of('NoToken', { OptionsUse: 0 }), 'has_token:true'],
   ['projects', of('NoToken', { OptionsUse: 1 }), 'has_token:false'],
   ...([1, 3, 6, 12, 24, 36] as const).flatMap((n): Row[] => [
@@ -61,8 +60,8 @@ const BOTH_WAYS: Row[] = [
   ['fundraising', of('RelatedPeopleID', { Value: `'${A}','${B}'` }), `people:${A},${B}`],
 ];
 
-/** What says the same as another, or nothing. */
-const ONE_WAY: Row[] = [
+/** Parameters that restrict nothing, or mean the same as others. */
+const OTHER_PARAMETERS: Row[] = [
   ['projects', {}, ''],
   ['projects', of('NoToken', { OptionsUse: 2 }), ''],
   ['projects', of('NoToken'), 'has_token:false'],
@@ -86,19 +85,17 @@ const ONE_WAY: Row[] = [
 ];
 
 describe("the documents' filters", () => {
-  it.each(BOTH_WAYS)('of %s: %j is %s, and back', (list, params, screen) => {
+  it.each(FILTERS)('of %s: %j is %s', (list, params, screen) => {
     const where = toWhere(list, params);
     expect(faultsOf(LISTS[list].kind, where)).toBeUndefined();
     expect(printWhere(where)).toBe(screen);
-    expect(toParams(list, where)).toEqual({ params, rest: { and: [] } });
-    expect(toParams(list, normal(where))).toEqual({ params, rest: { and: [] } });
   });
 
-  it.each(ONE_WAY)('of %s: %j is %s', (list, params, screen) => {
+  it.each(OTHER_PARAMETERS)('of %s: %j is %s', (list, params, screen) => {
     expect(printWhere(toWhere(list, params))).toBe(screen);
   });
 
-  it('are every filter that the documents name', () => {
+  it('are every filter that the documents name [screener-7]', () => {
     expect(Object.fromEntries(LIST_NAMES.map((list) => [list, LIST_FILTERS[list].map(({ name }) => name).join(' ')]))).toEqual({
       projects: 'NoToken Financials TotalFundRaised Sector RelatedPeopleID RelatedOrganizationID',
       people: 'CurrentOrganizationID Gender TypeOfInvestor Jobtitle Sector RelatedToken RelatedOrganizationID',
@@ -106,60 +103,18 @@ describe("the documents' filters", () => {
       fundraising: 'FundingStage TotalFundRaised Financials Sector RelatedTokenID RelatedOrganizationID RelatedPeopleID',
     });
     for (const list of LIST_NAMES) {
-      const shown = new Set(BOTH_WAYS.filter((row) => row[0] === list).flatMap((row) => Object.keys(row[1])));
+      const shown = new Set(FILTERS.filter((row) => row[0] === list).flatMap((row) => Object.keys(row[1])));
       for (const { name } of LIST_FILTERS[list]) expect(shown, `${list} ${name}`).toContain(`applyFilter${name}`);
     }
   });
 
-  it('together are what each is, all at once', () => {
+  it('together are what each is, all at once [screener-7]', () => {
     for (const list of LIST_NAMES) {
-      const rows = BOTH_WAYS.filter((row) => row[0] === list);
+      const rows = FILTERS.filter((row) => row[0] === list);
       const params = Object.assign({}, ...rows.map((row) => row[1])) as Record<string, unknown>;
       const parts = (toWhere(list, params) as { and: Expr[] }).and;
       expect(parts).toHaveLength(LIST_FILTERS[list].length + 1);
-      const back = toParams(list, { and: parts });
-      expect(back.rest).toEqual({ and: [] });
-      expect(printWhere(toWhere(list, back.params))).toBe(printWhere({ and: parts }));
     }
-  });
-
-  it.each<[ListName, Expr]>([
-    ['projects', { or: [{ path: 'has_token', op: '=', value: 'true' }, { text: 'a' }] }],
-    ['projects', { not: { path: 'has_token', op: '=', value: 'true' } }],
-    ['projects', { path: 'raised', op: '>', value: '5' }],
-    ['projects', { path: 'raised', op: '>=', value: '-5' }],
-    ['projects', { path: 'raised', op: '>=', value: { path: 'funding_received' } }],
-    ['projects', { rel: 'rounds', some: { path: 'date', op: '>=', value: '7mo' } }],
-    ['projects', { rel: 'rounds', all: { path: 'date', op: '>=', value: '12mo' } }],
-    ['projects', { rel: 'rounds', some: { path: 'date', op: '>=', value: '12mo' }, atLeast: 2 }],
-    [
-      'projects',
-      {
-        rel: 'rounds',
-        some: {
-          and: [
-            { path: 'date', op: '>=', value: '12mo' },
-            { path: 'amount', op: '>', value: '1' },
-          ],
-        },
-      },
-    ],
-    ['projects', { path: 'sector', op: 'known' }],
-    ['projects', { path: 'sector', op: 'contains', value: 'DeFi' }],
-    ['people', { path: 'name', op: '=', value: 'Ana' }],
-    ['fundraising', { path: 'date', op: 'between', value: ['12mo', '2024-01-01'] }],
-    ['fundraising', { evidence: 'sources', of: 'amount', op: '>=', value: '2' }],
-  ])('leave over in %s what they cannot say: %j', (list, where) => {
-    expect(toParams(list, where)).toEqual({ params: {}, rest: where });
-  });
-
-  it('leave the second question of one kind over', () => {
-    const first: Expr = { path: 'sector', op: '=', value: 'DeFi' };
-    const second: Expr = { path: 'sector', op: '=', value: 'AI' };
-    expect(toParams('projects', { and: [first, second, { text: 'a' }, { text: 'b' }] })).toEqual({
-      params: { applyFilterSector: 1, filterSectorValue: "'DeFi'", searchAssetValue: 'a' },
-      rest: { and: [second, { text: 'b' }] },
-    });
   });
 });
 
@@ -186,19 +141,21 @@ describe('quoted lists', () => {
     expect(parseQuoted(text)).toEqual(values);
   });
 
-  it('read as they were printed, whatever they hold', () => {
+  it('read as they were printed, whatever they hold [screener-7]', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary', minLength: 1, maxLength: 20 }), { maxLength: 5 }), (values) => {
-        expect(parseQuoted(printQuoted(values))).toEqual(values);
+        const printed = values.map((value) => `'${value.replaceAll("'", "''")}'`).join(',');
+        expect(parseQuoted(printed)).toEqual(values);
       }),
     );
   });
 
   it('of any text are read in time that grows with its length alone', () => {
-    for (const text of ["'".repeat(20_000), "'a',".repeat(5000), ' '.repeat(20_000)]) {
+    // Of this length, time that grew with its square would be minutes.
+    for (const text of ["'".repeat(400_000), "'a',".repeat(100_000), ' '.repeat(400_000)]) {
       const started = performance.now();
       parseQuoted(text);
-      expect(performance.now() - started).toBeLessThan(200);
+      expect(performance.now() - started).toBeLessThan(5000);
     }
   });
 });

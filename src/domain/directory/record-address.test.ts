@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { recordAddress } from './record-address.ts';
 
-test('tokens and projects, ventures, people and rounds each have their address', () => {
+test('tokens and projects, ventures, people and rounds each have their address [directory-58]', () => {
   expect(recordAddress('token', 'bitcoin')).toBe('/project/bitcoin');
   expect(recordAddress('project', 'bitcoin')).toBe('/project/bitcoin');
   expect(recordAddress('venture', 'paradigm')).toBe('/organization/paradigm');

@@ -3,7 +3,7 @@ import { printUnits, roundTo, type Decimal, type Marks } from './decimal.ts';
 /** Zeros behind the point from which they are counted instead of written. */
 const ZEROS_COUNTED = 3;
 const SIGNIFICANT = 4;
-/** Decimals of a small number; what is behind them is rounded. */
+/** Most decimals of a small number; the rest is rounded. */
 const DECIMALS = 15;
 /** Powers of ten with a letter, and the plain number before them. */
 const STEPS = [
@@ -20,20 +20,20 @@ const WRITTEN_OUT = 6;
 /** The marks of a language between thousands and before decimals. */
 export const marksOf = (language: string): Marks => (language === 'vi' ? { group: '.', point: ',' } : { group: ',', point: '.' });
 
-/** Two decimals and a letter: 1.50K, 999,999 is 1.00M, trillions stay B. What is less than 0.01 is written small. */
+/** Two decimals and a letter: 1.50K, 999,999 is 1.00M, trillions stay B. Numbers below 0.01 are written as small ones. */
 export function writeCompact(decimal: Decimal, marks: Marks): string {
   const [letter, power] = STEPS.find(([, step]) => roundTo(decimal, 2 - step) < 100_000n) ?? (['B', 9] as const);
   const isSmall = decimal.units > 0n && decimal.units * 100n < 10n ** BigInt(decimal.scale);
   return isSmall ? small(decimal, marks) : `${printUnits(roundTo(decimal, 2 - power), 2, marks)}${letter}`;
 }
 
-/** A price: 64,123.45, and what is below one with four digits that count: 0.5123, 0.0₃1234. */
+/** A price: 64,123.45, and below one with four significant digits: 0.5123, 0.0₃1234. */
 export function writePrice(decimal: Decimal, marks: Marks): string {
   if (roundTo(decimal, 2) >= 10n ** BigInt(WRITTEN_OUT + 2)) return writeCompact(decimal, marks);
   return decimal.units < 10n ** BigInt(decimal.scale) ? small(decimal, marks) : printUnits(roundTo(decimal, 2), 2, marks);
 }
 
-/** A number below one: four digits that count; from three zeros behind the point on, their number stands below the line. */
+/** A number below one with four significant digits; three and more zeros after the point become a subscript. */
 function small(decimal: Decimal, marks: Marks): string {
   const zeros = leadingZeros(decimal, DECIMALS);
   const places = Math.min(DECIMALS, zeros + SIGNIFICANT);

@@ -1,8 +1,8 @@
 import { fold } from '../search/fold.ts';
 
 /**
- * A chain a line: its key, then the names by which lists call it. The key is CAIP-2 where the standard has a way to write it, else the
- * identifier that Web3 Icons gives the chain, else its own plain name.
+ * One chain a line: its key, then the names that lists use. The key is CAIP-2 if the standard covers the chain, else the identifier of Web3
+ * Icons, else its own plain name.
  */
 const TABLE = `
   eip155:1 ethereum eth ethereummainnet
@@ -205,14 +205,13 @@ const KEYS: ReadonlyMap<string, string> = new Map(
     }),
 );
 
-/** Key of Solana. */
 export const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
 
 const CAIP2 = /^[-a-z0-9]{3,12}:[-_a-zA-Z0-9]{1,40}$/;
 
 /**
- * Key of a chain, from the name, slug, platform or number by which a list calls it: CAIP-2 (`eip155:56`) where there is one, else a plain
- * name (`tron`). A number is that of an EVM chain; what is CAIP-2 stays. Undefined for chains we do not know and for what names none.
+ * Key of a chain from a name, slug, platform or number that a list uses: CAIP-2 (`eip155:56`) if it exists, else a plain name (`tron`). A number
+ * means an EVM chain; CAIP-2 text is returned as it is. Undefined for unknown chains.
  */
 export function chainKeyOf(name: string | number): string | undefined {
   const text = String(name).trim();

@@ -43,7 +43,7 @@ type Asset = z.output<typeof assetSchema> & { chain: Chain };
 const REPOSITORY = 'https://github.com/cosmos/chain-registry/blob/master';
 const folder = (chain: Chain): string => `${REPOSITORY}/${chain.$schema.startsWith('../../') ? '_non-cosmos/' : ''}${chain.chainName}`;
 
-/** Chain by CAIP-2 where the standard has a way to write it, else by its name in the registry. */
+/** Key of a chain: CAIP-2 if the standard covers it, else its name in the registry. */
 function chainKey(chain: Chain): { key: string; caip2: boolean } {
   const id = chain.chainId ?? '';
   if (chain.chainType === 'eip155' && /^\d+$/.test(id)) return { key: `eip155:${id}`, caip2: true };
@@ -52,8 +52,8 @@ function chainKey(chain: Chain): { key: string; caip2: boolean } {
 }
 
 /**
- * Reads main chains of the Chain Registry and the assets that are native to them, which are those without traces. A chain and
- * the coin it is staked with are one project. @throws FormatError when they are no lists
+ * Reads the main chains of the Chain Registry and their native assets, which are those without traces. A chain and its staking coin are one
+ * project. @throws FormatError if the input is no list
  */
 export function parseChainRegistry(input: { chains: unknown; assetLists: unknown }): Parsed {
   const refused: Refusal[] = [];
@@ -104,7 +104,7 @@ function readAssets(lists: unknown, chains: ReadonlyMap<string, Chain>, refused:
   return assets;
 }
 
-/** Types whose `address` is the asset's own contract; elsewhere it is that of whoever issues several. */
+/** Types whose `address` is the asset's own contract; for others it belongs to an issuer of several assets. */
 const OWN_CONTRACT = new Set(['erc20', 'cw20', 'snip20', 'snip25']);
 const contractOf = (asset: Asset): string =>
   contractKey(chainKey(asset.chain).key, (OWN_CONTRACT.has(asset.typeAsset) ? asset.address : undefined) ?? asset.base);
@@ -154,8 +154,5 @@ function assetEntry(nativeKey: string, asset: Asset, refused: Refusal[]): EntryI
   return { kind: 'project', nativeKey, role: 'creates', keys, claims };
 }
 
-/** Every document the entries point to, with a title. */
-export function chainRegistryDocuments(entries: readonly EntryInput[]): { url: string; title: string }[] {
-  const urls = new Set(entries.flatMap((e) => e.claims.map((c) => c.document)));
-  return [...urls].map((url) => ({ url, title: `Chain Registry: ${url.slice(REPOSITORY.length + 1)}` }));
-}
+/** Title of a document that an entry points to. */
+export const chainRegistryTitle = (url: string): string => `Chain Registry: ${url.slice(REPOSITORY.length + 1)}`;

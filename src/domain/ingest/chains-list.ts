@@ -26,7 +26,7 @@ const TEST_NETWORK = /test ?net|dev ?net|\b(?:sepolia|goerli|görli|holesky|amoy
 const isTest = (chain: Chain): boolean =>
   (chain.kind === 'evm' && (chain.testnet === true || TEST_NETWORK.test(chain.title ?? ''))) || TEST_NETWORK.test(chain.name);
 
-/** Reads the list of chains of Ethereum's kind and of Cosmos. Networks for tests are left out. @throws FormatError when there is nothing in it */
+/** Reads the list of EVM and Cosmos chains. Test networks are left out. @throws FormatError if the file is empty */
 export function parseChains({ lines, document }: { lines: Iterable<string>; document: string }): Parsed {
   const { items, refused } = readLines(lines, 'chains');
   const read = readItems(items, chainSchema, (c) => (c.kind === 'evm' ? `evm:${c.chainId}` : `cosmos:${c.slug}`), refused);

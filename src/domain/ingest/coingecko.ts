@@ -84,7 +84,7 @@ const coinSchema = z.object({
 });
 type Coin = z.output<typeof coinSchema>;
 
-/** The keys and statements every list of CoinGecko's coins has. @param at when the rank was so, ISO 8601; without it there is none */
+/** The keys and statements common to CoinGecko's lists. @param at time of the rank, ISO 8601; without it no rank is stated */
 export function coinDraft(
   { where, nativeKey, item }: Item<{ id: string; name: string; symbol?: string | null | undefined; market_cap_rank?: number | null | undefined }>,
   at: string | null | undefined,
@@ -113,8 +113,8 @@ function figure(nativeKey: string, at: string | null | undefined, amounts: Parti
 }
 
 /**
- * Reads CoinGecko's `/coins/markets` in US dollars: names, tickers, ranks with the day they were so, and figures with their time.
- * @param input.document address of the list @throws FormatError when it is no list
+ * Reads CoinGecko's `/coins/markets` in US dollars: names, tickers, dated ranks, and figures with their time. @param input.document address of
+ * the list @throws FormatError if the input is no list
  */
 export function parseCoingeckoMarkets({ markets, document }: { markets: unknown; document: string }): Parsed {
   const refused: Refusal[] = [];
@@ -144,8 +144,9 @@ export function parseCoingeckoMarkets({ markets, document }: { markets: unknown;
 }
 
 /**
- * Reads CoinGecko's `/coins/{id}`, one answer or a list of them: the profile, contracts by chain, markets and figures. Markets whose prices
- * are stale or odd, and pairs written with addresses, are left out. @param input.document address of the list @throws FormatError when it is neither
+ * Reads CoinGecko's `/coins/{id}`, one answer or a list of them: profile, contracts by chain, markets and figures. Markets with stale or
+ * anomalous prices, and pairs written with addresses, are left out. @param input.document address of the list @throws FormatError if the input is
+ * neither
  */
 export function parseCoingeckoCoins({ coins, document }: { coins: unknown; document: string }): Parsed {
   const refused: Refusal[] = [];
@@ -203,7 +204,7 @@ function profile(draft: Draft, coin: Coin, chains: ChainEntries): void {
     if (platform.trim() && address?.trim()) draft.contract(chains.on(draft, platform), address);
 }
 
-/** Longest name of a coin in a pair that is a ticker and not an address. */
+/** Longest coin name in a pair that is a ticker and not an address. */
 const TICKER = 20;
 
 function market(draft: Draft, { base, target, market: { name }, trade_url, is_anomaly, is_stale }: Ticker): void {

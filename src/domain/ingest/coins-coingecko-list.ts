@@ -14,8 +14,8 @@ const coinSchema = z.object({
 });
 
 /**
- * Reads the list of CoinGecko's coins of July 2022. @param input.listedOn YYYY-MM-DD, the day of the list, which dates the ranks
- * @param input.document address of the list @throws FormatError when there is nothing in it
+ * Reads CoinGecko's list of coins of July 2022. @param input.listedOn YYYY-MM-DD, the day of the list, which dates the ranks @param
+ * input.document address of the list @throws FormatError if the file is empty
  */
 export function parseCoinList({ lines, listedOn, document }: { lines: Iterable<string>; listedOn: string; document: string }): Parsed {
   const { items, refused } = readLines(lines, 'coins');

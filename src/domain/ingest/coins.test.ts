@@ -170,7 +170,7 @@ describe("CoinGecko's coins", () => {
   });
 });
 
-it('nothing breaks these parsers, their order does not matter, and what they state fits the fields', () => {
+it('nothing breaks these parsers, their order does not matter, and what they state fits the fields [ingest-3]', () => {
   const item = fc.oneof(
     fc.anything(),
     fc.record({

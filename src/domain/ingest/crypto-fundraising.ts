@@ -28,7 +28,7 @@ const roundSchema = z.object({
 });
 const investorSchema = z.object({ name: z.string(), role: z.enum(['lead', 'co-lead', 'participant']).nullish() });
 
-/** Rounds as crypto-fundraising.info lists them, one a line. Who led is only known of the funds that it follows. @throws FormatError when there is nothing in it */
+/** Reads rounds as crypto-fundraising.info lists them, one a line. Leads are known only for the funds that it follows. @throws FormatError if the file is empty */
 export function parseCffRounds({ lines, document }: { lines: Iterable<string>; document: string }): Parsed {
   const { items, refused } = readLines(lines, 'rounds');
   const reports: RoundReport[] = [];
@@ -94,7 +94,7 @@ function reportOf(where: string, project: string, round: z.output<typeof roundSc
 
 const companySchema = z.object({ slug, name: listedName, ticker, website: optionalText(5000), sourceUrl: webAddress });
 
-/** Companies that crypto-fundraising.info knows rounds of, one a line; their slugs are those of the rounds. @throws FormatError when there is nothing in it */
+/** Reads companies of which crypto-fundraising.info knows rounds, one a line; slugs are those of the rounds. @throws FormatError if the file is empty */
 export function parseCffPortfolio({ lines }: { lines: Iterable<string> }): Parsed {
   const { items, refused } = readLines(lines, 'companies');
   const entries: LineEntry[] = [];
@@ -135,7 +135,7 @@ function companyEntry({ slug: id, name, symbol, page: document, website }: Compa
 const address = webAddress.nullish();
 const fundSchema = z.object({ slug, name: listedName, aggregatorUrl: webAddress, portfolioUrl: address, cryptorankUrl: address, country: optionalText(300) });
 
-/** The funds that crypto-fundraising.info follows, one a line. Where they are is said by CryptoRank. @throws FormatError when there is nothing in it */
+/** Reads the funds that crypto-fundraising.info follows, one a line. Their locations come from CryptoRank. @throws FormatError if the file is empty */
 export function parseCffFunds({ lines }: { lines: Iterable<string> }): Parsed {
   const { items, refused } = readLines(lines, 'funds');
   const entries: LineEntry[] = [];
@@ -147,7 +147,7 @@ export function parseCffFunds({ lines }: { lines: Iterable<string> }): Parsed {
   return { entries: onceEach(entries, refused), refused };
 }
 
-/** Pages of a portfolio that are on the fund's own website, and not on that of the company whose fund it is. */
+/** Portfolio pages on the fund's own website rather than on that of its parent company. */
 const OWN_PAGE = /^https?:\/\/[^/?#]+\/?(?:portfolio|companies|en)?\/?$/;
 
 function fundEntry({ slug: id, name, aggregatorUrl: document, portfolioUrl, cryptorankUrl, country }: z.output<typeof fundSchema>): EntryInput {

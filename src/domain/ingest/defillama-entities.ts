@@ -16,7 +16,7 @@ const entitySchema = z.object({
 
 type Entity = z.output<typeof entitySchema>;
 
-/** Reads DefiLlama's list of venture capital firms. @param document address of the list @throws FormatError when it is no list */
+/** Reads DefiLlama's list of venture capital firms. @param document address of the list @throws FormatError if the input is no list */
 export function parseDefillamaEntities({ entities, document }: { entities: unknown; document: string }): Parsed {
   const refused: Refusal[] = [];
   const read: { where: string; entity: Entity }[] = [];

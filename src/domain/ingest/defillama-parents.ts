@@ -17,7 +17,7 @@ const parentSchema = z.object({
   github: maybeList,
 });
 
-/** Reads DefiLlama's parents, each of them a project with several protocols. @param input.document address of the list @throws FormatError when it is no list */
+/** Reads DefiLlama's parents: projects with several protocols. @param input.document address of the list @throws FormatError if the input is no list */
 export function parseDefillamaParents({ parents, document }: { parents: unknown; document: string }): Parsed {
   const refused: Refusal[] = [];
   const chains = new ChainEntries({ where: 'chains', document, refused });
@@ -40,5 +40,5 @@ export function parseDefillamaParents({ parents, document }: { parents: unknown;
   return { entries: [...withoutShared(entries, ['coingecko'], refused), ...chains.entries()], refused };
 }
 
-/** How DefiLlama makes the address of a page out of a name. */
+/** The part of a page's address that DefiLlama makes from a name. */
 const slugOf = (name: string): string => name.toLowerCase().replaceAll(' ', '-').replaceAll("'", '');

@@ -30,27 +30,24 @@ type Protocol = z.output<typeof protocolSchema>;
 
 const parentCoinSchema = z.object({ id: z.string(), gecko_id: z.string().nullish() });
 
-/**
- * Key of a page at DefiLlama, by how its address calls it. Each page is a namespace of its own, for a project may have several: its parent's and
- * those of its protocols.
- */
+/** Key of a DefiLlama page, from its address. Each page has its own namespace because a project may have several: its parent's and its protocols'. */
 export const defillamaPage = (slug: string) => ({ scheme: 'id', value: `defillama/${slug}:page` }) as const;
 
-/** What the parser needs to know besides the list. */
 export interface DefillamaProtocolsInput {
   /** The `/protocols` answer. */
   protocols: unknown;
-  /** The list of parents, where it is at hand: a protocol whose coin is another than its parent's is a project of its own. */
+  /** The list of parents, if available: a protocol whose coin differs from its parent's is a project of its own. */
   parents?: unknown;
-  /** When the figures were taken, ISO 8601 with time zone; without it none are. */
+  /** When the figures were taken, ISO 8601 with time zone; without it no figures are read. */
   at?: string;
   /** Address of the list. */
   document: string;
 }
 
 /**
- * Reads DefiLlama's protocols. Those of one parent are one project, but for those with a coin of their own; the value locked of a project
- * is the sum of its protocols', in US dollars. Changes are left out: they are of the value locked, not of a price. @throws FormatError when it is no list
+ * Reads DefiLlama's protocols. Protocols of one parent are one project, except those with their own coin. A project's locked value is the sum
+ * over its protocols, in US dollars. Changes are left out: they describe the locked value, not a price. @throws FormatError if the input is no
+ * list
  */
 export function parseDefillamaProtocols({ protocols, parents, at, document }: DefillamaProtocolsInput): Parsed {
   const refused: Refusal[] = [];
@@ -69,7 +66,7 @@ export function parseDefillamaProtocols({ protocols, parents, at, document }: De
   };
 }
 
-/** The coin of each family: its parent's, else that of its only protocol that has one. */
+/** The coin of each family: its parent's, else that of the only protocol that has one. */
 function coinsOfFamilies(items: readonly Item<Protocol>[], parents: unknown): Map<string, string> {
   const coins = new Map<string, string>();
   const found = new Map<string, Set<string>>();
@@ -88,7 +85,7 @@ function protocolEntry(draft: Draft, p: Protocol, parent: string | undefined, ch
   if (parent) draft.key({ scheme: 'id', value: `defillama:${parent}` });
   if (p.slug) draft.key(defillamaPage(p.slug));
   if (p.gecko_id) draft.key({ scheme: 'coingecko', value: p.gecko_id });
-  // What a part of a family is called, such as "Bow" or "V2", tells it from its siblings and from nothing else.
+  // The name of a part, such as "Bow" or "V2", only distinguishes it from its siblings.
   if (parent) for (const field of ['name', 'aliases']) draft.claim({ field, value: p.name });
   else draft.name(p.name);
   draft.symbol(p.symbol);
@@ -107,7 +104,7 @@ function protocolEntry(draft: Draft, p: Protocol, parent: string | undefined, ch
 
 const listOfOne = (value: string | string[] | null | undefined): string[] => (typeof value === 'string' ? [value] : (value ?? []));
 
-/** Without a chain before it an address is on Ethereum, and on Solana when it is in the writing of that. */
+/** An address without a chain is on Ethereum, or on Solana if it has that format. */
 function contractOf(draft: Draft, address: string | null | undefined): void {
   const text = (address ?? '').trim();
   const colon = text.indexOf(':');

@@ -35,13 +35,13 @@ type Raise = z.output<typeof raiseSchema>;
 interface ListedProject {
   names: string[];
   ids: Set<string>;
-  /** Native keys. */
+  /** Native keys of the investors. */
   chains: Set<string>;
 }
 
 /**
- * Reads DefiLlama's list of raises. Projects and investors have no identifier there and are named by their names; amounts are millions
- * of US dollars. @param document address of the list @throws FormatError when it is no such list
+ * Reads DefiLlama's list of raises. Projects and investors have no identifiers there, only names. Amounts are in millions of US dollars. @param
+ * document address of the list @throws FormatError if the input is no such list
  */
 export function parseDefillamaRaises({ raises, document }: { raises: unknown; document: string }): Parsed {
   const refused: Refusal[] = [];
@@ -109,7 +109,7 @@ function reportOf(where: string, project: string, raise: Raise, document: string
   };
 }
 
-/** Native keys of the chains an item names; two names of one chain are one. */
+/** Native keys of the chains an item names, each once even if it has two names. */
 function chainsOf(where: string, list: readonly unknown[], chains: ChainEntries, refused: Refusal[]): string[] {
   return list.flatMap((raw, index) => {
     const parsed = listedName.safeParse(raw);
@@ -125,7 +125,7 @@ function projectEntry(nativeKey: string, project: ListedProject, rounds: readonl
   const name = usualOf(project.names);
   const chains = [...project.chains].sort();
   const keys: EntryKey[] = [...projectNames(name), { scheme: 'publisher', value: PUBLISHER }, ...rounds];
-  // Two things of one name are not told apart by their rounds, so neither identifier is theirs.
+  // Two projects of the same name cannot be told apart by their rounds, so neither gets the identifier.
   if (project.ids.size === 1) keys.push({ scheme: 'id', value: `${PUBLISHER}:${[...project.ids].join('')}` });
   for (const chain of chains) keys.push({ scheme: 'chain', value: chain.slice('chain:'.length) });
   const claims: Claim[] = [

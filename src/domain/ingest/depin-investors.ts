@@ -8,8 +8,8 @@ import { faultText, type Parsed } from './parsed.ts';
 const investorSchema = z.object({ id: z.string().trim().min(1).max(100), name: listedName, twitter: z.string().max(2000).nullish() });
 
 /**
- * Reads a list of investors in networks of physical devices, one a line: a name and mostly an account on X. It does not say what they
- * are nor what they invested in, so they yield to whom others know. @param document address of the list @throws FormatError when there is nothing in it
+ * Reads investors in networks of physical devices, one a line: a name and usually an account on X. The list gives neither their kind nor their
+ * investments, so they yield to records from other lists. @throws FormatError if the file is empty
  */
 export function parseDepinInvestors({ lines, document }: { lines: Iterable<string>; document: string }): Parsed {
   const { items, refused } = readLines(lines, 'investors');

@@ -20,7 +20,6 @@ const projectSchema = z.object({
   github: maybe,
   linkedin: maybe,
   coingeckoId: maybe,
-  isActive: z.boolean().nullish(),
   foundingYear: z.union([z.string(), z.number()]).nullish(),
 });
 
@@ -41,8 +40,9 @@ const listed = (text: string | null | undefined): string[] =>
     .filter(Boolean);
 
 /**
- * Reads the list of projects of physical infrastructure networks. A project on its own chain, called NATIVE, is on no other; servers of
- * Discord known by number only are left out. @throws FormatError when there is nothing in it
+ * Reads the list of projects of physical infrastructure networks. A project on its own chain (NATIVE) is on no other. Discord servers known only
+ * by number are left out. `isActive` is left out too: it says whether a device network is active, not whether the project operates. @throws
+ * FormatError if the file is empty
  */
 export function parseDepinProjects({ lines, document }: { lines: Iterable<string>; document: string }): Parsed {
   const { items, refused } = readLines(lines, 'projects');
@@ -62,7 +62,6 @@ export function parseDepinProjects({ lines, document }: { lines: Iterable<string
     draft.link('blog', item.blog);
     for (const sector of [item.category ?? '', ...listed(item.subcategories)]) if (!NO_SECTOR.has(sector)) draft.text('sectors', words(sector));
     for (const chain of listed(item.chain)) if (chain !== 'NATIVE') chains.on(draft, chain);
-    if (typeof item.isActive === 'boolean') draft.claim({ field: 'operating_status', value: item.isActive ? 'active' : 'inactive' });
     const year = String(item.foundingYear ?? '').trim();
     if (/^(?:19|20)\d\d$/.test(year)) draft.claim({ field: 'founded', value: `${year}-01-01`, precision: 'year' });
     else if (year !== '') draft.refuse('foundingYear', 'is no year');

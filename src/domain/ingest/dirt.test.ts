@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { familyOf } from '../records/codes.ts';
+import { familyOf } from '../records/labelled-pairs.testing.ts';
 import { FIELDS } from '../records/fields.ts';
 import { withDerived } from '../records/keys.ts';
 import { decideMatches } from '../records/match.ts';
@@ -127,7 +127,7 @@ describe('one investor under several names', () => {
     ['Ann Lee', 'Ann Leeds'],
   ])('is two where the names are: %s, %s', (one, other) => expect(both(one, other)).toEqual([]));
 
-  it('is not known by a part of its name alone', () => {
+  it('is not known by a part of its name alone [ingest-11]', () => {
     const parties = { raises: raises(...backed('Polychain', 'Celo', 'Dydx')), cff: cffRounds(...backed('Polychain Capital', 'Sui', 'Near')) };
     expect(together('party', parties)).toEqual([]);
   });
@@ -185,7 +185,7 @@ describe('rounds that are there twice', () => {
 });
 
 describe('a Cyrillic letter that passes for a Latin one', () => {
-  it('in a slug is the Latin one, in all lists of the publisher', () => {
+  it('in a slug is the Latin one, in all lists of the publisher [ingest-11]', () => {
     const company = { slug: '%d1%81elestia', name: 'Celestia', sourceUrl: 'https://crypto-fundraising.info/projects/%d1%81elestia/' };
     const read = {
       rounds: cffRounds({ name: 'Celestia', slug: 'celestia', date: '2021-03-03' }),
@@ -215,7 +215,7 @@ describe('texts', () => {
       document,
     });
 
-  it('of a space where an address should be say nothing, in whatever list', () => {
+  it('of a space where an address should be say nothing, in whatever list [ingest-11]', () => {
     const company = { slug: 'nova', name: 'Nova', website: ' ', sourceUrl: 'https://crypto-fundraising.info/projects/nova/' };
     const read = [
       protocol('x'),
@@ -232,7 +232,7 @@ describe('texts', () => {
 });
 
 describe('many investors', () => {
-  it('of one round, 143, are all there, each once', () => {
+  it('of one round, 143, are all there, each once [ingest-11]', () => {
     const investors = Array.from({ length: 143 }, (_, i) => `Investor ${i}`);
     const parsed = cffRounds({ name: 'Nova', date: '2024-03-13', usd: 4_200_000_000, investors: [...investors, 'investor 7', 'INVESTOR 8 '] });
     const round = parsed.entries.find((e) => e.kind === 'round');
@@ -266,7 +266,7 @@ describe('what many share identifies nobody', () => {
     expect(met({ url: 'https://thing.example/' }, { url: 'https://www.thing.example/en' })).toHaveLength(1);
   });
 
-  it('accounts that stand for nobody, and such as one list gives to several things', () => {
+  it('accounts that stand for nobody, and such as one list gives to several things [ingest-11]', () => {
     for (const twitter of ['home', 'intent', 'https://x.com/share', 'solana', 'elonmusk'])
       expect([twitter, met({ twitter }, { twitter })]).toEqual([twitter, []]);
     expect(met({ twitter: 'thing_app' }, { twitter: 'https://x.com/Thing_App' })).toHaveLength(1);

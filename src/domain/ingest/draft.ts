@@ -17,7 +17,7 @@ const cleanLong = (text: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
-/** A text that may be absent; white space alone says nothing. */
+/** A text that may be absent; white space alone counts as absent. */
 export const maybe = z.string().nullish();
 /** Texts that may be absent. */
 export const maybeList = z.array(z.string()).nullish();
@@ -34,8 +34,8 @@ export interface Item<T> {
 }
 
 /**
- * The items in the format, one for each native key and in the order of these. Faulty ones are refused, and of several of one key all but one,
- * whatever their order.
+ * The valid items, one for each native key, in the order of the keys. Faulty items are refused. If several items share a key, all but one are
+ * refused, whatever their order.
  */
 export function readItems<T>(items: readonly LineItem[], schema: z.ZodType<T>, nativeKeyOf: (item: T) => string, refused: Refusal[]): Item<T>[] {
   const byKey = new Map<string, Item<T> & { text: string }>();
@@ -54,18 +54,18 @@ export function readItems<T>(items: readonly LineItem[], schema: z.ZodType<T>, n
   return [...byKey.values()].sort((a, b) => (a.nativeKey < b.nativeKey ? -1 : 1));
 }
 
-/** A number as exact text in plain decimals; undefined for what is none. */
+/** A number as exact text in plain decimals; undefined for anything else. */
 export const numberText = (value: number | null | undefined): string | undefined =>
   typeof value === 'number' && Number.isFinite(value) ? canonicalNumber(String(value)) : undefined;
 
-/** Where an entry is made, for its refusals and statements. */
+/** Position of an entry, for its refusals and statements. */
 interface Place {
   where: string;
   document: string;
   refused: Refusal[];
 }
 
-/** An entry in the making: takes values as a source writes them, keeps what can be stated, and refuses the rest with its reason. */
+/** Builds an entry: takes values as a source writes them, keeps those that can be stated, and refuses the rest with a reason. */
 export class Draft {
   readonly #keys = new Map<string, EntryKey>();
   readonly #claims = new Map<string, Claim>();
@@ -76,7 +76,7 @@ export class Draft {
     this.#place = place;
   }
 
-  /** The value of a part is not taken, while the entry is. */
+  /** Refuses one value; the entry is kept. */
   refuse(part: string, reason: string): void {
     this.#place.refused.push({ where: `${this.#place.where}.${part}`, reason, fault: false });
   }
@@ -85,14 +85,14 @@ export class Draft {
     for (const key of keys) if (key.value !== '' && key.value.length <= 300) this.#keys.set(`${key.scheme} ${key.value}`, key);
   }
 
-  /** States something; of the members of one field that are the same one stays. */
+  /** States a claim; equal members of a field are stated once. */
   claim(claim: Omit<Claim, 'document'>): void {
     const full = { ...claim, document: this.#place.document };
     const id = `${claim.field} ${memberText(full)}`;
     if (!this.#claims.has(id)) this.#claims.set(id, full);
   }
 
-  /** States a text, unless it is blank. */
+  /** States a text unless it is blank. */
   text(field: string, value: string | null | undefined, longest = 300): void {
     const text = longest > 300 ? cleanLong(value ?? '') : tidy(value ?? '');
     if (text === '') return;
@@ -123,7 +123,7 @@ export class Draft {
     this.claim({ field: 'aliases', value: name });
   }
 
-  /** Its ticker, in capitals where it is in small letters only; one that is only punctuation is none. */
+  /** The project's ticker. A ticker in small letters is capitalised; one of punctuation alone is ignored. */
   symbol(symbol: string | null | undefined): void {
     const given = tidy(symbol ?? '');
     const text = given === given.toLowerCase() ? given.toUpperCase() : given;
@@ -133,7 +133,7 @@ export class Draft {
     this.claim({ field: 'symbol', value: text });
   }
 
-  /** A web address; undefined when it is blank, and when it is none, which is refused. */
+  /** A web address; undefined if it is blank or invalid. An invalid one is refused. */
   address(part: string, value: string | null | undefined): string | undefined {
     const text = tidy(value ?? '').replaceAll(' ', '%20');
     if (text === '') return undefined;
@@ -143,7 +143,7 @@ export class Draft {
     return undefined;
   }
 
-  /** Where its logo is; what is no address, as the name of a file, stands for none. */
+  /** Address of the logo; text that is no address, such as a file name, is ignored. */
   logo(value: string | null | undefined): void {
     const address = logoAddress(value);
     if (address !== undefined) this.claim({ field: 'logo', value: address });
@@ -165,7 +165,7 @@ export class Draft {
     this.key(...domainKey(address));
   }
 
-  /** Its account on X, by its address or bare name. */
+  /** The account on X, from its address or bare name. */
   twitter(value: string | null | undefined): void {
     const text = tidy(value ?? '');
     if (text === '') return;
@@ -177,8 +177,8 @@ export class Draft {
   }
 
   /**
-   * Its places on GitHub, by their addresses or bare names. The one that bears a name of it, else the first, is stated and the others are links.
-   * They identify it where there is one organization or one with its name, not where there is a repository of someone's.
+   * The places on GitHub, from addresses or bare names. The one named like the entry, else the first, is stated; the others become links. They
+   * identify the entry if there is a single organization, or one with the entry's name, and not if it is somebody's repository.
    */
   github(values: readonly string[] | null | undefined, names: readonly string[]): void {
     const places: { address: string; org: string; whole: boolean }[] = [];
@@ -218,7 +218,7 @@ export class Draft {
     if (url !== undefined) this.claim({ field: 'links', value: { type, url } });
   }
 
-  /** A contract of it; `-` and the like say that there is none. */
+  /** A contract of the entry; `-` and the like mean none. */
   contract(chain: string, value: string | null | undefined): void {
     const address = tidy(value ?? '');
     if (!/[A-Za-z0-9]/.test(address) || /^(?:null|undefined|n\/?a|none|0x0*)$/i.test(address)) return;
@@ -233,7 +233,7 @@ export class Draft {
   }
 }
 
-/** The chains a list names, as entries that only add to what is known. */
+/** The chains that a list names, as entries that only add to existing records. */
 export class ChainEntries {
   readonly #names = new Map<string, Set<string>>();
   readonly #place: Place;
@@ -241,7 +241,7 @@ export class ChainEntries {
     this.#place = place;
   }
 
-  /** Key of a chain, and its entry is made. */
+  /** Creates the entry of a chain and returns its key. */
   keyOf(name: string | number): string {
     const key = chainKeyOf(name) ?? fold(String(name));
     const names = this.#names.get(key) ?? new Set();
@@ -250,7 +250,7 @@ export class ChainEntries {
     return key;
   }
 
-  /** States that a project is on a chain; answers the chain's key. */
+  /** States that a project is on a chain. Returns the chain's key. */
   on(draft: Draft, name: string | number): string {
     const key = this.keyOf(name);
     draft.key({ scheme: 'chain', value: key });
@@ -270,7 +270,7 @@ export class ChainEntries {
   }
 }
 
-/** Takes keys of a scheme that several things of the file have away from all of them, unless these share an identifier: such a key says of whom it is as little as none. */
+/** Drops keys shared by several entries of the file, unless those entries share an identifier: an ambiguous key identifies nobody. */
 export function withoutShared(entries: readonly EntryInput[], schemes: readonly SchemeName[], refused: Refusal[]): EntryInput[] {
   const holders = new Map<string, EntryInput[]>();
   for (const entry of entries)

@@ -7,15 +7,15 @@ import type { Parsed } from './parsed.ts';
 
 const ecosystemSchema = z.object({ name: listedName, parents: maybeList, githubOrgs: maybeList });
 
-/** Names of kinds of things, not of a thing: "Wallet (Category)", "EVM Compatible Layer 1s", "Move Stack". */
+/** Names of categories rather than things: "Wallet (Category)", "EVM Compatible Layer 1s", "Move Stack". */
 const CATEGORY =
   /\(category\)$|\blayer [12]s?\b|\bl2s$|^[es]vm |(?:virtual machine|network|move) stack$|^(?:general|security|solidity|circom language|rpc service|multichain infrastructure|(?:zero knowledge|post-quantum) cryptography)$/;
-/** What a kind says about its members; the general one says nothing. */
+/** The sector that a category gives its members; the general category gives none. */
 const sectorOf = (name: string): string => (fold(name) === 'general' ? '' : name.replace(/\s*\(category\)$/i, ''));
 
 /**
- * Reads Electric Capital's taxonomy of ecosystems. What it sorts by is no project: such kinds become sectors of their members. Of an
- * ecosystem's organizations on GitHub the only one, or the one with its name, is its own. @throws FormatError when there is nothing in it
+ * Reads Electric Capital's taxonomy of ecosystems. Its categories are no projects: they become sectors of their members. An ecosystem's GitHub
+ * organization is its own if it is the only one or has the ecosystem's name. @throws FormatError if the file is empty
  */
 export function parseEcosystems({ lines, document }: { lines: Iterable<string>; document: string }): Parsed {
   const { items, refused } = readLines(lines, 'ecosystems');

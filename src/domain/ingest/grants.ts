@@ -22,7 +22,7 @@ const grantSchema = z.object({
 });
 type Grant = z.output<typeof grantSchema>;
 
-/** Funders by the names under which they are known. */
+/** Known names of the funders. */
 const FUNDERS: Readonly<Record<string, string>> = {
   optimism: 'Optimism',
   stellar: 'Stellar',
@@ -32,14 +32,14 @@ const FUNDERS: Readonly<Record<string, string>> = {
   arbitrumfoundation: 'Arbitrum Foundation',
 };
 
-/** A title of an application, such as "Extend the availability of blobs", and no name of what was funded. */
+/** Whether the text is the title of an application, such as "Extend the availability of blobs", and not a name. */
 const isTitle = (name: string): boolean => name.length > 40 || name.split(' ').length > 5 || /[:!?]/.test(name);
 
 const base = (g: Grant): string => [tidy(g.applicationUrl ?? ''), fold(g.applicationName), g.pool].join('|');
 /**
- * Reads grants, each a round with its funder. Payments on one application from one pool are told apart by their order in time. The project
- * is that of the open source directory, else one by the application's name where that reads as a name; grants for anything else are left out.
- * @param input.document address of the list, for grants whose application has no page @throws FormatError when there is nothing in it
+ * Reads grants, each as a round with its funder. Payments on one application from one pool are numbered in order of time. The project comes from
+ * the open source directory, else from the application's name if that reads as a name; all other grants are left out. @param input.document
+ * address of the list, for grants whose application has no page @throws FormatError if the file is empty
  */
 export function parseGrants({ lines, document }: { lines: Iterable<string>; document: string }): Parsed {
   const { items, refused } = readLines(lines, 'grants');

@@ -11,10 +11,9 @@ const angelSchema = z.object({ name: listedName, kind: z.literal('angel (name he
 type Guess = 'organization' | 'person';
 
 /**
- * Takes from lists made out of other lists only what they guess by the look of a name: whether it is a person's or an organization's.
- * Names about which the lists disagree are left out.
- * @param investors lines with a `kindHint` @param angels lines of names taken for persons @param document address of the guesses
- * @throws FormatError when there is nothing in a list
+ * Reads, from lists derived from other lists, only their guess whether a name is a person's or an organization's. Names on which the lists
+ * disagree are left out. @param investors lines with a `kindHint` @param angels lines of names assumed to be persons @param document address of
+ * the guesses @throws FormatError if a list is empty
  */
 export function parseHeuristics({ investors, angels, document }: { investors?: Iterable<string>; angels?: Iterable<string>; document: string }): Parsed {
   const refused: Refusal[] = [];

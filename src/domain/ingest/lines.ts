@@ -1,15 +1,15 @@
 import { canonicalEntry, type EntryInput } from '../records/claim.ts';
 import { FormatError, type Refusal } from './parsed.ts';
 
-/** A line of JSON as read, and how refusals call it. */
+/** A parsed line of JSON, and its name in refusals. */
 export interface LineItem {
   where: string;
   value: unknown;
 }
 
 /**
- * Reads JSON Lines: one value a line, empty lines count but say nothing. A line that is no JSON, or that holds the character NUL,
- * which no database text can hold, is refused with its number. @param what how the file is called in refusals @throws FormatError when there is nothing in it
+ * Reads JSON Lines; empty lines are skipped but counted. A line is refused with its number if it is no JSON or holds the character NUL, which the
+ * database cannot store. @param what the file's name in refusals @throws FormatError if the file is empty
  */
 export function readLines(lines: Iterable<string>, what: string): { items: LineItem[]; refused: Refusal[] } {
   const items: LineItem[] = [];
@@ -34,13 +34,13 @@ export function readLines(lines: Iterable<string>, what: string): { items: LineI
   return { items, refused };
 }
 
-/** An entry and where it was read. */
+/** An entry and its position in the file. */
 export interface LineEntry {
   where: string;
   entry: EntryInput;
 }
 
-/** Entries by native key, each once: of several, the same one whatever their order, the others are refused. */
+/** Entries by native key, each once. Of several with one key the same one wins whatever their order; the others are refused. */
 export function onceEach(read: readonly LineEntry[], refused: Refusal[]): EntryInput[] {
   const kept: EntryInput[] = [];
   for (const [, twins] of [...Map.groupBy(read, (r) => r.entry.nativeKey)].sort(([a], [b]) => (a < b ? -1 : 1))) {

@@ -25,7 +25,7 @@ const LISTS: Record<string, (logo: string) => Parsed> = {
 };
 const logos = ({ entries }: Parsed): unknown[] => entries.flatMap((entry) => entry.claims.filter(({ field }) => field === 'logo').map(({ value }) => value));
 
-test.each(Object.entries(LISTS))('%s say where the logo is', (_, parse) => {
+test.each(Object.entries(LISTS))('%s say where the logo is [ingest-16]', (_, parse) => {
   expect(logos(parse('https://icons.example/a.png?1547'))).toEqual(['https://icons.example/a.png?1547']);
   for (const none of [
     '',

@@ -19,12 +19,12 @@ const projectSchema = z.object({
   defillama: maybeList,
 });
 
-/** Key of a project in the lists of Open Source Observer. */
+/** Key of a project at Open Source Observer. */
 export const ossKey = (name: string) => ({ scheme: 'id', value: `oss:${name}` }) as const;
 
 /**
- * Reads the projects of the directory of Open Source Observer. Of several websites or accounts the first is the project's, the others are
- * links. @param input.document address of the list @throws FormatError when there is nothing in it
+ * Reads the projects of Open Source Observer's directory. The first of several websites or accounts is the project's own, the others become
+ * links. @param input.document address of the list @throws FormatError if the file is empty
  */
 export function parseOssProjects({ lines, document }: { lines: Iterable<string>; document: string }): Parsed {
   const { items, refused } = readLines(lines, 'projects');

@@ -1,57 +1,46 @@
 import { z } from 'zod';
 import type { EntryInput } from '../records/claim.ts';
+import type { FigureName } from '../records/quantities.ts';
 
-/** Something of a file that was not taken. Faulty: not in the format; left out: in the format, but not for us. */
+/** An item of a file that was not imported. Faulty: not in the format. Left out: valid, but not for us. */
 export interface Refusal {
   where: string;
   reason: string;
   fault: boolean;
 }
 
-/** Market figures of one of the file's entries at one time. Amounts in US dollars, changes in per cent, all exact text. */
-export interface FigureInput {
-  /** Of the project's entry. */
+/** Market figures of an entry at one time. Amounts in US dollars, changes in per cent, as exact text. */
+export interface FigureInput extends Partial<Record<FigureName, string>> {
+  /** Native key of the project's entry. */
   nativeKey: string;
   /** When the source took them, ISO 8601 with time zone. */
   at: string;
-  price_usd?: string;
-  change1h?: string;
-  change24h?: string;
-  change7d?: string;
-  change30d?: string;
-  market_cap_usd?: string;
-  volume?: string;
-  tvl?: string;
-  circulating_supply?: string;
-  max_supply?: string;
-  total_supply?: string;
 }
 
-/** What a file says, as entries, and what of it was refused. */
+/** The entries of a file, and its refused items. */
 export interface Parsed {
   entries: EntryInput[];
   refused: Refusal[];
   figures?: FigureInput[];
 }
 
-/** The file as a whole is not in the format we know; nothing of it is taken. */
+/** The whole file has an unknown format; nothing of it is imported. */
 export class FormatError extends Error {
   override readonly name = 'FormatError';
 }
 
-/** An address of the web. */
 export const webAddress = z.url({ protocol: /^https?$/ }).max(2000);
 
-/** Faults of an item as one line. */
+/** The faults of an item on one line. */
 export const faultText = (error: z.ZodError): string => error.issues.map((i) => `${i.path.map(String).join('.') || 'item'}: ${i.message}`).join('; ');
 
-/** @throws FormatError unless it is a list with something in it */
+/** @throws FormatError unless the value is a list with at least one item */
 export function listOf(what: string, value: unknown): unknown[] {
   if (!Array.isArray(value) || value.length === 0) throw new FormatError(`${what} is not a list with something in it`);
   return value;
 }
 
-/** How an item is called in a refusal: its place in the list and its own name where it has one. */
+/** An item's name in a refusal: its position in the list, and its own name if it has one. */
 export function itemName(what: string, index: number, item: unknown): string {
   const own =
     typeof item === 'object' && item !== null
@@ -60,7 +49,7 @@ export function itemName(what: string, index: number, item: unknown): string {
   return `${what}[${index}]${typeof own === 'string' ? ` ${own.slice(0, 80)}` : ''}`;
 }
 
-/** @throws FormatError when more than half of what a file lists is faulty: the format has changed */
+/** @throws FormatError if more than half of a file's items are faulty: the format has changed */
 export function assertFormat({ entries, refused }: Parsed): void {
   const faults = refused.filter((r) => r.fault).length;
   if (faults > entries.length)
@@ -69,7 +58,7 @@ export function assertFormat({ entries, refused }: Parsed): void {
     );
 }
 
-/** A contract's key: hexadecimal addresses in lower case, all others as they are. */
+/** A contract's key: hexadecimal addresses in lower case, all others unchanged. */
 export const contractKey = (chain: string, address: string): string => `${chain}:${/^0x[0-9a-f]{40}$/i.test(address) ? address.toLowerCase() : address}`;
 
 const picture = z
@@ -77,5 +66,5 @@ const picture = z
   .max(2000)
   .regex(/^https:\/\/[^@/?#\s]+(?:[/?#]\S*)?$/i);
 
-/** Address of a picture on a foreign host, as it is fetched: https only, without a name and a password. Undefined for anything else. */
+/** A foreign picture's address in the form in which it is fetched: https only, without user name and password. Undefined for anything else. */
 export const logoAddress = (text: string | null | undefined): string | undefined => picture.safeParse(text?.trim()).data;

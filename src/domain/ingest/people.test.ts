@@ -111,7 +111,7 @@ describe('guesses by the look of a name', () => {
   const read = (investors: unknown[], angels: unknown[]) => parseHeuristics({ investors: json(investors), angels: json(angels), document: LIST });
   const angel = { name: 'Cyan Bannister', kind: 'angel (name heuristics)', rounds: 2 };
 
-  it('are all that is taken of derived lists', () => {
+  it('are all that is taken of derived lists [ingest-6]', () => {
     const parsed = read(
       [
         { name: 'Tavis Digital', rounds: 1, leads: 9, first: '2021-04-01', twitter: 'x', kindHint: 'organization' },
@@ -152,7 +152,7 @@ describe('guesses by the look of a name', () => {
 describe('authors of proposals', () => {
   const authors = (...items: unknown[]) => parseProtocolAuthors({ lines: json(items) });
 
-  it('are persons, each work with its title and the document that names them', () => {
+  it('are persons, each work with its title and the document that names them [records-3]', () => {
     const parsed = authors(
       { name: 'Ryan Havar', works: ['BIP-79'], titles: ['Bustapay :: a practical coinjoin protocol'] },
       { name: 'Ada Example', github: 'Ada-Ex', works: ['ERC-1077', 'EIP-100', 'BIP-3', 'ERC-1077', 'EIP-20'], titles: ['"Gas relay"'] },
@@ -173,7 +173,7 @@ describe('authors of proposals', () => {
     expect([said(ryan, 'github'), ryan?.claims[0]?.document]).toEqual([[], 'https://github.com/bitcoin/bips/blob/master/bip-0079.mediawiki']);
   });
 
-  it('keep no e-mail address, and none without a work of a known series', () => {
+  it('keep no e-mail address, and none without a work of a known series [ingest-11]', () => {
     const parsed = authors(
       { name: 'Eve <eve@mail.example>', works: ['EIP-1'] },
       { name: 'Eve', email: 'eve@mail.example', works: ['EIP-1'] },

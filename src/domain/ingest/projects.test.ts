@@ -173,7 +173,7 @@ describe('the projects of physical networks', () => {
   const project = { id: 'a1', name: 'Sense', url: 'https://sense.example/', category: 'BLOCKCHAIN_INFRA', isActive: true };
   const parse = (...items: unknown[]) => parseDepinProjects({ lines: lines(...items), document });
 
-  it('give sectors as words, chains by key, the year and whether they are active', () => {
+  it('give sectors as words, chains by key and the year; whether a network is active says nothing of the project [ingest-17]', () => {
     const { entries } = parse({
       ...project,
       subcategories: 'RPC/Indexing, GPUs',
@@ -184,8 +184,9 @@ describe('the projects of physical networks', () => {
     });
     const sense = find(entries, 'project:a1');
     expect(claim(sense, 'sectors')).toEqual(['Blockchain Infra', 'RPC/Indexing', 'GPUs']);
-    expect([claim(sense, 'chains'), claim(sense, 'symbol'), claim(sense, 'operating_status')]).toEqual([['chain:eip155:1'], ['ZKT'], ['inactive']]);
+    expect([claim(sense, 'chains'), claim(sense, 'symbol'), claim(sense, 'operating_status')]).toEqual([['chain:eip155:1'], ['ZKT'], []]);
     expect(sense?.claims.find((c) => c.field === 'founded')).toMatchObject({ value: '2019-01-01', precision: 'year' });
+    expect(claim(find(parse(project).entries, 'project:a1'), 'operating_status')).toEqual([]);
     expect(claim(find(parse({ ...project, category: 'NOT_DEPIN' }).entries, 'project:a1'), 'sectors')).toEqual([]);
   });
 
@@ -261,7 +262,7 @@ describe('the taxonomy of ecosystems', () => {
   });
 });
 
-it('nothing breaks these parsers, and what they state fits the fields', () => {
+it('nothing breaks these parsers, and what they state fits the fields [ingest-3]', () => {
   const anything = fc.array(
     fc.oneof(
       fc.anything(),

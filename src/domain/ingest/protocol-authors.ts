@@ -17,7 +17,7 @@ const authorSchema = z.object({
 
 type Author = z.output<typeof authorSchema>;
 
-/** Proposals to Bitcoin that are written in Markdown; the others are in MediaWiki's language. */
+/** Bitcoin proposals written in Markdown; the others use MediaWiki's markup. */
 const MARKDOWN = new Set([3, 54, 77, 138, 139, 332, 346, 348, 349, 379, 434, 442, 445, 446, 448, 449, 451, 455, 456, 457, 461]);
 
 /** Where a proposal such as `ERC-4337` is published. */
@@ -31,8 +31,8 @@ const titleOf = (text: string | undefined): string => tidy(text ?? '').replace(/
 const inOrder = (a: string, b: string): number => (a.slice(0, 4) === b.slice(0, 4) ? Number(a.slice(4)) - Number(b.slice(4)) : a < b ? -1 : 1);
 
 /**
- * Reads authors of proposals to Ethereum and Bitcoin, one a line. Each proposal is the document that names them; `titles` are those of
- * the first few works. E-mail addresses are never taken. @throws FormatError when there is nothing in it
+ * Reads authors of proposals to Ethereum and Bitcoin, one a line. Each proposal is the document that names them; `titles` holds the titles of the
+ * first few works. E-mail addresses are never read. @throws FormatError if the file is empty
  */
 export function parseProtocolAuthors({ lines }: { lines: Iterable<string> }): Parsed {
   const { items, refused } = readLines(lines, 'authors');

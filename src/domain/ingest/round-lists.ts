@@ -37,10 +37,10 @@ export interface RoundReport {
   investors: ListedInvestor[];
 }
 
-/** A round of which one or more items of a list report. */
+/** A round that one or more items of a list report. */
 interface ListedRound {
   nativeKey: string;
-  /** The one that says most comes first and counts most. */
+  /** The most detailed report comes first and wins. */
   reports: [RoundReport, ...RoundReport[]];
 }
 
@@ -48,10 +48,10 @@ const usdOf = (amount: Amount): string | undefined => (amount && 'usd' in amount
 const factsOf = (r: RoundReport): RoundFacts => ({ date: r.date, precision: r.precision, amount: usdOf(r.amount), link: r.link && linkKey(r.link) });
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const DAY = 86_400_000;
-/** Days within which a list that gives no amount tells of one round when it tells twice. */
+/** Largest number of days between two reports of one round without an amount in the same list. */
 const VAGUE_DAYS = 3;
 
-/** Whether two items of one list report one round: same stage, and near as matching measures it or, with an amount unknown, within three days. */
+/** Whether two items of one list report the same round: same stage, and close by the matching rules or, without an amount, within three days. */
 function isSame(a: RoundReport, b: RoundReport): boolean {
   const [x, y] = [stageOf(a.stage), stageOf(b.stage)];
   if (x !== undefined && y !== undefined && x !== y) return false;
@@ -59,7 +59,7 @@ function isSame(a: RoundReport, b: RoundReport): boolean {
   return near >= 0.5 || (near > 0 && Math.abs(Date.parse(a.date) - Date.parse(b.date)) <= VAGUE_DAYS * DAY);
 }
 
-/** What says more comes first; the rest is only for one order. */
+/** Sorts more detailed reports first; further comparisons only make the order unique. */
 function moreFirst(a: RoundReport, b: RoundReport): number {
   const says = (r: RoundReport): number => (usdOf(r.amount) ? 4 : 0) + (r.link ? 2 : 0) + (stageOf(r.stage) ? 1 : 0);
   const text = (r: RoundReport): string => JSON.stringify({ ...r, where: '' });
@@ -67,8 +67,8 @@ function moreFirst(a: RoundReport, b: RoundReport): number {
 }
 
 /**
- * Puts reports of one round together and names each round so that the name survives a corrected date or amount: by project and
- * announcement, else by project, month and stage; what is still alike is told apart by the stage and by its turn in time.
+ * Groups reports of the same round and gives each round a name that survives a corrected date or amount: project and announcement, else project,
+ * month and stage. Rounds that are still alike are told apart by stage and by order in time.
  */
 export function roundsOf(reports: readonly RoundReport[], refused: Refusal[]): ListedRound[] {
   const byProject = Map.groupBy([...reports].sort(moreFirst), (r) => r.project);
@@ -107,10 +107,10 @@ function toldApart(alike: readonly { base: string; reports: [RoundReport, ...Rou
   });
 }
 
-/** Key of a round, for its own entry and its project's. */
+/** Key of a round, for its own entry and for its project's. */
 export const keyOfRound = ({ reports: [first] }: ListedRound): ReturnType<typeof roundKey> => roundKey({ ...factsOf(first), link: first.link });
 
-/** Investors that one name in a list means. What names nobody and what is no text is refused; a text that lists several is taken apart. */
+/** The investors meant by one name in a list. A text that lists several is split. A text that names nobody is refused. */
 export function readInvestor(where: string, name: unknown, lead: boolean | undefined, refused: Refusal[]): ListedInvestor[] {
   if (name === null || (typeof name === 'string' && namesIn(name).every(namesNobody))) {
     refused.push({ where, reason: 'names nobody', fault: false });
@@ -127,7 +127,7 @@ export function readInvestor(where: string, name: unknown, lead: boolean | undef
   });
 }
 
-/** Investors of a round by folded name, from all its reports; who led by one led. */
+/** Investors of a round by folded name, from all its reports; leading in one report is enough to lead. */
 function investorsOf({ reports }: ListedRound): Map<string, { lead: boolean | undefined; report: RoundReport }> {
   const found = new Map<string, { lead: boolean | undefined; report: RoundReport }>();
   for (const report of reports)
@@ -141,7 +141,7 @@ function investorsOf({ reports }: ListedRound): Map<string, { lead: boolean | un
 
 const documentOf = (r: RoundReport): string => r.link ?? r.page;
 
-/** Entry of a round; what its first report does not say the others may. */
+/** Entry of a round; later reports fill what the first one lacks. */
 export function roundEntry(round: ListedRound): EntryInput {
   const [first] = round.reports;
   const claims: Claim[] = [{ field: 'project', object: first.project, document: documentOf(first) }];
@@ -169,7 +169,7 @@ export function roundEntry(round: ListedRound): EntryInput {
   return { kind: 'round', nativeKey: round.nativeKey, role: 'creates', keys: [keyOfRound(round)], claims };
 }
 
-/** Entries of everybody who invested in the rounds. @param list who publishes it, and its address */
+/** Entries of all investors of the rounds. @param list its publisher and its address */
 export function investorEntries(rounds: readonly ListedRound[], list: { publisher: string; document: string }): EntryInput[] {
   const spellings = new Map<string, string[]>();
   const backed = new Map<string, Set<string>>();

@@ -93,7 +93,7 @@ describe("DefiLlama's raises", () => {
     expect(several.refused).toEqual([{ where: 'project:fjord foundry', reason: 'has several identifiers: 12, 13', fault: false }]);
   });
 
-  it('leave an unknown amount unknown, take "undisclosed" only where it is said, and refuse zero and a wrong unit', () => {
+  it('leave an unknown amount unknown, take "undisclosed" only where it is said, and refuse zero and a wrong unit [records-5]', () => {
     const amounts = (amount: unknown) => {
       const parsed = raises({ ...raise, amount });
       return [said(only(ofKind(parsed, 'round')), 'amount_usd'), parsed.refused.map((r) => `${r.where} ${r.reason}`)];
@@ -131,7 +131,7 @@ describe("DefiLlama's raises", () => {
     ]);
   });
 
-  it('put a round that is listed twice together: who invested by one, invested, and who led by one, led', () => {
+  it('put a round that is listed twice together: who invested by one, invested, and who led by one, led [ingest-11]', () => {
     const again = {
       ...raise,
       name: 'FJORD Foundry',
@@ -178,7 +178,7 @@ describe("DefiLlama's raises", () => {
     expect(parsed.refused).toEqual([{ where: 'raises[0].source', reason: 'is not an address of the web', fault: false }]);
   });
 
-  it('refuse garbage by item with the reason, and go on', () => {
+  it('refuse garbage by item with the reason, and go on [ingest-3]', () => {
     const { date, name } = raise;
     const garbage = [
       null,
@@ -236,7 +236,7 @@ describe('the rounds of crypto-fundraising.info', () => {
     expect(cffRounds({ ...cff, date: '2026-02-30' }).refused).toEqual([{ where: 'rounds line 1', reason: 'date: is no day that can be', fault: true }]);
   });
 
-  it('are of the company whose slug is meant, Cyrillic letters or not', () => {
+  it('are of the company whose slug is meant, Cyrillic letters or not [ingest-11]', () => {
     const parsed = cffRounds({ ...cff, projectSlug: '%d1%81elestia' }, { ...cff, projectSlug: 'celestia', round: 'Series B', source: null });
     expect(ofKind(parsed, 'project').map((e) => [e.nativeKey, keys(e, 'id'), keys(e, 'round')?.length])).toEqual([['project:celestia', ['cff:celestia'], 2]]);
   });

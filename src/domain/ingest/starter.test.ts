@@ -91,7 +91,7 @@ describe('the starter set', () => {
       expect(keys(p, investor, 'backed')).toEqual(['uniswap', 'uniswap labs', 'uniswap protocol']);
   });
 
-  it('says of a round what its lines say, each with its own link', () => {
+  it('says of a round what its lines say, each with its own link [ingest-14]', () => {
     const said = (field: string) => claims(starter(), 'round:uniswap-series-b-2022', field);
     expect(said('date')).toEqual([{ field: 'date', value: '2022-10-01', precision: 'month', document: link }]);
     expect(said('announcement')).toEqual([{ field: 'announcement', value: tweet, document: tweet }]);

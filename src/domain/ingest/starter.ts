@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { canonicalNumber, memberText, type Claim, type EntryInput, type EntryKey } from '../records/claim.ts';
-import type { KindName, SchemeName } from '../records/codes.ts';
+import type { SchemeName } from '../records/codes.ts';
+import { KIND_NAMES, type KindName } from '../records/kinds.ts';
 import { fieldOf } from '../records/fields.ts';
 import { domainKey, githubKey, handleKey, partyNames, projectNames, roundKey } from '../records/keys.ts';
 import { STAGES, stageOf } from '../records/stages.ts';
@@ -21,7 +22,7 @@ const day = z.string().refine(isListedDay, 'is no day that can be');
 const place = z.string().regex(/^[1-9]\d{0,5}$/, 'is no place in an order');
 const reference = (...kinds: KindName[]) => z.string().regex(new RegExp(`^(?:${kinds.join('|')}):[a-z0-9-]+$`), `points to no ${kinds.join(' or ')}`);
 
-/** What every line has: the list it stands in, the address where it is said, and the list's own words where they differ from the value. */
+/** Every line has these: the list it comes from, the address that says it, and the list's own words if they differ from the value. */
 const said = { source: slug, link: webAddress, as: listedName.optional() };
 const fact = (value: z.ZodType<string>, more: { lead?: z.ZodType; position?: z.ZodType; precision?: z.ZodType; since?: z.ZodType } = {}) =>
   z.strictObject({
@@ -43,7 +44,7 @@ const NAMED = {
   github: fact(onGitHub),
   id: fact(identifier),
 };
-/** What can be said about each kind, and how it is written. */
+/** The fields of each kind and their formats. */
 const FACTS: Record<KindName, Partial<Record<string, z.ZodType>>> = {
   project: {
     ...NAMED,
@@ -65,7 +66,6 @@ const FACTS: Record<KindName, Partial<Record<string, z.ZodType>>> = {
     investors: fact(reference('organization', 'person'), { lead: z.boolean().optional() }),
   },
 };
-const KINDS = ['project', 'organization', 'person', 'round'] as const satisfies readonly KindName[];
 
 const aboutSchema = z.looseObject({
   project: slug.optional(),
@@ -75,7 +75,6 @@ const aboutSchema = z.looseObject({
   field: z.string().min(1).max(60),
 });
 
-/** One line: one fact about one thing. */
 interface Fact {
   where: string;
   kind: KindName;
@@ -99,7 +98,7 @@ function factOf(where: string, value: unknown, refused: Refusal[]): Fact[] {
   const about = aboutSchema.safeParse(value);
   if (!about.success) return refuse(faultText(about.error));
   const { field } = about.data;
-  const [kind, second] = KINDS.filter((k) => about.data[k] !== undefined);
+  const [kind, second] = KIND_NAMES.filter((k) => about.data[k] !== undefined);
   if (!kind || second) return refuse('is not about one project, organization, person or round');
   const schema = Object.hasOwn(FACTS[kind], field) ? FACTS[kind][field] : undefined;
   if (!schema) return refuse(`says ${field} of a ${kind}, which is no fact we know`);
@@ -110,9 +109,9 @@ function factOf(where: string, value: unknown, refused: Refusal[]): Fact[] {
   return [{ ...read, where, kind, nativeKey: `${kind}:${about.data[kind] ?? ''}` }];
 }
 
-/** Keys only; they are no statements. */
+/** Fields that are keys only, not statements. */
 const KEYS_ONLY = new Set<string>(['id', 'coingecko', 'caip2', 'web3icons'] satisfies SchemeName[]);
-/** What a thing has to have. */
+/** Required fields of each kind. */
 const NEEDED: Record<KindName, readonly string[]> = { project: ['name'], organization: ['name'], person: ['name'], round: ['project', 'date'] };
 
 function claimOf({ kind, field, value, link, as, lead, position, precision, since }: Fact): Claim[] {
@@ -129,7 +128,6 @@ function claimOf({ kind, field, value, link, as, lead, position, precision, sinc
   return [{ ...stated, ...quote }];
 }
 
-/** Facts about one thing. */
 class Thing {
   readonly facts: readonly Fact[];
   readonly kind: KindName;
@@ -148,13 +146,13 @@ class Thing {
     return this.facts.find((f) => f.field === field);
   }
 
-  /** Values of facts, and the words of the lists for them. */
+  /** Values of the given fields, and the lists' own words for them. */
   words(...fields: string[]): string[] {
     return this.all(...fields).flatMap((f) => (f.as === undefined ? [f.value] : [f.value, f.as]));
   }
 }
 
-/** Facts by what they are about, without those that say again or otherwise what was said. */
+/** Groups facts by their subject; repeated or contradicting facts are refused. */
 function thingsOf(facts: readonly Fact[], refused: Refusal[]): Thing[] {
   const things: Thing[] = [];
   for (const about of Map.groupBy(facts, (f) => f.nativeKey).values()) {
@@ -174,7 +172,7 @@ function thingsOf(facts: readonly Fact[], refused: Refusal[]): Thing[] {
   return things;
 }
 
-/** Things without references to what is not there; a round whose project is not there is not taken. */
+/** Drops references to things that are not in the set, and rounds whose project is not. */
 function pointing(things: readonly Thing[], refused: Refusal[]): Thing[] {
   const whole = (list: readonly Thing[]): Thing[] => {
     const known = new Set(list.map((t) => t.nativeKey));
@@ -197,10 +195,10 @@ function pointing(things: readonly Thing[], refused: Refusal[]): Thing[] {
   return whole(things);
 }
 
-/** Where proposals to Ethereum are published; those to Bitcoin are elsewhere. */
+/** Address of proposals to Ethereum; those to Bitcoin have another. */
 const EIPS = 'https://eips.ethereum.org/';
 
-/** Key of a round, for its own entry and its project's. */
+/** Key of a round, for its own entry and for its project's. */
 const keyOfRound = (round: Thing): EntryKey => {
   const date = round.one('date');
   return roundKey({
@@ -212,8 +210,8 @@ const keyOfRound = (round: Thing): EntryKey => {
 };
 
 /**
- * Reads the starter set: one fact a line, each with the list it stands in and the address where it is said. What a thing is called in those
- * lists are its keys too, so that they find it when they are imported. @param files lines by name of the file @throws FormatError when a file has nothing in it
+ * Reads the starter set: one fact a line, with the list it comes from and the address that says it. The names used in those lists become keys, so
+ * that a later import of the lists finds the records. @param files lines by file name @throws FormatError if a file is empty
  */
 export function parseStarter(files: Readonly<Record<string, Iterable<string>>>): Parsed {
   const refused: Refusal[] = [];

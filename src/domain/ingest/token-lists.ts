@@ -28,12 +28,12 @@ const solanaSchema = z.object({
   description: maybe,
 });
 
-/** The coin of another chain, brought over by a bridge that its name names. */
+/** Names of coins bridged from another chain. */
 const BRIDGED = /\((?:portal|wormhole|sollet|allbridge|ren ?bridge|celer)\b[^)]*\)/i;
 
 /**
- * Reads Solana's token list. A coin brought over from another chain, or one of several that stand for one coin, is no project of its own: it adds
- * its contract to the coin, where the list says which. A token without an identifier at CoinGecko stands back behind whoever has its name. @throws FormatError when there is nothing in it
+ * Reads Solana's token list. A bridged coin, or one of several that stand for one coin, is no project of its own: its contract is added to the
+ * coin, if the list says which. A token without a CoinGecko identifier yields to a record of its name. @throws FormatError if the file is empty
  */
 export function parseSolanaTokens({ lines, document }: TokenListInput): Parsed {
   const { items, refused } = readLines(lines, 'tokens');
@@ -62,12 +62,15 @@ export function parseSolanaTokens({ lines, document }: TokenListInput): Parsed {
 }
 
 const uniswapSchema = z.object({ chainId: z.number().int().positive(), address, symbol: maybe, name: listedName, logo: maybe });
-/** How the list numbers chains that are none of Ethereum's kind. */
+/** The list's number for chains that are not EVM chains. */
 const SOLANA_NUMBER = 501000101;
-/** Networks for tests: Ropsten, Rinkeby, Görli, Kovan, Mumbai, Amoy, Sepolia and those of OP, Base and Arbitrum. */
+/** Test networks: Ropsten, Rinkeby, Görli, Kovan, Mumbai, Amoy, Sepolia and those of OP, Base and Arbitrum. */
 const TEST_CHAINS = new Set([3, 4, 5, 42, 80001, 80002, 11155111, 11155420, 84532, 421614]);
 
-/** Reads Uniswap's token list; one name in it is one token, on however many chains, and stands back behind whoever has that name. Networks for tests are left out. @throws FormatError when there is nothing in it */
+/**
+ * Reads Uniswap's token list. A name is one token, on any number of chains, and yields to a record of that name. Test networks are left out.
+ * @throws FormatError if the file is empty
+ */
 export function parseUniswapTokens({ lines, document }: TokenListInput): Parsed {
   const { items, refused } = readLines(lines, 'tokens');
   const chains = new ChainEntries({ where: 'chains', document, refused });
@@ -105,21 +108,21 @@ const cosmosSchema = z.object({
   twitter: maybe,
 });
 const registryChainSchema = z.object({ kind: z.literal('cosmos'), slug: z.string(), chainId: z.string().nullish() });
-/** Chains of the registry whose identifier looks like one of Cosmos and is none. */
+/** Chains of the registry whose identifier looks like a Cosmos one but is not. */
 const NOT_COSMOS = new Set(['solana', 'penumbra', 'namada']);
 
 /**
- * Reads the assets of the Chain Registry's list of tokens. The list does not say which of them came over from another chain, so those without
- * an identifier at CoinGecko stand back behind whoever has their name. @param input.chains the lines of the list of chains, where at hand: it says
- * by which identifier the registry knows a chain @throws FormatError when there is nothing in it
+ * Reads the Chain Registry's list of tokens. The list does not mark bridged assets, so tokens without a CoinGecko identifier yield to a record of
+ * their name. @param input.chains lines of the list of chains, if available: they give the registry's identifier of each chain @throws
+ * FormatError if the file is empty
  */
 export function parseCosmosTokens({ lines, chains: chainLines, document }: TokenListInput & { chains?: Iterable<string> }): Parsed {
   const { items, refused } = readLines(lines, 'tokens');
-  // The list of chains has a parser of its own, which says what of it is faulty.
+  // The list of chains has its own parser, which reports the faulty lines.
   const known = chainLines ? readItems(readLines(chainLines, 'chains').items, registryChainSchema, (c) => c.slug, []) : [];
   const registry = new Map(known.map(({ item }) => [item.slug, item.chainId ?? '']));
   const keyOf = (slug: string): string => registryChainKey(slug, registry.get(slug)) ?? chainKeyOf(slug) ?? slug;
-  // Chains whose identifier is none of CAIP-2 the registry itself knows by name only, and its contracts with them.
+  // Chains without a CAIP-2 identifier are known to the registry only by name, and so are their contracts.
   const contractChain = (slug: string): string => (registry.get(slug)?.includes('_') ? slug : keyOf(slug));
   const chains = new ChainEntries({ where: 'chains', document, refused });
   const entries = readItems(items, cosmosSchema, (t) => `token:${t.chain}/${t.base}`, refused).map(({ where, nativeKey, item }) => {
@@ -138,7 +141,7 @@ export function parseCosmosTokens({ lines, chains: chainLines, document }: Token
   return { entries: [...entries, ...chains.entries()], refused };
 }
 
-/** Key of a chain of the Chain Registry, as its own parser makes it; undefined when its identifier is none of CAIP-2. */
+/** Key of a Chain Registry chain, as its own parser makes it; undefined if its identifier is not CAIP-2. */
 export function registryChainKey(slug: string, chainId: string | undefined): string | undefined {
   if (chainId === undefined || NOT_COSMOS.has(slug)) return undefined;
   if (/^[1-9]\d*$/.test(chainId)) return `eip155:${chainId}`;

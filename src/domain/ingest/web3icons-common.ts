@@ -30,7 +30,7 @@ const networkSchema = z.object({
 
 type Network = z.output<typeof networkSchema>;
 
-/** Where the address lists of tokens name a chain otherwise than the list of networks does. */
+/** Chains that the address lists of tokens name differently from the list of networks. */
 const PLATFORMS: Readonly<Record<string, string>> = {
   'polygon-pos': 'polygon',
   'optimistic-ethereum': 'optimism',
@@ -51,7 +51,6 @@ const PLATFORMS: Readonly<Record<string, string>> = {
 
 const TEST_NETWORK = /\b(?:test ?net|devnet|sepolia|goerli|holesky|amoy|fuji|moonbase)\b/i;
 
-/** What the parser needs to know besides the lists. */
 export interface Web3iconsInput {
   tokens: unknown;
   networks: unknown;
@@ -61,16 +60,16 @@ export interface Web3iconsInput {
   document: string;
 }
 
-/** An item of the lists that was taken, for the parser of the logos. */
+/** An accepted item of the lists, for the parser of the logos. */
 export interface Web3iconsItem {
   nativeKey: string;
   filePath: string;
 }
 
-/** What kind of key the identifier of a token is: tokens with 0 for a rank are those Web3 Icons added by hand, many under an identifier of its own. */
+/** Scheme of a token's identifier. Tokens of rank 0 were added by Web3 Icons by hand, many with their own identifiers. */
 export const coinScheme = (rank: number | null | undefined): SchemeName => (rank === 0 ? 'coingeckoClaim' : 'coingecko');
 
-/** Reads the lists of tokens and networks of Web3 Icons. Networks for tests are left out. @throws FormatError when they are no lists */
+/** Reads the tokens and networks of Web3 Icons. Test networks are left out. @throws FormatError if the input is no list */
 export function parseWeb3icons({ tokens, networks, publishedOn, document }: Web3iconsInput): Parsed & { items: Web3iconsItem[] } {
   const entries: EntryInput[] = [];
   const refused: Refusal[] = [];
@@ -139,7 +138,7 @@ function networkEntry(network: Network, document: string): EntryInput {
   const { id, name, shortName, nativeCoinId, caip2id } = network;
   const keys: EntryKey[] = [{ scheme: 'web3icons', value: `network:${id}` }];
   if (caip2id) keys.push({ scheme: 'caip2', value: caip2id });
-  // The lists name the coin sometimes by its identifier, sometimes by its ticker.
+  // The lists name the coin either by its identifier or by its ticker.
   if (nativeCoinId) keys.push({ scheme: 'nativeCoin', value: `coingecko:${nativeCoinId}` }, { scheme: 'nativeCoin', value: `symbol:${fold(nativeCoinId)}` });
   const names = [name, ...(shortName ? [shortName] : [])].flatMap(projectNames);
   keys.push(...new Map(names.map((k) => [`${k.scheme} ${k.value}`, k])).values());

@@ -1,8 +1,8 @@
-/** Plans, from the least. */
+/** Plans, smallest first. */
 export const PLANS = ['standard', 'pro', 'enterprise'] as const;
 export type Plan = (typeof PLANS)[number];
 
-/** What a plan allows; null is without limit. */
+/** What a plan allows; null means without limit. */
 export interface Entitlements {
   /** Saved lists, which the documents call datasets. */
   savedLists: number | null;
@@ -15,7 +15,7 @@ export const ENTITLEMENTS: Readonly<Record<Plan, Entitlements>> = {
   enterprise: { savedLists: null },
 };
 
-/** The plans that allow more of it than this one, with how much. */
+/** The plans that allow more of something than this one, with their limits. */
 export function plansWithMore(than: Plan, of: keyof Entitlements): { plan: Plan; allowed: number | null }[] {
   const own = ENTITLEMENTS[than][of];
   if (own === null) return [];

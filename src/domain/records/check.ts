@@ -13,7 +13,7 @@ const LIMIT: Record<FieldType, number> = {
   structure: 20_000,
 };
 
-/** Whether a text is a day there is, YYYY-MM-DD, from 1900 to 2199. */
+/** Whether a text is a real calendar day, YYYY-MM-DD, from 1900 to 2199. */
 export function isDay(text: string): boolean {
   if (!/^(?:19|20|21)\d\d-\d\d-\d\d$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
@@ -22,7 +22,7 @@ export function isDay(text: string): boolean {
 
 const holdsNul = (value: Json): boolean => JSON.stringify(value).includes('\\u0000');
 
-/** What is wrong with a claim for its field, in words for the report of an import; undefined when nothing is. */
+/** What is wrong with a claim for its field, in words for an import's report; undefined if it is valid. */
 export function claimFault(field: Field, claim: Claim): string | undefined {
   const { value, object, validFrom, validTo } = claim;
   if (validFrom !== undefined && !isDay(validFrom)) return `begins on ${validFrom.slice(0, 20)}, which is no day`;

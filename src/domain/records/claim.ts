@@ -15,7 +15,7 @@ export interface Claim {
   /** 1 claims, -1 denies. */
   polarity?: 1 | -1;
   state?: keyof typeof CLAIM_STATE;
-  /** YYYY-MM-DD: from when to when it is so, as far as the source says. */
+  /** First and last day on which it is true, YYYY-MM-DD, as far as the source says. */
   validFrom?: string;
   validTo?: string;
   /** How exactly a date of the value, else `validFrom`, is known. */
@@ -34,7 +34,7 @@ export interface EntryKey {
 /** A source's own record as read: what identifies it and what it claims. */
 export interface EntryInput {
   kind: EntryKindName;
-  /** Stable within the source, `class:key`. A source lists no thing twice in one class, but for the class `name`. */
+  /** Stable within the source, `class:key`. A source lists a thing once per class, except in the class `name`. */
   nativeKey: string;
   role: EntryRoleName;
   keys: EntryKey[];
@@ -43,7 +43,7 @@ export interface EntryInput {
 
 const DECIMAL = /^([+-]?)(?=\.?\d)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,4}))?$/;
 
-/** A decimal number in its one way of writing: no exponent, no needless zeros. `1.0`, `01` and `1e0` are `1`. Undefined when it is none. */
+/** The canonical form of a decimal number: no exponent, no needless zeros. `1.0`, `01` and `1e0` are `1`. Undefined if the text is no number. */
 export function canonicalNumber(text: string): string | undefined {
   const parts = DECIMAL.exec(text.trim());
   if (!parts) return undefined;
@@ -60,7 +60,7 @@ export function canonicalNumber(text: string): string | undefined {
   return sign === '-' && plain !== '0' ? `-${plain}` : plain;
 }
 
-/** JSON with keys in order and numbers canonical, so that equal values have equal text. */
+/** JSON with sorted keys and canonical numbers, so that equal values have equal text. */
 export function canonicalJson(value: Json): string {
   if (typeof value === 'number') return canonicalNumber(String(value)) ?? 'null';
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
@@ -71,12 +71,12 @@ export function canonicalJson(value: Json): string {
     .join(',')}}`;
 }
 
-/** What a claim says, as one text: equal texts mean equal claims. Leaves out who says it, about what, and where it stands. */
+/** What a claim says, as text: equal texts mean equal claims. Leaves out the source, the entry and the document. */
 export function canonicalClaim(claim: Claim): string {
   return canonicalJson([CLAIM_STATE[claim.state ?? 'value'], claim.value ?? null, claim.validFrom ?? null, claim.validTo ?? null, claim.precision ?? null]);
 }
 
-/** What tells several roles of one person at one place apart: the folded position and the start. Empty for other relations. */
+/** Distinguishes several roles of one person at one place: the folded position and the start. Empty for other relations. */
 export function roleText(claim: Claim): string {
   if (claim.field !== 'roles') return '';
   const { value } = claim;
@@ -84,13 +84,13 @@ export function roleText(claim: Claim): string {
   return ` as ${position} from ${claim.validFrom ?? ''}`;
 }
 
-/** What tells the members of a many-field apart within one source: the object, else the folded value. */
+/** Distinguishes the members of a many-valued field within one source: the object, else the folded value. */
 export function memberText(claim: Claim): string {
   if (claim.object !== undefined) return `object ${claim.object}${roleText(claim)}`;
   return `value ${typeof claim.value === 'string' ? fold(claim.value) : canonicalJson(claim.value ?? null)}`;
 }
 
-/** The whole entry as one text; an entry whose text is the same has not changed. */
+/** The whole entry as text. An entry has changed only if this text has. */
 export function canonicalEntry(entry: EntryInput): string {
   const keys = entry.keys.map((k) => `${k.scheme} ${k.value}`).sort();
   const claims = entry.claims.map((c) => canonicalJson([c.field, c.polarity ?? 1, canonicalClaim(c), c.object ?? null, c.document, c.quote ?? null])).sort();

@@ -1,8 +1,9 @@
-/** Kinds of record. The numbers are stored and never reused. */
-export const KIND = { project: 1, organization: 2, person: 3, round: 4 } as const;
-export type KindName = keyof typeof KIND;
+import { KINDS } from './kinds.ts';
 
-/** Kinds of entry: those of records, and the party of which its source does not say whether it is a person or an organization. */
+/** Codes of the kinds of record. */
+export const KIND = { project: KINDS.project.code, organization: KINDS.organization.code, person: KINDS.person.code, round: KINDS.round.code } as const;
+
+/** Kinds of entry: those of records, and `party` where the source does not say whether it is a person or an organization. */
 export const ENTRY_KIND = { ...KIND, party: 5 } as const;
 export type EntryKindName = keyof typeof ENTRY_KIND;
 
@@ -13,18 +14,15 @@ export const FAMILIES = { project: ['project'], party: ['organization', 'person'
 >;
 export type Family = keyof typeof FAMILIES;
 
-/** The family of an entry's or a record's kind. */
-export const familyOf = (kind: EntryKindName): Family => (kind === 'project' || kind === 'round' ? kind : 'party');
-
 /** What an entry may do to the records. The numbers are stored and never reused. */
 export const ENTRY_ROLE = {
-  /** Becomes a record of its own where it is none that is known. */
+  /** Becomes a record of its own unless it matches a known one. */
   creates: 0,
-  /** Adds to records that are there, and waits for one. */
+  /** Adds to an existing record, or waits until there is one. */
   adds: 1,
-  /** A guess about whoever bears a name: it is put beside the one record of that name and joins nothing. */
+  /** A guess about anyone with a given name: added to the only record of that name, never used to match. */
   guesses: 2,
-  /** Becomes a record of its own only while no other has its name; else it waits for a person. */
+  /** Becomes a record of its own only if no other has its name; otherwise a person decides. */
   yields: 3,
 } as const;
 export type EntryRoleName = keyof typeof ENTRY_ROLE;
@@ -32,20 +30,20 @@ export type EntryRoleName = keyof typeof ENTRY_ROLE;
 /** What became of a record. */
 export const RECORD_STATE = { live: 0, merged: 1, hidden: 2 } as const;
 
-/** How a run ended. A quarantined file had a format we do not know; nothing of it was taken. */
+/** How a run ended. A quarantined file has an unknown format and was not imported. */
 export const RUN_STATE = { running: 0, done: 1, failed: 2, quarantined: 3 } as const;
 
 /** How exactly a date is known. */
 export const PRECISION = { day: 0, month: 1, year: 2 } as const;
 export type PrecisionName = keyof typeof PRECISION;
 
-/** Whether a statement gives a value, says it is kept secret, or says that there is none. */
+/** Whether a statement gives a value, says that the value is secret, or says that there is none. */
 export const CLAIM_STATE = { value: 0, undisclosed: 1, none: 2 } as const;
 
-/** Why a statement stands: nobody else speaks, people decided, or its source is trusted more. */
+/** Why a statement won: it is the only one, people decided, or its source is trusted more. */
 export const RULE = { only: 1, reviewed: 2, ranked: 3, derived: 9 } as const;
 
-/** What stands behind a choice, from the least: a guess, a program's reading, people nobody has checked, a moderator, a vote. */
+/** Who put a value there, weakest first: a guess, a program's reading, unreviewed people, a moderator, a vote. */
 export const STANDING = { guess: 0, automatic: 1, unreviewed: 2, moderator: 3, voted: 4 } as const;
 
 /** What identifies an entry beyond its source. The numbers are stored and never reused. */
@@ -74,17 +72,17 @@ export const SCHEME = {
   nativeCoin: 12,
   /** A chain the entry exists on, as in `contract`. */
   chain: 13,
-  /** A folded name that is less than the whole: without "Capital" behind it, or out of brackets. */
+  /** A folded name that is only part of the whole name: without a trailing "Capital", or from inside or outside brackets. */
   shortName: 14,
-  /** A round of the project, or the round itself: `date|precision|amount in USD|announcement`, what is unknown left empty. */
+  /** A round of the project, or the round itself: `date|precision|amount in USD|announcement`; unknown parts are empty. */
   round: 15,
-  /** A project the investor put money into: its folded name. */
+  /** Folded name of a project in which the investor put money. */
   backed: 16,
-  /** Address where a round of the project was announced; taken from the rounds. */
+  /** Address where a round of the project was announced; derived from the rounds. */
   announcement: 18,
-  /** What a list that is often wrong in it says is the identifier at CoinGecko: a key where another list knows it. */
+  /** A CoinGecko identifier from a list that is often wrong about it: used as a key only if another list knows it too. */
   coingeckoClaim: 19,
-  /** Who publishes the list; one publisher calls one thing by one name. */
+  /** Who publishes the list; a publisher uses one name for one thing. */
   publisher: 17,
 } as const;
 export type SchemeName = keyof typeof SCHEME;
@@ -93,5 +91,5 @@ export type SchemeName = keyof typeof SCHEME;
 export const CREATED = 0;
 /** Field number of the change that says a record was merged into the record its member names. */
 export const MERGED = -1;
-/** Field number of the change that says a record came out again of the record its member names. */
+/** Field number of the change that says a record was split off again from the record its member names. */
 export const UNMERGED = -2;

@@ -2,7 +2,7 @@ import { fold } from '../search/fold.ts';
 import type { EntryKey } from './claim.ts';
 import type { PrecisionName } from './codes.ts';
 
-/** Hosts that belong to nobody who has a page there. */
+/** Hosts shared by many people: having a page there identifies nobody. */
 const SHARED_HOSTS = new Set(
   `github.com github.io gitlab.com medium.com substack.com mirror.xyz t.me telegram.me telegram.org discord.gg discord.com twitter.com x.com facebook.com
   instagram.com youtube.com youtu.be reddit.com linkedin.com linktr.ee lnk.to bit.ly tinyurl.com notion.so notion.site gitbook.io gitbook.com google.com
@@ -16,7 +16,7 @@ const SHARED_HOSTS = new Set(
     .split(/\s+/)
     .filter(Boolean),
 );
-/** Hosts under which every subdomain is somebody else's. */
+/** Hosts whose subdomains each belong to somebody else. */
 const SHARED_PARENTS = [...SHARED_HOSTS].map((h) => `.${h}`);
 const SHARED_HANDLES = new Set(
   'home share intent i search hashtag explore twitter x elonmusk solana ethereum binance coingecko raydiumprotocol status login undefined null none na'.split(
@@ -32,13 +32,13 @@ interface Address {
 }
 const ADDRESS = /^(?:https?:\/\/)?(?:[^/?#@\s]*@)?([^/?#:@\s]+)(?::\d+)?(\/[^?#]*)?(?:\?([^#]*))?(?:#.*)?$/i;
 
-/** Parts of an address of the web; without a scheme it is taken for one. */
+/** Parses a web address; assumes https if it has no scheme. */
 function parse(address: string): Address | undefined {
   const [, host, path = '', query = ''] = ADDRESS.exec(address.trim()) ?? [];
   return host === undefined ? undefined : { host: host.toLowerCase().replace(/\.$/, ''), path, query };
 }
 
-/** Key of a website: its host without www. None for hosts shared by many and for what is no address. */
+/** Key of a website: its host without www. Undefined for shared hosts and for text that is no address. */
 export function domainKey(address: string | undefined | null): EntryKey[] {
   const url = address ? parse(address) : undefined;
   if (!url) return [];
@@ -48,7 +48,7 @@ export function domainKey(address: string | undefined | null): EntryKey[] {
   return [{ scheme: 'domain', value: host.replace(/^(?:app|docs|home|about)\./, '') }];
 }
 
-/** The account an address on X or a bare handle names, as written but without @; undefined when it names none. */
+/** The account that an X address or a bare handle names, as written but without @; undefined if it names none. */
 export function handleOf(text: string | undefined | null): string | undefined {
   const bare = text?.trim().replace(/^@/, '');
   if (!bare) return undefined;
@@ -59,13 +59,13 @@ export function handleOf(text: string | undefined | null): string | undefined {
   return handle && /^[A-Za-z0-9_]{1,30}$/.test(handle) ? handle : undefined;
 }
 
-/** Key of an account on X. None for accounts that identify nobody. */
+/** Key of an account on X. Undefined for accounts that identify nobody. */
 export function handleKey(text: string | undefined | null): EntryKey[] {
   const value = handleOf(text)?.toLowerCase();
   return value && !SHARED_HANDLES.has(value) ? [{ scheme: 'handle', value }] : [];
 }
 
-/** The account or repository an address on GitHub names, as written; undefined when it names none. */
+/** The account or repository that a GitHub address names, as written; undefined if it names none. */
 export function githubOf(address: string | undefined | null): string | undefined {
   const url = address ? parse(address) : undefined;
   if (!url || !/^(?:www\.)?github\.com$/.test(url.host)) return undefined;
@@ -73,14 +73,14 @@ export function githubOf(address: string | undefined | null): string | undefined
   return repository === undefined ? owner : `${owner}/${repository}`;
 }
 
-/** The account or group an address on Telegram names, as written; undefined when it names none. */
+/** The account or group that a Telegram address names, as written; undefined if it names none. */
 export function telegramOf(address: string | undefined | null): string | undefined {
   const url = address ? parse(address) : undefined;
   if (!url || !/^(?:www\.)?(?:t\.me|telegram\.(?:me|org))$/.test(url.host)) return undefined;
   return /^\/(?:s\/)?(\w{3,})(?:\/|$)/.exec(url.path)?.[1];
 }
 
-/** The host of a website without www and the like; undefined for a page of somebody on a host shared by many, and for what is no address. */
+/** The host of a website without www and the like; undefined for somebody's page on a shared host and for text that is no address. */
 export function siteOf(address: string | undefined | null): string | undefined {
   const url = address ? parse(address) : undefined;
   const host = url?.host.replace(/^www\d?\./, '').replace(/^(?:app|docs|home|about)\.(?=.+\.)/, '');
@@ -107,8 +107,8 @@ const WORN = /\b(?:portal|wormhole|sollet|allbridge|bridged?|multichain|anyswap|
 const DESCRIBES = /^(?:acquired|closed|dead|deprecated|old|new|rebranded|defunct|inactive|v\d+|[a-z]{1,2})$/;
 
 /**
- * Names that a name with brackets holds: what stands before and in them. "X (ex Y)" gives X and Y; what only describes, such as "(acquired)", is left
- * out; a coin that a bridge brought over, such as "X (Wormhole)", is not X. @param former only what the brackets say was the name before
+ * Splits a name with brackets into its names. "X (ex Y)" gives X and Y. Descriptions such as "(acquired)" are dropped. A bridged coin such as "X
+ * (Wormhole)" is not X. @param former return only the bracketed former names
  */
 function parts(folded: string, former = false): string[] {
   const brackets = [...folded.matchAll(BRACKETS)].map((m) => (m[1] ?? '').trim());
@@ -117,15 +117,15 @@ function parts(folded: string, former = false): string[] {
   return [folded.replace(BRACKETS, ' '), ...inside].map((p) => p.replace(/\s+/g, ' ').trim()).filter((p) => p.length > 1 && !DESCRIBES.test(p));
 }
 
-/** A name without spaces and punctuation: spellings that differ in these alone are one. */
+/** A name without spaces and punctuation, so that spellings differing only in these are equal. */
 const plain = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '');
 const names = (folded: string): EntryKey[] =>
   [...new Set([folded, plain(folded)])].filter((v) => v !== '').map((value): EntryKey => ({ scheme: 'name', value }));
 
-/** A project's name as investors' lists are compared by it: without brackets, punctuation and words that only say what it is. */
+/** A project's name for comparing investors' lists: without brackets, punctuation and generic words. */
 export const bareProject = (folded: string): string => forms(folded.replace(BRACKETS, ' ').trim(), GENERIC).at(-2) ?? folded;
 
-/** Keys of a project's name: the whole, and shorter forms that count for less. */
+/** Keys of a project's name: the whole name, and shorter forms that count for less. */
 export function projectNames(name: string): EntryKey[] {
   const folded = fold(name);
   const short = new Set<string>();
@@ -137,11 +137,11 @@ export function projectNames(name: string): EntryKey[] {
   return withShort([folded, ...parts(folded, true)], short);
 }
 
-/** Words behind the name of an investor that say what it is. */
+/** Generic words at the end of an investor's name. */
 const FIRM =
   /(?: |^)(?:capital|ventures?|vc|partners?|fund|funds|labs?|crypto|digital|group|holdings?|investments?|management|advisors|assets?|global|inc\.?|ltd\.?|llc|llp|lp|limited|corp\.?|dao|foundation|network|research|studios?|incubator|accelerator)$/;
 
-/** A part of a name as it is, without punctuation, and without the words at its end that only say what it is. */
+/** The forms of a part of a name: as written, without punctuation, and without generic words at its end. */
 function forms(part: string, words: RegExp): string[] {
   const bares = [part.replace(/^the /, '')];
   for (;;) {
@@ -170,7 +170,7 @@ export function partyNames(name: string): EntryKey[] {
 
 const LEGAL = /(?: |^)(?:capital|partners?|management|group|holdings?|investments?|inc\.?|ltd\.?|llc|llp|lp|limited|corp\.?|funds?|crypto)$/;
 
-/** Whether a name is another with nothing but words behind it that say what kind of firm it is. A firm and its "Ventures" or "Labs" may be two. */
+/** Whether the whole name is the part plus words for a legal form. A firm and its "Ventures" or "Labs" may be different things. */
 export function isLegalForm(part: string, whole: string): boolean {
   let bare = whole;
   while (bare !== part) {
@@ -181,7 +181,7 @@ export function isLegalForm(part: string, whole: string): boolean {
   return true;
 }
 
-/** What is known of a round where projects and rounds are compared. */
+/** What is known of a round when projects and rounds are compared. */
 export interface RoundFacts {
   /** YYYY-MM-DD. */
   date?: string | undefined;
@@ -192,25 +192,25 @@ export interface RoundFacts {
   link?: string | undefined;
 }
 
-/** Key of a round: of the round's own entry, and as a context of its project's. */
+/** Key of a round: for the round's own entry, and as a context of its project's entry. */
 export const roundKey = ({ date, precision, amount, link }: RoundFacts): EntryKey => ({
   scheme: 'round',
   value: [date ?? '', precision ?? 'day', amount ?? '', link ? linkKey(link) : ''].join('|'),
 });
 
-/** The keys of an entry with those that follow from them: where its rounds were announced. */
+/** The keys of an entry plus derived ones: the announcements of its rounds. */
 export function withDerived(keys: readonly EntryKey[]): EntryKey[] {
   const links = new Set(keys.flatMap((k) => (k.scheme === 'round' ? (roundFacts(k.value).link ?? []) : [])));
   return [...keys, ...[...links].map((value): EntryKey => ({ scheme: 'announcement', value }))];
 }
 
-/** What a round's key says. */
+/** Parses a round's key. */
 export function roundFacts(value: string): RoundFacts {
   const [date, precision, amount, ...link] = value.split('|');
   return { date: date || undefined, precision: (precision || 'day') as PrecisionName, amount: amount || undefined, link: link.join('|') || undefined };
 }
 
-/** An address as it is compared: without scheme, www, parameters of campaigns, fragment and last slash. */
+/** Canonical form of an address for comparing: without scheme, www, campaign parameters, fragment and trailing slash. */
 export function linkKey(address: string): string {
   const url = parse(address);
   if (!url) return '';

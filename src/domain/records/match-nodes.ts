@@ -8,7 +8,7 @@ export interface NodeKey {
   value: string;
 }
 
-/** An entry as matching sees it. All entries that share a key or a name with one of them have to be among the input. */
+/** An entry as matching sees it. The input must hold all entries that share a key or a name with any of its entries. */
 export interface MatchEntry {
   id: number;
   /** Key of the source. */
@@ -23,27 +23,27 @@ export interface MatchEntry {
   live?: boolean;
 }
 
-/** How an entry came to its group; `new` founds one. */
+/** How an entry joined its group; `new` founds one. */
 export type MatchedBy = SchemeName | 'context' | 'person' | 'new';
 
-/** Schemes that decide alone, the surest first. */
+/** Schemes that decide alone, most reliable first. */
 export const HARD: readonly SchemeName[] = ['web3icons', 'caip2', 'coingecko', 'id', 'contract'];
 /** Schemes that decide alone unless several things of one source share the value. */
 export const SOFT: readonly SchemeName[] = ['domain', 'handle', 'github', 'announcement'];
-/** Keys that lists get wrong often enough that the name has to bear them out. */
+/** Schemes that lists often get wrong: the name, another key or a round must confirm them. */
 export const BORNE_OUT: readonly SchemeName[] = ['coingecko', ...SOFT];
-/** Of these a record has one value at most; of identifiers, one in each namespace. */
+/** Schemes of which a record has one value at most; of identifiers, one in each namespace. */
 const EXCLUSIVE: readonly SchemeName[] = ['coingecko', 'caip2'];
 /** Classes of native keys in which one thing may be listed more than once. */
 const LOOSE_CLASSES: ReadonlySet<string> = new Set(['name', 'token']);
-/** A name that more groups than this have makes no candidates: nobody would go through them. */
+/** A name shared by more groups than this makes no candidates: nobody would review so many. */
 export const NAMESAKES = 6;
-/** A key that more entries than this have identifies nobody. */
+/** A key shared by more entries than this identifies nobody. */
 export const KEY_LIMIT = 400;
-/** Projects two spellings of an investor must have backed both, where one name is a part of the other. */
+/** Projects that two spellings of an investor must both have backed, if one name is part of the other. */
 const BACKED_BOTH = 2;
 
-/** The same where one list has both spellings. */
+/** The same, if one list has both spellings. */
 const BACKED_TOLD_APART = 3;
 
 export class Node {
@@ -98,7 +98,7 @@ const differs = (a: Node, b: Node, scheme: string): boolean => {
   return x.size > 0 && y.size > 0 && !overlap(x, y);
 };
 
-/** Whether what is known of two nodes forbids that they are one. */
+/** Whether known facts forbid that two nodes are one. */
 export function clash(a: Node, b: Node): boolean {
   if (overlap(a.places, b.places) && !overlap(a.has('id'), b.has('id'))) return true;
   if (EXCLUSIVE.some((scheme) => differs(a, b, scheme)) || differs(a, b, 'kind')) return true;
@@ -109,10 +109,10 @@ export function clash(a: Node, b: Node): boolean {
 const coins = (node: Node): Set<string> =>
   new Set([...[...node.has('coingecko')].map((v) => `coingecko:${v}`), ...[...node.has('symbol')].map((v) => `symbol:${v}`)]);
 
-/** Beginnings of names this long say something. */
+/** Shortest beginning of a name that counts as similar. */
 const TELLING = 4;
 
-/** Whether two nodes are called alike: a form of the name in common, one beginning with the other, or the same ticker. */
+/** Whether two nodes have similar names: a common form, one name beginning with the other, or the same ticker. */
 function akin(a: Node, b: Node): boolean {
   const [x, y] = [
     [...a.has('name'), ...a.has('shortName')],
@@ -124,14 +124,14 @@ function akin(a: Node, b: Node): boolean {
   return x.some((m) => y.some((n) => m === n || (m.length >= TELLING && n.startsWith(m)) || (n.length >= TELLING && m.startsWith(n))));
 }
 
-/** Whether a website or account in common is borne out: by the name, by another key, or by a round. */
+/** Whether a shared website or account is confirmed by the name, another key or a round. */
 export function borneOut(a: Node, b: Node, by: SchemeName): boolean {
   if (by === 'announcement') return akin(a, b) || nearRound(a, b, CERTAIN);
   if (differs(a, b, 'symbol') && (differs(a, b, 'domain') || differs(a, b, 'handle'))) return false;
   return akin(a, b) || nearRound(a, b) || [...HARD, ...SOFT].some((scheme) => scheme !== by && overlap(a.has(scheme), b.has(scheme)));
 }
 
-/** How near two rounds are that have announcement, amount and time in common. */
+/** Score of two rounds that share announcement, amount and time. */
 const CERTAIN = 0.9;
 
 function nearRound(a: Node, b: Node, least = 0.01): boolean {
@@ -141,12 +141,12 @@ function nearRound(a: Node, b: Node, least = 0.01): boolean {
   return [...x].map(roundFacts).some((r) => others.some((o) => nearRounds(r, o) >= least));
 }
 
-/** Days between two rounds of one name, as two lists tell them, that may be one though the amounts differ. */
+/** Days between two rounds of the same name, from two lists, that may be one round despite different amounts. */
 const NAMED_DAYS = 7;
-/** The same where the amounts are equal. */
+/** The same if the amounts are equal. */
 const EQUAL_DAYS = 370;
 
-/** Whether two nodes of one whole name had a round in the same week, or of the same amount in the same year. */
+/** Whether two nodes of the same full name had a round in the same week, or of the same amount in the same year. */
 function equalRound(a: Node, b: Node): boolean {
   const [x, y] = [a.has('round'), b.has('round')];
   if (x.size === 0 || y.size === 0 || overlap(a.sources, b.sources)) return false;
@@ -160,7 +160,7 @@ function equalRound(a: Node, b: Node): boolean {
   );
 }
 
-/** Whether two nodes have websites that are called the same under different endings, such as nova.finance and nova.app. */
+/** Whether two nodes have websites that differ only in their ending, such as nova.finance and nova.app. */
 function sameLabel(a: Node, b: Node): boolean {
   if (differs(a, b, 'symbol') || differs(a, b, 'handle') || overlap(a.sources, b.sources)) return false;
   const labels = (of: Node) => new Set([...of.has('domain')].map((d) => d.split('.').at(-2) ?? '').filter((label) => label.length >= TELLING));
@@ -169,7 +169,7 @@ function sameLabel(a: Node, b: Node): boolean {
 
 const contractsOn = (of: Node, chain: string): boolean => [...of.has('contract')].some((c) => c.startsWith(`${chain}:`));
 
-/** Whether more than the name speaks for two nodes of one whole name being one. */
+/** Whether more than the name suggests that two nodes of the same full name are one. */
 export function agrees(a: Node, b: Node): boolean {
   if (overlap(a.has('nativeCoin'), coins(b)) || overlap(b.has('nativeCoin'), coins(a))) return true;
   if (nearRound(a, b) || overlap(a.has('backed'), b.has('backed'))) return true;
@@ -180,21 +180,24 @@ export function agrees(a: Node, b: Node): boolean {
   return [...a.has('chain')].some((chain) => b.has('chain').has(chain) && !(contractsOn(a, chain) && contractsOn(b, chain)));
 }
 
-/** Whether one's name is a part of the other's, and no longer name of its own has that part: "Jump", which is Jump Capital already, is no part of Jump Crypto. */
+/**
+ * Whether the first name is part of the second and is not itself part of a longer name the first already has. "Jump" is Jump Capital, so it is no
+ * part of Jump Crypto.
+ */
 export function isPart(part: Node, whole: Node): boolean {
   const [own, short] = [part.has('shortName'), whole.has('shortName')];
   for (const name of part.has('name')) if (short.has(name) && !own.has(name)) return true;
   return false;
 }
 
-/** Whether a name of the one is a name of the other's with its legal form. */
+/** Whether one node's name is the other's plus its legal form. */
 const isLegal = (part: Node, whole: Node): boolean => [...part.has('name')].some((p) => [...whole.has('name')].some((w) => p !== w && isLegalForm(p, w)));
 
-/** Whether of two nodes that one list has both, a name is the other's with its legal form, and another list has one of them. */
+/** Whether one list has both nodes, their names differ only by the legal form, and another list has just one of them. */
 const legalFormApart = (a: Node, b: Node): boolean =>
   [...a.sources, ...b.sources].some((of) => !a.sources.has(of) || !b.sources.has(of)) && (isLegal(a, b) || isLegal(b, a));
 
-/** The same where one's name is only a part of the other's. */
+/** Whether more than the name suggests that two nodes are one, if one name is only a part of the other. */
 export function agreesInPart(a: Node, b: Node): boolean {
   const part = isPart(a, b) || isPart(b, a);
   const near = nearRound(a, b);
@@ -207,13 +210,13 @@ export function agreesInPart(a: Node, b: Node): boolean {
   return both >= Math.min(BACKED_BOTH, x.size, y.size) && both > 0;
 }
 
-/** Whether two nodes have a key in common that is never doubted. */
+/** Whether two nodes share a key that is never doubted. */
 export const sharesHard = (a: Node, b: Node): boolean => HARD.some((scheme) => overlap(a.has(scheme), b.has(scheme)));
 
-/** Every two of the items. */
+/** All pairs of the items. */
 export const pairsOf = <T>(items: readonly T[]): [T, T][] => items.flatMap((a, i) => items.slice(i + 1).map((b): [T, T] => [a, b]));
 
-/** Makes one node of two. */
+/** Merges two nodes into one. */
 export function join(a: Node, b: Node, by: MatchedBy): void {
   if (a === b) return;
   b.parent = a;

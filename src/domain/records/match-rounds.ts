@@ -2,26 +2,26 @@ import { stageOf } from './stages.ts';
 import { roundFacts, type RoundFacts } from './keys.ts';
 
 const DAY = 86_400_000;
-/** Days two announcements of one round may lie apart. */
+/** Largest number of days between two announcements of one round. */
 const NEAR_DAYS = 21;
-/** The same where one of the dates is only known to the month. */
+/** The same if one of the dates is known only to the month. */
 const NEAR_DAYS_MONTH = 45;
-/** The same where the amounts are not only near but equal. */
+/** The same if the amounts are equal. */
 const EQUAL_DAYS = 120;
-/** The same where the link is the same, and the amounts are far apart. */
+/** The same if the link is equal but the amounts are far apart. */
 const LINKED_APART = 3;
-/** The same where the link is the same. */
+/** The same if the link is equal. */
 const LINKED_DAYS = 120;
-/** The same where an amount is unknown. */
+/** The same if an amount is unknown. */
 const VAGUE_DAYS = 10;
-/** How far two amounts of one round may differ, of the larger. */
+/** Largest difference of two amounts of one round, as a share of the larger. */
 const NEAR_AMOUNT = 0.06;
 
 const days = (a: string, b: string): number => Math.abs(Date.parse(a) - Date.parse(b)) / DAY;
 
 /**
- * How surely two reports are of one round, given that they are of one project: 0 when they are not, else up to 1. The same announcement, or
- * dates within 21 days (45 where one is only a month) and amounts within 6 %.
+ * How likely two reports of one project describe the same round: 0 if they do not, else up to 1. Needs the same announcement, or dates within 21
+ * days (45 if one is only a month) and amounts within 6 %.
  */
 export function nearRounds(a: RoundFacts, b: RoundFacts): number {
   if (!a.date || !b.date) return 0;
@@ -40,7 +40,7 @@ export function nearRounds(a: RoundFacts, b: RoundFacts): number {
   return apart <= (coarse ? NEAR_DAYS_MONTH : VAGUE_DAYS) ? 0.3 * closeness : 0;
 }
 
-/** An entry of a round as matching sees it; all of one project. */
+/** An entry of a round as matching sees it; all entries are of one project. */
 export interface RoundEntry {
   id: number;
   /** Key of the source. */
@@ -52,15 +52,15 @@ export interface RoundEntry {
   stage: string | undefined;
 }
 
-/** Entries of rounds of one project that are one round; `joined` were put to the first by nearness. */
+/** Entries of one project that describe the same round; `joined` are those added to the first by closeness. */
 export interface RoundGroup {
   entryIds: number[];
 }
 
 /**
- * Decides which entries of one project's rounds are one round, from the entries alone. The nearest pairs join first; a source that
- * tells two rounds apart keeps them apart, unless it gives both the same announcement, day and amount.
- * @param apart whether people decided that two entries are not one @param together the same for one
+ * Decides which entries of one project's rounds are the same round, from the entries alone. The closest pairs join first. Two rounds that one
+ * source lists separately stay separate, unless it gives both the same announcement, day and amount. @param apart whether people decided that two
+ * entries differ @param together whether people decided that they are one
  */
 export function decideRounds(
   input: readonly RoundEntry[],
@@ -106,7 +106,7 @@ export function decideRounds(
   return group.filter((g) => g.length > 0).map((g) => ({ entryIds: g.map((i) => (entries[i] as RoundEntry).id) }));
 }
 
-/** Stages that differ speak against one round where only the time speaks for it. */
+/** Whether the stages allow one round: if only the time suggests it, they must not differ. */
 function sameStage(a: string | undefined, b: string | undefined, near: number): boolean {
   const [x, y] = [stageOf(a), stageOf(b)];
   if (near >= 0.5 || x === undefined || y === undefined || x === 'Other' || y === 'Other') return true;

@@ -27,7 +27,7 @@ const together = (entries: MatchEntry[], decisions: Decision[] = []) =>
     .sort((a, b) => Number(a[0]) - Number(b[0]));
 
 describe('exact keys', () => {
-  it('join, across kinds of key and over several steps', () => {
+  it('join, across kinds of key and over several steps [records-13]', () => {
     expect(
       together([
         entry(1, 'coin:osmosis', 'coingecko=osmosis domain=osmosis.zone'),
@@ -38,7 +38,7 @@ describe('exact keys', () => {
     ).toEqual([[1, 2, 3, 4]]);
   });
 
-  it('that lead to things which cannot be one make candidates and no match', () => {
+  it('that lead to things which cannot be one make candidates and no match [records-14]', () => {
     const { groups, waiting, candidates } = decideMatches(
       [entry(2, 'coin:a', 'coingecko=a'), entry(3, 'coin:b', 'contract=eip155:1:0x1'), entry(1, 'x:1', 'coingecko=a contract=eip155:1:0x1', 'b')],
       [],
@@ -73,7 +73,7 @@ describe('exact keys', () => {
     ).toEqual([[1, 2], [3]]);
   });
 
-  it.each(['domain', 'handle', 'github'])('of %s count for nothing where one source gives them to several things', (scheme) => {
+  it.each(['domain', 'handle', 'github'])('of %s count for nothing where one source gives them to several things [records-13]', (scheme) => {
     expect(together([entry(1, 'coin:a', `${scheme}=x`), entry(2, 'coin:b', `${scheme}=x`), entry(3, 'p:1', `${scheme}=x`, 'b')])).toEqual([[1], [2], [3]]);
   });
 });
@@ -91,7 +91,7 @@ describe('names', () => {
     ).toEqual([[1, 2]]);
   });
 
-  it('alone make a candidate and no match', () => {
+  it('alone make a candidate and no match [records-14]', () => {
     const { groups, candidates } = decideMatches(
       [entry(1, 'network:arbitrum', 'name=arbitrum nativeCoin=symbol:eth'), entry(2, 'coin:arbitrum', 'name=arbitrum coingecko=arbitrum symbol=arb', 'b')],
       [],
@@ -109,7 +109,7 @@ describe('names', () => {
     ['with another round', 'round=2024-03-13|day|4300000|', 'round=2024-06-13|day|9900000|', false],
     ['with a round in the same week, of another amount', 'round=2024-03-13|day|4300000|', 'round=2024-03-15|day|9900000|', true],
     ['of one publisher', 'publisher=p', 'publisher=p', true],
-  ])('join %s or not', (_, a, b, joined) => {
+  ])('join %s or not [records-13]', (_, a, b, joined) => {
     expect(together([entry(1, 'x:1', `name=nova ${a}`), entry(2, 'y:1', `name=nova ${b}`, 'b')])).toEqual(joined ? [[1, 2]] : [[1], [2]]);
   });
 
@@ -123,7 +123,23 @@ describe('names', () => {
     ).toEqual([[1], [2], [3]]);
   });
 
-  it('of investors join where they backed the same project, and not otherwise', () => {
+  it.each(['abc', 'acb', 'bac', 'bca', 'cab', 'cba'])('of three lists join as those of two do, in the order %s [records-25]', (order) => {
+    const [a = '', b = '', c = ''] = order;
+    const round = 'name=spacemesh round=2021-09-13|day|15000000|';
+    const [first, second, third] = [entry(1, 'raise:1', round, a), entry(2, 'round:2', round, b), entry(3, 'raise:3', round, c)];
+    expect(together([first, second])).toEqual([[1, 2]]);
+    expect(together([first, second, third])).toEqual([[1, 2, 3]]);
+    expect(decideMatches([first, second, third], []).candidates).toEqual([]);
+    const fourth = entry(4, 'raise:4', round, 'd');
+    expect(together([third, fourth, first, second])).toEqual([[1, 2, 3, 4]]);
+    const [x, y, z] = [party(1, 'jump', 'backed=sui', a), party(2, 'jump', 'backed=sui', b), party(3, 'jump', 'backed=sui', c)];
+    expect(together([x, y, z])).toEqual([[1, 2, 3]]);
+    const rival = entry(5, 'raise:5', `${round} coingecko=other`, 'd');
+    const coin = { ...third, keys: [...third.keys, { scheme: 'coingecko' as const, value: 'spacemesh' }] };
+    expect(together([first, coin, rival]), 'two that cannot be one still part them').toEqual([[1], [3], [5]]);
+  });
+
+  it('of investors join where they backed the same project, and not otherwise [records-13]', () => {
     expect(together([party(1, 'jump', 'backed=sui', 'a'), party(2, 'jump', 'backed=sui', 'b')])).toEqual([[1, 2]]);
     expect(together([party(1, 'jump', 'backed=sui', 'a'), party(2, 'jump', 'backed=aptos', 'b')])).toEqual([[1], [2]]);
   });
@@ -185,14 +201,14 @@ describe('what an entry may do', () => {
     expect([groups.map((g) => g.entryIds), waiting, candidates.map((c) => c.entryId)]).toEqual([[[2]], [1], [1]]);
   });
 
-  it('a guess stands beside the one bearer of the name, and joins nothing', () => {
+  it('a guess stands beside the one bearer of the name, and joins nothing [ingest-10]', () => {
     const guess = party(9, 'ann', '', 'g', 'party', 'guesses');
     expect(together([guess])).toEqual([]);
     expect(together([guess, party(1, 'ann', 'backed=x', 'a')])).toEqual([[1, 9]]);
     expect(together([guess, party(1, 'ann', 'backed=x', 'a'), party(2, 'ann', 'backed=y', 'b')])).toEqual([[1], [2]]);
   });
 
-  it('a namesake of what was taken down waits', () => {
+  it('a namesake of what was taken down waits [records-11]', () => {
     const down = party(1, 'ann', '', 'a');
     const { groups, waiting } = decideMatches([{ ...down, hidden: true }, party(2, 'ann', 'backed=x', 'b')], []);
     expect([groups.map((g) => g.entryIds), waiting]).toEqual([[[1]], [2]]);
@@ -205,17 +221,17 @@ describe('what an entry may do', () => {
 
 describe('what people decided', () => {
   const [a, b] = [entry(1, 'x:1', 'name=nova coingecko=a'), entry(2, 'x:2', 'name=nova coingecko=b')];
-  it('joins what the keys keep apart', () => {
+  it('joins what the keys keep apart [records-15]', () => {
     expect(together([a, b], [{ entryId: 2, founderId: 1, same: true }])).toEqual([[1, 2]]);
   });
-  it('parts what the keys join', () => {
+  it('parts what the keys join [records-15]', () => {
     const twin = entry(3, 'y:1', 'coingecko=a', 'b');
     expect(together([a, twin])).toEqual([[1, 3]]);
     expect(together([a, twin], [{ entryId: 3, founderId: 1, same: false }])).toEqual([[1], [3]]);
   });
 });
 
-test('the order of entries does not matter', () => {
+test('the order of entries does not matter [records-16]', () => {
   const some = fc.array(
     fc.record({
       source: fc.constantFrom('a', 'b', 'c'),

@@ -21,7 +21,7 @@ import {
   type NodeKey,
 } from './match-nodes.ts';
 
-/** What a person decided about an entry and a record, which is where its founding entry is. */
+/** A person's decision whether an entry belongs to a record, which is named by its founding entry. */
 export interface Decision {
   entryId: number;
   /** The entry that founded the record. */
@@ -45,21 +45,65 @@ export interface OpenCandidate {
 
 export interface Matches {
   groups: Group[];
-  /** Entries without a record: disputed, or with nothing to add to. */
+  /** Entries without a record: disputed, or without a record to add to. */
   waiting: number[];
   candidates: OpenCandidate[];
 }
 
+/** A possible match of an entry with a node, before the groups are known. */
+interface NotedPair {
+  entryId: number;
+  other: Node;
+  score: number;
+  evidence: OpenCandidate['evidence'];
+}
+
+/** Notes a possible match; the entry is the first of `b`. */
+type Note = (a: Node, b: Node, score: number, evidence: OpenCandidate['evidence']) => void;
+/** Whether no person decided that two nodes differ. */
+type MayBe = (a: Node, b: Node) => boolean;
+type Index = ReadonlyMap<SchemeName, ReadonlyMap<string, readonly Node[]>>;
+/** Nodes whose keys lead to groups that cannot be one, with those keys. */
+type Disputed = Map<Node, { node: Node; key: NodeKey }[]>;
+
 /**
- * Decides which entries are one record, from the entries and what people decided alone: neither what was decided before nor the
- * order of the input matter. Exact keys join, the surest first, unless what is known of two groups forbids it; an entry whose keys
- * lead to groups that cannot be one waits, with a candidate for each. Websites, handles and accounts that several things of one
- * source share are no keys. A name joins only with a context (the same chain, round, publisher or project backed), and only where it leads
- * to one place; a name alone makes a candidate, never a match.
+ * Decides which entries are one record, from the entries and people's decisions alone: neither earlier results nor the order of the input
+ * matter. Exact keys join, most reliable first, unless known facts of two groups forbid it. An entry whose keys lead to groups that cannot
+ * be one waits, with a candidate for each. Websites, handles and accounts shared by several things of one source are no keys. A name joins
+ * only with a context (the same chain, round, publisher or backed project) and only if it leads to one place; a name alone makes a candidate.
  */
 export function decideMatches(input: readonly MatchEntry[], decisions: readonly Decision[]): Matches {
   const entries = [...input].sort((a, b) => (a.source === b.source ? compare(a.nativeKey, b.nativeKey) : compare(a.source, b.source)));
-  const candidates: { entryId: number; other: Node; score: number; evidence: OpenCandidate['evidence'] }[] = [];
+  const coinIds = new Set(entries.flatMap((e) => e.keys.flatMap((k) => (k.scheme === 'coingecko' ? [k.value] : []))));
+  const all = entries.filter((e) => e.role !== 'guesses').map((e) => new Node(withCoin(e, coinIds)));
+  const { usable, index } = withoutShared(all);
+  const mayBe = separation(decisions);
+  const noted: NotedPair[] = [];
+  const note: Note = (a, b, score, evidence) => {
+    const entry = b.entries[0];
+    if (entry) noted.push({ entryId: entry.id, other: a, score, evidence });
+  };
+
+  const disputed = findDisputed(all, usable, index, decisions, mayBe);
+  const nodes = all.filter((n) => !disputed.has(n));
+  joinByKeys(index, disputed, mayBe, note);
+  joinByName(nodes, ['name'], agrees, mayBe, note);
+  joinByName(nodes, ['name', 'shortName'], agreesInPart, mayBe, note);
+  noteNamesakes(nodes, mayBe, note);
+  joinByDecision(all, decisions, disputed);
+
+  const { groups, indexOf } = groupsOf(
+    nodes.filter((n) => !n.parent),
+    index,
+    note,
+  );
+  addGuesses(entries, groups, indexOf);
+  noteDisputed(disputed, note);
+  const placed = new Set(groups.flatMap((g) => g.entryIds));
+  return { groups, waiting: entries.filter((e) => !placed.has(e.id)).map((e) => e.id), candidates: openCandidates(noted, indexOf) };
+}
+
+function separation(decisions: readonly Decision[]): MayBe {
   const apart = new Map<number, Set<number>>();
   for (const d of decisions) {
     if (d.same) continue;
@@ -69,12 +113,18 @@ export function decideMatches(input: readonly MatchEntry[], decisions: readonly 
     ] as const)
       apart.set(x, (apart.get(x) ?? new Set()).add(y));
   }
-  const mayBe = (a: Node, b: Node): boolean => apart.size === 0 || !a.entries.some((e) => apart.has(e.id) && b.entries.some((o) => apart.get(e.id)?.has(o.id)));
+  return (a, b) => apart.size === 0 || !a.entries.some((e) => apart.has(e.id) && b.entries.some((o) => apart.get(e.id)?.has(o.id)));
+}
 
-  const coinIds = new Set(entries.flatMap((e) => e.keys.flatMap((k) => (k.scheme === 'coingecko' ? [k.value] : []))));
-  const all = entries.filter((e) => e.role !== 'guesses').map((e) => new Node(withCoin(e, coinIds)));
-  const { usable, index } = withoutShared(all);
-  const disputed = new Map<Node, { node: Node; key: NodeKey }[]>();
+/** Finds entries whose keys contradict each other; entries that a person has decided about are not disputed. */
+function findDisputed(
+  all: readonly Node[],
+  usable: ReadonlyMap<Node, readonly NodeKey[]>,
+  index: Index,
+  decisions: readonly Decision[],
+  mayBe: MayBe,
+): Disputed {
+  const disputed: Disputed = new Map();
   const decidedSame = new Set(decisions.filter((d) => d.same).map((d) => d.entryId));
   for (const node of all) {
     const entry = node.entries[0];
@@ -94,8 +144,11 @@ export function decideMatches(input: readonly MatchEntry[], decisions: readonly 
         list.map(([n, key]) => ({ node: n, key })),
       );
   }
-  const nodes = all.filter((n) => !disputed.has(n));
+  return disputed;
+}
 
+/** Joins all holders of an exact key, or none: if any two of them cannot be one, each pair is noted instead. */
+function joinByKeys(index: Index, disputed: Disputed, mayBe: MayBe, note: Note): void {
   for (const scheme of [...HARD, ...SOFT]) {
     for (const [value, members] of several(index.get(scheme))) {
       const roots = [...new Set(members.flatMap((n) => (disputed.has(n) ? [] : root(n))))];
@@ -107,22 +160,61 @@ export function decideMatches(input: readonly MatchEntry[], decisions: readonly 
       else if (roots.length <= NAMESAKES) for (const [a, b] of pairs) if (mayBe(a, b)) note(a, b, 0.7, { reason: 'keys disagree', scheme, value });
     }
   }
+}
 
-  joinNamed(['name'], agrees);
-  joinNamed(['name', 'shortName'], agreesInPart);
+/** Joins nodes that share a name and agree, if all possible partners are one thing; else notes the pair. */
+function joinByName(nodes: readonly Node[], schemes: readonly SchemeName[], agree: (a: Node, b: Node) => boolean, mayBe: MayBe, note: Note): void {
+  const partners = new Map<Node, Map<Node, string>>();
+  const whole = schemes.length === 1;
+  for (const [value, members] of several(indexAll(nodes, schemes))) {
+    const roots = [...new Set(members.map(root))];
+    if (roots.length < 2 || roots.length > KEY_LIMIT) continue;
+    for (const [a, b] of pairsOf(roots)) {
+      if (clash(a, b) || !mayBe(a, b) || !agree(a, b)) continue;
+      for (const [x, y] of [
+        [a, b],
+        [b, a],
+      ] as const)
+        partners.set(x, (partners.get(x) ?? new Map<Node, string>()).set(y, value));
+    }
+  }
+  // Several parts may belong to one whole, but a part belongs to one whole only.
+  const rival = (part: Node, one: Node, other: Node) => (whole ? clash(one, other) || !mayBe(one, other) : isPart(part, one) && isPart(part, other));
+  const alike = (x: Node, y: Node) =>
+    root(x) === root(y) || (!clash(x, y) && mayBe(x, y) && (partners.get(x)?.has(y) || (whole && overlap(x.has('name'), y.has('name')))));
+  for (const [a, with_] of partners) {
+    for (const [b, value] of with_) {
+      if (root(a) === root(b)) continue;
+      const rivals = [
+        ...[...with_.keys()].filter((n) => n !== b && !alike(n, b) && rival(a, b, n)),
+        ...[...(partners.get(b)?.keys() ?? [])].filter((n) => n !== a && !alike(n, a) && rival(b, a, n)),
+      ];
+      if (rivals.length === 0 && !clash(root(a), root(b)) && mayBe(root(a), root(b))) join(root(a), root(b), 'context');
+      else note(a, b, 0.6, { reason: 'name and several', scheme: whole ? 'name' : 'shortName', value });
+    }
+  }
+}
+
+/** Notes pairs that share only their name. */
+function noteNamesakes(nodes: readonly Node[], mayBe: MayBe, note: Note): void {
   for (const [value, members] of several(indexAll(nodes, ['name']))) {
     const roots = [...new Set(members.map(root))];
     if (roots.length < 2 || roots.length > NAMESAKES) continue;
     for (const [a, b] of pairsOf(roots)) if (!clash(a, b) && mayBe(a, b)) note(a, b, 0.3, { reason: 'name alone', scheme: 'name', value });
   }
+}
 
+/** Joins what people decided to be one. */
+function joinByDecision(all: readonly Node[], decisions: readonly Decision[], disputed: Disputed): void {
   const nodeOf = new Map(all.map((n) => [n.entries[0]?.id ?? 0, n]));
   for (const { entryId, founderId, same } of decisions) {
     const [a, b] = [nodeOf.get(entryId), nodeOf.get(founderId)];
     if (same && a && b && !disputed.has(a) && !disputed.has(b)) join(root(b), root(a), 'person');
   }
+}
 
-  const tops = nodes.filter((n) => !n.parent);
+/** The groups that become records, each with its founding entry, and the position of each node's group. */
+function groupsOf(tops: readonly Node[], index: Index, note: Note): { groups: Group[]; indexOf: Map<Node, number> } {
   const shown = new Set(foundersOf(tops, index, note));
   const groups: Group[] = [];
   const indexOf = new Map<Node, number>();
@@ -133,10 +225,12 @@ export function decideMatches(input: readonly MatchEntry[], decisions: readonly 
     if (founder) top.by.set(founder.id, 'new');
     groups.push({ entryIds: top.entries.map((e) => e.id), by: top.by });
   }
-  const named = indexAll(
-    tops.filter((t) => shown.has(t)),
-    ['name'],
-  );
+  return { groups, indexOf };
+}
+
+/** Adds each guess to the group of its name, if only one group has that name. */
+function addGuesses(entries: readonly MatchEntry[], groups: readonly Group[], indexOf: ReadonlyMap<Node, number>): void {
+  const named = indexAll([...indexOf.keys()], ['name']);
   for (const entry of entries) {
     if (entry.role !== 'guesses') continue;
     const bearers = new Set(entry.keys.flatMap((k) => (k.scheme === 'name' ? (named.get(k.value) ?? []) : [])));
@@ -144,65 +238,27 @@ export function decideMatches(input: readonly MatchEntry[], decisions: readonly 
     group?.entryIds.push(entry.id);
     group?.by.set(entry.id, 'name');
   }
-
-  for (const [node, leads] of disputed)
-    for (const { node: other, key } of leads) {
-      const entry = node.entries[0];
-      if (entry) candidates.push({ entryId: entry.id, other, score: 0.9, evidence: { reason: 'keys disagree', ...key } });
-    }
-  const settled: OpenCandidate[] = [];
-  const told = new Set<string>();
-  for (const { entryId, other, score, evidence } of candidates) {
-    const top = root(other);
-    const group = indexOf.get(top);
-    if (group === undefined || top.entries.some((e) => e.id === entryId) || told.has(`${entryId} ${group}`)) continue;
-    told.add(`${entryId} ${group}`);
-    settled.push({ entryId, group, score, evidence });
-  }
-  const placed = new Set(groups.flatMap((g) => g.entryIds));
-  return { groups, waiting: entries.filter((e) => !placed.has(e.id)).map((e) => e.id), candidates: settled };
-
-  /** Joins what shares a name and agrees, where all that it might be is one thing. */
-  function joinNamed(schemes: readonly SchemeName[], agree: (a: Node, b: Node) => boolean): void {
-    const partners = new Map<Node, Map<Node, string>>();
-    const whole = schemes.length === 1;
-    for (const [value, members] of several(indexAll(nodes, schemes))) {
-      const roots = [...new Set(members.map(root))];
-      if (roots.length < 2 || roots.length > KEY_LIMIT) continue;
-      for (const [a, b] of pairsOf(roots)) {
-        if (clash(a, b) || !mayBe(a, b) || !agree(a, b)) continue;
-        for (const [x, y] of [
-          [a, b],
-          [b, a],
-        ] as const)
-          partners.set(x, (partners.get(x) ?? new Map<Node, string>()).set(y, value));
-      }
-    }
-    // Several parts may belong to one whole, but a part to one whole alone.
-    const rival = (part: Node, one: Node, other: Node) => (whole ? clash(one, other) || !mayBe(one, other) : isPart(part, one) && isPart(part, other));
-    const alike = (x: Node, y: Node) =>
-      x === y || (!clash(x, y) && mayBe(x, y) && (partners.get(x)?.has(y) || (whole && overlap(x.has('name'), y.has('name')))));
-    for (const [a, with_] of partners) {
-      for (const [b, value] of with_) {
-        if (root(a) === root(b)) continue;
-        const rivals = [
-          ...[...with_.keys()].filter((n) => n !== b && !alike(n, b) && rival(a, b, n)),
-          ...[...(partners.get(b)?.keys() ?? [])].filter((n) => n !== a && !alike(n, a) && rival(b, a, n)),
-        ];
-        if (rivals.length === 0 && !clash(root(a), root(b)) && mayBe(root(a), root(b))) join(root(a), root(b), 'context');
-        else note(a, b, 0.6, { reason: 'name and several', scheme: whole ? 'name' : 'shortName', value });
-      }
-    }
-  }
-
-  /** Names the pair once, on the side that comes later. */
-  function note(a: Node, b: Node, score: number, evidence: OpenCandidate['evidence']): void {
-    const entry = b.entries[0];
-    if (entry) candidates.push({ entryId: entry.id, other: a, score, evidence });
-  }
 }
 
-/** The entry with the identifier it claims to have at CoinGecko, where another list knows that. */
+function noteDisputed(disputed: Disputed, note: Note): void {
+  for (const [node, leads] of disputed) for (const { node: other, key } of leads) note(other, node, 0.9, { reason: 'keys disagree', ...key });
+}
+
+/** The noted pairs as candidates: one for each entry and group, none for an entry's own group. */
+function openCandidates(noted: readonly NotedPair[], indexOf: ReadonlyMap<Node, number>): OpenCandidate[] {
+  const open: OpenCandidate[] = [];
+  const seen = new Set<string>();
+  for (const { entryId, other, score, evidence } of noted) {
+    const top = root(other);
+    const group = indexOf.get(top);
+    if (group === undefined || top.entries.some((e) => e.id === entryId) || seen.has(`${entryId} ${group}`)) continue;
+    seen.add(`${entryId} ${group}`);
+    open.push({ entryId, group, score, evidence });
+  }
+  return open;
+}
+
+/** The entry with its claimed CoinGecko identifier as a key, if another list knows that identifier. */
 function withCoin(entry: MatchEntry, known: ReadonlySet<string>): MatchEntry {
   if (!entry.keys.some((k) => k.scheme === 'coingeckoClaim')) return entry;
   return {
@@ -212,7 +268,7 @@ function withCoin(entry: MatchEntry, known: ReadonlySet<string>): MatchEntry {
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-/** The values that several hold, in order. */
+/** The values with several holders, in order. */
 const several = <T>(index: ReadonlyMap<string, readonly T[]> = new Map()): [string, readonly T[]][] =>
   [...index].filter(([, held]) => held.length > 1).sort(([a], [b]) => compare(a, b));
 
@@ -228,7 +284,7 @@ function put<T>(index: Map<string, T[]>, key: string, item: T): void {
   else index.set(key, [item]);
 }
 
-/** The exact keys of every node, the surest first, and who holds them, without those that identify nobody: one source gives them to several things, or too many have them. */
+/** The exact keys of every node, most reliable first, and their holders. Drops keys that one source gives to several things, or that too many entries have. */
 function withoutShared(nodes: readonly Node[]): { usable: Map<Node, NodeKey[]>; index: Map<SchemeName, Map<string, Node[]>> } {
   const index = new Map([...HARD, ...SOFT].map((scheme) => [scheme, new Map<string, Node[]>()]));
   for (const n of nodes)
@@ -247,19 +303,15 @@ function withoutShared(nodes: readonly Node[]): { usable: Map<Node, NodeKey[]>; 
   return { usable, index };
 }
 
-/** Whether one source gives it to several things. */
+/** Whether one source gives a key to several things. */
 function givenToSeveral(holders: readonly Node[]): boolean {
   const bySource = new Map<string, Node[]>();
   for (const n of holders) put(bySource, n.entries[0]?.source ?? '', n);
   return [...bySource.values()].some((same) => pairsOf(same).some(([a, b]) => !sharesHard(a, b)));
 }
 
-/** The groups that are records: with an entry that creates, or one that yields and whose name nobody has; not what shares a name or a key with what was taken down. */
-function foundersOf(
-  tops: readonly Node[],
-  index: ReadonlyMap<SchemeName, ReadonlyMap<string, unknown>>,
-  note: (a: Node, b: Node, score: number, evidence: OpenCandidate['evidence']) => void,
-): Node[] {
+/** The groups that become records: those with an entry that creates, or that yields and has a free name. Groups that share a name or key with a hidden record are held back. */
+function foundersOf(tops: readonly Node[], index: Index, note: Note): Node[] {
   const founds = (n: Node, role: EntryRoleName) => n.entries.some((e) => e.role === role);
   const down = tops.filter((n) => n.entries.some((e) => e.hidden));
   const hidden = new Map(([...index.keys(), 'name'] as const).map((scheme) => [scheme, indexAll(down, [scheme])]));

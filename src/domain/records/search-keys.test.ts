@@ -3,7 +3,7 @@ import { askedKeys, presenceKeys } from './search-keys.ts';
 
 const nowhere = { twitter: null, github: null, telegram: null, website: null };
 
-test('accounts and the website of a record are what it is found by', () => {
+test('accounts and the website of a record are what it is found by [search-7]', () => {
   const all = {
     twitter: 'https://x.com/LakeFi',
     github: 'https://github.com/lake-labs/',

@@ -2,14 +2,14 @@ import { fold } from '../search/fold.ts';
 import { handleOf, githubOf, siteOf, telegramOf } from './keys.ts';
 import type { KEY_ROLE } from '../search/names.ts';
 
-/** What a record is found by besides its names, whole or from its beginning. */
+/** What finds a record besides its names, in full or by its beginning. */
 export interface SearchKey {
   what: keyof typeof KEY_ROLE;
   /** As it is written. */
   text: string;
 }
 
-/** Where a record is elsewhere, as its row says. */
+/** A record's accounts and websites elsewhere, from its row. */
 export interface Presence {
   twitter: string | null;
   github: string | null;
@@ -17,10 +17,10 @@ export interface Presence {
   website: string | null;
 }
 
-/** Characters of the shortest contract that is a key: the network's own coins have words such as "wei" there. */
+/** Shortest contract that is a key, in characters: networks' own coins have words such as "wei" as contracts. */
 export const SHORTEST_CONTRACT = 5;
 
-/** How a key is compared: folded, without the @ of accounts. */
+/** Form in which keys are compared: folded, without the @ of accounts. */
 export const foldKey = (text: string): string => fold(text).replace(/^@/, '');
 
 /** Keys of a record's accounts and website. */
@@ -30,8 +30,8 @@ export function presenceKeys({ twitter, github, telegram, website }: Presence): 
 }
 
 /**
- * The keys a question may mean, as they are compared: itself, and what an address in it names. None for a question of several words.
- * @param folded the question, folded
+ * Keys that a search may mean, in compared form: the text itself, and what an address in it names. Empty for several words. @param folded the
+ * searched text, folded
  */
 export function askedKeys(folded: string): string[] {
   if (folded.includes(' ')) return [];

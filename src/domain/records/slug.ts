@@ -1,9 +1,9 @@
 import { fold } from '../search/fold.ts';
 
-/** Longest slug without a number behind it. */
+/** Longest slug without a trailing number. */
 const LIMIT = 80;
 
-/** A text as part of an address: a-z, 0-9 and single hyphens. Empty when nothing of the text can be written so. */
+/** A text as part of an address: a-z, 0-9 and single hyphens. Empty if nothing of the text can be written so. */
 export function slugify(text: string): string {
   return fold(text)
     .replace(/['’.]/g, '')
@@ -21,5 +21,5 @@ export function slugFor(texts: readonly (string | undefined)[], otherwise: strin
   return otherwise;
 }
 
-/** The nth choice of a slug: itself, then with 2, 3 and so on behind it. */
+/** The nth choice of a slug: the slug itself, then with a trailing 2, 3 and so on. */
 export const numberedSlug = (slug: string, n: number): string => (n <= 1 ? slug : `${slug}-${n}`);

@@ -31,7 +31,7 @@ const RULES: readonly [RegExp, (typeof STAGES)[number]][] = [
   [/priv|priiv|otc|saft/, 'Private'],
 ];
 
-/** The stage that a source's words for a kind of round mean; words nobody knows are Other, none at all are undefined. */
+/** The stage that a source's words mean: Other for unknown words, undefined for none. */
 export function stageOf(text: string | null | undefined): (typeof STAGES)[number] | undefined {
   const words = text?.trim().toLowerCase();
   if (!words) return undefined;

@@ -1,20 +1,22 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { CATALOGUE, operatorsOf, pathOf, type PathDef } from './catalogue.ts';
-import type { Row, Stand, Value, World } from './evaluate.ts';
-import { EVIDENCE, SCREEN_LIMITS, STATUSES, type Cmp, type CmpOp, type Evidence, type Expr, type Lit, type ScreenKind, type Subject } from './screen.ts';
+import { CATALOGUE, operatorsOf } from './catalogue.ts';
+import { pathOf, type PathDef } from '../records/quantities.ts';
+import type { Row, Stand, Value, World } from './evaluate.testing.ts';
+import { EVIDENCE, SCREEN_LIMITS, STATUSES, type Cmp, type CmpOp, type Evidence, type Expr, type Lit, type ScreenKind } from './screen.ts';
+import type { Subject } from '../records/quantities.ts';
 import { faultsOf } from './validate.ts';
 
-/** What literals are drawn from. */
+/** Values from which literals are chosen. */
 export interface Pools {
-  /** Words looked for, and values of texts and of options without a pool of their own. */
+  /** Searched words, and values of texts and of options without a pool of their own. */
   texts: readonly string[];
   /** Exact decimals. */
   numbers: readonly string[];
-  /** Days; spans are drawn beside them. */
+  /** Days; spans are generated beside them. */
   dates: readonly string[];
   /** Values of options by path. */
   options: Readonly<Record<string, readonly string[]>>;
-  /** Slugs, former slugs and ids, of what is there and of what is not. */
+  /** Slugs, former slugs and ids, existing and missing ones. */
   references: Readonly<Record<ScreenKind, readonly string[]>>;
 }
 
@@ -66,10 +68,7 @@ function leaf(subject: Subject, pools: Pools): Arbitrary<Expr> {
   return fc.oneof({ arbitrary: compared, weight: 8 }, { arbitrary: text, weight: 1 }, { arbitrary: evidence(subject), weight: 2 });
 }
 
-/**
- * Screens of a kind over its whole catalogue: every operator, comparisons of paths, evidence, relations within relations; each without a
- * fault, few of them in normal form.
- */
+/** Arbitrary screens of a kind over its whole catalogue: every operator, comparisons of paths, evidence, nested relations. All are valid, few are in normal form. */
 export function arbitraryWhere(kind: ScreenKind, pools: Pools): Arbitrary<Expr> {
   const made = new Map<string, Arbitrary<Expr>>();
   const once = (subject: Subject, depth: number, relations: number): Arbitrary<Expr> => {
@@ -116,7 +115,7 @@ function value(def: PathDef, pools: Pools, ids: (kind: ScreenKind) => string[]):
   return fc.option(known, { nil: null, freq: 3 });
 }
 
-/** Worlds of a few rows of each subject, with much unknown, empty relations and equal values. @param today day that no evidence is later than */
+/** Worlds with a few rows of each subject, many unknown values, empty relations and equal values. @param today latest day of any evidence */
 export function arbitraryWorld(pools: Pools, today: string): Arbitrary<World> {
   const idsOf = (subject: Subject): string[] => Array.from({ length: ROWS_OF_EACH }, (_, i) => `${subject}-${i}`);
   const stand: Arbitrary<Stand> = fc.record({

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { arbitraryWhere } from './arbitrary.testing.ts';
-import { joinWhere, splitWhere, withFilter, withRest, withText } from './conjunction.ts';
+import { joinWhere, splitWhere } from './conjunction.ts';
 import { normal } from './normal.ts';
 import { AWKWARD } from './pools.testing.ts';
-import type { Expr } from './screen.ts';
+import type { Cmp, Expr } from './screen.ts';
 import { parseWhere, printWhere } from './text.ts';
 import { faultText } from './fault.ts';
 
@@ -13,6 +13,8 @@ function read(text: string): Expr {
   if ('fault' in result) throw new Error(faultText(result.fault));
   return result.where;
 }
+
+const withText = (where: Expr, text: string | undefined): Expr => joinWhere({ ...splitWhere(where), text });
 
 /** Members of the top-level conjunction, in an order of their own. */
 const members = (where: Expr): string[] => ('and' in where ? where.and : [where]).map(printWhere).sort();
@@ -69,11 +71,13 @@ test('what is typed as words is shown as it was typed', () => {
 });
 
 test('a filter is set, changed in its place and taken off; the rest stays', () => {
-  const where = read('uni sector:defi raised>=5m -scam');
-  expect(printWhere(withFilter(where, 'sector', { path: 'sector', op: 'in', value: ['ai', 'gaming'] }))).toBe('uni sector:ai,gaming raised>=5m -scam');
-  expect(printWhere(withFilter(where, 'sector', undefined))).toBe('uni raised>=5m -scam');
-  expect(printWhere(withFilter(where, 'tvl', { path: 'tvl', op: '<=', value: '5' }))).toBe('uni sector:defi raised>=5m tvl<=5 -scam');
-  expect(printWhere(withFilter({ and: [] }, 'tvl', undefined))).toBe('');
-  expect(printWhere(withRest(where, [read('a | b')]))).toBe('uni sector:defi raised>=5m (a | b)');
-  expect(printWhere(withRest(where, []))).toBe('uni sector:defi raised>=5m');
+  const parts = splitWhere(read('uni sector:defi raised>=5m -scam'));
+  const withFilters = (...filters: [string, Cmp][]) => printWhere(joinWhere({ ...parts, filters: new Map(filters) }));
+  const [sector, raised] = [...parts.filters];
+  if (!sector || !raised) throw new Error('two filters');
+  expect(withFilters(['sector', { path: 'sector', op: 'in', value: ['ai', 'gaming'] }], raised)).toBe('uni sector:ai,gaming raised>=5m -scam');
+  expect(withFilters(raised)).toBe('uni raised>=5m -scam');
+  expect(withFilters(sector, raised, ['tvl', { path: 'tvl', op: '<=', value: '5' }])).toBe('uni sector:defi raised>=5m tvl<=5 -scam');
+  expect(printWhere(joinWhere({ ...parts, rest: [read('a | b')] }))).toBe('uni sector:defi raised>=5m (a | b)');
+  expect(printWhere(joinWhere({ ...parts, rest: [] }))).toBe('uni sector:defi raised>=5m');
 });

@@ -2,11 +2,11 @@ import { anyPath } from './catalogue.ts';
 import { normal } from './normal.ts';
 import type { Cmp, Expr } from './screen.ts';
 
-/** The top-level conjunction of a screen as a page shows it. */
+/** The top-level conjunction of a screen, split as a page shows it. */
 export interface Parts {
-  /** The words looked for, those with blanks in quotation marks; undefined when there are none. */
+  /** The searched words, phrases in quotation marks; undefined if there are none. */
   text: string | undefined;
-  /** At most one comparison a path, each as the filter of a column can hold it. */
+  /** At most one comparison for each path, each one that a column's filter can hold. */
   filters: ReadonlyMap<string, Cmp>;
   /** All other conditions. */
   rest: readonly Expr[];
@@ -16,13 +16,13 @@ const PHRASE = /"((?:[^"]|"")*)"(?=\s|$)|\S+/g;
 
 const shown = (text: string): string => (/\s/.test(text) || text.startsWith('"') ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** The words of a search field: parted at blanks, but for what stands in quotation marks. No other sign means anything. */
+/** The words of a search field, split at blanks outside quotation marks. No other character has a meaning. */
 function wordsOf(text: string): Expr[] {
   const words = [...text.matchAll(PHRASE)].map(([word, phrase]) => (phrase === undefined ? word : phrase.replaceAll('""', '"')));
   return words.filter((word) => word.trim() !== '').map((word) => ({ text: word }));
 }
 
-/** Whether the filter of a column can hold the comparison. */
+/** Whether a column's filter can hold the comparison. */
 export function isFilter({ path, op, value }: Cmp): boolean {
   if (op === 'known') return true;
   if (typeof value === 'object' && 'path' in value) return false;
@@ -42,7 +42,7 @@ export function isFilter({ path, op, value }: Cmp): boolean {
   }
 }
 
-/** Parts of a screen; together they say what the screen says. */
+/** Splits a screen; the parts together mean the same as the screen. */
 export function splitWhere(where: Expr): Parts {
   const whole = normal(where);
   const words: string[] = [];
@@ -56,22 +56,7 @@ export function splitWhere(where: Expr): Parts {
   return { text: words.length > 0 ? words.join(' ') : undefined, filters, rest };
 }
 
-/** The screen of its parts: words first, then filters, then the rest. */
+/** Joins the parts into a screen: words first, then filters, then the rest. */
 export function joinWhere({ text, filters, rest }: Parts): Expr {
   return normal({ and: [...wordsOf(text ?? ''), ...filters.values(), ...rest] });
 }
-
-/** The screen with other words looked for; none when empty or undefined. @param text as a person types it */
-export const withText = (where: Expr, text: string | undefined): Expr => joinWhere({ ...splitWhere(where), text });
-
-/** The screen with another filter of a path; without it when undefined. */
-export function withFilter(where: Expr, path: string, cmp: Cmp | undefined): Expr {
-  const parts = splitWhere(where);
-  const filters = new Map(parts.filters);
-  if (cmp) filters.set(path, cmp);
-  else filters.delete(path);
-  return joinWhere({ ...parts, filters });
-}
-
-/** The screen with other conditions beside its words and filters. */
-export const withRest = (where: Expr, rest: readonly Expr[]): Expr => joinWhere({ ...splitWhere(where), rest });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where a page ended: the value sorted by, the id that breaks ties, and how many rows came before. */
+/** Where a page ended: the sort value, the id that breaks ties, and the number of rows before. */
 export interface Cursor {
   /** Exact text of the value; null where it is unknown. */
   value: string | null;
@@ -26,7 +26,7 @@ const wire = (type: CursorType) => z.tuple([z.string().max(40), VALUE[type].null
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** Prints a cursor for the address: base64url of UTF-8 JSON. @param asked names the list it belongs to, at most 40 characters */
+/** Prints a cursor for the address: base64url of UTF-8 JSON. @param asked name of its list, at most 40 characters */
 export function printCursor(cursor: Cursor, asked: string): string {
   const bytes = utf8(JSON.stringify([asked, cursor.value, cursor.id, cursor.position]));
   let text = '';
@@ -38,7 +38,7 @@ export function printCursor(cursor: Cursor, asked: string): string {
   return text;
 }
 
-/** Reads a cursor back. Undefined when it is none, is of another list, or holds a value of another type. */
+/** Parses a cursor. Undefined if it is invalid, of another list, or of another type of value. */
 export function parseCursor(text: string, asked: string, type: CursorType): Cursor | undefined {
   const bytes: number[] = [];
   let group = 0;
@@ -65,7 +65,7 @@ export function parseCursor(text: string, asked: string, type: CursorType): Curs
   return { value, id, position };
 }
 
-/** Bytes of a text in UTF-8; halves of pairs become U+FFFD. */
+/** Bytes of a text in UTF-8; unpaired surrogates become U+FFFD. */
 function utf8(text: string): number[] {
   const escaped = encodeURIComponent(text.toWellFormed());
   const bytes: number[] = [];

@@ -1,5 +1,7 @@
-import { pathOf, relationOf } from './catalogue.ts';
-import { SPAN, type Cmp, type Expr, type ScreenKind, type Sort, type Subject } from './screen.ts';
+import { relationOf } from './catalogue.ts';
+import { pathOf } from '../records/quantities.ts';
+import { SPAN, type Cmp, type Expr, type ScreenKind, type Sort } from './screen.ts';
+import type { Subject } from '../records/quantities.ts';
 
 function comparisonIsDated(subject: Subject, { path, value }: Cmp): boolean {
   const def = pathOf(subject, path);
@@ -21,6 +23,6 @@ function exprIsDated(subject: Subject, expr: Expr): boolean {
   return target !== undefined && inner !== undefined && exprIsDated(target, inner);
 }
 
-/** Whether what a screen finds, or its order, depends on the day it is asked on. */
+/** Whether the result of a screen, or its order, depends on the current day. */
 export const isDated = (kind: ScreenKind, where: Expr, sort?: Sort): boolean =>
   exprIsDated(kind, where) || (sort !== undefined && pathOf(kind, sort.path)?.dated === true);

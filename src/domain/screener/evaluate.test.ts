@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { arbitraryWhere, arbitraryWorld } from './arbitrary.testing.ts';
-import { compareNumbers, evaluate, orderRows, type Row, type Stand, type Truth, type World } from './evaluate.ts';
+import { compareNumbers, evaluate, orderRows, type Row, type Stand, type Truth, type World } from './evaluate.testing.ts';
 import { normal } from './normal.ts';
 import { AWKWARD } from './pools.testing.ts';
 import type { Expr, ScreenKind } from './screen.ts';
@@ -197,7 +197,7 @@ test.each<[Letter, Letter, Letter, Letter]>([
   expect(ask({ not: { or: members } })).toBe(not[or]);
 });
 
-test('a screen means the same in normal form and after it was printed and read, and nothing is both true and false', { timeout: 60_000 }, () => {
+test('a screen means the same in normal form and after it was printed and read, and nothing is both true and false [screener-2]', { timeout: 60_000 }, () => {
   const made = fc.constantFrom('project', 'organization', 'person', 'round').chain((kind) => fc.tuple(fc.constant(kind), arbitraryWhere(kind, AWKWARD)));
   fc.assert(
     fc.property(arbitraryWorld(AWKWARD, TODAY), fc.array(made, { minLength: 8, maxLength: 8 }), (random, screens) => {
@@ -215,7 +215,7 @@ test('a screen means the same in normal form and after it was printed and read, 
   );
 });
 
-test('all and some, at least one and some, between and its bounds answer for each other', { timeout: 60_000 }, () => {
+test('all and some, at least one and some, between and its bounds answer for each other [screener-2]', { timeout: 60_000 }, () => {
   fc.assert(
     fc.property(arbitraryWorld(AWKWARD, TODAY), arbitraryWhere('round', AWKWARD), (random, inner) => {
       for (const one of random.rows.project.values()) {

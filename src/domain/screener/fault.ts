@@ -17,18 +17,18 @@ export const FAULT_CODES = [
 ] as const;
 export type FaultCode = (typeof FAULT_CODES)[number];
 
-/** Why a screen is refused, and the place in its text in UTF-16 units; a screen that is no text has the place 0, 0. */
+/** Why a screen is refused, and the position in its text in UTF-16 units; 0, 0 for a screen that is not text. */
 export interface ScreenFault {
   code: FaultCode;
   at: number;
   length: number;
-  /** What stands there. */
+  /** The refused word. */
   word?: string;
-  /** What could stand there: all there is, the nearest, or examples. */
+  /** What is allowed there: everything, the closest names, or examples. */
   expected?: readonly string[];
 }
 
-/** A fault whose place its finder does not know. */
+/** A fault without its position. */
 export type Fault = Omit<ScreenFault, 'at' | 'length'>;
 
 const SENTENCE: Readonly<Record<FaultCode, string>> = {
@@ -48,7 +48,7 @@ const SENTENCE: Readonly<Record<FaultCode, string>> = {
   TOO_MANY_VALUES: 'A list holds more than 200 values.',
 };
 
-/** The fault as one English sentence or two, for answers of the API. */
+/** The fault in one or two English sentences, for the API. */
 export function faultText({ code, word, expected }: ScreenFault): string {
   const shown = word === undefined ? 'it' : JSON.stringify(word.length > 60 ? `${word.slice(0, 60)}…` : word);
   const sentence = SENTENCE[code].replace('*', () => shown);

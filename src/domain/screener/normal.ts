@@ -3,13 +3,13 @@ import { fold } from '../search/fold.ts';
 import { anyPath } from './catalogue.ts';
 import type { Cmp, Evidence, Expr, Lit, Rel } from './screen.ts';
 
-/** The values of a list once each; a list of one is the value. */
+/** The distinct values of a list; a list of one becomes the value. */
 function listed(values: readonly Lit[]): { op: 'in'; value: readonly Lit[] } | { op: '='; value: Lit } {
   const [only = '', ...more] = new Set(values);
   return more.length === 0 ? { op: '=', value: only } : { op: 'in', value: [only, ...more] };
 }
 
-/** A literal in its one way of writing, by the type of its path. */
+/** The canonical form of a literal, by the type of its path. */
 function literal(path: string, lit: Lit): Lit {
   const def = anyPath(path);
   const text = lit.trim();
@@ -59,8 +59,8 @@ function joined(join: 'and' | 'or', members: readonly Expr[]): Expr {
 }
 
 /**
- * A screen in its one way of writing: nested lists of conditions flat, lists of one condition the condition, no double negation, literals
- * canonical, values of a list once. It is certainly true, certainly false and undecided for the same records as before.
+ * The normal form of a screen: flat conjunctions and disjunctions, none of one condition, no double negation, canonical literals, distinct
+ * values. It has the same truth value for every record as before.
  */
 export function normal(expr: Expr): Expr {
   if ('and' in expr) return joined('and', expr.and);

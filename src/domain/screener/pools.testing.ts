@@ -1,6 +1,6 @@
 import type { Pools } from './arbitrary.testing.ts';
 
-/** Literals that look like signs of the language, fold alike, or are hard to compare. */
+/** Literals that look like syntax, fold alike, or are hard to compare. */
 export const AWKWARD: Pools = {
   texts: [
     'defi',

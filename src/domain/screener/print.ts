@@ -14,7 +14,7 @@ const SUFFIXES = [
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
-/** Moves the point of a canonical number to the left. */
+/** Moves the decimal point of a canonical number to the left. */
 function shifted(digits: string, places: number): string {
   const [whole = '', fraction = ''] = digits.split('.');
   const long = whole.padStart(places + 1, '0');
@@ -22,7 +22,7 @@ function shifted(digits: string, places: number): string {
   return long.slice(0, long.length - places) + (tail && `.${tail}`);
 }
 
-/** The shortest exact form of a canonical number, with k, m or b where that is shorter. */
+/** The shortest exact form of a canonical number, with k, m or b if that is shorter. */
 function shortNumber(number: Lit): string {
   const sign = number.startsWith('-') ? '-' : '';
   const digits = number.slice(sign.length);
@@ -36,7 +36,7 @@ function value(path: string, lit: Lit): string {
   return BARE_VALUE.test(lit) ? lit : quoted(lit);
 }
 
-/** A range of dates: a year, a month or a span up to today stand for theirs. */
+/** A range of dates, written as a year, a month or a span up to today if it equals one. */
 function range(path: string, [from = '', to = '']: readonly Lit[]): string {
   if (anyPath(path)?.type === 'date') {
     if (SPAN.test(from) && to === '0d') return from;
@@ -52,7 +52,7 @@ function comparison({ path, op, value: given }: Cmp): string {
   if (given === undefined) return `${op}(${path})`;
   const sign = op === 'contains' ? '~' : op === '=' || op === 'in' || op === 'between' ? ':' : op;
   if (typeof given === 'string') {
-    // After a colon a span is the time from then to today.
+    // After a colon a span means the time from then to today.
     const exactly = op === '=' && anyPath(path)?.type === 'date' && SPAN.test(given);
     return path + (exactly ? '=' : sign) + value(path, given);
   }
@@ -69,7 +69,7 @@ function relation({ rel, some, all, atLeast }: Rel): string {
   return `${rel}[${some ? print(some, 'any') : ''}]${atLeast === undefined ? '' : `>=${atLeast}`}`;
 }
 
-/** What may stand at a place without brackets: anything, anything but a choice, a single condition. */
+/** What needs no brackets at a position: anything, anything but a disjunction, or a single condition. */
 type Place = 'any' | 'choice' | 'member';
 
 function print(expr: Expr, place: Place): string {
@@ -88,5 +88,5 @@ function print(expr: Expr, place: Place): string {
   return comparison(expr);
 }
 
-/** A screen as text: the one canonical form, which reads as `normal(where)`. Empty for the screen that holds of everything. */
+/** A screen in its canonical text, which parses as `normal(where)`. Empty for the screen that every record satisfies. */
 export const printWhere = (where: Expr): string => print(normal(where), 'any');

@@ -21,7 +21,7 @@ function faultOf(text: string, kind: ScreenKind = 'project'): ScreenFault {
   return result.fault;
 }
 
-test.each(KINDS)('random screens of a %s print as text that reads as their normal form', { timeout: 60_000 }, (kind) => {
+test.each(KINDS)('random screens of a %s print as text that reads as their normal form [screener-3]', { timeout: 60_000 }, (kind) => {
   fc.assert(
     fc.property(arbitraryWhere(kind, AWKWARD), (where) => {
       const text = printWhere(where);
@@ -214,7 +214,7 @@ test.each(REFUSED.map(([text, ...rest]) => [JSON.stringify(text.slice(0, 60)), t
   },
 );
 
-test('lists and conditions up to the limits are read', () => {
+test('lists and conditions up to the limits are read [screener-4]', () => {
   expect(read(`sector:${Array.from({ length: 200 }, (_, i) => i).join(',')}`)).toMatchObject({ op: 'in' });
   expect(read('a '.repeat(50))).toMatchObject({ and: expect.any(Array) });
   expect(read('x'.repeat(2000))).toEqual({ text: 'x'.repeat(2000) });
@@ -266,7 +266,7 @@ const SIGNS = [
 const sentence = fc.array(fc.constantFrom(...SIGNS), { maxLength: 60 }).map((signs) => signs.join(''));
 const hostile = fc.oneof(sentence, fc.string({ unit: 'binary', maxLength: 80 }));
 
-test('hostile text is read or refused at a place within it, never thrown at', { timeout: 60_000 }, () => {
+test('hostile text is read or refused at a place within it, never thrown at [screener-4]', { timeout: 60_000 }, () => {
   fc.assert(
     fc.property(hostile, fc.constantFrom(...KINDS), (text, kind) => {
       const result = parseWhere(kind, text);
@@ -290,7 +290,7 @@ test.each(['(', '-(', '[', 'rounds[', 'all(rounds)[', 'known(', '"', '""', '" ',
   },
 );
 
-test('two thousand open brackets are a fault', () => {
+test('two thousand open brackets are a fault [screener-4]', () => {
   expect(faultOf('('.repeat(2000)).code).toBe('TOO_DEEP');
   expect(faultOf('-('.repeat(1000)).code).toBe('TOO_DEEP');
   expect(faultOf(`${'('.repeat(1000)}${')'.repeat(1000)}`).code).toBe('TOO_DEEP');

@@ -1,14 +1,16 @@
 import { canonicalNumber } from '../records/claim.ts';
-import { operatorsOf, pathOf, relationOf, type PathDef } from './catalogue.ts';
+import { operatorsOf, relationOf } from './catalogue.ts';
+import { pathOf, type PathDef } from '../records/quantities.ts';
 import { periodOf } from './dates.ts';
 import type { Fault, FaultCode, ScreenFault } from './fault.ts';
 import { normal } from './normal.ts';
-import { EVIDENCE, SCREEN_LIMITS, SPAN, type Cmp, type CmpOp, type Evidence, type Expr, type ScreenKind, type Subject, type Text } from './screen.ts';
+import { EVIDENCE, SCREEN_LIMITS, SPAN, type Cmp, type CmpOp, type Evidence, type Expr, type ScreenKind, type Text } from './screen.ts';
+import type { Subject } from '../records/quantities.ts';
 import { faultsOf, leafFault, unknownPath, unknownRelation } from './validate.ts';
 
 export { printWhere } from './print.ts';
 
-/** A piece of the text and where it stands. */
+/** A piece of the text and its position. */
 interface Token {
   text: string;
   at: number;
@@ -25,10 +27,10 @@ const COUNT = /\d{1,7}(?![^\s()[\]|])/y;
 const SUFFIXED = /^([+-]?[\d.]+)([kmb])$/i;
 const EXPONENT: Readonly<Record<string, number>> = { k: 3, m: 6, b: 9 };
 const FUNCTIONS = ['known', 'undisclosed', 'all', ...EVIDENCE] as const;
-/** Brackets that may stand in one another before the text is refused. */
+/** Deepest nesting of brackets that is read. */
 const NESTING = 24;
 
-/** Thrown inside `parseWhere` alone. */
+/** Thrown only within `parseWhere`. */
 class Refused extends Error {
   readonly fault: ScreenFault;
   constructor(fault: ScreenFault) {
@@ -49,7 +51,7 @@ function check(at: Token, fault: Fault | undefined): void {
   if (fault) deny(at, fault);
 }
 
-/** The text being read, and how far it has been. */
+/** The text and the current position. */
 class Reader {
   readonly text: string;
   at = 0;
@@ -60,7 +62,7 @@ class Reader {
     this.text = text;
   }
 
-  /** Reads what the pattern finds here. */
+  /** Reads the pattern at the current position. */
   take(pattern: RegExp): Token | undefined {
     pattern.lastIndex = this.at;
     const found = pattern.exec(this.text);
@@ -92,7 +94,7 @@ class Reader {
     return { ...token, text: token.text.replaceAll('""', '"'), quoted: true };
   }
 
-  /** Reads up to the sign that closes what `open` opened. */
+  /** Reads up to the bracket that closes `open`. */
   within<T>(open: Token, close: string, read: () => T): T {
     this.nesting += 1;
     if (this.nesting > NESTING) refuse(open, 'TOO_DEEP');
@@ -106,7 +108,7 @@ class Reader {
     return result;
   }
 
-  /** Reads the sign of a comparison, blanks around it left out. */
+  /** Reads a comparison operator and the blanks around it. */
   operator(): Token | undefined {
     const before = this.at;
     this.take(BLANKS);
@@ -161,7 +163,7 @@ function member(reader: Reader, subject: Subject, relations: number): Expr {
 
 function plainMember(reader: Reader, subject: Subject, relations: number): Expr {
   const open = reader.skip('(');
-  // A list of its own, so that empty brackets are no missing condition.
+  // A list of its own, so that empty brackets do not read as a missing condition.
   if (open) return { and: [reader.within(open, ')', () => choice(reader, subject, relations))] };
   const phrase = reader.quoted();
   if (phrase) return leaf(reader, subject, phrase, { text: phrase.text });
@@ -175,7 +177,7 @@ function plainMember(reader: Reader, subject: Subject, relations: number): Expr 
   return sign ? comparison(reader, subject, word, sign) : leaf(reader, subject, word, { text: word.text });
 }
 
-/** Counts questions; a list of values is one. */
+/** Counts questions; a list of values counts as one. */
 function count(reader: Reader, at: Token, questions = 1): void {
   reader.leaves += questions;
   if (reader.leaves > SCREEN_LIMITS.leaves) deny(at, { code: 'TOO_MANY_LEAVES' });
@@ -258,7 +260,7 @@ function comparison(reader: Reader, subject: Subject, word: Token, sign: Token):
   return 'op' in found && found.op === '=' ? { ...found, op } : { not: found };
 }
 
-/** Several values of one question: a list where each is one value, else a choice. */
+/** Several values of one question: a list if each is a single value, else a disjunction. */
 function listed(def: PathDef, terms: readonly Cmp[]): Cmp | { or: readonly Cmp[] } {
   const [only, second] = terms;
   if (only && !second) return only;
@@ -266,7 +268,7 @@ function listed(def: PathDef, terms: readonly Cmp[]): Cmp | { or: readonly Cmp[]
   return lits.length === terms.length ? { path: def.path, op: 'in', value: lits } : { or: terms };
 }
 
-/** A path compared with one written value, which may be a range or a period. @param since a span means the time from then to today */
+/** Compares a path with one written value, which may be a range or a period. @param since whether a span means the time from then to today */
 function term(def: PathDef, op: CmpOp, token: Token, since: boolean): Cmp {
   const { path } = def;
   const { text, quoted } = token;
@@ -307,8 +309,8 @@ function range(def: PathDef, op: CmpOp, token: Token): Cmp {
 }
 
 /**
- * Reads a screen of a kind from its text. What it finds is normal, keeps to the limits and prints as text that reads as the same; or
- * what is wrong first, and where. Never throws; takes time linear in the text.
+ * Parses the text of a screen. Returns a normal screen within the limits, whose text parses to the same screen, or the first fault and its
+ * position. Never throws; takes time linear in the text.
  */
 export function parseWhere(kind: ScreenKind, text: string): { where: Expr } | { fault: ScreenFault } {
   if (text.length > SCREEN_LIMITS.characters)

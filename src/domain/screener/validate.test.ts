@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { arbitraryWhere } from './arbitrary.testing.ts';
-import { CATALOGUE, anyPath, pathOf } from './catalogue.ts';
+import { CATALOGUE, anyPath } from './catalogue.ts';
+import { pathOf } from '../records/quantities.ts';
 import { normal } from './normal.ts';
 import { AWKWARD } from './pools.testing.ts';
 import type { Expr, ScreenKind } from './screen.ts';
@@ -125,7 +126,7 @@ test('a screen without a fault has none in its normal form, and its text is read
   );
 });
 
-test('every path that can be asked of a subject is found by its name', () => {
+test('every path that can be asked of a subject is found by its name [screener-1]', () => {
   expect(pathOf('project', 'raised')).toMatchObject({ type: 'number', unit: 'usd' });
   expect(pathOf('role', 'raised')).toBeUndefined();
 });

@@ -1,18 +1,20 @@
 import { fold } from '../search/fold.ts';
-import { CATALOGUE, operatorsOf, pathOf, relationOf, type PathDef } from './catalogue.ts';
+import { CATALOGUE, operatorsOf, relationOf } from './catalogue.ts';
+import { pathOf, type PathDef } from '../records/quantities.ts';
 import { isDay } from './dates.ts';
 import type { Fault, ScreenFault } from './fault.ts';
 import { printWhere } from './print.ts';
-import { SCREEN_LIMITS, SPAN, STATUSES, type Cmp, type Evidence, type Expr, type Lit, type Rel, type ScreenKind, type Subject, type Text } from './screen.ts';
+import { SCREEN_LIMITS, SPAN, STATUSES, type Cmp, type Evidence, type Expr, type Lit, type Rel, type ScreenKind, type Text } from './screen.ts';
+import type { Subject } from '../records/quantities.ts';
 
 const NUMBER = /^[+-]?\d{1,60}(\.\d{1,60})?$/;
 const COUNT = /^\d{1,9}$/;
 const BOOLEANS = ['true', 'false'];
 const EXAMPLES = { number: ['10m', '1.5'], date: ['2024', '2024-03-01', '12mo'], bool: BOOLEANS } as const;
-/** Most related records that can be asked for. */
+/** Largest `atLeast`. */
 const MOST = 1_000_000;
 
-/** How many signs must change to make one word the other. */
+/** Edit distance of two words. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 0; i < a.length; i++) {
@@ -23,7 +25,7 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/** The names nearest to a word, at most five: those that hold it or differ by little. */
+/** Up to five names that contain the word or are close to it. */
 function nearest(word: string, names: readonly string[]): string[] {
   const asked = word.toLowerCase().slice(0, 40);
   const far = (name: string): number => (asked.length > 1 && name.includes(asked) ? 0 : distance(asked, name));
@@ -35,7 +37,7 @@ function nearest(word: string, names: readonly string[]): string[] {
     .map(({ name }) => name);
 }
 
-/** The fault of a path the subject does not have. */
+/** The fault for a path that the subject does not have. */
 export function unknownPath(subject: Subject, word: string): Fault {
   if (relationOf(subject, word)) return { code: 'UNKNOWN_PATH', word, expected: [`${word}[]`] };
   return {
@@ -48,17 +50,17 @@ export function unknownPath(subject: Subject, word: string): Fault {
   };
 }
 
-/** The fault of a relation the subject does not have. */
+/** The fault for a relation that the subject does not have. */
 export function unknownRelation(subject: Subject, word: string): Fault {
   return { code: 'UNKNOWN_RELATION', word, expected: CATALOGUE[subject].relations.map(({ rel }) => rel) };
 }
 
 const bad = (word: string, expected?: readonly string[]): Fault => ({ code: 'BAD_VALUE', word, ...(expected && { expected }) });
 
-/** Whether a text says something and can be stored: not blank, no control characters, no halves of pairs. */
+/** Whether a text is not blank and can be stored: no control characters, no unpaired surrogates. */
 const isPlain = (text: string): boolean => fold(text) !== '' && !/\p{Cc}/u.test(text) && text.isWellFormed();
 
-/** Why a literal cannot stand beside a path. */
+/** Why a literal does not fit a path; undefined if it does. */
 function literalFault(def: PathDef, lit: Lit): Fault | undefined {
   if (def.type === 'number') return NUMBER.test(lit) ? undefined : bad(lit, EXAMPLES.number);
   if (def.type === 'date') return isDay(lit) || SPAN.test(lit) ? undefined : bad(lit, EXAMPLES.date);
@@ -67,7 +69,7 @@ function literalFault(def: PathDef, lit: Lit): Fault | undefined {
   return isPlain(lit) ? undefined : bad(lit);
 }
 
-/** Why two paths of a subject cannot be compared with each other. */
+/** Why two paths of a subject cannot be compared; undefined if they can. */
 function otherFault(subject: Subject, def: PathDef, { path }: { path: string }): Fault | undefined {
   const other = pathOf(subject, path);
   if (!other) return unknownPath(subject, path);
@@ -103,7 +105,7 @@ function listFault(values: readonly Lit[], faultOf: (lit: Lit) => Fault | undefi
 
 const EVIDENCE_OPS: readonly Evidence['op'][] = ['=', '!=', '<', '<=', '>', '>=', 'in'];
 
-/** Why a literal cannot be compared with what stands behind a value. */
+/** Why a literal does not fit a question about evidence; undefined if it does. */
 function evidenceLiteralFault(asked: Evidence['evidence'], lit: Lit): Fault | undefined {
   if (asked === 'contested') return BOOLEANS.includes(lit) ? undefined : bad(lit, BOOLEANS);
   if (asked === 'status') return STATUSES.some((status) => status === lit) ? undefined : bad(lit, STATUSES);
@@ -121,7 +123,7 @@ function evidenceFault(subject: Subject, { evidence, of, op, value }: Evidence):
   return listFault(value, (lit) => evidenceLiteralFault(evidence, lit));
 }
 
-/** Why a single question cannot be asked about a subject. */
+/** Why a single question is invalid for a subject; undefined if it is valid. */
 export function leafFault(subject: Subject, leaf: Cmp | Evidence | Text): Fault | undefined {
   if ('evidence' in leaf) return evidenceFault(subject, leaf);
   if ('path' in leaf) return cmpFault(subject, leaf);
@@ -164,8 +166,8 @@ function walkRelation(subject: Subject, expr: Rel, room: Room, depth: number, re
 }
 
 /**
- * What is wrong with a screen that is no text; undefined when it can be asked. Depth counts and, or, not and relations above a question.
- * Screens without a fault can be printed and read again.
+ * The fault of a screen that is not text; undefined if it is valid. Depth counts and, or, not and relations above a question. Valid screens can
+ * be printed and parsed again.
  */
 export function faultsOf(kind: ScreenKind, where: Expr): ScreenFault | undefined {
   const fault = walk(kind, where, { leaves: 0 }, 0, 0);

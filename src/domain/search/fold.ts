@@ -3,8 +3,8 @@ const SPACE = /[\s\u200B-\u200D\uFEFF]+/gu;
 const bare = (text: string): string => text.normalize('NFKD').replace(MARKS, '');
 
 /**
- * Text as it is compared, searched and sorted: compatibility forms unified (NFKD), marks off, đ as d, lower case, each run of
- * white space one space, none at the ends. `fold(fold(t)) = fold(t)`; the database stores the result and compares it byte by byte.
+ * Normalized form for comparing, searching and sorting: NFKD, no marks, đ as d, lower case, single spaces, trimmed. `fold(fold(t)) = fold(t)`.
+ * The database stores the result and compares it byte by byte.
  */
 export function fold(text: string): string {
   const lower = bare(text).toLowerCase().replace(/đ/g, 'd').replace(/ς/g, 'σ');
@@ -12,8 +12,8 @@ export function fold(text: string): string {
 }
 
 /**
- * A folded name with the quotes and dashes of a keyboard: what types for people writes "D’Amato" for "D'Amato". The search rows hold names so; apply it
- * to what is looked for in them.
+ * A folded name with plain quotes and dashes: keyboards of phones type "D’Amato" for "D'Amato". The search rows hold names in this form; apply it
+ * to the searched text too.
  */
 export const plainSigns = (folded: string): string =>
   folded
@@ -21,8 +21,8 @@ export const plainSigns = (folded: string): string =>
     .replace(/[“”„]/g, '"')
     .replace(/[‐‒–—―−]/g, '-');
 
-/** A pattern for SQL's LIKE that finds the text anywhere; `%`, `_` and `\` stand for themselves. */
+/** A pattern for SQL's LIKE that matches the text anywhere; `%`, `_` and `\` are escaped. */
 export const containing = (text: string): string => `%${literal(text)}%`;
 
-/** Text as it stands for itself in such a pattern. */
+/** A text with the special characters of LIKE escaped. */
 export const literal = (text: string): string => text.replace(/[\\%_]/g, (c) => `\\${c}`);

@@ -1,4 +1,4 @@
-/** Questions for a name or ticker, by sort; one a line: what is typed, then the type and name of the record that is meant. */
+/** Searches for a name or ticker, by sort, one a line: the typed text, then the type and name of the expected record. */
 export const NAME_QUERIES: Record<string, string> = {
   'whole name': `
     bitcoin > project Bitcoin

@@ -1,8 +1,8 @@
-/** What a searchable name is of its record. The numbers are stored. */
+/** Role of a searchable name. The numbers are stored. */
 export const NAME_ROLE = { name: 1, symbol: 2, alias: 3, formerName: 4 } as const;
 
-/** What a search key is of its record. The numbers are stored and follow those of names. */
+/** Role of a search key. The numbers are stored and continue those of names. */
 export const KEY_ROLE = { handle: 5, contract: 6, domain: 7 } as const;
 
-/** Longest text put into the search rows, in characters; longer names are cut there, longer keys left out. */
+/** Longest text in the search rows, in characters; longer names are cut, longer keys are left out. */
 export const NAME_LIMIT = 200;

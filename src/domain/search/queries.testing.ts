@@ -1,16 +1,14 @@
 import { NAME_QUERIES } from './name-queries.testing.ts';
 
-/** A question as a person types it, and the record it is asked for. */
+/** A search as a person types it, and the expected record. */
 export interface SearchQuery {
-  /** How it is asked. */
   sort: string;
   asked: string;
   type: 'project' | 'venture' | 'people';
-  /** The record's name. */
   name: string;
 }
 
-/** Questions for what only some records have, by sort. */
+/** Searches for data that only some records have, by sort. */
 const OTHER_QUERIES: Record<string, string> = {
   account: `
     @aave > project Aave
@@ -168,7 +166,7 @@ const OTHER_QUERIES: Record<string, string> = {
 
 const LINE = /^(?<asked>.+) > (?<type>project|venture|people) (?<name>.+)$/;
 
-/** Questions about well-known and little-known records, each with the record that is meant. */
+/** Searches for well-known and little-known records, each with the expected record. */
 export const SEARCH_QUERIES: readonly SearchQuery[] = Object.entries({ ...NAME_QUERIES, ...OTHER_QUERIES }).flatMap(([sort, lines]) =>
   lines
     .trim()

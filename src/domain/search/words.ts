@@ -1,17 +1,17 @@
-/** Signs that part words, besides white space: those of ASCII, so that the database parts words alike. */
+/** Characters that separate words besides white space: only ASCII ones, so that the database separates words in the same way. */
 export const SIGNS = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~';
 const WORD = /[^ -/:-@[-`{-~]+/g;
-/** Letters of the longest words that are guessed. */
+/** Longest word for which misspellings are looked up, in letters. */
 export const LONGEST_WORD = 32;
-/** Letters of the shortest word that is guessed: of one that stands alone, and of one among others. Shorter ones are near to too many. */
+/** Shortest such word, alone and among others, in letters. Shorter words are similar to too many. */
 const SHORTEST_GUESSED = { alone: 4, among: 3 } as const;
 
 /** Words of a folded text, in order. */
 export const wordsOf = (folded: string): string[] => folded.match(WORD) ?? [];
 
 /**
- * A word and all that is left of it when one letter is taken out. Two words are near when they share one of these: so each word is near to
- * those with a letter more, less, other or elsewhere.
+ * The word, and the word without each one of its letters. Two words are near if they share one of these keys: each word is near to those with one
+ * letter added, missing, replaced or moved.
  */
 export function nearKeys(word: string): string[] {
   const letters = [...word];
@@ -19,8 +19,8 @@ export function nearKeys(word: string): string[] {
 }
 
 /**
- * Keys of the words that each word of a question may stand for; the longest word first. Among others, words of one or two letters say too little
- * to be asked for; words longer than any that is guessed are taken as they are.
+ * Misspelling keys of each word of a search, longest word first. Among several words, those of one or two letters are skipped: they match too
+ * much. Words longer than the limit are taken as they are.
  */
 export function guessKeys(words: readonly string[]): string[][] {
   const least = words.length > 1 ? SHORTEST_GUESSED.among : SHORTEST_GUESSED.alone;
@@ -28,16 +28,16 @@ export function guessKeys(words: readonly string[]): string[][] {
   return told.map((word) => ([...word].length > LONGEST_WORD + 1 ? [word] : nearKeys(word)));
 }
 
-/** A place where two words may be written as one, because the sign between them was left out or mistyped. */
+/** Two words that may be one word, because the character between them was left out or mistyped. */
 export interface Joined {
   left: string;
   right: string;
-  /** What stands before and behind the two in the question. */
+  /** The text before and after the two words. */
   before: string;
   after: string;
 }
 
-/** Each way to part one word of a folded question in two. */
+/** Every way to split one word of a folded search into two. */
 export function partings(folded: string): Joined[] {
   return [...folded.matchAll(WORD)].flatMap(({ 0: word, index }) => {
     const letters = [...word];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { IMPORT_LIMIT } from './categories.ts';
+import { IMPORT_LIMIT } from './limits.ts';
 import { readImport } from './import-text.ts';
 
 it.each([
@@ -16,7 +16,7 @@ it.each([
   expect(readImport(text)).toEqual({ names, left: 0 });
 });
 
-it('takes no more than one call does, and says how many are left', () => {
+it('takes no more than one call does, and says how many are left [watchlist-3]', () => {
   const many = Array.from({ length: IMPORT_LIMIT + 7 }, (_, at) => `Name ${at}`).join('\n');
   const { names, left } = readImport(many);
   expect([names.length, names.at(-1), left]).toEqual([IMPORT_LIMIT, `Name ${IMPORT_LIMIT - 1}`, 7]);

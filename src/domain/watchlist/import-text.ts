@@ -1,12 +1,12 @@
-import { IMPORT_LIMIT, IMPORT_NAME_LIMIT } from './categories.ts';
+import { IMPORT_LIMIT, IMPORT_NAME_LIMIT } from './limits.ts';
 
-/** Heads of columns that say which thing a line is about, the most telling first. */
+/** Headings of columns that name the thing on a line, preferred first. */
 const TELLING = ['name', 'coin', 'token', 'asset', 'project', 'organization', 'company', 'fund', 'person', 'symbol', 'ticker', 'slug'];
 const SEPARATORS = ['\t', ';', ','] as const;
-/** What stands before an item of a list, or around a ticker. */
+/** Bullets before an item of a list, and signs before a ticker. */
 const BULLET = /^(?:[-*•–—]\s+|\d{1,4}[.)]\s+|[$#@](?=\S))/u;
 
-/** The cells of a line; a quoted one may hold the separator, and quotes doubled. */
+/** The cells of a line; a quoted cell may hold the separator and doubled quotes. */
 function cellsOf(line: string, separator: string): string[] {
   const cells: string[] = [];
   let cell = '';
@@ -23,7 +23,7 @@ function cellsOf(line: string, separator: string): string[] {
   return [...cells, cell].map((text) => text.trim());
 }
 
-/** The separator of a table's head, and the column that says what a line is about; undefined where the first line is no head. */
+/** The separator of a table and its column of names; undefined if the first line is no heading. */
 function headOf(line: string): { separator: string; column: number } | undefined {
   for (const separator of [...SEPARATORS, '\n']) {
     const heads = cellsOf(line, separator).map((cell) => cell.toLowerCase());
@@ -44,8 +44,8 @@ const clean = (text: string): string =>
     .toWellFormed();
 
 /**
- * The names or symbols in a text that was pasted or read from a file: a table whose head names the column, else one a line, or several in
- * a line with separators between. Each is there once, whatever its case. @returns `left`: how many were too many
+ * The names or symbols in pasted text or a file: a table with a heading, one item a line, or several a line with separators. Each is returned
+ * once, ignoring case. @returns `left`: how many were over the limit
  */
 export function readImport(text: string): { names: string[]; left: number } {
   const lines = text

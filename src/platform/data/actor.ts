@@ -1,14 +1,14 @@
 import type { Role } from '#domain/accounts/roles.ts';
 
-/** Somebody signed in, with the roles granted at that moment. */
+/** A signed-in account, with its roles at that moment. */
 export interface AccountActor {
   kind: 'account';
   id: string;
   roles: readonly Role[];
 }
 
-/** Who does it. Identity comes from the session, the command line or a job, never from a body. */
+/** Who performs a write. Identity comes from the session, the command line or a job, never from a request's body. */
 export type Actor = { kind: 'system' | 'command' | 'anonymous'; id?: undefined } | AccountActor;
 
-/** The actor as it stands in logs: its kind, and for an account its id. */
+/** The actor as written in logs: its kind, and the id of an account. */
 export const actorText = (actor: Actor): string => (actor.kind === 'account' ? `account:${actor.id}` : actor.kind);

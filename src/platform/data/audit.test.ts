@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { quietLog, useDatabase } from '../testing/kit.ts';
 import { verifyAudit } from './audit.ts';
 import { createJobs } from './outbox.ts';
-import { transact, type WriteContext } from './transact.ts';
+import type { WriteContext } from './transact.ts';
+import { write } from './write.testing.ts';
 import { createVersions } from './versions.ts';
 
 const database = useDatabase();
@@ -13,15 +14,15 @@ beforeEach(async () => {
   await database.db.write.query('truncate audit_log, audit_chain');
 });
 
-const act = (id: string, n: number) => transact(context, { kind: 'account', id, roles: [] }, async (tx) => tx.audit('test.act', `thing:${n}`, { n }));
+const act = (id: string, n: number) => write(context, { kind: 'account', id, roles: [] }, async (tx) => tx.audit('test.act', `thing:${n}`, { n }));
 
 describe('the log of acts', () => {
-  it('chains every row, also when 100 writers write at once', async () => {
+  it('chains every row, also when 100 writers write at once [platform-6]', async () => {
     await Promise.all(Array.from({ length: 100 }, (_, n) => act(`writer-${n % 13}`, n)));
     expect(await verifyAudit(database.db.read)).toEqual({ rows: 100, faults: [] });
   });
 
-  it('is verified while it is written to', async () => {
+  it('is verified while it is written to [accounts-67]', async () => {
     let writing = true;
     const written = Promise.all(Array.from({ length: 200 }, (_, n) => act(`writer-${n % 13}`, n))).finally(() => (writing = false));
     const faults = [];
@@ -30,9 +31,9 @@ describe('the log of acts', () => {
     expect(faults).toEqual([]);
   });
 
-  it('keeps no row of a write that failed', async () => {
+  it('keeps no row of a write that failed [platform-5]', async () => {
     await expect(
-      transact(context, { kind: 'system' }, async (tx) => {
+      write(context, { kind: 'system' }, async (tx) => {
         tx.audit('test.act', 'thing:1');
         throw new Error('no');
       }),
@@ -52,7 +53,7 @@ describe('the log of acts', () => {
     ['a chain without its head', 'delete from audit_chain'],
     ['a head that was set back', `update audit_chain set seq = 2, hash = (select hash from audit_log where subject = 'thing:2')`],
   ];
-  it.each(tampered)('shows %s', async (_, sql) => {
+  it.each(tampered)('shows %s [platform-6]', async (_, sql) => {
     for (const n of [1, 2, 3]) await act('one', n);
     expect((await verifyAudit(database.db.read)).faults).toEqual([]);
     await database.db.write.query(sql);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Queryable } from '../postgres/database.ts';
 import { actorText, type Actor } from './actor.ts';
 
-/** Chains that grow side by side, so that writers of different actors do not wait for one another. */
+/** Chains written side by side, so that writers of different actors do not wait for one another. */
 const LANES = 8;
 const GENESIS = Buffer.alloc(32);
 
@@ -45,7 +45,7 @@ export async function appendAudit(sql: Queryable, actor: Actor, entries: readonl
   await sql.query({ name: 'audit-head', text: 'update audit_chain set seq = $2, hash = $3 where lane = $1', values: [lane, seq, hash] });
 }
 
-/** Where the log does not hold: the lane, the row's number, and what is wrong with it. */
+/** A fault in the log: the lane, the row's number and what is wrong. */
 export interface AuditFault {
   lane: number;
   seq: number;
@@ -63,8 +63,8 @@ interface LogRow extends Head {
 const PAGE = 5000;
 
 /**
- * Recomputes every chain and compares columns with the covered text. Reports the first fault of each lane. What is written meanwhile is no
- * fault: each chain is followed to the head it had at first.
+ * Recomputes every chain, compares the columns with the hashed text, and returns the first fault of each lane. Rows written meanwhile are
+ * ignored: each chain is followed to the head it had at the start.
  */
 export async function verifyAudit(sql: Queryable): Promise<{ rows: number; faults: AuditFault[] }> {
   const faults: AuditFault[] = [];

@@ -1,9 +1,9 @@
 import { invalid } from '../errors.ts';
 
-/** The place in a list after which its next page begins, opaque to whoever carries it. */
+/** Prints the position after which the next page begins, as opaque text. */
 export const writeCursor = (values: readonly (string | number)[]): string => Buffer.from(JSON.stringify(values)).toString('base64url');
 
-/** Shapes of what a cursor may hold. */
+/** Formats of the values in a cursor. */
 export const CURSOR = {
   uuid: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/,
   /** Microseconds since 1970, as `microsSql` has them, and other whole numbers from 0. */
@@ -14,22 +14,22 @@ export const CURSOR = {
 /** SQL of a moment as microseconds since 1970: exact, as a JavaScript date is not. */
 export const microsSql = (moment: string): string => `(extract(epoch from ${moment}) * 1000000)::bigint`;
 
-/** SQL of the moment that a parameter gives in microseconds. */
+/** SQL of the moment that a parameter gives in microseconds since 1970. */
 export const ofMicrosSql = (parameter: string): string => `('epoch'::timestamptz + ${parameter}::float8 * interval '1 microsecond')`;
 
-/** What a cursor holds, as texts. @throws Failure INVALID_INPUT when it is none of this list */
+/** Reads the values of a cursor, as text. @throws Failure INVALID_INPUT for a cursor of another list */
 export function readCursor(text: string | undefined, shapes: readonly RegExp[]): string[] | undefined {
   if (text === undefined) return undefined;
   try {
     const values: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
     if (Array.isArray(values) && values.length === shapes.length && values.every((v, at) => shapes[at]?.test(String(v)))) return values.map(String);
   } catch {
-    // Said below.
+    // Refused below.
   }
   throw invalid('after', 'is no cursor of this list');
 }
 
-/** One page of rows of which one more than asked was read, and the cursor of the next. */
+/** One page from rows that were read with one row too many, and the cursor of the next page. */
 export function pageOf<R>(rows: readonly R[], take: number, at: (row: R) => readonly (string | number)[]): { rows: R[]; next: string | null } {
   const shown = rows.slice(0, take);
   const last = shown.at(-1);

@@ -17,9 +17,9 @@ export interface Dataset<Sid extends string = string, Params extends z.ZodType =
   description: string;
   /** Strict schema: unknown keys are invalid input. Its output, printed canonically, is part of the cache key. */
   params: Params;
-  /** Kinds of data it reads (data_version). */
+  /** Kinds of data that it reads (data_version). */
   reads: readonly string[];
-  /** Whether the answer to these parameters changes with the UTC day, as with a relative date. */
+  /** Whether the answer to these parameters changes with the UTC day. */
   dated?(params: z.output<Params>): boolean;
   /** Schema of the answer, named for OpenAPI. */
   answer: Answer;
@@ -29,5 +29,5 @@ export interface Dataset<Sid extends string = string, Params extends z.ZodType =
   next?(last: string, params: z.output<Params>): string;
 }
 
-/** Declares a dataset; only here so that its types are inferred. */
+/** Declares a dataset, so that its types are inferred. */
 export const dataset = <Sid extends string, P extends z.ZodType, A extends z.ZodType>(definition: Dataset<Sid, P, A>): Dataset<Sid, P, A> => definition;

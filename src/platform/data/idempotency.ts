@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Failure } from '../errors.ts';
 import type { Transaction } from './transact.ts';
 
-/** One request that may arrive twice: `scope` is who and what, `key` the caller's Idempotency-Key, `request` its input. */
+/** A request that may arrive twice: `scope` is the caller and the operation, `key` the Idempotency-Key, `request` the input. */
 export interface Once {
   scope: string;
   key: string;
@@ -10,8 +10,8 @@ export interface Once {
 }
 
 /**
- * Runs `work` once for the key and answers the same to every repetition. The key is claimed in the transaction of the work
- * itself; a repetition that comes meanwhile waits for its commit. @throws Failure IDEMPOTENCY_KEY_REUSED for another input.
+ * Runs `work` once for the key and returns the same answer to every repetition. The key is claimed in the transaction of the work; a repetition
+ * meanwhile waits for its commit. @throws Failure IDEMPOTENCY_KEY_REUSED for another input.
  */
 export async function once<T>(tx: Transaction, { scope, key, request }: Once, work: () => Promise<T>): Promise<T> {
   const hash = createHash('sha256').update(JSON.stringify(request)).digest();

@@ -1,18 +1,18 @@
 import type { Queryable } from '../postgres/database.ts';
 import { microsSql, ofMicrosSql } from './cursor.ts';
 
-/** A queue of later work and what stands in it. */
+/** A queue and its number of jobs by state. */
 export interface QueueState {
   name: string;
   waiting: number;
   active: number;
   failed: number;
   completed: number;
-  /** When the job that waits longest was queued. */
+  /** When the oldest waiting job was queued. */
   oldest: Date | null;
 }
 
-/** Every queue by name. Completed jobs are kept for a while and counted until then. */
+/** Every queue by name. Completed jobs are stored for a while and counted until they are deleted. */
 export async function readQueues(sql: Queryable): Promise<QueueState[]> {
   const { rows } = await sql.query<QueueState>(
     `select q.name, coalesce(j.waiting, 0)::int as waiting, coalesce(j.active, 0)::int as active, coalesce(j.failed, 0)::int as failed,
@@ -27,20 +27,20 @@ export async function readQueues(sql: Queryable): Promise<QueueState[]> {
   return rows;
 }
 
-/** A job that was given up. */
+/** A job that failed for good. */
 export interface FailedJob {
   id: string;
   queue: string;
-  /** How often it was tried. */
+  /** Number of tries. */
   attempts: number;
   created: Date;
   failed: Date | null;
   reason: string | null;
-  /** Its place in the list. */
+  /** Its position in the list. */
   key: number;
 }
 
-/** Jobs that were given up, the newest first. @param after the place and id of the last job of the page before */
+/** Failed jobs, newest first. @param after time and id of the last job of the previous page */
 export async function readFailedJobs(sql: Queryable, { limit, after }: { limit: number; after: readonly string[] | undefined }): Promise<FailedJob[]> {
   const { rows } = await sql.query<FailedJob>(
     `select id, name as queue, retry_count + 1 as attempts, created_on as created, completed_on as failed,
@@ -51,7 +51,7 @@ export async function readFailedJobs(sql: Queryable, { limit, after }: { limit: 
   return rows;
 }
 
-/** Has a job that was given up tried once more, at once; in the words of the queue's own library. Answers whether there is such a job. */
+/** Retries a failed job at once, by the queue library's own means. Returns whether the job exists. */
 export async function retryFailedJob(sql: Queryable, queue: string, id: string): Promise<boolean> {
   const { rowCount } = await sql.query(
     `update jobs.job set state = 'retry', retry_limit = retry_limit + 1, completed_on = null, start_after = now() where name = $1 and id = $2 and state = 'failed'`,

@@ -7,7 +7,7 @@ const database = useDatabase();
 const limit = { name: 'test', points: 7, seconds: 60 };
 
 describe('rate limits', () => {
-  it('let exactly as many through as allowed when 100 come at once, over two processes', async () => {
+  it('let exactly as many through as allowed when 100 come at once, over two processes [platform-9]', async () => {
     const processes = [createLimits(database.db), createLimits(database.db)];
     const results = await Promise.allSettled(Array.from({ length: 50 }, () => processes.map((limits) => limits.consume(limit, 'somebody'))).flat());
     expect(results.filter((r) => r.status === 'fulfilled')).toHaveLength(7);

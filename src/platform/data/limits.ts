@@ -12,13 +12,15 @@ export interface Limit {
 
 /** Rate limits, counted in the database so that all processes share them. */
 export interface Limits {
-  /** Takes `cost` points. @throws Failure TOO_MANY_REQUESTS with retryAfter when they are used up. */
+  /** Takes `cost` points. @throws Failure TOO_MANY_REQUESTS with retryAfter if too few are left */
   consume(limit: Limit, key: string, cost?: number): Promise<void>;
-  /** Deletes counters that ended over an hour ago. */
+  /** Gives back one point after a success. Returns whether there was one to give back. */
+  giveBack(limit: Limit, key: string): Promise<boolean>;
+  /** Deletes counters that expired over an hour ago. */
   sweep(): Promise<void>;
 }
 
-/** The address as limits count it: IPv4 whole, IPv6 by its /64. */
+/** The address as limits count it: IPv4 in full, IPv6 by its /64. */
 export function addressKey(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1]) return mapped[1];
@@ -61,6 +63,15 @@ export function createLimits(db: Database): Limits {
         if (error instanceof RateLimiterRes) throw new Failure('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) });
         throw error;
       }
+    },
+    async giveBack({ name, points }, key) {
+      // Tries beyond the limit are counted too; they must not use up the points given back.
+      const { rowCount } = await db.write.query('update rate_limit set points = least(points, $2) - 1 where key = $1 and points > 0 and expire > $3', [
+        `${name}:${key}`,
+        points,
+        Date.now(),
+      ]);
+      return rowCount === 1;
     },
     async sweep() {
       await db.write.query('delete from rate_limit where expire < $1', [Date.now() - 3_600_000]);

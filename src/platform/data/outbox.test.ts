@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { quietLog, useDatabase } from '../testing/kit.ts';
 import { createJobs, type Jobs, type Subscription } from './outbox.ts';
-import { transact, type WriteContext } from './transact.ts';
+import type { WriteContext } from './transact.ts';
+import { write } from './write.testing.ts';
 import { createVersions } from './versions.ts';
 
 const database = useDatabase();
@@ -23,36 +24,36 @@ const soon = async (done: () => boolean, ms = 8000) => {
 };
 
 describe('the outbox', () => {
-  it('runs every handler of a topic after the commit', async () => {
+  it('runs every handler of a topic after the commit [platform-8]', async () => {
     const seen: string[] = [];
     const context = await working(
       { topic: 'a.happened', queue: 'one', handler: async ({ id }) => void seen.push(`one ${id}`) },
       { topic: 'a.happened', queue: 'two', handler: async ({ id }) => void seen.push(`two ${id}`) },
       { topic: 'b.happened', queue: 'three', handler: async () => void seen.push('three') },
     );
-    await transact(context, { kind: 'system' }, async (tx) => tx.emit('a.happened', { id: 7 }));
+    await write(context, { kind: 'system' }, async (tx) => tx.emit('a.happened', { id: 7 }));
     await soon(() => seen.length >= 2);
     expect(seen.sort()).toEqual(['one 7', 'two 7']);
   });
 
-  it('queues nothing for a write that fails', async () => {
+  it('queues nothing for a write that fails [platform-5]', async () => {
     const seen: number[] = [];
     const context = await working({ topic: 'c.happened', queue: 'four', handler: async ({ n }) => void seen.push(Number(n)) });
     await expect(
-      transact(context, { kind: 'system' }, async (tx) => {
+      write(context, { kind: 'system' }, async (tx) => {
         tx.emit('c.happened', { n: 1 });
         tx.raise('c');
         await context.outbox.send(tx.sql, 'c.happened', { n: 2 });
         throw new Error('no');
       }),
     ).rejects.toThrow('no');
-    await transact(context, { kind: 'system' }, async (tx) => tx.emit('c.happened', { n: 3 }));
+    await write(context, { kind: 'system' }, async (tx) => tx.emit('c.happened', { n: 3 }));
     await soon(() => seen.length > 0);
     await new Promise((resolve) => setTimeout(resolve, 1200));
     expect(seen).toEqual([3]);
   });
 
-  it('tries a failing handler again', async () => {
+  it('tries a failing handler again [platform-8]', async () => {
     let tries = 0;
     const context = await working({
       topic: 'd.happened',
@@ -62,15 +63,15 @@ describe('the outbox', () => {
         if (tries === 1) throw new Error('not yet');
       },
     });
-    await transact(context, { kind: 'system' }, async (tx) => tx.emit('d.happened', { id: 1 }));
+    await write(context, { kind: 'system' }, async (tx) => tx.emit('d.happened', { id: 1 }));
     await soon(() => tries >= 2, 15_000);
     expect(tries).toBe(2);
   }, 20_000);
 
-  it('hands over events of a process that has no workers', async () => {
+  it('hands over events of a process that has no workers [platform-8]', async () => {
     const sender: Subscription = { topic: 'e.happened', queue: 'six', handler: async () => undefined };
     const idle = createJobs(database.db, quietLog(), [sender]);
-    await transact({ db: database.db, versions: createVersions(database.db, quietLog()), outbox: idle }, { kind: 'command' }, async (tx) =>
+    await write({ db: database.db, versions: createVersions(database.db, quietLog()), outbox: idle }, { kind: 'command' }, async (tx) =>
       tx.emit('e.happened', { id: 1 }),
     );
     await idle.stop(0);

@@ -2,24 +2,24 @@ import { PgBoss, type Db, type Job } from 'pg-boss';
 import type { Log } from '../log.ts';
 import type { Database, Queryable } from '../postgres/database.ts';
 
-/** Ids, never data: the handler reads what is true when it runs. */
+/** Ids, never data: the handler reads the current state when it runs. */
 export type EventPayload = Record<string, string | number>;
 
-/** What later work gets: the event and a way to tell long handlers to end. */
+/** What a handler gets: the event, and a signal to stop a long run. */
 export interface JobContext {
   signal: AbortSignal;
   jobId: string;
 }
 
-/** Work that runs after a commit, at least once; its effect carries a unique key of its own. */
+/** A handler that runs after a commit, at least once; it must be idempotent. */
 export interface Subscription {
   topic: string;
-  /** Name of the queue; one handler each. */
+  /** Name of the queue; each handler has its own. */
   queue: string;
   handler: (payload: EventPayload, context: JobContext) => Promise<void>;
 }
 
-/** Work that runs by the clock. */
+/** A handler that runs by the clock. */
 export interface Timed {
   queue: string;
   /** Cron expression in UTC. */
@@ -27,18 +27,18 @@ export interface Timed {
   handler: (context: JobContext) => Promise<void>;
 }
 
-/** Hands events to later work inside the writer's own transaction: no job without commit, no commit without job. */
+/** Queues events in the writer's own transaction: no job without commit, no commit without job. */
 export interface Outbox {
   send(sql: Queryable, topic: string, payload: EventPayload): Promise<void>;
 }
 
 /** The job queue: an outbox, and workers once `start` ran with handlers. */
 export interface Jobs extends Outbox {
-  /** Begins to work off the queues. */
+  /** Starts working off the queues. */
   start(): Promise<void>;
-  /** Creates the queue's tables where they are missing. */
+  /** Creates the queue's tables if they are missing. */
   migrate(): Promise<void>;
-  /** Lets running jobs end, up to `graceMs`. */
+  /** Lets running jobs finish for up to `graceMs`. */
   stop(graceMs?: number): Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import { quietLog, useDatabase } from '../testing/kit.ts';
 import { dataset } from './dataset.ts';
 import { createJobs } from './outbox.ts';
 import { createStruct, PackedBody, type Struct } from './struct.ts';
-import { transact } from './transact.ts';
+import { write } from './write.testing.ts';
 import { createVersions, type Versions } from './versions.ts';
 
 const things = dataset({
@@ -59,7 +59,7 @@ const counting = (db: Database): Database => ({
 const open = (overVersions: Versions) =>
   createStruct({ db: counting(database.db), versions: overVersions, datasets: [things, oneThing, days], build: 'a', cacheBytes: 1_000_000 });
 const add = (n: number, over = versions) =>
-  transact({ db: database.db, versions: over, outbox: createJobs(database.db, quietLog()) }, { kind: 'system' }, async (tx) => {
+  write({ db: database.db, versions: over, outbox: createJobs(database.db, quietLog()) }, { kind: 'system' }, async (tx) => {
     await tx.sql.query('insert into thing values ($1)', [n]);
     tx.raise('thing');
   });
@@ -93,14 +93,14 @@ describe('the struct call', () => {
     expect((await struct.answer('things', '[]')).etag).toBe((await struct.answer('things', '[{}]')).etag);
   });
 
-  it('answers with a change as soon as it is committed', async () => {
+  it('answers with a change as soon as it is committed [platform-11]', async () => {
     for (let n = 1; n <= 20; n += 1) {
       await add(n);
       expect((await ask()).things).toHaveLength(n);
     }
   });
 
-  it('never answers with less than was committed before the question, under writers and readers at once', async () => {
+  it('never answers with less than was committed before the question, under writers and readers at once [platform-11]', async () => {
     let committed = 0;
     const faults: string[] = [];
     const writer = (async () => {
@@ -150,14 +150,14 @@ describe('the struct call', () => {
     expect(first).toMatch(/^W\/"/);
   });
 
-  it('asks the database once for many who ask the same at once', async () => {
+  it('asks the database once for many who ask the same at once [platform-12]', async () => {
     await add(1);
     asked = 0;
     await Promise.all(Array.from({ length: 50 }, () => ask([{ least: 1 }])));
     expect(asked).toBe(1);
   });
 
-  it('does not let who asks after a change join an answer begun before it', async () => {
+  it('does not let who asks after a change join an answer begun before it [platform-11]', async () => {
     await add(1);
     const before = ask([{ sleep: 0.3 }]);
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -167,7 +167,7 @@ describe('the struct call', () => {
     expect(await ask([{ sleep: 0.3 }])).toEqual({ things: [1, 2] });
   });
 
-  it('answers a remembered question without a promise, and forgets that when the data changes', async () => {
+  it('answers a remembered question without a promise, and forgets that when the data changes [platform-12]', async () => {
     const raw = 'sid=things&params=%5B%7B%7D%5D';
     expect(struct.warm(raw)).toBeUndefined();
     await struct.call(raw);
@@ -181,7 +181,7 @@ describe('the struct call', () => {
     const kept = await struct.call(raw);
     return { raw, etag: kept.etag, versionText: kept.versionText, body: kept.body.identity.toString() };
   };
-  it('turns relative dates with the UTC day: no answer of yesterday, warm or kept, and another tag', async () => {
+  it('turns relative dates with the UTC day: no answer of yesterday, warm or kept, and another tag [directory-11]', async () => {
     const before = await askDay(true);
     expect(before.body).toContain('2026-02-28');
     expect(before.versionText).toMatch(/^thing:\d+,utc_day:20260228$/);
@@ -224,20 +224,20 @@ describe('the struct call', () => {
     expect(asked).toBe(0);
   });
 
-  it('keeps what does not go by the day over midnight', async () => {
+  it('keeps what does not go by the day over midnight [directory-11]', async () => {
     const before = await askDay(false);
     now = new Date('2026-03-01T00:00:00Z');
     expect(struct.warm(before.raw)?.etag).toBe(before.etag);
     expect(before.versionText).toMatch(/^thing:\d+$/);
   });
 
-  it('keeps no errors', async () => {
+  it('keeps no errors [platform-11]', async () => {
     await expect(struct.answer('one-thing', '[{"n":8}]')).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await database.db.write.query('insert into thing values (8)');
     expect((await struct.answer('one-thing', '[{"n":8}]')).body.identity.toString()).toContain('8');
   });
 
-  it('answers although the connection is cut under the question', async () => {
+  it('answers although the connection is cut under the question [platform-11]', async () => {
     await add(1);
     const asking = ask([{ sleep: 0.3 }]);
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -248,7 +248,7 @@ describe('the struct call', () => {
     expect(await asking).toEqual({ things: [1] });
   });
 
-  it('gives up a slow query after the time a public read may take', async () => {
+  it('gives up a slow query after the time a public read may take [platform-13]', async () => {
     await database.db.write.query('insert into thing values (9)');
     await expect(struct.answer('things', '[{"sleep":2}]')).rejects.toMatchObject({ code: '57014' });
   });

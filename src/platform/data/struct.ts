@@ -8,17 +8,17 @@ import type { Database } from '../postgres/database.ts';
 import type { Dataset } from './dataset.ts';
 import { dayOf, UTC_DAY, type VersionMap, type Versions } from './versions.ts';
 
-/** How the bytes of an answer are packed. */
+/** Compression of an answer. */
 export type Encoding = 'identity' | 'gzip' | 'br';
 
-/** Below this many bytes packing is not worth it. */
+/** Bodies below this many bytes are not compressed. */
 const PACK_FROM = 1024;
 const gzipAsync = promisify(gzip);
 const brotliAsync = promisify(brotliCompress);
 
 const spellings = new LRUCache<string, Encoding>({ max: 200 });
 
-/** The best packing an Accept-Encoding allows. */
+/** The best compression that an Accept-Encoding allows. */
 function accepted(accept: string): Encoding {
   const known = spellings.get(accept);
   if (known) return known;
@@ -28,7 +28,7 @@ function accepted(accept: string): Encoding {
   return found;
 }
 
-/** A kept body in every packing asked for so far. */
+/** A body in memory, with every compression requested so far. */
 export class PackedBody {
   readonly identity: Buffer;
   #packed = new Map<Encoding, Promise<Buffer>>();
@@ -38,17 +38,17 @@ export class PackedBody {
     this.identity = typeof body === 'string' ? Buffer.from(body, 'utf8') : body;
   }
 
-  /** Bytes it may grow to: itself and both packings. */
+  /** Largest size in bytes: the body and both compressed forms. */
   get size(): number {
     return this.identity.length * 1.5 + 512;
   }
 
-  /** The packing that would be sent for an Accept-Encoding. */
+  /** The compression to send for an Accept-Encoding. */
   choose(accept: string | undefined): Encoding {
     return this.identity.length < PACK_FROM || !accept ? 'identity' : accepted(accept);
   }
 
-  /** The bytes when they are packed already. */
+  /** The compressed bytes, if they exist already. */
   ready(encoding: Encoding): Buffer | undefined {
     return encoding === 'identity' ? this.identity : this.#ready.get(encoding);
   }
@@ -71,23 +71,23 @@ export class PackedBody {
   }
 }
 
-/** An answer of the struct call as it is kept. */
+/** An answer of the struct call in memory. */
 export interface Kept {
   body: PackedBody;
   etag: string;
-  /** Versions of the kinds read, from the snapshot of the rows. */
+  /** Versions of the kinds read, from the same snapshot as the rows. */
   versions: VersionMap;
   /** `project:12,project_figure:3` */
   versionText: string;
   next: string | null;
 }
 
-/** The struct call: datasets by id, exact caching, one flight for those who ask the same. */
+/** The struct call: datasets by id, exact caching, one query for simultaneous equal requests. */
 export interface Struct {
   readonly datasets: readonly Dataset[];
   /** @throws Failure UNKNOWN_DATASET, INVALID_INPUT, NOT_FOUND */
   answer(sid: string | undefined, params: string | undefined): Promise<Kept>;
-  /** The kept answer of a raw query string that was asked before, when it is certainly still true; no promise, no query. */
+  /** The answer to a raw query string from memory, if it is certainly current. Runs no query and creates no promise. */
   warm(rawQuery: string): Kept | undefined;
   /** Answers a raw query string, `sid=…&params=…`. @throws Failure as `answer`, and INVALID_INPUT for other keys */
   call(rawQuery: string): Promise<Kept>;
@@ -100,12 +100,12 @@ interface Row {
   v: Record<string, number> | null;
 }
 
-/** Statements named on a connection; beyond that they run unnamed. */
+/** Most statements prepared on a connection; further ones run unnamed. */
 const NAMED_LIMIT = 300;
-/** Longer questions are answered, not remembered by their text. */
+/** Longer query strings are answered but not remembered. */
 const LONGEST_QUESTION = 2000;
 
-/** Key order does not matter for what is asked. */
+/** Canonical JSON: the order of keys does not matter. */
 function canonical(value: unknown): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
@@ -135,17 +135,14 @@ function parseParams(text: string | undefined): Record<string, unknown> {
 const invalidParams = (error: z.ZodError): Failure =>
   new Failure('INVALID_INPUT', { issues: error.issues.map((i) => ({ path: ['params', ...i.path.map(String)].join('.'), message: i.message })) });
 
-/** What a schema makes of the text of `params`, in the struct call and those of its shape. @throws Failure INVALID_INPUT */
+/** Parses the text of `params` by a schema. @throws Failure INVALID_INPUT */
 export function readParams<S extends z.ZodType>(schema: S, text: string | undefined): z.output<S> {
   const parsed = schema.safeParse(parseParams(text));
   if (!parsed.success) throw invalidParams(parsed.error);
   return parsed.data;
 }
 
-/**
- * @param build changes with every release, so that no answer outlives the code that made it.
- * @param cacheBytes how much memory kept answers may take.
- */
+/** @param build changes with every release, so that no answer outlives the code that made it. @param cacheBytes memory for answers. */
 export function createStruct(options: { db: Database; versions: Versions; datasets: readonly Dataset[]; build: string; cacheBytes: number }): Struct {
   const { db, versions, datasets, build } = options;
   const byId = new Map(datasets.map((d) => [d.sid, d]));

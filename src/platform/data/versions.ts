@@ -3,7 +3,7 @@ import type { Log } from '../log.ts';
 import type { Database, Queryable } from '../postgres/database.ts';
 
 const CHANNEL = 'cairn_version';
-/** How often the listening connection is proved alive; with PROVE_WITHIN_MS it bounds how long a silent loss goes unseen. */
+/** Interval at which the listening connection is tested; with PROVE_WITHIN_MS it limits how long a silent loss goes unnoticed. */
 const PROVE_EVERY_MS = 400;
 const PROVE_WITHIN_MS = 400;
 const ALL = 'select kind, version from data_version';
@@ -11,26 +11,26 @@ const ALL = 'select kind, version from data_version';
 /** A version per kind of data. */
 export type VersionMap = Record<string, number>;
 
-/** The kind that changes by itself at midnight UTC: its version is the day, 20260917. No row holds it. */
+/** The kind that changes at midnight UTC: its version is the day, 20260917. No row stores it. */
 export const UTC_DAY = 'utc_day';
 
 /** The day, YYYY-MM-DD, of a version of UTC_DAY. */
 export const dayOf = (version: number): string => String(version).replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
 
 /**
- * What version each kind of data has. While the LISTEN connection is sound, the answer comes from memory; while it is not,
- * every question reads the rows. Own writes are known at once, those of other processes within one second.
+ * The version of each kind of data. Comes from memory while the LISTEN connection works, else from the database. Own writes are known at once,
+ * those of other processes within one second.
  */
 export interface Versions {
   /** Versions from memory, or undefined while the connection is lost. */
   known(kinds: readonly string[]): VersionMap | undefined;
-  /** Whether these are certainly the present versions; false also while the connection is lost. */
+  /** Whether these are certainly the current versions; false also while the connection is lost. */
   holds(versions: VersionMap): boolean;
   /** Every version in memory, or undefined while the connection is lost. */
   all(): VersionMap | undefined;
   /** Versions from memory, else from the database. */
   read(kinds: readonly string[]): Promise<VersionMap>;
-  /** Takes note of versions that a commit of this process or an answer's snapshot showed. */
+  /** Notes versions seen in a commit of this process or in an answer's snapshot. */
   saw(versions: VersionMap): void;
   /** Whether changes of other processes arrive. */
   readonly listening: boolean;
@@ -53,7 +53,7 @@ export async function raiseVersions(sql: Queryable, kinds: readonly string[]): P
   return raised;
 }
 
-/** @param db where LISTEN is kept open on a connection of its own. @param now the clock UTC_DAY goes by */
+/** @param db database for a dedicated LISTEN connection. @param now clock for UTC_DAY */
 export function createVersions(db: Database, log: Log, now: () => Date = () => new Date()): Versions {
   const memory = new Map<string, number>();
   let client: pg.Client | undefined;

@@ -14,7 +14,7 @@ describe('the address of a caller', () => {
     ['is the proxy where the header is rubbish', ['10.0.0.1'], '10.0.0.1', 'unknown', '10.0.0.1'],
     ['may be IPv6', ['::1'], '::1', '2001:db8::7', '2001:db8::7'],
     ['is plain where IPv4 is mapped into IPv6', [], '::ffff:203.0.113.5', undefined, '203.0.113.5'],
-  ])('%s', (_, proxies, peer, forwarded, address) => {
+  ])('%s [platform-14]', (_, proxies, peer, forwarded, address) => {
     expect(addressReader(proxies)(request(peer, forwarded))).toBe(address);
   });
 });

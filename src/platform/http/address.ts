@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
-/** Finds out who calls: the peer, or behind trusted proxies the nearest address that is not one of them. */
+/** Returns a reader of the caller's address: the peer, or behind trusted proxies the nearest address that is not a proxy. */
 export function addressReader(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
   const trusted = new BlockList();
   for (const entry of trustedProxies) {

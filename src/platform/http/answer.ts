@@ -10,10 +10,10 @@ export function notModified(request: Pick<IncomingMessage, 'headers'>, etag: str
   return asked === '*' || asked.split(',').some((tag) => tag.trim().replace(/^W\//, '') === plain);
 }
 
-/** Headers that a 304 leaves out. */
+/** Headers that a 304 omits. */
 export const ENTITY_HEADERS = new Set(['content-type', 'content-length', 'content-encoding', 'content-security-policy']);
 
-/** Sends a packed body, or 304 when the caller has it. Packing already done is sent at once. */
+/** Sends a compressed body, or 304 if the client's copy is current. */
 export function sendPacked(
   request: IncomingMessage,
   response: ServerResponse,

@@ -5,8 +5,9 @@ import { HTTPException } from 'hono/http-exception';
 import type { Ability } from '#domain/accounts/policy.ts';
 import { Failure, invalid, toFailure } from '../errors.ts';
 import type { Log } from '../log.ts';
+import { content } from './route.ts';
 
-/** What every API handler finds in its environment; `incoming` is absent for calls from within the process. */
+/** Environment of every API handler; `incoming` is absent for calls within the process. */
 export interface ApiEnv {
   Bindings: { incoming?: IncomingMessage };
 }
@@ -23,15 +24,16 @@ export const errorBody = z
 
 /** Error answers of a route, by status. */
 export const errorAnswers = <S extends number>(...statuses: S[]) =>
-  Object.fromEntries(
-    statuses.map((status) => [status, { description: DESCRIPTIONS[status] ?? 'Error', content: { 'application/json': { schema: errorBody } } }]),
-  ) as Record<S, { description: string; content: { 'application/json': { schema: typeof errorBody } } }>;
+  Object.fromEntries(statuses.map((status) => [status, { description: DESCRIPTIONS[status] ?? 'Error', content: content(errorBody) }])) as Record<
+    S,
+    { description: string; content: { 'application/json': { schema: typeof errorBody } } }
+  >;
 
-/** Marks a route as one for people who are signed in, or for those whose roles allow something. */
+/** Marks a route as one for signed-in callers, or for those with an ability. */
 export const forSignedIn = { security: [{ session: [] as string[] }] };
 export const forThoseWho = (ability: Ability) => ({ security: [{ session: [ability as string] }] });
 
-/** Headers of answers that are one person's. */
+/** Headers of answers for one caller only. */
 export const noStore = { 'cache-control': 'private, no-store' };
 
 const DESCRIPTIONS: Record<number, string> = {
@@ -43,7 +45,7 @@ const DESCRIPTIONS: Record<number, string> = {
   503: 'Not ready',
 };
 
-/** A router whose input faults become the one error format. */
+/** Creates a router that reports input faults in the common error format. */
 export const createRouter = () =>
   new OpenAPIHono<ApiEnv>({
     defaultHook: (result) => {
@@ -51,7 +53,7 @@ export const createRouter = () =>
     },
   });
 
-/** Refuses bodies of another type than this: a route's schema would not see them. A call without a body needs no type of it. */
+/** Refuses bodies of any other content type: the route's schema would not see them. Calls without a body need none. */
 export const bodiesOf =
   (wanted: string): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {
@@ -60,7 +62,7 @@ export const bodiesOf =
     await next();
   };
 
-/** Whether a body came: over HTTP the headers tell, within the process the request. */
+/** Whether a body came: known from the headers over HTTP, from the request within the process. */
 function hasBody(c: Context<ApiEnv>): boolean {
   const { headers, body } = c.req.raw;
   const length = headers.get('content-length');
@@ -70,9 +72,7 @@ function hasBody(c: Context<ApiEnv>): boolean {
 
 const WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
 
-/**
- * Refuses bodies longer than `most` bytes. A body whose length is not told is read first. @throws Failure PAYLOAD_TOO_LARGE
- */
+/** Refuses bodies longer than `most` bytes; a body of unknown length is read first. @throws Failure PAYLOAD_TOO_LARGE */
 export const limitBodies =
   (most: number): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {
@@ -86,13 +86,13 @@ export const limitBodies =
         if (size > most) throw new Failure('PAYLOAD_TOO_LARGE');
         parts.push(part);
       }
-      // Of its parts: the listener's request is none of the platform's own, which can not be copied.
+      // Rebuilt from its parts: the listener's request is of another class and cannot be cloned.
       c.req.raw = new Request(c.req.url, { method: c.req.method, headers, body: Buffer.concat(parts) });
     }
     await next();
   };
 
-/** Turns whatever a handler threw into the error format; what is unexpected is logged and answers without its message. */
+/** Turns any error of a handler into the error format; unexpected ones are logged and answered without their message. */
 export const errorHandler =
   (log: Log): ErrorHandler<ApiEnv> =>
   (error, c) => {
@@ -104,7 +104,7 @@ export const errorHandler =
     return answerFailure(c, failure);
   };
 
-/** Answers for addresses no route has. */
+/** Answers addresses without a route. */
 export const notFoundHandler: NotFoundHandler<ApiEnv> = (c) => answerFailure(c, new Failure('NOT_FOUND'));
 
 function answerFailure(c: Context<ApiEnv>, failure: Failure): Response {

@@ -8,7 +8,7 @@ import type { WriteContext } from '../data/transact.ts';
 import { createVersions } from '../data/versions.ts';
 import { createFiles, type Files } from '../files.ts';
 import type { Log } from '../log.ts';
-import { createMailer, type Mailer } from '../mail.ts';
+import { createMailer, type Mailer } from '../mail/transport.ts';
 import type { Database } from '../postgres/database.ts';
 import { addressReader } from './address.ts';
 

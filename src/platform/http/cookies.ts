@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Cookies whose presence means that somebody may be signed in. */
+/** Cookies of visitors who may be signed in. */
 const CREDENTIALS = ['__Host-cairn', 'cairn'];
 
-/** One cookie of a request. */
+/** The value of one cookie of a request. */
 export function readCookie(request: IncomingMessage, name: string): string | undefined {
   const header = request.headers.cookie;
   if (header === undefined) return undefined;
@@ -14,6 +14,6 @@ export function readCookie(request: IncomingMessage, name: string): string | und
   return undefined;
 }
 
-/** Whether the request carries a credential; then nothing kept for anonymous visitors is sent or made. */
+/** Whether the request carries a credential; if so, pages for anonymous visitors are neither sent nor stored. */
 export const hasCredential = (request: IncomingMessage): boolean =>
   request.headers.cookie !== undefined && CREDENTIALS.some((name) => readCookie(request, name) !== undefined);

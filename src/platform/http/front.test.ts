@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../errors.ts';
@@ -36,6 +37,16 @@ async function refusal(answer: Response): Promise<{ statusCode: number; code: st
   return body;
 }
 
+/** Sends bytes as they are, and returns what came back until the connection closed. */
+const say = (site: { url: string }, bytes: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let got = '';
+    const socket = connect(Number(new URL(site.url).port), '127.0.0.1', () => socket.write(bytes));
+    socket.on('data', (chunk) => (got += chunk.toString()));
+    socket.on('close', () => resolve(got));
+    socket.on('error', reject);
+  });
+
 describe('the front', () => {
   const site = useSite(parts);
 
@@ -53,16 +64,16 @@ describe('the front', () => {
     ['/assets/nothing.js', 'GET', 404, 'NOT_FOUND'],
 
     ['/', 'GET', 503, 'UNAVAILABLE'],
-  ])('answers %s (%s) with %i %s in the one format', async (path, method, status, code) => {
+  ])('answers %s (%s) with %i %s in the one format [platform-20]', async (path, method, status, code) => {
     const answer = await site.call(path, { method });
     expect(await refusal(answer)).toMatchObject({ statusCode: status, code });
   });
 
-  it('refuses an endless address in the one format', async () => {
+  it('refuses an endless address in the one format [platform-20]', async () => {
     expect(await refusal(await site.call(`/${'a'.repeat(9000)}`))).toMatchObject({ statusCode: 400, code: 'BAD_REQUEST' });
   });
 
-  it('never tells what went wrong inside', async () => {
+  it('never tells what went wrong inside [platform-20]', async () => {
     expect(await (await site.call('/api/breaks')).text()).not.toContain('hunter2');
   });
 
@@ -74,20 +85,13 @@ describe('the front', () => {
     ['GET / HTTP/1.1\r\nHost: x\r\nBad Header\r\n\r\n', 400, 'BAD_REQUEST'],
     ['nonsense\r\n\r\n', 400, 'BAD_REQUEST'],
     [`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(40_000)}\r\n\r\n`, 431, 'HEADERS_TOO_LARGE'],
-  ])('answers what is no HTTP in the one format (%#)', async (bytes, status, code) => {
-    const { port } = new URL(site.url);
-    const text = await new Promise<string>((resolve, reject) => {
-      let got = '';
-      const socket = connect(Number(port), '127.0.0.1', () => socket.write(bytes));
-      socket.on('data', (chunk) => (got += chunk.toString()));
-      socket.on('close', () => resolve(got));
-      socket.on('error', reject);
-    });
+  ])('answers what is no HTTP in the one format (%#) [platform-20]', async (bytes, status, code) => {
+    const text = await say(site, bytes);
     expect(text).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(JSON.parse(text.slice(text.indexOf('\r\n\r\n') + 4))).toEqual({ statusCode: status, code, description: expect.any(String) });
   });
 
-  it('is alive and ready, and gives its figures to this machine alone', async () => {
+  it('is alive and ready, and gives its figures to this machine alone [platform-1]', async () => {
     expect(await (await site.call('/healthz')).json()).toEqual({ status: 'ok' });
     expect(await (await site.call('/readyz')).json()).toEqual({ status: 'ready' });
     const figures = await site.call('/metrics');
@@ -97,7 +101,7 @@ describe('the front', () => {
       expect((await site.call('/metrics', { headers: { [header]: 'for=1.2.3.4' } })).status).toBe(403);
   });
 
-  it('keeps files and serves them with a type that runs nothing', async () => {
+  it('keeps files and serves them with a type that runs nothing [platform-15]', async () => {
     const bytes = Buffer.from('not really a picture');
     const path = await site.context.files.put(bytes, 'webp');
     expect(await site.context.files.put(bytes, 'webp')).toBe(path);
@@ -111,10 +115,75 @@ describe('the front', () => {
   });
 });
 
+/** What a request line gets for an answer, sent as it stands. */
+async function ask(site: { url: string }, target: string, method = 'GET', host = 'x'): Promise<{ status: number; location: string | undefined; body: string }> {
+  const text = await say(site, `${method} ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+  const [head = '', body = ''] = text.split('\r\n\r\n');
+  return { status: Number(head.split(' ')[1]), location: /^location: (.*)$/im.exec(head)?.[1]?.trim(), body };
+}
+
+/** A page server that redirects like a router does: it takes a path that begins with two slashes for an address of its own. */
+const leadingOn: SiteParts['pageServer'] = {
+  fetch(request) {
+    const url = new URL(request.url);
+    if (url.pathname === '/leaves') return Response.redirect('https://evil.example/x', 302);
+    if (url.pathname === '/former') return Response.redirect(new URL('/today?q=1', url), 301);
+    if (url.pathname.includes('//')) return Response.redirect(new URL(url.pathname.replaceAll(/\/+/g, '/'), url), 308);
+    return new Response(`<!doctype html><p>${url.origin} ${url.pathname}${url.search}</p>`, { headers: { 'content-type': 'text/html' } });
+  },
+};
+
+describe.each([
+  ['where it is not said what it is called', {}],
+  ['in production', { PUBLIC_URL: 'https://cairn.example' }],
+])('an address that names a host, %s', (_, env) => {
+  const site = useSite({ ...parts, pageServer: leadingOn }, env);
+
+  it.each([
+    ['//evil.example//phish', '/evil.example/phish'],
+    ['///evil.example//x', '/evil.example/x'],
+    ['//a@b/', '/a@b/'],
+    ['//u:p@x//', '/u:p@x/'],
+    ['//user:pw@evil.example/admin?q=1', '/user:pw@evil.example/admin?q=1'],
+    ['//api/fine', '/api/fine'],
+  ])('%s leads to the path %s of this site [platform-24]', async (target, path) => {
+    expect(await ask(site, target)).toMatchObject({ status: 308, location: path });
+    expect(await ask(site, target, 'HEAD')).toMatchObject({ status: 308, location: path });
+    expect((await ask(site, target, 'POST')).status).toBe(400);
+  });
+
+  it.each(['/\\evil.example', '//evil.example/\\x', '/\\\\evil.example//x', '/%09/evil.example//x', '/%2f/evil.example//x', 'http://evil.example//x', '*'])(
+    '%s is no address [platform-24]',
+    async (target) => {
+      const answer = await ask(site, target);
+      expect(answer).toMatchObject({ status: 400, location: undefined });
+      expect(JSON.parse(answer.body)).toMatchObject({ code: 'BAD_REQUEST' });
+    },
+  );
+
+  it.each(['evil.example', 'u:p@evil.example', 'evil.example/x?', '[::1', ''])('a host called %s changes nothing [platform-24]', async (host) => {
+    expect((await ask(site, '/api/fine', 'GET', host)).status).toBeLessThan(500);
+    const page = await ask(site, '/a?b=1', 'GET', host);
+    expect(page.body).not.toContain('evil');
+    expect(page.status).toBeLessThan(500);
+  });
+
+  it('is the same for the API, the pages and the data: dot segments are gone before any of them looks [platform-24]', async () => {
+    expect((await ask(site, '/x/../api/fine')).body).toBe('{"fine":true}');
+    expect((await ask(site, '/api/../x/%2e%2e/page?q=1')).body).toContain('/page?q=1<');
+    expect(JSON.parse((await ask(site, '/api/x/../data/struct?sid=nothing')).body)).toMatchObject({ code: 'UNKNOWN_DATASET' });
+  });
+
+  it('and a page may redirect within the site alone [platform-25]', async () => {
+    expect(await ask(site, '/former')).toMatchObject({ status: 301, location: '/today?q=1' });
+    expect(await ask(site, '/leaves')).toMatchObject({ status: 500, location: undefined });
+  });
+});
+
 describe('the front in production', () => {
   const site = useSite(parts, { PUBLIC_URL: 'https://cairn.example', METRICS_TOKEN: 'a-token-of-some-length' });
 
-  it('gives its figures for the token alone', async () => {
+  it('gives its figures for the token alone [platform-1]', async () => {
     expect((await site.call('/metrics')).status).toBe(401);
     expect((await site.call('/metrics', { headers: { authorization: 'Bearer wrong' } })).status).toBe(401);
     expect((await site.call('/metrics', { headers: { authorization: 'Bearer a-token-of-some-length' } })).status).toBe(200);
@@ -141,14 +210,14 @@ describe('a front that asks for a code', () => {
       redirect: 'manual',
     });
 
-  it('refuses calls without it, and takes it in either spelling of the header', async () => {
+  it('refuses calls without it, and takes it in either spelling of the header [platform-3]', async () => {
     expect(await refusal(await site.call('/api/fine'))).toMatchObject({ statusCode: 403, code: 'PROTECTED_CODE_REQUIRED' });
     expect(await refusal(await site.call('/api/fine', { headers: { 'Protected-Code': 'wrong' } }))).toMatchObject({ code: 'PROTECTED_CODE_REQUIRED' });
     expect((await site.call('/api/fine', { headers: { Protected_code: 'open sesame' } })).status).toBe(200);
     expect((await site.call('/api/fine', { headers: { 'Protected-Code': 'open sesame' } })).status).toBe(200);
   });
 
-  it('shows a screen with one field in place of pages, and pages to who gave it', async () => {
+  it('shows a screen with one field in place of pages, and pages to who gave it [platform-3]', async () => {
     const screen = await site.call('/anything');
     expect(screen.status).toBe(403);
     expect(screen.headers.get('cache-control')).toBe('private, no-store');
@@ -186,10 +255,41 @@ describe('a front that asks for a code', () => {
     expect((await site.call('/', { headers: { cookie: 'cairn_code=open sesame' } })).status).toBe(403);
   });
 
-  it('lets ten tries in ten minutes pass', async () => {
+  it('lets ten tries in ten minutes pass [platform-3]', async () => {
     const tries = [];
     for (let n = 0; n < 12; n += 1) tries.push((await give(`wrong ${n}`)).status);
     expect(tries).toEqual([...Array<number>(10).fill(403), 429, 429]);
+  });
+
+  const guess = async (code: string) => {
+    const answer = await site.call('/api/fine', { headers: { Protected_code: code } });
+    await answer.text();
+    return [answer.status, answer.headers.get('retry-after') === null] as const;
+  };
+
+  it('counts wrong headers and the screen together: ten in ten minutes, then 429, also for the right one [platform-26]', async () => {
+    expect((await give('open sesame')).status).toBe(303);
+    const cookie = (await give('open sesame')).headers.get('set-cookie')?.split(';')[0] ?? '';
+    for (let n = 0; n < 20; n += 1) expect(await guess('open sesame')).toEqual([200, true]);
+    for (let n = 0; n < 4; n += 1) expect((await give(`wrong ${n}`)).status).toBe(403);
+    for (let n = 0; n < 6; n += 1) expect(await guess(`wrong ${n}`)).toEqual([403, true]);
+    expect(await guess('wrong')).toEqual([429, false]);
+    const late = await site.call('/api/fine', { headers: { Protected_code: 'open sesame' } });
+    expect(await refusal(late)).toMatchObject({ statusCode: 429, code: 'TOO_MANY_REQUESTS' });
+    expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(500);
+    expect((await give('open sesame')).status).toBe(429);
+    expect((await site.call('/', { headers: { cookie } })).status, 'who was let in stays').toBe(200);
+  });
+
+  it('compares as many of a hundred codes at once as are allowed [platform-26]', async () => {
+    const tries = await Promise.all(Array.from({ length: 100 }, (_, n) => guess(n === 60 ? 'open sesame' : `wrong ${n}`)));
+    expect(tries.filter(([status]) => status !== 429).length).toBeLessThanOrEqual(11);
+    expect(tries.filter(([status]) => status === 429).every(([, silent]) => !silent)).toBe(true);
+  });
+
+  it('has a cookie that nobody can make of a guess [platform-26]', async () => {
+    const made = createHmac('sha256', 'open sesame').update('cairn page').digest('base64url');
+    expect((await site.call('/', { headers: { cookie: `cairn_code=${made}` } })).status).toBe(403);
   });
 
   it('still tells that it is alive', async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { addresses, inLanguage } from '#domain/site/addresses.ts';
 import { isLoopback, type Config } from '../config.ts';
-import { addressKey, type Limits } from '../data/limits.ts';
 import type { Struct } from '../data/struct.ts';
 import { Failure, toFailure } from '../errors.ts';
 import type { Files } from '../files.ts';
@@ -16,10 +16,11 @@ import { baseHeaders, DATA_POLICY, pagePolicy } from './headers.ts';
 import { MAIL_PAGE, MAIL_PAGE_STYLE, mailPage, maySeeMails } from './mail-page.ts';
 import type { Pages } from './pages.ts';
 import { createQuick, STRUCT_PATH, structHeaders } from './quick.ts';
+import { readTarget, type Target } from './target.ts';
 
-/** What the front asks to know whether the site can answer. */
+/** Tells whether the site can answer. */
 export interface Readiness {
-  /** Names of what is not there yet; empty when ready. */
+  /** Names of missing parts; empty when ready. */
   missing(): Promise<string[]>;
 }
 
@@ -29,10 +30,8 @@ export interface FrontOptions {
   log: Log;
   metrics: Metrics;
   gate: Gate | undefined;
-  address: (request: IncomingMessage) => string;
-  limits: Limits;
   struct: Struct;
-  /** Which paths the API answers. */
+  /** Whether the API answers a path. */
   isApiPath: (path: string) => boolean;
   /** The API as a fetch handler. */
   api: (request: Request, env: { incoming: IncomingMessage }) => Response | Promise<Response>;
@@ -40,15 +39,13 @@ export interface FrontOptions {
   assets: ReadonlyMap<string, Asset>;
   files: Files;
   readiness: Readiness;
-  /** Takes requests before the pages do, in development. */
+  /** Handles requests before pages, in development. */
   middleware?: () => Middleware | undefined;
 }
 
 /** A handler that answers or passes on. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-const GATE_LIMIT = { name: 'protected-code', points: 10, seconds: 600 };
-const LONGEST_URL = 8000;
 const PRIVATE = 'private, no-store';
 
 const errorPage = (status: number, text: string, id: string) =>
@@ -116,8 +113,8 @@ export function createFront(options: FrontOptions): Server {
     sendPacked(request, response, 200, shut(headers), kept.body, gate ? undefined : kept.etag);
   }
 
-  async function gateCall(request: IncomingMessage, response: ServerResponse, door: Gate): Promise<void> {
-    const language = /^\/vi(\/|$|\?)|[?&]language=vi$/.test(request.url ?? '') ? 'vi' : 'en';
+  async function gateCall(request: IncomingMessage, response: ServerResponse, door: Gate, { url }: Target): Promise<void> {
+    const language = /^\/vi(\/|$|\?)|[?&]language=vi$/.test(url) ? 'vi' : 'en';
     if (request.method !== 'POST') return html(request, response, 403, gateScreen(config.siteName, language));
     const chunks: Buffer[] = [];
     let size = 0;
@@ -126,19 +123,20 @@ export function createFront(options: FrontOptions): Server {
       if (size > 2000) throw new Failure('PAYLOAD_TOO_LARGE');
       chunks.push(chunk as Buffer);
     }
+    const given = new URLSearchParams(Buffer.concat(chunks).toString('utf8')).get('code') ?? '';
+    let cookie: string | undefined;
     try {
-      await options.limits.consume(GATE_LIMIT, addressKey(options.address(request)));
+      cookie = await door.enter(request, given, https());
     } catch (error) {
       const failure = toFailure(error);
       if (failure.code !== 'TOO_MANY_REQUESTS') throw error;
       return html(request, response, 429, gateScreen(config.siteName, language, 'tooMany'), { 'retry-after': String(failure.retryAfter ?? 1) });
     }
-    const given = new URLSearchParams(Buffer.concat(chunks).toString('utf8')).get('code') ?? '';
-    if (!door.matches(given)) return html(request, response, 403, gateScreen(config.siteName, language, 'wrong'));
+    if (cookie === undefined) return html(request, response, 403, gateScreen(config.siteName, language, 'wrong'));
     response.writeHead(303, {
       ...base,
-      location: language === 'vi' ? '/vi' : '/',
-      'set-cookie': door.cookie(https()),
+      location: inLanguage(addresses.home(), language),
+      'set-cookie': cookie,
       'cache-control': PRIVATE,
       'content-length': 0,
     });
@@ -163,14 +161,13 @@ export function createFront(options: FrontOptions): Server {
     response.end(request.method === 'HEAD' ? undefined : found.bytes);
   }
 
-  async function pageCall(request: IncomingMessage, response: ServerResponse, url: string, id: string): Promise<void> {
+  async function pageCall(request: IncomingMessage, response: ServerResponse, { url }: Target, id: string): Promise<void> {
     const pages = options.pages();
     if (!pages) throw new Failure('UNAVAILABLE', { retryAfter: 2 });
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new Failure('METHOD_NOT_ALLOWED');
     const mayKeep = !gate && !hasCredential(request);
     let page = mayKeep ? pages.warm(url) : undefined;
     if (!page) {
-      if (!URL.canParse(url, options.publicUrl())) throw new Failure('BAD_REQUEST');
       try {
         const headers = new Headers({ accept: 'text/html' });
         if (request.headers.cookie) headers.set('cookie', request.headers.cookie);
@@ -181,6 +178,12 @@ export function createFront(options: FrontOptions): Server {
       }
     }
     sendPacked(request, response, page.status, shut({ ...base, ...page.headers }), page.body, gate ? undefined : page.etag);
+  }
+
+  function moveCall(request: IncomingMessage, response: ServerResponse, { url }: Target): void {
+    if (request.method !== 'GET' && request.method !== 'HEAD') throw new Failure('BAD_REQUEST');
+    response.writeHead(308, { ...base, location: url, 'content-security-policy': DATA_POLICY, 'cache-control': PRIVATE, 'content-length': 0 });
+    response.end();
   }
 
   async function metricsCall(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -194,10 +197,11 @@ export function createFront(options: FrontOptions): Server {
   }
 
   async function route(request: IncomingMessage, response: ServerResponse, id: string): Promise<string> {
-    const url = request.url ?? '/';
-    if (url.length > LONGEST_URL || !url.startsWith('/')) throw new Failure('BAD_REQUEST');
-    const question = url.indexOf('?');
-    const path = question < 0 ? url : url.slice(0, question);
+    const target = readTarget(request.url);
+    const { path } = target;
+    if (target.moved) return (moveCall(request, response, target), 'moved');
+    // Handlers that read the raw request, such as the API's listener, must read the same target.
+    request.url = target.url;
     if (path === '/healthz') return (json(request, response, 200, { status: 'ok' }), 'health');
     if (path === '/readyz') {
       const missing = await options.readiness.missing();
@@ -210,13 +214,13 @@ export function createFront(options: FrontOptions): Server {
       response.writeHead(200, { ...base, 'content-type': 'text/css; charset=utf-8', 'cache-control': PRIVATE });
       return (response.end(GATE_STYLE), 'gate');
     }
-    if (gate && path === '/protected-code' && request.method === 'POST') return (await gateCall(request, response, gate), 'gate');
-    // What a protected site says to crawlers is no secret.
-    if (gate && path !== '/robots.txt' && !gate.open(request)) {
+    if (gate && path === '/protected-code' && request.method === 'POST') return (await gateCall(request, response, gate, target), 'gate');
+    // What a protected site tells crawlers is no secret.
+    if (gate && path !== '/robots.txt' && !(await gate.open(request))) {
       if (path.startsWith('/api/') || request.method !== 'GET') throw new Failure('PROTECTED_CODE_REQUIRED');
-      return (await gateCall(request, response, gate), 'gate');
+      return (await gateCall(request, response, gate, target), 'gate');
     }
-    if (path === STRUCT_PATH) return (await structCall(request, response, question < 0 ? '' : url.slice(question + 1)), 'struct');
+    if (path === STRUCT_PATH) return (await structCall(request, response, target.query), 'struct');
     if (options.isApiPath(path)) {
       for (const [name, value] of Object.entries(base)) response.setHeader(name, value);
       response.setHeader('content-security-policy', DATA_POLICY);
@@ -242,7 +246,7 @@ export function createFront(options: FrontOptions): Server {
       });
       if (taken) return 'development';
     }
-    await pageCall(request, response, url, id);
+    await pageCall(request, response, target, id);
     return 'page';
   }
 

@@ -1,18 +1,22 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import { addressKey, type Limits } from '../data/limits.ts';
+import { Failure, toFailure } from '../errors.ts';
 import { readCookie } from './cookies.ts';
 
 const COOKIE = 'cairn_code';
 const MAX_AGE = 30 * 24 * 3600;
+/** Wrong codes from one address, in the header and on the screen together. */
+const LIMIT = { name: 'protected-code', points: 10, seconds: 600 };
+const MOST_ADDRESSES = 10_000;
 
-/** The door of a site that asks for a code: calls carry it in a header, pages in a cookie that only the server can make. */
+/** Access to a site with PROTECTED_CODE: calls carry the code in a header, pages a cookie that only the server can create. */
 export interface Gate {
-  /** Whether the request carries the code. */
-  open(request: IncomingMessage): boolean;
-  /** Whether the text is the code. */
-  matches(text: string): boolean;
-  /** Set-Cookie of a visitor who gave the code. */
-  cookie(https: boolean): string;
+  /** Whether the request carries the code. @throws Failure TOO_MANY_REQUESTS after too many wrong ones from its address */
+  open(request: IncomingMessage): Promise<boolean>;
+  /** Returns the Set-Cookie of a visitor who gave the code; undefined for a wrong one. @throws Failure TOO_MANY_REQUESTS */
+  enter(request: IncomingMessage, given: string, https: boolean): Promise<string | undefined>;
 }
 
 const same = (a: string, b: string): boolean => {
@@ -20,19 +24,60 @@ const same = (a: string, b: string): boolean => {
   return timingSafeEqual(digest(a), digest(b));
 };
 
-/** @param code PROTECTED_CODE; without one the door does not exist. */
-export function createGate(code: string | undefined): Gate | undefined {
-  if (code === undefined) return undefined;
-  const value = createHmac('sha256', code).update('cairn page').digest('base64url');
+/** What the gate needs from the rest of the site. */
+export interface GateParts {
+  limits: Limits;
+  /** Address of the caller. */
+  address: (request: IncomingMessage) => string;
+  /** Key of the cookie; without it a guessed code could be tested without the limit. */
+  secret: () => Promise<Buffer>;
+}
+
+/** @param code PROTECTED_CODE; without one the gate is always open. */
+export function createGate(code: string | undefined, parts: GateParts): Gate | undefined {
+  return code === undefined ? undefined : gateFor(code, parts);
+}
+
+function gateFor(code: string, { limits, address, secret }: GateParts): Gate {
+  /** Addresses that sent the right code in a header: their next calls need no database. */
+  const right = new LRUCache<string, true>({ max: MOST_ADDRESSES, ttl: LIMIT.seconds * 1000 });
+  /** Addresses with too many wrong codes, and the time their block ends, in milliseconds. */
+  const shut = new LRUCache<string, number>({ max: MOST_ADDRESSES });
+  const cookieValue = async () =>
+    createHmac('sha256', await secret())
+      .update(code)
+      .digest('base64url');
+
+  /** Counts the try before it compares, so that parallel tries cannot exceed the limit. A right code gives its point back. */
+  async function isRight(given: string, caller: string): Promise<boolean> {
+    const until = shut.get(caller);
+    if (until !== undefined && until > Date.now()) throw new Failure('TOO_MANY_REQUESTS', { retryAfter: Math.ceil((until - Date.now()) / 1000) });
+    const fits = same(given, code);
+    if (fits && right.has(caller)) return true;
+    try {
+      await limits.consume(LIMIT, caller);
+    } catch (error) {
+      const { retryAfter } = toFailure(error);
+      if (retryAfter !== undefined) shut.set(caller, Date.now() + retryAfter * 1000);
+      throw error;
+    }
+    if (!fits) return false;
+    right.set(caller, true);
+    await limits.giveBack(LIMIT, caller);
+    return true;
+  }
+
   return {
-    matches: (text) => same(text, code),
-    open(request) {
-      const header = request.headers['protected_code'] ?? request.headers['protected-code'];
-      if (typeof header === 'string' && same(header, code)) return true;
+    async open(request) {
       const cookie = readCookie(request, COOKIE);
-      return cookie !== undefined && same(cookie, value);
+      if (cookie !== undefined && same(cookie, await cookieValue())) return true;
+      const header = request.headers['protected_code'] ?? request.headers['protected-code'];
+      return typeof header === 'string' && isRight(header, addressKey(address(request)));
     },
-    cookie: (https) => `${COOKIE}=${value}; Path=/; Max-Age=${MAX_AGE}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`,
+    async enter(request, given, https) {
+      if (!(await isRight(given, addressKey(address(request))))) return undefined;
+      return `${COOKIE}=${await cookieValue()}; Path=/; Max-Age=${MAX_AGE}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
+    },
   };
 }
 
@@ -41,7 +86,7 @@ const escape = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCode
 /** Languages of the screen. */
 export type GateLanguage = 'en' | 'vi';
 
-/** What the screen can say of a code that was not taken. */
+/** Errors that the screen can show. */
 export type GateFault = 'wrong' | 'tooMany';
 
 const TEXTS: Record<GateLanguage, { label: string; button: string } & Record<GateFault, string>> = {

@@ -1,4 +1,4 @@
-/** Headers every answer bears. `https` adds what only makes sense there. */
+/** Headers of every answer. `https` adds those that need it. */
 export function baseHeaders(https: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -11,13 +11,13 @@ export function baseHeaders(https: boolean): Record<string, string> {
   };
 }
 
-/** Sources that inline scripts and styles are allowed by: hashes on kept pages, a nonce on pages rendered afresh. */
+/** Allowed inline scripts and styles: hashes on stored pages, a nonce on freshly rendered ones. */
 export interface InlineSources {
   scripts: readonly string[];
   styles: readonly string[];
 }
 
-/** The Content-Security-Policy of a page. Style attributes stay allowed: table rows are placed by them. */
+/** The Content-Security-Policy of a page. Style attributes are allowed: table rows need them for their position. */
 export function pagePolicy({ scripts, styles }: InlineSources, https: boolean): string {
   const list = (sources: readonly string[]) => ["'self'", ...sources.map((s) => `'${s}'`)].join(' ');
   return [

@@ -3,24 +3,25 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
+import { fileAddresses } from '#domain/site/addresses.ts';
 import { isLoopback, type Config } from '../config.ts';
 import { textsOf, type Language } from '../texts.ts';
 
-/** Where mails that are files can be read. */
-export const MAIL_PAGE = '/mail';
+/** Path of the page with mails stored as files. */
+export const MAIL_PAGE: string = fileAddresses.mails();
 
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'via'];
 
 const hostOf = (header: string | undefined): string => (header !== undefined && URL.canParse(`http://${header}`) ? new URL(`http://${header}`).hostname : '');
 
-/** Whether mails may be read by who calls: they are files, and the call comes from this machine to this machine by no way round. */
+/** Whether the caller may read saved mails: only without a mail server, from loopback, and not through a proxy. */
 export function maySeeMails(config: Pick<Config, 'production' | 'smtpUrl'>, request: IncomingMessage | undefined): boolean {
   if (request === undefined || config.production || config.smtpUrl !== undefined) return false;
   const peer = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
   return isLoopback(peer) && isLoopback(hostOf(request.headers.host)) && FORWARDED.every((name) => request.headers[name] === undefined);
 }
 
-/** Where who calls can read the mail that was just sent, for an answer. */
+/** Address where the caller can read the mail that was just sent, if allowed. */
 export const mailPageFor = (config: Pick<Config, 'production' | 'smtpUrl'>, request: IncomingMessage | undefined): { mail_page?: string } =>
   maySeeMails(config, request) ? { mail_page: MAIL_PAGE } : {};
 
@@ -35,7 +36,7 @@ const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (c) => `&#$
 const linked = (text: string): string => escaped(text).replaceAll(/https?:\/\/[^\s<>]+/g, (url) => `<a href="${url}">${url}</a>`);
 const moment = (date: string | undefined): string => escaped(date?.replace('T', ' ').replace(/(\.\d+)?Z$/, ' UTC') ?? '');
 
-/** The newest mails among the files, as a page. */
+/** A page of the newest stored mails. */
 export async function mailPage(config: Pick<Config, 'dataDir' | 'siteName'>, language: Language): Promise<string> {
   const folder = path.join(config.dataDir, 'mail');
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted((a, b) => (a < b ? -1 : 1));

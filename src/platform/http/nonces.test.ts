@@ -5,7 +5,7 @@ import { hashInline, newNonce } from './nonces.ts';
 const sha = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 describe('hashes in place of nonces', () => {
-  it('name each inline script and style that bore the nonce, and only those', () => {
+  it('name each inline script and style that bore the nonce, and only those [web-1]', () => {
     const nonce = newNonce();
     const page = `<head><style nonce="${nonce}">a{}</style><script nonce="${nonce}">one()</script><script>injected()</script><style>b{}</style><script nonce="${nonce}" src="/assets/x.js"></script></head>`;
     const { html, inline } = hashInline(page, nonce);

@@ -8,8 +8,8 @@ const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}`;
 
 /**
- * Turns a page rendered with a nonce into one whose policy names hashes, so that body and header are constant. Only elements
- * that bear the nonce are hashed: what found its way into the page otherwise stays forbidden.
+ * Replaces the nonce of a page by hashes in its policy, so that body and header are constant. Only elements with the nonce are hashed: any other
+ * inline code stays forbidden.
  */
 export function hashInline(html: string, nonce: string): { html: string; inline: InlineSources } {
   const scripts = new Set<string>();

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { dataset } from '../data/dataset.ts';
-import { transact } from '../data/transact.ts';
+import { write } from '../data/write.testing.ts';
 import { useCommittingSite, type SiteParts } from '../testing/kit.ts';
 import { createRouter } from './api.ts';
 import type { PageServer } from './pages.ts';
@@ -45,8 +45,8 @@ const parts: SiteParts = {
 };
 
 const site = useCommittingSite(parts);
-const write = (body: string) =>
-  transact(site.context, { kind: 'system' }, async (tx) => {
+const note = (body: string) =>
+  write(site.context, { kind: 'system' }, async (tx) => {
     await tx.sql.query('insert into note values ($1)', [body]);
     tx.raise('note');
   });
@@ -55,8 +55,8 @@ beforeAll(async () => {
 });
 
 describe('pages for anonymous visitors', () => {
-  it('are rendered once and then sent as the same bytes under the same headers', async () => {
-    await write('first');
+  it('are rendered once and then sent as the same bytes under the same headers [platform-16]', async () => {
+    await note('first');
     const one = await site.call('/list');
     const before = rendered;
     const two = await site.call('/list');
@@ -67,23 +67,23 @@ describe('pages for anonymous visitors', () => {
     expect(one.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
   });
 
-  it('show a change as soon as it is committed, under another tag', async () => {
+  it('show a change as soon as it is committed, under another tag [platform-16]', async () => {
     const before = await site.call('/list');
-    await write('second');
+    await note('second');
     const after = await site.call('/list', { headers: { 'if-none-match': before.headers.get('etag') ?? '' } });
     expect(after.status).toBe(200);
     expect(await after.text()).toContain('second');
     expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'));
   });
 
-  it('answer 304 without a policy header while nothing changed', async () => {
+  it('answer 304 without a policy header while nothing changed [platform-16]', async () => {
     const before = await site.call('/list');
     const again = await site.call('/list', { headers: { 'if-none-match': before.headers.get('etag') ?? '' } });
     expect(again.status).toBe(304);
     expect(again.headers.get('content-security-policy')).toBeNull();
   });
 
-  it('allow their own inline scripts by hash, never by nonce, and no injected one', async () => {
+  it('allow their own inline scripts by hash, never by nonce, and no injected one [web-1]', async () => {
     const answer = await site.call('/list');
     const policy = answer.headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(/script-src 'self' 'sha256-[A-Za-z0-9+/=]+';/);
@@ -110,9 +110,9 @@ describe('pages for anonymous visitors', () => {
   });
 
   it('are rendered once for many who come at once', async () => {
-    await write('third');
+    await note('third');
     await site.call('/list');
-    await write('fourth');
+    await note('fourth');
     const before = rendered;
     await Promise.all(Array.from({ length: 20 }, () => site.call('/list')));
     expect(rendered).toBe(before + 1);
@@ -124,7 +124,7 @@ describe('pages for anonymous visitors', () => {
 });
 
 describe('pages for somebody who is signed in', () => {
-  it.each(['cairn', '__Host-cairn'])('are rendered afresh and kept nowhere (cookie %s)', async (name) => {
+  it.each(['cairn', '__Host-cairn'])('are rendered afresh and kept nowhere (cookie %s) [platform-17]', async (name) => {
     await site.call('/list');
     const answer = await site.call('/list', { headers: { cookie: `${name}=lan` } });
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
@@ -133,7 +133,7 @@ describe('pages for somebody who is signed in', () => {
     expect(await (await site.call('/list')).text()).toContain('<p>anonymous</p>');
   });
 
-  it('have a new nonce each time', async () => {
+  it('have a new nonce each time [platform-17]', async () => {
     const nonce = async () =>
       /'nonce-([\w-]+)'/.exec((await site.call('/list', { headers: { cookie: 'cairn=lan' } })).headers.get('content-security-policy') ?? '')?.[1];
     const [a, b] = [await nonce(), await nonce()];

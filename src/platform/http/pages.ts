@@ -5,17 +5,27 @@ import { PackedBody, type Kept, type Struct } from '../data/struct.ts';
 import type { VersionMap, Versions } from '../data/versions.ts';
 import { pagePolicy } from './headers.ts';
 import { hashInline, newNonce } from './nonces.ts';
+import { internalLocation } from './target.ts';
 
-/** What the built page server is given with each request. */
+/** What the page server gets with each request. */
 export interface PageContext {
   /** The API in this process: the same requests and answers as over HTTP. */
   api(request: Request): Promise<Response>;
   nonce: string;
   site: { name: string; publicUrl: string; build: string; links: SiteLinks; ways: SiteWays };
-  /** Cookies of the request, where somebody may be signed in. */
+  /** Cookies of the request, if the visitor may be signed in. */
   cookie?: string | undefined;
-  /** Takes the page's HTML as text; the answer then has no body. Spares packing and unpacking it. */
+  /** Parts of pages that are kept between requests: nothing personal, each under a key that changes with its content. */
+  parts?: KeptParts;
+  /** Takes the page's HTML as text, and the answer then has no body. Saves encoding and decoding it. */
   takeHtml?: (html: string) => void;
+}
+
+/** Parts of pages, kept while there is room. */
+export interface KeptParts {
+  get(key: string): unknown;
+  /** @param size characters */
+  set(key: string, part: object, size: number): void;
 }
 
 /** The built page server. */
@@ -23,7 +33,7 @@ export interface PageServer {
   fetch(request: Request, options: { context: PageContext }): Promise<Response> | Response;
 }
 
-/** A page as it goes out. */
+/** A page ready to send. */
 export interface Page {
   status: number;
   body: PackedBody;
@@ -36,29 +46,31 @@ interface KeptPage extends Page {
   versions: VersionMap;
 }
 
-/** Header by which a page server names the address a page is kept under. */
+/** Header with which the page server names the address under which a page is stored. */
 const CANONICAL = 'x-cairn-canonical';
 const DATA_VERSION = 'x-data-version';
+/** Share of the memory for pages that parts of them may take besides. */
+const PARTS_SHARE = 0.25;
 
-/** Pages for anonymous visitors are kept as constant bytes while every kind of data they show has the same version. */
+/** Stores pages for anonymous visitors as constant bytes, as long as the versions of all data they show are current. */
 export interface Pages {
-  /** The kept page of an address, when it is certainly still true. */
+  /** The stored page of an address, if it is certainly current. */
   warm(url: string): Page | undefined;
-  /** @param anonymous no credential came with the request: only then may the page be kept. */
+  /** @param anonymous whether the request had no credential; only then may the page be stored. */
   render(request: Request, url: string, anonymous: boolean): Promise<Page>;
   readonly stats: { entries: number; bytes: number };
 }
 
-/** A kept answer as a Response that is read without a stream. */
-function keptResponse({ body, versionText, next }: Kept): Response {
+/** A stored answer as a Response that is read without a stream. */
+function keptResponse({ body, etag, versionText, next }: Kept): Response {
   const response = new Response(null, {
-    headers: { 'content-type': 'application/json', [DATA_VERSION]: versionText, ...(next === null ? {} : { 'x-next': next }) },
+    headers: { 'content-type': 'application/json', etag, [DATA_VERSION]: versionText, ...(next === null ? {} : { 'x-next': next }) },
   });
   const text = async () => body.identity.toString('utf8');
   return Object.assign(response, { text, json: async () => JSON.parse(await text()) as unknown });
 }
 
-/** The API for pages in this process: the struct call without the router, everything else and every refusal through it. */
+/** The API for pages in the same process: successful struct calls skip the router, all else goes through it. */
 export const apiInProcess =
   (struct: Struct, api: (request: Request) => Response | Promise<Response>): PageContext['api'] =>
   async (request) => {
@@ -71,7 +83,7 @@ export const apiInProcess =
     }
   };
 
-/** Notes which versions the answers behind a page had; `undefined` once two answers disagree. */
+/** Collects the versions of the answers behind a page; `undefined` once two answers differ. */
 function recordVersions(api: PageContext['api']): { api: PageContext['api']; seen(): VersionMap | undefined } {
   const seen: VersionMap = {};
   let torn = false;
@@ -91,7 +103,7 @@ function recordVersions(api: PageContext['api']): { api: PageContext['api']; see
   };
 }
 
-/** @param options.policy false leaves the policy out, for pages that are served from their sources in development. */
+/** @param options.policy false omits the policy, for pages served from source in development. */
 export function createPages(options: {
   server: PageServer;
   api: PageContext['api'];
@@ -105,6 +117,14 @@ export function createPages(options: {
   const { server, site, versions, https } = options;
   const kept = new LRUCache<string, KeptPage>({ maxSize: options.cacheBytes, sizeCalculation: (p) => Math.ceil(p.body.size) + 500 });
   const flights = new Map<string, Promise<Page>>();
+  const keptParts = new LRUCache<string, { part: object; size: number }>({
+    maxSize: Math.max(1, Math.floor(options.cacheBytes * PARTS_SHARE)),
+    sizeCalculation: ({ size }) => size + 100,
+  });
+  const parts: KeptParts = {
+    get: (key) => keptParts.get(key)?.part,
+    set: (key, part, size) => void keptParts.set(key, { part, size }),
+  };
 
   const holds = (page: KeptPage): boolean => versions.holds(page.versions);
 
@@ -113,11 +133,12 @@ export function createPages(options: {
     const recorded = recordVersions(options.api);
     const cookie = mayKeep ? undefined : (request.headers.get('cookie') ?? undefined);
     let taken: string | undefined;
-    const response = await server.fetch(request, { context: { api: recorded.api, nonce, site, takeHtml: (html) => (taken = html), cookie } });
+    const response = await server.fetch(request, { context: { api: recorded.api, nonce, site, parts, takeHtml: (html) => (taken = html), cookie } });
     const html = taken ?? (await response.text());
     const headers: Record<string, string> = {};
     response.headers.forEach((value, name) => {
-      if (name !== CANONICAL && name !== 'content-length') headers[name] = value;
+      if (name === 'location') headers[name] = internalLocation(value, site.publicUrl);
+      else if (name !== CANONICAL && name !== 'content-length') headers[name] = value;
     });
     const seen = recorded.seen();
     if (mayKeep && seen && response.status === 200 && response.headers.get(CANONICAL) === url) {

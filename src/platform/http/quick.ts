@@ -27,7 +27,7 @@ interface Finished {
   headers: () => Record<string, string>;
 }
 
-/** Flat lists of header names and values, made once for each kept answer and packing. */
+/** Flat lists of header names and values, created once for each stored answer and compression. */
 class HeaderLists {
   readonly #made = new WeakMap<object, Map<Encoding | 'unchanged', readonly string[]>>();
   readonly #base: Record<string, string>;
@@ -51,8 +51,8 @@ class HeaderLists {
 }
 
 /**
- * Sends what is kept, finished and certainly still true, before anything else looks at the request. Answers which part of the
- * site it was, or undefined when the request has to take the long way.
+ * Sends a stored answer or page that is certainly current, before the request is routed. Returns the part of the site that answered, or undefined
+ * if nothing stored fits.
  */
 export function createQuick(
   struct: Struct,
@@ -74,6 +74,7 @@ export function createQuick(
     return true;
   };
   return (request, response) => {
+    // The raw text of the request: answers are stored under it only once it was parsed.
     const { url, method } = request;
     if (method !== 'GET' || url === undefined) return undefined;
     if (url.startsWith(STRUCT_QUERY)) {

@@ -22,40 +22,40 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const count = z.number().int().nonnegative();
 
 const content = z.object({
-  /** Where the table's frame begins, and how long it is. */
+  /** Position and length of the table's frame in the file. */
   offset: count,
   length: count,
-  /** Size and hash of what was compressed: the rows as text, in the order of their key. */
+  /** Size and hash of the uncompressed rows, as text in key order. */
   bytes: count,
   sha256,
 });
 
 const manifest = z.object({
   format: z.literal(1),
-  /** The version of Cairn that made the backup. */
+  /** Version of Cairn that wrote the backup. */
   cairn: z.string(),
   /** The time of the snapshot, by the database's clock. */
   createdAt: z.iso.datetime(),
-  /** The migrations that the database had, first to last; `at` is the migration's id, milliseconds. */
+  /** Migrations of the database, first to last; `at` is the migration's id, milliseconds. */
   migrations: z.array(z.object({ hash: sha256, at: count })).min(1),
   /** Version of the job queue's tables. */
   jobs: count,
   tables: z.array(content.extend({ schema: z.string(), name: z.string(), columns: z.array(z.string()), rows: count })),
-  /** Exact values as text: they may exceed what a number holds. */
+  /** Exact values as text: they may exceed a JavaScript number. */
   sequences: z.array(z.object({ schema: z.string(), name: z.string(), value: z.string().regex(/^-?\d+$/), called: z.boolean() })),
-  /** Parts of partitioned tables, parents first; `by` when a part has parts of its own. */
+  /** Parts of partitioned tables, parents first; `by` if a part is itself partitioned. */
   partitions: z.array(z.object({ schema: z.string(), name: z.string(), parent: z.string(), bound: z.string(), by: z.string().nullable() })),
 });
 
-/** What a backup holds and how to tell that it is whole. */
+/** Content of a backup, and the data to verify it. */
 export type Manifest = z.infer<typeof manifest>;
 export type Content = z.infer<typeof content>;
 
-/** A backup that is being written. It has its name when `finish` returns, and leaves nothing behind after `abandon`. */
+/** A backup being written. The file gets its name in `finish`; `abandon` leaves nothing behind. */
 export interface NewBackup {
-  /** Compresses a table's rows into the file. @param passed hears how many bytes went by. */
+  /** Compresses a table's rows into the file. @param passed is called with the number of bytes so far. */
   add(rows: Readable, passed?: (bytes: number) => void): Promise<Content>;
-  /** Answers the file's size in bytes. @throws Failure CONFLICT when the name was taken meanwhile */
+  /** Returns the file's size in bytes. @throws Failure CONFLICT if the name was taken meanwhile */
   finish(manifest: Manifest): Promise<number>;
   abandon(): Promise<void>;
 }
@@ -71,7 +71,7 @@ const refusals: Record<string, string> = {
   ENOENT: 'there is no such folder',
 };
 
-/** Turns what a disk says into a Failure with the file's name; anything else stays as it is. */
+/** Turns a disk error into a Failure with the file's name; returns other errors unchanged. */
 function toDiskFailure(error: unknown, file: string): unknown {
   const reason = refusals[String(codeOf(error))];
   return reason ? new Failure('UNAVAILABLE', { description: `${file} could not be written: ${reason}.`, cause: error }) : error;
@@ -84,7 +84,7 @@ async function exists(file: string): Promise<boolean> {
   );
 }
 
-/** Gives the finished file its name, which nothing else may have. */
+/** Renames the finished file, without replacing another. */
 async function name(temporary: string, file: string): Promise<void> {
   try {
     await link(temporary, file);
@@ -92,7 +92,7 @@ async function name(temporary: string, file: string): Promise<void> {
   } catch (error) {
     if (codeOf(error) === 'EEXIST') throw taken(file);
     if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].includes(String(codeOf(error)))) throw error;
-    // A disk without hard links.
+    // The file system has no hard links.
     if (await exists(file)) throw taken(file);
     await rename(temporary, file);
   }
@@ -100,7 +100,7 @@ async function name(temporary: string, file: string): Promise<void> {
   await folder.sync().finally(() => folder.close());
 }
 
-/** Begins a backup beside its name-to-be. @throws Failure CONFLICT when the name is taken, UNAVAILABLE when it cannot be written */
+/** Starts a backup in a temporary file beside the target. @throws Failure CONFLICT if the name is taken, UNAVAILABLE if it cannot be written */
 export async function createBackup(file: string): Promise<NewBackup> {
   if (await exists(file)) throw taken(file);
   const temporary = `${file}.${randomBytes(4).toString('hex')}.partial`;
@@ -170,7 +170,7 @@ export async function createBackup(file: string): Promise<NewBackup> {
 /** A backup whose every byte has been checked. */
 export interface OpenBackup {
   manifest: Manifest;
-  /** A table's rows as COPY reads them. */
+  /** A table's rows in the format of COPY. */
   read(table: Content): Readable;
   close(): Promise<void>;
 }
@@ -203,7 +203,7 @@ async function check(handle: FileHandle, fault: (reason: string) => Failure): Pr
   return parsed.data;
 }
 
-/** Opens a backup and reads all of it once. @throws Failure INVALID_INPUT with the reason when it is missing, cut or damaged */
+/** Opens a backup and verifies all of it once. @throws Failure INVALID_INPUT with the reason if it is missing, truncated or damaged */
 export async function openBackup(file: string): Promise<OpenBackup> {
   const fault = (reason: string) => new Failure('INVALID_INPUT', { description: `${file} cannot be restored: ${reason}.` });
   const handle = await open(file, 'r').catch((error: unknown) => {
@@ -213,7 +213,7 @@ export async function openBackup(file: string): Promise<OpenBackup> {
     const said = await check(handle, fault);
     return {
       manifest: said,
-      // Whoever reads hears of a fault by the stream itself.
+      // The reader gets the error from the stream itself.
       read: ({ offset, length }) => pipeline(Readable.from(pieces(handle, offset, length)), createZstdDecompress(), () => undefined),
       close: () => handle.close(),
     };

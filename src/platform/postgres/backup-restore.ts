@@ -18,11 +18,11 @@ import { migrateDatabase } from './migrate.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../../../migrations');
 
-/** What was restored. Every table was read back and is what the backup says. */
+/** Result of a restore. Every table was read back and equals the backup. */
 export interface RestoreResult {
   tables: number;
   rows: number;
-  /** The log of acts as it now stands, its chains recomputed. */
+  /** The log of acts after the restore, with its chains recomputed. */
   audit: Awaited<ReturnType<typeof verifyAudit>>;
 }
 
@@ -30,7 +30,7 @@ const refused = (reason: string): Failure => new Failure('INVALID_INPUT', { desc
 const notEmpty = (what: string): Failure =>
   new Failure('CONFLICT', { description: `${what} Nothing was changed: a backup is restored into an empty folder or database only.` });
 
-/** @throws Failure INVALID_INPUT when the backup's tables are not those of this version or of an older one */
+/** @throws Failure INVALID_INPUT unless the backup's tables are of this version or an older one */
 export function checkFits({ migrations, cairn }: Manifest): void {
   const known = readMigrationFiles({ migrationsFolder: FOLDER });
   const fits = migrations.every(({ hash, at }, place) => known[place] === undefined || (known[place].hash === hash && known[place].folderMillis === at));
@@ -38,14 +38,14 @@ export function checkFits({ migrations, cairn }: Manifest): void {
   if (migrations.length > known.length) throw refused(`a newer Cairn made it, ${cairn}. Bring this one up to date first.`);
 }
 
-/** @throws Failure CONFLICT when the folder holds anything but a database, which is then for `restoreDatabase` to judge */
+/** @throws Failure CONFLICT if the folder holds anything but a database; `restoreDatabase` checks databases */
 export async function checkFolder(dataDir: string): Promise<void> {
   const entries = await readdir(dataDir).catch(() => []);
   const strange = entries.find((entry) => entry !== 'socket' && !entry.startsWith('postgres'));
   if (strange !== undefined) throw notEmpty(`${dataDir} is not empty: there is ${strange}.`);
 }
 
-/** Brings a database that has no tables yet to where an older Cairn had it. @param count how many of the migrations it ran */
+/** Migrates an empty database to the version of the backup. @param count number of migrations to run */
 export async function migrateTo(db: Database, count: number): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'cairn-migrations-'));
   const client = await db.dedicated();
@@ -64,7 +64,7 @@ export async function migrateTo(db: Database, count: number): Promise<void> {
 
 const isMigrations = ({ schema, name }: { schema: string; name: string }): boolean => schema === 'public' && name === 'migration';
 
-/** @throws Failure CONFLICT when a table has rows that migrations did not make, or there are tables but no migrations */
+/** @throws Failure CONFLICT if a table has rows that no migration wrote, or if there are tables but no migrations */
 async function checkEmpty(client: pg.Client, manifest: Manifest): Promise<void> {
   const tables = await readTables(client);
   if (tables.length === 0) return;
@@ -78,14 +78,14 @@ async function checkEmpty(client: pg.Client, manifest: Manifest): Promise<void> 
   if ((rows[0]?.n ?? 0) > manifest.migrations.length) throw notEmpty('The database is of a newer version than the backup.');
 }
 
-/** Makes the parts that partitioned tables had and that migrations do not make. */
+/** Creates the partitions that migrations do not create. */
 async function makePartitions(client: pg.Client, { partitions }: Manifest): Promise<void> {
   for (const { schema, name, parent, bound, by } of partitions) {
     await client.query(`create table if not exists ${quoted(schema, name)} partition of ${parent} ${bound}${by === null ? '' : ` partition by ${by}`}`);
   }
 }
 
-/** @throws Failure INVALID_INPUT when the database and the backup do not have the same tables, columns and sequences */
+/** @throws Failure INVALID_INPUT unless the database and the backup have the same tables, columns and sequences */
 function checkShape(there: Awaited<ReturnType<typeof readShape>>, { tables, sequences }: Manifest): void {
   const described = (list: { schema: string; name: string; columns?: string[] }[]) =>
     list.map(({ schema, name, columns }) => `${schema}.${name}${columns ? ` (${columns.toSorted().join(', ')})` : ''}`);
@@ -100,7 +100,7 @@ function checkShape(there: Awaited<ReturnType<typeof readShape>>, { tables, sequ
   }
 }
 
-/** Values that the tables do not take, and references that lead nowhere. */
+/** Whether the error is about the rows: rejected values, or references to missing rows. */
 const isOfTheRows = (error: unknown): error is pg.DatabaseError => error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '');
 
 interface Statements {
@@ -108,7 +108,7 @@ interface Statements {
   make: string;
 }
 
-// Foreign keys and indexes are made anew once the rows are in: faster, in any order of tables, and every reference is checked.
+// Foreign keys and indexes are created after the rows: faster, in any order of tables, and every reference is checked.
 async function takeOff(client: pg.Client): Promise<Statements[]> {
   const { rows } = await client.query<Statements>(
     `select 1 as turn, format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
@@ -144,7 +144,7 @@ async function load(client: pg.Client, backup: OpenBackup, say: (progress: Progr
   }
 }
 
-/** Reads every table back. @throws Failure INVALID_INPUT naming the first that is not what the backup says */
+/** Reads every table back. @throws Failure INVALID_INPUT naming the first table that differs from the backup */
 async function verify(client: pg.Client, { tables }: Manifest, there: Table[], say: (progress: Progress) => void): Promise<void> {
   for (const [place, { schema, name, columns, rows, bytes, sha256 }] of tables.entries()) {
     const table = there.find((one) => one.schema === schema && one.name === name);
@@ -162,7 +162,7 @@ async function verify(client: pg.Client, { tables }: Manifest, there: Table[], s
   }
 }
 
-/** Loads and verifies in one transaction: all of it is kept, or nothing is. */
+/** Loads and verifies in one transaction: all or nothing. */
 async function fill(client: pg.Client, backup: OpenBackup, say: (progress: Progress) => void): Promise<void> {
   const { manifest } = backup;
   await client.query('begin');
@@ -181,7 +181,7 @@ async function fill(client: pg.Client, backup: OpenBackup, say: (progress: Progr
   await load(client, backup, say);
   for (const { make } of taken.toReversed()) await client.query(make);
   await verify(client, manifest, there.tables, say);
-  // Last, as sequences are not rolled back.
+  // Last, because sequences are not rolled back.
   for (const { schema, name, value, called } of manifest.sequences) {
     await client.query('select setval($1::regclass, $2::bigint, $3)', [quoted(schema, name), value, called]);
   }
@@ -189,9 +189,8 @@ async function fill(client: pg.Client, backup: OpenBackup, say: (progress: Progr
 }
 
 /**
- * Restores a backup into an empty database and verifies it: rows and hashes of every table, foreign keys, the log of acts.
- * @throws Failure CONFLICT when the database is not empty, INVALID_INPUT when the backup does not fit or is not what its
- * manifest says; no row was kept then
+ * Restores a backup into an empty database and verifies rows and hashes of every table, foreign keys and the log of acts. @throws Failure
+ * CONFLICT if the database is not empty, INVALID_INPUT if the backup does not fit or differs from its manifest; no row is stored then
  */
 export async function restoreDatabase(
   db: Database,
@@ -210,7 +209,7 @@ export async function restoreDatabase(
     await fill(client, backup, say);
     await client.end();
   } catch (error) {
-    // Rolls back, and does not wait for a copy that was broken off.
+    // Rolls back without waiting for an interrupted copy.
     client.connection.stream.destroy();
     throw isOfTheRows(error) ? refused(`${error.message}.`) : error;
   }

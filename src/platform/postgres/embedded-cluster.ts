@@ -7,13 +7,13 @@ import type { Binaries } from './embedded-binaries.ts';
 import { give, type ServerUser } from './embedded-user.ts';
 import { EmbeddedError } from './embedded-error.ts';
 
-/** The longest path of a Unix socket that every platform takes. */
+/** Longest path of a Unix socket on every platform. */
 const SOCKET_PATH_BYTES = 103;
 const SOCKET_NAME = '/.s.PGSQL.5432';
-/** Tried in turn: sorting is PostgreSQL's own in any case, but the class of a letter is the system's. */
+/** Tried in turn: collation is PostgreSQL's own in any case, but character classes come from the system. */
 const LOCALES = ['C.UTF-8', 'en_US.UTF-8', 'C'];
 
-/** Runs a program of the server to its end. @throws EmbeddedError with what it said. */
+/** Runs a program of the server to its end. @throws EmbeddedError with its output. */
 async function run(user: ServerUser, binaries: Binaries, program: string, args: string[]): Promise<void> {
   const command = user.command(program, args);
   const child = spawn(command.file, command.args, {
@@ -54,8 +54,8 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 /**
- * Makes the server's data folder unless it is there: complete and on disk, or not at all. Call it under the lock.
- * @throws EmbeddedError when the data is of another major version.
+ * Creates the server's data folder if it is missing: complete and on disk, or not at all. Requires the lock. @throws EmbeddedError if the data is
+ * of another major version.
  */
 export async function makeCluster(user: ServerUser, binaries: Binaries, data: string): Promise<'made' | 'found'> {
   const parent = path.dirname(data);
@@ -79,7 +79,7 @@ export async function makeCluster(user: ServerUser, binaries: Binaries, data: st
   return 'made';
 }
 
-/** The private folder of the server's socket: in the data folder, or where its path would be too long, a short one derived from it. */
+/** The private folder of the server's socket: in the data folder, or a short derived one if the path would be too long. */
 export function makeSocketFolder(user: ServerUser, dataDir: string): string {
   const own = path.join(dataDir, 'socket');
   const fits = Buffer.byteLength(own + SOCKET_NAME) <= SOCKET_PATH_BYTES;

@@ -11,22 +11,22 @@ import { EmbeddedError } from './embedded-error.ts';
 
 const BUSY = 5;
 const POLL_MS = 20;
-/** Kept here: a lock whose handle is collected as garbage is a lock lost. */
+/** Keeps the handles alive: garbage collection of a handle would release its lock. */
 const held = new Set<DatabaseSync>();
 
 /** A lock that this process holds. */
 export interface HeldLock {
-  /** Becomes the only holder, if no other process shares the lock. */
+  /** Becomes the only holder if no other process shares the lock. */
   tryAlone(): boolean;
   release(): void;
 }
 
-/** Makes the folder of all that Cairn keeps, if missing: others may pass through it (the database's own user must), not list it. */
+/** Creates Cairn's data folder if missing. Other users may pass through it (the database's own user must) but not list it. */
 export function makeDataDir(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o711 });
 }
 
-/** Gives what root makes in someone's folder to that someone, so that the owner can go on without root. */
+/** Gives files that root creates in a user's folder to that user, who can then go on without root. */
 export function giveToOwner(file: string): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(path.dirname(file));
@@ -83,13 +83,13 @@ function take(file: string, sql: string): HeldLock | undefined {
   };
 }
 
-/** Takes the lock alone, or answers undefined when another has it. */
+/** Takes the lock exclusively; undefined if another process holds it. */
 export const tryLock = (file: string): HeldLock | undefined => take(file, 'begin exclusive');
 
-/** Shares the lock with any number of others, or answers undefined when one has it alone. */
+/** Takes the lock shared; undefined if another process holds it exclusively. */
 export const tryShare = (file: string): HeldLock | undefined => take(file, 'begin; select count(*) from sqlite_schema');
 
-/** Runs `work` while no other process, and no other call of this one, holds the lock. Waits as long as it takes. */
+/** Runs `work` while no other process and no other call of this one holds the lock. Waits without limit. */
 export async function whileLocked<T>(file: string, work: () => Promise<T>): Promise<T> {
   for (;;) {
     const lock = tryLock(file);

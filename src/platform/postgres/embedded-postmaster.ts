@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { EmbeddedError } from './embedded-error.ts';
 
-/** What answers on the server's socket. `waking` is alive but takes nobody yet, or nobody any more. */
+/** State of the server at the socket. `waking`: alive, but not yet or no longer accepting connections. */
 export type Answer = 'ready' | 'waking' | 'no database' | 'silent';
 
 const PROBE_TIMEOUT_MS = 5000;
@@ -15,7 +15,7 @@ const TOO_MANY_CONNECTIONS = '53300';
 const NO_SUCH_DATABASE = '3D000';
 const SILENT = ['ENOENT', 'ECONNREFUSED'];
 
-/** Asks the socket who is there. @throws EmbeddedError when that is a server of other data, or refuses for good. */
+/** Asks the socket for the server's state. @throws EmbeddedError if the server has other data or refuses permanently. */
 export async function probe(connection: pg.ClientConfig, data: string): Promise<Answer> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: PROBE_TIMEOUT_MS });
   client.on('error', () => undefined);
@@ -58,7 +58,7 @@ function pidInFile(data: string): number | undefined {
   }
 }
 
-/** The process id of the server of this data, if it lives; a process that got the same id later is not taken for it. */
+/** Process id of the live server of this data; a reused id of another process does not count. */
 export function findPostmaster(data: string): number | undefined {
   const pid = pidInFile(data);
   if (pid === undefined) return undefined;
@@ -66,7 +66,7 @@ export function findPostmaster(data: string): number | undefined {
   return command.includes('postgres') && `${command.trimEnd()} `.includes(` -D ${data} `) ? pid : undefined;
 }
 
-/** Sends a signal; false when there is no such process. */
+/** Sends a signal; false if the process does not exist. */
 export function signal(pid: number, name: NodeJS.Signals): boolean {
   try {
     return process.kill(pid, name);
@@ -75,13 +75,13 @@ export function signal(pid: number, name: NodeJS.Signals): boolean {
   }
 }
 
-/** Waits until the server of this data has gone. False when it is there after `ms`. */
+/** Waits until the server of this data has ended. False if it still runs after `ms`. */
 export async function gone(data: string, pid: number, ms: number): Promise<boolean> {
   for (const until = Date.now() + ms; Date.now() < until; await sleep(20)) if (findPostmaster(data) !== pid) return true;
   return false;
 }
 
-/** Ends processes a killed server has left behind: they hold its shared memory, and a new server would refuse to start. */
+/** Ends processes left by a killed server: they hold its shared memory, and a new server would refuse to start. */
 export function endLeftBehind(data: string): void {
   if (process.platform !== 'linux') return;
   for (const name of readdirSync('/proc')) {
@@ -90,15 +90,15 @@ export function endLeftBehind(data: string): void {
     try {
       if (readlinkSync(`/proc/${pid}/cwd`) === data && commandOf(pid).startsWith('postgres:')) process.kill(pid, 'SIGKILL');
     } catch {
-      // ended by itself, or not ours
+      // The process has ended, or belongs to another user.
     }
   }
 }
 
 /**
- * Clears what a killed server leaves and the next would stumble over. To be called only when no server of this data lives.
- * The id in postmaster.pid may be another process's by now; the file must stay, as it names the shared memory to check.
- * PostgreSQL takes its parent's id for stale, so ours is written there.
+ * Removes leftovers of a killed server that would stop the next one. Requires that no server of this data runs. The id in postmaster.pid may
+ * belong to another process by now. The file must stay, because it names the shared memory to check. PostgreSQL ignores its parent's id, so ours
+ * is written there.
  */
 export async function clearRemains(data: string, socketFolder: string): Promise<void> {
   const file = path.join(data, 'postmaster.pid');

@@ -3,11 +3,11 @@ import { chownSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { EmbeddedError } from './embedded-error.ts';
 
-/** How the server's programs are started: PostgreSQL refuses to run as root. */
+/** How the server's programs are started. PostgreSQL refuses to run as root. */
 export interface ServerUser {
-  /** Owner of the server's folders where that is not this process's own user. */
+  /** Owner of the server's folders, if it is not this process's user. */
   owner: { uid: number; gid: number } | undefined;
-  /** The program to start, its arguments, and the user for `spawn`. */
+  /** The program, its arguments and the user for `spawn`. */
   command(program: string, args: readonly string[]): { file: string; args: string[]; as: { uid?: number; gid?: number } };
 }
 
@@ -15,7 +15,7 @@ const asMyself: ServerUser = { owner: undefined, command: (file, args) => ({ fil
 
 const asOther = (uid: number, gid: number): ServerUser => ({ owner: { uid, gid }, command: (file, args) => ({ file, args: [...args], as: { uid, gid } }) });
 
-/** In a user namespace this user is seen under another id; root loses its privileges with the first program it runs. */
+/** In a user namespace the user has another id; root loses its privileges with the first program it runs. */
 const inNamespace = (uid: number, gid: number): ServerUser => ({
   owner: undefined,
   command: (file, args) => ({ file: 'unshare', args: ['--user', `--map-user=${uid}`, `--map-group=${gid}`, '--', file, ...args], as: {} }),
@@ -30,7 +30,7 @@ function nobody(): { uid: number; gid: number } | undefined {
   }
 }
 
-/** Whether this user has a name: in a container it may be a mere number, with which initdb does not make do. */
+/** Whether this user has a name: in a container it may be a bare number, which initdb rejects. */
 function hasName(): boolean {
   try {
     return userInfo().username !== '';
@@ -39,7 +39,7 @@ function hasName(): boolean {
   }
 }
 
-/** Whether the user can run the programs and enter the folder. */
+/** Whether the user can run the program and enter the folder. */
 function reaches(user: ServerUser, program: string, folder: string): boolean {
   const { file, args, as } = user.command('/bin/sh', ['-c', 'test -x "$0" && test -r "$0" && cd "$1"', program, folder]);
   return spawnSync(file, args, { ...as, cwd: '/', stdio: 'ignore' }).status === 0;

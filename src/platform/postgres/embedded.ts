@@ -14,30 +14,29 @@ import { EmbeddedError } from './embedded-error.ts';
 export { claim, type Claim } from './embedded-claim.ts';
 export { EmbeddedError };
 
-/** A running server of the data folder. Any number of processes may use it; the last that stops ends it. */
+/** A running server of the data folder. Any number of processes may use it; the last to stop ends it. */
 export interface EmbeddedServer {
   connection: pg.ClientConfig;
-  /** True when it was running already: another process uses it, or one that was killed left it. */
+  /** Whether it was running already: used by another process, or left by a killed one. */
   adopted: boolean;
-  /** Ends the server (sessions are cut, data is written out), unless another process uses it. */
+  /** Stops the server (sessions are cut, data is written) unless another process uses it. */
   stop(): Promise<void>;
 }
 
-/** What the launcher is told. */
 export interface EmbeddedOptions {
-  /** Absolute path; made if missing. */
+  /** Absolute path; created if missing. */
   dataDir: string;
   log: Log;
-  /** Hears, in words for people, about steps that take long. */
+  /** Gets messages about long steps, for people. */
   progress?: (line: string) => void;
-  /** True where what is written may be lost with the machine, as in tests: nothing waits for the disk. */
+  /** Whether data may be lost with the machine, as in tests: skips waiting for the disk. */
   fleeting?: boolean;
 }
 
 const POLL_MS = 20;
 const SAY_AFTER_MS = 3000;
 const START_MS = 15 * 60_000;
-/** A server that lives but whose socket nobody hears is of no use to anyone. */
+/** Time after which a live server that does not answer counts as dead. */
 const DEAF_MS = 5000;
 const FAST_STOP_MS = 8000;
 const FAILURES = 5;
@@ -60,7 +59,7 @@ const SETTINGS = {
   synchronous_commit: 'on',
   full_page_writes: 'on',
   timezone: 'UTC',
-  // What is said into the log is kept a week, and holds no statement's values.
+  // The log is kept for a week and holds no values of statements.
   logging_collector: 'on',
   log_directory: 'log',
   log_filename: 'postgres-%a.log',
@@ -70,7 +69,7 @@ const SETTINGS = {
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
 } as const;
-/** Commits are still written at once, else what follows them at once (vacuum) finds other things from run to run. */
+/** Commits are still written at once; otherwise later steps (vacuum) would see different data from run to run. */
 const FLEETING = { fsync: 'off', full_page_writes: 'off' } as const;
 
 interface Place {
@@ -90,7 +89,7 @@ function launch({ data, socketFolder, startLog, user, binaries, fleeting }: Plac
   const output = openSync(startLog, 'w', 0o600);
   giveToOwner(startLog);
   try {
-    // Detached: Ctrl-C is for us, who drain first. Not on a pipe of ours: the server must outlive us when others use it.
+    // Detached: on Ctrl-C the site drains first. Not on our pipe: the server must outlive us if others use it.
     const child = spawn(command.file, command.args, {
       ...command.as,
       cwd: '/',
@@ -118,7 +117,7 @@ async function createDatabase(connection: pg.ClientConfig): Promise<void> {
   }
 }
 
-/** Sees to it that the server of this data answers. Call it under the lock. Answers whether it was running already. */
+/** Makes sure that the server of this data answers. Requires the lock. Returns whether it was running already. */
 async function ensureRunning(
   place: Place,
   log: Log,
@@ -165,7 +164,7 @@ async function ensureRunning(
   throw new EmbeddedError(`PostgreSQL in ${place.data} did not become ready within ${START_MS / 60_000} minutes.`);
 }
 
-/** Holds one connection and restarts the server when that is cut. Ends with `stop`. */
+/** Holds one connection and restarts the server when it is cut. Ends with `stop`. */
 function supervise(place: Place, lockFile: string, log: Log): { stop(): void } {
   let stopped = false;
   let client: pg.Client | undefined;
@@ -276,11 +275,8 @@ async function end({ data, socketFolder }: Place, share: HeldLock, log: Log): Pr
   }
 }
 
-/**
- * Starts the server of a data folder, or adopts the one that runs, and brings it back whenever it dies.
- * @throws EmbeddedError in words for people, when it cannot run here.
- */
+/** Starts the server of a data folder, or adopts a running one, and restarts it whenever it dies. @throws EmbeddedError if it cannot run here. */
 export const startEmbedded = (options: EmbeddedOptions): Promise<EmbeddedServer> => start(options, 'watched');
 
-/** The same for a command that is soon over: it uses the site's server, or one of its own that ends with it. */
+/** The same for a short command: uses the site's server, or one of its own that ends with the command. */
 export const connectEmbedded = (options: EmbeddedOptions): Promise<EmbeddedServer> => start(options, 'unwatched');

@@ -6,10 +6,10 @@ import type { Jobs } from '../data/outbox.ts';
 import type { Database } from './database.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../../../migrations');
-/** Processes that start at the same time migrate one after the other. */
+/** Processes that start together migrate one after the other. */
 const LOCK = 727_001;
 
-/** Brings the database to this version: the product's tables and the job queue's. Forward only. Answers how many migrations ran. */
+/** Migrates the product's tables and the job queue's to this version. Forward only. Returns the number of migrations run. */
 export async function migrateDatabase(db: Database, jobs: Pick<Jobs, 'migrate'>): Promise<{ ran: number; total: number }> {
   const client = await db.dedicated();
   try {
@@ -24,7 +24,7 @@ export async function migrateDatabase(db: Database, jobs: Pick<Jobs, 'migrate'>)
   }
 }
 
-/** How many migrations of this version the database lacks. */
+/** Number of pending migrations. */
 export async function pendingMigrations(db: Database): Promise<number> {
   return readMigrationFiles({ migrationsFolder: FOLDER }).length - (await applied(db.read));
 }

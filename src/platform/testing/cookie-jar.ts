@@ -1,4 +1,4 @@
-/** A browser as far as cookies and redirects go: one jar for each host and port. */
+/** Cookies and redirects of a browser: one jar for each host and port. */
 export class Jar {
   readonly #kept = new Map<string, Map<string, string>>();
 
@@ -14,7 +14,7 @@ export class Jar {
     return this.#of(url);
   }
 
-  /** A request with the cookies of its host, which keeps those of the answer and follows no redirect. */
+  /** Sends a request with the cookies of its host, stores those of the answer, and follows no redirect. */
   async fetch(url: string, init: RequestInit = {}): Promise<Response> {
     const jar = this.#of(url);
     const headers = new Headers(init.headers);

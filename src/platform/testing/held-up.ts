@@ -1,9 +1,9 @@
 import type { Database } from '../postgres/database.ts';
 
-/** Connections that must wait before they are let go: fewer than a test's pool of writers has. */
+/** Connections that must wait before they are released: fewer than a test's pool of writers has. */
 const TOGETHER = 6;
 
-/** Holds up all writes to a table until some wait, and lets them go at once: what they would do to each other, they do. */
+/** Blocks all writes to a table until some wait, then releases them together, so that they race. */
 export async function heldUp<T>(db: Database, table: string, work: () => Promise<T>): Promise<T> {
   const holder = await db.dedicated();
   try {

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import { loadConfig, siteWays, type Config } from '../config.ts';
 import type { Dataset } from '../data/dataset.ts';
 import type { Jobs, Subscription } from '../data/outbox.ts';
+import { siteSecret } from '../data/site-secret.ts';
 import { createContext, type ApiContext } from '../http/context.ts';
 import { createFront } from '../http/front.ts';
 import { createGate } from '../http/gate.ts';
@@ -145,12 +146,10 @@ async function serve(db: Database, parts: SiteParts, config: Config): Promise<{ 
   let pages: Pages | undefined;
   const server: Server = createFront({
     config,
-    publicUrl: () => url,
+    publicUrl: () => config.publicUrl ?? url,
     log: context.log,
     metrics: createMetrics(),
-    gate: createGate(config.protectedCode),
-    address: context.address,
-    limits: context.limits,
+    gate: createGate(config.protectedCode, { ...context, secret: siteSecret(context.db, 'protected-code') }),
     struct: context.struct,
     isApiPath: parts.isApiPath ?? ((path) => path === '/api' || path.startsWith('/api/')),
     api: (request, env) => api.fetch(request, env),
@@ -162,7 +161,7 @@ async function serve(db: Database, parts: SiteParts, config: Config): Promise<{ 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   if (parts.pageServer) {
-    const site = { name: config.siteName, publicUrl: url, build: 'test', links: config.links, ways: siteWays(config) };
+    const site = { name: config.siteName, publicUrl: config.publicUrl ?? url, build: 'test', links: config.links, ways: siteWays(config) };
     pages = createPages({
       server: parts.pageServer,
       api: apiInProcess(context.struct, (request) => api.fetch(request, {})),
@@ -181,6 +180,7 @@ async function serve(db: Database, parts: SiteParts, config: Config): Promise<{ 
       await new Promise((resolve) => server.close(resolve));
       await context.versions.stop();
       await context.jobs.stop(0);
+      context.mailer.close();
     },
   };
 }

@@ -5,11 +5,11 @@ import { PROVIDER_CLIENT, type ProviderPeople } from './provider-people.ts';
 
 const INTERACTION = '/interaction/';
 
-/** Starts a real OpenID provider on a loopback port: it asks nothing but who one is. */
+/** Starts a real OpenID provider on a loopback port; it asks only for the account. */
 export async function startOpenidProvider(port: number, people: ProviderPeople): Promise<{ issuer: string; stop(): Promise<void> }> {
   const issuer = `http://127.0.0.1:${port}`;
   const provider = new Provider(issuer, configuration(people));
-  // Sites of tests listen on ports that nobody knows before.
+  // Sites under test listen on ports that are not known in advance.
   provider.Client.prototype.redirectUriAllowed = (uri: string) => new URL(uri).hostname === '127.0.0.1';
   const handle = provider.callback();
   const server = createServer((request, response) => {
@@ -20,7 +20,7 @@ export async function startOpenidProvider(port: number, people: ProviderPeople):
   return { issuer, stop: () => stopServer(server) };
 }
 
-/** Stops a server and what hangs on it. */
+/** Stops a server and its open connections. */
 export async function stopServer(server: Server): Promise<void> {
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));

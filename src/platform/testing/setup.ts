@@ -19,8 +19,8 @@ declare module 'vitest' {
 const TEMPLATE = 'cairn_template';
 
 /**
- * One cluster for the whole run, with a migrated database that every test file copies. TEST_DATABASE_URL uses a server that
- * is there already (its user must be able to create databases).
+ * One cluster for the whole run, with a migrated database that every test file copies. TEST_DATABASE_URL names an existing server instead (its
+ * user must be able to create databases).
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const log = createLog(loadConfig({ LOG_LEVEL: 'error' }));
@@ -44,7 +44,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** The same server, another database. */
+/** The same server with another database. */
 export function onDatabase(connection: pg.ClientConfig, database: string): pg.ClientConfig {
   if (!connection.connectionString) return { ...connection, database };
   const url = new URL(connection.connectionString);

@@ -1,9 +1,12 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useRouter } from '@tanstack/react-router';
+import { addresses } from '#domain/site/addresses.ts';
+import { targetOf } from '../ui/address/address.ts';
 import { m } from '../paraglide/messages.js';
 import { Button } from '../ui/button/button.tsx';
 import { IconButton } from '../ui/button/icon-button.tsx';
 import { CairnMark } from '../ui/cairn-mark/cairn-mark.tsx';
+import { Dialog } from '../ui/dialog/dialog.tsx';
 import { Icon } from '../ui/icon/icon.tsx';
 import { areaAt } from '../app/to-come/areas.ts';
 import { stopAsking, type Asked } from '../app/sign-in/asked.ts';
@@ -20,19 +23,12 @@ type Shown = { view: 'start' } | { view: 'sign-in'; signedUp?: string | undefine
 
 /** The sign-in popup: its start page, signing in, signing up, a new password. Escape closes it, and a click beside its start page. */
 export function SignInPopup({ why }: { why: Asked }) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const router = useRouter();
   const [shown, setShown] = useState<Shown>(why.signedUp === undefined ? { view: 'start' } : { view: 'sign-in', signedUp: why.signedUp });
-  // Before the dialog is taken out of the page: only an open one gives the focus back.
-  useLayoutEffect(() => {
-    const opened = dialog.current;
-    opened?.showModal();
-    return () => opened?.close();
-  }, []);
   const close = () => {
     stopAsking();
-    if (why.onPage) void router.navigate({ to: '/' });
+    if (why.onPage) void router.navigate(targetOf(addresses.home()));
   };
   const goOn = () => {
     stopAsking();
@@ -49,20 +45,8 @@ export function SignInPopup({ why }: { why: Asked }) {
     toReset: (asked: ResetAsked) => setShown({ view: 'reset', asked }),
   };
   return (
-    <dialog
-      ref={dialog}
-      className={classes.dialog}
-      aria-labelledby={titleId}
-      data-locks-scroll=""
-      onCancel={(event) => {
-        event.preventDefault();
-        close();
-      }}
-      onPointerDown={(event) => {
-        // Beside a form, what was typed would be lost by a slip.
-        if (event.target === event.currentTarget && shown.view === 'start') close();
-      }}
-    >
+    // A click beside a form would lose what was typed.
+    <Dialog labelledBy={titleId} size="s" light={shown.view === 'start'} onClose={close}>
       <div className={classes.content}>
         <FlowContext value={flow}>
           {shown.view === 'start' && <Start why={why} returnTo={returnTo} onSignedIn={goOn} />}
@@ -70,11 +54,11 @@ export function SignInPopup({ why }: { why: Asked }) {
           {shown.view === 'sign-up' && <SignUpView onBack={start} onDone={(email) => setShown({ view: 'sign-in', signedUp: email })} />}
           {shown.view === 'reset' && <ResetView asked={shown.asked} onBack={flow.toSignIn} onDone={close} />}
         </FlowContext>
-        <IconButton label={m.sign_in_close()} className={classes.close} onClick={close}>
+        <IconButton label={m.close()} className={classes.close} onClick={close}>
           <Icon name="close" />
         </IconButton>
       </div>
-    </dialog>
+    </Dialog>
   );
 }
 

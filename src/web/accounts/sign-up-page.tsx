@@ -1,4 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
+import { addresses } from '#domain/site/addresses.ts';
+import { targetOf } from '../ui/address/address.ts';
 import { askToSignIn } from '../app/sign-in/asked.ts';
 import { AccountPage } from './forms/account-page.tsx';
 import { SignUpView } from './forms/sign-up-view.tsx';
@@ -10,7 +12,7 @@ export function SignUpPage({ referral, connected }: { referral?: string | undefi
   const router = useRouter();
   const back = useWayBack();
   const done = async (email: string) => {
-    await router.navigate({ to: '/' });
+    await router.navigate(targetOf(addresses.home()));
     askToSignIn({ signedUp: email });
   };
   return (

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 export interface BrowserStore {
   read: () => string | null;
   write: (text: string | null) => void;
-  /** The text in a page; null on the server and until the page lives. */
+  /** The stored text in a component; null on the server and until hydration. */
   use: () => string | null;
 }
 

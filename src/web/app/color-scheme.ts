@@ -47,5 +47,5 @@ function subscribe(tell: () => void): () => void {
   };
 }
 
-/** The choice; undefined until the page lives, since the HTML is the same for all. */
+/** The choice; undefined until hydration, because the HTML is the same for all visitors. */
 export const useColorScheme = (): ColorScheme | undefined => useSyncExternalStore(subscribe, chosen, () => undefined);

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Client } from '#client';
+import type { PageParts } from './late-scripts.ts';
 
 /** What is known of the site itself. */
 export interface Site {
@@ -13,16 +14,25 @@ export interface Site {
   ways: { google: boolean; twitter: boolean };
 }
 
-/** What the server that answers the address gives to the page server with each request. */
+/** What the server passes to the page server with each request. */
 export interface PageContext {
   /** The API in this process. */
   api(request: Request): Promise<Response>;
   nonce: string;
   site: Site;
-  /** Cookies of the request, where somebody may be signed in. */
+  /** Cookies of the request, if the visitor may be signed in. */
   cookie?: string | undefined;
+  /** Parts of pages that are kept between requests. */
+  parts?: KeptParts;
   /** Takes the page's HTML as text; the answer then has no body. Spares packing and unpacking it. */
   takeHtml?: (html: string) => void;
+}
+
+/** Parts of pages that the server keeps while there is room: nothing personal, each under a key that changes with its content. */
+export interface KeptParts {
+  get(key: string): unknown;
+  /** @param size characters */
+  set(key: string, part: object, size: number): void;
 }
 
 /** What every route and page can reach. */
@@ -30,8 +40,12 @@ export interface AppContext {
   client: Client;
   queryClient: QueryClient;
   site: Site;
-  /** On the server: whether whoever asked may be signed in. In the browser nothing has to be asked before drawing. */
+  /** On the server: whether the visitor may be signed in. In the browser: always `anybody`. */
   drawnFor: 'somebody' | 'anybody';
+  /** On the server only. */
+  parts?: KeptParts | undefined;
+  /** On the server only: scripts that are loaded after the first paint. */
+  scripts?: PageParts | undefined;
 }
 
 declare module '@tanstack/react-start' {

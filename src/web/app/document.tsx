@@ -2,8 +2,10 @@ import { useEffect, type ReactNode } from 'react';
 import { HeadContent, Scripts, useRouter } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { drawnHtml, drawnJson, drawnScript } from '../ui/html/set-html.ts';
 import { earlyText } from './early.ts';
 import { getLocale } from './language.ts';
+import { PARTS_ID } from './late-scripts.ts';
 import { PageDataBlock } from './page-data.tsx';
 import './theme.css';
 
@@ -15,7 +17,7 @@ const earlyScript = createIsomorphicFn()
 /** The HTML document around every page, error pages included. */
 export function Document({ children }: { children: ReactNode }) {
   const router = useRouter();
-  const { queryClient } = router.options.context;
+  const { queryClient, scripts } = router.options.context;
   useEffect(() => {
     document.documentElement.dataset['alive'] = '';
     window.answerEarlyClicks?.();
@@ -24,7 +26,8 @@ export function Document({ children }: { children: ReactNode }) {
     <html lang={getLocale()} suppressHydrationWarning>
       <head>
         <HeadContent />
-        <script nonce={router.options.ssr?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyScript() }} />
+        <script nonce={router.options.ssr?.nonce} {...drawnScript(earlyScript())} />
+        <script type="application/json" id={PARTS_ID} {...(scripts ? drawnJson(scripts) : drawnHtml(undefined))} />
       </head>
       <body>
         <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

@@ -33,7 +33,7 @@ function beforePaint(themeKey: string, tablesKey: string, partsId: string): void
           if (lists[list].widths[column] > 0) root.style.setProperty(`--w-${list}-${column}`, `${+lists[list].widths[column]}px`);
       return lists[location.pathname.split('/').pop() ?? ''];
     } catch {
-      // What is kept there is not ours.
+      // Values of others in this storage are ignored.
     }
   };
   const list = window.dressTables(tables);
@@ -83,7 +83,7 @@ declare global {
   interface Window {
     /** Repeats the clicks made before there was code to answer them. */
     answerEarlyClicks?: () => void;
-    /** Sets density and widths of columns in the document. @returns what is kept of the list at this address. */
+    /** Sets density and column widths in the document. @returns the stored settings of the list at this address. */
     dressTables?: (text: string | null) => { columns?: unknown; layout?: unknown } | undefined;
   }
 }

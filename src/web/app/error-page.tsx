@@ -1,8 +1,9 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { addresses } from '#domain/site/addresses.ts';
+import { hrefOf } from '../ui/address/address.ts';
 import { buttonClass } from '../ui/button/button.tsx';
 import { CairnMark } from '../ui/cairn-mark/cairn-mark.tsx';
 import { m } from '../paraglide/messages.js';
-import { getLocale, joinLocale } from './language.ts';
 import classes from './error-page.module.css';
 
 /** An error as a page: a status, a title, a subtitle and a way out. */
@@ -14,7 +15,7 @@ function StatusPage({ status, subtitle, onLeave }: { status: number; subtitle: s
       <p className={classes.subtitle}>{subtitle}</p>
       <a
         className={buttonClass.primary}
-        href={joinLocale('/', getLocale())}
+        href={hrefOf(addresses.home())}
         onClick={(event) => {
           if (!onLeave) return;
           event.preventDefault();
@@ -38,7 +39,7 @@ export function NotFoundPage() {
   );
 }
 
-/** The page of anything else that failed, a page module that cannot be loaded included. Going home loads the site anew. */
+/** The page of any other failure, including a page module that cannot be loaded. The link home reloads the site. */
 export function ErrorPage(_: Partial<ErrorComponentProps>) {
-  return <StatusPage status={500} subtitle={m.error_500()} onLeave={() => window.location.assign(joinLocale('/', getLocale()))} />;
+  return <StatusPage status={500} subtitle={m.error_500()} onLeave={() => window.location.assign(hrefOf(addresses.home()))} />;
 }

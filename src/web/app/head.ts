@@ -1,11 +1,12 @@
 import type { ComponentProps } from 'react';
+import { fileAddresses } from '#domain/site/addresses.ts';
 import { baseLocale, joinLocale, locales, getLocale } from './language.ts';
 import type { Site } from './context.ts';
 
 /** What a page says about itself. */
 export interface PageHead {
   site: Site;
-  /** Without the site's name; absent for the home page, whose title is the name and what it is. */
+  /** Without the site's name; absent on the home page, whose title is the site's name and description. */
   title: string;
   description: string;
   /** Shared path of the page, without its language. */
@@ -36,7 +37,7 @@ export function pageHead({ site, title, description, path, query = '', index = t
   const at = (shared: string, language = locale) => `${site.publicUrl}${joinLocale(shared, language)}`;
   const address = (language: typeof locale) => at(path, language) + query;
   const fullTitle = `${title} | ${site.name}`;
-  const picture = image ? at(image.path) : `${site.publicUrl}/preview.png`;
+  const picture = image ? at(image.path) : site.publicUrl + fileAddresses.sitePicture();
   const data = [...jsonLd, ...(breadcrumbs.length === 0 ? [] : [trail(breadcrumbs.map((page) => ({ ...page, path: at(page.path) })))])];
   return {
     meta: [
@@ -68,7 +69,7 @@ export function pageHead({ site, title, description, path, query = '', index = t
       { rel: 'alternate', hrefLang: 'x-default', href: address(baseLocale) },
       ...(feed === undefined
         ? []
-        : (['rss', 'atom'] as const).map((form) => ({ rel: 'alternate', type: `application/${form}+xml`, title: feed, href: at(`/feeds/rounds.${form}`) }))),
+        : (['rss', 'atom'] as const).map((form) => ({ rel: 'alternate', type: `application/${form}+xml`, title: feed, href: at(fileAddresses.feed(form)) }))),
     ],
   };
 }

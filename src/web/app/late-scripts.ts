@@ -1,3 +1,5 @@
+import type { AnyRouter } from '@tanstack/react-router';
+
 /** Id of the element that names the page's scripts and styles. */
 export const PARTS_ID = 'page-parts';
 
@@ -9,20 +11,27 @@ export interface PageParts {
   styles: readonly string[];
 }
 
-const ENTRY = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/;
-const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
+const fileOf = (link: string | { href: string }): string => (typeof link === 'string' ? link : link.href);
 
 /**
- * Puts the names of a page's scripts in place of what asks for them at once: until the first paint the network is free for what is seen.
- * The script of early.ts asks for them then, and marks the styles as had. @param styles files whose text is in the page
+ * Removes the page's scripts from the router's output, so that the network is free until the first paint. The script of early.ts loads them then,
+ * and marks the styles as loaded. @param styles files whose text is in the page @returns the names of the scripts
  */
-export function scriptsAfterPaint(html: string, styles: readonly string[]): string {
-  const entry = ENTRY.exec(html)?.[1];
-  if (entry === undefined) return html;
-  const others = new Set([...html.matchAll(PRELOAD)].map(([, file = '']) => file));
-  const parts: PageParts = { scripts: [entry, ...[...others].filter((file) => file !== entry)], styles };
-  return html
-    .replace(ENTRY, '')
-    .replaceAll(PRELOAD, '')
-    .replace('</head>', `<script type="application/json" id="${PARTS_ID}">${JSON.stringify(parts)}</script></head>`);
+export function takeScripts(router: AnyRouter, styles: readonly string[]): PageParts | undefined {
+  const manifest = router.ssr?.manifest;
+  if (!manifest) return undefined;
+  const routes = { ...manifest.routes };
+  const scripts: string[] = [];
+  const preloads: string[] = [];
+  for (const { routeId } of router.state.matches) {
+    const route = routes[routeId];
+    if (!route) continue;
+    const isFile = ({ attrs }: { attrs?: Record<string, unknown> | undefined }) => attrs?.['type'] === 'module' && typeof attrs['src'] === 'string';
+    scripts.push(...(route.scripts ?? []).filter(isFile).map(({ attrs }) => String(attrs?.['src'])));
+    preloads.push(...(route.preloads ?? []).map(fileOf));
+    routes[routeId] = { ...route, preloads: [], scripts: (route.scripts ?? []).filter((script) => !isFile(script)) };
+  }
+  if (scripts.length === 0) return undefined;
+  router.ssr = { manifest: { ...manifest, routes } };
+  return { scripts: [...new Set([...scripts, ...preloads])], styles };
 }

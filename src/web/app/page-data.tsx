@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { drawnHtml, drawnJson } from '../ui/html/set-html.ts';
 import type { Site } from './context.ts';
 
 const ELEMENT = 'page-data';
@@ -15,8 +16,8 @@ interface PageData {
  */
 export function PageDataBlock() {
   const { queryClient, site } = useRouter().options.context;
-  const text = typeof window === 'undefined' ? JSON.stringify({ site, queries: answered(queryClient) } satisfies PageData).replaceAll('<', '\\u003c') : '';
-  return <script type="application/json" id={ELEMENT} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;
+  const content = typeof window === 'undefined' ? drawnJson({ site, queries: answered(queryClient) } satisfies PageData) : drawnHtml(undefined);
+  return <script type="application/json" id={ELEMENT} {...content} />;
 }
 
 function answered(queryClient: QueryClient): PageData['queries'] {

@@ -4,7 +4,7 @@ import { CallError } from '#client';
 const TIMES = 2;
 /** Milliseconds before the first time; twice as long before the next. */
 const FIRST_WAIT_MS = 500;
-/** Seconds a page waits by itself. Whoever is told to wait longer is shown the error at once. */
+/** Longest wait before an automatic retry, in seconds; if the server asks for more, the error is shown at once. */
 const LONGEST_WAIT = 5;
 
 const waitAsked = (error: unknown): number => (error instanceof CallError ? (error.retryAfter ?? 0) : 0);

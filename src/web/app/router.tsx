@@ -33,7 +33,7 @@ export function getRouter() {
   return router;
 }
 
-/** Leaves the time of loading out of the page: two renderings of the same data must not differ. */
+/** Removes loading times from the page: two renderings of the same data must not differ. */
 function forgetTimes(router: AnyRouter): void {
   const load = router.load;
   router.load = async (options) => {

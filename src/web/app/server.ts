@@ -6,12 +6,12 @@ import { getGlobalStartContext } from '@tanstack/react-start';
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server';
 import { tsrStartManifest } from 'tanstack-start-manifest:v';
 import { paraglideMiddleware } from '../paraglide/server.js';
-import type { PageContext } from './context.ts';
+import type { AppContext, PageContext } from './context.ts';
 import { joinLocale, getLocale } from './language.ts';
-import { scriptsAfterPaint } from './late-scripts.ts';
+import { takeScripts } from './late-scripts.ts';
 import { stringifySearch } from './search.ts';
 
-/** Header that tells under which address a page may be kept. */
+/** Header with the address under which a page may be stored. */
 const CANONICAL = 'x-cairn-canonical';
 
 type Handler = HandlerCallback<AnyRouter>;
@@ -27,11 +27,11 @@ function stylesIn(router: AnyRouter): string[] {
   return [...new Set(named)].filter((href) => inlineCss?.styles[href] !== undefined);
 }
 
-/** Draws the page and hands its HTML over as text. */
+/** Renders the page and passes its HTML on as text. */
 async function drawAsText({ router, responseHeaders }: Parameters<Handler>[0], takeHtml: (html: string) => void): Promise<Response> {
   try {
-    const html = await transformHtmlStringWithRouter(router, renderToString(createElement(RouterServer, { router })));
-    takeHtml(scriptsAfterPaint(html, stylesIn(router)));
+    (router.options.context as AppContext).scripts = takeScripts(router, stylesIn(router));
+    takeHtml(await transformHtmlStringWithRouter(router, renderToString(createElement(RouterServer, { router }))));
     return new Response(null, { status: statusOf(router), headers: responseHeaders });
   } finally {
     router.serverSsr?.cleanup();

@@ -4,7 +4,7 @@ import { bodyOf, type Client, type Credentials } from '#client';
 import { HANDLE_COOKIE, unwrapHandle } from '#domain/accounts/handle.ts';
 import { askToSignIn } from './sign-in/asked.ts';
 
-/** Who is signed in, as the account's own call answers. */
+/** The signed-in account, from its own call. */
 export type Viewer = Awaited<ReturnType<typeof fetchViewer>>;
 
 const KEY = ['viewer'];
@@ -25,15 +25,15 @@ export const holdsToken = (): boolean => typeof document !== 'undefined' && hand
 
 const bearer = (handle: string | undefined): Record<string, string> => (handle === undefined ? {} : { authorization: `Bearer ${handle}` });
 
-/** Credentials of the person a page is drawn for on the server. @param cookie the request's cookies */
+/** Credentials of the visitor for whom the server renders a page. @param cookie the request's cookies */
 export const requestCredentials = (cookie: string): Credentials => ({ headers: () => ({ ...bearer(handleIn(cookie)), cookie }), refused: () => undefined });
 
-/** Credentials of this browser. A dead session is forgotten and the page drawn anew, once; without a token one is asked to sign in. */
+/** Credentials of this browser. When a session is over, it is removed and the page rendered again, once; without a token the visitor is asked to sign in. */
 export const browserCredentials: Credentials = {
   headers: () => ({ ...bearer(handleIn(document.cookie)), ...protectedCode() }),
   refused(carried) {
     if (!carried) return askToSignIn();
-    // Whoever took the cookie away before has the page drawn anew.
+    // If another call has removed the cookie already, that call renders the page again.
     if (!holdsToken()) return;
     forgetViewer();
     window.location.reload();
@@ -59,22 +59,22 @@ async function fetchViewer(client: Client) {
   return account;
 }
 
-/** The question who is signed in. */
+/** The query for the signed-in account. */
 export const viewerQuery = (client: Client) => ({ queryKey: KEY, queryFn: () => fetchViewer(client) });
 
-/** Who is signed in; undefined for a visitor, and until it is known. */
+/** The signed-in account; undefined for a visitor, and until it is known. */
 export function useViewer(): Viewer | undefined {
   const { client, queryClient } = useRouter().options.context;
   return useQuery({ ...viewerQuery(client), enabled: () => holdsToken(), retry: false }, queryClient).data;
 }
 
-/** After a sign-in was answered: asks anew who is signed in. */
+/** Loads the signed-in account again after a sign-in. */
 export async function welcomeViewer(client: Client, queryClient: QueryClient): Promise<Viewer> {
   await queryClient.cancelQueries();
   return queryClient.fetchQuery({ ...viewerQuery(client), staleTime: 0 });
 }
 
-/** Keeps what the documents keep in the browser of who is signed in. */
+/** Stores the account data that the documents ask to keep in the browser. */
 export function keepViewer(viewer: Viewer): void {
   const kept = { username: viewer.username, email: viewer.email ?? '', access_token: handleIn(document.cookie) ?? '', token_type: 'Bearer' };
   try {

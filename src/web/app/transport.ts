@@ -44,13 +44,14 @@ export const createAppContext = createIsomorphicFn()
   .server((): AppContext & { nonce: string | undefined } => {
     const given = getGlobalStartContext();
     if (!given) throw new Error('Pages are drawn for a request only');
-    const { api, nonce, site, cookie } = given;
+    const { api, nonce, site, cookie, parts } = given;
     const credentials = cookie === undefined ? undefined : requestCredentials(cookie);
     return {
       client: createClient(api, site.publicUrl, undefined, credentials),
       queryClient: createQueryClient([]),
       site,
       nonce,
+      parts,
       drawnFor: credentials !== undefined && 'authorization' in credentials.headers() ? 'somebody' : 'anybody',
     };
   })

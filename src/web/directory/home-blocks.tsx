@@ -2,6 +2,8 @@ import { Fragment, type ReactNode } from 'react';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import type { ListName } from '#domain/directory/lists.ts';
+import { addresses } from '#domain/site/addresses.ts';
+import { targetOf } from '../ui/address/address.ts';
 import { Button } from '../ui/button/button.tsx';
 import { formatCount, formatMoney, undisclosed, UNKNOWN } from '../ui/figure/figure.ts';
 import { Logo } from '../ui/logo/logo.tsx';
@@ -63,7 +65,7 @@ function Block<Row extends { id: string }>({ name, title, note, empty, all, quer
         </div>
       )}
       <p className={classes.foot}>
-        <Link to="/directory/$source" params={{ source: name }} className={classes.all}>
+        <Link {...targetOf(addresses.list(name))} className={classes.all}>
           {all}
         </Link>
       </p>

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { LONGEST_SCREEN } from '#domain/directory/list-address.ts';
 import { LIST_NAMES, type ListName } from '#domain/directory/lists.ts';
-import { getLocale, joinLocale } from '../app/language.ts';
+import { addresses } from '#domain/site/addresses.ts';
+import { hrefOf, targetOf } from '../ui/address/address.ts';
 import { Button } from '../ui/button/button.tsx';
 import { formatCount, UNKNOWN } from '../ui/figure/figure.ts';
 import { SearchField } from '../ui/search-field/search-field.tsx';
@@ -26,12 +27,11 @@ export function HomePage() {
           <form
             role="search"
             className={classes.search}
-            action={joinLocale('/directory/projects', getLocale())}
+            action={hrefOf(addresses.list('projects'))}
             onSubmit={(event) => {
               event.preventDefault();
               const q = new FormData(event.currentTarget).get('q');
-              const search = typeof q === 'string' && q.trim() !== '' ? { q } : {};
-              void router.navigate({ to: '/directory/$source', params: { source: 'projects' }, search });
+              void router.navigate(targetOf(addresses.list('projects', { q: typeof q === 'string' && q.trim() !== '' ? q : undefined })));
             }}
           >
             <SearchField
@@ -100,7 +100,7 @@ function Directories({ totals }: { totals: Totals }) {
           const { key, line } = ENTRIES[name];
           return (
             <li key={name}>
-              <Link to="/directory/$source" params={{ source: name }} className={classes.entry}>
+              <Link {...targetOf(addresses.list(name))} className={classes.entry}>
                 <span className={classes.entryName}>{LIST_TEXTS[name].title()}</span>
                 <span className={classes.entryLine}>{line()}</span>
                 <span className={classes.entryCount}>{m.home_directory_open({ count: totals ? formatCount(totals[key]) : UNKNOWN })}</span>

@@ -16,7 +16,7 @@ const FACTS = {
   founders: [{ type: 'people', slug: 'stani', name: 'Stani' }],
 } as const;
 
-test('a record is told in words of schema.org, what is unknown is left out', () => {
+test('a record is told in words of schema.org, what is unknown is left out [export-3]', () => {
   expect(recordJsonLd(site, 'project', FACTS)).toEqual({
     '@type': 'Project',
     name: FACTS.name,
@@ -51,7 +51,7 @@ test('a record is told in words of schema.org, what is unknown is left out', () 
   });
 });
 
-test('the head of a page names its picture, its trail and its feeds at the site’s own address', () => {
+test('the head of a page names its picture, its trail and its feeds at the site’s own address [export-1]', () => {
   const { meta, links } = pageHead({
     site,
     title: 'Aave',
@@ -82,7 +82,7 @@ test('the head of a page names its picture, its trail and its feeds at the site�
   expect(links).toContainEqual({ rel: 'alternate', type: 'application/rss+xml', title: 'Newest rounds', href: 'https://cairn.example/feeds/rounds.rss' });
 });
 
-test('the site tells who runs it, how it is reached where that is set, and how it is searched', () => {
+test('the site tells who runs it, how it is reached where that is set, and how it is searched [export-3]', () => {
   const [bare, search] = siteJsonLd(site) as Record<string, unknown>[];
   const service = { '@type': 'ContactPoint', contactType: 'customer service', availableLanguage: ['Vietnamese', 'English'], areaServed: 'VN' };
   expect(bare).toEqual({

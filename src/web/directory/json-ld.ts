@@ -1,12 +1,12 @@
-import { recordAddress } from '#domain/directory/record-address.ts';
-import { recordImagePath } from '#domain/directory/record-image.ts';
-import type { ScreenKind } from '#domain/screener/screen.ts';
+import { recordAddress, recordPicture } from '#domain/directory/record-address.ts';
+import { KIND_OF_WIRE, KINDS, type KindName, type NamedWire } from '#domain/records/kinds.ts';
+import { absoluteAddress } from '#domain/site/addresses.ts';
 import type { Site } from '../app/context.ts';
-import { getLocale, joinLocale } from '../app/language.ts';
+import { getLocale } from '../app/language.ts';
 
 /** A record named in another's description. */
 interface NamedRecord {
-  type: 'project' | 'venture' | 'people';
+  type: NamedWire;
   slug: string;
   name: string;
 }
@@ -35,10 +35,6 @@ export interface RecordFacts {
   investors?: readonly NamedRecord[];
 }
 
-const KIND_OF = { project: 'project', venture: 'organization', people: 'person' } as const;
-const NAMED = { project: 'project', organization: 'venture', person: 'people', round: 'round' } as const satisfies Record<ScreenKind, string>;
-/** A round is something that happened: schema.org has no word for it but that of an event. */
-const TYPE = { project: 'Project', organization: 'Organization', person: 'Person', round: 'Event' } as const satisfies Record<ScreenKind, string>;
 /** Characters of a description, at most: the page has the whole. */
 const LONGEST = 300;
 const KNOWN_CHARACTERS: Record<string, number> = { month: 7, year: 4 };
@@ -47,7 +43,7 @@ const webAddress = (text: string | null | undefined): string | undefined => {
   const url = text ? URL.parse(text) : null;
   return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
 };
-const pageOf = (site: Site, kind: ScreenKind, slug: string): string => site.publicUrl + joinLocale(recordAddress(NAMED[kind], slug), getLocale());
+const pageOf = (site: Site, kind: KindName, slug: string): string => absoluteAddress(site.publicUrl, recordAddress(KINDS[kind].wire, slug), getLocale());
 const known = (thing: Record<string, unknown>): object =>
   Object.fromEntries(Object.entries(thing).filter(([, value]) => value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0)));
 
@@ -55,14 +51,14 @@ const known = (thing: Record<string, unknown>): object =>
  * A record in words of schema.org: a Project (which is an Organization there), Organization, Person, or Event for a round, with its accounts elsewhere.
  * Unknown facts are left out.
  */
-export function recordJsonLd(site: Site, kind: ScreenKind, facts: RecordFacts): object {
+export function recordJsonLd(site: Site, kind: KindName, facts: RecordFacts): object {
   const named = (list: readonly NamedRecord[] = []) =>
-    list.map(({ type, slug, name }) => ({ '@type': TYPE[KIND_OF[type]], name, url: pageOf(site, KIND_OF[type], slug) }));
+    list.map(({ type, slug, name }) => ({ '@type': KINDS[KIND_OF_WIRE[type]].schema, name, url: pageOf(site, KIND_OF_WIRE[type], slug) }));
   const date = facts.date?.slice(0, KNOWN_CHARACTERS[facts.datePrecision ?? ''] ?? 10);
   const elsewhere = [facts.website, ...(facts.links ?? [])].flatMap((link) => webAddress(link) ?? []);
   const picture = facts.logo && site.publicUrl + facts.logo;
   return known({
-    '@type': TYPE[kind],
+    '@type': KINDS[kind].schema,
     name: facts.name,
     description: facts.description?.slice(0, LONGEST),
     url: pageOf(site, kind, facts.slug),
@@ -87,5 +83,4 @@ export function recordJsonLd(site: Site, kind: ScreenKind, facts: RecordFacts): 
 }
 
 /** The preview picture of a record, as the head of its page takes it. */
-export const recordImage = (kind: ScreenKind, slug: string, name: string) =>
-  ({ path: recordImagePath(kind, slug), alt: name, width: 1200, height: 630 }) as const;
+export const recordImage = (kind: KindName, slug: string, name: string) => ({ path: recordPicture(kind, slug), alt: name, width: 1200, height: 630 }) as const;

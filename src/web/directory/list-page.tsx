@@ -1,30 +1,34 @@
-import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link, useHydrated, useNavigate, useRouter } from '@tanstack/react-router';
-import { nextSort, printColumns, readColumns, readSort, sortPathOf, type ListAddress } from '#domain/directory/list-address.ts';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useHydrated, useNavigate, useRouter } from '@tanstack/react-router';
+import { nextSort, printColumns, readColumns, sortPathOf, type ListAddress } from '#domain/directory/list-address.ts';
 import { LISTS, type ListName } from '#domain/directory/lists.ts';
+import { pageHref } from '../app/page-href.ts';
 import { ColumnFilterButton, FilterBar } from '../screener/index.ts';
 import { Button } from '../ui/button/button.tsx';
 import { CardGrid } from '../ui/data-table/card-grid.tsx';
 import { DataTable, DataTableSkeleton } from '../ui/data-table/data-table.tsx';
 import { ListTools } from '../ui/data-table/list-tools.tsx';
-import type { ColumnSort, ListLayout } from '../ui/data-table/types.ts';
-import { useTablePreferences } from '../ui/data-table/use-table-preferences.ts';
+import type { ColumnSort, ListLayout, RowPage } from '../ui/data-table/types.ts';
+import { showTables, useTablePreferences } from '../ui/data-table/use-table-preferences.ts';
 import { formatCount } from '../ui/figure/figure.ts';
+import { isPlain } from '../ui/plain-click/plain-click.ts';
 import { StatePanel } from '../ui/states/state-panel.tsx';
 import { m } from '../paraglide/messages.js';
-import { cardColumns, COLUMNS, type AnyRow } from './columns/columns.ts';
+import { COLUMNS, type AnyRow } from './columns/columns.ts';
 import { failureText } from './failure-text.ts';
-import { ListCard } from './list-card.tsx';
-import { EXACTLY, ListLink, ListPlaceProvider, modeOf, modeTarget, useListPlace, type ListPlace, type ListRoute } from './list-place.tsx';
+import { cardHtml } from './list-card.ts';
+import { ListLink, ListPlaceProvider, modeOf, modeTarget, useListLinks, useListPlace, type ListPlace, type ListRoute } from './list-place.tsx';
 import { PAGE_SIZE, rowsQuery, totalQuery } from './list-queries.ts';
 import type { LoadedList } from './list-route.ts';
 import { ListSearch } from './list-search.tsx';
 import { EmptyList, RefusedList } from './list-states.tsx';
+import { columnsOf, columnsOnCards } from './list-rows.ts';
 import { LIST_TEXTS } from './list-texts.ts';
 import { ListTotal } from './list-total.tsx';
 import { columnOf, labelOf, useCellSources } from './use-cell-sources.ts';
-import { watchRow } from './watch-row.tsx';
+import { watchRow } from './watch-row.ts';
+import { useStars } from '../watchlist/index.ts';
 import { MobileWarning } from './mobile-warning.tsx';
 import { SavedFrom } from './saved/saved-banner-apart.tsx';
 import { ScreenerSidebar } from './screener-sidebar-apart.tsx';
@@ -36,8 +40,8 @@ const SKELETON_ROWS = 12;
 type Loaded = { route: ListRoute } & LoadedList;
 
 /** A list: searched, filtered, sorted, appended as it is scrolled. Its state is in the address; what a person has arranged is kept in the browser too. */
-export function ListPage({ route, list, address, screen }: Loaded) {
-  const place = useMemo((): ListPlace => ({ route, list, address }), [route, list, address]);
+export function ListPage({ route, list, address, sort, screen }: Loaded) {
+  const place = useMemo((): ListPlace => ({ route, list, address, sort }), [route, list, address, sort]);
   const mode = modeOf(place);
   return (
     <ListPlaceProvider value={place}>
@@ -57,11 +61,19 @@ function List({ screen }: Pick<Loaded, 'screen'>) {
   const { list, address } = place;
   const { client } = useRouter().options.context;
   const asked = screen.fault === undefined;
-  const query = useInfiniteQuery({ ...rowsQuery(client, list, address), enabled: asked });
+  const query = useInfiniteQuery({ ...rowsQuery(client, place), enabled: asked });
   const total = useQuery({ ...totalQuery(client, list, address), enabled: asked }).data;
-  const rows = useMemo(() => query.data?.pages.flatMap((page): AnyRow[] => page.rows) ?? [], [query.data]);
+  const pages: readonly RowPage<AnyRow>[] = query.data?.pages ?? NONE;
+  const count = pages.reduce((sum, page) => sum + page.count, 0);
   const refused = query.data?.pages[0]?.refused;
   const arranged = useArrangement(place);
+  const queries = useQueryClient();
+  // By its key: the observer of `query` still looks at the list before when the rows are put.
+  const askAgain = useCallback(
+    () => void queries.refetchQueries({ queryKey: rowsQuery(client, place).queryKey, exact: true }, { cancelRefetch: false }),
+    [queries, client, place],
+  );
+  const { columns, onCards, layout, waits } = useDrawable(arranged, pages, askAgain);
 
   const { fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = query;
   const appendRows = useCallback(() => {
@@ -69,7 +81,6 @@ function List({ screen }: Pick<Loaded, 'screen'>) {
   }, [fetchNextPage, hasNextPage, isFetching, isFetchNextPageError]);
 
   const title = LIST_TEXTS[list].title();
-  const { columns, layout } = arranged;
   return (
     <>
       <div className={classes.heading}>
@@ -97,18 +108,44 @@ function List({ screen }: Pick<Loaded, 'screen'>) {
         <RefusedList screen={screen} refused={refused} />
       ) : query.isPending ? (
         <DataTableSkeleton label={m.list_loading()} name={list} rows={SKELETON_ROWS} columns={columns} />
-      ) : rows.length === 0 && query.isError ? (
+      ) : count === 0 && query.isError ? (
         <StatePanel failed title={m.list_error_title()} text={failureText(query.error)}>
           <Button onClick={() => void query.refetch()}>{m.list_error_retry()}</Button>
         </StatePanel>
-      ) : rows.length === 0 ? (
+      ) : count === 0 ? (
         <EmptyList screen={screen} undecided={total?.undecided ?? 0} />
       ) : (
-        <Rows layout={layout} columns={columns} rows={rows} total={total?.total} stale={query.isPlaceholderData} onNearEnd={appendRows} arranged={arranged} />
+        <Rows
+          {...{ layout, columns, onCards, pages, arranged }}
+          total={total?.total}
+          stale={query.isPlaceholderData || waits}
+          onNearEnd={appendRows}
+          onMissing={askAgain}
+        />
       )}
-      {rows.length > 0 && <ListEnd query={query} shown={rows.length} />}
+      {count > 0 && <ListEnd query={query} shown={count} />}
     </>
   );
+}
+
+const NONE: readonly [] = [];
+
+/**
+ * The columns and the layout in which rows can be shown now. A page that came with its rows as HTML shows them in the columns it came with;
+ * the rows themselves are asked for when others are chosen, and until they come all stays as it is.
+ */
+function useDrawable(arranged: Arrangement, pages: readonly RowPage<AnyRow>[], askAgain: () => void) {
+  const { columns, onCards, layout } = arranged;
+  const [drawn, setDrawn] = useState({ columns, onCards, layout });
+  const same = layout === drawn.layout && (layout === 'grid' ? onCards === drawn.onCards : columns === drawn.columns);
+  const waits = !same && pages.some(({ rows, count }) => !rows && count > 0);
+  if (!same && !waits) setDrawn({ columns, onCards, layout });
+  const hydrated = useHydrated();
+  useEffect(() => {
+    if (waits) askAgain();
+    else if (hydrated) showTables();
+  }, [waits, hydrated, askAgain]);
+  return waits ? { ...drawn, waits } : { columns, onCards, layout, waits };
 }
 
 /** The list's screen, and how another is asked for. */
@@ -146,8 +183,8 @@ function useArrangement(place: ListPlace) {
   const cols = address.cols ?? (kept === undefined ? undefined : printColumns(list, kept.split(',')));
   const layout: ListLayout = address.layout ?? preferences.layout;
   const fields = useMemo(() => readColumns(list, cols), [list, cols]);
-  const columns = useMemo(() => fields.flatMap((field) => COLUMNS[list].find((column) => column.id === field) ?? []), [list, fields]);
-  const onCards = useMemo(() => (cols === undefined ? cardColumns(list) : columns), [cols, list, columns]);
+  const columns = useMemo(() => columnsOf(list, fields), [list, fields]);
+  const onCards = useMemo(() => columnsOnCards(list, cols), [list, cols]);
 
   const say = useCallback(
     (state: Pick<ListPlace['address'], 'cols' | 'layout'>) =>
@@ -194,54 +231,49 @@ function useArrangement(place: ListPlace) {
   };
 }
 
-interface RowsProps {
-  layout: ListLayout;
-  columns: Arrangement['columns'];
-  rows: readonly AnyRow[];
+interface RowsProps extends Pick<Arrangement, 'layout' | 'columns' | 'onCards'> {
+  pages: readonly RowPage<AnyRow>[];
   total: number | undefined;
   stale: boolean;
   onNearEnd: () => void;
+  onMissing: () => void;
   arranged: Arrangement;
 }
 
-function Rows({ layout, columns, rows, total, stale, onNearEnd, arranged }: RowsProps) {
-  const { list, address } = useListPlace();
+function Rows({ layout, columns, onCards, pages, total, stale, onNearEnd, onMissing, arranged }: RowsProps) {
+  const { list, address, sort: sorted } = useListPlace();
   const { onCell, popover } = useCellSources(list);
-  const { onCards } = arranged;
-  const renderCard = useCallback((row: AnyRow) => <ListCard row={row} columns={onCards} />, [onCards]);
-  const sorted = readSort(list, address.sort);
-  const sortOf = (field: string): ColumnSort | undefined => {
-    const path = pathOf(list, field);
-    return path === undefined ? undefined : sorted?.path === path ? sorted.order : 'none';
-  };
-  const sortLink = (field: string, children: ReactNode, className: string | undefined) => {
-    const path = pathOf(list, field);
-    if (path === undefined) return children;
-    return (
-      <ListLink change={({ sort }) => ({ sort: nextSort(sort, path) })} className={className}>
-        {children}
-      </ListLink>
-    );
-  };
+  const onRows = useStars();
+  const card = useMemo(() => cardHtml(onCards), [onCards]);
+  const sortOf = useCallback(
+    (field: string): ColumnSort | undefined => {
+      const path = pathOf(list, field);
+      return path === undefined ? undefined : sorted?.path === path ? sorted.order : 'none';
+    },
+    [list, sorted],
+  );
+  const { hrefOf, go } = useListLinks();
+  const sortHref = useCallback((field: string) => hrefOf(sortedBy(list, field)), [hrefOf, list]);
+  const onSort = useCallback((field: string) => go(sortedBy(list, field)), [go, list]);
   const { kind, q, onChange } = useFilters();
-  const headerExtra = (field: string) => {
-    const path = columnOf(list, field)?.path;
-    return path === undefined ? null : <ColumnFilterButton kind={kind} path={path} q={q} onChange={onChange} />;
-  };
-  const shared = { label: LIST_TEXTS[list].title(), rows, total, skipped: address.skip ?? 0, stale, onNearEnd, onCell };
+  const headerExtra = useCallback(
+    (field: string) => {
+      const path = columnOf(list, field)?.path;
+      return path === undefined ? null : <ColumnFilterButton kind={kind} path={path} q={q} onChange={onChange} />;
+    },
+    [list, kind, q, onChange],
+  );
+  const shared = { label: LIST_TEXTS[list].title(), pages, total, skipped: address.skip ?? 0, stale, onNearEnd, onMissing, onRows, onCell };
   return (
     <>
       {layout === 'grid' ? (
-        <CardGrid {...shared} renderCard={renderCard} />
+        <CardGrid {...shared} card={card} />
       ) : (
         <DataTable
           {...shared}
+          {...{ columns, sortOf, sortHref, onSort, headerExtra }}
           name={list}
-          columns={columns}
           rowAction={watchRow}
-          sortOf={sortOf}
-          sortLink={sortLink}
-          headerExtra={headerExtra}
           widths={arranged.widths}
           onWidth={arranged.setWidth}
           onColumns={arranged.tools.onColumns}
@@ -252,6 +284,11 @@ function Rows({ layout, columns, rows, total, stale, onNearEnd, arranged }: Rows
   );
 }
 
+/** The list sorted by a column, the next way round. */
+const sortedBy =
+  (list: ListName, field: string) =>
+  ({ sort }: ListAddress): ListAddress => ({ sort: nextSort(sort, pathOf(list, field) ?? '') });
+
 function pathOf(list: ListName, field: string): string | undefined {
   const column = columnOf(list, field);
   return column && sortPathOf(column);
@@ -261,23 +298,27 @@ function pathOf(list: ListName, field: string): string | undefined {
 function ModeSwitch() {
   const place = useListPlace();
   const mode = modeOf(place);
+  const navigate = useNavigate();
   return (
     <nav className={classes.modes} aria-label={m.list_mode()}>
       {(['master', 'screener'] as const).map((choice) => {
-        const { route } = modeTarget(place, choice);
+        const { route, search } = modeTarget(place, choice);
         return (
-          <Link
+          <a
             key={choice}
-            to={route}
-            params={{ source: place.list }}
-            search={(now: ListAddress) => modeTarget({ ...place, address: now }, choice).search}
-            resetScroll={false}
+            href={pageHref(route.replace('$source', place.list), search)}
+            data-leads=""
             className={classes.mode}
-            activeOptions={EXACTLY}
+            onClick={(event) => {
+              if (!isPlain(event)) return;
+              event.preventDefault();
+              const search = (now: ListAddress) => modeTarget({ ...place, address: now }, choice).search;
+              void navigate({ to: route, params: { source: place.list }, search, resetScroll: false });
+            }}
             aria-current={mode === choice ? 'true' : undefined}
           >
             {choice === 'master' ? m.list_mode_master() : m.list_mode_screener()}
-          </Link>
+          </a>
         );
       })}
     </nav>
@@ -286,8 +327,7 @@ function ModeSwitch() {
 
 /** On a narrow screen there is no table head to sort by. */
 function SortLinks({ fields }: { fields: readonly string[] }) {
-  const { list, address } = useListPlace();
-  const sorted = readSort(list, address.sort);
+  const { list, sort: sorted } = useListPlace();
   return (
     <div className={classes.sorts} role="group" aria-label={m.list_sort_by()}>
       <span className={classes.sortsLabel}>{m.list_sort_by()}</span>

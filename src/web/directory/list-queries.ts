@@ -1,8 +1,9 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { CallError, readList, type Answer, type Client, type Params } from '#client';
-import { readSort, type ListAddress } from '#domain/directory/list-address.ts';
+import type { ListAddress, ListSort } from '#domain/directory/list-address.ts';
 import { LISTS, type ListName } from '#domain/directory/lists.ts';
-import type { Avatar } from '../ui/avatar-group/avatar-group.tsx';
+import type { Avatar } from '../ui/avatar-group/group-html.ts';
+import type { RowPage } from '../ui/data-table/types.ts';
 
 /** Rows of one page of a list. */
 export const PAGE_SIZE = 100;
@@ -84,10 +85,17 @@ export function toRow<Name extends ListName>(wire: Wire[Name]): ListRow<Name> {
 }
 
 /** Rows of a page, or why the API takes no such screen. */
-export interface ListPart<Name extends ListName> {
-  rows: ListRow<Name>[];
+export interface ListPart<Name extends ListName> extends RowPage<ListRow<Name>> {
   next: string | null;
   refused?: string;
+}
+
+/** On the server: what writes rows as HTML, and keeps it as long as their answer is the same. */
+export interface RowWriter {
+  /** HTML of the rows of an answer, if it is kept. @param etag of the answer; null for one that is not to be kept */
+  kept(etag: string | null): RowPage<never> | undefined;
+  /** Writes rows and keeps their HTML. */
+  write(etag: string | null, rows: readonly never[]): RowPage<never>;
 }
 
 /** What a screen that the API does not take is answered with; anything else is thrown. A refusal is an answer, and kept as one. */
@@ -96,28 +104,46 @@ function refusalOf(error: unknown): string {
   throw error;
 }
 
-async function askRows<Name extends ListName>(client: Client, list: Name, params: Params<'master-projects'>, signal: AbortSignal): Promise<ListPart<Name>> {
+async function askRows<Name extends ListName>(
+  client: Client,
+  list: Name,
+  params: Params<'master-projects'>,
+  signal: AbortSignal,
+  writer: RowWriter | undefined,
+): Promise<ListPart<Name>> {
   const { sid, answer } = LISTS[list];
   try {
-    const { data, next } = await client.struct(sid, params, signal);
-    const rows = (data as unknown as Record<string, Wire[Name][]>)[answer] ?? [];
-    return { rows: rows.map((row) => toRow<Name>(row)), next };
+    const { etag, next, read } = await client.ask(sid, params, signal);
+    const kept = writer?.kept(etag);
+    if (kept) return { ...kept, next };
+    const wires = ((await read()) as unknown as Record<string, Wire[Name][]>)[answer] ?? [];
+    const rows = wires.map((row) => toRow<Name>(row));
+    return writer ? { ...writer.write(etag, rows as never[]), next } : { count: rows.length, rows, next };
   } catch (error) {
-    return { rows: [], next: null, refused: refusalOf(error) };
+    return { count: 0, rows: [], next: null, refused: refusalOf(error) };
   }
 }
 
-const screenOf = ({ q }: ListAddress) => (q === undefined ? {} : { q });
+const screenOf = ({ q }: Pick<ListAddress, 'q'>) => (q === undefined ? {} : { q });
 
-/** The rows of a list, 100 a page. */
-export const rowsQuery = <Name extends ListName>(client: Client, list: Name, address: ListAddress) => {
-  const sort = readSort(list, address.sort);
+/** The rows of a list, 100 a page. @param writer on the server: there the rows are HTML */
+export const rowsQuery = <Name extends ListName>(
+  client: Client,
+  { list, address, sort }: { list: Name; address: Pick<ListAddress, 'q' | 'skip'>; sort?: ListSort | undefined },
+  writer?: RowWriter,
+) => {
   const skip = address.skip ?? 0;
   const asked = { ...screenOf(address), ...(sort ? { sortField: sort.field, sortOrder: sort.order } : {}), take: PAGE_SIZE };
   return infiniteQueryOptions({
     queryKey: [LISTS[list].sid, asked, skip],
     queryFn: ({ pageParam, signal }) =>
-      askRows(client, list, { ...asked, ...(pageParam === null ? (skip > 0 ? { skip } : {}) : { after: pageParam }) } as Params<'master-projects'>, signal),
+      askRows(
+        client,
+        list,
+        { ...asked, ...(pageParam === null ? (skip > 0 ? { skip } : {}) : { after: pageParam }) } as Params<'master-projects'>,
+        signal,
+        writer,
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next,
     // Rows of another list have other fields.

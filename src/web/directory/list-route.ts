@@ -1,10 +1,10 @@
 import { notFound, redirect } from '@tanstack/react-router';
-import { readAddress, type ListAddress } from '#domain/directory/list-address.ts';
+import { readState, type ListAddress, type ListSort } from '#domain/directory/list-address.ts';
 import { LIST_NAMES, LISTS, type ListName } from '#domain/directory/lists.ts';
+import { addresses, printQuery } from '#domain/site/addresses.ts';
 import type { AppContext } from '../app/context.ts';
 import { pageHead } from '../app/head.ts';
 import { m } from '../paraglide/messages.js';
-import { stringifySearch } from '../app/search.ts';
 import { filtersQuery } from '../screener/index.ts';
 import { rowsQuery, totalQuery } from './list-queries.ts';
 import type { NamedRound } from './round/load-round.ts';
@@ -23,6 +23,7 @@ const isListName = (name: string): name is ListName => LIST_NAMES.some((known) =
 export interface LoadedList {
   list: ListName;
   address: ListAddress;
+  sort: ListSort | undefined;
   screen: ListScreen;
   /** The round that the address named when the server drew the page. */
   round?: NamedRound;
@@ -39,23 +40,37 @@ export async function loadList(route: ListRoute, source: string, search: ListAdd
   if (!isListName(source)) throw notFound();
   if (search.list !== undefined) return (await import('./saved/open-shared.ts')).openShared(route, search.list, context);
   const { readScreen } = await import('./list-screen.ts');
-  const read = readAddress(source, { ...search });
-  const screen = readScreen(LISTS[source].kind, read.q);
-  const address: ListAddress = { ...read, q: screen.q };
-  if (stringifySearch(address) !== stringifySearch(search)) throw redirect({ to: route, params: { source }, search: address, replace: true });
+  const { sort, renamed, ...read } = readState(source, search);
+  const screen = readScreen(LISTS[source].kind, read.address.q);
+  const address: ListAddress = { ...read.address, q: screen.q };
+  if (printQuery(address) !== printQuery(search))
+    throw redirect({ to: route, params: { source }, search: address, replace: true, ...(renamed ? { statusCode: 301 } : {}) });
   if (modeOf({ route, list: source, address }) === 'screener') await loadSidebar();
   // In the browser the panel asks for itself.
   const named = typeof window === 'undefined' ? address.round : undefined;
   const round = named === undefined ? undefined : await (await import('./round/load-round.ts')).loadRound(named, context);
   if (round && round.slug !== address.round) throw redirect({ to: route, params: { source }, search: { ...address, round: round.slug }, statusCode: 301 });
   const seen = queryClient.getQueriesData({ queryKey: [LISTS[source].sid] }).length > 0;
-  const loading = Promise.all([
-    queryClient.fetchQuery(filtersQuery(client, LISTS[source].kind, address.q)),
-    ...(screen.fault ? [] : [queryClient.fetchInfiniteQuery(rowsQuery(client, source, address)), queryClient.fetchQuery(totalQuery(client, source, address))]),
-  ]);
+  const filters = queryClient.fetchQuery(filtersQuery(client, LISTS[source].kind, address.q));
+  const total = screen.fault ? undefined : queryClient.fetchQuery(totalQuery(client, source, address));
+  const rows = screen.fault ? undefined : askRows({ list: source, address, sort }, context, total);
+  const loading = Promise.all([filters, total, rows]);
   if (typeof window === 'undefined') await loading;
   else await Promise.race([loading.catch(() => undefined), seen ? soon() : undefined]);
-  return { list: source, address, screen, ...(round ? { round } : {}), missing: round === null };
+  return { list: source, address, sort, screen, ...(round ? { round } : {}), missing: round === null };
+}
+
+/** Asks for the first rows. On the server they are written as HTML at once: so they are kept, and no row has to be read to send it again. */
+async function askRows(
+  asked: { list: ListName; address: ListAddress; sort: ListSort | undefined },
+  { client, queryClient, parts }: AppContext,
+  total: Promise<{ total: number }> | undefined,
+) {
+  if (typeof window !== 'undefined') return queryClient.fetchInfiniteQuery(rowsQuery(client, asked));
+  const { rowWriter } = await import('./list-rows.ts');
+  const { list, address } = asked;
+  const counted = address.layout === 'grid' ? (await total)?.total : undefined;
+  return queryClient.fetchInfiniteQuery(rowsQuery(client, asked, rowWriter(parts, list, address, counted)));
 }
 
 /** What the page of a list says about itself. Filtered, sorted and arranged ones are left out by search engines. */
@@ -63,14 +78,14 @@ export function listHead(route: ListRoute, source: string, address: ListAddress,
   if (!isListName(source)) return {};
   const { title, description } = LIST_TEXTS[source];
   const { q, sort, skip, round: opened, ...arranged } = address;
-  if (round && round.slug === opened) return pageHead({ ...round, site, path: '/directory/fundraising', query: stringifySearch({ round: round.slug }) });
-  const plain = q === undefined && sort === undefined && stringifySearch(arranged) === '';
+  if (round && round.slug === opened) return pageHead({ ...round, site, path: addresses.list('fundraising'), query: printQuery({ round: round.slug }) });
+  const plain = q === undefined && sort === undefined && printQuery(arranged) === '';
   return pageHead({
     site,
     title: q === undefined ? title() : `${q} · ${title()}`,
     description: description(),
-    path: `/directory/${source}`,
-    query: stringifySearch({ q, sort, skip }),
+    path: addresses.list(source),
+    query: printQuery({ q, sort, skip }),
     ...(source === 'fundraising' ? { feed: m.home_rounds_title() } : {}),
     index: plain && route === '/directory/$source',
   });

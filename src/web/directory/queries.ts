@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readList, type Client } from '#client';
-import type { Avatar } from '../ui/avatar-group/avatar-group.tsx';
+import type { Avatar } from '../ui/avatar-group/group-html.ts';
 
 /** Projects and rounds shown on the home page. */
 const SHOWN = 8;

@@ -1,5 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
+import { addresses } from '#domain/site/addresses.ts';
+import { targetOf } from '../ui/address/address.ts';
 import { isShortcut } from '../app/shortcuts.ts';
 import { m } from '../paraglide/messages.js';
 import { IconButton } from '../ui/button/icon-button.tsx';
@@ -21,7 +23,7 @@ export function Shortcuts() {
       if (!isShortcut(event)) return;
       const list = event.timeStamp - goPressed < SECOND_KEY_MS ? LIST_KEYS[event.key] : undefined;
       goPressed = event.key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY;
-      if (list) void navigate({ to: '/directory/$source', params: { source: list } });
+      if (list) void navigate(targetOf(addresses.list(list)));
       else if (event.key === '?') setOpen(true);
       else if (event.key === 's') {
         event.preventDefault();

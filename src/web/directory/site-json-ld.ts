@@ -1,3 +1,4 @@
+import { addresses, fileAddresses } from '#domain/site/addresses.ts';
 import type { Site } from '../app/context.ts';
 
 /** Who runs the site and how it is searched. Addresses outside that the operator did not set are left out. */
@@ -16,7 +17,7 @@ export function siteJsonLd({ name, publicUrl, links }: Site): object[] {
       '@type': 'Organization',
       name,
       url: publicUrl,
-      logo: `${publicUrl}/touch-icon.png`,
+      logo: publicUrl + fileAddresses.touchIcon(),
       ...(pages.length > 0 ? { sameAs: pages } : {}),
       contactPoint: [service, ...(partner === undefined ? [] : [{ '@type': 'ContactPoint', contactType: 'partnerships', url: partner }])],
     },
@@ -26,7 +27,7 @@ export function siteJsonLd({ name, publicUrl, links }: Site): object[] {
       url: publicUrl,
       potentialAction: {
         '@type': 'SearchAction',
-        target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}/search?q={search_term_string}` },
+        target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}${addresses.search()}?q={search_term_string}` },
         'query-input': 'required name=search_term_string',
       },
     },

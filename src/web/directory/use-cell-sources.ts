@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { LISTS, type ListColumn, type ListName } from '#domain/directory/lists.ts';
 import { useSourcePopover } from '../records/index.ts';
-import { COLUMNS, type AnyRow } from './columns/columns.ts';
+import { COLUMNS } from './columns/columns.ts';
 
 /** A column of a list by its field. */
 export const columnOf = (list: ListName, field: string): ListColumn | undefined => LISTS[list].columns.find((column: ListColumn) => column.field === field);
@@ -13,9 +13,9 @@ export const labelOf = (list: ListName, field: string): string => COLUMNS[list].
 export function useCellSources(list: ListName) {
   const { open, popover } = useSourcePopover();
   const onCell = useCallback(
-    (row: AnyRow, field: string, anchor: HTMLElement) => {
+    (id: string, field: string, anchor: HTMLElement) => {
       const path = columnOf(list, field)?.path;
-      if (path !== undefined) open(anchor, { kind: LISTS[list].kind, id: row.id, path, label: labelOf(list, field) });
+      if (path !== undefined) open(anchor, { kind: LISTS[list].kind, id, path, label: labelOf(list, field) });
     },
     [list, open],
   );

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { m } from '../paraglide/messages.js';
 import { LegalPart, LegalText } from './legal-text.tsx';
 
-const SINCE = '2026-11-21';
+const SINCE = '2026-11-22';
 
 /** The terms of service. */
 export function TermsPage() {

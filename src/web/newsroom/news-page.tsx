@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { addresses } from '#domain/site/addresses.ts';
+import { targetOf } from '../ui/address/address.ts';
 import { buttonClass } from '../ui/button/button.tsx';
 import { StatePanel } from '../ui/states/state-panel.tsx';
 import { m } from '../paraglide/messages.js';
@@ -28,21 +30,21 @@ export function NewsPage({ type = 'news', view = 'default' }: NewsAddress) {
       <div className={classes.bar}>
         <nav className={classes.choices} aria-label={m.news_types()}>
           {TYPES.map((choice) => (
-            <Link key={choice.type} to="/news-research" search={{ type: choice.type, view }} aria-current={choice.type === type ? 'page' : undefined}>
+            <Link key={choice.type} {...targetOf(addresses.news({ type: choice.type, view }))} aria-current={choice.type === type ? 'page' : undefined}>
               {choice.label()}
             </Link>
           ))}
         </nav>
         <nav className={classes.choices} aria-label={m.news_views()}>
           {VIEWS.map((choice) => (
-            <Link key={choice.view} to="/news-research" search={{ type, view: choice.view }} aria-current={choice.view === view ? 'page' : undefined}>
+            <Link key={choice.view} {...targetOf(addresses.news({ type, view: choice.view }))} aria-current={choice.view === view ? 'page' : undefined}>
               {choice.label()}
             </Link>
           ))}
         </nav>
       </div>
       <StatePanel title={empty.title()} text={empty.text()}>
-        <Link to="/directory/$source" params={{ source: 'fundraising' }} className={buttonClass.primary}>
+        <Link {...targetOf(addresses.list('fundraising'))} className={buttonClass.primary}>
           {m.home_rounds_all()}
         </Link>
       </StatePanel>

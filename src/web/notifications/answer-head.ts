@@ -1,3 +1,4 @@
+import { addresses } from '#domain/site/addresses.ts';
 import type { AppContext } from '../app/context.ts';
 import { pageHead } from '../app/head.ts';
 import { m } from '../paraglide/messages.js';
@@ -8,6 +9,6 @@ export const answerHead = (act: 'confirm' | 'unsubscribe', { site }: AppContext)
     site,
     title: act === 'confirm' ? m.newsletter_confirm_title() : m.newsletter_unsubscribe_title(),
     description: act === 'confirm' ? m.newsletter_confirm_text() : m.newsletter_unsubscribe_text(),
-    path: `/newsletter/${act}`,
+    path: addresses.newsletter(act),
     index: false,
   });

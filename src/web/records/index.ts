@@ -1,2 +1,2 @@
 export { useSourcePopover } from './use-source-popover.tsx';
-export { placeBeside } from './place.ts';
+export { statementText } from './statement-text.ts';

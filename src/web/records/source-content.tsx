@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
-import { pathOf } from '#domain/screener/catalogue.ts';
+import { pathOf } from '#domain/records/quantities.ts';
 import type { ScreenKind } from '#domain/screener/screen.ts';
-import { statementText } from '../ui/statement-text/statement-text.ts';
+import { statementText } from './statement-text.ts';
 import { formatDay } from '../ui/time/date.ts';
 import { m } from '../paraglide/messages.js';
 import { derivedText, figureText, formulaText, isSingle, linkOf, ruleText, type Source, type SourceValue } from './source-text.ts';
 import { Moment, Said, StatementCard, StatementFacts } from './statement.tsx';
 import classes from './source-popover.module.css';
 
-/** What is known of where a value comes from. */
+/** Everything known about the origin of a value. */
 export function SourceContent({ source, kind }: { source: Source; kind: ScreenKind }) {
   const { derived, figure, values, entries, count, unknown } = source;
   const def = pathOf(kind, source.path);
   if (figure) return <Figure figure={figure} unit={def?.unit} />;
   if (derived === null && values[0] && isSingle(values[0].field)) return <Stated value={values[0]} />;
-  const total = derivedText(source);
+  const total = source.value === null || !def ? undefined : derivedText(source.value, def);
   const empty = values.length === 0 && entries.length === 0;
   return (
     <>
@@ -66,7 +66,7 @@ function Figure({ figure, unit }: { figure: NonNullable<Source['figure']>; unit:
   );
 }
 
-/** A value of one field: what stands and why, then what others say. */
+/** A value of one field: the winning statement and why, then other statements. */
 function Stated({ value }: { value: SourceValue }) {
   const [first, ...others] = value.statements;
   const shown = first?.stands ? first : undefined;
@@ -88,7 +88,7 @@ function Stated({ value }: { value: SourceValue }) {
   );
 }
 
-/** Why a value stands, how many say so, whether others differ, what is kept back. */
+/** Why a value wins, how many sources say so, whether others differ, what is withheld. */
 function Verdict({ value }: { value: SourceValue }) {
   const { rule, sources, contested, withheld, count, statements } = value;
   const more = count - withheld - statements.length;

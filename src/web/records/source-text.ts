@@ -1,11 +1,12 @@
 import type { Answer } from '#client';
 import { FIELDS } from '#domain/records/fields.ts';
+import type { PathDef } from '#domain/records/quantities.ts';
 import { formatExact } from '../ui/figure/figure.ts';
-import { exactMoney } from '../ui/statement-text/statement-text.ts';
+import { exactMoney } from './statement-text.ts';
 import { formatDay } from '../ui/time/date.ts';
 import { m } from '../paraglide/messages.js';
 
-/** Where a value comes from, as the API answers it. */
+/** The origin of a value, from the API. */
 export type Source = Answer<'value-source'>['source'];
 export type SourceValue = Source['values'][number];
 export type Statement = SourceValue['statements'][number];
@@ -37,6 +38,7 @@ const FORMULAS: Readonly<Record<NonNullable<Source['derived']>, () => string>> =
   lead_investors: m.source_formula_lead_investors,
   number_of_investors: m.source_formula_number_of_investors,
   sectors_of_project: m.source_formula_sectors_of_project,
+  change_of_tvl: m.source_formula_change_of_tvl,
 };
 const RULES: Readonly<Record<NonNullable<SourceValue['rule']>, () => string>> = {
   only: m.source_rule_only,
@@ -53,7 +55,7 @@ const STATUS: Readonly<Record<Statement['status'], () => string>> = {
 
 /** How a derived value follows from its parts. */
 export const formulaText = (derived: NonNullable<Source['derived']>): string => FORMULAS[derived]();
-/** Why a statement stands. */
+/** Why a statement wins. */
 export const ruleText = (rule: NonNullable<SourceValue['rule']>): string => RULES[rule]();
 /** Who put a statement there. */
 export const statusText = (status: Statement['status']): string => STATUS[status]();
@@ -61,12 +63,10 @@ export const statusText = (status: Statement['status']): string => STATUS[status
 /** Whether a record has at most one value of a field. */
 export const isSingle = (field: string): boolean => SINGLE.has(field);
 
-/** A derived value: an amount, a number, a day, yes or no. */
-export function derivedText({ derived, value }: Pick<Source, 'derived' | 'value'>): string | undefined {
-  if (value === null) return undefined;
-  if (value === 'true' || value === 'false') return value === 'true' ? m.source_yes() : m.source_no();
-  if (derived === 'latest_round' || derived === 'latest_investment') return formatDay(value);
-  return derived === 'sum_of_rounds' ? exactMoney(value) : formatExact(value);
+/** A derived value in its unit: an amount, a number, a day, yes or no. */
+export function derivedText(value: string, def: PathDef): string {
+  if (def.type === 'bool') return value === 'true' ? m.source_yes() : m.source_no();
+  return def.type === 'date' ? formatDay(value) : figureText(value, def.unit);
 }
 
 /** A figure to the last digit, in its unit. */

@@ -1,14 +1,14 @@
 import { useState, type ReactNode } from 'react';
-import { statementText } from '../ui/statement-text/statement-text.ts';
+import { statementText } from './statement-text.ts';
 import { formatAgo, formatDay } from '../ui/time/date.ts';
 import { m } from '../paraglide/messages.js';
 import { linkOf, statusText, type Statement } from './source-text.ts';
 import classes from './source-popover.module.css';
 
-/** What is known of who says something: all of a statement, or less. */
+/** A statement, or as much of one as is known. */
 type Facts = Pick<Statement, 'source'> & Partial<Omit<Statement, 'source'>>;
 
-/** What is said; a link where it is an address. */
+/** The stated text; a link if it is an address. */
 export function Said({ text, href, className }: { text: string; href: string | undefined; className: string | undefined }) {
   return (
     <p className={className}>
@@ -74,7 +74,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** A time, absolute and how long ago. Only ever drawn in the browser. */
+/** A time, absolute and relative. Rendered only in the browser. */
 export function Moment({ label, at }: { label: string; at: string }) {
   const [now] = useState(() => Date.now());
   return (

@@ -16,7 +16,7 @@ export interface SourceOf {
 
 const loadPopover = async () => (await import('./source-popover.tsx')).SourcePopover;
 
-/** Shows where a value comes from, beside the element that shows the value; one at a time. What had the focus has it again when it closes. */
+/** Shows the origin of a value beside its element, one at a time. Returns the focus when it closes. */
 export function useSourcePopover(): { open(anchor: HTMLElement, of: SourceOf): void; popover: ReactNode } {
   const [asked, setAsked] = useState<{ anchor: HTMLElement; of: SourceOf }>();
   const { ask, draw } = useLatePart(loadPopover, m.source_load_failed);

@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon/icon.tsx';
 import { Logo } from '../ui/logo/logo.tsx';
 import { chosenQuery, suggestionsQuery, type Choice } from './choices.ts';
 import { fieldLabel } from './conditions.ts';
-import type { ControlProps } from './field-control.tsx';
+import type { ControlProps } from './types.ts';
 import { useLater } from './use-later.ts';
 import classes from './filter-panel.module.css';
 

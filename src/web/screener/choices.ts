@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Answer, Client } from '#client';
-import type { PathDef } from '#domain/screener/catalogue.ts';
+import type { PathDef } from '#domain/records/quantities.ts';
 import type { ScreenKind } from '#domain/screener/screen.ts';
 
 /** Choices that are offered at once. */

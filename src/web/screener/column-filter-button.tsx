@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { m } from '../paraglide/messages.js';
 import { Icon } from '../ui/icon/icon.tsx';
-import type { ColumnFilterButtonProps } from './filter-props.ts';
+import type { ColumnFilterButtonProps } from './types.ts';
 import { filtersQuery } from './filters-query.ts';
 import { useFilterPanel } from './use-filter-panel.tsx';
 import classes from './filter-bar.module.css';

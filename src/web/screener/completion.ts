@@ -1,16 +1,18 @@
-import { CATALOGUE, operatorsOf, pathOf, relationOf } from '#domain/screener/catalogue.ts';
-import { EVIDENCE, STATUSES, type CmpOp, type ScreenKind, type Subject } from '#domain/screener/screen.ts';
+import { CATALOGUE, operatorsOf, relationOf } from '#domain/screener/catalogue.ts';
+import { pathOf } from '#domain/records/quantities.ts';
+import { EVIDENCE, STATUSES, type CmpOp, type ScreenKind } from '#domain/screener/screen.ts';
+import type { Subject } from '#domain/records/quantities.ts';
 import { labelOf } from './labels.ts';
 
-/** Something that can stand where the caret is. */
+/** A completion at the caret. */
 export interface Completion {
-  /** What is written. */
+  /** Inserted text. */
   text: string;
-  /** What it means, in the reader's language; undefined where it says so itself. */
+  /** Its meaning in the reader's language; undefined if the text explains itself. */
   label?: string | undefined;
 }
 
-/** What can stand at a place in a text, and the beginning it takes the place of. */
+/** The completions at a position, and the prefix they replace. */
 export interface Completions {
   from: number;
   items: readonly Completion[];
@@ -29,7 +31,7 @@ export const signsOf = (subject: Subject, path: string): string[] => {
 /** A value as the text of a screen writes it. */
 export const writtenValue = (value: string): string => (/[\s()[\]|",@]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
 
-/** Whose paths can stand at the end of a text: every open bracket of a relation leads to what it relates to. Undefined inside quotation marks. */
+/** The subject whose paths can follow the text: every open bracket of a relation leads to its target. Undefined inside quotation marks. */
 function subjectAt(kind: ScreenKind, before: string): Subject | undefined {
   const open: Subject[] = [kind];
   for (const [sign, rel] of before.matchAll(/"(?:[^"]|"")*"|"|(\w+)\s*\)?\s*\[|\]/g)) {
@@ -64,7 +66,7 @@ function valuesOf(subject: Subject, path: string): Completion[] {
   return values.map((value) => ({ text: writtenValue(value) }));
 }
 
-/** What can stand before the caret: paths, relations and functions, the signs behind a path, fixed values behind a sign. */
+/** What can come at the caret: paths, relations and functions, operators after a path, fixed values after an operator. */
 export function completionsAt(kind: ScreenKind, text: string, caret: number): Completions {
   const before = text.slice(0, caret);
   const subject = subjectAt(kind, before);

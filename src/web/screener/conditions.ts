@@ -1,4 +1,5 @@
-import { CATALOGUE, pathOf, type PathDef } from '#domain/screener/catalogue.ts';
+import { CATALOGUE } from '#domain/screener/catalogue.ts';
+import { pathOf, type PathDef } from '#domain/records/quantities.ts';
 import { joinWhere, splitWhere } from '#domain/screener/conjunction.ts';
 import { SPAN, type Cmp, type Expr, type ScreenKind } from '#domain/screener/screen.ts';
 import { m } from '../paraglide/messages.js';

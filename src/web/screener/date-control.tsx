@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import { Button } from '../ui/button/button.tsx';
 import { m } from '../paraglide/messages.js';
-import type { ControlProps } from './field-control.tsx';
+import type { ControlProps } from './types.ts';
 import { pastText } from './value-text.ts';
 import classes from './filter-panel.module.css';
 

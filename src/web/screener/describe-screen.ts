@@ -21,13 +21,13 @@ export interface ScreenFilters {
   chips: readonly FilterChip[];
   /** What no control can hold, as text, and the screen without it. */
   advanced?: { text: string; without?: string | undefined };
-  /** The words alone: what is left when all filters are cleared. */
+  /** The words alone, which remain when all filters are cleared. */
   words?: string | undefined;
   /** Why the text is no screen. */
   fault?: ScreenFault & { sentence: string };
 }
 
-/** What is taken from a screen: a filter by the key of its field, what no control can hold, or all but the words. */
+/** What to remove from a screen: a filter by the key of its field, the part no control can hold, or all but the words. */
 export type Removed = { at: 'field'; key: string } | { at: 'text' } | { at: 'all' };
 
 const textOf = (where: Expr): string | undefined => printWhere(where) || undefined;
@@ -46,7 +46,7 @@ function leftOf(kind: ScreenKind, where: Expr, removed: Removed): Expr {
   return field ? withCondition(kind, where, field, undefined) : where;
 }
 
-/** What is left of the text of a screen; the text itself when it is no screen. */
+/** The text of a screen without a filter; the text itself if it is invalid. */
 export function withoutFilter(kind: ScreenKind, q: string | undefined, removed: Removed): string | undefined {
   const read = parseWhere(kind, q ?? '');
   return 'fault' in read ? q : textOf(leftOf(kind, read.where, removed));

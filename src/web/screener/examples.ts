@@ -1,7 +1,7 @@
 import type { ScreenKind } from '#domain/screener/screen.ts';
 import { m } from '../paraglide/messages.js';
 
-/** A screen to learn from, and what it asks for. */
+/** An example screen and its description. */
 export interface Example {
   text: string;
   meaning: () => string;

@@ -2,8 +2,9 @@ import { useId, useState } from 'react';
 import { Button } from '../ui/button/button.tsx';
 import { m } from '../paraglide/messages.js';
 import { ChoiceControl } from './choice-control.tsx';
-import type { Field, Held } from './conditions.ts';
+import type { Held } from './conditions.ts';
 import { DateControl } from './date-control.tsx';
+import type { ControlProps } from './types.ts';
 import { NumberControl } from './number-control.tsx';
 import { useLater } from './use-later.ts';
 import { flagText, optionText } from './value-text.ts';
@@ -12,20 +13,10 @@ import classes from './filter-panel.module.css';
 /** Milliseconds after the last change until it is applied. */
 const SOON = 300;
 
-/** What a control is given: what its field holds, and what to do with what the person wants. */
-export interface ControlProps {
-  field: Field;
-  held: Held | undefined;
-  /** Applies it; undefined takes the filter away. */
-  onHeld: (held: Held | undefined) => void;
-  /** The person is done. */
-  onDone: () => void;
-}
-
 /** The control of one field, by its type, and whether the value is known at all. */
 export function FieldControl(props: ControlProps) {
   const { held, onHeld } = props;
-  // A cleared control begins anew.
+  // A cleared control starts again.
   const [turn, setTurn] = useState(0);
   const restart = (next: Held | undefined) => {
     onHeld(next);

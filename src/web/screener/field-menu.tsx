@@ -1,5 +1,5 @@
 import { useMemo, useState, type KeyboardEvent } from 'react';
-import type { PathDef } from '#domain/screener/catalogue.ts';
+import type { PathDef } from '#domain/records/quantities.ts';
 import type { ScreenKind } from '#domain/screener/screen.ts';
 import { fold } from '#domain/search/fold.ts';
 import { m } from '../paraglide/messages.js';
@@ -18,7 +18,7 @@ type Group = keyof typeof GROUPS;
 
 const OF_FUNDING = /round|invest|lead|stage|category|instrument|^date$/;
 
-/** Where a filter stands in the menu. */
+/** The group of a filter in the menu. */
 function groupOf({ key, def }: Field): Group {
   const { path, type, unit, evidence }: PathDef = def;
   if (type === 'link') return 'links';

@@ -4,7 +4,7 @@ import { useHydrated, useRouter } from '@tanstack/react-router';
 import { m } from '../paraglide/messages.js';
 import { Icon } from '../ui/icon/icon.tsx';
 import type { Removed, ScreenFilters } from './describe-screen.ts';
-import type { FilterBarProps } from './filter-props.ts';
+import type { FilterBarProps } from './types.ts';
 import { filtersQuery } from './filters-query.ts';
 import { useFilterPanel } from './use-filter-panel.tsx';
 import classes from './filter-bar.module.css';
@@ -20,7 +20,7 @@ const ScreenEditor = lazy(() =>
 /** Whether a click is for the page, not for the browser's own way with links. */
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean => button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
-/** Above a list: what it is filtered by, each filter with its control, and all others to choose from. Filters can be removed without scripts. */
+/** The filters above a list: each active one with its control, and a menu of all others. Filters can be removed without scripts. */
 export function FilterBar(props: FilterBarProps) {
   const { kind, q, onChange, hrefOf } = props;
   const { client } = useRouter().options.context;

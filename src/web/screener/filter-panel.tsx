@@ -5,10 +5,9 @@ import { m } from '../paraglide/messages.js';
 import { conditionsOf, fieldLabel, fieldOf, withCondition, type Held } from './conditions.ts';
 import { FieldControl } from './field-control.tsx';
 import { FieldMenu } from './field-menu.tsx';
-import type { FilteredList } from './filter-props.ts';
+import type { FilteredList, PanelPlace } from './types.ts';
 import { FilterSheet } from './filter-sheet.tsx';
 import { ScreenEditor } from './screen-editor.tsx';
-import type { PanelPlace } from './use-filter-panel.tsx';
 
 export interface FilterPanelProps extends FilteredList {
   anchor: HTMLElement;

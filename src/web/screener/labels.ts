@@ -1,6 +1,6 @@
 import { m } from '../paraglide/messages.js';
 
-/** What paths and relations of the catalogue are called, in the reader's language. One name means the same wherever it stands. */
+/** Names of paths and relations in the reader's language. A name has the same meaning everywhere. */
 const LABELS: Readonly<Record<string, () => string>> = {
   name: m.path_name,
   symbol: m.path_symbol,
@@ -26,6 +26,7 @@ const LABELS: Readonly<Record<string, () => string>> = {
   circulating_supply: m.path_circulating_supply,
   max_supply: m.path_max_supply,
   total_supply: m.path_total_supply,
+  tvl_change30d: m.path_tvl_change30d,
   raised: m.path_raised,
   funding_received: m.path_funding_received,
   round_count: m.path_round_count,
@@ -78,8 +79,8 @@ const LABELS: Readonly<Record<string, () => string>> = {
   roles: m.path_roles,
 };
 
-/** Whether there is a word for a path or relation. */
+/** Whether a path or relation has a name. @internal For tests. */
 export const hasLabel = (name: string): boolean => name in LABELS;
 
-/** What a path or relation is called; itself when there is no word for it. */
+/** The name of a path or relation; the path itself if it has no text. */
 export const labelOf = (name: string): string => LABELS[name]?.() ?? name;

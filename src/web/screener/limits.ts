@@ -1,10 +1,10 @@
-import type { PathDef } from '#domain/screener/catalogue.ts';
+import type { PathDef } from '#domain/records/quantities.ts';
 import type { ScreenKind } from '#domain/screener/screen.ts';
 import { parseWhere, printWhere } from '#domain/screener/text.ts';
 import { getLocale } from '../app/language.ts';
 
 const marks = () => (getLocale() === 'vi' ? { group: '.', point: ',' } : { group: ',', point: '.' });
-/** Signs that can stand beside a number and mean nothing. */
+/** Characters beside a number that have no meaning. */
 const BESIDE = /[$%\s_]/g;
 
 /** Reads an amount as a person of the page's language writes it: "1,500", "2.5m", "$10k". Exact decimals; undefined when it is no number. */

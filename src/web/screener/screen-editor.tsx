@@ -6,7 +6,7 @@ import { Button } from '../ui/button/button.tsx';
 import { m } from '../paraglide/messages.js';
 import { completionsAt, writtenValue, type Completion } from './completion.ts';
 import { faultSentence } from './fault-text.ts';
-import type { FilteredList } from './filter-props.ts';
+import type { FilteredList } from './types.ts';
 import classes from './screen-editor.module.css';
 
 const LoadFailed = () => <p role="alert">{m.filter_load_failed()}</p>;
@@ -19,14 +19,14 @@ const ScreenHelp = lazy(() =>
 
 const SIGNS: Readonly<Record<string, string>> = { '=': ':', contains: '~', in: ':', between: ':' };
 
-/** What can stand in the place of what is wrong, as it is written; empty where only an example helps. */
+/** Replacements for the wrong part; empty if only an example helps. */
 function replacements({ code, length, expected = [] }: ScreenFault): string[] {
   if (length === 0 || code === 'NO_VALUE') return [];
   if (code === 'BAD_OPERATOR') return [...new Set(expected.flatMap((op) => (op === 'known' || op === 'undisclosed' ? [] : (SIGNS[op] ?? op))))];
   return code === 'BAD_VALUE' ? expected.map(writtenValue) : [...expected];
 }
 
-/** A screen as text to write in: what is wrong is marked while one types, with what could stand there; what can follow is offered. */
+/** An editor for a screen as text: marks errors while the visitor types, with replacements, and offers completions. */
 export function ScreenEditor({ kind, q, onChange }: Pick<FilteredList, 'kind' | 'q'> & { onChange: (q: string | undefined) => void }) {
   const [text, setText] = useState(q ?? '');
   const [caret, setCaret] = useState<number>();
@@ -45,7 +45,7 @@ export function ScreenEditor({ kind, q, onChange }: Pick<FilteredList, 'kind' | 
     setText(next);
     setCaret(start + put.length);
     setActive(-1);
-    // After React has written the text the caret would stand at its end.
+    // After React has written the text, the caret would be at its end.
     requestAnimationFrame(() => {
       input.current?.focus();
       input.current?.setSelectionRange(start + put.length, start + put.length);
@@ -147,7 +147,7 @@ export function ScreenEditor({ kind, q, onChange }: Pick<FilteredList, 'kind' | 
   );
 }
 
-/** The text again, behind the field, so that what is wrong has a mark where it stands. */
+/** The text again, behind the field, to mark the error in its place. */
 function Marked({ text, fault }: { text: string; fault: ScreenFault | undefined }) {
   if (!fault) return <div className={classes.marked} aria-hidden="true">{`${text} `}</div>;
   const end = Math.max(fault.at + fault.length, fault.at + 1);
@@ -160,7 +160,7 @@ function Marked({ text, fault }: { text: string; fault: ScreenFault | undefined 
   );
 }
 
-/** What could stand where something is wrong. */
+/** Replacements for an error. */
 function Instead({ fault, onPut }: { fault: ScreenFault; onPut: (text: string) => void }) {
   const puts = replacements(fault);
   if (puts.length === 0)

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
-import { CATALOGUE, type PathDef, type PathType, type Unit } from '#domain/screener/catalogue.ts';
+import { CATALOGUE } from '#domain/screener/catalogue.ts';
+import type { PathDef, PathType, Unit } from '#domain/records/quantities.ts';
 import type { ScreenKind } from '#domain/screener/screen.ts';
 import { m } from '../paraglide/messages.js';
 import { signsOf } from './completion.ts';

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { CATALOGUE, pathOf } from '#domain/screener/catalogue.ts';
+import { CATALOGUE } from '#domain/screener/catalogue.ts';
+import { pathOf } from '#domain/records/quantities.ts';
 import { FAULT_CODES } from '#domain/screener/fault.ts';
-import type { ScreenKind, Subject } from '#domain/screener/screen.ts';
+import type { ScreenKind } from '#domain/screener/screen.ts';
+import type { Subject } from '#domain/records/quantities.ts';
 import { parseWhere, printWhere } from '#domain/screener/text.ts';
 import { overwriteGetLocale } from '../paraglide/runtime.js';
 import { completionsAt } from './completion.ts';
-import { conditionsOf, fieldOf, fieldsOf, withCondition, withoutRest, wordsOnly, type Held } from './conditions.ts';
+import { conditionsOf, fieldLabel, fieldOf, fieldsOf, withCondition, withoutRest, wordsOnly, type Field, type Held } from './conditions.ts';
 import { examplesOf } from './examples.ts';
 import { faultSentence } from './fault-text.ts';
 import { hasLabel, labelOf } from './labels.ts';
@@ -32,7 +34,7 @@ function chipTexts(kind: ScreenKind, text: string): string[] {
 }
 
 describe('labels', () => {
-  it('every path and relation of the catalogue has one, in both languages', () => {
+  it('every path and relation of the catalogue has one, in both languages [screener-1]', () => {
     const names = SUBJECTS.flatMap((subject) => [...CATALOGUE[subject].paths.map(({ path }) => path), ...CATALOGUE[subject].relations.map(({ rel }) => rel)]);
     expect(names.length).toBeGreaterThan(100);
     expect(names.filter((name) => !hasLabel(name))).toEqual([]);
@@ -86,7 +88,7 @@ describe('chips', () => {
     expect(chipTexts(kind, text)).toEqual([vietnamese]);
   });
 
-  it('what no control holds is left over, the second condition of a path too', () => {
+  it('what no control holds is left over, the second condition of a path too [directory-17]', () => {
     const where = read('project', 'bit raised>=1m raised<=2m tvl>5 (sector:a | sector:b) rounds[stage:Seed amount>=1m] -sector:c rounds[date:12mo..3mo]');
     const { conditions, rest } = conditionsOf('project', where);
     expect([...conditions.keys()]).toEqual(['raised']);
@@ -149,6 +151,38 @@ describe('conditions', () => {
       }),
       { numRuns: 400 },
     );
+  });
+
+  it.each<[ScreenKind, string, Held, string, string]>([
+    ['project', 'Name', { is: 'text', text: 'coin' }, 'name~coin', 'Name contains “coin”'],
+    ['project', 'Raised', { is: 'range', from: '1000000', to: '1000000000' }, 'raised:1m..1b', 'Raised: $1.00M – $1.00B'],
+    ['project', 'Market cap rank', { is: 'range', to: '25' }, 'market_cap_rank<=25', 'Market cap rank ≤ 25'],
+    ['project', 'Change, 24 hours', { is: 'range', from: '-2.5' }, 'change24h>=-2.5', 'Change, 24 hours ≥ -2.5%'],
+    ['project', 'Sector', { is: 'values', values: ['DeFi'] }, 'sector:DeFi', 'Sector: DeFi'],
+    ['project', 'Has a token', { is: 'flag', yes: false }, 'has_token:false', 'No Token'],
+    ['project', 'Organizations', { is: 'values', values: ['paradigm'] }, 'organizations:paradigm', 'Organizations: the paradigm'],
+    ['project', 'Date of a round', { is: 'past', span: '36mo' }, 'rounds[date>=36mo]', 'Date of a round: Past 3 years'],
+    ['project', 'Funding stage of a round', { is: 'values', values: ['Seed'] }, 'rounds[stage:Seed]', 'Funding stage of a round: Seed'],
+    ['project', 'Funding received', { is: 'undisclosed' }, 'undisclosed(funding_received)', 'Funding received: undisclosed'],
+    ['project', 'Website', { is: 'known' }, 'known(website)', 'Website: known'],
+    ['person', 'Job title', { is: 'values', values: ['Founder'] }, 'job_title:Founder', 'Job title: Founder'],
+    ['person', 'Projects', { is: 'values', values: ['uniswap'] }, 'projects:uniswap', 'Projects: the uniswap'],
+    ['person', 'Number of investments', { is: 'range', from: '2', to: '10' }, 'investment_count:2..10', 'Number of investments: 2 – 10'],
+    ['person', 'Gender', { is: 'values', values: ['Female'] }, 'gender:Female', 'Gender: Female'],
+    ['organization', 'Projects', { is: 'values', values: ['uniswap'] }, 'projects:uniswap', 'Projects: the uniswap'],
+    ['organization', 'Actively investing', { is: 'flag', yes: true }, 'actively_investing:true', 'Actively investing: Yes'],
+    ['organization', 'Last investment', { is: 'past', span: '24mo' }, 'last_investment>=24mo', 'Last investment: Past 2 years'],
+    ['organization', 'Location', { is: 'unknown' }, '-known(location)', 'Location: unknown'],
+    ['round', 'Money raised', { is: 'range', from: '10000000' }, 'amount>=10m', 'Money raised ≥ $10.00M'],
+    ['round', 'Date', { is: 'range', from: '2022-01-01', to: '2024-12-31' }, 'date:2022-01-01..2024-12-31', 'Date: Jan 01,2022 – Dec 31,2024'],
+    ['round', 'Funding stage', { is: 'values', values: ['Series A'] }, 'stage:"Series A"', 'Funding stage: Series A'],
+    ['round', 'Project', { is: 'values', values: ['solana'] }, 'project:solana', 'Project: the solana'],
+    ['round', 'Lead investor', { is: 'values', values: ['paradigm'] }, 'lead:paradigm', 'Lead investor: the paradigm'],
+  ])('of %s, the filter %s holding %j is the screen %s and the chip %s [directory-29]', (kind, label, want, text, chip) => {
+    const fields = fieldsOf(kind).filter((field) => fieldLabel(field) === label);
+    expect(fields).toHaveLength(1);
+    expect(printWhere(withCondition(kind, read(kind, ''), fields[0] as Field, want))).toBe(text);
+    expect(chipTexts(kind, text)).toEqual([chip]);
   });
 
   it('one condition takes the place of another on the same field and leaves the rest', () => {

@@ -1,10 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { m } from '../paraglide/messages.js';
 import { useLatePart } from '../ui/late-part/use-late-part.tsx';
-import type { FilteredList } from './filter-props.ts';
-
-/** What a panel begins with: the menu of all filters, the control of a field, the screen as text. */
-export type PanelPlace = { at: 'menu' } | { at: 'field'; key: string } | { at: 'text' };
+import type { FilteredList, PanelPlace } from './types.ts';
 
 const loadPanel = async () => (await import('./filter-panel.tsx')).FilterPanel;
 

@@ -1,4 +1,4 @@
-import type { PathDef } from '#domain/screener/catalogue.ts';
+import type { PathDef } from '#domain/records/quantities.ts';
 import { SPAN } from '#domain/screener/screen.ts';
 import { m } from '../paraglide/messages.js';
 import { formatCount, formatExact, formatMoney, formatNumber, formatPrice } from '../ui/figure/figure.ts';

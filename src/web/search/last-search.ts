@@ -1,4 +1,4 @@
 import { createStore } from '../app/browser-store.ts';
 
-/** What was searched for last in this browser. */
+/** The last search in this browser. */
 export const lastSearch = createStore('cairn-search');

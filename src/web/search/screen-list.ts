@@ -1,8 +1,8 @@
-import { LISTS, type ListName } from '#domain/directory/lists.ts';
+import type { ListName } from '#domain/directory/lists.ts';
+import { KIND_NAMES, KINDS } from '#domain/records/kinds.ts';
 import type { Expr } from '#domain/screener/screen.ts';
 import { parseWhere } from '#domain/screener/text.ts';
 
-const TRIED: readonly ListName[] = ['projects', 'organizations', 'people', 'fundraising'];
 /** A screen that is no mere words has one of these signs. */
 const SIGN = /[:=<>~[(]/;
 
@@ -13,10 +13,11 @@ function asksMore(expr: Expr): boolean {
 }
 
 /** The list that a text is a screen of: the first one that knows all it asks for. None for mere words, which are a search. */
-export const listOf = (text: string): ListName | undefined =>
-  SIGN.test(text)
-    ? TRIED.find((list) => {
-        const read = parseWhere(LISTS[list].kind, text);
-        return 'where' in read && asksMore(read.where);
-      })
-    : undefined;
+export function listOf(text: string): ListName | undefined {
+  if (!SIGN.test(text)) return undefined;
+  const kind = KIND_NAMES.find((one) => {
+    const read = parseWhere(one, text);
+    return 'where' in read && asksMore(read.where);
+  });
+  return kind && KINDS[kind].list;
+}

@@ -1,4 +1,5 @@
-import { cleanText, FOUND_TYPES, type SearchPart } from './search-query.ts';
+import { NAMED_WIRES } from '#domain/records/kinds.ts';
+import { cleanText, type SearchPart } from './search-query.ts';
 
 /** Most records that pages may leave out, as the API takes it. */
 const LARGEST_SKIP = 1000;
@@ -14,7 +15,7 @@ export function readSearchAddress({ q, type, skip }: Record<string, unknown>): S
   const left = Number(skip);
   return {
     q: text === '' ? undefined : text,
-    type: FOUND_TYPES.find((known) => known === type),
+    type: NAMED_WIRES.find((known) => known === type),
     skip: Number.isSafeInteger(left) && left > 0 && left <= LARGEST_SKIP ? left : undefined,
   };
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { getLocale, joinLocale } from '../app/language.ts';
+import { addresses } from '#domain/site/addresses.ts';
+import { hrefOf } from '../ui/address/address.ts';
 import { isShortcut } from '../app/shortcuts.ts';
 import { m } from '../paraglide/messages.js';
 import { Icon } from '../ui/icon/icon.tsx';
@@ -37,7 +38,7 @@ export function SearchBox() {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [open]);
-  const address = joinLocale('/search', getLocale());
+  const address = hrefOf(addresses.search());
   return (
     <>
       <form role="search" aria-label={m.search_site()} action={address} className={classes.form}>

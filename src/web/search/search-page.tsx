@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { recordAddress } from '#domain/directory/record-address.ts';
-import { getLocale, joinLocale } from '../app/language.ts';
+import { KIND_OF_WIRE, NAMED_WIRES } from '#domain/records/kinds.ts';
+import { addresses } from '#domain/site/addresses.ts';
+import { hrefOf, targetOf } from '../ui/address/address.ts';
 import { m } from '../paraglide/messages.js';
 import { Button, buttonClass } from '../ui/button/button.tsx';
 import { SearchField } from '../ui/search-field/search-field.tsx';
 import { StatePanel } from '../ui/states/state-panel.tsx';
 import { FoundLine } from './found-line.tsx';
 import type { SearchAddress } from './search-address.ts';
-import { FOUND_TYPES, LONGEST_TEXT, PAGE_SIZE, pageQuery, type Found } from './search-query.ts';
+import { LONGEST_TEXT, PAGE_SIZE, pageQuery, type Found } from './search-query.ts';
 import { GROUP_TEXTS, TYPE_TEXTS } from './search-texts.ts';
 import classes from './search-page.module.css';
 
@@ -30,7 +32,7 @@ export function SearchPage(address: SearchAddress) {
 
 function Form({ q }: { q: string | undefined }) {
   return (
-    <form role="search" aria-label={m.search_title()} action={joinLocale('/search', getLocale())} className={classes.form}>
+    <form role="search" aria-label={m.search_title()} action={hrefOf(addresses.search())} className={classes.form}>
       <SearchField
         className={classes.field}
         name="q"
@@ -52,7 +54,7 @@ function Hints() {
       <ul>
         {EXAMPLES.map((q) => (
           <li key={q}>
-            <Link to="/search" search={{ q }}>
+            <Link {...targetOf(addresses.search({ q }))}>
               <code>{q}</code>
             </Link>
           </li>
@@ -68,21 +70,21 @@ function Results({ q, type, skip = 0 }: SearchAddress & { q: string }) {
   return (
     <>
       <nav aria-label={m.search_types()} className={classes.types}>
-        {[undefined, ...FOUND_TYPES].map((one) => (
-          <Link key={one ?? 'all'} to="/search" search={{ q, type: one }} className={classes.type} aria-current={one === type ? 'page' : undefined}>
-            {one === undefined ? m.search_type_all() : TYPE_TEXTS[one]()}
+        {[undefined, ...NAMED_WIRES].map((one) => (
+          <Link key={one ?? 'all'} {...targetOf(addresses.search({ q, type: one }))} className={classes.type} aria-current={one === type ? 'page' : undefined}>
+            {one === undefined ? m.search_type_all() : TYPE_TEXTS[KIND_OF_WIRE[one]]()}
           </Link>
         ))}
       </nav>
       {data && (data.found.length > 0 ? <Rows found={data.found} start={skip + 1} /> : <StatePanel title={m.search_none()} text={m.search_none_hint()} />)}
       <nav aria-label={m.search_pages()} className={classes.pages}>
         {skip > 0 && (
-          <Link to="/search" search={{ q, type, skip: skip > PAGE_SIZE ? skip - PAGE_SIZE : undefined }} className={buttonClass.plain}>
+          <Link {...targetOf(addresses.search({ q, type, skip: skip > PAGE_SIZE ? skip - PAGE_SIZE : undefined }))} className={buttonClass.plain}>
             {m.search_previous()}
           </Link>
         )}
         {data?.more && (
-          <Link to="/search" search={{ q, type, skip: skip + PAGE_SIZE }} className={buttonClass.plain}>
+          <Link {...targetOf(addresses.search({ q, type, skip: skip + PAGE_SIZE }))} className={buttonClass.plain}>
             {m.search_next()}
           </Link>
         )}
@@ -96,9 +98,9 @@ function Rows({ found, start }: { found: readonly Found[]; start: number }) {
     <ol className={classes.rows} start={start} aria-label={m.search_results()}>
       {found.map((one) => (
         <li key={`${one.type} ${one.slug}`}>
-          <Link to={recordAddress(one.type, one.slug)} className={classes.row}>
+          <Link {...targetOf(recordAddress(one.type, one.slug))} className={classes.row}>
             <FoundLine found={one} size={40} />
-            <span className={classes.kind}>{GROUP_TEXTS[one.type]()}</span>
+            <span className={classes.kind}>{GROUP_TEXTS[KIND_OF_WIRE[one.type]]()}</span>
           </Link>
         </li>
       ))}

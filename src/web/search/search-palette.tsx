@@ -3,10 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import type { ListName } from '#domain/directory/lists.ts';
 import { recordAddress } from '#domain/directory/record-address.ts';
+import { KIND_OF_WIRE } from '#domain/records/kinds.ts';
+import { addresses } from '#domain/site/addresses.ts';
 import { m } from '../paraglide/messages.js';
 import { Button } from '../ui/button/button.tsx';
 import { IconButton } from '../ui/button/icon-button.tsx';
 import { hiddenClass } from '../ui/hidden/hidden.ts';
+import { Dialog } from '../ui/dialog/dialog.tsx';
 import { Icon } from '../ui/icon/icon.tsx';
 import { SearchField } from '../ui/search-field/search-field.tsx';
 import { FoundLine } from './found-line.tsx';
@@ -68,7 +71,7 @@ function useScreenList(text: string): ListName | undefined {
 function groupsOf(found: readonly Found[]): Group[] {
   return [...Map.groupBy(found, ({ type }) => type)].map(([type, members]) => ({
     key: type,
-    label: GROUP_TEXTS[type](),
+    label: GROUP_TEXTS[KIND_OF_WIRE[type]](),
     choices: members.map((one) => ({ key: `${type} ${one.slug}`, to: recordAddress(type, one.slug), content: <FoundLine found={one} size={28} /> })),
   }));
 }
@@ -84,7 +87,7 @@ function Plain({ icon, children }: { icon: 'filter' | 'search'; children: ReactN
   );
 }
 
-/** The field of the header. What was typed there before this was loaded is taken over. */
+/** The header's search field. Takes over text typed before this loaded. */
 const headerField = () => document.querySelector<HTMLInputElement>('[data-site-search]');
 
 /** The search of the whole site, over the page. */
@@ -92,7 +95,6 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
   const id = useId();
   const navigate = useNavigate();
   const { client } = useRouter().options.context;
-  const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [text, setText] = useState(() => headerField()?.value || (lastSearch.read() ?? ''));
@@ -103,7 +105,6 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
   const current = wanted === asked && !query.isPlaceholderData;
 
   useEffect(() => {
-    dialog.current?.showModal();
     input.current?.focus();
     const field = headerField();
     if (!field?.value) input.current?.select();
@@ -120,7 +121,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
             choices: [
               {
                 key: 'list',
-                to: `/directory/${screen}`,
+                to: addresses.list(screen),
                 search: { q: asked },
                 content: <Plain icon="filter">{m.search_open_list({ list: LIST_NAME_TEXTS[screen]() })}</Plain>,
               },
@@ -130,7 +131,12 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
       : []),
     ...groupsOf(found),
     ...(asked !== '' && found.length > 0
-      ? [{ key: 'all', choices: [{ key: 'all', to: '/search', search: { q: asked }, content: <Plain icon="search">{m.search_all({ text: asked })}</Plain> }] }]
+      ? [
+          {
+            key: 'all',
+            choices: [{ key: 'all', to: addresses.search(), search: { q: asked }, content: <Plain icon="search">{m.search_all({ text: asked })}</Plain> }],
+          },
+        ]
       : []),
   ];
   const choices = groups.flatMap((group) => group.choices);
@@ -153,33 +159,24 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
     } else if (event.key === 'Escape') {
       // A search field would empty itself first.
       event.preventDefault();
-      dialog.current?.close();
+      onClose();
     } else if (event.key === 'Enter') {
       event.preventDefault();
       const option = current ? list.current?.querySelector<HTMLElement>(`[id="${optionId(at)}"]`) : undefined;
       if (option) option.click();
-      else if (wanted !== '') void goTo('/search', { q: wanted });
+      else if (wanted !== '') void goTo(addresses.search(), { q: wanted });
     }
   };
   const goTo = (to: string, search: { q: string }) => {
     lastSearch.write(wanted);
-    dialog.current?.close();
+    onClose();
     return navigate({ to, search });
   };
 
   let index = -1;
   const none = query.isSuccess && found.length === 0 && !screen;
   return (
-    // Escape is the dialog's own; a click on what is behind closes it too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
-    <dialog
-      ref={dialog}
-      className={classes.dialog}
-      aria-label={m.search_site()}
-      data-locks-scroll=""
-      onClose={onClose}
-      onClick={(event) => event.target === dialog.current && dialog.current?.close()}
-    >
+    <Dialog label={m.search_site()} place="top" size="l" light onClose={onClose}>
       <div className={classes.inside}>
         <div className={classes.head}>
           <SearchField
@@ -197,7 +194,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
             onChange={(event) => setText(event.target.value)}
             onKeyDown={onKeyDown}
           />
-          <IconButton label={m.search_close()} onClick={() => dialog.current?.close()}>
+          <IconButton label={m.search_close()} onClick={onClose}>
             <Icon name="close" size={18} />
           </IconButton>
         </div>
@@ -227,7 +224,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
                       className={classes.option}
                       onPointerMove={() => place !== at && setChosen({ of: asked, at: place })}
                       onClick={(event) => {
-                        if (!event.metaKey && !event.ctrlKey && !event.shiftKey) dialog.current?.close();
+                        if (!event.metaKey && !event.ctrlKey && !event.shiftKey) onClose();
                       }}
                     >
                       {content}
@@ -268,6 +265,6 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
           </span>
         </p>
       </div>
-    </dialog>
+    </Dialog>
   );
 }

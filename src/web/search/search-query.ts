@@ -1,15 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Answer, Client } from '#client';
+import { KINDS, type NamedWire } from '#domain/records/kinds.ts';
 
 type Item = Answer<'search-global'>['items'][number];
 
-/** Types of records that are found, in the order of their groups. */
-export const FOUND_TYPES = ['project', 'venture', 'people'] as const;
-export type FoundType = (typeof FOUND_TYPES)[number];
-
 /** A record that was found. */
 export interface Found {
-  type: FoundType;
+  type: NamedWire;
   slug: string;
   name: string;
   symbol: string | null;
@@ -35,13 +32,13 @@ export const cleanText = (text: string): string =>
     .trim();
 
 function toFound(item: Item): Found {
-  const { slug, name, symbol, logo } = item.type === 'project' ? item.project : item.type === 'venture' ? item.venture : item.people;
+  const { slug, name, symbol, logo } = item.type === KINDS.project.wire ? item.project : item.type === KINDS.organization.wire ? item.venture : item.people;
   return { type: item.type, slug, name, symbol, logo, matched: item.matched };
 }
 
 /** What a search page asks for beside its text. */
 export interface SearchPart {
-  type?: FoundType | undefined;
+  type?: NamedWire | undefined;
   skip?: number | undefined;
 }
 

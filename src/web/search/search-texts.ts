@@ -1,18 +1,19 @@
 import { m } from '../paraglide/messages.js';
-import type { Found, FoundType } from './search-query.ts';
+import type { NamedKind } from '#domain/records/kinds.ts';
+import type { Found } from './search-query.ts';
 
-/** Head of a group of what is found. */
-export const GROUP_TEXTS: Readonly<Record<FoundType, () => string>> = {
+/** Headings of the groups of results. */
+export const GROUP_TEXTS: Readonly<Record<NamedKind, () => string>> = {
   project: m.search_group_project,
-  venture: m.search_group_venture,
-  people: m.search_group_people,
+  organization: m.search_group_venture,
+  person: m.search_group_people,
 };
 
-/** Name of a type where only it is shown. */
-export const TYPE_TEXTS: Readonly<Record<FoundType, () => string>> = {
+/** Name of a kind where only it is shown. */
+export const TYPE_TEXTS: Readonly<Record<NamedKind, () => string>> = {
   project: m.search_type_project,
-  venture: m.search_type_venture,
-  people: m.search_type_people,
+  organization: m.search_type_venture,
+  person: m.search_type_people,
 };
 
 const REASONS = {
@@ -29,7 +30,7 @@ const KEPT = { begin: 8, end: 5 } as const;
 const shorten = (address: string): string =>
   address.length > KEPT.begin + KEPT.end + 1 ? `${address.slice(0, KEPT.begin)}...${address.slice(-KEPT.end)}` : address;
 
-/** Why a record was found, where it is not for its name or the symbol that stands beside it. */
+/** Why a record was found, unless by its name or the displayed symbol. */
 export function reasonText({ matched, symbol }: Found): string | undefined {
   if (!matched || (matched.by === 'symbol' && matched.text === symbol)) return undefined;
   return REASONS[matched.by]({ text: matched.by === 'contract' ? shorten(matched.text) : matched.text });

@@ -1,5 +1,6 @@
+import type { watchlist } from '#api/watchlist/room.ts';
 import { bodyOf, CallError } from '#client';
-import type { WatchCategory } from '#domain/watchlist/categories.ts';
+import type { WatchCategory } from '#domain/records/kinds.ts';
 import type { AppContext } from '../app/context.ts';
 import { holdsToken } from '../app/session.ts';
 import { askToSignIn } from '../app/sign-in/asked.ts';
@@ -7,6 +8,8 @@ import { rememberWanted, takeWanted } from '../app/sign-in/wanted.ts';
 import { m } from '../paraglide/messages.js';
 import { showToast } from '../ui/toast/toasts.ts';
 import { watchedIn, watchedQuery, type WatchedIds } from './watched.ts';
+
+type Rooms = typeof watchlist;
 
 type Context = Pick<AppContext, 'client' | 'queryClient'>;
 
@@ -25,7 +28,7 @@ export function toggleWatch(context: Context, star: string): Promise<void> {
   return turn;
 }
 
-/** What was clicked before signing in is watched now. */
+/** Adds the record that the visitor clicked before signing in. */
 export async function watchWanted(context: Context): Promise<void> {
   const star = takeWanted('watch');
   if (star === undefined) return;
@@ -70,22 +73,22 @@ const withWatch = (ids: WatchedIds, { category, id }: ReturnType<typeof partsOf>
 };
 
 async function addWatch({ client }: Context, what: ReturnType<typeof partsOf>): Promise<void> {
-  const { users } = await client.calls();
+  const { users } = (await client.callsOf<Rooms>()).api;
   await bodyOf(users['watch-list'].add.$post({ query: { params: JSON.stringify([what]) } }));
 }
 
 async function removeWatch({ client }: Context, what: ReturnType<typeof partsOf>): Promise<string> {
-  const { users } = await client.calls();
+  const { users } = (await client.callsOf<Rooms>()).api;
   return (await bodyOf(users['watch-list'].remove.$get({ query: { params: JSON.stringify([what]) } }))).note;
 }
 
-/** What was taken off can be put back, with its note. */
+/** Offers to restore a removed record with its note. */
 function offerUndo(context: Context, star: string, note: string): void {
   const undo = async () => {
     if (watchedIn(context.queryClient).has(partsOf(star).id)) return;
     await toggleWatch(context, star);
     if (note === '') return;
-    const { users } = await context.client.calls();
+    const { users } = (await context.client.callsOf<Rooms>()).api;
     await bodyOf(users['watch-list'].note.$post({ json: { ...partsOf(star), note } })).catch(() => showToast(m.watch_failed(), 'failed'));
     await context.queryClient.invalidateQueries({ queryKey: ['watchlist'] });
   };

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useViewer } from '../app/session.ts';
+import { showStars } from './use-stars.ts';
 import { watchedIn, watchedQuery } from './watched.ts';
 
 const loadToggle = () => import('./toggle-watch.ts');
@@ -10,7 +11,7 @@ const loadToggle = () => import('./toggle-watch.ts');
 export function WatchKeeper() {
   const { client, queryClient } = useRouter().options.context;
   const viewer = useViewer()?.id;
-  // Made before any star is drawn.
+  // Created before any star is rendered.
   watchedIn(queryClient);
   useQuery({ ...watchedQuery(client), enabled: viewer !== undefined }, queryClient);
   useEffect(() => {
@@ -21,6 +22,8 @@ export function WatchKeeper() {
     document.addEventListener('click', click);
     return () => document.removeEventListener('click', click);
   }, [client, queryClient]);
+  // Stars of rows are HTML: they are pressed here.
+  useEffect(() => watchedIn(queryClient).subscribe(() => showStars(document, queryClient)), [queryClient]);
   useEffect(() => {
     if (viewer === undefined) queryClient.removeQueries({ queryKey: watchedQuery(client).queryKey });
     else void loadToggle().then(({ watchWanted }) => watchWanted({ client, queryClient }));

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { WatchCategory } from '#domain/watchlist/categories.ts';
+import type { WatchCategory } from '#domain/records/kinds.ts';
 import { m } from '../paraglide/messages.js';
 import { watchedIn } from './watched.ts';
 import classes from './watch-toggle.module.css';
@@ -8,13 +8,13 @@ import classes from './watch-toggle.module.css';
 interface WatchToggleProps {
   category: WatchCategory;
   id: string;
-  /** Of the record, for those who do not see where the star stands. */
+  /** Name of the record, for screen readers. */
   name: string;
   /** With its word beside the star. */
   labelled?: true;
 }
 
-/** The star that puts a record on the watchlist and takes it off. What it does is heard once for the whole page: a star is no more than an element. */
+/** The star that adds a record to the watchlist and removes it. It is a plain element; one listener for the page handles all stars. */
 export function WatchToggle({ category, id, name, labelled }: WatchToggleProps) {
   const { has, had, subscribe } = watchedIn(useQueryClient());
   return (

@@ -1,8 +1,11 @@
+import type { watchlist } from '#api/watchlist/room.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { bodyOf, type Client } from '#client';
-import { WATCH_CATEGORIES, type WatchCategory } from '#domain/watchlist/categories.ts';
+import { WATCH_CATEGORIES, type WatchCategory } from '#domain/records/kinds.ts';
 
-/** Ids of what is watched. */
+type Rooms = typeof watchlist;
+
+/** Ids of watched records. */
 export type WatchedIds = Record<WatchCategory, string[]>;
 
 const KEY = ['watched'];
@@ -12,7 +15,7 @@ export const watchedQuery = (client: Client) =>
   queryOptions({
     queryKey: KEY,
     queryFn: async (): Promise<WatchedIds> => {
-      const { users } = await client.calls();
+      const { users } = (await client.callsOf<Rooms>()).api;
       const { data } = await bodyOf(users['watch-list'].ids.$get({ query: {} }));
       return Object.fromEntries(WATCH_CATEGORIES.map((category) => [category, data[category] ?? []])) as WatchedIds;
     },
@@ -20,17 +23,17 @@ export const watchedQuery = (client: Client) =>
     refetchOnWindowFocus: true,
   });
 
-/** What is watched, as rows ask for it: hundreds of them, each by its id. */
+/** Watched records, for hundreds of rows that ask by id. */
 interface Watched {
   has: (id: string) => boolean;
-  /** Whether it was when the page came: parts of it begin to live after that may have changed, and must first agree with their HTML. */
+  /** State at server render: parts hydrate later and must first match their HTML. */
   had: (id: string) => boolean;
   subscribe: (listener: () => void) => () => void;
 }
 
 const known = new WeakMap<QueryClient, Watched>();
 
-/** What is watched by the answers there are: nothing for a visitor. */
+/** Watched records from loaded answers; none for a visitor. */
 export function watchedIn(queryClient: QueryClient): Watched {
   let watched = known.get(queryClient);
   if (!watched) known.set(queryClient, (watched = watch(queryClient)));

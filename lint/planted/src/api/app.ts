@@ -1,6 +1,6 @@
 import { log } from '#platform/log.ts';
-import { routes } from './accounts/routes.ts';
-import { datasets } from './records/datasets.ts';
+import { routes } from './accounts/room.ts';
+import { datasets } from './records/room.ts';
 // wrong: the API imports a room's door
 import { may } from './accounts/index.ts';
 // wrong: the API imports past a room's door

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { pino } from 'pino';
-import { role } from '#domain/accounts/roles.ts';
+import { home } from '#domain/site/addresses.ts';
 
-export const log = pino({ name: readFileSync('name', 'utf8') + role.options.join() });
+export const log = pino({ name: readFileSync('name', 'utf8') + home.options.join() });

@@ -1,5 +1,6 @@
 import { Shell } from './app/shell.tsx';
+import { listed } from './app/listed.ts';
+// wrong: the root imports a room's door
 import { Form } from './accounts/index.ts';
-import { Table } from './records/index.ts';
 
-export const root = [Shell, Form, Table];
+export const root = [Shell, listed, Form];

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { NAMED_WIRES } from '#domain/records/kinds.ts';
 import { fundraisingRow, organizationRow, personRow, projectRow } from './rows.ts';
 
 const projects = z.array(projectRow);
@@ -51,7 +52,7 @@ export const recordsAnswer = z
           id: z.uuid(),
           slug: z.string(),
           logo: z.string().nullable().openapi({ description: 'Path on this site' }),
-          type: z.enum(['project', 'venture', 'people']),
+          type: z.enum(NAMED_WIRES),
           symbol: z.string().nullable().openapi({ description: 'Ticker, of projects' }),
         })
         .openapi('RecordItem'),

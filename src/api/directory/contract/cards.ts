@@ -1,15 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import { SEARCH_LIMIT } from '#domain/directory/lists.ts';
 import { GROUP_LIMIT, isGroup } from '../../records/index.ts';
-import type { KindName } from '#domain/records/codes.ts';
+import { KIND_OF_WIRE, KINDS, NAMED_WIRES, WIRE_NAMES } from '#domain/records/kinds.ts';
 
-/** Kinds of records by their type on the wire. */
-export const KINDS_OF_TYPES = { project: 'project', venture: 'organization', people: 'person', round: 'round' } as const satisfies Record<string, KindName>;
-export type CardType = keyof typeof KINDS_OF_TYPES;
-
-const TYPES = Object.keys(KINDS_OF_TYPES) as [CardType, ...CardType[]];
 const record = {
-  type: z.enum(TYPES).openapi({ description: 'Type of the record', example: 'project' }),
+  type: z.enum(WIRE_NAMES).openapi({ description: 'Type of the record', example: 'project' }),
   slug: z
     .string()
     .min(1)
@@ -21,10 +16,10 @@ const record = {
 /** Which record's card is asked for. */
 export const cardParams = z.strictObject(record);
 
-/** Which list of which record is asked for whole. */
+/** Which list of which record is requested in full. */
 export const groupParams = z
   .strictObject({ ...record, field: z.string().max(40).openapi({ description: 'Field of its row in the lists', example: 'organizations' }) })
-  .refine(({ type, field }) => isGroup(KINDS_OF_TYPES[type], field), { path: ['field'], message: 'is no list of records of this type' });
+  .refine(({ type, field }) => isGroup(KIND_OF_WIRE[type], field), { path: ['field'], message: 'is no list of records of this type' });
 
 const text = z.string().nullable();
 const number = z.number().nullable();
@@ -52,7 +47,7 @@ export const cardAnswer = z
   .object({
     card: z.discriminatedUnion('type', [
       z.object({
-        type: z.literal('project'),
+        type: z.literal(KINDS.project.wire),
         ...head,
         symbol: text,
         price_usd: number,
@@ -62,10 +57,10 @@ export const cardAnswer = z
         round_count: count,
       }),
       z
-        .object({ type: z.literal('venture'), ...head, kind: text, location: text, ...invested })
+        .object({ type: z.literal(KINDS.organization.wire), ...head, kind: text, location: text, ...invested })
         .openapi({ description: 'Of an organization; the date is that of its last investment' }),
       z.object({
-        type: z.literal('people'),
+        type: z.literal(KINDS.person.wire),
         ...head,
         job_title: listText('texts, the first ones', '["CEO"]'),
         job_title_count: count,
@@ -77,7 +72,7 @@ export const cardAnswer = z
         ...invested,
       }),
       z.object({
-        type: z.literal('round'),
+        type: z.literal(KINDS.round.wire),
         ...head,
         stages: text,
         amount_quantity: number,
@@ -95,7 +90,7 @@ export const cardAnswer = z
 export const groupAnswer = z
   .object({
     members: z
-      .array(z.object({ id: z.uuid(), slug: z.string(), name: z.string(), logo: text, type: z.enum(['project', 'venture', 'people']) }).openapi('GroupMember'))
+      .array(z.object({ id: z.uuid(), slug: z.string(), name: z.string(), logo: text, type: z.enum(NAMED_WIRES) }).openapi('GroupMember'))
       .openapi({ description: `The first ${GROUP_LIMIT}` }),
     total: z.array(z.object({ total: count.openapi({ description: 'How many there are' }) })),
   })

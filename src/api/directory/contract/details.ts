@@ -1,6 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { SEARCH_LIMIT } from '#domain/directory/lists.ts';
-import { count, day, listText, number, path, precision, sectors, state, text, usd, whole } from './rows.ts';
+import { KINDS, NAMED_WIRES } from '#domain/records/kinds.ts';
+import { FIGURE_NAMES, QUANTITIES } from '#domain/records/quantities.ts';
+import { activelyInvesting, count, dated, figures, listText, number, path, secret, sectors, text, usd, whole } from './rows.ts';
 
 /** Days of prices when none are asked for, and most that can be. */
 const PRICE_DAYS = { preset: 365, most: 3650 } as const;
@@ -38,7 +40,7 @@ export const coInvestorsParams = z.strictObject({
   take: z.int().min(0).max(CO_INVESTORS).default(CO_INVESTORS).openapi({ description: 'How many of them' }),
 });
 
-const reference = { id: z.uuid(), slug: z.string(), name: z.string(), logo: path, type: z.enum(['project', 'venture', 'people']) };
+const reference = { id: z.uuid(), slug: z.string(), name: z.string(), logo: path, type: z.enum(NAMED_WIRES) };
 const REF = '{"id":"…","slug":"ethereum","name":"Ethereum","logo":null,"type":"project"}';
 const refs = (of: string, more = '') => listText(of, `[${REF.slice(0, -1)}${more}}]`);
 const ROLE = ',"position":"CEO","founder":true,"from_date":"2020-01-01","from_precision":"month","to_date":null,"to_precision":null';
@@ -66,7 +68,15 @@ const head = {
 };
 
 const social = { website: text, twitter: text, linkedin: text, github: text, telegram: text };
-const founding = { founded: day, founded_precision: precision, year_founded: whole };
+const founding = { ...dated('founded'), year_founded: whole };
+
+/** Figures of a project's page in order; each rate follows its figure. */
+export const PAGE_FIGURES = FIGURE_NAMES.flatMap((name) => (name === 'market_cap_usd' ? ([name, 'market_cap_rate_24h'] as const) : [name]));
+const rate = number.openapi({ description: 'Change of the market capitalization in 24 hours, in per cent; null until a source states it' });
+const pageFigures = Object.fromEntries(PAGE_FIGURES.map((name) => [name, name === 'market_cap_rate_24h' ? rate : figures[name]])) as Record<
+  (typeof PAGE_FIGURES)[number],
+  typeof number
+>;
 
 /** A project with what its page shows of it. */
 const projectSummary = z
@@ -87,27 +97,14 @@ const projectSummary = z
     chains: refs('projects: the networks it is on'),
     contracts: listText('contracts of its token', '[{"chain":"eip155:1","address":"0x…"}]'),
     markets: listText('where its token is traded', '[{"exchange":"…","pair":"ETH/USD","url":null}]'),
-    funding_received: usd('Funding received, as a source states it'),
-    funding_received_state: state,
+    ...secret('funding_received', QUANTITIES.project.funding_received.says),
     funding_received_currency: z.literal('USD'),
-    raised: usd('Sum of the known amounts of its rounds'),
+    raised: usd(QUANTITIES.project.raised.says),
     round_count: count,
-    last_round: day,
-    last_round_precision: precision,
-    market_cap_rank: whole.openapi({ description: 'As a source stated it on the date beside it' }),
+    ...dated('last_round'),
+    market_cap_rank: whole.openapi({ description: QUANTITIES.project.market_cap_rank.says }),
     market_cap_rank_date: text,
-    price_usd: number,
-    change1h: number,
-    change24h: number,
-    change7d: number,
-    change30d: number,
-    market_cap_usd: number,
-    market_cap_rate_24h: number.openapi({ description: 'Change of the market capitalization in 24 hours, in per cent; null until a source states it' }),
-    volume: number,
-    tvl: number,
-    circulating_supply: number,
-    max_supply: number,
-    total_supply: number,
+    ...pageFigures,
     figures_at: moment,
     figures_source: z.strictObject({ name: z.string(), home_url: z.string(), attribution: z.string() }).nullable(),
     founders: refs('roles of founders', ROLE),
@@ -148,8 +145,7 @@ export const projectEventsAnswer = z
           slug: z.string().openapi({ description: 'Of the project' }),
           title: z.string(),
           category: text,
-          date: day,
-          date_precision: precision,
+          ...dated('date'),
           link: text,
           upcoming: z.boolean().openapi({ description: 'Whether its day, month or year is not over' }),
         })
@@ -162,15 +158,12 @@ export const projectEventsAnswer = z
 export const roundDetails = z.object({
   id: z.uuid(),
   slug: z.string(),
-  date: day,
-  date_precision: precision,
+  ...dated('date'),
   stages: text.openapi({ description: 'Stage, one of the fixed names', example: 'Series A' }),
   fundraising_round: text.openapi({ description: 'Stage as the source words it' }),
-  amount_quantity: usd('Money raised'),
-  amount_quantity_state: state,
+  ...secret('amount_quantity', QUANTITIES.round.amount.says),
   amount_quantity_unit: z.literal('USD'),
-  valuation: usd('What the project was worth by it'),
-  valuation_state: state,
+  ...secret('valuation', QUANTITIES.round.valuation.says),
   category: text,
   subcategories: listText('texts', '["Lending"]'),
   description: text,
@@ -204,10 +197,9 @@ export const projectPricesAnswer = z
   .openapi('ProjectPrices');
 
 const invested = {
-  number_of_investment: count.openapi({ description: 'Rounds taken part in' }),
+  number_of_investment: count.openapi({ description: QUANTITIES.organization.investment_count.says }),
   lead_count: count.openapi({ description: 'Rounds led' }),
-  last_investment: day,
-  last_investment_precision: precision,
+  ...dated('last_investment'),
 };
 
 /** An organization with what its page shows of it. */
@@ -216,10 +208,7 @@ const ventureSummary = z
     ...head,
     ventures_name: z.string(),
     type: text,
-    actively_investing: z
-      .boolean()
-      .nullable()
-      .openapi({ description: 'Took part in a round in the past 12 months; null where no date of a round of its is known' }),
+    actively_investing: activelyInvesting,
     summary: text,
     ...social,
     crunchbase_link: text,
@@ -228,12 +217,9 @@ const ventureSummary = z
     location: text,
     operating_status: text,
     sector: sectors,
-    assets_under_management: usd('Assets under management'),
-    assets_under_management_state: state,
-    total_investment_amount: usd('Invested in all, as a source states it'),
-    total_investment_amount_state: state,
-    total_funding_amount: usd('Own funds raised'),
-    total_funding_amount_state: state,
+    ...secret('assets_under_management', QUANTITIES.organization.assets_under_management.says),
+    ...secret('total_investment_amount', QUANTITIES.organization.total_investment_amount.says),
+    ...secret('total_funding_amount', QUANTITIES.organization.total_funding_amount.says),
     related_token: refs('projects: tokens of its own'),
     founder: refs('roles of founders', ROLE),
     all_member: refs('roles of people at it', ROLE),
@@ -282,11 +268,10 @@ export const coInvestorsAnswer = z
           slug: z.string(),
           name: z.string(),
           logo: path,
-          type: z.enum(['venture', 'people']),
+          type: z.enum([KINDS.organization.wire, KINDS.person.wire]),
           together: count.openapi({ description: 'Rounds both took part in' }),
           projects: count.openapi({ description: 'Projects of these rounds' }),
-          last_together: day,
-          last_together_precision: precision,
+          ...dated('last_together'),
           leads_together: count.openapi({ description: 'Rounds both led' }),
         })
         .openapi('CoInvestor'),
@@ -303,7 +288,7 @@ const peopleSummary = z
     crunchbase: text,
     type_of_investor: text,
     job_title: listText('texts: what they are by profession, as sources say', '["Investor"]'),
-    primary_job_title: text.openapi({ description: 'Position of the present role that began last, else the first job title' }),
+    primary_job_title: text.openapi({ description: QUANTITIES.person.primary_job_title.says }),
     gender: text,
     location: text,
     background_summary: text,
@@ -330,11 +315,9 @@ export const peopleInvestmentsAnswer = z
         .object({
           id: z.uuid(),
           slug: z.string(),
-          date: day,
-          date_precision: precision,
+          ...dated('date'),
           stages: text,
-          amount_quantity: usd('Raised in the whole round'),
-          amount_quantity_state: state,
+          ...secret('amount_quantity', 'Raised in the whole round'),
           lead: z.boolean().nullable(),
           project: z.strictObject(reference).nullable(),
           investor_count: count,

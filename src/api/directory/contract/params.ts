@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from '@hono/zod-openapi';
 import { LIST_FILTERS, parseQuoted, toWhere, type FilterParams, type ListFilter } from '#domain/directory/parameters.ts';
-import { LISTS, SEARCH_LIMIT, TAKE_LIMIT, type ListColumn, type ListName } from '#domain/directory/lists.ts';
+import { LISTS, SEARCH_LIMIT, TAKE_LIMIT, type ColumnField, type ListColumn, type ListName } from '#domain/directory/lists.ts';
 import { parseCursor } from '#domain/screener/cursor.ts';
 import { faultText } from '#domain/screener/fault.ts';
 import { isDated } from '#domain/screener/dated.ts';
@@ -41,7 +41,7 @@ const RANGES = {
     .openapi({ description: 'US dollars, a number or exact decimals as text; empty for open', example: 1_000_000 }),
 } as const;
 
-/** The five parameters of a filter; those it has no use for take only what is empty. */
+/** The five parameters of a filter; unused ones accept only empty values. */
 function shapeOf({ name, takes, also, preset }: ListFilter): Record<string, z.ZodType> {
   const { values, options, range } = takes;
   const quoted =
@@ -79,12 +79,11 @@ const filtersOf = (list: ListName) => ({
   ...Object.assign({}, ...LIST_FILTERS[list].map(shapeOf)),
 });
 
-type SortField<L extends ListName> = Extract<(typeof LISTS)[L]['columns'][number], { sort: unknown }>['field'];
-/** Filters of a list as they stand on the wire. */
+/** Filters of a list, with their names on the wire. */
 export type TotalInput = FilterParams & { searchAssetValue?: string | undefined; q?: string | undefined };
-/** Parameters of a list as they stand on the wire. */
+/** Parameters of a list, with their names on the wire. */
 export type ListInput<L extends ListName> = TotalInput & {
-  sortField?: SortField<L> | undefined;
+  sortField?: ColumnField<L> | undefined;
   sortOrder?: 'desc' | 'asc' | '' | undefined;
   skip?: number | undefined;
   take?: number | undefined;
@@ -104,7 +103,7 @@ export interface AskedPage extends Asked {
 
 const sortColumns = (list: ListName): (ListColumn & { path: string })[] =>
   (LISTS[list].columns as readonly ListColumn[]).flatMap((column) => {
-    const path = typeof column.sort === 'object' ? column.sort.path : column.path;
+    const { path } = column;
     return column.sort && path ? [{ ...column, path }] : [];
   });
 

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { DESCRIPTION_LIMIT, NAMED_LIMIT } from '#domain/directory/lists.ts';
+import { FIGURE_NAMES, FIGURES, QUANTITIES, type FigureName, type Quantity } from '#domain/records/quantities.ts';
 
 export const text = z.string().nullable();
 export const number = z.number().nullable();
@@ -13,8 +14,22 @@ export const sectors = listText('options: what it is about', '[{"name":"DeFi"}]'
 const described = text.openapi({ description: `Cut after ${DESCRIPTION_LIMIT} characters with …; the record's page has the whole` });
 export const day = text.openapi({ description: 'YYYY-MM-DD; the field with `_precision` behind it says how exact', example: '2024-03-01' });
 export const precision = z.enum(['day', 'month', 'year']).nullable();
-export const usd = (of: string) => number.openapi({ description: `${of}, in US dollars; null where unknown or undisclosed` });
-export const state = z.literal('undisclosed').nullable().openapi({ description: 'Whether a source says that it keeps the amount secret' });
+const state = z.literal('undisclosed').nullable().openapi({ description: 'Whether a source says that it keeps the amount secret' });
+/** An amount in US dollars. */
+export const usd = (says: string) => number.openapi({ description: `${says}, in US dollars; null where unknown or undisclosed` });
+/** An amount that a source may keep secret, under its name, with whether it does. */
+export const secret = <Name extends string>(name: Name, says: string) =>
+  ({ [name]: usd(says), [`${name}_state`]: state }) as Record<Name, typeof number> & Record<`${Name}_state`, typeof state>;
+/** A day under its name, with how exact it is. */
+export const dated = <Name extends string>(name: Name) =>
+  ({ [name]: day, [`${name}_precision`]: precision }) as Record<Name, typeof day> & Record<`${Name}_precision`, typeof precision>;
+/** Every market figure, with what the table of quantities says of it. */
+export const figures = Object.fromEntries(
+  FIGURE_NAMES.map((name) => {
+    const { says }: Quantity = FIGURES[name];
+    return [name, says === undefined ? number : number.openapi({ description: says })];
+  }),
+) as Record<FigureName, typeof number>;
 export const path = text.openapi({ description: 'Path on this site' });
 const social = listText('accounts', '[{"type":"twitter","url":"https://x.com/cairn","nickname":"cairn"}]');
 
@@ -29,25 +44,13 @@ export const projectRow = z
     logo: path,
     website: text,
     description: described,
-    price_usd: number,
-    change1h: number,
-    change24h: number,
-    change7d: number,
-    change30d: number,
-    market_cap_usd: number,
-    volume: number,
-    tvl: number,
-    circulating_supply: number,
-    max_supply: number,
-    total_supply: number,
-    market_cap_rank: whole.openapi({ description: 'As a source stated it on the date beside it' }),
+    ...figures,
+    market_cap_rank: whole.openapi({ description: QUANTITIES.project.market_cap_rank.says }),
     market_cap_rank_date: text.openapi({ example: '2026-09-16' }),
-    raised: usd('Sum of the known amounts of its rounds'),
-    last_round: day,
-    last_round_precision: precision,
+    raised: usd(QUANTITIES.project.raised.says),
+    ...dated('last_round'),
     round_count: count,
-    founded: day,
-    founded_precision: precision,
+    ...dated('founded'),
     peoples: records('people: investors in its rounds, founders and members'),
     peoples_count: count,
     organizations: records('organizations: investors in its rounds'),
@@ -60,9 +63,8 @@ export const projectRow = z
   .openapi('ProjectRow');
 
 const invested = {
-  number_of_investment: count.openapi({ description: 'Rounds taken part in' }),
-  last_investment: day,
-  last_investment_precision: precision,
+  number_of_investment: count.openapi({ description: QUANTITIES.organization.investment_count.says }),
+  ...dated('last_investment'),
 };
 
 /** A row of the list of people. */
@@ -72,7 +74,7 @@ export const personRow = z
     name: z.string(),
     avatar: path,
     website: text,
-    primary_job_title: text.openapi({ description: 'Position of the present role that began last, else the first job title' }),
+    primary_job_title: text.openapi({ description: QUANTITIES.person.primary_job_title.says }),
     organization: records('projects and organizations where the person works now'),
     organization_count: count,
     type_of_investor: text,
@@ -87,6 +89,8 @@ export const personRow = z
     source_count: count,
   })
   .openapi('PersonRow');
+
+export const activelyInvesting = z.boolean().nullable().openapi({ description: QUANTITIES.organization.actively_investing.says });
 
 /** A row of the list of organizations. */
 export const organizationRow = z
@@ -103,14 +107,9 @@ export const organizationRow = z
     summary: described,
     relate_project: records('projects invested in', 'last invested in'),
     relate_project_count: count,
-    actively_investing: z
-      .boolean()
-      .nullable()
-      .openapi({ description: 'Took part in a round in the past 12 months; null where no date of a round of its is known' }),
-    total_investment_amount: usd('Invested in all, as a source states it'),
-    total_investment_amount_state: state,
-    total_funding_amount: usd('Own funds raised'),
-    total_funding_amount_state: state,
+    actively_investing: activelyInvesting,
+    ...secret('total_investment_amount', QUANTITIES.organization.total_investment_amount.says),
+    ...secret('total_funding_amount', QUANTITIES.organization.total_funding_amount.says),
     sector: sectors,
     social,
     ...invested,
@@ -128,18 +127,15 @@ export const fundraisingRow = z
     projects: listText('the project that raised', `[${ELEMENT}]`),
     stages: text.openapi({ description: 'Stage, one of the fixed names', example: 'Series A' }),
     fundraising_round: text.openapi({ description: 'Stage as the source words it', example: 'Series A extension' }),
-    amount_quantity: usd('Money raised'),
-    amount_quantity_state: state,
+    ...secret('amount_quantity', QUANTITIES.round.amount.says),
     amount_quantity_unit: z.literal('USD'),
     organizations: records('organizations that took part'),
     organizations_count: count,
     people: records('people who took part'),
     people_count: count,
     announcement: text.openapi({ description: 'Where it was announced' }),
-    date: day,
-    date_precision: precision,
-    valuation: usd('What the project was worth by it'),
-    valuation_state: state,
+    ...dated('date'),
+    ...secret('valuation', QUANTITIES.round.valuation.says),
     category: text,
     sector: sectors,
     investor_count: count,

@@ -10,7 +10,7 @@ const { ask, answer, load, world } = detailsOf(site, datasets);
 beforeAll(world, 60_000);
 
 describe('an organization', () => {
-  it('with all that is known of it, as of the day', async () => {
+  it('with all that is known of it, as of the day [directory-34]', async () => {
     const bob = await answer('venture-summary', 'bob-capital');
     expect(bob).toMatchObject({
       ventures_name: 'Bob Capital',
@@ -46,7 +46,7 @@ describe('an organization', () => {
     expect(cai).toMatchObject({ actively_investing: true, type: null, founder: '[]', roadmap: '[]', related_token: '[]', co_investor_count: 2 });
   });
 
-  it('how it invests: rounds, quarters without gaps, sectors and portfolio, counted by hand', async () => {
+  it('how it invests: rounds, quarters without gaps, sectors and portfolio, counted by hand [directory-34]', async () => {
     const found = await answer('venture-financials', 'bob-capital');
     expect(
       list(found['rounds']).map((r) => [
@@ -114,7 +114,7 @@ describe('an organization', () => {
     expect([list(first['rounds']).length, list(first['portfolio']).length, list(first['totals']).length, list(first['sectors']).length]).toEqual([1, 1, 5, 2]);
   });
 
-  it('who invests along with it, counted by hand', async () => {
+  it('who invests along with it, counted by hand [directory-34]', async () => {
     const along = await answer<Json[]>('venture-co-investors', 'bob-capital');
     expect(along.map(({ id, logo, ...rest }) => [typeof id, logo, rest])).toEqual([
       [
@@ -152,7 +152,7 @@ describe('an organization', () => {
 });
 
 describe('a person', () => {
-  it('with all that is known of them, as of the day', async () => {
+  it('with all that is known of them, as of the day [directory-34]', async () => {
     const ann = await answer('people-summary', 'ann-lee');
     expect(ann).toMatchObject({
       name: 'Ann Lee',
@@ -197,7 +197,7 @@ describe('a person', () => {
     expect(await answer('people-summary', 'dan-ho')).toMatchObject({ number_of_investment: 0, portfolio_angel_investor: '[]', works: '[]', job_title: '[]' });
   });
 
-  it('known only by a guess says so', async () => {
+  it('known only by a guess says so [directory-34]', async () => {
     await load('a', [entry('party', 'party:9', { name: 'Eve Roe' })]);
     await load('d', [entry('party', 'guess:eve', { name: 'Eve Roe', kind: 'person' }, { role: 'guesses' })]);
     expect(await answer('people-summary', 'eve-roe')).toMatchObject({ presumed: true, primary_job_organization: null, experiences: '[]' });

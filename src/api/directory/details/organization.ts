@@ -1,9 +1,9 @@
+import { KINDS } from '#domain/records/kinds.ts';
 import { dataset } from '#platform/data/dataset.ts';
-import { liveRecord } from '../../records/index.ts';
+import { dated, liveRecord, secret } from '../../records/index.ts';
 import { coInvestorsAnswer, coInvestorsParams, financialsParams, slugParams, ventureFinancialsAnswer, ventureSummaryAnswer } from '../contract/details.ts';
 import {
   backers,
-  dated,
   EMPLOYED,
   HEAD,
   headJoin,
@@ -13,7 +13,6 @@ import {
   members,
   PARTY,
   ref,
-  secret,
   SECTORS,
   single,
   TAKEN,
@@ -25,7 +24,7 @@ import {
 const OWN_ROUNDS = `related_token t join round d on d.project_id = t.project_id join round_investor i on i.round_id = d.id where t.organization_id = r.id and i.investor_id <> r.id`;
 
 const SUMMARY = single(
-  'venture',
+  KINDS.organization.wire,
   'organization',
   `join organization r using (id) ${headJoin('organization')}`,
   `${HEAD}, r.name as ventures_name, r.type, r.last_investment >= ($2::date - interval '12 months')::date as actively_investing, r.description as summary,

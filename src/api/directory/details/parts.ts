@@ -1,43 +1,30 @@
 import { COMPLETENESS } from '#domain/directory/completeness.ts';
-import { PRECISION, type KindName } from '#domain/records/codes.ts';
-import { STAGES } from '#domain/records/stages.ts';
-import { liveRecord, moment } from '../../records/index.ts';
+import { KINDS, type KindName, type NamedKind } from '#domain/records/kinds.ts';
+import { dated, liveRecord, moment, precisionName, secret, stageName } from '../../records/index.ts';
 
-const array = (texts: readonly string[]): string => `array[${texts.map((text) => `'${text.replaceAll("'", "''")}'`).join(',')}]`;
-const PRECISIONS = array(Object.keys(PRECISION));
-const STAGE_NAMES = array(STAGES);
-
-/** The day of a column and how exact it is. */
-export const dated = (field: string, column: string, exact: string): string =>
-  `${column} as ${field}, case when ${column} is not null then (${PRECISIONS})[${exact} + 1] end as ${field}_precision`;
-/** An amount that its source may keep secret. */
-export const secret = (field: string, column: string): string => `${column} as ${field}, case ${column}_state when 1 then 'undisclosed' end as ${field}_state`;
-/** Name of a stage by its code. */
-export const stageName = (column: string): string => `(${STAGE_NAMES})[${column} + 1]`;
 /** JSON text of the rows of a select, in its order. */
 export const list = (select: string): string => `(select coalesce(json_agg(e), '[]')::text from (${select}) e)`;
 /** JSON text of the values of a select of one column `v`, in its order. */
 export const values = (select: string): string => `(select coalesce(json_agg(e.v), '[]')::text from (${select}) e)`;
 
-const TYPE = { project: 'project', organization: 'venture', person: 'people' } as const;
 /** Columns of a record of a kind. */
-export const ref = (alias: string, kind: keyof typeof TYPE): string => `${alias}.id, ${alias}.slug, ${alias}.name, ${alias}.logo, '${TYPE[kind]}' as type`;
+export const ref = (alias: string, kind: NamedKind): string => `${alias}.id, ${alias}.slug, ${alias}.name, ${alias}.logo, '${KINDS[kind].wire}' as type`;
 /** JSON of a record of a kind. */
-export const refJson = (alias: string, kind: keyof typeof TYPE): string =>
-  `json_build_object('id', ${alias}.id, 'slug', ${alias}.slug, 'name', ${alias}.name, 'logo', ${alias}.logo, 'type', '${TYPE[kind]}')`;
+export const refJson = (alias: string, kind: NamedKind): string =>
+  `json_build_object('id', ${alias}.id, 'slug', ${alias}.slug, 'name', ${alias}.name, 'logo', ${alias}.logo, 'type', '${KINDS[kind].wire}')`;
 
 const either = (a: string, b: string, column: string): string => `coalesce(${a}.${column}, ${b}.${column})`;
-const eitherRef = (a: keyof typeof TYPE, b: keyof typeof TYPE): string =>
-  `${['id', 'slug', 'name', 'logo'].map((column) => `${either('ka', 'kb', column)} as ${column}`).join(', ')}, case when ka.id is null then '${TYPE[b]}' else '${TYPE[a]}' end as type`;
-const eitherJoin = (a: keyof typeof TYPE, b: keyof typeof TYPE, on: string): string => `left join ${a} ka on ka.id = ${on} left join ${b} kb on kb.id = ${on}`;
-/** Columns of an investor, who is an organization or a person, joined by `PARTY.join`; those nobody shows have no id. */
+const eitherRef = (a: NamedKind, b: NamedKind): string =>
+  `${['id', 'slug', 'name', 'logo'].map((column) => `${either('ka', 'kb', column)} as ${column}`).join(', ')}, case when ka.id is null then '${KINDS[b].wire}' else '${KINDS[a].wire}' end as type`;
+const eitherJoin = (a: NamedKind, b: NamedKind, on: string): string => `left join ${a} ka on ka.id = ${on} left join ${b} kb on kb.id = ${on}`;
+/** Columns of an investor (organization or person), joined by `PARTY.join`; hidden investors have no id. */
 export const PARTY = {
   columns: eitherRef('organization', 'person'),
   join: (on: string): string => eitherJoin('organization', 'person', on),
   shown: 'coalesce(ka.id, kb.id) is not null',
   prominence: either('ka', 'kb', 'prominence'),
 } as const;
-/** Columns of where somebody works: an organization or a project. */
+/** Columns of a workplace: an organization or a project. */
 export const WORKPLACE = { columns: eitherRef('organization', 'project'), join: (on: string): string => eitherJoin('organization', 'project', on) } as const;
 
 /** When a role began and ended, of a role `l`. */
@@ -51,9 +38,9 @@ export const members = (where = ''): string =>
 export const EMPLOYED =
   ' and l.valid_to is null and not exists (select from role x where x.object_id = l.object_id and x.person_id = l.person_id and x.founder)';
 
-/** How often somebody took part in rounds `d` with `i`, and when last. */
+/** Number of rounds `d` with `i`, and the last one. */
 export const BACKING = `count(*) as rounds, count(*) filter (where i.lead) as lead, max(d.date) as last_round,
-  case when max(d.date) is not null then (${PRECISIONS})[(array_agg(d.date_precision order by d.date desc nulls last, d.date_precision))[1] + 1] end as last_round_precision`;
+  case when max(d.date) is not null then ${precisionName('(array_agg(d.date_precision order by d.date desc nulls last, d.date_precision))[1]')} end as last_round_precision`;
 
 /** JSON text of who took part in rounds, most often first. @param rounds what follows `from`, of investors `i` in rounds `d` */
 export const backers = (kind: 'organization' | 'person', rounds: string): string =>

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createApi, datasets } from '#api/app.ts';
-import { completenessScore, type CompletenessPart } from '#domain/directory/completeness.ts';
+import type { CompletenessPart } from '#domain/directory/completeness.ts';
 import { useCommittingSite } from '#platform/testing/kit.ts';
 import { detailsOf, list, names, type Json } from '../details.testing.ts';
 
@@ -10,7 +10,7 @@ const { ask, answer, run, world } = detailsOf(site, datasets);
 beforeAll(world, 60_000);
 
 describe('a project', () => {
-  it('with all that is known of it', async () => {
+  it('with all that is known of it [directory-34]', async () => {
     const aave = await answer('project-summary', 'aave');
     expect(aave).toMatchObject({
       slug: 'aave',
@@ -71,7 +71,7 @@ describe('a project', () => {
     expect([aave['first_seen'], aave['last_changed']]).toEqual([expect.stringMatching(/^\d{4}-.*Z$/), expect.stringMatching(/^\d{4}-.*Z$/)]);
   });
 
-  it('says how complete it is, by the weights of its kind', async () => {
+  it('says how complete it is, by the weights of its kind [directory-36]', async () => {
     for (const [sid, slug, known] of [
       [
         'project-summary',
@@ -103,12 +103,13 @@ describe('a project', () => {
       const { completeness, completeness_score } = await answer(sid, slug);
       const parts = list(completeness) as unknown as CompletenessPart[];
       expect([slug, parts.filter((p) => p.known).map((p) => p.field)]).toEqual([slug, known]);
-      expect([slug, completeness_score]).toEqual([slug, completenessScore(parts)]);
+      const weight = (of: CompletenessPart[]) => of.reduce((sum, part) => sum + part.weight, 0);
+      expect([slug, completeness_score]).toEqual([slug, Math.round((100 * weight(parts.filter((p) => p.known))) / weight(parts))]);
       expect(completeness_score).toBeLessThan(100);
     }
   });
 
-  it('of which nothing but a name is known: empty lists, nulls, no numbers made up', async () => {
+  it('of which nothing but a name is known: empty lists, nulls, no numbers made up [directory-34]', async () => {
     const eth = await answer('project-summary', 'ethereum');
     const empty = Object.entries(eth).filter(([, value]) => value === null).length;
     expect(empty).toBeGreaterThan(30);
@@ -118,7 +119,7 @@ describe('a project', () => {
     for (const sid of ['project-events', 'fundraising-details', 'project-prices']) expect(await answer(sid, 'ethereum')).toEqual([]);
   });
 
-  it('its token, events and rounds, in order', async () => {
+  it('its token, events and rounds, in order [directory-34]', async () => {
     const shared = await answer('project-distribution', 'aave');
     expect(list(shared['allocations'])).toEqual([
       { label: 'Public', percent: 70 },
@@ -156,7 +157,7 @@ describe('a project', () => {
     ]);
   });
 
-  it('its prices: oldest first, as far back as asked, at most 500 points evenly', async () => {
+  it('its prices: oldest first, as far back as asked, at most 500 points evenly [directory-34]', async () => {
     await run('create table figure_history_all partition of figure_history default');
     await run(
       `insert into figure_history (project_id, at, source_id, price_usd) select p.id, timestamptz '2026-10-11' - n * interval '6 hours', s.id, n
@@ -172,7 +173,7 @@ describe('a project', () => {
     for (const days of [0, 3651, 1.5, '7']) expect([days, (await ask('project-prices', 'aave', { days })).status]).toEqual([days, 422]);
   });
 
-  it('names no source that may not be shown', async () => {
+  it('names no source that may not be shown [directory-34]', async () => {
     const show = async (shown: boolean) => {
       await run('update source set may_show = $1', [shown]);
       await run("update data_version set version = version + 1 where kind = 'statement'");

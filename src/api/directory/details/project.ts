@@ -1,12 +1,20 @@
 import { PRECISION } from '#domain/records/codes.ts';
 import { dataset } from '#platform/data/dataset.ts';
-import { moment } from '../../records/index.ts';
-import { projectDistributionAnswer, projectEventsAnswer, projectSummaryAnswer, slugParams } from '../contract/details.ts';
-import { backers, dated, EMPLOYED, HEAD, headJoin, list, many, members, ref, secret, SECTORS, single } from './parts.ts';
+import { dated, moment, secret } from '../../records/index.ts';
+import { PAGE_FIGURES, projectDistributionAnswer, projectEventsAnswer, projectSummaryAnswer, slugParams } from '../contract/details.ts';
+import { backers, EMPLOYED, HEAD, headJoin, list, many, members, ref, SECTORS, single } from './parts.ts';
 
 const INVESTORS = 'round d join round_investor i on i.round_id = d.id where d.project_id = r.id';
 const linked = (table: string, column: string): string =>
   list(`select ${ref('k', 'project')} from ${table} l join project k on k.id = l.${column} where l.project_id = r.id order by k.prominence desc, k.id`);
+
+/** SQL of a figure of the project `r` with figures `f`; where no market states the largest supply, a source's statement does. */
+const figureSql = (name: (typeof PAGE_FIGURES)[number]): string =>
+  name === 'market_cap_rate_24h'
+    ? 'null::numeric as market_cap_rate_24h'
+    : name === 'max_supply'
+      ? 'coalesce(f.max_supply, r.max_supply) as max_supply'
+      : `f.${name}`;
 
 const SUMMARY = single(
   'project',
@@ -19,8 +27,7 @@ const SUMMARY = single(
   ${list('select m.exchange, m.pair, m.url from market m where m.project_id = r.id order by m.exchange, m.pair, m.member')} as markets,
   ${secret('funding_received', 'r.funding_received')}, 'USD' as funding_received_currency, r.raised_usd as raised, r.rounds as round_count,
   ${dated('last_round', 'r.last_round', '(select min(d.date_precision) from round d where d.project_id = r.id and d.date = r.last_round)')},
-  r.market_cap_rank, r.market_cap_rank_date, f.price_usd, f.change1h, f.change24h, f.change7d, f.change30d, f.market_cap_usd,
-  null::numeric as market_cap_rate_24h, f.volume, f.tvl, f.circulating_supply, coalesce(f.max_supply, r.max_supply) as max_supply, f.total_supply, ${moment('f.at')} as figures_at,
+  r.market_cap_rank, r.market_cap_rank_date, ${PAGE_FIGURES.map(figureSql).join(', ')}, ${moment('f.at')} as figures_at,
   case when w.id is not null then json_build_object('name', w.name, 'home_url', w.home_url, 'attribution', w.attribution) end as figures_source,
   ${members(' and l.founder')} as founders, ${members()} as all_member, ${members(`${EMPLOYED}`)} as employees,
   ${backers('organization', INVESTORS)} as funding_funds, ${backers('person', INVESTORS)} as funding_peoples,
@@ -45,7 +52,7 @@ const DISTRIBUTION = single(
   'join project r using (id) left join project_figure f on f.project_id = r.id',
   `r.id, r.slug, ${list('select a.label, a.percent from allocation a where a.project_id = r.id order by a.percent desc nulls last, a.label, a.member')} as allocations,
   ${list('select u.date, u.label, u.percent, u.amount from "unlock" u where u.project_id = r.id order by u.date nulls last, u.label, u.member')} as unlocks,
-  coalesce(f.max_supply, r.max_supply) as max_supply, f.total_supply, f.circulating_supply`,
+  ${figureSql('max_supply')}, f.total_supply, f.circulating_supply`,
 );
 
 const distribution = dataset({

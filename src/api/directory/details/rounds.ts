@@ -1,6 +1,7 @@
+import { dated, secret, stageName } from '../../records/index.ts';
 import { dataset } from '#platform/data/dataset.ts';
 import { fundraisingDetailsAnswer, fundraisingRoundAnswer, slugParams } from '../contract/details.ts';
-import { dated, list, many, PARTY, refJson, secret, single, stageName, values } from './parts.ts';
+import { list, many, PARTY, refJson, single, values } from './parts.ts';
 
 /** Columns of a round `d`, as its panel and the page of its project show it. */
 export const ROUND = `d.id, d.slug, ${dated('date', 'd.date', 'd.date_precision')}, ${stageName('d.stage')} as stages, d.stage_text as fundraising_round,

@@ -17,7 +17,7 @@ const SIDS = {
   person: ['people-summary', 'people-investments', 'people-news'],
 } as const;
 
-it('an answer follows a later import, and its version says of what it is', async () => {
+it('an answer follows a later import, and its version says of what it is [directory-35]', async () => {
   const before = await ask('venture-summary', 'cai-fund');
   await load('a', [entry('organization', 'party:2', { name: 'Cai Fund', kind: 'organization', location: 'Hanoi' })]);
   expect([((await before.json()) as { venture: Json }).venture['location'], (await answer('venture-summary', 'cai-fund'))['location']]).toEqual([
@@ -28,7 +28,7 @@ it('an answer follows a later import, and its version says of what it is', async
 });
 
 describe('a slug', () => {
-  it('of somebody taken down is named by nobody', async () => {
+  it('of somebody taken down is named by nobody [directory-35]', async () => {
     await takeDown(site.context, COMMAND, { kind: 'organization', slug: 'cai-fund', hidden: true, reason: 'spam' });
     expect(names((await answer('project-summary', 'aave'))['funding_funds'])).toEqual(['Bob Capital']);
     expect((await answer<Json[]>('venture-co-investors', 'bob-capital')).map((i) => i['slug'])).toEqual(['ann-lee']);
@@ -37,7 +37,7 @@ describe('a slug', () => {
     await takeDown(site.context, COMMAND, { kind: 'organization', slug: 'cai-fund', hidden: false, reason: 'a mistake' });
   });
 
-  it('of before, or of a record that was merged, leads to the record there is; of none, or one taken down, is not found', async () => {
+  it('of before, or of a record that was merged, leads to the record there is; of none, or one taken down, is not found [directory-35]', async () => {
     await load('a', [
       entry('project', 'coin:7', { name: 'Zed' }),
       entry('organization', 'party:7', { name: 'Zed Fund', kind: 'organization' }),

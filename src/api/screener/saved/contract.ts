@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { VISIBILITIES, LONGEST_LIST_NAME, LIST_OF_KIND } from '#domain/directory/saved-list.ts';
+import { VISIBILITIES, LONGEST_LIST_NAME } from '#domain/directory/saved-list.ts';
 import { LONGEST_SCREEN } from '#domain/directory/list-address.ts';
-import type { ScreenKind } from '#domain/screener/screen.ts';
+import { LIST_KINDS } from '#domain/directory/lists.ts';
 
 const NUL = 'holds a character that is not text';
 const text = (limit: number) =>
@@ -9,12 +9,11 @@ const text = (limit: number) =>
     .string()
     .max(limit)
     .refine((value) => !value.includes('\0'), NUL);
-const KINDS = Object.keys(LIST_OF_KIND) as [ScreenKind, ...ScreenKind[]];
 
 /** What a saved list holds, as the address of a list has it. */
 const content = z
   .strictObject({
-    kind: z.enum(KINDS),
+    kind: z.enum(LIST_KINDS),
     q: text(LONGEST_SCREEN).openapi({ description: 'Text of the screen; empty for the whole list', example: 'raised>10m' }),
     sort: text(61).optional().openapi({ description: 'Path of the catalogue, with a minus in front when descending', example: '-raised' }),
     cols: text(1000).optional().openapi({ description: 'Columns shown, comma-joined', example: 'name,raised' }),
@@ -53,7 +52,7 @@ const shape = {
   storage_id: z.uuid(),
   key: z.uuid().openapi({ description: 'The same as storage_id' }),
   name: z.string(),
-  content: z.object({ kind: z.enum(KINDS), q: z.string(), sort: z.string().optional(), cols: z.string().optional(), as_of: z.string().optional() }),
+  content: z.object({ kind: z.enum(LIST_KINDS), q: z.string(), sort: z.string().optional(), cols: z.string().optional(), as_of: z.string().optional() }),
   position: z.int(),
   visibility,
 };
@@ -66,6 +65,6 @@ export const savedAnswer = savedList;
 export const loadAnswer = z.object({ data: z.array(savedList) }).openapi('SavedLists');
 /** Answer of removing one. */
 export const removedAnswer = z.object({ removed: z.literal(true) }).openapi('RemovedList');
-/** A list that is shared, as who has its link sees it. */
+/** A shared list, as seen by visitors with its link. */
 export const sharedAnswer = z.object({ ...shape, owner: z.string().openapi({ description: 'Username of the owner' }), own: z.boolean() }).openapi('SharedList');
 export type SharedListView = z.output<typeof sharedAnswer>;

@@ -6,13 +6,13 @@ import type { SavedListView, SharedListView } from './contract.ts';
 const COLUMNS = 'l.id as storage_id, l.id as key, l.name, l.content, l.position, l.visibility';
 const ORDER = 'l.position, l.created_at, l.id';
 
-/** The lists of an account, in their order. Nothing is checked: what there is no more still opens. */
+/** The lists of an account in order. Their content is not checked: a list with removed columns still opens. */
 export async function savedLists(sql: Queryable, accountId: string): Promise<SavedListView[]> {
   const text = `select ${COLUMNS} from saved_list l where l.account_id = $1 order by ${ORDER}`;
   return (await sql.query<SavedListView>({ name: 'saved-lists', text, values: [accountId] })).rows;
 }
 
-/** A list by its link. @param viewer account that asks, if any @throws Failure NOT_FOUND for a private one of somebody else too */
+/** A list by its link. @param viewer the asking account, if any @throws Failure NOT_FOUND, also for another account's private list */
 export async function sharedList(sql: Queryable, id: string, viewer: string | undefined): Promise<SharedListView> {
   const { rows } = await sql.query<SharedListView>({
     name: 'shared-list',
@@ -24,7 +24,7 @@ export async function sharedList(sql: Queryable, id: string, viewer: string | un
   return rows[0];
 }
 
-/** The lists somebody shows to all; none while their profile is private. */
+/** The public lists of an account; none while its profile is private. */
 export async function publicLists(sql: Queryable, username: string): Promise<SavedListView[]> {
   const { rows } = await sql.query<SavedListView>({
     name: 'public-lists',

@@ -8,19 +8,20 @@ import type { SavedScreen } from '../schema.ts';
 import { checkedContent } from './content.ts';
 import type { SavedListView, SaveInput } from './contract.ts';
 import { savedLists } from './queries.ts';
+import { ownLists } from './policy.ts';
 
 /**
- * Saves a list: a new one, or over one there is, the last who saves wins. What a list holds already is not checked again, so that one
- * whose column or path is gone can still be renamed. @throws Failure NOT_FOUND, INVALID_INPUT, PLAN_LIMIT
+ * Saves a new list or overwrites one; the last save wins. Content already stored is not checked again, so that a list whose column or path was
+ * removed can still be renamed. @throws Failure NOT_FOUND, INVALID_INPUT, PLAN_LIMIT
  */
 export async function saveList(context: WriteContext, actor: Actor, input: SaveInput): Promise<SavedListView> {
-  if (actor.kind !== 'account') throw new Failure('FORBIDDEN');
-  return transact(context, actor, async (tx) => {
-    // Without it, two that save at once would each count without the other.
-    await lockAccount(tx.sql, actor.id);
-    const id = input.storage_id === undefined ? await create(tx, actor, input) : await change(tx, actor, input, input.storage_id);
-    if (input.position !== undefined) await move(tx, actor.id, id, input.position);
-    const saved = (await savedLists(tx.sql, actor.id)).find(({ storage_id }) => storage_id === id);
+  const permit = ownLists(actor);
+  return transact(context, permit, { unlogged: 'the lists of one account' }, async (tx) => {
+    // Without the lock, two simultaneous saves would each count without the other.
+    await lockAccount(tx.sql, permit.actor.id);
+    const id = input.storage_id === undefined ? await create(tx, permit.actor, input) : await change(tx, permit.actor, input, input.storage_id);
+    if (input.position !== undefined) await move(tx, permit.actor.id, id, input.position);
+    const saved = (await savedLists(tx.sql, permit.actor.id)).find(({ storage_id }) => storage_id === id);
     if (!saved) throw new Failure('NOT_FOUND');
     return saved;
   });
@@ -51,7 +52,7 @@ async function change(tx: Transaction, actor: AccountActor, { name, content, vis
   return id;
 }
 
-/** Puts a list at a place among the account's, the others behind each other around it. */
+/** Moves a list to a position among the account's lists. */
 const move = (tx: Transaction, accountId: string, id: string, position: number): Promise<unknown> =>
   tx.sql.query(
     `with others as (select id, row_number() over (order by position, created_at, id) - 1 as place from saved_list where account_id = $1 and id <> $2),

@@ -1,5 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Link, useRouter } from '@tanstack/react-router';
+import { addresses } from '#domain/site/addresses.ts';
+import { targetOf } from '../../ui/address/address.ts';
 import { ACCOUNT_PAGES } from '../../app/sign-in/asked.ts';
 import { CairnMark } from '../../ui/cairn-mark/cairn-mark.tsx';
 import { FlowContext, type ResetAsked } from './flow.ts';
@@ -37,7 +39,7 @@ export function AccountPage({ children }: { children: ReactNode }) {
       }}
     >
       <div className={classes.page}>
-        <Link to="/" className={classes.brand}>
+        <Link {...targetOf(addresses.home())} className={classes.brand}>
           <CairnMark />
           {site.name}
         </Link>

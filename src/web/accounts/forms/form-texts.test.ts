@@ -21,11 +21,11 @@ test.each<[fault: Fault, text: string]>([
   [{ rule: 'duplicate', of: 'password' }, 'Duplicate'],
   [{ rule: 'min-length', length: 3 }, 'Min Length'],
   [{ rule: 'max-length', length: 3 }, 'Max Length'],
-])('the default message of %j', (fault, text) => {
+])('the default message of %j [accounts-34]', (fault, text) => {
   expect(faultText(fault)).toBe(text);
 });
 
-test('the message catalogue, to the letter', () => {
+test('the message catalogue, to the letter [accounts-35]', () => {
   expect(Object.fromEntries(Object.entries(CATALOGUE).map(([code, text]) => [code, text(NAMED)]))).toEqual({
     E_0001: 'Name is required.',
     E_0002: 'The email address or password is invalid.',
@@ -45,7 +45,7 @@ test('the message catalogue, to the letter', () => {
   });
 });
 
-test('the messages of the fields’ own, to the letter', () => {
+test('the messages of the fields’ own, to the letter [accounts-35]', () => {
   expect(Object.fromEntries(Object.entries(FIELD_TEXTS).map(([name, text]) => [name, text()]))).toEqual({
     empty: 'This field can not be empty',
     'empty-password': 'This field cannot be empty',

@@ -15,6 +15,7 @@ import { FIELD_TEXTS } from './field-texts.ts';
 import { FlowContext, useFlow, type ResetAsked } from './flow.ts';
 import classes from './forms.module.css';
 import { passwordIssue } from './issues.ts';
+import { limitText } from './limit-text.ts';
 import { ResendCode, waitUntil } from './resend-code.tsx';
 import { resendResetCode, startReset } from './start-reset.ts';
 import { View } from './view.tsx';
@@ -95,10 +96,10 @@ function NewPassword({ asked, onBack, onDone }: { asked: ResetAsked; onBack: () 
       await resetPassword(client, { email: asked.name, password, confirmPassword, reset_password_code: code });
       onDone();
     } catch (error) {
-      const { status, issues } = failureOf(error);
+      const { status, issues, retryAfter } = failureOf(error);
       setBusy(false);
       const refused = passwordIssue(issues);
-      if (status === 429) setFailure(m.sign_in_limit());
+      if (status === 429) setFailure(limitText(retryAfter));
       else if (status === 'network') setFailure(m.sign_in_network());
       else if (refused !== undefined) form.show({ password: refused });
       else form.show({ code: m.code_invalid() });

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import { ACCOUNT_FIELDS, signInRules } from '#domain/accounts/account-fields.ts';
+import { addresses } from '#domain/site/addresses.ts';
 import { welcomeViewer } from '../../app/session.ts';
 import { m } from '../../paraglide/messages.js';
 import { CheckField } from '../../ui/form/check-field.tsx';
@@ -33,7 +34,7 @@ interface SignInViewProps {
 }
 
 /** Signing in, in two steps: the name, then the password. */
-export function SignInView({ returnTo = '/', fault, signedUp, onBack, onDone }: SignInViewProps) {
+export function SignInView({ returnTo = addresses.home(), fault, signedUp, onBack, onDone }: SignInViewProps) {
   const { client, queryClient } = useRouter().options.context;
   const flow = useFlow();
   const form = useForm({ name: signedUp ?? '', password: '' }, FIELD_TEXTS);

@@ -16,6 +16,7 @@ import { useFlow } from './flow.ts';
 import { FlowLink } from './flow-link.tsx';
 import classes from './forms.module.css';
 import { issueTexts } from './issues.ts';
+import { limitText } from './limit-text.ts';
 import { TermsLabel } from './terms.tsx';
 import { useAvailability } from './use-availability.ts';
 import { View } from './view.tsx';
@@ -78,10 +79,10 @@ export function SignUpForm({ first, errors, agreed, onAgree, onBack, onSent }: S
     try {
       return await sendRegisterCode(client, email, getLocale());
     } catch (error) {
-      const { status, issues } = failureOf(error);
+      const { status, issues, retryAfter } = failureOf(error);
       if (status === 403) form.show({ email: m.email_taken() });
       else if (status === 422) form.show(issues.some(({ path }) => path === 'email') ? { email: m.field_email_sign_up() } : { email: m.field_refused() });
-      else if (status === 429) setFailure(m.sign_up_limit());
+      else if (status === 429) setFailure(limitText(retryAfter, m.sign_up_limit()));
       else if (status === 'network') setFailure(m.sign_up_network());
       else return 'failed';
       return undefined;
@@ -97,8 +98,8 @@ export function SignUpForm({ first, errors, agreed, onAgree, onBack, onSent }: S
         <TextField
           {...form.field('username')}
           error={form.errorOf('username') ?? (taken('username') || undefined)}
-          note={usernames.state === 'free' ? m.username_free() : undefined}
-          good
+          note={usernames.state === 'free' ? m.username_free() : usernames.failure}
+          good={usernames.state === 'free'}
           loading={usernames.isAsking}
           label={m.field_username()}
           autoComplete="username"
@@ -107,6 +108,7 @@ export function SignUpForm({ first, errors, agreed, onAgree, onBack, onSent }: S
         <TextField
           {...form.field('email')}
           error={form.errorOf('email') ?? (taken('email') || undefined)}
+          note={emails.failure}
           loading={emails.isAsking}
           label={m.field_email()}
           type="email"

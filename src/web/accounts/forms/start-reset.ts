@@ -5,6 +5,7 @@ import { findAccount, sendResetCode } from './calls.ts';
 import { codeSentAt, startCooldown } from './cooldown.ts';
 import { failureOf } from './failures.ts';
 import type { ResetAsked } from './flow.ts';
+import { limitText } from './limit-text.ts';
 
 /**
  * Has a code for a new password mailed, unless one was within the last minute: then one goes on with that.
@@ -33,18 +34,18 @@ export async function resendResetCode(client: Client, name: string): Promise<'se
     await sendFor(client, name);
     return 'sent';
   } catch (error) {
-    failureOf(error);
-    tellFailure();
+    const { status, retryAfter } = failureOf(error);
+    tellFailure(status === 429 && retryAfter !== undefined ? limitText(retryAfter) : undefined);
     return 'failed';
   }
 }
 
 function resetFailure(error: unknown): string | undefined {
-  const { status, code } = failureOf(error);
+  const { status, code, retryAfter } = failureOf(error);
   if (code === 'USER_NOT_FOUND') return m.reset_unknown();
-  if (status === 429) return m.sign_in_limit();
+  if (status === 429) return limitText(retryAfter);
   tellFailure();
   return undefined;
 }
 
-const tellFailure = (): void => showToast(m.code_not_sent(), 'failed', { title: m.notice_error() });
+const tellFailure = (text: string = m.code_not_sent()): void => showToast(text, 'failed', { title: m.notice_error() });

@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { addresses } from '#domain/site/addresses.ts';
+import { targetOf } from '../../ui/address/address.ts';
 import { m } from '../../paraglide/messages.js';
 import classes from './forms.module.css';
 
@@ -6,11 +8,11 @@ import classes from './forms.module.css';
 function TermsLinks() {
   return (
     <>
-      <Link to="/terms" target="_blank" preload={false}>
+      <Link {...targetOf(addresses.terms())} target="_blank" preload={false}>
         {m.footer_terms()}
       </Link>{' '}
       {m.terms_and()}{' '}
-      <Link to="/privacy" target="_blank" preload={false}>
+      <Link {...targetOf(addresses.privacy())} target="_blank" preload={false}>
         {m.terms_privacy()}
       </Link>
     </>

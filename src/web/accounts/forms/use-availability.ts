@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { CallError, type Client } from '#client';
+import { m } from '../../paraglide/messages.js';
 import { findAccount } from './calls.ts';
+import { limitText } from './limit-text.ts';
 
 /** Milliseconds after which whoever typed has stopped. */
 const STOPPED_MS = 1000;
@@ -12,6 +14,8 @@ type Kind = 'username' | 'email';
 const availabilityQuery = (client: Client, kind: Kind, value: string) => ({
   queryKey: ['availability', kind, value],
   retry: false as const,
+  // Offline it fails at once, and that is said.
+  networkMode: 'always' as const,
   queryFn: async (): Promise<'free' | 'taken'> => {
     try {
       await findAccount(client, kind === 'email' ? { email: value } : { username: value });
@@ -22,6 +26,12 @@ const availabilityQuery = (client: Client, kind: Kind, value: string) => ({
     }
   },
 });
+
+function failureText(error: Error): string {
+  if (!(error instanceof CallError)) throw error;
+  if (error.kind === 429) return limitText(error.retryAfter, m.sign_up_limit());
+  return typeof error.kind === 'number' ? m.error_500() : m.sign_up_network();
+}
 
 /**
  * Whether a username or an address is free, asked a second after typing stops.
@@ -40,6 +50,8 @@ export function useAvailability(kind: Kind, value: string | undefined) {
   return {
     state: asked.data,
     isAsking: asked.isFetching,
+    /** Why nobody can say; sending the form asks again. */
+    failure: asked.isError && value === settled ? failureText(asked.error) : undefined,
     /** Asks at once; undefined when nobody can say. */
     ask: async (): Promise<'free' | 'taken' | undefined> => queryClient.fetchQuery(query).catch(() => undefined),
   };

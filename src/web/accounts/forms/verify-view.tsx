@@ -12,6 +12,7 @@ import { failureOf, refusalText } from './failures.ts';
 import { FIELD_TEXTS } from './field-texts.ts';
 import { useFlow } from './flow.ts';
 import classes from './forms.module.css';
+import { limitText } from './limit-text.ts';
 import { ResendCode, waitUntil } from './resend-code.tsx';
 import { signUpIssues, type SignUpErrors } from './sign-up-form.tsx';
 import { View } from './view.tsx';
@@ -43,8 +44,8 @@ export function VerifyView({ email, sent, onBack, register }: VerifyViewProps) {
       setSaid(m.code_sent_again());
       return 'sent';
     } catch (error) {
-      const { status } = failureOf(error);
-      setSaid(status === 429 ? m.sign_up_limit() : status === 'network' ? m.sign_up_network() : m.code_not_sent());
+      const { status, retryAfter } = failureOf(error);
+      setSaid(status === 429 ? limitText(retryAfter, m.sign_up_limit()) : status === 'network' ? m.sign_up_network() : m.code_not_sent());
       return 'failed';
     }
   };
@@ -60,9 +61,9 @@ export function VerifyView({ email, sent, onBack, register }: VerifyViewProps) {
     }
   };
   const tell = (error: unknown) => {
-    const { status, code, issues } = failureOf(error);
+    const { status, code, issues, retryAfter } = failureOf(error);
     const found = signUpIssues(issues);
-    if (status === 429) setFailure(m.verify_limit());
+    if (status === 429) setFailure(limitText(retryAfter, m.verify_limit()));
     else if (status === 'network') setFailure(m.sign_up_network());
     else if (Object.keys(found).length > 0) onBack(found);
     else if (status === 422) form.show({ code: m.code_invalid() });

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useRouter } from '@tanstack/react-router';
+import { addresses } from '#domain/site/addresses.ts';
+import { targetOf } from '../../ui/address/address.ts';
 import { previousVisit } from '../../app/shell/visits.ts';
 import { ACCOUNT_PAGES } from '../../app/sign-in/asked.ts';
 
@@ -10,6 +12,6 @@ export function useWayBack(): () => void {
   return () => {
     const passed = from === ACCOUNT_PAGES.signUp || from === ACCOUNT_PAGES.reset;
     if (!passed && router.history.canGoBack()) router.history.back();
-    else void router.navigate({ to: (passed ? undefined : previousVisit()) ?? '/', replace: true });
+    else void router.navigate({ ...targetOf((passed ? undefined : previousVisit()) ?? addresses.home()), replace: true });
   };
 }

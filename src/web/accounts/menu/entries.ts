@@ -1,15 +1,10 @@
+import { addresses } from '#domain/site/addresses.ts';
 import { m } from '../../paraglide/messages.js';
 import { adminHome } from '../../app/admin/rooms.ts';
 import type { Viewer } from '../../app/session.ts';
+import { roomEntries } from '../../app/rooms/account-menu.ts';
+import type { AccountEntry } from '../../app/rooms/room.ts';
 import { ACCOUNT_PAGES } from '../../app/sign-in/asked.ts';
-
-/** An entry of the account's menu. */
-export interface AccountEntry {
-  to: string;
-  search?: Readonly<Record<string, string>>;
-  label: () => string;
-  tag?: () => string;
-}
 
 const administration = (home: string | undefined): readonly AccountEntry[] => (home === undefined ? [] : [{ to: home, label: m.admin_title }]);
 
@@ -17,8 +12,8 @@ const administration = (home: string | undefined): readonly AccountEntry[] => (h
 export const accountEntries = ({ username, can }: Viewer): readonly AccountEntry[] => [
   ...administration(adminHome(can)),
   { to: ACCOUNT_PAGES.profile, search: { username }, label: m.account_menu_profile },
-  { to: '/quest', label: m.account_menu_quests, tag: m.nav_new },
-  { to: '/profile-settings', label: m.account_menu_setting },
-  { to: '/profile-settings/change_plan', label: m.account_menu_plan, tag: m.account_menu_discount },
-  { to: '/profile-settings/contributor', label: m.account_menu_contributor },
+  ...roomEntries,
+  { to: addresses.settings(), label: m.account_menu_setting },
+  { to: addresses.settings('change_plan'), label: m.account_menu_plan, tag: m.account_menu_discount },
+  { to: addresses.settings('contributor'), label: m.account_menu_contributor },
 ];

@@ -1,3 +1,4 @@
+import { addresses } from '#domain/site/addresses.ts';
 import type { AppContext } from '../../app/context.ts';
 import { pageHead } from '../../app/head.ts';
 import { m } from '../../paraglide/messages.js';
@@ -10,7 +11,7 @@ export function profileHead({ name, username, description, social }: Profile, { 
     site,
     title: `${name} (@${username})`,
     description: description?.replaceAll(/\s+/g, ' ') ?? m.profile_description({ name, site: site.name }),
-    path: `/contributor/${username}`,
+    path: addresses.contributor(username),
     type: 'profile',
     jsonLd: [{ '@type': 'ProfilePage', mainEntity: { '@type': 'Person', name, alternateName: username, ...(links.length > 0 ? { sameAs: links } : {}) } }],
   });

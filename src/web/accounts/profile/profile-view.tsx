@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SOCIAL_NETWORKS, socialNickname } from '#domain/accounts/social.ts';
 import { m } from '../../paraglide/messages.js';
-import { CairnMark } from '../../ui/cairn-mark/cairn-mark.tsx';
+import { Empty } from '../../ui/states/state-panel.tsx';
 import { formatDay } from '../../ui/time/date.ts';
 import { Face } from '../face.tsx';
 import { SOCIAL_NAMES } from '../social-names.ts';
@@ -28,8 +28,7 @@ export function ProfileView({ profile, children }: { profile: Profile; children?
       <section className={classes.part}>
         <h2 className={classes.subtitle}>{m.profile_contributions()}</h2>
         <div className={classes.empty}>
-          <CairnMark className={classes.mark} />
-          <p className={classes.emptyText}>{m.profile_contributions_none({ name: profile.name })}</p>
+          <Empty text={m.profile_contributions_none({ name: profile.name })} />
         </div>
       </section>
     </div>

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
-import { LIST_OF_KIND } from '#domain/directory/saved-list.ts';
+import { KINDS } from '#domain/records/kinds.ts';
+import { addresses } from '#domain/site/addresses.ts';
+import { targetOf } from '../../ui/address/address.ts';
 import { m } from '../../paraglide/messages.js';
 import { publicListsQuery } from './queries.ts';
 import classes from './profile.module.css';
@@ -16,9 +18,7 @@ export function PublicLists({ username }: { username: string }) {
       <ul className={classes.lists}>
         {lists.map(({ storage_id: id, name, content }) => (
           <li key={id}>
-            <Link to="/directory/$source" params={{ source: LIST_OF_KIND[content.kind] }} search={{ list: id }}>
-              {name}
-            </Link>
+            <Link {...targetOf(addresses.list(KINDS[content.kind].list, { list: id }))}>{name}</Link>
           </li>
         ))}
       </ul>

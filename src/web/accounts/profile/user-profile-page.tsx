@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { CallError } from '#client';
+import { addresses } from '#domain/site/addresses.ts';
+import { targetOf } from '../../ui/address/address.ts';
 import { m } from '../../paraglide/messages.js';
 import type { Viewer } from '../../app/session.ts';
 import { ACCOUNT_PAGES } from '../../app/sign-in/asked.ts';
@@ -36,9 +38,7 @@ function Own({ viewer }: { viewer: Viewer }) {
       <p className={classes.note}>
         {isPublic ? m.profile_is_public() : m.profile_is_private()}{' '}
         {isPublic ? (
-          <Link to="/contributor/$username" params={{ username: viewer.username }}>
-            {m.profile_as_others()}
-          </Link>
+          <Link {...targetOf(addresses.contributor(viewer.username))}>{m.profile_as_others()}</Link>
         ) : (
           <Link to={ACCOUNT_PAGES.settings} hash="visibility">
             {m.profile_change_visibility()}

@@ -1,5 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { isProvider, type Provider } from '#domain/accounts/ways.ts';
+import { addresses } from '#domain/site/addresses.ts';
+import { targetOf } from '../../ui/address/address.ts';
 import { SignUpPage } from '../sign-up-page.tsx';
 
 export const Route = createFileRoute('/signup')({
@@ -9,7 +11,7 @@ export const Route = createFileRoute('/signup')({
   }),
   // What no page knows does not stay in the address.
   beforeLoad: ({ search, location }) => {
-    if (new URLSearchParams(location.searchStr).size > Object.keys(search).length) throw redirect({ to: '/signup', search, replace: true });
+    if (new URLSearchParams(location.searchStr).size > Object.keys(search).length) throw redirect({ ...targetOf(addresses.signUp(search)), replace: true });
   },
   head: async ({ match }) => (await import('../account-heads.ts')).accountHead('signUp', match.context),
   component: SignUp,

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { addresses } from '#domain/site/addresses.ts';
 import { UserProfilePage } from '../profile/user-profile-page.tsx';
 
 export const Route = createFileRoute('/user_profile')({
@@ -10,6 +11,5 @@ export const Route = createFileRoute('/user_profile')({
 
 function Page() {
   const { username } = Route.useSearch();
-  const query = username === undefined ? '' : `?${new URLSearchParams({ username })}`;
-  return <UserProfilePage username={username} path={`/user_profile${query}`} />;
+  return <UserProfilePage username={username} path={addresses.userProfile({ username })} />;
 }

@@ -1,9 +1,10 @@
 import { Link, useRouter } from '@tanstack/react-router';
+import { addresses } from '#domain/site/addresses.ts';
 import { m } from '../../paraglide/messages.js';
 import { buttonClass } from '../../ui/button/button.tsx';
 import classes from './settings.module.css';
 
-const DAO: string = '/cairn-dao';
+const DAO: string = addresses.dao();
 
 const TIERS = [
   [0, () => m.tier_from({ points: 0 }), m.tier_0],

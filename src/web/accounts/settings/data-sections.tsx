@@ -2,8 +2,9 @@ import { useRouter } from '@tanstack/react-router';
 import { bodyOf } from '#client';
 import { ACCOUNT_FIELDS } from '#domain/accounts/account-fields.ts';
 import { foldUsername } from '#domain/accounts/username.ts';
+import { addresses } from '#domain/site/addresses.ts';
+import { hrefOf } from '../../ui/address/address.ts';
 import { m } from '../../paraglide/messages.js';
-import { getLocale, joinLocale } from '../../app/language.ts';
 import { forgetViewer, type Viewer } from '../../app/session.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { CATALOGUE } from '../../ui/form/catalogue.ts';
@@ -59,7 +60,7 @@ export function DeleteSection({ viewer }: { viewer: Viewer }) {
     if (wrong) form.show(wrong);
     if (!isDone(wrong)) return;
     forgetViewer();
-    window.location.assign(joinLocale('/', getLocale()));
+    window.location.assign(hrefOf(addresses.home()));
   };
   return (
     <Section id="delete" title={m.settings_delete_title()} lead={m.settings_delete_lead()} danger>

@@ -5,6 +5,7 @@ import { m } from '../../paraglide/messages.js';
 import type { Viewer } from '../../app/session.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Face } from '../face.tsx';
+import { limitText } from '../forms/limit-text.ts';
 import { Section } from './section.tsx';
 import { useSave } from './use-act.ts';
 import classes from './settings.module.css';
@@ -86,9 +87,9 @@ export function FaceSection({ viewer }: { viewer: Viewer }) {
   );
 }
 
-function refusal({ kind }: CallError): string {
+function refusal({ kind, retryAfter }: CallError): string {
   if (kind === 413) return m.settings_face_large();
   if (kind === 422) return m.settings_face_type();
   if (kind === 403) return m.settings_face_quota();
-  return kind === 429 ? m.sign_in_limit() : m.settings_network();
+  return kind === 429 ? limitText(retryAfter) : m.settings_network();
 }

@@ -1,3 +1,4 @@
+import { addresses } from '#domain/site/addresses.ts';
 import { m } from '../../paraglide/messages.js';
 import type { Viewer } from '../../app/session.ts';
 import { DeleteSection, ExportSection } from './data-sections.tsx';
@@ -49,7 +50,7 @@ export function ProfileTab({ viewer }: { viewer: Viewer }) {
         <PreferencesSection viewer={viewer} />
         <EmailSection viewer={viewer} />
         <PasswordSection viewer={viewer} />
-        <LinkedWays viewer={viewer} returnTo="/profile-settings/profile" />
+        <LinkedWays viewer={viewer} returnTo={addresses.settings('profile')} />
         <SessionsSection viewer={viewer} />
         <ReferralSection viewer={viewer} />
         <ExportSection viewer={viewer} />

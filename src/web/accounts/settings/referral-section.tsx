@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { bodyOf, type Client } from '#client';
+import { addresses } from '#domain/site/addresses.ts';
 import { m } from '../../paraglide/messages.js';
 import type { Viewer } from '../../app/session.ts';
 import { CopyButton } from '../../ui/copy-button/copy-button.tsx';
@@ -23,7 +24,7 @@ const referralsQuery = (client: Client) =>
 export function ReferralSection({ viewer }: { viewer: Viewer }) {
   const { client, site } = useRouter().options.context;
   const { data, isError, refetch } = useQuery(referralsQuery(client));
-  const link = `${site.publicUrl}/referral/${viewer.referral_code}`;
+  const link = site.publicUrl + addresses.referral(viewer.referral_code);
   return (
     <Section id="referral" title={m.settings_referral_title()} lead={m.settings_referral_lead({ site: site.name })}>
       <p className={classes.link}>

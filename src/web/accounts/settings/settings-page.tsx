@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link, useRouter } from '@tanstack/react-router';
+import { addresses } from '#domain/site/addresses.ts';
+import { targetOf } from '../../ui/address/address.ts';
 import { m } from '../../paraglide/messages.js';
 import type { Viewer } from '../../app/session.ts';
 import { PrivatePage } from '../../app/sign-in/private-page.tsx';
+import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { ContributorTab } from './contributor-tab.tsx';
 import { PlanTab } from './plan-tab.tsx';
 import { ProfileTab } from './profile-tab.tsx';
@@ -24,13 +27,13 @@ export function SettingsPage({ tab, path }: { tab: SettingsTab; path: string }) 
       {(viewer) => (
         <div className={classes.page}>
           <h1 className={classes.title}>{m.come_settings_title()}</h1>
-          <nav className={classes.tabs} aria-label={m.come_settings_title()}>
+          <Tabs label={m.come_settings_title()} current={tab}>
             {(Object.keys(TABS) as SettingsTab[]).map((name) => (
-              <Link key={name} to="/profile-settings/{-$tab}" params={{ tab: name }} className={classes.tab} aria-current={name === tab ? 'page' : undefined}>
+              <Link key={name} {...targetOf(addresses.settings(name))} aria-current={name === tab ? 'page' : undefined}>
                 {TABS[name].label()}
               </Link>
             ))}
-          </nav>
+          </Tabs>
           <Part viewer={viewer} />
         </div>
       )}

@@ -1,7 +1,6 @@
-const TABS = ['profile', 'change_plan', 'contributor'] as const;
+import { SETTINGS_TABS, type SettingsTab } from '#domain/site/addresses.ts';
 
-/** A tab of the settings, as it stands in the address. */
-export type SettingsTab = (typeof TABS)[number];
+export type { SettingsTab };
 
 /** Whether the address names a tab there is. */
-export const isSettingsTab = (text: string): text is SettingsTab => (TABS as readonly string[]).includes(text);
+export const isSettingsTab = (text: string): text is SettingsTab => (SETTINGS_TABS as readonly string[]).includes(text);

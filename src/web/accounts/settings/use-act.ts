@@ -5,12 +5,13 @@ import { viewerQuery } from '../../app/session.ts';
 import { m } from '../../paraglide/messages.js';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { issueTexts } from '../forms/issues.ts';
+import { limitText } from '../forms/limit-text.ts';
 
 /** What failed and where: texts by the names of fields. */
 type Wrong<Name extends string> = Partial<Record<Name, string>>;
 
-const failureText = ({ kind, code }: CallError): string => {
-  if (kind === 429) return m.sign_in_limit();
+const failureText = ({ kind, code, retryAfter }: CallError): string => {
+  if (kind === 429) return limitText(retryAfter);
   if (typeof kind !== 'number') return m.settings_network();
   return code === 'MAIL_NOT_CONFIGURED' ? m.newsletter_no_mail() : m.error_500();
 };

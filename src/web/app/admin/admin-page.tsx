@@ -1,6 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useRouter } from '@tanstack/react-router';
+import { addresses, type AdminRoom } from '#domain/site/addresses.ts';
 import { m } from '../../paraglide/messages.js';
+import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { NotFoundPage } from '../error-page.tsx';
 import type { Viewer } from '../session.ts';
 import { PrivatePage } from '../sign-in/private-page.tsx';
@@ -8,23 +10,23 @@ import { mayEnterRoom, roomsFor } from './rooms.ts';
 import classes from './admin-page.module.css';
 
 interface AdminPageProps {
-  room: string;
+  room: AdminRoom;
   title: string;
-  /** What of the room stands under its title, such as its tabs. */
+  /** The room's content below the title, such as its tabs. */
   children: (viewer: Viewer) => ReactNode;
 }
 
-/** The frame of the administration: the rooms that the person may enter, and the one that is open. Who may not enter sees that there is no such page. */
+/** The frame of the administration: the rooms open to the account, and the current one. Other visitors see a page that does not exist. */
 export function AdminPage({ room, title, children }: AdminPageProps) {
   const { site } = useRouter().options.context;
   return (
-    <PrivatePage path={`/admin/${room}`} title={title} lead={m.admin_lead({ site: site.name })}>
+    <PrivatePage path={addresses.admin(room)} title={title} lead={m.admin_lead({ site: site.name })}>
       {(viewer) => (mayEnterRoom(viewer.can, room) ? <Frame {...{ room, title, viewer }}>{children(viewer)}</Frame> : <NotFoundPage />)}
     </PrivatePage>
   );
 }
 
-/** On narrow screens, brings the link of what is open into sight. */
+/** On narrow screens, scrolls the link of the current room into view. */
 function useOpenInSight(open: string) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -60,14 +62,13 @@ function Frame({ room, title, viewer, children }: { room: string; title: string;
 
 /** Tabs of a room: links, so that each has an address. */
 export function AdminTabs<T extends string>({ tabs, open, address }: { tabs: readonly { tab: T; label: string }[]; open: T; address: string }) {
-  const nav = useOpenInSight(open);
   return (
-    <nav ref={nav} className={classes.tabs} aria-label={m.admin_tabs()}>
+    <Tabs label={m.admin_tabs()} current={open}>
       {tabs.map(({ tab, label }) => (
-        <Link key={tab} to={address} search={{ tab }} className={classes.tab} aria-current={tab === open ? 'page' : undefined}>
+        <Link key={tab} to={address} search={{ tab }} aria-current={tab === open ? 'page' : undefined}>
           {label}
         </Link>
       ))}
-    </nav>
+    </Tabs>
   );
 }

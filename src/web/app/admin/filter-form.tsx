@@ -42,7 +42,7 @@ interface FilterSelectProps {
   name: string;
   label: string;
   value: string | undefined;
-  /** What stands for no choice. */
+  /** Label for no choice. */
   all: string;
   options: readonly { value: string; label: string }[];
 }

@@ -5,7 +5,7 @@ import { viewerQuery } from '../session.ts';
 
 /** A list of the administration that comes page by page. */
 export interface PagedList<P extends { next: string | null }> {
-  /** What tells it from others. */
+  /** Query key of the list. */
   key: readonly unknown[];
   page(client: Client, after: string | undefined, signal: AbortSignal): Promise<P>;
 }
@@ -27,7 +27,7 @@ export const pagedQuery = <P extends { next: string | null }>(client: Client, li
 /** The question for one thing of the administration. */
 export const oneQuery = <T>(key: readonly unknown[], ask: () => Promise<T>) => ({ queryKey: [ROOT, ...key], queryFn: ask, staleTime: FRESH_MS });
 
-/** Asks for the first page before the page is drawn on the server; in the browser the page is there before its rows. A failure shows in its place. */
+/** Loads the first page before the server renders; in the browser the page comes before its rows. A failure is shown in place of the rows. */
 export async function loadFirst<P extends { next: string | null }>({ client, queryClient, drawnFor }: AppContext, list: PagedList<P>): Promise<void> {
   if (drawnFor === 'somebody') await queryClient.prefetchInfiniteQuery(pagedQuery(client, list));
 }

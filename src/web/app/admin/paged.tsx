@@ -11,7 +11,7 @@ import classes from './admin-table.module.css';
 
 interface PagedProps<P extends { next: string | null }> {
   list: PagedList<P>;
-  /** What stands there when there is nothing. */
+  /** Shown in place of an empty list. */
   empty: { title: string; text: string };
   isEmpty: (first: P) => boolean;
   children: (pages: readonly P[]) => ReactNode;

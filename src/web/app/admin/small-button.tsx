@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './controls.module.css';
 
 interface SmallButtonProps {
-  /** What it does, and to what, for those who do not see the row it stands in. */
+  /** What it does and to what, for visitors who do not see the row. */
   label: string;
   disabled?: boolean;
   onClick: () => void;

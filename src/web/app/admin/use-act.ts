@@ -8,7 +8,7 @@ import { afterAct } from './lists.ts';
 /** The API takes no call that changes something without this type, so that no form can make one; for calls without a body. */
 export const JSON_CALL = { headers: { 'content-type': 'application/json' } };
 
-/** Does one thing at a time, says how it went, and brings what is shown up to date. */
+/** Runs one action at a time, shows its result, and refreshes what is displayed. */
 export function useAct(): { busy: boolean; act(work: (calls: Calls) => Promise<unknown>, done: string): Promise<boolean> } {
   const { context } = useRouter().options;
   const [busy, setBusy] = useState(false);
@@ -21,7 +21,7 @@ export function useAct(): { busy: boolean; act(work: (calls: Calls) => Promise<u
         showToast(done);
         return true;
       } catch (error) {
-        // What the network loses is told by the transport.
+        // The transport reports network failures.
         if (!(error instanceof CallError && error.kind === 'FETCH_ERROR')) showToast(adminFailure(error), 'failed');
         return false;
       } finally {

@@ -5,7 +5,7 @@ const KEPT_S = 31_536_000;
 /** What a person said to cookies. */
 export type Consent = 'accepted' | 'rejected';
 
-/** What was said, if anything. */
+/** The visitor's choice, if any. */
 export function consent(): Consent | undefined {
   const said = document.cookie
     .split('; ')

@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
+import { addresses } from '#domain/site/addresses.ts';
+import { targetOf } from '../../ui/address/address.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button/button.tsx';
 import { keepConsent, type Consent } from './consent.ts';
 import classes from './cookie-notice.module.css';
 
-/** Asks about cookies, over the end of the page. The HTML of pages never holds it: it is the same for all. */
+/** Asks about cookies. The HTML of pages never holds it: it is the same for all. */
 export function CookieNotice({ onDecide }: { onDecide: () => void }) {
   const say = (said: Consent) => {
     keepConsent(said);
@@ -13,7 +15,7 @@ export function CookieNotice({ onDecide }: { onDecide: () => void }) {
   return (
     <section className={classes.notice} aria-label={m.cookies_title()}>
       <p className={classes.text}>
-        {m.cookies_text()} <Link to="/privacy">{m.footer_privacy()}</Link>
+        {m.cookies_text()} <Link {...targetOf(addresses.privacy())}>{m.footer_privacy()}</Link>
       </p>
       <div className={classes.buttons}>
         <Button onClick={() => say('accepted')}>{m.cookies_accept()}</Button>

@@ -1,28 +1,22 @@
 import type { ReactNode } from 'react';
-import { Link, useRouter } from '@tanstack/react-router';
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { fileAddresses } from '#domain/site/addresses.ts';
 import { m } from '../../paraglide/messages.js';
 import { CairnMark } from '../../ui/cairn-mark/cairn-mark.tsx';
+import { pageHref } from '../page-href.ts';
+import type { FooterGroup, FooterLink } from '../rooms/room.ts';
+import { isCurrent } from './current.ts';
 import classes from './shell.module.css';
 
 const YEAR = String(new Date().getUTCFullYear());
 
-const FEATURES = [
-  { to: '/cairn-dao', label: m.nav_dao },
-  { to: '/observatory', label: m.nav_observatory },
-  { to: '/directory/projects', label: m.nav_projects },
-  { to: '/directory/people', label: m.nav_people },
-  { to: '/directory/organizations', label: m.nav_organizations },
-  { to: '/news-research', search: { type: 'news', view: 'default' }, label: m.nav_news },
-];
-const SUPPORT = [
-  { to: '/support/help-center', label: m.footer_help },
-  { to: '/sources', label: m.footer_sources },
-  { to: '/terms', label: m.footer_terms },
-  { to: '/privacy', label: m.footer_privacy },
-];
+export interface FooterProps {
+  links: Readonly<Record<FooterGroup, readonly FooterLink[]>>;
+  newsletter?: ReactNode;
+}
 
 /** The footer: features, support, the newsletter, and where else the site can be found. */
-export function Footer({ newsletter }: { newsletter?: ReactNode }) {
+export function Footer({ links, newsletter }: FooterProps) {
   const { site } = useRouter().options.context;
   return (
     <footer className={classes.footer}>
@@ -35,13 +29,13 @@ export function Footer({ newsletter }: { newsletter?: ReactNode }) {
           <p className={classes.footerText}>{m.footer_tagline()}</p>
           <div className={classes.footerNewsletter}>{newsletter}</div>
         </div>
-        <Links title={m.footer_features()} links={FEATURES} />
-        <Links title={m.footer_support()} links={SUPPORT} />
+        <Links title={m.footer_features()} links={links.features} />
+        <Links title={m.footer_support()} links={links.support} />
         <nav aria-label={m.footer_developers()}>
           <p className={classes.footerTitle}>{m.footer_developers()}</p>
           <ul className={classes.footerList}>
             <li>
-              <a href="/api/openapi.json">{m.footer_api()}</a>
+              <a href={fileAddresses.openApi()}>{m.footer_api()}</a>
             </li>
           </ul>
         </nav>
@@ -56,16 +50,17 @@ export function Footer({ newsletter }: { newsletter?: ReactNode }) {
   );
 }
 
-function Links({ title, links }: { title: string; links: readonly { to: string; search?: Record<string, string>; label: () => string }[] }) {
+function Links({ title, links }: { title: string; links: readonly FooterLink[] }) {
+  const location = useRouterState({ select: (state) => state.location });
   return (
     <nav aria-label={title}>
       <p className={classes.footerTitle}>{title}</p>
       <ul className={classes.footerList}>
-        {links.map(({ to, search = {}, label }) => (
+        {links.map(({ to, search, label }) => (
           <li key={to}>
-            <Link to={to} search={search}>
+            <a href={pageHref(to, search)} data-leads="" aria-current={isCurrent(location, to, search, 'below') ? 'page' : undefined}>
               {label()}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

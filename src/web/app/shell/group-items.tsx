@@ -1,23 +1,26 @@
-import { Link, useHydrated } from '@tanstack/react-router';
+import { useHydrated, useRouterState } from '@tanstack/react-router';
 import { m } from '../../paraglide/messages.js';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { pageHref } from '../page-href.ts';
+import { isCurrent } from './current.ts';
 import { isNew, type NavigationGroup, type NavigationItem } from './navigation.ts';
 import classes from './shell.module.css';
 
-/** The entries of a menu group. What is new is marked once the page lives: its HTML is kept, and the same on every day. */
+/** The entries of a menu group. New ones are marked after hydration: the HTML is stored and the same on every day. */
 export function GroupItems({ group, onFollow }: { group: NavigationGroup; onFollow: () => void }) {
+  const location = useRouterState({ select: (state) => state.location });
   return group.items.map((item) => (
     <li key={item.label()}>
       {item.to.startsWith('/') ? (
-        <Link
-          to={item.to}
-          search={item.search ?? {}}
+        <a
+          href={pageHref(item.to, item.search)}
+          data-leads=""
           className={classes.item}
           onClick={onFollow}
-          activeOptions={{ exact: true, includeSearch: item.search !== undefined }}
+          aria-current={isCurrent(location, item.to, item.search, 'exactly') ? 'page' : undefined}
         >
           <ItemText item={item} />
-        </Link>
+        </a>
       ) : (
         <a href={item.to} className={classes.item} target="_blank" rel="noopener">
           <ItemText item={item} outside />

@@ -1,5 +1,7 @@
 import { lazy, Suspense, useCallback, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { Link, useRouter } from '@tanstack/react-router';
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { addresses } from '#domain/site/addresses.ts';
+import { hrefOf } from '../../ui/address/address.ts';
 import { m } from '../../paraglide/messages.js';
 import { CairnMark } from '../../ui/cairn-mark/cairn-mark.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -18,19 +20,20 @@ interface HeaderProps {
   account?: ReactNode;
   /** What is new for whoever is signed in. */
   bell?: ReactNode;
-  drawerAccount: LoadDrawerAccount;
+  drawerAccount: LoadDrawerAccount | undefined;
 }
 
 /** The header: the name, the menu groups, the search, language, theme and signing in; below 900 px search and a drawer. @param search the search box, wide and narrow */
 export function Header({ navigation, search, account, bell, drawerAccount }: HeaderProps) {
   const { site } = useRouter().options.context;
+  const isHome = useRouterState({ select: (state) => state.location.pathname === '/' });
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
-        <Link to="/" className={classes.brand}>
+        <a href={hrefOf(addresses.home())} data-leads="" className={classes.brand} aria-current={isHome ? 'page' : undefined}>
           <CairnMark />
           {site.name}
-        </Link>
+        </a>
         <nav className={classes.wide} aria-label={m.nav_main()}>
           {navigation.map((group) => (
             <MenuGroup key={group.key} group={group} />
@@ -104,7 +107,7 @@ function MenuGroup({ group }: { group: NavigationGroup }) {
 }
 
 /** Below 900 px: the button that opens the menu. The drawer is loaded when it is first asked for. */
-function MenuButton({ navigation, account }: { navigation: readonly NavigationGroup[]; account: LoadDrawerAccount }) {
+function MenuButton({ navigation, account }: { navigation: readonly NavigationGroup[]; account: LoadDrawerAccount | undefined }) {
   const [opened, setOpened] = useState(false);
   const close = useCallback(() => setOpened(false), []);
   const [wanted, setWanted] = useState(false);

@@ -6,7 +6,7 @@ import classes from './shell.module.css';
 
 const NAMES: Record<Locale, () => string> = { en: m.language_en, vi: m.language_vi };
 
-/** A link to the same page in the other language. It loads the document anew: a document has one language. */
+/** A link to the same page in the other language. Reloads the document, because a document has one language. */
 export function LanguageLink() {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const search = useRouterState({ select: (state) => state.location.searchStr });

@@ -6,8 +6,9 @@ import { keepViewer, useViewer } from '../session.ts';
 import { consent } from './consent.ts';
 import { CookieNotice } from './cookie-notice.tsx';
 import { rememberVisit } from './visits.ts';
+import classes from './cookie-notice.module.css';
 
-/** Tells the server of a page that is seen: its whole address and the browser only with consent. A log that fails is lost. */
+/** Reports a page view to the server, with full address and browser only after consent. A failed report is dropped. */
 function logVisit(): void {
   const { pathname, search } = window.location;
   const accepted = consent() === 'accepted';
@@ -20,8 +21,8 @@ function logVisit(): void {
   }).catch(() => undefined);
 }
 
-/** The parts of the shell that come after the first paint. */
-export function LaterPart() {
+/** The parts of the shell that load after the first paint. @param bare whether the page is only a form: the cookie notice then is below it, not over its buttons */
+export function LaterPart({ bare }: { bare: boolean }) {
   const path = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).pathname });
   useEffect(() => {
     logVisit();
@@ -32,10 +33,14 @@ export function LaterPart() {
     if (viewer) keepViewer(viewer);
   }, [viewer]);
   const [undecided, setUndecided] = useState(() => consent() === undefined);
+  const notice = undecided && <CookieNotice onDecide={() => setUndecided(false)} />;
   return (
     <>
-      <ToastCorner />
-      {undecided && <CookieNotice onDecide={() => setUndecided(false)} />}
+      <div className={classes.foot}>
+        <ToastCorner />
+        {!bare && notice}
+      </div>
+      {bare && notice}
     </>
   );
 }

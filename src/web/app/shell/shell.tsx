@@ -1,12 +1,13 @@
 import { useEffect, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react';
 import { useRouterState } from '@tanstack/react-router';
+import { addresses } from '#domain/site/addresses.ts';
 import { m } from '../../paraglide/messages.js';
 import { useColorScheme } from '../color-scheme.ts';
 import { splitLocale } from '../language.ts';
 import { askToSignIn, isPrivate } from '../sign-in/asked.ts';
 import { holdsToken } from '../session.ts';
 import { SignIn, type LoadPopup } from '../sign-in/sign-in.tsx';
-import { Footer } from './footer.tsx';
+import { Footer, type FooterProps } from './footer.tsx';
 import { Header } from './header.tsx';
 import type { LoadDrawerAccount } from './menu-drawer.tsx';
 import type { NavigationGroup } from './navigation.ts';
@@ -16,19 +17,21 @@ import classes from './shell.module.css';
 /** What the shell is given to surround a page with. */
 export interface ShellProps {
   navigation: readonly NavigationGroup[];
+  footer: FooterProps['links'];
   search?: ReactNode;
   newsletter?: ReactNode;
   /** The corner of the header for accounts. */
   account?: ReactNode;
   /** Beside it, for whoever is signed in. */
   bell?: ReactNode;
-  drawerAccount: LoadDrawerAccount;
-  popup: LoadPopup;
+  drawerAccount: LoadDrawerAccount | undefined;
+  popup: LoadPopup | undefined;
   children: ReactNode;
 }
 
-const WITHOUT_HEADER = /^\/(signin|signup|forgot-password)$/;
-const WITHOUT_FOOTER = /^\/(signin|signup|forgot-password|6557)$/;
+/** Pages of a form alone. */
+const BARE = /^\/(signin|signup|forgot-password)$/;
+const WITHOUT_FOOTER: string = addresses.assistant();
 
 /** A click on a link to a private page opens the sign-in popup over the page that is shown. */
 function askBeforePrivate(event: MouseEvent<HTMLElement>): void {
@@ -41,35 +44,36 @@ function askBeforePrivate(event: MouseEvent<HTMLElement>): void {
 }
 
 /** What surrounds every page: skip link, progress bar, header, footer, the sign-in popup and notices. */
-export function Shell({ navigation, search, newsletter, account, bell, drawerAccount, popup, children }: ShellProps) {
+export function Shell({ navigation, footer, search, newsletter, account, bell, drawerAccount, popup, children }: ShellProps) {
   const path = useRouterState({ select: (state) => state.location.pathname });
+  const bare = BARE.test(path);
   return (
     <div className={classes.shell} role="presentation" onClickCapture={askBeforePrivate}>
       <a className={classes.skip} href="#content">
         {m.skip_to_content()}
       </a>
       <Progress />
-      {!WITHOUT_HEADER.test(path) && <Header navigation={navigation} search={search} account={account} bell={bell} drawerAccount={drawerAccount} />}
-      <main id="content" className={classes.main} tabIndex={-1}>
+      {!bare && <Header navigation={navigation} search={search} account={account} bell={bell} drawerAccount={drawerAccount} />}
+      <main id="content" className={classes.main} data-bare={bare || undefined} tabIndex={-1}>
         {children}
       </main>
-      {!WITHOUT_FOOTER.test(path) && <Footer newsletter={newsletter} />}
-      <SignIn load={popup} />
-      <Later />
+      {!bare && path !== WITHOUT_FOOTER && <Footer links={footer} newsletter={newsletter} />}
+      {popup && <SignIn load={popup} />}
+      <Later bare={bare} />
     </div>
   );
 }
 
 /** What no first paint needs: the corner of toasts, the cookie notice, and telling the server which pages are seen. */
-function Later() {
+function Later({ bare }: { bare: boolean }) {
   // Pages without a header follow the system's theme too.
   useColorScheme();
-  const [loaded, setLoaded] = useState<{ Part: ComponentType }>();
+  const [loaded, setLoaded] = useState<{ Part: ComponentType<{ bare: boolean }> }>();
   useEffect(() => {
     import('./later.tsx').then(
       ({ LaterPart }) => setLoaded({ Part: LaterPart }),
       () => undefined,
     );
   }, []);
-  return loaded ? <loaded.Part /> : null;
+  return loaded ? <loaded.Part bare={bare} /> : null;
 }

@@ -1,3 +1,4 @@
+import { parseAddress, type SiteAddress } from '#domain/site/addresses.ts';
 const KEY = 'cairn-previous-path';
 /** Pages that one passes through: nobody is led back to them. */
 const PASSED = /^\/(signin|signup|forgot-password)$|referral|twitter-connect-/;
@@ -13,10 +14,10 @@ export function rememberVisit(path: string): void {
 }
 
 /** The shared address of the page seen last, if one is kept. */
-export function previousVisit(): string | undefined {
+export function previousVisit(): SiteAddress | undefined {
   try {
     const kept = sessionStorage.getItem(KEY);
-    return kept?.startsWith('/') && !kept.startsWith('//') ? kept : undefined;
+    return kept === null ? undefined : parseAddress(kept)?.address;
   } catch {
     return undefined;
   }

@@ -1,3 +1,4 @@
+import { addresses } from '#domain/site/addresses.ts';
 import { createShared } from '../../ui/shared/shared.ts';
 
 /** Why a person is asked to sign in. */
@@ -21,11 +22,11 @@ export const useAsked = asked.use;
 
 /** Shared paths of pages of accounts. */
 export const ACCOUNT_PAGES: Readonly<Record<'signIn' | 'signUp' | 'reset' | 'profile' | 'settings', string>> = {
-  signIn: '/signin',
-  signUp: '/signup',
-  reset: '/forgot-password',
-  profile: '/user_profile',
-  settings: '/profile-settings',
+  signIn: addresses.signIn(),
+  signUp: addresses.signUp(),
+  reset: addresses.forgotPassword(),
+  profile: addresses.userProfile(),
+  settings: addresses.settings(),
 };
 
 const PRIVATE = /^\/(watchlist|user_profile|6557|profile-settings|quest|admin)(\/|$)/;

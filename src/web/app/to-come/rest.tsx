@@ -1,4 +1,6 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { addresses } from '#domain/site/addresses.ts';
+import { targetOf } from '../../ui/address/address.ts';
 import { pageHead } from '../head.ts';
 import { ToComePage } from './to-come-page.tsx';
 
@@ -13,13 +15,13 @@ export const Route = createFileRoute('/$')({
     const area = areaAt(path);
     if (!area) {
       const led = elsewhere(path);
-      if (led?.to === 'sign-up') throw redirect({ to: '/signup', search: led.referral ? { referral: led.referral } : {} });
+      if (led?.to === 'sign-up') throw redirect(targetOf(addresses.signUp({ referral: led.referral })));
       if (led) return { path, title: backTitle(), description: backTitle() };
       throw notFound();
     }
     if (area.kind === 'admin') await (await import('../admin/guard.ts')).guardRoom(context, path.slice('/admin/'.length));
     const kept = Object.fromEntries(Object.entries(deps).filter(([name]) => name === area.search));
-    if (Object.keys(kept).length < Object.keys(deps).length) throw redirect({ to: '/$', params: { _splat: path.slice(1) }, search: kept, replace: true });
+    if (Object.keys(kept).length < Object.keys(deps).length) throw redirect({ to: path, search: kept, replace: true });
     const { name: site } = context.site;
     return { path, title: area.title({ site }), description: area.lead({ site }) };
   },

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { Link, useRouter } from '@tanstack/react-router';
+import { addresses, ADMIN_ROOMS, type AdminRoom } from '#domain/site/addresses.ts';
 import { m } from '../../paraglide/messages.js';
+import { targetOf } from '../../ui/address/address.ts';
 import { buttonClass } from '../../ui/button/button.tsx';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
 import { AdminPage } from '../admin/admin-page.tsx';
@@ -8,7 +10,9 @@ import { roomLabel } from '../admin/rooms.ts';
 import { ACCOUNT_PAGES } from '../sign-in/asked.ts';
 import { PrivatePage } from '../sign-in/private-page.tsx';
 import { previousVisit } from '../shell/visits.ts';
-import { areaAt, MEANWHILE, type Area } from './areas.ts';
+import type { Area } from '../rooms/room.ts';
+import { areaAt } from './areas.ts';
+import { MEANWHILE } from './ways.ts';
 import { backTitle } from './elsewhere.ts';
 import classes from './to-come-page.module.css';
 
@@ -16,7 +20,8 @@ import classes from './to-come-page.module.css';
 export function ToComePage({ path }: { path: string }) {
   const area = areaAt(path);
   if (!area) return <WayBack />;
-  if (area.kind === 'admin') return <AdminArea room={path.slice('/admin/'.length)} />;
+  const room = ADMIN_ROOMS.find((one) => addresses.admin(one) === path);
+  if (room) return <AdminArea room={room} />;
   if (area.kind === 'private') return <PrivateArea area={area} path={path} />;
   return <AreaPage area={area} />;
 }
@@ -34,12 +39,12 @@ function AreaPage({ area }: { area: Area }) {
         <h2 className={classes.subtitle}>{m.come_meanwhile()}</h2>
         <div className={classes.ways}>
           {first && (
-            <Link to={first.to} search={first.search ?? {}} className={buttonClass.primary}>
+            <Link {...targetOf(first.to)} className={buttonClass.primary}>
               {first.label()}
             </Link>
           )}
           {others.map((way) => (
-            <Link key={way.label()} to={way.to} search={way.search ?? {}} className={buttonClass.plain}>
+            <Link key={way.label()} {...targetOf(way.to)} className={buttonClass.plain}>
               {way.label()}
             </Link>
           ))}
@@ -50,7 +55,7 @@ function AreaPage({ area }: { area: Area }) {
 }
 
 /** A room of the administration that is still to come. */
-function AdminArea({ room }: { room: string }) {
+function AdminArea({ room }: { room: AdminRoom }) {
   return (
     <AdminPage room={room} title={roomLabel(room)}>
       {() => <StatePanel title={m.come_tag()} text={m.admin_to_come()} />}
@@ -72,7 +77,7 @@ function PrivateArea({ area, path }: { area: Area; path: string }) {
 function WayBack() {
   const router = useRouter();
   useEffect(() => {
-    void router.navigate({ to: previousVisit() ?? ACCOUNT_PAGES.profile, replace: true });
+    void router.navigate({ ...targetOf(previousVisit() ?? addresses.userProfile()), replace: true });
   }, [router]);
   return (
     <section className={classes.page}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { readList } from '#client';
-import type { WatchCategory } from '#domain/watchlist/categories.ts';
+import { KIND_OF_WIRE, KINDS } from '#domain/records/kinds.ts';
 import { WatchToggle } from '../../watchlist/index.ts';
 import { SocialIcon } from '../columns/social-icon.tsx';
 import { linkable, Out, placeName } from '../out-link.tsx';
@@ -21,18 +21,16 @@ const dayOf = ({ date, date_precision }: Pick<Of<'round'>, 'date' | 'date_precis
   date === null ? null : formatDay(date, date_precision ?? 'day');
 const list = (texts: readonly (string | null)[]): string | null => texts.filter(Boolean).join(' · ') || null;
 
-const WATCHED: Readonly<Record<Exclude<Card['type'], 'round'>, WatchCategory>> = { project: 'project', venture: 'venture', people: 'user' };
-
 /** What stands below the name. */
 function lineOf(card: Card): ReactNode {
   switch (card.type) {
-    case 'project':
+    case KINDS.project.wire:
       return card.symbol;
-    case 'venture':
+    case KINDS.organization.wire:
       return list([card.kind, card.location]);
-    case 'round':
+    case KINDS.round.wire:
       return list([card.stages, dayOf(card)]);
-    case 'people': {
+    case KINDS.person.wire: {
       const titles = readList<string>(card.job_title);
       const more = card.job_title_count - titles.length;
       if (titles.length === 0) return card.location;
@@ -47,7 +45,7 @@ function lineOf(card: Card): ReactNode {
 
 function figuresOf(card: Card): Figure[] {
   switch (card.type) {
-    case 'project':
+    case KINDS.project.wire:
       return [
         card.price_usd !== null && [
           m.list_col_price(),
@@ -59,13 +57,13 @@ function figuresOf(card: Card): Figure[] {
         card.raised !== null && [m.list_col_raised(), formatMoney(card.raised)],
         card.round_count > 0 && [m.list_col_rounds(), formatCount(card.round_count)],
       ];
-    case 'venture':
+    case KINDS.organization.wire:
       return investmentsOf(card);
-    case 'people': {
+    case KINDS.person.wire: {
       const places = readList<{ name: string }>(card.organization).map(({ name }) => name);
       return [places.length > 0 && [m.list_col_organization(), places.join(', ')], ...investmentsOf(card)];
     }
-    case 'round': {
+    case KINDS.round.wire: {
       const investors = readList<{ name: string }>(card.investors).map(({ name }) => name);
       const more = card.investor_count - investors.length;
       const amount = card.amount_quantity_state === 'undisclosed' ? undisclosed() : card.amount_quantity === null ? UNKNOWN : formatMoney(card.amount_quantity);
@@ -78,7 +76,7 @@ function figuresOf(card: Card): Figure[] {
   }
 }
 
-function investmentsOf(card: Of<'venture' | 'people'>): Figure[] {
+function investmentsOf(card: Of<typeof KINDS.organization.wire | typeof KINDS.person.wire>): Figure[] {
   const day = dayOf(card);
   return [
     card.number_of_investment > 0 && [m.list_col_investments(), formatCount(card.number_of_investment)],
@@ -116,7 +114,7 @@ export function CardContent({ card }: { card: Card | undefined }) {
           </a>
           {line && <p className={classes.line}>{line}</p>}
         </div>
-        {card.type !== 'round' && <WatchToggle category={WATCHED[card.type]} id={card.id} name={name} />}
+        {card.type !== 'round' && <WatchToggle category={KINDS[KIND_OF_WIRE[card.type]].watch} id={card.id} name={name} />}
       </div>
       {figures.length > 0 && (
         <dl className={classes.figures}>

@@ -2,7 +2,9 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { placeBeside } from '../../records/index.ts';
+import { KINDS, WIRE_NAMES } from '#domain/records/kinds.ts';
+import { placeBeside } from '../../ui/popover/place.ts';
+import { placeStyle } from '../../ui/popover/use-place.ts';
 import { cardQuery, type CardOf } from './queries.ts';
 import { CardContent } from './card-content.tsx';
 import classes from './hover-card.module.css';
@@ -31,8 +33,8 @@ const linkAt = (target: EventTarget | null): HTMLElement | null => (target insta
 function cardOf(anchor: HTMLElement): CardOf | undefined {
   const [type, slug] = (anchor.dataset['card'] ?? '').split(':');
   if (!slug) return undefined;
-  if (type === 'token') return { type: 'project', slug };
-  return type === 'project' || type === 'venture' || type === 'people' || type === 'round' ? { type, slug } : undefined;
+  const known = WIRE_NAMES.find((name) => name === (type === 'token' ? KINDS.project.wire : type));
+  return known && { type: known, slug };
 }
 
 /** A card over the name that the pointer or the focus is on, one at a time. Escape, a scroll and going elsewhere close it; going into it does not. */
@@ -113,7 +115,7 @@ function Card({ anchor, of }: Shown) {
   const panel = useRef<HTMLDivElement>(null);
   const { client } = useRouter().options.context;
   const { data, isError } = useQuery(cardQuery(client, of));
-  const [{ left, top, bottom, maxHeight }] = useState(() =>
+  const [place] = useState(() =>
     placeBeside(anchor.getBoundingClientRect(), WIDTH, { width: document.documentElement.clientWidth, height: window.innerHeight }, HEIGHT),
   );
   useLayoutEffect(() => {
@@ -124,7 +126,7 @@ function Card({ anchor, of }: Shown) {
   }, [anchor]);
   if (isError || !anchor.isConnected) return null;
   return createPortal(
-    <div ref={panel} popover="manual" className={classes.card} data-kind={of.type} style={{ left, top: top ?? 'auto', bottom: bottom ?? 'auto', maxHeight }}>
+    <div ref={panel} popover="manual" className={classes.card} data-kind={of.type} style={placeStyle(place)}>
       <CardContent card={data} />
     </div>,
     // What is outside of an open dialog cannot be pointed at.

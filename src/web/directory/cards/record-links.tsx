@@ -1,6 +1,9 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useRouter, type AnyRouter } from '@tanstack/react-router';
+import { addresses } from '#domain/site/addresses.ts';
+import { targetOf } from '../../ui/address/address.ts';
 import { m } from '../../paraglide/messages.js';
+import { isPlain } from '../../ui/plain-click/plain-click.ts';
 import { useLatePart } from '../../ui/late-part/use-late-part.tsx';
 import { OpenRound } from '../round/round-panel-apart.tsx';
 import type { HoverCardsProps } from './hover-cards.tsx';
@@ -18,7 +21,6 @@ const LINK = 'a[data-card]';
 const loadGroup = async () => (await import('./group-list.tsx')).GroupList;
 
 const within = (target: EventTarget | null, selector: string): HTMLElement | null => (target instanceof Element ? target.closest<HTMLElement>(selector) : null);
-const isPlain = (event: MouseEvent): boolean => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /**
  * What links to records do, heard once for the whole page so that a link is no more than an element: they lead there without a load of the document,
@@ -83,6 +85,6 @@ function follow(router: AnyRouter, link: HTMLAnchorElement): void {
   const inList = router.state.location.pathname === '/directory/fundraising';
   const state = { over: true, ...(inList ? {} : { round: slug }) } as const;
   const search = (now: object) => (inList ? { ...now, round: slug } : now);
-  const mask = { to: '/directory/$source', params: { source: 'fundraising' }, search: { round: slug }, unmaskOnReload: true };
+  const mask = { ...targetOf(addresses.round(slug)), unmaskOnReload: true };
   void router.navigate({ to: '.', search, state, resetScroll: false, ...(inList ? {} : { mask }) });
 }

@@ -1,11 +1,11 @@
 import { LISTS, type ListColumn, type ListName } from '#domain/directory/lists.ts';
 import type { DataColumn } from '../../ui/data-table/types.ts';
 import type { ListRow } from '../list-queries.ts';
-import type { ColumnView, ColumnViews } from './cells.tsx';
-import { fundraisingViews } from './fundraising.tsx';
-import { organizationViews } from './organizations.tsx';
-import { peopleViews } from './people.tsx';
-import { projectViews } from './projects.tsx';
+import type { ColumnView, ColumnViews } from './cells.ts';
+import { fundraisingViews } from './fundraising.ts';
+import { organizationViews } from './organizations.ts';
+import { peopleViews } from './people.ts';
+import { projectViews } from './projects.ts';
 
 /** A row of some list; its columns know which. */
 export type AnyRow = ListRow<ListName>;

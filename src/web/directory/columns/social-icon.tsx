@@ -1,23 +1,8 @@
-const PATHS = {
-  twitter: 'M4 4h4.5l4.2 5.7L17.6 4H20l-6.2 7.2L20.5 20H16l-4.6-6.2L6 20H3.6l6.7-7.8L4 4Zm3 1.7 9.8 12.7h1.1L8.1 5.7H7Z',
-  linkedin:
-    'M5 9h3v11H5V9Zm1.5-5a1.8 1.8 0 1 1 0 3.6 1.8 1.8 0 0 1 0-3.6ZM10 9h2.9v1.5c.5-.9 1.6-1.8 3.2-1.8 3.2 0 3.9 2 3.9 4.9V20h-3v-5.7c0-1.4 0-3-1.9-3s-2.1 1.4-2.1 2.9V20h-3V9Z',
-  telegram: 'M21 4 2.8 11.1l4.8 1.7L17 7.3l-7 6.9-.3 4.8 2.8-2.9 4.5 3.3L21 4Z',
-  github:
-    'M12 3a9 9 0 0 0-2.8 17.5c.4.1.6-.2.6-.4v-1.7c-2.5.5-3-1.1-3-1.1-.4-1-1-1.3-1-1.3-.8-.6.1-.6.1-.6.9.1 1.4.9 1.4.9.8 1.4 2.1 1 2.6.8.1-.6.3-1 .6-1.2-2-.2-4.1-1-4.1-4.4 0-1 .3-1.8.9-2.4-.1-.2-.4-1.1.1-2.4 0 0 .8-.2 2.5.9a8.6 8.6 0 0 1 4.5 0c1.7-1.2 2.5-.9 2.5-.9.5 1.3.2 2.2.1 2.4.6.6.9 1.4.9 2.4 0 3.5-2.1 4.2-4.1 4.4.3.3.6.8.6 1.7v2.5c0 .2.2.5.6.4A9 9 0 0 0 12 3Z',
-  discord:
-    'M18.6 6A15 15 0 0 0 15 5l-.5 1a14 14 0 0 0-5 0L9 5a15 15 0 0 0-3.6 1C3 9.5 2.4 13 2.7 16.4A15 15 0 0 0 7.2 18.6l1-1.6-1.6-.8.4-.3a10.7 10.7 0 0 0 10 0l.4.3-1.6.8 1 1.6a15 15 0 0 0 4.5-2.2c.4-4-.7-7.4-2.7-10.4ZM8.9 14.3c-.9 0-1.6-.8-1.6-1.8s.7-1.8 1.6-1.8 1.6.8 1.6 1.8-.7 1.8-1.6 1.8Zm6.2 0c-.9 0-1.6-.8-1.6-1.8s.7-1.8 1.6-1.8 1.6.8 1.6 1.8-.7 1.8-1.6 1.8Z',
-  website:
-    'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 1.6c.9 0 2.2 1.8 2.7 5.1H9.3c.5-3.3 1.8-5.1 2.7-5.1ZM4.9 10h2.8a20 20 0 0 0 0 4H4.9a7.5 7.5 0 0 1 0-4Zm4.4 4.3h5.4c-.5 3.3-1.8 5.1-2.7 5.1s-2.2-1.8-2.7-5.1Zm7-.3a20 20 0 0 0 0-4h2.8a7.5 7.5 0 0 1 0 4h-2.8Z',
-} as const;
-
-const isKnown = (type: string): type is keyof typeof PATHS => type in PATHS;
+import { socialPath } from './social-paths.ts';
 
 /** The sign of the place an account is at; an arrow that leads out for places without one. */
-export function SocialIcon({ type }: { type: string }) {
-  return (
-    <svg width={16} height={16} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
-      <path d={isKnown(type) ? PATHS[type] : 'M7 6h11v11h-1.7V8.9L7.2 18 6 16.8l9.1-9.1H7V6Z'} />
-    </svg>
-  );
-}
+export const SocialIcon = ({ type }: { type: string }) => (
+  <svg width={16} height={16} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+    <path d={socialPath(type)} />
+  </svg>
+);

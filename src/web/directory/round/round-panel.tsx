@@ -1,10 +1,12 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useHydrated, useRouter } from '@tanstack/react-router';
 import type { Investor } from '#domain/directory/details.ts';
-import { getLocale, joinLocale } from '../../app/language.ts';
+import { addresses } from '#domain/site/addresses.ts';
+import { hrefOf } from '../../ui/address/address.ts';
 import { useSourcePopover } from '../../records/index.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { formatCount, UNKNOWN } from '../../ui/figure/figure.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Logo } from '../../ui/logo/logo.tsx';
@@ -25,25 +27,15 @@ type Open = (anchor: HTMLElement, path: string, label: string) => void;
 
 /** A funding round over the page: at the side of a wide window, a sheet on a phone. Escape, the cross, a click beside it and Back close it. */
 export function RoundPanel({ slug }: RoundPanelProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const router = useRouter();
   const { client, site } = router.options.context;
   const { data: round, isError, error, refetch } = useQuery(roundQuery(client, slug));
   const { open, popover } = useSourcePopover();
   const heading = useId();
-  // What the server drew is there already.
-  const [arrives] = useState(useHydrated());
+  const hydrated = useHydrated();
+  const [served] = useState(!hydrated);
   const title = round ? roundTitle(round) : round === null ? m.round_unknown_title() : m.round_title();
 
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    // The page of the server shows it open; only code makes the rest of the page wait.
-    shown?.removeAttribute('open');
-    shown?.showModal();
-    shown?.focus();
-    shown?.setAttribute('data-locks-scroll', '');
-    return () => shown?.close();
-  }, []);
   useEffect(() => {
     if (!round) return undefined;
     const before = document.title;
@@ -59,67 +51,51 @@ export function RoundPanel({ slug }: RoundPanelProps) {
     else void router.navigate({ to: '.', search: (now: object) => ({ ...now, round: undefined }), replace: true, resetScroll: false });
   };
   return (
-    // A click beside the panel is on the dialog itself; the keyboard has Escape.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <dialog
-      ref={dialog}
-      open
-      tabIndex={-1}
-      className={classes.dialog}
-      data-arrives={arrives ? '' : undefined}
-      aria-labelledby={heading}
-      suppressHydrationWarning
-      onClose={(event) => event.target === dialog.current && close()}
-      onClick={(event) => event.target === dialog.current && dialog.current?.close()}
-    >
-      <div className={classes.panel}>
-        <header className={classes.head}>
-          {round && <Logo src={round.project?.logo ?? null} name={round.project?.name ?? '?'} size={40} />}
-          <div className={classes.headText}>
-            <h2 id={heading} className={classes.title}>
-              {round?.project ? <a {...recordLink(round.project)}>{round.project.name}</a> : title}
-              {round?.project && (
-                <span className={classes.stage}>{round.stages === null ? m.round_title() : m.round_title_stage({ stage: round.stages })}</span>
-              )}
-            </h2>
-          </div>
-          <a
-            className={classes.close}
-            href={joinLocale('/directory/fundraising', getLocale())}
-            aria-label={m.round_close()}
-            onClick={(event) => {
-              if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-              event.preventDefault();
-              dialog.current?.close();
-            }}
-          >
-            <Icon name="close" />
-          </a>
-        </header>
-        <div className={classes.body}>
-          {round ? (
-            <Content round={round} open={(anchor, path, label) => open(anchor, { kind: 'round', id: round.id, path, label })} />
-          ) : round === null ? (
-            <p className={classes.text}>{m.round_unknown_text()}</p>
-          ) : isError ? (
-            <div role="alert">
-              <p className={classes.text}>{failureText(error)}</p>
-              <Button kind="plain" onClick={() => void refetch()}>
-                {m.list_error_retry()}
-              </Button>
-            </div>
-          ) : (
-            <div role="status" aria-label={m.round_loading()} className={classes.loading}>
-              <i />
-              <i />
-              <i />
-              <i />
-            </div>
-          )}
+    <Dialog labelledBy={heading} place="side" light focused served={served} onClose={close}>
+      <header className={classes.head}>
+        {round && <Logo src={round.project?.logo ?? null} name={round.project?.name ?? '?'} size={40} />}
+        <div className={classes.headText}>
+          <h2 id={heading} className={classes.title}>
+            {round?.project ? <a {...recordLink(round.project)}>{round.project.name}</a> : title}
+            {round?.project && <span className={classes.stage}>{round.stages === null ? m.round_title() : m.round_title_stage({ stage: round.stages })}</span>}
+          </h2>
         </div>
-        {popover}
+        <a
+          className={classes.close}
+          href={hrefOf(addresses.list('fundraising'))}
+          aria-label={m.close()}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+            event.preventDefault();
+            close();
+          }}
+        >
+          <Icon name="close" />
+        </a>
+      </header>
+      <div className={classes.body}>
+        {round ? (
+          <Content round={round} open={(anchor, path, label) => open(anchor, { kind: 'round', id: round.id, path, label })} />
+        ) : round === null ? (
+          <p className={classes.text}>{m.round_unknown_text()}</p>
+        ) : isError ? (
+          <div role="alert">
+            <p className={classes.text}>{failureText(error)}</p>
+            <Button kind="plain" onClick={() => void refetch()}>
+              {m.list_error_retry()}
+            </Button>
+          </div>
+        ) : (
+          <div role="status" aria-label={m.round_loading()} className={classes.loading}>
+            <i />
+            <i />
+            <i />
+            <i />
+          </div>
+        )}
       </div>
-    </dialog>
+      {popover}
+    </Dialog>
   );
 }
 

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { addresses } from '#domain/site/addresses.ts';
 import { pageHead } from '../../app/head.ts';
 import { m } from '../../paraglide/messages.js';
 import { siteJsonLd } from '../site-json-ld.ts';
@@ -21,7 +22,7 @@ export const Route = createFileRoute('/')({
       site,
       title: m.home_title(),
       description: m.site_description({ site: site.name }),
-      path: '/',
+      path: addresses.home(),
       jsonLd: siteJsonLd(site),
       feed: m.home_rounds_title(),
     });

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { addresses } from '#domain/site/addresses.ts';
 import { pageHead } from '../../app/head.ts';
 import { holdsToken } from '../../app/session.ts';
 import { m } from '../../paraglide/messages.js';
@@ -13,6 +14,7 @@ export const Route = createFileRoute('/watchlist')({
     const asked = queryClient.prefetchQuery({ ...watchlistQuery(client), retry: false });
     if (typeof window === 'undefined') await asked;
   },
-  head: ({ match }) => pageHead({ site: match.context.site, title: m.watchlist_title(), description: m.watchlist_lead(), path: '/watchlist', index: false }),
+  head: ({ match }) =>
+    pageHead({ site: match.context.site, title: m.watchlist_title(), description: m.watchlist_lead(), path: addresses.watchlist(), index: false }),
   component: () => <WatchlistPage {...Route.useSearch()} />,
 });

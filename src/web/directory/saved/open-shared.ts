@@ -1,5 +1,6 @@
 import { notFound, redirect } from '@tanstack/react-router';
-import { LIST_OF_KIND, openedAddress } from '#domain/directory/saved-list.ts';
+import { KINDS } from '#domain/records/kinds.ts';
+import { openedAddress } from '#domain/directory/saved-list.ts';
 import type { AppContext } from '../../app/context.ts';
 import type { ListRoute } from '../list-place.tsx';
 import { sharedQuery } from './saved-query.ts';
@@ -8,5 +9,5 @@ import { sharedQuery } from './saved-query.ts';
 export async function openShared(route: ListRoute, id: string, { client, queryClient }: AppContext): Promise<never> {
   const shared = await queryClient.fetchQuery(sharedQuery(client, id));
   if (!shared) throw notFound();
-  throw redirect({ to: route, params: { source: LIST_OF_KIND[shared.content.kind] }, search: { ...openedAddress(shared.content), from: id }, replace: true });
+  throw redirect({ to: route, params: { source: KINDS[shared.content.kind].list }, search: { ...openedAddress(shared.content), from: id }, replace: true });
 }

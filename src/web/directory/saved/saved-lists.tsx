@@ -1,9 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useHydrated, useRouter } from '@tanstack/react-router';
-import { LIST_OF_KIND, LONGEST_LIST_NAME, openedAddress, VISIBILITIES, type Visibility } from '#domain/directory/saved-list.ts';
+import { KINDS } from '#domain/records/kinds.ts';
+import { LONGEST_LIST_NAME, openedAddress, VISIBILITIES, type Visibility } from '#domain/directory/saved-list.ts';
 import { ENTITLEMENTS } from '#domain/plans/entitlements.ts';
-import { joinLocale, getLocale } from '../../app/language.ts';
+import { absoluteAddress, addresses } from '#domain/site/addresses.ts';
+import { targetOf } from '../../ui/address/address.ts';
+import { getLocale } from '../../app/language.ts';
 import { holdsToken, useViewer } from '../../app/session.ts';
 import { askToSignIn } from '../../app/sign-in/asked.ts';
 import { rememberWanted, takeWanted } from '../../app/sign-in/wanted.ts';
@@ -18,7 +21,6 @@ import { LIST_TEXTS } from '../list-texts.ts';
 import { contentOf, deleteList, isState, savedQuery, saveList, type SavedList, type ToSave } from './saved-query.ts';
 import classes from './saved-lists.module.css';
 
-const CHANGE_PLAN: string = '/profile-settings/change_plan';
 const VISIBLE: Readonly<Record<Visibility, () => string>> = {
   private: m.list_saved_private,
   unlisted: m.list_saved_unlisted,
@@ -97,7 +99,7 @@ function Upgrade({ limit }: { limit: number }) {
         <li>{m.list_plans_pro()}</li>
         <li>{m.list_plans_enterprise()}</li>
       </ul>
-      <Link to={CHANGE_PLAN} className={buttonClass.plain}>
+      <Link {...targetOf(addresses.settings('change_plan'))} className={buttonClass.plain}>
         {m.list_plans_see()}
       </Link>
     </div>
@@ -125,7 +127,7 @@ function Saved({ saved, place, last, full }: SavedProps) {
   const [open, setOpen] = useState<'menu' | 'rename' | 'share'>();
   const panel = useId();
   const more = useRef<HTMLButtonElement>(null);
-  const list = LIST_OF_KIND[saved.content.kind];
+  const list = KINDS[saved.content.kind].list;
   const opened = { ...openedAddress(saved.content), from: saved.storage_id };
   const { route, search } = modeTarget({ ...at, address: opened }, 'screener');
   const write = (change: Partial<SavedList>) => saveList(context, { ...saved, position: undefined, ...change });
@@ -216,7 +218,7 @@ function Share({ saved, onVisibility }: { saved: SavedList; onVisibility: (visib
     setShown(visibility);
     if (!(await onVisibility(visibility))) setShown(saved.visibility);
   };
-  const link = `${site.publicUrl}${joinLocale(`/directory/${LIST_OF_KIND[saved.content.kind]}`, getLocale())}?list=${saved.storage_id}`;
+  const link = absoluteAddress(site.publicUrl, addresses.list(KINDS[saved.content.kind].list, { list: saved.storage_id }), getLocale());
   return (
     <fieldset className={classes.share}>
       <legend>{m.list_saved_who()}</legend>

@@ -1,17 +1,22 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import type { directory } from '#api/directory/room.ts';
+import type { watchlist } from '#api/watchlist/room.ts';
+import { useId, useState } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import { bodyOf } from '#client';
-import { IMPORT_LIMIT, type WatchCategory } from '#domain/watchlist/categories.ts';
+import { WATCHED_KIND, type NamedKind, type WatchCategory } from '#domain/records/kinds.ts';
+import { IMPORT_LIMIT } from '#domain/watchlist/limits.ts';
 import { readImport } from '#domain/watchlist/import-text.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button, buttonClass } from '../../ui/button/button.tsx';
-import { IconButton } from '../../ui/button/icon-button.tsx';
-import { Icon } from '../../ui/icon/icon.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Logo } from '../../ui/logo/logo.tsx';
+import { PanelBody, PanelHead } from '../../ui/panel/panel.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { watchedQuery } from '../../watchlist/index.ts';
 import { watchlistQuery } from './watchlist-query.ts';
 import classes from './import-dialog.module.css';
+
+type Rooms = typeof directory | typeof watchlist;
 
 interface Candidate {
   category: WatchCategory;
@@ -31,24 +36,22 @@ interface Preview {
   left: number;
 }
 
-const SORTS: Readonly<Record<WatchCategory, () => string>> = {
+const SORTS: Readonly<Record<NamedKind, () => string>> = {
   project: m.watchlist_import_project,
-  user: m.watchlist_import_person,
-  venture: m.watchlist_import_organization,
+  organization: m.watchlist_import_organization,
+  person: m.watchlist_import_person,
 };
 
-const meant = (choice: Candidate): string => [choice.name, choice.symbol, SORTS[choice.category]()].filter(Boolean).join(' · ');
+const meant = (choice: Candidate): string => [choice.name, choice.symbol, SORTS[WATCHED_KIND[choice.category]]()].filter(Boolean).join(' · ');
 
 /** Brings names or symbols from elsewhere: looks them up, shows what each means, and adds what is chosen in one go. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
   const { client, queryClient } = useRouter().options.context;
   const [text, setText] = useState('');
   const [preview, setPreview] = useState<Preview>();
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
-  useEffect(() => dialog.current?.showModal(), []);
 
   const attempt = async (work: () => Promise<void>) => {
     if (busy) return;
@@ -66,54 +69,49 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     attempt(async () => {
       const { names, left } = readImport(text);
       if (names.length === 0) return setFault(m.watchlist_import_none());
-      const { users } = await client.calls();
+      const { users } = (await client.callsOf<Rooms>()).api;
       const { data } = await bodyOf(users['watch-list'].match.$post({ json: { names } }));
       setPreview({ matches: data, left });
     });
   const add = (items: Candidate[]) =>
     attempt(async () => {
-      const { users } = await client.calls();
+      const { users } = (await client.callsOf<Rooms>()).api;
       const { added, present, left } = await bodyOf(
         users['watch-list']['add-all'].$post({ json: { items: items.map(({ category, id }) => ({ category, id })) } }),
       );
       await Promise.all([watchedQuery(client), watchlistQuery(client)].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })));
       showToast(m.watchlist_import_done({ added, present }));
       if (left > 0) showToast(m.watchlist_import_full({ left }), 'failed');
-      dialog.current?.close();
+      onClose();
     });
 
   return (
-    <dialog ref={dialog} className={classes.dialog} aria-labelledby={title} data-locks-scroll="" onClose={onClose}>
-      <div className={classes.head}>
-        <h2 id={title} className={classes.title}>
-          {m.watchlist_import_title()}
-        </h2>
-        <IconButton label={m.watchlist_close()} onClick={() => dialog.current?.close()}>
-          <Icon name="close" size={16} />
-        </IconButton>
-      </div>
-      {preview ? (
-        <Choices preview={preview} busy={busy} onAdd={(items) => void add(items)} onBack={() => setPreview(undefined)} />
-      ) : (
-        <form
-          className={classes.form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void find();
-          }}
-        >
-          <TextField text={text} onText={setText} />
-          <div className={classes.foot}>
-            <button type="submit" className={buttonClass.primary} aria-disabled={busy}>
-              {m.watchlist_import_find()}
-            </button>
-          </div>
-        </form>
-      )}
-      <p role="alert" className={classes.fault}>
-        {fault}
-      </p>
-    </dialog>
+    <Dialog labelledBy={title} onClose={onClose}>
+      <PanelHead id={title} title={m.watchlist_import_title()} onClose={onClose} />
+      <PanelBody>
+        {preview ? (
+          <Choices preview={preview} busy={busy} onAdd={(items) => void add(items)} onBack={() => setPreview(undefined)} />
+        ) : (
+          <form
+            className={classes.form}
+            onSubmit={(event) => {
+              event.preventDefault();
+              void find();
+            }}
+          >
+            <TextField text={text} onText={setText} />
+            <div className={classes.foot}>
+              <button type="submit" className={buttonClass.primary} aria-disabled={busy}>
+                {m.watchlist_import_find()}
+              </button>
+            </div>
+          </form>
+        )}
+        <p role="alert" className={classes.fault}>
+          {fault}
+        </p>
+      </PanelBody>
+    </Dialog>
   );
 }
 

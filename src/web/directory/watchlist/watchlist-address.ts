@@ -1,9 +1,9 @@
-import { readSort } from '#domain/directory/list-address.ts';
+import { printSort, readSort } from '#domain/directory/list-address.ts';
 import type { ListName } from '#domain/directory/lists.ts';
-import { WATCH_CATEGORIES, type WatchCategory } from '#domain/watchlist/categories.ts';
+import { KINDS, WATCH_CATEGORIES, WATCHED_KIND, type WatchCategory } from '#domain/records/kinds.ts';
 
-/** The list whose rows and columns each part has. */
-export const LIST_OF: Readonly<Record<WatchCategory, ListName>> = { project: 'projects', user: 'people', venture: 'organizations' };
+/** The list whose rows and columns a part has. */
+export const listOf = (category: WatchCategory): ListName => KINDS[WATCHED_KIND[category]].list;
 
 /** State of the watchlist as its address holds it: the part that is shown, and what it is ordered by. */
 export interface WatchlistAddress {
@@ -14,6 +14,6 @@ export interface WatchlistAddress {
 /** Reads the state from the address; what cannot be read is left out. */
 export function readWatchlistAddress(raw: Record<string, unknown>): WatchlistAddress {
   const tab = WATCH_CATEGORIES.find((category) => category === raw['tab']);
-  const sort = typeof raw['sort'] === 'string' && readSort(LIST_OF[tab ?? 'project'], raw['sort']) ? raw['sort'] : undefined;
-  return { ...(tab === undefined || tab === 'project' ? {} : { tab }), ...(sort === undefined ? {} : { sort }) };
+  const sort = typeof raw['sort'] === 'string' ? readSort(listOf(tab ?? 'project'), raw['sort']) : undefined;
+  return { ...(tab === undefined || tab === 'project' ? {} : { tab }), ...(sort && { sort: printSort(sort) }) };
 }

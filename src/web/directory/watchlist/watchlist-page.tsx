@@ -1,62 +1,72 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { nextSort, readColumns, readSort, sortPathOf } from '#domain/directory/list-address.ts';
-import { WATCH_CATEGORIES, type WatchCategory } from '#domain/watchlist/categories.ts';
+import { WATCH_CATEGORIES, WATCHED_KIND, type NamedKind, type WatchCategory } from '#domain/records/kinds.ts';
+import { addresses } from '#domain/site/addresses.ts';
+import { hrefOf, targetOf } from '../../ui/address/address.ts';
 import { PrivatePage } from '../../app/sign-in/private-page.tsx';
 import { m } from '../../paraglide/messages.js';
 import { Button, buttonClass } from '../../ui/button/button.tsx';
 import { DataTable, DataTableSkeleton } from '../../ui/data-table/data-table.tsx';
 import type { ColumnSort, DataColumn } from '../../ui/data-table/types.ts';
-import { useTablePreferences } from '../../ui/data-table/use-table-preferences.ts';
+import { showTables, useTablePreferences } from '../../ui/data-table/use-table-preferences.ts';
+import { html } from '../../ui/html/html.ts';
+import { iconPath } from '../../ui/icon/icon.tsx';
 import { formatCount } from '../../ui/figure/figure.ts';
 import { useLatePart } from '../../ui/late-part/use-late-part.tsx';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
+import { TabCount, Tabs } from '../../ui/tabs/tabs.tsx';
 import { formatDay } from '../../ui/time/date.ts';
-import { watchedQuery } from '../../watchlist/index.ts';
+import { useStars, watchedQuery } from '../../watchlist/index.ts';
 import { COLUMNS } from '../columns/columns.ts';
 import { failureText } from '../failure-text.ts';
 import { EXACTLY } from '../list-place.tsx';
+import { columnsOf } from '../list-rows.ts';
 import { columnOf, useCellSources } from '../use-cell-sources.ts';
-import { watchRow } from '../watch-row.tsx';
-import { NoteCell } from './note-cell.tsx';
-import { LIST_OF, type WatchlistAddress } from './watchlist-address.ts';
+import { watchRow } from '../watch-row.ts';
+import { NoteEditor } from './note-editor.tsx';
+import { listOf, type WatchlistAddress } from './watchlist-address.ts';
 import { sortedRows, watchlistQuery, type WatchedRow } from './watchlist-query.ts';
 import classes from './watchlist-page.module.css';
 
-const TABS: Readonly<Record<WatchCategory, () => string>> = {
+const TABS: Readonly<Record<NamedKind, () => string>> = {
   project: m.watchlist_tab_project,
-  user: m.watchlist_tab_user,
-  venture: m.watchlist_tab_venture,
+  organization: m.watchlist_tab_venture,
+  person: m.watchlist_tab_user,
 };
 const SKELETON_ROWS = 6;
 const nothing = () => undefined;
 
 const nameOf = (row: WatchedRow): string => ('ventures_name' in row ? String(row.ventures_name) : String((row as { name?: unknown }).name));
-const noteColumn = (category: WatchCategory): DataColumn<WatchedRow> => ({
+const PENCIL = html`<svg width="14" height="14" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true"><path d="${iconPath('pencil')}" /></svg>`;
+const NOTE: DataColumn<WatchedRow> = {
   id: 'note',
   header: m.watchlist_note,
-  // A table draws other rows in the place of these: what is written belongs to the record.
-  cell: (row) => <NoteCell key={row.id} category={category} id={row.id} name={nameOf(row)} note={row.note} />,
+  cell: ({ note }) => ({
+    html:
+      note === ''
+        ? html`<button type="button" class="${classes.addNote ?? ''}" data-note="">${PENCIL}${m.watchlist_note_add()}</button>`
+        : html`<button type="button" class="${classes.note ?? ''}" data-note="" title="${note}">${note}</button>`,
+  }),
   width: 240,
   minWidth: 140,
   card: 3,
   plain: true,
-});
+};
 const ADDED: DataColumn<WatchedRow> = {
   id: 'watched_at',
   header: m.watchlist_added,
-  cell: ({ watched_at: at }) => <time dateTime={at}>{formatDay(at.slice(0, 10), 'day')}</time>,
+  cell: ({ watched_at: at }) => ({ html: html`<time datetime="${at}">${formatDay(at.slice(0, 10), 'day')}</time>` }),
   width: 140,
   plain: true,
 };
-const NOTES = { project: noteColumn('project'), user: noteColumn('user'), venture: noteColumn('venture') };
 const loadImport = async () => (await import('./import-dialog.tsx')).ImportDialog;
 
 /** What somebody watches: projects, people, organizations, with the columns of their lists and with notes. */
 export function WatchlistPage(address: WatchlistAddress) {
   return (
-    <PrivatePage path="/watchlist" title={m.watchlist_title()} lead={m.watchlist_lead()}>
+    <PrivatePage path={addresses.watchlist()} title={m.watchlist_title()} lead={m.watchlist_lead()}>
       {() => <Watchlist {...address} />}
     </PrivatePage>
   );
@@ -88,24 +98,22 @@ function Watchlist({ tab = 'project', sort }: WatchlistAddress) {
           </Button>
         </div>
       </div>
-      <nav className={classes.tabs} aria-label={m.watchlist_tabs()}>
+      <Tabs label={m.watchlist_tabs()} current={tab}>
         {WATCH_CATEGORIES.map((category) => (
           <Link
             key={category}
-            to="/watchlist"
-            search={category === 'project' ? {} : { tab: category }}
-            className={classes.tab}
+            {...targetOf(addresses.watchlist(category === 'project' ? {} : { tab: category }))}
             activeOptions={EXACTLY}
             aria-current={category === tab ? 'page' : undefined}
             resetScroll={false}
           >
-            {TABS[category]()}
-            {ids && <span className={classes.tabCount}>{formatCount(ids[category].length)}</span>}
+            {TABS[WATCHED_KIND[category]]()}
+            {ids && <TabCount>{formatCount(ids[category].length)}</TabCount>}
           </Link>
         ))}
-      </nav>
+      </Tabs>
       {query.isPending ? (
-        <DataTableSkeleton label={m.watchlist_loading()} name={LIST_OF[tab]} rows={SKELETON_ROWS} columns={COLUMNS[LIST_OF[tab]].slice(0, 6)} />
+        <DataTableSkeleton label={m.watchlist_loading()} name={listOf(tab)} rows={SKELETON_ROWS} columns={COLUMNS[listOf(tab)].slice(0, 6)} />
       ) : query.isError && !query.data ? (
         <StatePanel failed title={m.watchlist_error()} text={failureText(query.error)}>
           <Button onClick={() => void query.refetch()}>{m.list_error_retry()}</Button>
@@ -113,7 +121,7 @@ function Watchlist({ tab = 'project', sort }: WatchlistAddress) {
       ) : shown.length === 0 ? (
         <StatePanel title={m.watchlist_empty_title()} text={m.watchlist_empty_text()}>
           <div className={classes.ways}>
-            <Link to={`/directory/$source`} params={{ source: LIST_OF[tab] }} search={{}} className={buttonClass.primary}>
+            <Link {...targetOf(addresses.list(listOf(tab)))} className={buttonClass.primary}>
               {m.watchlist_browse()}
             </Link>
             <Button kind="plain" onClick={startImport}>
@@ -122,62 +130,99 @@ function Watchlist({ tab = 'project', sort }: WatchlistAddress) {
           </div>
         </StatePanel>
       ) : (
-        <Rows key={tab} tab={tab} sort={sort} rows={shown} stale={false} />
+        <Rows key={tab} tab={tab} sort={sort} rows={shown} />
       )}
       {isImporting && importing.draw({ onClose: () => setImporting(false) })}
     </div>
   );
 }
 
-function Rows({ tab, sort, rows, stale }: { tab: WatchCategory; sort: string | undefined; rows: readonly WatchedRow[]; stale: boolean }) {
-  const list = LIST_OF[tab];
+function Rows({ tab, sort, rows }: { tab: WatchCategory; sort: string | undefined; rows: readonly WatchedRow[] }) {
+  const list = listOf(tab);
+  const navigate = useNavigate();
   const { preferences, setWidth } = useTablePreferences(list);
   const { onCell, popover } = useCellSources(list);
+  const notes = useNotes(tab, rows);
   const kept = preferences.columns?.join(',');
   const columns = useMemo((): DataColumn<WatchedRow>[] => {
-    const chosen = readColumns(list, kept).flatMap((field) => COLUMNS[list].find((column) => column.id === field) ?? []);
-    return [...chosen.slice(0, 1), NOTES[tab], ...chosen.slice(1), ADDED];
-  }, [list, tab, kept]);
-  const sorted = readSort(list, sort);
-  const pathOf = (field: string) => {
-    const column = columnOf(list, field);
-    return column && sortPathOf(column);
-  };
-  const sortOf = (field: string): ColumnSort | undefined => {
-    const path = pathOf(field);
-    return path === undefined ? undefined : sorted?.path === path ? sorted.order : 'none';
-  };
-  const sortLink = (field: string, children: ReactNode, className: string | undefined) => (
-    <Link
-      to="/watchlist"
-      search={{ ...(tab === 'project' ? {} : { tab }), ...sortSearch(nextSort(sort, pathOf(field) ?? '')) }}
-      resetScroll={false}
-      className={className}
-    >
-      {children}
-    </Link>
+    const chosen = columnsOf(list, readColumns(list, kept));
+    return [...chosen.slice(0, 1), NOTE, ...chosen.slice(1), ADDED];
+  }, [list, kept]);
+  useEffect(showTables, []);
+  const pages = useMemo(() => [{ count: rows.length, rows }], [rows]);
+  const pathOf = useCallback(
+    (field: string) => {
+      const column = columnOf(list, field);
+      return column && sortPathOf(column);
+    },
+    [list],
   );
+  const sortOf = useCallback(
+    (field: string): ColumnSort | undefined => {
+      const sorted = readSort(list, sort);
+      const path = pathOf(field);
+      return path === undefined ? undefined : sorted?.path === path ? sorted.order : 'none';
+    },
+    [list, sort, pathOf],
+  );
+  const sortedBy = useCallback(
+    (field: string) => addresses.watchlist({ ...(tab === 'project' ? {} : { tab }), sort: nextSort(sort, pathOf(field) ?? '') }),
+    [tab, sort, pathOf],
+  );
+  const sortHref = useCallback((field: string) => hrefOf(sortedBy(field)), [sortedBy]);
+  const onSort = useCallback((field: string) => void navigate({ ...targetOf(sortedBy(field)), resetScroll: false }), [navigate, sortedBy]);
   return (
-    <>
+    // The notes are buttons; what surrounds them only listens for all of them.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div onClick={notes.onClick}>
       <DataTable
-        label={`${m.watchlist_title()}: ${TABS[tab]()}`}
+        {...{ pages, columns, sortOf, sortHref, onSort, onCell }}
+        label={`${m.watchlist_title()}: ${TABS[WATCHED_KIND[tab]]()}`}
         name={list}
-        columns={columns}
-        rows={rows}
         total={rows.length}
         skipped={0}
-        stale={stale}
+        stale={false}
         onNearEnd={nothing}
-        onCell={onCell}
+        onRows={notes.onRows}
         rowAction={watchRow}
-        sortOf={sortOf}
-        sortLink={sortLink}
         widths={preferences.widths}
         onWidth={setWidth}
       />
       {popover}
-    </>
+      {notes.editor}
+    </div>
   );
 }
 
-const sortSearch = (sort: string | undefined) => (sort === undefined ? {} : { sort });
+/** The editor of notes: one at a time, over the cell of the note. */
+function useNotes(category: WatchCategory, rows: readonly WatchedRow[]) {
+  const [edited, setEdited] = useState<{ anchor: HTMLElement; id: string }>();
+  const onStars = useStars();
+  /** The row whose note is to have the focus once it is written. */
+  const returns = useRef<string>(undefined);
+  const onRows = useCallback(
+    (within: ParentNode) => {
+      onStars(within);
+      const id = returns.current;
+      returns.current = undefined;
+      const row = id === undefined ? null : within.querySelector(`tr[data-id="${CSS.escape(id)}"]`);
+      if (row?.contains(document.activeElement)) row.querySelector<HTMLElement>('[data-note]')?.focus();
+    },
+    [onStars],
+  );
+  const onClick = ({ target }: MouseEvent) => {
+    const anchor = target instanceof Element ? target.closest<HTMLElement>('[data-note]') : null;
+    const id = anchor?.closest('tr')?.dataset['id'];
+    if (anchor && id !== undefined) setEdited({ anchor, id });
+  };
+  const row = edited && rows.find(({ id }) => id === edited.id);
+  const close = (toNote: boolean) => {
+    if (toNote && edited) {
+      returns.current = edited.id;
+      if (edited.anchor.isConnected) edited.anchor.focus();
+    }
+    setEdited(undefined);
+  };
+  const editor = edited && row && <NoteEditor key={edited.id} {...edited} category={category} name={nameOf(row)} note={row.note} onClose={close} />;
+  return { onRows, onClick, editor };
+}

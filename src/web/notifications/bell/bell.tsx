@@ -5,7 +5,7 @@ import { bodyOf } from '#client';
 import { m } from '../../paraglide/messages.js';
 import type { Viewer } from '../../app/session.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { CairnMark } from '../../ui/cairn-mark/cairn-mark.tsx';
+import { Empty } from '../../ui/states/state-panel.tsx';
 import { dropdownClass } from '../../ui/dropdown/dropdown.ts';
 import { useDropdown } from '../../ui/dropdown/use-dropdown.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
@@ -87,11 +87,7 @@ function Panel({ viewer }: { viewer: Viewer }) {
       {data === undefined ? (
         <Waiting failed={isError} onRetry={() => void refetch()} />
       ) : data.data.length === 0 ? (
-        <div className={classes.empty}>
-          <CairnMark className={classes.mark} />
-          <p className={classes.emptyTitle}>{m.notifications_empty()}</p>
-          <p className={classes.emptyText}>{m.notifications_empty_text()}</p>
-        </div>
+        <Empty title={m.notifications_empty()} text={m.notifications_empty_text()} />
       ) : (
         // What scrolls must be reached with the keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -110,12 +106,11 @@ function Panel({ viewer }: { viewer: Viewer }) {
 function Waiting({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
   if (!failed) return <div className={classes.loading} role="status" aria-label={m.home_loading()} />;
   return (
-    <div className={classes.empty} role="alert">
-      <p className={classes.emptyTitle}>{m.home_failed()}</p>
+    <Empty failed title={m.home_failed()}>
       <Button kind="plain" onClick={onRetry}>
         {m.home_retry()}
       </Button>
-    </div>
+    </Empty>
   );
 }
 

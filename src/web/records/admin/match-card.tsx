@@ -1,6 +1,8 @@
 import { useId, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { recordAddress } from '#domain/directory/record-address.ts';
+import { KINDS } from '#domain/records/kinds.ts';
+import { targetOf } from '../../ui/address/address.ts';
 import { useAct } from '../../app/admin/use-act.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button/button.tsx';
@@ -10,14 +12,12 @@ import type { Match } from './lists.ts';
 import { evidenceText, factLabel, kindText } from './match-text.ts';
 import classes from './matches.module.css';
 
-const TYPES = { project: 'project', organization: 'venture', person: 'people' } as const;
-
-/** One match: both sides with what is said of them, what speaks for it, and the decision. */
+/** One match: what is said of both sides, the evidence for it, and the decision. */
 export function MatchCard({ match }: { match: Match }) {
   const { entry, record } = match;
   const title = useId();
   const names = { entry: entry.name ?? entry.native_key, record: record.name ?? record.slug };
-  // A fact of one side stands beside that of the other.
+  // Facts of both sides are side by side.
   const fields = [...new Set([...entry.facts, ...record.facts].map(({ field }) => field))];
   return (
     <li className={classes.card} aria-labelledby={title}>
@@ -60,13 +60,13 @@ export function MatchCard({ match }: { match: Match }) {
 }
 
 function Sided({ name, record, note }: { name: string; record: { kind: Match['record']['kind']; slug: string } | null; note?: string | undefined }) {
-  const linked = record && record.kind !== 'round' ? recordAddress(TYPES[record.kind], record.slug) : undefined;
+  const linked = record && record.kind !== 'round' ? recordAddress(KINDS[record.kind].wire, record.slug) : undefined;
   return (
     <span className={classes.side}>
       {linked === undefined ? (
         name
       ) : (
-        <Link to={linked} target="_blank">
+        <Link {...targetOf(linked)} target="_blank">
           {name}
         </Link>
       )}

@@ -14,7 +14,7 @@ export function evidenceText({ reason, scheme, value }: Match['evidence']): stri
   return value === undefined ? why : `${why}: ${scheme === undefined || scheme === 'name' ? '' : `${scheme} `}${value}`;
 }
 
-/** Fields that whoever compares looks at first; the others stand under their keys. */
+/** Fields that a reviewer compares first; the others are shown with their keys. */
 const LABELS: Readonly<Record<string, () => string>> = {
   name: m.path_name,
   symbol: m.path_symbol,

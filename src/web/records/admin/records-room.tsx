@@ -1,10 +1,11 @@
+import { KIND_NAMES } from '#domain/records/kinds.ts';
 import { AdminPage, AdminTabs } from '../../app/admin/admin-page.tsx';
 import { FilterForm, FilterSelect } from '../../app/admin/filter-form.tsx';
 import { Paged } from '../../app/admin/paged.tsx';
 import { m } from '../../paraglide/messages.js';
 import { formatCount } from '../../ui/figure/figure.ts';
 import type { MatchesSearch } from './address.ts';
-import { KINDS, matchesList, RECORDS_PATH, stateOf } from './lists.ts';
+import { matchesList, RECORDS_PATH, stateOf } from './lists.ts';
 import { MatchCard } from './match-card.tsx';
 import { kindText } from './match-text.ts';
 import classes from './matches.module.css';
@@ -42,7 +43,7 @@ function Matches({ search }: { search: MatchesSearch }) {
           label={m.match_kind()}
           value={search.kind}
           all={m.match_any_kind()}
-          options={KINDS.map((kind) => ({ value: kind, label: kindText(kind) }))}
+          options={KIND_NAMES.map((kind) => ({ value: kind, label: kindText(kind) }))}
         />
       </FilterForm>
       <Paged list={matchesList(search)} empty={empty} isEmpty={({ data }) => data.length === 0}>

@@ -1,4 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { addresses } from '#domain/site/addresses.ts';
+import { targetOf } from '../../ui/address/address.ts';
 import { pageHead } from '../../app/head.ts';
 import { stringifySearch } from '../../app/search.ts';
 import { m } from '../../paraglide/messages.js';
@@ -13,7 +15,7 @@ export const Route = createFileRoute('/search')({
     if (q === undefined) return;
     const { listOf } = await import('../screen-list.ts');
     const list = listOf(q);
-    if (list) throw redirect({ to: '/directory/$source', params: { source: list }, search: { q }, replace: true });
+    if (list) throw redirect({ ...targetOf(addresses.list(list, { q })), replace: true });
     await queryClient.fetchQuery(pageQuery(client, q, part));
   },
   head: ({ match }) => {
@@ -22,7 +24,7 @@ export const Route = createFileRoute('/search')({
       site: match.context.site,
       title: q === undefined ? m.search_title() : `${q} · ${m.search_title()}`,
       description: m.search_description(),
-      path: '/search',
+      path: addresses.search(),
       query: stringifySearch(match.search),
       index: false,
     });

@@ -4,7 +4,7 @@ import { GridComponent } from 'echarts/components';
 import { formatDay } from '../time/date.ts';
 import { valueText, type ChartData } from './chart-data.ts';
 import { tooltipStyle, tooltipText } from './chart-theme.ts';
-import type { OptionOf } from './draw-chart.ts';
+import type { OptionOf } from './types.ts';
 
 useParts([BarChart, LineChart, GridComponent]);
 

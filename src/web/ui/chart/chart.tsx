@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { hiddenClass } from '../hidden/hidden.ts';
 import { m } from '../../paraglide/messages.js';
 import { COLOURS, rowText, valueText, type ChartData } from './chart-data.ts';
-import type { DrawnChart } from './draw-chart.ts';
+import type { DrawnChart } from './types.ts';
 import classes from './chart.module.css';
 
 interface ChartProps {

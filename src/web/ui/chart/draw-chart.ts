@@ -1,22 +1,11 @@
-import { init, use as useParts, type ECharts, type EChartsCoreOption } from 'echarts/core';
+import { init, use as useParts, type ECharts } from 'echarts/core';
 import { TooltipComponent } from 'echarts/components';
 import { SVGRenderer } from 'echarts/renderers';
 import type { ChartData } from './chart-data.ts';
-import { readTheme, type ChartTheme } from './chart-theme.ts';
+import { readTheme } from './chart-theme.ts';
+import type { DrawnChart, OptionOf } from './types.ts';
 
 useParts([TooltipComponent, SVGRenderer]);
-
-/** A chart in the page. */
-export interface DrawnChart {
-  /** Draws it, or draws it anew. */
-  show(data: ChartData): Promise<void>;
-  /** Shows what is said of a row; nothing when undefined. */
-  point(row: number | undefined): void;
-  dispose(): void;
-}
-
-/** How kinds of charts are described to the library; their code is loaded with the first of them. */
-export type OptionOf = (data: ChartData, theme: ChartTheme) => EChartsCoreOption;
 
 const optionOf = async (kind: ChartData['kind']): Promise<OptionOf> =>
   kind === 'donut' || kind === 'treemap' ? (await import('./share-chart.ts')).shareOption : (await import('./axis-chart.ts')).axisOption;

@@ -2,7 +2,7 @@ import { use as useParts } from 'echarts/core';
 import { PieChart, TreemapChart } from 'echarts/charts';
 import { valueText } from './chart-data.ts';
 import { tooltipStyle, tooltipText } from './chart-theme.ts';
-import type { OptionOf } from './draw-chart.ts';
+import type { OptionOf } from './types.ts';
 
 useParts([PieChart, TreemapChart]);
 

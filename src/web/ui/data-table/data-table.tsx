@@ -1,13 +1,11 @@
-import { lazy, Suspense, useCallback, useId, useMemo, useRef, useState } from 'react';
-import { useHydrated } from '@tanstack/react-router';
+import { lazy, Suspense, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { cellClass, columnStyle } from './column-style.ts';
-import { stretches } from './row-window.ts';
+import { GridFocus } from './grid-focus.ts';
+import { tableRows } from './rows-html.ts';
 import { TableHead } from './table-head.tsx';
-import { Gap, TableRow } from './table-row.tsx';
 import type { DataTableProps } from './types.ts';
-import { useGridFocus } from './use-grid-focus.ts';
-import { useRowWindow } from './use-row-window.ts';
+import { useRows } from './use-rows.ts';
 import { useSyncedScroll } from './use-synced-scroll.ts';
 import classes from './data-table.module.css';
 
@@ -16,25 +14,60 @@ export { DataTableSkeleton } from './skeleton.tsx';
 const ColumnMover = lazy(async () => ({ default: (await import('./column-tools.tsx')).ColumnMover }));
 
 /**
- * A table of a long list; cards on a narrow screen. The server draws all rows given, a living page those in sight. The head stays
+ * A table of a long list; cards on a narrow screen. React draws the head and what surrounds the rows; the rows are HTML. The head stays
  * in sight while the window scrolls; a table wider than its place is scrolled sideways, head and rows together. Arrow keys lead
  * from cell to cell.
  */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
-  const { name, label, columns, rows, total, skipped, sortOf, sortLink, headerExtra, rowAction, onCell, stale, onNearEnd, widths, onWidth, onColumns } = props;
+  const { name, label, columns, pages, total, skipped, sortOf, sortHref, onSort, headerExtra, rowAction, onCell, stale, onNearEnd, onMissing, onRows } = props;
+  const { widths, onWidth, onColumns } = props;
   const frame = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
-  const hydrated = useHydrated();
+  const end = useRef<HTMLDivElement>(null);
+  const focus = useRef<GridFocus>(undefined);
   const help = useId();
-  const { lines } = useRowWindow(rows.length, body, onNearEnd);
-  const window = { first: Math.min(lines?.first ?? 0, rows.length), end: Math.min(lines?.end ?? rows.length, rows.length) };
-  const focus = useGridFocus({ table, columns, rows, skipped, onCell, window });
+  const write = useMemo(() => tableRows(columns, rowAction), [columns, rowAction]);
+  const onPut = useCallback((hadFocus: boolean) => focus.current?.onRows(hadFocus), []);
+  const { content, view, missing } = useRows({
+    body,
+    end,
+    pages,
+    write,
+    look: columns.map(({ id }) => id).join(),
+    skipped,
+    onNearEnd,
+    onMissing,
+    onRows,
+    onPut,
+  });
+  const around = {
+    columns,
+    skipped,
+    onCell,
+    count: () => view.current?.count ?? 0,
+    rowAt: (index: number, reveal: boolean) => view.current?.rowAt(index, reveal) ?? null,
+  };
+  const latest = useRef(around);
+  useLayoutEffect(() => {
+    latest.current = around;
+    if (focus.current) focus.current.around = around;
+  });
+  useEffect(() => {
+    if (!table.current) return undefined;
+    const keys = (focus.current = new GridFocus(table.current, latest.current));
+    keys.onRows(false);
+    return () => {
+      keys.end();
+      focus.current = undefined;
+    };
+  }, []);
   const [tools, setTools] = useState(false);
   const onReach = useCallback(() => setTools(true), []);
   useSyncedScroll(frame);
   const looks = useMemo(() => columns.map(cellClass), [columns]);
   const style = useMemo(() => columnStyle(name, columns), [name, columns]);
+  const isStale = stale || missing;
 
   return (
     <div ref={frame} className={classes.frame} style={style} data-actions={rowAction && ''}>
@@ -54,28 +87,15 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
         aria-readonly="true"
         aria-rowcount={total === undefined ? -1 : total + 1}
         aria-colcount={columns.length + 1}
-        aria-busy={stale}
-        {...focus.handlers}
+        aria-busy={isStale}
       >
-        <TableHead {...{ name, columns, looks, sortOf, sortLink, headerExtra, widths, onWidth, tools, onReach }} />
-        <tbody ref={body} className={classes.body} data-scrolls="" data-opens={onCell && ''} data-stale={stale || undefined}>
-          {stretches(window, focus.pinned, rows.length).flatMap(({ gap, first, end }) => [
-            <Gap key={`before ${first}`} rows={gap} />,
-            ...rows.slice(first, end).map((row, offset) => (
-              <TableRow
-                // By place: other rows of the same columns are written over these, at a fraction of what new ones cost.
-                key={first + offset}
-                ordinal={skipped + first + offset + 1}
-                tabStop={hydrated && first + offset === focus.row ? focus.cell : undefined}
-                {...{ row, columns, looks, rowAction }}
-              />
-            )),
-          ])}
-        </tbody>
+        <TableHead {...{ name, columns, looks, sortOf, sortHref, onSort, headerExtra, widths, onWidth, tools, onReach }} />
+        <tbody ref={body} className={classes.body} data-scrolls="" data-opens={onCell && ''} data-stale={isStale || undefined} {...content} />
       </table>
       <div className={classes.rail} data-scrolls="" aria-hidden="true" tabIndex={-1}>
         <div />
       </div>
+      <div ref={end} />
       {tools && onColumns && (
         <Suspense fallback={null}>
           <ColumnMover table={table} columns={columns} onColumns={onColumns} />

@@ -1,5 +1,6 @@
-import { lazy, memo, Suspense, type ReactNode } from 'react';
+import { lazy, memo, Suspense, type MouseEvent } from 'react';
 import { Icon } from '../icon/icon.tsx';
+import { isPlain } from '../plain-click/plain-click.ts';
 import { m } from '../../paraglide/messages.js';
 import type { DataColumn, DataTableProps } from './types.ts';
 import classes from './data-table.module.css';
@@ -11,7 +12,7 @@ const SORT_ICON = { asc: 'up', desc: 'down', none: 'both' } as const;
 
 type TableHeadProps<Row extends { id: string }> = Pick<
   DataTableProps<Row>,
-  'name' | 'columns' | 'sortOf' | 'sortLink' | 'headerExtra' | 'widths' | 'onWidth'
+  'name' | 'columns' | 'sortOf' | 'sortHref' | 'onSort' | 'headerExtra' | 'widths' | 'onWidth'
 > & {
   looks: readonly (string | undefined)[];
   /** Whether columns show the edge that changes their width. */
@@ -21,28 +22,33 @@ type TableHeadProps<Row extends { id: string }> = Pick<
 };
 
 function Head<Row extends { id: string }>(props: TableHeadProps<Row>) {
-  const { name, columns, looks, sortOf, sortLink, headerExtra, widths, onWidth, tools, onReach } = props;
-  const text = (column: DataColumn<Row>): ReactNode => <span className={classes.headText}>{column.header()}</span>;
+  const { name, columns, looks, sortOf, sortHref, onSort, headerExtra, widths, onWidth, tools, onReach } = props;
+  const text = (column: DataColumn<Row>) => <span className={classes.headText}>{column.header()}</span>;
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const column = link?.closest('th')?.dataset['column'];
+    if (column === undefined || event.defaultPrevented || !isPlain(event)) return;
+    event.preventDefault();
+    onSort(column);
+  };
   return (
-    // It only fetches what is needed once somebody comes near.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <thead className={classes.head} data-scrolls="" onPointerEnter={onReach} onFocus={onReach}>
+    // It only fetches what is needed once somebody comes near, and hears the clicks of its links.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <thead className={classes.head} data-scrolls="" onPointerEnter={onReach} onFocus={onReach} onClick={onClick}>
       <tr aria-rowindex={1}>
         <FirstHead />
         {columns.map((column, index) => {
           const sort = sortOf(column.id);
           return (
             <th key={column.id} scope="col" className={looks[index]} data-column={column.id} aria-sort={sort && ARIA_SORT[sort]}>
-              {sort === undefined
-                ? text(column)
-                : sortLink(
-                    column.id,
-                    <>
-                      {text(column)}
-                      <Icon name={SORT_ICON[sort]} size={14} className={sort === 'none' ? classes.unsorted : classes.sorted} />
-                    </>,
-                    classes.sort,
-                  )}
+              {sort === undefined ? (
+                text(column)
+              ) : (
+                <a href={sortHref(column.id)} data-leads="" className={classes.sort}>
+                  {text(column)}
+                  <Icon name={SORT_ICON[sort]} size={14} className={sort === 'none' ? classes.unsorted : classes.sorted} />
+                </a>
+              )}
               {headerExtra?.(column.id)}
               {tools && onWidth && (
                 <Suspense fallback={null}>

@@ -1,14 +1,25 @@
 import type { ReactNode } from 'react';
+import type { Html } from '../html/html.ts';
 
 export type CardPlace = 1 | 2 | 3;
+
+/** What a cell shows. It holds nothing personal: rows are kept and shown to everybody. */
+export interface Cell {
+  /** A text is escaped. */
+  html: Html | string;
+  /** Class of the cell. */
+  look?: string | undefined;
+  /** Shown by pointing at the cell. */
+  title?: string | undefined;
+}
 
 /** A column. Columns are made once, at module scope; a list shows some of them, in an order of its own. */
 export interface DataColumn<Row> {
   /** Stands in the address and in what is kept: letters, digits and `_` only. */
   id: string;
   header: () => string;
-  /** What a cell holds. Native elements only: a page draws hundreds of cells. */
-  cell: (row: Row) => ReactNode;
+  /** Writes a cell: pure, the same on the server and in the browser. */
+  cell: (row: Row) => Cell;
   /** Whether there is a value to show; always, when absent. Cards prefer columns with one. */
   known?: (row: Row) => boolean;
   /** Width in CSS pixels until a person chooses another. */
@@ -49,26 +60,40 @@ export interface TablePreferences {
   layout: ListLayout;
 }
 
-/** Opens what belongs to a cell. @param element the cell: what a popover is anchored to, and what gets the focus back. */
-export type OpenCell<Row> = (row: Row, column: string, element: HTMLElement) => void;
+/** Opens what belongs to a cell. @param id of the row @param element the cell: what a popover is anchored to, and what gets the focus back. */
+export type OpenCell = (id: string, column: string, element: HTMLElement) => void;
+
+/** Some rows of a list, one after another. */
+export interface RowPage<Row> {
+  count: number;
+  /** Absent where only the HTML came: on the server when it was kept, and in a browser that took over a page. */
+  rows?: readonly Row[] | undefined;
+  /** The rows as HTML, in the columns that are shown: on the server. */
+  html?: Html | undefined;
+}
 
 /** Of a list, drawn as a table or as cards. */
 export interface ListProps<Row extends { id: string }> {
   label: string;
-  rows: readonly Row[];
+  /** Same object, same rows: what is drawn already is not drawn again. */
+  pages: readonly RowPage<Row>[];
   /** Number of all rows, drawn or not, when known. */
   total: number | undefined;
   /** Rows of the whole list that stand before the first one here. */
   skipped: number;
   /** The rows are those of the state before. */
   stale: boolean;
-  /** Called when the end of the rows comes into sight. Stable between renderings. */
+  /** Called when the end of the rows comes near. Stable between renderings. */
   onNearEnd: () => void;
+  /** Called when rows have to be drawn of which only the HTML came. Stable between renderings. */
+  onMissing?: (() => void) | undefined;
+  /** Called with what holds new rows, after they were put into the document. Stable between renderings. */
+  onRows?: ((within: ParentNode) => void) | undefined;
   /**
    * Called for a click on a cell, or Enter or Space when it has the focus; not for a click on a link or button in it. On a card, for a
    * click on an element with `data-column`. Stable between renderings.
    */
-  onCell?: OpenCell<Row> | undefined;
+  onCell?: OpenCell | undefined;
 }
 
 export interface DataTableProps<Row extends { id: string }> extends ListProps<Row> {
@@ -78,12 +103,14 @@ export interface DataTableProps<Row extends { id: string }> extends ListProps<Ro
   columns: readonly DataColumn<Row>[];
   /** How a column is sorted; undefined when it cannot be. */
   sortOf: (column: string) => ColumnSort | undefined;
-  /** The link that sorts by a column. */
-  sortLink: (column: string, children: ReactNode, className: string | undefined) => ReactNode;
+  /** Address of the list sorted by a column, the next way round. */
+  sortHref: (column: string) => string;
+  /** A head's link was clicked plainly: by a column's id. */
+  onSort: (column: string) => void;
   /** What else stands in a column's header: the button of its filter, the search field of the name. 32 px high at most. */
   headerExtra?: ((column: string) => ReactNode) | undefined;
   /** The place beside the ordinal: the watchlist toggle. Stable between renderings. */
-  rowAction?: ((row: Row) => ReactNode) | undefined;
+  rowAction?: ((row: Row) => Html | null) | undefined;
   /** Widths chosen, as `useTablePreferences` tells them. */
   widths: TablePreferences['widths'];
   /** A column was given a width, or its own again (undefined). Without it no width can be changed. */
@@ -93,6 +120,6 @@ export interface DataTableProps<Row extends { id: string }> extends ListProps<Ro
 }
 
 export interface CardGridProps<Row extends { id: string }> extends ListProps<Row> {
-  /** What a card holds; its box is the grid's. Stable between renderings. */
-  renderCard: (row: Row) => ReactNode;
+  /** Writes what a card holds; its box is the grid's. Stable between renderings. */
+  card: (row: Row) => Html;
 }

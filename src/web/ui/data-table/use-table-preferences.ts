@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { useHydrated } from '@tanstack/react-router';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { preferencesOf, readKept, TABLES_KEY, withPreferences, withWidth } from './preferences.ts';
 import type { TablePreferences } from './types.ts';
 
@@ -46,7 +45,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Shows the tables that waited for what is kept. They were laid out anew unseen, one picture before, so nothing moves in sight. */
-function showTables(): void {
+export function showTables(): void {
   requestAnimationFrame(() => requestAnimationFrame(() => document.documentElement.removeAttribute('data-table-waits')));
 }
 
@@ -65,11 +64,7 @@ export interface TableSettings {
  */
 export function useTablePreferences(name: string): TableSettings {
   const text = useSyncExternalStore(subscribe, readText, () => null);
-  const hydrated = useHydrated();
   const preferences = useMemo(() => preferencesOf(readKept(text), name), [text, name]);
-  useEffect(() => {
-    if (hydrated) showTables();
-  }, [hydrated]);
   const change = useCallback(
     (patch: Partial<TablePreferences>) => {
       const before = readKept(readText());

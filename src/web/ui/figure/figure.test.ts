@@ -132,7 +132,7 @@ it('writes counts whole and exact numbers with every digit', () => {
   expect(undisclosed()).toBe('Undisclosed');
 });
 
-it('shortens addresses to 8 characters, dots and 5; what would not get shorter stays', () => {
+it('shortens addresses to 8 characters, dots and 5; what would not get shorter stays [directory-26]', () => {
   expect(formatWallet('0x1f9840a85d5af5bf1d1762f925bdaddc4201f984')).toBe('0x1f9840...1f984');
   expect(formatWallet('12345678...54321')).toBe('12345678...54321');
   expect(formatWallet('12345678901234567')).toBe('12345678...34567');
@@ -189,7 +189,7 @@ describe.each(Object.entries(FORMATS))('%s', (_, format) => {
   });
 });
 
-it('shows of a price below one the digits that are known and no others', () => {
+it('shows of a price below one the digits that are known and no others [directory-26]', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9999 }), fc.integer({ min: -15, max: -4 }), (number, power) => {
       const shown = formatPrice(`${number}e${power}`).replaceAll(/[^\d]/g, '');
@@ -198,7 +198,7 @@ it('shows of a price below one the digits that are known and no others', () => {
   );
 });
 
-it('goes up a letter at every boundary, exactly where two decimals would be four digits', () => {
+it('goes up a letter at every boundary, exactly where two decimals would be four digits [directory-26]', () => {
   fc.assert(
     fc.property(fc.constantFrom(3, 6, 9), fc.bigInt({ min: 0n, max: 10n ** 12n }), (power, off) => {
       const edge = 10n ** BigInt(power + 12);

@@ -22,6 +22,9 @@ const PATHS = {
   grid: 'M4 5h7v6H4V5Zm9 0h7v6h-7V5ZM4 13h7v6H4v-6Zm9 0h7v6h-7v-6Z',
 } as const;
 
+/** The icon's path, for rows that are HTML. */
+export const iconPath = (name: keyof typeof PATHS): string => PATHS[name];
+
 /** A small picture beside a text, or in a control that has a label of its own. */
 export function Icon({ name, size = 18, className }: { name: keyof typeof PATHS; size?: number; className?: string | undefined }) {
   return (

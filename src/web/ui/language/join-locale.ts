@@ -1,7 +1,5 @@
-import { baseLocale, type Locale } from '../../paraglide/runtime.js';
+import { inLanguage, type SiteAddress } from '#domain/site/addresses.ts';
+import type { Locale } from '../../paraglide/runtime.js';
 
 /** The address path of a shared path in a language. */
-export function joinLocale(path: string, locale: Locale): string {
-  if (locale === baseLocale) return path;
-  return path === '/' ? `/${locale}` : `/${locale}${path}`;
-}
+export const joinLocale = (path: string, locale: Locale): string => inLanguage(path as SiteAddress, locale);

@@ -1,18 +1,18 @@
 import { useState } from 'react';
+import { letterOf, type LogoSize } from './letter.ts';
 import classes from './logo.module.css';
 
-const TINTS = [classes.t0, classes.t1, classes.t2, classes.t3, classes.t4, classes.t5];
-
-/** Tells of a picture that failed before the page lived, when nobody listened. */
+/** Dispatches `error` again for an image that failed before hydration, when nobody listened. */
 const tellFailure = (image: HTMLImageElement | null): void => {
   if (image?.complete && image.naturalWidth === 0) image.dispatchEvent(new Event('error'));
 };
 
 /**
  * A logo, or the first letter of the name on a stone when there is none or it does not come. The name stands beside it, so it has no text of its own.
+ * Rows of lists have theirs as HTML: see `logoHtml`.
  * @param size width and height, in pixels
  */
-export function Logo({ src, name, size }: { src: string | null; name: string; size: 20 | 24 | 28 | 32 | 40 | 64 | 96 }) {
+export function Logo({ src, name, size }: { src: string | null; name: string; size: LogoSize }) {
   const [failed, setFailed] = useState<string | null>(null);
   // An element shows its last picture until the next has come: each has one of its own.
   if (src !== null && failed !== src)
@@ -30,11 +30,10 @@ export function Logo({ src, name, size }: { src: string | null; name: string; si
         onError={() => setFailed(src)}
       />
     );
-  const first = String.fromCodePoint(name.trim().codePointAt(0) ?? 63).toUpperCase();
-  const tint = TINTS[(first.codePointAt(0) ?? 0) % TINTS.length];
+  const { letter, className } = letterOf(name);
   return (
-    <span className={`${classes.stone} ${tint}`} data-size={size} aria-hidden="true">
-      {first}
+    <span className={className} data-size={size} aria-hidden="true">
+      {letter}
     </span>
   );
 }

@@ -7,7 +7,7 @@ interface SearchFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, '
   label: string;
   ref?: Ref<HTMLInputElement>;
   className?: string | undefined;
-  /** What stands at its end, such as what empties it. */
+  /** Content at its end, such as a button that empties it. */
   end?: ReactNode;
 }
 

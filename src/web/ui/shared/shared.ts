@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that parts of the page share, outside of what React draws. */
+/** A value shared by parts of the page, outside React. */
 export interface Shared<T> {
   get: () => T;
   set: (value: T) => void;
-  /** The value in a page; on the server, and until the page lives, the first one. */
+  /** The value in a component; on the server and until hydration, the initial one. */
   use: () => T;
 }
 

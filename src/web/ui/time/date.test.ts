@@ -57,7 +57,7 @@ it('says that what is no moment is none', () => {
   for (const text of ['', 'soon', '2026', '12']) expect(formatAgo(text, NOW)).toBe('-');
 });
 
-it('never writes a day that is not the one given, whatever the time zone', () => {
+it('never writes a day that is not the one given, whatever the time zone [directory-26]', () => {
   const zones = fc.constantFrom('UTC', 'Asia/Ho_Chi_Minh', 'America/Los_Angeles');
   const dates = fc.date({ min: new Date('1970-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
   fc.assert(

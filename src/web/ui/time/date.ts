@@ -29,8 +29,8 @@ const UNITS = [
 ] as const;
 
 /**
- * Writes how long ago a moment was, in the largest whole unit from seconds to years: "3 hours ago". What has not come yet is 0 seconds ago;
- * "-" when it is no moment. Depends on the clock: show it only after the page lives. @param now milliseconds since 1970
+ * Writes the time since a moment in the largest whole unit from seconds to years: "3 hours ago". Future moments are 0 seconds ago; "-" for
+ * invalid ones. Depends on the clock: render it only after hydration. @param now milliseconds since 1970
  */
 export function formatAgo(moment: string, now: number): string {
   const time = DAY.test(moment) ? Date.parse(moment) : Number.NaN;

@@ -4,7 +4,7 @@ import { Icon } from '../icon/icon.tsx';
 import { closeToast, useToasts } from './toasts.ts';
 import classes from './toast-corner.module.css';
 
-/** The corner in which toasts stand. It is in the page before them, so that they are read out: what failed at once, what was done in its turn. */
+/** The corner of the toasts. It is in the page before them, so that screen readers announce them: failures at once, other messages in turn. */
 export function ToastCorner() {
   const toasts = useToasts();
   return (
@@ -31,7 +31,7 @@ export function ToastCorner() {
                       {toast.action.label}
                     </button>
                   )}
-                  <IconButton label={m.toast_close()} onClick={() => closeToast(toast)}>
+                  <IconButton label={m.close()} onClick={() => closeToast(toast)}>
                     <Icon name="close" size={16} />
                   </IconButton>
                 </div>

@@ -9,19 +9,19 @@ export interface Toast {
   action?: { label: string; run: () => void } | undefined;
 }
 
-/** Milliseconds for which it stands, and for which it does when something can be done about it. */
+/** Duration of a toast in milliseconds, and of one with an action. */
 const SHOWN_MS = 6000;
 const SHOWN_WITH_ACTION_MS = 12_000;
 
 const toasts = createShared<readonly Toast[]>([]);
 
-/** What is said now; nothing on the server. */
+/** The current toasts; none on the server. */
 export const useToasts = toasts.use;
 
 /** Takes it away before its time. */
 export const closeToast = (toast: Toast): void => toasts.set(toasts.get().filter((other) => other !== toast));
 
-/** Says in a corner, for some seconds, that something was done or failed. The same text stands there once. */
+/** Shows a success or failure for some seconds. Equal texts are shown once. */
 export function showToast(text: string, kind: Toast['kind'] = 'done', { title, action }: Pick<Toast, 'title' | 'action'> = {}): void {
   const toast = { title, text, kind, action };
   toasts.set([...toasts.get().filter((other) => other.text !== text), toast]);

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import { recordPage } from '#domain/directory/record-address.ts';
+import { targetOf } from '../../../ui/address/address.ts';
 import type { DetailAddress } from './detail-address.ts';
 import { useDetail } from './detail-context.tsx';
-import { DETAIL_ROUTES, type DetailTab } from './detail-tabs.ts';
+import type { DetailTab } from './detail-tabs.ts';
 import classes from './choice-links.module.css';
 
 interface ChoiceLinksProps {
@@ -19,9 +21,7 @@ export function ChoiceLinks({ label, tab, choices }: ChoiceLinksProps) {
       {choices.map(({ key, text, search, on }) => (
         <Link
           key={key}
-          to={DETAIL_ROUTES[kind as 'project']}
-          params={{ slug, tab }}
-          search={search}
+          {...targetOf(recordPage(kind, slug, tab, search))}
           activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
           aria-current={on ? 'true' : undefined}
           className={classes.choice}

@@ -1,5 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
+import { KINDS } from '#domain/records/kinds.ts';
+import { addresses } from '#domain/site/addresses.ts';
+import { targetOf } from '../../../ui/address/address.ts';
 import { formatCount, UNKNOWN } from '../../../ui/figure/figure.ts';
 import { Logo } from '../../../ui/logo/logo.tsx';
 import { m } from '../../../paraglide/messages.js';
@@ -11,10 +14,6 @@ import { Day } from './section.tsx';
 import { SourceButton } from './sourced.tsx';
 import type { CommonSummary } from './summary.ts';
 import classes from './detail-header.module.css';
-
-const CONTRIBUTE: string = '/profile-settings/contributor';
-/** What contributions call each kind of record. */
-const CONTRIBUTED: Readonly<Record<DetailKind, string>> = { project: 'token', organization: 'venture', person: 'people' };
 
 export interface DetailHeaderProps {
   kind: DetailKind;
@@ -119,9 +118,7 @@ function Completeness({ kind, record }: Pick<DetailHeaderProps, 'kind' | 'record
           <ul className={classes.missing}>
             {missing.map(({ field, weight }) => (
               <li key={field}>
-                <Link to={CONTRIBUTE} search={contributionOf(kind, slug, field) as never}>
-                  {detailLabel(field)}
-                </Link>
+                <Link {...targetOf(addresses.settings('contributor', contributionOf(kind, slug, field)))}>{detailLabel(field)}</Link>
                 <span>{m.detail_weight({ weight })}</span>
               </li>
             ))}
@@ -132,7 +129,7 @@ function Completeness({ kind, record }: Pick<DetailHeaderProps, 'kind' | 'record
   );
 }
 
-const contributionOf = (kind: DetailKind, slug: string, field: string) => ({ type: CONTRIBUTED[kind], update: 'edit', slug, field });
+const contributionOf = (kind: DetailKind, slug: string, field: string) => ({ type: KINDS[kind].contribution, update: 'edit', slug, field });
 
 function Sources({ record: { sources, source_count: count } }: Pick<DetailHeaderProps, 'record'>) {
   return (

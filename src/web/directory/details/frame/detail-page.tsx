@@ -1,16 +1,19 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { CallError } from '#client';
+import { recordPage } from '#domain/directory/record-address.ts';
+import { targetOf } from '../../../ui/address/address.ts';
 import { ErrorPage } from '../../../app/error-page.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { StatePanel } from '../../../ui/states/state-panel.tsx';
+import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { m } from '../../../paraglide/messages.js';
 import { failureText } from '../../failure-text.ts';
-import type { WatchCategory } from '#domain/watchlist/categories.ts';
+import { KINDS } from '#domain/records/kinds.ts';
 import { WatchToggle } from '../../../watchlist/index.ts';
 import { DetailProvider } from './detail-context.tsx';
 import { DetailHeader, type DetailHeaderProps } from './detail-header.tsx';
-import { DETAIL_ROUTES, tabsOf, tabTitle, type DetailKind, type DetailTab } from './detail-tabs.ts';
+import { tabsOf, tabTitle, type DetailKind, type DetailTab } from './detail-tabs.ts';
 import { HistoryTab } from './history-tab.tsx';
 import type { LoadedDetail } from './load-detail.ts';
 import { Section, Stack } from './section.tsx';
@@ -22,16 +25,14 @@ interface DetailPageProps<Kind extends DetailKind> extends DetailHeaderProps, Pi
   children: ReactNode;
 }
 
-const WATCHED: Readonly<Record<DetailKind, WatchCategory>> = { project: 'project', organization: 'venture', person: 'user' };
-
 /** The page of a record: who it is, tabs, and what the tab shows. */
 export function DetailPage<Kind extends DetailKind>({ tab, address, children, ...header }: DetailPageProps<Kind>) {
   const { kind, record } = header;
   return (
     <DetailProvider kind={kind} id={record.id} slug={record.slug}>
       <article className={classes.page}>
-        <DetailHeader {...header} actions={<WatchToggle category={WATCHED[kind]} id={record.id} name={record.name} labelled />} />
-        <Tabs kind={kind} slug={record.slug} tab={tab} />
+        <DetailHeader {...header} actions={<WatchToggle category={KINDS[kind].watch} id={record.id} name={record.name} labelled />} />
+        <DetailTabs kind={kind} slug={record.slug} tab={tab} />
         <div className={classes.content}>
           {tab === 'history' ? (
             <HistoryTab address={address} />
@@ -49,35 +50,21 @@ export function DetailPage<Kind extends DetailKind>({ tab, address, children, ..
   );
 }
 
-/** Pixels of the tab before that stay in sight. */
-const SEEN_BEFORE = 64;
-
-function Tabs({ kind, slug, tab: current }: { kind: DetailKind; slug: string; tab: DetailTab }) {
-  const nav = useRef<HTMLElement>(null);
-  // On a narrow screen the tabs scroll: the one that is shown is in sight.
-  useEffect(() => {
-    const link = nav.current?.querySelector<HTMLElement>('[aria-current]');
-    if (nav.current && link) nav.current.scrollLeft = link.offsetLeft - nav.current.offsetLeft - SEEN_BEFORE;
-  }, [current]);
+function DetailTabs({ kind, slug, tab: current }: { kind: DetailKind; slug: string; tab: DetailTab }) {
   return (
-    <nav ref={nav} className={classes.tabs} aria-label={m.detail_tabs()}>
-      <ul>
-        {tabsOf(kind).map((tab) => (
-          <li key={tab}>
-            <Link
-              to={DETAIL_ROUTES[kind as 'project']}
-              params={{ slug, tab: tab === 'overview' ? undefined : tab }}
-              className={classes.tab}
-              activeOptions={{ exact: true, includeSearch: false }}
-              aria-current={tab === current ? 'page' : undefined}
-              resetScroll={false}
-            >
-              {tabTitle(tab)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <Tabs label={m.detail_tabs()} current={current}>
+      {tabsOf(kind).map((tab) => (
+        <Link
+          key={tab}
+          {...targetOf(recordPage(kind, slug, tab))}
+          activeOptions={{ exact: true, includeSearch: false }}
+          aria-current={tab === current ? 'page' : undefined}
+          resetScroll={false}
+        >
+          {tabTitle(tab)}
+        </Link>
+      ))}
+    </Tabs>
   );
 }
 

@@ -1,26 +1,14 @@
+import { KINDS, type NamedKind } from '#domain/records/kinds.ts';
+import { RECORD_TABS, type RecordTab } from '#domain/site/addresses.ts';
 import { m } from '../../../paraglide/messages.js';
 
-/** Tabs of the pages of records, by kind. The overview is the one whose address names no tab. */
-const DETAIL_TABS = {
-  project: ['overview', 'fundraising', 'team', 'markets', 'distribution', 'events', 'news', 'history'],
-  organization: ['overview', 'portfolio', 'rounds', 'team', 'financials', 'co-investors', 'roadmap', 'news', 'history'],
-  person: ['overview', 'experience', 'investments', 'projects', 'news', 'history'],
-} as const;
-
 /** Kinds of records that have a page. */
-export type DetailKind = keyof typeof DETAIL_TABS;
+export type DetailKind = NamedKind;
 /** A tab of a kind's page. */
-export type DetailTab<Kind extends DetailKind = DetailKind> = (typeof DETAIL_TABS)[Kind][number];
-
-/** Where the pages of each kind are. */
-export const DETAIL_ROUTES = {
-  project: '/project/$slug/{-$tab}',
-  organization: '/organization/$slug/{-$tab}',
-  person: '/people/$slug/{-$tab}',
-} as const satisfies Record<DetailKind, string>;
+export type DetailTab<Kind extends DetailKind = DetailKind> = RecordTab<(typeof KINDS)[Kind]['page']>;
 
 /** Tabs of a kind in their order. */
-export const tabsOf = <Kind extends DetailKind>(kind: Kind): readonly DetailTab<Kind>[] => DETAIL_TABS[kind];
+export const tabsOf = <Kind extends DetailKind>(kind: Kind): readonly DetailTab<Kind>[] => RECORD_TABS[KINDS[kind].page];
 
 /** The tab an address names; undefined when the kind has none of that name. */
 export const tabOf = <Kind extends DetailKind>(kind: Kind, name: string | undefined): DetailTab<Kind> | undefined =>

@@ -2,17 +2,19 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { FIELDS, type Field } from '#domain/records/fields.ts';
+import { recordPage } from '#domain/directory/record-address.ts';
+import { hrefOf, targetOf } from '../../../ui/address/address.ts';
 import { Button, buttonClass } from '../../../ui/button/button.tsx';
 import { formatCount } from '../../../ui/figure/figure.ts';
 import { recordLink } from '../../../ui/record-link/record-link.ts';
-import { statementText } from '../../../ui/statement-text/statement-text.ts';
+import { statementText } from '../../../records/index.ts';
 import { m } from '../../../paraglide/messages.js';
 import { linkable, Out } from '../../out-link.tsx';
 import type { DetailAddress } from './detail-address.ts';
 import { useDetail } from './detail-context.tsx';
 import { detailLabel } from './detail-labels.ts';
 import { Loaded } from './loaded.tsx';
-import { DETAIL_ROUTES, type DetailKind } from './detail-tabs.ts';
+import type { DetailKind } from './detail-tabs.ts';
 import { HISTORY_PAGE, historyQuery, type Change, type Said } from './history-query.ts';
 import { replayOf, type Step } from './replay.ts';
 import { Section, Stack } from './section.tsx';
@@ -46,16 +48,15 @@ const fieldsOf = (kind: DetailKind): Field[] => FIELDS.filter((field: Field) => 
 function FieldChoice({ field }: { field: string | undefined }) {
   const { kind, slug } = useDetail();
   const router = useRouter();
-  const to = DETAIL_ROUTES[kind as 'project'];
-  const params = { slug, tab: 'history' };
+  const all = recordPage(kind, slug, 'history');
   return (
     <form
       className={classes.choice}
-      action={router.buildLocation({ to, params }).publicHref}
+      action={hrefOf(all)}
       onSubmit={(event) => {
         event.preventDefault();
         const chosen = new FormData(event.currentTarget).get('field');
-        void router.navigate({ to, params, search: typeof chosen === 'string' && chosen !== '' ? { field: chosen } : {}, resetScroll: false });
+        void router.navigate({ ...targetOf(all), search: typeof chosen === 'string' && chosen !== '' ? { field: chosen } : {}, resetScroll: false });
       }}
     >
       <label htmlFor="history-field">{m.history_field()}</label>
@@ -183,13 +184,7 @@ function ChangeLine({ change }: { change: Change }) {
   return (
     <li className={classes.change}>
       <span className={classes.field}>
-        <Link
-          to={DETAIL_ROUTES[kind as 'project']}
-          params={{ slug, tab: 'history' }}
-          search={{ field }}
-          resetScroll={false}
-          title={m.history_only({ label: detailLabel(field) })}
-        >
+        <Link {...targetOf(recordPage(kind, slug, 'history', { field }))} resetScroll={false} title={m.history_only({ label: detailLabel(field) })}>
           {detailLabel(field)}
         </Link>
         {member !== null && !before && !after && <span className={classes.member}>{member}</span>}
@@ -273,7 +268,7 @@ const actorText = (actor: string): string => ACTORS[actor]?.() ?? actor;
 function Paging({ skip, shown }: { skip: number; shown: number }) {
   const { kind, slug } = useDetail();
   const link = (to: number, text: string) => (
-    <Link to={DETAIL_ROUTES[kind as 'project']} params={{ slug, tab: 'history' }} search={to <= 0 ? {} : { skip: to }} className={buttonClass.plain}>
+    <Link {...targetOf(recordPage(kind, slug, 'history', to <= 0 ? {} : { skip: to }))} className={buttonClass.plain}>
       {text}
     </Link>
   );

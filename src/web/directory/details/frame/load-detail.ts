@@ -1,12 +1,14 @@
 import type { FetchQueryOptions } from '@tanstack/react-query';
 import { notFound, redirect } from '@tanstack/react-router';
 import { CallError, type Client } from '#client';
+import { recordPage } from '#domain/directory/record-address.ts';
+import { printQuery, type SiteAddress } from '#domain/site/addresses.ts';
+import { targetOf } from '../../../ui/address/address.ts';
 import type { AppContext, Site } from '../../../app/context.ts';
 import type { PageHead } from '../../../app/head.ts';
-import { stringifySearch } from '../../../app/search.ts';
 import { recordImage } from '../../json-ld.ts';
 import { addressOf, type DetailAddress } from './detail-address.ts';
-import { DETAIL_ROUTES, tabOf, tabTitle, type DetailKind, type DetailTab } from './detail-tabs.ts';
+import { tabOf, tabTitle, type DetailKind, type DetailTab } from './detail-tabs.ts';
 import { historyQuery } from './history-query.ts';
 import type { CommonSummary } from './summary.ts';
 
@@ -53,15 +55,8 @@ export async function loadDetail<Kind extends DetailKind, Summary extends Common
   const tab = tabOf(kind, params.tab);
   if (tab === undefined) throw notFound();
   const address = addressOf(search, tab === 'history' ? HISTORY_ADDRESS : (definition.address[tab] ?? []));
-  const to = (target: string) =>
-    redirect({
-      to: DETAIL_ROUTES[kind as 'project'],
-      params: { slug: target, tab: tab === 'overview' ? undefined : tab },
-      search: address,
-      statusCode: 301,
-      replace: true,
-    });
-  if (params.tab === 'overview' || stringifySearch(address) !== stringifySearch(search)) throw to(slug);
+  const to = (target: string) => redirect({ ...targetOf(pageAt(kind, target, tab, address)), statusCode: 301, replace: true });
+  if (params.tab === 'overview' || printQuery(address) !== printQuery(search)) throw to(slug);
   const queries: readonly AnyQuery[] = tab === 'history' ? [historyQuery(client, kind, slug, address)] : (definition.data[tab]?.(client, slug, address) ?? []);
   const more = Promise.all(queries.map((query) => queryClient.ensureQueryData(query)));
   more.catch(() => undefined);
@@ -80,9 +75,8 @@ async function found<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** The address of a record's tab, without its language. */
-export const detailPath = (kind: DetailKind, slug: string, tab: DetailTab = 'overview'): string =>
-  DETAIL_ROUTES[kind].replace('$slug', slug).replace('/{-$tab}', tab === 'overview' ? '' : `/${tab}`);
+/** The page of a record whose kind and tab are known to fit. */
+const pageAt = (kind: DetailKind, slug: string, tab?: DetailTab, state?: DetailAddress): SiteAddress => recordPage(kind, slug, tab, state);
 
 function headOf<Kind extends DetailKind, Summary extends CommonSummary>(
   { kind, head, list }: DetailDefinition<Kind, Summary>,
@@ -92,16 +86,16 @@ function headOf<Kind extends DetailKind, Summary extends CommonSummary>(
   site: Site,
 ): LoadedDetail<Kind>['head'] {
   const { title, ...more } = head(summary, site);
-  const path = detailPath(kind, summary.slug, tab);
+  const path = pageAt(kind, summary.slug, tab);
   return {
     ...more,
     image: recordImage(kind, summary.slug, summary.name),
     title: tab === 'overview' ? title : `${tabTitle(tab)} · ${title}`,
     path,
-    index: stringifySearch(address) === '',
+    index: printQuery(address) === '',
     breadcrumbs: [
       { name: list.name(), path: list.path },
-      { name: summary.name, path: detailPath(kind, summary.slug) },
+      { name: summary.name, path: pageAt(kind, summary.slug) },
       ...(tab === 'overview' ? [] : [{ name: tabTitle(tab), path }]),
     ],
   };

@@ -14,7 +14,7 @@ const change = (set: number, member: string | null, before: string | null, after
 const steps = (...changes: Change[]) =>
   replayOf(changes.toReversed()).map(({ at, values }) => [at?.slice(8, 10) ?? null, values.map((one) => `${one.said.value}${one.fresh ? ' (new)' : ''}`)]);
 
-it('begins with what stood before the first change, and goes on with each', () => {
+it('begins with what stood before the first change, and goes on with each [directory-52]', () => {
   expect(steps(change(1, null, 'Bergen', 'Oslo'), change(3, null, 'Oslo', null))).toEqual([
     [null, ['Bergen']],
     ['01', ['Oslo (new)']],
@@ -23,7 +23,7 @@ it('begins with what stood before the first change, and goes on with each', () =
   expect(steps(change(1, null, null, 'Oslo'))[0]).toEqual([null, []]);
 });
 
-it('holds the members of a field until they go, whenever they came, and takes what changed at once as one step', () => {
+it('holds the members of a field until they go, whenever they came, and takes what changed at once as one step [directory-52]', () => {
   expect(steps(change(1, 'a', null, 'A'), change(1, 'b', null, 'B'), change(2, 'a', 'A', null), change(3, 'c', 'C', 'C2'))).toEqual([
     [null, ['C']],
     ['01', ['C', 'A (new)', 'B (new)']],

@@ -1,3 +1,4 @@
+import { addresses } from '#domain/site/addresses.ts';
 import { formatCount } from '../../../ui/figure/figure.ts';
 import { formatDay } from '../../../ui/time/date.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -18,7 +19,7 @@ export const organizationDetail: DetailDefinition<'organization', Organization> 
     'co-investors': (client, slug) => [coInvestorsQuery(client, slug)],
   },
   address: { portfolio: ['sector', 'role', 'status', 'q', 'show'], rounds: ['role', 'show'], 'co-investors': ['sort'] },
-  list: { name: m.nav_organizations, path: '/directory/organizations' },
+  list: { name: m.nav_organizations, path: addresses.list('organizations') },
   head: (organization, site) => ({
     title: organization.name,
     description: describe(organization),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { addresses } from '#domain/site/addresses.ts';
 import { m } from '../../../paraglide/messages.js';
 import type { DetailAddress } from '../frame/detail-address.ts';
 import { DetailPage } from '../frame/detail-page.tsx';
@@ -24,7 +25,7 @@ export function OrganizationPage({ slug, tab, address }: LoadedDetail<'organizat
     <DetailPage
       kind="organization"
       record={organization}
-      list={{ name: m.nav_organizations(), path: '/directory/organizations' }}
+      list={{ name: m.nav_organizations(), path: addresses.list('organizations') }}
       tags={[...(type === null ? [] : [type]), ...organization.sector.slice(0, 2).map(({ name }) => name)]}
       links={[
         ...(['website', 'twitter', 'linkedin', 'github', 'telegram'] as const).map((place) => ({ type: place, url: organization[place] })),

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
+import { recordPage } from '#domain/directory/record-address.ts';
+import { targetOf } from '../../../ui/address/address.ts';
 import { formatCount, UNKNOWN } from '../../../ui/figure/figure.ts';
 import { m } from '../../../paraglide/messages.js';
 import { hostOf, linkable, Out } from '../../out-link.tsx';
@@ -40,7 +42,7 @@ function Investing({ organization }: { organization: Organization }) {
       title={m.organization_investing()}
       empty={rounds === 0 && m.organization_rounds_empty()}
       action={
-        <Link to="/organization/$slug/{-$tab}" params={{ slug, tab: 'rounds' }} className={classes.all}>
+        <Link {...targetOf(recordPage('organization', slug, 'rounds'))} className={classes.all}>
           {m.project_all_rounds()}
         </Link>
       }

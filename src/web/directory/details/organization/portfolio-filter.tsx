@@ -1,5 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import type { SectorShare } from '#domain/directory/details.ts';
+import { recordPage } from '#domain/directory/record-address.ts';
+import { hrefOf, targetOf } from '../../../ui/address/address.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { formatCount } from '../../../ui/figure/figure.ts';
 import { SearchField } from '../../../ui/search-field/search-field.tsx';
@@ -9,7 +11,6 @@ import { useDetail } from '../frame/detail-context.tsx';
 import { ROLES, wantsAll } from './portfolio.ts';
 import classes from './organization.module.css';
 
-const ROUTE = '/organization/$slug/{-$tab}';
 const FIELDS = ['q', 'sector', 'role', 'status'] as const;
 type Field = (typeof FIELDS)[number];
 
@@ -24,7 +25,7 @@ interface Option {
 export function PortfolioFilter({ address, sectors, statuses }: { address: DetailAddress; sectors: readonly SectorShare[]; statuses: readonly string[] }) {
   const { slug } = useDetail();
   const router = useRouter();
-  const params = { slug, tab: 'portfolio' };
+  const all = recordPage('organization', slug, 'portfolio');
   const choices: readonly { field: Field; label: string; options: Option[] }[] = [
     {
       field: 'sector',
@@ -40,7 +41,7 @@ export function PortfolioFilter({ address, sectors, statuses }: { address: Detai
       key={shown}
       className={classes.filter}
       aria-label={m.organization_filter()}
-      action={router.buildLocation({ to: ROUTE, params }).publicHref}
+      action={hrefOf(all)}
       onSubmit={(event) => {
         event.preventDefault();
         const asked = new FormData(event.currentTarget);
@@ -50,7 +51,7 @@ export function PortfolioFilter({ address, sectors, statuses }: { address: Detai
             return typeof value === 'string' && value.trim() !== '' ? [[field, value.trim()]] : [];
           }),
         );
-        void router.navigate({ to: ROUTE, params, search, resetScroll: false });
+        void router.navigate({ ...targetOf(all), search, resetScroll: false });
       }}
     >
       <SearchField label={m.organization_filter_name()} placeholder={m.organization_filter_name()} name="q" defaultValue={address.q ?? ''} maxLength={80} />
@@ -70,7 +71,7 @@ export function PortfolioFilter({ address, sectors, statuses }: { address: Detai
         {m.history_show()}
       </Button>
       {wantsAll(address) && (
-        <Link to={ROUTE} params={params} search={{}} className={classes.all} resetScroll={false}>
+        <Link {...targetOf(all)} className={classes.all} resetScroll={false}>
           {m.organization_filter_clear()}
         </Link>
       )}

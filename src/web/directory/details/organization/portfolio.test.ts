@@ -12,7 +12,7 @@ const ITEMS = [
 const names = (address: Parameters<typeof filteredPortfolio>[1]) => filteredPortfolio(ITEMS, address).map(({ name }) => name);
 
 describe('a portfolio', () => {
-  it('is filtered by sector, role, status and words, ignoring case and marks, all at once', () => {
+  it('is filtered by sector, role, status and words, ignoring case and marks, all at once [directory-39]', () => {
     expect(names({})).toEqual(['Sông Hồng', 'Aave', 'Lido Finance']);
     expect(names({ sector: 'DEFI' })).toEqual(['Sông Hồng', 'Aave']);
     expect(names({ role: 'led' })).toEqual(['Sông Hồng', 'Lido Finance']);
@@ -24,19 +24,19 @@ describe('a portfolio', () => {
     expect(names({ role: 'somebody' })).toHaveLength(3);
   });
 
-  it('is asked for whole only when something is filtered or all is wanted', () => {
+  it('is asked for whole only when something is filtered or all is wanted [directory-39]', () => {
     expect([takeOf({}), takeOf({ sort: 'name' })]).toEqual([FIRST_ROWS, FIRST_ROWS]);
     for (const address of [{ sector: 'DeFi' }, { role: 'led' }, { status: 'Active' }, { q: 'a' }, { show: 'all' }]) expect(takeOf(address)).toBeUndefined();
   });
 });
 
-it('rounds are those led, or all others, those of which nobody says included', () => {
+it('rounds are those led, or all others, those of which nobody says included [directory-39]', () => {
   const rounds = [true, false, null].map((lead) => ({ lead }) as RoundTaken);
   const leads = (role?: string) => filteredRounds(rounds, { role }).map(({ lead }) => lead);
   expect([leads(), leads('led'), leads('other')]).toEqual([[true, false, null], [true], [false, null]]);
 });
 
-it('co-investors come in the order the address names, those alike as they came', () => {
+it('co-investors come in the order the address names, those alike as they came [directory-39]', () => {
   const investor = (name: string, together: number, projects: number, last: string | null, led: number) =>
     ({ name, together, projects, last_together: last, leads_together: led }) as CoInvestor;
   const all = [investor('Bob', 3, 1, '2026-01-01', 0), investor('Ánn', 2, 2, null, 1), investor('Cai', 2, 2, '2026-02-01', 0)];

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readList, type Answer, type Client } from '#client';
+import type { KINDS } from '#domain/records/kinds.ts';
 import type { Backing, Member, Phase, PortfolioItem, QuarterTotal, Ref, RoundTaken, SectorShare } from '#domain/directory/details.ts';
 import { COMMON_LISTS, readLists, type CommonLists, type Read } from '../frame/summary.ts';
 
@@ -15,14 +16,17 @@ interface Lists extends CommonLists {
 const LISTS = [...COMMON_LISTS, 'sector', 'related_token', 'founder', 'all_member', 'investors', 'roadmap'] as const satisfies readonly (keyof Lists)[];
 
 /** An organization with its lists read. */
-export type Organization = Read<Answer<'venture-summary'>['venture'], Lists>;
+export type Organization = Read<Answer<'venture-summary'>[typeof KINDS.organization.wire], Lists>;
 
 /** What is known of an organization. */
 export const organizationQuery = (client: Client, slug: string) =>
   queryOptions({
     queryKey: ['venture-summary', slug],
     queryFn: async ({ signal }): Promise<Organization> =>
-      readLists<Lists, Answer<'venture-summary'>['venture']>((await client.struct('venture-summary', { slug }, signal)).data.venture, LISTS),
+      readLists<Lists, Answer<'venture-summary'>[typeof KINDS.organization.wire]>(
+        (await client.struct('venture-summary', { slug }, signal)).data.venture,
+        LISTS,
+      ),
   });
 
 /** Rows shown until all are asked for: some organizations have thousands. */

@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { recordPage } from '#domain/directory/record-address.ts';
+import { targetOf } from '../../../ui/address/address.ts';
 import { buttonClass } from '../../../ui/button/button.tsx';
 import { formatCount } from '../../../ui/figure/figure.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -13,7 +15,7 @@ export function ShowAll({ tab, address, shown, count }: { tab: 'portfolio' | 'ro
   return (
     <p className={classes.more}>
       <span>{m.organization_shown({ shown: formatCount(shown), count: formatCount(count) })}</span>
-      <Link to="/organization/$slug/{-$tab}" params={{ slug, tab }} search={{ ...address, show: 'all' }} className={buttonClass.plain} resetScroll={false}>
+      <Link {...targetOf(recordPage('organization', slug, tab, { ...address, show: 'all' }))} className={buttonClass.plain} resetScroll={false}>
         {m.organization_show_all()}
       </Link>
     </p>

@@ -1,3 +1,4 @@
+import { addresses } from '#domain/site/addresses.ts';
 import { formatCount } from '../../../ui/figure/figure.ts';
 import { m } from '../../../paraglide/messages.js';
 import { recordJsonLd } from '../../json-ld.ts';
@@ -11,7 +12,7 @@ export const personDetail: DetailDefinition<'person', Person> = {
   summary: personQuery,
   data: { investments: (client, slug) => [investmentsQuery(client, slug)] },
   address: {},
-  list: { name: m.nav_people, path: '/directory/people' },
+  list: { name: m.nav_people, path: addresses.list('people') },
   head: (person, site) => ({
     title: person.name,
     description: describe(person),

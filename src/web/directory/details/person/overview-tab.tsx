@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { recordPage } from '#domain/directory/record-address.ts';
+import { targetOf } from '../../../ui/address/address.ts';
 import { formatCount, UNKNOWN } from '../../../ui/figure/figure.ts';
 import { m } from '../../../paraglide/messages.js';
 import { genderText } from '../../gender-text.ts';
@@ -47,7 +49,7 @@ export const PersonOverviewTab = ({ person }: { person: Person }) => (
 );
 
 const TabLink = ({ slug, tab, text }: { slug: string; tab: 'experience' | 'investments'; text: string }) => (
-  <Link to="/people/$slug/{-$tab}" params={{ slug, tab }} className={classes.all}>
+  <Link {...targetOf(recordPage('person', slug, tab))} className={classes.all}>
     {text}
   </Link>
 );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { addresses } from '#domain/site/addresses.ts';
 import { m } from '../../../paraglide/messages.js';
 import { DetailPage } from '../frame/detail-page.tsx';
 import type { DetailTab } from '../frame/detail-tabs.ts';
@@ -20,7 +21,7 @@ export function PersonPage({ slug, tab, address }: LoadedDetail<'person'>) {
     <DetailPage
       kind="person"
       record={person}
-      list={{ name: m.nav_people(), path: '/directory/people' }}
+      list={{ name: m.nav_people(), path: addresses.list('people') }}
       tags={[person.primary_job_title, person.type_of_investor].filter((tag) => tag !== null)}
       links={(['website', 'twitter', 'linkedin', 'github', 'telegram', 'crunchbase'] as const).map((type) => ({ type, url: person[type] }))}
       tab={tab}

@@ -1,3 +1,4 @@
+import { addresses } from '#domain/site/addresses.ts';
 import { formatCount, formatMoney, formatPrice } from '../../../ui/figure/figure.ts';
 import { m } from '../../../paraglide/messages.js';
 import { recordJsonLd } from '../../json-ld.ts';
@@ -15,7 +16,7 @@ export const projectDetail: DetailDefinition<'project', Project> = {
     events: (client, slug) => [eventsQuery(client, slug)],
   },
   address: { overview: ['range'], events: ['category', 'when'] },
-  list: { name: m.nav_projects, path: '/directory/projects' },
+  list: { name: m.nav_projects, path: addresses.list('projects') },
   head: (project, site) => ({
     title: project.symbol === null ? project.name : `${project.name} (${project.symbol})`,
     description: describe(project),

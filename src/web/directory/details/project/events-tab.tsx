@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import type { Answer } from '#client';
+import { recordPage } from '#domain/directory/record-address.ts';
+import { targetOf } from '../../../ui/address/address.ts';
 import { formatCount, UNKNOWN } from '../../../ui/figure/figure.ts';
 import { m } from '../../../paraglide/messages.js';
 import { hostOf, linkable, Out } from '../../out-link.tsx';
@@ -107,9 +109,7 @@ function Choice({ search, on, children }: { search: DetailAddress; on: boolean; 
   const { slug } = useDetail();
   return (
     <Link
-      to="/project/$slug/{-$tab}"
-      params={{ slug, tab: 'events' }}
-      search={search}
+      {...targetOf(recordPage('project', slug, 'events', search))}
       activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
       aria-current={on ? 'true' : undefined}
       className={classes.range}

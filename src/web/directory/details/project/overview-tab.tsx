@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { recordPage } from '#domain/directory/record-address.ts';
+import { targetOf } from '../../../ui/address/address.ts';
 import { CopyButton } from '../../../ui/copy-button/copy-button.tsx';
 import { formatChange, formatCount, formatMoney, formatNumber, formatPrice, formatWallet, undisclosed, UNKNOWN } from '../../../ui/figure/figure.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -118,7 +120,7 @@ function Funding({ project }: { project: Project }) {
       empty={!known && m.project_rounds_empty()}
       action={
         rounds > 0 && (
-          <Link to="/project/$slug/{-$tab}" params={{ slug, tab: 'fundraising' }} className={classes.all}>
+          <Link {...targetOf(recordPage('project', slug, 'fundraising'))} className={classes.all}>
             {m.project_all_rounds()}
           </Link>
         )

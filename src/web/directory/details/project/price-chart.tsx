@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
+import { recordPage } from '#domain/directory/record-address.ts';
+import { targetOf } from '../../../ui/address/address.ts';
 import { Chart } from '../../../ui/chart/chart.tsx';
 import type { ChartData } from '../../../ui/chart/chart-data.ts';
 import { formatPrice } from '../../../ui/figure/figure.ts';
@@ -57,9 +59,7 @@ function Ranges({ current }: { current: PriceRange }) {
       {RANGES.map((range) => (
         <Link
           key={range}
-          to="/project/$slug/{-$tab}"
-          params={{ slug, tab: undefined }}
-          search={range === '1y' ? {} : { range }}
+          {...targetOf(recordPage('project', slug, 'overview', range === '1y' ? {} : { range }))}
           activeOptions={{ exact: true, includeSearch: true }}
           aria-current={range === current ? 'true' : undefined}
           className={classes.range}

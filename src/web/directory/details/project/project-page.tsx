@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { addresses } from '#domain/site/addresses.ts';
 import { m } from '../../../paraglide/messages.js';
 import { DetailPage } from '../frame/detail-page.tsx';
 import type { DetailTab } from '../frame/detail-tabs.ts';
@@ -21,7 +22,7 @@ export function ProjectPage({ slug, tab, address }: LoadedDetail<'project'>) {
     <DetailPage
       kind="project"
       record={project}
-      list={{ name: m.nav_projects(), path: '/directory/projects' }}
+      list={{ name: m.nav_projects(), path: addresses.list('projects') }}
       symbol={project.symbol}
       tags={project.sector.slice(0, 3).map(({ name }) => name)}
       links={(['website', 'twitter', 'github', 'telegram', 'discord', 'linkedin', 'crunchbase', 'whitepaper'] as const).map((type) => ({

@@ -1,4 +1,4 @@
 import { createElement } from 'react';
-import { role } from '#domain/accounts/roles.ts';
+import { home } from '#domain/site/addresses.ts';
 
-export const Button = () => createElement('button', null, role.options.join());
+export const Button = () => createElement('button', null, home.options.join());

@@ -1,0 +1,119 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { build } from 'vite';
+import { expect, test } from './browser.ts';
+import { cell, open, PAGE_ROWS, row } from './table.ts';
+
+declare global {
+  interface Window {
+    /** `src/web/directory/rows.testing.ts`, in the page. */
+    rowsTesting: {
+      fuzzRows(runs: number, seed: number): void;
+      html(strings: TemplateStringsArray, ...values: string[]): object;
+      patchRow(table: HTMLTableElement, id: string, column: string, cell: { html: object; look?: string; title?: string }): boolean;
+    };
+  }
+}
+
+let code = '';
+test.beforeAll(async () => {
+  const root = path.join(import.meta.dirname, '..');
+  const entry = path.join(root, 'src/web/directory/rows.testing.ts');
+  const built = await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: { write: false, minify: false, target: 'es2022', lib: { entry, formats: ['iife'], name: 'rowsTesting' } },
+  });
+  const output = (Array.isArray(built) ? built : 'output' in built ? [built] : []).flatMap((one) => one.output);
+  code = output.flatMap((part) => (part.type === 'chunk' ? [part.code] : [])).join('\n');
+});
+
+const bring = (page: Page): Promise<void> => page.evaluate(`${code}; window.rowsTesting = rowsTesting;`);
+
+test('of hostile texts a browser makes no element and no attribute that the templates do not have [directory-70]', async ({ page }) => {
+  await open(page);
+  await bring(page);
+  const seed = Math.floor(Math.random() * 2 ** 31);
+  expect(await page.evaluate((from) => String(window.rowsTesting.fuzzRows(150, from)), seed), `seed ${seed}`).toBe('undefined');
+});
+
+test('a cell that is written anew keeps focus, selection and scroll [directory-71]', async ({ page }) => {
+  await open(page);
+  await bring(page);
+  await page.evaluate(() => window.scrollTo(0, 1500));
+  const at = 30;
+  const id = (await row(page, at).getAttribute('data-id')) ?? '';
+  await cell(page, at, 1).getByRole('link').focus();
+  const patch = (column: string, text: string) =>
+    page.evaluate(
+      ([of, field, value]) => {
+        const { patchRow, html } = window.rowsTesting;
+        const table = document.querySelector('table') as HTMLTableElement;
+        return patchRow(table, of, field, { html: html`<a href="/project/x">${value}</a>`, look: 'up', title: value });
+      },
+      [id, column, text] as const,
+    );
+  const before = await page.evaluate(() => [scrollX, scrollY]);
+  expect(await patch('name', '<New> name')).toBe(true);
+  await expect(cell(page, at, 1).getByRole('link', { name: '<New> name' })).toBeFocused();
+  await expect(cell(page, at, 1)).toHaveClass(/\bup\b/);
+  await expect(cell(page, at, 1)).toHaveAttribute('title', '<New> name');
+  // From the middle of one cell into the one that changes.
+  await page.evaluate((index) => {
+    const { cells } = document.querySelectorAll('tbody tr')[index] as HTMLTableRowElement;
+    const text = (of: Element | undefined) => document.createTreeWalker(of as Element, NodeFilter.SHOW_TEXT).nextNode() as Text;
+    getSelection()?.setBaseAndExtent(text(cells[1]), 2, text(cells[2]), 1);
+  }, at);
+  const selected = () => page.evaluate(() => String(getSelection()).replaceAll(/\s+/g, ' '));
+  expect(await patch('price_usd', '$1.00')).toBe(true);
+  expect(await selected()).toContain('ew> name $');
+  expect(await page.evaluate(() => [scrollX, scrollY])).toEqual(before);
+  await expect(cell(page, at, 1).getByRole('link')).toBeFocused();
+  expect(await patch('no_such_column', '')).toBe(false);
+});
+
+test('all rows stay in the document, where the search of the browser finds them; of a long list the far ones make room [directory-72]', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page);
+  await expect(page.locator('tbody tr')).toHaveCount(PAGE_ROWS);
+  const last = page.locator('tbody tr:last-child');
+  // A browser without a window has no search. Everywhere, content that is laid out when it is needed is found, and hidden content is not.
+  await expect(last).toHaveCSS('content-visibility', 'auto');
+  const searched = await page.evaluate(() => {
+    const { find } = window as unknown as { find: (text: string) => boolean };
+    if (!find(document.querySelector('h1')?.textContent ?? '')) return 'this browser has no search';
+    return find(document.querySelector('tbody tr:last-child [data-name]')?.textContent ?? '');
+  });
+  expect([true, 'this browser has no search']).toContain(searched);
+  await last.scrollIntoViewIfNeeded();
+  await expect(row(page, PAGE_ROWS - 1)).toBeInViewport();
+  const height = async () => (await page.locator('tbody').boundingBox())?.height ?? 0;
+  const end = page.locator('tbody tr[aria-rowindex]').last();
+  const rows = async () => Number(await end.getAttribute('aria-rowindex')) - 1;
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    expect(await rows()).toBeGreaterThanOrEqual(700);
+  }).toPass({ timeout: 150_000, intervals: [100] });
+  await expect.poll(() => page.locator('tbody tr[aria-rowindex]').count()).toBeLessThanOrEqual(500);
+  expect(Math.round((await height()) / 60)).toBe(await rows());
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(row(page, 0)).toBeInViewport();
+  await expect(cell(page, 0, 1).getByRole('link')).toBeVisible();
+  await page.locator('tbody td[tabindex="0"]').focus();
+  await page.keyboard.press('Control+End');
+  await expect(page.locator('tbody td:focus')).toBeInViewport();
+});
+
+test('a column that is chosen is drawn from the rows, which the page did not bring with it [directory-73]', async ({ page }) => {
+  const html = await (await page.request.get('/directory/projects')).text();
+  const data = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+  expect(data).toContain('"count":100');
+  expect(data).not.toContain('slug');
+  await open(page);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.locator('[role=dialog] input[id$="tvl"]').click();
+  await expect(page.locator('thead th[data-column=tvl]')).toBeVisible();
+  await expect(row(page, 0).locator('td')).toHaveCount(await page.locator('thead th').count());
+});

@@ -1,0 +1,4 @@
+// wrong: api room imports another mount
+import { routes } from '../accounts/room.ts';
+
+export const x = routes;

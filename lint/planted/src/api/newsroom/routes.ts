@@ -1,4 +1,0 @@
-// wrong: api room imports another mount
-import { routes } from '../accounts/routes.ts';
-
-export const x = routes;

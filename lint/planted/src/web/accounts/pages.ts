@@ -1,0 +1,3 @@
+const route = (path: string) => ({ path });
+
+export const pages = [route('/signin')];

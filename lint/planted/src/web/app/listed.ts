@@ -1,0 +1,3 @@
+import { ROOMS } from '../rooms.ts';
+
+export const listed = ROOMS;

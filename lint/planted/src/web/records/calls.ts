@@ -1,0 +1,3 @@
+import type { routes } from '#api/accounts/room.ts';
+
+export type Calls = typeof routes;

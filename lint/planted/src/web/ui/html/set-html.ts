@@ -1,0 +1,3 @@
+export const put = (element: Element, text: string) => {
+  element.innerHTML = text;
+};

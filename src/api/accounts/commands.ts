@@ -1,0 +1,68 @@
+import type { Command } from 'commander';
+import { isRole, ROLES } from '#domain/accounts/roles.ts';
+import { COMMAND, print, ready, withDatabase } from '#platform/command-line.ts';
+import { Failure } from '#platform/errors.ts';
+import { createAccount } from './create-account.ts';
+import { listAccounts } from './queries.ts';
+import { setRole } from './set-role.ts';
+
+const roleChoice = `one of ${ROLES.join(', ')}`;
+
+/** Adds the commands of accounts and their roles. */
+export function accountCommands(program: Command): void {
+  const user = program.command('user').description('accounts and their roles');
+
+  user
+    .command('list')
+    .description('list accounts with their roles')
+    .action(() =>
+      withDatabase(async (session) => {
+        await ready(session);
+        const accounts = await listAccounts(session.db.read);
+        for (const { username, name, roles } of accounts) print(`${username}\t${name}\t${roles.join(',') || '-'}`);
+        if (accounts.length === 0) print('No accounts yet. Make one: npm run cairn -- user add <username>');
+      }),
+    );
+
+  user
+    .command('add')
+    .description('make an account')
+    .argument('<username>', '3 to 50 letters, digits, dots, underscores, hyphens')
+    .option('--name <name>', 'name that is shown')
+    .option('--role <role>', roleChoice)
+    .action((username: string, options: { name?: string; role?: string }) =>
+      withDatabase(async (session) => {
+        await ready(session);
+        const role = options.role === undefined ? undefined : parseRole(options.role);
+        await createAccount(session, COMMAND, { username, name: options.name });
+        if (role) await setRole(session, COMMAND, { username, role, granted: true });
+        print(`Account ${username} made${role ? `, with the role ${role}` : ''}.`);
+      }),
+    );
+
+  for (const [name, granted] of [
+    ['grant', true],
+    ['revoke', false],
+  ] as const) {
+    user
+      .command(name)
+      .description(granted ? 'give a role' : 'take a role')
+      .argument('<username>')
+      .argument('<role>', roleChoice)
+      .action((username: string, text: string) =>
+        withDatabase(async (session) => {
+          await ready(session);
+          const role = parseRole(text);
+          const { changed } = await setRole(session, COMMAND, { username, role, granted });
+          print(
+            `${username} ${changed ? (granted ? 'now has' : 'no longer has') : granted ? 'had' : 'did not have'} the role ${role}${changed ? '' : ' already; nothing changed'}.`,
+          );
+        }),
+      );
+  }
+}
+
+function parseRole(text: string) {
+  if (!isRole(text)) throw new Failure('INVALID_INPUT', { description: `There is no role "${text}": ${roleChoice}.` });
+  return text;
+}

@@ -1,0 +1,15 @@
+import type { ApiRoom } from '#platform/room.ts';
+import { uploadCleaning } from './forget-uploads.ts';
+import { accountCleaning } from './jobs.ts';
+import { accountMails } from './mails.ts';
+import { accountRoutes, uploadRoutes } from './routes.ts';
+
+/** Accounts: signing in, profiles, roles and their administration. */
+export const accounts = {
+  name: 'accounts',
+  routes: accountRoutes,
+  formRoutes: uploadRoutes,
+  mails: accountMails,
+  timed: ({ context }) => [accountCleaning(context), uploadCleaning(context)],
+  commands: async (program) => (await import('./commands.ts')).accountCommands(program),
+} satisfies ApiRoom;

@@ -1,0 +1,80 @@
+import type { Command } from 'commander';
+import { COMMAND, print, showLine, withDatabase } from '#platform/command-line.ts';
+import { invalid } from '#platform/errors.ts';
+import { migrateDatabase } from '#platform/postgres/migrate.ts';
+import { importList, listsIn, type ListReport } from './import-list.ts';
+import type { Progress } from './run-source.ts';
+
+/** Refused items printed for each list unless all are requested. */
+const SHOWN_REFUSALS = 5;
+
+const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+
+function progressBar(format: string): Progress & { done(): void } {
+  let doing = '';
+  return {
+    step(step) {
+      doing = `${format}: ${step}`;
+      showLine(doing);
+    },
+    read(done, whole) {
+      const width = 24;
+      const part = whole ? Math.min(1, done / whole) : undefined;
+      const bar = part === undefined ? '' : ` [${'#'.repeat(Math.round(part * width)).padEnd(width)}] ${Math.round(part * 100)} %`;
+      showLine(`${doing}${bar} ${(done / 1024 ** 2).toFixed(1)} MiB`, true);
+    },
+    done: () => showLine(''),
+  };
+}
+
+function report(list: ListReport, all: boolean): void {
+  const time = `${(list.ms / 1000).toFixed(1)} s`;
+  if ('skipped' in list) {
+    print(`${list.format}: ${list.skipped === 'known' ? 'read before, nothing to do' : `not taken (${list.skipped}): ${list.reason}`}`);
+    return;
+  }
+  const matched = Object.entries(list.matched)
+    .sort(([, a], [, b]) => b - a)
+    .map(([key, n]) => `${key} ${n}`)
+    .join(', ');
+  print(
+    `${list.format}: ${list.entries} entries in ${time}: ${list.new} new, ${list.changed} changed, ${list.unchanged} unchanged; ${list.statements.begun} statements begun, ${list.statements.ended} ended`,
+  );
+  print(
+    `  ${plural(list.records, 'record', 'records')} made, ${list.merged} merged, ${list.unmerged} parted, ${list.changes} changes in others; ${list.candidates} candidates, ${list.waiting} waiting${list.figures > 0 ? `, figures of ${list.figures}` : ''}`,
+  );
+  if (matched) print(`  matched by: ${matched}`);
+  if (list.refused.length > 0) print(`  ${list.refused.length} not taken:`);
+  for (const { where, reason } of all ? list.refused : list.refused.slice(0, SHOWN_REFUSALS)) print(`    ${where}: ${reason}`);
+  if (!all && list.refused.length > SHOWN_REFUSALS) print(`    … and ${list.refused.length - SHOWN_REFUSALS} more; --refused shows all`);
+}
+
+/** Adds the command that reads lists. */
+export function ingestCommands(program: Command): void {
+  program
+    .command('import')
+    .description('read a list into the records, or every list of a folder; works on an empty data folder and beside a running site')
+    .argument('<format>', 'a format, or "all" for every list of a folder')
+    .argument('<places...>', 'files or https addresses of the list; with "all", the folder')
+    .option('--refused', 'show everything that was not taken')
+    .action((format: string, places: string[], options: { refused?: boolean }) =>
+      withDatabase(async (session) => {
+        if (format === 'all' && places.length > 1) throw invalid('places', 'is more than one folder');
+        await migrateDatabase(session.db, session.jobs);
+        const lists = format === 'all' ? listsIn(places[0] ?? '') : [{ format, places }];
+        if (lists.length === 0) throw invalid('places', `there is no list in ${places[0]}`);
+        const began = performance.now();
+        let failed = false;
+        for (const list of lists) {
+          const progress = progressBar(list.format);
+          const done = await importList(session, COMMAND, list, progress);
+          progress.done();
+          report(done, options.refused ?? false);
+          failed ||= 'skipped' in done && done.skipped !== 'known';
+          session.rest();
+        }
+        if (lists.length > 1) print(`${lists.length} lists in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
+        if (failed) process.exitCode = 1;
+      }),
+    );
+}

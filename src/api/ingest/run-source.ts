@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { assertFormat, FormatError, type Parsed } from '#domain/ingest/parsed.ts';
+import type { Permit } from '#platform/data/permit.ts';
+import { transact, type WriteContext } from '#platform/data/transact.ts';
+import type { Files } from '#platform/files.ts';
+import { IMPORT_ACTS, importFile, isKnownFile, noteFailedRun, type DocumentInfo, type ImportReport } from '../records/index.ts';
+import type { ReadProgress, Source } from './source.ts';
+
+/** What a run did, or why nothing was taken. */
+export type SourceReport = ImportReport | { skipped: 'known' } | { skipped: 'quarantined' | 'failed'; reason: string };
+
+/** Follows a run. */
+export interface Progress {
+  /** A step has begun: reading, then parsing, then writing so many entries. Input that is known ends after the first. */
+  step(step: 'reading' | 'parsing' | `${number} entries`): void;
+  read: ReadProgress;
+}
+
+/** What a run needs besides its source. */
+export type RunContext = WriteContext & { files: Pick<Files, 'put'> };
+
+const SILENT: Progress = { step: () => undefined, read: () => undefined };
+
+/**
+ * Reads a source into the records, in one transaction. Input that was read before is skipped by its hash. Input in an unknown format is
+ * quarantined: the run is noted, and nothing of it is taken.
+ * @throws whatever `pull` throws; nothing is noted then, because there is no input
+ */
+export async function runSource<Input>(context: RunContext, permit: Permit, source: Source<Input>, progress: Progress = SILENT): Promise<SourceReport> {
+  const { about } = source;
+  progress.step('reading');
+  const hash = createHash('sha256').update(source.revision);
+  const input = await source.pull(hash, progress.read);
+  const sha256 = hash.digest();
+  if (await isKnownFile(context.db.read, about.key, sha256)) return { skipped: 'known' };
+  try {
+    progress.step('parsing');
+    const parsed = await source.parse(input, context.files);
+    assertFormat(parsed);
+    const documents = documentsOf(source, parsed);
+    progress.step(`${parsed.entries.length} entries`);
+    return await transact(context, permit, { acts: IMPORT_ACTS }, (tx) => importFile(tx, { source: about, sha256, documents, ...parsed }));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const state = error instanceof FormatError ? 'quarantined' : 'failed';
+    await transact(context, permit, { acts: IMPORT_ACTS }, (tx) => noteFailedRun(tx, { source: about, sha256 }, state, reason));
+    return { skipped: state, reason };
+  }
+}
+
+/** Every document that a claim names, described. */
+function documentsOf(source: Source, { entries }: Parsed): DocumentInfo[] {
+  const urls = new Set(entries.flatMap((entry) => entry.claims.map((claim) => claim.document)));
+  return [...urls].sort().map((url) => ({ url, title: URL.parse(url)?.host ?? url.slice(0, 200), ...source.describe?.(url) }));
+}

@@ -1,0 +1,24 @@
+import type { Hash } from 'node:crypto';
+import type { Parsed } from '#domain/ingest/parsed.ts';
+import type { Files } from '#platform/files.ts';
+import type { DocumentInfo, SourceInfo } from '../records/index.ts';
+
+/** Reports how much of how much has been read, in bytes; the total is unknown for most addresses. */
+export type ReadProgress = (done: number, total: number | undefined) => void;
+
+/**
+ * Where facts come from, and how they are read: a list, a package or a live source, all run by `runSource`. They differ in what `pull` reads
+ * and in who calls: a list reads the files and addresses a command names (`fromPlaces`), a package reads its installed files at each start,
+ * a live source fetches its own addresses by the clock. `Input` is what `pull` hands to `parse`.
+ */
+export interface Source<Input = unknown> {
+  about: SourceInfo;
+  /** Goes into the hash before the input. It changes with the parser, so that known input is read again. */
+  revision: string;
+  /** Title and publication date of a document; one that is not described gets its host as title. */
+  describe?(url: string): Omit<DocumentInfo, 'url'> | undefined;
+  /** Reads the input, and puts the bytes that decide what it says into the hash in a fixed order. Runs before it is known whether the input is new, so it is cheap. */
+  pull(hash: Hash, progress: ReadProgress): Input | Promise<Input>;
+  /** @param files keeps pictures @throws FormatError when the input is not in the known format */
+  parse(input: Input, files: Pick<Files, 'put'>): Parsed | Promise<Parsed>;
+}

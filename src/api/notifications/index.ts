@@ -1,1 +1,0 @@
-export { accountNotices, newsletterCleaning, newsletterMails, noticeCleaning } from './jobs.ts';

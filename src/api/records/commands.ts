@@ -1,0 +1,147 @@
+import type { Command } from 'commander';
+import { ENTRY_KIND, KIND, type EntryKindName } from '#domain/records/codes.ts';
+import type { KindName } from '#domain/records/kinds.ts';
+import { COMMAND, print, ready, showLine, withDatabase } from '#platform/command-line.ts';
+import { invalid } from '#platform/errors.ts';
+import { decideMatch, mergeRecords, unmergeRecord } from './decide-match.ts';
+import { countCandidates, listCandidates } from './queries.ts';
+import { checkRebuild, rebuild } from './rebuild.ts';
+import { setTrust } from './set-trust.ts';
+import { takeDown } from './take-down.ts';
+
+const isKind = (text: string): text is KindName => Object.hasOwn(KIND, text);
+const isEntryKind = (text: string): text is EntryKindName => Object.hasOwn(ENTRY_KIND, text);
+
+function kindOf(text: string): KindName {
+  if (!isKind(text)) throw invalid('kind', `is none of ${Object.keys(KIND).join(', ')}`);
+  return text;
+}
+
+/** Adds the commands of records: rebuild, candidates, merge, trust, take down. */
+export function recordCommands(program: Command): void {
+  program
+    .command('rebuild')
+    .description('match, choose and write everything anew; with --check only compare, and end with 1 when something differs')
+    .option('--check', 'change nothing')
+    .action((options: { check?: boolean }) =>
+      withDatabase(async (session) => {
+        await ready(session);
+        if (!options.check) {
+          const done = await rebuild(session, COMMAND);
+          print(`Rebuilt: ${done.changes} choices changed, ${done.created} records made, ${done.merged} merged, ${done.unmerged} parted.`);
+          return;
+        }
+        const differences = await checkRebuild(session, COMMAND, (what) => showLine(`comparing ${what}`));
+        showLine('');
+        for (const { what, surplus, missing } of differences) print(`${what}: ${surplus} too many, ${missing} missing`);
+        const total = differences.reduce((n, d) => n + d.surplus + d.missing, 0);
+        print(total === 0 ? 'Everything is as a rebuild would make it: 0 differences.' : `${total} differences.`);
+        if (total > 0) process.exitCode = 1;
+      }),
+    );
+
+  const candidates = program.command('candidates').description('matches that keys do not settle, for a person to decide');
+  candidates
+    .command('list')
+    .description('list what nobody decided, the surest first')
+    .option('--limit <n>', 'at most so many', '50')
+    .option('--kind <kind>', Object.keys(KIND).join(', '))
+    .action((options: { limit: string; kind?: string }) =>
+      withDatabase(async (session) => {
+        await ready(session);
+        const limit = Number(options.limit);
+        if (!Number.isInteger(limit) || limit < 1) throw invalid('limit', 'is no number from 1');
+        const rows = await listCandidates(session.db.read, { limit, kind: options.kind === undefined ? undefined : kindOf(options.kind) });
+        const kinds = new Map<number, string>(Object.entries(KIND).map(([name, code]) => [code, name]));
+        for (const c of rows)
+          print(
+            `${c.score.toFixed(1)}\t${c.source} ${c.nativeKey}\t${c.entryName ?? '-'}${c.entryRecord === null ? ' (waits)' : ` (now ${c.entryRecord})`}\t${kinds.get(c.kind)} ${c.recordSlug}\t${c.evidence.reason}: ${c.evidence.scheme} ${c.evidence.value}`,
+          );
+        print(
+          `${await countCandidates(session.db.read)} candidates in all. Decide: npm run cairn -- candidates decide <source> <entry> <kind> <slug> same|different`,
+        );
+      }),
+    );
+  candidates
+    .command('decide')
+    .description('say that an entry is a record, or is not')
+    .argument('<source>')
+    .argument('<entry>', 'the native key of the entry, as the list shows it')
+    .argument('<kind>')
+    .argument('<slug>')
+    .argument('<decision>', 'same or different')
+    .action((source: string, nativeKey: string, kind: string, slug: string, decision: string) =>
+      withDatabase(async (session) => {
+        await ready(session);
+        if (decision !== 'same' && decision !== 'different') throw invalid('decision', 'is neither same nor different');
+        const done = await decideMatch(session, COMMAND, { source, nativeKey, kind: kindOf(kind), slug, same: decision === 'same' });
+        print(
+          `Noted: ${nativeKey} is ${decision === 'same' ? '' : 'not '}${slug}. ${done.merged} merged, ${done.unmerged} parted, ${done.created} made, ${done.changes} changes.`,
+        );
+      }),
+    );
+
+  program
+    .command('merge')
+    .description('make one record part of another; its address leads there')
+    .argument('<kind>')
+    .argument('<loser>', 'slug of the record that becomes part of the other')
+    .argument('<winner>', 'slug of the record that stays')
+    .action((kind: string, loser: string, winner: string) =>
+      withDatabase(async (session) => {
+        await ready(session);
+        const done = await mergeRecords(session, COMMAND, { kind: kindOf(kind), loser, winner });
+        print(`${loser} is part of ${winner} now: ${done.changes} changes.`);
+      }),
+    );
+  program
+    .command('unmerge')
+    .description('take a record out again of the one it was merged into')
+    .argument('<kind>')
+    .argument('<slug>')
+    .action((kind: string, slug: string) =>
+      withDatabase(async (session) => {
+        await ready(session);
+        const done = await unmergeRecord(session, COMMAND, { kind: kindOf(kind), slug });
+        print(`${slug} stands by itself again: ${done.changes} changes.`);
+      }),
+    );
+  for (const [name, hidden] of [
+    ['take-down', true],
+    ['show', false],
+  ] as const)
+    program
+      .command(name)
+      .description(hidden ? 'hide a record from every list, link and search, for every import to come' : 'show a record again that was taken down')
+      .argument('<kind>')
+      .argument('<slug>')
+      .requiredOption('--reason <text>', 'why; it stands in the log of acts')
+      .action((kind: string, slug: string, { reason }: { reason: string }) =>
+        withDatabase(async (session) => {
+          await ready(session);
+          if (reason.trim() === '') throw invalid('reason', 'says nothing');
+          await takeDown(session, COMMAND, { kind: kindOf(kind), slug, hidden, reason });
+          print(`${slug} is ${hidden ? 'down' : 'shown again'}.`);
+        }),
+      );
+  program
+    .command('trust')
+    .description('set how far a source is trusted about a field; what follows is chosen at once')
+    .argument('<kind>', 'project, organization, person, party (what the last two share) or round')
+    .argument('<field>')
+    .argument('<source>')
+    .argument('<rank>', 'a whole number, the higher wins; "default" for the rank of the source')
+    .action((kind: string, field: string, source: string, rank: string) =>
+      withDatabase(async (session) => {
+        await ready(session);
+        if (!isEntryKind(kind)) throw invalid('kind', `is none of ${Object.keys(ENTRY_KIND).join(', ')}`);
+        const changes = await setTrust(session, COMMAND, {
+          kind,
+          field,
+          source,
+          rank: rank === 'default' ? undefined : /^\d+$/.test(rank) ? Number(rank) : Number.NaN,
+        });
+        print(`Noted: ${changes} changes.`);
+      }),
+    );
+}

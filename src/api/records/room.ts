@@ -1,0 +1,13 @@
+import type { ApiRoom } from '#platform/room.ts';
+import { recordDatasets } from './datasets.ts';
+import { refreshRows } from './refresh-rows.ts';
+import { recordRoutes } from './routes.ts';
+
+/** Records: what sources say, which statement wins, and their administration. */
+export const records = {
+  name: 'records',
+  routes: recordRoutes,
+  datasets: recordDatasets,
+  upgrade: refreshRows,
+  commands: async (program) => (await import('./commands.ts')).recordCommands(program),
+} satisfies ApiRoom;

@@ -1,0 +1,70 @@
+import type { SiteAddress } from '#domain/site/addresses.ts';
+import type { Transaction } from '../data/transact.ts';
+import type { Language, Texts } from '../texts.ts';
+
+/** What a mail says besides its texts; no secrets. */
+export type MailDetail = Readonly<Record<string, string>>;
+
+/** Which mails go first: all codes before all notices before all of the rest. */
+export const MAIL_PRIORITIES = ['code', 'notice', 'bulk'] as const;
+export type MailPriority = (typeof MAIL_PRIORITIES)[number];
+
+/** A mail as its room knows it while it is handed over. */
+export interface MailUnderWay<D extends MailDetail = MailDetail> {
+  id: string;
+  recipient: string;
+  language: Language;
+  detail: D;
+}
+
+/** A secret that is made when its mail goes: a code, or the token of a link. The mail alone holds it, the room a hash. */
+export interface MailSecret<D extends MailDetail = MailDetail> {
+  /** Slow work, done before anything is locked. */
+  make(): Promise<{ secret: string; hash: Buffer }>;
+  /** Keeps the hash, in the transaction that marks the mail as being sent. Returns false when the mail is no longer wanted. */
+  keep(tx: Transaction, hash: Buffer, mail: MailUnderWay<D>): Promise<boolean>;
+}
+
+/** A page of the site that a mail leads to, in the language of the mail. */
+export interface MailLink {
+  text: string;
+  address: SiteAddress;
+}
+
+/** What stands in a mail, in its language. */
+export interface MailContent {
+  subject: string;
+  title: string;
+  lead: string;
+  code?: { digits: string; note: string };
+  /** What the mail asks its reader to do, as a button. */
+  button?: MailLink;
+  /** What to do when the reader did not ask for the mail. */
+  otherwise: string;
+  /** Where to do that. */
+  link?: MailLink;
+}
+
+/** What the texts of a mail are made with. */
+export interface MailValues<D extends MailDetail> {
+  detail: D;
+  /** Name of the site. */
+  site: string;
+  /** Empty for a mail without one. */
+  secret: string;
+}
+
+/** One of the mails a room sends; the platform knows no more about it. */
+export interface MailKind<D extends MailDetail = MailDetail> {
+  /** Its name among the mails of all rooms, as the table keeps it. */
+  readonly template: string;
+  readonly priority: MailPriority;
+  readonly secret?: MailSecret<D>;
+  /** What the mail is about: one that waits with the same template and subject gives way to a newer. */
+  subjectOf?(detail: D): string;
+  texts(say: Texts, values: MailValues<D>): MailContent;
+  /** Headers beyond those of every mail. @param address makes an absolute address of a path */
+  headers?(values: MailValues<D>, address: (path: string) => string): Readonly<Record<string, string>>;
+  /** Runs when the mail server has taken the mail, in the transaction that notes it. */
+  onSent?(tx: Transaction, mail: MailUnderWay<D>): Promise<void>;
+}

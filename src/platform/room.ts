@@ -1,0 +1,44 @@
+import type { Command } from 'commander';
+import type { Hono } from 'hono';
+import type { Config } from './config.ts';
+import type { Dataset } from './data/dataset.ts';
+import type { Subscription, Timed } from './data/outbox.ts';
+import type { WriteContext } from './data/transact.ts';
+import type { ApiEnv } from './http/api.ts';
+import type { ApiContext } from './http/context.ts';
+import type { MailKind } from './mail/kind.ts';
+
+/** The running site, as jobs see it. The functions answer from the first job on. */
+export interface Site {
+  config: Config;
+  context(): ApiContext;
+  /** Address of the site without a path; known once the server listens. */
+  publicUrl(): string;
+}
+
+/** Takes a line for a person who waits. */
+type Say = (line: string) => void;
+
+/** What a room of the API gives to the site. `api/rooms.ts` lists the rooms in order; nothing is registered at run time. */
+export interface ApiRoom {
+  /** The room's folder. */
+  name: string;
+  /** Calls with JSON bodies; the typed client reads its types from here. */
+  routes?(context: ApiContext): Hono<ApiEnv>;
+  /** Calls that check type and size of their bodies themselves: forms and files. */
+  formRoutes?(context: ApiContext): Hono<ApiEnv>;
+  /** Whether the room answers a path outside `/api`. */
+  ownsPath?(path: string): boolean;
+  datasets?: readonly Dataset[];
+  mails?: readonly MailKind[];
+  /** Work that follows a commit. */
+  subscriptions?(site: Site): readonly Subscription[];
+  /** Work by the clock. */
+  timed?(site: Site): readonly Timed[];
+  /** Brings what is derived to this version, after the migrations. */
+  upgrade?(context: WriteContext, say: Say): Promise<unknown>;
+  /** Loads what a new site begins with; what is loaded already is skipped. */
+  load?(context: ApiContext, say: Say): Promise<void>;
+  /** Adds commands to the command line, which alone loads them. */
+  commands?(program: Command): Promise<void>;
+}

@@ -1,0 +1,6 @@
+/**
+ * The size of a test that proves something by repetition, or a limit it asserts.
+ * @param short in `npm test`
+ * @param long in `npm run prove <name>`; `scripts/prove.mjs` lists every file with such a test
+ */
+export const proof = (short: number, long: number): number => (process.env['CAIRN_PROVE'] === undefined ? short : long);

@@ -1,0 +1,15 @@
+import { getLocale } from '../../app/language.ts';
+import { m } from '../../paraglide/messages.js';
+
+const MINUTE = 60;
+const HOUR = 3600;
+
+/** A time to wait in words, in the largest unit that fits, rounded up: "50 seconds", "3 minutes", "2 hours". */
+function waitText(seconds: number): string {
+  const [unit, size] = seconds < MINUTE ? (['second', 1] as const) : seconds < HOUR ? (['minute', MINUTE] as const) : (['hour', HOUR] as const);
+  return new Intl.NumberFormat(getLocale(), { style: 'unit', unit, unitDisplay: 'long' }).format(Math.ceil(seconds / size));
+}
+
+/** What is said of too many requests: when to try again, where the server tells. @param text what is said where it does not */
+export const limitText = (retryAfter: number | undefined, text: string = m.sign_in_limit()): string =>
+  retryAfter === undefined ? text : m.too_many_wait({ time: waitText(retryAfter) });

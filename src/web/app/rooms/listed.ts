@@ -1,0 +1,7 @@
+import { ROOMS } from '../../rooms.ts';
+
+/** What the listed rooms give, in their order. @param given by the path of the room's file, as `import.meta.glob` finds them */
+export const listed = <T>(given: Readonly<Record<string, T>>): readonly T[] => {
+  const byRoom = new Map(Object.entries(given).map(([path, value]) => [path.split('/').at(-2), value]));
+  return ROOMS.flatMap((room) => byRoom.get(room) ?? []);
+};

@@ -1,0 +1,8 @@
+import { addresses } from '#domain/site/addresses.ts';
+import type { AdminRoom } from '../app/rooms/room.ts';
+import { m } from '../paraglide/messages.js';
+
+/** Contributions in the administration, still to come. */
+export const admin: readonly AdminRoom[] = [
+  { room: 'contributions', path: addresses.admin('contributions'), label: m.admin_contributions, abilities: ['moderate'], toCome: true },
+];

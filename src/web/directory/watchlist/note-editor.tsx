@@ -1,0 +1,83 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import type { WatchCategory } from '#domain/records/kinds.ts';
+import { NOTE_LIMIT } from '#domain/watchlist/limits.ts';
+import { m } from '../../paraglide/messages.js';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { writeNote } from './watchlist-query.ts';
+import classes from './watchlist-page.module.css';
+
+interface NoteEditorProps {
+  /** The button that shows the note. */
+  anchor: HTMLElement;
+  category: WatchCategory;
+  id: string;
+  name: string;
+  note: string;
+  /** @param toNote the note's button is to have the focus */
+  onClose: (toNote: boolean) => void;
+}
+
+/** Writes a note in its place: Enter and leaving it keep it, Escape does not. What could not be kept stays as it was typed. */
+export function NoteEditor({ anchor, category, id, name, note, onClose }: NoteEditorProps) {
+  const { client, queryClient } = useRouter().options.context;
+  const form = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const ended = useRef(false);
+  useLayoutEffect(() => {
+    form.current?.showPopover();
+    input.current?.focus({ preventScroll: true });
+  }, []);
+  useLayoutEffect(() => {
+    const place = () => {
+      const { left, top, width, height } = (anchor.closest('td') ?? anchor).getBoundingClientRect();
+      const { style } = form.current ?? {};
+      if (style) [style.left, style.top, style.width, style.height] = [`${left}px`, `${top}px`, `${width}px`, `${height}px`];
+    };
+    place();
+    window.addEventListener('scroll', place, { capture: true, passive: true });
+    window.addEventListener('resize', place);
+    return () => {
+      window.removeEventListener('scroll', place, { capture: true });
+      window.removeEventListener('resize', place);
+    };
+  }, [anchor]);
+  const close = (toNote: boolean) => {
+    ended.current = true;
+    onClose(toNote);
+  };
+  const keep = async (text: string, toNote: boolean) => {
+    if (ended.current) return;
+    if (text.trim() === note) return close(toNote);
+    try {
+      await writeNote(client, queryClient, category, id, text);
+      close(toNote);
+    } catch {
+      showToast(m.watch_failed(), 'failed');
+    }
+  };
+  useEffect(() => () => void (ended.current = true), []);
+  return (
+    <form
+      ref={form}
+      popover="manual"
+      className={classes.noteEditor}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void keep(input.current?.value ?? note, true);
+      }}
+    >
+      <input
+        ref={input}
+        name="note"
+        className={classes.noteInput}
+        aria-label={m.watchlist_note_of({ name })}
+        defaultValue={note}
+        maxLength={NOTE_LIMIT}
+        autoComplete="off"
+        onKeyDown={(event) => event.key === 'Escape' && close(true)}
+        onBlur={({ currentTarget }) => void keep(currentTarget.value, false)}
+      />
+    </form>
+  );
+}

@@ -1,2 +1,0 @@
-export { NewsletterBox } from './newsletter-box.tsx';
-export { NotificationBell } from './bell/notification-bell.tsx';

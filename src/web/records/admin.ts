@@ -1,0 +1,6 @@
+import { addresses } from '#domain/site/addresses.ts';
+import type { AdminRoom } from '../app/rooms/room.ts';
+import { m } from '../paraglide/messages.js';
+
+/** Records in the administration. */
+export const admin: readonly AdminRoom[] = [{ room: 'records', path: addresses.admin('records'), label: m.admin_records, abilities: ['decide-matches'] }];

@@ -1,0 +1,4 @@
+import { route } from '@tanstack/virtual-file-routes';
+
+/** Pages of the room by their shared paths. */
+export const pages = [route('/sources', 'records/routes/sources.tsx'), route('/admin/records', 'records/routes/admin.tsx')];

@@ -1,0 +1,15 @@
+import type { EChartsCoreOption } from 'echarts/core';
+import type { ChartData } from './chart-data.ts';
+import type { ChartTheme } from './chart-theme.ts';
+
+/** A chart in the page. */
+export interface DrawnChart {
+  /** Draws it, or draws it anew. */
+  show(data: ChartData): Promise<void>;
+  /** Shows what is said of a row; nothing when undefined. */
+  point(row: number | undefined): void;
+  dispose(): void;
+}
+
+/** How kinds of charts are described to the library; their code is loaded with the first of them. */
+export type OptionOf = (data: ChartData, theme: ChartTheme) => EChartsCoreOption;

@@ -1,0 +1,100 @@
+import { useEffect, useLayoutEffect, useRef, type CSSProperties, type ReactNode, type RefObject } from 'react';
+import { lockScroll } from './lock-scroll.ts';
+import classes from './dialog.module.css';
+
+interface DialogProps {
+  /** Name for assistive technology, unless `labelledBy` is the id of an element that holds it. */
+  label?: string | undefined;
+  labelledBy?: string | undefined;
+  describedBy?: string | undefined;
+  /**
+   * Where it stands: in the middle; near the top, on phones over everything; at the right side, on phones at the foot; at the right
+   * side everywhere; where `style` says, on phones at the foot.
+   */
+  place?: 'middle' | 'top' | 'side' | 'drawer' | 'free';
+  /** Its greatest width. */
+  size?: 's' | 'm' | 'l';
+  /** Whether a click beside it closes it, and not Escape alone. */
+  light?: boolean;
+  /** Whether it takes the focus itself, and not the first control in it. */
+  focused?: boolean;
+  /** Whether the page of the server shows it already, open. */
+  served?: boolean;
+  style?: CSSProperties;
+  ref?: RefObject<HTMLDialogElement | null>;
+  /** Called when the person closes it. The caller then takes it out of the page. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * A modal dialog: open while it is in the page. The focus stays in it and goes back to where it was; Escape closes it; the page behind it
+ * does not scroll.
+ */
+export function Dialog({
+  label,
+  labelledBy,
+  describedBy,
+  place = 'middle',
+  size = 'm',
+  light = false,
+  focused = false,
+  served = false,
+  style,
+  ref,
+  onClose,
+  children,
+}: DialogProps) {
+  const own = useRef<HTMLDialogElement>(null);
+  const dialog = ref ?? own;
+  const pressedBeside = useRef(false);
+  const wanted = useRef(onClose);
+  useEffect(() => {
+    wanted.current = onClose;
+  });
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    if (!shown) return undefined;
+    const unlock = lockScroll();
+    // The server may have rendered it open; only code makes the rest of the page wait.
+    shown.removeAttribute('open');
+    shown.showModal();
+    if (focused) shown.focus();
+    const closed = (event: Event) => {
+      if (event.target === shown) wanted.current();
+    };
+    shown.addEventListener('close', closed);
+    return () => {
+      shown.removeEventListener('close', closed);
+      unlock();
+      // Before it leaves the page: only an open one gives the focus back.
+      shown.close();
+    };
+  }, [dialog, focused]);
+  return (
+    // A click beside it lands on the dialog itself; the keyboard has Escape.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <dialog
+      ref={dialog}
+      className={classes.dialog}
+      data-place={place}
+      data-size={size}
+      data-served={served ? '' : undefined}
+      open={served || undefined}
+      suppressHydrationWarning={served}
+      style={style}
+      tabIndex={-1}
+      aria-label={label}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      onPointerDown={(event) => {
+        pressedBeside.current = event.target === dialog.current;
+      }}
+      onClick={(event) => {
+        if (light && pressedBeside.current && event.target === dialog.current) dialog.current.close();
+      }}
+    >
+      <div className={classes.box}>{children}</div>
+    </dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Html } from './html.ts';
+
+/*
+ * The one file that gives text to the parser of HTML. The lint refuses `innerHTML` and its like everywhere else.
+ */
+
+/** Properties of a React element whose content React leaves alone. Keep the object: another one is drawn again. */
+export interface Drawn {
+  dangerouslySetInnerHTML: { __html: string };
+  suppressHydrationWarning: true;
+}
+
+const content = (text: string): Drawn => ({ dangerouslySetInnerHTML: { __html: text }, suppressHydrationWarning: true });
+
+/** Content of an element that React does not enter. @param html undefined while the document holds it already */
+export const drawnHtml = (html: Html | undefined): Drawn => content(html?.text ?? '');
+
+/** Content of a block of JSON: `<` is written as an escape, so nothing in it ends the block. */
+export const drawnJson = (value: unknown): Drawn => content(JSON.stringify(value).replaceAll('<', String.raw`\u003c`));
+
+/** Content of an inline script. @param source code of this site, never what somebody wrote */
+export const drawnScript = (source: string): Drawn => content(source);
+
+/** Puts HTML in place of an element's content. */
+export function putHtml(element: Element, html: Html): void {
+  element.innerHTML = html.text;
+}
+
+/** Puts HTML before an element, or at the end of what is in it. */
+export function insertHtml(element: Element, place: 'beforebegin' | 'beforeend', html: Html): void {
+  element.insertAdjacentHTML(place, html.text);
+}
+
+/** Puts HTML in place of an element. */
+export function replaceByHtml(element: Element, html: Html): void {
+  element.outerHTML = html.text;
+}
