@@ -4,7 +4,9 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import languages from './project.inlang/settings.json' with { type: 'json' };
 import { messageOptions, routerOptions } from './scripts/compile-pages.ts';
+import { shortMessages } from './scripts/short-messages.ts';
 
 /** What every page needs: one file packs better than a dozen. */
 const LIBRARY = /\/node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:history|query-core|react-query|react-router|react-store|router-core|store))\//;
@@ -38,6 +40,7 @@ export default defineConfig(({ command }) => ({
   publicDir: 'src/web/public',
   plugins: [
     paraglideVitePlugin(messageOptions),
+    shortMessages(messageOptions.outdir, languages),
     tanstackStart({
       srcDirectory: 'src/web',
       router: { entry: 'app/router.tsx', ...routerOptions },
