@@ -88,6 +88,18 @@ export default defineConfig({
         'typescript/only-throw-error': 'off',
         'jsx-a11y/prefer-tag-over-role': 'off',
         'react/incompatible-library': 'off',
+        'eslint/no-restricted-imports': [
+          'error',
+          {
+            paths: [
+              {
+                name: '@tanstack/react-router',
+                importNames: ['Link', 'createLink', 'useLinkProps', 'linkOptions'],
+                message: 'Links are plain anchors, led by app/follow-links.tsx.',
+              },
+            ],
+          },
+        ],
       },
     },
     { files: ['src/domain/**', 'src/client/**', 'src/web/**'], rules: { 'eslint/no-restricted-globals': ['error', ...BROWSER_SAFE] } },

@@ -1,4 +1,6 @@
-import { Link, useRouter } from '@tanstack/react-router';
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { pageHref } from '../app/page-href.ts';
+import { isCurrent } from '../app/shell/current.ts';
 import { useViewer } from '../app/session.ts';
 import { ACCOUNT_PAGES } from '../app/sign-in/asked.ts';
 import { SignInLink } from '../app/sign-in/sign-in-link.tsx';
@@ -12,13 +14,14 @@ import classes from './drawer-account.module.css';
 export function DrawerAccount({ onFollow }: { onFollow: () => void }) {
   const viewer = useViewer();
   const { client } = useRouter().options.context;
+  const location = useRouterState({ select: (state) => state.location });
   if (!viewer)
     return (
       <>
         <SignInLink label={m.log_in} onOpen={onFollow} />
-        <Link to={ACCOUNT_PAGES.signUp} className={buttonClass.plain}>
+        <a href={pageHref(ACCOUNT_PAGES.signUp)} data-leads="" className={buttonClass.plain}>
           {m.sign_up()}
-        </Link>
+        </a>
       </>
     );
   return (
@@ -31,10 +34,16 @@ export function DrawerAccount({ onFollow }: { onFollow: () => void }) {
         <ul className={classes.list}>
           {accountEntries(viewer).map(({ to, search, label, tag }) => (
             <li key={label()}>
-              <Link to={to} search={search ?? {}} className={classes.item} onClick={onFollow}>
+              <a
+                href={pageHref(to, search)}
+                data-leads=""
+                className={classes.item}
+                onClick={onFollow}
+                aria-current={isCurrent(location, to, search, 'below') ? 'page' : undefined}
+              >
                 {label()}
                 {tag && <span className={classes.tag}>{tag()}</span>}
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

@@ -23,7 +23,8 @@ function pageOf(router: AnyRouter, link: HTMLAnchorElement): string | undefined 
 
 /**
  * Leads plain links to pages without a load of the document, heard once for the whole page: a link is no more than an element. A click with
- * another button or a key held is the browser's. Of links with `data-leads` the page is loaded when the pointer or the focus comes.
+ * another button or a key held is the browser's. Of links with `data-leads` the page is loaded when the pointer or the focus comes. With `data-stays`
+ * the page is not scrolled to its top; with `data-replaces` the address takes the place of the present one in the history.
  */
 export function FollowLinks() {
   const router = useRouter();
@@ -33,7 +34,8 @@ export function FollowLinks() {
       const href = link ? pageOf(router, link) : undefined;
       if (!link || href === undefined) return;
       event.preventDefault();
-      void router.navigate({ href });
+      const { stays, replaces } = link.dataset;
+      void router.navigate({ href, resetScroll: stays === undefined, replace: replaces !== undefined });
     };
     let last: HTMLAnchorElement | null = null;
     const prepare = ({ target }: Event) => {

@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import type { ListName } from '#domain/directory/lists.ts';
 import { addresses } from '#domain/site/addresses.ts';
-import { targetOf } from '../ui/address/address.ts';
+import { hrefOf } from '../ui/address/address.ts';
 import { Button } from '../ui/button/button.tsx';
 import { formatCount, formatMoney, undisclosed, UNKNOWN } from '../ui/figure/figure.ts';
 import { Logo } from '../ui/logo/logo.tsx';
@@ -65,9 +65,9 @@ function Block<Row extends { id: string }>({ name, title, note, empty, all, quer
         </div>
       )}
       <p className={classes.foot}>
-        <Link {...targetOf(addresses.list(name))} className={classes.all}>
+        <a href={hrefOf(addresses.list(name))} data-leads="" className={classes.all}>
           {all}
-        </Link>
+        </a>
       </p>
     </section>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { LONGEST_SCREEN } from '#domain/directory/list-address.ts';
 import { LIST_NAMES, type ListName } from '#domain/directory/lists.ts';
 import { addresses } from '#domain/site/addresses.ts';
@@ -100,11 +100,11 @@ function Directories({ totals }: { totals: Totals }) {
           const { key, line } = ENTRIES[name];
           return (
             <li key={name}>
-              <Link {...targetOf(addresses.list(name))} className={classes.entry}>
+              <a href={hrefOf(addresses.list(name))} data-leads="" className={classes.entry}>
                 <span className={classes.entryName}>{LIST_TEXTS[name].title()}</span>
                 <span className={classes.entryLine}>{line()}</span>
                 <span className={classes.entryCount}>{m.home_directory_open({ count: totals ? formatCount(totals[key]) : UNKNOWN })}</span>
-              </Link>
+              </a>
             </li>
           );
         })}

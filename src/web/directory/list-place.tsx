@@ -40,9 +40,6 @@ export function modeTarget({ route, address }: ListPlace, mode: 'master' | 'scre
 export const modeOf = ({ route, address }: ListPlace): 'master' | 'screener' =>
   route === '/directory/$source' ? (address.mode ?? 'master') : route === '/directory-demo/$source' ? 'screener' : 'master';
 
-/** A link is to the present page only where the whole state is the same. */
-export const EXACTLY = { exact: true, includeSearch: true, explicitUndefined: true } as const;
-
 /** What a link changes of a list's state. It may depend on the newest state, which the page may not show yet. */
 type Change = ListAddress | ((now: ListAddress) => ListAddress);
 

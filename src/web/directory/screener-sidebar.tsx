@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react';
-import { Link } from '@tanstack/react-router';
+import type { MouseEvent, ReactNode } from 'react';
+import { useNavigate } from '@tanstack/react-router';
 import type { ListAddress } from '#domain/directory/list-address.ts';
 import type { ListName } from '#domain/directory/lists.ts';
 import { SUGGESTIONS, type Suggestion } from '#domain/directory/suggestions.ts';
 import { ENTITLEMENTS } from '#domain/plans/entitlements.ts';
+import { pageHref } from '../app/page-href.ts';
 import { Icon } from '../ui/icon/icon.tsx';
+import { isPlain } from '../ui/plain-click/plain-click.ts';
 import { m } from '../paraglide/messages.js';
-import { EXACTLY, modeTarget, useListPlace } from './list-place.tsx';
+import { modeTarget, useListPlace } from './list-place.tsx';
 import type { ListScreen } from './list-screen.ts';
 import { ListSearch } from './list-search.tsx';
 import { SavedLists } from './saved/saved-lists.tsx';
@@ -88,17 +90,22 @@ function ScreenLink({ list, q, sort, current, children }: { list: ListName; q: s
   const place = useListPlace();
   const target = (now: ListAddress) =>
     modeTarget({ ...place, address: { ...(list === place.list ? now : {}), skip: undefined, from: undefined, q, sort } }, 'screener');
-  const { route } = target(place.address);
+  const { route, search } = target(place.address);
+  const navigate = useNavigate();
+  const onClick = (event: MouseEvent) => {
+    if (!isPlain(event)) return;
+    event.preventDefault();
+    void navigate({ to: route, params: { source: list }, search: (now: ListAddress) => target(now).search });
+  };
   return (
-    <Link
-      to={route}
-      params={{ source: list }}
-      search={(now: ListAddress) => target(now).search}
+    <a
+      href={pageHref(route.replace('$source', list), search)}
+      data-leads=""
       className={classes.link}
-      activeOptions={EXACTLY}
+      onClick={onClick}
       aria-current={current ? 'true' : undefined}
     >
       {children}
-    </Link>
+    </a>
   );
 }

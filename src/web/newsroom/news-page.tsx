@@ -1,6 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { addresses } from '#domain/site/addresses.ts';
-import { targetOf } from '../ui/address/address.ts';
+import { hrefOf } from '../ui/address/address.ts';
 import { buttonClass } from '../ui/button/button.tsx';
 import { StatePanel } from '../ui/states/state-panel.tsx';
 import { m } from '../paraglide/messages.js';
@@ -30,23 +29,33 @@ export function NewsPage({ type = 'news', view = 'default' }: NewsAddress) {
       <div className={classes.bar}>
         <nav className={classes.choices} aria-label={m.news_types()}>
           {TYPES.map((choice) => (
-            <Link key={choice.type} {...targetOf(addresses.news({ type: choice.type, view }))} aria-current={choice.type === type ? 'page' : undefined}>
+            <a
+              key={choice.type}
+              href={hrefOf(addresses.news({ type: choice.type, view }))}
+              data-leads=""
+              aria-current={choice.type === type ? 'page' : undefined}
+            >
               {choice.label()}
-            </Link>
+            </a>
           ))}
         </nav>
         <nav className={classes.choices} aria-label={m.news_views()}>
           {VIEWS.map((choice) => (
-            <Link key={choice.view} {...targetOf(addresses.news({ type, view: choice.view }))} aria-current={choice.view === view ? 'page' : undefined}>
+            <a
+              key={choice.view}
+              href={hrefOf(addresses.news({ type, view: choice.view }))}
+              data-leads=""
+              aria-current={choice.view === view ? 'page' : undefined}
+            >
               {choice.label()}
-            </Link>
+            </a>
           ))}
         </nav>
       </div>
       <StatePanel title={empty.title()} text={empty.text()}>
-        <Link {...targetOf(addresses.list('fundraising'))} className={buttonClass.primary}>
+        <a href={hrefOf(addresses.list('fundraising'))} data-leads="" className={buttonClass.primary}>
           {m.home_rounds_all()}
-        </Link>
+        </a>
       </StatePanel>
     </>
   );

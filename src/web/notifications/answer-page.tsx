@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Link, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { CallError } from '#client';
 import { addresses } from '#domain/site/addresses.ts';
-import { targetOf } from '../ui/address/address.ts';
+import { hrefOf } from '../ui/address/address.ts';
 import { Button, buttonClass } from '../ui/button/button.tsx';
 import { CairnMark } from '../ui/cairn-mark/cairn-mark.tsx';
 import { m } from '../paraglide/messages.js';
@@ -49,9 +49,9 @@ export function AnswerPage({ act }: { act: keyof typeof TEXTS }) {
       {state === 'asked' || state === 'failed' ? (
         <Button onClick={() => void answer()}>{texts.button()}</Button>
       ) : (
-        <Link {...targetOf(addresses.home())} className={buttonClass.primary}>
+        <a href={hrefOf(addresses.home())} data-leads="" className={buttonClass.primary}>
           {m.error_go_home()}
-        </Link>
+        </a>
       )}
     </section>
   );

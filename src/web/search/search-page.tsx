@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { recordAddress } from '#domain/directory/record-address.ts';
 import { KIND_OF_WIRE, NAMED_WIRES } from '#domain/records/kinds.ts';
 import { addresses } from '#domain/site/addresses.ts';
-import { hrefOf, targetOf } from '../ui/address/address.ts';
+import { hrefOf } from '../ui/address/address.ts';
 import { m } from '../paraglide/messages.js';
 import { Button, buttonClass } from '../ui/button/button.tsx';
 import { SearchField } from '../ui/search-field/search-field.tsx';
@@ -54,9 +54,9 @@ function Hints() {
       <ul>
         {EXAMPLES.map((q) => (
           <li key={q}>
-            <Link {...targetOf(addresses.search({ q }))}>
+            <a href={hrefOf(addresses.search({ q }))} data-leads="">
               <code>{q}</code>
-            </Link>
+            </a>
           </li>
         ))}
       </ul>
@@ -71,22 +71,28 @@ function Results({ q, type, skip = 0 }: SearchAddress & { q: string }) {
     <>
       <nav aria-label={m.search_types()} className={classes.types}>
         {[undefined, ...NAMED_WIRES].map((one) => (
-          <Link key={one ?? 'all'} {...targetOf(addresses.search({ q, type: one }))} className={classes.type} aria-current={one === type ? 'page' : undefined}>
+          <a
+            key={one ?? 'all'}
+            href={hrefOf(addresses.search({ q, type: one }))}
+            data-leads=""
+            className={classes.type}
+            aria-current={one === type ? 'page' : undefined}
+          >
             {one === undefined ? m.search_type_all() : TYPE_TEXTS[KIND_OF_WIRE[one]]()}
-          </Link>
+          </a>
         ))}
       </nav>
       {data && (data.found.length > 0 ? <Rows found={data.found} start={skip + 1} /> : <StatePanel title={m.search_none()} text={m.search_none_hint()} />)}
       <nav aria-label={m.search_pages()} className={classes.pages}>
         {skip > 0 && (
-          <Link {...targetOf(addresses.search({ q, type, skip: skip > PAGE_SIZE ? skip - PAGE_SIZE : undefined }))} className={buttonClass.plain}>
+          <a href={hrefOf(addresses.search({ q, type, skip: skip > PAGE_SIZE ? skip - PAGE_SIZE : undefined }))} data-leads="" className={buttonClass.plain}>
             {m.search_previous()}
-          </Link>
+          </a>
         )}
         {data?.more && (
-          <Link {...targetOf(addresses.search({ q, type, skip: skip + PAGE_SIZE }))} className={buttonClass.plain}>
+          <a href={hrefOf(addresses.search({ q, type, skip: skip + PAGE_SIZE }))} data-leads="" className={buttonClass.plain}>
             {m.search_next()}
-          </Link>
+          </a>
         )}
       </nav>
     </>
@@ -98,10 +104,10 @@ function Rows({ found, start }: { found: readonly Found[]; start: number }) {
     <ol className={classes.rows} start={start} aria-label={m.search_results()}>
       {found.map((one) => (
         <li key={`${one.type} ${one.slug}`}>
-          <Link {...targetOf(recordAddress(one.type, one.slug))} className={classes.row}>
+          <a href={hrefOf(recordAddress(one.type, one.slug))} data-leads="" className={classes.row}>
             <FoundLine found={one} size={40} />
             <span className={classes.kind}>{GROUP_TEXTS[KIND_OF_WIRE[one.type]]()}</span>
-          </Link>
+          </a>
         </li>
       ))}
     </ol>

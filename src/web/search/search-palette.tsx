@@ -1,10 +1,11 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useRouter } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import type { ListName } from '#domain/directory/lists.ts';
 import { recordAddress } from '#domain/directory/record-address.ts';
 import { KIND_OF_WIRE } from '#domain/records/kinds.ts';
 import { addresses } from '#domain/site/addresses.ts';
+import { pageHref } from '../app/page-href.ts';
 import { m } from '../paraglide/messages.js';
 import { Button } from '../ui/button/button.tsx';
 import { IconButton } from '../ui/button/icon-button.tsx';
@@ -212,15 +213,13 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
                   index += 1;
                   const place = index;
                   return (
-                    <Link
+                    <a
                       key={key}
                       id={optionId(place)}
                       role="option"
                       aria-selected={place === at}
                       tabIndex={-1}
-                      to={to}
-                      {...(search && { search })}
-                      preload={false}
+                      href={pageHref(to, search)}
                       className={classes.option}
                       onPointerMove={() => place !== at && setChosen({ of: asked, at: place })}
                       onClick={(event) => {
@@ -228,7 +227,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
                       }}
                     >
                       {content}
-                    </Link>
+                    </a>
                   );
                 })}
               </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { Link, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { bodyOf } from '#client';
+import { pageHref } from '../../app/page-href.ts';
 import { adminFailure } from '../../app/admin/failure-text.ts';
 import { AdminTable, type AdminColumn } from '../../app/admin/admin-table.tsx';
 import { FilterForm } from '../../app/admin/filter-form.tsx';
@@ -20,9 +21,9 @@ function Named({ text, username }: { text: string; username: string | null }) {
   const id = /^account:(.+)$/.exec(text)?.[1];
   if (id === undefined || username === null) return <code className={classes.code}>{text}</code>;
   return (
-    <Link to={ACCOUNTS_PATH} search={{ user: id }} className={classes.name}>
+    <a href={pageHref(ACCOUNTS_PATH, { user: id })} data-leads="" className={classes.name}>
       {username}
-    </Link>
+    </a>
   );
 }
 

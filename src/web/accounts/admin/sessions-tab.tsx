@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from '@tanstack/react-router';
+import { pageHref } from '../../app/page-href.ts';
 import { AdminTable, type AdminColumn } from '../../app/admin/admin-table.tsx';
 import { ConfirmDialog } from '../../app/admin/confirm-dialog.tsx';
 import { FilterForm } from '../../app/admin/filter-form.tsx';
@@ -42,9 +42,9 @@ export function SessionTable({ sessions, named = false }: { sessions: readonly O
     key: 'account',
     label: m.admin_account(),
     cell: ({ account }) => (
-      <Link to={ACCOUNTS_PATH} search={{ user: account.id }} className={classes.name}>
+      <a href={pageHref(ACCOUNTS_PATH, { user: account.id })} data-leads="" className={classes.name}>
         {account.username}
-      </Link>
+      </a>
     ),
   };
   const columns: AdminColumn<OpenSession>[] = [

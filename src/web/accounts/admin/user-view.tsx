@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { bodyOf, CallError } from '#client';
 import { ROLES, type Role } from '#domain/accounts/roles.ts';
+import { pageHref } from '../../app/page-href.ts';
 import { ConfirmDialog } from '../../app/admin/confirm-dialog.tsx';
 import { adminFailure } from '../../app/admin/failure-text.ts';
 import { oneQuery } from '../../app/admin/lists.ts';
@@ -26,7 +27,9 @@ export function UserView({ id }: { id: string }) {
   return (
     <>
       <p className={classes.back}>
-        <Link to={ACCOUNTS_PATH}>{m.admin_all_accounts()}</Link>
+        <a href={pageHref(ACCOUNTS_PATH)} data-leads="">
+          {m.admin_all_accounts()}
+        </a>
       </p>
       {query.data ? <Detail account={query.data} /> : query.isPending ? <Skeleton /> : <Failed error={query.error} retry={() => void query.refetch()} />}
     </>
@@ -66,12 +69,12 @@ function Detail({ account }: { account: AccountDetail }) {
           ))}
         </dl>
         <p className={classes.links}>
-          <Link to={ACCOUNTS_PATH} search={{ tab: 'audit', subject: account.username }}>
+          <a href={pageHref(ACCOUNTS_PATH, { tab: 'audit', subject: account.username })} data-leads="">
             {m.admin_acts_about()}
-          </Link>
-          <Link to={ACCOUNTS_PATH} search={{ tab: 'audit', actor: account.username }}>
+          </a>
+          <a href={pageHref(ACCOUNTS_PATH, { tab: 'audit', actor: account.username })} data-leads="">
             {m.admin_acts_by()}
-          </Link>
+          </a>
         </p>
       </section>
       <section className={classes.card}>

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { ROLES } from '#domain/accounts/roles.ts';
+import { pageHref } from '../../app/page-href.ts';
 import { AdminTable, type AdminColumn } from '../../app/admin/admin-table.tsx';
 import { FilterForm, FilterSelect } from '../../app/admin/filter-form.tsx';
 import { Moment } from '../../app/admin/moment.tsx';
@@ -29,9 +29,9 @@ const columnsOf = (search: AccountsSearch): AdminColumn<Account>[] => [
     sort: sorting(search, 'username'),
     cell: ({ id, username, name, email }) => (
       <div className={classes.person}>
-        <Link to={ACCOUNTS_PATH} search={{ user: id }} className={classes.name}>
+        <a href={pageHref(ACCOUNTS_PATH, { user: id })} data-leads="" className={classes.name}>
           {username}
-        </Link>
+        </a>
         <span className={classes.minor}>{[name === username ? undefined : name, email].filter(Boolean).join(' · ')}</span>
       </div>
     ),

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
-import { Link, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { addresses } from '#domain/site/addresses.ts';
-import { targetOf } from '../../ui/address/address.ts';
+import { hrefOf } from '../../ui/address/address.ts';
 import { ACCOUNT_PAGES } from '../../app/sign-in/asked.ts';
 import { CairnMark } from '../../ui/cairn-mark/cairn-mark.tsx';
 import { FlowContext, type ResetAsked } from './flow.ts';
@@ -39,10 +39,10 @@ export function AccountPage({ children }: { children: ReactNode }) {
       }}
     >
       <div className={classes.page}>
-        <Link {...targetOf(addresses.home())} className={classes.brand}>
+        <a href={hrefOf(addresses.home())} data-leads="" className={classes.brand}>
           <CairnMark />
           {site.name}
-        </Link>
+        </a>
         <div className={classes.card}>{children}</div>
       </div>
     </FlowContext>

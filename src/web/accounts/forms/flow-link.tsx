@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '@tanstack/react-router';
+import { pageHref } from '../../app/page-href.ts';
 import { ACCOUNT_PAGES } from '../../app/sign-in/asked.ts';
 import { useFlow } from './flow.ts';
 
@@ -7,9 +7,8 @@ import { useFlow } from './flow.ts';
 export function FlowLink({ to, className, children }: { to: 'signIn' | 'signUp'; className?: string | undefined; children: ReactNode }) {
   const { toSignIn, toSignUp } = useFlow();
   return (
-    <Link
-      to={ACCOUNT_PAGES[to]}
-      preload={false}
+    <a
+      href={pageHref(ACCOUNT_PAGES[to])}
       className={className}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -19,6 +18,6 @@ export function FlowLink({ to, className, children }: { to: 'signIn' | 'signUp';
       }}
     >
       {children}
-    </Link>
+    </a>
   );
 }

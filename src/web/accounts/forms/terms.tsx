@@ -1,6 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { addresses } from '#domain/site/addresses.ts';
-import { targetOf } from '../../ui/address/address.ts';
+import { hrefOf } from '../../ui/address/address.ts';
 import { m } from '../../paraglide/messages.js';
 import classes from './forms.module.css';
 
@@ -8,13 +7,13 @@ import classes from './forms.module.css';
 function TermsLinks() {
   return (
     <>
-      <Link {...targetOf(addresses.terms())} target="_blank" preload={false}>
+      <a href={hrefOf(addresses.terms())} target="_blank">
         {m.footer_terms()}
-      </Link>{' '}
+      </a>{' '}
       {m.terms_and()}{' '}
-      <Link {...targetOf(addresses.privacy())} target="_blank" preload={false}>
+      <a href={hrefOf(addresses.privacy())} target="_blank">
         {m.terms_privacy()}
-      </Link>
+      </a>
     </>
   );
 }

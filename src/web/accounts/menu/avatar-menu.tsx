@@ -1,5 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { Link, useRouter } from '@tanstack/react-router';
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { pageHref } from '../../app/page-href.ts';
+import { isCurrent } from '../../app/shell/current.ts';
 import { m } from '../../paraglide/messages.js';
 import type { Viewer } from '../../app/session.ts';
 import { dropdownClass } from '../../ui/dropdown/dropdown.ts';
@@ -18,6 +20,7 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
 /** What the avatar opens: who is signed in, the way to their pages, and out. Arrows, Home and End move in it. */
 export function AvatarMenu({ viewer, onFollow }: { viewer: Viewer; onFollow: () => void }) {
   const { client } = useRouter().options.context;
+  const location = useRouterState({ select: (state) => state.location });
   const menu = useRef<HTMLDivElement>(null);
   const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
   useEffect(() => items()[0]?.focus({ preventScroll: true }), []);
@@ -39,10 +42,19 @@ export function AvatarMenu({ viewer, onFollow }: { viewer: Viewer; onFollow: () 
       </div>
       <div ref={menu} role="menu" tabIndex={-1} aria-label={m.account_menu()} className={classes.menu} onKeyDown={onKeyDown}>
         {accountEntries(viewer).map(({ to, search, label, tag }) => (
-          <Link key={label()} to={to} search={search ?? {}} role="menuitem" tabIndex={-1} className={classes.item} onClick={onFollow}>
+          <a
+            key={label()}
+            href={pageHref(to, search)}
+            data-leads=""
+            role="menuitem"
+            tabIndex={-1}
+            className={classes.item}
+            onClick={onFollow}
+            aria-current={isCurrent(location, to, search, 'below') ? 'page' : undefined}
+          >
             {label()}
             {tag && <span className={classes.tag}>{tag()}</span>}
-          </Link>
+          </a>
         ))}
         <button type="button" role="menuitem" tabIndex={-1} className={`${classes.item} ${classes.out}`} onClick={() => void logOut(client)}>
           {m.account_menu_log_out()}

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { pageHref } from '../../app/page-href.ts';
 import { m } from '../../paraglide/messages.js';
 import { useViewer } from '../../app/session.ts';
 import { ACCOUNT_PAGES } from '../../app/sign-in/asked.ts';
@@ -12,9 +12,9 @@ export function ContributorPage({ profile }: { profile: Profile }) {
   if (viewer?.username !== profile.username) return <ProfileView profile={profile} />;
   return (
     <ProfileView profile={profile}>
-      <Link to={ACCOUNT_PAGES.settings} className={buttonClass.plain}>
+      <a href={pageHref(ACCOUNT_PAGES.settings)} data-leads="" className={buttonClass.plain}>
         {m.profile_edit()}
-      </Link>
+      </a>
     </ProfileView>
   );
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { KINDS } from '#domain/records/kinds.ts';
 import { addresses } from '#domain/site/addresses.ts';
-import { targetOf } from '../../ui/address/address.ts';
+import { hrefOf } from '../../ui/address/address.ts';
 import { m } from '../../paraglide/messages.js';
 import { publicListsQuery } from './queries.ts';
 import classes from './profile.module.css';
@@ -18,7 +18,9 @@ export function PublicLists({ username }: { username: string }) {
       <ul className={classes.lists}>
         {lists.map(({ storage_id: id, name, content }) => (
           <li key={id}>
-            <Link {...targetOf(addresses.list(KINDS[content.kind].list, { list: id }))}>{name}</Link>
+            <a href={hrefOf(addresses.list(KINDS[content.kind].list, { list: id }))} data-leads="">
+              {name}
+            </a>
           </li>
         ))}
       </ul>

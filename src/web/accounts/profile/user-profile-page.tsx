@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { CallError } from '#client';
 import { addresses } from '#domain/site/addresses.ts';
-import { targetOf } from '../../ui/address/address.ts';
+import { pageHref } from '../../app/page-href.ts';
+import { hrefOf } from '../../ui/address/address.ts';
 import { m } from '../../paraglide/messages.js';
 import type { Viewer } from '../../app/session.ts';
 import { ACCOUNT_PAGES } from '../../app/sign-in/asked.ts';
@@ -31,18 +32,20 @@ function Own({ viewer }: { viewer: Viewer }) {
   return (
     <>
       <ProfileView profile={viewer}>
-        <Link to={ACCOUNT_PAGES.settings} className={buttonClass.plain}>
+        <a href={pageHref(ACCOUNT_PAGES.settings)} data-leads="" className={buttonClass.plain}>
           {m.profile_edit()}
-        </Link>
+        </a>
       </ProfileView>
       <p className={classes.note}>
         {isPublic ? m.profile_is_public() : m.profile_is_private()}{' '}
         {isPublic ? (
-          <Link {...targetOf(addresses.contributor(viewer.username))}>{m.profile_as_others()}</Link>
+          <a href={hrefOf(addresses.contributor(viewer.username))} data-leads="">
+            {m.profile_as_others()}
+          </a>
         ) : (
-          <Link to={ACCOUNT_PAGES.settings} hash="visibility">
+          <a href={pageHref(ACCOUNT_PAGES.settings) + '#visibility'} data-leads="">
             {m.profile_change_visibility()}
-          </Link>
+          </a>
         )}
       </p>
     </>

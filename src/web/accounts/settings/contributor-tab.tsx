@@ -1,5 +1,6 @@
-import { Link, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { addresses } from '#domain/site/addresses.ts';
+import { pageHref } from '../../app/page-href.ts';
 import { m } from '../../paraglide/messages.js';
 import { buttonClass } from '../../ui/button/button.tsx';
 import classes from './settings.module.css';
@@ -53,9 +54,9 @@ export function ContributorTab() {
         ))}
       </ul>
       <p className={classes.note}>{m.contributor_soon()}</p>
-      <Link to={DAO} className={buttonClass.plain}>
+      <a href={pageHref(DAO)} data-leads="" className={buttonClass.plain}>
         {m.contributor_dao()}
-      </Link>
+      </a>
     </>
   );
 }

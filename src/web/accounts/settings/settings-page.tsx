@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { addresses } from '#domain/site/addresses.ts';
-import { targetOf } from '../../ui/address/address.ts';
+import { hrefOf } from '../../ui/address/address.ts';
 import { m } from '../../paraglide/messages.js';
 import type { Viewer } from '../../app/session.ts';
 import { PrivatePage } from '../../app/sign-in/private-page.tsx';
@@ -29,9 +29,9 @@ export function SettingsPage({ tab, path }: { tab: SettingsTab; path: string }) 
           <h1 className={classes.title}>{m.come_settings_title()}</h1>
           <Tabs label={m.come_settings_title()} current={tab}>
             {(Object.keys(TABS) as SettingsTab[]).map((name) => (
-              <Link key={name} {...targetOf(addresses.settings(name))} aria-current={name === tab ? 'page' : undefined}>
+              <a key={name} href={hrefOf(addresses.settings(name))} data-leads="" aria-current={name === tab ? 'page' : undefined}>
                 {TABS[name].label()}
-              </Link>
+              </a>
             ))}
           </Tabs>
           <Part viewer={viewer} />

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { Link, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { bodyOf, type Client } from '#client';
 import { ACCOUNT_FIELDS } from '#domain/accounts/account-fields.ts';
 import { faultOf } from '#domain/accounts/rules.ts';
 import { usernameFault } from '#domain/accounts/username.ts';
+import { pageHref } from '../../app/page-href.ts';
 import { welcomeViewer } from '../../app/session.ts';
 import { ACCOUNT_PAGES } from '../../app/sign-in/asked.ts';
 import { m } from '../../paraglide/messages.js';
@@ -47,9 +48,9 @@ export function ChooseUsername({ referral = '' }: { referral?: string | undefine
 function Expired({ failed }: { failed: boolean }) {
   return (
     <View title={failed ? m.choose_title() : m.choose_expired_title()} lead={failed ? m.way_failed() : m.choose_expired()}>
-      <Link to={ACCOUNT_PAGES.signIn} className={`${buttonClass.primary} ${classes.wide}`}>
+      <a href={pageHref(ACCOUNT_PAGES.signIn)} data-leads="" className={`${buttonClass.primary} ${classes.wide}`}>
         {m.sign_in()}
-      </Link>
+      </a>
     </View>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Link, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { addresses, type AdminRoom } from '#domain/site/addresses.ts';
+import { pageHref } from '../page-href.ts';
 import { m } from '../../paraglide/messages.js';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { NotFoundPage } from '../error-page.tsx';
@@ -44,10 +45,10 @@ function Frame({ room, title, viewer, children }: { room: string; title: string;
         <ul className={classes.rooms}>
           {roomsFor(viewer.can).map((one) => (
             <li key={one.room}>
-              <Link to={one.path} className={classes.room} aria-current={one.room === room ? 'page' : undefined}>
+              <a href={pageHref(one.path)} data-leads="" className={classes.room} aria-current={one.room === room ? 'page' : undefined}>
                 {one.label()}
                 {one.toCome && <span className={classes.tag}>{m.come_tag()}</span>}
-              </Link>
+              </a>
             </li>
           ))}
         </ul>
@@ -65,9 +66,9 @@ export function AdminTabs<T extends string>({ tabs, open, address }: { tabs: rea
   return (
     <Tabs label={m.admin_tabs()} current={open}>
       {tabs.map(({ tab, label }) => (
-        <Link key={tab} to={address} search={{ tab }} aria-current={tab === open ? 'page' : undefined}>
+        <a key={tab} href={pageHref(address, { tab })} data-leads="" aria-current={tab === open ? 'page' : undefined}>
           {label}
-        </Link>
+        </a>
       ))}
     </Tabs>
   );

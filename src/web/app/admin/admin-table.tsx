@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '@tanstack/react-router';
+import { pageHref } from '../page-href.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import classes from './admin-table.module.css';
 
@@ -33,10 +33,10 @@ export function AdminTable<R>({
           {columns.map((column) => (
             <th key={column.key} scope="col" aria-sort={column.sort?.now}>
               {column.sort ? (
-                <Link to={column.sort.to} search={column.sort.search} className={classes.sort}>
+                <a href={pageHref(column.sort.to, column.sort.search)} data-leads="" className={classes.sort}>
                   {column.label}
                   <Icon name={column.sort.now ? ARROWS[column.sort.now] : 'both'} size={14} />
-                </Link>
+                </a>
               ) : (
                 column.label
               )}

@@ -1,6 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { addresses } from '#domain/site/addresses.ts';
-import { targetOf } from '../../ui/address/address.ts';
+import { hrefOf } from '../../ui/address/address.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button/button.tsx';
 import { keepConsent, type Consent } from './consent.ts';
@@ -15,7 +14,10 @@ export function CookieNotice({ onDecide }: { onDecide: () => void }) {
   return (
     <section className={classes.notice} aria-label={m.cookies_title()}>
       <p className={classes.text}>
-        {m.cookies_text()} <Link {...targetOf(addresses.privacy())}>{m.footer_privacy()}</Link>
+        {m.cookies_text()}{' '}
+        <a href={hrefOf(addresses.privacy())} data-leads="">
+          {m.footer_privacy()}
+        </a>
       </p>
       <div className={classes.buttons}>
         <Button onClick={() => say('accepted')}>{m.cookies_accept()}</Button>

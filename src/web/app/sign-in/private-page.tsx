@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { Link } from '@tanstack/react-router';
+import { pageHref } from '../page-href.ts';
 import { m } from '../../paraglide/messages.js';
 import { buttonClass } from '../../ui/button/button.tsx';
 import { hiddenClass } from '../../ui/hidden/hidden.ts';
@@ -24,9 +24,9 @@ export function PrivatePage({ path, title, lead, children }: { path: string; tit
     <div className={classes.private}>
       <h1 className={hiddenClass}>{title}</h1>
       <p className={classes.text}>{lead}</p>
-      <Link to={ACCOUNT_PAGES.signIn} className={`${classes.text} ${buttonClass.primary}`}>
+      <a href={pageHref(ACCOUNT_PAGES.signIn)} data-leads="" className={`${classes.text} ${buttonClass.primary}`}>
         {m.sign_in()}
-      </Link>
+      </a>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { pageHref } from '../page-href.ts';
 import { m } from '../../paraglide/messages.js';
 import { buttonClass } from '../../ui/button/button.tsx';
 import { ACCOUNT_PAGES, askToSignIn } from './asked.ts';
@@ -6,9 +6,8 @@ import { ACCOUNT_PAGES, askToSignIn } from './asked.ts';
 /** Opens the sign-in popup; a link to the sign-in page until the page lives, and in a new tab. */
 export function SignInLink({ label = m.sign_in, onOpen }: { label?: () => string; onOpen?: () => void }) {
   return (
-    <Link
-      to={ACCOUNT_PAGES.signIn}
-      preload={false}
+    <a
+      href={pageHref(ACCOUNT_PAGES.signIn)}
       className={buttonClass.primary}
       aria-haspopup="dialog"
       onClick={(event) => {
@@ -19,6 +18,6 @@ export function SignInLink({ label = m.sign_in, onOpen }: { label?: () => string
       }}
     >
       {label()}
-    </Link>
+    </a>
   );
 }

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
-import { Link, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { addresses, ADMIN_ROOMS, type AdminRoom } from '#domain/site/addresses.ts';
+import { pageHref } from '../page-href.ts';
 import { m } from '../../paraglide/messages.js';
-import { targetOf } from '../../ui/address/address.ts';
+import { hrefOf, targetOf } from '../../ui/address/address.ts';
 import { buttonClass } from '../../ui/button/button.tsx';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
 import { AdminPage } from '../admin/admin-page.tsx';
@@ -39,14 +40,14 @@ function AreaPage({ area }: { area: Area }) {
         <h2 className={classes.subtitle}>{m.come_meanwhile()}</h2>
         <div className={classes.ways}>
           {first && (
-            <Link {...targetOf(first.to)} className={buttonClass.primary}>
+            <a href={hrefOf(first.to)} data-leads="" className={buttonClass.primary}>
               {first.label()}
-            </Link>
+            </a>
           )}
           {others.map((way) => (
-            <Link key={way.label()} {...targetOf(way.to)} className={buttonClass.plain}>
+            <a key={way.label()} href={hrefOf(way.to)} data-leads="" className={buttonClass.plain}>
               {way.label()}
-            </Link>
+            </a>
           ))}
         </div>
       </div>
@@ -83,7 +84,9 @@ function WayBack() {
     <section className={classes.page}>
       <h1 className={classes.title}>{backTitle()}</h1>
       <p className={classes.lead}>
-        <Link to={ACCOUNT_PAGES.profile}>{m.come_profile_title()}</Link>
+        <a href={pageHref(ACCOUNT_PAGES.profile)} data-leads="">
+          {m.come_profile_title()}
+        </a>
       </p>
     </section>
   );

@@ -1,11 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useHydrated, useRouter } from '@tanstack/react-router';
+import { useHydrated, useRouter } from '@tanstack/react-router';
 import { KINDS } from '#domain/records/kinds.ts';
 import { LONGEST_LIST_NAME, openedAddress, VISIBILITIES, type Visibility } from '#domain/directory/saved-list.ts';
 import { ENTITLEMENTS } from '#domain/plans/entitlements.ts';
 import { absoluteAddress, addresses } from '#domain/site/addresses.ts';
-import { targetOf } from '../../ui/address/address.ts';
+import { pageHref } from '../../app/page-href.ts';
+import { hrefOf } from '../../ui/address/address.ts';
 import { getLocale } from '../../app/language.ts';
 import { holdsToken, useViewer } from '../../app/session.ts';
 import { askToSignIn } from '../../app/sign-in/asked.ts';
@@ -16,7 +17,7 @@ import { CopyButton } from '../../ui/copy-button/copy-button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { EXACTLY, modeTarget, useListPlace } from '../list-place.tsx';
+import { modeTarget, useListPlace } from '../list-place.tsx';
 import { LIST_TEXTS } from '../list-texts.ts';
 import { contentOf, deleteList, isState, savedQuery, saveList, type SavedList, type ToSave } from './saved-query.ts';
 import classes from './saved-lists.module.css';
@@ -99,9 +100,9 @@ function Upgrade({ limit }: { limit: number }) {
         <li>{m.list_plans_pro()}</li>
         <li>{m.list_plans_enterprise()}</li>
       </ul>
-      <Link {...targetOf(addresses.settings('change_plan'))} className={buttonClass.plain}>
+      <a href={hrefOf(addresses.settings('change_plan'))} data-leads="" className={buttonClass.plain}>
         {m.list_plans_see()}
-      </Link>
+      </a>
     </div>
   );
 }
@@ -138,12 +139,10 @@ function Saved({ saved, place, last, full }: SavedProps) {
   return (
     <li>
       <div className={classes.saved}>
-        <Link
-          to={route}
-          params={{ source: list }}
-          search={search}
+        <a
+          href={pageHref(route.replace('$source', list), search)}
+          data-leads=""
           className={classes.link}
-          activeOptions={EXACTLY}
           aria-current={isState(saved.content, at.list, at.address) ? 'true' : undefined}
         >
           {saved.name}
@@ -151,7 +150,7 @@ function Saved({ saved, place, last, full }: SavedProps) {
             {LIST_TEXTS[list].title()}
             {saved.visibility !== 'private' && ` · ${VISIBLE[saved.visibility]()}`}
           </span>
-        </Link>
+        </a>
         <button
           ref={more}
           type="button"

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useRouter } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { nextSort, readColumns, readSort, sortPathOf } from '#domain/directory/list-address.ts';
 import { WATCH_CATEGORIES, WATCHED_KIND, type NamedKind, type WatchCategory } from '#domain/records/kinds.ts';
 import { addresses } from '#domain/site/addresses.ts';
@@ -9,7 +9,8 @@ import { PrivatePage } from '../../app/sign-in/private-page.tsx';
 import { m } from '../../paraglide/messages.js';
 import { Button, buttonClass } from '../../ui/button/button.tsx';
 import { DataTable, DataTableSkeleton } from '../../ui/data-table/data-table.tsx';
-import type { ColumnSort, DataColumn } from '../../ui/data-table/types.ts';
+import { tableRows } from '../../ui/data-table/rows-html.ts';
+import type { ColumnSort, WrittenColumn } from '../../ui/data-table/types.ts';
 import { showTables, useTablePreferences } from '../../ui/data-table/use-table-preferences.ts';
 import { html } from '../../ui/html/html.ts';
 import { iconPath } from '../../ui/icon/icon.tsx';
@@ -19,10 +20,9 @@ import { StatePanel } from '../../ui/states/state-panel.tsx';
 import { TabCount, Tabs } from '../../ui/tabs/tabs.tsx';
 import { formatDay } from '../../ui/time/date.ts';
 import { useStars, watchedQuery } from '../../watchlist/index.ts';
-import { COLUMNS } from '../columns/columns.ts';
+import { writtenColumns } from '../columns/cells.ts';
+import { COLUMNS, columnsOf } from '../columns/columns.ts';
 import { failureText } from '../failure-text.ts';
-import { EXACTLY } from '../list-place.tsx';
-import { columnsOf } from '../list-rows.ts';
 import { columnOf, useCellSources } from '../use-cell-sources.ts';
 import { watchRow } from '../watch-row.ts';
 import { NoteEditor } from './note-editor.tsx';
@@ -40,7 +40,7 @@ const nothing = () => undefined;
 
 const nameOf = (row: WatchedRow): string => ('ventures_name' in row ? String(row.ventures_name) : String((row as { name?: unknown }).name));
 const PENCIL = html`<svg width="14" height="14" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true"><path d="${iconPath('pencil')}" /></svg>`;
-const NOTE: DataColumn<WatchedRow> = {
+const NOTE: WrittenColumn<WatchedRow> = {
   id: 'note',
   header: m.watchlist_note,
   cell: ({ note }) => ({
@@ -54,7 +54,7 @@ const NOTE: DataColumn<WatchedRow> = {
   card: 3,
   plain: true,
 };
-const ADDED: DataColumn<WatchedRow> = {
+const ADDED: WrittenColumn<WatchedRow> = {
   id: 'watched_at',
   header: m.watchlist_added,
   cell: ({ watched_at: at }) => ({ html: html`<time datetime="${at}">${formatDay(at.slice(0, 10), 'day')}</time>` }),
@@ -100,16 +100,16 @@ function Watchlist({ tab = 'project', sort }: WatchlistAddress) {
       </div>
       <Tabs label={m.watchlist_tabs()} current={tab}>
         {WATCH_CATEGORIES.map((category) => (
-          <Link
+          <a
             key={category}
-            {...targetOf(addresses.watchlist(category === 'project' ? {} : { tab: category }))}
-            activeOptions={EXACTLY}
+            href={hrefOf(addresses.watchlist(category === 'project' ? {} : { tab: category }))}
+            data-leads=""
             aria-current={category === tab ? 'page' : undefined}
-            resetScroll={false}
+            data-stays=""
           >
             {TABS[WATCHED_KIND[category]]()}
             {ids && <TabCount>{formatCount(ids[category].length)}</TabCount>}
-          </Link>
+          </a>
         ))}
       </Tabs>
       {query.isPending ? (
@@ -121,9 +121,9 @@ function Watchlist({ tab = 'project', sort }: WatchlistAddress) {
       ) : shown.length === 0 ? (
         <StatePanel title={m.watchlist_empty_title()} text={m.watchlist_empty_text()}>
           <div className={classes.ways}>
-            <Link {...targetOf(addresses.list(listOf(tab)))} className={buttonClass.primary}>
+            <a href={hrefOf(addresses.list(listOf(tab)))} data-leads="" className={buttonClass.primary}>
               {m.watchlist_browse()}
-            </Link>
+            </a>
             <Button kind="plain" onClick={startImport}>
               {m.watchlist_import()}
             </Button>
@@ -144,10 +144,11 @@ function Rows({ tab, sort, rows }: { tab: WatchCategory; sort: string | undefine
   const { onCell, popover } = useCellSources(list);
   const notes = useNotes(tab, rows);
   const kept = preferences.columns?.join(',');
-  const columns = useMemo((): DataColumn<WatchedRow>[] => {
-    const chosen = columnsOf(list, readColumns(list, kept));
+  const columns = useMemo((): WrittenColumn<WatchedRow>[] => {
+    const chosen = writtenColumns(list, columnsOf(list, readColumns(list, kept)));
     return [...chosen.slice(0, 1), NOTE, ...chosen.slice(1), ADDED];
   }, [list, kept]);
+  const write = useMemo(() => tableRows(columns, watchRow), [columns]);
   useEffect(showTables, []);
   const pages = useMemo(() => [{ count: rows.length, rows }], [rows]);
   const pathOf = useCallback(
@@ -176,7 +177,7 @@ function Rows({ tab, sort, rows }: { tab: WatchCategory; sort: string | undefine
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div onClick={notes.onClick}>
       <DataTable
-        {...{ pages, columns, sortOf, sortHref, onSort, onCell }}
+        {...{ pages, columns, write, sortOf, sortHref, onSort, onCell }}
         label={`${m.watchlist_title()}: ${TABS[WATCHED_KIND[tab]]()}`}
         name={list}
         total={rows.length}
@@ -184,7 +185,7 @@ function Rows({ tab, sort, rows }: { tab: WatchCategory; sort: string | undefine
         stale={false}
         onNearEnd={nothing}
         onRows={notes.onRows}
-        rowAction={watchRow}
+        actions
         widths={preferences.widths}
         onWidth={setWidth}
       />

@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
-import { Link } from '@tanstack/react-router';
 import { recordAddress } from '#domain/directory/record-address.ts';
 import { KINDS } from '#domain/records/kinds.ts';
-import { targetOf } from '../../ui/address/address.ts';
+import { hrefOf } from '../../ui/address/address.ts';
 import { useAct } from '../../app/admin/use-act.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button/button.tsx';
@@ -66,9 +65,9 @@ function Sided({ name, record, note }: { name: string; record: { kind: Match['re
       {linked === undefined ? (
         name
       ) : (
-        <Link {...targetOf(linked)} target="_blank">
+        <a href={hrefOf(linked)} target="_blank">
           {name}
-        </Link>
+        </a>
       )}
       {note !== undefined && <small>{note}</small>}
     </span>

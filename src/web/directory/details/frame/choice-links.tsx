@@ -1,6 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { recordPage } from '#domain/directory/record-address.ts';
-import { targetOf } from '../../../ui/address/address.ts';
+import { hrefOf } from '../../../ui/address/address.ts';
 import type { DetailAddress } from './detail-address.ts';
 import { useDetail } from './detail-context.tsx';
 import type { DetailTab } from './detail-tabs.ts';
@@ -19,16 +18,16 @@ export function ChoiceLinks({ label, tab, choices }: ChoiceLinksProps) {
   return (
     <nav className={classes.choices} aria-label={label}>
       {choices.map(({ key, text, search, on }) => (
-        <Link
+        <a
           key={key}
-          {...targetOf(recordPage(kind, slug, tab, search))}
-          activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
+          href={hrefOf(recordPage(kind, slug, tab, search))}
+          data-leads=""
           aria-current={on ? 'true' : undefined}
           className={classes.choice}
-          resetScroll={false}
+          data-stays=""
         >
           {text}
-        </Link>
+        </a>
       ))}
     </nav>
   );

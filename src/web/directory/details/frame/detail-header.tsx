@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Link } from '@tanstack/react-router';
 import { KINDS } from '#domain/records/kinds.ts';
 import { addresses } from '#domain/site/addresses.ts';
-import { targetOf } from '../../../ui/address/address.ts';
+import { pageHref } from '../../../app/page-href.ts';
+import { hrefOf } from '../../../ui/address/address.ts';
 import { formatCount, UNKNOWN } from '../../../ui/figure/figure.ts';
 import { Logo } from '../../../ui/logo/logo.tsx';
 import { m } from '../../../paraglide/messages.js';
@@ -44,7 +44,9 @@ export function DetailHeader({ kind, record, list, symbol, tags = [], links, act
         <ol>
           <li>{m.nav_directory()}</li>
           <li>
-            <Link to={list.path}>{list.name}</Link>
+            <a href={pageHref(list.path)} data-leads="">
+              {list.name}
+            </a>
           </li>
           <li aria-current="page">{record.name}</li>
         </ol>
@@ -118,7 +120,9 @@ function Completeness({ kind, record }: Pick<DetailHeaderProps, 'kind' | 'record
           <ul className={classes.missing}>
             {missing.map(({ field, weight }) => (
               <li key={field}>
-                <Link {...targetOf(addresses.settings('contributor', contributionOf(kind, slug, field)))}>{detailLabel(field)}</Link>
+                <a href={hrefOf(addresses.settings('contributor', contributionOf(kind, slug, field)))} data-leads="">
+                  {detailLabel(field)}
+                </a>
                 <span>{m.detail_weight({ weight })}</span>
               </li>
             ))}

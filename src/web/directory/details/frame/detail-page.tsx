@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { CallError } from '#client';
 import { recordPage } from '#domain/directory/record-address.ts';
-import { targetOf } from '../../../ui/address/address.ts';
+import { hrefOf } from '../../../ui/address/address.ts';
 import { ErrorPage } from '../../../app/error-page.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { StatePanel } from '../../../ui/states/state-panel.tsx';
@@ -54,15 +54,9 @@ function DetailTabs({ kind, slug, tab: current }: { kind: DetailKind; slug: stri
   return (
     <Tabs label={m.detail_tabs()} current={current}>
       {tabsOf(kind).map((tab) => (
-        <Link
-          key={tab}
-          {...targetOf(recordPage(kind, slug, tab))}
-          activeOptions={{ exact: true, includeSearch: false }}
-          aria-current={tab === current ? 'page' : undefined}
-          resetScroll={false}
-        >
+        <a key={tab} href={hrefOf(recordPage(kind, slug, tab))} data-leads="" aria-current={tab === current ? 'page' : undefined} data-stays="">
           {tabTitle(tab)}
-        </Link>
+        </a>
       ))}
     </Tabs>
   );

@@ -1,6 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { FIELDS, type Field } from '#domain/records/fields.ts';
 import { recordPage } from '#domain/directory/record-address.ts';
 import { hrefOf, targetOf } from '../../../ui/address/address.ts';
@@ -184,9 +184,9 @@ function ChangeLine({ change }: { change: Change }) {
   return (
     <li className={classes.change}>
       <span className={classes.field}>
-        <Link {...targetOf(recordPage(kind, slug, 'history', { field }))} resetScroll={false} title={m.history_only({ label: detailLabel(field) })}>
+        <a href={hrefOf(recordPage(kind, slug, 'history', { field }))} data-leads="" data-stays="" title={m.history_only({ label: detailLabel(field) })}>
           {detailLabel(field)}
-        </Link>
+        </a>
         {member !== null && !before && !after && <span className={classes.member}>{member}</span>}
       </span>
       <span className={classes.values2}>
@@ -268,9 +268,9 @@ const actorText = (actor: string): string => ACTORS[actor]?.() ?? actor;
 function Paging({ skip, shown }: { skip: number; shown: number }) {
   const { kind, slug } = useDetail();
   const link = (to: number, text: string) => (
-    <Link {...targetOf(recordPage(kind, slug, 'history', to <= 0 ? {} : { skip: to }))} className={buttonClass.plain}>
+    <a href={hrefOf(recordPage(kind, slug, 'history', to <= 0 ? {} : { skip: to }))} data-leads="" className={buttonClass.plain}>
       {text}
-    </Link>
+    </a>
   );
   if (skip === 0 && shown < HISTORY_PAGE) return null;
   return (

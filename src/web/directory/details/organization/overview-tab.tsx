@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { recordPage } from '#domain/directory/record-address.ts';
-import { targetOf } from '../../../ui/address/address.ts';
+import { hrefOf } from '../../../ui/address/address.ts';
 import { formatCount, UNKNOWN } from '../../../ui/figure/figure.ts';
 import { m } from '../../../paraglide/messages.js';
 import { hostOf, linkable, Out } from '../../out-link.tsx';
@@ -42,9 +42,9 @@ function Investing({ organization }: { organization: Organization }) {
       title={m.organization_investing()}
       empty={rounds === 0 && m.organization_rounds_empty()}
       action={
-        <Link {...targetOf(recordPage('organization', slug, 'rounds'))} className={classes.all}>
+        <a href={hrefOf(recordPage('organization', slug, 'rounds'))} data-leads="" className={classes.all}>
           {m.project_all_rounds()}
-        </Link>
+        </a>
       }
     >
       <Figures>

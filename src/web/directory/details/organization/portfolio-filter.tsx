@@ -1,4 +1,4 @@
-import { Link, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import type { SectorShare } from '#domain/directory/details.ts';
 import { recordPage } from '#domain/directory/record-address.ts';
 import { hrefOf, targetOf } from '../../../ui/address/address.ts';
@@ -71,9 +71,9 @@ export function PortfolioFilter({ address, sectors, statuses }: { address: Detai
         {m.history_show()}
       </Button>
       {wantsAll(address) && (
-        <Link {...targetOf(all)} className={classes.all} resetScroll={false}>
+        <a href={hrefOf(all)} data-leads="" className={classes.all} data-stays="">
           {m.organization_filter_clear()}
-        </Link>
+        </a>
       )}
     </form>
   );

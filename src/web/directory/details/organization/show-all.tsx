@@ -1,6 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { recordPage } from '#domain/directory/record-address.ts';
-import { targetOf } from '../../../ui/address/address.ts';
+import { hrefOf } from '../../../ui/address/address.ts';
 import { buttonClass } from '../../../ui/button/button.tsx';
 import { formatCount } from '../../../ui/figure/figure.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -15,9 +14,9 @@ export function ShowAll({ tab, address, shown, count }: { tab: 'portfolio' | 'ro
   return (
     <p className={classes.more}>
       <span>{m.organization_shown({ shown: formatCount(shown), count: formatCount(count) })}</span>
-      <Link {...targetOf(recordPage('organization', slug, tab, { ...address, show: 'all' }))} className={buttonClass.plain} resetScroll={false}>
+      <a href={hrefOf(recordPage('organization', slug, tab, { ...address, show: 'all' }))} data-leads="" className={buttonClass.plain} data-stays="">
         {m.organization_show_all()}
-      </Link>
+      </a>
     </p>
   );
 }

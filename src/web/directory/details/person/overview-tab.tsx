@@ -1,6 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { recordPage } from '#domain/directory/record-address.ts';
-import { targetOf } from '../../../ui/address/address.ts';
+import { hrefOf } from '../../../ui/address/address.ts';
 import { formatCount, UNKNOWN } from '../../../ui/figure/figure.ts';
 import { m } from '../../../paraglide/messages.js';
 import { genderText } from '../../gender-text.ts';
@@ -49,9 +48,9 @@ export const PersonOverviewTab = ({ person }: { person: Person }) => (
 );
 
 const TabLink = ({ slug, tab, text }: { slug: string; tab: 'experience' | 'investments'; text: string }) => (
-  <Link {...targetOf(recordPage('person', slug, tab))} className={classes.all}>
+  <a href={hrefOf(recordPage('person', slug, tab))} data-leads="" className={classes.all}>
     {text}
-  </Link>
+  </a>
 );
 
 function About({ person }: { person: Person }) {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import type { Answer } from '#client';
 import { recordPage } from '#domain/directory/record-address.ts';
-import { targetOf } from '../../../ui/address/address.ts';
+import { hrefOf } from '../../../ui/address/address.ts';
 import { formatCount, UNKNOWN } from '../../../ui/figure/figure.ts';
 import { m } from '../../../paraglide/messages.js';
 import { hostOf, linkable, Out } from '../../out-link.tsx';
@@ -108,14 +108,14 @@ function EventLink({ link }: { link: string | null }) {
 function Choice({ search, on, children }: { search: DetailAddress; on: boolean; children: ReactNode }) {
   const { slug } = useDetail();
   return (
-    <Link
-      {...targetOf(recordPage('project', slug, 'events', search))}
-      activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
+    <a
+      href={hrefOf(recordPage('project', slug, 'events', search))}
+      data-leads=""
       aria-current={on ? 'true' : undefined}
       className={classes.range}
-      resetScroll={false}
+      data-stays=""
     >
       {children}
-    </Link>
+    </a>
   );
 }

@@ -1,6 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { recordPage } from '#domain/directory/record-address.ts';
-import { targetOf } from '../../../ui/address/address.ts';
+import { hrefOf } from '../../../ui/address/address.ts';
 import { CopyButton } from '../../../ui/copy-button/copy-button.tsx';
 import { formatChange, formatCount, formatMoney, formatNumber, formatPrice, formatWallet, undisclosed, UNKNOWN } from '../../../ui/figure/figure.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -120,9 +119,9 @@ function Funding({ project }: { project: Project }) {
       empty={!known && m.project_rounds_empty()}
       action={
         rounds > 0 && (
-          <Link {...targetOf(recordPage('project', slug, 'fundraising'))} className={classes.all}>
+          <a href={hrefOf(recordPage('project', slug, 'fundraising'))} data-leads="" className={classes.all}>
             {m.project_all_rounds()}
-          </Link>
+          </a>
         )
       }
     >

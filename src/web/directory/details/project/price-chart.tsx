@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { recordPage } from '#domain/directory/record-address.ts';
-import { targetOf } from '../../../ui/address/address.ts';
+import { hrefOf } from '../../../ui/address/address.ts';
 import { Chart } from '../../../ui/chart/chart.tsx';
 import type { ChartData } from '../../../ui/chart/chart-data.ts';
 import { formatPrice } from '../../../ui/figure/figure.ts';
@@ -57,17 +57,17 @@ function Ranges({ current }: { current: PriceRange }) {
   return (
     <nav className={classes.ranges} aria-label={m.project_range()}>
       {RANGES.map((range) => (
-        <Link
+        <a
           key={range}
-          {...targetOf(recordPage('project', slug, 'overview', range === '1y' ? {} : { range }))}
-          activeOptions={{ exact: true, includeSearch: true }}
+          href={hrefOf(recordPage('project', slug, 'overview', range === '1y' ? {} : { range }))}
+          data-leads=""
           aria-current={range === current ? 'true' : undefined}
           className={classes.range}
-          resetScroll={false}
-          replace
+          data-stays=""
+          data-replaces=""
         >
           {RANGE_TEXTS[range]()}
-        </Link>
+        </a>
       ))}
     </nav>
   );
