@@ -12,10 +12,12 @@ import { shortMessages } from './scripts/short-messages.ts';
 const LIBRARY = /\/node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:history|query-core|react-query|react-router|react-store|router-core|store))\//;
 /** Words of columns, which would each be a file of their own. */
 const WORDS =
-  /\/paraglide\/messages\/(?:list_(?:col|gender)_|list_(?:yes|no|unnamed_project|error_title)\.|filter_(?:add|load_failed)\.|nav_directory\.|search_title\.|detail_loading\.)/;
+  /\/paraglide\/messages\/(?:list_(?:col|gender)_|list_(?:yes|no|unnamed_project|error_title)\.|path_tvl_change30d\.|filter_(?:add|load_failed)\.|nav_directory\.|search_title\.|detail_loading\.)/;
 /** What routes say of themselves: too small to be files. */
 const SMALL =
-  /\/src\/(?:domain\/accounts\/ways|web\/(?:app\/(?:browser-store|admin\/search-texts)|accounts\/profile\/queries|search\/search-query|directory\/details\/frame\/detail-address))\.ts$/;
+  /\/src\/(?:web\/paraglide\/messages\/home_rounds_title\.js|(?:domain\/accounts\/ways|web\/(?:app\/(?:browser-store|admin\/search-texts)|accounts\/profile\/queries|search\/search-query|directory\/details\/frame\/detail-address))\.ts)$/;
+/** Used by many pages, but not by the first load of a list. */
+const LATER = /\/src\/(?:domain\/directory\/(?:decimal|written)|web\/(?:directory\/out-link|ui\/(?:figure\/figure|time\/date|html\/html|tabs\/|logo\/)))/;
 const DIST = path.join(import.meta.dirname, 'dist');
 
 /** Writes down what each file of the pages is made of, for the test that keeps the first load small. */
@@ -36,6 +38,16 @@ function writeModules(): Plugin {
   };
 }
 
+/** Leaves out the router's link, which each of its routes names: links are plain, and `app/follow-links.tsx` leads them. */
+const withoutLink: Plugin = {
+  name: 'cairn:without-link',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId: (source, importer) => (source === './link.js' && importer?.endsWith('/react-router/dist/esm/route.js') ? '\0no-link' : null),
+  load: (id) => (id === '\0no-link' ? 'export const Link = undefined;' : null),
+};
+
 export default defineConfig(({ command }) => ({
   publicDir: 'src/web/public',
   plugins: [
@@ -43,15 +55,19 @@ export default defineConfig(({ command }) => ({
     shortMessages(messageOptions.outdir, languages),
     tanstackStart({
       srcDirectory: 'src/web',
-      router: { entry: 'app/router.tsx', ...routerOptions },
+      // A page and what stands in its place when it fails load together.
+      router: { entry: 'app/router.tsx', ...routerOptions, codeSplittingOptions: { defaultBehavior: [['component', 'errorComponent']] } },
       client: { entry: 'app/client.tsx' },
       server: { entry: 'app/server.ts', build: { inlineCss: true } },
       importProtection: { client: { files: ['**/src/api/**', '**/src/platform/**'], specifiers: ['zod', 'drizzle-orm', 'pg', 'hono', '@hono/zod-openapi'] } },
     }),
     react(),
+    withoutLink,
     writeModules(),
   ],
   build: { manifest: true, target: 'es2022' },
+  // React has had the hook for long.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   environments: {
     client: {
       build: {
@@ -61,7 +77,7 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'library', test: LIBRARY },
-                { name: 'base', test: /\/src\//, minShareCount: 10 },
+                { name: 'base', test: (id) => id.includes('/src/') && !LATER.test(id), minShareCount: 8 },
                 { name: 'routes', test: SMALL },
                 { name: 'words', test: WORDS },
                 // Asked for together, and never by a first load: one file in each list of what to load.

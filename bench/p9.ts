@@ -7,7 +7,7 @@ import type { Site } from './site.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
 const CLIENT = path.join(ROOT, 'dist/client');
-const MOST = 2.5;
+const MOST = 2.4;
 
 const packed = (text: string | Uint8Array) => gzipSync(text, { level: 9 }).length;
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;

@@ -27,7 +27,7 @@ export function Document({ children }: { children: ReactNode }) {
       <head>
         <HeadContent />
         <script nonce={router.options.ssr?.nonce} {...drawnScript(earlyScript())} />
-        <script type="application/json" id={PARTS_ID} {...(scripts ? drawnJson(scripts) : drawnHtml(undefined))} />
+        <script type="application/json" id={PARTS_ID} {...(scripts ? drawnJson(scripts) : drawnHtml())} />
       </head>
       <body>
         <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

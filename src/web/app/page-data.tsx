@@ -16,7 +16,7 @@ interface PageData {
  */
 export function PageDataBlock() {
   const { queryClient, site } = useRouter().options.context;
-  const content = typeof window === 'undefined' ? drawnJson({ site, queries: answered(queryClient) } satisfies PageData) : drawnHtml(undefined);
+  const content = typeof window === 'undefined' ? drawnJson({ site, queries: answered(queryClient) } satisfies PageData) : drawnHtml();
   return <script type="application/json" id={ELEMENT} {...content} />;
 }
 

@@ -1,4 +1,4 @@
-import type { DataColumn } from '../ui/data-table/types.ts';
+import type { WrittenColumn } from '../ui/data-table/types.ts';
 import { attributes, html, type Html } from '../ui/html/html.ts';
 import type { AnyRow } from './columns/columns.ts';
 import { watchRow } from './watch-row.ts';
@@ -8,7 +8,7 @@ import classes from './list-card.module.css';
 const ON_CARD = 4;
 
 /** A value: a button that opens its source, or, where the value holds links, its label is. */
-function valueHtml({ id, header, cell, linked, plain }: DataColumn<AnyRow>, row: AnyRow): Html {
+function valueHtml({ id, header, cell, linked, plain }: WrittenColumn<AnyRow>, row: AnyRow): Html {
   const { html: content, look, title } = cell(row);
   const label = linked && !plain ? html`<button type="button" class="${classes.label ?? ''}" data-column="${id}">${header()}</button>` : header();
   const shown = look || title ? html`<span${attributes({ class: look, title })}>${content}</span>` : content;
@@ -17,10 +17,10 @@ function valueHtml({ id, header, cell, linked, plain }: DataColumn<AnyRow>, row:
 }
 
 /** Writes a row as a card: the name, and the first of the columns that have a value, before those that have none. */
-export function cardHtml(columns: readonly DataColumn<AnyRow>[]): (row: AnyRow) => Html {
+export function cardHtml(columns: readonly WrittenColumn<AnyRow>[]): (row: AnyRow) => Html {
   const [name, ...others] = columns;
   return (row) => {
-    const isKnown = ({ known }: DataColumn<AnyRow>) => !known || known(row);
+    const isKnown = ({ known }: WrittenColumn<AnyRow>) => !known || known(row);
     const known = others.filter(isKnown).slice(0, ON_CARD);
     const shown = [...known, ...others.filter((column) => !isKnown(column)).slice(0, ON_CARD - known.length)];
     const values = shown.map((column) => valueHtml(column, row));

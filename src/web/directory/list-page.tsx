@@ -11,23 +11,21 @@ import { DataTable, DataTableSkeleton } from '../ui/data-table/data-table.tsx';
 import { ListTools } from '../ui/data-table/list-tools.tsx';
 import type { ColumnSort, ListLayout, RowPage } from '../ui/data-table/types.ts';
 import { showTables, useTablePreferences } from '../ui/data-table/use-table-preferences.ts';
-import { formatCount } from '../ui/figure/figure.ts';
+import { writeCount } from '../ui/figure/count.ts';
 import { isPlain } from '../ui/plain-click/plain-click.ts';
 import { StatePanel } from '../ui/states/state-panel.tsx';
 import { m } from '../paraglide/messages.js';
-import { COLUMNS, type AnyRow } from './columns/columns.ts';
+import { COLUMNS, columnsOf, columnsOnCards, type AnyRow } from './columns/columns.ts';
 import { failureText } from './failure-text.ts';
-import { cardHtml } from './list-card.ts';
+import { lateRows, loadWriters } from './late-writers.ts';
 import { ListLink, ListPlaceProvider, modeOf, modeTarget, useListLinks, useListPlace, type ListPlace, type ListRoute } from './list-place.tsx';
 import { PAGE_SIZE, rowsQuery, totalQuery } from './list-queries.ts';
 import type { LoadedList } from './list-route.ts';
 import { ListSearch } from './list-search.tsx';
-import { EmptyList, RefusedList } from './list-states.tsx';
-import { columnsOf, columnsOnCards } from './list-rows.ts';
+import { InsteadOfRows } from './list-states-apart.tsx';
 import { LIST_TEXTS } from './list-texts.ts';
 import { ListTotal } from './list-total.tsx';
 import { columnOf, labelOf, useCellSources } from './use-cell-sources.ts';
-import { watchRow } from './watch-row.ts';
 import { useStars } from '../watchlist/index.ts';
 import { MobileWarning } from './mobile-warning.tsx';
 import { SavedFrom } from './saved/saved-banner-apart.tsx';
@@ -104,16 +102,14 @@ function List({ screen }: Pick<Loaded, 'screen'>) {
           <ListLink change={{}}>{m.list_first_page()}</ListLink>
         </p>
       )}
-      {screen.fault || refused !== undefined ? (
-        <RefusedList screen={screen} refused={refused} />
+      {screen.fault || refused !== undefined || (query.isSuccess && count === 0) ? (
+        <InsteadOfRows screen={screen} refused={refused} undecided={total?.undecided ?? 0} />
       ) : query.isPending ? (
         <DataTableSkeleton label={m.list_loading()} name={list} rows={SKELETON_ROWS} columns={columns} />
       ) : count === 0 && query.isError ? (
         <StatePanel failed title={m.list_error_title()} text={failureText(query.error)}>
           <Button onClick={() => void query.refetch()}>{m.list_error_retry()}</Button>
         </StatePanel>
-      ) : count === 0 ? (
-        <EmptyList screen={screen} undecided={total?.undecided ?? 0} />
       ) : (
         <Rows
           {...{ layout, columns, onCards, pages, arranged }}
@@ -244,7 +240,12 @@ function Rows({ layout, columns, onCards, pages, total, stale, onNearEnd, onMiss
   const { list, address, sort: sorted } = useListPlace();
   const { onCell, popover } = useCellSources(list);
   const onRows = useStars();
-  const card = useMemo(() => cardHtml(onCards), [onCards]);
+  const write = useMemo(
+    () => lateRows(layout === 'grid' ? ({ asCards }) => asCards(list, onCards, total) : ({ asTable }) => asTable(list, columns)),
+    [list, layout, onCards, total, columns],
+  );
+  // Soon needed, for the rows after these or when they are sorted.
+  useEffect(() => void loadWriters().catch(() => undefined), []);
   const sortOf = useCallback(
     (field: string): ColumnSort | undefined => {
       const path = pathOf(list, field);
@@ -263,17 +264,17 @@ function Rows({ layout, columns, onCards, pages, total, stale, onNearEnd, onMiss
     },
     [list, kind, q, onChange],
   );
-  const shared = { label: LIST_TEXTS[list].title(), pages, total, skipped: address.skip ?? 0, stale, onNearEnd, onMissing, onRows, onCell };
+  const shared = { label: LIST_TEXTS[list].title(), pages, total, skipped: address.skip ?? 0, stale, write, onNearEnd, onMissing, onRows, onCell };
   return (
     <>
       {layout === 'grid' ? (
-        <CardGrid {...shared} card={card} />
+        <CardGrid {...shared} />
       ) : (
         <DataTable
           {...shared}
           {...{ columns, sortOf, sortHref, onSort, headerExtra }}
           name={list}
-          rowAction={watchRow}
+          actions
           widths={arranged.widths}
           onWidth={arranged.setWidth}
           onColumns={arranged.tools.onColumns}
@@ -369,7 +370,7 @@ function ListEnd({ query, shown }: { query: RowsQuery; shown: number }) {
       ) : hasNextPage ? (
         <span role="status">{m.list_loading_more()}</span>
       ) : (
-        <span>{m.list_end({ shown: formatCount((address.skip ?? 0) + shown) })}</span>
+        <span>{m.list_end({ shown: writeCount((address.skip ?? 0) + shown) })}</span>
       )}
     </div>
   );

@@ -1,18 +1,13 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { CallError, readList, type Answer, type Client, type Params } from '#client';
+import { CallError, type Answer, type Client, type Params } from '#client';
 import type { ListAddress, ListSort } from '#domain/directory/list-address.ts';
 import { LISTS, type ListName } from '#domain/directory/lists.ts';
 import type { Avatar } from '../ui/avatar-group/group-html.ts';
 import type { RowPage } from '../ui/data-table/types.ts';
+import { loadWriters } from './late-writers.ts';
 
 /** Rows of one page of a list. */
 export const PAGE_SIZE = 100;
-/** Records that a row names in a group, and sectors; the rest is counted. */
-const NAMED = 1;
-const SECTORS = 3;
-/** Characters of a description in a row, which shows one line of it. */
-const DESCRIBED = 120;
-
 /** A record as a row names it. */
 export type Named = Avatar;
 
@@ -22,7 +17,8 @@ export interface Social {
   url: string;
 }
 
-interface Wire {
+/** A row as the API sends it. */
+export interface Wire {
   projects: Answer<'master-projects'>['projects'][number];
   people: Answer<'master-people'>['people'][number];
   organizations: Answer<'master-ventures'>['ventures'][number];
@@ -30,7 +26,7 @@ interface Wire {
 }
 
 /** What is in a list field of a row, by the field. */
-interface Lists {
+export interface ListFields {
   peoples: Named;
   organizations: Named;
   chains: Named;
@@ -43,46 +39,15 @@ interface Lists {
   sector: { name: string };
   social: Social;
 }
-const NAMES_RECORDS: readonly string[] = [
-  'peoples',
-  'organizations',
-  'chains',
-  'organization',
-  'relate_token',
-  'founder',
-  'relate_project',
-  'people',
-  'projects',
-] satisfies (keyof Lists)[];
-const DESCRIPTIONS: readonly string[] = ['description', 'background_summary', 'summary'];
-
 /** A row as the page draws it: lists are lists, cut to what a row shows. */
 export type ListRow<Name extends ListName> = {
-  [Field in keyof Wire[Name]]: Field extends keyof Lists ? Lists[Field][] : Wire[Name][Field];
+  [Field in keyof Wire[Name]]: Field extends keyof ListFields ? ListFields[Field][] : Wire[Name][Field];
 } & {
   /** Number of all sectors. */
   sector_count: number;
   /** Id of the project of a round. */
   project_id?: string;
 };
-
-/** A row as the page draws it, of the row as it came. */
-export function toRow<Name extends ListName>(wire: Wire[Name]): ListRow<Name> {
-  const row: Record<string, unknown> = { ...wire };
-  for (const [field, value] of Object.entries(wire)) {
-    if (typeof value !== 'string') continue;
-    if (NAMES_RECORDS.includes(field)) {
-      const named = readList<Named & { id: string }>(value);
-      if (field === 'projects') row['project_id'] = named[0]?.id;
-      row[field] = named.slice(0, NAMED).map(({ type, slug, name, logo }) => ({ type, slug, name, logo }));
-    } else if (DESCRIPTIONS.includes(field)) row[field] = value.length > DESCRIBED ? `${value.slice(0, DESCRIBED).toWellFormed()}…` : value;
-  }
-  const sectors = readList<{ name: string }>(wire.sector);
-  row['sector'] = sectors.slice(0, SECTORS);
-  row['sector_count'] = sectors.length;
-  if ('social' in wire) row['social'] = readList<Social>(wire.social).map(({ type, url }) => ({ type, url }));
-  return row as ListRow<Name>;
-}
 
 /** Rows of a page, or why the API takes no such screen. */
 export interface ListPart<Name extends ListName> extends RowPage<ListRow<Name>> {
@@ -113,7 +78,7 @@ async function askRows<Name extends ListName>(
 ): Promise<ListPart<Name>> {
   const { sid, answer } = LISTS[list];
   try {
-    const { etag, next, read } = await client.ask(sid, params, signal);
+    const [{ etag, next, read }, { toRow }] = await Promise.all([client.ask(sid, params, signal), loadWriters()]);
     const kept = writer?.kept(etag);
     if (kept) return { ...kept, next };
     const wires = ((await read()) as unknown as Record<string, Wire[Name][]>)[answer] ?? [];

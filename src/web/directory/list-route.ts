@@ -6,6 +6,8 @@ import type { AppContext } from '../app/context.ts';
 import { pageHead } from '../app/head.ts';
 import { m } from '../paraglide/messages.js';
 import { filtersQuery } from '../screener/index.ts';
+import { loadWriters } from './late-writers.ts';
+import { loadInstead } from './list-states-apart.tsx';
 import { rowsQuery, totalQuery } from './list-queries.ts';
 import type { NamedRound } from './round/load-round.ts';
 import { modeOf, type ListRoute } from './list-place.tsx';
@@ -54,7 +56,8 @@ export async function loadList(route: ListRoute, source: string, search: ListAdd
   const filters = queryClient.fetchQuery(filtersQuery(client, LISTS[source].kind, address.q));
   const total = screen.fault ? undefined : queryClient.fetchQuery(totalQuery(client, source, address));
   const rows = screen.fault ? undefined : askRows({ list: source, address, sort }, context, total);
-  const loading = Promise.all([filters, total, rows]);
+  const instead = rows === undefined ? loadInstead() : rows.then((data) => (data.pages[0]?.count === 0 ? loadInstead() : undefined));
+  const loading = Promise.all([filters, total, rows, instead]);
   if (typeof window === 'undefined') await loading;
   else await Promise.race([loading.catch(() => undefined), seen ? soon() : undefined]);
   return { list: source, address, sort, screen, ...(round ? { round } : {}), missing: round === null };
@@ -67,7 +70,7 @@ async function askRows(
   total: Promise<{ total: number }> | undefined,
 ) {
   if (typeof window !== 'undefined') return queryClient.fetchInfiniteQuery(rowsQuery(client, asked));
-  const { rowWriter } = await import('./list-rows.ts');
+  const { rowWriter } = await loadWriters();
   const { list, address } = asked;
   const counted = address.layout === 'grid' ? (await total)?.total : undefined;
   return queryClient.fetchInfiniteQuery(rowsQuery(client, asked, rowWriter(parts, list, address, counted)));

@@ -2,20 +2,22 @@ import { readColumns, type ListAddress } from '#domain/directory/list-address.ts
 import type { ListName } from '#domain/directory/lists.ts';
 import type { KeptParts } from '../app/context.ts';
 import { getLocale } from '../app/language.ts';
-import { cardRows, tableRows, type WriteRows } from '../ui/data-table/rows-html.ts';
-import type { DataColumn, RowPage } from '../ui/data-table/types.ts';
-import { cardColumns, COLUMNS, type AnyRow } from './columns/columns.ts';
+import { cardRows, tableRows } from '../ui/data-table/rows-html.ts';
+import type { RowPage, WriteRows } from '../ui/data-table/types.ts';
+import { writtenColumns } from './columns/cells.ts';
+import { columnsOf, columnsOnCards, type AnyRow, type ShapedColumn } from './columns/columns.ts';
 import { cardHtml } from './list-card.ts';
 import type { RowWriter } from './list-queries.ts';
 import { watchRow } from './watch-row.ts';
 
-/** Columns by their ids, in that order. */
-export const columnsOf = (list: ListName, fields: readonly string[]): readonly DataColumn<AnyRow>[] =>
-  fields.flatMap((field) => COLUMNS[list].find((column) => column.id === field) ?? []);
+export { toRow } from './to-row.ts';
 
-/** What cards of a list show. @param cols as the address has them */
-export const columnsOnCards = (list: ListName, cols: string | undefined): readonly DataColumn<AnyRow>[] =>
-  cols === undefined ? cardColumns(list) : columnsOf(list, readColumns(list, cols));
+/** Writes the rows of a list as those of a table. */
+export const asTable = (list: ListName, columns: readonly ShapedColumn[]): WriteRows<AnyRow> => tableRows(writtenColumns(list, columns), watchRow);
+
+/** Writes the rows of a list as cards. @param total number of all rows, where known */
+export const asCards = (list: ListName, columns: readonly ShapedColumn[], total: number | undefined): WriteRows<AnyRow> =>
+  cardRows(cardHtml(writtenColumns(list, columns)), total);
 
 /**
  * Writes the rows of a list on the server, and keeps their HTML by the tag of the answer, the language and the columns. @param total of the
@@ -24,8 +26,7 @@ export const columnsOnCards = (list: ListName, cols: string | undefined): readon
 export function rowWriter(parts: KeptParts | undefined, list: ListName, { cols, layout, skip = 0 }: ListAddress, total: number | undefined): RowWriter {
   const look = layout === 'grid' ? `grid ${cols ?? ''} ${total}` : (cols ?? '');
   const keyOf = (etag: string) => ['rows', etag, getLocale(), look].join('\n');
-  const write: WriteRows<AnyRow> =
-    layout === 'grid' ? cardRows(cardHtml(columnsOnCards(list, cols)), total) : tableRows(columnsOf(list, readColumns(list, cols)), watchRow);
+  const write = layout === 'grid' ? asCards(list, columnsOnCards(list, cols), total) : asTable(list, columnsOf(list, readColumns(list, cols)));
   return {
     kept: (etag) => (etag === null ? undefined : (parts?.get(keyOf(etag)) as RowPage<never> | undefined)),
     write(etag, rows: readonly AnyRow[]) {

@@ -1,5 +1,5 @@
 import { buttonClass } from '../ui/button/button.tsx';
-import { formatCount } from '../ui/figure/figure.ts';
+import { writeCount } from '../ui/figure/count.ts';
 import { StatePanel } from '../ui/states/state-panel.tsx';
 import { m } from '../paraglide/messages.js';
 import { ListLink, useListPlace } from './list-place.tsx';
@@ -7,14 +7,27 @@ import type { ListScreen } from './list-screen.ts';
 import { LIST_TEXTS } from './list-texts.ts';
 import classes from './list-page.module.css';
 
-/** What stands in the place of a list that has no rows: what to take away to see some. */
-export function EmptyList({ screen, undecided }: { screen: ListScreen; undecided: number }) {
+export interface InsteadProps {
+  screen: ListScreen;
+  /** Why the API takes no such screen. */
+  refused: string | undefined;
+  /** Rows of which it cannot be said whether the screen finds them. */
+  undecided: number;
+}
+
+/** What stands in the place of a list that has no rows, or whose text is no screen. */
+export function InsteadOfRows({ screen, refused, undecided }: InsteadProps) {
+  return screen.fault || refused !== undefined ? <RefusedList screen={screen} refused={refused} /> : <EmptyList screen={screen} undecided={undecided} />;
+}
+
+/** A list that has no rows: what to take away to see some. */
+function EmptyList({ screen, undecided }: { screen: ListScreen; undecided: number }) {
   const { list } = useListPlace();
   const { q, words, others } = screen;
   if (q === undefined) return <StatePanel title={m.list_none_title()} text={m.list_none_text()} />;
   const text = words === '' ? m.list_empty_filters() : others === '' ? m.list_empty_words({ words }) : m.list_empty_both({ words });
   return (
-    <StatePanel title={m.list_empty_title()} text={undecided > 0 ? `${text} ${m.list_empty_undecided({ shown: formatCount(undecided) })}` : text}>
+    <StatePanel title={m.list_empty_title()} text={undecided > 0 ? `${text} ${m.list_empty_undecided({ shown: writeCount(undecided) })}` : text}>
       <div className={classes.ways}>
         {words !== '' && others !== '' && (
           <>
@@ -34,8 +47,8 @@ export function EmptyList({ screen, undecided }: { screen: ListScreen; undecided
   );
 }
 
-/** What stands in the place of a list whose text is no screen. The bar of filters says what is wrong; here is how to look for the words as they stand. */
-export function RefusedList({ screen, refused }: { screen: ListScreen; refused: string | undefined }) {
+/** A list whose text is no screen. The bar of filters says what is wrong; here is how to look for the words as they stand. */
+function RefusedList({ screen, refused }: { screen: ListScreen; refused: string | undefined }) {
   const { list } = useListPlace();
   const { q = '' } = screen;
   return (

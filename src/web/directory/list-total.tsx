@@ -1,4 +1,4 @@
-import { formatCount } from '../ui/figure/figure.ts';
+import { writeCount } from '../ui/figure/count.ts';
 import { m } from '../paraglide/messages.js';
 import { useListPlace } from './list-place.tsx';
 import { LIST_TEXTS } from './list-texts.ts';
@@ -12,10 +12,10 @@ export function ListTotal({ total }: { total: { total: number; undecided: number
   const { list } = useListPlace();
   return (
     <div className={classes.total}>
-      <p role="status">{total ? LIST_TEXTS[list].total({ count: total.total, shown: formatCount(total.total) }) : NBSP}</p>
+      <p role="status">{total ? LIST_TEXTS[list].total({ count: total.total, shown: writeCount(total.total) }) : NBSP}</p>
       {total !== undefined && total.undecided > 0 && (
         <details className={classes.undecided}>
-          <summary>{m.list_undecided({ shown: formatCount(total.undecided) })}</summary>
+          <summary>{m.list_undecided({ shown: writeCount(total.undecided) })}</summary>
           <p>{m.list_undecided_why()}</p>
         </details>
       )}

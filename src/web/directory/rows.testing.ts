@@ -1,12 +1,10 @@
 import fc from 'fast-check';
 import { LIST_NAMES, type ListName } from '#domain/directory/lists.ts';
-import { cardRows, tableRows } from '../ui/data-table/rows-html.ts';
 import { patchRow } from '../ui/data-table/patch-row.ts';
 import { textHtml, html, type Html } from '../ui/html/html.ts';
 import { putHtml } from '../ui/html/set-html.ts';
 import { COLUMNS, type AnyRow } from './columns/columns.ts';
-import { cardHtml } from './list-card.ts';
-import { watchRow } from './watch-row.ts';
+import { asCards, asTable } from './list-rows.ts';
 
 /* What the browser's test of rows runs in the page: built by itself, with the parser of a real browser under it. */
 
@@ -37,8 +35,8 @@ function rowOf(list: ListName, text: (what: string) => string, address: string):
 }
 
 const WRITERS: Readonly<Record<string, (list: ListName, row: AnyRow) => { within: string; written: Html }>> = {
-  table: (list, row) => ({ within: 'tbody', written: tableRows(COLUMNS[list], watchRow)([row], 0) }),
-  cards: (list, row) => ({ within: 'ul', written: cardRows(cardHtml(COLUMNS[list]), 1)([row], 0) }),
+  table: (list, row) => ({ within: 'tbody', written: asTable(list, COLUMNS[list])([row], 0) }),
+  cards: (list, row) => ({ within: 'ul', written: asCards(list, COLUMNS[list], 1)([row], 0) }),
 };
 
 /** What a parser makes of HTML: tags and names of attributes, one line an element. */

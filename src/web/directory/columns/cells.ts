@@ -1,6 +1,7 @@
-import type { LISTS, ListName } from '#domain/directory/lists.ts';
-import type { Cell, DataColumn } from '../../ui/data-table/types.ts';
-import { formatChange, formatCount, formatMoney, undisclosed, UNKNOWN } from '../../ui/figure/figure.ts';
+import { LISTS, type ListName } from '#domain/directory/lists.ts';
+import { KINDS } from '#domain/records/kinds.ts';
+import type { Cell, WrittenColumn } from '../../ui/data-table/types.ts';
+import { formatChange, formatCount, formatMoney, formatNumber, formatPrice, undisclosed, UNKNOWN } from '../../ui/figure/figure.ts';
 import { hiddenClass } from '../../ui/hidden/hidden.ts';
 import { attributes, html, type Attributes, type Html } from '../../ui/html/html.ts';
 import { logoHtml } from '../../ui/logo/logo-html.ts';
@@ -8,16 +9,13 @@ import { formatDay, type Precision } from '../../ui/time/date.ts';
 import { m } from '../../paraglide/messages.js';
 import { groupHtml } from '../../ui/avatar-group/group-html.ts';
 import { recordLink, type RecordRef } from '../../ui/record-link/record-link.ts';
-import type { ListRow, Named, Social } from '../list-queries.ts';
+import { genderText } from '../gender-text.ts';
+import type { ListRow, Social } from '../list-queries.ts';
 import { hostOf, linkable, placeName } from '../out-link.tsx';
+import type { CellKind, CellValues } from './column-kinds.ts';
+import type { AnyRow, ShapedColumn } from './columns.ts';
 import { socialPath } from './social-paths.ts';
 import classes from './cells.module.css';
-
-/** How a column of a list looks; what it is called and shows stands in the list's definition. */
-export type ColumnView<Row> = Omit<DataColumn<Row>, 'id' | 'sticky' | 'plain'>;
-
-/** A view for each column of a list but the ordinal, which the table draws. */
-export type ColumnViews<Name extends ListName> = Record<Exclude<(typeof LISTS)[Name]['columns'][number]['field'], 'ordinal'>, ColumnView<ListRow<Name>>>;
 
 const SYMBOL_LENGTH = 12;
 
@@ -44,16 +42,27 @@ function dayCell(day: string | null, precision: Precision | null): Cell {
 }
 
 /** What a column of names shows. */
-interface NameOf {
-  /** The record the name leads to. */
-  of: RecordRef;
+interface Name {
   logo: string | null;
   name: string;
   symbol?: string | null;
 }
 
+const NAME_OF: { readonly [List in ListName]: (row: ListRow<List>) => Name } = {
+  projects: ({ logo, name, symbol }) => ({ logo, name, symbol }),
+  people: ({ avatar, name }) => ({ logo: avatar, name }),
+  organizations: ({ logo, ventures_name: name }) => ({ logo, name }),
+  fundraising: ({ logo, name }) => ({ logo, name: name ?? m.list_unnamed_project() }),
+};
+
+/** The name of a row. */
+const nameOf = (list: ListName, row: AnyRow): Name => NAME_OF[list](row as never);
+
+/** The record a row is about. */
+const recordOf = (list: ListName, { slug }: AnyRow): RecordRef => ({ type: KINDS[LISTS[list].kind].wire, slug });
+
 /** The column of names: logo, name, symbol; the way to the record. */
-function nameHtml({ of: record, logo, name, symbol = null }: NameOf): Html {
+function nameHtml(record: RecordRef, { logo, name, symbol = null }: Name): Html {
   const { href, 'data-card': card } = recordLink(record);
   const short = symbol !== null && html`<span${as(classes.symbol)}>${symbol.slice(0, SYMBOL_LENGTH)}</span>`;
   return html`<a${as(classes.name)} href="${href}" data-card="${card}">${logoHtml(logo, name, 28)}<span${as(classes.nameText)} title="${name}" data-name="">${name}</span>${short}</a>`;
@@ -73,7 +82,7 @@ const tag = (text: string | null): Cell => (text === null ? unknown() : { html: 
 const OUT = { target: '_blank', rel: 'noopener noreferrer nofollow' } as const;
 
 /** A page elsewhere, named by where it is. */
-export function place(address: string | null): Cell {
+function place(address: string | null): Cell {
   const url = linkable(address);
   return url ? { html: html`<a${as(classes.place)} href="${url.href}"${attributes(OUT)}>${hostOf(url)}</a>` } : unknown();
 }
@@ -90,150 +99,72 @@ function socialsCell(accounts: readonly Social[], name: string): Cell {
   return links.length === 0 ? unknown() : { html: html`<span${as(classes.socials)}>${links}</span>` };
 }
 
-/** The column of names. */
-export const named = <Row>(of: (row: Row) => NameOf, header = m.list_col_name): ColumnView<Row> => ({
-  header,
-  cell: (row) => ({ html: nameHtml(of(row)) }),
-  width: 240,
-  grow: true,
-});
+/** Other records: the first one, and how many more there are. */
+function recordsCell([first]: CellValues['records'], total: number, { type, slug }: RecordRef, field: string): Cell {
+  return first ? { html: groupHtml(first, total, `${type}:${slug}:${field}`) } : unknown();
+}
 
-export const SECTOR = {
-  header: m.list_col_sector,
-  cell: (row: { sector: { name: string }[]; sector_count: number }) => sectorsCell(row.sector, row.sector_count),
-  known: (row: { sector: { name: string }[] }) => row.sector.length > 0,
-  width: 240,
-} satisfies ColumnView<{ sector: { name: string }[]; sector_count: number }>;
+/** A change in per cent: up in one colour, down in another. The sign says it too. */
+function changeCell(value: number | null): Cell {
+  if (value === null) return unknown();
+  return { html: formatChange(value), look: value > 0 ? classes.up : value < 0 ? classes.down : classes.figure };
+}
 
-export const SOURCES = {
-  header: m.list_col_sources,
-  cell: (row: { source_count: number }) => count(row.source_count),
-  width: 132,
-  align: 'end',
-} satisfies ColumnView<{ source_count: number }>;
+/** A rank with the day a source stated it. */
+function rankCell(rank: number | null, stated: string | null): Cell {
+  if (rank === null) return unknown();
+  if (stated === null) return { html: `#${formatCount(rank)}`, look: classes.rank };
+  const on = formatDay(stated);
+  return { html: html`#${formatCount(rank)} <time datetime="${stated}">${on}</time>`, look: classes.rank, title: m.list_rank_on({ day: on }) };
+}
 
-/** A column of one line of text. */
-export const texts = <Row>(header: () => string, of: (row: Row) => string | null, width = 168): ColumnView<Row> => ({
-  header,
-  cell: (row) => line(of(row)),
-  known: (row) => of(row) !== null,
-  width,
-});
+/** What a cell is written from. */
+interface At {
+  list: ListName;
+  field: string;
+  row: AnyRow;
+  /** What the row holds in a field that belongs to the column's. */
+  beside: (suffix: string) => unknown;
+}
 
-/** A column of options, as tags. */
-export const tags = <Row>(header: () => string, of: (row: Row) => string | null, width = 140): ColumnView<Row> => ({
-  header,
-  cell: (row) => tag(of(row)),
-  known: (row) => of(row) !== null,
-  width,
-});
+const yesNo = (value: boolean | null): string | null => (value === null ? null : value ? m.list_yes() : m.list_no());
 
-/** A column that shows a line of a description. */
-export const described = <Row>(of: (row: Row) => string | null, header = m.list_col_description): ColumnView<Row> => ({
-  header,
-  cell: (row) => line(of(row), classes.soft),
-  known: (row) => of(row) !== null,
-  width: 300,
-});
+/** Writes a cell, by its kind. */
+const WRITERS: { readonly [Kind in CellKind]: (value: CellValues[Kind], at: At) => Cell } = {
+  name: (_, { list, row }) => ({ html: nameHtml(recordOf(list, row), nameOf(list, row)) }),
+  text: (value) => line(value),
+  description: (value) => line(value, classes.soft),
+  gender: (value) => line(genderText(value)),
+  year: (value) => line(value === null ? null : String(value)),
+  tag,
+  yesNo: (value) => tag(yesNo(value)),
+  sectors: (value, { row }) => sectorsCell(value, row.sector_count),
+  records: (value, { list, row, field, beside }) => recordsCell(value, beside('_count') as number, recordOf(list, row), field),
+  socials: (value, { list, row }) => socialsCell(value, nameOf(list, row).name),
+  place,
+  price: (value) => figure(formatPrice(value), value !== null),
+  money: (value) => figure(formatMoney(value), value !== null),
+  number: (value) => figure(formatNumber(value), value !== null),
+  change: changeCell,
+  rank: (value, { beside }) => rankCell(value, beside('_date') as string | null),
+  amount: (value, { beside }) => (beside('_state') === 'undisclosed' ? figure(undisclosed(), false) : figure(formatMoney(value), value !== null)),
+  count,
+  day: (value, { beside }) => dayCell(value, beside('_precision') as Precision | null),
+};
 
-/** A column of accounts elsewhere. */
-export const socials = <Row extends { social: readonly Social[] }>(name: (row: Row) => string): ColumnView<Row> => ({
-  header: m.list_col_social,
-  cell: (row) => socialsCell(row.social, name(row)),
-  known: (row) => row.social.length > 0,
-  linked: true,
-  width: 132,
-});
-
-/** A column of other records. @param owner of them: the record of the row @param field what the API calls the group */
-export const recordsColumn = <Row>(
-  header: () => string,
-  owner: (row: Row) => RecordRef,
-  field: string,
-  of: (row: Row) => readonly Named[],
-  total: (row: Row) => number,
-): ColumnView<Row> => ({
-  header,
-  cell: (row) => {
-    const [first] = of(row);
-    if (!first) return unknown();
-    const { type, slug } = owner(row);
-    return { html: groupHtml(first, total(row), `${type}:${slug}:${field}`) };
-  },
-  known: (row) => of(row).length > 0,
-  linked: true,
-  width: 220,
-});
-
-/** A column of figures, written by a format that says what is unknown. */
-export const figures = <Row>(
-  header: () => string,
-  of: (row: Row) => number | null,
-  format: (value: number | null) => string,
-  width = 152,
-): ColumnView<Row> => ({
-  header,
-  cell: (row) => figure(format(of(row)), of(row) !== null),
-  known: (row) => of(row) !== null,
-  width,
-  align: 'end',
-});
-
-/** A column of changes in per cent: up in one colour, down in another. The sign says it too. */
-export const changes = <Row>(header: () => string, of: (row: Row) => number | null): ColumnView<Row> => ({
-  header,
-  cell: (row) => {
-    const value = of(row);
-    if (value === null) return unknown();
-    return { html: formatChange(value), look: value > 0 ? classes.up : value < 0 ? classes.down : classes.figure };
-  },
-  known: (row) => of(row) !== null,
-  width: 112,
-  align: 'end',
-});
-
-/** A column of ranks, each with the day a source stated it. */
-export const ranks = <Row>(header: () => string, of: (row: Row) => number | null, day: (row: Row) => string | null): ColumnView<Row> => ({
-  header,
-  cell: (row) => {
-    const [rank, stated] = [of(row), day(row)];
-    if (rank === null) return unknown();
-    if (stated === null) return { html: `#${formatCount(rank)}`, look: classes.rank };
-    const on = formatDay(stated);
-    return { html: html`#${formatCount(rank)} <time datetime="${stated}">${on}</time>`, look: classes.rank, title: m.list_rank_on({ day: on }) };
-  },
-  known: (row) => of(row) !== null,
-  width: 192,
-  align: 'end',
-});
-
-/** A column of amounts a source may keep secret. */
-export const amounts = <Row>(
-  header: () => string,
-  of: (row: Row) => number | null,
-  state: (row: Row) => 'undisclosed' | null,
-  width = 164,
-): ColumnView<Row> => ({
-  header,
-  cell: (row) => (state(row) === 'undisclosed' ? figure(undisclosed(), false) : figure(formatMoney(of(row)), of(row) !== null)),
-  known: (row) => of(row) !== null || state(row) === 'undisclosed',
-  width,
-  align: 'end',
-});
-
-/** A column of counts. */
-export const counts = <Row>(header: () => string, of: (row: Row) => number, width = 132): ColumnView<Row> => ({
-  header,
-  cell: (row) => count(of(row)),
-  width,
-  align: 'end',
-});
-
-/** A column of days. */
-export const days = <Row>(header: () => string, of: (row: Row) => string | null, precision: (row: Row) => Precision | null): ColumnView<Row> => ({
-  header,
-  cell: (row) => dayCell(of(row), precision(row)),
-  known: (row) => of(row) !== null,
-  width: 160,
-  align: 'end',
-});
+/** Columns of a list with what writes their cells. */
+export function writtenColumns(list: ListName, columns: readonly ShapedColumn[]): WrittenColumn<AnyRow>[] {
+  return columns.map((column) => {
+    const { id: field, as } = column;
+    const inRow = (row: AnyRow, name: string): unknown => row[name as keyof AnyRow];
+    const write = WRITERS[as] as (value: unknown, at: At) => Cell;
+    return {
+      ...column,
+      cell: (row) => write(inRow(row, field), { list, field, row, beside: (suffix) => inRow(row, field + suffix) }),
+      known(row) {
+        const value = inRow(row, field);
+        return as === 'name' || (Array.isArray(value) ? value.length > 0 : value !== null) || inRow(row, `${field}_state`) === 'undisclosed';
+      },
+    };
+  });
+}

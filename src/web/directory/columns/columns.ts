@@ -1,7 +1,8 @@
+import { readColumns } from '#domain/directory/list-address.ts';
 import { LISTS, type ListColumn, type ListName } from '#domain/directory/lists.ts';
 import type { DataColumn } from '../../ui/data-table/types.ts';
 import type { ListRow } from '../list-queries.ts';
-import type { ColumnView, ColumnViews } from './cells.ts';
+import { SHAPES, type CellKind, type ColumnView, type ColumnViews } from './column-kinds.ts';
 import { fundraisingViews } from './fundraising.ts';
 import { organizationViews } from './organizations.ts';
 import { peopleViews } from './people.ts';
@@ -10,15 +11,22 @@ import { projectViews } from './projects.ts';
 /** A row of some list; its columns know which. */
 export type AnyRow = ListRow<ListName>;
 
+/** A column of a list: how it looks, and the kind of its cells. */
+export interface ShapedColumn extends DataColumn {
+  as: CellKind;
+}
+
 const VIEWS = { projects: projectViews, people: peopleViews, organizations: organizationViews, fundraising: fundraisingViews };
 
-function columnsOf(list: ListName): DataColumn<AnyRow>[] {
-  const views = VIEWS[list] as unknown as Record<string, ColumnView<AnyRow>>;
+function shapedColumns(list: ListName): ShapedColumn[] {
+  const views: Readonly<Record<string, ColumnView>> = VIEWS[list];
   const definitions: readonly ListColumn[] = LISTS[list].columns;
-  return definitions.flatMap(({ field, path }) => {
+  return definitions.flatMap(({ field, path }): ShapedColumn[] => {
     const view = views[field];
     if (!view) return [];
-    return [{ ...view, id: field, ...(field === LISTS[list].name ? { sticky: true } : {}), ...(path === undefined ? { plain: true } : {}) }];
+    return [
+      { ...SHAPES[view.as], ...view, id: field, ...(field === LISTS[list].name ? { sticky: true } : {}), ...(path === undefined ? { plain: true } : {}) },
+    ];
   });
 }
 
@@ -31,13 +39,17 @@ const ON_CARDS: { readonly [Name in ListName]: readonly (keyof ColumnViews<Name>
 };
 
 /** The columns of each list, made once. */
-export const COLUMNS: Readonly<Record<ListName, readonly DataColumn<AnyRow>[]>> = {
-  projects: columnsOf('projects'),
-  people: columnsOf('people'),
-  organizations: columnsOf('organizations'),
-  fundraising: columnsOf('fundraising'),
+export const COLUMNS: Readonly<Record<ListName, readonly ShapedColumn[]>> = {
+  projects: shapedColumns('projects'),
+  people: shapedColumns('people'),
+  organizations: shapedColumns('organizations'),
+  fundraising: shapedColumns('fundraising'),
 };
 
-/** The columns a list's cards choose from, the name first. */
-export const cardColumns = (list: ListName): readonly DataColumn<AnyRow>[] =>
-  [LISTS[list].name, ...ON_CARDS[list]].flatMap((field) => COLUMNS[list].find((column) => column.id === field) ?? []);
+/** Columns by their ids, in that order. */
+export const columnsOf = (list: ListName, fields: readonly string[]): readonly ShapedColumn[] =>
+  fields.flatMap((field) => COLUMNS[list].find((column) => column.id === field) ?? []);
+
+/** What cards of a list show, the name first. @param cols as the address has them */
+export const columnsOnCards = (list: ListName, cols: string | undefined): readonly ShapedColumn[] =>
+  columnsOf(list, cols === undefined ? [LISTS[list].name, ...ON_CARDS[list]] : readColumns(list, cols));

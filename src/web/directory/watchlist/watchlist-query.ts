@@ -6,7 +6,7 @@ import { readSort } from '#domain/directory/list-address.ts';
 import { fold } from '#domain/search/fold.ts';
 import { WATCH_CATEGORIES, type WatchCategory } from '#domain/records/kinds.ts';
 import type { AnyRow } from '../columns/columns.ts';
-import { toRow } from '../list-queries.ts';
+import { toRow } from '../to-row.ts';
 import { listOf } from './watchlist-address.ts';
 
 type Rooms = typeof directory | typeof watchlist;

@@ -1,15 +1,13 @@
-import { useMemo, useRef, type MouseEvent } from 'react';
-import { cardRows } from './rows-html.ts';
-import type { CardGridProps } from './types.ts';
+import { useRef, type MouseEvent } from 'react';
+import type { ListProps } from './types.ts';
 import { useRows } from './use-rows.ts';
 import classes from './card-grid.module.css';
 
 /** A long list as cards, as many beside each other as fit. */
-export function CardGrid<Row extends { id: string }>(props: CardGridProps<Row>) {
-  const { label, pages, total, skipped, stale, onNearEnd, onMissing, onRows, onCell, card } = props;
+export function CardGrid<Row extends { id: string }>(props: ListProps<Row>) {
+  const { label, pages, skipped, stale, onNearEnd, onMissing, onRows, onCell, write } = props;
   const list = useRef<HTMLUListElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  const write = useMemo(() => cardRows(card, total), [card, total]);
   const { content, missing } = useRows({ body: list, end, pages, write, skipped, onNearEnd, onMissing, onRows });
   const onClick = (event: MouseEvent<HTMLUListElement>) => {
     const value = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-column]') : null;

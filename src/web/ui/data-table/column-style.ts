@@ -8,13 +8,15 @@ const CARD_CLASS = { 1: classes.card1, 2: classes.card2, 3: classes.card3 } as c
 const join = (names: readonly (string | false | undefined)[]): string | undefined => names.filter(Boolean).join(' ') || undefined;
 
 /** Class of a column's cells; undefined for most, so that most cells have none. */
-export const cellClass = <Row>({ sticky, align, plain }: DataColumn<Row>): string | undefined =>
+export const cellClass = ({ sticky, align, plain }: DataColumn): string | undefined =>
   join([sticky && classes.name, align && classes.end, plain && classes.plain]);
 
-/** What makes the cells of a row that stand on its card different: by column id, the class and the label. @param row none while it is on its way. */
-export function cardCells<Row>(columns: readonly DataColumn<Row>[], row?: Row): ReadonlyMap<string, { className: string | undefined; label: string }> {
-  const taken = new Map<CardPlace, DataColumn<Row>>();
-  const isKnown = ({ known }: DataColumn<Row>) => row === undefined || !known || known(row);
+/** What makes the cells of a row that stand on its card different: by column id, the class and the label. @param isKnown whether the row has a value there */
+export function cardCells<Column extends DataColumn>(
+  columns: readonly Column[],
+  isKnown: (column: Column) => boolean = () => true,
+): ReadonlyMap<string, { className: string | undefined; label: string }> {
+  const taken = new Map<CardPlace, Column>();
   for (const column of columns) {
     const { card } = column;
     const before = card && taken.get(card);
@@ -24,8 +26,8 @@ export function cardCells<Row>(columns: readonly DataColumn<Row>[], row?: Row): 
 }
 
 /** What the style sheet needs to know of the columns. The width a person chose stands in a variable of the document. */
-export function columnStyle<Row>(name: string, columns: readonly DataColumn<Row>[]): CSSProperties {
-  const track = ({ id, width, grow }: DataColumn<Row>) => `var(${widthVariable(name, id)}, ${grow ? `minmax(${width}px, 1fr)` : `${width}px`})`;
+export function columnStyle(name: string, columns: readonly DataColumn[]): CSSProperties {
+  const track = ({ id, width, grow }: DataColumn) => `var(${widthVariable(name, id)}, ${grow ? `minmax(${width}px, 1fr)` : `${width}px`})`;
   const [first] = columns;
   return {
     '--tracks': ['var(--first)', ...columns.map(track)].join(' '),

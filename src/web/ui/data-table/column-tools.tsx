@@ -12,7 +12,7 @@ const TAKEN = 6;
 /** CSS pixels from the edge within which a column held there scrolls the table, and by how much a movement does. */
 const EDGE = { width: 48, step: 16 } as const;
 
-type AnyColumn = Pick<DataColumn<never>, 'id' | 'header' | 'width' | 'minWidth' | 'sticky'>;
+type AnyColumn = Pick<DataColumn, 'id' | 'header' | 'width' | 'minWidth' | 'sticky'>;
 
 interface ColumnHandleProps {
   /** Name of the list. */

@@ -2,7 +2,6 @@ import { lazy, Suspense, useCallback, useEffect, useId, useLayoutEffect, useMemo
 import { m } from '../../paraglide/messages.js';
 import { cellClass, columnStyle } from './column-style.ts';
 import { GridFocus } from './grid-focus.ts';
-import { tableRows } from './rows-html.ts';
 import { TableHead } from './table-head.tsx';
 import type { DataTableProps } from './types.ts';
 import { useRows } from './use-rows.ts';
@@ -19,7 +18,8 @@ const ColumnMover = lazy(async () => ({ default: (await import('./column-tools.t
  * from cell to cell.
  */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
-  const { name, label, columns, pages, total, skipped, sortOf, sortHref, onSort, headerExtra, rowAction, onCell, stale, onNearEnd, onMissing, onRows } = props;
+  const { name, label, columns, pages, total, skipped, sortOf, sortHref, onSort, headerExtra, actions, onCell, stale, write, onNearEnd, onMissing, onRows } =
+    props;
   const { widths, onWidth, onColumns } = props;
   const frame = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
@@ -27,9 +27,8 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const end = useRef<HTMLDivElement>(null);
   const focus = useRef<GridFocus>(undefined);
   const help = useId();
-  const write = useMemo(() => tableRows(columns, rowAction), [columns, rowAction]);
   const onPut = useCallback((hadFocus: boolean) => focus.current?.onRows(hadFocus), []);
-  const { content, view, missing } = useRows({
+  const { content, missing, count, rowAt } = useRows({
     body,
     end,
     pages,
@@ -45,8 +44,8 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
     columns,
     skipped,
     onCell,
-    count: () => view.current?.count ?? 0,
-    rowAt: (index: number, reveal: boolean) => view.current?.rowAt(index, reveal) ?? null,
+    count,
+    rowAt,
   };
   const latest = useRef(around);
   useLayoutEffect(() => {
@@ -70,7 +69,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const isStale = stale || missing;
 
   return (
-    <div ref={frame} className={classes.frame} style={style} data-actions={rowAction && ''}>
+    <div ref={frame} className={classes.frame} style={style} data-actions={actions ? '' : undefined}>
       {onCell && (
         <p id={help} hidden>
           {m.table_help()}

@@ -1,5 +1,6 @@
 import type { Html } from '../html/html.ts';
 import { insertHtml } from '../html/set-html.ts';
+import { rowAt } from './row-at.ts';
 import classes from './data-table.module.css';
 
 /** Rows up to which all stay in the document. */
@@ -69,9 +70,7 @@ export class FarBlocks {
 
   /** The row at a place from the first here, if it is in the document. */
   rowAt(index: number): HTMLElement | null {
-    return this.#body.querySelector<HTMLElement>(
-      `:scope > :is([aria-rowindex="${this.#skipped + index + 2}"], [aria-posinset="${this.#skipped + index + 1}"])`,
-    );
+    return rowAt(this.#body, this.#skipped, index);
   }
 
   /** Brings the block of a row back into the document. */

@@ -25,7 +25,7 @@ function pageOf(table: HTMLTableElement, row: HTMLElement): number {
 
 /** What a grid's focus does not know by itself. */
 export interface GridAround {
-  columns: readonly Pick<DataColumn<never>, 'id' | 'plain'>[];
+  columns: readonly Pick<DataColumn, 'id' | 'plain'>[];
   /** Rows of the list before the first one here. */
   skipped: number;
   /** Rows there are, in the document or far from sight. */

@@ -8,7 +8,7 @@ const ColumnChooser = lazy(async () => ({ default: (await import('./column-choos
 
 export interface ListToolsProps {
   /** All columns of the list, in the list's own order, the sticky one first. */
-  columns: readonly Pick<DataColumn<never>, 'id' | 'header' | 'sticky'>[];
+  columns: readonly Pick<DataColumn, 'id' | 'header' | 'sticky'>[];
   /** Ids of those shown, in their order, the sticky one first. */
   shown: readonly string[];
   /** Other columns are to be shown; undefined: those the list shows by itself. */

@@ -1,22 +1,19 @@
 import { attributes, html, joinHtml, type Html } from '../html/html.ts';
 import { cardCells, cellClass } from './column-style.ts';
-import type { DataColumn } from './types.ts';
+import type { WriteRows, WrittenColumn } from './types.ts';
 import cards from './card-grid.module.css';
 import classes from './data-table.module.css';
-
-/** Writes rows as HTML. Pure: the server and the browser write the same. @param from rows of the list before the first of these */
-export type WriteRows<Row> = (rows: readonly Row[], from: number) => Html;
 
 const join = (one: string | undefined, other: string | undefined): string | undefined => (one && other ? `${one} ${other}` : (one ?? other));
 
 /** Writes rows of a table. @param action the HTML beside the ordinal */
-export function tableRows<Row extends { id: string }>(columns: readonly DataColumn<Row>[], action?: (row: Row) => Html | null): WriteRows<Row> {
+export function tableRows<Row extends { id: string }>(columns: readonly WrittenColumn<Row>[], action?: (row: Row) => Html | null): WriteRows<Row> {
   const looks = columns.map(cellClass);
   return (rows, from) =>
     joinHtml(
       rows.map((row, offset) => {
         const ordinal = from + offset + 1;
-        const onCard = cardCells(columns, row);
+        const onCard = cardCells(columns, ({ known }) => !known || known(row));
         const cells = columns.map((column, at) => {
           const { html: content, look, title } = column.cell(row);
           const card = onCard.get(column.id);

@@ -1,8 +1,8 @@
 import { htmlOfElements, joinHtml, type Html } from '../html/html.ts';
 import { insertHtml, putHtml, replaceByHtml } from '../html/set-html.ts';
+import { watchLogos } from '../logo/logo-html.ts';
 import { FarBlocks } from './far-blocks.ts';
-import type { WriteRows } from './rows-html.ts';
-import type { RowPage } from './types.ts';
+import type { RowPage, WriteRows } from './types.ts';
 
 /** Of more changed rows than these, all are written anew. */
 const FEW = 20;
@@ -10,7 +10,8 @@ const FEW = 20;
 /** Called after rows were put into the document. @param hadFocus whether one of those before had the focus */
 export type OnRows = (hadFocus: boolean) => void;
 
-interface Shown<Row> {
+/** Rows, and how they are shown. */
+export interface Shown<Row> {
   pages: readonly RowPage<Row>[];
   write: WriteRows<Row>;
   /** Rows of the list before the first one here. */
@@ -51,11 +52,13 @@ export class RowsView<Row extends { id: string }> {
   readonly #body: HTMLElement;
   readonly #onRows: OnRows;
   readonly #far: FarBlocks;
+  readonly #stopLogos: () => void;
   #shown: Shown<Row> | undefined;
 
   constructor(body: HTMLElement, onRows: OnRows) {
     this.#body = body;
     this.#onRows = onRows;
+    this.#stopLogos = watchLogos(body);
     this.#far = new FarBlocks(
       body,
       (first, end) => this.#htmlOf(first, end),
@@ -119,6 +122,7 @@ export class RowsView<Row extends { id: string }> {
   /** Stops listening. */
   end(): void {
     this.#keepBrought();
+    this.#stopLogos();
     this.#far.end();
   }
 

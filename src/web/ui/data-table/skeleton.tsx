@@ -3,15 +3,15 @@ import { FirstHead } from './table-head.tsx';
 import type { DataColumn } from './types.ts';
 import classes from './data-table.module.css';
 
-interface DataTableSkeletonProps<Row> {
+interface DataTableSkeletonProps {
   label: string;
   name: string;
-  columns: readonly DataColumn<Row>[];
+  columns: readonly DataColumn[];
   rows: number;
 }
 
 /** What stands in the place of a table on its way: rows of the same height, columns of the same widths. */
-export function DataTableSkeleton<Row>({ label, name, columns, rows }: DataTableSkeletonProps<Row>) {
+export function DataTableSkeleton({ label, name, columns, rows }: DataTableSkeletonProps) {
   const onCard = cardCells(columns);
   const cells = [{ id: '', look: classes.first }, ...columns.map((column) => ({ id: column.id, look: cellClass(column), ...onCard.get(column.id) }))];
   return (

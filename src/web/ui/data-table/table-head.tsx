@@ -23,7 +23,7 @@ type TableHeadProps<Row extends { id: string }> = Pick<
 
 function Head<Row extends { id: string }>(props: TableHeadProps<Row>) {
   const { name, columns, looks, sortOf, sortHref, onSort, headerExtra, widths, onWidth, tools, onReach } = props;
-  const text = (column: DataColumn<Row>) => <span className={classes.headText}>{column.header()}</span>;
+  const text = (column: DataColumn) => <span className={classes.headText}>{column.header()}</span>;
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const column = link?.closest('th')?.dataset['column'];

@@ -14,14 +14,10 @@ export interface Cell {
 }
 
 /** A column. Columns are made once, at module scope; a list shows some of them, in an order of its own. */
-export interface DataColumn<Row> {
+export interface DataColumn {
   /** Stands in the address and in what is kept: letters, digits and `_` only. */
   id: string;
   header: () => string;
-  /** Writes a cell: pure, the same on the server and in the browser. */
-  cell: (row: Row) => Cell;
-  /** Whether there is a value to show; always, when absent. Cards prefer columns with one. */
-  known?: (row: Row) => boolean;
   /** Width in CSS pixels until a person chooses another. */
   width: number;
   /** Narrowest width a person can choose; 72 px when absent. */
@@ -42,6 +38,17 @@ export interface DataColumn<Row> {
   /** Cells have nothing that could be opened: `onCell` is not called for them. */
   plain?: true;
 }
+
+/** A column with what writes its cells. */
+export interface WrittenColumn<Row> extends DataColumn {
+  /** Writes a cell: pure, the same on the server and in the browser. */
+  cell: (row: Row) => Cell;
+  /** Whether there is a value to show; always, when absent. Cards prefer columns with one. */
+  known?: (row: Row) => boolean;
+}
+
+/** Writes rows as HTML. Pure: the server and the browser write the same. @param from rows of the list before the first of these */
+export type WriteRows<Row> = (rows: readonly Row[], from: number) => Html;
 
 export type ColumnSort = 'asc' | 'desc' | 'none';
 
@@ -83,6 +90,8 @@ export interface ListProps<Row extends { id: string }> {
   skipped: number;
   /** The rows are those of the state before. */
   stale: boolean;
+  /** Writes the rows, which are there only once its code is loaded. Same function, same columns. */
+  write: WriteRows<Row>;
   /** Called when the end of the rows comes near. Stable between renderings. */
   onNearEnd: () => void;
   /** Called when rows have to be drawn of which only the HTML came. Stable between renderings. */
@@ -100,7 +109,9 @@ export interface DataTableProps<Row extends { id: string }> extends ListProps<Ro
   /** Name under which the table's settings are kept, the same as in `useTablePreferences`. */
   name: string;
   /** The columns shown, in their order, the sticky one first; the ordinal is drawn by the table. Same array, same columns. */
-  columns: readonly DataColumn<Row>[];
+  columns: readonly DataColumn[];
+  /** Whether a star stands beside the ordinal. */
+  actions?: boolean;
   /** How a column is sorted; undefined when it cannot be. */
   sortOf: (column: string) => ColumnSort | undefined;
   /** Address of the list sorted by a column, the next way round. */
@@ -109,17 +120,10 @@ export interface DataTableProps<Row extends { id: string }> extends ListProps<Ro
   onSort: (column: string) => void;
   /** What else stands in a column's header: the button of its filter, the search field of the name. 32 px high at most. */
   headerExtra?: ((column: string) => ReactNode) | undefined;
-  /** The place beside the ordinal: the watchlist toggle. Stable between renderings. */
-  rowAction?: ((row: Row) => Html | null) | undefined;
   /** Widths chosen, as `useTablePreferences` tells them. */
   widths: TablePreferences['widths'];
   /** A column was given a width, or its own again (undefined). Without it no width can be changed. */
   onWidth?: ((column: string, width: number | undefined) => void) | undefined;
   /** The columns were put in another order. Without it they cannot be. */
   onColumns?: ((columns: readonly string[]) => void) | undefined;
-}
-
-export interface CardGridProps<Row extends { id: string }> extends ListProps<Row> {
-  /** Writes what a card holds; its box is the grid's. Stable between renderings. */
-  card: (row: Row) => Html;
 }

@@ -1,16 +1,17 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useHydrated } from '@tanstack/react-router';
-import { joinHtml, type Html } from '../html/html.ts';
+import type { Html } from '../html/html.ts';
 import { drawnHtml, type Drawn } from '../html/set-html.ts';
-import { watchLogos } from '../logo/logo-html.ts';
-import type { WriteRows } from './rows-html.ts';
-import { RowsView, type OnRows } from './rows-view.ts';
-import type { ListProps, RowPage } from './types.ts';
+import { rowAt } from './row-at.ts';
+import type { OnRows, RowsView } from './rows-view.ts';
+import type { ListProps, RowPage, WriteRows } from './types.ts';
 
 /** CSS pixels below the window within which the end of the rows is near. */
 const NEAR_END = '0px 0px 1200px 0px';
 
-function written<Row>(pages: readonly RowPage<Row>[], write: WriteRows<Row>, skipped: number): Html | undefined {
+const countOf = (pages: readonly RowPage<unknown>[]): number => pages.reduce((sum, { count }) => sum + count, 0);
+
+function written<Row>(pages: readonly RowPage<Row>[], write: WriteRows<Row>, skipped: number): Html[] | undefined {
   let from = skipped;
   const parts: Html[] = [];
   for (const { html, rows, count } of pages) {
@@ -18,16 +19,17 @@ function written<Row>(pages: readonly RowPage<Row>[], write: WriteRows<Row>, ski
     parts.push(html ?? write(rows ?? [], from));
     from += count;
   }
-  return joinHtml(parts);
+  return parts;
 }
 
-interface RowsInput<Row extends { id: string }> extends Pick<ListProps<Row>, 'pages' | 'skipped' | 'onNearEnd' | 'onMissing' | 'onRows'> {
+/** What changes rows: no first paint needs it. */
+let code: { RowsView: typeof RowsView } | undefined;
+
+interface RowsInput<Row extends { id: string }> extends Pick<ListProps<Row>, 'pages' | 'skipped' | 'write' | 'onNearEnd' | 'onMissing' | 'onRows'> {
   /** Element whose children the rows are. */
   body: RefObject<HTMLElement | null>;
   /** Element after the rows. */
   end: RefObject<HTMLElement | null>;
-  /** Same function, same columns. */
-  write: WriteRows<Row>;
   /** Names the columns: equal looks write equal rows. */
   look?: string | undefined;
   /** Called after rows were put into the document. */
@@ -35,10 +37,13 @@ interface RowsInput<Row extends { id: string }> extends Pick<ListProps<Row>, 'pa
 }
 
 /** What draws the rows of a list. */
-export interface Rows<Row extends { id: string }> {
+export interface Rows {
   /** Properties of the element whose children the rows are: React leaves its content alone. */
   content: Drawn;
-  view: RefObject<RowsView<Row> | undefined>;
+  /** Number of rows, in the document or far from sight. */
+  count: () => number;
+  /** The row at a place, from the first here. @param reveal brings it into the document if it is far from sight */
+  rowAt: (index: number, reveal: boolean) => HTMLElement | null;
   /** Rows have to be asked for before these columns can be shown. */
   missing: boolean;
 }
@@ -47,56 +52,58 @@ export interface Rows<Row extends { id: string }> {
  * Draws the rows of a list as HTML: all of them on the server; a page that comes to life takes them over as they stand, and writes them
  * anew only when there are others.
  */
-export function useRows<Row extends { id: string }>({
-  body,
-  end,
-  pages,
-  write,
-  look,
-  skipped,
-  onNearEnd,
-  onMissing,
-  onRows,
-  onPut,
-}: RowsInput<Row>): Rows<Row> {
+export function useRows<Row extends { id: string }>({ body, end, pages, write, look, skipped, onNearEnd, onMissing, onRows, onPut }: RowsInput<Row>): Rows {
   const hydrated = useHydrated();
   const [content] = useState(() => drawnHtml(typeof window !== 'undefined' && !hydrated ? undefined : written(pages, write, skipped)));
   const view = useRef<RowsView<Row>>(undefined);
   const put = useRef(onPut);
   const rowsPut = useRef(onRows);
   const [missing, setMissing] = useState(false);
+  const [loaded, setLoaded] = useState(code !== undefined);
+  const shown = useMemo(() => ({ pages, write, skipped, look }), [pages, write, skipped, look]);
+  /** What stands in the document. */
+  const stands = useRef(shown);
 
   useLayoutEffect(() => {
     put.current = onPut;
     rowsPut.current = onRows;
   });
+  // Again for other rows: the network may have come back.
+  useEffect(() => {
+    if (loaded) return;
+    import('./rows-view.ts').then(
+      (module) => {
+        code = module;
+        setLoaded(true);
+      },
+      () => undefined,
+    );
+  }, [loaded, shown]);
   useLayoutEffect(() => {
     const element = body.current;
-    if (!element) return undefined;
-    const rows = new RowsView<Row>(element, (hadFocus) => {
+    if (!element || !code) return undefined;
+    const rows = new code.RowsView<Row>(element, (hadFocus) => {
       put.current?.(hadFocus);
       rowsPut.current?.(element);
     });
     view.current = rows;
-    const stop = watchLogos(element);
     return () => {
-      stop();
       rows.end();
       view.current = undefined;
     };
-  }, [body]);
+  }, [body, loaded]);
   useLayoutEffect(() => {
     const rows = view.current;
     if (!rows) return;
-    const shown = { pages, write, skipped, look };
-    if (rows.count === 0 && body.current?.firstElementChild) rows.adopt(shown);
-    else if (!rows.show(shown)) {
+    if (rows.count === 0 && body.current?.firstElementChild) rows.adopt(stands.current);
+    if (!rows.show(shown)) {
       setMissing(true);
       onMissing?.();
       return;
     }
+    stands.current = shown;
     setMissing(false);
-  }, [body, pages, write, look, skipped, onMissing]);
+  }, [body, loaded, shown, onMissing]);
 
   const { length } = pages;
   useEffect(() => {
@@ -107,5 +114,10 @@ export function useRows<Row extends { id: string }>({
     observer.observe(element);
     return () => observer.disconnect();
   }, [end, length, onNearEnd]);
-  return { content, view, missing };
+  return {
+    content,
+    missing,
+    count: () => (view.current ? view.current.count : countOf(stands.current.pages)),
+    rowAt: (index, reveal) => (view.current ? view.current.rowAt(index, reveal) : body.current && rowAt(body.current, skipped, index)),
+  };
 }

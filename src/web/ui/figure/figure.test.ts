@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { overwriteGetLocale } from '../../paraglide/runtime.js';
+import { writeCount } from './count.ts';
 import { formatChange, formatCount, formatExact, formatMoney, formatNumber, formatPrice, formatWallet, undisclosed, type Amount } from './figure.ts';
 
 afterEach(() => overwriteGetLocale(() => 'en'));
@@ -211,4 +212,15 @@ it('goes up a letter at every boundary, exactly where two decimals would be four
       expect(text(edge + off / 1_000_000n)).toBe(`1.00${over}`);
     }),
   );
+});
+
+it('a count that loads with the page is written as every other', () => {
+  for (const locale of ['en', 'vi'] as const) {
+    overwriteGetLocale(() => locale);
+    fc.assert(
+      fc.property(fc.nat({ max: 2 ** 31 - 1 }), (count) => {
+        expect(writeCount(count)).toBe(formatCount(count));
+      }),
+    );
+  }
 });

@@ -12,8 +12,8 @@ export interface Drawn {
 
 const content = (text: string): Drawn => ({ dangerouslySetInnerHTML: { __html: text }, suppressHydrationWarning: true });
 
-/** Content of an element that React does not enter. @param html undefined while the document holds it already */
-export const drawnHtml = (html: Html | undefined): Drawn => content(html?.text ?? '');
+/** Content of an element that React does not enter. @param html none while the document holds it already */
+export const drawnHtml = (html: readonly Html[] = []): Drawn => content(html.map(({ text }) => text).join(''));
 
 /** Content of a block of JSON: `<` is written as an escape, so nothing in it ends the block. */
 export const drawnJson = (value: unknown): Drawn => content(JSON.stringify(value).replaceAll('<', String.raw`\u003c`));

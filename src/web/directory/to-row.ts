@@ -1,0 +1,40 @@
+import { readList } from '#client';
+import type { ListName } from '#domain/directory/lists.ts';
+import type { ListFields, ListRow, Named, Social, Wire } from './list-queries.ts';
+
+/** Records that a row names in a group, and sectors; the rest is counted. */
+const NAMED = 1;
+const SECTORS = 3;
+/** Characters of a description in a row, which shows one line of it. */
+const DESCRIBED = 120;
+
+const NAMES_RECORDS: readonly string[] = [
+  'peoples',
+  'organizations',
+  'chains',
+  'organization',
+  'relate_token',
+  'founder',
+  'relate_project',
+  'people',
+  'projects',
+] satisfies (keyof ListFields)[];
+const DESCRIPTIONS: readonly string[] = ['description', 'background_summary', 'summary'];
+
+/** A row as the page draws it, of the row as it came. */
+export function toRow<Name extends ListName>(wire: Wire[Name]): ListRow<Name> {
+  const row: Record<string, unknown> = { ...wire };
+  for (const [field, value] of Object.entries(wire)) {
+    if (typeof value !== 'string') continue;
+    if (NAMES_RECORDS.includes(field)) {
+      const named = readList<Named & { id: string }>(value);
+      if (field === 'projects') row['project_id'] = named[0]?.id;
+      row[field] = named.slice(0, NAMED).map(({ type, slug, name, logo }) => ({ type, slug, name, logo }));
+    } else if (DESCRIPTIONS.includes(field)) row[field] = value.length > DESCRIBED ? `${value.slice(0, DESCRIBED).toWellFormed()}…` : value;
+  }
+  const sectors = readList<{ name: string }>(wire.sector);
+  row['sector'] = sectors.slice(0, SECTORS);
+  row['sector_count'] = sectors.length;
+  if ('social' in wire) row['social'] = readList<Social>(wire.social).map(({ type, url }) => ({ type, url }));
+  return row as ListRow<Name>;
+}
