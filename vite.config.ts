@@ -4,7 +4,6 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import languages from './project.inlang/settings.json' with { type: 'json' };
 import { messageOptions, routerOptions } from './scripts/compile-pages.ts';
 import { shortMessages } from './scripts/short-messages.ts';
 
@@ -52,7 +51,7 @@ export default defineConfig(({ command }) => ({
   publicDir: 'src/web/public',
   plugins: [
     paraglideVitePlugin(messageOptions),
-    shortMessages(messageOptions.outdir, languages),
+    shortMessages(messageOptions),
     tanstackStart({
       srcDirectory: 'src/web',
       // A page and what stands in its place when it fails load together.

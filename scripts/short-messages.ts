@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Plugin } from 'vite';
 
 const VARIANT = /^const ([a-z]{2})_(\w+) = \/\*\*.*?\*\/ \((i?)\) => \{([\s\S]*?)\n?\};$/gm;
@@ -42,16 +44,19 @@ export const overwriteGetLocale = (next) => {
 export const languageOf = (options) => options?.locale ?? getLocale();
 `;
 
-/** Shortens the compiled messages, and what they run on, in the files for browsers. @param directory with the compiled messages */
-export function shortMessages(directory: string, settings: { baseLocale: string; locales: readonly string[] }): Plugin {
+/** Shortens the compiled messages, and what they run on, in the files for browsers. @param project folder of the compiler's settings @param outdir folder of the compiled messages */
+export function shortMessages({ project, outdir }: { project: string; outdir: string }): Plugin {
   return {
     name: 'cairn:short-messages',
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
     transform(code, id) {
-      if (id === `${directory}/runtime.js`) return { code: browserRuntime(settings.baseLocale, settings.locales), map: null };
-      if (!id.startsWith(`${directory}/messages/`) || id.endsWith('/_index.js')) return null;
+      if (id === `${outdir}/runtime.js`) {
+        const { baseLocale, locales } = JSON.parse(readFileSync(path.join(project, 'settings.json'), 'utf8')) as { baseLocale: string; locales: string[] };
+        return { code: browserRuntime(baseLocale, locales), map: null };
+      }
+      if (!id.startsWith(`${outdir}/messages/`) || id.endsWith('/_index.js')) return null;
       const short = shortenMessage(code);
       return short === undefined ? this.error(`The message in ${id} is of another form than expected`) : { code: short, map: null };
     },
