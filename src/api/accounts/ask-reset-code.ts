@@ -1,4 +1,4 @@
-import { maskEmail } from '#domain/accounts/email.ts';
+import { maskEmail } from '#domain/forms/email.ts';
 import type { Actor } from '#platform/data/actor.ts';
 import { transact, type WriteContext } from '#platform/data/transact.ts';
 import { queueMail } from '#platform/mail/queue.ts';

@@ -1,6 +1,7 @@
 import { usernameFault } from '#domain/accounts/username.ts';
 import { Failure, invalid } from '#platform/errors.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
+import { usernameFaultText } from './fault-text.ts';
 import { findAccount } from './find-account.ts';
 import { resetUnderWay } from './passages.ts';
 
@@ -9,12 +10,10 @@ export async function readBaseInfo(sql: Queryable, asked: { email?: string | und
   const [found, underWay] = [await findAccount(sql, asked.email ?? asked.username ?? ''), await resetUnderWay(sql, resetSecret)];
   if (asked.username !== undefined) {
     if (found) return { username: found.username, face: found.face };
-    const fault = usernameFault(asked.username);
-    if (fault === RESERVED) return { username: asked.username, face: null };
-    if (fault !== undefined) throw invalid('username', fault);
+    if (usernameFault(asked.username) === 'reserved') return { username: asked.username, face: null };
+    const text = usernameFaultText(asked.username);
+    if (text !== undefined) throw invalid('username', text);
   }
   if (!found || asked.email === undefined) throw new Failure('USER_NOT_FOUND');
   return { email: found.email ?? asked.email, ...(underWay === found.id ? { username: found.username, face: found.face } : {}) };
 }
-
-const RESERVED = usernameFault('admin');

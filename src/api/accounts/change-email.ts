@@ -1,4 +1,4 @@
-import { foldEmail, maskEmail } from '#domain/accounts/email.ts';
+import { foldEmail, maskEmail } from '#domain/forms/email.ts';
 import type { Actor } from '#platform/data/actor.ts';
 import { transact } from '#platform/data/transact.ts';
 import { Failure } from '#platform/errors.ts';

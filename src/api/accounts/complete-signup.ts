@@ -1,13 +1,13 @@
-import { foldEmail, isEmail } from '#domain/accounts/email.ts';
+import { foldEmail, isEmail } from '#domain/forms/email.ts';
 import type { AccountNoticeKind } from '#domain/accounts/notices.ts';
 import { nameFault } from '#domain/accounts/person-name.ts';
 import { returnAddress, splitLanguage } from '#domain/site/addresses.ts';
-import { usernameFault } from '#domain/accounts/username.ts';
 import { PROVIDERS, type Provider } from '#domain/accounts/ways.ts';
 import type { Actor } from '#platform/data/actor.ts';
 import { tellOwner } from '#platform/data/notice.ts';
 import { transact, type WriteContext } from '#platform/data/transact.ts';
 import { Failure, invalid } from '#platform/errors.ts';
+import { usernameFaultText } from './fault-text.ts';
 import { link } from './enter.ts';
 import { takePassage } from './browser-passages.ts';
 import { assertMay } from './policy.ts';
@@ -31,7 +31,7 @@ interface Input {
  */
 export async function completeSignup(context: WriteContext, actor: Actor, input: Input): Promise<{ opened: Opened; returnTo: string }> {
   const permit = assertMay(actor, 'sign-in');
-  const fault = usernameFault(input.username);
+  const fault = usernameFaultText(input.username);
   if (fault) throw invalid('username', fault);
   return transact(context, permit, { acts: ['account.sign-up'] }, async (tx) => {
     const waiting = await takePassage(tx, 'signup', input.token);

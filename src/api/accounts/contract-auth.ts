@@ -1,13 +1,11 @@
 import { z } from '@hono/zod-openapi';
-import { isEmail } from '#domain/accounts/email.ts';
+import { isEmail } from '#domain/forms/email.ts';
 import { isCode } from '#domain/accounts/mail-code.ts';
-import { nameFault } from '#domain/accounts/person-name.ts';
-import { hasPasswordLength, PASSWORD_FAULTS, PASSWORD_LENGTH } from '#domain/accounts/password.ts';
-import { usernameFault } from '#domain/accounts/username.ts';
+import { hasPasswordLength, PASSWORD_LENGTH } from '#domain/accounts/password.ts';
 import { LANGUAGES } from '#platform/texts.ts';
+import { EMPTY, nameFaultText, PASSWORD_FAULTS, usernameFaultText } from './fault-text.ts';
 import { newPasswordFault } from './passwords.ts';
 
-const EMPTY = 'This field can not be empty';
 /** Longest text that is looked at where a username or an address is typed. */
 const LONGEST_TYPED = 254;
 
@@ -19,12 +17,12 @@ const typed = z.string().min(1, EMPTY).max(LONGEST_TYPED).openapi({ description:
 const email = z.string().min(1, EMPTY).refine(isEmail, 'Invalid email').openapi({ example: 'lan@example.org' });
 const username = z
   .string()
-  .superRefine(check((text) => (text === '' ? EMPTY : usernameFault(text))))
+  .superRefine(check((text) => (text === '' ? EMPTY : usernameFaultText(text))))
   .openapi({ example: 'lan.tran' });
 const name = z
   .string()
   .transform((text) => text.normalize('NFC').trim())
-  .superRefine(check(nameFault))
+  .superRefine(check(nameFaultText))
   .openapi({ example: 'Trần Lan' });
 const code = z.string().min(1, EMPTY).refine(isCode, 'Invalid code').openapi({ example: '123456' });
 const newPassword = z

@@ -1,8 +1,9 @@
-import { foldUsername, usernameFault } from '#domain/accounts/username.ts';
+import { foldUsername } from '#domain/accounts/username.ts';
 import type { Actor } from '#platform/data/actor.ts';
 import { transact, type WriteContext } from '#platform/data/transact.ts';
 import { Failure, invalid } from '#platform/errors.ts';
 import { uuidv7 } from '#platform/ids.ts';
+import { usernameFaultText } from './fault-text.ts';
 import { newReferralCode } from './referral-code.ts';
 import { assertMay } from './policy.ts';
 import { account } from './schema.ts';
@@ -10,7 +11,7 @@ import { account } from './schema.ts';
 /** Makes an account without a way to sign in; for the command line. @throws Failure INVALID_INPUT, CONFLICT when the username is taken */
 export async function createAccount(context: WriteContext, actor: Actor, input: { username: string; name?: string | undefined }): Promise<{ id: string }> {
   const permit = assertMay(actor, 'manage-accounts');
-  const fault = usernameFault(input.username);
+  const fault = usernameFaultText(input.username);
   if (fault) throw invalid('username', fault);
   const id = uuidv7();
   return transact(context, permit, { acts: ['account.create'] }, async (tx) => {

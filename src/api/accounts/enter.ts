@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { AccountNoticeKind } from '#domain/accounts/notices.ts';
-import { foldEmail } from '#domain/accounts/email.ts';
+import { foldEmail } from '#domain/forms/email.ts';
 import type { Provider, WayFault } from '#domain/accounts/ways.ts';
 import { tellOwner } from '#platform/data/notice.ts';
 import type { Transaction } from '#platform/data/transact.ts';

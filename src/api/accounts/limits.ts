@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { foldEmail } from '#domain/accounts/email.ts';
+import { foldEmail } from '#domain/forms/email.ts';
 import { foldUsername } from '#domain/accounts/username.ts';
 import { addressKey, type Limit } from '#platform/data/limits.ts';
 import { Failure, toFailure } from '#platform/errors.ts';

@@ -2,9 +2,10 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { foldEmail } from '#domain/accounts/email.ts';
-import { hasPasswordLength, PASSWORD_FAULTS } from '#domain/accounts/password.ts';
+import { foldEmail } from '#domain/forms/email.ts';
+import { hasPasswordLength } from '#domain/accounts/password.ts';
 import { Failure } from '#platform/errors.ts';
+import { PASSWORD_FAULTS } from './fault-text.ts';
 
 const derive = promisify(argon2);
 /** RFC 9106 by OWASP's floor: 19 MiB, two passes, one lane. */

@@ -1,9 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import { nameFault } from '#domain/accounts/person-name.ts';
 import { SOCIAL_NETWORKS, socialLink, type SocialNetwork } from '#domain/accounts/social.ts';
 import { isTimeZone } from '#domain/accounts/time-zone.ts';
-import { usernameFault } from '#domain/accounts/username.ts';
 import { socialLinks } from './contract.ts';
+import { nameFaultText, usernameFaultText } from './fault-text.ts';
 import type { SocialLinks } from './schema.ts';
 
 /** A text that a rule finds no fault with. */
@@ -33,8 +32,8 @@ const social = z
 /** What a person may change of the own account; what is not named stays. */
 export const profileInput = z
   .strictObject({
-    name: z.string().trim().pipe(faultless(nameFault)),
-    username: faultless(usernameFault),
+    name: z.string().trim().pipe(faultless(nameFaultText)),
+    username: faultless(usernameFaultText),
     description: z
       .string()
       .trim()

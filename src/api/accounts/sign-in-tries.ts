@@ -1,4 +1,4 @@
-import { foldEmail } from '#domain/accounts/email.ts';
+import { foldEmail } from '#domain/forms/email.ts';
 import { foldUsername } from '#domain/accounts/username.ts';
 import type { Limit } from '#platform/data/limits.ts';
 import { toFailure } from '#platform/errors.ts';

@@ -1,5 +1,5 @@
 import type { AccountNoticeKind } from '#domain/accounts/notices.ts';
-import { foldEmail } from '#domain/accounts/email.ts';
+import { foldEmail } from '#domain/forms/email.ts';
 import { foldUsername } from '#domain/accounts/username.ts';
 import type { Actor } from '#platform/data/actor.ts';
 import { tellOwner } from '#platform/data/notice.ts';

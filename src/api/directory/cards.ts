@@ -1,4 +1,4 @@
-import { KIND_OF_WIRE, KINDS, type KindName } from '#domain/records/kinds.ts';
+import { KIND_OF_WIRE, KINDS, type KindName } from '#domain/kinds/kinds.ts';
 import { dataset } from '#platform/data/dataset.ts';
 import { parameters } from '../screener/index.ts';
 import { groupSql, liveRecord, precisionName, stageName } from '../records/index.ts';

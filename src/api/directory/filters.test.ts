@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createApi, datasets } from '#api/app.ts';
 import { LIST_FILTERS } from '#domain/directory/parameters.ts';
 import { LIST_NAMES, LISTS, type ListName } from '#domain/directory/lists.ts';
-import { fold } from '#domain/search/fold.ts';
+import { fold } from '#domain/writing/fold.ts';
 import { useCommittingSite } from '#platform/testing/kit.ts';
 import { growMarket, listsOf, type Row } from './lists.testing.ts';
 

@@ -1,4 +1,4 @@
-import { fold } from '#domain/search/fold.ts';
+import { fold } from '#domain/writing/fold.ts';
 import { KEY_ROLE, NAME_ROLE } from '#domain/search/names.ts';
 import { KIND } from '#domain/records/codes.ts';
 import { FIGURE_NAMES, type FigureName } from '#domain/records/quantities.ts';

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createApi, datasets } from '#api/app.ts';
-import { LIST_NAMES, LISTS, NAMED_LIMIT, type ListColumn, type ListName } from '#domain/directory/lists.ts';
+import { LIST_NAMES, LISTS, type ListColumn, type ListName } from '#domain/directory/lists.ts';
+import { NAMED_LIMIT } from '#domain/records/list-fields.ts';
 import { STAGES } from '#domain/records/stages.ts';
-import { fold } from '#domain/search/fold.ts';
+import { fold } from '#domain/writing/fold.ts';
 import { useCommittingSite } from '#platform/testing/kit.ts';
 import { LIST_ANSWERS } from './contract/answers.ts';
 import { growMarket, listsOf, type Row } from './lists.testing.ts';

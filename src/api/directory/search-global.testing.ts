@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { KIND } from '#domain/records/codes.ts';
-import { fold } from '#domain/search/fold.ts';
+import { fold } from '#domain/writing/fold.ts';
 import type { WriteContext } from '#platform/data/transact.ts';
 import { write } from '#platform/data/write.testing.ts';
 import { uuidv7 } from '#platform/ids.ts';

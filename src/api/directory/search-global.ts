@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import { fold } from '#domain/search/fold.ts';
+import { fold } from '#domain/writing/fold.ts';
 import { KEY_ROLE, NAME_ROLE } from '#domain/search/names.ts';
 import { KIND } from '#domain/records/codes.ts';
-import { KINDS, NAMED_WIRES } from '#domain/records/kinds.ts';
+import { KINDS, NAMED_WIRES } from '#domain/kinds/kinds.ts';
 import { askedKeys } from '#domain/records/search-keys.ts';
 import { dataset } from '#platform/data/dataset.ts';
 import { parameters } from '../screener/index.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { KIND } from '#domain/records/codes.ts';
-import { KINDS, type NamedKind } from '#domain/records/kinds.ts';
-import { containing, plainSigns } from '#domain/search/fold.ts';
+import { KINDS, type NamedKind } from '#domain/kinds/kinds.ts';
+import { containing, plainSigns } from '#domain/writing/fold.ts';
 import { dataset } from '#platform/data/dataset.ts';
 import { parameters, type Add } from '../screener/index.ts';
 import { searchNames } from '../search/index.ts';

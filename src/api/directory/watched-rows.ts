@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { KINDS, WATCH_CATEGORIES, WATCHED_KIND, type WatchCategory } from '#domain/records/kinds.ts';
+import { KINDS, WATCH_CATEGORIES, WATCHED_KIND, type WatchCategory } from '#domain/kinds/kinds.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import { moment, rowsSql } from '../records/index.ts';
 import { watchCategory, watchedKindCode, watchedSql } from '../watchlist/index.ts';

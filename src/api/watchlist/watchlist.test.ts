@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createApi, datasets } from '#api/app.ts';
-import type { WatchCategory } from '#domain/records/kinds.ts';
+import type { WatchCategory } from '#domain/kinds/kinds.ts';
 import { WATCH_LIMIT } from '#domain/watchlist/limits.ts';
 import { makePerson, type Person } from '#api/accounts/people.testing.ts';
 import { growMarket } from '#api/directory/lists.testing.ts';

@@ -1,4 +1,4 @@
-import type { Rule } from './rules.ts';
+import type { Rule } from '../forms/rules.ts';
 import { usernameFault } from './username.ts';
 
 /** Characters of a name and a username, of a password, and of the codes that are mailed. */

@@ -26,13 +26,15 @@ const RESERVED = new Set([
   'user',
 ]);
 
+/** Why a text cannot be a username; `reserved` usernames are shown as taken. */
+export type UsernameFault = 'too-short' | 'too-long' | 'signs' | 'reserved';
+
 /** Why a text cannot be a username, or undefined when it can. */
-export function usernameFault(text: string): string | undefined {
-  if (text.length < 3) return 'Username must be at least 3 characters';
-  if (text.length > 50) return 'Username must be at most 50 characters';
-  if (!SHAPE.test(text)) return 'Username can only have letters, digits, dots, underscores and hyphens';
-  if (RESERVED.has(foldUsername(text))) return 'This username has been taken';
-  return undefined;
+export function usernameFault(text: string): UsernameFault | undefined {
+  if (text.length < 3) return 'too-short';
+  if (text.length > 50) return 'too-long';
+  if (!SHAPE.test(text)) return 'signs';
+  return RESERVED.has(foldUsername(text)) ? 'reserved' : undefined;
 }
 
 /** The form in which usernames are compared: they are unique ignoring case. */

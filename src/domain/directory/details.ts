@@ -1,5 +1,5 @@
 import type { PrecisionName } from '../records/codes.ts';
-import type { NamedWire } from '../records/kinds.ts';
+import type { NamedWire } from '../kinds/kinds.ts';
 
 /** Whole record of a list inside a detail answer; lists travel as JSON text. */
 export interface Ref {

@@ -1,4 +1,4 @@
-import { KINDS, type KindName } from '../records/kinds.ts';
+import { KINDS, type KindName } from '../kinds/kinds.ts';
 import { isSortable, wireOf, type SORTABLE, type WIRE } from '../records/list-fields.ts';
 import type { QUANTITIES } from '../records/quantities.ts';
 
@@ -24,11 +24,6 @@ export interface ListDef {
   name: string;
   columns: readonly ListColumn[];
 }
-
-/** Longest description in a row, in characters, with the sign that it goes on. */
-export const DESCRIPTION_LIMIT = 280;
-/** Most records named in a row; the total number is beside them. */
-export const NAMED_LIMIT = 5;
 
 /** Columns of no quantity: their values are made here. */
 const MADE_HERE = ['ordinal', 'social'] as const;

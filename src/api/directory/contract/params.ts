@@ -10,7 +10,7 @@ import { printWhere } from '#domain/screener/print.ts';
 import { SCREEN_LIMITS, type Expr, type Screen } from '#domain/screener/screen.ts';
 import { parseWhere } from '#domain/screener/text.ts';
 import { faultsOf } from '#domain/screener/validate.ts';
-import { fold } from '#domain/search/fold.ts';
+import { fold } from '#domain/writing/fold.ts';
 import { orderType, type Window } from '../../screener/index.ts';
 
 /** Longest list of quoted texts, in characters: 200 values. */

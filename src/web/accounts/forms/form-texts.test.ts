@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Fault } from '#domain/accounts/rules.ts';
+import type { Fault } from '#domain/forms/rules.ts';
 import { FIELD_TEXTS } from './field-texts.ts';
 import { CATALOGUE } from '../../ui/form/catalogue.ts';
 import { faultText } from '../../ui/form/fault-text.ts';

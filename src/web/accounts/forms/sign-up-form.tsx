@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import { ACCOUNT_FIELDS, LENGTHS } from '#domain/accounts/account-fields.ts';
-import { faultOf } from '#domain/accounts/rules.ts';
+import { faultOf } from '#domain/forms/rules.ts';
 import { usernameFault } from '#domain/accounts/username.ts';
 import { getLocale } from '../../app/language.ts';
 import { m } from '../../paraglide/messages.js';

@@ -3,7 +3,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { bodyOf, type Client } from '#client';
 import { ACCOUNT_FIELDS } from '#domain/accounts/account-fields.ts';
-import { faultOf } from '#domain/accounts/rules.ts';
+import { faultOf } from '#domain/forms/rules.ts';
 import { usernameFault } from '#domain/accounts/username.ts';
 import { welcomeViewer } from '../../app/session.ts';
 import { ACCOUNT_PAGES } from '../../app/sign-in/asked.ts';

@@ -1,6 +1,6 @@
 import { printColumns, printSort, readSort } from '#domain/directory/list-address.ts';
-import { lostOf } from '#domain/directory/saved-list.ts';
-import { KINDS } from '#domain/records/kinds.ts';
+import { lostOf } from '#domain/directory/saved/saved-list.ts';
+import { KINDS } from '#domain/kinds/kinds.ts';
 import { faultText } from '#domain/screener/fault.ts';
 import { printWhere } from '#domain/screener/print.ts';
 import { parseWhere } from '#domain/screener/text.ts';

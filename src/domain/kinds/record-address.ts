@@ -1,4 +1,4 @@
-import { KIND_OF_WIRE, KINDS, type KindName, type NamedKind, type WireName } from '../records/kinds.ts';
+import { KIND_OF_WIRE, KINDS, type KindName, type NamedKind, type WireName } from './kinds.ts';
 import { addresses, fileAddresses, type RecordTab, type SiteAddress } from '../site/addresses.ts';
 
 /** Type of a record in answers of the API and in searches. A token is shown by its project. */

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { LISTS, type ListColumn } from '#domain/directory/lists.ts';
-import { lostOf, openedAddress, type SavedContent } from '#domain/directory/saved-list.ts';
+import { lostOf, openedAddress, type SavedContent } from '#domain/directory/saved/saved-list.ts';
 import { createJobs } from '#platform/data/outbox.ts';
 import { migrateTo } from '#platform/postgres/backup-restore.ts';
 import { migrateDatabase } from '#platform/postgres/migrate.ts';

@@ -2,11 +2,11 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { createRouter, errorAnswers, forSignedIn, noStore } from '#platform/http/api.ts';
 import type { ApiContext } from '#platform/http/context.ts';
 import { json, ok } from '#platform/http/route.ts';
-import { identify, signedIn } from '../accounts/index.ts';
-import { loadAnswer, removedAnswer, removeInput, savedAnswer, saveInput, sharedAnswer } from './saved/contract.ts';
-import { publicLists, savedLists, sharedList } from './saved/queries.ts';
-import { removeList } from './saved/remove.ts';
-import { saveList } from './saved/save.ts';
+import { identify, signedIn } from '../../accounts/index.ts';
+import { loadAnswer, removedAnswer, removeInput, savedAnswer, saveInput, sharedAnswer } from './contract.ts';
+import { publicLists, savedLists, sharedList } from './queries.ts';
+import { removeList } from './remove.ts';
+import { saveList } from './save.ts';
 
 const tags = ['Saved lists'];
 

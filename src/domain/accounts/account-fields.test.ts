@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ACCOUNT_FIELDS, signInRules } from './account-fields.ts';
-import { PATTERNS } from './patterns.ts';
-import { faultOf, type Rule, type Values } from './rules.ts';
+import { PATTERNS } from '../forms/patterns.ts';
+import { faultOf, type Rule, type Values } from '../forms/rules.ts';
 
 /** Each rule with texts that keep it and texts that break it. */
 const RULES: readonly [rule: Rule, kept: string[], broken: string[]][] = [

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { VISIBILITIES, LONGEST_LIST_NAME } from '#domain/directory/saved-list.ts';
+import { VISIBILITIES, LONGEST_LIST_NAME } from '#domain/directory/saved/saved-list.ts';
 import { LONGEST_SCREEN } from '#domain/directory/list-address.ts';
 import { LIST_KINDS } from '#domain/directory/lists.ts';
 

@@ -1,7 +1,7 @@
-import type { ListName } from '#domain/directory/lists.ts';
-import { KIND_NAMES, KINDS } from '#domain/records/kinds.ts';
+import { KIND_NAMES, KINDS } from '#domain/kinds/kinds.ts';
 import type { Expr } from '#domain/screener/screen.ts';
 import { parseWhere } from '#domain/screener/text.ts';
+import type { ListPage } from '#domain/site/addresses.ts';
 
 /** A screen that is no mere words has one of these signs. */
 const SIGN = /[:=<>~[(]/;
@@ -13,7 +13,7 @@ function asksMore(expr: Expr): boolean {
 }
 
 /** The list that a text is a screen of: the first one that knows all it asks for. None for mere words, which are a search. */
-export function listOf(text: string): ListName | undefined {
+export function listOf(text: string): ListPage | undefined {
   if (!SIGN.test(text)) return undefined;
   const kind = KIND_NAMES.find((one) => {
     const read = parseWhere(one, text);
