@@ -5,13 +5,7 @@
 
 /** By the room whose domain is seen. */
 export const LATER_DOMAINS: Readonly<Record<string, readonly string[]>> = {
-  accounts: [
-    'src/platform/data/actor.ts',
-    'src/platform/http/api.ts',
-    'src/web/app/session.ts',
-    'src/web/ui/form/fault-text.ts',
-    'src/web/ui/form/use-form.ts',
-  ],
+  accounts: ['src/web/ui/form/fault-text.ts', 'src/web/ui/form/use-form.ts'],
   search: ['src/web/ui/data-table/column-chooser.tsx'],
   records: [
     'src/api/search/keys.ts',

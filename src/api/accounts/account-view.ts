@@ -1,5 +1,5 @@
-import { abilitiesOf } from '#domain/accounts/policy.ts';
-import { isRole } from '#domain/accounts/roles.ts';
+import { abilitiesOf, type Abilities } from '#domain/actors/abilities.ts';
+import { isRole } from '#domain/actors/roles.ts';
 import { Failure } from '#platform/errors.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import type { AccountView } from './contract.ts';
@@ -16,8 +16,8 @@ interface Row extends Omit<AccountView, 'social' | 'gender' | 'language' | 'them
   created_at: Date;
 }
 
-/** The account as its owner sees it. @throws Failure UNAUTHORIZED when it is gone */
-export async function readAccount(sql: Queryable, id: string): Promise<AccountView> {
+/** The account as its owner sees it. @param abilities those of all rooms @throws Failure UNAUTHORIZED when it is gone */
+export async function readAccount(sql: Queryable, abilities: Abilities, id: string): Promise<AccountView> {
   const { rows } = await sql.query<Row>({
     name: 'account-view',
     text: `select a.id, a.username, a.name, a.email, a.email_verified_at is not null as email_verified, a.face, a.description, a.social, a.gender,
@@ -30,5 +30,5 @@ export async function readAccount(sql: Queryable, id: string): Promise<AccountVi
   const row = rows[0];
   if (!row) throw new Failure('UNAUTHORIZED');
   const roles = row.roles.filter(isRole);
-  return { ...row, roles, can: abilitiesOf(roles), plan: 'standard', created_at: row.created_at.toISOString() };
+  return { ...row, roles, can: abilitiesOf(abilities, roles), plan: 'standard', created_at: row.created_at.toISOString() };
 }

@@ -1,4 +1,4 @@
-import { isRole } from '#domain/accounts/roles.ts';
+import { isRole } from '#domain/actors/roles.ts';
 import { CURSOR, microsSql, ofMicrosSql, pageOf, readCursor } from '#platform/data/cursor.ts';
 import { Failure } from '#platform/errors.ts';
 import type { Queryable } from '#platform/postgres/database.ts';

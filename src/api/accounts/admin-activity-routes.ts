@@ -8,6 +8,7 @@ import { auditAnswer, auditInput, doneAnswer, jobsAnswer, jobsInput, mailsAnswer
 import { permitted } from './permitted.ts';
 import { retryJob } from './retry-job.ts';
 import { retryMail } from './retry-mail.ts';
+import { assertMay } from './policy.ts';
 
 /** Recomputing the chains reads the whole log. */
 const VERIFY_LIMIT = { name: 'verify-log', points: 10, seconds: 60 };
@@ -72,29 +73,29 @@ const retryOneJob = createRoute({
 export const activityRoutes = (context: ApiContext) =>
   createRouter()
     .openapi(acts, async (c) => {
-      await permitted(context, c, 'see-audit');
+      await permitted(context, c, assertMay, 'see-audit');
       return c.json(await listActs(context.db.read, c.req.valid('query')), 200, noStore);
     })
     .openapi(verification, async (c) => {
-      const { actor } = await permitted(context, c, 'see-audit');
+      const { actor } = await permitted(context, c, assertMay, 'see-audit');
       await context.limits.consume(VERIFY_LIMIT, actor.id);
       return c.json(await verifyAudit(context.db.read), 200, noStore);
     })
     .openapi(mails, async (c) => {
-      await permitted(context, c, 'see-mails');
+      await permitted(context, c, assertMay, 'see-mails');
       return c.json(await listMails(context.db.read, c.req.valid('query')), 200, noStore);
     })
     .openapi(retryOneMail, async (c) => {
-      const { actor } = await permitted(context, c, 'see-mails');
+      const { actor } = await permitted(context, c, assertMay, 'see-mails');
       await retryMail(context, actor, c.req.valid('param'));
       return c.json({ done: true as const }, 200, noStore);
     })
     .openapi(jobs, async (c) => {
-      await permitted(context, c, 'see-jobs');
+      await permitted(context, c, assertMay, 'see-jobs');
       return c.json(await listJobs(context.db.read, c.req.valid('query')), 200, noStore);
     })
     .openapi(retryOneJob, async (c) => {
-      const { actor } = await permitted(context, c, 'see-jobs');
+      const { actor } = await permitted(context, c, assertMay, 'see-jobs');
       await retryJob(context, actor, c.req.valid('param'));
       return c.json({ done: true as const }, 200, noStore);
     });

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { ROLES } from '#domain/accounts/roles.ts';
+import { ROLES } from '#domain/actors/roles.ts';
 
 const moment = z.string().openapi({ example: '2026-09-16T08:00:00.000Z' });
 const next = z.string().nullable().openapi({ description: 'Cursor of the next page; null at the end' });

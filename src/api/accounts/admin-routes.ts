@@ -7,6 +7,7 @@ import { accountDetail, accountsAnswer, accountsInput, endedAnswer, roleAnswer, 
 import { endSessions } from './end-sessions.ts';
 import { permitted } from './permitted.ts';
 import { setRole } from './set-role.ts';
+import { assertMay } from './policy.ts';
 
 const MAY = 'manage-accounts';
 const one = { params: z.strictObject({ id: z.uuid() }) };
@@ -65,28 +66,28 @@ const end = createRoute({
 export const adminRoutes = (context: ApiContext) =>
   createRouter()
     .openapi(list, async (c) => {
-      await permitted(context, c, MAY);
+      await permitted(context, c, assertMay, MAY);
       return c.json(await listAdminAccounts(context.db.read, c.req.valid('query')), 200, noStore);
     })
     .openapi(detail, async (c) => {
-      const { sessionId } = await permitted(context, c, MAY);
+      const { sessionId } = await permitted(context, c, assertMay, MAY);
       return c.json({ account: await readAdminAccount(context.db.read, c.req.valid('param').id, sessionId) }, 200, noStore);
     })
     .openapi(role, async (c) => {
-      const { actor, sessionId } = await permitted(context, c, MAY);
+      const { actor, sessionId } = await permitted(context, c, assertMay, MAY);
       const { id } = c.req.valid('param');
       const { changed } = await setRole(context, actor, { id, ...c.req.valid('json') });
       return c.json({ changed, roles: (await readAdminAccount(context.db.write, id, sessionId)).roles }, 200, noStore);
     })
     .openapi(endAll, async (c) => {
-      const { actor } = await permitted(context, c, MAY);
+      const { actor } = await permitted(context, c, assertMay, MAY);
       return c.json(await endSessions(context, actor, { account: c.req.valid('param').id }), 200, noStore);
     })
     .openapi(sessions, async (c) => {
-      const { sessionId } = await permitted(context, c, MAY);
+      const { sessionId } = await permitted(context, c, assertMay, MAY);
       return c.json(await listAdminSessions(context.db.read, { ...c.req.valid('query'), current: sessionId }), 200, noStore);
     })
     .openapi(end, async (c) => {
-      const { actor } = await permitted(context, c, MAY);
+      const { actor } = await permitted(context, c, assertMay, MAY);
       return c.json(await endSessions(context, actor, { session: c.req.valid('param').id }), 200, noStore);
     });

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { SESSION_SECONDS } from '#domain/accounts/handle.ts';
+import { SESSION_SECONDS } from '#domain/actors/handle.ts';
 import { createRouter, errorAnswers, noStore, type ApiEnv } from '#platform/http/api.ts';
 import type { ApiContext } from '#platform/http/context.ts';
 import { json, ok } from '#platform/http/route.ts';

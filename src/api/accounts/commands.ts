@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { isRole, ROLES } from '#domain/accounts/roles.ts';
+import { isRole, ROLES } from '#domain/actors/roles.ts';
 import { COMMAND, print, ready, withDatabase } from '#platform/command-line.ts';
 import { Failure } from '#platform/errors.ts';
 import { createAccount } from './create-account.ts';

@@ -1,10 +1,11 @@
 import { foldEmail, isEmail } from '#domain/accounts/email.ts';
-import { ACCOUNT_EVENT } from '#domain/accounts/events.ts';
+import type { AccountNoticeKind } from '#domain/accounts/notices.ts';
 import { nameFault } from '#domain/accounts/person-name.ts';
 import { returnAddress, splitLanguage } from '#domain/site/addresses.ts';
 import { usernameFault } from '#domain/accounts/username.ts';
 import { PROVIDERS, type Provider } from '#domain/accounts/ways.ts';
 import type { Actor } from '#platform/data/actor.ts';
+import { tellOwner } from '#platform/data/notice.ts';
 import { transact, type WriteContext } from '#platform/data/transact.ts';
 import { Failure, invalid } from '#platform/errors.ts';
 import { link } from './enter.ts';
@@ -48,7 +49,7 @@ export async function completeSignup(context: WriteContext, actor: Actor, input:
       language: splitLanguage(returnTo).language,
       referredBy,
     });
-    if (referredBy !== null) tx.emit(ACCOUNT_EVENT, { account: referredBy, kind: 'referral-joined', cause: id });
+    if (referredBy !== null) tellOwner<AccountNoticeKind>(tx, { account: referredBy, kind: 'referral-joined', cause: id });
     if (!(await link(tx, id, provider, subject))) throw new Failure('LINKED_ELSEWHERE');
     return { opened: await openAnew(tx, id, input.place, input.credential), returnTo };
   });

@@ -1,11 +1,12 @@
+import type { AccountNoticeKind } from '#domain/accounts/notices.ts';
 import { foldEmail } from '#domain/accounts/email.ts';
 import type { Actor } from '#platform/data/actor.ts';
+import { tellOwner } from '#platform/data/notice.ts';
 import { transact, type WriteContext } from '#platform/data/transact.ts';
 import { Failure } from '#platform/errors.ts';
 import { uuidv7 } from '#platform/ids.ts';
 import { checkCode, spendCode } from './codes.ts';
 import { assertMay } from './policy.ts';
-import { tellOwner } from './tell-owner.ts';
 
 /** Makes the address the code was sent to the account's. @throws Failure INVALID_CODE, EMAIL_TAKEN */
 export async function confirmEmail(context: WriteContext, actor: Actor, { code }: { code: string }): Promise<void> {
@@ -26,7 +27,7 @@ export async function confirmEmail(context: WriteContext, actor: Actor, { code }
       });
     if (changed.rowCount === 0) throw new Failure('UNAUTHORIZED');
     tx.audit('account.change-email', `account:${actor.id ?? ''}`);
-    tellOwner(tx, { account: actor.id ?? '', kind: 'email-changed', cause: uuidv7() });
+    tellOwner<AccountNoticeKind>(tx, { account: actor.id ?? '', kind: 'email-changed', cause: uuidv7() });
   });
 }
 

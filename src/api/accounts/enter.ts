@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { ACCOUNT_EVENT } from '#domain/accounts/events.ts';
+import type { AccountNoticeKind } from '#domain/accounts/notices.ts';
 import { foldEmail } from '#domain/accounts/email.ts';
 import type { Provider, WayFault } from '#domain/accounts/ways.ts';
+import { tellOwner } from '#platform/data/notice.ts';
 import type { Transaction } from '#platform/data/transact.ts';
 import { uuidv7 } from '#platform/ids.ts';
 import { openPassage } from './browser-passages.ts';
@@ -64,7 +65,7 @@ export async function link(tx: Transaction, accountId: string, provider: Provide
     .onConflictDoNothing()
     .returning({ accountId: identity.accountId });
   if (made.length === 0) return (await ownerOf(tx, provider, subject)) === accountId;
-  tx.emit(ACCOUNT_EVENT, { account: accountId, kind: 'identity-linked', cause: uuidv7() });
+  tellOwner<AccountNoticeKind>(tx, { account: accountId, kind: 'identity-linked', cause: uuidv7() });
   return true;
 }
 

@@ -1,7 +1,7 @@
 import { getCookie } from 'hono/cookie';
 import type { Context } from 'hono';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { isRole, type Role } from '#domain/accounts/roles.ts';
+import { isRole, type Role } from '#domain/actors/roles.ts';
 import type { AccountActor } from '#platform/data/actor.ts';
 import { Failure } from '#platform/errors.ts';
 import type { ApiEnv } from '#platform/http/api.ts';

@@ -1,5 +1,4 @@
 export { createAccount } from './create-account.ts';
-export { describeEvent } from './event-detail.ts';
 export { identify, signedIn } from './identify.ts';
 export { lockAccount } from './lock-account.ts';
 export { listAccounts } from './queries.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createApi, datasets } from '#api/app.ts';
-import { ACCOUNT_EVENT } from '#domain/accounts/events.ts';
+import { NOTICE } from '#platform/data/notice.ts';
 import { loadConfig } from '#platform/config.ts';
 import { createLog } from '#platform/log.ts';
 import { useCommittingSite, useSite } from '#platform/testing/kit.ts';
@@ -60,7 +60,7 @@ describe('one’s sessions', () => {
     const { outbox } = site.context;
     const spied = {
       ...site.context,
-      outbox: { ...outbox, send: async (_: unknown, topic: string, payload: unknown) => void (topic === ACCOUNT_EVENT && seen.push(payload)) },
+      outbox: { ...outbox, send: async (_: unknown, topic: string, payload: unknown) => void (topic === NOTICE && seen.push(payload)) },
     };
     site.context.outbox = spied.outbox;
     await makeAccount(site, 'lan');

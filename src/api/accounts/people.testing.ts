@@ -1,4 +1,4 @@
-import type { Role } from '#domain/accounts/roles.ts';
+import type { Role } from '#domain/actors/roles.ts';
 import type { WriteContext } from '#platform/data/transact.ts';
 import { write } from '#platform/data/write.testing.ts';
 import { createAccount } from './create-account.ts';

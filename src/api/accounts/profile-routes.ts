@@ -4,8 +4,9 @@ import type { Limit } from '#platform/data/limits.ts';
 import { bodiesOf, createRouter, errorAnswers, forSignedIn, limitBodies, noStore, type ApiEnv } from '#platform/http/api.ts';
 import type { ApiContext } from '#platform/http/context.ts';
 import { json, ok } from '#platform/http/route.ts';
+import type { House } from '#platform/room.ts';
 import { readAccount } from './account-view.ts';
-import { accountAnswer, accountBody } from './contract.ts';
+import { accountBody, type AccountAnswer } from './contract.ts';
 import { signedIn } from './identify.ts';
 import { profileInput, publicProfile, referralsAnswer, uploadAnswer, uploadInput, usernameParam } from './profile-contract.ts';
 import { listReferrals, readPublicProfile } from './profile-queries.ts';
@@ -20,16 +21,17 @@ const UPLOADS: Limit = { name: 'upload', points: 30, seconds: 3600 };
 /** Bytes of a file at most with the form around it. */
 const LARGEST_FORM = 5 * 1024 * 1024 + 4096;
 
-const updateRoute = createRoute({
-  method: 'post',
-  path: '/api/users/update-user-info',
-  tags: ['Accounts'],
-  summary: 'Change the own account',
-  description: 'What is not named stays. Answers the account as it is then.',
-  ...forSignedIn,
-  request: { body: json(profileInput) },
-  responses: { ...ok('Changed', accountAnswer), ...errorAnswers(401, 403, 422, 429) },
-});
+const updateRoute = (answer: AccountAnswer) =>
+  createRoute({
+    method: 'post',
+    path: '/api/users/update-user-info',
+    tags: ['Accounts'],
+    summary: 'Change the own account',
+    description: 'What is not named stays. Answers the account as it is then.',
+    ...forSignedIn,
+    request: { body: json(profileInput) },
+    responses: { ...ok('Changed', answer), ...errorAnswers(401, 403, 422, 429) },
+  });
 const publicRoute = createRoute({
   method: 'get',
   path: '/api/users/public/{username}',
@@ -49,15 +51,15 @@ const referralsRoute = createRoute({
 });
 
 /** Routes of profiles. */
-export const profileRoutes = (context: ApiContext) =>
+export const profileRoutes = (context: ApiContext, { abilities }: House, answer: AccountAnswer) =>
   createRouter()
-    .openapi(updateRoute, async (c) => {
+    .openapi(updateRoute(answer), async (c) => {
       const { actor } = await signedIn(context, c);
       const input = c.req.valid('json');
       await context.limits.consume(CHANGES, actor.id);
       if (input.username !== undefined) await context.limits.consume(RENAMES, actor.id);
       await updateProfile(context, actor, input);
-      return c.json(accountBody(await readAccount(context.db.write, actor.id)), 200, noStore);
+      return c.json(accountBody(await readAccount(context.db.write, abilities, actor.id)), 200, noStore);
     })
     .openapi(publicRoute, async (c) => c.json(await readPublicProfile(context.db.read, c.req.valid('param').username), 200, noStore))
     .openapi(referralsRoute, async (c) => {

@@ -1,4 +1,6 @@
+import type { AccountNoticeKind } from '#domain/accounts/notices.ts';
 import type { Actor } from '#platform/data/actor.ts';
+import { tellOwner } from '#platform/data/notice.ts';
 import { transact, type Transaction, type WriteContext } from '#platform/data/transact.ts';
 import { Failure } from '#platform/errors.ts';
 import { uuidv7 } from '#platform/ids.ts';
@@ -13,7 +15,6 @@ import { endResets } from './passages.ts';
 import { hashPassword, newPasswordFault } from './passwords.ts';
 import { assertMay } from './policy.ts';
 import { forgetAllBrowsers } from './remember.ts';
-import { tellOwner } from './tell-owner.ts';
 
 /**
  * Sets a new password by the code of a mail; ends every session and forgets every browser but this one, which is known from now on.
@@ -45,7 +46,7 @@ export async function setPassword(
   await tx.sql.query('update account set password_hash = $2, password_changed_at = now(), updated_at = now() where id = $1', [of.id, passwordHash]);
   await forgetAllBrowsers(tx, of.id);
   tx.audit('account.set-password', `account:${of.id}`);
-  tellOwner(tx, { account: of.id, kind: 'password-changed', cause: uuidv7() });
+  tellOwner<AccountNoticeKind>(tx, { account: of.id, kind: 'password-changed', cause: uuidv7() });
   if (of.email !== null)
     await queueMail(tx, passwordChanged, {
       language: languageOf(of.language),

@@ -2,10 +2,11 @@ import { createRoute } from '@hono/zod-openapi';
 import { createRouter, errorAnswers } from '#platform/http/api.ts';
 import type { ApiContext } from '#platform/http/context.ts';
 import { json, ok } from '#platform/http/route.ts';
+import type { House } from '#platform/room.ts';
 import { authRoutes } from './auth-routes.ts';
 import { activityRoutes } from './admin-activity-routes.ts';
 import { adminRoutes } from './admin-routes.ts';
-import { actionLogAnswer, actionLogInput, idempotencyHeader } from './contract.ts';
+import { accountAnswer, actionLogAnswer, actionLogInput, idempotencyHeader } from './contract.ts';
 import { ownAccountRoutes } from './own-account-routes.ts';
 import { googleRoutes } from './google-routes.ts';
 import { identityRoutes } from './identity-routes.ts';
@@ -36,16 +37,18 @@ const logRoutes = (context: ApiContext) =>
 export { uploadRoutes } from './profile-routes.ts';
 
 /** Routes of accounts. */
-export const accountRoutes = (context: ApiContext) =>
-  createRouter()
+export function accountRoutes(context: ApiContext, house: House) {
+  const answer = accountAnswer(house.abilities);
+  return createRouter()
     .route('/', logRoutes(context))
-    .route('/', sessionRoutes(context))
+    .route('/', sessionRoutes(context, house, answer))
     .route('/', authRoutes(context))
     .route('/', ownAccountRoutes(context))
-    .route('/', profileRoutes(context))
+    .route('/', profileRoutes(context, house, answer))
     .route('/', adminRoutes(context))
     .route('/', activityRoutes(context))
     .route('/', identityRoutes(context))
     .route('/', googleRoutes(context))
     .route('/', walletRoutes(context))
     .route('/', twitterRoutes(context));
+}

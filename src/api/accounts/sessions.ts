@@ -1,4 +1,4 @@
-import { HANDLE_COOKIE, SESSION_SECONDS, wrapHandle } from '#domain/accounts/handle.ts';
+import { HANDLE_COOKIE, SESSION_SECONDS, wrapHandle } from '#domain/actors/handle.ts';
 import type { Transaction } from '#platform/data/transact.ts';
 import { hashToken, newToken } from '#platform/secrets.ts';
 import { sessionStore } from './session-store.ts';

@@ -1,5 +1,5 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import type { Role } from '#domain/accounts/roles.ts';
+import type { Role } from '#domain/actors/roles.ts';
 import { foldUsername } from '#domain/accounts/username.ts';
 import { actorText, type Actor } from '#platform/data/actor.ts';
 import { transact, type Transaction, type WriteContext } from '#platform/data/transact.ts';

@@ -1,4 +1,6 @@
+import type { AccountNoticeKind } from '#domain/accounts/notices.ts';
 import type { Actor } from '#platform/data/actor.ts';
+import { tellOwner } from '#platform/data/notice.ts';
 import { transact, type Transaction, type WriteContext } from '#platform/data/transact.ts';
 import { Failure } from '#platform/errors.ts';
 import { findAccount } from './find-account.ts';
@@ -7,7 +9,6 @@ import { knowBrowser } from './known-browser.ts';
 import { assertMay } from './policy.ts';
 import { beginRemembering, forgetBrowser, type Remembered } from './remember.ts';
 import { hashOf, keptAgent, openSession, type Opened, type Place } from './sessions.ts';
-import { tellOwner } from './tell-owner.ts';
 
 /** What a sign-in brings: secrets of the session, and of the browser that wants to be remembered. */
 export interface SignedInNow {
@@ -58,6 +59,6 @@ export async function openAnew(tx: Transaction, accountId: string, place: Place,
     [accountId, keptAgent(place.userAgent)],
   );
   const opened = await openSession(tx, accountId, place);
-  if (rows[0]?.any && !rows[0].same) tellOwner(tx, { account: accountId, kind: 'signed-in-elsewhere', cause: opened.sessionId });
+  if (rows[0]?.any && !rows[0].same) tellOwner<AccountNoticeKind>(tx, { account: accountId, kind: 'signed-in-elsewhere', cause: opened.sessionId });
   return opened;
 }

@@ -1,6 +1,8 @@
+import type { AccountNoticeKind } from '#domain/accounts/notices.ts';
 import { foldEmail } from '#domain/accounts/email.ts';
 import { foldUsername } from '#domain/accounts/username.ts';
 import type { Actor } from '#platform/data/actor.ts';
+import { tellOwner } from '#platform/data/notice.ts';
 import { transact, type Transaction, type WriteContext } from '#platform/data/transact.ts';
 import { Failure, invalid } from '#platform/errors.ts';
 import { uuidv7 } from '#platform/ids.ts';
@@ -10,7 +12,6 @@ import { hashPassword } from './passwords.ts';
 import { assertMay } from './policy.ts';
 import { newReferralCode } from './referral-code.ts';
 import { account } from './schema.ts';
-import { tellOwner } from './tell-owner.ts';
 
 /** What a person hands in at sign-up, checked by its schema. */
 export interface SignUpInput {
@@ -42,7 +43,7 @@ export async function signUp(context: WriteContext, actor: Actor, input: SignUpI
       language: languageOf(right.detail['language']),
       referredBy,
     });
-    if (referredBy !== null) tellOwner(tx, { account: referredBy, kind: 'referral-joined', cause: id });
+    if (referredBy !== null) tellOwner<AccountNoticeKind>(tx, { account: referredBy, kind: 'referral-joined', cause: id });
     return { username: input.username };
   });
 }

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { SESSION_SECONDS } from '#domain/accounts/handle.ts';
+import { SESSION_SECONDS } from '#domain/actors/handle.ts';
 import { PROVIDERS } from '#domain/accounts/ways.ts';
 
 /** Where a person wants to be after. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { bodyOf, CallError } from '#client';
-import { ROLES, type Role } from '#domain/accounts/roles.ts';
+import { ROLES, type Role } from '#domain/actors/roles.ts';
 import { ConfirmDialog } from '../../app/admin/confirm-dialog.tsx';
 import { adminFailure } from '../../app/admin/failure-text.ts';
 import { oneQuery } from '../../app/admin/lists.ts';

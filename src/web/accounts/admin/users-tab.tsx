@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ROLES } from '#domain/accounts/roles.ts';
+import { ROLES } from '#domain/actors/roles.ts';
 import { AdminTable, type AdminColumn } from '../../app/admin/admin-table.tsx';
 import { FilterForm, FilterSelect } from '../../app/admin/filter-form.tsx';
 import { Moment } from '../../app/admin/moment.tsx';

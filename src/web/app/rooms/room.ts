@@ -44,14 +44,23 @@ export interface WebRoom {
   prefetch?(queryClient: QueryClient, client: Client): Promise<void>;
 }
 
-/** A room of the administration, as one of `admin` of a room's `admin.ts`. */
-export interface AdminRoom {
+/** What happened, and what that means. */
+export interface NoticeText {
+  title: string;
+  text: string;
+}
+
+/** Texts of notices by their kind, as `notices` of a room's `notices.ts`. */
+export type NoticeTexts<Kind extends string = string> = Readonly<Record<Kind, (detail: Readonly<Record<string, string>>) => NoticeText>>;
+
+/** A room of the administration, as one of `admin` of a room's `admin.ts`. @typeParam Ability abilities of the room's API, or of an earlier room */
+export interface AdminRoom<Ability extends string = string> {
   room: string;
   /** Shared path. */
   path: string;
   label: () => string;
   /** Any of them opens it. */
-  abilities: readonly string[];
+  abilities: readonly Ability[];
   /** Still to come: its address says what it will be. */
   toCome?: true;
 }

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { bodyOf } from '#client';
 import { m } from '../../paraglide/messages.js';
+import { noticeText } from '../../app/rooms/notices.ts';
 import type { Viewer } from '../../app/session.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Empty } from '../../ui/states/state-panel.tsx';
@@ -11,7 +12,6 @@ import { useDropdown } from '../../ui/dropdown/use-dropdown.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { formatMoment } from '../../ui/time/moment.ts';
 import { notificationsQuery, type Notification } from './queries.ts';
-import { notificationText } from './notification-text.ts';
 import { iconButtonClass } from '../../ui/button/icon-button-class.ts';
 import classes from './bell.module.css';
 
@@ -116,14 +116,15 @@ function Waiting({ failed, onRetry }: { failed: boolean; onRetry: () => void }) 
 }
 
 function Item({ one, timeZone }: { one: Notification; timeZone: string }) {
-  const { title, text } = notificationText(one);
+  const shown = noticeText(one);
+  if (!shown) return null;
   return (
     <li className={classes.item} data-unread={!one.read || undefined}>
       <p className={classes.itemTitle}>
-        {title}
+        {shown.title}
         {!one.read && <span className={classes.dot} role="img" aria-label={m.notifications_unread()} />}
       </p>
-      <p className={classes.itemText}>{text}</p>
+      <p className={classes.itemText}>{shown.text}</p>
       <time className={classes.time} dateTime={one.created_at}>
         {formatMoment(one.created_at, timeZone)}
       </time>
