@@ -5,6 +5,7 @@ import { dropdownClass } from '../ui/dropdown/dropdown.ts';
 import { useDropdown } from '../ui/dropdown/use-dropdown.ts';
 import { useLatePart } from '../ui/late-part/use-late-part.tsx';
 import { Face } from './face.tsx';
+import { iconButtonClass } from '../ui/button/icon-button-class.ts';
 import classes from './account-corner.module.css';
 
 const loadMenu = async () => (await import('./menu/avatar-menu.tsx')).AvatarMenu;
@@ -22,7 +23,7 @@ function Avatar({ viewer }: { viewer: Viewer }) {
     <div className={dropdownClass.place} role="presentation" {...place}>
       <button
         type="button"
-        className={classes.avatar}
+        className={`${iconButtonClass.bar} ${classes.avatar}`}
         aria-haspopup="menu"
         aria-expanded={open}
         aria-label={m.account_menu_open({ name: viewer.name })}

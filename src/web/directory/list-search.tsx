@@ -9,6 +9,7 @@ import { m } from '../paraglide/messages.js';
 import { ListLink, useListPlace } from './list-place.tsx';
 import type { ListScreen } from './list-screen.ts';
 import { LIST_TEXTS } from './list-texts.ts';
+import { iconButtonClass } from '../ui/button/icon-button-class.ts';
 import classes from './list-search.module.css';
 
 /** Milliseconds without typing after which the search begins. */
@@ -87,7 +88,7 @@ export function ListSearch({ screen }: { screen: ListScreen }) {
         onChange={searchSoon}
         end={
           words !== '' && (
-            <ListLink change={{ q: others || undefined }} className={classes.clear} label={m.list_search_clear()}>
+            <ListLink change={{ q: others || undefined }} className={`${iconButtonClass.usual} ${classes.clear}`} label={m.list_search_clear()}>
               <Icon name="close" size={16} />
             </ListLink>
           )

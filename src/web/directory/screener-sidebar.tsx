@@ -10,6 +10,8 @@ import { EXACTLY, modeTarget, useListPlace } from './list-place.tsx';
 import type { ListScreen } from './list-screen.ts';
 import { ListSearch } from './list-search.tsx';
 import { SavedLists } from './saved/saved-lists.tsx';
+import { cardClass } from '../ui/card/card.ts';
+import { textClass } from '../ui/text/text.ts';
 import classes from './screener-sidebar.module.css';
 
 type SuggestionKey = (typeof SUGGESTIONS)[keyof typeof SUGGESTIONS][number]['key'];
@@ -50,7 +52,7 @@ export function ScreenerSidebar({ screen }: { screen: ListScreen }) {
             <li key={key}>
               <ScreenLink list={list} q={q} sort={sort} current={screen.q === q}>
                 {SUGGESTION_TEXTS[key]()}
-                <code className={classes.code}>{q}</code>
+                <code className={`${textClass.cut} ${classes.code}`}>{q}</code>
               </ScreenLink>
             </li>
           ))}
@@ -73,7 +75,7 @@ export function ScreenerSidebar({ screen }: { screen: ListScreen }) {
 
 function Part({ title, open = false, className, children }: { title: string; open?: boolean; className?: string | undefined; children: ReactNode }) {
   return (
-    <details className={`${classes.part} ${className ?? ''}`} open={open}>
+    <details className={`${cardClass.bare} ${classes.part} ${className ?? ''}`} open={open}>
       <summary>
         <h2>{title}</h2>
         <Icon name="chevron" size={16} />

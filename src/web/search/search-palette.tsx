@@ -16,6 +16,7 @@ import { FoundLine } from './found-line.tsx';
 import { lastSearch } from './last-search.ts';
 import { bestQuery, cleanText, LONGEST_TEXT, type Found } from './search-query.ts';
 import { GROUP_TEXTS } from './search-texts.ts';
+import { textClass } from '../ui/text/text.ts';
 import classes from './search-palette.module.css';
 
 /** Milliseconds without typing after which the search begins. */
@@ -82,7 +83,7 @@ function Plain({ icon, children }: { icon: 'filter' | 'search'; children: ReactN
       <span className={classes.sign}>
         <Icon name={icon} />
       </span>
-      <span className={classes.plain}>{children}</span>
+      <span className={`${textClass.cut} ${classes.plain}`}>{children}</span>
     </>
   );
 }

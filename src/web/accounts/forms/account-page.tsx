@@ -5,6 +5,7 @@ import { targetOf } from '../../ui/address/address.ts';
 import { ACCOUNT_PAGES } from '../../app/sign-in/asked.ts';
 import { CairnMark } from '../../ui/cairn-mark/cairn-mark.tsx';
 import { FlowContext, type ResetAsked } from './flow.ts';
+import { cardClass } from '../../ui/card/card.ts';
 import classes from './forms.module.css';
 
 let leavingWith: ResetAsked | undefined;
@@ -43,7 +44,7 @@ export function AccountPage({ children }: { children: ReactNode }) {
           <CairnMark />
           {site.name}
         </Link>
-        <div className={classes.card}>{children}</div>
+        <div className={`${cardClass.raised} ${classes.card}`}>{children}</div>
       </div>
     </FlowContext>
   );

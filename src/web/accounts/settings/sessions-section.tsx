@@ -4,13 +4,14 @@ import { useRouter } from '@tanstack/react-router';
 import { bodyOf, CallError, type Client } from '#client';
 import { m } from '../../paraglide/messages.js';
 import { forgetViewer, type Viewer } from '../../app/session.ts';
-import { Button } from '../../ui/button/button.tsx';
+import { Button, buttonClass } from '../../ui/button/button.tsx';
 import { browserName } from '../../ui/browser-name/browser-name.ts';
 import { formatMoment } from '../../ui/time/moment.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { Section } from './section.tsx';
 import { isDone, useAct } from './use-act.ts';
 import { Waiting } from './waiting.tsx';
+import { tagClass } from '../../ui/tag/tag.ts';
 import classes from './settings.module.css';
 
 const sessionsQuery = (client: Client) =>
@@ -79,12 +80,12 @@ function Row({ session, timeZone }: { session: Session; timeZone: string }) {
       <div>
         <p className={classes.rowTitle}>
           {name}
-          {session.current && <span className={classes.badge}>{m.settings_sessions_this()}</span>}
+          {session.current && <span className={tagClass.accent}>{m.settings_sessions_this()}</span>}
         </p>
         <p className={classes.rowText}>{m.settings_sessions_seen({ address: session.address, time: formatMoment(session.last_seen, timeZone) })}</p>
       </div>
       {!session.current && (
-        <button type="button" className={classes.rowButton} disabled={ending} aria-label={m.settings_sessions_end_one({ name })} onClick={() => void end()}>
+        <button type="button" className={buttonClass.plain} disabled={ending} aria-label={m.settings_sessions_end_one({ name })} onClick={() => void end()}>
           {m.settings_sessions_end()}
         </button>
       )}

@@ -14,6 +14,8 @@ import type { Area } from '../rooms/room.ts';
 import { areaAt } from './areas.ts';
 import { waysFrom } from './ways.ts';
 import { backTitle } from './elsewhere.ts';
+import { cardClass } from '../../ui/card/card.ts';
+import { tagClass } from '../../ui/tag/tag.ts';
 import classes from './to-come-page.module.css';
 
 /** The page of an area still to come, or the way back to where one was. @param path shared path */
@@ -32,8 +34,8 @@ function AreaPage({ area }: { area: Area }) {
   const [first, ...others] = waysFrom(area);
   return (
     <section className={classes.page}>
-      <div className={classes.card}>
-        <p className={classes.tag}>{m.come_tag()}</p>
+      <div className={`${cardClass.raised} ${classes.card}`}>
+        <p className={`${tagClass.accent} ${classes.tag}`}>{m.come_tag()}</p>
         <h1 className={classes.title}>{area.title({ site: site.name })}</h1>
         <p className={classes.lead}>{area.lead({ site: site.name })}</p>
         <h2 className={classes.subtitle}>{m.come_meanwhile()}</h2>

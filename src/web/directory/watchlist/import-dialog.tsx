@@ -14,6 +14,7 @@ import { PanelBody, PanelHead } from '../../ui/panel/panel.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { watchedQuery } from '../../watchlist/index.ts';
 import { watchlistQuery } from './watchlist-query.ts';
+import { textClass } from '../../ui/text/text.ts';
 import classes from './import-dialog.module.css';
 
 type Rooms = typeof directory | typeof watchlist;
@@ -167,10 +168,10 @@ function Choices({ preview, busy, onAdd, onBack }: { preview: Preview; busy: boo
         {several.length > 0 && (
           <section>
             <h3 className={classes.part}>{m.watchlist_import_choose({ count: several.length })}</h3>
-            <ul className={classes.matches}>
+            <ul>
               {several.map(({ name, found }) => (
                 <li key={name} className={classes.match}>
-                  <span className={classes.asked}>{name}</span>
+                  <span className={`${textClass.cut} ${classes.asked}`}>{name}</span>
                   <select
                     className={classes.select}
                     aria-label={m.watchlist_import_which({ name })}
@@ -192,7 +193,7 @@ function Choices({ preview, busy, onAdd, onBack }: { preview: Preview; busy: boo
         {one.length > 0 && (
           <section>
             <h3 className={classes.part}>{m.watchlist_import_found({ count: one.length })}</h3>
-            <ul className={classes.matches}>
+            <ul>
               {one.map(({ name, found: [record] }) => (
                 <li key={name}>
                   <label className={classes.match}>

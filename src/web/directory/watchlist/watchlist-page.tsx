@@ -90,7 +90,7 @@ function Watchlist({ tab = 'project', sort }: WatchlistAddress) {
   return (
     <div className={classes.page} data-wide="">
       <div className={classes.heading}>
-        <h1 className={classes.title}>{m.watchlist_title()}</h1>
+        <h1>{m.watchlist_title()}</h1>
         {query.data && <p className={classes.count}>{m.watchlist_count({ count: formatCount(shown.length) })}</p>}
         <div className={classes.tools}>
           <Button kind="plain" onClick={startImport}>

@@ -12,6 +12,7 @@ import { useDropdown } from '../../ui/dropdown/use-dropdown.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { formatMoment } from '../../ui/time/moment.ts';
 import { notificationsQuery, type Notification } from './queries.ts';
+import { iconButtonClass } from '../../ui/button/icon-button-class.ts';
 import classes from './bell.module.css';
 
 const SHAPE =
@@ -27,7 +28,7 @@ export function Bell({ viewer }: { viewer: Viewer }) {
     <div className={dropdownClass.place} role="presentation" {...place}>
       <button
         type="button"
-        className={classes.bell}
+        className={`${iconButtonClass.bar} ${classes.bell}`}
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-label={unread > 0 ? m.notifications_open_unread({ count: unread }) : m.notifications_title()}
@@ -92,7 +93,7 @@ function Panel({ viewer }: { viewer: Viewer }) {
         // What scrolls must be reached with the keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div className={classes.list} role="group" aria-labelledby={title} tabIndex={0}>
-          <ul className={classes.items}>
+          <ul>
             {data.data.map((one) => (
               <Item key={one.id} one={one} timeZone={viewer.time_zone} />
             ))}
