@@ -19,7 +19,7 @@ export const FILES = [
   ...ROOM_FLOORS.flatMap((floor) => rooms.map((room) => files(`${floor}:${room}`, `src/${floor}/${room}/**`))),
   ...[...PLAIN, ...WORDS].map((name) => files(`domain:${name}`, `src/domain/${name}/**`)),
   files('platform', 'src/platform/**'),
-  files('testing', ['src/platform/testing/**', 'src/*/*/{testing,*.testing}.ts']),
+  files('testing', ['src/platform/testing/**', 'src/*/*/**/{testing,*.testing}.ts']),
   files('api-app', ['src/api/app.ts', 'src/api/rooms.ts']),
   files('api-test', 'src/api/*.test.ts'),
   files('client', 'src/client/**'),

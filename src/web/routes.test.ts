@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { parseWhere } from '#domain/screener/text.ts';
-import { readSort } from '#domain/directory/list-address.ts';
-import { LIST_NAMES, LISTS } from '#domain/directory/lists.ts';
-import { SUGGESTIONS, type Suggestion } from '#domain/directory/suggestions.ts';
+import { readSort } from '#domain/directory/lists/list-address.ts';
+import { LIST_NAMES, LISTS } from '#domain/directory/lists/lists.ts';
+import { SUGGESTIONS, type Suggestion } from '#domain/directory/lists/suggestions.ts';
 import {
   addresses,
   ADMIN_ROOMS,

@@ -1,5 +1,5 @@
-import { nameFault, type NameFault } from '#domain/accounts/person-name.ts';
-import { usernameFault, type UsernameFault } from '#domain/accounts/username.ts';
+import { nameFault, type NameFault } from '#domain/accounts/profile/person-name.ts';
+import { usernameFault, type UsernameFault } from '#domain/accounts/profile/username.ts';
 
 /** What the API says of an empty field. */
 export const EMPTY = 'This field can not be empty';

@@ -1,6 +1,6 @@
 import type { ApiRoom } from '#platform/room.ts';
 import { directoryDatasets } from './datasets.ts';
-import { directoryRoutes } from './routes.ts';
+import { directoryRoutes } from './watchlist/routes.ts';
 import { savedListRoutes } from './saved/routes.ts';
 
 /** The directory: lists, saved lists, searches, the dashboard and single records. */

@@ -1,4 +1,4 @@
-import { listAddress } from '#domain/directory/list-address.ts';
+import { listAddress } from '#domain/directory/lists/list-address.ts';
 import { addresses } from '#domain/site/addresses.ts';
 import type { Ways } from '../app/rooms/room.ts';
 import { m } from '../paraglide/messages.js';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from '@hono/zod-openapi';
-import { LIST_FILTERS, parseQuoted, toWhere, type FilterParams, type ListFilter } from '#domain/directory/parameters.ts';
-import { LISTS, SEARCH_LIMIT, TAKE_LIMIT, type ColumnField, type ListColumn, type ListName } from '#domain/directory/lists.ts';
+import { LIST_FILTERS, parseQuoted, toWhere, type FilterParams, type ListFilter } from '#domain/directory/lists/parameters.ts';
+import { LISTS, SEARCH_LIMIT, TAKE_LIMIT, type ColumnField, type ListColumn, type ListName } from '#domain/directory/lists/lists.ts';
 import { parseCursor } from '#domain/screener/cursor.ts';
 import { faultText } from '#domain/screener/fault.ts';
 import { isDated } from '#domain/screener/dated.ts';

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { SEARCH_LIMIT, TAKE_LIMIT } from '#domain/directory/lists.ts';
+import { SEARCH_LIMIT, TAKE_LIMIT } from '#domain/directory/lists/lists.ts';
 import { SCREEN_LIMITS } from '#domain/screener/screen.ts';
 import { fold } from '#domain/writing/fold.ts';
 

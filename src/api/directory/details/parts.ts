@@ -1,4 +1,4 @@
-import { COMPLETENESS } from '#domain/directory/completeness.ts';
+import { COMPLETENESS } from '#domain/directory/details/completeness.ts';
 import { KINDS, type KindName, type NamedKind } from '#domain/kinds/kinds.ts';
 import { dated, liveRecord, moment, precisionName, secret, stageName } from '../../records/index.ts';
 

@@ -1,4 +1,4 @@
-import { printColumns, printSort, readSort } from '#domain/directory/list-address.ts';
+import { printColumns, printSort, readSort } from '#domain/directory/lists/list-address.ts';
 import { lostOf } from '#domain/directory/saved/saved-list.ts';
 import { KINDS } from '#domain/kinds/kinds.ts';
 import { faultText } from '#domain/screener/fault.ts';

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { VISIBILITIES, LONGEST_LIST_NAME } from '#domain/directory/saved/saved-list.ts';
-import { LONGEST_SCREEN } from '#domain/directory/list-address.ts';
-import { LIST_KINDS } from '#domain/directory/lists.ts';
+import { LONGEST_SCREEN } from '#domain/directory/lists/list-address.ts';
+import { LIST_KINDS } from '#domain/directory/lists/lists.ts';
 
 const NUL = 'holds a character that is not text';
 const text = (limit: number) =>

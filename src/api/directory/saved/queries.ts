@@ -1,4 +1,4 @@
-import { foldUsername } from '#domain/accounts/username.ts';
+import { foldUsername } from '#domain/accounts/profile/username.ts';
 import { Failure } from '#platform/errors.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import type { SavedListView, SharedListView } from './contract.ts';

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { LISTS, type ListColumn } from '#domain/directory/lists.ts';
+import { LISTS, type ListColumn } from '#domain/directory/lists/lists.ts';
 import { lostOf, openedAddress, type SavedContent } from '#domain/directory/saved/saved-list.ts';
 import { createJobs } from '#platform/data/outbox.ts';
 import { migrateTo } from '#platform/postgres/backup-restore.ts';

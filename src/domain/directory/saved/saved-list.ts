@@ -1,6 +1,6 @@
 import { KINDS } from '../../kinds/kinds.ts';
 import type { ScreenKind } from '../../screener/screen.ts';
-import { namesColumn, readAddress, readSort, type ListAddress } from '../list-address.ts';
+import { namesColumn, readAddress, readSort, type ListAddress } from '../lists/list-address.ts';
 
 /** Who may open a saved list. */
 export const VISIBILITIES = ['private', 'unlisted', 'public'] as const;

@@ -2,7 +2,7 @@ import type { directory } from '#api/directory/room.ts';
 import type { watchlist } from '#api/watchlist/room.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { bodyOf, type Client } from '#client';
-import { readSort } from '#domain/directory/list-address.ts';
+import { readSort } from '#domain/directory/lists/list-address.ts';
 import { fold } from '#domain/writing/fold.ts';
 import { WATCH_CATEGORIES, type WatchCategory } from '#domain/kinds/kinds.ts';
 import type { AnyRow } from '../columns/columns.ts';

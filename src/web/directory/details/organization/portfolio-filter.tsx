@@ -1,5 +1,5 @@
 import { Link, useRouter } from '@tanstack/react-router';
-import type { SectorShare } from '#domain/directory/details.ts';
+import type { SectorShare } from '#domain/directory/details/details.ts';
 import { recordPage } from '#domain/kinds/record-address.ts';
 import { hrefOf, targetOf } from '../../../ui/address/address.ts';
 import { Button } from '../../../ui/button/button.tsx';
