@@ -1,5 +1,5 @@
 import { readList } from '#client';
-import type { ListName } from '#domain/directory/lists.ts';
+import type { ListName } from '#domain/directory/lists/lists.ts';
 import type { ListFields, ListRow, Named, Social, Wire } from './list-queries.ts';
 
 /** Records that a row names in a group, and sectors; the rest is counted. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { recordAddress } from '#domain/directory/record-address.ts';
-import { KIND_OF_WIRE, NAMED_WIRES } from '#domain/records/kinds.ts';
+import { recordAddress } from '#domain/kinds/record-address.ts';
+import { KIND_OF_WIRE, NAMED_WIRES } from '#domain/kinds/kinds.ts';
 import { addresses } from '#domain/site/addresses.ts';
 import { hrefOf } from '../ui/address/address.ts';
 import { m } from '../paraglide/messages.js';
@@ -12,6 +12,8 @@ import { FoundLine } from './found-line.tsx';
 import type { SearchAddress } from './search-address.ts';
 import { LONGEST_TEXT, PAGE_SIZE, pageQuery, type Found } from './search-query.ts';
 import { GROUP_TEXTS, TYPE_TEXTS } from './search-texts.ts';
+import { cardClass } from '../ui/card/card.ts';
+import { chipClass } from '../ui/tag/tag.ts';
 import classes from './search-page.module.css';
 
 /** Screens that show what a text may ask. */
@@ -75,7 +77,7 @@ function Results({ q, type, skip = 0 }: SearchAddress & { q: string }) {
             key={one ?? 'all'}
             href={hrefOf(addresses.search({ q, type: one }))}
             data-leads=""
-            className={classes.type}
+            className={chipClass}
             aria-current={one === type ? 'page' : undefined}
           >
             {one === undefined ? m.search_type_all() : TYPE_TEXTS[KIND_OF_WIRE[one]]()}
@@ -101,7 +103,7 @@ function Results({ q, type, skip = 0 }: SearchAddress & { q: string }) {
 
 function Rows({ found, start }: { found: readonly Found[]; start: number }) {
   return (
-    <ol className={classes.rows} start={start} aria-label={m.search_results()}>
+    <ol className={`${cardClass.bare} ${classes.rows}`} start={start} aria-label={m.search_results()}>
       {found.map((one) => (
         <li key={`${one.type} ${one.slug}`}>
           <a href={hrefOf(recordAddress(one.type, one.slug))} data-leads="" className={classes.row}>

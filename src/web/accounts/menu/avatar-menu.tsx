@@ -5,9 +5,10 @@ import { isCurrent } from '../../app/shell/current.ts';
 import { m } from '../../paraglide/messages.js';
 import type { Viewer } from '../../app/session.ts';
 import { dropdownClass } from '../../ui/dropdown/dropdown.ts';
-import { Face } from '../face.tsx';
-import { logOut } from '../log-out.ts';
+import { Face } from '../profile/face.tsx';
+import { logOut } from './log-out.ts';
 import { accountEntries } from './entries.ts';
+import { tagClass } from '../../ui/tag/tag.ts';
 import classes from './avatar-menu.module.css';
 
 const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
@@ -53,7 +54,7 @@ export function AvatarMenu({ viewer, onFollow }: { viewer: Viewer; onFollow: () 
             aria-current={isCurrent(location, to, search, 'below') ? 'page' : undefined}
           >
             {label()}
-            {tag && <span className={classes.tag}>{tag()}</span>}
+            {tag && <span className={tagClass.accent}>{tag()}</span>}
           </a>
         ))}
         <button type="button" role="menuitem" tabIndex={-1} className={`${classes.item} ${classes.out}`} onClick={() => void logOut(client)}>

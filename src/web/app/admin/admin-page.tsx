@@ -8,6 +8,7 @@ import { NotFoundPage } from '../error-page.tsx';
 import type { Viewer } from '../session.ts';
 import { PrivatePage } from '../sign-in/private-page.tsx';
 import { mayEnterRoom, roomsFor } from './rooms.ts';
+import { tagClass } from '../../ui/tag/tag.ts';
 import classes from './admin-page.module.css';
 
 interface AdminPageProps {
@@ -47,7 +48,7 @@ function Frame({ room, title, viewer, children }: { room: string; title: string;
             <li key={one.room}>
               <a href={pageHref(one.path)} data-leads="" className={classes.room} aria-current={one.room === room ? 'page' : undefined}>
                 {one.label()}
-                {one.toCome && <span className={classes.tag}>{m.come_tag()}</span>}
+                {one.toCome && <span className={`${tagClass.outline} ${classes.tag}`}>{m.come_tag()}</span>}
               </a>
             </li>
           ))}

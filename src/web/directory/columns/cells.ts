@@ -1,5 +1,5 @@
-import { LISTS, type ListName } from '#domain/directory/lists.ts';
-import { KINDS } from '#domain/records/kinds.ts';
+import { LISTS, type ListName } from '#domain/directory/lists/lists.ts';
+import { KINDS } from '#domain/kinds/kinds.ts';
 import type { Cell, WrittenColumn } from '../../ui/data-table/types.ts';
 import { formatChange, formatCount, formatMoney, formatNumber, formatPrice, undisclosed, UNKNOWN } from '../../ui/figure/figure.ts';
 import { hiddenClass } from '../../ui/hidden/hidden.ts';

@@ -1,4 +1,4 @@
-import type { LISTS, ListName } from '#domain/directory/lists.ts';
+import type { LISTS, ListName } from '#domain/directory/lists/lists.ts';
 import type { DataColumn } from '../../ui/data-table/types.ts';
 import type { ListRow, Named, Social } from '../list-queries.ts';
 

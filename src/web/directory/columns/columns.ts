@@ -1,5 +1,5 @@
-import { readColumns } from '#domain/directory/list-address.ts';
-import { LISTS, type ListColumn, type ListName } from '#domain/directory/lists.ts';
+import { readColumns } from '#domain/directory/lists/list-address.ts';
+import { LISTS, type ListColumn, type ListName } from '#domain/directory/lists/lists.ts';
 import type { DataColumn } from '../../ui/data-table/types.ts';
 import type { ListRow } from '../list-queries.ts';
 import { SHAPES, type CellKind, type ColumnView, type ColumnViews } from './column-kinds.ts';

@@ -1,8 +1,9 @@
-import { recordPage } from '#domain/directory/record-address.ts';
+import { recordPage } from '#domain/kinds/record-address.ts';
 import { hrefOf } from '../../../ui/address/address.ts';
 import type { DetailAddress } from './detail-address.ts';
 import { useDetail } from './detail-context.tsx';
 import type { DetailTab } from './detail-tabs.ts';
+import { chipClass } from '../../../ui/tag/tag.ts';
 import classes from './choice-links.module.css';
 
 interface ChoiceLinksProps {
@@ -23,7 +24,7 @@ export function ChoiceLinks({ label, tab, choices }: ChoiceLinksProps) {
           href={hrefOf(recordPage(kind, slug, tab, search))}
           data-leads=""
           aria-current={on ? 'true' : undefined}
-          className={classes.choice}
+          className={chipClass}
           data-stays=""
         >
           {text}

@@ -1,4 +1,4 @@
-import type { ListName } from '#domain/directory/lists.ts';
+import type { ListName } from '#domain/directory/lists/lists.ts';
 import { addresses } from '#domain/site/addresses.ts';
 import { hrefOf } from '../../../ui/address/address.ts';
 import classes from './records.module.css';

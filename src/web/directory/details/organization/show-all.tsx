@@ -1,4 +1,4 @@
-import { recordPage } from '#domain/directory/record-address.ts';
+import { recordPage } from '#domain/kinds/record-address.ts';
 import { hrefOf } from '../../../ui/address/address.ts';
 import { buttonClass } from '../../../ui/button/button.tsx';
 import { formatCount } from '../../../ui/figure/figure.ts';
