@@ -1,8 +1,11 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
-import { expect, test } from './browser.ts';
+import { LIST_NAMES } from '#domain/directory/lists/lists.ts';
+import { addresses } from '#domain/site/addresses.ts';
+import { alive, expect, test } from './browser.ts';
 import { cell, open, PAGE_ROWS, row } from './table.ts';
+import { treeOf } from './tree.ts';
 
 declare global {
   interface Window {
@@ -117,3 +120,30 @@ test('a column that is chosen is drawn from the rows, which the page did not bri
   await expect(page.locator('thead th[data-column=tvl]')).toBeVisible();
   await expect(row(page, 0).locator('td')).toHaveCount(await page.locator('thead th').count());
 });
+
+for (const list of LIST_NAMES) {
+  test(`the tree of ${list} for those who cannot see the page is the same without scripts and with them [directory-74]`, async ({ page, browser }) => {
+    const plain = await browser.newContext({ javaScriptEnabled: false, viewport: page.viewportSize() });
+    const drawn = await plain.newPage();
+    const address = new URL(addresses.list(list), test.info().project.use.baseURL).href;
+    await drawn.goto(address);
+    await page.goto(address);
+    await alive(page);
+    await page.waitForLoadState('networkidle');
+    const tree = await treeOf(drawn, 'grid');
+    const rows = tree.split('\n').filter((line) => /^ +row /.test(line));
+    expect(rows).toHaveLength(PAGE_ROWS + 1);
+    expect(tree.split('\n').filter((line) => /^ +gridcell /.test(line)).length).toBeGreaterThan(100);
+    expect(await treeOf(page, 'grid')).toBe(tree);
+    const counts = (of: Page) =>
+      of.getByRole('grid').evaluate((grid) => ['aria-rowcount', 'aria-colcount', 'aria-label'].map((name) => grid.getAttribute(name)));
+    expect(await counts(page)).toEqual(await counts(drawn));
+    // Cells far from sight come into the tree when somebody comes near.
+    const last = page.locator('tbody tr:last-child');
+    const cells = async () => (await treeOf(page, 'grid')).split('\n').slice(-3).join('\n');
+    expect(await cells()).not.toContain('gridcell');
+    await last.scrollIntoViewIfNeeded();
+    await expect.poll(cells).toContain('gridcell');
+    await plain.close();
+  });
+}
