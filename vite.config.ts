@@ -16,7 +16,7 @@ const WORDS =
 const SMALL =
   /\/src\/(?:web\/paraglide\/messages\/home_rounds_title\.js|(?:domain\/accounts\/ways|web\/(?:app\/(?:browser-store|admin\/search-texts)|accounts\/profile\/queries|search\/search-query|directory\/details\/frame\/detail-address))\.ts)$/;
 /** Used by many pages, but not by the first load of a list. */
-const LATER = /\/src\/(?:domain\/writing\/(?:decimal|written)|web\/(?:directory\/out-link|ui\/(?:figure\/figure|time\/date|html\/html|tabs\/|logo\/)))/;
+const LATER = /\/src\/(?:domain\/writing\/(?:decimal|written)|web\/(?:directory\/out-link|ui\/(?:figure\/figure|time\/da|html\/html|tabs\/|logo\/)))/;
 const DIST = path.join(import.meta.dirname, 'dist');
 
 /** Writes down what each file of the pages is made of, for the test that keeps the first load small. */

@@ -10,9 +10,12 @@ export function linkable(address: string | null): URL | undefined {
 /** The place an address is at. */
 export const hostOf = (url: URL): string => url.hostname.replace(/^www\./, '');
 
+/** Attributes of a link that leads elsewhere. */
+export const OUT = { target: '_blank', rel: 'noopener noreferrer nofollow' } as const;
+
 /** A link that leads elsewhere. */
 export const Out = ({ url, label, className, children }: { url: URL; label?: string | undefined; className?: string | undefined; children: ReactNode }) => (
-  <a className={className} href={url.href} target="_blank" rel="noopener noreferrer nofollow" aria-label={label} title={label}>
+  <a className={className} href={url.href} {...OUT} aria-label={label} title={label}>
     {children}
   </a>
 );

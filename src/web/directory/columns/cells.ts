@@ -6,12 +6,13 @@ import { hiddenClass } from '../../ui/hidden/hidden.ts';
 import { attributes, html, type Attributes, type Html } from '../../ui/html/html.ts';
 import { logoHtml } from '../../ui/logo/logo-html.ts';
 import { formatDay, type Precision } from '../../ui/time/date.ts';
+import { dayHtml } from '../../ui/time/day-html.ts';
 import { m } from '../../paraglide/messages.js';
 import { groupHtml } from '../../ui/avatar-group/group-html.ts';
 import { recordLink, type RecordRef } from '../../ui/record-link/record-link.ts';
 import { genderText } from '../gender-text.ts';
 import type { ListRow, Social } from '../list-queries.ts';
-import { hostOf, linkable, placeName } from '../out-link.tsx';
+import { hostOf, linkable, OUT, placeName } from '../out-link.tsx';
 import type { CellKind, CellValues } from './column-kinds.ts';
 import type { AnyRow, ShapedColumn } from './columns.ts';
 import { socialPath } from './social-paths.ts';
@@ -37,8 +38,7 @@ const count = (value: number): Cell => ({ html: formatCount(value), look: value 
 /** A day as exactly as it is known. */
 function dayCell(day: string | null, precision: Precision | null): Cell {
   if (day === null) return unknown();
-  const known = precision === 'year' ? day.slice(0, 4) : precision === 'month' ? day.slice(0, 7) : day;
-  return { html: html`<time datetime="${known}">${formatDay(day, precision ?? 'day')}</time>`, look: classes.figure };
+  return { html: dayHtml(day, precision), look: classes.figure };
 }
 
 /** What a column of names shows. */
@@ -78,8 +78,6 @@ function sectorsCell(sectors: readonly { name: string }[], total: number): Cell 
 
 /** An option as a tag. */
 const tag = (text: string | null): Cell => (text === null ? unknown() : { html: html`<span${as(classes.tag)}>${text}</span>` });
-
-const OUT = { target: '_blank', rel: 'noopener noreferrer nofollow' } as const;
 
 /** A page elsewhere, named by where it is. */
 function place(address: string | null): Cell {

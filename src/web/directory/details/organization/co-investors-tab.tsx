@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { formatCount, UNKNOWN } from '../../../ui/figure/figure.ts';
+import { formatCount } from '../../../ui/figure/figure.ts';
 import { m } from '../../../paraglide/messages.js';
 import { ChoiceLinks } from '../frame/choice-links.tsx';
 import type { DetailAddress } from '../frame/detail-address.ts';
+import { dayOrUnknown, recordHtml } from '../frame/cells-html.ts';
 import { DetailTable } from '../frame/detail-table.tsx';
 import { Loaded } from '../frame/loaded.tsx';
-import { RecordLink } from '../frame/records.tsx';
-import { Day, Section, Stack } from '../frame/section.tsx';
+import { Section, Stack } from '../frame/section.tsx';
 import { orderedInvestors, orderOf, ORDERS, type Order } from './portfolio.ts';
 import { coInvestorsQuery, type CoInvestor, type Organization } from './queries.ts';
 import classes from './organization.module.css';
@@ -64,15 +64,12 @@ const Investors = ({ of }: { of: readonly CoInvestor[] }) => (
       { head: m.organization_led_together(), align: 'end' },
       { head: m.organization_last_together() },
     ]}
-    rows={of.map((investor) => ({
-      key: investor.id,
-      cells: [
-        <RecordLink key="name" to={investor} />,
-        formatCount(investor.together),
-        formatCount(investor.projects),
-        formatCount(investor.leads_together),
-        investor.last_together === null ? UNKNOWN : <Day key="last" day={investor.last_together} precision={investor.last_together_precision} />,
-      ],
-    }))}
+    rows={of.map((investor) => [
+      recordHtml(investor),
+      formatCount(investor.together),
+      formatCount(investor.projects),
+      formatCount(investor.leads_together),
+      dayOrUnknown(investor.last_together, investor.last_together_precision),
+    ])}
   />
 );

@@ -7,10 +7,10 @@ import type { ChartData } from '../../../ui/chart/chart-data.ts';
 import { formatCount, formatMoney, UNKNOWN } from '../../../ui/figure/figure.ts';
 import { m } from '../../../paraglide/messages.js';
 import type { DetailAddress } from '../frame/detail-address.ts';
+import { dayOrUnknown, recordHtml } from '../frame/cells-html.ts';
 import { DetailTable } from '../frame/detail-table.tsx';
 import { Loaded } from '../frame/loaded.tsx';
-import { RecordLink } from '../frame/records.tsx';
-import { Day, Section, Stack } from '../frame/section.tsx';
+import { Section, Stack } from '../frame/section.tsx';
 import { filteredPortfolio, takeOf, wantsAll } from './portfolio.ts';
 import { PortfolioFilter } from './portfolio-filter.tsx';
 import { FIRST_ROWS, investingQuery, type Organization } from './queries.ts';
@@ -86,18 +86,15 @@ const Projects = ({ of }: { of: readonly PortfolioItem[] }) => (
       { head: m.path_raised(), align: 'end' },
       { head: m.path_operating_status() },
     ]}
-    rows={of.map((item) => ({
-      key: item.id,
-      cells: [
-        <RecordLink key="project" to={item} />,
-        item.sectors.length === 0 ? UNKNOWN : item.sectors.join(', '),
-        formatCount(item.rounds),
-        formatCount(item.led),
-        item.first_round === null ? UNKNOWN : <Day key="first" day={item.first_round} precision={item.first_round_precision} />,
-        item.last_round === null ? UNKNOWN : <Day key="last" day={item.last_round} precision={item.last_round_precision} />,
-        formatMoney(item.raised),
-        item.status ?? UNKNOWN,
-      ],
-    }))}
+    rows={of.map((item) => [
+      recordHtml(item),
+      item.sectors.length === 0 ? UNKNOWN : item.sectors.join(', '),
+      formatCount(item.rounds),
+      formatCount(item.led),
+      dayOrUnknown(item.first_round, item.first_round_precision),
+      dayOrUnknown(item.last_round, item.last_round_precision),
+      formatMoney(item.raised),
+      item.status ?? UNKNOWN,
+    ])}
   />
 );

@@ -3,15 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Chart } from '../../../ui/chart/chart.tsx';
 import type { ChartData } from '../../../ui/chart/chart-data.ts';
-import { formatCount, formatMoney, undisclosed, UNKNOWN } from '../../../ui/figure/figure.ts';
-import { recordLink } from '../../../ui/record-link/record-link.ts';
+import { formatCount, UNKNOWN } from '../../../ui/figure/figure.ts';
 import { m } from '../../../paraglide/messages.js';
 import { useDetail } from '../frame/detail-context.tsx';
+import { amountText, dayOrUnknown, namedRecordHtml, recordHtml, sourcedHtml } from '../frame/cells-html.ts';
 import { DetailTable } from '../frame/detail-table.tsx';
 import { Loaded } from '../frame/loaded.tsx';
-import { RecordLink } from '../frame/records.tsx';
 import { BigFigure, Day, Figures, Section, Stack } from '../frame/section.tsx';
-import { Sourced } from '../frame/sourced.tsx';
 import { investmentsQuery, type Investment, type Person } from './queries.ts';
 import classes from './person.module.css';
 
@@ -92,22 +90,13 @@ const Rounds = ({ rounds }: { rounds: readonly Investment[] }) => (
       { head: m.list_col_investors(), align: 'end' },
       { head: m.list_col_amount(), align: 'end' },
     ]}
-    rows={rounds.map((round) => ({
-      key: round.id,
-      cells: [
-        <Sourced key="date" path="date" label={m.list_col_date()} round={round.id}>
-          {round.date === null ? UNKNOWN : <Day day={round.date} precision={round.date_precision} />}
-        </Sourced>,
-        round.project ? <RecordLink key="project" to={round.project} /> : UNKNOWN,
-        <a key="round" className={classes.round} {...recordLink({ type: 'round', slug: round.slug })}>
-          {round.stages ?? m.round_title()}
-        </a>,
-        round.lead === true ? m.person_led() : round.lead === false ? m.person_joined() : UNKNOWN,
-        formatCount(round.investor_count),
-        <Sourced key="amount" path="amount" label={m.list_col_amount()} round={round.id}>
-          {round.amount_quantity_state === 'undisclosed' ? undisclosed() : formatMoney(round.amount_quantity)}
-        </Sourced>,
-      ],
-    }))}
+    rows={rounds.map((of) => [
+      sourcedHtml({ path: 'date', label: m.list_col_date(), round: of.id }, dayOrUnknown(of.date, of.date_precision)),
+      recordHtml(of.project),
+      namedRecordHtml({ type: 'round', slug: of.slug }, of.stages ?? m.round_title(), classes.round),
+      of.lead === true ? m.person_led() : of.lead === false ? m.person_joined() : UNKNOWN,
+      formatCount(of.investor_count),
+      sourcedHtml({ path: 'amount', label: m.list_col_amount(), round: of.id }, amountText(of.amount_quantity, of.amount_quantity_state)),
+    ])}
   />
 );

@@ -9,8 +9,9 @@ import { formatDay } from '../../../ui/time/date.ts';
 import { m } from '../../../paraglide/messages.js';
 import { useDetail } from '../frame/detail-context.tsx';
 import { Loaded } from '../frame/loaded.tsx';
+import { dayOrUnknown } from '../frame/cells-html.ts';
 import { DetailTable } from '../frame/detail-table.tsx';
-import { BigFigure, Day, Figures, Section, Stack } from '../frame/section.tsx';
+import { BigFigure, Figures, Section, Stack } from '../frame/section.tsx';
 import { distributionQuery, type Project } from './queries.ts';
 import classes from './project.module.css';
 
@@ -90,10 +91,7 @@ function Unlocks({ of }: { of: readonly Unlock[] }) {
             { head: m.project_share_unit(), align: 'end' },
             { head: m.project_tokens(), align: 'end' },
           ]}
-          rows={of.map(({ date, label, percent, amount }, index) => ({
-            key: `${index}`,
-            cells: [date === null ? UNKNOWN : <Day key="day" day={date} />, label ?? UNKNOWN, percentText(percent), formatNumber(amount)],
-          }))}
+          rows={of.map(({ date, label, percent, amount }) => [dayOrUnknown(date), label ?? UNKNOWN, percentText(percent), formatNumber(amount)])}
         />
       </div>
     </Section>

@@ -1,6 +1,7 @@
 import { m } from '../../../paraglide/messages.js';
 import { formatCount, UNKNOWN } from '../../../ui/figure/figure.ts';
-import { hostOf, linkable, Out } from '../../out-link.tsx';
+import { html } from '../../../ui/html/html.ts';
+import { outHtml } from '../frame/cells-html.ts';
 import { Section, Stack } from '../frame/section.tsx';
 import { DetailTable } from '../frame/detail-table.tsx';
 import type { Project } from './queries.ts';
@@ -18,23 +19,7 @@ export function MarketsTab({ project: { markets } }: { project: Project }) {
         <DetailTable
           label={m.field_markets()}
           columns={[{ head: m.project_exchange() }, { head: m.project_pair() }, { head: m.project_market_link() }]}
-          rows={markets.map(({ exchange, pair, url }, index) => {
-            const address = linkable(url);
-            return {
-              key: `${exchange} ${index}`,
-              cells: [
-                <strong key="exchange">{exchange}</strong>,
-                pair ?? UNKNOWN,
-                address ? (
-                  <Out key="link" url={address}>
-                    {hostOf(address)}
-                  </Out>
-                ) : (
-                  UNKNOWN
-                ),
-              ],
-            };
-          })}
+          rows={markets.map(({ exchange, pair, url }) => [html`<strong>${exchange}</strong>`, pair ?? UNKNOWN, outHtml(url)])}
         />
       </Section>
     </Stack>
