@@ -35,6 +35,7 @@ import { ScreenerSidebar } from './screener-sidebar-apart.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { segmentsClass } from '../ui/segments/segments.ts';
 import { chipClass, chosenChipClass } from '../ui/tag/tag.ts';
+import { textClass } from '../ui/text/text.ts';
 import classes from './list-page.module.css';
 
 const SKELETON_ROWS = 12;
@@ -331,7 +332,7 @@ function SortLinks({ fields }: { fields: readonly string[] }) {
   const { list, sort: sorted } = useListPlace();
   return (
     <div className={classes.sorts} role="group" aria-label={m.list_sort_by()}>
-      <span className={classes.sortsLabel}>{m.list_sort_by()}</span>
+      <span className={`${textClass.note} ${classes.sortsLabel}`}>{m.list_sort_by()}</span>
       {fields.map((field) => {
         const path = pathOf(list, field);
         if (path === undefined) return null;

@@ -8,6 +8,7 @@ import type { FilterBarProps } from './types.ts';
 import { filtersQuery } from './filters-query.ts';
 import { useFilterPanel } from './use-filter-panel.tsx';
 import { textClass } from '../ui/text/text.ts';
+import { cardClass } from '../ui/card/card.ts';
 import classes from './filter-bar.module.css';
 
 const LoadFailed = () => <p role="alert">{m.filter_load_failed()}</p>;
@@ -89,7 +90,7 @@ export function FilterBar(props: FilterBarProps) {
         </a>
       )}
       {fault && q !== undefined && (
-        <div className={classes.fault}>
+        <div className={`${cardClass.said} ${classes.fault}`}>
           {hydrated ? (
             <Suspense fallback={<p>{fault.sentence}</p>}>
               <ScreenEditor key={q} kind={kind} q={q} onChange={(next) => onChange(() => next)} />

@@ -7,6 +7,7 @@ import { m } from '../paraglide/messages.js';
 import { completionsAt, writtenValue, type Completion } from './completion.ts';
 import { faultSentence } from './fault-text.ts';
 import type { FilteredList } from './types.ts';
+import { textClass } from '../ui/text/text.ts';
 import classes from './screen-editor.module.css';
 
 const LoadFailed = () => <p role="alert">{m.filter_load_failed()}</p>;
@@ -126,7 +127,7 @@ export function ScreenEditor({ kind, q, onChange }: Pick<FilteredList, 'kind' | 
           {fault ? faultSentence(fault) : m.filter_text_fine()}
         </div>
         {fault && <Instead fault={fault} onPut={(put) => write(fault.at, fault.at + fault.length, put)} />}
-        <p id={`${id}-hint`} className={classes.hint}>
+        <p id={`${id}-hint`} className={`${textClass.note} ${classes.hint}`}>
           {m.filter_text_hint()}
         </p>
         <div className={classes.foot}>
@@ -164,7 +165,9 @@ function Marked({ text, fault }: { text: string; fault: ScreenFault | undefined 
 function Instead({ fault, onPut }: { fault: ScreenFault; onPut: (text: string) => void }) {
   const puts = replacements(fault);
   if (puts.length === 0)
-    return fault.expected?.length ? <p className={classes.hint}>{m.filter_text_example({ examples: fault.expected.join(', ') })}</p> : null;
+    return fault.expected?.length ? (
+      <p className={`${textClass.note} ${classes.hint}`}>{m.filter_text_example({ examples: fault.expected.join(', ') })}</p>
+    ) : null;
   return (
     <p className={classes.instead}>
       {m.filter_text_instead()}

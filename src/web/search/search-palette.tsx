@@ -200,7 +200,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
           </IconButton>
         </div>
         <div className={classes.results} data-old={!current || undefined} aria-busy={!current}>
-          {asked === '' && found.length > 0 && <p className={classes.hint}>{m.search_example()}</p>}
+          {asked === '' && found.length > 0 && <p className={`${textClass.note} ${classes.hint}`}>{m.search_example()}</p>}
           <div ref={list} id={`${id}-list`} role="listbox" aria-label={m.search_results()} className={classes.list}>
             {groups.map((group) => (
               <div key={group.key} role="group" aria-label={group.label} className={classes.group}>
@@ -247,7 +247,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
           {none && (
             <div className={classes.state}>
               <p className={classes.none}>{m.search_none()}</p>
-              <p className={classes.hint}>{m.search_none_hint()}</p>
+              <p className={`${textClass.note} ${classes.hint}`}>{m.search_none_hint()}</p>
             </div>
           )}
           <p role="status" className={hiddenClass}>

@@ -4,6 +4,7 @@ import { m } from '../../paraglide/messages.js';
 import { buttonClass } from '../../ui/button/button.tsx';
 import { cardClass } from '../../ui/card/card.ts';
 import { tagClass } from '../../ui/tag/tag.ts';
+import { textClass } from '../../ui/text/text.ts';
 import classes from './settings.module.css';
 
 const DAO: string = addresses.dao();
@@ -49,12 +50,12 @@ export function ContributorTab() {
               {m.contributor_tier_name({ tier })}
               {tier === 0 && <span className={tagClass.accent}>{m.contributor_you()}</span>}
             </h3>
-            <p className={classes.rowText}>{from()}</p>
+            <p className={`${textClass.soft} ${classes.rowText}`}>{from()}</p>
             <p className={classes.text}>{gives()}</p>
           </li>
         ))}
       </ul>
-      <p className={classes.note}>{m.contributor_soon()}</p>
+      <p className={`${cardClass.said} ${classes.note}`}>{m.contributor_soon()}</p>
       <Link to={DAO} className={buttonClass.plain}>
         {m.contributor_dao()}
       </Link>

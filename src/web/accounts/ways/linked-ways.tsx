@@ -17,6 +17,7 @@ import { wayFaultText } from './way-fault.tsx';
 import { WayMark } from './way-mark.tsx';
 import { loadWallets } from './ways-to-sign-in.tsx';
 import { cardClass } from '../../ui/card/card.ts';
+import { textClass } from '../../ui/text/text.ts';
 import classes from './linked-ways.module.css';
 
 type Identity = Awaited<ReturnType<typeof askIdentities>>[number];
@@ -188,7 +189,7 @@ function Way({ mark, name, empty, action, below, children }: WayProps) {
       <div className={classes.head}>
         <WayMark way={mark} />
         <span className={classes.name}>{name}</span>
-        {empty && <span className={classes.note}>{m.linked_none()}</span>}
+        {empty && <span className={textClass.soft}>{m.linked_none()}</span>}
         {action}
       </div>
       {!empty && <ul className={classes.entries}>{children}</ul>}
@@ -216,7 +217,7 @@ function Entry({ text, note, what, onUnlink }: { text: string; note: string | un
     <li className={classes.entry}>
       <span className={classes.text}>
         {text}
-        {note !== undefined && <span className={classes.note}>{note}</span>}
+        {note !== undefined && <span className={textClass.soft}>{note}</span>}
       </span>
       <button type="button" className={`${buttonClass.small} ${classes.action}`} aria-label={`${m.linked_unlink()}: ${what}`} onClick={onUnlink}>
         {m.linked_unlink()}

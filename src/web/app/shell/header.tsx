@@ -12,6 +12,7 @@ import type { NavigationGroup } from './navigation.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { cardClass } from '../../ui/card/card.ts';
 import { iconButtonClass } from '../../ui/button/icon-button-class.ts';
+import { brandClass } from '../../ui/cairn-mark/brand.ts';
 import classes from './shell.module.css';
 
 const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
@@ -32,7 +33,7 @@ export function Header({ navigation, search, account, bell, drawerAccount }: Hea
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
-        <a href={hrefOf(addresses.home())} data-leads="" className={classes.brand} aria-current={isHome ? 'page' : undefined}>
+        <a href={hrefOf(addresses.home())} data-leads="" className={`${brandClass} ${classes.brand}`} aria-current={isHome ? 'page' : undefined}>
           <CairnMark />
           {site.name}
         </a>
