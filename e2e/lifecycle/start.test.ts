@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
-import { LISTS } from '#domain/directory/lists.ts';
+import { LISTS } from '#domain/directory/lists/lists.ts';
 import { databasePid, makeFolder, NAMELESS, ORDINARY, processesOf, run, startSite, type Site } from './site.ts';
 import { copyStarted } from './started.ts';
 

@@ -1,5 +1,5 @@
 import type { ApiRoom } from '#platform/room.ts';
-import { uploadCleaning } from './forget-uploads.ts';
+import { uploadCleaning } from './profile/forget-uploads.ts';
 import { accountCleaning } from './jobs.ts';
 import { accountMails } from './mails.ts';
 import { accountNotices } from './notices.ts';

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
-import type { ListName } from '#domain/directory/lists.ts';
+import type { ListName } from '#domain/directory/lists/lists.ts';
 import { addresses } from '#domain/site/addresses.ts';
 import { targetOf } from '../ui/address/address.ts';
 import { Button } from '../ui/button/button.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
-import { LONGEST_SCREEN } from '#domain/directory/list-address.ts';
-import { LIST_NAMES, type ListName } from '#domain/directory/lists.ts';
+import { LONGEST_SCREEN } from '#domain/directory/lists/list-address.ts';
+import { LIST_NAMES, type ListName } from '#domain/directory/lists/lists.ts';
 import { addresses } from '#domain/site/addresses.ts';
 import { hrefOf, targetOf } from '../ui/address/address.ts';
 import { Button } from '../ui/button/button.tsx';

@@ -1,6 +1,6 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { CallError } from '#client';
-import { LIST_NAMES } from '#domain/directory/lists.ts';
+import { LIST_NAMES } from '#domain/directory/lists/lists.ts';
 import { ErrorPage } from '../app/error-page.tsx';
 import { Button } from '../ui/button/button.tsx';
 import { StatePanel } from '../ui/states/state-panel.tsx';

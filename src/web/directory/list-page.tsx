@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useHydrated, useNavigate, useRouter } from '@tanstack/react-router';
-import { nextSort, printColumns, readColumns, sortPathOf, type ListAddress } from '#domain/directory/list-address.ts';
-import { LISTS, type ListName } from '#domain/directory/lists.ts';
+import { nextSort, printColumns, readColumns, sortPathOf, type ListAddress } from '#domain/directory/lists/list-address.ts';
+import { LISTS, type ListName } from '#domain/directory/lists/lists.ts';
 import { pageHref } from '../app/page-href.ts';
 import { ColumnFilterButton, FilterBar } from '../screener/index.ts';
 import { Button } from '../ui/button/button.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from '@tanstack/react-router';
-import { bothScreens, cleanScreen, LONGEST_SCREEN } from '#domain/directory/list-address.ts';
-import { LISTS } from '#domain/directory/lists.ts';
+import { bothScreens, cleanScreen, LONGEST_SCREEN } from '#domain/directory/lists/list-address.ts';
+import { LISTS } from '#domain/directory/lists/lists.ts';
 import { getLocale, joinLocale } from '../app/language.ts';
 import { Icon } from '../ui/icon/icon.tsx';
 import { SearchField } from '../ui/search-field/search-field.tsx';

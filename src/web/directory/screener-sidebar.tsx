@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
-import type { ListAddress } from '#domain/directory/list-address.ts';
-import type { ListName } from '#domain/directory/lists.ts';
-import { SUGGESTIONS, type Suggestion } from '#domain/directory/suggestions.ts';
+import type { ListAddress } from '#domain/directory/lists/list-address.ts';
+import type { ListName } from '#domain/directory/lists/lists.ts';
+import { SUGGESTIONS, type Suggestion } from '#domain/directory/lists/suggestions.ts';
 import { ENTITLEMENTS } from '#domain/plans/entitlements.ts';
 import { Icon } from '../ui/icon/icon.tsx';
 import { m } from '../paraglide/messages.js';

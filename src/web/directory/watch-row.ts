@@ -1,4 +1,4 @@
-import { KINDS } from '#domain/records/kinds.ts';
+import { KINDS } from '#domain/kinds/kinds.ts';
 import type { Html } from '../ui/html/html.ts';
 import { starHtml } from '../watchlist/index.ts';
 import type { AnyRow } from './columns/columns.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { KindName } from '#domain/kinds/kinds.ts';
 import { pathOf } from '#domain/records/quantities.ts';
-import type { ScreenKind } from '#domain/screener/screen.ts';
 import { statementText } from './statement-text.ts';
 import { formatDay } from '../ui/time/date.ts';
 import { m } from '../paraglide/messages.js';
@@ -11,7 +11,7 @@ import { textClass } from '../ui/text/text.ts';
 import classes from './source-popover.module.css';
 
 /** Everything known about the origin of a value. */
-export function SourceContent({ source, kind }: { source: Source; kind: ScreenKind }) {
+export function SourceContent({ source, kind }: { source: Source; kind: KindName }) {
   const { derived, figure, values, entries, count, unknown } = source;
   const def = pathOf(kind, source.path);
   if (figure) return <Figure figure={figure} unit={def?.unit} />;

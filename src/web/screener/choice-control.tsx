@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useId, useState, type KeyboardEvent } from
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { SCREEN_LIMITS } from '#domain/screener/screen.ts';
-import { fold } from '#domain/search/fold.ts';
+import { fold } from '#domain/writing/fold.ts';
 import { Button } from '../ui/button/button.tsx';
 import { m } from '../paraglide/messages.js';
 import { Icon } from '../ui/icon/icon.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { recordAddress } from '#domain/directory/record-address.ts';
-import { KIND_OF_WIRE, NAMED_WIRES } from '#domain/records/kinds.ts';
+import { recordAddress } from '#domain/kinds/record-address.ts';
+import { KIND_OF_WIRE, NAMED_WIRES } from '#domain/kinds/kinds.ts';
 import { addresses } from '#domain/site/addresses.ts';
 import { hrefOf, targetOf } from '../ui/address/address.ts';
 import { m } from '../paraglide/messages.js';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { WatchCategory } from '#domain/records/kinds.ts';
+import type { WatchCategory } from '#domain/kinds/kinds.ts';
 import { m } from '../paraglide/messages.js';
 import { watchedIn } from './watched.ts';
 import classes from './watch-toggle.module.css';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { SOCIAL_NETWORKS, socialNickname } from '#domain/accounts/social.ts';
+import { SOCIAL_NETWORKS, socialNickname } from '#domain/accounts/profile/social.ts';
 import { m } from '../../paraglide/messages.js';
 import { Empty } from '../../ui/states/state-panel.tsx';
 import { formatDay } from '../../ui/time/date.ts';
-import { Face } from '../face.tsx';
-import { SOCIAL_NAMES } from '../social-names.ts';
+import { Face } from './face.tsx';
+import { SOCIAL_NAMES } from './social-names.ts';
 import { PublicLists } from './public-lists.tsx';
 import type { Profile } from './queries.ts';
 import { cardClass } from '../../ui/card/card.ts';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { bodyOf, CallError, type Client } from '#client';
 import { getLocale, joinLocale } from '../../app/language.ts';
 import { viewerQuery, type Viewer } from '../../app/session.ts';
-import { socialNickname } from '#domain/accounts/social.ts';
+import { socialNickname } from '#domain/accounts/profile/social.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button, buttonClass } from '../../ui/button/button.tsx';
 import { formatWallet } from '../../ui/figure/figure.ts';

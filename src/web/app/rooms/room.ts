@@ -65,6 +65,10 @@ export interface AdminRoom<Ability extends string = string> {
   toCome?: true;
 }
 
+/** Ways that the rooms give by name, as `ways` of a room's `ways.ts`: to lists of records. */
+export type WayName = 'projects' | 'rounds' | 'raised' | 'investors' | 'people';
+export type Ways = Readonly<Record<WayName, Way>>;
+
 /** Where one can go meanwhile. */
 export interface Way {
   to: SiteAddress;
@@ -80,8 +84,8 @@ export interface Area {
   title: (inputs: { site: string }) => string;
   /** What it will be. */
   lead: (inputs: { site: string }) => string;
-  /** Absent where only the popup is shown. The first is the one most will take. */
-  ways?: readonly Way[];
+  /** Absent where only the popup is shown. The first is the one most will take. A name that no listed room gives is left out. */
+  ways?: readonly (Way | WayName)[];
   /** Name of the one search parameter that stays in its address. */
   search?: string;
 }

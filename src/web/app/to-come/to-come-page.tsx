@@ -12,7 +12,7 @@ import { PrivatePage } from '../sign-in/private-page.tsx';
 import { previousVisit } from '../shell/visits.ts';
 import type { Area } from '../rooms/room.ts';
 import { areaAt } from './areas.ts';
-import { MEANWHILE } from './ways.ts';
+import { waysFrom } from './ways.ts';
 import { backTitle } from './elsewhere.ts';
 import { cardClass } from '../../ui/card/card.ts';
 import { tagClass } from '../../ui/tag/tag.ts';
@@ -31,7 +31,7 @@ export function ToComePage({ path }: { path: string }) {
 /** What an area will be, and what one can do meanwhile. */
 function AreaPage({ area }: { area: Area }) {
   const { site } = useRouter().options.context;
-  const [first, ...others] = area.ways ?? MEANWHILE;
+  const [first, ...others] = waysFrom(area);
   return (
     <section className={classes.page}>
       <div className={`${cardClass.raised} ${classes.card}`}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { readList } from '#client';
-import { KIND_OF_WIRE, KINDS } from '#domain/records/kinds.ts';
+import { KIND_OF_WIRE, KINDS } from '#domain/kinds/kinds.ts';
 import { WatchToggle } from '../../watchlist/index.ts';
 import { SocialIcon } from '../columns/social-icon.tsx';
 import { linkable, Out, placeName } from '../out-link.tsx';

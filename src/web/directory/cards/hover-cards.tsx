@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { KINDS, WIRE_NAMES } from '#domain/records/kinds.ts';
+import { KINDS, WIRE_NAMES } from '#domain/kinds/kinds.ts';
 import { placeBeside } from '../../ui/popover/place.ts';
 import { placeStyle } from '../../ui/popover/use-place.ts';
 import { cardQuery, type CardOf } from './queries.ts';

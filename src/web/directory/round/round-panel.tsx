@@ -1,7 +1,7 @@
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useHydrated, useRouter } from '@tanstack/react-router';
-import type { Investor } from '#domain/directory/details.ts';
+import type { Investor } from '#domain/directory/details/details.ts';
 import { addresses } from '#domain/site/addresses.ts';
 import { hrefOf } from '../../ui/address/address.ts';
 import { useSourcePopover } from '../../records/index.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { lostOf } from '#domain/directory/saved-list.ts';
+import { lostOf } from '#domain/directory/saved/saved-list.ts';
 import { useViewer } from '../../app/session.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button/button.tsx';

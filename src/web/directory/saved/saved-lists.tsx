@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useHydrated, useRouter } from '@tanstack/react-router';
-import { KINDS } from '#domain/records/kinds.ts';
-import { LONGEST_LIST_NAME, openedAddress, VISIBILITIES, type Visibility } from '#domain/directory/saved-list.ts';
+import { KINDS } from '#domain/kinds/kinds.ts';
+import { LONGEST_LIST_NAME, openedAddress, VISIBILITIES, type Visibility } from '#domain/directory/saved/saved-list.ts';
 import { ENTITLEMENTS } from '#domain/plans/entitlements.ts';
 import { absoluteAddress, addresses } from '#domain/site/addresses.ts';
 import { targetOf } from '../../ui/address/address.ts';

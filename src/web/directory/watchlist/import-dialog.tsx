@@ -3,7 +3,7 @@ import type { watchlist } from '#api/watchlist/room.ts';
 import { useId, useState } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import { bodyOf } from '#client';
-import { WATCHED_KIND, type NamedKind, type WatchCategory } from '#domain/records/kinds.ts';
+import { WATCHED_KIND, type NamedKind, type WatchCategory } from '#domain/kinds/kinds.ts';
 import { IMPORT_LIMIT } from '#domain/watchlist/limits.ts';
 import { readImport } from '#domain/watchlist/import-text.ts';
 import { m } from '../../paraglide/messages.js';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
-import { nextSort, readColumns, readSort, sortPathOf } from '#domain/directory/list-address.ts';
-import { WATCH_CATEGORIES, WATCHED_KIND, type NamedKind, type WatchCategory } from '#domain/records/kinds.ts';
+import { nextSort, readColumns, readSort, sortPathOf } from '#domain/directory/lists/list-address.ts';
+import { WATCH_CATEGORIES, WATCHED_KIND, type NamedKind, type WatchCategory } from '#domain/kinds/kinds.ts';
 import { addresses } from '#domain/site/addresses.ts';
 import { hrefOf, targetOf } from '../../ui/address/address.ts';
 import { PrivatePage } from '../../app/sign-in/private-page.tsx';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Link } from '@tanstack/react-router';
-import { recordAddress } from '#domain/directory/record-address.ts';
-import { KINDS } from '#domain/records/kinds.ts';
+import { recordAddress } from '#domain/kinds/record-address.ts';
+import { KINDS } from '#domain/kinds/kinds.ts';
 import { targetOf } from '../../ui/address/address.ts';
 import { useAct } from '../../app/admin/use-act.ts';
 import { m } from '../../paraglide/messages.js';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { fold } from '#domain/search/fold.ts';
+import { fold } from '#domain/writing/fold.ts';
 import { m } from '../../paraglide/messages.js';
 import { buttonClass } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { CallError } from '#client';
-import { recordPage } from '#domain/directory/record-address.ts';
+import { recordPage } from '#domain/kinds/record-address.ts';
 import { targetOf } from '../../../ui/address/address.ts';
 import { ErrorPage } from '../../../app/error-page.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -9,7 +9,7 @@ import { StatePanel } from '../../../ui/states/state-panel.tsx';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { m } from '../../../paraglide/messages.js';
 import { failureText } from '../../failure-text.ts';
-import { KINDS } from '#domain/records/kinds.ts';
+import { KINDS } from '#domain/kinds/kinds.ts';
 import { WatchToggle } from '../../../watchlist/index.ts';
 import { DetailProvider } from './detail-context.tsx';
 import { DetailHeader, type DetailHeaderProps } from './detail-header.tsx';

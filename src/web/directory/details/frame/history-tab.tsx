@@ -2,7 +2,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { FIELDS, type Field } from '#domain/records/fields.ts';
-import { recordPage } from '#domain/directory/record-address.ts';
+import { recordPage } from '#domain/kinds/record-address.ts';
 import { hrefOf, targetOf } from '../../../ui/address/address.ts';
 import { Button, buttonClass } from '../../../ui/button/button.tsx';
 import { formatCount } from '../../../ui/figure/figure.ts';

@@ -4,7 +4,7 @@ import { Logo } from '../../../ui/logo/logo.tsx';
 import { recordLink } from '../../../ui/record-link/record-link.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Day } from './section.tsx';
-import type { Member, Ref } from '#domain/directory/details.ts';
+import type { Member, Ref } from '#domain/directory/details/details.ts';
 import { tagClass } from '../../../ui/tag/tag.ts';
 import { textClass } from '../../../ui/text/text.ts';
 import classes from './records.module.css';

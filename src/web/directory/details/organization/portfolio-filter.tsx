@@ -1,6 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router';
-import type { SectorShare } from '#domain/directory/details.ts';
-import { recordPage } from '#domain/directory/record-address.ts';
+import type { SectorShare } from '#domain/directory/details/details.ts';
+import { recordPage } from '#domain/kinds/record-address.ts';
 import { hrefOf, targetOf } from '../../../ui/address/address.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { formatCount } from '../../../ui/figure/figure.ts';

@@ -1,4 +1,4 @@
-import type { Experience } from '#domain/directory/details.ts';
+import type { Experience } from '#domain/directory/details/details.ts';
 import { Logo } from '../../../ui/logo/logo.tsx';
 import { recordLink } from '../../../ui/record-link/record-link.ts';
 import { m } from '../../../paraglide/messages.js';
