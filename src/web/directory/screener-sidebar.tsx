@@ -63,7 +63,7 @@ export function ScreenerSidebar({ screen }: { screen: ListScreen }) {
       </Part>
       <Part title={m.list_plans()}>
         <p className={`${textClass.note} ${classes.note}`}>{m.list_plans_now({ limit: ENTITLEMENTS.standard.savedLists ?? 0 })}</p>
-        <ul className={classes.plans}>
+        <ul className={`${textClass.points} ${classes.plans}`}>
           <li>{m.list_plans_pro()}</li>
           <li>{m.list_plans_enterprise()}</li>
         </ul>

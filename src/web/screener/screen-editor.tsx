@@ -1,8 +1,9 @@
-import { lazy, Suspense, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import type { ScreenFault } from '#domain/screener/fault.ts';
 import { SCREEN_LIMITS } from '#domain/screener/screen.ts';
 import { parseWhere, printWhere } from '#domain/screener/text.ts';
 import { Button } from '../ui/button/button.tsx';
+import { latePart } from '../ui/late-part/late-part.tsx';
 import { m } from '../paraglide/messages.js';
 import { completionsAt, writtenValue, type Completion } from './completion.ts';
 import { faultSentence } from './fault-text.ts';
@@ -10,13 +11,7 @@ import type { FilteredList } from './types.ts';
 import { textClass } from '../ui/text/text.ts';
 import classes from './screen-editor.module.css';
 
-const LoadFailed = () => <p role="alert">{m.filter_load_failed()}</p>;
-const ScreenHelp = lazy(() =>
-  import('./screen-help.tsx').then(
-    ({ ScreenHelp: Help }) => ({ default: Help }),
-    () => ({ default: LoadFailed }),
-  ),
-);
+const ScreenHelp = latePart(async () => (await import('./screen-help.tsx')).ScreenHelp, m.filter_load_failed);
 
 const SIGNS: Readonly<Record<string, string>> = { '=': ':', contains: '~', in: ':', between: ':' };
 
@@ -137,13 +132,7 @@ export function ScreenEditor({ kind, q, onChange }: Pick<FilteredList, 'kind' | 
           </button>
         </div>
       </form>
-      <div id={`${id}-help`}>
-        {help && (
-          <Suspense fallback={null}>
-            <ScreenHelp kind={kind} onExample={onChange} />
-          </Suspense>
-        )}
-      </div>
+      <div id={`${id}-help`}>{help && <ScreenHelp kind={kind} onExample={onChange} />}</div>
     </>
   );
 }

@@ -37,7 +37,7 @@ export function ContributorTab() {
         </div>
       </dl>
       <h2 className={classes.subtitle}>{m.contributor_how()}</h2>
-      <ol className={classes.steps}>
+      <ol className={`${textClass.points} ${classes.steps}`}>
         {[m.contributor_step_1, m.contributor_step_2, m.contributor_step_3, m.contributor_step_4].map((step) => (
           <li key={step()}>{step()}</li>
         ))}

@@ -8,14 +8,13 @@ import { socialNickname } from '#domain/accounts/profile/social.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button, buttonClass } from '../../ui/button/button.tsx';
 import { formatWallet } from '../../ui/figure/figure.ts';
-import { useLatePart } from '../../ui/late-part/use-late-part.tsx';
 import { formatDay } from '../../ui/time/date.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import type { Signed } from './sign-with-wallet.ts';
 import { Section } from '../settings/section.tsx';
 import { wayFaultText } from './way-fault.tsx';
 import { WayMark } from './way-mark.tsx';
-import { loadWallets } from './ways-to-sign-in.tsx';
+import { WalletList } from './ways-to-sign-in.tsx';
 import { cardClass } from '../../ui/card/card.ts';
 import { textClass } from '../../ui/text/text.ts';
 import classes from './linked-ways.module.css';
@@ -138,7 +137,6 @@ function WalletWay({ entries, onLinked }: { entries: readonly ReactNode[]; onLin
   const { client } = useRouter().options.context;
   const [isOpen, setOpen] = useState(false);
   const list = useId();
-  const wallets = useLatePart(loadWallets, m.wallet_late);
   const link = async (signed: Signed) => {
     const { users } = await client.calls();
     await bodyOf(users.auth.wallet.link.$post({ json: signed }));
@@ -156,15 +154,12 @@ function WalletWay({ entries, onLinked }: { entries: readonly ReactNode[]; onLin
           what={m.linked_wallet()}
           label={entries.length === 0 ? m.linked_link() : m.linked_link_another()}
           controls={{ id: list, isOpen }}
-          onClick={() => {
-            if (!isOpen) wallets.ask();
-            setOpen(!isOpen);
-          }}
+          onClick={() => setOpen(!isOpen)}
         />
       }
       below={
         <div id={list} className={classes.below}>
-          {isOpen && wallets.draw({ onSigned: link })}
+          {isOpen && <WalletList onSigned={link} />}
         </div>
       }
     >

@@ -99,7 +99,7 @@ function Upgrade({ limit }: { limit: number }) {
   return (
     <div className={classes.upgrade}>
       <p>{m.list_saved_full({ limit })}</p>
-      <ul>
+      <ul className={textClass.points}>
         <li>{m.list_plans_pro()}</li>
         <li>{m.list_plans_enterprise()}</li>
       </ul>
