@@ -20,7 +20,17 @@ function staysAway(now: number): boolean {
 /** Tells people with a phone that the page is made for larger screens. Drawn in the browser alone: the page's HTML is the same for everybody. */
 export function MobileWarning() {
   const [shown, setShown] = useState(false);
-  useEffect(() => setShown(isPhone(navigator.userAgent) && !staysAway(Date.now())), []);
+  useEffect(() => {
+    if (!isPhone(navigator.userAgent) || staysAway(Date.now())) return undefined;
+    let wanted = true;
+    MobileWarningDialog.load().then(
+      () => wanted && setShown(true),
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, []);
   if (!shown) return null;
   const goOn = () => {
     store.write(String(Date.now() + AWAY_MS));
