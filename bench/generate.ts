@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { growProjects } from '#api/directory/generator.ts';
+import { growProjects } from '#api/directory/lists/generator.ts';
 import { openDatabase } from '#platform/postgres/database.ts';
 
-export { growProjects, type Growth } from '#api/directory/generator.ts';
+export { growProjects, type Growth } from '#api/directory/lists/generator.ts';
 
 /**
  * From the command line, on a migrated database: `DATABASE_URL=… node bench/generate.ts [--projects 40000] [--organizations 17000] [--people 15000]

@@ -1,4 +1,4 @@
-import { LISTS, type ListDef, type ListName } from '#domain/directory/lists.ts';
+import { LISTS, type ListDef, type ListName } from '#domain/directory/lists/lists.ts';
 import { CATALOGUE, operatorsOf } from '#domain/screener/catalogue.ts';
 import type { PathDef } from '#domain/records/quantities.ts';
 import { EVIDENCE, type Expr } from '#domain/screener/screen.ts';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { LISTS } from '#domain/directory/lists.ts';
+import type { LISTS } from '#domain/directory/lists/lists.ts';
 import { findChromium } from '../scripts/chromium.mjs';
 import { median, type Effort, type Line } from './kit.ts';
 import type { Site } from './site.ts';

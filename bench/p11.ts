@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { LISTS } from '#domain/directory/lists.ts';
+import { LISTS } from '#domain/directory/lists/lists.ts';
 import { compare, questionsFor, requestText, throughputLine, type Effort, type Line } from './kit.ts';
 import type { Site } from './site.ts';
 

@@ -1,5 +1,5 @@
-import { defaultColumns, printColumns } from '#domain/directory/list-address.ts';
-import { LISTS } from '#domain/directory/lists.ts';
+import { defaultColumns, printColumns } from '#domain/directory/lists/list-address.ts';
+import { LISTS } from '#domain/directory/lists/lists.ts';
 import { compare, requestText, startPlain, throughputLine, type Effort, type Line } from './kit.ts';
 import type { PlainNamed, PlainRow } from './plain.ts';
 import type { Site } from './site.ts';

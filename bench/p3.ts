@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { datasets } from '#api/app.ts';
-import { LISTS, type ListColumn } from '#domain/directory/lists.ts';
+import { LISTS, type ListColumn } from '#domain/directory/lists/lists.ts';
 import { compare, cutOffLine, questionsFor, requestText, slowestLine, startPlain, throughputLine, type Effort, type Line } from './kit.ts';
 import type { Site } from './site.ts';
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { searchGlobal } from '#api/directory/search-global.ts';
-import { fold } from '#domain/search/fold.ts';
+import { searchGlobal } from '#api/directory/searches/search-global.ts';
+import { fold } from '#domain/writing/fold.ts';
 import type { Growth } from './generate.ts';
 import { compare, requestText, startPlain, type Effort, type Line } from './kit.ts';
 import type { Site } from './site.ts';

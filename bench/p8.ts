@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Browser, type Locator, type Page } from 'playwright-core';
-import { defaultColumns } from '#domain/directory/list-address.ts';
+import { defaultColumns } from '#domain/directory/lists/list-address.ts';
 import { findChromium } from '../scripts/chromium.mjs';
 import { median, startPlain, type Effort, type Line } from './kit.ts';
 import type { Site } from './site.ts';

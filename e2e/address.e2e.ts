@@ -1,8 +1,8 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import fc, { type Arbitrary } from 'fast-check';
-import { choosableColumns, defaultColumns, printColumns, readColumns, readSort, sortPathOf } from '#domain/directory/list-address.ts';
-import { LIST_NAMES, LISTS, type ListColumn, type ListName } from '#domain/directory/lists.ts';
-import { SUGGESTIONS } from '#domain/directory/suggestions.ts';
+import { choosableColumns, defaultColumns, printColumns, readColumns, readSort, sortPathOf } from '#domain/directory/lists/list-address.ts';
+import { LIST_NAMES, LISTS, type ListColumn, type ListName } from '#domain/directory/lists/lists.ts';
+import { SUGGESTIONS } from '#domain/directory/lists/suggestions.ts';
 import { arbitraryWhere, type Pools } from '#domain/screener/arbitrary.testing.ts';
 import { pathOf } from '#domain/records/quantities.ts';
 import { SCREEN_LIMITS, type Expr, type ScreenKind } from '#domain/screener/screen.ts';

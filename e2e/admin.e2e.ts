@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { plantFailedJob, plantFailedMail } from '#api/accounts/failures.testing.ts';
 import { makePerson } from '#api/accounts/people.testing.ts';
 import { plantMatch } from '#api/records/matches.testing.ts';
-import type { Role } from '#domain/accounts/roles.ts';
+import type { Role } from '#domain/actors/roles.ts';
 import { alive, atRest, expect, faultsInBothThemes, LANGUAGES, nothingSticksOut, test } from './browser.ts';
 import { onSite, signIn } from './people.ts';
 

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
-import { LISTS, type ListName } from '#domain/directory/lists.ts';
+import { LISTS, type ListName } from '#domain/directory/lists/lists.ts';
 
 /** Files of the built pages. */
 export const ASSETS = '**/assets/*.js';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { LISTS, LIST_NAMES, type ListName } from '#domain/directory/lists.ts';
+import { LISTS, LIST_NAMES, type ListName } from '#domain/directory/lists/lists.ts';
 import { alive, askRows, expect, shownNames, STRUCT, test } from './browser.ts';
 
 const open = async (page: Page, address: string) => {

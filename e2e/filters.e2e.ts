@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { ListName } from '#domain/directory/lists.ts';
+import type { ListName } from '#domain/directory/lists/lists.ts';
 import { accessibilityFaults, alive, ASSETS, askRows, askTotal, atRest, expect, faultsInBothThemes, shownNames, STRUCT, test } from './browser.ts';
 
 const panel = (page: Page): Locator => page.getByRole('dialog');

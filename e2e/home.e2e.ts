@@ -1,4 +1,4 @@
-import { LIST_NAMES } from '#domain/directory/lists.ts';
+import { LIST_NAMES } from '#domain/directory/lists/lists.ts';
 import { alive, askRows, askTotal, expect, STRUCT, test } from './browser.ts';
 
 const TITLES = { projects: 'Projects', people: 'People', organizations: 'Organizations', fundraising: 'Fundraising' } as const;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { LIST_NAMES, type ListName } from '#domain/directory/lists.ts';
+import { LIST_NAMES, type ListName } from '#domain/directory/lists/lists.ts';
 import { accessibilityFaults, alive, ASSETS, askRows, atRest, drawn, expect, shownNames, STRUCT, test } from './browser.ts';
 
 /** A word that some names of each list hold. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { defaultColumns, sortPathOf } from '#domain/directory/list-address.ts';
-import { LIST_NAMES, LISTS, type ListColumn, type ListName } from '#domain/directory/lists.ts';
-import { SUGGESTIONS } from '#domain/directory/suggestions.ts';
+import { defaultColumns, sortPathOf } from '#domain/directory/lists/list-address.ts';
+import { LIST_NAMES, LISTS, type ListColumn, type ListName } from '#domain/directory/lists/lists.ts';
+import { SUGGESTIONS } from '#domain/directory/lists/suggestions.ts';
 import { alive, askRows, askTotal, atRest, expect, faultsInBothThemes, LANGUAGES, nothingSticksOut, shownNames, test } from './browser.ts';
 
 const TITLES = {

@@ -1,3 +1,4 @@
+import { house } from '#api/app.ts';
 import { notify } from '#api/notifications/notify.ts';
 import { alive, expect, faultsInBothThemes, LANGUAGES, nothingSticksOut, test } from './browser.ts';
 import { onSite, signIn } from './people.ts';
@@ -19,7 +20,8 @@ test('the bell tells what happened to the account: how many, in words, until the
   await expect(header.getByRole('button', { name: 'Notifications' })).toBeFocused();
 
   await onSite(async (session) => {
-    for (const kind of ['password-changed', 'signed-in-elsewhere'] as const) await notify(session, SYSTEM, { account: person.id, kind, cause: 'a' });
+    for (const kind of ['password-changed', 'signed-in-elsewhere'] as const)
+      await notify(session, SYSTEM, house.notices, { account: person.id, kind, cause: 'a' });
   });
   await page.keyboard.press('Enter');
   await expect(panel.getByText('Your password was changed')).toBeVisible();

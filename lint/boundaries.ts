@@ -1,4 +1,3 @@
-import { LATER_DOMAINS } from './later-domains.ts';
 import rooms from './rooms.json' with { type: 'json' };
 
 /*
@@ -8,14 +7,19 @@ import rooms from './rooms.json' with { type: 'json' };
 
 const files = (category: string, pattern: string | string[]) => ({ category, pattern });
 
+/** Folders of the domain that belong to no room: every file may import them, and they take plain values. */
+const PLAIN = ['site', 'actors', 'forms', 'writing'];
+/** As these, but no part of the platform, which has no words of the product. */
+const WORDS = ['kinds'];
+
 const ROOM_FLOORS = ['domain', 'api', 'web'] as const;
 
 /** Which files are what, by their paths from the root of the project. A file that is nothing here is reported. */
 export const FILES = [
   ...ROOM_FLOORS.flatMap((floor) => rooms.map((room) => files(`${floor}:${room}`, `src/${floor}/${room}/**`))),
-  files('domain:site', 'src/domain/site/**'),
+  ...[...PLAIN, ...WORDS].map((name) => files(`domain:${name}`, `src/domain/${name}/**`)),
   files('platform', 'src/platform/**'),
-  files('testing', ['src/platform/testing/**', 'src/*/*/{testing,*.testing}.ts']),
+  files('testing', ['src/platform/testing/**', 'src/*/*/**/{testing,*.testing}.ts']),
   files('api-app', ['src/api/app.ts', 'src/api/rooms.ts']),
   files('api-test', 'src/api/*.test.ts'),
   files('client', 'src/client/**'),
@@ -28,7 +32,6 @@ export const FILES = [
   files('outside', ['*.config.ts', 'bootstrap.mjs', 'scripts/**', 'lint/**', 'e2e/**', 'bench/**', 'messages/**']),
   files('manifest', 'package.json'),
   files('web:list', 'src/web/rooms.ts'),
-  ...Object.entries(LATER_DOMAINS).map(([room, named]) => files(`sees:${room}`, [...named])),
   ...rooms.flatMap((room) => [
     files('door', `src/{api,web}/${room}/index.ts`),
     files('schema', `src/api/${room}/schema*.ts`),
@@ -43,9 +46,9 @@ const all = (...categories: string[]) => ({ file: { categories: { allOf: categor
 /** Files with one of the categories. */
 const any = (...categories: string[]) => ({ file: { categories: { anyOf: categories } } });
 
-/** The addresses of the site belong to no room: everyone may take them, they take plain values. */
-const SITE = 'domain:site';
-const DOMAIN = [SITE, ...rooms.map((room) => `domain:${room}`)];
+const OF_ALL = PLAIN.map((name) => `domain:${name}`);
+const OF_PRODUCT = [...OF_ALL, ...WORDS.map((name) => `domain:${name}`)];
+const DOMAIN = [...OF_PRODUCT, ...rooms.map((room) => `domain:${room}`)];
 const API = rooms.map((room) => `api:${room}`);
 const WEB = rooms.map((room) => `web:${room}`);
 
@@ -62,7 +65,7 @@ const doors = (floor: 'api' | 'web', of: string[]) =>
 const perRoom = rooms.flatMap((room, place) => {
   const before = earlier(place);
   // The domain of its own and of earlier rooms, on every floor.
-  const seen = [SITE, `domain:${room}`, ...before.map((r) => `domain:${r}`)];
+  const seen = [...OF_PRODUCT, `domain:${room}`, ...before.map((r) => `domain:${r}`)];
   return [
     allow(all(`domain:${room}`), any(...seen)),
     allow(all(`api:${room}`), [any(`api:${room}`, 'platform', ...seen), ...doors('api', before)]),
@@ -78,16 +81,16 @@ const EXTERNAL = { module: { origin: ['external', 'core'] } };
 /** The rules, in order; the last that matches decides. */
 export const POLICIES = [
   ...perRoom,
-  allow(all(SITE), any(SITE)),
-  ...Object.keys(LATER_DOMAINS).map((room) => allow(all(`sees:${room}`), any(`domain:${room}`))),
+  allow(any(...OF_ALL), any(...OF_ALL)),
+  allow(any(...WORDS.map((name) => `domain:${name}`)), any(...OF_PRODUCT)),
   allow({ file: { categories: { allOf: ['test'], anyOf: ['platform', 'web:app', 'web:ui', ...API, ...WEB] } } }, any(...DOMAIN)),
-  allow(all('platform'), any('platform', SITE)),
+  allow(all('platform'), any('platform', ...OF_ALL)),
   allow(any('api-app', 'api-test'), [any('platform', 'api-app', ...DOMAIN), all('mount')]),
   allow({ file: { categories: { allOf: ['test'], anyOf: ['api-test', ...API] } } }, any('api-app', 'testing')),
   allow(all('client'), any('client')),
   allow(all('client'), any('api-app'), { dependency: { kind: 'type' } }),
-  allow(all('web:ui'), any('web:ui', 'web:texts', SITE)),
-  allow(all('web:app'), any('web:app', 'web:list', 'web:tree', 'web:ui', 'web:texts', 'client', SITE)),
+  allow(all('web:ui'), any('web:ui', 'web:texts', ...OF_PRODUCT)),
+  allow(all('web:app'), any('web:app', 'web:list', 'web:tree', 'web:ui', 'web:texts', 'client', ...OF_PRODUCT)),
   allow(all('web:root'), [any('web:root', 'web:list', 'web:app', 'web:ui', 'web:texts', 'client', ...DOMAIN), all('mount')]),
   allow(all('main'), any('main', 'manifest', 'platform', 'api-app')),
   allow(

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { KIND_NAMES, KIND_OF_WIRE, KINDS, WATCH_CATEGORIES, WATCHED_KIND, WIRE_NAMES } from '../src/domain/records/kinds.ts';
+import { KIND_NAMES, KIND_OF_WIRE, KINDS, WATCH_CATEGORIES, WATCHED_KIND, WIRE_NAMES } from '../src/domain/kinds/kinds.ts';
 
 const SRC = path.join(import.meta.dirname, '../src');
 /** The table itself, descriptions of the API, and tests, which say what they expect. */
-const MAY_NAME = [/^domain\/records\/kinds\.ts$/, /(^|\/)contract(\/|\.ts$)/, /\.(test|testing)\.tsx?$/, /^web\/paraglide\//];
+const MAY_NAME = [/^domain\/kinds\/kinds\.ts$/, /(^|\/)contract(\/|\.ts$)/, /\.(test|testing)\.tsx?$/, /^web\/paraglide\//];
 /** Words of a kind that are no kind's name: who writes one maps a kind to a word. */
 const WIRE_ONLY = /(['"`])venture\1|type: 'people'|=== 'people'/;
 

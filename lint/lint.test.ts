@@ -5,7 +5,6 @@ import path from 'node:path';
 import { globSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LATER_DOMAINS } from './later-domains.ts';
 
 /*
  * A small tree with right imports and, below a line `// wrong: what`, wrong ones, one of each kind, is checked by the
@@ -30,7 +29,6 @@ function plant(): string {
     'tsconfig.base.json',
     'lint/boundaries.ts',
     'lint/markup.ts',
-    'lint/later-domains.ts',
     'lint/site-plugin.ts',
     'lint/resolver.cjs',
     'lint/rooms.json',
@@ -122,11 +120,6 @@ test('a tree with right imports only passes [house-1]', () => {
 test('without its resolver the check fails on right imports too, and cannot pass by seeing nothing [house-2]', () => {
   expect(results.blind.code).not.toBe(0);
   expect(results.blind.reported.filter((line) => line.endsWith('boundaries(dependencies)'))).not.toEqual([]);
-});
-
-test('each file that is let see the domain of a later room sees it [house-31]', () => {
-  for (const [room, files] of Object.entries(LATER_DOMAINS))
-    for (const file of files) expect([file, readFileSync(path.join(ROOT, file), 'utf8').includes(`'#domain/${room}/`)]).toEqual([file, true]);
 });
 
 test('the list of rooms names each room once', () => {

@@ -9,7 +9,7 @@ import { parseProtocolAuthors } from '../src/domain/ingest/protocol-authors.ts';
 import { parseStarter } from '../src/domain/ingest/starter.ts';
 import { domainKey, githubKey, handleOf } from '../src/domain/records/keys.ts';
 import { stageOf } from '../src/domain/records/stages.ts';
-import { fold } from '../src/domain/search/fold.ts';
+import { fold } from '../src/domain/writing/fold.ts';
 
 const KINDS = { projects: 'project', organizations: 'organization', people: 'person', rounds: 'round' };
 const folder = process.env.DATASETS_DIR;

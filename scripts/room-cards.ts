@@ -42,7 +42,7 @@ function card(root: string, room: string): string[] {
     ['Pages', [...home, ...found(pages, /\broute\('([^']+)'/g)]],
     ['Calls', found(api, /\bpath: '(\/[^']+)'/g)],
     ['Data sets', found(api, /\bsid: '([^']+)'/g)],
-    ['Asks for', found(api, /(?:\bassertMay\((?:actor|of), |\bownPermit\(actor, |\bMAY = |\bpermitted\(context, c, )'([a-z-]+)'/g)],
+    ['Asks for', found(api, /(?:\bassertMay\((?:actor|of), |\bownPermit\(actor, |\bMAY = |\bpermitted\(context, c, assertMay, )'([a-z-]+)'/g)],
     ['Acts', actsOf(api)],
     ['Jobs', found(api, /\bqueue: '([^']+)'/g)],
     ['Mails', found(api, /\btemplate: '([^']+)'/g)],

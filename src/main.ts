@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createApi, datasets, isApiPath } from './api/app.ts';
+import { createApi, datasets, house, isApiPath } from './api/app.ts';
 import { rooms } from './api/rooms.ts';
 import { ConfigError, loadConfig, siteWays, type Config } from './platform/config.ts';
 import { siteSecret } from './platform/data/site-secret.ts';
@@ -115,7 +115,7 @@ async function start(): Promise<void> {
     closers.push(() => db.close());
 
     let url = config.publicUrl ?? `http://${config.host}:${config.port}`;
-    const site: Site = { config, context: () => context, publicUrl: () => url };
+    const site: Site = { config, house, context: () => context, publicUrl: () => url };
     const context: ReturnType<typeof createContext> = createContext({
       config,
       log,

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { LISTS } from '#domain/directory/lists.ts';
+import { LISTS } from '#domain/directory/lists/lists.ts';
 import { proof } from '#platform/testing/proof.ts';
 import { finished, firstStartOf, type FirstStart } from './make-started.ts';
 import { databasePid, makeFolder, NAMELESS, ORDINARY, processesOf, run, startSite, type Site } from './site.ts';

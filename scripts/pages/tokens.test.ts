@@ -13,8 +13,6 @@ const RULES: readonly [property: RegExp, family: string, free: RegExp][] = [
   [/^(padding|margin|scroll-(padding|margin))(-[a-z]+)*$/, 'space', /^(0|auto|0px|-?[12]px|inherit|-?\d+(vw|vh|dvh|%))$/],
   [/^min-height$/, 'height', /^(0|auto|none|100%|inherit|\d{2,}(vh|dvh)|[2-9]px|1?\dpx|5\dpx|[6-9]\dpx|\d{3,}px|[\d.]+em)$/],
 ];
-/** Lists of records: their style sheets are being rewritten with their rows. */
-const LATER = /^src\/web\/(ui\/data-table|directory\/columns|directory\/list-(page|card)\.)/;
 const FUNCTIONS = /\b(calc|min|max|clamp|env)\(/g;
 
 /** Declarations of a style sheet whose sizes are its own. */
@@ -75,7 +73,7 @@ test('a size of its own is seen in each property, a token is not [web-23]', () =
 });
 
 test('style sheets take radius, space, type, weight and heights of controls from the tokens [web-23]', () => {
-  const files = globSync('src/web/**/*.module.css', { cwd: ROOT }).filter((file) => !LATER.test(file));
+  const files = globSync('src/web/**/*.module.css', { cwd: ROOT });
   expect(files.length).toBeGreaterThan(70);
   expect(files.flatMap((file) => ownSizes(readFileSync(path.join(ROOT, file), 'utf8')).map((line) => `${file}: ${line}`))).toEqual([]);
 });

@@ -2,10 +2,17 @@ import { createRoute, z } from '@hono/zod-openapi';
 import type { Hono } from 'hono';
 import { type ApiEnv, bodiesOf, createRouter, errorAnswers, errorHandler, limitBodies, notFoundHandler } from '#platform/http/api.ts';
 import type { ApiContext } from '#platform/http/context.ts';
+import type { House } from '#platform/room.ts';
 import { rooms, type ListedRoom } from './rooms.ts';
 
 /** Every dataset of the struct call. */
 export const datasets = rooms.flatMap((room) => room.datasets ?? []);
+
+/** What all rooms give together. */
+export const house: House = {
+  abilities: Object.assign({}, ...rooms.map((room) => room.abilities)),
+  notices: rooms.flatMap((room) => room.notices ?? []),
+};
 
 const LARGEST_BODY = 256 * 1024;
 
@@ -62,7 +69,7 @@ export function createApi(context: ApiContext) {
     scheme: 'bearer',
     description: "A program's token, or in a browser the handle of the cookie `access_token` beside the credential cookie. A scope is an ability.",
   });
-  for (const { routes } of rooms) if (routes) app.route('/', routes(context));
+  for (const { routes } of rooms) if (routes) app.route('/', routes(context, house));
   app.doc31('/api/openapi.json', (c) => ({
     openapi: '3.1.0',
     info: {
@@ -76,8 +83,11 @@ export function createApi(context: ApiContext) {
 }
 
 /** Types of the calls of rooms, for clients. */
-export type RoutesOf<R> = R extends { routes(context: ApiContext): infer T extends Hono<ApiEnv> } ? T : never;
+export type RoutesOf<R> = R extends { routes(context: ApiContext, house: House): infer T extends Hono<ApiEnv> } ? T : never;
 /** Types of the calls, for the typed client: a union with a router a room. */
 export type AppType = RoutesOf<ListedRoom>;
+/** What the roles of an account may allow. */
+export type AbilityOf<R> = R extends { abilities: infer A } ? keyof A & string : never;
+export type AppAbility = AbilityOf<ListedRoom>;
 /** Types of the datasets, for the typed client. */
 export type AppDataset = Extract<ListedRoom, { datasets: unknown }>['datasets'][number];

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
-import { ABILITIES, rolesAllow, type Ability } from '#domain/accounts/policy.ts';
-import { ROLES, type Role } from '#domain/accounts/roles.ts';
+import { rolesAllow } from '#domain/actors/abilities.ts';
+import { ROLES, type Role } from '#domain/actors/roles.ts';
 import type { WriteContext } from '#platform/data/transact.ts';
 import { uuidv7 } from '#platform/ids.ts';
 import { useSite } from '#platform/testing/kit.ts';
 import { plantFailedJob, plantFailedMail } from './accounts/failures.testing.ts';
 import { makePerson, type Person } from './accounts/people.testing.ts';
-import { createApi, datasets, isApiPath } from './app.ts';
+import { createApi, datasets, house, isApiPath } from './app.ts';
+import { rooms } from './rooms.ts';
 import { plantMatch } from './records/matches.testing.ts';
 
 /** Things that samples name: somebody's own, and what is nobody's. */
@@ -172,10 +173,8 @@ const site = useSite({ createApi, datasets, isApiPath });
 interface Operation {
   name: string;
   /** Nobody in particular, anyone signed in, or those whose roles allow it. */
-  for: 'anybody' | 'signed-in' | Ability;
+  for: string;
 }
-
-const isAbility = (text: string): text is Ability => (ABILITIES as string[]).includes(text);
 
 async function operations(): Promise<Operation[]> {
   const { paths } = (await (await site.call('/api/openapi.json')).json()) as {
@@ -187,7 +186,7 @@ async function operations(): Promise<Operation[]> {
       const [ability] = scopes ?? [];
       if (scopes === undefined) return { name: `${method} ${path}`, for: 'anybody' };
       if (ability === undefined) return { name: `${method} ${path}`, for: 'signed-in' };
-      if (!isAbility(ability)) throw new Error(`${method} ${path} asks for what no role allows: ${ability}`);
+      if (!(ability in house.abilities)) throw new Error(`${method} ${path} asks for what no role allows: ${ability}`);
       return { name: `${method} ${path}`, for: ability };
     }),
   );
@@ -243,8 +242,14 @@ async function allOf({ id }: Person): Promise<string> {
 const refusal = (operation: Operation, roles: readonly Role[] | undefined): string => {
   if (operation.for === 'anybody') return '';
   if (roles === undefined) return 'UNAUTHORIZED';
-  return operation.for === 'signed-in' || rolesAllow(roles, operation.for) ? '' : 'FORBIDDEN';
+  return operation.for === 'signed-in' || rolesAllow(house.abilities, roles, operation.for) ? '' : 'FORBIDDEN';
 };
+
+it('an ability is given by one room alone [house-34]', () => {
+  const given = rooms.flatMap((room) => Object.keys(room.abilities ?? {}));
+  expect([...given].sort()).toEqual(Object.keys(house.abilities).sort());
+  expect(given).toContain('decide-matches');
+});
 
 it('every operation has a sample, and every sample an operation [accounts-68]', async () => {
   const names = (await operations()).map(({ name }) => name);

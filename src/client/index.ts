@@ -1,6 +1,8 @@
 import type { ClientResponse, hc, InferResponseType } from 'hono/client';
 import type { AppDataset, AppType, RoutesOf } from '#api/app.ts';
 
+export type { AbilityOf, AppAbility } from '#api/app.ts';
+
 /** Why a call failed: the server's status, or what failed on the way. */
 export type ErrorKind = number | 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR';
 

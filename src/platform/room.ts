@@ -1,16 +1,25 @@
 import type { Command } from 'commander';
 import type { Hono } from 'hono';
+import type { Abilities } from '#domain/actors/abilities.ts';
 import type { Config } from './config.ts';
 import type { Dataset } from './data/dataset.ts';
+import type { RoomNotices } from './data/notice.ts';
 import type { Subscription, Timed } from './data/outbox.ts';
 import type { WriteContext } from './data/transact.ts';
 import type { ApiEnv } from './http/api.ts';
 import type { ApiContext } from './http/context.ts';
 import type { MailKind } from './mail/kind.ts';
 
+/** What all listed rooms give, for the rooms that speak of all. */
+export interface House {
+  abilities: Abilities;
+  notices: readonly RoomNotices[];
+}
+
 /** The running site, as jobs see it. The functions answer from the first job on. */
 export interface Site {
   config: Config;
+  house: House;
   context(): ApiContext;
   /** Address of the site without a path; known once the server listens. */
   publicUrl(): string;
@@ -24,13 +33,17 @@ export interface ApiRoom {
   /** The room's folder. */
   name: string;
   /** Calls with JSON bodies; the typed client reads its types from here. */
-  routes?(context: ApiContext): Hono<ApiEnv>;
+  routes?(context: ApiContext, house: House): Hono<ApiEnv>;
   /** Calls that check type and size of their bodies themselves: forms and files. */
   formRoutes?(context: ApiContext): Hono<ApiEnv>;
   /** Whether the room answers a path outside `/api`. */
   ownsPath?(path: string): boolean;
   datasets?: readonly Dataset[];
   mails?: readonly MailKind[];
+  /** What the roles of an account allow; an ability is named by one room alone. */
+  abilities?: Abilities;
+  /** What owners of accounts are notified of. */
+  notices?: RoomNotices;
   /** Work that follows a commit. */
   subscriptions?(site: Site): readonly Subscription[];
   /** Work by the clock. */

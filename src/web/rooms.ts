@@ -6,6 +6,7 @@ export const ROOMS: readonly string[] = [
   'accounts',
   'search',
   'records',
+  'screener',
   'newsroom',
   'watchlist',
   'careers',

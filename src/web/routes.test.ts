@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { parseWhere } from '#domain/screener/text.ts';
-import { readSort } from '#domain/directory/list-address.ts';
-import { LIST_NAMES, LISTS } from '#domain/directory/lists.ts';
-import { SUGGESTIONS, type Suggestion } from '#domain/directory/suggestions.ts';
+import { readSort } from '#domain/directory/lists/list-address.ts';
+import { LIST_NAMES, LISTS } from '#domain/directory/lists/lists.ts';
+import { SUGGESTIONS, type Suggestion } from '#domain/directory/lists/suggestions.ts';
 import {
   addresses,
   ADMIN_ROOMS,
@@ -16,7 +16,7 @@ import {
   type SiteAddress,
 } from '#domain/site/addresses.ts';
 import { areaAt, AREAS } from './app/to-come/areas.ts';
-import { MEANWHILE } from './app/to-come/ways.ts';
+import { waysFrom } from './app/to-come/ways.ts';
 import { elsewhere } from './app/to-come/elsewhere.ts';
 import { routes } from './routes.ts';
 
@@ -87,7 +87,7 @@ test('the words of lists are those of the directory [site-2]', () => {
 });
 
 test('each link of an area leads to a page; one to a list names a sort and a screen of that list [site-4]', () => {
-  const ways = [...MEANWHILE, ...AREAS.flatMap((area) => area.ways ?? [])].map((way) => way.to);
+  const ways = [{}, ...AREAS.filter((area) => area.ways)].flatMap(waysFrom).map((way) => way.to);
   const suggested = LIST_NAMES.flatMap((list) => SUGGESTIONS[list].map(({ q, sort }: Suggestion) => addresses.list(list, { q, sort })));
   let sorted = 0;
   for (const address of [...ways, ...suggested]) {

@@ -1,6 +1,6 @@
-import { createAccount } from './create-account.ts';
+import { createAccount } from './sign-in/create-account.ts';
 import { codeIn, deliver, type Site, type Taken } from './mails.testing.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from './sign-in/passwords.ts';
 
 /** A password nobody has. */
 export const PASSWORD = 'Mười-đá-xếp-chồng-10';

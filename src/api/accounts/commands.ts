@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
-import { isRole, ROLES } from '#domain/accounts/roles.ts';
+import { isRole, ROLES } from '#domain/actors/roles.ts';
 import { COMMAND, print, ready, withDatabase } from '#platform/command-line.ts';
 import { Failure } from '#platform/errors.ts';
-import { createAccount } from './create-account.ts';
-import { listAccounts } from './queries.ts';
-import { setRole } from './set-role.ts';
+import { createAccount } from './sign-in/create-account.ts';
+import { listAccounts } from './admin/queries.ts';
+import { setRole } from './admin/set-role.ts';
 
 const roleChoice = `one of ${ROLES.join(', ')}`;
 

@@ -1,8 +1,7 @@
-export { createAccount } from './create-account.ts';
-export { describeEvent } from './event-detail.ts';
-export { identify, signedIn } from './identify.ts';
+export { createAccount } from './sign-in/create-account.ts';
+export { identify, signedIn } from './sessions/identify.ts';
 export { lockAccount } from './lock-account.ts';
-export { listAccounts } from './queries.ts';
-export { permitted } from './permitted.ts';
-export { openSession } from './sessions.ts';
-export { setRole } from './set-role.ts';
+export { listAccounts } from './admin/queries.ts';
+export { permitted } from './sessions/permitted.ts';
+export { openSession } from './sessions/sessions.ts';
+export { setRole } from './admin/set-role.ts';

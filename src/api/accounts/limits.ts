@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { foldEmail } from '#domain/accounts/email.ts';
-import { foldUsername } from '#domain/accounts/username.ts';
+import { foldEmail } from '#domain/forms/email.ts';
+import { foldUsername } from '#domain/accounts/profile/username.ts';
 import { addressKey, type Limit } from '#platform/data/limits.ts';
 import { Failure, toFailure } from '#platform/errors.ts';
 import type { ApiEnv } from '#platform/http/api.ts';

@@ -1,9 +1,9 @@
-import { CODE_SECONDS } from '#domain/accounts/mail-code.ts';
+import { CODE_SECONDS } from '#domain/accounts/sign-in/mail-code.ts';
 import { addresses } from '#domain/site/addresses.ts';
 import type { MailKind, MailSecret } from '#platform/mail/kind.ts';
 import { forgetMail } from '#platform/mail/queue.ts';
 import type { Texts } from '#platform/texts.ts';
-import { keepCode, newCode, type CodePurpose } from './codes.ts';
+import { keepCode, newCode, type CodePurpose } from './sign-in/codes.ts';
 
 /** A code that confirms the subject, to the address that the mail goes to. */
 const code = (purpose: CodePurpose): MailSecret<{ subject: string }> => ({

@@ -1,9 +1,9 @@
-import type { Role } from '#domain/accounts/roles.ts';
+import type { Role } from '#domain/actors/roles.ts';
 import type { WriteContext } from '#platform/data/transact.ts';
 import { write } from '#platform/data/write.testing.ts';
-import { createAccount } from './create-account.ts';
-import { openSession, sessionCookies } from './sessions.ts';
-import { setRole } from './set-role.ts';
+import { createAccount } from './sign-in/create-account.ts';
+import { openSession, sessionCookies } from './sessions/sessions.ts';
+import { setRole } from './admin/set-role.ts';
 
 const COMMAND = { kind: 'command' } as const;
 let made = 0;

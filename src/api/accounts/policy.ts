@@ -1,11 +1,20 @@
-import { rolesAllow, type Ability } from '#domain/accounts/policy.ts';
+import { rolesAllow, type Abilities } from '#domain/actors/abilities.ts';
 import { policy } from '#platform/data/permit.ts';
+
+/** What roles allow in this room. `edit-content` belongs to no single room: news, research, help and the job board ask for it. */
+export const accountAbilities = {
+  'edit-content': ['editor'],
+  'manage-accounts': [],
+  'see-audit': [],
+  'see-mails': [],
+  'see-jobs': [],
+} as const satisfies Abilities;
 
 /** What somebody may do without a role: with their own account, or as a visitor. */
 type Ordinary = 'own-account' | 'log-action' | 'sign-in';
 
 /** The command line may manage accounts; everyone signed in may do what is theirs. */
-export const { may, assertMay } = policy<Ability | Ordinary>((actor, ability) => {
+export const { may, assertMay } = policy<keyof typeof accountAbilities | Ordinary>((actor, ability) => {
   switch (ability) {
     case 'log-action':
     case 'sign-in':
@@ -13,6 +22,6 @@ export const { may, assertMay } = policy<Ability | Ordinary>((actor, ability) =>
     case 'own-account':
       return actor.kind === 'account';
     default:
-      return actor.kind === 'command' || (actor.kind === 'account' && rolesAllow(actor.roles, ability));
+      return actor.kind === 'command' || (actor.kind === 'account' && rolesAllow(accountAbilities, actor.roles, ability));
   }
 });

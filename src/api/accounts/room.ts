@@ -1,7 +1,9 @@
 import type { ApiRoom } from '#platform/room.ts';
-import { uploadCleaning } from './forget-uploads.ts';
+import { uploadCleaning } from './profile/forget-uploads.ts';
 import { accountCleaning } from './jobs.ts';
 import { accountMails } from './mails.ts';
+import { accountNotices } from './notices.ts';
+import { accountAbilities } from './policy.ts';
 import { accountRoutes, uploadRoutes } from './routes.ts';
 
 /** Accounts: signing in, profiles, roles and their administration. */
@@ -10,6 +12,8 @@ export const accounts = {
   routes: accountRoutes,
   formRoutes: uploadRoutes,
   mails: accountMails,
+  abilities: accountAbilities,
+  notices: accountNotices,
   timed: ({ context }) => [accountCleaning(context), uploadCleaning(context)],
   commands: async (program) => (await import('./commands.ts')).accountCommands(program),
 } satisfies ApiRoom;

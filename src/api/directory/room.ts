@@ -1,6 +1,11 @@
 import type { ApiRoom } from '#platform/room.ts';
 import { directoryDatasets } from './datasets.ts';
-import { directoryRoutes } from './routes.ts';
+import { directoryRoutes } from './watchlist/routes.ts';
+import { savedListRoutes } from './saved/routes.ts';
 
-/** The directory: lists, searches, the dashboard and single records. */
-export const directory = { name: 'directory', routes: directoryRoutes, datasets: directoryDatasets } satisfies ApiRoom;
+/** The directory: lists, saved lists, searches, the dashboard and single records. */
+export const directory = {
+  name: 'directory',
+  routes: (context) => directoryRoutes(context).route('/', savedListRoutes(context)),
+  datasets: directoryDatasets,
+} satisfies ApiRoom;

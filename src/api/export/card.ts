@@ -1,5 +1,5 @@
-import { printUnits, readDecimal, roundTo } from '#domain/directory/decimal.ts';
-import { marksOf, writeCompact, writeDay } from '#domain/directory/written.ts';
+import { printUnits, readDecimal, roundTo } from '#domain/writing/decimal.ts';
+import { marksOf, writeCompact, writeDay } from '#domain/writing/written.ts';
 import { KIND, PRECISION, RECORD_STATE, type PrecisionName } from '#domain/records/codes.ts';
 import { STAGES } from '#domain/records/stages.ts';
 import type { ScreenKind } from '#domain/screener/screen.ts';

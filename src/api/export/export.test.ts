@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createApi, datasets, isApiPath } from '#api/app.ts';
-import { recordAddress } from '#domain/directory/record-address.ts';
+import { recordAddress } from '#domain/kinds/record-address.ts';
 import { parseStarter } from '#domain/ingest/starter.ts';
 import type { EntryInput } from '#domain/records/claim.ts';
 import { KIND } from '#domain/records/codes.ts';

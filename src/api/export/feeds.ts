@@ -1,7 +1,7 @@
-import { readDecimal } from '#domain/directory/decimal.ts';
-import { recordAddress } from '#domain/directory/record-address.ts';
-import { KINDS, type NamedWire } from '#domain/records/kinds.ts';
-import { marksOf, writeCompact, writeDay } from '#domain/directory/written.ts';
+import { readDecimal } from '#domain/writing/decimal.ts';
+import { recordAddress } from '#domain/kinds/record-address.ts';
+import { KINDS, type NamedWire } from '#domain/kinds/kinds.ts';
+import { marksOf, writeCompact, writeDay } from '#domain/writing/written.ts';
 import type { Struct } from '#platform/data/struct.ts';
 import { textsOf, type Language, type Texts } from '#platform/texts.ts';
 import { absoluteAddress, addresses, fileAddresses, type SiteAddress } from '#domain/site/addresses.ts';

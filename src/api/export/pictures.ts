@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { recordPicture } from '#domain/directory/record-address.ts';
+import { recordPicture } from '#domain/kinds/record-address.ts';
 import type { ScreenKind } from '#domain/screener/screen.ts';
 import { addressKey } from '#platform/data/limits.ts';
 import type { ApiContext } from '#platform/http/context.ts';

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { KIND_NAMES, kindOfImage } from '#domain/records/kinds.ts';
+import { KIND_NAMES, kindOfImage } from '#domain/kinds/kinds.ts';
 import { Failure } from '#platform/errors.ts';
 import { createRouter, errorAnswers } from '#platform/http/api.ts';
 import type { ApiContext } from '#platform/http/context.ts';

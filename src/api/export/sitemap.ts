@@ -1,5 +1,5 @@
-import { recordAddress } from '#domain/directory/record-address.ts';
-import { KIND_NAMES, KINDS, type KindName } from '#domain/records/kinds.ts';
+import { recordAddress } from '#domain/kinds/record-address.ts';
+import { KIND_NAMES, KINDS, type KindName } from '#domain/kinds/kinds.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import { Failure } from '#platform/errors.ts';
 import { absoluteAddress, addresses, fileAddresses, LANGUAGES, LIST_PAGES, type SiteAddress } from '#domain/site/addresses.ts';

@@ -4,7 +4,7 @@ import { FormatError } from '#domain/ingest/parsed.ts';
 import type { EntryInput } from '#domain/records/claim.ts';
 import { KIND, RECORD_STATE } from '#domain/records/codes.ts';
 import { fieldId } from '#domain/records/fields.ts';
-import { fold } from '#domain/search/fold.ts';
+import { fold } from '#domain/writing/fold.ts';
 import type { Dataset } from '#platform/data/dataset.ts';
 import { SEARCH_QUERIES } from '#domain/search/queries.testing.ts';
 import { useCommittingSite } from '#platform/testing/kit.ts';

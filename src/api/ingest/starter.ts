@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseStarter } from '#domain/ingest/starter.ts';
-import { KIND_NAMES, KINDS } from '#domain/records/kinds.ts';
+import { KIND_NAMES, KINDS } from '#domain/kinds/kinds.ts';
 import { addresses } from '#domain/site/addresses.ts';
 import type { Source } from './source.ts';
 

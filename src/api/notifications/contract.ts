@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { isEmail } from '#domain/accounts/email.ts';
+import { isEmail } from '#domain/forms/email.ts';
 
 /** Body of a subscription. */
 export const subscribeInput = z

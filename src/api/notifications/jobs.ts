@@ -1,8 +1,9 @@
 import { and, isNotNull, isNull, lt } from 'drizzle-orm';
-import { ACCOUNT_EVENT, type AccountEvent } from '#domain/accounts/events.ts';
+import { NOTICE, type Notice } from '#platform/data/notice.ts';
 import type { Subscription, Timed } from '#platform/data/outbox.ts';
 import type { ApiContext } from '#platform/http/context.ts';
 import { forgetMailsAbout } from '#platform/mail/queue.ts';
+import type { House } from '#platform/room.ts';
 import { newsletterConfirmation } from './mails.ts';
 import { notify } from './notify.ts';
 import { newsletterSubscription as table, notification } from './schema.ts';
@@ -33,10 +34,10 @@ export const newsletterCleaning = (context: () => Pick<ApiContext, 'db'>): Timed
 });
 
 /** Tells people what happened to their accounts, after it is committed. */
-export const accountNotices = (context: () => ApiContext): Subscription => ({
-  topic: ACCOUNT_EVENT,
+export const accountNotices = (context: () => ApiContext, { notices }: House): Subscription => ({
+  topic: NOTICE,
   queue: 'account-notice',
-  handler: (event) => notify(context(), SYSTEM, event as AccountEvent),
+  handler: (event) => notify(context(), SYSTEM, notices, event as Notice),
 });
 
 /** Deletes notifications that were read long ago. */

@@ -2,21 +2,23 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { createRouter, errorAnswers, forSignedIn, noStore } from '#platform/http/api.ts';
 import type { ApiContext } from '#platform/http/context.ts';
 import { json, ok } from '#platform/http/route.ts';
+import type { House } from '#platform/room.ts';
 import { signedIn } from '../accounts/index.ts';
 import { doneAnswer } from './contract.ts';
 import { notificationList } from './notification-contract.ts';
 import { listNotifications } from './queries.ts';
 import { readAll } from './read-all.ts';
 
-const listRoute = createRoute({
-  method: 'get',
-  path: '/api/users/notifications',
-  tags: ['Notifications'],
-  summary: 'What has happened to the own account',
-  ...forSignedIn,
-  request: { query: z.strictObject({}) },
-  responses: { ...ok('The newest', notificationList), ...errorAnswers(401, 422) },
-});
+const listRoute = (kinds: readonly string[]) =>
+  createRoute({
+    method: 'get',
+    path: '/api/users/notifications',
+    tags: ['Notifications'],
+    summary: 'What has happened to the own account',
+    ...forSignedIn,
+    request: { query: z.strictObject({}) },
+    responses: { ...ok('The newest', notificationList(kinds)), ...errorAnswers(401, 422) },
+  });
 const readAllRoute = createRoute({
   method: 'post',
   path: '/api/users/notifications/read-all',
@@ -28,14 +30,16 @@ const readAllRoute = createRoute({
 });
 
 /** Routes of notifications. */
-export const notificationRoutes = (context: ApiContext) =>
-  createRouter()
-    .openapi(listRoute, async (c) => {
+export function notificationRoutes(context: ApiContext, { notices }: House) {
+  const kinds = notices.flatMap((room) => room.kinds);
+  return createRouter()
+    .openapi(listRoute(kinds), async (c) => {
       const { actor } = await signedIn(context, c);
-      return c.json(await listNotifications(context.db.read, actor.id), 200, noStore);
+      return c.json(await listNotifications(context.db.read, kinds, actor.id), 200, noStore);
     })
     .openapi(readAllRoute, async (c) => {
       const { actor } = await signedIn(context, c);
       await readAll(context, actor);
       return c.json({ done: true } as const, 200, noStore);
     });
+}

@@ -6,9 +6,9 @@ import { newsletterRoutes, notificationRoutes, oneClickRoutes } from './routes.t
 /** Notifications and the newsletter. */
 export const notifications = {
   name: 'notifications',
-  routes: (context) => newsletterRoutes(context).route('/', notificationRoutes(context)),
+  routes: (context, house) => newsletterRoutes(context).route('/', notificationRoutes(context, house)),
   formRoutes: oneClickRoutes,
   mails: newsletterMails,
-  subscriptions: ({ context }) => [accountNotices(context)],
+  subscriptions: ({ context, house }) => [accountNotices(context, house)],
   timed: ({ context }) => [newsletterCleaning(context), noticeCleaning(context)],
 } satisfies ApiRoom;

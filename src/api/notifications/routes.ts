@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
-import { foldEmail } from '#domain/accounts/email.ts';
+import { foldEmail } from '#domain/forms/email.ts';
 import { addressKey, type Limit } from '#platform/data/limits.ts';
 import { Failure } from '#platform/errors.ts';
 import { createRouter, errorAnswers, limitBodies } from '#platform/http/api.ts';

@@ -1,4 +1,4 @@
-import { foldEmail } from '#domain/accounts/email.ts';
+import { foldEmail } from '#domain/forms/email.ts';
 import type { Actor } from '#platform/data/actor.ts';
 import { transact, type WriteContext } from '#platform/data/transact.ts';
 import { uuidv7 } from '#platform/ids.ts';

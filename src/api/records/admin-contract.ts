@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { KIND } from '#domain/records/codes.ts';
-import type { KindName } from '#domain/records/kinds.ts';
+import type { KindName } from '#domain/kinds/kinds.ts';
 
 const kind = z.enum(Object.keys(KIND) as [KindName, ...KindName[]]);
 const facts = z

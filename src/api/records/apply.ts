@@ -1,5 +1,5 @@
 import { ENTRY_KIND, KIND } from '#domain/records/codes.ts';
-import type { KindName } from '#domain/records/kinds.ts';
+import type { KindName } from '#domain/kinds/kinds.ts';
 import { fieldId } from '#domain/records/fields.ts';
 import type { Transaction } from '#platform/data/transact.ts';
 import type { Queryable } from '#platform/postgres/database.ts';

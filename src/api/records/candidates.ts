@@ -1,5 +1,5 @@
 import { KIND, RECORD_STATE } from '#domain/records/codes.ts';
-import type { KindName } from '#domain/records/kinds.ts';
+import type { KindName } from '#domain/kinds/kinds.ts';
 import { FIELDS } from '#domain/records/fields.ts';
 import { CURSOR, pageOf, readCursor } from '#platform/data/cursor.ts';
 import type { Queryable } from '#platform/postgres/database.ts';

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { ENTRY_KIND, KIND, type EntryKindName } from '#domain/records/codes.ts';
-import type { KindName } from '#domain/records/kinds.ts';
+import type { KindName } from '#domain/kinds/kinds.ts';
 import { COMMAND, print, ready, showLine, withDatabase } from '#platform/command-line.ts';
 import { invalid } from '#platform/errors.ts';
 import { decideMatch, mergeRecords, unmergeRecord } from './decide-match.ts';

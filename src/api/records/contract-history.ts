@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { KIND } from '#domain/records/codes.ts';
-import type { KindName } from '#domain/records/kinds.ts';
+import type { KindName } from '#domain/kinds/kinds.ts';
 import { hasField } from '#domain/records/fields.ts';
 import { reference } from './contract.ts';
 

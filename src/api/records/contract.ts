@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { FORMULAS, pathOf } from '#domain/records/quantities.ts';
-import { STATUSES } from '#domain/screener/screen.ts';
+import { STATUSES } from '#domain/records/codes.ts';
 import { hasField } from '#domain/records/fields.ts';
-import { KIND_NAMES, WIRE_NAMES } from '#domain/records/kinds.ts';
+import { KIND_NAMES, WIRE_NAMES } from '#domain/kinds/kinds.ts';
 
 /** Most members of a value, statements of a member, and entries in the answer; all are counted. */
 export const SHOWN = { values: 50, statements: 20, entries: 50 } as const;

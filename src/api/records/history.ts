@@ -1,5 +1,5 @@
 import { CLAIM_STATE, CREATED, MERGED, PRECISION, UNMERGED } from '#domain/records/codes.ts';
-import type { KindName } from '#domain/records/kinds.ts';
+import type { KindName } from '#domain/kinds/kinds.ts';
 import { FIELDS, fieldOf } from '#domain/records/fields.ts';
 import { dataset } from '#platform/data/dataset.ts';
 import { historyAnswer, historyParams, type CAUSES } from './contract-history.ts';

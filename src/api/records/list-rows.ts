@@ -1,7 +1,6 @@
-import { DESCRIPTION_LIMIT, NAMED_LIMIT } from '#domain/directory/lists.ts';
-import { KIND_NAMES, KINDS, type NamedKind } from '#domain/records/kinds.ts';
+import { KIND_NAMES, KINDS, type KindName, type NamedKind } from '#domain/kinds/kinds.ts';
+import { DESCRIPTION_LIMIT, NAMED_LIMIT } from '#domain/records/list-fields.ts';
 import { FIGURE_NAMES } from '#domain/records/quantities.ts';
-import type { ScreenKind } from '#domain/screener/screen.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import type { Projection } from './projections.ts';
 import { dated, secret, stageName } from './record-sql.ts';
@@ -104,14 +103,14 @@ const GROUPS = {
     organizations: group(['organization'], TOOK_PART),
     people: group(['person'], TOOK_PART),
   },
-} as const satisfies Readonly<Record<ScreenKind, Readonly<Record<string, Group>>>>;
-const listedGroup = <K extends ScreenKind>(kind: K, field: keyof (typeof GROUPS)[K] & string, today = ''): Part => {
+} as const satisfies Readonly<Record<KindName, Readonly<Record<string, Group>>>>;
+const listedGroup = <K extends KindName>(kind: K, field: keyof (typeof GROUPS)[K] & string, today = ''): Part => {
   const { kinds, members, where } = (GROUPS[kind] as Readonly<Record<string, Group>>)[field] as Group;
   return listed(field, kinds, members(today), where);
 };
 
 /** Whether rows of a kind have a list of records in this field. */
-export const isGroup = (kind: ScreenKind, field: string): boolean => Object.hasOwn(GROUPS[kind], field);
+export const isGroup = (kind: KindName, field: string): boolean => Object.hasOwn(GROUPS[kind], field);
 
 /** Most records in the answer with a whole list. */
 export const GROUP_LIMIT = 100;
@@ -120,7 +119,7 @@ export const GROUP_LIMIT = 100;
  * SQL of a row's list: `list`, JSON of the first records, and `count`, the total, for the record `w (id)`. Portfolios begin with the latest
  * investment, others with the most prominent record.
  */
-export function groupSql(kind: ScreenKind, field: string, today: string): string {
+export function groupSql(kind: KindName, field: string, today: string): string {
   const found = (GROUPS[kind] as Readonly<Record<string, Group>>)[field];
   if (!found) throw new RangeError(`no group ${field} of ${kind}`);
   const { kinds, members, where } = found;
@@ -141,7 +140,7 @@ const together = (parts: readonly Part[], columns: readonly string[], join = '')
 });
 
 /** Fields that depend neither on the day nor on the market. */
-const LASTING: Readonly<Record<ScreenKind, Part>> = {
+const LASTING: Readonly<Record<KindName, Part>> = {
   project: together(
     [listedGroup('project', 'peoples'), listedGroup('project', 'organizations'), listedGroup('project', 'chains')],
     [
@@ -196,7 +195,7 @@ const LASTING: Readonly<Record<ScreenKind, Part>> = {
 const FIGURES = FIGURE_NAMES.map((name) => `f.${name}`).join(', ');
 
 /** Fields that depend on the day or the market, from SQL of the day. */
-const PASSING: Readonly<Record<ScreenKind, (today: string) => Part>> = {
+const PASSING: Readonly<Record<KindName, (today: string) => Part>> = {
   project: () => ({ columns: FIGURES, join: 'join project_figure f on f.project_id = w.id' }),
   person: (today) => listedGroup('person', 'organization', today),
   organization: (today) => ({
@@ -207,9 +206,9 @@ const PASSING: Readonly<Record<ScreenKind, (today: string) => Part>> = {
 };
 
 /** Kinds with fields that depend on the day: current employers, active investors. */
-export const DATED_ROWS: ReadonlySet<ScreenKind> = new Set(['organization', 'person']);
+export const DATED_ROWS: ReadonlySet<KindName> = new Set(['organization', 'person']);
 
-const made = (kind: ScreenKind, where: string): string => `(with w as materialized (select id from ${kind} where ${where})
+const made = (kind: KindName, where: string): string => `(with w as materialized (select id from ${kind} where ${where})
   select r.id, substr(row_to_json(x)::text, 2) from w join ${kind} r using (id) ${LASTING[kind].join} cross join lateral (select r.id, r.slug, ${LASTING[kind].columns}) x)`;
 const madeOf = (where: string): string => KIND_NAMES.map((kind) => made(kind, where)).join(' union all ');
 
@@ -236,7 +235,7 @@ export async function writeListRows(sql: Queryable, ids: readonly string[] | nul
  * @param today SQL of the day @param where SQL of which of them @param before SQL of how many rows come before the first
  * @param beside SQL of JSON text of members of `w` that each row holds too, with a comma behind the last
  */
-export function rowsSql(kind: ScreenKind, { today, where, before, beside }: { today: string; where: string; before: string; beside?: string }): string {
+export function rowsSql(kind: KindName, { today, where, before, beside }: { today: string; where: string; before: string; beside?: string }): string {
   const { columns, join } = PASSING[kind](today);
   const passing = columns && `trim(both '{}' from row_to_json(x)::text) || ',' || `;
   return `select string_agg('{"ordinal":' || (w.place + ${before}) || ',' || ${beside ? `${beside} || ` : ''}${passing} l.body, ',' order by w.place)

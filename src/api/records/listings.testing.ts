@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { EntryKindName, EntryRoleName } from '#domain/records/codes.ts';
 import type { Claim, EntryInput } from '#domain/records/claim.ts';
 import { domainKey, handleKey, partyNames, projectNames, roundKey } from '#domain/records/keys.ts';
-import { fold } from '#domain/search/fold.ts';
+import { fold } from '#domain/writing/fold.ts';
 import type { SourceFile } from './import-file.ts';
 import type { SourceInfo } from './sources.ts';
 

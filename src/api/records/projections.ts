@@ -1,5 +1,5 @@
 import { KIND, RECORD_STATE } from '#domain/records/codes.ts';
-import type { KindName } from '#domain/records/kinds.ts';
+import type { KindName } from '#domain/kinds/kinds.ts';
 import { fieldId, type FieldKey } from '#domain/records/fields.ts';
 import { STAGES } from '#domain/records/stages.ts';
 import { logoOf } from './logo-sql.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RECORD_STATE, type EntryKindName } from '#domain/records/codes.ts';
-import type { KindName } from '#domain/records/kinds.ts';
+import type { KindName } from '#domain/kinds/kinds.ts';
 import type { Claim, EntryInput } from '#domain/records/claim.ts';
-import { fold } from '#domain/search/fold.ts';
+import { fold } from '#domain/writing/fold.ts';
 import { createApi, datasets } from '#api/app.ts';
 import { write } from '#platform/data/write.testing.ts';
 import { Failure } from '#platform/errors.ts';

@@ -1,5 +1,5 @@
 import { KIND, PRECISION, RECORD_STATE } from '#domain/records/codes.ts';
-import { KINDS, NAMED_KINDS, type KindName } from '#domain/records/kinds.ts';
+import { KINDS, NAMED_KINDS, type KindName } from '#domain/kinds/kinds.ts';
 import { STAGES } from '#domain/records/stages.ts';
 
 const array = (texts: readonly string[]): string => `(array[${texts.map((text) => `'${text.replaceAll("'", "''")}'`).join(',')}])`;

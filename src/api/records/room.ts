@@ -1,5 +1,6 @@
 import type { ApiRoom } from '#platform/room.ts';
 import { recordDatasets } from './datasets.ts';
+import { recordAbilities } from './policy.ts';
 import { refreshRows } from './refresh-rows.ts';
 import { recordRoutes } from './routes.ts';
 
@@ -8,6 +9,7 @@ export const records = {
   name: 'records',
   routes: recordRoutes,
   datasets: recordDatasets,
+  abilities: recordAbilities,
   upgrade: refreshRows,
   commands: async (program) => (await import('./commands.ts')).recordCommands(program),
 } satisfies ApiRoom;

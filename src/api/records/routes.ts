@@ -6,6 +6,7 @@ import { permitted } from '../accounts/index.ts';
 import { candidatesAnswer, candidatesInput, decisionAnswer, decisionInput } from './admin-contract.ts';
 import { listMatches } from './candidates.ts';
 import { decideMatch } from './decide-match.ts';
+import { assertMay } from './policy.ts';
 
 const MAY = 'decide-matches';
 
@@ -32,11 +33,11 @@ const decision = createRoute({
 export const recordRoutes = (context: ApiContext) =>
   createRouter()
     .openapi(list, async (c) => {
-      await permitted(context, c, MAY);
+      await permitted(context, c, assertMay, MAY);
       return c.json(await listMatches(context.db.read, c.req.valid('query')), 200, noStore);
     })
     .openapi(decision, async (c) => {
-      const { actor } = await permitted(context, c, MAY);
+      const { actor } = await permitted(context, c, assertMay, MAY);
       const { merged, unmerged, created, changes } = await decideMatch(context, actor, c.req.valid('json'));
       return c.json({ merged, unmerged, created, changes }, 200, noStore);
     });

@@ -1,8 +1,8 @@
 import { KIND } from '#domain/records/codes.ts';
-import type { KindName } from '#domain/records/kinds.ts';
+import type { KindName } from '#domain/kinds/kinds.ts';
 import { fieldId } from '#domain/records/fields.ts';
 import { presenceKeys, SHORTEST_CONTRACT, type Presence } from '#domain/records/search-keys.ts';
-import { fold } from '#domain/search/fold.ts';
+import { fold } from '#domain/writing/fold.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import { putKeys, putNames, sizeOf, type KeyRow, type NameRow } from '../search/index.ts';
 import type { Scope } from './choose.ts';

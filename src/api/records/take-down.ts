@@ -1,5 +1,5 @@
 import { RECORD_STATE } from '#domain/records/codes.ts';
-import type { KindName } from '#domain/records/kinds.ts';
+import type { KindName } from '#domain/kinds/kinds.ts';
 import { actorText, type Actor } from '#platform/data/actor.ts';
 import { transact, type WriteContext } from '#platform/data/transact.ts';
 import { invalid } from '#platform/errors.ts';

@@ -1,7 +1,7 @@
 import type { Claim, EntryInput, EntryKey } from '#domain/records/claim.ts';
 import { domainKey, handleKey, partyNames, projectNames, roundKey } from '#domain/records/keys.ts';
 import { stageOf } from '#domain/records/stages.ts';
-import { fold } from '#domain/search/fold.ts';
+import { fold } from '#domain/writing/fold.ts';
 
 /** A generated market, and the part of it that a source lists. */
 export interface Market {

@@ -1,5 +1,5 @@
 import { CLAIM_STATE, ENTRY_KIND, KIND, PRECISION, RECORD_STATE, RULE } from '#domain/records/codes.ts';
-import type { KindName } from '#domain/records/kinds.ts';
+import type { KindName } from '#domain/kinds/kinds.ts';
 import { fieldOf, FIELDS } from '#domain/records/fields.ts';
 import { pathOf, type Formula, type PathDef } from '#domain/records/quantities.ts';
 import type { JsonQuery } from '#platform/data/dataset.ts';

@@ -1,7 +1,7 @@
 import { pathOf, type PathDef, type Subject } from '#domain/records/quantities.ts';
 import { STAGES } from '#domain/records/stages.ts';
 import type { CursorType } from '#domain/screener/cursor.ts';
-import { fold } from '#domain/search/fold.ts';
+import { fold } from '#domain/writing/fold.ts';
 import type { Rows } from './rows.ts';
 
 /** SQL of the day of the question, or of the day a span (`12mo`) before it. */

@@ -4,7 +4,7 @@ import { pathOf, type PathDef, type PathType } from '#domain/records/quantities.
 import { dayOfLiteral } from '#domain/screener/dates.ts';
 import type { Cmp, CmpOp, Evidence, Expr, Lit, Rel } from '#domain/screener/screen.ts';
 import type { Subject } from '#domain/records/quantities.ts';
-import { containing, fold } from '#domain/search/fold.ts';
+import { containing, fold } from '#domain/writing/fold.ts';
 import { searchNames } from '../search/index.ts';
 import { bindingOf, relationBindingOf, type ValueBinding } from './binding.ts';
 import { evidenceLiterals, evidenceSql, evidenceValue } from './evidence.ts';

@@ -4,7 +4,7 @@ import { CATALOGUE } from '#domain/screener/catalogue.ts';
 import type { Stand, Value } from '#domain/screener/evaluate.testing.ts';
 import type { ScreenKind } from '#domain/screener/screen.ts';
 import type { Subject } from '#domain/records/quantities.ts';
-import { fold } from '#domain/search/fold.ts';
+import { fold } from '#domain/writing/fold.ts';
 import type { NameRow } from '../search/index.ts';
 
 /** The day of every question. */

@@ -4,7 +4,8 @@ import { arbitraryWhere, type Pools } from '#domain/screener/arbitrary.testing.t
 import { CATALOGUE, operatorsOf, relationOf } from '#domain/screener/catalogue.ts';
 import type { PathDef } from '#domain/records/quantities.ts';
 import { evaluate, orderRows, type World } from '#domain/screener/evaluate.testing.ts';
-import { EVIDENCE, STATUSES, type CmpOp, type Expr, type Screen, type ScreenKind, type Sort } from '#domain/screener/screen.ts';
+import { STATUSES } from '#domain/records/codes.ts';
+import { EVIDENCE, type CmpOp, type Expr, type Screen, type ScreenKind, type Sort } from '#domain/screener/screen.ts';
 import type { Subject } from '#domain/records/quantities.ts';
 import { useDatabase } from '#platform/testing/kit.ts';
 import { proof } from '#platform/testing/proof.ts';

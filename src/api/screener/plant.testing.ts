@@ -1,10 +1,9 @@
 import type pg from 'pg';
-import { ENTRY_KIND, KIND, RUN_STATE, STANDING } from '#domain/records/codes.ts';
+import { ENTRY_KIND, KIND, RUN_STATE, STANDING, STATUSES } from '#domain/records/codes.ts';
 import { fieldOf } from '#domain/records/fields.ts';
 import { CATALOGUE } from '#domain/screener/catalogue.ts';
 import type { Stand, Value } from '#domain/screener/evaluate.testing.ts';
-import { STATUSES } from '#domain/screener/screen.ts';
-import { fold } from '#domain/search/fold.ts';
+import { fold } from '#domain/writing/fold.ts';
 import { putNames } from '../search/index.ts';
 import { KINDS, TODAY, type Draw, type Made, type Market } from './market.testing.ts';
 

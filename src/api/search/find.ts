@@ -1,4 +1,4 @@
-import { containing, literal, plainSigns } from '#domain/search/fold.ts';
+import { containing, literal, plainSigns } from '#domain/writing/fold.ts';
 import { NAME_ROLE } from '#domain/search/names.ts';
 import { guessKeys, partings, wordsOf } from '#domain/search/words.ts';
 import { isShort, withLetters } from './names.ts';

@@ -1,5 +1,4 @@
-import { foldKey } from '#domain/records/search-keys.ts';
-import { KEY_ROLE, NAME_LIMIT } from '#domain/search/names.ts';
+import { foldKey, KEY_ROLE, NAME_LIMIT } from '#domain/search/names.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 
 /** Something besides its names that finds a record. */

@@ -1,4 +1,4 @@
-import { fold, plainSigns } from '#domain/search/fold.ts';
+import { fold, plainSigns } from '#domain/writing/fold.ts';
 import { NAME_ROLE } from '#domain/search/names.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 

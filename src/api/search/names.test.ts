@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fold } from '#domain/search/fold.ts';
+import { fold } from '#domain/writing/fold.ts';
 import { uuidv7 } from '#platform/ids.ts';
 import { useDatabase } from '#platform/testing/kit.ts';
 import { putNames, putSizes, searchNames, type NameRow } from './index.ts';

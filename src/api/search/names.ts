@@ -1,4 +1,4 @@
-import { containing, fold, plainSigns } from '#domain/search/fold.ts';
+import { containing, fold, plainSigns } from '#domain/writing/fold.ts';
 import { NAME_LIMIT, NAME_ROLE } from '#domain/search/names.ts';
 import { LONGEST_WORD, wordsOf } from '#domain/search/words.ts';
 import type { Queryable } from '#platform/postgres/database.ts';

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { WATCH_CATEGORIES } from '#domain/records/kinds.ts';
+import { WATCH_CATEGORIES } from '#domain/kinds/kinds.ts';
 import { IMPORT_LIMIT, IMPORT_NAME_LIMIT, NOTE_LIMIT, WATCH_LIMIT } from '#domain/watchlist/limits.ts';
 
 /** Part of the watchlist. */

@@ -1,4 +1,4 @@
-import { WATCH_CATEGORIES, type WatchCategory } from '#domain/records/kinds.ts';
+import { WATCH_CATEGORIES, type WatchCategory } from '#domain/kinds/kinds.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import { recordsNamed } from '../search/index.ts';
 import type { Matches } from './contract.ts';

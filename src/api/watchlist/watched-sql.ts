@@ -1,4 +1,4 @@
-import { WATCH_CATEGORIES, WATCHED_KIND, type WatchCategory } from '#domain/records/kinds.ts';
+import { WATCH_CATEGORIES, WATCHED_KIND, type WatchCategory } from '#domain/kinds/kinds.ts';
 import { KIND, RECORD_STATE } from '#domain/records/codes.ts';
 
 /** Code of the kind of record that a category holds. */

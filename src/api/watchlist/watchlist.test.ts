@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createApi, datasets } from '#api/app.ts';
-import type { WatchCategory } from '#domain/records/kinds.ts';
+import type { WatchCategory } from '#domain/kinds/kinds.ts';
 import { WATCH_LIMIT } from '#domain/watchlist/limits.ts';
 import { makePerson, type Person } from '#api/accounts/people.testing.ts';
-import { growMarket } from '#api/directory/lists.testing.ts';
-import { listsOf, type Row } from '#api/directory/lists.testing.ts';
+import { growMarket } from '#api/directory/lists/lists.testing.ts';
+import { listsOf, type Row } from '#api/directory/lists/lists.testing.ts';
 import { heldUp } from '#platform/testing/held-up.ts';
 import { useCommittingSite } from '#platform/testing/kit.ts';
 

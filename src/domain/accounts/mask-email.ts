@@ -1,4 +1,4 @@
-import { maskEmail } from './email.ts';
+import { maskEmail } from '../forms/email.ts';
 
 const ADDRESS = /[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d-]+(\.[a-z\d-]+)+/gi;
 

@@ -1,4 +1,4 @@
-import { fold } from '../search/fold.ts';
+import { fold } from '../writing/fold.ts';
 
 /**
  * One chain a line: its key, then the names that lists use. The key is CAIP-2 if the standard covers the chain, else the identifier of Web3

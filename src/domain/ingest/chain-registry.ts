@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Claim, EntryInput, EntryKey } from '../records/claim.ts';
 import { domainKey, handleKey, projectNames } from '../records/keys.ts';
-import { fold } from '../search/fold.ts';
+import { fold } from '../writing/fold.ts';
 import { chainKeyOf } from './chain-ids.ts';
 import { contractKey, faultText, itemName, listOf, webAddress, type Parsed, type Refusal } from './parsed.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Draft, maybe, maybeList, readItems } from './draft.ts';
 import { listedName, tidy } from './listed-text.ts';
 import { chainKeyOf } from './chain-ids.ts';
-import { fold } from '../search/fold.ts';
+import { fold } from '../writing/fold.ts';
 import { readLines } from './lines.ts';
 import type { Parsed } from './parsed.ts';
 import { registryChainKey } from './token-lists.ts';

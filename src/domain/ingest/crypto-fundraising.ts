@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Claim, EntryInput, EntryKey } from '../records/claim.ts';
 import { domainKey, partyNames, projectNames } from '../records/keys.ts';
-import { fold } from '../search/fold.ts';
+import { fold } from '../writing/fold.ts';
 import { addressIn, aliasesIn, amountOf, isListedDay, listedName, slugKey, tidy, uniqueKeys, usualOf, type Amount } from './listed-text.ts';
 import { onceEach, readLines, type LineEntry } from './lines.ts';
 import { faultText, webAddress, type Parsed, type Refusal } from './parsed.ts';

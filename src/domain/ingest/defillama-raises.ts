@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Claim, EntryInput, EntryKey } from '../records/claim.ts';
 import { projectNames } from '../records/keys.ts';
-import { fold } from '../search/fold.ts';
+import { fold } from '../writing/fold.ts';
 import { ChainEntries } from './draft.ts';
 import { addressIn, aliasesIn, amountOf, dayOfSeconds, listedName, tidy, uniqueKeys, usualOf, type Amount } from './listed-text.ts';
 import { faultText, FormatError, itemName, listOf, type Parsed, type Refusal } from './parsed.ts';

@@ -6,7 +6,7 @@ import { decideMatches } from '../records/match.ts';
 import type { MatchEntry } from '../records/match-nodes.ts';
 import { decideRounds } from '../records/match-rounds.ts';
 import { stageOf } from '../records/stages.ts';
-import { fold } from '../search/fold.ts';
+import { fold } from '../writing/fold.ts';
 import { parseCffPortfolio, parseCffRounds } from './crypto-fundraising.ts';
 import { parseDefillamaProtocols } from './defillama-protocols.ts';
 import { parseDefillamaRaises } from './defillama-raises.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { canonicalNumber, memberText, type Claim, type EntryInput, type EntryKey, type Json } from '../records/claim.ts';
 import type { EntryKindName, EntryRoleName, SchemeName } from '../records/codes.ts';
 import { domainKey, githubKey, handleKey, handleOf, partyNames, projectNames } from '../records/keys.ts';
-import { fold } from '../search/fold.ts';
+import { fold } from '../writing/fold.ts';
 import { chainKeyOf } from './chain-ids.ts';
 import type { LineItem } from './lines.ts';
 import { tidy } from './listed-text.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fold } from '../search/fold.ts';
+import { fold } from '../writing/fold.ts';
 import { Draft, maybeList, readItems } from './draft.ts';
 import { listedName } from './listed-text.ts';
 import { readLines } from './lines.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EntryInput } from '../records/claim.ts';
 import { roundKey } from '../records/keys.ts';
-import { fold } from '../search/fold.ts';
+import { fold } from '../writing/fold.ts';
 import { Draft, maybe, numberText, readItems } from './draft.ts';
 import { listedName, tidy } from './listed-text.ts';
 import { readLines } from './lines.ts';

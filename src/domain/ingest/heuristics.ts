@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EntryInput } from '../records/claim.ts';
-import { fold } from '../search/fold.ts';
+import { fold } from '../writing/fold.ts';
 import { readLines, type LineItem } from './lines.ts';
 import { listedName } from './listed-text.ts';
 import { faultText, type Parsed, type Refusal } from './parsed.ts';

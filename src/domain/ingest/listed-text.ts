@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { canonicalNumber, type EntryKey } from '../records/claim.ts';
-import { fold } from '../search/fold.ts';
+import { fold } from '../writing/fold.ts';
 
 /** Cyrillic letters that look like Latin ones. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = Object.fromEntries(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Claim, EntryInput } from '../records/claim.ts';
 import { githubKey, partyNames } from '../records/keys.ts';
-import { fold } from '../search/fold.ts';
+import { fold } from '../writing/fold.ts';
 import { onceEach, readLines, type LineEntry } from './lines.ts';
 import { listedName, tidy, uniqueKeys } from './listed-text.ts';
 import { faultText, type Parsed } from './parsed.ts';

@@ -3,7 +3,7 @@ import type { Claim, EntryInput } from '../records/claim.ts';
 import { linkKey, partyNames, roundKey, type RoundFacts } from '../records/keys.ts';
 import { nearRounds } from '../records/match-rounds.ts';
 import { stageOf } from '../records/stages.ts';
-import { fold } from '../search/fold.ts';
+import { fold } from '../writing/fold.ts';
 import { aliasesIn, namesIn, namesNobody, uniqueKeys, usualOf, type Amount } from './listed-text.ts';
 import type { Refusal } from './parsed.ts';
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { canonicalNumber, memberText, type Claim, type EntryInput, type EntryKey } from '../records/claim.ts';
 import type { SchemeName } from '../records/codes.ts';
-import { KIND_NAMES, type KindName } from '../records/kinds.ts';
+import { KIND_NAMES, type KindName } from '../kinds/kinds.ts';
 import { fieldOf } from '../records/fields.ts';
 import { domainKey, githubKey, handleKey, partyNames, projectNames, roundKey } from '../records/keys.ts';
 import { STAGES, stageOf } from '../records/stages.ts';
-import { fold } from '../search/fold.ts';
+import { fold } from '../writing/fold.ts';
 import { readLines } from './lines.ts';
 import { isListedDay, listedName, uniqueKeys } from './listed-text.ts';
 import { faultText, webAddress, type Parsed, type Refusal } from './parsed.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EntryInput, EntryKey } from '../records/claim.ts';
 import type { SchemeName } from '../records/codes.ts';
 import { projectNames } from '../records/keys.ts';
-import { fold } from '../search/fold.ts';
+import { fold } from '../writing/fold.ts';
 import { contractKey, faultText, itemName, listOf, type Parsed, type Refusal } from './parsed.ts';
 
 const text = z.string().trim().min(1).max(300);

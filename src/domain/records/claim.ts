@@ -1,4 +1,4 @@
-import { fold } from '../search/fold.ts';
+import { fold } from '../writing/fold.ts';
 import { CLAIM_STATE, type EntryKindName, type EntryRoleName, type PrecisionName, type SchemeName } from './codes.ts';
 
 /** A value that can be written as JSON. Amounts are text, so that nothing rounds them. */

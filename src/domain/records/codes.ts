@@ -1,4 +1,4 @@
-import { KINDS } from './kinds.ts';
+import { KINDS } from '../kinds/kinds.ts';
 
 /** Codes of the kinds of record. */
 export const KIND = { project: KINDS.project.code, organization: KINDS.organization.code, person: KINDS.person.code, round: KINDS.round.code } as const;
@@ -45,6 +45,8 @@ export const RULE = { only: 1, reviewed: 2, ranked: 3, derived: 9 } as const;
 
 /** Who put a value there, weakest first: a guess, a program's reading, unreviewed people, a moderator, a vote. */
 export const STANDING = { guess: 0, automatic: 1, unreviewed: 2, moderator: 3, voted: 4 } as const;
+/** Values of the evidence `status`: the standings, weakest first. */
+export const STATUSES = ['guess', 'automatic', 'unreviewed', 'moderator', 'voted'] as const satisfies readonly (keyof typeof STANDING)[];
 
 /** What identifies an entry beyond its source. The numbers are stored and never reused. */
 export const SCHEME = {

@@ -1,4 +1,4 @@
-import { fold } from '../search/fold.ts';
+import { fold } from '../writing/fold.ts';
 import type { EntryKey } from './claim.ts';
 import type { PrecisionName } from './codes.ts';
 

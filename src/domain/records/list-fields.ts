@@ -1,4 +1,4 @@
-import type { KindName } from './kinds.ts';
+import type { KindName } from '../kinds/kinds.ts';
 import type { QUANTITIES } from './quantities.ts';
 
 type NameOf<Kind extends KindName> = keyof (typeof QUANTITIES)[Kind];
@@ -6,6 +6,11 @@ type NameOf<Kind extends KindName> = keyof (typeof QUANTITIES)[Kind];
 /*
  * What lists need to know of quantities, apart from the catalogue: pages of lists load no more of it.
  */
+
+/** Longest description in a row, in characters, with the sign that it goes on. */
+export const DESCRIPTION_LIMIT = 280;
+/** Most records named in a row; the total number is beside them. */
+export const NAMED_LIMIT = 5;
 
 /** Quantities that lists can be ordered by. */
 export const SORTABLE = {

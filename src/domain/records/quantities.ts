@@ -1,5 +1,5 @@
 import type { EntryKindName } from './codes.ts';
-import type { KindName } from './kinds.ts';
+import type { KindName } from '../kinds/kinds.ts';
 import { isSortable, wireOf } from './list-fields.ts';
 import { STAGES } from './stages.ts';
 

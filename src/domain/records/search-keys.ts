@@ -1,6 +1,5 @@
-import { fold } from '../search/fold.ts';
 import { handleOf, githubOf, siteOf, telegramOf } from './keys.ts';
-import type { KEY_ROLE } from '../search/names.ts';
+import { foldKey, type KEY_ROLE } from '../search/names.ts';
 
 /** What finds a record besides its names, in full or by its beginning. */
 export interface SearchKey {
@@ -19,9 +18,6 @@ export interface Presence {
 
 /** Shortest contract that is a key, in characters: networks' own coins have words such as "wei" as contracts. */
 export const SHORTEST_CONTRACT = 5;
-
-/** Form in which keys are compared: folded, without the @ of accounts. */
-export const foldKey = (text: string): string => fold(text).replace(/^@/, '');
 
 /** Keys of a record's accounts and website. */
 export function presenceKeys({ twitter, github, telegram, website }: Presence): SearchKey[] {

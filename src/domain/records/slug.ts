@@ -1,4 +1,4 @@
-import { fold } from '../search/fold.ts';
+import { fold } from '../writing/fold.ts';
 
 /** Longest slug without a trailing number. */
 const LIMIT = 80;

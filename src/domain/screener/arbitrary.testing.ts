@@ -2,7 +2,8 @@ import fc, { type Arbitrary } from 'fast-check';
 import { CATALOGUE, operatorsOf } from './catalogue.ts';
 import { pathOf, type PathDef } from '../records/quantities.ts';
 import type { Row, Stand, Value, World } from './evaluate.testing.ts';
-import { EVIDENCE, SCREEN_LIMITS, STATUSES, type Cmp, type CmpOp, type Evidence, type Expr, type Lit, type ScreenKind } from './screen.ts';
+import { STATUSES } from '../records/codes.ts';
+import { EVIDENCE, SCREEN_LIMITS, type Cmp, type CmpOp, type Evidence, type Expr, type Lit, type ScreenKind } from './screen.ts';
 import type { Subject } from '../records/quantities.ts';
 import { faultsOf } from './validate.ts';
 

@@ -1,9 +1,10 @@
 import { canonicalNumber } from '../records/claim.ts';
-import { fold } from '../search/fold.ts';
+import { fold } from '../writing/fold.ts';
 import { relationOf } from './catalogue.ts';
 import { pathOf, type PathDef } from '../records/quantities.ts';
 import { dayOfLiteral } from './dates.ts';
-import { STATUSES, type Cmp, type Evidence, type Expr, type Lit, type Rel, type ScreenKind, type Sort } from './screen.ts';
+import { STATUSES } from '../records/codes.ts';
+import { type Cmp, type Evidence, type Expr, type Lit, type Rel, type ScreenKind, type Sort } from './screen.ts';
 import type { Subject } from '../records/quantities.ts';
 
 /** A value of a row. Exact decimals, days, names and ids are text; null if unknown; a list for many-valued paths. */

@@ -1,5 +1,5 @@
 import { canonicalNumber } from '../records/claim.ts';
-import { fold } from '../search/fold.ts';
+import { fold } from '../writing/fold.ts';
 import { anyPath } from './catalogue.ts';
 import type { Cmp, Evidence, Expr, Lit, Rel } from './screen.ts';
 

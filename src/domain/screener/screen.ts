@@ -1,4 +1,4 @@
-import type { KindName } from '../records/kinds.ts';
+import type { KindName } from '../kinds/kinds.ts';
 
 /** What a list can be of. */
 export type ScreenKind = KindName;
@@ -56,8 +56,6 @@ export interface Evidence {
   op: '=' | '!=' | '<' | '<=' | '>' | '>=' | 'in';
   value: Lit | readonly Lit[];
 }
-/** Values of the evidence `status`, weakest first. */
-export const STATUSES = ['guess', 'automatic', 'unreviewed', 'moderator', 'voted'] as const;
 
 /** Matches text in a name, symbol, alias or former name; for a round, in those of its project. */
 export interface Text {

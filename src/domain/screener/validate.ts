@@ -1,10 +1,11 @@
-import { fold } from '../search/fold.ts';
+import { fold } from '../writing/fold.ts';
 import { CATALOGUE, operatorsOf, relationOf } from './catalogue.ts';
 import { pathOf, type PathDef } from '../records/quantities.ts';
 import { isDay } from './dates.ts';
 import type { Fault, ScreenFault } from './fault.ts';
 import { printWhere } from './print.ts';
-import { SCREEN_LIMITS, SPAN, STATUSES, type Cmp, type Evidence, type Expr, type Lit, type Rel, type ScreenKind, type Text } from './screen.ts';
+import { STATUSES } from '../records/codes.ts';
+import { SCREEN_LIMITS, SPAN, type Cmp, type Evidence, type Expr, type Lit, type Rel, type ScreenKind, type Text } from './screen.ts';
 import type { Subject } from '../records/quantities.ts';
 
 const NUMBER = /^[+-]?\d{1,60}(\.\d{1,60})?$/;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fold } from './fold.ts';
+import { fold } from '../writing/fold.ts';
 import { guessKeys, nearKeys, partings, SIGNS, wordsOf } from './words.ts';
 
 const letter = fc.constantFrom(...'abcdefgh', 'ł', '币', '😀');

@@ -1,4 +1,4 @@
-import type { Role } from '#domain/accounts/roles.ts';
+import type { Role } from '#domain/actors/roles.ts';
 
 /** A signed-in account, with its roles at that moment. */
 export interface AccountActor {

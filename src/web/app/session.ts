@@ -1,7 +1,7 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { bodyOf, type Client, type Credentials } from '#client';
-import { HANDLE_COOKIE, unwrapHandle } from '#domain/accounts/handle.ts';
+import { bodyOf, type AppAbility, type Client, type Credentials } from '#client';
+import { HANDLE_COOKIE, unwrapHandle } from '#domain/actors/handle.ts';
 import { askToSignIn } from './sign-in/asked.ts';
 
 /** The signed-in account, from its own call. */
@@ -56,7 +56,7 @@ function stored(name: string): string | null {
 async function fetchViewer(client: Client) {
   const { users } = await client.calls();
   const [, account] = await bodyOf(users['user-info'].$get({ query: {} }));
-  return account;
+  return { ...account, can: account.can as readonly AppAbility[] };
 }
 
 /** The query for the signed-in account. */

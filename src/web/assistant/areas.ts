@@ -1,6 +1,5 @@
 import { addresses } from '#domain/site/addresses.ts';
 import type { Area } from '../app/rooms/room.ts';
-import { WAYS } from '../app/to-come/ways.ts';
 import { m } from '../paraglide/messages.js';
 
 /** What of the room is still to come. */
@@ -10,7 +9,7 @@ export const areas: readonly Area[] = [
     kind: 'page',
     title: m.come_ai_title,
     lead: m.come_ai,
-    ways: [{ to: addresses.assistant(), label: m.come_ai_open }, WAYS.raised, WAYS.rounds, WAYS.investors],
+    ways: [{ to: addresses.assistant(), label: m.come_ai_open }, 'raised', 'rounds', 'investors'],
   },
   { path: /^\/6557$/, kind: 'private', title: m.come_ai_title, lead: m.come_ai },
 ];

@@ -1,6 +1,5 @@
 import { addresses } from '#domain/site/addresses.ts';
 import type { Area, Way } from '../app/rooms/room.ts';
-import { WAYS } from '../app/to-come/ways.ts';
 import { m } from '../paraglide/messages.js';
 
 const CAREER: Way = { to: addresses.career(), label: m.nav_career };
@@ -12,9 +11,9 @@ export const areas: readonly Area[] = [
     kind: 'page',
     title: m.nav_career,
     lead: m.come_career,
-    ways: [{ to: addresses.jobs(), label: m.nav_jobs }, WAYS.investors, WAYS.projects],
+    ways: [{ to: addresses.jobs(), label: m.nav_jobs }, 'investors', 'projects'],
   },
   { path: /^\/career\/post-job$/, kind: 'page', title: m.come_post_job_title, lead: m.come_post_job, ways: [CAREER] },
-  { path: /^\/crypto-jobs$/, kind: 'page', title: m.nav_jobs, lead: m.come_jobs, ways: [CAREER, WAYS.projects, WAYS.investors] },
+  { path: /^\/crypto-jobs$/, kind: 'page', title: m.nav_jobs, lead: m.come_jobs, ways: [CAREER, 'projects', 'investors'] },
   { path: /^\/admin\/jobs$/, kind: 'admin', title: m.admin_title, lead: m.admin_lead },
 ];

@@ -1,8 +1,10 @@
+import type { contributions } from '#api/contributions/room.ts';
+import type { AbilityOf } from '#client';
 import { addresses } from '#domain/site/addresses.ts';
 import type { AdminRoom } from '../app/rooms/room.ts';
 import { m } from '../paraglide/messages.js';
 
 /** Contributions in the administration, still to come. */
-export const admin: readonly AdminRoom[] = [
+export const admin: readonly AdminRoom<AbilityOf<typeof contributions>>[] = [
   { room: 'contributions', path: addresses.admin('contributions'), label: m.admin_contributions, abilities: ['moderate'], toCome: true },
 ];

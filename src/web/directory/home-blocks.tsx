@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
-import type { ListName } from '#domain/directory/lists.ts';
+import type { ListName } from '#domain/directory/lists/lists.ts';
 import { addresses } from '#domain/site/addresses.ts';
 import { targetOf } from '../ui/address/address.ts';
 import { Button } from '../ui/button/button.tsx';
@@ -12,6 +12,7 @@ import { formatDay } from '../ui/time/date.ts';
 import { m } from '../paraglide/messages.js';
 import { failureText } from './failure-text.ts';
 import { largestProjectsQuery, newestRoundsQuery } from './queries.ts';
+import { cardClass } from '../ui/card/card.ts';
 import classes from './home-page.module.css';
 
 /** Rows held free while a block loads. */
@@ -31,7 +32,7 @@ interface BlockProps<Row> {
 function Block<Row extends { id: string }>({ name, title, note, empty, all, query, row }: BlockProps<Row>) {
   const { data, isError, error, refetch } = query;
   return (
-    <section className={classes.block} aria-labelledby={`newest-${name}`}>
+    <section aria-labelledby={`newest-${name}`}>
       <h2 id={`newest-${name}`} className={classes.subtitle}>
         {title}
       </h2>
@@ -40,7 +41,7 @@ function Block<Row extends { id: string }>({ name, title, note, empty, all, quer
         data.length === 0 ? (
           <p>{empty}</p>
         ) : (
-          <ol className={classes.list}>
+          <ol className={`${cardClass.bare} ${classes.list}`}>
             {data.map((item) => (
               <li key={item.id} className={classes.row}>
                 {row(item)}
@@ -49,7 +50,7 @@ function Block<Row extends { id: string }>({ name, title, note, empty, all, quer
           </ol>
         )
       ) : isError ? (
-        <div role="alert" className={classes.failed}>
+        <div role="alert" className={`${cardClass.bare} ${classes.failed}`}>
           <p>
             {m.home_failed()} {failureText(error)}
           </p>
@@ -58,7 +59,7 @@ function Block<Row extends { id: string }>({ name, title, note, empty, all, quer
           </Button>
         </div>
       ) : (
-        <div role="status" aria-label={m.home_loading()} className={classes.list}>
+        <div role="status" aria-label={m.home_loading()} className={`${cardClass.bare} ${classes.list}`}>
           {Array.from({ length: ROWS }, (_, place) => (
             <div key={place} className={classes.row} />
           ))}

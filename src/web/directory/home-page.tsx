@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
-import { LONGEST_SCREEN } from '#domain/directory/list-address.ts';
-import { LIST_NAMES, type ListName } from '#domain/directory/lists.ts';
+import { LONGEST_SCREEN } from '#domain/directory/lists/list-address.ts';
+import { LIST_NAMES, type ListName } from '#domain/directory/lists/lists.ts';
 import { addresses } from '#domain/site/addresses.ts';
 import { hrefOf, targetOf } from '../ui/address/address.ts';
 import { Button } from '../ui/button/button.tsx';
@@ -11,6 +11,7 @@ import { m } from '../paraglide/messages.js';
 import { LargestProjects, NewestRounds } from './home-blocks.tsx';
 import { LIST_TEXTS } from './list-texts.ts';
 import { homeTotalsQuery } from './queries.ts';
+import { cardClass } from '../ui/card/card.ts';
 import classes from './home-page.module.css';
 
 /** The front page: what the site is, a search, what is recorded, the way into each directory, the newest rounds and the most prominent projects. */
@@ -100,7 +101,7 @@ function Directories({ totals }: { totals: Totals }) {
           const { key, line } = ENTRIES[name];
           return (
             <li key={name}>
-              <Link {...targetOf(addresses.list(name))} className={classes.entry}>
+              <Link {...targetOf(addresses.list(name))} className={`${cardClass.bare} ${classes.entry}`}>
                 <span className={classes.entryName}>{LIST_TEXTS[name].title()}</span>
                 <span className={classes.entryLine}>{line()}</span>
                 <span className={classes.entryCount}>{m.home_directory_open({ count: totals ? formatCount(totals[key]) : UNKNOWN })}</span>

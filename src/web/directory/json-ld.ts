@@ -1,5 +1,5 @@
-import { recordAddress, recordPicture } from '#domain/directory/record-address.ts';
-import { KIND_OF_WIRE, KINDS, type KindName, type NamedWire } from '#domain/records/kinds.ts';
+import { recordAddress, recordPicture } from '#domain/kinds/record-address.ts';
+import { KIND_OF_WIRE, KINDS, type KindName, type NamedWire } from '#domain/kinds/kinds.ts';
 import { absoluteAddress } from '#domain/site/addresses.ts';
 import type { Site } from '../app/context.ts';
 import { getLocale } from '../app/language.ts';

@@ -1,6 +1,6 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { CallError } from '#client';
-import { LIST_NAMES } from '#domain/directory/lists.ts';
+import { LIST_NAMES } from '#domain/directory/lists/lists.ts';
 import { ErrorPage } from '../app/error-page.tsx';
 import { Button } from '../ui/button/button.tsx';
 import { StatePanel } from '../ui/states/state-panel.tsx';
@@ -17,7 +17,7 @@ export function ListFailed({ error, source }: ErrorComponentProps & { source: st
   return (
     <>
       <div className={classes.heading}>
-        <h1 className={classes.title}>{list ? LIST_TEXTS[list].title() : m.nav_directory()}</h1>
+        <h1>{list ? LIST_TEXTS[list].title() : m.nav_directory()}</h1>
       </div>
       <StatePanel failed title={m.list_error_title()} text={failureText(error)}>
         <Button onClick={() => void router.invalidate()}>{m.list_error_retry()}</Button>

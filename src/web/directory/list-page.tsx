@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useHydrated, useNavigate, useRouter } from '@tanstack/react-router';
-import { nextSort, printColumns, readColumns, sortPathOf, type ListAddress } from '#domain/directory/list-address.ts';
-import { LISTS, type ListName } from '#domain/directory/lists.ts';
+import { nextSort, printColumns, readColumns, sortPathOf, type ListAddress } from '#domain/directory/lists/list-address.ts';
+import { LISTS, type ListName } from '#domain/directory/lists/lists.ts';
 import { pageHref } from '../app/page-href.ts';
 import { ColumnFilterButton, FilterBar } from '../screener/index.ts';
 import { Button } from '../ui/button/button.tsx';
@@ -28,11 +28,13 @@ import { LIST_TEXTS } from './list-texts.ts';
 import { ListTotal } from './list-total.tsx';
 import { columnOf, labelOf, useCellSources } from './use-cell-sources.ts';
 import { watchRow } from './watch-row.ts';
-import { useStars } from '../watchlist/index.ts';
+import { useStars } from '../app/rooms/star.tsx';
 import { MobileWarning } from './mobile-warning.tsx';
 import { SavedFrom } from './saved/saved-banner-apart.tsx';
 import { ScreenerSidebar } from './screener-sidebar-apart.tsx';
 import { Shortcuts } from './shortcuts.tsx';
+import { segmentsClass } from '../ui/segments/segments.ts';
+import { chipClass, chosenChipClass } from '../ui/tag/tag.ts';
 import classes from './list-page.module.css';
 
 const SKELETON_ROWS = 12;
@@ -84,7 +86,7 @@ function List({ screen }: Pick<Loaded, 'screen'>) {
   return (
     <>
       <div className={classes.heading}>
-        <h1 className={classes.title}>{title}</h1>
+        <h1>{title}</h1>
         <ListTotal total={asked && refused === undefined ? total : undefined} />
         <ModeSwitch />
         {modeOf(place) === 'master' && <p className={classes.lead}>{LIST_TEXTS[list].description()}</p>}
@@ -300,7 +302,7 @@ function ModeSwitch() {
   const mode = modeOf(place);
   const navigate = useNavigate();
   return (
-    <nav className={classes.modes} aria-label={m.list_mode()}>
+    <nav className={`${segmentsClass} ${classes.modes}`} aria-label={m.list_mode()}>
       {(['master', 'screener'] as const).map((choice) => {
         const { route, search } = modeTarget(place, choice);
         return (
@@ -308,7 +310,6 @@ function ModeSwitch() {
             key={choice}
             href={pageHref(route.replace('$source', place.list), search)}
             data-leads=""
-            className={classes.mode}
             onClick={(event) => {
               if (!isPlain(event)) return;
               event.preventDefault();
@@ -336,7 +337,7 @@ function SortLinks({ fields }: { fields: readonly string[] }) {
         if (path === undefined) return null;
         const order = sorted?.path === path ? sorted.order : undefined;
         return (
-          <ListLink key={field} change={({ sort }) => ({ sort: nextSort(sort, path) })} className={order ? `${classes.pill} ${classes.pillOn}` : classes.pill}>
+          <ListLink key={field} change={({ sort }) => ({ sort: nextSort(sort, path) })} className={order ? chosenChipClass : chipClass}>
             {labelOf(list, field)}
             {order === 'asc' ? ' ↑' : order === 'desc' ? ' ↓' : ''}
           </ListLink>

@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, type MouseEvent, type ReactNode } from 'react';
 import { useNavigate } from '@tanstack/react-router';
-import type { ListAddress, ListSort } from '#domain/directory/list-address.ts';
-import type { ListName } from '#domain/directory/lists.ts';
+import type { ListAddress, ListSort } from '#domain/directory/lists/list-address.ts';
+import type { ListName } from '#domain/directory/lists/lists.ts';
 import { pageHref } from '../app/page-href.ts';
 import { isPlain } from '../ui/plain-click/plain-click.ts';
 

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { CallError, readList, type Answer, type Client, type Params } from '#client';
-import type { ListAddress, ListSort } from '#domain/directory/list-address.ts';
-import { LISTS, type ListName } from '#domain/directory/lists.ts';
+import type { ListAddress, ListSort } from '#domain/directory/lists/list-address.ts';
+import { LISTS, type ListName } from '#domain/directory/lists/lists.ts';
 import type { Avatar } from '../ui/avatar-group/group-html.ts';
 import type { RowPage } from '../ui/data-table/types.ts';
 

@@ -1,6 +1,6 @@
 import { notFound, redirect } from '@tanstack/react-router';
-import { readState, type ListAddress, type ListSort } from '#domain/directory/list-address.ts';
-import { LIST_NAMES, LISTS, type ListName } from '#domain/directory/lists.ts';
+import { readState, type ListAddress, type ListSort } from '#domain/directory/lists/list-address.ts';
+import { LIST_NAMES, LISTS, type ListName } from '#domain/directory/lists/lists.ts';
 import { addresses, printQuery } from '#domain/site/addresses.ts';
 import type { AppContext } from '../app/context.ts';
 import { pageHead } from '../app/head.ts';

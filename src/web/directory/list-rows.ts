@@ -1,5 +1,5 @@
-import { readColumns, type ListAddress } from '#domain/directory/list-address.ts';
-import type { ListName } from '#domain/directory/lists.ts';
+import { readColumns, type ListAddress } from '#domain/directory/lists/list-address.ts';
+import type { ListName } from '#domain/directory/lists/lists.ts';
 import type { KeptParts } from '../app/context.ts';
 import { getLocale } from '../app/language.ts';
 import { cardRows, tableRows, type WriteRows } from '../ui/data-table/rows-html.ts';

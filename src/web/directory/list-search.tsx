@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from '@tanstack/react-router';
-import { bothScreens, cleanScreen, LONGEST_SCREEN } from '#domain/directory/list-address.ts';
-import { LISTS } from '#domain/directory/lists.ts';
+import { bothScreens, cleanScreen, LONGEST_SCREEN } from '#domain/directory/lists/list-address.ts';
+import { LISTS } from '#domain/directory/lists/lists.ts';
 import { getLocale, joinLocale } from '../app/language.ts';
 import { Icon } from '../ui/icon/icon.tsx';
 import { SearchField } from '../ui/search-field/search-field.tsx';
@@ -9,6 +9,7 @@ import { m } from '../paraglide/messages.js';
 import { ListLink, useListPlace } from './list-place.tsx';
 import type { ListScreen } from './list-screen.ts';
 import { LIST_TEXTS } from './list-texts.ts';
+import { iconButtonClass } from '../ui/button/icon-button-class.ts';
 import classes from './list-search.module.css';
 
 /** Milliseconds without typing after which the search begins. */
@@ -87,7 +88,7 @@ export function ListSearch({ screen }: { screen: ListScreen }) {
         onChange={searchSoon}
         end={
           words !== '' && (
-            <ListLink change={{ q: others || undefined }} className={classes.clear} label={m.list_search_clear()}>
+            <ListLink change={{ q: others || undefined }} className={`${iconButtonClass.usual} ${classes.clear}`} label={m.list_search_clear()}>
               <Icon name="close" size={16} />
             </ListLink>
           )

@@ -1,4 +1,4 @@
-import type { ListName } from '#domain/directory/lists.ts';
+import type { ListName } from '#domain/directory/lists/lists.ts';
 import { m } from '../paraglide/messages.js';
 
 type Counted = (inputs: { count: number; shown: string }) => string;

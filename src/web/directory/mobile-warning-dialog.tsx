@@ -24,9 +24,7 @@ export function MobileWarningDialog({ onContinue }: MobileWarningDialogProps) {
     <Dialog labelledBy={title} describedBy={text} size="s" onClose={onContinue}>
       <div className={classes.content}>
         <CairnMark className={classes.mark} />
-        <h2 id={title} className={classes.title}>
-          {m.mobile_title()}
-        </h2>
+        <h2 id={title}>{m.mobile_title()}</h2>
         <p id={text} className={classes.text}>
           {m.mobile_text()}
         </p>

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { LIST_NAMES, type ListName } from '#domain/directory/lists.ts';
+import { LIST_NAMES, type ListName } from '#domain/directory/lists/lists.ts';
 import { cardRows, tableRows } from '../ui/data-table/rows-html.ts';
 import { patchRow } from '../ui/data-table/patch-row.ts';
 import { textHtml, html, type Html } from '../ui/html/html.ts';

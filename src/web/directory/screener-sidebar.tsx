@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
-import type { ListAddress } from '#domain/directory/list-address.ts';
-import type { ListName } from '#domain/directory/lists.ts';
-import { SUGGESTIONS, type Suggestion } from '#domain/directory/suggestions.ts';
+import type { ListAddress } from '#domain/directory/lists/list-address.ts';
+import type { ListName } from '#domain/directory/lists/lists.ts';
+import { SUGGESTIONS, type Suggestion } from '#domain/directory/lists/suggestions.ts';
 import { ENTITLEMENTS } from '#domain/plans/entitlements.ts';
 import { Icon } from '../ui/icon/icon.tsx';
 import { m } from '../paraglide/messages.js';
@@ -10,6 +10,8 @@ import { EXACTLY, modeTarget, useListPlace } from './list-place.tsx';
 import type { ListScreen } from './list-screen.ts';
 import { ListSearch } from './list-search.tsx';
 import { SavedLists } from './saved/saved-lists.tsx';
+import { cardClass } from '../ui/card/card.ts';
+import { textClass } from '../ui/text/text.ts';
 import classes from './screener-sidebar.module.css';
 
 type SuggestionKey = (typeof SUGGESTIONS)[keyof typeof SUGGESTIONS][number]['key'];
@@ -50,7 +52,7 @@ export function ScreenerSidebar({ screen }: { screen: ListScreen }) {
             <li key={key}>
               <ScreenLink list={list} q={q} sort={sort} current={screen.q === q}>
                 {SUGGESTION_TEXTS[key]()}
-                <code className={classes.code}>{q}</code>
+                <code className={`${textClass.cut} ${classes.code}`}>{q}</code>
               </ScreenLink>
             </li>
           ))}
@@ -73,7 +75,7 @@ export function ScreenerSidebar({ screen }: { screen: ListScreen }) {
 
 function Part({ title, open = false, className, children }: { title: string; open?: boolean; className?: string | undefined; children: ReactNode }) {
   return (
-    <details className={`${classes.part} ${className ?? ''}`} open={open}>
+    <details className={`${cardClass.bare} ${classes.part} ${className ?? ''}`} open={open}>
       <summary>
         <h2>{title}</h2>
         <Icon name="chevron" size={16} />

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { LISTS, type ListColumn, type ListName } from '#domain/directory/lists.ts';
+import { LISTS, type ListColumn, type ListName } from '#domain/directory/lists/lists.ts';
 import { useSourcePopover } from '../records/index.ts';
 import { COLUMNS } from './columns/columns.ts';
 

@@ -1,6 +1,5 @@
 import { addresses, HELP_CATEGORIES } from '#domain/site/addresses.ts';
 import type { Area, Way } from '../app/rooms/room.ts';
-import { WAYS } from '../app/to-come/ways.ts';
 import { m } from '../paraglide/messages.js';
 
 const LEGAL: readonly Way[] = [
@@ -10,13 +9,13 @@ const LEGAL: readonly Way[] = [
 
 /** What of the room is still to come. */
 export const areas: readonly Area[] = [
-  { path: /^\/support(-help)?\/help-center$/, kind: 'page', title: m.footer_help, lead: m.come_help, ways: [WAYS.projects, WAYS.rounds, ...LEGAL] },
+  { path: /^\/support(-help)?\/help-center$/, kind: 'page', title: m.footer_help, lead: m.come_help, ways: ['projects', 'rounds', ...LEGAL] },
   {
     path: new RegExp(`^/support/(${HELP_CATEGORIES.join('|')})$`),
     kind: 'page',
     title: m.footer_help,
     lead: m.come_help,
-    ways: [{ to: addresses.helpCenter(), label: m.footer_help }, WAYS.projects, ...LEGAL],
+    ways: [{ to: addresses.helpCenter(), label: m.footer_help }, 'projects', ...LEGAL],
   },
   { path: /^\/admin\/help$/, kind: 'admin', title: m.admin_title, lead: m.admin_lead },
 ];

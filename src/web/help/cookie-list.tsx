@@ -1,4 +1,4 @@
-import { COOKIES } from '#domain/accounts/cookies.ts';
+import { COOKIES } from '#domain/accounts/sign-in/cookies.ts';
 import { getLocale } from '../app/language.ts';
 import { m } from '../paraglide/messages.js';
 

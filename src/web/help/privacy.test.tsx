@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
-import { COOKIES } from '#domain/accounts/cookies.ts';
+import { COOKIES } from '#domain/accounts/sign-in/cookies.ts';
 import { getLocale, overwriteGetLocale } from '../paraglide/runtime.js';
 import { CookieList } from './cookie-list.tsx';
 

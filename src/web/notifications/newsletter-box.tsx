@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { m } from '../paraglide/messages.js';
 import { Button } from '../ui/button/button.tsx';
 import { showToast } from '../ui/toast/toasts.ts';
+import { fieldClass } from '../ui/form/field-class.ts';
 import classes from './newsletter-box.module.css';
 
 /** Milliseconds for which an error of the field is shown. */
@@ -50,7 +51,7 @@ export function NewsletterBox() {
       <div className={classes.line}>
         <input
           ref={field}
-          className={classes.field}
+          className={`${fieldClass} ${classes.field}`}
           type="email"
           name="email"
           autoComplete="email"

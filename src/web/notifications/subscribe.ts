@@ -1,5 +1,5 @@
 import { CallError, type Client } from '#client';
-import { isEmail } from '#domain/accounts/email.ts';
+import { isEmail } from '#domain/forms/email.ts';
 import { getLocale } from '../app/language.ts';
 import { m } from '../paraglide/messages.js';
 import { showToast } from '../ui/toast/toasts.ts';

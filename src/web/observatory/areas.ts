@@ -1,5 +1,4 @@
 import type { Area } from '../app/rooms/room.ts';
-import { WAYS } from '../app/to-come/ways.ts';
 import { m } from '../paraglide/messages.js';
 
 /** What of the room is still to come. */
@@ -9,6 +8,6 @@ export const areas: readonly Area[] = [
     kind: 'page',
     title: m.nav_observatory,
     lead: m.come_observatory,
-    ways: [WAYS.rounds, WAYS.raised, WAYS.investors, WAYS.projects],
+    ways: ['rounds', 'raised', 'investors', 'projects'],
   },
 ];

@@ -1,6 +1,10 @@
+import type { records } from '#api/records/room.ts';
+import type { AbilityOf } from '#client';
 import { addresses } from '#domain/site/addresses.ts';
 import type { AdminRoom } from '../app/rooms/room.ts';
 import { m } from '../paraglide/messages.js';
 
 /** Records in the administration. */
-export const admin: readonly AdminRoom[] = [{ room: 'records', path: addresses.admin('records'), label: m.admin_records, abilities: ['decide-matches'] }];
+export const admin: readonly AdminRoom<AbilityOf<typeof records>>[] = [
+  { room: 'records', path: addresses.admin('records'), label: m.admin_records, abilities: ['decide-matches'] },
+];

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
+import type { KindName } from '#domain/kinds/kinds.ts';
 import { pathOf } from '#domain/records/quantities.ts';
-import type { ScreenKind } from '#domain/screener/screen.ts';
 import { statementText } from './statement-text.ts';
 import { formatDay } from '../ui/time/date.ts';
 import { m } from '../paraglide/messages.js';
 import { derivedText, figureText, formulaText, isSingle, linkOf, ruleText, type Source, type SourceValue } from './source-text.ts';
 import { Moment, Said, StatementCard, StatementFacts } from './statement.tsx';
+import { tagClass } from '../ui/tag/tag.ts';
 import classes from './source-popover.module.css';
 
 /** Everything known about the origin of a value. */
-export function SourceContent({ source, kind }: { source: Source; kind: ScreenKind }) {
+export function SourceContent({ source, kind }: { source: Source; kind: KindName }) {
   const { derived, figure, values, entries, count, unknown } = source;
   const def = pathOf(kind, source.path);
   if (figure) return <Figure figure={figure} unit={def?.unit} />;
@@ -96,8 +97,8 @@ function Verdict({ value }: { value: SourceValue }) {
     <>
       {sources > 0 && (
         <p className={classes.tags}>
-          <span className={classes.tag}>{m.source_count({ count: sources })}</span>
-          {contested && <span className={`${classes.tag} ${classes.contested}`}>{m.source_contested()}</span>}
+          <span className={tagClass.outline}>{m.source_count({ count: sources })}</span>
+          {contested && <span className={`${tagClass.outline} ${classes.contested}`}>{m.source_contested()}</span>}
         </p>
       )}
       {rule && <p className={classes.note}>{ruleText(rule)}</p>}

@@ -6,6 +6,7 @@ import { formatCount, UNKNOWN } from '../ui/figure/figure.ts';
 import { StatePanel } from '../ui/states/state-panel.tsx';
 import { formatDay } from '../ui/time/date.ts';
 import { sourcesQuery } from './queries.ts';
+import { cardClass } from '../ui/card/card.ts';
 import classes from './sources-page.module.css';
 
 type Source = Answer<'sources'>['sources'][number];
@@ -39,7 +40,7 @@ function SourceCard({ source }: { source: Source }) {
     [m.sources_licence(), source.licence || UNKNOWN],
   ] as const;
   return (
-    <li className={classes.source}>
+    <li className={`${cardClass.roomy} ${classes.source}`}>
       <h2 className={classes.name}>{/^https?:/.test(source.home_url) ? <a href={source.home_url}>{source.name}</a> : source.name}</h2>
       {source.attribution !== '' && <p className={classes.attribution}>{source.attribution}</p>}
       <dl className={classes.facts}>

@@ -3,6 +3,7 @@ import { statementText } from './statement-text.ts';
 import { formatAgo, formatDay } from '../ui/time/date.ts';
 import { m } from '../paraglide/messages.js';
 import { linkOf, statusText, type Statement } from './source-text.ts';
+import { tagClass } from '../ui/tag/tag.ts';
 import classes from './source-popover.module.css';
 
 /** A statement, or as much of one as is known. */
@@ -39,7 +40,7 @@ export function StatementFacts({ facts, children }: { facts: Facts; children?: R
     <>
       <p className={classes.source}>
         <Out href={linkOf(source.home_url)}>{source.name}</Out>
-        {status && status !== 'automatic' && <span className={classes.tag}>{statusText(status)}</span>}
+        {status && status !== 'automatic' && <span className={tagClass.outline}>{statusText(status)}</span>}
       </p>
       <dl className={classes.facts}>
         {document && (

@@ -1,11 +1,11 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import type { ScreenKind } from '#domain/screener/screen.ts';
+import type { KindName } from '#domain/kinds/kinds.ts';
 import { m } from '../paraglide/messages.js';
 import { useLatePart } from '../ui/late-part/use-late-part.tsx';
 
 /** Which value's source is asked for. */
 export interface SourceOf {
-  kind: ScreenKind;
+  kind: KindName;
   /** Of the record. */
   id: string;
   /** Of the catalogue. */

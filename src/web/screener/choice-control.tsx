@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useId, useState, type KeyboardEvent } from
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { SCREEN_LIMITS } from '#domain/screener/screen.ts';
-import { fold } from '#domain/search/fold.ts';
+import { fold } from '#domain/writing/fold.ts';
 import { Button } from '../ui/button/button.tsx';
 import { m } from '../paraglide/messages.js';
 import { Icon } from '../ui/icon/icon.tsx';
@@ -11,6 +11,8 @@ import { chosenQuery, suggestionsQuery, type Choice } from './choices.ts';
 import { fieldLabel } from './conditions.ts';
 import type { ControlProps } from './types.ts';
 import { useLater } from './use-later.ts';
+import { textClass } from '../ui/text/text.ts';
+import { fieldClass } from '../ui/form/field-class.ts';
 import classes from './filter-panel.module.css';
 
 /** Milliseconds without typing after which is searched, and after a choice until it is applied. */
@@ -77,7 +79,7 @@ export function ChoiceControl({ field, held, onHeld }: ControlProps) {
       <input
         type="text"
         role="combobox"
-        className={classes.input}
+        className={`${fieldClass} ${classes.input}`}
         aria-label={fieldLabel(field)}
         aria-expanded={offered.length > 0}
         aria-controls={list}
@@ -110,7 +112,7 @@ export function ChoiceControl({ field, held, onHeld }: ControlProps) {
             onClick={() => toggle(choice)}
           >
             {choice.logo !== undefined && <Logo src={choice.logo} name={choice.name} size={20} />}
-            <span className={classes.name}>{choice.name}</span>
+            <span className={`${textClass.cut} ${classes.name}`}>{choice.name}</span>
             {choice.note !== undefined && <span className={classes.note}>{choice.note}</span>}
           </button>
         ))}

@@ -1,6 +1,7 @@
 import { CATALOGUE, operatorsOf, relationOf } from '#domain/screener/catalogue.ts';
 import { pathOf } from '#domain/records/quantities.ts';
-import { EVIDENCE, STATUSES, type CmpOp, type ScreenKind } from '#domain/screener/screen.ts';
+import { STATUSES } from '#domain/records/codes.ts';
+import { EVIDENCE, type CmpOp, type ScreenKind } from '#domain/screener/screen.ts';
 import type { Subject } from '#domain/records/quantities.ts';
 import { labelOf } from './labels.ts';
 

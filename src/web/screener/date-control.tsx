@@ -3,6 +3,7 @@ import { Button } from '../ui/button/button.tsx';
 import { m } from '../paraglide/messages.js';
 import type { ControlProps } from './types.ts';
 import { pastText } from './value-text.ts';
+import { fieldClass } from '../ui/form/field-class.ts';
 import classes from './filter-panel.module.css';
 
 /** Months back that are offered, and those that are chosen to begin with. */
@@ -38,7 +39,7 @@ export function DateControl({ held, onHeld, onDone }: ControlProps) {
       {label}
       <input
         type="date"
-        className={classes.input}
+        className={`${fieldClass} ${classes.input}`}
         defaultValue={range?.[part]}
         min="1900-01-01"
         max="2999-12-31"

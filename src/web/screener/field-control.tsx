@@ -8,6 +8,7 @@ import type { ControlProps } from './types.ts';
 import { NumberControl } from './number-control.tsx';
 import { useLater } from './use-later.ts';
 import { flagText, optionText } from './value-text.ts';
+import { fieldClass } from '../ui/form/field-class.ts';
 import classes from './filter-panel.module.css';
 
 /** Milliseconds after the last change until it is applied. */
@@ -151,7 +152,7 @@ function TextControl({ held, onHeld, onDone }: ControlProps) {
       {m.filter_contains()}
       <input
         type="text"
-        className={classes.input}
+        className={`${fieldClass} ${classes.input}`}
         defaultValue={held?.is === 'text' ? held.text : ''}
         maxLength={LONGEST}
         autoComplete="off"

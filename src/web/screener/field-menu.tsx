@@ -1,10 +1,11 @@
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import type { PathDef } from '#domain/records/quantities.ts';
 import type { ScreenKind } from '#domain/screener/screen.ts';
-import { fold } from '#domain/search/fold.ts';
+import { fold } from '#domain/writing/fold.ts';
 import { m } from '../paraglide/messages.js';
 import { Icon } from '../ui/icon/icon.tsx';
 import { fieldLabel, fieldsOf, type Field } from './conditions.ts';
+import { fieldClass } from '../ui/form/field-class.ts';
 import classes from './filter-panel.module.css';
 
 const GROUPS = {
@@ -58,7 +59,7 @@ export function FieldMenu({
     <div role="presentation" className={classes.menu} onKeyDown={moveFocus}>
       <input
         type="search"
-        className={classes.input}
+        className={`${fieldClass} ${classes.input}`}
         aria-label={m.filter_find()}
         placeholder={m.filter_find()}
         value={sought}

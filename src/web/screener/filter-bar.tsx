@@ -7,6 +7,7 @@ import type { Removed, ScreenFilters } from './describe-screen.ts';
 import type { FilterBarProps } from './types.ts';
 import { filtersQuery } from './filters-query.ts';
 import { useFilterPanel } from './use-filter-panel.tsx';
+import { textClass } from '../ui/text/text.ts';
 import classes from './filter-bar.module.css';
 
 const LoadFailed = () => <p role="alert">{m.filter_load_failed()}</p>;
@@ -66,7 +67,13 @@ export function FilterBar(props: FilterBarProps) {
         <ul className={classes.chips}>
           {shown.map(({ id, text, without, place }) => (
             <li key={id} className={classes.chip}>
-              <button type="button" className={classes.text} aria-haspopup="dialog" title={text} onClick={(event) => open(event.currentTarget, place)}>
+              <button
+                type="button"
+                className={`${textClass.cut} ${classes.text}`}
+                aria-haspopup="dialog"
+                title={text}
+                onClick={(event) => open(event.currentTarget, place)}
+              >
                 {text}
               </button>
               <a {...link(place, without)} className={classes.remove} aria-label={m.filter_remove({ filter: text })}>
@@ -84,11 +91,11 @@ export function FilterBar(props: FilterBarProps) {
       {fault && q !== undefined && (
         <div className={classes.fault}>
           {hydrated ? (
-            <Suspense fallback={<p className={classes.sentence}>{fault.sentence}</p>}>
+            <Suspense fallback={<p>{fault.sentence}</p>}>
               <ScreenEditor key={q} kind={kind} q={q} onChange={(next) => onChange(() => next)} />
             </Suspense>
           ) : (
-            <p className={classes.sentence}>{fault.sentence}</p>
+            <p>{fault.sentence}</p>
           )}
         </div>
       )}

@@ -1,9 +1,10 @@
 import { useId, useState, type FormEvent } from 'react';
-import { Button } from '../ui/button/button.tsx';
+import { Button, buttonClass } from '../ui/button/button.tsx';
 import { m } from '../paraglide/messages.js';
 import type { ControlProps } from './types.ts';
 import { isLarger, readAmount, writeAmount } from './limits.ts';
 import { limitText } from './value-text.ts';
+import { fieldClass } from '../ui/form/field-class.ts';
 import classes from './filter-panel.module.css';
 
 /** Amounts of US dollars to begin at, offered at once. */
@@ -35,7 +36,7 @@ export function NumberControl({ field: { def, subject }, held, onHeld, onDone }:
         <input
           type="text"
           inputMode="decimal"
-          className={classes.input}
+          className={`${fieldClass} ${classes.input}`}
           value={value}
           maxLength={40}
           autoComplete="off"
@@ -57,7 +58,7 @@ export function NumberControl({ field: { def, subject }, held, onHeld, onDone }:
             <button
               key={amount}
               type="button"
-              className={classes.preset}
+              className={buttonClass.small}
               onClick={() => {
                 onHeld({ is: 'range', from: amount });
                 onDone();

@@ -1,6 +1,7 @@
 import { Logo } from '../ui/logo/logo.tsx';
 import type { Found } from './search-query.ts';
 import { reasonText } from './search-texts.ts';
+import { textClass } from '../ui/text/text.ts';
 import classes from './found-line.module.css';
 
 /** A found record in a line: logo, name, symbol, and why it was found where that is not seen. */
@@ -10,9 +11,9 @@ export function FoundLine({ found, size }: { found: Found; size: 28 | 40 }) {
     <>
       <Logo src={found.logo} name={found.name} size={size} />
       <span className={classes.text}>
-        <span className={classes.name}>{found.name}</span>
-        {found.symbol !== null && <span className={classes.symbol}>{found.symbol}</span>}
-        {reason !== undefined && <span className={classes.reason}>{reason}</span>}
+        <span className={`${textClass.cut} ${classes.name}`}>{found.name}</span>
+        {found.symbol !== null && <span className={`${textClass.cut} ${classes.symbol}`}>{found.symbol}</span>}
+        {reason !== undefined && <span className={`${textClass.cut} ${classes.reason}`}>{reason}</span>}
       </span>
     </>
   );

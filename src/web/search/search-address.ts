@@ -1,4 +1,4 @@
-import { NAMED_WIRES } from '#domain/records/kinds.ts';
+import { NAMED_WIRES } from '#domain/kinds/kinds.ts';
 import { cleanText, type SearchPart } from './search-query.ts';
 
 /** Most records that pages may leave out, as the API takes it. */

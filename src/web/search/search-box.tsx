@@ -6,6 +6,7 @@ import { m } from '../paraglide/messages.js';
 import { Icon } from '../ui/icon/icon.tsx';
 import { useLatePart } from '../ui/late-part/use-late-part.tsx';
 import { SearchField } from '../ui/search-field/search-field.tsx';
+import { iconButtonClass } from '../ui/button/icon-button-class.ts';
 import classes from './search-box.module.css';
 
 const loadPalette = async () => (await import('./search-palette.tsx')).SearchPalette;
@@ -60,7 +61,7 @@ export function SearchBox() {
       </form>
       <a
         href={address}
-        className={classes.icon}
+        className={`${iconButtonClass.bar} ${classes.icon}`}
         aria-label={m.search_site()}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { recordAddress } from '#domain/directory/record-address.ts';
-import { KIND_OF_WIRE, NAMED_WIRES } from '#domain/records/kinds.ts';
+import { recordAddress } from '#domain/kinds/record-address.ts';
+import { KIND_OF_WIRE, NAMED_WIRES } from '#domain/kinds/kinds.ts';
 import { addresses } from '#domain/site/addresses.ts';
 import { hrefOf, targetOf } from '../ui/address/address.ts';
 import { m } from '../paraglide/messages.js';
@@ -12,6 +12,8 @@ import { FoundLine } from './found-line.tsx';
 import type { SearchAddress } from './search-address.ts';
 import { LONGEST_TEXT, PAGE_SIZE, pageQuery, type Found } from './search-query.ts';
 import { GROUP_TEXTS, TYPE_TEXTS } from './search-texts.ts';
+import { cardClass } from '../ui/card/card.ts';
+import { chipClass } from '../ui/tag/tag.ts';
 import classes from './search-page.module.css';
 
 /** Screens that show what a text may ask. */
@@ -71,7 +73,7 @@ function Results({ q, type, skip = 0 }: SearchAddress & { q: string }) {
     <>
       <nav aria-label={m.search_types()} className={classes.types}>
         {[undefined, ...NAMED_WIRES].map((one) => (
-          <Link key={one ?? 'all'} {...targetOf(addresses.search({ q, type: one }))} className={classes.type} aria-current={one === type ? 'page' : undefined}>
+          <Link key={one ?? 'all'} {...targetOf(addresses.search({ q, type: one }))} className={chipClass} aria-current={one === type ? 'page' : undefined}>
             {one === undefined ? m.search_type_all() : TYPE_TEXTS[KIND_OF_WIRE[one]]()}
           </Link>
         ))}
@@ -95,7 +97,7 @@ function Results({ q, type, skip = 0 }: SearchAddress & { q: string }) {
 
 function Rows({ found, start }: { found: readonly Found[]; start: number }) {
   return (
-    <ol className={classes.rows} start={start} aria-label={m.search_results()}>
+    <ol className={`${cardClass.bare} ${classes.rows}`} start={start} aria-label={m.search_results()}>
       {found.map((one) => (
         <li key={`${one.type} ${one.slug}`}>
           <Link {...targetOf(recordAddress(one.type, one.slug))} className={classes.row}>

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
-import type { ListName } from '#domain/directory/lists.ts';
-import { recordAddress } from '#domain/directory/record-address.ts';
-import { KIND_OF_WIRE } from '#domain/records/kinds.ts';
-import { addresses } from '#domain/site/addresses.ts';
+import { recordAddress } from '#domain/kinds/record-address.ts';
+import { KIND_OF_WIRE } from '#domain/kinds/kinds.ts';
+import { addresses, type ListPage } from '#domain/site/addresses.ts';
+import { listOfText } from '../app/rooms/text-list.ts';
 import { m } from '../paraglide/messages.js';
 import { Button } from '../ui/button/button.tsx';
 import { IconButton } from '../ui/button/icon-button.tsx';
@@ -16,12 +16,13 @@ import { FoundLine } from './found-line.tsx';
 import { lastSearch } from './last-search.ts';
 import { bestQuery, cleanText, LONGEST_TEXT, type Found } from './search-query.ts';
 import { GROUP_TEXTS } from './search-texts.ts';
+import { textClass } from '../ui/text/text.ts';
 import classes from './search-palette.module.css';
 
 /** Milliseconds without typing after which the search begins. */
 const DEBOUNCE_MS = 300;
 
-const LIST_NAME_TEXTS: Readonly<Record<ListName, () => string>> = {
+const LIST_NAME_TEXTS: Readonly<Record<ListPage, () => string>> = {
   projects: m.nav_projects,
   people: m.nav_people,
   organizations: m.nav_organizations,
@@ -52,12 +53,12 @@ function useSettled(text: string): string {
 }
 
 /** The list that the text is a screen of. The reader of screens comes when a text may be one. */
-function useScreenList(text: string): ListName | undefined {
-  const [read, setRead] = useState<{ text: string; list: ListName | undefined }>();
+function useScreenList(text: string): ListPage | undefined {
+  const [read, setRead] = useState<{ text: string; list: ListPage | undefined }>();
   useEffect(() => {
     let current = true;
-    import('./screen-list.ts').then(
-      ({ listOf }) => current && setRead({ text, list: listOf(text) }),
+    listOfText(text).then(
+      (list) => current && setRead({ text, list }),
       () => undefined,
     );
     return () => {
@@ -82,7 +83,7 @@ function Plain({ icon, children }: { icon: 'filter' | 'search'; children: ReactN
       <span className={classes.sign}>
         <Icon name={icon} />
       </span>
-      <span className={classes.plain}>{children}</span>
+      <span className={`${textClass.cut} ${classes.plain}`}>{children}</span>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Answer, Client } from '#client';
-import { KINDS, type NamedWire } from '#domain/records/kinds.ts';
+import { KINDS, type NamedWire } from '#domain/kinds/kinds.ts';
 
 type Item = Answer<'search-global'>['items'][number];
 

@@ -1,5 +1,5 @@
 import { m } from '../paraglide/messages.js';
-import type { NamedKind } from '#domain/records/kinds.ts';
+import type { NamedKind } from '#domain/kinds/kinds.ts';
 import type { Found } from './search-query.ts';
 
 /** Headings of the groups of results. */

@@ -1,4 +1,4 @@
-import type { WatchCategory } from '#domain/records/kinds.ts';
+import type { WatchCategory } from '#domain/kinds/kinds.ts';
 import { m } from '../paraglide/messages.js';
 import { html, type Html } from '../ui/html/html.ts';
 import classes from './watch-toggle.module.css';

@@ -1,6 +1,6 @@
 import type { watchlist } from '#api/watchlist/room.ts';
 import { bodyOf, CallError } from '#client';
-import type { WatchCategory } from '#domain/records/kinds.ts';
+import type { WatchCategory } from '#domain/kinds/kinds.ts';
 import type { AppContext } from '../app/context.ts';
 import { holdsToken } from '../app/session.ts';
 import { askToSignIn } from '../app/sign-in/asked.ts';

@@ -1,7 +1,7 @@
 import type { watchlist } from '#api/watchlist/room.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { bodyOf, type Client } from '#client';
-import { WATCH_CATEGORIES, type WatchCategory } from '#domain/records/kinds.ts';
+import { WATCH_CATEGORIES, type WatchCategory } from '#domain/kinds/kinds.ts';
 
 type Rooms = typeof watchlist;
 

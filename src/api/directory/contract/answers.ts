@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { NAMED_WIRES } from '#domain/records/kinds.ts';
+import { NAMED_WIRES } from '#domain/kinds/kinds.ts';
 import { fundraisingRow, organizationRow, personRow, projectRow } from './rows.ts';
 
 const projects = z.array(projectRow);

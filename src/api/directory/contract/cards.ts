@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { SEARCH_LIMIT } from '#domain/directory/lists.ts';
+import { SEARCH_LIMIT } from '#domain/directory/lists/lists.ts';
 import { GROUP_LIMIT, isGroup } from '../../records/index.ts';
-import { KIND_OF_WIRE, KINDS, NAMED_WIRES, WIRE_NAMES } from '#domain/records/kinds.ts';
+import { KIND_OF_WIRE, KINDS, NAMED_WIRES, WIRE_NAMES } from '#domain/kinds/kinds.ts';
 
 const record = {
   type: z.enum(WIRE_NAMES).openapi({ description: 'Type of the record', example: 'project' }),

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { SEARCH_LIMIT } from '#domain/directory/lists.ts';
-import { KINDS, NAMED_WIRES } from '#domain/records/kinds.ts';
+import { SEARCH_LIMIT } from '#domain/directory/lists/lists.ts';
+import { KINDS, NAMED_WIRES } from '#domain/kinds/kinds.ts';
 import { FIGURE_NAMES, QUANTITIES } from '#domain/records/quantities.ts';
 import { activelyInvesting, count, dated, figures, listText, number, path, secret, sectors, text, usd, whole } from './rows.ts';
 

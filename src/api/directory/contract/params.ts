@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from '@hono/zod-openapi';
-import { LIST_FILTERS, parseQuoted, toWhere, type FilterParams, type ListFilter } from '#domain/directory/parameters.ts';
-import { LISTS, SEARCH_LIMIT, TAKE_LIMIT, type ColumnField, type ListColumn, type ListName } from '#domain/directory/lists.ts';
+import { LIST_FILTERS, parseQuoted, toWhere, type FilterParams, type ListFilter } from '#domain/directory/lists/parameters.ts';
+import { LISTS, SEARCH_LIMIT, TAKE_LIMIT, type ColumnField, type ListColumn, type ListName } from '#domain/directory/lists/lists.ts';
 import { parseCursor } from '#domain/screener/cursor.ts';
 import { faultText } from '#domain/screener/fault.ts';
 import { isDated } from '#domain/screener/dated.ts';
@@ -10,7 +10,7 @@ import { printWhere } from '#domain/screener/print.ts';
 import { SCREEN_LIMITS, type Expr, type Screen } from '#domain/screener/screen.ts';
 import { parseWhere } from '#domain/screener/text.ts';
 import { faultsOf } from '#domain/screener/validate.ts';
-import { fold } from '#domain/search/fold.ts';
+import { fold } from '#domain/writing/fold.ts';
 import { orderType, type Window } from '../../screener/index.ts';
 
 /** Longest list of quoted texts, in characters: 200 values. */

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { DESCRIPTION_LIMIT, NAMED_LIMIT } from '#domain/directory/lists.ts';
+import { DESCRIPTION_LIMIT, NAMED_LIMIT } from '#domain/records/list-fields.ts';
 import { FIGURE_NAMES, FIGURES, QUANTITIES, type FigureName, type Quantity } from '#domain/records/quantities.ts';
 
 export const text = z.string().nullable();

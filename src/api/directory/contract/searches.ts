@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { SEARCH_LIMIT, TAKE_LIMIT } from '#domain/directory/lists.ts';
+import { SEARCH_LIMIT, TAKE_LIMIT } from '#domain/directory/lists/lists.ts';
 import { SCREEN_LIMITS } from '#domain/screener/screen.ts';
-import { fold } from '#domain/search/fold.ts';
+import { fold } from '#domain/writing/fold.ts';
 
 /** Rows of each list on the dashboard, and items of a search, when no limit is given. */
 const DASHBOARD_LIMIT = 8;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createApi, datasets } from '#api/app.ts';
 import { useCommittingSite } from '#platform/testing/kit.ts';
-import { detailsOf, entry, list, names, type Json } from '../details.testing.ts';
+import { detailsOf, entry, list, names, type Json } from './details.testing.ts';
 
 let now = '2026-10-11';
 const site = useCommittingSite({ createApi, datasets, now: () => new Date(`${now}T09:00:00Z`) });

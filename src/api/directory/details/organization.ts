@@ -1,4 +1,4 @@
-import { KINDS } from '#domain/records/kinds.ts';
+import { KINDS } from '#domain/kinds/kinds.ts';
 import { dataset } from '#platform/data/dataset.ts';
 import { dated, liveRecord, secret } from '../../records/index.ts';
 import { coInvestorsAnswer, coInvestorsParams, financialsParams, slugParams, ventureFinancialsAnswer, ventureSummaryAnswer } from '../contract/details.ts';

@@ -1,5 +1,5 @@
-import { COMPLETENESS } from '#domain/directory/completeness.ts';
-import { KINDS, type KindName, type NamedKind } from '#domain/records/kinds.ts';
+import { COMPLETENESS } from '#domain/directory/details/completeness.ts';
+import { KINDS, type KindName, type NamedKind } from '#domain/kinds/kinds.ts';
 import { dated, liveRecord, moment, precisionName, secret, stageName } from '../../records/index.ts';
 
 /** JSON text of the rows of a select, in its order. */

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createApi, datasets } from '#api/app.ts';
-import type { CompletenessPart } from '#domain/directory/completeness.ts';
+import type { CompletenessPart } from '#domain/directory/details/completeness.ts';
 import { useCommittingSite } from '#platform/testing/kit.ts';
-import { detailsOf, list, names, type Json } from '../details.testing.ts';
+import { detailsOf, list, names, type Json } from './details.testing.ts';
 
 const site = useCommittingSite({ createApi, datasets, now: () => new Date('2026-10-11T09:00:00Z') });
 const { ask, answer, run, world } = detailsOf(site, datasets);

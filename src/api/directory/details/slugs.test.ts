@@ -3,7 +3,7 @@ import { createApi, datasets } from '#api/app.ts';
 import { handleKey } from '#domain/records/keys.ts';
 import { useCommittingSite } from '#platform/testing/kit.ts';
 import { mergeRecords, takeDown } from '../../records/index.ts';
-import { detailsOf, entry, list, names, type Json } from '../details.testing.ts';
+import { detailsOf, entry, list, names, type Json } from './details.testing.ts';
 
 const site = useCommittingSite({ createApi, datasets, now: () => new Date('2026-10-11T09:00:00Z') });
 const { ask, answer, load, run, world } = detailsOf(site, datasets);

@@ -1,5 +1,5 @@
 import { bodyOf, type AnswerOf, type Calls } from '#client';
-import { ROLES, type Role } from '#domain/accounts/roles.ts';
+import { ROLES, type Role } from '#domain/actors/roles.ts';
 import type { PagedList } from '../../app/admin/lists.ts';
 import type { AccountsSearch } from './address.ts';
 

@@ -1,4 +1,4 @@
-import type { Role } from '#domain/accounts/roles.ts';
+import type { Role } from '#domain/actors/roles.ts';
 import { m } from '../../paraglide/messages.js';
 
 const ROLES: Readonly<Record<Role, { name: () => string; may: () => string }>> = {

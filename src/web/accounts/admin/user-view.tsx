@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { bodyOf, CallError } from '#client';
-import { ROLES, type Role } from '#domain/accounts/roles.ts';
+import { ROLES, type Role } from '#domain/actors/roles.ts';
 import { ConfirmDialog } from '../../app/admin/confirm-dialog.tsx';
 import { adminFailure } from '../../app/admin/failure-text.ts';
 import { oneQuery } from '../../app/admin/lists.ts';
@@ -17,6 +17,7 @@ import { ACCOUNTS_PATH } from './address.ts';
 import type { AccountDetail } from './lists.ts';
 import { roleMay, roleName } from './role-text.ts';
 import { SessionTable } from './sessions-tab.tsx';
+import { cardClass } from '../../ui/card/card.ts';
 import classes from './admin.module.css';
 
 /** One account: who it is, its roles, its sessions. */
@@ -54,7 +55,7 @@ function Detail({ account }: { account: AccountDetail }) {
   ];
   return (
     <>
-      <section className={classes.card}>
+      <section className={`${cardClass.roomy} ${classes.card}`}>
         <h2 className={classes.subtitle}>{account.username}</h2>
         {account.name !== account.username && <p className={classes.minor}>{account.name}</p>}
         <dl className={classes.facts}>
@@ -74,7 +75,7 @@ function Detail({ account }: { account: AccountDetail }) {
           </Link>
         </p>
       </section>
-      <section className={classes.card}>
+      <section className={`${cardClass.roomy} ${classes.card}`}>
         <h2 className={classes.subtitle}>{m.admin_roles()}</h2>
         <ul className={classes.grants}>
           {ROLES.map((role) => (

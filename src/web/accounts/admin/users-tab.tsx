@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ROLES } from '#domain/accounts/roles.ts';
+import { ROLES } from '#domain/actors/roles.ts';
 import { AdminTable, type AdminColumn } from '../../app/admin/admin-table.tsx';
 import { FilterForm, FilterSelect } from '../../app/admin/filter-form.tsx';
 import { Moment } from '../../app/admin/moment.tsx';
@@ -10,6 +10,7 @@ import { SearchField } from '../../ui/search-field/search-field.tsx';
 import { ACCOUNTS_PATH, type AccountsSearch } from './address.ts';
 import { accountsList, sortOf, type AccountsPage } from './lists.ts';
 import { roleName } from './role-text.ts';
+import { tagClass } from '../../ui/tag/tag.ts';
 import classes from './admin.module.css';
 
 type Account = AccountsPage['data'][number];
@@ -48,7 +49,7 @@ export function RoleTags({ roles }: { roles: Account['roles'] }) {
   return (
     <span className={classes.tags}>
       {roles.map((role) => (
-        <span key={role} className={classes.tag}>
+        <span key={role} className={`${tagClass.accent} ${classes.tag}`}>
           {roleName(role)}
         </span>
       ))}

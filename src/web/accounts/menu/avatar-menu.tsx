@@ -3,9 +3,10 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { m } from '../../paraglide/messages.js';
 import type { Viewer } from '../../app/session.ts';
 import { dropdownClass } from '../../ui/dropdown/dropdown.ts';
-import { Face } from '../face.tsx';
-import { logOut } from '../log-out.ts';
+import { Face } from '../profile/face.tsx';
+import { logOut } from './log-out.ts';
 import { accountEntries } from './entries.ts';
+import { tagClass } from '../../ui/tag/tag.ts';
 import classes from './avatar-menu.module.css';
 
 const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
@@ -41,7 +42,7 @@ export function AvatarMenu({ viewer, onFollow }: { viewer: Viewer; onFollow: () 
         {accountEntries(viewer).map(({ to, search, label, tag }) => (
           <Link key={label()} to={to} search={search ?? {}} role="menuitem" tabIndex={-1} className={classes.item} onClick={onFollow}>
             {label()}
-            {tag && <span className={classes.tag}>{tag()}</span>}
+            {tag && <span className={tagClass.accent}>{tag()}</span>}
           </Link>
         ))}
         <button type="button" role="menuitem" tabIndex={-1} className={`${classes.item} ${classes.out}`} onClick={() => void logOut(client)}>

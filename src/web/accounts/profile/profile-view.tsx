@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
-import { SOCIAL_NETWORKS, socialNickname } from '#domain/accounts/social.ts';
+import { SOCIAL_NETWORKS, socialNickname } from '#domain/accounts/profile/social.ts';
 import { m } from '../../paraglide/messages.js';
 import { Empty } from '../../ui/states/state-panel.tsx';
 import { formatDay } from '../../ui/time/date.ts';
-import { Face } from '../face.tsx';
-import { SOCIAL_NAMES } from '../social-names.ts';
+import { Face } from './face.tsx';
+import { SOCIAL_NAMES } from './social-names.ts';
 import { PublicLists } from './public-lists.tsx';
 import type { Profile } from './queries.ts';
+import { cardClass } from '../../ui/card/card.ts';
 import classes from './profile.module.css';
 
 /** Who somebody is and what they did here. @param children what the person can do with it */
 export function ProfileView({ profile, children }: { profile: Profile; children?: ReactNode }) {
   return (
     <div className={classes.page}>
-      <section className={classes.head}>
+      <section className={`${cardClass.wide} ${classes.head}`}>
         <Face of={profile} size={96} />
         <div className={classes.who}>
           <h1 className={classes.name}>{profile.name}</h1>

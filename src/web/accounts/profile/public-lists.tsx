@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
-import { KINDS } from '#domain/records/kinds.ts';
+import { KINDS } from '#domain/kinds/kinds.ts';
 import { addresses } from '#domain/site/addresses.ts';
 import { targetOf } from '../../ui/address/address.ts';
 import { m } from '../../paraglide/messages.js';

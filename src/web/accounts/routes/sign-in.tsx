@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { isWayFault } from '#domain/accounts/ways.ts';
-import { SignInPage } from '../sign-in-page.tsx';
+import { isWayFault } from '#domain/accounts/ways/ways.ts';
+import { SignInPage } from '../sign-in/sign-in-page.tsx';
 
 export const Route = createFileRoute('/signin')({
   validateSearch: (search: Record<string, unknown>): { error?: string } => (isWayFault(search['error']) ? { error: search['error'] } : {}),
-  head: async ({ match }) => (await import('../account-heads.ts')).accountHead('signIn', match.context),
+  head: async ({ match }) => (await import('../sign-in/account-heads.ts')).accountHead('signIn', match.context),
   component: () => <SignInPage fault={Route.useSearch().error} />,
 });

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { isProvider, type Provider } from '#domain/accounts/ways.ts';
+import { isProvider, type Provider } from '#domain/accounts/ways/ways.ts';
 import { addresses } from '#domain/site/addresses.ts';
 import { targetOf } from '../../ui/address/address.ts';
-import { SignUpPage } from '../sign-up-page.tsx';
+import { SignUpPage } from '../sign-in/sign-up-page.tsx';
 
 export const Route = createFileRoute('/signup')({
   validateSearch: (search: Record<string, unknown>): { referral?: string; connected?: Provider } => ({
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/signup')({
   beforeLoad: ({ search, location }) => {
     if (new URLSearchParams(location.searchStr).size > Object.keys(search).length) throw redirect({ ...targetOf(addresses.signUp(search)), replace: true });
   },
-  head: async ({ match }) => (await import('../account-heads.ts')).accountHead('signUp', match.context),
+  head: async ({ match }) => (await import('../sign-in/account-heads.ts')).accountHead('signUp', match.context),
   component: SignUp,
 });
 

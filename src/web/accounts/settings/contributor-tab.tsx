@@ -2,6 +2,8 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { addresses } from '#domain/site/addresses.ts';
 import { m } from '../../paraglide/messages.js';
 import { buttonClass } from '../../ui/button/button.tsx';
+import { cardClass } from '../../ui/card/card.ts';
+import { tagClass } from '../../ui/tag/tag.ts';
 import classes from './settings.module.css';
 
 const DAO: string = addresses.dao();
@@ -42,10 +44,10 @@ export function ContributorTab() {
       <h2 className={classes.subtitle}>{m.contributor_gives()}</h2>
       <ul className={classes.plans}>
         {TIERS.map(([tier, from, gives]) => (
-          <li key={tier} className={classes.plan} data-own={tier === 0 || undefined}>
+          <li key={tier} className={`${cardClass.wide} ${classes.plan}`} data-own={tier === 0 || undefined}>
             <h3 className={classes.planName}>
               {m.contributor_tier_name({ tier })}
-              {tier === 0 && <span className={classes.badge}>{m.contributor_you()}</span>}
+              {tier === 0 && <span className={tagClass.accent}>{m.contributor_you()}</span>}
             </h3>
             <p className={classes.rowText}>{from()}</p>
             <p className={classes.text}>{gives()}</p>

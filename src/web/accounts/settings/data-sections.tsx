@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { bodyOf } from '#client';
-import { ACCOUNT_FIELDS } from '#domain/accounts/account-fields.ts';
-import { foldUsername } from '#domain/accounts/username.ts';
+import { ACCOUNT_FIELDS } from '#domain/accounts/sign-in/account-fields.ts';
+import { foldUsername } from '#domain/accounts/profile/username.ts';
 import { addresses } from '#domain/site/addresses.ts';
 import { hrefOf } from '../../ui/address/address.ts';
 import { m } from '../../paraglide/messages.js';
@@ -11,7 +11,7 @@ import { CATALOGUE } from '../../ui/form/catalogue.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { FIELD_TEXTS } from '../forms/field-texts.ts';
+import { FIELD_TEXTS } from '../sign-in/field-texts.ts';
 import { Section } from './section.tsx';
 import { isDone, useAct } from './use-act.ts';
 import classes from './settings.module.css';

@@ -3,9 +3,9 @@ import { useRouter } from '@tanstack/react-router';
 import { CallError } from '#client';
 import { m } from '../../paraglide/messages.js';
 import type { Viewer } from '../../app/session.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Face } from '../face.tsx';
-import { limitText } from '../forms/limit-text.ts';
+import { Button, buttonClass } from '../../ui/button/button.tsx';
+import { Face } from '../profile/face.tsx';
+import { limitText } from '../sign-in/limit-text.ts';
 import { Section } from './section.tsx';
 import { useSave } from './use-act.ts';
 import classes from './settings.module.css';
@@ -63,7 +63,7 @@ export function FaceSection({ viewer }: { viewer: Viewer }) {
       <div className={classes.face}>
         {chosen ? <img className={classes.preview} src={chosen.url} alt={m.settings_face_preview()} width={96} height={96} /> : <Face of={viewer} size={96} />}
         <div className={classes.buttons}>
-          <label className={classes.file}>
+          <label className={`${buttonClass.plain} ${classes.file}`}>
             {m.settings_face_choose()}
             <input ref={input} type="file" name="file_data" accept={TYPES.join()} onChange={(event) => void choose(event.target.files?.[0])} />
           </label>

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { bodyOf } from '#client';
-import { ACCOUNT_FIELDS } from '#domain/accounts/account-fields.ts';
+import { ACCOUNT_FIELDS } from '#domain/accounts/sign-in/account-fields.ts';
 import { m } from '../../paraglide/messages.js';
 import { viewerQuery, type Viewer } from '../../app/session.ts';
 import { CATALOGUE } from '../../ui/form/catalogue.ts';
@@ -8,7 +8,7 @@ import { Form } from '../../ui/form/form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { FIELD_TEXTS } from '../forms/field-texts.ts';
+import { FIELD_TEXTS } from '../sign-in/field-texts.ts';
 import { Section } from './section.tsx';
 import { isDone, useAct } from './use-act.ts';
 

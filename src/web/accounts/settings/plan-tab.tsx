@@ -1,5 +1,7 @@
 import { m } from '../../paraglide/messages.js';
 import type { Viewer } from '../../app/session.ts';
+import { cardClass } from '../../ui/card/card.ts';
+import { tagClass } from '../../ui/tag/tag.ts';
 import classes from './settings.module.css';
 
 const PLANS = [
@@ -30,11 +32,11 @@ export function PlanTab({ viewer }: { viewer: Viewer }) {
       <p className={classes.lead}>{m.plan_lead()}</p>
       <ul className={classes.plans}>
         {PLANS.map(({ plan, name, price, holds }) => (
-          <li key={plan} className={classes.plan} data-own={plan === viewer.plan || undefined}>
+          <li key={plan} className={`${cardClass.wide} ${classes.plan}`} data-own={plan === viewer.plan || undefined}>
             <h2 className={classes.planName}>
               {name()}
-              {plan === viewer.plan && <span className={classes.badge}>{m.plan_own()}</span>}
-              {plan === 'pro' && plan !== viewer.plan && <span className={classes.badge}>{m.plan_recommended()}</span>}
+              {plan === viewer.plan && <span className={tagClass.accent}>{m.plan_own()}</span>}
+              {plan === 'pro' && plan !== viewer.plan && <span className={tagClass.accent}>{m.plan_recommended()}</span>}
             </h2>
             <p className={classes.price}>{price()}</p>
             <ul className={classes.holds}>

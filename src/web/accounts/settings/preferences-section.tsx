@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useRouter } from '@tanstack/react-router';
-import { isTimeZone } from '#domain/accounts/time-zone.ts';
+import { isTimeZone } from '#domain/accounts/profile/time-zone.ts';
 import { m } from '../../paraglide/messages.js';
 import { chooseColorScheme } from '../../app/color-scheme.ts';
 import { getLocale, joinLocale } from '../../app/language.ts';
@@ -9,7 +9,7 @@ import { ChoiceField } from '../../ui/form/choice-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { FIELD_TEXTS } from '../forms/field-texts.ts';
+import { FIELD_TEXTS } from '../sign-in/field-texts.ts';
 import { Section } from './section.tsx';
 import { isDone, useSave } from './use-act.ts';
 

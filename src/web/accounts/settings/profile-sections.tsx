@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { ACCOUNT_FIELDS } from '#domain/accounts/account-fields.ts';
-import { SOCIAL_NETWORKS, socialNickname, type SocialNetwork } from '#domain/accounts/social.ts';
-import { usernameFault } from '#domain/accounts/username.ts';
+import { ACCOUNT_FIELDS } from '#domain/accounts/sign-in/account-fields.ts';
+import { SOCIAL_NETWORKS, socialNickname, type SocialNetwork } from '#domain/accounts/profile/social.ts';
+import { usernameFault } from '#domain/accounts/profile/username.ts';
 import { m } from '../../paraglide/messages.js';
 import type { Viewer } from '../../app/session.ts';
 import { ChoiceField } from '../../ui/form/choice-field.tsx';
@@ -9,9 +9,9 @@ import { Form } from '../../ui/form/form.tsx';
 import { TextAreaField } from '../../ui/form/text-area-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { FIELD_TEXTS } from '../forms/field-texts.ts';
-import { useAvailability } from '../forms/use-availability.ts';
-import { SOCIAL_NAMES } from '../social-names.ts';
+import { FIELD_TEXTS } from '../sign-in/field-texts.ts';
+import { useAvailability } from '../sign-in/use-availability.ts';
+import { SOCIAL_NAMES } from '../profile/social-names.ts';
 import { Section } from './section.tsx';
 import { useSave } from './use-act.ts';
 

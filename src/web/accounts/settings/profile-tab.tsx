@@ -8,7 +8,7 @@ import { PasswordSection } from './password-section.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
 import { NameSection, SocialSection, UsernameSection, VisibilitySection } from './profile-sections.tsx';
 import { ReferralSection } from './referral-section.tsx';
-import { SessionsSection } from './sessions-section.tsx';
+import { SessionsSection } from '../sessions/sessions-section.tsx';
 import { LinkedWays } from '../ways/linked-ways.tsx';
 import classes from './settings.module.css';
 

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { bodyOf, CallError, type Client } from '#client';
 import { getLocale, joinLocale } from '../../app/language.ts';
 import { viewerQuery, type Viewer } from '../../app/session.ts';
-import { socialNickname } from '#domain/accounts/social.ts';
+import { socialNickname } from '#domain/accounts/profile/social.ts';
 import { m } from '../../paraglide/messages.js';
-import { Button } from '../../ui/button/button.tsx';
+import { Button, buttonClass } from '../../ui/button/button.tsx';
 import { formatWallet } from '../../ui/figure/figure.ts';
 import { useLatePart } from '../../ui/late-part/use-late-part.tsx';
 import { formatDay } from '../../ui/time/date.ts';
@@ -16,6 +16,7 @@ import { Section } from '../settings/section.tsx';
 import { wayFaultText } from './way-fault.tsx';
 import { WayMark } from './way-mark.tsx';
 import { loadWallets } from './ways-to-sign-in.tsx';
+import { cardClass } from '../../ui/card/card.ts';
 import classes from './linked-ways.module.css';
 
 type Identity = Awaited<ReturnType<typeof askIdentities>>[number];
@@ -183,7 +184,7 @@ interface WayProps {
 
 function Way({ mark, name, empty, action, below, children }: WayProps) {
   return (
-    <div className={classes.way}>
+    <div className={`${cardClass.bare} ${classes.way}`}>
       <div className={classes.head}>
         <WayMark way={mark} />
         <span className={classes.name}>{name}</span>
@@ -200,7 +201,7 @@ function LinkButton({ what, label, controls, onClick }: { what: string; label: s
   return (
     <button
       type="button"
-      className={classes.action}
+      className={`${buttonClass.small} ${classes.action}`}
       aria-label={`${label}: ${what}`}
       {...(controls ? { 'aria-expanded': controls.isOpen, 'aria-controls': controls.id } : {})}
       onClick={onClick}
@@ -217,7 +218,7 @@ function Entry({ text, note, what, onUnlink }: { text: string; note: string | un
         {text}
         {note !== undefined && <span className={classes.note}>{note}</span>}
       </span>
-      <button type="button" className={classes.action} aria-label={`${m.linked_unlink()}: ${what}`} onClick={onUnlink}>
+      <button type="button" className={`${buttonClass.small} ${classes.action}`} aria-label={`${m.linked_unlink()}: ${what}`} onClick={onUnlink}>
         {m.linked_unlink()}
       </button>
     </li>

@@ -1,6 +1,6 @@
 import { getAddress } from 'viem';
 import { bodyOf, type Client } from '#client';
-import { walletText } from '#domain/accounts/wallet-message.ts';
+import { walletText } from '#domain/accounts/ways/wallet-message.ts';
 import type { Wallet } from './wallets.ts';
 
 /** What a wallet answered. */

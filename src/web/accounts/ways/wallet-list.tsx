@@ -31,7 +31,7 @@ export function WalletList({ onSigned }: WalletListProps) {
     setAsked(undefined);
   };
   return (
-    <div className={classes.wallets}>
+    <div>
       {wallets.length > 0 && (
         <ul className={classes.list} aria-label={m.wallet_pick()}>
           {wallets.map((wallet) => (

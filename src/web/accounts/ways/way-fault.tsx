@@ -1,4 +1,4 @@
-import { isWayFault, type WayFault } from '#domain/accounts/ways.ts';
+import { isWayFault, type WayFault } from '#domain/accounts/ways/ways.ts';
 import { m } from '../../paraglide/messages.js';
 import classes from './ways.module.css';
 

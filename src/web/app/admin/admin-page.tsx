@@ -7,6 +7,7 @@ import { NotFoundPage } from '../error-page.tsx';
 import type { Viewer } from '../session.ts';
 import { PrivatePage } from '../sign-in/private-page.tsx';
 import { mayEnterRoom, roomsFor } from './rooms.ts';
+import { tagClass } from '../../ui/tag/tag.ts';
 import classes from './admin-page.module.css';
 
 interface AdminPageProps {
@@ -46,7 +47,7 @@ function Frame({ room, title, viewer, children }: { room: string; title: string;
             <li key={one.room}>
               <Link to={one.path} className={classes.room} aria-current={one.room === room ? 'page' : undefined}>
                 {one.label()}
-                {one.toCome && <span className={classes.tag}>{m.come_tag()}</span>}
+                {one.toCome && <span className={`${tagClass.outline} ${classes.tag}`}>{m.come_tag()}</span>}
               </Link>
             </li>
           ))}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './controls.module.css';
+import { buttonClass } from '../../ui/button/button.tsx';
 
 interface SmallButtonProps {
   /** What it does and to what, for visitors who do not see the row. */
@@ -12,7 +12,7 @@ interface SmallButtonProps {
 /** A button in a row. */
 export function SmallButton({ label, disabled = false, onClick, children }: SmallButtonProps) {
   return (
-    <button type="button" className={classes.small} aria-label={label} disabled={disabled} onClick={onClick}>
+    <button type="button" className={buttonClass.small} aria-label={label} disabled={disabled} onClick={onClick}>
       {children}
     </button>
   );

@@ -44,17 +44,30 @@ export interface WebRoom {
   prefetch?(queryClient: QueryClient, client: Client): Promise<void>;
 }
 
-/** A room of the administration, as one of `admin` of a room's `admin.ts`. */
-export interface AdminRoom {
+/** What happened, and what that means. */
+export interface NoticeText {
+  title: string;
+  text: string;
+}
+
+/** Texts of notices by their kind, as `notices` of a room's `notices.ts`. */
+export type NoticeTexts<Kind extends string = string> = Readonly<Record<Kind, (detail: Readonly<Record<string, string>>) => NoticeText>>;
+
+/** A room of the administration, as one of `admin` of a room's `admin.ts`. @typeParam Ability abilities of the room's API, or of an earlier room */
+export interface AdminRoom<Ability extends string = string> {
   room: string;
   /** Shared path. */
   path: string;
   label: () => string;
   /** Any of them opens it. */
-  abilities: readonly string[];
+  abilities: readonly Ability[];
   /** Still to come: its address says what it will be. */
   toCome?: true;
 }
+
+/** Ways that the rooms give by name, as `ways` of a room's `ways.ts`: to lists of records. */
+export type WayName = 'projects' | 'rounds' | 'raised' | 'investors' | 'people';
+export type Ways = Readonly<Record<WayName, Way>>;
 
 /** Where one can go meanwhile. */
 export interface Way {
@@ -71,8 +84,8 @@ export interface Area {
   title: (inputs: { site: string }) => string;
   /** What it will be. */
   lead: (inputs: { site: string }) => string;
-  /** Absent where only the popup is shown. The first is the one most will take. */
-  ways?: readonly Way[];
+  /** Absent where only the popup is shown. The first is the one most will take. A name that no listed room gives is left out. */
+  ways?: readonly (Way | WayName)[];
   /** Name of the one search parameter that stays in its address. */
   search?: string;
 }

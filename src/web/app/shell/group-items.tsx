@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { pageHref } from '../page-href.ts';
 import { isCurrent } from './current.ts';
 import { isNew, type NavigationGroup, type NavigationItem } from './navigation.ts';
+import { tagClass } from '../../ui/tag/tag.ts';
 import classes from './shell.module.css';
 
 /** The entries of a menu group. New ones are marked after hydration: the HTML is stored and the same on every day. */
@@ -38,7 +39,7 @@ function ItemText({ item, outside = false }: { item: NavigationItem; outside?: b
       <span className={classes.itemLabel}>
         {item.label()}
         {outside && <Icon name="out" size={14} />}
-        {tag && <span className={classes.itemTag}>{tag()}</span>}
+        {tag && <span className={tagClass.accent}>{tag()}</span>}
       </span>
       <span className={classes.itemHint}>{item.hint()}</span>
     </>

@@ -10,6 +10,8 @@ import { LanguageLink } from './language-link.tsx';
 import type { LoadDrawerAccount } from './menu-drawer.tsx';
 import type { NavigationGroup } from './navigation.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
+import { cardClass } from '../../ui/card/card.ts';
+import { iconButtonClass } from '../../ui/button/icon-button-class.ts';
 import classes from './shell.module.css';
 
 const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
@@ -98,7 +100,7 @@ function MenuGroup({ group }: { group: NavigationGroup }) {
         <Icon name="chevron" size={16} />
       </button>
       <div id={`menu-${group.key}`} className={classes.panel} data-open={open || undefined}>
-        <ul className={classes.panelList} data-long={group.items.length > 4 || undefined}>
+        <ul className={`${cardClass.raised} ${classes.panelList}`} data-long={group.items.length > 4 || undefined}>
           <GroupItems group={group} onFollow={close} />
         </ul>
       </div>
@@ -115,7 +117,7 @@ function MenuButton({ navigation, account }: { navigation: readonly NavigationGr
     <>
       <button
         type="button"
-        className={classes.burger}
+        className={iconButtonClass.bar}
         aria-label={m.nav_open_menu()}
         aria-expanded={opened}
         onClick={() => {

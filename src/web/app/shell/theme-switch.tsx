@@ -1,6 +1,7 @@
 import { m } from '../../paraglide/messages.js';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { chooseColorScheme, useColorScheme } from '../color-scheme.ts';
+import { segmentsClass } from '../../ui/segments/segments.ts';
 import classes from './shell.module.css';
 
 const THEMES = [
@@ -13,7 +14,7 @@ const THEMES = [
 export function ThemeSwitch() {
   const chosen = useColorScheme();
   return (
-    <div className={classes.themes} role="group" aria-label={m.theme_label()}>
+    <div className={segmentsClass} role="group" aria-label={m.theme_label()}>
       {THEMES.map(({ theme, icon, label }) => (
         <button
           key={theme}

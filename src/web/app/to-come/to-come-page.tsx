@@ -12,8 +12,10 @@ import { PrivatePage } from '../sign-in/private-page.tsx';
 import { previousVisit } from '../shell/visits.ts';
 import type { Area } from '../rooms/room.ts';
 import { areaAt } from './areas.ts';
-import { MEANWHILE } from './ways.ts';
+import { waysFrom } from './ways.ts';
 import { backTitle } from './elsewhere.ts';
+import { cardClass } from '../../ui/card/card.ts';
+import { tagClass } from '../../ui/tag/tag.ts';
 import classes from './to-come-page.module.css';
 
 /** The page of an area still to come, or the way back to where one was. @param path shared path */
@@ -29,11 +31,11 @@ export function ToComePage({ path }: { path: string }) {
 /** What an area will be, and what one can do meanwhile. */
 function AreaPage({ area }: { area: Area }) {
   const { site } = useRouter().options.context;
-  const [first, ...others] = area.ways ?? MEANWHILE;
+  const [first, ...others] = waysFrom(area);
   return (
     <section className={classes.page}>
-      <div className={classes.card}>
-        <p className={classes.tag}>{m.come_tag()}</p>
+      <div className={`${cardClass.raised} ${classes.card}`}>
+        <p className={`${tagClass.accent} ${classes.tag}`}>{m.come_tag()}</p>
         <h1 className={classes.title}>{area.title({ site: site.name })}</h1>
         <p className={classes.lead}>{area.lead({ site: site.name })}</p>
         <h2 className={classes.subtitle}>{m.come_meanwhile()}</h2>

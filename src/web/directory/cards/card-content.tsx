@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { readList } from '#client';
-import { KIND_OF_WIRE, KINDS } from '#domain/records/kinds.ts';
-import { WatchToggle } from '../../watchlist/index.ts';
+import { KIND_OF_WIRE, KINDS } from '#domain/kinds/kinds.ts';
+import { WatchToggle } from '../../app/rooms/star.tsx';
 import { SocialIcon } from '../columns/social-icon.tsx';
 import { linkable, Out, placeName } from '../out-link.tsx';
 import { formatChange, formatCount, formatMoney, formatPrice, undisclosed, UNKNOWN } from '../../ui/figure/figure.ts';
@@ -11,6 +11,8 @@ import { formatDay } from '../../ui/time/date.ts';
 import { m } from '../../paraglide/messages.js';
 import { cutName } from './cut-name.ts';
 import type { Card } from './queries.ts';
+import { tagClass } from '../../ui/tag/tag.ts';
+import { textClass } from '../../ui/text/text.ts';
 import classes from './hover-card.module.css';
 
 type Of<Type extends Card['type']> = Extract<Card, { type: Type }>;
@@ -109,7 +111,7 @@ export function CardContent({ card }: { card: Card | undefined }) {
       <div className={classes.head}>
         <Logo src={card.logo} name={name} size={40} />
         <div className={classes.title}>
-          <a className={classes.name} title={name} {...recordLink(card)}>
+          <a className={`${textClass.cut} ${classes.name}`} title={name} {...recordLink(card)}>
             {isProject ? cutName(name) : name}
           </a>
           {line && <p className={classes.line}>{line}</p>}
@@ -130,11 +132,11 @@ export function CardContent({ card }: { card: Card | undefined }) {
       {sectors.length > 0 && (
         <p className={classes.tags}>
           {sectors.map((sector) => (
-            <span key={sector.name} className={classes.tag}>
+            <span key={sector.name} className={tagClass.plain}>
               {sector.name}
             </span>
           ))}
-          {card.sector_count > sectors.length && <span className={classes.tag}>{m.card_more({ count: card.sector_count - sectors.length })}</span>}
+          {card.sector_count > sectors.length && <span className={tagClass.plain}>{m.card_more({ count: card.sector_count - sectors.length })}</span>}
         </p>
       )}
       {nothing && <p className={classes.text}>{m.card_empty()}</p>}

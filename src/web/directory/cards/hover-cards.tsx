@@ -2,11 +2,12 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { KINDS, WIRE_NAMES } from '#domain/records/kinds.ts';
+import { KINDS, WIRE_NAMES } from '#domain/kinds/kinds.ts';
 import { placeBeside } from '../../ui/popover/place.ts';
 import { placeStyle } from '../../ui/popover/use-place.ts';
 import { cardQuery, type CardOf } from './queries.ts';
 import { CardContent } from './card-content.tsx';
+import { cardClass } from '../../ui/card/card.ts';
 import classes from './hover-card.module.css';
 
 export interface HoverCardsProps {
@@ -126,7 +127,7 @@ function Card({ anchor, of }: Shown) {
   }, [anchor]);
   if (isError || !anchor.isConnected) return null;
   return createPortal(
-    <div ref={panel} popover="manual" className={classes.card} data-kind={of.type} style={placeStyle(place)}>
+    <div ref={panel} popover="manual" className={`${cardClass.raised} ${classes.card}`} data-kind={of.type} style={placeStyle(place)}>
       <CardContent card={data} />
     </div>,
     // What is outside of an open dialog cannot be pointed at.

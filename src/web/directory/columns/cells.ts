@@ -1,4 +1,4 @@
-import type { LISTS, ListName } from '#domain/directory/lists.ts';
+import type { LISTS, ListName } from '#domain/directory/lists/lists.ts';
 import type { Cell, DataColumn } from '../../ui/data-table/types.ts';
 import { formatChange, formatCount, formatMoney, undisclosed, UNKNOWN } from '../../ui/figure/figure.ts';
 import { hiddenClass } from '../../ui/hidden/hidden.ts';

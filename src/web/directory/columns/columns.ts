@@ -1,4 +1,4 @@
-import { LISTS, type ListColumn, type ListName } from '#domain/directory/lists.ts';
+import { LISTS, type ListColumn, type ListName } from '#domain/directory/lists/lists.ts';
 import type { DataColumn } from '../../ui/data-table/types.ts';
 import type { ListRow } from '../list-queries.ts';
 import type { ColumnView, ColumnViews } from './cells.ts';

@@ -1,4 +1,4 @@
-import { KINDS } from '#domain/records/kinds.ts';
+import { KINDS } from '#domain/kinds/kinds.ts';
 import type { RecordRef } from '../../ui/record-link/record-link.ts';
 import { m } from '../../paraglide/messages.js';
 import type { ListRow } from '../list-queries.ts';

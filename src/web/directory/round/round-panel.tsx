@@ -1,7 +1,7 @@
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useHydrated, useRouter } from '@tanstack/react-router';
-import type { Investor } from '#domain/directory/details.ts';
+import type { Investor } from '#domain/directory/details/details.ts';
 import { addresses } from '#domain/site/addresses.ts';
 import { hrefOf } from '../../ui/address/address.ts';
 import { useSourcePopover } from '../../records/index.ts';
@@ -16,6 +16,7 @@ import { m } from '../../paraglide/messages.js';
 import { failureText } from '../failure-text.ts';
 import { hostOf, linkable, Out } from '../out-link.tsx';
 import { amountText, roundQuery, roundTitle, type Round } from './round-query.ts';
+import { iconButtonClass } from '../../ui/button/icon-button-class.ts';
 import classes from './round-panel.module.css';
 
 export interface RoundPanelProps {
@@ -61,7 +62,7 @@ export function RoundPanel({ slug }: RoundPanelProps) {
           </h2>
         </div>
         <a
-          className={classes.close}
+          className={`${iconButtonClass.usual} ${classes.close}`}
           href={hrefOf(addresses.list('fundraising'))}
           aria-label={m.close()}
           onClick={(event) => {

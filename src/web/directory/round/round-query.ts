@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { CallError, readList, type Answer, type Client } from '#client';
-import type { Investor, Ref } from '#domain/directory/details.ts';
+import type { Investor, Ref } from '#domain/directory/details/details.ts';
 import { formatMoney, undisclosed } from '../../ui/figure/figure.ts';
 import { formatDay } from '../../ui/time/date.ts';
 import { m } from '../../paraglide/messages.js';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { roughAddress } from '#domain/directory/list-address.ts';
+import { roughAddress } from '#domain/directory/lists/list-address.ts';
 import { ListFailed } from '../list-failed.tsx';
 import { ListPage } from '../list-page.tsx';
 import { listHead, loadList } from '../list-route.ts';

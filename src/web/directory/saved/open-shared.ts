@@ -1,6 +1,6 @@
 import { notFound, redirect } from '@tanstack/react-router';
-import { KINDS } from '#domain/records/kinds.ts';
-import { openedAddress } from '#domain/directory/saved-list.ts';
+import { KINDS } from '#domain/kinds/kinds.ts';
+import { openedAddress } from '#domain/directory/saved/saved-list.ts';
 import type { AppContext } from '../../app/context.ts';
 import type { ListRoute } from '../list-place.tsx';
 import { sharedQuery } from './saved-query.ts';

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { lostOf } from '#domain/directory/saved-list.ts';
+import { lostOf } from '#domain/directory/saved/saved-list.ts';
 import { useViewer } from '../../app/session.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button/button.tsx';
 import { ListLink, useListPlace } from '../list-place.tsx';
 import { contentOf, isState, saveList, sharedQuery } from './saved-query.ts';
+import { cardClass } from '../../ui/card/card.ts';
 import classes from './saved-banner.module.css';
 
 /** Says which saved list the page shows, whose it is, and what of it there is no more; its owner keeps what was changed since. */
@@ -20,7 +21,7 @@ export function SavedBanner({ from }: { from: string }) {
   const gone = [...lost.columns, ...(lost.sort === undefined ? [] : [lost.sort])];
   const changed = !isState(content, list, address);
   return (
-    <div className={classes.banner} role="status">
+    <div className={`${cardClass.bare} ${classes.banner}`} role="status">
       <p className={classes.text}>
         <strong>{name}</strong> {own ? m.list_saved_yours() : m.list_saved_by({ owner })}
         {changed && <span className={classes.changed}>{m.list_saved_changed()}</span>}

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useHydrated, useRouter } from '@tanstack/react-router';
-import { KINDS } from '#domain/records/kinds.ts';
-import { LONGEST_LIST_NAME, openedAddress, VISIBILITIES, type Visibility } from '#domain/directory/saved-list.ts';
+import { KINDS } from '#domain/kinds/kinds.ts';
+import { LONGEST_LIST_NAME, openedAddress, VISIBILITIES, type Visibility } from '#domain/directory/saved/saved-list.ts';
 import { ENTITLEMENTS } from '#domain/plans/entitlements.ts';
 import { absoluteAddress, addresses } from '#domain/site/addresses.ts';
 import { targetOf } from '../../ui/address/address.ts';
@@ -19,6 +19,9 @@ import { showToast } from '../../ui/toast/toasts.ts';
 import { EXACTLY, modeTarget, useListPlace } from '../list-place.tsx';
 import { LIST_TEXTS } from '../list-texts.ts';
 import { contentOf, deleteList, isState, savedQuery, saveList, type SavedList, type ToSave } from './saved-query.ts';
+import { textClass } from '../../ui/text/text.ts';
+import { iconButtonClass } from '../../ui/button/icon-button-class.ts';
+import { fieldClass } from '../../ui/form/field-class.ts';
 import classes from './saved-lists.module.css';
 
 const VISIBLE: Readonly<Record<Visibility, () => string>> = {
@@ -82,7 +85,7 @@ function SaveForm() {
       <label htmlFor={field} className={classes.label}>
         {m.list_saved_name()}
       </label>
-      <input id={field} name="name" className={classes.input} required maxLength={LONGEST_LIST_NAME} autoComplete="off" />
+      <input id={field} name="name" className={`${fieldClass} ${classes.input}`} required maxLength={LONGEST_LIST_NAME} autoComplete="off" />
       <Button kind="plain" type="submit" disabled={!living}>
         {m.list_saved_save()}
       </Button>
@@ -147,7 +150,7 @@ function Saved({ saved, place, last, full }: SavedProps) {
           aria-current={isState(saved.content, at.list, at.address) ? 'true' : undefined}
         >
           {saved.name}
-          <span className={classes.of}>
+          <span className={`${textClass.cut} ${classes.of}`}>
             {LIST_TEXTS[list].title()}
             {saved.visibility !== 'private' && ` · ${VISIBLE[saved.visibility]()}`}
           </span>
@@ -155,7 +158,7 @@ function Saved({ saved, place, last, full }: SavedProps) {
         <button
           ref={more}
           type="button"
-          className={classes.more}
+          className={`${iconButtonClass.usual} ${classes.more}`}
           aria-label={m.list_saved_menu({ name: saved.name })}
           aria-expanded={open !== undefined}
           aria-controls={panel}
@@ -253,7 +256,7 @@ function Rename({ name, onName, onLeave }: { name: string; onName: (name: string
       <input
         ref={input}
         name="name"
-        className={classes.input}
+        className={`${fieldClass} ${classes.input}`}
         aria-label={m.list_saved_name()}
         defaultValue={name}
         required

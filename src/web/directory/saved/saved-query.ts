@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { bodyOf, CallError, type Client } from '#client';
-import type { ListAddress } from '#domain/directory/list-address.ts';
-import { LISTS, type ListName } from '#domain/directory/lists.ts';
-import { openedAddress, type SavedContent, type Visibility } from '#domain/directory/saved-list.ts';
+import type { ListAddress } from '#domain/directory/lists/list-address.ts';
+import { LISTS, type ListName } from '#domain/directory/lists/lists.ts';
+import { openedAddress, type SavedContent, type Visibility } from '#domain/directory/saved/saved-list.ts';
 import type { AppContext } from '../../app/context.ts';
 import { m } from '../../paraglide/messages.js';
 import { showToast } from '../../ui/toast/toasts.ts';

@@ -3,7 +3,7 @@ import type { watchlist } from '#api/watchlist/room.ts';
 import { useId, useState } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import { bodyOf } from '#client';
-import { WATCHED_KIND, type NamedKind, type WatchCategory } from '#domain/records/kinds.ts';
+import { WATCHED_KIND, type NamedKind, type WatchCategory } from '#domain/kinds/kinds.ts';
 import { IMPORT_LIMIT } from '#domain/watchlist/limits.ts';
 import { readImport } from '#domain/watchlist/import-text.ts';
 import { m } from '../../paraglide/messages.js';
@@ -14,6 +14,7 @@ import { PanelBody, PanelHead } from '../../ui/panel/panel.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { watchedQuery } from '../../watchlist/index.ts';
 import { watchlistQuery } from './watchlist-query.ts';
+import { textClass } from '../../ui/text/text.ts';
 import classes from './import-dialog.module.css';
 
 type Rooms = typeof directory | typeof watchlist;
@@ -167,10 +168,10 @@ function Choices({ preview, busy, onAdd, onBack }: { preview: Preview; busy: boo
         {several.length > 0 && (
           <section>
             <h3 className={classes.part}>{m.watchlist_import_choose({ count: several.length })}</h3>
-            <ul className={classes.matches}>
+            <ul>
               {several.map(({ name, found }) => (
                 <li key={name} className={classes.match}>
-                  <span className={classes.asked}>{name}</span>
+                  <span className={`${textClass.cut} ${classes.asked}`}>{name}</span>
                   <select
                     className={classes.select}
                     aria-label={m.watchlist_import_which({ name })}
@@ -192,7 +193,7 @@ function Choices({ preview, busy, onAdd, onBack }: { preview: Preview; busy: boo
         {one.length > 0 && (
           <section>
             <h3 className={classes.part}>{m.watchlist_import_found({ count: one.length })}</h3>
-            <ul className={classes.matches}>
+            <ul>
               {one.map(({ name, found: [record] }) => (
                 <li key={name}>
                   <label className={classes.match}>

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useRouter } from '@tanstack/react-router';
-import type { WatchCategory } from '#domain/records/kinds.ts';
+import type { WatchCategory } from '#domain/kinds/kinds.ts';
 import { NOTE_LIMIT } from '#domain/watchlist/limits.ts';
 import { m } from '../../paraglide/messages.js';
 import { showToast } from '../../ui/toast/toasts.ts';

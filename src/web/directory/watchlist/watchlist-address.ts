@@ -1,6 +1,6 @@
-import { printSort, readSort } from '#domain/directory/list-address.ts';
-import type { ListName } from '#domain/directory/lists.ts';
-import { KINDS, WATCH_CATEGORIES, WATCHED_KIND, type WatchCategory } from '#domain/records/kinds.ts';
+import { printSort, readSort } from '#domain/directory/lists/list-address.ts';
+import type { ListName } from '#domain/directory/lists/lists.ts';
+import { KINDS, WATCH_CATEGORIES, WATCHED_KIND, type WatchCategory } from '#domain/kinds/kinds.ts';
 
 /** The list whose rows and columns a part has. */
 export const listOf = (category: WatchCategory): ListName => KINDS[WATCHED_KIND[category]].list;

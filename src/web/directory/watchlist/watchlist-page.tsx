@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
-import { nextSort, readColumns, readSort, sortPathOf } from '#domain/directory/list-address.ts';
-import { WATCH_CATEGORIES, WATCHED_KIND, type NamedKind, type WatchCategory } from '#domain/records/kinds.ts';
+import { nextSort, readColumns, readSort, sortPathOf } from '#domain/directory/lists/list-address.ts';
+import { WATCH_CATEGORIES, WATCHED_KIND, type NamedKind, type WatchCategory } from '#domain/kinds/kinds.ts';
 import { addresses } from '#domain/site/addresses.ts';
 import { hrefOf, targetOf } from '../../ui/address/address.ts';
 import { PrivatePage } from '../../app/sign-in/private-page.tsx';
@@ -18,7 +18,8 @@ import { useLatePart } from '../../ui/late-part/use-late-part.tsx';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
 import { TabCount, Tabs } from '../../ui/tabs/tabs.tsx';
 import { formatDay } from '../../ui/time/date.ts';
-import { useStars, watchedQuery } from '../../watchlist/index.ts';
+import { useStars } from '../../app/rooms/star.tsx';
+import { watchedQuery } from '../../watchlist/index.ts';
 import { COLUMNS } from '../columns/columns.ts';
 import { failureText } from '../failure-text.ts';
 import { EXACTLY } from '../list-place.tsx';
@@ -90,7 +91,7 @@ function Watchlist({ tab = 'project', sort }: WatchlistAddress) {
   return (
     <div className={classes.page} data-wide="">
       <div className={classes.heading}>
-        <h1 className={classes.title}>{m.watchlist_title()}</h1>
+        <h1>{m.watchlist_title()}</h1>
         {query.data && <p className={classes.count}>{m.watchlist_count({ count: formatCount(shown.length) })}</p>}
         <div className={classes.tools}>
           <Button kind="plain" onClick={startImport}>

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { bodyOf } from '#client';
 import { m } from '../../paraglide/messages.js';
+import { noticeText } from '../../app/rooms/notices.ts';
 import type { Viewer } from '../../app/session.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Empty } from '../../ui/states/state-panel.tsx';
@@ -11,7 +12,7 @@ import { useDropdown } from '../../ui/dropdown/use-dropdown.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { formatMoment } from '../../ui/time/moment.ts';
 import { notificationsQuery, type Notification } from './queries.ts';
-import { notificationText } from './notification-text.ts';
+import { iconButtonClass } from '../../ui/button/icon-button-class.ts';
 import classes from './bell.module.css';
 
 const SHAPE =
@@ -27,7 +28,7 @@ export function Bell({ viewer }: { viewer: Viewer }) {
     <div className={dropdownClass.place} role="presentation" {...place}>
       <button
         type="button"
-        className={classes.bell}
+        className={`${iconButtonClass.bar} ${classes.bell}`}
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-label={unread > 0 ? m.notifications_open_unread({ count: unread }) : m.notifications_title()}
@@ -92,7 +93,7 @@ function Panel({ viewer }: { viewer: Viewer }) {
         // What scrolls must be reached with the keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div className={classes.list} role="group" aria-labelledby={title} tabIndex={0}>
-          <ul className={classes.items}>
+          <ul>
             {data.data.map((one) => (
               <Item key={one.id} one={one} timeZone={viewer.time_zone} />
             ))}
@@ -115,14 +116,15 @@ function Waiting({ failed, onRetry }: { failed: boolean; onRetry: () => void }) 
 }
 
 function Item({ one, timeZone }: { one: Notification; timeZone: string }) {
-  const { title, text } = notificationText(one);
+  const shown = noticeText(one);
+  if (!shown) return null;
   return (
     <li className={classes.item} data-unread={!one.read || undefined}>
       <p className={classes.itemTitle}>
-        {title}
+        {shown.title}
         {!one.read && <span className={classes.dot} role="img" aria-label={m.notifications_unread()} />}
       </p>
-      <p className={classes.itemText}>{text}</p>
+      <p className={classes.itemText}>{shown.text}</p>
       <time className={classes.time} dateTime={one.created_at}>
         {formatMoment(one.created_at, timeZone)}
       </time>

@@ -1,5 +1,5 @@
 import { bodyOf, type AnswerOf, type Calls } from '#client';
-import { KIND_NAMES } from '#domain/records/kinds.ts';
+import { KIND_NAMES } from '#domain/kinds/kinds.ts';
 import { addresses } from '#domain/site/addresses.ts';
 import type { PagedList } from '../../app/admin/lists.ts';
 import type { MatchesSearch } from './address.ts';

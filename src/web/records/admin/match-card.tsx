@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Link } from '@tanstack/react-router';
-import { recordAddress } from '#domain/directory/record-address.ts';
-import { KINDS } from '#domain/records/kinds.ts';
+import { recordAddress } from '#domain/kinds/record-address.ts';
+import { KINDS } from '#domain/kinds/kinds.ts';
 import { targetOf } from '../../ui/address/address.ts';
 import { useAct } from '../../app/admin/use-act.ts';
 import { m } from '../../paraglide/messages.js';
@@ -10,6 +10,8 @@ import { formatCount } from '../../ui/figure/figure.ts';
 import { hiddenClass } from '../../ui/hidden/hidden.ts';
 import type { Match } from './lists.ts';
 import { evidenceText, factLabel, kindText } from './match-text.ts';
+import { cardClass } from '../../ui/card/card.ts';
+import { fieldClass } from '../../ui/form/field-class.ts';
 import classes from './matches.module.css';
 
 /** One match: what is said of both sides, the evidence for it, and the decision. */
@@ -20,12 +22,12 @@ export function MatchCard({ match }: { match: Match }) {
   // Facts of both sides are side by side.
   const fields = [...new Set([...entry.facts, ...record.facts].map(({ field }) => field))];
   return (
-    <li className={classes.card} aria-labelledby={title}>
+    <li className={`${cardClass.roomy} ${classes.card}`} aria-labelledby={title}>
       <h2 id={title} className={classes.title}>
         {m.match_pair(names)}
       </h2>
       <p className={classes.evidence}>{[kindText(record.kind), evidenceText(match.evidence)].join(' · ')}</p>
-      <div className={classes.sides}>
+      <div>
         <table className={classes.facts}>
           <thead>
             <tr>
@@ -107,7 +109,7 @@ function Decision({ match, label }: { match: Match; label: string }) {
       </label>
       <input
         id={field}
-        className={classes.field}
+        className={`${fieldClass} ${classes.field}`}
         value={reason}
         maxLength={500}
         placeholder={m.match_reason_hint()}

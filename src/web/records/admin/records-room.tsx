@@ -1,4 +1,4 @@
-import { KIND_NAMES } from '#domain/records/kinds.ts';
+import { KIND_NAMES } from '#domain/kinds/kinds.ts';
 import { AdminPage, AdminTabs } from '../../app/admin/admin-page.tsx';
 import { FilterForm, FilterSelect } from '../../app/admin/filter-form.tsx';
 import { Paged } from '../../app/admin/paged.tsx';

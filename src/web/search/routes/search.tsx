@@ -3,6 +3,7 @@ import { addresses } from '#domain/site/addresses.ts';
 import { targetOf } from '../../ui/address/address.ts';
 import { pageHead } from '../../app/head.ts';
 import { stringifySearch } from '../../app/search.ts';
+import { listOfText } from '../../app/rooms/text-list.ts';
 import { m } from '../../paraglide/messages.js';
 import { readSearchAddress } from '../search-address.ts';
 import { SearchFailed, SearchPage } from '../search-page.tsx';
@@ -13,8 +14,7 @@ export const Route = createFileRoute('/search')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { client, queryClient }, deps: { q, ...part } }) => {
     if (q === undefined) return;
-    const { listOf } = await import('../screen-list.ts');
-    const list = listOf(q);
+    const list = await listOfText(q);
     if (list) throw redirect({ ...targetOf(addresses.list(list, { q })), replace: true });
     await queryClient.fetchQuery(pageQuery(client, q, part));
   },

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import classes from './button.module.css';
 
-const look = (kind: 'primary' | 'plain'): string => `${classes.button} ${classes[kind]}`;
+const look = (kind: 'primary' | 'plain' | 'small'): string => `${classes.button} ${classes[kind]}`;
 
-/** Class of a link that looks like a button. */
-export const buttonClass = { primary: look('primary'), plain: look('plain') };
+/** Classes of a link that looks like a button, and of a button in a row, which is small. */
+export const buttonClass = { primary: look('primary'), plain: look('plain'), small: look('small') };
 
 /** A button: does something here. What leads elsewhere is a link with `buttonClass`. */
 export function Button({

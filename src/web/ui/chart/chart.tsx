@@ -3,6 +3,7 @@ import { hiddenClass } from '../hidden/hidden.ts';
 import { m } from '../../paraglide/messages.js';
 import { COLOURS, rowText, valueText, type ChartData } from './chart-data.ts';
 import type { DrawnChart } from './types.ts';
+import { buttonClass } from '../button/button.tsx';
 import classes from './chart.module.css';
 
 interface ChartProps {
@@ -30,7 +31,7 @@ export function Chart({ label, data, height = 300 }: ChartProps) {
       <div className={classes.bar} data-plain={plain ? '' : undefined}>
         {!plain && <Legend data={data} />}
         {!failed && (
-          <button type="button" className={classes.switch} aria-pressed={table} onClick={() => setTable(!table)}>
+          <button type="button" className={`${buttonClass.small} ${classes.switch}`} aria-pressed={table} onClick={() => setTable(!table)}>
             {m.chart_table()}
           </button>
         )}

@@ -1,11 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { fold } from '#domain/search/fold.ts';
+import { fold } from '#domain/writing/fold.ts';
 import { m } from '../../paraglide/messages.js';
 import { buttonClass } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { moveColumn } from './preferences.ts';
 import type { ListToolsProps } from './list-tools.tsx';
+import { cardClass } from '../card/card.ts';
+import { fieldClass } from '../form/field-class.ts';
 import classes from './column-chooser.module.css';
 
 type ColumnChooserProps = Pick<ListToolsProps, 'columns' | 'shown' | 'onColumns'>;
@@ -24,11 +26,11 @@ export function ColumnChooser({ columns, shown, onColumns }: ColumnChooserProps)
   const toggle = (column: string) => onColumns(shown.includes(column) ? shown.filter((name) => name !== column) : [...shown, column]);
 
   return (
-    <div className={classes.panel} role="dialog" aria-label={m.table_columns()}>
+    <div className={`${cardClass.raised} ${classes.panel}`} role="dialog" aria-label={m.table_columns()}>
       <input
         ref={search}
         type="search"
-        className={classes.search}
+        className={fieldClass}
         value={sought}
         placeholder={m.table_columns_search()}
         aria-label={m.table_columns_search()}

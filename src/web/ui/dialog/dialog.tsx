@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type CSSProperties, type ReactNode, type RefObject } from 'react';
 import { lockScroll } from './lock-scroll.ts';
+import { cardClass } from '../card/card.ts';
 import classes from './dialog.module.css';
 
 interface DialogProps {
@@ -76,7 +77,7 @@ export function Dialog({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}
-      className={classes.dialog}
+      className={`${cardClass.raised} ${classes.dialog}`}
       data-place={place}
       data-size={size}
       data-served={served ? '' : undefined}

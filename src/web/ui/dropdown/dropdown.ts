@@ -1,4 +1,5 @@
+import { cardClass } from '../card/card.ts';
 import classes from './dropdown.module.css';
 
 /** Classes of the element around a button and what it opens, and of what is opened. */
-export const dropdownClass = { place: classes.place ?? '', panel: classes.panel ?? '' };
+export const dropdownClass = { place: classes.place ?? '', panel: `${cardClass.raised} ${classes.panel}` };

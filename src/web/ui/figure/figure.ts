@@ -1,5 +1,5 @@
-import { printUnits, readDecimal, roundTo, type Decimal } from '#domain/directory/decimal.ts';
-import { LESS, marksOf, writeCompact, writePrice } from '#domain/directory/written.ts';
+import { printUnits, readDecimal, roundTo, type Decimal } from '#domain/writing/decimal.ts';
+import { LESS, marksOf, writeCompact, writePrice } from '#domain/writing/written.ts';
 import { getLocale } from '../../paraglide/runtime.js';
 import { m } from '../../paraglide/messages.js';
 

@@ -1,4 +1,4 @@
-import type { Fault } from '#domain/accounts/rules.ts';
+import type { Fault } from '#domain/forms/rules.ts';
 import { m } from '../../paraglide/messages.js';
 import { CATALOGUE } from './catalogue.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { faultOf, type Rule } from '#domain/accounts/rules.ts';
+import { faultOf, type Rule } from '#domain/forms/rules.ts';
 import { faultText } from './fault-text.ts';
 
 type Texts<Name extends string> = Readonly<Record<Name, string>>;

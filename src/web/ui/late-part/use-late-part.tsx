@@ -1,4 +1,5 @@
 import { useCallback, useState, type ComponentType, type Key, type ReactNode } from 'react';
+import { cardClass } from '../card/card.ts';
 import classes from './late-part.module.css';
 
 interface LatePart<Props> {
@@ -21,7 +22,7 @@ export function useLatePart<Props extends object>(load: () => Promise<ComponentT
   const draw = (props: Props, key?: Key) => {
     if (loaded.failed)
       return (
-        <p role="alert" className={classes.failed}>
+        <p role="alert" className={`${cardClass.raised} ${classes.failed}`}>
           {failed()}
         </p>
       );

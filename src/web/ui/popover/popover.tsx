@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { placeStyle, usePlace } from './use-place.ts';
+import { cardClass } from '../card/card.ts';
 import classes from './popover.module.css';
 
 interface PopoverProps {
@@ -33,7 +34,7 @@ export function Popover({ anchor, labelledBy, width, onClose, children }: Popove
       role="dialog"
       aria-labelledby={labelledBy}
       tabIndex={-1}
-      className={classes.panel}
+      className={`${cardClass.raised} ${classes.panel}`}
       style={{ ...placeStyle(place), width }}
       onToggle={(event) => event.target === panel.current && event.newState === 'closed' && onClose()}
     >

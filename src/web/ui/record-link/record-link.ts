@@ -1,4 +1,4 @@
-import { recordAddress, type RecordType } from '#domain/directory/record-address.ts';
+import { recordAddress, type RecordType } from '#domain/kinds/record-address.ts';
 import { getLocale } from '../../paraglide/runtime.js';
 import { joinLocale } from '../language/join-locale.ts';
 

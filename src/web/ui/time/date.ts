@@ -1,4 +1,4 @@
-import { writeDay, type DayStyle } from '#domain/directory/written.ts';
+import { writeDay, type DayStyle } from '#domain/writing/written.ts';
 import { getLocale } from '../../paraglide/runtime.js';
 import { m } from '../../paraglide/messages.js';
 

@@ -2,6 +2,7 @@ import { m } from '../../paraglide/messages.js';
 import { IconButton } from '../button/icon-button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { closeToast, useToasts } from './toasts.ts';
+import { cardClass } from '../card/card.ts';
 import classes from './toast-corner.module.css';
 
 /** The corner of the toasts. It is in the page before them, so that screen readers announce them: failures at once, other messages in turn. */
@@ -14,7 +15,7 @@ export function ToastCorner() {
           {toasts.map(
             (toast) =>
               toast.kind === kind && (
-                <div key={toast.text} className={`${classes.toast} ${classes[kind]}`}>
+                <div key={toast.text} className={`${cardClass.raised} ${classes.toast} ${classes[kind]}`}>
                   <p className={classes.text}>
                     {toast.title !== undefined && <strong className={classes.title}>{toast.title}</strong>}
                     {toast.text}

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { recordPage } from '#domain/directory/record-address.ts';
+import { recordPage } from '#domain/kinds/record-address.ts';
 import { targetOf } from '../../../ui/address/address.ts';
 import type { DetailAddress } from './detail-address.ts';
 import { useDetail } from './detail-context.tsx';
 import type { DetailTab } from './detail-tabs.ts';
+import { chipClass } from '../../../ui/tag/tag.ts';
 import classes from './choice-links.module.css';
 
 interface ChoiceLinksProps {
@@ -24,7 +25,7 @@ export function ChoiceLinks({ label, tab, choices }: ChoiceLinksProps) {
           {...targetOf(recordPage(kind, slug, tab, search))}
           activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
           aria-current={on ? 'true' : undefined}
-          className={classes.choice}
+          className={chipClass}
           resetScroll={false}
         >
           {text}

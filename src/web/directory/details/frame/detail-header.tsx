@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
-import { KINDS } from '#domain/records/kinds.ts';
+import { KINDS } from '#domain/kinds/kinds.ts';
 import { addresses } from '#domain/site/addresses.ts';
 import { targetOf } from '../../../ui/address/address.ts';
 import { formatCount, UNKNOWN } from '../../../ui/figure/figure.ts';
@@ -13,6 +13,8 @@ import type { DetailKind } from './detail-tabs.ts';
 import { Day } from './section.tsx';
 import { SourceButton } from './sourced.tsx';
 import type { CommonSummary } from './summary.ts';
+import { tagClass } from '../../../ui/tag/tag.ts';
+import { iconButtonClass } from '../../../ui/button/icon-button-class.ts';
 import classes from './detail-header.module.css';
 
 export interface DetailHeaderProps {
@@ -58,7 +60,7 @@ export function DetailHeader({ kind, record, list, symbol, tags = [], links, act
           </h1>
           <div className={classes.under}>
             {tags.map((tag) => (
-              <span key={tag} className={classes.tag}>
+              <span key={tag} className={`${tagClass.plain} ${classes.tag}`}>
                 {tag}
               </span>
             ))}
@@ -66,7 +68,11 @@ export function DetailHeader({ kind, record, list, symbol, tags = [], links, act
               <ul className={classes.links} aria-label={m.detail_links()}>
                 {unique.map(({ type, address }) => (
                   <li key={address.href}>
-                    <Out url={address} label={`${record.name}: ${type === 'website' ? m.path_website() : placeName(type, address)}`} className={classes.out}>
+                    <Out
+                      url={address}
+                      label={`${record.name}: ${type === 'website' ? m.path_website() : placeName(type, address)}`}
+                      className={`${iconButtonClass.usual} ${classes.out}`}
+                    >
                       <SocialIcon type={type} />
                     </Out>
                   </li>

@@ -1,4 +1,4 @@
-import { KINDS, type NamedKind } from '#domain/records/kinds.ts';
+import { KINDS, type NamedKind } from '#domain/kinds/kinds.ts';
 import { RECORD_TABS, type RecordTab } from '#domain/site/addresses.ts';
 import { m } from '../../../paraglide/messages.js';
 

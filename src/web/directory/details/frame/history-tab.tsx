@@ -2,7 +2,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { FIELDS, type Field } from '#domain/records/fields.ts';
-import { recordPage } from '#domain/directory/record-address.ts';
+import { recordPage } from '#domain/kinds/record-address.ts';
 import { hrefOf, targetOf } from '../../../ui/address/address.ts';
 import { Button, buttonClass } from '../../../ui/button/button.tsx';
 import { formatCount } from '../../../ui/figure/figure.ts';
@@ -18,6 +18,8 @@ import type { DetailKind } from './detail-tabs.ts';
 import { HISTORY_PAGE, historyQuery, type Change, type Said } from './history-query.ts';
 import { replayOf, type Step } from './replay.ts';
 import { Section, Stack } from './section.tsx';
+import { cardClass } from '../../../ui/card/card.ts';
+import { tagClass } from '../../../ui/tag/tag.ts';
 import classes from './history-tab.module.css';
 
 /** What changed of the record: all of it, or one field, which can then be stepped through. */
@@ -145,12 +147,12 @@ function ChangeSet({ changes }: { changes: readonly Change[] }) {
   if (!first) return null;
   const home = linkable(first.source?.home_url ?? null);
   return (
-    <li className={classes.set}>
+    <li className={`${cardClass.bare} ${classes.set}`}>
       <div className={classes.setHead}>
         <h2 className={classes.setTitle}>
           <Moment at={first.at} />
         </h2>
-        <span className={classes.cause}>{causeText(first.cause)}</span>
+        <span className={`${tagClass.accent} ${classes.cause}`}>{causeText(first.cause)}</span>
         <span className={classes.by}>
           {first.source && (
             <>

@@ -1,7 +1,7 @@
 import type { FetchQueryOptions } from '@tanstack/react-query';
 import { notFound, redirect } from '@tanstack/react-router';
 import { CallError, type Client } from '#client';
-import { recordPage } from '#domain/directory/record-address.ts';
+import { recordPage } from '#domain/kinds/record-address.ts';
 import { printQuery, type SiteAddress } from '#domain/site/addresses.ts';
 import { targetOf } from '../../../ui/address/address.ts';
 import type { AppContext, Site } from '../../../app/context.ts';

@@ -4,14 +4,16 @@ import { Logo } from '../../../ui/logo/logo.tsx';
 import { recordLink } from '../../../ui/record-link/record-link.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Day } from './section.tsx';
-import type { Member, Ref } from '#domain/directory/details.ts';
+import type { Member, Ref } from '#domain/directory/details/details.ts';
+import { tagClass } from '../../../ui/tag/tag.ts';
+import { textClass } from '../../../ui/text/text.ts';
 import classes from './records.module.css';
 
 /** A record by logo and name, leading to its page. @param note after the name */
 export const RecordLink = ({ to, note, className }: { to: Ref; note?: ReactNode; className?: string | undefined }) => (
   <a {...recordLink(to)} className={className === undefined ? classes.link : `${classes.link} ${className}`}>
     <Logo src={to.logo} name={to.name} size={20} />
-    <span className={classes.linkName}>{to.name}</span>
+    <span className={`${textClass.cut} ${classes.linkName}`}>{to.name}</span>
     {note}
   </a>
 );
@@ -52,7 +54,7 @@ export const MemberList = ({ of }: { of: readonly Member[] }) => (
             {member.name}
           </a>
           <span className={classes.position}>
-            {member.founder && <span className={classes.founder}>{m.detail_founder()}</span>}
+            {member.founder && <span className={`${tagClass.accent} ${classes.founder}`}>{m.detail_founder()}</span>}
             {member.position}
           </span>
           <Period of={member} />

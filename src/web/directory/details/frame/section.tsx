@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { UNKNOWN } from '../../../ui/figure/figure.ts';
 import { formatDay, type Precision } from '../../../ui/time/date.ts';
 import { Sourced, SourceButton } from './sourced.tsx';
+import { cardClass } from '../../../ui/card/card.ts';
 import classes from './section.module.css';
 
 interface SectionProps {
@@ -22,7 +23,7 @@ export function Section({ title, note, source, action, empty, children }: Sectio
   const heading = useId();
   const isEmpty = typeof empty === 'string';
   return (
-    <section className={classes.section} aria-labelledby={heading} data-empty={isEmpty ? '' : undefined}>
+    <section className={`${cardClass.wide} ${classes.section}`} aria-labelledby={heading} data-empty={isEmpty ? '' : undefined}>
       <div className={classes.head}>
         <h2 id={heading} className={classes.title}>
           {title}

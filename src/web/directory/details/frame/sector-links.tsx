@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ListName } from '#domain/directory/lists.ts';
+import type { ListName } from '#domain/directory/lists/lists.ts';
 import { addresses } from '#domain/site/addresses.ts';
 import { targetOf } from '../../../ui/address/address.ts';
 import classes from './records.module.css';

@@ -1,6 +1,6 @@
 import { readList } from '#client';
-import type { CompletenessPart } from '#domain/directory/completeness.ts';
-import type { Link, SourceRef } from '#domain/directory/details.ts';
+import type { CompletenessPart } from '#domain/directory/details/completeness.ts';
+import type { Link, SourceRef } from '#domain/directory/details/details.ts';
 
 /** Lists that the summaries of all kinds have. */
 export interface CommonLists {

@@ -1,4 +1,4 @@
-import type { Member } from '#domain/directory/details.ts';
+import type { Member } from '#domain/directory/details/details.ts';
 import { formatCount } from '../../../ui/figure/figure.ts';
 import { m } from '../../../paraglide/messages.js';
 import { MemberList } from './records.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
-import { recordPage } from '#domain/directory/record-address.ts';
+import { recordPage } from '#domain/kinds/record-address.ts';
 import { targetOf } from '../../../ui/address/address.ts';
 import { formatCount, UNKNOWN } from '../../../ui/figure/figure.ts';
 import { m } from '../../../paraglide/messages.js';

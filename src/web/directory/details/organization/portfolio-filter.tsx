@@ -1,6 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router';
-import type { SectorShare } from '#domain/directory/details.ts';
-import { recordPage } from '#domain/directory/record-address.ts';
+import type { SectorShare } from '#domain/directory/details/details.ts';
+import { recordPage } from '#domain/kinds/record-address.ts';
 import { hrefOf, targetOf } from '../../../ui/address/address.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { formatCount } from '../../../ui/figure/figure.ts';
@@ -9,6 +9,7 @@ import { m } from '../../../paraglide/messages.js';
 import type { DetailAddress } from '../frame/detail-address.ts';
 import { useDetail } from '../frame/detail-context.tsx';
 import { ROLES, wantsAll } from './portfolio.ts';
+import { fieldClass } from '../../../ui/form/field-class.ts';
 import classes from './organization.module.css';
 
 const FIELDS = ['q', 'sector', 'role', 'status'] as const;
@@ -57,7 +58,7 @@ export function PortfolioFilter({ address, sectors, statuses }: { address: Detai
       <SearchField label={m.organization_filter_name()} placeholder={m.organization_filter_name()} name="q" defaultValue={address.q ?? ''} maxLength={80} />
       {choices.map(({ field, label, options }) =>
         options.length === 0 ? null : (
-          <select key={field} name={field} aria-label={label} defaultValue={address[field] ?? ''} className={classes.select}>
+          <select key={field} name={field} aria-label={label} defaultValue={address[field] ?? ''} className={`${fieldClass} ${classes.select}`}>
             <option value="">{`${label}: ${m.organization_all()}`}</option>
             {options.map(({ value, text }) => (
               <option key={value} value={value}>

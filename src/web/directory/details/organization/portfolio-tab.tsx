@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import type { PortfolioItem, SectorShare } from '#domain/directory/details.ts';
+import type { PortfolioItem, SectorShare } from '#domain/directory/details/details.ts';
 import { Chart } from '../../../ui/chart/chart.tsx';
 import type { ChartData } from '../../../ui/chart/chart-data.ts';
 import { formatCount, formatMoney, UNKNOWN } from '../../../ui/figure/figure.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PortfolioItem, RoundTaken } from '#domain/directory/details.ts';
+import type { PortfolioItem, RoundTaken } from '#domain/directory/details/details.ts';
 import { filteredPortfolio, filteredRounds, orderedInvestors, orderOf, takeOf } from './portfolio.ts';
 import { FIRST_ROWS, type CoInvestor } from './queries.ts';
 

@@ -1,5 +1,5 @@
-import type { PortfolioItem, RoundTaken } from '#domain/directory/details.ts';
-import { fold } from '#domain/search/fold.ts';
+import type { PortfolioItem, RoundTaken } from '#domain/directory/details/details.ts';
+import { fold } from '#domain/writing/fold.ts';
 import type { DetailAddress } from '../frame/detail-address.ts';
 import { FIRST_ROWS, type CoInvestor } from './queries.ts';
 

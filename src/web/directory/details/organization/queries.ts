@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readList, type Answer, type Client } from '#client';
-import type { KINDS } from '#domain/records/kinds.ts';
-import type { Backing, Member, Phase, PortfolioItem, QuarterTotal, Ref, RoundTaken, SectorShare } from '#domain/directory/details.ts';
+import type { KINDS } from '#domain/kinds/kinds.ts';
+import type { Backing, Member, Phase, PortfolioItem, QuarterTotal, Ref, RoundTaken, SectorShare } from '#domain/directory/details/details.ts';
 import { COMMON_LISTS, readLists, type CommonLists, type Read } from '../frame/summary.ts';
 
 interface Lists extends CommonLists {

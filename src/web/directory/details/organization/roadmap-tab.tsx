@@ -1,4 +1,4 @@
-import type { Phase } from '#domain/directory/details.ts';
+import type { Phase } from '#domain/directory/details/details.ts';
 import { formatCount } from '../../../ui/figure/figure.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Section, Stack } from '../frame/section.tsx';

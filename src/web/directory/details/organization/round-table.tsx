@@ -1,4 +1,4 @@
-import type { RoundTaken } from '#domain/directory/details.ts';
+import type { RoundTaken } from '#domain/directory/details/details.ts';
 import { formatCount, formatMoney, undisclosed, UNKNOWN } from '../../../ui/figure/figure.ts';
 import { recordLink } from '../../../ui/record-link/record-link.ts';
 import { m } from '../../../paraglide/messages.js';

@@ -1,4 +1,4 @@
-import type { Experience } from '#domain/directory/details.ts';
+import type { Experience } from '#domain/directory/details/details.ts';
 import { m } from '../../../paraglide/messages.js';
 import { RefList } from '../frame/records.tsx';
 import { currentPlaces } from './places.ts';

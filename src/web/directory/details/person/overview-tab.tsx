@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { recordPage } from '#domain/directory/record-address.ts';
+import { recordPage } from '#domain/kinds/record-address.ts';
 import { targetOf } from '../../../ui/address/address.ts';
 import { formatCount, UNKNOWN } from '../../../ui/figure/figure.ts';
 import { m } from '../../../paraglide/messages.js';

@@ -1,4 +1,4 @@
-import type { Experience } from '#domain/directory/details.ts';
+import type { Experience } from '#domain/directory/details/details.ts';
 
 /** Where somebody works now, each place once. */
 export const currentPlaces = (of: readonly Experience[]): Experience[] => [

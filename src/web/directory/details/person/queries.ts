@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readList, type Answer, type Client } from '#client';
-import type { Backing, Experience, Member, Ref, Work } from '#domain/directory/details.ts';
+import type { Backing, Experience, Member, Ref, Work } from '#domain/directory/details/details.ts';
 import { COMMON_LISTS, readLists, type CommonLists, type Read } from '../frame/summary.ts';
 
 interface Lists extends CommonLists {

@@ -1,8 +1,9 @@
-import type { Experience } from '#domain/directory/details.ts';
+import type { Experience } from '#domain/directory/details/details.ts';
 import { Logo } from '../../../ui/logo/logo.tsx';
 import { recordLink } from '../../../ui/record-link/record-link.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Period } from '../frame/records.tsx';
+import { tagClass } from '../../../ui/tag/tag.ts';
 import classes from './person.module.css';
 
 /** Roles in the order of time, the present ones first. */
@@ -17,8 +18,8 @@ export const Timeline = ({ of }: { of: readonly Experience[] }) => (
           </a>
           <span className={classes.position}>
             {role.position ?? m.person_role_unknown()}
-            {role.founder && <span className={classes.mark}>{m.detail_founder()}</span>}
-            {role.current && <span className={classes.mark}>{m.person_now()}</span>}
+            {role.founder && <span className={tagClass.accent}>{m.detail_founder()}</span>}
+            {role.current && <span className={tagClass.accent}>{m.person_now()}</span>}
           </span>
           {role.from_date === null && role.to_date === null ? (
             <span className={classes.period}>{m.person_period_unknown()}</span>

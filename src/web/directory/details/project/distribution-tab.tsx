@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import type { Allocation, Unlock } from '#domain/directory/details.ts';
+import type { Allocation, Unlock } from '#domain/directory/details/details.ts';
 import { Chart } from '../../../ui/chart/chart.tsx';
 import type { ChartData } from '../../../ui/chart/chart-data.ts';
 import { formatExact, formatNumber, UNKNOWN } from '../../../ui/figure/figure.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import type { Answer } from '#client';
-import { recordPage } from '#domain/directory/record-address.ts';
+import { recordPage } from '#domain/kinds/record-address.ts';
 import { targetOf } from '../../../ui/address/address.ts';
 import { formatCount, UNKNOWN } from '../../../ui/figure/figure.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -12,6 +12,9 @@ import { useDetail } from '../frame/detail-context.tsx';
 import { Loaded } from '../frame/loaded.tsx';
 import { Day, Section, Stack } from '../frame/section.tsx';
 import { eventsQuery } from './queries.ts';
+import { tagClass } from '../../../ui/tag/tag.ts';
+import { segmentsClass } from '../../../ui/segments/segments.ts';
+import { chipClass } from '../../../ui/tag/tag.ts';
 import classes from './project.module.css';
 
 type ProjectEvent = Answer<'project-events'>['events'][number];
@@ -63,7 +66,7 @@ function Events({ events, address }: { events: readonly ProjectEvent[]; address:
   const when = address.when === 'past' || address.when === 'upcoming' ? address.when : events.some(({ upcoming }) => upcoming) ? 'upcoming' : 'past';
   return (
     <Stack>
-      <nav className={classes.ranges} aria-label={m.events_when()}>
+      <nav className={`${segmentsClass} ${classes.ranges}`} aria-label={m.events_when()}>
         {(['upcoming', 'past'] as const).map((choice) => (
           <Choice key={choice} search={{ category, when: choice }} on={when === choice}>
             {choice === 'upcoming' ? m.events_upcoming() : m.events_past()} <small>{formatCount(lists[choice].length)}</small>
@@ -71,11 +74,11 @@ function Events({ events, address }: { events: readonly ProjectEvent[]; address:
         ))}
       </nav>
       <nav className={classes.categories} aria-label={m.events_category()}>
-        <Choice search={{ when: address.when }} on={category === undefined}>
+        <Choice search={{ when: address.when }} on={category === undefined} className={chipClass}>
           {m.events_all()}
         </Choice>
         {(Object.keys(CATEGORIES) as Category[]).map((name) => (
-          <Choice key={name} search={{ category: name, when: address.when }} on={category === name}>
+          <Choice key={name} search={{ category: name, when: address.when }} on={category === name} className={chipClass}>
             {CATEGORIES[name]()}
           </Choice>
         ))}
@@ -90,7 +93,7 @@ function Events({ events, address }: { events: readonly ProjectEvent[]; address:
             <li key={event.id} className={classes.event}>
               <span className={classes.eventDay}>{event.date === null ? UNKNOWN : <Day day={event.date} precision={event.date_precision} />}</span>
               <span className={classes.eventTitle}>{event.title}</span>
-              <span className={classes.word}>{CATEGORIES[categoryOf(event)]()}</span>
+              <span className={`${tagClass.plain} ${classes.word}`}>{CATEGORIES[categoryOf(event)]()}</span>
               <EventLink link={event.link} />
             </li>
           ))}
@@ -105,14 +108,14 @@ function EventLink({ link }: { link: string | null }) {
   return <span className={classes.eventLink}>{url && <Out url={url}>{hostOf(url)}</Out>}</span>;
 }
 
-function Choice({ search, on, children }: { search: DetailAddress; on: boolean; children: ReactNode }) {
+function Choice({ search, on, className, children }: { search: DetailAddress; on: boolean; className?: string | undefined; children: ReactNode }) {
   const { slug } = useDetail();
   return (
     <Link
       {...targetOf(recordPage('project', slug, 'events', search))}
       activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
       aria-current={on ? 'true' : undefined}
-      className={classes.range}
+      className={className}
       resetScroll={false}
     >
       {children}

@@ -14,6 +14,8 @@ import { RefList } from '../frame/records.tsx';
 import { BigFigure, Day, Figures, Section, Stack } from '../frame/section.tsx';
 import { Sourced, SourceButton } from '../frame/sourced.tsx';
 import { projectRoundsQuery, type Project, type ProjectRound } from './queries.ts';
+import { cardClass } from '../../../ui/card/card.ts';
+import { tagClass } from '../../../ui/tag/tag.ts';
 import classes from './project.module.css';
 
 /** Rounds of a project: how much when, and from whom. */
@@ -92,7 +94,7 @@ function Round({ round }: { round: ProjectRound }) {
   const announcement = linkable(round.announcement);
   const [leads, others] = [round.investors.filter(({ lead }) => lead === true), round.investors.filter(({ lead }) => lead !== true)];
   return (
-    <article className={classes.round}>
+    <article className={`${cardClass.roomy} ${classes.round}`}>
       <header className={classes.roundHead}>
         <h3 className={classes.stage}>
           <a {...recordLink({ type: 'round', slug })}>{stage}</a>
@@ -117,7 +119,7 @@ function Round({ round }: { round: ProjectRound }) {
           word === null
             ? []
             : [
-                <span key={word} className={classes.word}>
+                <span key={word} className={`${tagClass.plain} ${classes.word}`}>
                   {word}
                 </span>,
               ],

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { recordPage } from '#domain/directory/record-address.ts';
+import { recordPage } from '#domain/kinds/record-address.ts';
 import { targetOf } from '../../../ui/address/address.ts';
 import { CopyButton } from '../../../ui/copy-button/copy-button.tsx';
 import { formatChange, formatCount, formatMoney, formatNumber, formatPrice, formatWallet, undisclosed, UNKNOWN } from '../../../ui/figure/figure.ts';
@@ -12,6 +12,7 @@ import { BigFigure, Columns, Day, Fact, Facts, Figures, Section } from '../frame
 import { SectorLinks } from '../frame/sector-links.tsx';
 import { PriceChart } from './price-chart.tsx';
 import type { Project } from './queries.ts';
+import { textClass } from '../../../ui/text/text.ts';
 import classes from './project.module.css';
 
 /** What there is to know of a project at a glance. */
@@ -188,7 +189,7 @@ function Contracts({ contracts }: Pick<Project, 'contracts'>) {
       <ul className={classes.contracts}>
         {contracts.map(({ chain, address }) => (
           <li key={`${chain} ${address}`}>
-            <span className={classes.chain}>{chain}</span>
+            <span className={`${textClass.cut} ${classes.chain}`}>{chain}</span>
             <code title={address}>{formatWallet(address)}</code>
             <CopyButton text={address} label={m.project_copy_contract({ chain })} />
           </li>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
-import { recordPage } from '#domain/directory/record-address.ts';
+import { recordPage } from '#domain/kinds/record-address.ts';
 import { targetOf } from '../../../ui/address/address.ts';
 import { Chart } from '../../../ui/chart/chart.tsx';
 import type { ChartData } from '../../../ui/chart/chart-data.ts';
@@ -13,6 +13,7 @@ import { useDetail } from '../frame/detail-context.tsx';
 import { Loaded } from '../frame/loaded.tsx';
 import { Section } from '../frame/section.tsx';
 import { PRICE_RANGES, pricesQuery, rangeOf, type PriceRange } from './queries.ts';
+import { segmentsClass } from '../../../ui/segments/segments.ts';
 import classes from './project.module.css';
 
 const HEIGHT = 300;
@@ -55,14 +56,13 @@ function Prices({ points }: { points: readonly { at: string; price_usd: number |
 function Ranges({ current }: { current: PriceRange }) {
   const { slug } = useDetail();
   return (
-    <nav className={classes.ranges} aria-label={m.project_range()}>
+    <nav className={`${segmentsClass} ${classes.ranges}`} aria-label={m.project_range()}>
       {RANGES.map((range) => (
         <Link
           key={range}
           {...targetOf(recordPage('project', slug, 'overview', range === '1y' ? {} : { range }))}
           activeOptions={{ exact: true, includeSearch: true }}
           aria-current={range === current ? 'true' : undefined}
-          className={classes.range}
           resetScroll={false}
           replace
         >

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readList, type Answer, type Client } from '#client';
-import type { Allocation, Backing, Contract, Investor, Market, Member, Ref, SameSymbol, Unlock } from '#domain/directory/details.ts';
+import type { Allocation, Backing, Contract, Investor, Market, Member, Ref, SameSymbol, Unlock } from '#domain/directory/details/details.ts';
 import type { DetailAddress } from '../frame/detail-address.ts';
 import { COMMON_LISTS, readLists, type CommonLists, type Read } from '../frame/summary.ts';
 

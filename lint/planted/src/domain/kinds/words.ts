@@ -1,0 +1,3 @@
+import { home } from '../site/addresses.ts';
+
+export const words = [home];

@@ -1,0 +1,3 @@
+import { words } from '#domain/kinds/words.ts';
+
+export const x = words;

@@ -1,0 +1,179 @@
+import { createRoute } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { SESSION_SECONDS } from '#domain/actors/handle.ts';
+import { createRouter, errorAnswers, noStore, type ApiEnv } from '#platform/http/api.ts';
+import type { ApiContext } from '#platform/http/context.ts';
+import { json, ok } from '#platform/http/route.ts';
+import { mailPageFor } from '#platform/http/mail-page.ts';
+import { askerOf } from '#platform/mail/asker.ts';
+import { Failure } from '#platform/errors.ts';
+import { askResetCode } from './ask-reset-code.ts';
+import { askSignupCode } from './ask-signup-code.ts';
+import { readBaseInfo } from './base-info.ts';
+import {
+  baseInfoAnswer,
+  baseInfoQuery,
+  codeSentAnswer,
+  doneAnswer,
+  registerCodeQuery,
+  resetAnswer,
+  resetCodeQuery,
+  resetInput,
+  signedInAnswer,
+  signedUpAnswer,
+  signInInput,
+  signUpInput,
+} from './contract-auth.ts';
+import { findAccount } from './find-account.ts';
+import { isHttps } from '../sessions/identify.ts';
+import { knownCookie, knownCookieName } from './known-browser.ts';
+import { assertOwnSite, callerOf, codeConfirmed, count, countCode, countMail } from '../limits.ts';
+import { resetCookie, resetCookieName } from '../ways/passages.ts';
+import { placeOf } from '../sessions/place.ts';
+import { isRemembered, rememberCookieName, rememberCookies } from './remember.ts';
+import { resetPassword } from './reset-password.ts';
+import { credentialCookie, sessionCookies } from '../sessions/sessions.ts';
+import { signInRemembered } from './sign-in-remembered.ts';
+import { takeTry } from './sign-in-tries.ts';
+import { signIn, type Before, type SignedInNow } from './sign-in.ts';
+import { signUp } from './sign-up.ts';
+import { addCookies } from '../route-parts.ts';
+
+const ANYBODY = { kind: 'anonymous' } as const;
+
+const registerCodeRoute = createRoute({
+  method: 'get',
+  path: '/api/users/auth/get-register-code',
+  tags: ['Accounts'],
+  summary: 'Mail a sign-up code',
+  description: 'One mail in 50 seconds and five an hour. Refused when a page of another site asks.',
+  request: { query: registerCodeQuery },
+  responses: { ...ok('The mail is on its way', codeSentAnswer), ...errorAnswers(403, 422, 429, 503) },
+});
+const signUpRoute = createRoute({
+  method: 'post',
+  path: '/api/users/auth/signup',
+  tags: ['Accounts'],
+  summary: 'Sign up with the code of the mail; opens no session',
+  request: { body: json(signUpInput) },
+  responses: { ...ok('The account is made', signedUpAnswer), ...errorAnswers(403, 422, 429) },
+});
+const signInRoute = createRoute({
+  method: 'post',
+  path: '/api/users/auth/login',
+  tags: ['Accounts'],
+  summary: 'Sign in',
+  description: 'A browser gets a handle, and cookies beside which it counts; a program (no Origin, no Sec-Fetch headers) a bearer token of its own.',
+  request: { body: json(signInInput) },
+  responses: { ...ok('Signed in', signedInAnswer), ...errorAnswers(403, 422, 429) },
+});
+const resetCodeRoute = createRoute({
+  method: 'get',
+  path: '/api/users/auth/get-reset-password-code',
+  tags: ['Accounts'],
+  summary: 'Mail a reset code',
+  description: 'One mail in 50 seconds and five an hour. Refused when a page of another site asks.',
+  request: { query: resetCodeQuery },
+  responses: { ...ok('The mail is on its way', resetAnswer), ...errorAnswers(403, 422, 429, 503) },
+});
+const resetRoute = createRoute({
+  method: 'post',
+  path: '/api/users/auth/reset-password',
+  tags: ['Accounts'],
+  summary: 'Set a new password with the code of the mail; ends every session',
+  request: { body: json(resetInput) },
+  responses: { ...ok('Done', doneAnswer), ...errorAnswers(403, 422, 429) },
+});
+const baseInfoRoute = createRoute({
+  method: 'get',
+  path: '/api/users/user-base-info',
+  tags: ['Accounts'],
+  summary: 'Whether a username or an address is taken',
+  description: '30 an hour and 50 a day for one address of the network.',
+  request: { query: baseInfoQuery },
+  responses: { ...ok('Taken', baseInfoAnswer), ...errorAnswers(403, 422, 429) },
+});
+
+/** Routes of sign-up, sign-in and reset. */
+export function authRoutes(context: ApiContext) {
+  const https = isHttps(context);
+  const before = (c: Context<ApiEnv>): Before => ({
+    credential: getCookie(c, credentialCookie(https)),
+    rememberToken: getCookie(c, rememberCookieName(https)),
+    knownToken: getCookie(c, knownCookieName(https)),
+  });
+  const welcome = (c: Context<ApiEnv>, typed: string, { opened, remembered, known }: SignedInNow, had: Before) => {
+    addCookies(c, sessionCookies(opened, https));
+    if (known !== undefined) addCookies(c, [knownCookie(known, https)]);
+    if (remembered || had.rememberToken !== undefined) addCookies(c, rememberCookies(remembered, typed, https));
+    return { access_token: opened.accessToken, token_type: 'Bearer' as const, expires_in: SESSION_SECONDS };
+  };
+  return createRouter()
+    .openapi(registerCodeRoute, async (c) => {
+      assertOwnSite(c);
+      const { email, language } = c.req.valid('query');
+      context.mailer.assertConfigured();
+      await countCode(context, callerOf(context, c), email);
+      await countMail(context, 'signup', email);
+      await askSignupCode(context, ANYBODY, { email, language, asker: askerOf(context.address(c.env.incoming)) });
+      return c.json({ done: true as const, ...mailPageFor(context.config, c.env.incoming) }, 200, noStore);
+    })
+    .openapi(signUpRoute, async (c) => {
+      const input = c.req.valid('json');
+      await count(context, 'code', callerOf(context, c));
+      await count(context, 'codeAll', '');
+      const done = await signUp(context, ANYBODY, input);
+      await codeConfirmed(context, callerOf(context, c), input.email);
+      return c.json(done, 200, noStore);
+    })
+    .openapi(signInRoute, async (c) => {
+      const { email, password = '', remember = false, remembered } = c.req.valid('json');
+      const [place, had] = [placeOf(context, c), before(c)];
+      if (!remembered) {
+        const { barred, giveBack } = await takeTry(context, { typed: email, caller: place.address, token: had.knownToken });
+        const done = await signIn(context, ANYBODY, { email, password, remember: remember && !place.program, place, before: had, barred });
+        await giveBack();
+        return c.json(welcome(c, email, done, had), 200, noStore);
+      }
+      if (await isRemembered(context.db.read, had.rememberToken, email)) await count(context, 'signInKnown', had.rememberToken ?? '');
+      else await count(context, 'signIn', place.address);
+      const done = await signInRemembered(context, ANYBODY, { email, place, before: had }).catch((error: unknown) => {
+        if (error instanceof Failure && error.code === 'INVALID_CREDENTIALS') addCookies(c, rememberCookies(undefined, email, https));
+        throw error;
+      });
+      return c.json(welcome(c, email, done, had), 200, noStore);
+    })
+    .openapi(resetCodeRoute, async (c) => {
+      assertOwnSite(c);
+      const { email: typed } = c.req.valid('query');
+      context.mailer.assertConfigured();
+      await countCode(context, callerOf(context, c), typed);
+      // Before it is known whether there is anybody: being refused for that tells nothing either.
+      await countMail(context, 'reset-typed', typed);
+      const found = await findAccount(context.db.read, typed);
+      if (!found?.email) throw new Failure('USER_NOT_FOUND');
+      await countMail(context, 'reset', found.email);
+      const { secret, shown } = await askResetCode(context, ANYBODY, {
+        found: { ...found, email: found.email },
+        typed,
+        asker: askerOf(context.address(c.env.incoming)),
+      });
+      addCookies(c, [resetCookie(secret, https)]);
+      return c.json({ ...shown, ...mailPageFor(context.config, c.env.incoming) }, 200, noStore);
+    })
+    .openapi(resetRoute, async (c) => {
+      const { email, password, reset_password_code: code } = c.req.valid('json');
+      await count(context, 'code', callerOf(context, c));
+      await count(context, 'codeAll', '');
+      const known = await resetPassword(context, ANYBODY, { email, password, code });
+      await codeConfirmed(context, callerOf(context, c), email);
+      addCookies(c, [resetCookie('', https), ...rememberCookies(undefined, '', https), knownCookie(known, https)]);
+      return c.json({ done: true as const }, 200, noStore);
+    })
+    .openapi(baseInfoRoute, async (c) => {
+      await count(context, 'lookup', callerOf(context, c));
+      const found = await readBaseInfo(context.db.read, c.req.valid('query'), getCookie(c, resetCookieName(https)));
+      return c.json([200, found] as [200, typeof found], 200, noStore);
+    });
+}

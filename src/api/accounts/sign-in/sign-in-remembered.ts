@@ -1,0 +1,25 @@
+import type { Actor } from '#platform/data/actor.ts';
+import { transact, type WriteContext } from '#platform/data/transact.ts';
+import { Failure } from '#platform/errors.ts';
+import { assertMay } from '../policy.ts';
+import { rotate } from './remember.ts';
+import { openAnew, type Before, type SignedInNow } from './sign-in.ts';
+import type { Place } from '../sessions/sessions.ts';
+
+/** Signs in the browser that was remembered, if it is that of whom was typed. @throws Failure INVALID_CREDENTIALS */
+export async function signInRemembered(
+  context: WriteContext,
+  actor: Actor,
+  { email, place, before }: { email: string; place: Place; before: Before },
+): Promise<SignedInNow> {
+  const permit = assertMay(actor, 'sign-in');
+  const { rememberToken } = before;
+  if (rememberToken === undefined) throw new Failure('INVALID_CREDENTIALS');
+  // What is found of a stolen token must stay, so the refusal comes after the commit.
+  const done = await transact(context, permit, { unlogged: 'the list of sessions shows it' }, async (tx) => {
+    const remembered = await rotate(tx, rememberToken, email);
+    return remembered && { remembered, opened: await openAnew(tx, remembered.accountId, place, before.credential) };
+  });
+  if (!done) throw new Failure('INVALID_CREDENTIALS');
+  return done;
+}

@@ -1,0 +1,64 @@
+import type { AccountNoticeKind } from '#domain/accounts/notices.ts';
+import type { Actor } from '#platform/data/actor.ts';
+import { tellOwner } from '#platform/data/notice.ts';
+import { transact, type Transaction, type WriteContext } from '#platform/data/transact.ts';
+import { Failure } from '#platform/errors.ts';
+import { findAccount } from './find-account.ts';
+import { verifyPassword } from './passwords.ts';
+import { knowBrowser } from './known-browser.ts';
+import { assertMay } from '../policy.ts';
+import { beginRemembering, forgetBrowser, type Remembered } from './remember.ts';
+import { hashOf, keptAgent, openSession, type Opened, type Place } from '../sessions/sessions.ts';
+
+/** What a sign-in brings: secrets of the session, and of the browser that wants to be remembered. */
+export interface SignedInNow {
+  opened: Opened;
+  remembered: Remembered | undefined;
+  /** Token by which the browser is known from now on; none of a program. */
+  known?: string | undefined;
+}
+
+/** Cookies a browser had before. */
+export interface Before {
+  credential: string | undefined;
+  rememberToken: string | undefined;
+  knownToken: string | undefined;
+}
+
+/**
+ * Signs in by username or e-mail and password. Nobody, no password and a wrong one are one answer after the same work.
+ * @param input.barred the right password counts as wrong
+ * @throws Failure INVALID_CREDENTIALS, TOO_MANY_REQUESTS
+ */
+export async function signIn(
+  context: WriteContext,
+  actor: Actor,
+  input: { email: string; password: string; remember: boolean; place: Place; before: Before; barred: boolean },
+): Promise<SignedInNow> {
+  const permit = assertMay(actor, 'sign-in');
+  const found = await findAccount(context.db.read, input.email);
+  if (!(await verifyPassword(input.password, found?.password_hash)) || !found || input.barred) throw new Failure('INVALID_CREDENTIALS');
+  return transact(context, permit, { unlogged: 'the list of sessions shows it' }, async (tx) => {
+    const still = await tx.sql.query('select from account where id = $1 and password_hash = $2 for share', [found.id, found.password_hash]);
+    if (still.rowCount === 0) throw new Failure('INVALID_CREDENTIALS');
+    if (input.before.rememberToken !== undefined) await forgetBrowser(tx, input.before.rememberToken);
+    const opened = await openAnew(tx, found.id, input.place, input.before.credential);
+    return {
+      opened,
+      remembered: input.remember ? await beginRemembering(tx, found.id) : undefined,
+      known: input.place.program ? undefined : await knowBrowser(tx, found.id, input.before.knownToken),
+    };
+  });
+}
+
+/** Opens a session in place of the one the browser had; a browser not seen before is told to the owner. */
+export async function openAnew(tx: Transaction, accountId: string, place: Place, credential: string | undefined): Promise<Opened> {
+  if (credential !== undefined) await tx.sql.query('update session set expires_at = least(expires_at, now()) where token_hash = $1', [hashOf(credential)]);
+  const { rows } = await tx.sql.query<{ any: boolean; same: boolean }>(
+    'select count(*) > 0 as any, coalesce(bool_or(user_agent = $2), false) as same from session where account_id = $1',
+    [accountId, keptAgent(place.userAgent)],
+  );
+  const opened = await openSession(tx, accountId, place);
+  if (rows[0]?.any && !rows[0].same) tellOwner<AccountNoticeKind>(tx, { account: accountId, kind: 'signed-in-elsewhere', cause: opened.sessionId });
+  return opened;
+}

@@ -1,0 +1,79 @@
+import type { z } from 'zod';
+import { LIST_NAMES, LISTS } from '#domain/directory/lists/lists.ts';
+import type { Screen, ScreenKind } from '#domain/screener/screen.ts';
+import { dataset } from '#platform/data/dataset.ts';
+import { DEFAULT_SORT, parameters, type Add } from '../../screener/index.ts';
+import { dashboardAnswer, dashboardNewsAnswer, homeTotalsAnswer, LIST_ANSWERS } from '../contract/answers.ts';
+import { noParams } from '../contract/params.ts';
+import { dashboardNewsParams, dashboardParams } from '../contract/searches.ts';
+import { LIST_READS, pageOf } from '../lists/lists.ts';
+
+/** Paths behind sortFilterType. */
+const SORTS = [DEFAULT_SORT, 'change24h', 'market_cap_usd', 'raised'] as const;
+
+type Params = z.output<typeof dashboardParams>;
+
+const firstOf = (kind: ScreenKind, limit: number, today: string, add: Add, sort?: Screen['sort']): string =>
+  `(select '[' || body || ']' from (${pageOf({ kind, where: { and: [] }, sort }, { take: limit, skip: 0, after: undefined }, today, add)}) p)`;
+
+const projectsOf = ({ limit, sortFilterType, sortType }: Params, today: string, add: Add): string =>
+  firstOf('project', limit, today, add, { path: SORTS[sortFilterType], dir: sortType });
+
+/** The first rows of each list. */
+const dashboard = dataset({
+  sid: 'dashboard',
+  description: 'The first people, ventures, projects and funding rounds in their default order, the projects in the order asked for.',
+  params: dashboardParams,
+  reads: LIST_READS,
+  dated: () => true,
+  answer: dashboardAnswer,
+  query(params, { today }) {
+    const { values, add } = parameters();
+    const first = (kind: ScreenKind) => firstOf(kind, params.limit, today, add);
+    const text = `select '{"people":' || ${first('person')} || ',"ventures":' || ${first('organization')} || ',"projects":' || ${projectsOf(params, today, add)}
+      || ',"fundraising":' || ${first('round')} || '}' as body`;
+    return { text, values };
+  },
+});
+
+/** The projects of the dashboard alone. */
+const dashboardProjects = dataset({
+  sid: 'dashboard-projects',
+  description: 'The projects of the dashboard, in the order asked for.',
+  params: dashboardParams,
+  reads: LIST_READS,
+  answer: LIST_ANSWERS.projects,
+  query(params, { today }) {
+    const { values, add } = parameters();
+    return { text: `select '{"projects":' || ${projectsOf(params, today, add)} || '}' as body`, values };
+  },
+});
+
+/** The news of the dashboard. */
+const dashboardNews = dataset({
+  sid: 'dashboard-news',
+  description: 'News of the dashboard. None are recorded yet: the list is empty.',
+  params: dashboardNewsParams,
+  reads: ['news'],
+  answer: dashboardNewsAnswer,
+  query: () => ({ text: `select '{"news":[]}' as body`, values: [] }),
+});
+
+/** What the home page counts. */
+const homeTotals = dataset({
+  sid: 'home-totals',
+  description: 'Numbers of projects, people, ventures and funding rounds.',
+  params: noParams,
+  reads: ['project', 'person', 'organization', 'round'],
+  answer: homeTotalsAnswer,
+  query() {
+    const counts = LIST_NAMES.map((list) => LISTS[list]).map(({ kind, answer }) => `'${answer}', (select count(*) from ${kind})`);
+    return {
+      text: `select json_build_object('totals', json_build_array(json_build_object(${counts.join(', ')})))::text as body`,
+      values: [],
+    };
+  },
+});
+
+/** Datasets of the home page and the dashboard. */
+export const dashboardDatasets = [homeTotals, dashboard, dashboardProjects, dashboardNews] as const;

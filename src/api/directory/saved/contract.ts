@@ -1,0 +1,70 @@
+import { z } from '@hono/zod-openapi';
+import { VISIBILITIES, LONGEST_LIST_NAME } from '#domain/directory/saved/saved-list.ts';
+import { LONGEST_SCREEN } from '#domain/directory/lists/list-address.ts';
+import { LIST_KINDS } from '#domain/directory/lists/lists.ts';
+
+const NUL = 'holds a character that is not text';
+const text = (limit: number) =>
+  z
+    .string()
+    .max(limit)
+    .refine((value) => !value.includes('\0'), NUL);
+
+/** What a saved list holds, as the address of a list has it. */
+const content = z
+  .strictObject({
+    kind: z.enum(LIST_KINDS),
+    q: text(LONGEST_SCREEN).openapi({ description: 'Text of the screen; empty for the whole list', example: 'raised>10m' }),
+    sort: text(61).optional().openapi({ description: 'Path of the catalogue, with a minus in front when descending', example: '-raised' }),
+    cols: text(1000).optional().openapi({ description: 'Columns shown, comma-joined', example: 'name,raised' }),
+    as_of: z.iso.date().optional(),
+  })
+  .openapi('SavedScreen');
+
+const storageId = z.uuid().openapi({ description: 'Id of the saved list' });
+const visibility = z
+  .enum(VISIBILITIES)
+  .openapi({ description: '`private`: the owner alone; `unlisted`: who has the link; `public`: on the public profile of the owner too' });
+
+/** Body that saves a list. */
+export const saveInput = z
+  .strictObject({
+    storage_id: storageId.optional().openapi({ description: 'The list that is changed; absent for a new one' }),
+    name: text(LONGEST_LIST_NAME)
+      .transform((name) =>
+        name
+          .replaceAll(/\p{Cc}+/gu, ' ')
+          .trim()
+          .toWellFormed(),
+      )
+      .refine((name) => name !== '', 'This field can not be empty'),
+    content,
+    position: z.int().min(0).max(10_000).optional().openapi({ description: 'Place among the lists, from 0; absent: where it is, or last' }),
+    visibility: visibility.optional(),
+  })
+  .openapi('SaveListInput');
+export type SaveInput = z.output<typeof saveInput>;
+
+/** Body that removes one. */
+export const removeInput = z.strictObject({ storage_id: storageId }).openapi('RemoveListInput');
+
+const shape = {
+  storage_id: z.uuid(),
+  key: z.uuid().openapi({ description: 'The same as storage_id' }),
+  name: z.string(),
+  content: z.object({ kind: z.enum(LIST_KINDS), q: z.string(), sort: z.string().optional(), cols: z.string().optional(), as_of: z.string().optional() }),
+  position: z.int(),
+  visibility,
+};
+const savedList = z.object(shape).openapi('SavedList');
+export type SavedListView = z.output<typeof savedList>;
+
+/** A saved list. */
+export const savedAnswer = savedList;
+/** All lists of an account, in their order. */
+export const loadAnswer = z.object({ data: z.array(savedList) }).openapi('SavedLists');
+/** Answer of removing one. */
+export const removedAnswer = z.object({ removed: z.literal(true) }).openapi('RemovedList');
+/** A shared list, as seen by visitors with its link. */
+export const sharedAnswer = z.object({ ...shape, owner: z.string().openapi({ description: 'Username of the owner' }), own: z.boolean() }).openapi('SharedList');
+export type SharedListView = z.output<typeof sharedAnswer>;

@@ -1,0 +1,151 @@
+import type { PrecisionName } from '../../records/codes.ts';
+import type { NamedWire } from '../../kinds/kinds.ts';
+
+/** Whole record of a list inside a detail answer; lists travel as JSON text. */
+export interface Ref {
+  id: string;
+  slug: string;
+  name: string;
+  /** Path on this site, or the address a source gives; null if there is none. */
+  logo: string | null;
+  type: NamedWire;
+}
+
+/** When a role began and ended; null where nobody says. */
+export interface RoleTime {
+  from_date: string | null;
+  from_precision: PrecisionName | null;
+  to_date: string | null;
+  to_precision: PrecisionName | null;
+}
+
+/** A role of a person at the record, or of the record elsewhere; one element for each role. */
+export interface Member extends Ref, RoleTime {
+  position: string | null;
+  founder: boolean;
+}
+
+/** A role of a person, and whether it lasts on the day of the answer. */
+export interface Experience extends Member {
+  current: boolean;
+}
+
+/** Who took part in a round; `lead` is null where no source says. */
+export interface Investor extends Ref {
+  lead: boolean | null;
+}
+
+/** An investor of a project, or a project in which somebody invested: number of rounds, and the last one. */
+export interface Backing extends Ref {
+  rounds: number;
+  /** Rounds led. */
+  lead: number;
+  last_round: string | null;
+  last_round_precision: PrecisionName | null;
+}
+
+/** A project of the same ticker. */
+export interface SameSymbol extends Ref {
+  symbol: string;
+}
+
+/** A round an investor took part in. Amounts in US dollars: of the whole round, never what one investor paid. */
+export interface RoundTaken {
+  id: string;
+  slug: string;
+  date: string | null;
+  date_precision: PrecisionName | null;
+  stages: string | null;
+  amount_quantity: number | null;
+  amount_quantity_state: 'undisclosed' | null;
+  lead: boolean | null;
+  project: Ref | null;
+  investor_count: number;
+}
+
+/** What an investor took part in during a quarter. */
+export interface QuarterTotal {
+  /** `2026-Q1` */
+  quarter: string;
+  rounds: number;
+  led: number;
+  /** Sum of the known amounts of these rounds as wholes, in US dollars. */
+  known_amount: number;
+  /** Number of its rounds without a known amount. */
+  unknown_amounts: number;
+}
+
+/** A project of a portfolio. */
+export interface PortfolioItem extends Ref {
+  sectors: string[];
+  rounds: number;
+  led: number;
+  first_round: string | null;
+  first_round_precision: PrecisionName | null;
+  last_round: string | null;
+  last_round_precision: PrecisionName | null;
+  /** Raised by the project in all, in US dollars. */
+  raised: number | null;
+  /** Operating status, as a source words it. */
+  status: string | null;
+}
+
+/** A phase of a roadmap; status 1 is done. */
+export interface Phase {
+  time: string | null;
+  title: string;
+  content: string[];
+  status: 0 | 1;
+}
+
+/** An account or page of the record elsewhere. */
+export interface Link {
+  type: string;
+  url: string;
+}
+
+/** A source that has an entry for the record. */
+export interface SourceRef {
+  key: string;
+  name: string;
+  home_url: string;
+}
+
+/** A share of a token's supply. */
+export interface Allocation {
+  label: string;
+  percent: number | null;
+}
+
+/** Tokens that become free on a day. */
+export interface Unlock {
+  date: string | null;
+  label: string | null;
+  percent: number | null;
+  amount: number | null;
+}
+
+/** Where a token is traded. */
+export interface Market {
+  exchange: string;
+  pair: string | null;
+  url: string | null;
+}
+
+/** A contract of the token; the chain by CAIP-2 if it has one. */
+export interface Contract {
+  chain: string;
+  address: string;
+}
+
+/** A work of the person. */
+export interface Work {
+  title: string;
+  link: string | null;
+}
+
+/** A sector of a portfolio, and of how many of its projects. */
+export interface SectorShare {
+  name: string;
+  projects: number;
+}

@@ -1,0 +1,53 @@
+import { useId, useState, type ReactNode } from 'react';
+import { Link, useRouter } from '@tanstack/react-router';
+import { addresses } from '#domain/site/addresses.ts';
+import { targetOf } from '../../ui/address/address.ts';
+import { ACCOUNT_PAGES } from '../../app/sign-in/asked.ts';
+import { CairnMark } from '../../ui/cairn-mark/cairn-mark.tsx';
+import { FlowContext, type ResetAsked } from './flow.ts';
+import { cardClass } from '../../ui/card/card.ts';
+import classes from './forms.module.css';
+
+let leavingWith: ResetAsked | undefined;
+
+/** Whose password is to be reset, when a page of ours led here with that; told once. */
+export function takeReset(): ResetAsked | undefined {
+  const asked = leavingWith;
+  leavingWith = undefined;
+  return asked;
+}
+
+/** A page of accounts: the name, and the forms on a card. */
+export function AccountPage({ children }: { children: ReactNode }) {
+  const router = useRouter();
+  const { site } = router.options.context;
+  const titleId = useId();
+  // A page that another led to takes the focus as a view of it would.
+  const [moved] = useState(() => typeof window !== 'undefined' && cameFrom(router.state.resolvedLocation?.pathname));
+  const go = (to: keyof typeof ACCOUNT_PAGES) => void router.navigate({ to: ACCOUNT_PAGES[to] });
+  return (
+    <FlowContext
+      value={{
+        popup: false,
+        titleId,
+        moved,
+        toSignIn: () => go('signIn'),
+        toSignUp: () => go('signUp'),
+        toReset: (asked) => {
+          leavingWith = asked;
+          go('reset');
+        },
+      }}
+    >
+      <div className={classes.page}>
+        <Link {...targetOf(addresses.home())} className={classes.brand}>
+          <CairnMark />
+          {site.name}
+        </Link>
+        <div className={`${cardClass.raised} ${classes.card}`}>{children}</div>
+      </div>
+    </FlowContext>
+  );
+}
+
+const cameFrom = (path: string | undefined): boolean => path === ACCOUNT_PAGES.signIn || path === ACCOUNT_PAGES.signUp || path === ACCOUNT_PAGES.reset;

@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { ACCOUNT_PAGES } from '../../app/sign-in/asked.ts';
+import { AccountPage, takeReset } from './account-page.tsx';
+import { ResetView } from './reset-view.tsx';
+import { useWayBack } from './way-back.ts';
+
+/** Setting a new password on a page of its own. */
+export function ResetPage() {
+  const router = useRouter();
+  const back = useWayBack();
+  const [asked] = useState(takeReset);
+  return (
+    <AccountPage>
+      <ResetView asked={asked} onBack={back} onDone={() => void router.navigate({ to: ACCOUNT_PAGES.signIn })} />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+import { addresses } from '#domain/site/addresses.ts';
+import { previousVisit } from '../../app/shell/visits.ts';
+import { AccountPage } from './account-page.tsx';
+import { SignInView } from './sign-in-view.tsx';
+import { useWayBack } from './way-back.ts';
+
+const wayBack = (): string => previousVisit() ?? addresses.home();
+const neverChanges = () => () => undefined;
+
+/** Signing in on a page of its own. @param fault why a way through another site led nowhere */
+export function SignInPage({ fault }: { fault?: string | undefined }) {
+  const back = useWayBack();
+  // What the page was reached from is known in the browser alone.
+  const returnTo = useSyncExternalStore(neverChanges, wayBack, () => addresses.home());
+  return (
+    <AccountPage>
+      <SignInView returnTo={returnTo} fault={fault} onBack={back} onDone={back} />
+    </AccountPage>
+  );
+}

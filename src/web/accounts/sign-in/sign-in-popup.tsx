@@ -1,0 +1,85 @@
+import { useId, useState } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { addresses } from '#domain/site/addresses.ts';
+import { targetOf } from '../../ui/address/address.ts';
+import { m } from '../../paraglide/messages.js';
+import { Button } from '../../ui/button/button.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { CairnMark } from '../../ui/cairn-mark/cairn-mark.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { areaAt } from '../../app/to-come/areas.ts';
+import { stopAsking, type Asked } from '../../app/sign-in/asked.ts';
+import { FlowContext, useFlow, type ResetAsked } from './flow.ts';
+import { FlowLink } from './flow-link.tsx';
+import { ResetView } from './reset-view.tsx';
+import { SignInView } from './sign-in-view.tsx';
+import { SignUpView } from './sign-up-view.tsx';
+import { View } from './view.tsx';
+import { WaysToSignIn } from '../ways/ways-to-sign-in.tsx';
+import classes from './sign-in-popup.module.css';
+
+type Shown = { view: 'start' } | { view: 'sign-in'; signedUp?: string | undefined } | { view: 'sign-up' } | { view: 'reset'; asked: ResetAsked };
+
+/** The sign-in popup: its start page, signing in, signing up, a new password. Escape closes it, and a click beside its start page. */
+export function SignInPopup({ why }: { why: Asked }) {
+  const titleId = useId();
+  const router = useRouter();
+  const [shown, setShown] = useState<Shown>(why.signedUp === undefined ? { view: 'start' } : { view: 'sign-in', signedUp: why.signedUp });
+  const close = () => {
+    stopAsking();
+    if (why.onPage) void router.navigate(targetOf(addresses.home()));
+  };
+  const goOn = () => {
+    stopAsking();
+    if (why.wanted !== undefined && !why.onPage) void router.navigate({ to: why.wanted });
+  };
+  const returnTo = why.wanted ?? router.state.location.href;
+  const start = () => setShown({ view: 'start' });
+  const flow = {
+    popup: true,
+    titleId,
+    moved: true,
+    toSignIn: () => setShown({ view: 'sign-in' }),
+    toSignUp: () => setShown({ view: 'sign-up' }),
+    toReset: (asked: ResetAsked) => setShown({ view: 'reset', asked }),
+  };
+  return (
+    // A click beside a form would lose what was typed.
+    <Dialog labelledBy={titleId} size="s" light={shown.view === 'start'} onClose={close}>
+      <div className={classes.content}>
+        <FlowContext value={flow}>
+          {shown.view === 'start' && <Start why={why} returnTo={returnTo} onSignedIn={goOn} />}
+          {shown.view === 'sign-in' && <SignInView returnTo={returnTo} signedUp={shown.signedUp} onBack={start} onDone={goOn} />}
+          {shown.view === 'sign-up' && <SignUpView onBack={start} onDone={(email) => setShown({ view: 'sign-in', signedUp: email })} />}
+          {shown.view === 'reset' && <ResetView asked={shown.asked} onBack={flow.toSignIn} onDone={close} />}
+        </FlowContext>
+        <IconButton label={m.close()} className={classes.close} onClick={close}>
+          <Icon name="close" />
+        </IconButton>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Its start page: with the product's account, or a new one. */
+function Start({ why, returnTo, onSignedIn }: { why: Asked; returnTo: string; onSignedIn: () => void }) {
+  const { site } = useRouter().options.context;
+  const { toSignIn } = useFlow();
+  const area = why.wanted === undefined ? undefined : areaAt(why.wanted);
+  return (
+    <>
+      <CairnMark className={classes.mark} />
+      <View title={m.sign_in_welcome()} lead={area ? m.sign_in_for({ page: area.title({ site: site.name }) }) : m.sign_in_why()}>
+        {area && <p className={classes.area}>{area.lead({ site: site.name })}</p>}
+        <div className={classes.ways}>
+          <Button onClick={toSignIn}>{m.sign_in_with({ site: site.name })}</Button>
+          <WaysToSignIn returnTo={returnTo} onSignedIn={onSignedIn} />
+        </div>
+        <p className={classes.other}>
+          {m.sign_in_no_account()} <FlowLink to="signUp">{m.sign_up()}</FlowLink>
+        </p>
+      </View>
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { ACCOUNT_FIELDS, LENGTHS } from '#domain/accounts/sign-in/account-fields.ts';
+import { faultOf } from '#domain/forms/rules.ts';
+import { usernameFault } from '#domain/accounts/profile/username.ts';
+import { getLocale } from '../../app/language.ts';
+import { m } from '../../paraglide/messages.js';
+import { CheckField } from '../../ui/form/check-field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { sendRegisterCode, type MailPage } from './calls.ts';
+import { failureOf } from './failures.ts';
+import { FIELD_TEXTS } from './field-texts.ts';
+import { useFlow } from './flow.ts';
+import { FlowLink } from './flow-link.tsx';
+import classes from './forms.module.css';
+import { issueTexts } from './issues.ts';
+import { limitText } from './limit-text.ts';
+import { TermsLabel } from './terms.tsx';
+import { useAvailability } from './use-availability.ts';
+import { View } from './view.tsx';
+
+const NAMES = ['name', 'username', 'email', 'password', 'confirmPassword', 'ref_id'] as const;
+
+/** What the form of signing up holds. */
+export type SignUpValues = Record<(typeof NAMES)[number], string>;
+/** What was found wrong with it later. */
+export type SignUpErrors = Partial<SignUpValues>;
+
+/** What of it the server finds wrong. */
+export const signUpIssues = (issues: readonly { path: string; message: string }[]): SignUpErrors => issueTexts(issues, NAMES);
+
+interface SignUpFormProps {
+  first: SignUpValues;
+  /** What the server found wrong with what was sent before. */
+  errors: SignUpErrors;
+  agreed: boolean;
+  onAgree: (agreed: boolean) => void;
+  onBack: (values: SignUpValues) => void;
+  /** Goes on to the code. @param sent absent when it is not on its way */
+  onSent: (values: SignUpValues, sent: MailPage | undefined) => void;
+}
+
+/** The form of signing up: it asks while one types whether username and address are free, and sends the code when it is sent. */
+export function SignUpForm({ first, errors, agreed, onAgree, onBack, onSent }: SignUpFormProps) {
+  const { client } = useRouter().options.context;
+  const { titleId } = useFlow();
+  const form = useForm(first, FIELD_TEXTS, errors);
+  const { values } = form;
+  const [unread, setUnread] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [username, email] = [values.username.trim(), values.email.trim()];
+  const usernames = useAvailability('username', usernameFault(username) === undefined ? username : undefined);
+  const emails = useAvailability('email', faultOf(email, ACCOUNT_FIELDS.email) === undefined ? email : undefined);
+
+  const check = async (): Promise<boolean> => {
+    const { name, email: ofEmail, username: ofUsername, firstPassword, confirmPassword } = ACCOUNT_FIELDS;
+    const rules = { name, username: ofUsername, email: ofEmail, password: firstPassword, confirmPassword };
+    setUnread(!agreed);
+    const isFine = form.check(rules, await usernameError());
+    return isFine && agreed;
+  };
+  // After the rules of lengths, which have texts of their own.
+  const usernameError = async (): Promise<SignUpErrors> => {
+    if (faultOf(username, ACCOUNT_FIELDS.username)) return {};
+    if (usernameFault(username) !== undefined) return { username: /^[\w.-]*$/.test(username) ? m.username_taken() : m.username_special() };
+    return (await usernames.ask()) === 'taken' ? { username: m.username_taken() } : {};
+  };
+  const send = async () => {
+    setFailure(undefined);
+    setBusy(true);
+    const outcome = (await check()) ? await askCode() : undefined;
+    setBusy(false);
+    if (outcome !== undefined) onSent(values, outcome === 'failed' ? undefined : outcome);
+  };
+  const askCode = async (): Promise<MailPage | 'failed' | undefined> => {
+    try {
+      return await sendRegisterCode(client, email, getLocale());
+    } catch (error) {
+      const { status, issues, retryAfter } = failureOf(error);
+      if (status === 403) form.show({ email: m.email_taken() });
+      else if (status === 422) form.show(issues.some(({ path }) => path === 'email') ? { email: m.field_email_sign_up() } : { email: m.field_refused() });
+      else if (status === 429) setFailure(limitText(retryAfter, m.sign_up_limit()));
+      else if (status === 'network') setFailure(m.sign_up_network());
+      else return 'failed';
+      return undefined;
+    }
+  };
+  const taken = (kind: 'username' | 'email') =>
+    kind === 'username' ? usernames.state === 'taken' && m.username_taken() : emails.state === 'taken' && m.email_taken();
+
+  return (
+    <View title={m.sign_up_title()} onBack={() => onBack(values)}>
+      <Form shown={form.shown} labelledBy={titleId} submit={m.sign_up_continue()} busy={busy} onSubmit={send} failure={failure}>
+        <TextField {...form.field('name')} label={m.field_name()} autoComplete="name" maxLength={LENGTHS.name.to} />
+        <TextField
+          {...form.field('username')}
+          error={form.errorOf('username') ?? (taken('username') || undefined)}
+          note={usernames.state === 'free' ? m.username_free() : usernames.failure}
+          good={usernames.state === 'free'}
+          loading={usernames.isAsking}
+          label={m.field_username()}
+          autoComplete="username"
+          autoCapitalize="none"
+        />
+        <TextField
+          {...form.field('email')}
+          error={form.errorOf('email') ?? (taken('email') || undefined)}
+          note={emails.failure}
+          loading={emails.isAsking}
+          label={m.field_email()}
+          type="email"
+          autoComplete="email"
+        />
+        <TextField {...form.field('password')} label={m.field_password()} type="password" autoComplete="new-password" />
+        <TextField {...form.field('confirmPassword')} label={m.field_confirm_password()} type="password" autoComplete="new-password" />
+        <TextField {...form.field('ref_id')} label={m.field_referral()} aside={m.field_optional()} autoComplete="off" autoCapitalize="characters" />
+        <CheckField
+          name="terms"
+          checked={agreed}
+          onCheck={(checked) => {
+            setUnread(false);
+            onAgree(checked);
+          }}
+          error={unread ? m.terms_missing() : undefined}
+        >
+          <TermsLabel />
+        </CheckField>
+      </Form>
+      <p className={classes.other}>
+        {m.sign_up_have_account()} <FlowLink to="signIn">{m.sign_in()}</FlowLink>
+      </p>
+    </View>
+  );
+}

@@ -1,0 +1,4 @@
+import classes from './text.module.css';
+
+/** Classes of texts: `cut` ends in an ellipsis where there is no more room, `note` is small and muted, `soft` muted. */
+export const textClass = { cut: classes.cut, note: classes.note, soft: classes.soft };
