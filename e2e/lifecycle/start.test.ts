@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { LISTS } from '#domain/directory/lists/lists.ts';
 import { proof } from '#platform/testing/proof.ts';
 import { finished, firstStartOf, type FirstStart } from './make-started.ts';
-import { databasePid, makeFolder, NAMELESS, ORDINARY, processesOf, run, startSite, type Site } from './site.ts';
+import { databasePid, makeFolder, NAMELESS, ORDINARY, run, startSite, type Site } from './site.ts';
 import { copyStarted } from './started.ts';
 
 const root = process.getuid?.() === 0;
