@@ -121,7 +121,9 @@ describe('a room taken out of the lists', () => {
         site.once('exit', () => reject(new Error(said)));
       });
       const { at, init } = GONE[room] ?? { at: '/' };
-      expect((await fetch(`${url}/directory/projects`)).status).toBe(200);
+      const list = await fetch(`${url}/directory/projects`);
+      expect(list.status).toBe(200);
+      expect((await list.text()).includes('data-watch=')).toBe(room !== 'watchlist');
       expect([at, (await fetch(`${url}${at}`, init)).status]).toEqual([at, 404]);
     } finally {
       const ended = new Promise((resolve) => site.once('exit', resolve));

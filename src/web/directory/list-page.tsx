@@ -28,7 +28,7 @@ import { LIST_TEXTS } from './list-texts.ts';
 import { ListTotal } from './list-total.tsx';
 import { columnOf, labelOf, useCellSources } from './use-cell-sources.ts';
 import { watchRow } from './watch-row.ts';
-import { useStars } from '../watchlist/index.ts';
+import { useStars } from '../app/rooms/star.tsx';
 import { MobileWarning } from './mobile-warning.tsx';
 import { ScreenerSidebar } from './sidebar.tsx';
 import { Shortcuts } from './shortcuts.tsx';

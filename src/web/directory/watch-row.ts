@@ -1,6 +1,6 @@
 import { KINDS } from '#domain/kinds/kinds.ts';
 import type { Html } from '../ui/html/html.ts';
-import { starHtml } from '../watchlist/index.ts';
+import { starHtml } from '../app/rooms/star-html.ts';
 import type { AnyRow } from './columns/columns.ts';
 import type { ListRow } from './list-queries.ts';
 

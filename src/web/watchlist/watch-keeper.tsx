@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useViewer } from '../app/session.ts';
-import { showStars } from './use-stars.ts';
+import { showStars } from './show-stars.ts';
 import { watchedIn, watchedQuery } from './watched.ts';
 
 const loadToggle = () => import('./toggle-watch.ts');

@@ -1,18 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { WatchCategory } from '#domain/kinds/kinds.ts';
+import type { WatchToggleProps } from '../app/rooms/star.tsx';
 import { m } from '../paraglide/messages.js';
 import { watchedIn } from './watched.ts';
 import classes from './watch-toggle.module.css';
-
-interface WatchToggleProps {
-  category: WatchCategory;
-  id: string;
-  /** Name of the record, for screen readers. */
-  name: string;
-  /** With its word beside the star. */
-  labelled?: true;
-}
 
 /** The star that adds a record to the watchlist and removes it. It is a plain element; one listener for the page handles all stars. */
 export function WatchToggle({ category, id, name, labelled }: WatchToggleProps) {

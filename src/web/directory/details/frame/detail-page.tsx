@@ -10,7 +10,7 @@ import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { m } from '../../../paraglide/messages.js';
 import { failureText } from '../../failure-text.ts';
 import { KINDS } from '#domain/kinds/kinds.ts';
-import { WatchToggle } from '../../../watchlist/index.ts';
+import { WatchToggle } from '../../../app/rooms/star.tsx';
 import { DetailProvider } from './detail-context.tsx';
 import { DetailHeader, type DetailHeaderProps } from './detail-header.tsx';
 import { tabsOf, tabTitle, type DetailKind, type DetailTab } from './detail-tabs.ts';

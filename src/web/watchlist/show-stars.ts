@@ -1,5 +1,4 @@
-import { useCallback } from 'react';
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { watchedIn } from './watched.ts';
 
 /** Presses exactly the stars of watched records. */
@@ -9,10 +8,4 @@ export function showStars(within: ParentNode, queryClient: QueryClient): void {
     const pressed = String(has(star.dataset['watch']?.split(':')[1] ?? ''));
     if (star.getAttribute('aria-pressed') !== pressed) star.setAttribute('aria-pressed', pressed);
   }
-}
-
-/** Returns a function that updates the stars of inserted rows. */
-export function useStars(): (within: ParentNode) => void {
-  const queryClient = useQueryClient();
-  return useCallback((within) => showStars(within, queryClient), [queryClient]);
 }
