@@ -7,30 +7,30 @@ import type { MailKind } from './kind.ts';
 import { beginMail, claimMails, dropMail, MAIL_CHANNEL, type ClaimedMail } from './queue.ts';
 import { CONNECTIONS, MayHaveGone } from './transport.ts';
 
-/** Sends queued mails. Any number of processes may run one sender each. */
+/** Sends what waits; any number of processes may run one each. */
 export interface MailSender {
   /** Begins to send, now and whenever a mail is queued. */
   start(): Promise<void>;
   /** Sends all that is due, and returns when nothing is under way. For tests and benches. */
   drain(): Promise<void>;
-  /** Stops claiming and waits up to `graceMs` for the mails being sent. */
+  /** Claims nothing more and lets what is under way end, for up to `graceMs`. */
   stop(graceMs?: number): Promise<void>;
 }
 
-/** Dependencies of a sender. */
+/** What a sender works with. */
 export interface MailSenderParts {
   context: Pick<ApiContext, 'db' | 'versions' | 'outbox' | 'config' | 'log' | 'mailer'>;
   kinds: readonly MailKind[];
   /** Address of the site, without a slash at the end; known once the server listens. */
   publicUrl: () => string;
-  /** Number of mails handled at once: more than connections, so that some are prepared while others are sent. */
+  /** How many mails are under way at once: more than connections, so that some are prepared while others are sent. */
   atOnce?: number;
-  /** Milliseconds between polls of the queue, for mails to be tried again and for lost NOTIFYs. */
+  /** Milliseconds after which the queue is looked at although nothing woke the sender: mails to be tried again, and lost NOTIFYs. */
   pollMs?: number;
 }
 
 const LOG = { unlogged: 'the table of mails says what became of each' } as const;
-/** Number of tries for a mail that the mail server refuses. */
+/** How often a mail is tried that the mail server refuses. */
 const MOST_TRIES = 11;
 /** Seconds until the second try, doubled for each further one up to the last number. */
 const FIRST_DELAY_S = 2;

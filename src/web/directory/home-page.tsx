@@ -12,7 +12,6 @@ import { LargestProjects, NewestRounds } from './home-blocks.tsx';
 import { LIST_TEXTS } from './list-texts.ts';
 import { homeTotalsQuery } from './queries.ts';
 import { cardClass } from '../ui/card/card.ts';
-import { textClass } from '../ui/text/text.ts';
 import classes from './home-page.module.css';
 
 /** The front page: what the site is, a search, what is recorded, the way into each directory, the newest rounds and the most prominent projects. */
@@ -104,7 +103,7 @@ function Directories({ totals }: { totals: Totals }) {
             <li key={name}>
               <Link {...targetOf(addresses.list(name))} className={`${cardClass.bare} ${classes.entry}`}>
                 <span className={classes.entryName}>{LIST_TEXTS[name].title()}</span>
-                <span className={`${textClass.soft} ${classes.entryLine}`}>{line()}</span>
+                <span className={classes.entryLine}>{line()}</span>
                 <span className={classes.entryCount}>{m.home_directory_open({ count: totals ? formatCount(totals[key]) : UNKNOWN })}</span>
               </Link>
             </li>

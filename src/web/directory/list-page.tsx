@@ -30,15 +30,12 @@ import { columnOf, labelOf, useCellSources } from './use-cell-sources.ts';
 import { watchRow } from './watch-row.ts';
 import { useStars } from '../app/rooms/star.tsx';
 import { MobileWarning } from './mobile-warning.tsx';
-import { ScreenerSidebar } from './sidebar.tsx';
+import { SavedFrom } from './saved/saved-banner-apart.tsx';
+import { ScreenerSidebar } from './screener-sidebar-apart.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { segmentsClass } from '../ui/segments/segments.ts';
 import { chipClass, chosenChipClass } from '../ui/tag/tag.ts';
-import { textClass } from '../ui/text/text.ts';
-import { latePart } from '../ui/late-part/late-part.tsx';
 import classes from './list-page.module.css';
-
-const SavedBanner = latePart(async () => (await import('./saved/saved-banner.tsx')).SavedBanner, m.source_load_failed);
 
 const SKELETON_ROWS = 12;
 
@@ -80,7 +77,6 @@ function List({ screen }: Pick<Loaded, 'screen'>) {
   );
   const { columns, onCards, layout, waits } = useDrawable(arranged, pages, askAgain);
 
-  const hydrated = useHydrated();
   const { fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = query;
   const appendRows = useCallback(() => {
     if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
@@ -95,7 +91,7 @@ function List({ screen }: Pick<Loaded, 'screen'>) {
         <ModeSwitch />
         {modeOf(place) === 'master' && <p className={classes.lead}>{LIST_TEXTS[list].description()}</p>}
       </div>
-      {hydrated && address.from !== undefined && <SavedBanner key={address.from} from={address.from} />}
+      {address.from !== undefined && <SavedFrom from={address.from} />}
       <div className={classes.tools} data-fault={screen.fault && ''}>
         {modeOf(place) === 'master' && <ListSearch screen={screen} />}
         <Filters />
@@ -335,7 +331,7 @@ function SortLinks({ fields }: { fields: readonly string[] }) {
   const { list, sort: sorted } = useListPlace();
   return (
     <div className={classes.sorts} role="group" aria-label={m.list_sort_by()}>
-      <span className={`${textClass.note} ${classes.sortsLabel}`}>{m.list_sort_by()}</span>
+      <span className={classes.sortsLabel}>{m.list_sort_by()}</span>
       {fields.map((field) => {
         const path = pathOf(list, field);
         if (path === undefined) return null;

@@ -1,8 +1,6 @@
-import { useEffect, useState } from 'react';
-import { latePart } from '../ui/late-part/late-part.tsx';
+import { useEffect, useState, type ComponentType } from 'react';
 import { createStore } from '../app/browser-store.ts';
-
-const MobileWarningDialog = latePart(async () => (await import('./mobile-warning-dialog.tsx')).MobileWarningDialog);
+import type { MobileWarningDialogProps } from './mobile-warning-dialog.tsx';
 
 /** Milliseconds for which the warning stays away once a person went on. */
 const AWAY_MS = 30 * 60_000;
@@ -19,12 +17,12 @@ function staysAway(now: number): boolean {
 
 /** Tells people with a phone that the page is made for larger screens. Drawn in the browser alone: the page's HTML is the same for everybody. */
 export function MobileWarning() {
-  const [shown, setShown] = useState(false);
+  const [shown, setShown] = useState<{ Dialog: ComponentType<MobileWarningDialogProps> }>();
   useEffect(() => {
     if (!isPhone(navigator.userAgent) || staysAway(Date.now())) return undefined;
     let wanted = true;
-    MobileWarningDialog.load().then(
-      () => wanted && setShown(true),
+    import('./mobile-warning-dialog.tsx').then(
+      ({ MobileWarningDialog }) => wanted && setShown({ Dialog: MobileWarningDialog }),
       () => undefined,
     );
     return () => {
@@ -34,7 +32,7 @@ export function MobileWarning() {
   if (!shown) return null;
   const goOn = () => {
     store.write(String(Date.now() + AWAY_MS));
-    setShown(false);
+    setShown(undefined);
   };
-  return <MobileWarningDialog onContinue={goOn} />;
+  return <shown.Dialog onContinue={goOn} />;
 }

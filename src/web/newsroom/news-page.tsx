@@ -5,7 +5,6 @@ import { buttonClass } from '../ui/button/button.tsx';
 import { StatePanel } from '../ui/states/state-panel.tsx';
 import { m } from '../paraglide/messages.js';
 import type { NewsAddress } from './address.ts';
-import { tabLinksClass } from '../ui/tabs/tabs.tsx';
 import classes from './news-page.module.css';
 
 const TYPES = [
@@ -29,14 +28,14 @@ export function NewsPage({ type = 'news', view = 'default' }: NewsAddress) {
       <h1 className={classes.title}>{m.nav_news()}</h1>
       <p className={classes.lead}>{m.news_description()}</p>
       <div className={classes.bar}>
-        <nav className={tabLinksClass} aria-label={m.news_types()}>
+        <nav className={classes.choices} aria-label={m.news_types()}>
           {TYPES.map((choice) => (
             <Link key={choice.type} {...targetOf(addresses.news({ type: choice.type, view }))} aria-current={choice.type === type ? 'page' : undefined}>
               {choice.label()}
             </Link>
           ))}
         </nav>
-        <nav className={tabLinksClass} aria-label={m.news_views()}>
+        <nav className={classes.choices} aria-label={m.news_views()}>
           {VIEWS.map((choice) => (
             <Link key={choice.view} {...targetOf(addresses.news({ type, view: choice.view }))} aria-current={choice.view === view ? 'page' : undefined}>
               {choice.label()}

@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import type { KindName } from '#domain/kinds/kinds.ts';
 import { m } from '../paraglide/messages.js';
-import { latePart } from '../ui/late-part/late-part.tsx';
+import { useLatePart } from '../ui/late-part/use-late-part.tsx';
 
 /** Which value's source is asked for. */
 export interface SourceOf {
@@ -14,12 +14,19 @@ export interface SourceOf {
   label: string;
 }
 
-const SourcePopover = latePart(async () => (await import('./source-popover.tsx')).SourcePopover, m.source_load_failed);
+const loadPopover = async () => (await import('./source-popover.tsx')).SourcePopover;
 
 /** Shows the origin of a value beside its element, one at a time. Returns the focus when it closes. */
 export function useSourcePopover(): { open(anchor: HTMLElement, of: SourceOf): void; popover: ReactNode } {
   const [asked, setAsked] = useState<{ anchor: HTMLElement; of: SourceOf }>();
-  const open = useCallback((anchor: HTMLElement, of: SourceOf) => setAsked({ anchor, of }), []);
+  const { ask, draw } = useLatePart(loadPopover, m.source_load_failed);
+  const open = useCallback(
+    (anchor: HTMLElement, of: SourceOf) => {
+      setAsked({ anchor, of });
+      ask();
+    },
+    [ask],
+  );
   const onClose = useCallback(() => setAsked(undefined), []);
-  return { open, popover: asked && <SourcePopover key={`${asked.of.id} ${asked.of.path}`} {...asked} onClose={onClose} /> };
+  return { open, popover: asked && draw({ ...asked, onClose }, `${asked.of.id} ${asked.of.path}`) };
 }

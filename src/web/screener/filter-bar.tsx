@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useRef, useState, type MouseEvent } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useHydrated, useRouter } from '@tanstack/react-router';
-import { latePart } from '../ui/late-part/late-part.tsx';
 import { m } from '../paraglide/messages.js';
 import { Icon } from '../ui/icon/icon.tsx';
 import type { Removed, ScreenFilters } from './describe-screen.ts';
@@ -9,10 +8,15 @@ import type { FilterBarProps } from './types.ts';
 import { filtersQuery } from './filters-query.ts';
 import { useFilterPanel } from './use-filter-panel.tsx';
 import { textClass } from '../ui/text/text.ts';
-import { cardClass } from '../ui/card/card.ts';
 import classes from './filter-bar.module.css';
 
-const ScreenEditor = latePart(async () => (await import('./screen-editor.tsx')).ScreenEditor, m.filter_load_failed);
+const LoadFailed = () => <p role="alert">{m.filter_load_failed()}</p>;
+const ScreenEditor = lazy(() =>
+  import('./screen-editor.tsx').then(
+    ({ ScreenEditor: Editor }) => ({ default: Editor }),
+    () => ({ default: LoadFailed }),
+  ),
+);
 
 /** Whether a click is for the page, not for the browser's own way with links. */
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean => button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
@@ -85,9 +89,11 @@ export function FilterBar(props: FilterBarProps) {
         </a>
       )}
       {fault && q !== undefined && (
-        <div className={`${cardClass.said} ${classes.fault}`}>
+        <div className={classes.fault}>
           {hydrated ? (
-            <ScreenEditor key={q} kind={kind} q={q} onChange={(next) => onChange(() => next)} waiting={<p>{fault.sentence}</p>} />
+            <Suspense fallback={<p>{fault.sentence}</p>}>
+              <ScreenEditor key={q} kind={kind} q={q} onChange={(next) => onChange(() => next)} />
+            </Suspense>
           ) : (
             <p>{fault.sentence}</p>
           )}

@@ -3,12 +3,12 @@ import { useViewer, type Viewer } from '../../app/session.ts';
 import { SignInLink } from '../../app/sign-in/sign-in-link.tsx';
 import { dropdownClass } from '../../ui/dropdown/dropdown.ts';
 import { useDropdown } from '../../ui/dropdown/use-dropdown.ts';
-import { latePart } from '../../ui/late-part/late-part.tsx';
+import { useLatePart } from '../../ui/late-part/use-late-part.tsx';
 import { Face } from '../profile/face.tsx';
 import { iconButtonClass } from '../../ui/button/icon-button-class.ts';
 import classes from './account-corner.module.css';
 
-const AvatarMenu = latePart(async () => (await import('./avatar-menu.tsx')).AvatarMenu, m.account_menu_late);
+const loadMenu = async () => (await import('./avatar-menu.tsx')).AvatarMenu;
 
 /** The corner of the header that shows who is signed in and opens their menu, or lets one sign in. */
 export function AccountCorner() {
@@ -18,6 +18,7 @@ export function AccountCorner() {
 
 function Avatar({ viewer }: { viewer: Viewer }) {
   const { open, toggle, close, place } = useDropdown();
+  const menu = useLatePart(loadMenu, m.account_menu_late);
   return (
     <div className={dropdownClass.place} role="presentation" {...place}>
       <button
@@ -27,11 +28,14 @@ function Avatar({ viewer }: { viewer: Viewer }) {
         aria-expanded={open}
         aria-label={m.account_menu_open({ name: viewer.name })}
         title={viewer.name}
-        onClick={toggle}
+        onClick={() => {
+          menu.ask();
+          toggle();
+        }}
       >
         <Face of={viewer} size={32} />
       </button>
-      {open && <AvatarMenu viewer={viewer} onFollow={() => close()} />}
+      {open && menu.draw({ viewer, onFollow: () => close() })}
     </div>
   );
 }

@@ -2,12 +2,11 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Link, useRouter } from '@tanstack/react-router';
 import { m } from '../../paraglide/messages.js';
 import type { Viewer } from '../../app/session.ts';
-import { dropdownClass, menuItemClass } from '../../ui/dropdown/dropdown.ts';
+import { dropdownClass } from '../../ui/dropdown/dropdown.ts';
 import { Face } from '../profile/face.tsx';
 import { logOut } from './log-out.ts';
 import { accountEntries } from './entries.ts';
 import { tagClass } from '../../ui/tag/tag.ts';
-import { textClass } from '../../ui/text/text.ts';
 import classes from './avatar-menu.module.css';
 
 const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
@@ -36,17 +35,17 @@ export function AvatarMenu({ viewer, onFollow }: { viewer: Viewer; onFollow: () 
         <Face of={viewer} size={40} />
         <span className={classes.names}>
           <span className={classes.name}>{viewer.name}</span>
-          <span className={`${textClass.note} ${classes.email}`}>{viewer.email ?? `@${viewer.username}`}</span>
+          <span className={classes.email}>{viewer.email ?? `@${viewer.username}`}</span>
         </span>
       </div>
       <div ref={menu} role="menu" tabIndex={-1} aria-label={m.account_menu()} className={classes.menu} onKeyDown={onKeyDown}>
         {accountEntries(viewer).map(({ to, search, label, tag }) => (
-          <Link key={label()} to={to} search={search ?? {}} role="menuitem" tabIndex={-1} className={menuItemClass} onClick={onFollow}>
+          <Link key={label()} to={to} search={search ?? {}} role="menuitem" tabIndex={-1} className={classes.item} onClick={onFollow}>
             {label()}
             {tag && <span className={tagClass.accent}>{tag()}</span>}
           </Link>
         ))}
-        <button type="button" role="menuitem" tabIndex={-1} className={`${menuItemClass} ${classes.out}`} onClick={() => void logOut(client)}>
+        <button type="button" role="menuitem" tabIndex={-1} className={`${classes.item} ${classes.out}`} onClick={() => void logOut(client)}>
           {m.account_menu_log_out()}
         </button>
       </div>

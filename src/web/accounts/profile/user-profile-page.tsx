@@ -12,7 +12,6 @@ import { hiddenClass } from '../../ui/hidden/hidden.ts';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
 import { ProfileView } from './profile-view.tsx';
 import { profileQuery } from './queries.ts';
-import { cardClass } from '../../ui/card/card.ts';
 import classes from './profile.module.css';
 
 /** The profile of whoever is signed in, or somebody else's. @param path shared address, to which signing in leads back */
@@ -36,7 +35,7 @@ function Own({ viewer }: { viewer: Viewer }) {
           {m.profile_edit()}
         </Link>
       </ProfileView>
-      <p className={`${cardClass.said} ${classes.note}`}>
+      <p className={classes.note}>
         {isPublic ? m.profile_is_public() : m.profile_is_private()}{' '}
         {isPublic ? (
           <Link {...targetOf(addresses.contributor(viewer.username))}>{m.profile_as_others()}</Link>

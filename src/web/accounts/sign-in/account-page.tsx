@@ -6,7 +6,6 @@ import { ACCOUNT_PAGES } from '../../app/sign-in/asked.ts';
 import { CairnMark } from '../../ui/cairn-mark/cairn-mark.tsx';
 import { FlowContext, type ResetAsked } from './flow.ts';
 import { cardClass } from '../../ui/card/card.ts';
-import { brandClass } from '../../ui/cairn-mark/brand.ts';
 import classes from './forms.module.css';
 
 let leavingWith: ResetAsked | undefined;
@@ -41,7 +40,7 @@ export function AccountPage({ children }: { children: ReactNode }) {
       }}
     >
       <div className={classes.page}>
-        <Link {...targetOf(addresses.home())} className={`${brandClass} ${classes.brand}`}>
+        <Link {...targetOf(addresses.home())} className={classes.brand}>
           <CairnMark />
           {site.name}
         </Link>

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { addresses } from '#domain/site/addresses.ts';
 import { targetOf } from '../../ui/address/address.ts';
 import { m } from '../../paraglide/messages.js';
-import { textClass } from '../../ui/text/text.ts';
 import classes from './forms.module.css';
 
 /** The terms and the privacy notice, in tabs of their own: what was typed stays. */
@@ -23,7 +22,7 @@ function TermsLinks() {
 /** Says that who goes on takes the terms. */
 export function TermsNotice() {
   return (
-    <p className={`${textClass.note} ${classes.notice}`}>
+    <p className={classes.notice}>
       {m.terms_notice()} <TermsLinks />.
     </p>
   );

@@ -23,7 +23,6 @@ import { View } from '../sign-in/view.tsx';
 import { goTo } from './go-to.ts';
 
 import { WayMark } from './way-mark.tsx';
-import { cardClass } from '../../ui/card/card.ts';
 import classes from './choose-username.module.css';
 
 type Pending = NonNullable<Awaited<ReturnType<typeof askPending>>>;
@@ -97,7 +96,7 @@ function ChoiceForm({ pending, referral }: { pending: Pending; referral: string 
   };
   return (
     <View title={m.choose_title()}>
-      <p className={`${cardClass.sunken} ${classes.who}`}>
+      <p className={classes.who}>
         <WayMark way={pending.provider} />
         <span>{whoText(pending)}</span>
       </p>

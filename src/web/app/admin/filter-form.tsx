@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import { getLocale, joinLocale } from '../language.ts';
-import { fieldClass } from '../../ui/form/field-class.ts';
 import classes from './controls.module.css';
 
 interface FilterFormProps {
@@ -55,7 +54,7 @@ export function FilterSelect({ name, label, value, all, options }: FilterSelectP
       key={value}
       name={name}
       aria-label={label}
-      className={`${fieldClass} ${classes.select}`}
+      className={classes.select}
       defaultValue={value ?? ''}
       onChange={(event) => event.target.form?.requestSubmit()}
     >

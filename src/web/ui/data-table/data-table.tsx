@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { latePart } from '../late-part/late-part.tsx';
+import { lazy, Suspense, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { cellClass, columnStyle } from './column-style.ts';
 import { GridFocus } from './grid-focus.ts';
@@ -12,7 +11,7 @@ import classes from './data-table.module.css';
 
 export { DataTableSkeleton } from './skeleton.tsx';
 
-const ColumnMover = latePart(async () => (await import('./column-tools.tsx')).ColumnMover);
+const ColumnMover = lazy(async () => ({ default: (await import('./column-tools.tsx')).ColumnMover }));
 
 /**
  * A table of a long list; cards on a narrow screen. React draws the head and what surrounds the rows; the rows are HTML. The head stays
@@ -97,7 +96,11 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
         <div />
       </div>
       <div ref={end} />
-      {tools && onColumns && <ColumnMover table={table} columns={columns} onColumns={onColumns} />}
+      {tools && onColumns && (
+        <Suspense fallback={null}>
+          <ColumnMover table={table} columns={columns} onColumns={onColumns} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { cardCells, cellClass, columnStyle } from './column-style.ts';
 import { FirstHead } from './table-head.tsx';
 import type { DataColumn } from './types.ts';
-import { boneClass } from '../bone/bone.ts';
 import classes from './data-table.module.css';
 
 interface DataTableSkeletonProps<Row> {
@@ -33,7 +32,7 @@ export function DataTableSkeleton<Row>({ label, name, columns, rows }: DataTable
             <tr key={index}>
               {cells.map(({ id, look, className = look, label }) => (
                 <td key={id} className={className} data-label={label}>
-                  <span className={`${boneClass} ${classes.bone}`}>&nbsp;</span>
+                  <span className={classes.bone}>&nbsp;</span>
                 </td>
               ))}
             </tr>

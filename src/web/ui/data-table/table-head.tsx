@@ -1,12 +1,11 @@
-import { memo, type MouseEvent } from 'react';
+import { lazy, memo, Suspense, type MouseEvent } from 'react';
 import { Icon } from '../icon/icon.tsx';
-import { latePart } from '../late-part/late-part.tsx';
 import { isPlain } from '../plain-click/plain-click.ts';
 import { m } from '../../paraglide/messages.js';
 import type { DataColumn, DataTableProps } from './types.ts';
 import classes from './data-table.module.css';
 
-const ColumnHandle = latePart(async () => (await import('./column-tools.tsx')).ColumnHandle);
+const ColumnHandle = lazy(async () => ({ default: (await import('./column-tools.tsx')).ColumnHandle }));
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending', none: 'none' } as const;
 const SORT_ICON = { asc: 'up', desc: 'down', none: 'both' } as const;
@@ -51,7 +50,11 @@ function Head<Row extends { id: string }>(props: TableHeadProps<Row>) {
                 </a>
               )}
               {headerExtra?.(column.id)}
-              {tools && onWidth && <ColumnHandle name={name} column={column} chosen={widths[column.id]} onWidth={onWidth} />}
+              {tools && onWidth && (
+                <Suspense fallback={null}>
+                  <ColumnHandle name={name} column={column} chosen={widths[column.id]} onWidth={onWidth} />
+                </Suspense>
+              )}
             </th>
           );
         })}

@@ -123,17 +123,3 @@ export interface CardGridProps<Row extends { id: string }> extends ListProps<Row
   /** Writes what a card holds; its box is the grid's. Stable between renderings. */
   card: (row: Row) => Html;
 }
-
-/** What the tools above a list show and change. */
-export interface ListToolsProps {
-  /** All columns of the list, in the list's own order, the sticky one first. */
-  columns: readonly Pick<DataColumn<never>, 'id' | 'header' | 'sticky'>[];
-  /** Ids of those shown, in their order, the sticky one first. */
-  shown: readonly string[];
-  /** Other columns are to be shown; undefined: those the list shows by itself. */
-  onColumns: (columns: readonly string[] | undefined) => void;
-  density: Density;
-  onDensity: (density: Density) => void;
-  layout: ListLayout;
-  onLayout: (layout: ListLayout) => void;
-}
