@@ -34,6 +34,15 @@ function lookAtSuggested(html: string): { current: number; alerts: number; total
   };
 }
 
+/** Scrolls down, in the page itself, until the row of this index is the last. */
+async function toTheEnd(last: string): Promise<void> {
+  while ([...document.querySelectorAll('tbody tr[aria-rowindex]')].at(-1)?.getAttribute('aria-rowindex') !== last) {
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  window.scrollTo(0, document.documentElement.scrollHeight);
+}
+
 for (const list of LIST_NAMES) {
   test.describe(list, () => {
     test('the server sends the first hundred rows; the living page keeps them all and says how many there are [directory-5, directory-19]', async ({
@@ -84,11 +93,8 @@ for (const list of LIST_NAMES) {
       const total = await askTotal(page, list);
       expect(total).toBeGreaterThan(200);
       await open(page, pathTo(list));
-      await expect(async () => {
-        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-        await expect(page.getByText(`That is all: ${total.toLocaleString('en')} shown.`)).toBeVisible({ timeout: 50 });
-      }).toPass({ timeout: 150_000, intervals: [50] });
-      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      await page.evaluate(toTheEnd, String(total + 1));
+      await expect(page.getByText(`That is all: ${total.toLocaleString('en')} shown.`)).toBeVisible();
       await expect(page.locator('tbody tr[aria-rowindex]').last()).toHaveAttribute('aria-rowindex', String(total + 1));
     });
 

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { proof } from '#platform/testing/proof.ts';
 
 const SYLLABLES = 'ba bit ca co da do fi ga hy in jo ka lu ma mo ne no pa qui ra ri sa so ta to va ve xe ya zo kyo lan mir nex orb'.split(' ');
 const GIVEN = ['Ann', 'Bảo', 'Chloé', 'Dmitri', 'Emeka', 'Fatima', 'Giulia', 'Hana'];
@@ -9,7 +10,7 @@ const DAY = 86_400;
 const FIRST_DAY = 1_600_000_000;
 
 /** How many of each there are. */
-const MARKET = { projects: 620, investors: 260, authors: 120, chains: 40 };
+const MARKET = proof({ projects: 310, investors: 130, authors: 60, chains: 40 }, { projects: 620, investors: 260, authors: 120, chains: 40 });
 
 /** Numbers in [0, 1), the same ones for the same seed. */
 function numbers(seed: number): () => number {

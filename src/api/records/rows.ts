@@ -21,6 +21,7 @@ export async function writeRows(sql: Queryable, scope: Scope, keep = true): Prom
   const reachedBefore = ids ? await dependents(sql, ids) : [];
   const workplaces = ids ? await workplacesOf(sql, ids) : [];
   const shown = ids ? await shownOf(sql, ids) : new Map<string, string>();
+  const filled = new Set<string>();
   for (const projection of PROJECTIONS) {
     if (projection === project && ids) {
       const known = new Set(ids);
@@ -28,17 +29,19 @@ export async function writeRows(sql: Queryable, scope: Scope, keep = true): Prom
       for (const [id, text] of await shownOf(sql, more)) shown.set(id, text);
       ids = [...ids, ...more];
     }
+    if (ids && !(await isHeld(sql, projection, ids))) continue;
+    filled.add(projection.table);
     if ((await writeOne(sql, projection, ids, keep)) > 0) for (const kind of projection.kinds) changed.add(kind);
   }
   await wantLogos(sql, ids);
-  await sql.query('insert into project_figure (project_id) select id from fresh_project on conflict do nothing');
-  await writeNames(sql, ids);
+  if (filled.has('project')) await sql.query('insert into project_figure (project_id) select id from fresh_project on conflict do nothing');
+  await writeNames(sql, ids, filled);
   if (ids) {
     const anew = shownAnew(ids, shown, await shownOf(sql, ids));
     ids = [...new Set([...ids, ...workplaces, ...(await workplacesOf(sql, ids)), ...(await namingRecords(sql, anew))])];
   }
   await writeListRows(sql, ids);
-  for (const { table } of PROJECTIONS) await sql.query(`drop table fresh_${table}`);
+  if (filled.size > 0) await sql.query(`drop table ${[...filled].map((table) => `fresh_${table}`).join(', ')}`);
   return changed;
 }
 
@@ -49,6 +52,15 @@ async function dependents(sql: Queryable, ids: readonly string[]): Promise<strin
     [ids],
   );
   return rows.map((row) => row.id);
+}
+
+/** Whether a projection holds rows of these records, or should: most records have no unlocks, phases or events, and a table made for none is dear. */
+async function isHeld(sql: Queryable, { table, key, select }: Projection, ids: readonly string[]): Promise<boolean> {
+  const { rows } = await sql.query<{ held: boolean }>(
+    `select exists (select from ${table} t where t.${key[0]} = any($1::uuid[])) or exists (${select}) as held`,
+    [ids],
+  );
+  return rows[0]?.held ?? true;
 }
 
 /** Fills `fresh_<table>` with what a projection should hold. @param keep reuse the folded texts of unchanged rows: folding is most of the work of a large import */
@@ -111,29 +123,34 @@ from fresh_${kind} p cross join lateral (
     where g.record_id = p.id and g.field_id = ${fieldId(kind, 'name')} and s.state = 0
 ) w`;
 
-async function writeNames(sql: Queryable, ids: readonly string[] | null): Promise<void> {
-  const { rows } = await sql.query<{ recordId: string; kind: number; what: NameRow['what']; text: string; size: number }>(
-    (['project', 'organization', 'person'] as const).map(namesOf).join(' union all '),
-  );
+/** Kinds of records that are found by their names. */
+const NAMED = ['project', 'organization', 'person'] as const;
+
+/** @param filled tables of which `fresh_<table>` is there */
+async function writeNames(sql: Queryable, ids: readonly string[] | null, filled: ReadonlySet<string>): Promise<void> {
+  const kinds = NAMED.filter((kind) => filled.has(kind));
+  const { rows } =
+    kinds.length === 0
+      ? { rows: [] }
+      : await sql.query<{ recordId: string; kind: number; what: NameRow['what']; text: string; size: number }>(kinds.map(namesOf).join(' union all '));
   const scope = ids ?? (await sql.query<{ id: string }>('select id from record')).rows.map((row) => row.id);
   await putNames(sql, scope, rows);
-  await putKeys(sql, scope, await keysOf(sql));
+  await putKeys(sql, scope, await keysOf(sql, filled));
 }
 
 /** Search keys of the records in hand: accounts, websites and contracts. */
-async function keysOf(sql: Queryable): Promise<KeyRow[]> {
-  const present = await sql.query<Presence & { recordId: string; kind: number }>(
-    (['project', 'organization', 'person'] as const)
-      .map(
-        (kind) =>
-          `select id as "recordId", ${KIND[kind]} as kind, twitter, github, telegram, website from fresh_${kind} where coalesce(twitter, github, telegram, website) is not null`,
+async function keysOf(sql: Queryable, filled: ReadonlySet<string>): Promise<KeyRow[]> {
+  const presences = NAMED.filter((kind) => filled.has(kind)).map(
+    (kind) =>
+      `select id as "recordId", ${KIND[kind]} as kind, twitter, github, telegram, website from fresh_${kind} where coalesce(twitter, github, telegram, website) is not null`,
+  );
+  const present = presences.length === 0 ? { rows: [] } : await sql.query<Presence & { recordId: string; kind: number }>(presences.join(' union all '));
+  const contracts = filled.has('contract')
+    ? await sql.query<{ recordId: string; text: string }>(
+        'select distinct project_id as "recordId", address as text from fresh_contract where length(address) >= $1',
+        [SHORTEST_CONTRACT],
       )
-      .join(' union all '),
-  );
-  const contracts = await sql.query<{ recordId: string; text: string }>(
-    'select distinct project_id as "recordId", address as text from fresh_contract where length(address) >= $1',
-    [SHORTEST_CONTRACT],
-  );
+    : { rows: [] };
   return [
     ...present.rows.flatMap(({ recordId, kind, ...presence }) => presenceKeys(presence).map((key) => ({ recordId, kind, ...key }))),
     ...contracts.rows.map((row) => ({ ...row, kind: KIND.project, what: 'contract' as const })),
