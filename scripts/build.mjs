@@ -7,7 +7,15 @@ import { alone } from './alone.mjs';
 
 const ROOT = path.join(import.meta.dirname, '..');
 const ID = path.join(ROOT, 'dist/build-id');
-const SOURCES = ['src/**/*', 'messages/*', 'project.inlang/*.json', 'vite.config.ts', 'scripts/{compile-pages,short-messages}.ts', 'package.json', 'package-lock.json'];
+const SOURCES = [
+  'src/**/*',
+  'messages/*',
+  'project.inlang/*.json',
+  'vite.config.ts',
+  'scripts/{compile-pages,short-messages}.ts',
+  'package.json',
+  'package-lock.json',
+];
 const GENERATED = /^src\/web\/paraglide\/|\.gen\.ts$|\.test\.tsx?$/;
 
 /** Hash over names and contents of everything the site is made from. */
