@@ -1,5 +1,11 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { KINDS } from '#domain/kinds/kinds.ts';
+
+// Other files share the modules.
+afterEach(() => {
+  vi.doUnmock('../rooms.ts');
+  vi.resetModules();
+});
 
 /** The star of a row, in pages of a list of rooms. */
 async function star(rooms: readonly string[]): Promise<string | undefined> {
