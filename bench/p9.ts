@@ -7,6 +7,7 @@ import type { Site } from './site.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
 const CLIENT = path.join(ROOT, 'dist/client');
+/** Goal: at most so many times the yardstick. */
 const MOST = 2.4;
 
 const packed = (text: string | Uint8Array) => gzipSync(text, { level: 9 }).length;
