@@ -5,11 +5,11 @@ import type { Language, Texts } from '../texts.ts';
 /** What a mail says besides its texts; no secrets. */
 export type MailDetail = Readonly<Record<string, string>>;
 
-/** Which mails go first: all codes before all notices before all of the rest. */
+/** Priority: codes go first, then notices, then the rest. */
 export const MAIL_PRIORITIES = ['code', 'notice', 'bulk'] as const;
 export type MailPriority = (typeof MAIL_PRIORITIES)[number];
 
-/** A mail as its room knows it while it is handed over. */
+/** A mail as its room sees it while it is sent. */
 export interface MailUnderWay<D extends MailDetail = MailDetail> {
   id: string;
   recipient: string;
@@ -17,7 +17,7 @@ export interface MailUnderWay<D extends MailDetail = MailDetail> {
   detail: D;
 }
 
-/** A secret that is made when its mail goes: a code, or the token of a link. The mail alone holds it, the room a hash. */
+/** A secret made when its mail is sent: a code, or the token of a link. Only the mail holds it; the room stores a hash. */
 export interface MailSecret<D extends MailDetail = MailDetail> {
   /** Slow work, done before anything is locked. */
   make(): Promise<{ secret: string; hash: Buffer }>;
@@ -31,7 +31,7 @@ export interface MailLink {
   address: SiteAddress;
 }
 
-/** What stands in a mail, in its language. */
+/** Content of a mail, in its language. */
 export interface MailContent {
   subject: string;
   title: string;
@@ -45,12 +45,12 @@ export interface MailContent {
   link?: MailLink;
 }
 
-/** What the texts of a mail are made with. */
+/** Values that the texts of a mail use. */
 export interface MailValues<D extends MailDetail> {
   detail: D;
   /** Name of the site. */
   site: string;
-  /** Empty for a mail without one. */
+  /** Empty if the mail has no secret. */
   secret: string;
 }
 
@@ -60,11 +60,11 @@ export interface MailKind<D extends MailDetail = MailDetail> {
   readonly template: string;
   readonly priority: MailPriority;
   readonly secret?: MailSecret<D>;
-  /** What the mail is about: one that waits with the same template and subject gives way to a newer. */
+  /** What the mail is about. A newer mail replaces a waiting one with the same template and subject. */
   subjectOf?(detail: D): string;
   texts(say: Texts, values: MailValues<D>): MailContent;
   /** Headers beyond those of every mail. @param address makes an absolute address of a path */
   headers?(values: MailValues<D>, address: (path: string) => string): Readonly<Record<string, string>>;
-  /** Runs when the mail server has taken the mail, in the transaction that notes it. */
+  /** Runs when the mail server has accepted the mail, in the transaction that records it. */
   onSent?(tx: Transaction, mail: MailUnderWay<D>): Promise<void>;
 }

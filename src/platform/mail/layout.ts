@@ -10,7 +10,7 @@ interface Part {
 
 const PARTS: [className: string, css: string][] = [];
 
-/** A part's style, in the light colours; in the dark ones by a class, where a mail program has them. */
+/** Style of a part in the light colours. A class adds the dark ones where the mail program supports them. */
 function part(className: string, style: CSSProperties, colours: { color?: MailColour; backgroundColor?: MailColour; borderColor?: MailColour } = {}): Part {
   const used = Object.entries(colours);
   const dark = used.map(([property, name]) => `${property.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`)}:${MAIL_COLOURS[name][1]} !important`);
@@ -56,10 +56,10 @@ const HEAD = [
   h('style', { key: 'dark', dangerouslySetInnerHTML: { __html: DARK } }),
 ];
 
-/** What lists of mails show beside the subject; the page shows it further down. */
+/** Text that lists of mails show beside the subject. The page shows it further down. */
 const preview = (text: string) => h('div', { style: { display: 'none', maxHeight: 0, maxWidth: 0, opacity: 0, overflow: 'hidden' } }, text);
 
-/** A box of one cell: what all mail programs draw alike. */
+/** A table of one cell, which all mail programs render alike. */
 const table = (of: Part, ...children: ReactNode[]) =>
   h(
     'table',
@@ -67,7 +67,7 @@ const table = (of: Part, ...children: ReactNode[]) =>
     h('tbody', null, h('tr', null, h('td', null, ...children))),
   );
 
-/** Renders the part of a mail that is shown as a page. */
+/** Renders the HTML part of a mail. */
 export const mailHtml = (content: FramedContent): string =>
   `<!DOCTYPE html>${renderToStaticMarkup(
     h(

@@ -4,7 +4,7 @@ import type { Database } from '../postgres/database.ts';
 /** Milliseconds after which a lost connection is made again. */
 const AGAIN_MS = 1000;
 
-/** Calls `heard` for each NOTIFY on the channel, on a connection of its own that is made again when it is lost. What comes meanwhile is missed. */
+/** Calls `heard` for each NOTIFY on the channel, on a connection of its own that is made again when it is lost. Notifications sent while it is lost are missed. */
 export function listen(db: Database, channel: string, heard: () => void): { start(): Promise<void>; stop(): Promise<void> } {
   let client: pg.Client | undefined;
   let again: NodeJS.Timeout | undefined;

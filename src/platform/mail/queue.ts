@@ -7,9 +7,9 @@ import { MAIL_PRIORITIES, type MailDetail, type MailKind, type MailUnderWay } fr
 
 /** Channel of NOTIFY that wakes the senders of all processes. */
 export const MAIL_CHANNEL = 'cairn_mail';
-/** Seconds for which a claimed mail is nobody else's: preparing it takes less. If its process ends meanwhile, another has it then. */
+/** Lease of a claimed mail, in seconds. Preparing a mail takes less; if its process ends, another process claims the mail after the lease. */
 const LEASE_SECONDS = 10;
-/** Days for which a mail is kept after it was queued. */
+/** Days a mail is kept after it was queued. */
 const KEPT_DAYS = 30;
 
 /** A mail to be sent after the commit. */
@@ -19,11 +19,11 @@ export interface QueuedMail<D extends MailDetail> {
   detail: D;
   /** Id of the account it belongs to: exported and deleted with it. */
   account?: string | undefined;
-  /** Who caused it: an account's id, or `askerOf` the caller's address. Many mails of one asker take turns with those of others. */
+  /** Id of the account that caused it, or `askerOf` the caller's address. Mails of one asker take turns with those of others. */
   asker?: string | undefined;
 }
 
-// A mail's turn is one after the last that waits for its recipient or of its asker, or else the turn that is served now.
+// The turn of a mail follows the last waiting mail of the same recipient or asker. If none waits, it is the current turn.
 const QUEUE = `with turn_of as (select greatest(
     coalesce((select turn from mail where state = 'waiting' and priority = $5 and due_at <= now() order by turn limit 1), 0),
     coalesce((select max(turn) + 1 from mail where state = 'waiting' and priority = $5 and asker_hash = $6), 0),
@@ -31,7 +31,7 @@ const QUEUE = `with turn_of as (select greatest(
   insert into mail (id, template, language, recipient, priority, asker_hash, subject, account_id, detail, turn, state, attempts, created_at, due_at)
   select $1, $2, $3, $4, $5, $6, $7, $8, $9, turn, 'waiting', 0, now(), now() from turn_of`;
 
-/** Queues a mail in the transaction of what it tells. One that waits with the same template and subject is dropped. */
+/** Queues a mail in the transaction of the change it reports. Drops a waiting mail with the same template and subject. */
 export async function queueMail<D extends MailDetail>(tx: Transaction, kind: MailKind<D>, mail: QueuedMail<D>): Promise<void> {
   const { recipient, language, detail, account, asker } = mail;
   const subject = kind.subjectOf?.(detail);
@@ -87,10 +87,10 @@ export async function forgetMailsAbout<D extends MailDetail>(tx: Pick<Transactio
 export const forgetOldMails = async (sql: Queryable): Promise<void> =>
   void (await sql.query(`delete from mail where created_at < now() - interval '${KEPT_DAYS} days'`));
 
-/** A mail that a process is about to send. */
+/** A claimed mail. */
 export interface ClaimedMail extends MailUnderWay {
   template: string;
-  /** How often it was tried before. */
+  /** Number of earlier tries. */
   attempts: number;
 }
 
@@ -110,13 +110,13 @@ const CLAIM = `with next as materialized (
   update mail m set due_at = now() + interval '${LEASE_SECONDS} seconds' from next where m.id = next.id
   returning m.id, m.template, m.language, m.recipient, m.detail, m.attempts, next.place::int as place`;
 
-/** Claims up to `most` mails that are due, the next first. No other process claims them while the lease lasts. */
+/** Claims up to `most` mails that are due, in order of their turns. No other process claims them during the lease. */
 export async function claimMails(sql: Queryable, most: number): Promise<ClaimedMail[]> {
   const { rows } = await sql.query<Row>({ name: 'mail-claim', text: CLAIM, values: [most] });
   return rows.toSorted((a, b) => a.place - b.place).map(({ place: _, language, ...mail }) => ({ ...mail, language: languageOf(language) }));
 }
 
-/** Gives a mail up that nobody wants any more, as if it had never been tried. */
+/** Drops a claimed mail that is no longer wanted, without counting a try. */
 export const dropMail = async (tx: Transaction, id: string): Promise<void> =>
   void (await tx.sql.query("update mail set state = 'failed', attempts = 0, asker_hash = null where id = $1", [id]));
 

@@ -7,30 +7,30 @@ import type { MailKind } from './kind.ts';
 import { beginMail, claimMails, dropMail, MAIL_CHANNEL, type ClaimedMail } from './queue.ts';
 import { CONNECTIONS, MayHaveGone } from './transport.ts';
 
-/** Sends what waits; any number of processes may run one each. */
+/** Sends queued mails. Any number of processes may run one sender each. */
 export interface MailSender {
   /** Begins to send, now and whenever a mail is queued. */
   start(): Promise<void>;
   /** Sends all that is due, and returns when nothing is under way. For tests and benches. */
   drain(): Promise<void>;
-  /** Claims nothing more and lets what is under way end, for up to `graceMs`. */
+  /** Stops claiming and waits up to `graceMs` for the mails being sent. */
   stop(graceMs?: number): Promise<void>;
 }
 
-/** What a sender works with. */
+/** Dependencies of a sender. */
 export interface MailSenderParts {
   context: Pick<ApiContext, 'db' | 'versions' | 'outbox' | 'config' | 'log' | 'mailer'>;
   kinds: readonly MailKind[];
   /** Address of the site, without a slash at the end; known once the server listens. */
   publicUrl: () => string;
-  /** How many mails are under way at once: more than connections, so that some are prepared while others are sent. */
+  /** Number of mails handled at once: more than connections, so that some are prepared while others are sent. */
   atOnce?: number;
-  /** Milliseconds after which the queue is looked at although nothing woke the sender: mails to be tried again, and lost NOTIFYs. */
+  /** Milliseconds between polls of the queue, for mails to be tried again and for lost NOTIFYs. */
   pollMs?: number;
 }
 
 const LOG = { unlogged: 'the table of mails says what became of each' } as const;
-/** How often a mail is tried that the mail server refuses. */
+/** Number of tries for a mail that the mail server refuses. */
 const MOST_TRIES = 11;
 /** Seconds until the second try, doubled for each further one up to the last number. */
 const FIRST_DELAY_S = 2;

@@ -13,6 +13,7 @@ import { m } from '../paraglide/messages.js';
 import { failureText } from './failure-text.ts';
 import { largestProjectsQuery, newestRoundsQuery } from './queries.ts';
 import { cardClass } from '../ui/card/card.ts';
+import { textClass } from '../ui/text/text.ts';
 import classes from './home-page.module.css';
 
 /** Rows held free while a block loads. */
@@ -36,7 +37,7 @@ function Block<Row extends { id: string }>({ name, title, note, empty, all, quer
       <h2 id={`newest-${name}`} className={classes.subtitle}>
         {title}
       </h2>
-      <p className={classes.note}>{note}</p>
+      <p className={`${textClass.soft} ${classes.note}`}>{note}</p>
       {data ? (
         data.length === 0 ? (
           <p>{empty}</p>

@@ -12,6 +12,7 @@ import { LargestProjects, NewestRounds } from './home-blocks.tsx';
 import { LIST_TEXTS } from './list-texts.ts';
 import { homeTotalsQuery } from './queries.ts';
 import { cardClass } from '../ui/card/card.ts';
+import { textClass } from '../ui/text/text.ts';
 import classes from './home-page.module.css';
 
 /** The front page: what the site is, a search, what is recorded, the way into each directory, the newest rounds and the most prominent projects. */
@@ -103,7 +104,7 @@ function Directories({ totals }: { totals: Totals }) {
             <li key={name}>
               <a href={hrefOf(addresses.list(name))} data-leads="" className={`${cardClass.bare} ${classes.entry}`}>
                 <span className={classes.entryName}>{LIST_TEXTS[name].title()}</span>
-                <span className={classes.entryLine}>{line()}</span>
+                <span className={`${textClass.soft} ${classes.entryLine}`}>{line()}</span>
                 <span className={classes.entryCount}>{m.home_directory_open({ count: totals ? formatCount(totals[key]) : UNKNOWN })}</span>
               </a>
             </li>

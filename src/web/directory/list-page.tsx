@@ -28,12 +28,15 @@ import { ListTotal } from './list-total.tsx';
 import { columnOf, labelOf, useCellSources } from './use-cell-sources.ts';
 import { useStars } from '../app/rooms/star.tsx';
 import { MobileWarning } from './mobile-warning.tsx';
-import { SavedFrom } from './saved/saved-banner-apart.tsx';
-import { ScreenerSidebar } from './screener-sidebar-apart.tsx';
+import { ScreenerSidebar } from './sidebar.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { segmentsClass } from '../ui/segments/segments.ts';
 import { chipClass, chosenChipClass } from '../ui/tag/tag.ts';
+import { textClass } from '../ui/text/text.ts';
+import { latePart } from '../ui/late-part/late-part.tsx';
 import classes from './list-page.module.css';
+
+const SavedBanner = latePart(async () => (await import('./saved/saved-banner.tsx')).SavedBanner, m.source_load_failed);
 
 const SKELETON_ROWS = 12;
 
@@ -75,6 +78,7 @@ function List({ screen }: Pick<Loaded, 'screen'>) {
   );
   const { columns, onCards, layout, waits } = useDrawable(arranged, pages, askAgain);
 
+  const hydrated = useHydrated();
   const { fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = query;
   const appendRows = useCallback(() => {
     if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
@@ -89,7 +93,7 @@ function List({ screen }: Pick<Loaded, 'screen'>) {
         <ModeSwitch />
         {modeOf(place) === 'master' && <p className={classes.lead}>{LIST_TEXTS[list].description()}</p>}
       </div>
-      {address.from !== undefined && <SavedFrom from={address.from} />}
+      {hydrated && address.from !== undefined && <SavedBanner key={address.from} from={address.from} />}
       <div className={classes.tools} data-fault={screen.fault && ''}>
         {modeOf(place) === 'master' && <ListSearch screen={screen} />}
         <Filters />
@@ -332,7 +336,7 @@ function SortLinks({ fields }: { fields: readonly string[] }) {
   const { list, sort: sorted } = useListPlace();
   return (
     <div className={classes.sorts} role="group" aria-label={m.list_sort_by()}>
-      <span className={classes.sortsLabel}>{m.list_sort_by()}</span>
+      <span className={`${textClass.note} ${classes.sortsLabel}`}>{m.list_sort_by()}</span>
       {fields.map((field) => {
         const path = pathOf(list, field);
         if (path === undefined) return null;

@@ -13,7 +13,7 @@ import type { NamedRound } from './round/load-round.ts';
 import { modeOf, type ListRoute } from './list-place.tsx';
 import type { ListScreen } from './list-screen.ts';
 import { LIST_TEXTS } from './list-texts.ts';
-import { loadSidebar } from './screener-sidebar-apart.tsx';
+import { SidebarContent } from './sidebar.tsx';
 
 /** Milliseconds for which a list that is seen stays as it is while other rows of it are on their way: they mostly come sooner, and all is drawn once. */
 const PATIENCE_MS = 150;
@@ -47,7 +47,7 @@ export async function loadList(route: ListRoute, source: string, search: ListAdd
   const address: ListAddress = { ...read.address, q: screen.q };
   if (printQuery(address) !== printQuery(search))
     throw redirect({ to: route, params: { source }, search: address, replace: true, ...(renamed ? { statusCode: 301 } : {}) });
-  if (modeOf({ route, list: source, address }) === 'screener') await loadSidebar();
+  if (modeOf({ route, list: source, address }) === 'screener') await SidebarContent.load();
   // In the browser the panel asks for itself.
   const named = typeof window === 'undefined' ? address.round : undefined;
   const round = named === undefined ? undefined : await (await import('./round/load-round.ts')).loadRound(named, context);

@@ -8,7 +8,7 @@ import { Dialog } from '../ui/dialog/dialog.tsx';
 import { m } from '../paraglide/messages.js';
 import classes from './mobile-warning-dialog.module.css';
 
-export interface MobileWarningDialogProps {
+interface MobileWarningDialogProps {
   onContinue: () => void;
 }
 

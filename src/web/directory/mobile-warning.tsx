@@ -1,6 +1,8 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState } from 'react';
+import { latePart } from '../ui/late-part/late-part.tsx';
 import { createStore } from '../app/browser-store.ts';
-import type { MobileWarningDialogProps } from './mobile-warning-dialog.tsx';
+
+const MobileWarningDialog = latePart(async () => (await import('./mobile-warning-dialog.tsx')).MobileWarningDialog);
 
 /** Milliseconds for which the warning stays away once a person went on. */
 const AWAY_MS = 30 * 60_000;
@@ -17,12 +19,12 @@ function staysAway(now: number): boolean {
 
 /** Tells people with a phone that the page is made for larger screens. Drawn in the browser alone: the page's HTML is the same for everybody. */
 export function MobileWarning() {
-  const [shown, setShown] = useState<{ Dialog: ComponentType<MobileWarningDialogProps> }>();
+  const [shown, setShown] = useState(false);
   useEffect(() => {
     if (!isPhone(navigator.userAgent) || staysAway(Date.now())) return undefined;
     let wanted = true;
-    import('./mobile-warning-dialog.tsx').then(
-      ({ MobileWarningDialog }) => wanted && setShown({ Dialog: MobileWarningDialog }),
+    MobileWarningDialog.load().then(
+      () => wanted && setShown(true),
       () => undefined,
     );
     return () => {
@@ -32,7 +34,7 @@ export function MobileWarning() {
   if (!shown) return null;
   const goOn = () => {
     store.write(String(Date.now() + AWAY_MS));
-    setShown(undefined);
+    setShown(false);
   };
-  return <shown.Dialog onContinue={goOn} />;
+  return <MobileWarningDialog onContinue={goOn} />;
 }

@@ -64,12 +64,12 @@ export function ScreenerSidebar({ screen }: { screen: ListScreen }) {
         <SavedLists sound={screen.fault === undefined} />
       </Part>
       <Part title={m.list_plans()}>
-        <p className={classes.note}>{m.list_plans_now({ limit: ENTITLEMENTS.standard.savedLists ?? 0 })}</p>
-        <ul className={classes.plans}>
+        <p className={`${textClass.note} ${classes.note}`}>{m.list_plans_now({ limit: ENTITLEMENTS.standard.savedLists ?? 0 })}</p>
+        <ul className={`${textClass.points} ${classes.plans}`}>
           <li>{m.list_plans_pro()}</li>
           <li>{m.list_plans_enterprise()}</li>
         </ul>
-        <p className={classes.note}>{m.list_plans_when()}</p>
+        <p className={`${textClass.note} ${classes.note}`}>{m.list_plans_when()}</p>
       </Part>
     </>
   );

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { addresses } from '#domain/site/addresses.ts';
 import { targetOf } from '../ui/address/address.ts';
 import { isShortcut } from '../app/shortcuts.ts';
 import { m } from '../paraglide/messages.js';
+import { latePart } from '../ui/late-part/late-part.tsx';
 import { IconButton } from '../ui/button/icon-button.tsx';
 import { LIST_KEYS } from './shortcut-keys.ts';
 import classes from './list-page.module.css';
 
-const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog }));
+const ShortcutsDialog = latePart(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog);
 
 /** Milliseconds within which the second key of two has to come. */
 const SECOND_KEY_MS = 1000;
@@ -40,11 +41,7 @@ export function Shortcuts() {
       <IconButton label={m.list_keys_title()} className={classes.keys} title={m.list_keys_title()} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <kbd>?</kbd>
       </IconButton>
-      {open && (
-        <Suspense fallback={null}>
-          <ShortcutsDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <ShortcutsDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { COOKIES } from '#domain/accounts/sign-in/cookies.ts';
 import { getLocale } from '../app/language.ts';
 import { m } from '../paraglide/messages.js';
+import { textClass } from '../ui/text/text.ts';
 
 const PURPOSES: Readonly<Record<keyof typeof COOKIES, () => string>> = {
   session: m.cookie_session,
@@ -32,7 +33,7 @@ function lasting(seconds: number): string {
 /** Every cookie of the site: its name, what it is for, how long it lasts. */
 export function CookieList() {
   return (
-    <ul>
+    <ul className={textClass.points}>
       {(Object.keys(PURPOSES) as (keyof typeof COOKIES)[]).map((key) => (
         <li key={key}>
           <code>{COOKIES[key].name}</code>: {PURPOSES[key]()} ({lasting(COOKIES[key].seconds)})

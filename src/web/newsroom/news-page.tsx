@@ -4,6 +4,7 @@ import { buttonClass } from '../ui/button/button.tsx';
 import { StatePanel } from '../ui/states/state-panel.tsx';
 import { m } from '../paraglide/messages.js';
 import type { NewsAddress } from './address.ts';
+import { tabLinksClass } from '../ui/tabs/tabs.tsx';
 import classes from './news-page.module.css';
 
 const TYPES = [
@@ -27,7 +28,7 @@ export function NewsPage({ type = 'news', view = 'default' }: NewsAddress) {
       <h1 className={classes.title}>{m.nav_news()}</h1>
       <p className={classes.lead}>{m.news_description()}</p>
       <div className={classes.bar}>
-        <nav className={classes.choices} aria-label={m.news_types()}>
+        <nav className={tabLinksClass} aria-label={m.news_types()}>
           {TYPES.map((choice) => (
             <a
               key={choice.type}
@@ -39,7 +40,7 @@ export function NewsPage({ type = 'news', view = 'default' }: NewsAddress) {
             </a>
           ))}
         </nav>
-        <nav className={classes.choices} aria-label={m.news_views()}>
+        <nav className={tabLinksClass} aria-label={m.news_views()}>
           {VIEWS.map((choice) => (
             <a
               key={choice.view}

@@ -7,6 +7,7 @@ import { m } from '../paraglide/messages.js';
 import { derivedText, figureText, formulaText, isSingle, linkOf, ruleText, type Source, type SourceValue } from './source-text.ts';
 import { Moment, Said, StatementCard, StatementFacts } from './statement.tsx';
 import { tagClass } from '../ui/tag/tag.ts';
+import { textClass } from '../ui/text/text.ts';
 import classes from './source-popover.module.css';
 
 /** Everything known about the origin of a value. */
@@ -20,8 +21,8 @@ export function SourceContent({ source, kind }: { source: Source; kind: KindName
   return (
     <>
       {total !== undefined && <p className={classes.value}>{total}</p>}
-      {derived !== null && <p className={classes.text}>{formulaText(derived)}</p>}
-      {empty && total === undefined && <p className={classes.text}>{derived === null ? m.source_unknown() : m.source_unknown_derived()}</p>}
+      {derived !== null && <p>{formulaText(derived)}</p>}
+      {empty && total === undefined && <p>{derived === null ? m.source_unknown() : m.source_unknown_derived()}</p>}
       {values.length > 0 && (
         <Part title={derived === null ? m.source_members() : m.source_parts()}>
           {values.map((value, index) => (
@@ -38,8 +39,8 @@ export function SourceContent({ source, kind }: { source: Source; kind: KindName
           ))}
         </Part>
       )}
-      {count > values.length && <p className={classes.note}>{m.source_more({ count: count - values.length })}</p>}
-      {unknown > 0 && <p className={classes.note}>{m.source_unknown_count({ count: unknown })}</p>}
+      {count > values.length && <p className={textClass.note}>{m.source_more({ count: count - values.length })}</p>}
+      {unknown > 0 && <p className={textClass.note}>{m.source_unknown_count({ count: unknown })}</p>}
     </>
   );
 }
@@ -60,9 +61,9 @@ function Figure({ figure, unit }: { figure: NonNullable<Source['figure']>; unit:
       {figure.source ? (
         <StatementFacts facts={{ source: figure.source }}>{figure.at !== null && <Moment label={m.source_as_of()} at={figure.at} />}</StatementFacts>
       ) : (
-        <p className={classes.text}>{m.source_not_shown()}</p>
+        <p>{m.source_not_shown()}</p>
       )}
-      <p className={classes.note}>{m.source_figure_note()}</p>
+      <p className={textClass.note}>{m.source_figure_note()}</p>
     </>
   );
 }
@@ -75,7 +76,7 @@ function Stated({ value }: { value: SourceValue }) {
   return (
     <>
       {shown && <Said className={classes.value} text={statementText(value.field, shown)} href={linkOf(shown.value)} />}
-      {!value.stands && <p className={classes.text}>{m.source_none_stands()}</p>}
+      {!value.stands && <p>{m.source_none_stands()}</p>}
       {shown && <StatementFacts facts={shown} />}
       <Verdict value={value} />
       {rest.length > 0 && (
@@ -101,9 +102,9 @@ function Verdict({ value }: { value: SourceValue }) {
           {contested && <span className={`${tagClass.outline} ${classes.contested}`}>{m.source_contested()}</span>}
         </p>
       )}
-      {rule && <p className={classes.note}>{ruleText(rule)}</p>}
-      {withheld > 0 && <p className={classes.note}>{m.source_withheld({ count: withheld })}</p>}
-      {more > 0 && <p className={classes.note}>{m.source_more({ count: more })}</p>}
+      {rule && <p className={textClass.note}>{ruleText(rule)}</p>}
+      {withheld > 0 && <p className={textClass.note}>{m.source_withheld({ count: withheld })}</p>}
+      {more > 0 && <p className={textClass.note}>{m.source_more({ count: more })}</p>}
     </>
   );
 }

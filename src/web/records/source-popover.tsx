@@ -9,6 +9,7 @@ import { m } from '../paraglide/messages.js';
 import { valueSourceQuery } from './queries.ts';
 import { SourceContent } from './source-content.tsx';
 import type { SourceOf } from './use-source-popover.tsx';
+import { boneClass } from '../ui/bone/bone.ts';
 import classes from './source-popover.module.css';
 
 export interface SourcePopoverProps {
@@ -42,15 +43,15 @@ function Answered({ of }: { of: SourceOf }) {
     return (
       <div role="status" className={classes.loading}>
         <span className={hiddenClass}>{m.source_loading()}</span>
-        <i />
-        <i />
-        <i />
-        <i />
+        <i className={boneClass} />
+        <i className={boneClass} />
+        <i className={boneClass} />
+        <i className={boneClass} />
       </div>
     );
   return (
     <div role="alert">
-      <p className={classes.text}>{m.source_error()}</p>
+      <p>{m.source_error()}</p>
       <Button kind="plain" onClick={() => void refetch()}>
         {m.source_retry()}
       </Button>

@@ -7,6 +7,7 @@ import { StatePanel } from '../ui/states/state-panel.tsx';
 import { formatDay } from '../ui/time/date.ts';
 import { sourcesQuery } from './queries.ts';
 import { cardClass } from '../ui/card/card.ts';
+import { textClass } from '../ui/text/text.ts';
 import classes from './sources-page.module.css';
 
 type Source = Answer<'sources'>['sources'][number];
@@ -42,7 +43,7 @@ function SourceCard({ source }: { source: Source }) {
   return (
     <li className={`${cardClass.roomy} ${classes.source}`}>
       <h2 className={classes.name}>{/^https?:/.test(source.home_url) ? <a href={source.home_url}>{source.name}</a> : source.name}</h2>
-      {source.attribution !== '' && <p className={classes.attribution}>{source.attribution}</p>}
+      {source.attribution !== '' && <p className={`${textClass.soft} ${classes.attribution}`}>{source.attribution}</p>}
       <dl className={classes.facts}>
         {facts.map(([label, value]) => (
           <div key={label}>

@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import type { KindName } from '#domain/kinds/kinds.ts';
 import { m } from '../paraglide/messages.js';
-import { useLatePart } from '../ui/late-part/use-late-part.tsx';
+import { latePart } from '../ui/late-part/late-part.tsx';
 
 /** Which value's source is asked for. */
 export interface SourceOf {
@@ -14,19 +14,12 @@ export interface SourceOf {
   label: string;
 }
 
-const loadPopover = async () => (await import('./source-popover.tsx')).SourcePopover;
+const SourcePopover = latePart(async () => (await import('./source-popover.tsx')).SourcePopover, m.source_load_failed);
 
 /** Shows the origin of a value beside its element, one at a time. Returns the focus when it closes. */
 export function useSourcePopover(): { open(anchor: HTMLElement, of: SourceOf): void; popover: ReactNode } {
   const [asked, setAsked] = useState<{ anchor: HTMLElement; of: SourceOf }>();
-  const { ask, draw } = useLatePart(loadPopover, m.source_load_failed);
-  const open = useCallback(
-    (anchor: HTMLElement, of: SourceOf) => {
-      setAsked({ anchor, of });
-      ask();
-    },
-    [ask],
-  );
+  const open = useCallback((anchor: HTMLElement, of: SourceOf) => setAsked({ anchor, of }), []);
   const onClose = useCallback(() => setAsked(undefined), []);
-  return { open, popover: asked && draw({ ...asked, onClose }, `${asked.of.id} ${asked.of.path}`) };
+  return { open, popover: asked && <SourcePopover key={`${asked.of.id} ${asked.of.path}`} {...asked} onClose={onClose} /> };
 }

@@ -113,7 +113,7 @@ export function ChoiceControl({ field, held, onHeld }: ControlProps) {
           >
             {choice.logo !== undefined && <Logo src={choice.logo} name={choice.name} size={20} />}
             <span className={`${textClass.cut} ${classes.name}`}>{choice.name}</span>
-            {choice.note !== undefined && <span className={classes.note}>{choice.note}</span>}
+            {choice.note !== undefined && <span className={textClass.note}>{choice.note}</span>}
           </button>
         ))}
       </div>

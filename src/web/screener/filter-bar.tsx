@@ -1,6 +1,7 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useHydrated, useRouter } from '@tanstack/react-router';
+import { latePart } from '../ui/late-part/late-part.tsx';
 import { m } from '../paraglide/messages.js';
 import { Icon } from '../ui/icon/icon.tsx';
 import type { Removed, ScreenFilters } from './describe-screen.ts';
@@ -8,15 +9,10 @@ import type { FilterBarProps } from './types.ts';
 import { filtersQuery } from './filters-query.ts';
 import { useFilterPanel } from './use-filter-panel.tsx';
 import { textClass } from '../ui/text/text.ts';
+import { cardClass } from '../ui/card/card.ts';
 import classes from './filter-bar.module.css';
 
-const LoadFailed = () => <p role="alert">{m.filter_load_failed()}</p>;
-const ScreenEditor = lazy(() =>
-  import('./screen-editor.tsx').then(
-    ({ ScreenEditor: Editor }) => ({ default: Editor }),
-    () => ({ default: LoadFailed }),
-  ),
-);
+const ScreenEditor = latePart(async () => (await import('./screen-editor.tsx')).ScreenEditor, m.filter_load_failed);
 
 /** Whether a click is for the page, not for the browser's own way with links. */
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean => button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
@@ -89,11 +85,9 @@ export function FilterBar(props: FilterBarProps) {
         </a>
       )}
       {fault && q !== undefined && (
-        <div className={classes.fault}>
+        <div className={`${cardClass.said} ${classes.fault}`}>
           {hydrated ? (
-            <Suspense fallback={<p>{fault.sentence}</p>}>
-              <ScreenEditor key={q} kind={kind} q={q} onChange={(next) => onChange(() => next)} />
-            </Suspense>
+            <ScreenEditor key={q} kind={kind} q={q} onChange={(next) => onChange(() => next)} waiting={<p>{fault.sentence}</p>} />
           ) : (
             <p>{fault.sentence}</p>
           )}

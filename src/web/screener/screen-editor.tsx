@@ -1,21 +1,17 @@
-import { lazy, Suspense, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import type { ScreenFault } from '#domain/screener/fault.ts';
 import { SCREEN_LIMITS } from '#domain/screener/screen.ts';
 import { parseWhere, printWhere } from '#domain/screener/text.ts';
 import { Button } from '../ui/button/button.tsx';
+import { latePart } from '../ui/late-part/late-part.tsx';
 import { m } from '../paraglide/messages.js';
 import { completionsAt, writtenValue, type Completion } from './completion.ts';
 import { faultSentence } from './fault-text.ts';
 import type { FilteredList } from './types.ts';
+import { textClass } from '../ui/text/text.ts';
 import classes from './screen-editor.module.css';
 
-const LoadFailed = () => <p role="alert">{m.filter_load_failed()}</p>;
-const ScreenHelp = lazy(() =>
-  import('./screen-help.tsx').then(
-    ({ ScreenHelp: Help }) => ({ default: Help }),
-    () => ({ default: LoadFailed }),
-  ),
-);
+const ScreenHelp = latePart(async () => (await import('./screen-help.tsx')).ScreenHelp, m.filter_load_failed);
 
 const SIGNS: Readonly<Record<string, string>> = { '=': ':', contains: '~', in: ':', between: ':' };
 
@@ -126,7 +122,7 @@ export function ScreenEditor({ kind, q, onChange }: Pick<FilteredList, 'kind' | 
           {fault ? faultSentence(fault) : m.filter_text_fine()}
         </div>
         {fault && <Instead fault={fault} onPut={(put) => write(fault.at, fault.at + fault.length, put)} />}
-        <p id={`${id}-hint`} className={classes.hint}>
+        <p id={`${id}-hint`} className={`${textClass.note} ${classes.hint}`}>
           {m.filter_text_hint()}
         </p>
         <div className={classes.foot}>
@@ -136,13 +132,7 @@ export function ScreenEditor({ kind, q, onChange }: Pick<FilteredList, 'kind' | 
           </button>
         </div>
       </form>
-      <div id={`${id}-help`}>
-        {help && (
-          <Suspense fallback={null}>
-            <ScreenHelp kind={kind} onExample={onChange} />
-          </Suspense>
-        )}
-      </div>
+      <div id={`${id}-help`}>{help && <ScreenHelp kind={kind} onExample={onChange} />}</div>
     </>
   );
 }
@@ -164,7 +154,9 @@ function Marked({ text, fault }: { text: string; fault: ScreenFault | undefined 
 function Instead({ fault, onPut }: { fault: ScreenFault; onPut: (text: string) => void }) {
   const puts = replacements(fault);
   if (puts.length === 0)
-    return fault.expected?.length ? <p className={classes.hint}>{m.filter_text_example({ examples: fault.expected.join(', ') })}</p> : null;
+    return fault.expected?.length ? (
+      <p className={`${textClass.note} ${classes.hint}`}>{m.filter_text_example({ examples: fault.expected.join(', ') })}</p>
+    ) : null;
   return (
     <p className={classes.instead}>
       {m.filter_text_instead()}

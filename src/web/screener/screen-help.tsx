@@ -6,6 +6,7 @@ import { m } from '../paraglide/messages.js';
 import { signsOf } from './completion.ts';
 import { examplesOf } from './examples.ts';
 import { labelOf } from '../records/index.ts';
+import { textClass } from '../ui/text/text.ts';
 import classes from './screen-editor.module.css';
 
 const TYPES: Readonly<Record<PathType | Unit, () => string>> = {
@@ -79,7 +80,7 @@ export function ScreenHelp({ kind, onExample }: { kind: ScreenKind; onExample: (
           <li key={rel}>
             <code>{rel}[…]</code> {labelOf(rel)}
             <br />
-            <span className={classes.hint}>{CATALOGUE[target].paths.map(({ path }) => path).join(', ')}</span>
+            <span className={`${textClass.note} ${classes.hint}`}>{CATALOGUE[target].paths.map(({ path }) => path).join(', ')}</span>
           </li>
         ))}
       </ul>

@@ -12,8 +12,8 @@ export function FoundLine({ found, size }: { found: Found; size: 28 | 40 }) {
       <Logo src={found.logo} name={found.name} size={size} />
       <span className={classes.text}>
         <span className={`${textClass.cut} ${classes.name}`}>{found.name}</span>
-        {found.symbol !== null && <span className={`${textClass.cut} ${classes.symbol}`}>{found.symbol}</span>}
-        {reason !== undefined && <span className={`${textClass.cut} ${classes.reason}`}>{reason}</span>}
+        {found.symbol !== null && <span className={`${textClass.cut} ${textClass.note} ${classes.symbol}`}>{found.symbol}</span>}
+        {reason !== undefined && <span className={`${textClass.cut} ${textClass.note} ${classes.reason}`}>{reason}</span>}
       </span>
     </>
   );

@@ -4,12 +4,12 @@ import { hrefOf } from '../ui/address/address.ts';
 import { isShortcut } from '../app/shortcuts.ts';
 import { m } from '../paraglide/messages.js';
 import { Icon } from '../ui/icon/icon.tsx';
-import { useLatePart } from '../ui/late-part/use-late-part.tsx';
+import { latePart } from '../ui/late-part/late-part.tsx';
 import { SearchField } from '../ui/search-field/search-field.tsx';
 import { iconButtonClass } from '../ui/button/icon-button-class.ts';
 import classes from './search-box.module.css';
 
-const loadPalette = async () => (await import('./search-palette.tsx')).SearchPalette;
+const SearchPalette = latePart(async () => (await import('./search-palette.tsx')).SearchPalette, m.search_load_failed);
 
 /** Whether the keys open the search: `/` alone, or K with Ctrl or Cmd, but not over another dialog. */
 const opensSearch = (event: KeyboardEvent): boolean =>
@@ -23,12 +23,8 @@ const opensSearch = (event: KeyboardEvent): boolean =>
 
 /** The header's search: a form that works without scripts; with them a click, typing or a key opens the palette. Narrow, a link that does the same. */
 export function SearchBox() {
-  const { ask, draw } = useLatePart(loadPalette, m.search_load_failed);
   const [opened, setOpened] = useState(false);
-  const open = useCallback(() => {
-    ask();
-    setOpened(true);
-  }, [ask]);
+  const open = useCallback(() => setOpened(true), []);
   const close = useCallback(() => setOpened(false), []);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -71,7 +67,7 @@ export function SearchBox() {
       >
         <Icon name="search" size={22} />
       </a>
-      {opened && draw({ onClose: close })}
+      {opened && <SearchPalette onClose={close} />}
     </>
   );
 }

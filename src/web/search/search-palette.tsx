@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { recordAddress } from '#domain/kinds/record-address.ts';
 import { KIND_OF_WIRE } from '#domain/kinds/kinds.ts';
@@ -92,19 +92,122 @@ function Plain({ icon, children }: { icon: 'filter' | 'search'; children: ReactN
 /** The header's search field. Takes over text typed before this loaded. */
 const headerField = () => document.querySelector<HTMLInputElement>('[data-site-search]');
 
-/** The search of the whole site, over the page. */
-export function SearchPalette({ onClose }: { onClose: () => void }) {
-  const id = useId();
-  const navigate = useNavigate();
+/** What can be chosen: the list that the text is a screen of, what was found, and the page of all results. */
+function allGroups(asked: string, screen: ListPage | undefined, found: readonly Found[]): Group[] {
+  const groups = groupsOf(found);
+  if (asked === '') return groups;
+  if (screen) {
+    const content = <Plain icon="filter">{m.search_open_list({ list: LIST_NAME_TEXTS[screen]() })}</Plain>;
+    groups.unshift({ key: 'list', choices: [{ key: 'list', to: addresses.list(screen), search: { q: asked }, content }] });
+  }
+  if (found.length > 0) {
+    const content = <Plain icon="search">{m.search_all({ text: asked })}</Plain>;
+    groups.push({ key: 'all', choices: [{ key: 'all', to: addresses.search(), search: { q: asked }, content }] });
+  }
+  return groups;
+}
+
+interface OptionsProps {
+  groups: readonly Group[];
+  /** Number of the chosen one. */
+  at: number;
+  idOf: (index: number) => string;
+  onPoint: (index: number) => void;
+  onFollow: () => void;
+}
+
+/** The groups of what can be chosen, numbered through. */
+function Options({ groups, at, idOf, onPoint, onFollow }: OptionsProps) {
+  let index = -1;
+  return groups.map((group) => (
+    <div key={group.key} role="group" aria-label={group.label} className={classes.group}>
+      {group.label !== undefined && (
+        <p className={classes.groupLabel} aria-hidden="true">
+          {group.label}
+        </p>
+      )}
+      {group.choices.map(({ key, to, search, content }) => {
+        index += 1;
+        const place = index;
+        return (
+          <a
+            key={key}
+            id={idOf(place)}
+            role="option"
+            aria-selected={place === at}
+            tabIndex={-1}
+            href={pageHref(to, search)}
+            className={classes.option}
+            onPointerMove={() => place !== at && onPoint(place)}
+            onClick={(event) => {
+              if (!event.metaKey && !event.ctrlKey && !event.shiftKey) onFollow();
+            }}
+          >
+            {content}
+          </a>
+        );
+      })}
+    </div>
+  ));
+}
+
+/** What the search says in place of results. @param none nothing was found */
+function State({ query, none }: { query: Pick<UseQueryResult, 'isPending' | 'isError' | 'refetch'>; none: boolean }) {
+  return (
+    <>
+      {query.isPending && <p className={classes.state}>{m.search_loading()}</p>}
+      {query.isError && (
+        <div className={classes.state} role="alert">
+          <p>{m.search_failed()}</p>
+          <Button kind="plain" onClick={() => void query.refetch()}>
+            {m.list_error_retry()}
+          </Button>
+        </div>
+      )}
+      {none && (
+        <div className={classes.state}>
+          <p className={classes.none}>{m.search_none()}</p>
+          <p className={`${textClass.note} ${classes.hint}`}>{m.search_none_hint()}</p>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The keys of the palette. */
+const Keys = () => (
+  <p className={classes.keys} aria-hidden="true">
+    <span>
+      <kbd>↑</kbd> <kbd>↓</kbd> {m.search_keys_choose()}
+    </span>
+    <span>
+      <kbd>Enter</kbd> {m.search_keys_open()}
+    </span>
+    <span>
+      <kbd>Esc</kbd> {m.search_keys_close()}
+    </span>
+  </p>
+);
+
+/** Text, screen and results of the palette: what is typed, what was asked for, and whether the results are of it. */
+function useSearch() {
   const { client } = useRouter().options.context;
-  const input = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLDivElement>(null);
   const [text, setText] = useState(() => headerField()?.value || (lastSearch.read() ?? ''));
   const wanted = cleanText(text);
   const asked = cleanText(useSettled(text));
   const screen = useScreenList(asked);
   const query = useQuery(bestQuery(client, asked));
-  const current = wanted === asked && !query.isPlaceholderData;
+  useEffect(() => lastSearch.write(asked === '' ? null : asked), [asked]);
+  return { text, setText, wanted, asked, screen, query, current: wanted === asked && !query.isPlaceholderData };
+}
+
+/** The search of the whole site, over the page. */
+export function SearchPalette({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const { text, setText, wanted, asked, screen, query, current } = useSearch();
 
   useEffect(() => {
     input.current?.focus();
@@ -112,35 +215,9 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
     if (!field?.value) input.current?.select();
     else field.value = '';
   }, []);
-  useEffect(() => lastSearch.write(asked === '' ? null : asked), [asked]);
 
   const found = query.data ?? [];
-  const groups: Group[] = [
-    ...(screen && asked !== ''
-      ? [
-          {
-            key: 'list',
-            choices: [
-              {
-                key: 'list',
-                to: addresses.list(screen),
-                search: { q: asked },
-                content: <Plain icon="filter">{m.search_open_list({ list: LIST_NAME_TEXTS[screen]() })}</Plain>,
-              },
-            ],
-          },
-        ]
-      : []),
-    ...groupsOf(found),
-    ...(asked !== '' && found.length > 0
-      ? [
-          {
-            key: 'all',
-            choices: [{ key: 'all', to: addresses.search(), search: { q: asked }, content: <Plain icon="search">{m.search_all({ text: asked })}</Plain> }],
-          },
-        ]
-      : []),
-  ];
+  const groups = allGroups(asked, screen, found);
   const choices = groups.flatMap((group) => group.choices);
   const [chosen, setChosen] = useState<{ of: string; at: number }>({ of: '', at: 0 });
   const at = chosen.of === asked ? Math.min(chosen.at, choices.length - 1) : 0;
@@ -175,7 +252,6 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
     return navigate({ to, search });
   };
 
-  let index = -1;
   const none = query.isSuccess && found.length === 0 && !screen;
   return (
     <Dialog label={m.search_site()} place="top" size="l" light onClose={onClose}>
@@ -201,69 +277,16 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
           </IconButton>
         </div>
         <div className={classes.results} data-old={!current || undefined} aria-busy={!current}>
-          {asked === '' && found.length > 0 && <p className={classes.hint}>{m.search_example()}</p>}
+          {asked === '' && found.length > 0 && <p className={`${textClass.note} ${classes.hint}`}>{m.search_example()}</p>}
           <div ref={list} id={`${id}-list`} role="listbox" aria-label={m.search_results()} className={classes.list}>
-            {groups.map((group) => (
-              <div key={group.key} role="group" aria-label={group.label} className={classes.group}>
-                {group.label !== undefined && (
-                  <p className={classes.groupLabel} aria-hidden="true">
-                    {group.label}
-                  </p>
-                )}
-                {group.choices.map(({ key, to, search, content }) => {
-                  index += 1;
-                  const place = index;
-                  return (
-                    <a
-                      key={key}
-                      id={optionId(place)}
-                      role="option"
-                      aria-selected={place === at}
-                      tabIndex={-1}
-                      href={pageHref(to, search)}
-                      className={classes.option}
-                      onPointerMove={() => place !== at && setChosen({ of: asked, at: place })}
-                      onClick={(event) => {
-                        if (!event.metaKey && !event.ctrlKey && !event.shiftKey) onClose();
-                      }}
-                    >
-                      {content}
-                    </a>
-                  );
-                })}
-              </div>
-            ))}
+            <Options groups={groups} at={at} idOf={optionId} onPoint={(next) => setChosen({ of: asked, at: next })} onFollow={onClose} />
           </div>
-          {query.isPending && <p className={classes.state}>{m.search_loading()}</p>}
-          {query.isError && (
-            <div className={classes.state} role="alert">
-              <p>{m.search_failed()}</p>
-              <Button kind="plain" onClick={() => void query.refetch()}>
-                {m.list_error_retry()}
-              </Button>
-            </div>
-          )}
-          {none && (
-            <div className={classes.state}>
-              <p className={classes.none}>{m.search_none()}</p>
-              <p className={classes.hint}>{m.search_none_hint()}</p>
-            </div>
-          )}
+          <State query={query} none={none} />
           <p role="status" className={hiddenClass}>
             {!current ? '' : none ? m.search_none() : m.search_count({ count: String(found.length) })}
           </p>
         </div>
-        <p className={classes.keys} aria-hidden="true">
-          <span>
-            <kbd>↑</kbd> <kbd>↓</kbd> {m.search_keys_choose()}
-          </span>
-          <span>
-            <kbd>Enter</kbd> {m.search_keys_open()}
-          </span>
-          <span>
-            <kbd>Esc</kbd> {m.search_keys_close()}
-          </span>
-        </p>
+        <Keys />
       </div>
     </Dialog>
   );

@@ -12,6 +12,8 @@ import { Button } from '../../ui/button/button.tsx';
 import { formatCount } from '../../ui/figure/figure.ts';
 import { ACCOUNTS_PATH, type AccountsSearch } from './address.ts';
 import { auditList, type AuditPage } from './lists.ts';
+import { textClass } from '../../ui/text/text.ts';
+import { fieldClass } from '../../ui/form/field-class.ts';
 import classes from './admin.module.css';
 
 type Act = AuditPage['data'][number];
@@ -36,7 +38,7 @@ const columns = (): AdminColumn<Act>[] => [
     key: 'detail',
     label: m.admin_detail(),
     cell: ({ detail }) => (
-      <span className={classes.minor}>
+      <span className={`${textClass.note} ${classes.minor}`}>
         {Object.entries(detail)
           .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
           .join(' · ')}
@@ -61,6 +63,7 @@ export function AuditTab({ search }: { search: AccountsSearch }) {
           <input
             key={`${name} ${search[name]}`}
             name={name}
+            className={fieldClass}
             aria-label={label()}
             placeholder={label()}
             defaultValue={search[name]}
@@ -97,7 +100,7 @@ function Verification() {
   };
   return (
     <div className={classes.verify}>
-      <p role="status" className={classes.minor}>
+      <p role="status" className={`${textClass.note} ${classes.minor}`}>
         {verificationText(state)}
       </p>
       <Button kind="plain" onClick={() => void verify()}>

@@ -6,6 +6,7 @@ import { JSON_CALL, useAct } from '../../app/admin/use-act.ts';
 import { m } from '../../paraglide/messages.js';
 import { formatCount } from '../../ui/figure/figure.ts';
 import { jobsList, type JobsPage } from './lists.ts';
+import { textClass } from '../../ui/text/text.ts';
 import classes from './admin.module.css';
 
 type Queue = JobsPage['queues'][number];
@@ -51,7 +52,7 @@ export function JobsTab() {
             <AdminTable label={m.admin_queues()} columns={queueColumns()} rows={pages[0]?.queues ?? []} keyOf={({ name }) => name} />
             <h2 className={classes.subtitle}>{m.admin_failed_jobs()}</h2>
             {failed.length === 0 ? (
-              <p className={classes.minor}>{m.admin_no_failed_jobs()}</p>
+              <p className={`${textClass.note} ${classes.minor}`}>{m.admin_no_failed_jobs()}</p>
             ) : (
               <AdminTable label={m.admin_failed_jobs()} columns={columns} rows={failed} keyOf={({ id }) => id} />
             )}

@@ -8,6 +8,7 @@ import { m } from '../../paraglide/messages.js';
 import { formatCount } from '../../ui/figure/figure.ts';
 import { ACCOUNTS_PATH, type AccountsSearch } from './address.ts';
 import { MAIL_STATES, mailsList, type MailsPage, type MailState } from './lists.ts';
+import { textClass } from '../../ui/text/text.ts';
 import classes from './admin.module.css';
 
 type Mail = MailsPage['data'][number];
@@ -33,7 +34,7 @@ export function MailsTab({ search }: { search: AccountsSearch }) {
       cell: ({ recipient, username }) => (
         <div className={classes.person}>
           <span>{recipient}</span>
-          {username !== null && <span className={classes.minor}>{username}</span>}
+          {username !== null && <span className={`${textClass.note} ${classes.minor}`}>{username}</span>}
         </div>
       ),
     },
@@ -45,7 +46,7 @@ export function MailsTab({ search }: { search: AccountsSearch }) {
         <div className={classes.person}>
           <span className={state === 'failed' ? classes.bad : undefined}>{STATES[state]()}</span>
           {sent_at !== null && (
-            <span className={classes.minor}>
+            <span className={`${textClass.note} ${classes.minor}`}>
               <Moment at={sent_at} />
             </span>
           )}

@@ -11,6 +11,7 @@ import { m } from '../../paraglide/messages.js';
 import { SearchField } from '../../ui/search-field/search-field.tsx';
 import { ACCOUNTS_PATH, type AccountsSearch } from './address.ts';
 import { sessionsList, type OpenSession } from './lists.ts';
+import { textClass } from '../../ui/text/text.ts';
 import classes from './admin.module.css';
 
 /** Open sessions of everybody. */
@@ -55,7 +56,7 @@ export function SessionTable({ sessions, named = false }: { sessions: readonly O
       cell: (session) => (
         <div className={classes.person}>
           <span>{session.user_agent || '--'}</span>
-          <span className={classes.minor}>
+          <span className={`${textClass.note} ${classes.minor}`}>
             {[session.address, session.program ? m.admin_program() : undefined, session.current ? m.admin_current() : undefined].filter(Boolean).join(' · ')}
           </span>
         </div>

@@ -19,6 +19,7 @@ import type { AccountDetail } from './lists.ts';
 import { roleMay, roleName } from './role-text.ts';
 import { SessionTable } from './sessions-tab.tsx';
 import { cardClass } from '../../ui/card/card.ts';
+import { textClass } from '../../ui/text/text.ts';
 import classes from './admin.module.css';
 
 /** One account: who it is, its roles, its sessions. */
@@ -60,7 +61,7 @@ function Detail({ account }: { account: AccountDetail }) {
     <>
       <section className={`${cardClass.roomy} ${classes.card}`}>
         <h2 className={classes.subtitle}>{account.username}</h2>
-        {account.name !== account.username && <p className={classes.minor}>{account.name}</p>}
+        {account.name !== account.username && <p className={`${textClass.note} ${classes.minor}`}>{account.name}</p>}
         <dl className={classes.facts}>
           {facts.map(([label, value]) => (
             <div key={label}>
@@ -95,7 +96,11 @@ function Detail({ account }: { account: AccountDetail }) {
             </SmallButton>
           )}
         </div>
-        {account.open_sessions.length > 0 ? <SessionTable sessions={account.open_sessions} /> : <p className={classes.minor}>{m.admin_signed_in_nowhere()}</p>}
+        {account.open_sessions.length > 0 ? (
+          <SessionTable sessions={account.open_sessions} />
+        ) : (
+          <p className={`${textClass.note} ${classes.minor}`}>{m.admin_signed_in_nowhere()}</p>
+        )}
       </section>
       {ending && (
         <ConfirmDialog
@@ -127,9 +132,9 @@ function RoleRow({ account, role }: { account: AccountDetail; role: Role }) {
     <li className={classes.grant}>
       <div className={classes.person}>
         <strong>{roleName(role)}</strong>
-        <span className={classes.minor}>{roleMay(role)}</span>
+        <span className={`${textClass.note} ${classes.minor}`}>{roleMay(role)}</span>
         {grant && (
-          <span className={classes.minor}>
+          <span className={`${textClass.note} ${classes.minor}`}>
             {m.admin_granted_by({ name: grant.granted_by === 'command' ? m.admin_by_command() : grant.granted_by })} <Moment at={grant.granted_at} />
           </span>
         )}

@@ -11,6 +11,7 @@ import { ACCOUNTS_PATH, type AccountsSearch } from './address.ts';
 import { accountsList, sortOf, type AccountsPage } from './lists.ts';
 import { roleName } from './role-text.ts';
 import { tagClass } from '../../ui/tag/tag.ts';
+import { textClass } from '../../ui/text/text.ts';
 import classes from './admin.module.css';
 
 type Account = AccountsPage['data'][number];
@@ -33,7 +34,7 @@ const columnsOf = (search: AccountsSearch): AdminColumn<Account>[] => [
         <a href={pageHref(ACCOUNTS_PATH, { user: id })} data-leads="" className={classes.name}>
           {username}
         </a>
-        <span className={classes.minor}>{[name === username ? undefined : name, email].filter(Boolean).join(' · ')}</span>
+        <span className={`${textClass.note} ${classes.minor}`}>{[name === username ? undefined : name, email].filter(Boolean).join(' · ')}</span>
       </div>
     ),
   },
@@ -45,7 +46,7 @@ const columnsOf = (search: AccountsSearch): AdminColumn<Account>[] => [
 
 /** Roles, each in its own frame. */
 export function RoleTags({ roles }: { roles: Account['roles'] }) {
-  if (roles.length === 0) return <span className={classes.minor}>{m.role_user()}</span>;
+  if (roles.length === 0) return <span className={`${textClass.note} ${classes.minor}`}>{m.role_user()}</span>;
   return (
     <span className={classes.tags}>
       {roles.map((role) => (

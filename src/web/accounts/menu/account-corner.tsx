@@ -3,12 +3,12 @@ import { useViewer, type Viewer } from '../../app/session.ts';
 import { SignInLink } from '../../app/sign-in/sign-in-link.tsx';
 import { dropdownClass } from '../../ui/dropdown/dropdown.ts';
 import { useDropdown } from '../../ui/dropdown/use-dropdown.ts';
-import { useLatePart } from '../../ui/late-part/use-late-part.tsx';
+import { latePart } from '../../ui/late-part/late-part.tsx';
 import { Face } from '../profile/face.tsx';
 import { iconButtonClass } from '../../ui/button/icon-button-class.ts';
 import classes from './account-corner.module.css';
 
-const loadMenu = async () => (await import('./avatar-menu.tsx')).AvatarMenu;
+const AvatarMenu = latePart(async () => (await import('./avatar-menu.tsx')).AvatarMenu, m.account_menu_late);
 
 /** The corner of the header that shows who is signed in and opens their menu, or lets one sign in. */
 export function AccountCorner() {
@@ -18,7 +18,6 @@ export function AccountCorner() {
 
 function Avatar({ viewer }: { viewer: Viewer }) {
   const { open, toggle, close, place } = useDropdown();
-  const menu = useLatePart(loadMenu, m.account_menu_late);
   return (
     <div className={dropdownClass.place} role="presentation" {...place}>
       <button
@@ -28,14 +27,11 @@ function Avatar({ viewer }: { viewer: Viewer }) {
         aria-expanded={open}
         aria-label={m.account_menu_open({ name: viewer.name })}
         title={viewer.name}
-        onClick={() => {
-          menu.ask();
-          toggle();
-        }}
+        onClick={toggle}
       >
         <Face of={viewer} size={32} />
       </button>
-      {open && menu.draw({ viewer, onFollow: () => close() })}
+      {open && <AvatarMenu viewer={viewer} onFollow={() => close()} />}
     </div>
   );
 }

@@ -4,11 +4,12 @@ import { pageHref } from '../../app/page-href.ts';
 import { isCurrent } from '../../app/shell/current.ts';
 import { m } from '../../paraglide/messages.js';
 import type { Viewer } from '../../app/session.ts';
-import { dropdownClass } from '../../ui/dropdown/dropdown.ts';
+import { dropdownClass, menuItemClass } from '../../ui/dropdown/dropdown.ts';
 import { Face } from '../profile/face.tsx';
 import { logOut } from './log-out.ts';
 import { accountEntries } from './entries.ts';
 import { tagClass } from '../../ui/tag/tag.ts';
+import { textClass } from '../../ui/text/text.ts';
 import classes from './avatar-menu.module.css';
 
 const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
@@ -38,7 +39,7 @@ export function AvatarMenu({ viewer, onFollow }: { viewer: Viewer; onFollow: () 
         <Face of={viewer} size={40} />
         <span className={classes.names}>
           <span className={classes.name}>{viewer.name}</span>
-          <span className={classes.email}>{viewer.email ?? `@${viewer.username}`}</span>
+          <span className={`${textClass.note} ${classes.email}`}>{viewer.email ?? `@${viewer.username}`}</span>
         </span>
       </div>
       <div ref={menu} role="menu" tabIndex={-1} aria-label={m.account_menu()} className={classes.menu} onKeyDown={onKeyDown}>
@@ -49,7 +50,7 @@ export function AvatarMenu({ viewer, onFollow }: { viewer: Viewer; onFollow: () 
             data-leads=""
             role="menuitem"
             tabIndex={-1}
-            className={classes.item}
+            className={menuItemClass}
             onClick={onFollow}
             aria-current={isCurrent(location, to, search, 'below') ? 'page' : undefined}
           >
@@ -57,7 +58,7 @@ export function AvatarMenu({ viewer, onFollow }: { viewer: Viewer; onFollow: () 
             {tag && <span className={tagClass.accent}>{tag()}</span>}
           </a>
         ))}
-        <button type="button" role="menuitem" tabIndex={-1} className={`${classes.item} ${classes.out}`} onClick={() => void logOut(client)}>
+        <button type="button" role="menuitem" tabIndex={-1} className={`${menuItemClass} ${classes.out}`} onClick={() => void logOut(client)}>
           {m.account_menu_log_out()}
         </button>
       </div>

@@ -8,6 +8,9 @@ import { m } from '../../paraglide/messages.js';
 import { Button, buttonClass } from '../../ui/button/button.tsx';
 import { logOut } from './log-out.ts';
 import { accountEntries } from './entries.ts';
+import { textClass } from '../../ui/text/text.ts';
+import { menuItemClass } from '../../ui/dropdown/dropdown.ts';
+import { tagClass } from '../../ui/tag/tag.ts';
 import classes from './drawer-account.module.css';
 
 /** The end of the menu of narrow screens: Log In and Sign Up, or where the account's menu leads and Log Out. */
@@ -29,7 +32,7 @@ export function DrawerAccount({ onFollow }: { onFollow: () => void }) {
       <nav className={classes.account} aria-label={m.account_menu()}>
         <p className={classes.who}>
           <span className={classes.name}>{viewer.name}</span>
-          <span className={classes.email}>{viewer.email ?? `@${viewer.username}`}</span>
+          <span className={`${textClass.note} ${classes.email}`}>{viewer.email ?? `@${viewer.username}`}</span>
         </p>
         <ul className={classes.list}>
           {accountEntries(viewer).map(({ to, search, label, tag }) => (
@@ -37,12 +40,12 @@ export function DrawerAccount({ onFollow }: { onFollow: () => void }) {
               <a
                 href={pageHref(to, search)}
                 data-leads=""
-                className={classes.item}
+                className={menuItemClass}
                 onClick={onFollow}
                 aria-current={isCurrent(location, to, search, 'below') ? 'page' : undefined}
               >
                 {label()}
-                {tag && <span className={classes.tag}>{tag()}</span>}
+                {tag && <span className={tagClass.accent}>{tag()}</span>}
               </a>
             </li>
           ))}

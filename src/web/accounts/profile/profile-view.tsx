@@ -8,6 +8,7 @@ import { SOCIAL_NAMES } from './social-names.ts';
 import { PublicLists } from './public-lists.tsx';
 import type { Profile } from './queries.ts';
 import { cardClass } from '../../ui/card/card.ts';
+import { textClass } from '../../ui/text/text.ts';
 import classes from './profile.module.css';
 
 /** Who somebody is and what they did here. @param children what the person can do with it */
@@ -21,7 +22,7 @@ export function ProfileView({ profile, children }: { profile: Profile; children?
           <p className={classes.username}>@{profile.username}</p>
           {profile.description !== null && <p className={classes.description}>{profile.description}</p>}
           <Links social={profile.social} />
-          <p className={classes.joined}>{m.profile_joined({ month: formatDay(profile.created_at.slice(0, 10), 'month') })}</p>
+          <p className={textClass.soft}>{m.profile_joined({ month: formatDay(profile.created_at.slice(0, 10), 'month') })}</p>
         </div>
         {children !== undefined && <div className={classes.tools}>{children}</div>}
       </section>

@@ -13,6 +13,7 @@ import { hiddenClass } from '../../ui/hidden/hidden.ts';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
 import { ProfileView } from './profile-view.tsx';
 import { profileQuery } from './queries.ts';
+import { cardClass } from '../../ui/card/card.ts';
 import classes from './profile.module.css';
 
 /** The profile of whoever is signed in, or somebody else's. @param path shared address, to which signing in leads back */
@@ -36,7 +37,7 @@ function Own({ viewer }: { viewer: Viewer }) {
           {m.profile_edit()}
         </a>
       </ProfileView>
-      <p className={classes.note}>
+      <p className={`${cardClass.said} ${classes.note}`}>
         {isPublic ? m.profile_is_public() : m.profile_is_private()}{' '}
         {isPublic ? (
           <a href={hrefOf(addresses.contributor(viewer.username))} data-leads="">

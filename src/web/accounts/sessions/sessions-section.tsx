@@ -12,6 +12,7 @@ import { Section } from '../settings/section.tsx';
 import { isDone, useAct } from '../settings/use-act.ts';
 import { Waiting } from '../settings/waiting.tsx';
 import { tagClass } from '../../ui/tag/tag.ts';
+import { textClass } from '../../ui/text/text.ts';
 import classes from '../settings/settings.module.css';
 
 const sessionsQuery = (client: Client) =>
@@ -82,7 +83,9 @@ function Row({ session, timeZone }: { session: Session; timeZone: string }) {
           {name}
           {session.current && <span className={tagClass.accent}>{m.settings_sessions_this()}</span>}
         </p>
-        <p className={classes.rowText}>{m.settings_sessions_seen({ address: session.address, time: formatMoment(session.last_seen, timeZone) })}</p>
+        <p className={`${textClass.soft} ${classes.rowText}`}>
+          {m.settings_sessions_seen({ address: session.address, time: formatMoment(session.last_seen, timeZone) })}
+        </p>
       </div>
       {!session.current && (
         <button type="button" className={buttonClass.plain} disabled={ending} aria-label={m.settings_sessions_end_one({ name })} onClick={() => void end()}>

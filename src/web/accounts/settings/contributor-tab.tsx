@@ -5,6 +5,7 @@ import { m } from '../../paraglide/messages.js';
 import { buttonClass } from '../../ui/button/button.tsx';
 import { cardClass } from '../../ui/card/card.ts';
 import { tagClass } from '../../ui/tag/tag.ts';
+import { textClass } from '../../ui/text/text.ts';
 import classes from './settings.module.css';
 
 const DAO: string = addresses.dao();
@@ -37,7 +38,7 @@ export function ContributorTab() {
         </div>
       </dl>
       <h2 className={classes.subtitle}>{m.contributor_how()}</h2>
-      <ol className={classes.steps}>
+      <ol className={`${textClass.points} ${classes.steps}`}>
         {[m.contributor_step_1, m.contributor_step_2, m.contributor_step_3, m.contributor_step_4].map((step) => (
           <li key={step()}>{step()}</li>
         ))}
@@ -50,12 +51,12 @@ export function ContributorTab() {
               {m.contributor_tier_name({ tier })}
               {tier === 0 && <span className={tagClass.accent}>{m.contributor_you()}</span>}
             </h3>
-            <p className={classes.rowText}>{from()}</p>
+            <p className={`${textClass.soft} ${classes.rowText}`}>{from()}</p>
             <p className={classes.text}>{gives()}</p>
           </li>
         ))}
       </ul>
-      <p className={classes.note}>{m.contributor_soon()}</p>
+      <p className={`${cardClass.said} ${classes.note}`}>{m.contributor_soon()}</p>
       <a href={pageHref(DAO)} data-leads="" className={buttonClass.plain}>
         {m.contributor_dao()}
       </a>

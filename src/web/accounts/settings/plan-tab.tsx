@@ -47,7 +47,7 @@ export function PlanTab({ viewer }: { viewer: Viewer }) {
           </li>
         ))}
       </ul>
-      <p className={classes.note}>{m.plan_terms()}</p>
+      <p className={`${cardClass.said} ${classes.note}`}>{m.plan_terms()}</p>
     </>
   );
 }

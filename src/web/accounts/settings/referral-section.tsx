@@ -9,6 +9,7 @@ import { formatCount } from '../../ui/figure/figure.ts';
 import { formatDay } from '../../ui/time/date.ts';
 import { Section } from './section.tsx';
 import { Waiting } from './waiting.tsx';
+import { textClass } from '../../ui/text/text.ts';
 import classes from './settings.module.css';
 
 const referralsQuery = (client: Client) =>
@@ -42,7 +43,7 @@ export function ReferralSection({ viewer }: { viewer: Viewer }) {
             {data.data.map(({ username, joined_at: joined }) => (
               <li key={username} className={classes.row}>
                 <span className={classes.rowTitle}>{username}</span>
-                <span className={classes.rowText}>{formatDay(joined.slice(0, 10))}</span>
+                <span className={`${textClass.soft} ${classes.rowText}`}>{formatDay(joined.slice(0, 10))}</span>
               </li>
             ))}
           </ul>

@@ -6,6 +6,7 @@ import { ACCOUNT_PAGES } from '../../app/sign-in/asked.ts';
 import { CairnMark } from '../../ui/cairn-mark/cairn-mark.tsx';
 import { FlowContext, type ResetAsked } from './flow.ts';
 import { cardClass } from '../../ui/card/card.ts';
+import { brandClass } from '../../ui/cairn-mark/brand.ts';
 import classes from './forms.module.css';
 
 let leavingWith: ResetAsked | undefined;
@@ -40,7 +41,7 @@ export function AccountPage({ children }: { children: ReactNode }) {
       }}
     >
       <div className={classes.page}>
-        <a href={hrefOf(addresses.home())} data-leads="" className={classes.brand}>
+        <a href={hrefOf(addresses.home())} data-leads="" className={`${brandClass} ${classes.brand}`}>
           <CairnMark />
           {site.name}
         </a>

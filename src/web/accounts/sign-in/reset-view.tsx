@@ -13,6 +13,8 @@ import { resetPassword } from './calls.ts';
 import { failureOf } from './failures.ts';
 import { FIELD_TEXTS } from './field-texts.ts';
 import { FlowContext, useFlow, type ResetAsked } from './flow.ts';
+import { cardClass } from '../../ui/card/card.ts';
+import { textClass } from '../../ui/text/text.ts';
 import classes from './forms.module.css';
 import { passwordIssue } from './issues.ts';
 import { limitText } from './limit-text.ts';
@@ -108,11 +110,11 @@ function NewPassword({ asked, onBack, onDone }: { asked: ResetAsked; onBack: () 
 
   return (
     <View title={m.reset_title()} onBack={onBack}>
-      <div className={classes.account}>
+      <div className={`${cardClass.sunken} ${classes.account}`}>
         <Logo src={face ?? null} name={shown} size={64} />
         <div className={classes.accountText}>
           <p className={classes.accountName}>{shown}</p>
-          {email !== undefined && email !== shown && <p className={classes.accountMail}>{email}</p>}
+          {email !== undefined && email !== shown && <p className={textClass.soft}>{email}</p>}
         </div>
       </div>
       <Form shown={form.shown} labelledBy={titleId} submit={m.form_confirm()} busy={busy} onSubmit={confirm} failure={failure}>

@@ -17,6 +17,7 @@ import { SignInView } from './sign-in-view.tsx';
 import { SignUpView } from './sign-up-view.tsx';
 import { View } from './view.tsx';
 import { WaysToSignIn } from '../ways/ways-to-sign-in.tsx';
+import { cardClass } from '../../ui/card/card.ts';
 import classes from './sign-in-popup.module.css';
 
 type Shown = { view: 'start' } | { view: 'sign-in'; signedUp?: string | undefined } | { view: 'sign-up' } | { view: 'reset'; asked: ResetAsked };
@@ -71,7 +72,7 @@ function Start({ why, returnTo, onSignedIn }: { why: Asked; returnTo: string; on
     <>
       <CairnMark className={classes.mark} />
       <View title={m.sign_in_welcome()} lead={area ? m.sign_in_for({ page: area.title({ site: site.name }) }) : m.sign_in_why()}>
-        {area && <p className={classes.area}>{area.lead({ site: site.name })}</p>}
+        {area && <p className={`${cardClass.sunken} ${classes.area}`}>{area.lead({ site: site.name })}</p>}
         <div className={classes.ways}>
           <Button onClick={toSignIn}>{m.sign_in_with({ site: site.name })}</Button>
           <WaysToSignIn returnTo={returnTo} onSignedIn={onSignedIn} />

@@ -1,6 +1,7 @@
 import { addresses } from '#domain/site/addresses.ts';
 import { hrefOf } from '../../ui/address/address.ts';
 import { m } from '../../paraglide/messages.js';
+import { textClass } from '../../ui/text/text.ts';
 import classes from './forms.module.css';
 
 /** The terms and the privacy notice, in tabs of their own: what was typed stays. */
@@ -21,7 +22,7 @@ function TermsLinks() {
 /** Says that who goes on takes the terms. */
 export function TermsNotice() {
   return (
-    <p className={classes.notice}>
+    <p className={`${textClass.note} ${classes.notice}`}>
       {m.terms_notice()} <TermsLinks />.
     </p>
   );

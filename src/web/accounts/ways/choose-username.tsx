@@ -24,6 +24,7 @@ import { View } from '../sign-in/view.tsx';
 import { goTo } from './go-to.ts';
 
 import { WayMark } from './way-mark.tsx';
+import { cardClass } from '../../ui/card/card.ts';
 import classes from './choose-username.module.css';
 
 type Pending = NonNullable<Awaited<ReturnType<typeof askPending>>>;
@@ -97,7 +98,7 @@ function ChoiceForm({ pending, referral }: { pending: Pending; referral: string 
   };
   return (
     <View title={m.choose_title()}>
-      <p className={classes.who}>
+      <p className={`${cardClass.sunken} ${classes.who}`}>
         <WayMark way={pending.provider} />
         <span>{whoText(pending)}</span>
       </p>

@@ -8,15 +8,15 @@ import { socialNickname } from '#domain/accounts/profile/social.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button, buttonClass } from '../../ui/button/button.tsx';
 import { formatWallet } from '../../ui/figure/figure.ts';
-import { useLatePart } from '../../ui/late-part/use-late-part.tsx';
 import { formatDay } from '../../ui/time/date.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import type { Signed } from './sign-with-wallet.ts';
 import { Section } from '../settings/section.tsx';
 import { wayFaultText } from './way-fault.tsx';
 import { WayMark } from './way-mark.tsx';
-import { loadWallets } from './ways-to-sign-in.tsx';
+import { WalletList } from './ways-to-sign-in.tsx';
 import { cardClass } from '../../ui/card/card.ts';
+import { textClass } from '../../ui/text/text.ts';
 import classes from './linked-ways.module.css';
 
 type Identity = Awaited<ReturnType<typeof askIdentities>>[number];
@@ -137,7 +137,6 @@ function WalletWay({ entries, onLinked }: { entries: readonly ReactNode[]; onLin
   const { client } = useRouter().options.context;
   const [isOpen, setOpen] = useState(false);
   const list = useId();
-  const wallets = useLatePart(loadWallets, m.wallet_late);
   const link = async (signed: Signed) => {
     const { users } = await client.calls();
     await bodyOf(users.auth.wallet.link.$post({ json: signed }));
@@ -155,15 +154,12 @@ function WalletWay({ entries, onLinked }: { entries: readonly ReactNode[]; onLin
           what={m.linked_wallet()}
           label={entries.length === 0 ? m.linked_link() : m.linked_link_another()}
           controls={{ id: list, isOpen }}
-          onClick={() => {
-            if (!isOpen) wallets.ask();
-            setOpen(!isOpen);
-          }}
+          onClick={() => setOpen(!isOpen)}
         />
       }
       below={
         <div id={list} className={classes.below}>
-          {isOpen && wallets.draw({ onSigned: link })}
+          {isOpen && <WalletList onSigned={link} />}
         </div>
       }
     >
@@ -188,7 +184,7 @@ function Way({ mark, name, empty, action, below, children }: WayProps) {
       <div className={classes.head}>
         <WayMark way={mark} />
         <span className={classes.name}>{name}</span>
-        {empty && <span className={classes.note}>{m.linked_none()}</span>}
+        {empty && <span className={textClass.soft}>{m.linked_none()}</span>}
         {action}
       </div>
       {!empty && <ul className={classes.entries}>{children}</ul>}
@@ -216,7 +212,7 @@ function Entry({ text, note, what, onUnlink }: { text: string; note: string | un
     <li className={classes.entry}>
       <span className={classes.text}>
         {text}
-        {note !== undefined && <span className={classes.note}>{note}</span>}
+        {note !== undefined && <span className={textClass.soft}>{note}</span>}
       </span>
       <button type="button" className={`${buttonClass.small} ${classes.action}`} aria-label={`${m.linked_unlink()}: ${what}`} onClick={onUnlink}>
         {m.linked_unlink()}

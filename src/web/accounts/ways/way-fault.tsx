@@ -1,5 +1,6 @@
 import { isWayFault, type WayFault } from '#domain/accounts/ways/ways.ts';
 import { m } from '../../paraglide/messages.js';
+import { cardClass } from '../../ui/card/card.ts';
 import classes from './ways.module.css';
 
 const TEXTS: Readonly<Record<WayFault, () => string>> = {
@@ -22,7 +23,7 @@ export function WayFault({ code }: { code: unknown }) {
   const text = wayFaultText(code);
   return (
     text !== undefined && (
-      <p role="alert" className={classes.wayFault}>
+      <p role="alert" className={`${cardClass.sunken} ${classes.wayFault}`}>
         {text}
       </p>
     )

@@ -6,13 +6,13 @@ import { welcomeViewer } from '../../app/session.ts';
 import { ACCOUNT_PAGES, stopAsking } from '../../app/sign-in/asked.ts';
 import { m } from '../../paraglide/messages.js';
 import { buttonClass } from '../../ui/button/button.tsx';
-import { useLatePart } from '../../ui/late-part/use-late-part.tsx';
+import { latePart } from '../../ui/late-part/late-part.tsx';
 import type { Signed } from './sign-with-wallet.ts';
 import { WayMark } from './way-mark.tsx';
 import classes from './ways.module.css';
 
-/** Brings the list of wallets. */
-export const loadWallets = async () => (await import('./wallet-list.tsx')).WalletList;
+/** The list of wallets. */
+export const WalletList = latePart(async () => (await import('./wallet-list.tsx')).WalletList, m.wallet_late);
 
 const googleAddress = (returnTo: string): string => `/api/users/auth/google?${new URLSearchParams({ return_to: joinLocale(returnTo, getLocale()) })}`;
 
@@ -22,7 +22,6 @@ export function WaysToSignIn({ returnTo, onSignedIn }: { returnTo: string; onSig
   const { client, queryClient, site } = router.options.context;
   const list = useId();
   const [isOpen, setOpen] = useState(false);
-  const wallets = useLatePart(loadWallets, m.wallet_late);
   const signIn = async (signed: Signed) => {
     const { users } = await client.calls();
     const answer = await bodyOf(users.auth.wallet.verify.$post({ json: { ...signed, return_to: joinLocale(returnTo, getLocale()) } }));
@@ -46,15 +45,12 @@ export function WaysToSignIn({ returnTo, onSignedIn }: { returnTo: string; onSig
         className={`${buttonClass.plain} ${classes.way} ${classes.scripted}`}
         aria-expanded={isOpen}
         aria-controls={list}
-        onClick={() => {
-          if (!isOpen) wallets.ask();
-          setOpen(!isOpen);
-        }}
+        onClick={() => setOpen(!isOpen)}
       >
         <WayMark way="wallet" />
         {m.way_wallet()}
       </button>
-      <div id={list}>{isOpen && wallets.draw({ onSigned: signIn })}</div>
+      <div id={list}>{isOpen && <WalletList onSigned={signIn} />}</div>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import type { Viewer } from '../session.ts';
 import { PrivatePage } from '../sign-in/private-page.tsx';
 import { mayEnterRoom, roomsFor } from './rooms.ts';
 import { tagClass } from '../../ui/tag/tag.ts';
+import { menuItemClass } from '../../ui/dropdown/dropdown.ts';
 import classes from './admin-page.module.css';
 
 interface AdminPageProps {
@@ -46,7 +47,7 @@ function Frame({ room, title, viewer, children }: { room: string; title: string;
         <ul className={classes.rooms}>
           {roomsFor(viewer.can).map((one) => (
             <li key={one.room}>
-              <a href={pageHref(one.path)} data-leads="" className={classes.room} aria-current={one.room === room ? 'page' : undefined}>
+              <a href={pageHref(one.path)} data-leads="" className={`${menuItemClass} ${classes.room}`} aria-current={one.room === room ? 'page' : undefined}>
                 {one.label()}
                 {one.toCome && <span className={`${tagClass.outline} ${classes.tag}`}>{m.come_tag()}</span>}
               </a>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import { getLocale, joinLocale } from '../language.ts';
+import { fieldClass } from '../../ui/form/field-class.ts';
 import classes from './controls.module.css';
 
 interface FilterFormProps {
@@ -54,7 +55,7 @@ export function FilterSelect({ name, label, value, all, options }: FilterSelectP
       key={value}
       name={name}
       aria-label={label}
-      className={classes.select}
+      className={`${fieldClass} ${classes.select}`}
       defaultValue={value ?? ''}
       onChange={(event) => event.target.form?.requestSubmit()}
     >

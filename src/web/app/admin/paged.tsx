@@ -7,6 +7,8 @@ import { hiddenClass } from '../../ui/hidden/hidden.ts';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
 import { adminFailure } from './failure-text.ts';
 import { pagedQuery, type PagedList } from './lists.ts';
+import { boneClass } from '../../ui/bone/bone.ts';
+import { cardClass } from '../../ui/card/card.ts';
 import classes from './admin-table.module.css';
 
 interface PagedProps<P extends { next: string | null }> {
@@ -47,10 +49,10 @@ export function Paged<P extends { next: string | null }>({ list, empty, isEmpty,
 /** In the place of rows that are on their way. */
 export function Skeleton() {
   return (
-    <div className={classes.skeleton} role="status">
+    <div className={`${cardClass.bare} ${classes.skeleton}`} role="status">
       <span className={hiddenClass}>{m.admin_loading()}</span>
       {Array.from({ length: 8 }, (_, row) => (
-        <span key={row} className={classes.bone} />
+        <span key={row} className={`${boneClass} ${classes.bone}`} />
       ))}
     </div>
   );

@@ -6,6 +6,8 @@ import { CairnMark } from '../../ui/cairn-mark/cairn-mark.tsx';
 import { pageHref } from '../page-href.ts';
 import type { FooterGroup, FooterLink } from '../rooms/room.ts';
 import { isCurrent } from './current.ts';
+import { textClass } from '../../ui/text/text.ts';
+import { brandClass } from '../../ui/cairn-mark/brand.ts';
 import classes from './shell.module.css';
 
 const YEAR = String(new Date().getUTCFullYear());
@@ -22,11 +24,11 @@ export function Footer({ links, newsletter }: FooterProps) {
     <footer className={classes.footer}>
       <div className={classes.footerBar}>
         <div className={classes.footerAbout}>
-          <p className={classes.footerBrand}>
+          <p className={brandClass}>
             <CairnMark />
             {site.name}
           </p>
-          <p className={classes.footerText}>{m.footer_tagline()}</p>
+          <p className={`${textClass.soft} ${classes.footerText}`}>{m.footer_tagline()}</p>
           <div className={classes.footerNewsletter}>{newsletter}</div>
         </div>
         <Links title={m.footer_features()} links={links.features} />
@@ -41,7 +43,7 @@ export function Footer({ links, newsletter }: FooterProps) {
         </nav>
       </div>
       <div className={classes.footerEnd}>
-        <p className={classes.footerText} suppressHydrationWarning>
+        <p className={`${textClass.soft} ${classes.footerText}`} suppressHydrationWarning>
           {m.footer_copyright({ year: YEAR, site: site.name })}
         </p>
         <Social />

@@ -5,6 +5,7 @@ import { pageHref } from '../page-href.ts';
 import { isCurrent } from './current.ts';
 import { isNew, type NavigationGroup, type NavigationItem } from './navigation.ts';
 import { tagClass } from '../../ui/tag/tag.ts';
+import { textClass } from '../../ui/text/text.ts';
 import classes from './shell.module.css';
 
 /** The entries of a menu group. New ones are marked after hydration: the HTML is stored and the same on every day. */
@@ -41,7 +42,7 @@ function ItemText({ item, outside = false }: { item: NavigationItem; outside?: b
         {outside && <Icon name="out" size={14} />}
         {tag && <span className={tagClass.accent}>{tag()}</span>}
       </span>
-      <span className={classes.itemHint}>{item.hint()}</span>
+      <span className={`${textClass.note} ${classes.itemHint}`}>{item.hint()}</span>
     </>
   );
 }

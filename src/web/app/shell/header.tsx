@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { addresses } from '#domain/site/addresses.ts';
 import { hrefOf } from '../../ui/address/address.ts';
@@ -10,11 +10,13 @@ import { LanguageLink } from './language-link.tsx';
 import type { LoadDrawerAccount } from './menu-drawer.tsx';
 import type { NavigationGroup } from './navigation.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
+import { latePart } from '../../ui/late-part/late-part.tsx';
 import { cardClass } from '../../ui/card/card.ts';
 import { iconButtonClass } from '../../ui/button/icon-button-class.ts';
+import { brandClass } from '../../ui/cairn-mark/brand.ts';
 import classes from './shell.module.css';
 
-const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
+const MenuDrawer = latePart(async () => (await import('./menu-drawer.tsx')).MenuDrawer);
 
 interface HeaderProps {
   navigation: readonly NavigationGroup[];
@@ -32,7 +34,7 @@ export function Header({ navigation, search, account, bell, drawerAccount }: Hea
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
-        <a href={hrefOf(addresses.home())} data-leads="" className={classes.brand} aria-current={isHome ? 'page' : undefined}>
+        <a href={hrefOf(addresses.home())} data-leads="" className={`${brandClass} ${classes.brand}`} aria-current={isHome ? 'page' : undefined}>
           <CairnMark />
           {site.name}
         </a>
@@ -127,11 +129,7 @@ function MenuButton({ navigation, account }: { navigation: readonly NavigationGr
       >
         <Icon name="menu" size={22} />
       </button>
-      {wanted && (
-        <Suspense fallback={null}>
-          <MenuDrawer navigation={navigation} account={account} opened={opened} onClose={close} />
-        </Suspense>
-      )}
+      {wanted && <MenuDrawer navigation={navigation} account={account} opened={opened} onClose={close} />}
     </>
   );
 }

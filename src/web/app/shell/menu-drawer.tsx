@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState, type ComponentType } from 'react';
+import { useEffect, useId, useRef, useState, type ComponentType } from 'react';
 import { useRouterState } from '@tanstack/react-router';
 import { m } from '../../paraglide/messages.js';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { latePart } from '../../ui/late-part/late-part.tsx';
 import { PanelBody, PanelHead } from '../../ui/panel/panel.tsx';
 import { GroupItems } from './group-items.tsx';
 import { LanguageLink } from './language-link.tsx';
@@ -22,7 +23,7 @@ interface MenuDrawerProps {
 
 /** The menu of a narrow screen. */
 export function MenuDrawer({ navigation, account, opened, onClose }: MenuDrawerProps) {
-  const [Account] = useState(() => account && lazy(async () => ({ default: await account() })));
+  const [Account] = useState(() => account && latePart(account));
   const path = useRouterState({ select: (state) => state.location.pathname });
   const shownAt = useRef(path);
   useEffect(() => {
@@ -48,9 +49,7 @@ export function MenuDrawer({ navigation, account, opened, onClose }: MenuDrawerP
             </details>
           ))}
         </nav>
-        <div className={classes.drawerAccount}>
-          <Suspense fallback={null}>{Account && <Account onFollow={onClose} />}</Suspense>
-        </div>
+        <div className={classes.drawerAccount}>{Account && <Account onFollow={onClose} />}</div>
         <div className={classes.drawerControls}>
           <LanguageLink />
           <ThemeSwitch />

@@ -1,8 +1,9 @@
-import { useEffect, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react';
-import { useRouterState } from '@tanstack/react-router';
+import { type MouseEvent, type ReactNode } from 'react';
+import { useHydrated, useRouterState } from '@tanstack/react-router';
 import { addresses } from '#domain/site/addresses.ts';
 import { m } from '../../paraglide/messages.js';
 import { useColorScheme } from '../color-scheme.ts';
+import { latePart } from '../../ui/late-part/late-part.tsx';
 import { splitLocale } from '../language.ts';
 import { askToSignIn, isPrivate } from '../sign-in/asked.ts';
 import { holdsToken } from '../session.ts';
@@ -64,16 +65,11 @@ export function Shell({ navigation, footer, search, newsletter, account, bell, d
   );
 }
 
+const LaterPart = latePart(async () => (await import('./later.tsx')).LaterPart);
+
 /** What no first paint needs: the corner of toasts, the cookie notice, and telling the server which pages are seen. */
 function Later({ bare }: { bare: boolean }) {
   // Pages without a header follow the system's theme too.
   useColorScheme();
-  const [loaded, setLoaded] = useState<{ Part: ComponentType<{ bare: boolean }> }>();
-  useEffect(() => {
-    import('./later.tsx').then(
-      ({ LaterPart }) => setLoaded({ Part: LaterPart }),
-      () => undefined,
-    );
-  }, []);
-  return loaded ? <loaded.Part bare={bare} /> : null;
+  return useHydrated() ? <LaterPart bare={bare} /> : null;
 }

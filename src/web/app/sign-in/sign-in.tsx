@@ -1,5 +1,5 @@
-import { useEffect, type ComponentType } from 'react';
-import { useLatePart } from '../../ui/late-part/use-late-part.tsx';
+import { useState, type ComponentType } from 'react';
+import { latePart } from '../../ui/late-part/late-part.tsx';
 import { m } from '../../paraglide/messages.js';
 import { useAsked, type Asked } from './asked.ts';
 
@@ -9,10 +9,6 @@ export type LoadPopup = () => Promise<ComponentType<{ why: Asked }>>;
 /** The place of the sign-in popup in the shell; its code comes when it is first opened. */
 export function SignIn({ load }: { load: LoadPopup }) {
   const why = useAsked();
-  const popup = useLatePart(load, m.sign_in_late);
-  const { ask } = popup;
-  useEffect(() => {
-    if (why) ask();
-  }, [why, ask]);
-  return why ? popup.draw({ why }) : null;
+  const [Popup] = useState(() => latePart(load, m.sign_in_late));
+  return why ? <Popup why={why} /> : null;
 }

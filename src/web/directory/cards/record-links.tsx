@@ -1,12 +1,11 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState } from 'react';
 import { useRouter, type AnyRouter } from '@tanstack/react-router';
 import { addresses } from '#domain/site/addresses.ts';
 import { targetOf } from '../../ui/address/address.ts';
 import { m } from '../../paraglide/messages.js';
 import { isPlain } from '../../ui/plain-click/plain-click.ts';
-import { useLatePart } from '../../ui/late-part/use-late-part.tsx';
-import { OpenRound } from '../round/round-panel-apart.tsx';
-import type { HoverCardsProps } from './hover-cards.tsx';
+import { latePart } from '../../ui/late-part/late-part.tsx';
+import { OpenRound } from '../round/open-round.tsx';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -18,7 +17,8 @@ declare module '@tanstack/react-router' {
 }
 
 const LINK = 'a[data-card]';
-const loadGroup = async () => (await import('./group-list.tsx')).GroupList;
+const GroupList = latePart(async () => (await import('./group-list.tsx')).GroupList, m.source_load_failed);
+const HoverCards = latePart(async () => (await import('./hover-cards.tsx')).HoverCards);
 
 const within = (target: EventTarget | null, selector: string): HTMLElement | null => (target instanceof Element ? target.closest<HTMLElement>(selector) : null);
 
@@ -28,19 +28,15 @@ const within = (target: EventTarget | null, selector: string): HTMLElement | nul
  */
 export function RecordLinks() {
   const router = useRouter();
-  const [Cards, setCards] = useState<ComponentType<HoverCardsProps>>();
+  const [awake, setAwake] = useState(false);
   const [first, setFirst] = useState<Event>();
   const [group, setGroup] = useState<{ anchor: HTMLElement; of: string }>();
-  const { ask, draw } = useLatePart(loadGroup, m.source_load_failed);
 
   useEffect(() => {
     const click = (event: MouseEvent) => {
       if (event.defaultPrevented || !isPlain(event)) return;
       const more = within(event.target, '[data-group]');
-      if (more) {
-        setGroup({ anchor: more, of: more.dataset['group'] ?? '' });
-        ask();
-      }
+      if (more) setGroup({ anchor: more, of: more.dataset['group'] ?? '' });
       const link = within(event.target, LINK);
       if (!(link instanceof HTMLAnchorElement) || link.target !== '') return;
       event.preventDefault();
@@ -48,16 +44,16 @@ export function RecordLinks() {
     };
     document.addEventListener('click', click);
     return () => document.removeEventListener('click', click);
-  }, [router, ask]);
+  }, [router]);
 
   useEffect(() => {
-    if (Cards) return undefined;
+    if (awake) return undefined;
     // Whoever comes to a name for the first time brings the code of cards along.
     const wake = (event: Event) => {
       if (!within(event.target, LINK) || (event instanceof PointerEvent && event.pointerType === 'touch')) return;
       setFirst(event);
-      import('./hover-cards.tsx').then(
-        ({ HoverCards }) => setCards(() => HoverCards),
+      HoverCards.load().then(
+        () => setAwake(true),
         () => undefined,
       );
     };
@@ -67,12 +63,12 @@ export function RecordLinks() {
       document.removeEventListener('pointerover', wake);
       document.removeEventListener('focusin', wake);
     };
-  }, [Cards]);
+  }, [awake]);
 
   return (
     <>
-      {Cards && first && <Cards first={first} />}
-      {group && draw({ ...group, onClose: () => setGroup(undefined) }, group.of)}
+      {awake && first && <HoverCards first={first} />}
+      {group && <GroupList key={group.of} {...group} onClose={() => setGroup(undefined)} />}
       <OpenRound />
     </>
   );

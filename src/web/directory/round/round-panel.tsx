@@ -17,6 +17,7 @@ import { failureText } from '../failure-text.ts';
 import { hostOf, linkable, Out } from '../out-link.tsx';
 import { amountText, roundQuery, roundTitle, type Round } from './round-query.ts';
 import { iconButtonClass } from '../../ui/button/icon-button-class.ts';
+import { boneClass } from '../../ui/bone/bone.ts';
 import classes from './round-panel.module.css';
 
 export interface RoundPanelProps {
@@ -88,10 +89,10 @@ export function RoundPanel({ slug }: RoundPanelProps) {
           </div>
         ) : (
           <div role="status" aria-label={m.round_loading()} className={classes.loading}>
-            <i />
-            <i />
-            <i />
-            <i />
+            <i className={boneClass} />
+            <i className={boneClass} />
+            <i className={boneClass} />
+            <i className={boneClass} />
           </div>
         )}
       </div>

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { ListLink, useListPlace } from '../list-place.tsx';
 import { contentOf, isState, saveList, sharedQuery } from './saved-query.ts';
 import { cardClass } from '../../ui/card/card.ts';
+import { textClass } from '../../ui/text/text.ts';
 import classes from './saved-banner.module.css';
 
 /** Says which saved list the page shows, whose it is, and what of it there is no more; its owner keeps what was changed since. */
@@ -21,7 +22,7 @@ export function SavedBanner({ from }: { from: string }) {
   const gone = [...lost.columns, ...(lost.sort === undefined ? [] : [lost.sort])];
   const changed = !isState(content, list, address);
   return (
-    <div className={`${cardClass.bare} ${classes.banner}`} role="status">
+    <div className={`${cardClass.said} ${classes.banner}`} role="status">
       <p className={classes.text}>
         <strong>{name}</strong> {own ? m.list_saved_yours() : m.list_saved_by({ owner })}
         {changed && <span className={classes.changed}>{m.list_saved_changed()}</span>}
@@ -31,7 +32,7 @@ export function SavedBanner({ from }: { from: string }) {
           {m.list_saved_update()}
         </Button>
       )}
-      <ListLink change={(now) => ({ ...now, from: undefined })} className={classes.close}>
+      <ListLink change={(now) => ({ ...now, from: undefined })} className={`${textClass.note} ${classes.close}`}>
         {m.list_saved_leave()}
       </ListLink>
       {gone.length > 0 && <p className={classes.gone}>{m.list_saved_gone({ what: gone.join(', ') })}</p>}

@@ -23,6 +23,7 @@ import { contentOf, deleteList, isState, savedQuery, saveList, type SavedList, t
 import { textClass } from '../../ui/text/text.ts';
 import { iconButtonClass } from '../../ui/button/icon-button-class.ts';
 import { fieldClass } from '../../ui/form/field-class.ts';
+import side from '../screener-sidebar.module.css';
 import classes from './saved-lists.module.css';
 
 const VISIBLE: Readonly<Record<Visibility, () => string>> = {
@@ -48,16 +49,16 @@ export function SavedLists({ sound }: { sound: boolean }) {
   return (
     <>
       {viewer && saved === undefined ? null : !saved || saved.length === 0 ? (
-        <p className={classes.note}>{m.list_saved_none()}</p>
+        <p className={`${textClass.note} ${side.note}`}>{m.list_saved_none()}</p>
       ) : (
-        <ul className={classes.list}>
+        <ul className={side.list}>
           {saved.map((one, place) => (
             <Saved key={one.storage_id} saved={one} place={place} last={place === saved.length - 1} full={full} />
           ))}
         </ul>
       )}
       {full ? <Upgrade limit={allowed} /> : sound && <SaveForm />}
-      {!viewer && <p className={classes.note}>{m.list_saved_where()}</p>}
+      {!viewer && <p className={`${textClass.note} ${side.note}`}>{m.list_saved_where()}</p>}
     </>
   );
 }
@@ -99,7 +100,7 @@ function Upgrade({ limit }: { limit: number }) {
   return (
     <div className={classes.upgrade}>
       <p>{m.list_saved_full({ limit })}</p>
-      <ul>
+      <ul className={textClass.points}>
         <li>{m.list_plans_pro()}</li>
         <li>{m.list_plans_enterprise()}</li>
       </ul>
@@ -145,11 +146,11 @@ function Saved({ saved, place, last, full }: SavedProps) {
         <a
           href={pageHref(route.replace('$source', list), search)}
           data-leads=""
-          className={classes.link}
+          className={side.link}
           aria-current={isState(saved.content, at.list, at.address) ? 'true' : undefined}
         >
           {saved.name}
-          <span className={`${textClass.cut} ${classes.of}`}>
+          <span className={`${textClass.cut} ${side.code}`}>
             {LIST_TEXTS[list].title()}
             {saved.visibility !== 'private' && ` · ${VISIBLE[saved.visibility]()}`}
           </span>
@@ -174,15 +175,16 @@ function Saved({ saved, place, last, full }: SavedProps) {
             <Share saved={saved} onVisibility={async (visibility) => (await write({ visibility })) !== undefined} />
           ) : (
             <div className={classes.actions}>
-              <button type="button" onClick={() => setOpen('rename')}>
+              <button type="button" className={buttonClass.small} onClick={() => setOpen('rename')}>
                 {m.list_saved_do_rename()}
               </button>
-              <button type="button" onClick={() => setOpen('share')}>
+              <button type="button" className={buttonClass.small} onClick={() => setOpen('share')}>
                 {m.list_saved_do_share()}
               </button>
               {!full && (
                 <button
                   type="button"
+                  className={buttonClass.small}
                   onClick={() => {
                     const name = m.list_saved_copy_of({ name: saved.name }).slice(0, LONGEST_LIST_NAME);
                     void saveList(context, { name, content: saved.content, position: place + 1 }).then(close);
@@ -192,16 +194,16 @@ function Saved({ saved, place, last, full }: SavedProps) {
                 </button>
               )}
               {place > 0 && (
-                <button type="button" onClick={() => void write({ position: place - 1 })}>
+                <button type="button" className={buttonClass.small} onClick={() => void write({ position: place - 1 })}>
                   {m.list_saved_do_up()}
                 </button>
               )}
               {!last && (
-                <button type="button" onClick={() => void write({ position: place + 1 })}>
+                <button type="button" className={buttonClass.small} onClick={() => void write({ position: place + 1 })}>
                   {m.list_saved_do_down()}
                 </button>
               )}
-              <button type="button" className={classes.danger} onClick={() => void deleteList(context, saved)}>
+              <button type="button" className={`${buttonClass.small} ${classes.danger}`} onClick={() => void deleteList(context, saved)}>
                 {m.list_saved_do_delete()}
               </button>
             </div>

@@ -15,6 +15,7 @@ import { showToast } from '../../ui/toast/toasts.ts';
 import { watchedQuery } from '../../watchlist/index.ts';
 import { watchlistQuery } from './watchlist-query.ts';
 import { textClass } from '../../ui/text/text.ts';
+import { fieldClass } from '../../ui/form/field-class.ts';
 import classes from './import-dialog.module.css';
 
 type Rooms = typeof directory | typeof watchlist;
@@ -120,7 +121,7 @@ function TextField({ text, onText }: { text: string; onText: (text: string) => v
   const [field, hint] = [useId(), useId()];
   return (
     <>
-      <p id={hint} className={classes.hint}>
+      <p id={hint} className={textClass.soft}>
         {m.watchlist_import_hint()}
       </p>
       <label htmlFor={field} className={classes.label}>
@@ -129,7 +130,7 @@ function TextField({ text, onText }: { text: string; onText: (text: string) => v
       <textarea
         id={field}
         name="names"
-        className={classes.text}
+        className={`${fieldClass} ${classes.text}`}
         rows={8}
         value={text}
         aria-describedby={hint}
@@ -173,7 +174,7 @@ function Choices({ preview, busy, onAdd, onBack }: { preview: Preview; busy: boo
                 <li key={name} className={classes.match}>
                   <span className={`${textClass.cut} ${classes.asked}`}>{name}</span>
                   <select
-                    className={classes.select}
+                    className={`${fieldClass} ${classes.select}`}
                     aria-label={m.watchlist_import_which({ name })}
                     value={chosen[name]}
                     onChange={(event) => choose(name, event.target.value)}
@@ -213,7 +214,7 @@ function Choices({ preview, busy, onAdd, onBack }: { preview: Preview; busy: boo
           </section>
         )}
       </div>
-      {left > 0 && <p className={classes.hint}>{m.watchlist_import_left({ limit: IMPORT_LIMIT, left })}</p>}
+      {left > 0 && <p className={textClass.soft}>{m.watchlist_import_left({ limit: IMPORT_LIMIT, left })}</p>}
       <div className={classes.foot}>
         <Button kind="plain" onClick={onBack}>
           {m.watchlist_import_back()}

@@ -5,6 +5,7 @@ import { NOTE_LIMIT } from '#domain/watchlist/limits.ts';
 import { m } from '../../paraglide/messages.js';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { writeNote } from './watchlist-query.ts';
+import { fieldClass } from '../../ui/form/field-class.ts';
 import classes from './watchlist-page.module.css';
 
 interface NoteEditorProps {
@@ -70,7 +71,7 @@ export function NoteEditor({ anchor, category, id, name, note, onClose }: NoteEd
       <input
         ref={input}
         name="note"
-        className={classes.noteInput}
+        className={`${fieldClass} ${classes.noteInput}`}
         aria-label={m.watchlist_note_of({ name })}
         defaultValue={note}
         maxLength={NOTE_LIMIT}

@@ -15,7 +15,7 @@ import { showTables, useTablePreferences } from '../../ui/data-table/use-table-p
 import { html } from '../../ui/html/html.ts';
 import { iconPath } from '../../ui/icon/icon.tsx';
 import { formatCount } from '../../ui/figure/figure.ts';
-import { useLatePart } from '../../ui/late-part/use-late-part.tsx';
+import { latePart } from '../../ui/late-part/late-part.tsx';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
 import { TabCount, Tabs } from '../../ui/tabs/tabs.tsx';
 import { formatDay } from '../../ui/time/date.ts';
@@ -62,7 +62,7 @@ const ADDED: WrittenColumn<WatchedRow> = {
   width: 140,
   plain: true,
 };
-const loadImport = async () => (await import('./import-dialog.tsx')).ImportDialog;
+const ImportDialog = latePart(async () => (await import('./import-dialog.tsx')).ImportDialog, m.watchlist_import_failed);
 
 /** What somebody watches: projects, people, organizations, with the columns of their lists and with notes. */
 export function WatchlistPage(address: WatchlistAddress) {
@@ -77,12 +77,8 @@ function Watchlist({ tab = 'project', sort }: WatchlistAddress) {
   const { client } = useRouter().options.context;
   const query = useQuery(watchlistQuery(client));
   const ids = useQuery(watchedQuery(client)).data;
-  const importing = useLatePart(loadImport, m.watchlist_import_failed);
   const [isImporting, setImporting] = useState(false);
-  const startImport = () => {
-    importing.ask();
-    setImporting(true);
-  };
+  const startImport = () => setImporting(true);
   const shown = useMemo(() => {
     const watched = ids && new Set(Object.values(ids).flat());
     const rows = query.data?.[tab].filter(({ id }) => watched?.has(id) !== false) ?? [];
@@ -133,7 +129,7 @@ function Watchlist({ tab = 'project', sort }: WatchlistAddress) {
       ) : (
         <Rows key={tab} tab={tab} sort={sort} rows={shown} />
       )}
-      {isImporting && importing.draw({ onClose: () => setImporting(false) })}
+      {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
     </div>
   );
 }

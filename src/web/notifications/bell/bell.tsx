@@ -13,6 +13,7 @@ import { showToast } from '../../ui/toast/toasts.ts';
 import { formatMoment } from '../../ui/time/moment.ts';
 import { notificationsQuery, type Notification } from './queries.ts';
 import { iconButtonClass } from '../../ui/button/icon-button-class.ts';
+import { textClass } from '../../ui/text/text.ts';
 import classes from './bell.module.css';
 
 const SHAPE =
@@ -125,7 +126,7 @@ function Item({ one, timeZone }: { one: Notification; timeZone: string }) {
         {!one.read && <span className={classes.dot} role="img" aria-label={m.notifications_unread()} />}
       </p>
       <p className={classes.itemText}>{shown.text}</p>
-      <time className={classes.time} dateTime={one.created_at}>
+      <time className={textClass.note} dateTime={one.created_at}>
         {formatMoment(one.created_at, timeZone)}
       </time>
     </li>

@@ -11,6 +11,7 @@ import type { Match } from './lists.ts';
 import { evidenceText, factLabel, kindText } from './match-text.ts';
 import { cardClass } from '../../ui/card/card.ts';
 import { fieldClass } from '../../ui/form/field-class.ts';
+import { textClass } from '../../ui/text/text.ts';
 import classes from './matches.module.css';
 
 /** One match: what is said of both sides, the evidence for it, and the decision. */
@@ -22,10 +23,8 @@ export function MatchCard({ match }: { match: Match }) {
   const fields = [...new Set([...entry.facts, ...record.facts].map(({ field }) => field))];
   return (
     <li className={`${cardClass.roomy} ${classes.card}`} aria-labelledby={title}>
-      <h2 id={title} className={classes.title}>
-        {m.match_pair(names)}
-      </h2>
-      <p className={classes.evidence}>{[kindText(record.kind), evidenceText(match.evidence)].join(' · ')}</p>
+      <h2 id={title}>{m.match_pair(names)}</h2>
+      <p className={`${textClass.soft} ${classes.evidence}`}>{[kindText(record.kind), evidenceText(match.evidence)].join(' · ')}</p>
       <div>
         <table className={classes.facts}>
           <thead>
@@ -54,7 +53,7 @@ export function MatchCard({ match }: { match: Match }) {
           </tbody>
         </table>
       </div>
-      {fields.length === 0 && <p className={classes.evidence}>{m.match_no_facts()}</p>}
+      {fields.length === 0 && <p className={`${textClass.soft} ${classes.evidence}`}>{m.match_no_facts()}</p>}
       <Decision match={match} label={m.match_pair(names)} />
     </li>
   );

@@ -8,6 +8,7 @@ import type { MatchesSearch } from './address.ts';
 import { matchesList, RECORDS_PATH, stateOf } from './lists.ts';
 import { MatchCard } from './match-card.tsx';
 import { kindText } from './match-text.ts';
+import { textClass } from '../../ui/text/text.ts';
 import classes from './matches.module.css';
 
 /** The room of records: matches that keys do not settle. */
@@ -49,7 +50,7 @@ function Matches({ search }: { search: MatchesSearch }) {
       <Paged list={matchesList(search)} empty={empty} isEmpty={({ data }) => data.length === 0}>
         {(pages) => (
           <>
-            <p className={classes.count}>{m.match_count({ count: formatCount(pages[0]?.total ?? 0) })}</p>
+            <p className={`${textClass.soft} ${classes.count}`}>{m.match_count({ count: formatCount(pages[0]?.total ?? 0) })}</p>
             <ul className={classes.list}>
               {pages
                 .flatMap(({ data }) => data)

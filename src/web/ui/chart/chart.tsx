@@ -4,6 +4,7 @@ import { m } from '../../paraglide/messages.js';
 import { COLOURS, rowText, valueText, type ChartData } from './chart-data.ts';
 import type { DrawnChart } from './types.ts';
 import { buttonClass } from '../button/button.tsx';
+import { textClass } from '../text/text.ts';
 import classes from './chart.module.css';
 
 interface ChartProps {
@@ -58,7 +59,7 @@ export function Chart({ label, data, height = 300 }: ChartProps) {
         </div>
       </div>
       {failed && (
-        <p role="alert" className={classes.failed}>
+        <p role="alert" className={`${textClass.note} ${classes.failed}`}>
           {m.chart_failed()}
         </p>
       )}

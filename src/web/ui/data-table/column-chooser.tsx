@@ -5,7 +5,7 @@ import { buttonClass } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { moveColumn } from './preferences.ts';
-import type { ListToolsProps } from './list-tools.tsx';
+import type { ListToolsProps } from './types.ts';
 import { cardClass } from '../card/card.ts';
 import { fieldClass } from '../form/field-class.ts';
 import classes from './column-chooser.module.css';

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { latePart } from '../late-part/late-part.tsx';
 import { m } from '../../paraglide/messages.js';
 import { cellClass, columnStyle } from './column-style.ts';
 import { GridFocus } from './grid-focus.ts';
@@ -10,7 +11,7 @@ import classes from './data-table.module.css';
 
 export { DataTableSkeleton } from './skeleton.tsx';
 
-const ColumnMover = lazy(async () => ({ default: (await import('./column-tools.tsx')).ColumnMover }));
+const ColumnMover = latePart(async () => (await import('./column-tools.tsx')).ColumnMover);
 
 /**
  * A table of a long list; cards on a narrow screen. React draws the head and what surrounds the rows; the rows are HTML. The head stays
@@ -95,11 +96,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
         <div />
       </div>
       <div ref={end} />
-      {tools && onColumns && (
-        <Suspense fallback={null}>
-          <ColumnMover table={table} columns={columns} onColumns={onColumns} />
-        </Suspense>
-      )}
+      {tools && onColumns && <ColumnMover table={table} columns={columns} onColumns={onColumns} />}
     </div>
   );
 }

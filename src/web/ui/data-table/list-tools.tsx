@@ -1,23 +1,11 @@
-import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { Icon } from '../icon/icon.tsx';
-import type { DataColumn, Density, ListLayout } from './types.ts';
+import { latePart } from '../late-part/late-part.tsx';
+import type { ListToolsProps } from './types.ts';
 import classes from './list-tools.module.css';
 
-const ColumnChooser = lazy(async () => ({ default: (await import('./column-chooser.tsx')).ColumnChooser }));
-
-export interface ListToolsProps {
-  /** All columns of the list, in the list's own order, the sticky one first. */
-  columns: readonly Pick<DataColumn, 'id' | 'header' | 'sticky'>[];
-  /** Ids of those shown, in their order, the sticky one first. */
-  shown: readonly string[];
-  /** Other columns are to be shown; undefined: those the list shows by itself. */
-  onColumns: (columns: readonly string[] | undefined) => void;
-  density: Density;
-  onDensity: (density: Density) => void;
-  layout: ListLayout;
-  onLayout: (layout: ListLayout) => void;
-}
+const ColumnChooser = latePart(async () => (await import('./column-chooser.tsx')).ColumnChooser);
 
 /** How a list is shown: its columns, the height of its rows, table or cards. */
 export function ListTools({ columns, shown, onColumns, density, onDensity, layout, onLayout }: ListToolsProps) {
@@ -79,9 +67,7 @@ function ColumnsButton({ columns, shown, onColumns }: Pick<ListToolsProps, 'colu
       {open && (
         <>
           <div className={classes.elsewhere} role="presentation" onClick={() => setOpen(false)} />
-          <Suspense fallback={null}>
-            <ColumnChooser columns={columns} shown={shown} onColumns={onColumns} />
-          </Suspense>
+          <ColumnChooser columns={columns} shown={shown} onColumns={onColumns} />
         </>
       )}
     </div>

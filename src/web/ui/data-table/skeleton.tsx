@@ -1,6 +1,7 @@
 import { cardCells, cellClass, columnStyle } from './column-style.ts';
 import { FirstHead } from './table-head.tsx';
 import type { DataColumn } from './types.ts';
+import { boneClass } from '../bone/bone.ts';
 import classes from './data-table.module.css';
 
 interface DataTableSkeletonProps {
@@ -32,7 +33,7 @@ export function DataTableSkeleton({ label, name, columns, rows }: DataTableSkele
             <tr key={index}>
               {cells.map(({ id, look, className = look, label }) => (
                 <td key={id} className={className} data-label={label}>
-                  <span className={classes.bone}>&nbsp;</span>
+                  <span className={`${boneClass} ${classes.bone}`}>&nbsp;</span>
                 </td>
               ))}
             </tr>

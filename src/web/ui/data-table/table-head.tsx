@@ -1,11 +1,12 @@
-import { lazy, memo, Suspense, type MouseEvent } from 'react';
+import { memo, type MouseEvent } from 'react';
 import { Icon } from '../icon/icon.tsx';
+import { latePart } from '../late-part/late-part.tsx';
 import { isPlain } from '../plain-click/plain-click.ts';
 import { m } from '../../paraglide/messages.js';
 import type { DataColumn, DataTableProps } from './types.ts';
 import classes from './data-table.module.css';
 
-const ColumnHandle = lazy(async () => ({ default: (await import('./column-tools.tsx')).ColumnHandle }));
+const ColumnHandle = latePart(async () => (await import('./column-tools.tsx')).ColumnHandle);
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending', none: 'none' } as const;
 const SORT_ICON = { asc: 'up', desc: 'down', none: 'both' } as const;
@@ -50,11 +51,7 @@ function Head<Row extends { id: string }>(props: TableHeadProps<Row>) {
                 </a>
               )}
               {headerExtra?.(column.id)}
-              {tools && onWidth && (
-                <Suspense fallback={null}>
-                  <ColumnHandle name={name} column={column} chosen={widths[column.id]} onWidth={onWidth} />
-                </Suspense>
-              )}
+              {tools && onWidth && <ColumnHandle name={name} column={column} chosen={widths[column.id]} onWidth={onWidth} />}
             </th>
           );
         })}

@@ -127,3 +127,17 @@ export interface DataTableProps<Row extends { id: string }> extends ListProps<Ro
   /** The columns were put in another order. Without it they cannot be. */
   onColumns?: ((columns: readonly string[]) => void) | undefined;
 }
+
+/** What the tools above a list show and change. */
+export interface ListToolsProps {
+  /** All columns of the list, in the list's own order, the sticky one first. */
+  columns: readonly Pick<DataColumn, 'id' | 'header' | 'sticky'>[];
+  /** Ids of those shown, in their order, the sticky one first. */
+  shown: readonly string[];
+  /** Other columns are to be shown; undefined: those the list shows by itself. */
+  onColumns: (columns: readonly string[] | undefined) => void;
+  density: Density;
+  onDensity: (density: Density) => void;
+  layout: ListLayout;
+  onLayout: (layout: ListLayout) => void;
+}

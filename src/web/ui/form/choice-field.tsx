@@ -1,3 +1,4 @@
+import { textClass } from '../text/text.ts';
 import classes from './form.module.css';
 
 interface ChoiceFieldProps<Value extends string> {
@@ -18,7 +19,7 @@ export function ChoiceField<Value extends string>({ label, name, value, onChoose
           <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChoose(option.value)} />
           <span>
             {option.label}
-            {option.note !== undefined && <span className={classes.choiceNote}>{option.note}</span>}
+            {option.note !== undefined && <span className={`${textClass.note} ${classes.choiceNote}`}>{option.note}</span>}
           </span>
         </label>
       ))}

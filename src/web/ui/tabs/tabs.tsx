@@ -17,7 +17,7 @@ export function Tabs({ label, current, children }: { label: string; current: str
   }, [current]);
   return (
     <nav ref={nav} className={classes.tabs} aria-label={label}>
-      <ul>
+      <ul className={classes.links}>
         {Children.map(children, (link) => (
           <li>{link}</li>
         ))}
@@ -25,6 +25,9 @@ export function Tabs({ label, current, children }: { label: string; current: str
     </nav>
   );
 }
+
+/** Class of a row of links that look like tabs. */
+export const tabLinksClass = classes.links;
 
 /** The number of things behind a tab. */
 export function TabCount({ children }: { children: ReactNode }) {

@@ -8,6 +8,7 @@ import type { Precision } from '../../../ui/time/date.ts';
 import { dayHtml } from '../../../ui/time/day-html.ts';
 import { m } from '../../../paraglide/messages.js';
 import { hostOf, linkable, OUT } from '../../out-link.tsx';
+import { textClass } from '../../../ui/text/text.ts';
 import records from './records.module.css';
 import sourced from './sourced.module.css';
 
@@ -28,7 +29,7 @@ export const dayOrUnknown = (day: string | null, precision: Precision | null = '
 export function recordHtml(to: Ref | null | undefined): Html | string {
   if (!to) return UNKNOWN;
   const { href, 'data-card': card } = recordLink(to);
-  return html`<a class="${records.link ?? ''}" href="${href}" data-card="${card}">${logoHtml(to.logo, to.name, 20)}<span class="${records.linkName ?? ''}">${to.name}</span></a>`;
+  return html`<a class="${records.link ?? ''}" href="${href}" data-card="${card}">${logoHtml(to.logo, to.name, 20)}<span class="${textClass.cut} ${records.linkName ?? ''}">${to.name}</span></a>`;
 }
 
 /** A record by a text. */

@@ -15,6 +15,7 @@ import { SourceButton } from './sourced.tsx';
 import type { CommonSummary } from './summary.ts';
 import { tagClass } from '../../../ui/tag/tag.ts';
 import { iconButtonClass } from '../../../ui/button/icon-button-class.ts';
+import { chipClass } from '../../../ui/tag/tag.ts';
 import classes from './detail-header.module.css';
 
 export interface DetailHeaderProps {
@@ -56,7 +57,7 @@ export function DetailHeader({ kind, record, list, symbol, tags = [], links, act
       <div className={classes.who}>
         <Logo src={record.logo} name={record.name} size={64} />
         <div className={classes.naming}>
-          <h1 className={classes.name}>
+          <h1>
             {record.name}
             {symbol !== undefined && symbol !== null && <span className={classes.symbol}>{symbol}</span>}
           </h1>
@@ -175,7 +176,7 @@ function Unfolding({ title, children }: { title: ReactNode; children: ReactNode 
   }, []);
   return (
     <details ref={details} className={classes.unfolding}>
-      <summary>{title}</summary>
+      <summary className={chipClass}>{title}</summary>
       <div className={classes.panel}>{children}</div>
     </details>
   );

@@ -19,6 +19,8 @@ import { replayOf, type Step } from './replay.ts';
 import { Section, Stack } from './section.tsx';
 import { cardClass } from '../../../ui/card/card.ts';
 import { tagClass } from '../../../ui/tag/tag.ts';
+import { textClass } from '../../../ui/text/text.ts';
+import { fieldClass } from '../../../ui/form/field-class.ts';
 import classes from './history-tab.module.css';
 
 /** What changed of the record: all of it, or one field, which can then be stepped through. */
@@ -61,7 +63,7 @@ function FieldChoice({ field }: { field: string | undefined }) {
       }}
     >
       <label htmlFor="history-field">{m.history_field()}</label>
-      <select id="history-field" name="field" key={field ?? ''} defaultValue={field ?? ''}>
+      <select className={fieldClass} id="history-field" name="field" key={field ?? ''} defaultValue={field ?? ''}>
         <option value="">{m.history_all_fields()}</option>
         {fieldsOf(kind).map(({ key }) => (
           <option key={key} value={key}>
@@ -106,7 +108,7 @@ function Replay({ field, changes }: { field: string; changes: readonly Change[] 
           {m.history_later()} →
         </Button>
       </div>
-      <div className={classes.step} role="status">
+      <div className={`${cardClass.sunken} ${classes.step}`} role="status">
         <p className={classes.when}>{step.at === null ? m.history_at_first() : <Moment at={step.at} />}</p>
         {step.values.length === 0 ? (
           <p className={classes.none}>{m.history_nothing()}</p>
@@ -120,7 +122,7 @@ function Replay({ field, changes }: { field: string; changes: readonly Change[] 
           </ul>
         )}
       </div>
-      {many && <p className={classes.note}>{m.history_only_changed()}</p>}
+      {many && <p className={`${textClass.note} ${classes.note}`}>{m.history_only_changed()}</p>}
     </Section>
   );
 }
@@ -152,7 +154,7 @@ function ChangeSet({ changes }: { changes: readonly Change[] }) {
           <Moment at={first.at} />
         </h2>
         <span className={`${tagClass.accent} ${classes.cause}`}>{causeText(first.cause)}</span>
-        <span className={classes.by}>
+        <span className={`${textClass.note} ${classes.by}`}>
           {first.source && (
             <>
               {home ? <Out url={home}>{first.source.name}</Out> : first.source.name}
@@ -188,7 +190,7 @@ function ChangeLine({ change }: { change: Change }) {
         <a href={hrefOf(recordPage(kind, slug, 'history', { field }))} data-leads="" data-stays="" title={m.history_only({ label: fieldLabel(field) })}>
           {fieldLabel(field)}
         </a>
-        {member !== null && !before && !after && <span className={classes.member}>{member}</span>}
+        {member !== null && !before && !after && <span className={`${textClass.note} ${classes.member}`}>{member}</span>}
       </span>
       <span className={classes.values2}>
         <span className={classes.before}>

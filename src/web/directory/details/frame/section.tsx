@@ -3,6 +3,7 @@ import { UNKNOWN } from '../../../ui/figure/figure.ts';
 import { formatDay, type Precision } from '../../../ui/time/date.ts';
 import { Sourced, SourceButton } from './sourced.tsx';
 import { cardClass } from '../../../ui/card/card.ts';
+import { textClass } from '../../../ui/text/text.ts';
 import classes from './section.module.css';
 
 interface SectionProps {
@@ -28,11 +29,11 @@ export function Section({ title, note, source, action, empty, children }: Sectio
         <h2 id={heading} className={classes.title}>
           {title}
         </h2>
-        {note !== undefined && note !== null && !isEmpty && <span className={classes.note}>{note}</span>}
+        {note !== undefined && note !== null && !isEmpty && <span className={`${textClass.note} ${classes.note}`}>{note}</span>}
         {source && !isEmpty && <SourceButton path={source.path} label={source.label ?? title} />}
         {action && <div className={classes.action}>{action}</div>}
       </div>
-      {isEmpty ? <p className={classes.empty}>{empty}</p> : children}
+      {isEmpty ? <p className={textClass.soft}>{empty}</p> : children}
     </section>
   );
 }
@@ -100,7 +101,7 @@ export function BigFigure({
             {value}
           </Sourced>
         </span>
-        {note !== undefined && note !== null && <span className={classes.figureNote}>{note}</span>}
+        {note !== undefined && note !== null && <span className={`${textClass.note} ${classes.figureNote}`}>{note}</span>}
       </dd>
     </div>
   );

@@ -10,6 +10,7 @@ import { Loaded } from '../frame/loaded.tsx';
 import { Section, Stack } from '../frame/section.tsx';
 import { orderedInvestors, orderOf, ORDERS, type Order } from './portfolio.ts';
 import { coInvestorsQuery, type CoInvestor, type Organization } from './queries.ts';
+import { textClass } from '../../../ui/text/text.ts';
 import classes from './organization.module.css';
 
 const ORDER_TEXTS: Readonly<Record<Order, () => string>> = {
@@ -43,7 +44,7 @@ export function CoInvestorsTab({ organization, address }: { organization: Organi
         {(investors) => (
           <Section title={m.detail_tab_co_investors()} note={formatCount(count)} source={{ path: 'investment_count', label: m.detail_tab_co_investors() }}>
             <Investors of={orderedInvestors(investors, order)} />
-            <p className={classes.note}>
+            <p className={`${textClass.note} ${classes.note}`}>
               {m.organization_co_investors_formula()}
               {investors.length < count && ` ${m.organization_co_investors_first({ shown: formatCount(investors.length), count: formatCount(count) })}`}
             </p>

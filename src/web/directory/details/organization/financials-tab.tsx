@@ -10,6 +10,7 @@ import { Loaded } from '../frame/loaded.tsx';
 import { Section, Stack } from '../frame/section.tsx';
 import { Funds } from './funds.tsx';
 import { investingQuery, type Organization } from './queries.ts';
+import { textClass } from '../../../ui/text/text.ts';
 import classes from './organization.module.css';
 
 /** The money of an organization, and how it invests quarter by quarter. */
@@ -28,7 +29,9 @@ export function FinancialsTab({ organization }: { organization: Organization }) 
             <>
               <Counts quarters={quarters} />
               <Amounts quarters={quarters} />
-              {withoutQuarter > 0 && <p className={classes.note}>{m.organization_without_quarter({ count: formatCount(withoutQuarter) })}</p>}
+              {withoutQuarter > 0 && (
+                <p className={`${textClass.note} ${classes.note}`}>{m.organization_without_quarter({ count: formatCount(withoutQuarter) })}</p>
+              )}
             </>
           )}
         </Loaded>
@@ -84,7 +87,7 @@ function Amounts({ quarters }: { quarters: readonly QuarterTotal[] }) {
   return (
     <Section title={m.organization_amounts()} note={unknown > 0 && m.organization_amounts_unknown({ count: formatCount(unknown) })}>
       <Chart label={m.organization_amounts()} data={data} height={280} />
-      <p className={classes.note}>{m.organization_whole_rounds()}</p>
+      <p className={`${textClass.note} ${classes.note}`}>{m.organization_whole_rounds()}</p>
     </Section>
   );
 }

@@ -13,6 +13,7 @@ import { SectorLinks } from '../frame/sector-links.tsx';
 import { Funds } from './funds.tsx';
 import { investingQuery, LATEST, type Organization } from './queries.ts';
 import { RoundTable } from './round-table.tsx';
+import { textClass } from '../../../ui/text/text.ts';
 import classes from './organization.module.css';
 
 /** What there is to know of an organization at a glance. */
@@ -77,7 +78,7 @@ function Backers({ organization: { investors, related_token: tokens } }: { organ
   return (
     <Section title={m.organization_investors()} note={formatCount(investors.length)} empty={investors.length === 0 && m.organization_investors_empty()}>
       <RefList of={investors} />
-      <p className={classes.note}>{m.organization_investors_formula()}</p>
+      <p className={`${textClass.note} ${classes.note}`}>{m.organization_investors_formula()}</p>
     </Section>
   );
 }

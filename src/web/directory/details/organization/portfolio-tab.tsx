@@ -15,6 +15,7 @@ import { filteredPortfolio, takeOf, wantsAll } from './portfolio.ts';
 import { PortfolioFilter } from './portfolio-filter.tsx';
 import { FIRST_ROWS, investingQuery, type Organization } from './queries.ts';
 import { ShowAll } from './show-all.tsx';
+import { textClass } from '../../../ui/text/text.ts';
 import classes from './organization.module.css';
 
 /** Projects an organization invested in: their sectors, and each by itself. */
@@ -41,7 +42,7 @@ export function PortfolioTab({ organization, address }: { organization: Organiza
               <PortfolioFilter address={address} sectors={sectors} statuses={statuses} />
               {found.length === 0 ? <p className={classes.none}>{m.organization_none_fits()}</p> : <Projects of={shown} />}
               <ShowAll tab="portfolio" address={address} shown={shown.length} count={number} />
-              <p className={classes.note}>{m.organization_raised_note()}</p>
+              <p className={`${textClass.note} ${classes.note}`}>{m.organization_raised_note()}</p>
             </Section>
           </Stack>
         );

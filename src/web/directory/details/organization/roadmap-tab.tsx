@@ -2,6 +2,7 @@ import type { Phase } from '#domain/directory/details/details.ts';
 import { formatCount } from '../../../ui/figure/figure.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Section, Stack } from '../frame/section.tsx';
+import { textClass } from '../../../ui/text/text.ts';
 import classes from './organization.module.css';
 
 /** What an organization did and means to do, phase by phase. */
@@ -26,7 +27,7 @@ export const RoadmapTab = ({ phases }: { phases: readonly Phase[] }) => (
               </p>
               <h3 className={classes.phaseTitle}>{title}</h3>
               {content.length > 0 && (
-                <ul className={classes.content}>
+                <ul className={`${textClass.points} ${classes.content}`}>
                   {content.map((line) => (
                     <li key={line}>{line}</li>
                   ))}

@@ -10,6 +10,7 @@ import { filteredRounds, roleOf, takeOf } from './portfolio.ts';
 import { FIRST_ROWS, investingQuery, type Organization } from './queries.ts';
 import { RoundTable } from './round-table.tsx';
 import { ShowAll } from './show-all.tsx';
+import { textClass } from '../../../ui/text/text.ts';
 import classes from './organization.module.css';
 
 /** Rounds an organization took part in: as lead, or as another investor. */
@@ -46,7 +47,7 @@ export function RoundsTab({ organization, address }: { organization: Organizatio
             >
               <RoundTable label={m.detail_tab_rounds()} rounds={shown} />
               <ShowAll tab="rounds" address={address} shown={shown.length} count={number} />
-              <p className={classes.note}>{m.organization_whole_rounds()}</p>
+              <p className={`${textClass.note} ${classes.note}`}>{m.organization_whole_rounds()}</p>
             </Section>
           );
         }}

@@ -16,6 +16,7 @@ import { Sourced, SourceButton } from '../frame/sourced.tsx';
 import { projectRoundsQuery, type Project, type ProjectRound } from './queries.ts';
 import { cardClass } from '../../../ui/card/card.ts';
 import { tagClass } from '../../../ui/tag/tag.ts';
+import { textClass } from '../../../ui/text/text.ts';
 import classes from './project.module.css';
 
 /** Rounds of a project: how much when, and from whom. */
@@ -99,7 +100,7 @@ function Round({ round }: { round: ProjectRound }) {
         <h3 className={classes.stage}>
           <a {...recordLink({ type: 'round', slug })}>{stage}</a>
         </h3>
-        <span className={classes.date}>
+        <span className={`${textClass.soft} ${classes.date}`}>
           <Sourced path="date" label={m.field_date()} round={id}>
             {date === null ? UNKNOWN : <Day day={date} precision={round.date_precision} />}
           </Sourced>
@@ -130,7 +131,7 @@ function Round({ round }: { round: ProjectRound }) {
             <SourceButton path="announcement" label={m.field_announcement()} round={id} />
           </span>
         )}
-        <span className={classes.note}>{m.detail_sources({ count: formatCount(round.source_count) })}</span>
+        <span className={`${textClass.note} ${classes.note}`}>{m.detail_sources({ count: formatCount(round.source_count) })}</span>
       </footer>
     </article>
   );

@@ -12,6 +12,7 @@ import { SectorLinks } from '../frame/sector-links.tsx';
 import { PriceChart } from './price-chart.tsx';
 import type { Project } from './queries.ts';
 import { textClass } from '../../../ui/text/text.ts';
+import { cardClass } from '../../../ui/card/card.ts';
 import classes from './project.module.css';
 
 /** What there is to know of a project at a glance. */
@@ -43,7 +44,7 @@ export function OverviewTab({ project, address }: { project: Project; address: D
 function SameTicker({ project: { symbol, same_symbol: others } }: { project: Project }) {
   if (symbol === null || others.length === 0) return null;
   return (
-    <p className={classes.hint}>
+    <p className={`${cardClass.said} ${classes.hint}`}>
       {m.project_same_ticker({ symbol })}{' '}
       {others.map((other) => (
         <RecordLink key={other.id} to={other} />
@@ -101,7 +102,7 @@ function Market({ project }: { project: Project }) {
         <BigFigure label={m.field_max_supply()} path="max_supply" value={formatNumber(max)} />
       </Figures>
       {source && (
-        <p className={classes.note}>
+        <p className={`${textClass.note} ${classes.note}`}>
           {home ? <Out url={home}>{source.name}</Out> : source.name} · {source.attribution}
         </p>
       )}

@@ -14,6 +14,7 @@ import { Loaded } from '../frame/loaded.tsx';
 import { Section } from '../frame/section.tsx';
 import { PRICE_RANGES, pricesQuery, rangeOf, type PriceRange } from './queries.ts';
 import { segmentsClass } from '../../../ui/segments/segments.ts';
+import { textClass } from '../../../ui/text/text.ts';
 import classes from './project.module.css';
 
 const HEIGHT = 300;
@@ -32,7 +33,7 @@ export function PriceChart({ address, priced }: { address: DetailAddress; priced
   return (
     <Section title={m.project_price_chart()} source={{ path: 'price_usd', label: m.field_price_usd() }} action={<Ranges current={range} />}>
       <Loaded query={{ ...query, data: points }} height={HEIGHT + 40}>
-        {(known) => (known.length === 0 ? <p className={classes.note}>{m.project_prices_range_empty()}</p> : <Prices points={known} />)}
+        {(known) => (known.length === 0 ? <p className={`${textClass.note} ${classes.note}`}>{m.project_prices_range_empty()}</p> : <Prices points={known} />)}
       </Loaded>
     </Section>
   );
