@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
@@ -9,12 +10,17 @@ import { shortMessages } from './scripts/short-messages.ts';
 
 /** What every page needs: one file packs better than a dozen. */
 const LIBRARY = /\/node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:history|query-core|react-query|react-router|react-store|router-core|store))\//;
+const COLUMNS = path.join(import.meta.dirname, 'src/web/directory/columns');
+const HEADS = readdirSync(COLUMNS).flatMap((file) =>
+  Array.from(readFileSync(path.join(COLUMNS, file), 'utf8').matchAll(/\bm\.(field_\w+)/g), ([, key]) => key),
+);
 /** Words of columns, which would each be a file of their own. */
-const WORDS =
-  /\/paraglide\/messages\/(?:list_(?:col|gender)_|list_(?:yes|no|unnamed_project|error_title)\.|path_tvl_change30d\.|filter_(?:add|load_failed)\.|nav_directory\.|search_title\.|detail_loading\.)/;
+const WORDS = new RegExp(
+  `/paraglide/messages/(?:list_gender_|(?:${HEADS.join('|')}|list_(?:yes|no|unnamed_project|error_title)|filter_(?:add|load_failed)|nav_directory|search_title|detail_loading)\\.)`,
+);
 /** What routes say of themselves: too small to be files. */
 const SMALL =
-  /\/src\/(?:web\/paraglide\/messages\/home_rounds_title\.js|(?:domain\/accounts\/ways|web\/(?:app\/(?:browser-store|admin\/search-texts)|accounts\/profile\/queries|search\/search-query|directory\/details\/frame\/detail-address))\.ts)$/;
+  /\/src\/(?:web\/paraglide\/messages\/home_rounds_title\.js|(?:domain\/accounts\/ways\/ways|web\/(?:app\/(?:browser-store|admin\/search-texts)|accounts\/profile\/queries|search\/search-query|directory\/details\/frame\/detail-address))\.ts)$/;
 /** Used by many pages, but not by the first load of a list. */
 const LATER = /\/src\/(?:domain\/writing\/(?:decimal|written)|web\/(?:directory\/out-link|ui\/(?:figure\/figure|time\/da|html\/html|tabs\/|logo\/)))/;
 const DIST = path.join(import.meta.dirname, 'dist');

@@ -61,9 +61,9 @@ function contentOf(round: Round, language: Language, texts: Texts, origin: strin
   const day = round.date === null ? undefined : writeDay(round.date, round.date_precision ?? 'day', 'comma', language);
   const more = round.investor_count > named.length ? ` (${round.investor_count})` : '';
   return [
-    day && `${texts('list_col_date')}: ${day}`,
+    day && `${texts('field_date_short')}: ${day}`,
     named.length > 0 && `${texts('feed_investors')}: ${named.join(', ')}${more}`,
-    source && `${texts('list_col_announcement')}: <a href="${escapeXml(source)}">${escapeXml(new URL(source).host)}</a>`,
+    source && `${texts('field_announcement')}: <a href="${escapeXml(source)}">${escapeXml(new URL(source).host)}</a>`,
   ]
     .filter((line) => typeof line === 'string')
     .map((line) => `<p>${line}</p>`)

@@ -3,7 +3,7 @@ import { pathOf } from '#domain/records/quantities.ts';
 import { STATUSES } from '#domain/records/codes.ts';
 import { EVIDENCE, type CmpOp, type ScreenKind } from '#domain/screener/screen.ts';
 import type { Subject } from '#domain/records/quantities.ts';
-import { labelOf } from './labels.ts';
+import { labelOf } from '../records/index.ts';
 
 /** A completion at the caret. */
 export interface Completion {

@@ -3,7 +3,7 @@ import { pathOf, type PathDef } from '#domain/records/quantities.ts';
 import { joinWhere, splitWhere } from '#domain/screener/conjunction.ts';
 import { SPAN, type Cmp, type Expr, type ScreenKind } from '#domain/screener/screen.ts';
 import { m } from '../paraglide/messages.js';
-import { labelOf } from './labels.ts';
+import { labelOf } from '../records/index.ts';
 
 /** Relation whose members have filters of their own: one of the record's rounds fits. */
 const ROUNDS = 'rounds';

@@ -5,7 +5,7 @@ import type { ScreenKind } from '#domain/screener/screen.ts';
 import { m } from '../paraglide/messages.js';
 import { signsOf } from './completion.ts';
 import { examplesOf } from './examples.ts';
-import { labelOf } from './labels.ts';
+import { labelOf } from '../records/index.ts';
 import { textClass } from '../ui/text/text.ts';
 import classes from './screen-editor.module.css';
 

@@ -66,7 +66,7 @@ export function DeleteSection({ viewer }: { viewer: Viewer }) {
     <Section id="delete" title={m.settings_delete_title()} lead={m.settings_delete_lead()} danger>
       <Form shown={form.shown} labelledBy="delete-title" submit={m.settings_delete()} busy={busy} failure={failure} onSubmit={send}>
         <TextField {...form.field('username')} label={m.settings_delete_type({ username: viewer.username })} autoComplete="off" autoCapitalize="none" />
-        {viewer.has_password && <TextField {...form.field('password')} label={m.field_password()} type="password" autoComplete="current-password" />}
+        {viewer.has_password && <TextField {...form.field('password')} label={m.form_password()} type="password" autoComplete="current-password" />}
       </Form>
     </Section>
   );

@@ -46,7 +46,7 @@ export function PasswordSection({ viewer }: { viewer: Viewer }) {
         <input type="text" name="username" autoComplete="username" defaultValue={viewer.email ?? viewer.username} hidden />
         {!first && <TextField {...form.field('current')} label={m.settings_password_current()} type="password" autoComplete="current-password" />}
         <TextField {...form.field('password')} label={m.reset_password()} type="password" autoComplete="new-password" />
-        <TextField {...form.field('confirmPassword')} label={m.field_confirm_password()} type="password" autoComplete="new-password" />
+        <TextField {...form.field('confirmPassword')} label={m.form_confirm_password()} type="password" autoComplete="new-password" />
       </Form>
     </Section>
   );

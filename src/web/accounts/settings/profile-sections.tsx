@@ -37,7 +37,7 @@ export function NameSection({ viewer }: { viewer: Viewer }) {
         <TextAreaField
           {...form.field('description')}
           label={m.settings_description()}
-          aside={m.field_optional()}
+          aside={m.form_optional()}
           note={m.settings_count({ count: description.trim().length, most: LONGEST_DESCRIPTION })}
         />
         <ChoiceField
@@ -78,7 +78,7 @@ export function UsernameSection({ viewer }: { viewer: Viewer }) {
       <Form shown={form.shown} labelledBy="username-title" submit={m.settings_save()} busy={busy} failure={failure} onSubmit={send}>
         <TextField
           {...field}
-          label={m.field_username()}
+          label={m.form_username()}
           autoComplete="username"
           autoCapitalize="none"
           loading={isAsking}
@@ -110,7 +110,7 @@ export function SocialSection({ viewer }: { viewer: Viewer }) {
     <Section id="social" title={m.settings_social_title()} lead={m.settings_social_lead()}>
       <Form shown={form.shown} labelledBy="social-title" submit={m.settings_save()} busy={busy} failure={failure} onSubmit={send}>
         {SOCIAL_NETWORKS.map((network) => (
-          <TextField key={network} {...form.field(network)} label={SOCIAL_NAMES[network]} aside={m.field_optional()} autoComplete="off" autoCapitalize="none" />
+          <TextField key={network} {...form.field(network)} label={SOCIAL_NAMES[network]} aside={m.form_optional()} autoComplete="off" autoCapitalize="none" />
         ))}
       </Form>
     </Section>

@@ -18,7 +18,7 @@ export function issueTexts<Name extends string>(issues: readonly Issue[], names:
   const found: Partial<Record<Name, string>> = {};
   for (const { path, message } of issues) {
     const name = names.find((one) => one === path);
-    if (name !== undefined) found[name] ??= TEXTS[message]?.() ?? m.field_refused();
+    if (name !== undefined) found[name] ??= TEXTS[message]?.() ?? m.form_refused();
   }
   return found;
 }

@@ -120,7 +120,7 @@ function NewPassword({ asked, onBack, onDone }: { asked: ResetAsked; onBack: () 
       <Form shown={form.shown} labelledBy={titleId} submit={m.form_confirm()} busy={busy} onSubmit={confirm} failure={failure}>
         <input type="text" name="username" autoComplete="username" value={asked.name} readOnly hidden />
         <TextField {...form.field('password')} label={m.reset_password()} type="password" autoComplete="new-password" />
-        <TextField {...form.field('confirmPassword')} label={m.field_confirm_password()} type="password" autoComplete="new-password" />
+        <TextField {...form.field('confirmPassword')} label={m.form_confirm_password()} type="password" autoComplete="new-password" />
         <CodeField {...form.field('code')} label={m.reset_code()} note={m.reset_code_note()} />
       </Form>
       <ResendCode until={waitUntil('sent', asked.sentAt)} send={() => resendResetCode(client, asked.name)} mailPage={asked.account.mail_page} />

@@ -81,7 +81,7 @@ export function SignUpForm({ first, errors, agreed, onAgree, onBack, onSent }: S
     } catch (error) {
       const { status, issues, retryAfter } = failureOf(error);
       if (status === 403) form.show({ email: m.email_taken() });
-      else if (status === 422) form.show(issues.some(({ path }) => path === 'email') ? { email: m.field_email_sign_up() } : { email: m.field_refused() });
+      else if (status === 422) form.show(issues.some(({ path }) => path === 'email') ? { email: m.form_email_sign_up() } : { email: m.form_refused() });
       else if (status === 429) setFailure(limitText(retryAfter, m.sign_up_limit()));
       else if (status === 'network') setFailure(m.sign_up_network());
       else return 'failed';
@@ -94,14 +94,14 @@ export function SignUpForm({ first, errors, agreed, onAgree, onBack, onSent }: S
   return (
     <View title={m.sign_up_title()} onBack={() => onBack(values)}>
       <Form shown={form.shown} labelledBy={titleId} submit={m.sign_up_continue()} busy={busy} onSubmit={send} failure={failure}>
-        <TextField {...form.field('name')} label={m.field_name()} autoComplete="name" maxLength={LENGTHS.name.to} />
+        <TextField {...form.field('name')} label={m.form_name()} autoComplete="name" maxLength={LENGTHS.name.to} />
         <TextField
           {...form.field('username')}
           error={form.errorOf('username') ?? (taken('username') || undefined)}
           note={usernames.state === 'free' ? m.username_free() : usernames.failure}
           good={usernames.state === 'free'}
           loading={usernames.isAsking}
-          label={m.field_username()}
+          label={m.form_username()}
           autoComplete="username"
           autoCapitalize="none"
         />
@@ -110,13 +110,13 @@ export function SignUpForm({ first, errors, agreed, onAgree, onBack, onSent }: S
           error={form.errorOf('email') ?? (taken('email') || undefined)}
           note={emails.failure}
           loading={emails.isAsking}
-          label={m.field_email()}
+          label={m.form_email()}
           type="email"
           autoComplete="email"
         />
-        <TextField {...form.field('password')} label={m.field_password()} type="password" autoComplete="new-password" />
-        <TextField {...form.field('confirmPassword')} label={m.field_confirm_password()} type="password" autoComplete="new-password" />
-        <TextField {...form.field('ref_id')} label={m.field_referral()} aside={m.field_optional()} autoComplete="off" autoCapitalize="characters" />
+        <TextField {...form.field('password')} label={m.form_password()} type="password" autoComplete="new-password" />
+        <TextField {...form.field('confirmPassword')} label={m.form_confirm_password()} type="password" autoComplete="new-password" />
+        <TextField {...form.field('ref_id')} label={m.form_referral()} aside={m.form_optional()} autoComplete="off" autoCapitalize="characters" />
         <CheckField
           name="terms"
           checked={agreed}

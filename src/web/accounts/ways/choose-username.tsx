@@ -109,11 +109,11 @@ function ChoiceForm({ pending, referral }: { pending: Pending; referral: string 
           note={names.state === 'free' ? m.username_free() : undefined}
           good
           loading={names.isAsking}
-          label={m.field_username()}
+          label={m.form_username()}
           autoComplete="username"
           autoCapitalize="none"
         />
-        <TextField {...form.field('ref_id')} label={m.field_referral()} aside={m.field_optional()} autoComplete="off" autoCapitalize="characters" />
+        <TextField {...form.field('ref_id')} label={m.form_referral()} aside={m.form_optional()} autoComplete="off" autoCapitalize="characters" />
       </Form>
       <div className={classes.over}>
         <Button kind="plain" onClick={() => void startOver()}>

@@ -50,28 +50,28 @@ function figuresOf(card: Card): Figure[] {
     case KINDS.project.wire:
       return [
         card.price_usd !== null && [
-          m.list_col_price(),
+          m.field_price_usd(),
           <>
             {formatPrice(card.price_usd)} {card.change24h !== null && <Change of={card.change24h} />}
           </>,
         ],
-        card.market_cap_usd !== null && [m.list_col_market_cap(), formatMoney(card.market_cap_usd)],
-        card.raised !== null && [m.list_col_raised(), formatMoney(card.raised)],
-        card.round_count > 0 && [m.list_col_rounds(), formatCount(card.round_count)],
+        card.market_cap_usd !== null && [m.field_market_cap_usd(), formatMoney(card.market_cap_usd)],
+        card.raised !== null && [m.field_raised(), formatMoney(card.raised)],
+        card.round_count > 0 && [m.field_round_count_short(), formatCount(card.round_count)],
       ];
     case KINDS.organization.wire:
       return investmentsOf(card);
     case KINDS.person.wire: {
       const places = readList<{ name: string }>(card.organization).map(({ name }) => name);
-      return [places.length > 0 && [m.list_col_organization(), places.join(', ')], ...investmentsOf(card)];
+      return [places.length > 0 && [m.field_current_organization_short(), places.join(', ')], ...investmentsOf(card)];
     }
     case KINDS.round.wire: {
       const investors = readList<{ name: string }>(card.investors).map(({ name }) => name);
       const more = card.investor_count - investors.length;
       const amount = card.amount_quantity_state === 'undisclosed' ? undisclosed() : card.amount_quantity === null ? UNKNOWN : formatMoney(card.amount_quantity);
       return [
-        [m.list_col_amount(), amount],
-        card.valuation !== null && [m.list_col_valuation(), formatMoney(card.valuation)],
+        [m.field_amount(), amount],
+        card.valuation !== null && [m.field_valuation(), formatMoney(card.valuation)],
         investors.length > 0 && [m.round_investors(), `${investors.join(', ')}${more > 0 ? ` ${m.card_more({ count: more })}` : ''}`],
       ];
     }
@@ -81,8 +81,8 @@ function figuresOf(card: Card): Figure[] {
 function investmentsOf(card: Of<typeof KINDS.organization.wire | typeof KINDS.person.wire>): Figure[] {
   const day = dayOf(card);
   return [
-    card.number_of_investment > 0 && [m.list_col_investments(), formatCount(card.number_of_investment)],
-    day !== null && [m.list_col_last_investment(), day],
+    card.number_of_investment > 0 && [m.field_investment_count_short(), formatCount(card.number_of_investment)],
+    day !== null && [m.field_last_investment(), day],
   ];
 }
 

@@ -109,21 +109,21 @@ function Content({ round, open }: { round: Round; open: Open }) {
   return (
     <>
       <dl className={classes.figures}>
-        <Fact label={m.list_col_amount()} path="amount" open={open}>
+        <Fact label={m.field_amount()} path="amount" open={open}>
           {amountText(round.amount_quantity, round.amount_quantity_state)}
         </Fact>
-        <Fact label={m.list_col_valuation()} path="valuation" open={open}>
+        <Fact label={m.field_valuation()} path="valuation" open={open}>
           {amountText(round.valuation, round.valuation_state)}
         </Fact>
-        <Fact label={m.list_col_date()} path="date" open={open}>
+        <Fact label={m.field_date_short()} path="date" open={open}>
           {round.date === null ? UNKNOWN : <time dateTime={round.date}>{formatDay(round.date, round.date_precision ?? 'day')}</time>}
         </Fact>
       </dl>
       <dl className={classes.facts}>
-        <Fact label={m.list_col_round()} path="stage" open={open}>
+        <Fact label={m.field_stage_short()} path="stage" open={open}>
           {stageText(round)}
         </Fact>
-        <Fact label={m.list_col_category()} path="category" open={open}>
+        <Fact label={m.field_category()} path="category" open={open}>
           {tags.join(', ') || UNKNOWN}
         </Fact>
         {round.instrument !== null && (
@@ -131,16 +131,16 @@ function Content({ round, open }: { round: Round; open: Open }) {
             {round.instrument}
           </Fact>
         )}
-        <Fact label={m.list_col_sector()} path="sector" open={open}>
+        <Fact label={m.field_sector()} path="sector" open={open}>
           {round.sector.map(({ name }) => name).join(', ') || UNKNOWN}
         </Fact>
-        <Fact label={m.list_col_sources()} path="source_count" open={open}>
+        <Fact label={m.field_source_count_short()} path="source_count" open={open}>
           {formatCount(round.source_count)}
         </Fact>
         <div className={classes.fact}>
           <dt>
-            <Source path="announcement" label={m.list_col_announcement()} open={open}>
-              {m.list_col_announcement()}
+            <Source path="announcement" label={m.field_announcement()} open={open}>
+              {m.field_announcement()}
             </Source>
           </dt>
           <dd>
@@ -157,8 +157,8 @@ function Content({ round, open }: { round: Round; open: Open }) {
       {round.description !== null && (
         <section className={classes.part}>
           <h3>
-            <Source path="description" label={m.list_col_description()} open={open}>
-              {m.list_col_description()}
+            <Source path="description" label={m.field_description()} open={open}>
+              {m.field_description()}
             </Source>
           </h3>
           <p className={classes.description}>{round.description}</p>

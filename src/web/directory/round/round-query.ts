@@ -43,11 +43,11 @@ export const amountText = (amount: number | null, state: 'undisclosed' | null): 
 export function roundDescription(round: Round): string {
   const { date, date_precision, amount_quantity, amount_quantity_state, investors } = round;
   const parts = [
-    amount_quantity === null && amount_quantity_state === null ? null : `${m.list_col_amount()}: ${amountText(amount_quantity, amount_quantity_state)}`,
-    date === null ? null : `${m.list_col_date()}: ${formatDay(date, date_precision ?? 'day')}`,
+    amount_quantity === null && amount_quantity_state === null ? null : `${m.field_amount()}: ${amountText(amount_quantity, amount_quantity_state)}`,
+    date === null ? null : `${m.field_date_short()}: ${formatDay(date, date_precision ?? 'day')}`,
     investors.length === 0
       ? null
-      : `${m.list_col_investors()}: ${investors
+      : `${m.field_investor_count_short()}: ${investors
           .slice(0, 5)
           .map(({ name }) => name)
           .join(', ')}`,

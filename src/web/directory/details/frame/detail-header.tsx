@@ -5,10 +5,10 @@ import { pageHref } from '../../../app/page-href.ts';
 import { hrefOf } from '../../../ui/address/address.ts';
 import { formatCount, UNKNOWN } from '../../../ui/figure/figure.ts';
 import { Logo } from '../../../ui/logo/logo.tsx';
+import { fieldLabel } from '../../../records/index.ts';
 import { m } from '../../../paraglide/messages.js';
 import { SocialIcon } from '../../columns/social-icon.tsx';
 import { linkable, Out, placeName } from '../../out-link.tsx';
-import { detailLabel } from './detail-labels.ts';
 import type { DetailKind } from './detail-tabs.ts';
 import { Day } from './section.tsx';
 import { SourceButton } from './sourced.tsx';
@@ -73,7 +73,7 @@ export function DetailHeader({ kind, record, list, symbol, tags = [], links, act
                   <li key={address.href}>
                     <Out
                       url={address}
-                      label={`${record.name}: ${type === 'website' ? m.path_website() : placeName(type, address)}`}
+                      label={`${record.name}: ${type === 'website' ? m.field_website() : placeName(type, address)}`}
                       className={`${iconButtonClass.usual} ${classes.out}`}
                     >
                       <SocialIcon type={type} />
@@ -128,7 +128,7 @@ function Completeness({ kind, record }: Pick<DetailHeaderProps, 'kind' | 'record
             {missing.map(({ field, weight }) => (
               <li key={field}>
                 <a href={hrefOf(addresses.settings('contributor', contributionOf(kind, slug, field)))} data-leads="">
-                  {detailLabel(field)}
+                  {fieldLabel(field)}
                 </a>
                 <span>{m.detail_weight({ weight })}</span>
               </li>

@@ -7,12 +7,11 @@ import { hrefOf, targetOf } from '../../../ui/address/address.ts';
 import { Button, buttonClass } from '../../../ui/button/button.tsx';
 import { formatCount } from '../../../ui/figure/figure.ts';
 import { recordLink } from '../../../ui/record-link/record-link.ts';
-import { statementText } from '../../../records/index.ts';
+import { fieldLabel, statementText } from '../../../records/index.ts';
 import { m } from '../../../paraglide/messages.js';
 import { linkable, Out } from '../../out-link.tsx';
 import type { DetailAddress } from './detail-address.ts';
 import { useDetail } from './detail-context.tsx';
-import { detailLabel } from './detail-labels.ts';
 import { Loaded } from './loaded.tsx';
 import type { DetailKind } from './detail-tabs.ts';
 import { HISTORY_PAGE, historyQuery, type Change, type Said } from './history-query.ts';
@@ -68,7 +67,7 @@ function FieldChoice({ field }: { field: string | undefined }) {
         <option value="">{m.history_all_fields()}</option>
         {fieldsOf(kind).map(({ key }) => (
           <option key={key} value={key}>
-            {detailLabel(key)}
+            {fieldLabel(key)}
           </option>
         ))}
       </select>
@@ -86,7 +85,7 @@ function Replay({ field, changes }: { field: string; changes: readonly Change[] 
   const [at, setAt] = useState(steps.length - 1);
   const step = steps[at];
   if (!step || steps.length < 2) return null;
-  const label = detailLabel(field);
+  const label = fieldLabel(field);
   const place = m.history_step({ at: at + 1, of: steps.length });
   const many = fieldsOf(kind).some(({ key, holds }) => key === field && holds === 'many');
   return (
@@ -188,8 +187,8 @@ function ChangeLine({ change }: { change: Change }) {
   return (
     <li className={classes.change}>
       <span className={classes.field}>
-        <a href={hrefOf(recordPage(kind, slug, 'history', { field }))} data-leads="" data-stays="" title={m.history_only({ label: detailLabel(field) })}>
-          {detailLabel(field)}
+        <a href={hrefOf(recordPage(kind, slug, 'history', { field }))} data-leads="" data-stays="" title={m.history_only({ label: fieldLabel(field) })}>
+          {fieldLabel(field)}
         </a>
         {member !== null && !before && !after && <span className={`${textClass.note} ${classes.member}`}>{member}</span>}
       </span>

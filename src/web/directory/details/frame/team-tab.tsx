@@ -5,7 +5,7 @@ import { MemberList } from './records.tsx';
 import { Section, Stack } from './section.tsx';
 
 const PARTS = [
-  { key: 'founders', title: m.path_founders, path: 'founders', empty: m.project_founders_empty },
+  { key: 'founders', title: m.field_founders, path: 'founders', empty: m.project_founders_empty },
   { key: 'members', title: m.project_members, path: 'people', empty: m.project_members_empty },
   { key: 'former', title: m.project_former, path: 'people', empty: undefined },
 ] as const;

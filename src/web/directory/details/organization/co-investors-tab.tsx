@@ -15,10 +15,10 @@ import classes from './organization.module.css';
 
 const ORDER_TEXTS: Readonly<Record<Order, () => string>> = {
   rounds: m.organization_together,
-  projects: m.path_projects,
+  projects: m.field_projects,
   last: m.organization_last_together,
   led: m.organization_led_together,
-  name: m.path_name,
+  name: m.field_name,
 };
 
 /** Who takes part in rounds together with an organization. */
@@ -59,9 +59,9 @@ const Investors = ({ of }: { of: readonly CoInvestor[] }) => (
   <DetailTable
     label={m.detail_tab_co_investors()}
     columns={[
-      { head: m.path_name() },
+      { head: m.field_name() },
       { head: m.organization_together(), align: 'end' },
-      { head: m.path_projects(), align: 'end' },
+      { head: m.field_projects(), align: 'end' },
       { head: m.organization_led_together(), align: 'end' },
       { head: m.organization_last_together() },
     ]}

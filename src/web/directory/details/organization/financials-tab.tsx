@@ -59,7 +59,7 @@ function Counts({ quarters }: { quarters: readonly QuarterTotal[] }) {
   return (
     <Section
       title={m.organization_by_quarter()}
-      source={{ path: 'investment_count', label: m.path_investment_count() }}
+      source={{ path: 'investment_count', label: m.field_investment_count() }}
       empty={quarters.length === 0 && m.organization_no_quarter()}
     >
       <Chart label={m.organization_by_quarter()} data={data} height={280} />

@@ -5,9 +5,9 @@ import type { Organization } from './queries.ts';
 
 /** Amounts an organization or others state about it. */
 const AMOUNTS = [
-  { field: 'assets_under_management', label: m.path_assets_under_management },
-  { field: 'total_investment_amount', label: m.path_total_investment_amount },
-  { field: 'total_funding_amount', label: m.path_total_funding_amount },
+  { field: 'assets_under_management', label: m.field_assets_under_management },
+  { field: 'total_investment_amount', label: m.field_total_investment_amount },
+  { field: 'total_funding_amount', label: m.field_total_funding_amount },
 ] as const;
 
 /** Its money, as sources state it: never made of the sizes of rounds. */

@@ -21,11 +21,11 @@ export function OverviewTab({ organization }: { organization: Organization }) {
   return (
     <Columns aside={<About organization={organization} />}>
       <Investing organization={organization} />
-      <Section title={m.path_description()} source={{ path: 'description' }} empty={organization.summary === null && m.project_description_empty()}>
+      <Section title={m.field_description()} source={{ path: 'description' }} empty={organization.summary === null && m.project_description_empty()}>
         <Description text={organization.summary ?? ''} />
       </Section>
       <Funds organization={organization} />
-      <Section title={m.path_founders()} source={{ path: 'founders' }} empty={organization.founder.length === 0 && m.project_founders_empty()}>
+      <Section title={m.field_founders()} source={{ path: 'founders' }} empty={organization.founder.length === 0 && m.project_founders_empty()}>
         <MemberList of={organization.founder} />
       </Section>
       <Backers organization={organization} />
@@ -49,16 +49,16 @@ function Investing({ organization }: { organization: Organization }) {
       }
     >
       <Figures>
-        <BigFigure label={m.path_investment_count()} path="investment_count" value={formatCount(rounds)} />
-        <BigFigure label={m.path_lead_count()} path="lead_count" value={formatCount(organization.lead_count)} />
+        <BigFigure label={m.field_investment_count()} path="investment_count" value={formatCount(rounds)} />
+        <BigFigure label={m.field_lead_count()} path="lead_count" value={formatCount(organization.lead_count)} />
         <BigFigure label={m.organization_portfolio_size()} path="projects" value={formatCount(organization.portfolio_count)} />
         <BigFigure
-          label={m.path_last_investment()}
+          label={m.field_last_investment()}
           path="last_investment"
           value={last === null ? UNKNOWN : <Day day={last} precision={organization.last_investment_precision} />}
         />
         <BigFigure
-          label={m.path_actively_investing()}
+          label={m.field_actively_investing()}
           path="actively_investing"
           value={active === null ? UNKNOWN : active ? m.list_yes() : m.list_no()}
           note={m.organization_active_note()}
@@ -89,19 +89,19 @@ function About({ organization }: { organization: Organization }) {
   return (
     <Section title={m.project_about()}>
       <Facts>
-        <Fact label={m.path_type()} path="type" value={organization.type} />
+        <Fact label={m.field_type()} path="type" value={organization.type} />
         <Fact label={m.field_sectors()} path="sector">
           {sector.length === 0 ? UNKNOWN : <SectorLinks list="organizations" of={sector} />}
         </Fact>
-        <Fact label={m.path_website()} path="website">
+        <Fact label={m.field_website()} path="website">
           {page ? <Out url={page}>{hostOf(page)}</Out> : UNKNOWN}
         </Fact>
-        <Fact label={m.path_location()} path="location" value={organization.location} />
-        <Fact label={m.path_founded()} path="founded" value={founded !== null && <Day day={founded} precision={organization.founded_precision} />} />
-        <Fact label={m.path_operating_status()} path="operating_status" value={organization.operating_status} />
+        <Fact label={m.field_location()} path="location" value={organization.location} />
+        <Fact label={m.field_founded()} path="founded" value={founded !== null && <Day day={founded} precision={organization.founded_precision} />} />
+        <Fact label={m.field_operating_status()} path="operating_status" value={organization.operating_status} />
         <Fact label={m.field_email_address()} path="email_address" value={email} />
         <Fact label={m.field_aliases()} path="aliases" value={aliases.length > 0 && aliases.join(', ')} />
-        <Fact label={m.path_tokens()} path="tokens">
+        <Fact label={m.field_tokens()} path="tokens">
           {tokens.length === 0 ? UNKNOWN : <RefList of={tokens} shown={8} />}
         </Fact>
       </Facts>

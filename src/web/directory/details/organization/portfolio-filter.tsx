@@ -34,7 +34,7 @@ export function PortfolioFilter({ address, sectors, statuses }: { address: Detai
       options: sectors.map(({ name, projects }) => ({ value: name, text: `${name} (${formatCount(projects)})` })),
     },
     { field: 'role', label: m.organization_role(), options: ROLES.map((role) => ({ value: role, text: ROLE_TEXTS[role]() })) },
-    { field: 'status', label: m.path_operating_status(), options: statuses.map((status) => ({ value: status, text: status })) },
+    { field: 'status', label: m.field_operating_status(), options: statuses.map((status) => ({ value: status, text: status })) },
   ];
   const shown = FIELDS.map((field) => address[field] ?? '').join('\n');
   return (

@@ -78,14 +78,14 @@ const Projects = ({ of }: { of: readonly PortfolioItem[] }) => (
   <DetailTable
     label={m.detail_tab_portfolio()}
     columns={[
-      { head: m.path_project() },
+      { head: m.field_project() },
       { head: m.field_sectors() },
       { head: m.detail_tab_rounds(), align: 'end' },
-      { head: m.path_lead_count(), align: 'end' },
+      { head: m.field_lead_count(), align: 'end' },
       { head: m.organization_first_round() },
-      { head: m.path_last_round() },
-      { head: m.path_raised(), align: 'end' },
-      { head: m.path_operating_status() },
+      { head: m.field_last_round() },
+      { head: m.field_raised(), align: 'end' },
+      { head: m.field_operating_status() },
     ]}
     rows={of.map((item) => [
       recordHtml(item),

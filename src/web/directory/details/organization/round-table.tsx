@@ -9,11 +9,11 @@ export const RoundTable = ({ label, rounds }: { label: string; rounds: readonly 
   <DetailTable
     label={label}
     columns={[
-      { head: m.path_date() },
-      { head: m.path_project() },
+      { head: m.field_date() },
+      { head: m.field_project() },
       { head: m.source_round() },
       { head: m.organization_role() },
-      { head: m.path_amount(), align: 'end' },
+      { head: m.field_amount(), align: 'end' },
       { head: m.field_investors(), align: 'end' },
     ]}
     rows={rounds.map(cellsOf)}
@@ -21,10 +21,10 @@ export const RoundTable = ({ label, rounds }: { label: string; rounds: readonly 
 );
 
 const cellsOf = ({ id: round, slug, date, date_precision: precision, project, stages, lead, ...of }: RoundTaken) => [
-  sourcedHtml({ path: 'date', label: m.path_date(), round }, dayOrUnknown(date, precision)),
+  sourcedHtml({ path: 'date', label: m.field_date(), round }, dayOrUnknown(date, precision)),
   recordHtml(project),
   namedRecordHtml({ type: 'round', slug }, stages ?? m.source_round()),
-  sourcedHtml({ path: lead === true ? 'lead' : 'organizations', label: m.organization_role(), round }, lead === true ? m.path_lead() : m.organization_other()),
-  sourcedHtml({ path: 'amount', label: m.path_amount(), round }, amountText(of.amount_quantity, of.amount_quantity_state)),
+  sourcedHtml({ path: lead === true ? 'lead' : 'organizations', label: m.organization_role(), round }, lead === true ? m.field_lead() : m.organization_other()),
+  sourcedHtml({ path: 'amount', label: m.field_amount(), round }, amountText(of.amount_quantity, of.amount_quantity_state)),
   formatCount(of.investor_count),
 ];

@@ -42,7 +42,7 @@ export function RoundsTab({ organization, address }: { organization: Organizatio
             <Section
               title={m.detail_tab_rounds()}
               note={formatCount(number)}
-              source={{ path: 'investment_count', label: m.path_investment_count() }}
+              source={{ path: 'investment_count', label: m.field_investment_count() }}
               empty={number === 0 && m.organization_none_fits()}
             >
               <RoundTable label={m.detail_tab_rounds()} rounds={shown} />

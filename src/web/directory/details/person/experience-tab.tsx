@@ -9,7 +9,7 @@ import { Timeline } from './timeline.tsx';
 export const ExperienceTab = ({ person: { experiences } }: { person: Person }) => (
   <Stack>
     {experiences.length > 0 && (
-      <Section title={m.path_current_organization()} source={{ path: 'current_organization' }}>
+      <Section title={m.field_current_organization()} source={{ path: 'current_organization' }}>
         <CurrentPlaces of={experiences} />
       </Section>
     )}

@@ -45,10 +45,10 @@ export function InvestmentsTab({ person }: { person: Person }) {
 /** How much a person invests. */
 export const InvestmentFigures = ({ person }: { person: Person }) => (
   <Figures>
-    <BigFigure label={m.path_investment_count()} path="investment_count" value={formatCount(person.number_of_investment)} />
-    <BigFigure label={m.path_lead_count()} path="lead_count" value={formatCount(person.lead_count)} />
+    <BigFigure label={m.field_investment_count()} path="investment_count" value={formatCount(person.number_of_investment)} />
+    <BigFigure label={m.field_lead_count()} path="lead_count" value={formatCount(person.lead_count)} />
     <BigFigure
-      label={m.path_last_investment()}
+      label={m.field_last_investment()}
       path="last_investment"
       value={person.last_investment === null ? UNKNOWN : <Day day={person.last_investment} precision={person.last_investment_precision} />}
     />
@@ -83,20 +83,20 @@ const Rounds = ({ rounds }: { rounds: readonly Investment[] }) => (
   <DetailTable
     label={m.detail_tab_rounds()}
     columns={[
-      { head: m.list_col_date() },
-      { head: m.list_col_project() },
-      { head: m.list_col_round() },
+      { head: m.field_date_short() },
+      { head: m.field_project() },
+      { head: m.field_stage_short() },
       { head: m.person_role() },
-      { head: m.list_col_investors(), align: 'end' },
-      { head: m.list_col_amount(), align: 'end' },
+      { head: m.field_investor_count_short(), align: 'end' },
+      { head: m.field_amount(), align: 'end' },
     ]}
     rows={rounds.map((of) => [
-      sourcedHtml({ path: 'date', label: m.list_col_date(), round: of.id }, dayOrUnknown(of.date, of.date_precision)),
+      sourcedHtml({ path: 'date', label: m.field_date_short(), round: of.id }, dayOrUnknown(of.date, of.date_precision)),
       recordHtml(of.project),
       namedRecordHtml({ type: 'round', slug: of.slug }, of.stages ?? m.round_title(), classes.round),
       of.lead === true ? m.person_led() : of.lead === false ? m.person_joined() : UNKNOWN,
       formatCount(of.investor_count),
-      sourcedHtml({ path: 'amount', label: m.list_col_amount(), round: of.id }, amountText(of.amount_quantity, of.amount_quantity_state)),
+      sourcedHtml({ path: 'amount', label: m.field_amount(), round: of.id }, amountText(of.amount_quantity, of.amount_quantity_state)),
     ])}
   />
 );

@@ -22,7 +22,7 @@ const SHOWN = { roles: 3, projects: 12 } as const;
 export const PersonOverviewTab = ({ person }: { person: Person }) => (
   <Columns aside={<About person={person} />}>
     {person.presumed && <p className={classes.presumed}>{m.person_presumed()}</p>}
-    <Section title={m.list_col_background()} source={{ path: 'description' }} empty={person.background_summary === null && m.person_background_empty()}>
+    <Section title={m.field_background_summary()} source={{ path: 'description' }} empty={person.background_summary === null && m.person_background_empty()}>
       <Description text={person.background_summary ?? ''} />
     </Section>
     <Section
@@ -59,18 +59,18 @@ function About({ person }: { person: Person }) {
   return (
     <Section title={m.person_about()}>
       <Facts>
-        <Fact label={m.path_primary_job_title()} path="primary_job_title" value={person.primary_job_title} />
-        <Fact label={m.path_current_organization()} path="current_organization">
+        <Fact label={m.field_primary_job_title()} path="primary_job_title" value={person.primary_job_title} />
+        <Fact label={m.field_current_organization()} path="current_organization">
           {places.length === 0 ? UNKNOWN : <RefList of={places} shown={4} />}
         </Fact>
-        <Fact label={m.path_job_title()} path="job_title" value={person.job_title.length > 0 && person.job_title.join(', ')} />
-        <Fact label={m.path_type_of_investor()} path="type_of_investor" value={person.type_of_investor} />
-        <Fact label={m.path_location()} path="location" value={person.location} />
-        <Fact label={m.path_gender()} path="gender" value={genderText(person.gender)} />
+        <Fact label={m.field_job_title()} path="job_title" value={person.job_title.length > 0 && person.job_title.join(', ')} />
+        <Fact label={m.field_type_of_investor()} path="type_of_investor" value={person.type_of_investor} />
+        <Fact label={m.field_location()} path="location" value={person.location} />
+        <Fact label={m.field_gender()} path="gender" value={genderText(person.gender)} />
         <Fact label={m.field_sectors()} path="sector">
           {person.sector.length === 0 ? UNKNOWN : <SectorLinks list="people" of={person.sector} />}
         </Fact>
-        <Fact label={m.path_website()} path="website">
+        <Fact label={m.field_website()} path="website">
           {page ? <Out url={page}>{hostOf(page)}</Out> : UNKNOWN}
         </Fact>
         <Fact label={m.field_aliases()} path="aliases" value={person.aliases.length > 0 && person.aliases.join(', ')} />

@@ -28,9 +28,9 @@ export function DistributionTab({ project }: { project: Project }) {
     <Stack>
       <Section title={m.project_supply()} empty={!known && m.project_supply_empty()}>
         <Figures>
-          <BigFigure label={m.path_circulating_supply()} path="circulating_supply" value={formatNumber(circulating)} />
-          <BigFigure label={m.path_total_supply()} path="total_supply" value={formatNumber(total)} />
-          <BigFigure label={m.path_max_supply()} path="max_supply" value={formatNumber(max)} />
+          <BigFigure label={m.field_circulating_supply()} path="circulating_supply" value={formatNumber(circulating)} />
+          <BigFigure label={m.field_total_supply()} path="total_supply" value={formatNumber(total)} />
+          <BigFigure label={m.field_max_supply()} path="max_supply" value={formatNumber(max)} />
         </Figures>
       </Section>
       <Loaded query={query} height={500}>
@@ -86,7 +86,7 @@ function Unlocks({ of }: { of: readonly Unlock[] }) {
         <DetailTable
           label={m.field_unlocks()}
           columns={[
-            { head: m.path_date() },
+            { head: m.field_date() },
             { head: m.project_share_of() },
             { head: m.project_share_unit(), align: 'end' },
             { head: m.project_tokens(), align: 'end' },

@@ -35,14 +35,14 @@ export function FundraisingTab({ project }: { project: Project }) {
           <Stack>
             <Section title={m.project_raised_title()}>
               <Figures>
-                <BigFigure label={m.path_raised()} path="raised" value={formatMoney(project.raised)} note={m.project_rounds_summed()} />
-                <BigFigure label={m.path_round_count()} path="round_count" value={formatCount(project.round_count)} />
+                <BigFigure label={m.field_raised()} path="raised" value={formatMoney(project.raised)} note={m.project_rounds_summed()} />
+                <BigFigure label={m.field_round_count()} path="round_count" value={formatCount(project.round_count)} />
                 <BigFigure
-                  label={m.path_last_round()}
+                  label={m.field_last_round()}
                   path="last_round"
                   value={project.last_round === null ? UNKNOWN : <Day day={project.last_round} precision={project.last_round_precision} />}
                 />
-                <BigFigure label={m.path_organizations()} path="organizations" value={formatCount(project.organization_count)} note={m.project_took_part()} />
+                <BigFigure label={m.field_organizations()} path="organizations" value={formatCount(project.organization_count)} note={m.project_took_part()} />
               </Figures>
             </Section>
             <RoundChart rounds={rounds} />
@@ -68,10 +68,10 @@ function RoundChart({ rounds }: { rounds: readonly ProjectRound[] }) {
   const data = useMemo(
     (): ChartData => ({
       kind: 'bar',
-      rowTitle: m.path_date(),
+      rowTitle: m.field_date(),
       valueTitle: m.project_raised_unit(),
       format: formatMoney,
-      series: [m.path_amount()],
+      series: [m.field_amount()],
       rows: dated.map((round) => ({
         label: `${formatDay(round.date ?? '', round.date_precision ?? 'day')} · ${stageOf(round)}`,
         values: [round.amount_quantity],
@@ -101,13 +101,13 @@ function Round({ round }: { round: ProjectRound }) {
           <a {...recordLink({ type: 'round', slug })}>{stage}</a>
         </h3>
         <span className={`${textClass.soft} ${classes.date}`}>
-          <Sourced path="date" label={m.path_date()} round={id}>
+          <Sourced path="date" label={m.field_date()} round={id}>
             {date === null ? UNKNOWN : <Day day={date} precision={round.date_precision} />}
           </Sourced>
         </span>
         <dl className={classes.amounts}>
-          <Amount label={m.path_amount()} path="amount" round={id} amount={round.amount_quantity} state={round.amount_quantity_state} />
-          <Amount label={m.path_valuation()} path="valuation" round={id} amount={round.valuation} state={round.valuation_state} />
+          <Amount label={m.field_amount()} path="amount" round={id} amount={round.amount_quantity} state={round.amount_quantity_state} />
+          <Amount label={m.field_valuation()} path="valuation" round={id} amount={round.valuation} state={round.valuation_state} />
         </dl>
       </header>
       {description !== null && <p className={classes.roundText}>{description}</p>}
@@ -128,7 +128,7 @@ function Round({ round }: { round: ProjectRound }) {
         {announcement && (
           <span className={classes.announced}>
             <Out url={announcement}>{m.project_announced({ host: hostOf(announcement) })}</Out>
-            <SourceButton path="announcement" label={m.path_announcement()} round={id} />
+            <SourceButton path="announcement" label={m.field_announcement()} round={id} />
           </span>
         )}
         <span className={`${textClass.note} ${classes.note}`}>{m.detail_sources({ count: formatCount(round.source_count) })}</span>

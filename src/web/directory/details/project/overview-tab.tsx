@@ -29,11 +29,11 @@ export function OverviewTab({ project, address }: { project: Project; address: D
       <SameTicker project={project} />
       <Market project={project} />
       <PriceChart address={address} priced={project.price_usd !== null} />
-      <Section title={m.path_description()} source={{ path: 'description' }} empty={project.description === null && m.project_description_empty()}>
+      <Section title={m.field_description()} source={{ path: 'description' }} empty={project.description === null && m.project_description_empty()}>
         <Description text={project.description ?? ''} />
       </Section>
       <Funding project={project} />
-      <Section title={m.path_founders()} source={{ path: 'founders' }} empty={project.founders.length === 0 && m.project_founders_empty()}>
+      <Section title={m.field_founders()} source={{ path: 'founders' }} empty={project.founders.length === 0 && m.project_founders_empty()}>
         <MemberList of={project.founders} />
       </Section>
     </Columns>
@@ -81,25 +81,25 @@ function Market({ project }: { project: Project }) {
     >
       <Figures>
         <BigFigure
-          label={m.path_price_usd()}
+          label={m.field_price_usd()}
           path="price_usd"
           value={formatPrice(price)}
           note={change24h !== null && <span className={classes[toneOf(change24h) ?? 'flat']}>{m.project_in_24h({ change: formatChange(change24h) })}</span>}
         />
-        <BigFigure label={m.path_market_cap_usd()} path="market_cap_usd" value={formatMoney(cap)} />
+        <BigFigure label={m.field_market_cap_usd()} path="market_cap_usd" value={formatMoney(cap)} />
         <BigFigure
-          label={m.path_market_cap_rank()}
+          label={m.field_market_cap_rank()}
           path="market_cap_rank"
           value={rank === null ? UNKNOWN : `#${formatCount(rank)}`}
           note={project.market_cap_rank_date !== null && <Day day={project.market_cap_rank_date} />}
         />
-        <BigFigure label={m.path_volume()} path="volume" value={formatMoney(volume)} />
-        <BigFigure label={m.path_tvl()} path="tvl" value={formatMoney(tvl)} />
-        <BigFigure label={m.path_change7d()} path="change7d" value={formatChange(change7d)} tone={toneOf(change7d)} />
-        <BigFigure label={m.path_change30d()} path="change30d" value={formatChange(change30d)} tone={toneOf(change30d)} />
-        <BigFigure label={m.path_circulating_supply()} path="circulating_supply" value={formatNumber(circulating)} />
-        <BigFigure label={m.path_total_supply()} path="total_supply" value={formatNumber(total)} />
-        <BigFigure label={m.path_max_supply()} path="max_supply" value={formatNumber(max)} />
+        <BigFigure label={m.field_volume()} path="volume" value={formatMoney(volume)} />
+        <BigFigure label={m.field_tvl()} path="tvl" value={formatMoney(tvl)} />
+        <BigFigure label={m.field_change7d()} path="change7d" value={formatChange(change7d)} tone={toneOf(change7d)} />
+        <BigFigure label={m.field_change30d()} path="change30d" value={formatChange(change30d)} tone={toneOf(change30d)} />
+        <BigFigure label={m.field_circulating_supply()} path="circulating_supply" value={formatNumber(circulating)} />
+        <BigFigure label={m.field_total_supply()} path="total_supply" value={formatNumber(total)} />
+        <BigFigure label={m.field_max_supply()} path="max_supply" value={formatNumber(max)} />
       </Figures>
       {source && (
         <p className={`${textClass.note} ${classes.note}`}>
@@ -128,11 +128,11 @@ function Funding({ project }: { project: Project }) {
       }
     >
       <Figures>
-        <BigFigure label={m.path_raised()} path="raised" value={formatMoney(raised)} note={m.project_rounds_summed()} />
-        <BigFigure label={m.path_funding_received()} path="funding_received" value={stated} note={m.project_as_stated()} />
-        <BigFigure label={m.path_round_count()} path="round_count" value={formatCount(rounds)} />
+        <BigFigure label={m.field_raised()} path="raised" value={formatMoney(raised)} note={m.project_rounds_summed()} />
+        <BigFigure label={m.field_funding_received()} path="funding_received" value={stated} note={m.project_as_stated()} />
+        <BigFigure label={m.field_round_count()} path="round_count" value={formatCount(rounds)} />
         <BigFigure
-          label={m.path_last_round()}
+          label={m.field_last_round()}
           path="last_round"
           value={last === null ? UNKNOWN : <Day day={last} precision={project.last_round_precision} />}
         />
@@ -157,20 +157,20 @@ function About({ project }: { project: Project }) {
         <Fact label={m.field_sectors()} path="sector">
           {sector.length > 0 && <SectorLinks list="projects" of={sector} />}
         </Fact>
-        <Fact label={m.path_website()} path="website">
+        <Fact label={m.field_website()} path="website">
           {page && <Out url={page}>{hostOf(page)}</Out>}
         </Fact>
-        <Fact label={m.path_whitepaper()} path="whitepaper">
+        <Fact label={m.field_whitepaper()} path="whitepaper">
           {paper && <Out url={paper}>{hostOf(paper)}</Out>}
         </Fact>
-        <Fact label={m.path_founded()} path="founded" value={founded !== null && <Day day={founded} precision={project.founded_precision} />} />
-        <Fact label={m.path_location()} path="location" value={project.location} />
-        <Fact label={m.path_operating_status()} path="operating_status" value={project.operating_status} />
+        <Fact label={m.field_founded()} path="founded" value={founded !== null && <Day day={founded} precision={project.founded_precision} />} />
+        <Fact label={m.field_location()} path="location" value={project.location} />
+        <Fact label={m.field_operating_status()} path="operating_status" value={project.operating_status} />
         <Fact label={m.field_aliases()} path="aliases" value={aliases.length > 0 && aliases.join(', ')} />
-        <Fact label={m.path_ecosystems()} path="ecosystems">
+        <Fact label={m.field_ecosystems()} path="ecosystems">
           {ecosystem.length > 0 && <RefList of={ecosystem} shown={8} />}
         </Fact>
-        <Fact label={m.path_chains()} path="chains">
+        <Fact label={m.field_chains()} path="chains">
           {chains.length > 0 && <RefList of={chains} shown={8} />}
         </Fact>
       </Facts>

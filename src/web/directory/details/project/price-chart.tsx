@@ -31,7 +31,7 @@ export function PriceChart({ address, priced }: { address: DetailAddress; priced
   const none = points?.length === 0;
   if (none && !priced) return <Section title={m.project_price_chart()} empty={m.project_prices_empty()} />;
   return (
-    <Section title={m.project_price_chart()} source={{ path: 'price_usd', label: m.path_price_usd() }} action={<Ranges current={range} />}>
+    <Section title={m.project_price_chart()} source={{ path: 'price_usd', label: m.field_price_usd() }} action={<Ranges current={range} />}>
       <Loaded query={{ ...query, data: points }} height={HEIGHT + 40}>
         {(known) => (known.length === 0 ? <p className={`${textClass.note} ${classes.note}`}>{m.project_prices_range_empty()}</p> : <Prices points={known} />)}
       </Loaded>
@@ -46,7 +46,7 @@ function Prices({ points }: { points: readonly { at: string; price_usd: number |
       rowTitle: m.chart_day(),
       valueTitle: m.project_price_unit(),
       format: formatPrice,
-      series: [m.path_price_usd()],
+      series: [m.field_price_usd()],
       rows: points.map(({ at, price_usd: price }) => ({ label: formatDay(at), at, values: [price] })),
     }),
     [points],
