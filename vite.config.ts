@@ -10,7 +10,7 @@ import { shortMessages } from './scripts/short-messages.ts';
 
 /** What every page needs: one file packs better than a dozen. */
 const LIBRARY = /\/node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:history|query-core|react-query|react-router|react-store|router-core|store))\//;
-const COLUMNS = path.join(import.meta.dirname, 'src/web/directory/columns');
+const COLUMNS = path.join(import.meta.dirname, 'src/web/directory/lists/columns');
 const HEADS = readdirSync(COLUMNS).flatMap((file) =>
   Array.from(readFileSync(path.join(COLUMNS, file), 'utf8').matchAll(/\bm\.(field_\w+)/g), ([, key]) => key),
 );

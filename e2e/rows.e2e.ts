@@ -9,7 +9,7 @@ import { treeOf } from './tree.ts';
 
 declare global {
   interface Window {
-    /** `src/web/directory/rows.testing.ts`, in the page. */
+    /** `src/web/directory/lists/rows.testing.ts`, in the page. */
     rowsTesting: {
       fuzzRows(runs: number, seed: number): void;
       html(strings: TemplateStringsArray, ...values: string[]): object;
@@ -21,7 +21,7 @@ declare global {
 let code = '';
 test.beforeAll(async () => {
   const root = path.join(import.meta.dirname, '..');
-  const entry = path.join(root, 'src/web/directory/rows.testing.ts');
+  const entry = path.join(root, 'src/web/directory/lists/rows.testing.ts');
   const built = await build({
     configFile: false,
     root,

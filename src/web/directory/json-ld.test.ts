@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageHead } from '../app/head.ts';
 import { recordImage, recordJsonLd } from './json-ld.ts';
-import { siteJsonLd } from './site-json-ld.ts';
+import { siteJsonLd } from './home/site-json-ld.ts';
 
 const site = { name: 'Cairn', publicUrl: 'https://cairn.example', build: 'b', links: {}, ways: { google: false, twitter: false } };
 const FACTS = {

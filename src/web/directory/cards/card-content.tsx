@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { readList } from '#client';
 import { KIND_OF_WIRE, KINDS } from '#domain/kinds/kinds.ts';
 import { WatchToggle } from '../../app/rooms/star.tsx';
-import { SocialIcon } from '../columns/social-icon.tsx';
+import { SocialIcon } from '../lists/columns/social-icon.tsx';
 import { linkable, Out, placeName } from '../out-link.tsx';
 import { formatChange, formatCount, formatMoney, formatPrice, undisclosed, UNKNOWN } from '../../ui/figure/figure.ts';
 import { Logo } from '../../ui/logo/logo.tsx';

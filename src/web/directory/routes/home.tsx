@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { addresses } from '#domain/site/addresses.ts';
 import { pageHead } from '../../app/head.ts';
 import { m } from '../../paraglide/messages.js';
-import { siteJsonLd } from '../site-json-ld.ts';
-import { HomePage } from '../home-page.tsx';
+import { siteJsonLd } from '../home/site-json-ld.ts';
+import { HomePage } from '../home/home-page.tsx';
 import { homeTotalsQuery, largestProjectsQuery, newestRoundsQuery } from '../queries.ts';
 
 export const Route = createFileRoute('/')({

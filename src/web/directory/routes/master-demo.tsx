@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { roughAddress } from '#domain/directory/lists/list-address.ts';
-import { ListFailed } from '../list-failed.tsx';
-import { ListPage } from '../list-page.tsx';
-import { listHead, loadList } from '../list-route.ts';
+import { ListFailed } from '../lists/list-failed.tsx';
+import { ListPage } from '../lists/list-page.tsx';
+import { listHead, loadList } from '../lists/list-route.ts';
 
 const ROUTE = '/master-demo/$source';
 

@@ -2,7 +2,7 @@ import { notFound, redirect } from '@tanstack/react-router';
 import { KINDS } from '#domain/kinds/kinds.ts';
 import { openedAddress } from '#domain/directory/saved/saved-list.ts';
 import type { AppContext } from '../../app/context.ts';
-import type { ListRoute } from '../list-place.tsx';
+import type { ListRoute } from '../lists/list-place.tsx';
 import { sharedQuery } from './saved-query.ts';
 
 /** Leads from the link of a saved list to the state it holds; what there is no more is left out there. @throws what the router follows */

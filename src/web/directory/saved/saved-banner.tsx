@@ -4,7 +4,7 @@ import { lostOf } from '#domain/directory/saved/saved-list.ts';
 import { useViewer } from '../../app/session.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button/button.tsx';
-import { ListLink, useListPlace } from '../list-place.tsx';
+import { ListLink, useListPlace } from '../lists/list-place.tsx';
 import { contentOf, isState, saveList, sharedQuery } from './saved-query.ts';
 import { cardClass } from '../../ui/card/card.ts';
 import { textClass } from '../../ui/text/text.ts';

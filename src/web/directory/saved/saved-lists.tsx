@@ -17,13 +17,13 @@ import { CopyButton } from '../../ui/copy-button/copy-button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { modeTarget, useListPlace } from '../list-place.tsx';
-import { LIST_TEXTS } from '../list-texts.ts';
+import { modeTarget, useListPlace } from '../lists/list-place.tsx';
+import { LIST_TEXTS } from '../lists/list-texts.ts';
 import { contentOf, deleteList, isState, savedQuery, saveList, type SavedList, type ToSave } from './saved-query.ts';
 import { textClass } from '../../ui/text/text.ts';
 import { iconButtonClass } from '../../ui/button/icon-button-class.ts';
 import { fieldClass } from '../../ui/form/field-class.ts';
-import side from '../screener-sidebar.module.css';
+import side from '../lists/screener-sidebar.module.css';
 import classes from './saved-lists.module.css';
 
 const VISIBLE: Readonly<Record<Visibility, () => string>> = {

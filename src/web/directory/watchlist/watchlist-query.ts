@@ -5,8 +5,8 @@ import { bodyOf, type Client } from '#client';
 import { readSort } from '#domain/directory/lists/list-address.ts';
 import { fold } from '#domain/writing/fold.ts';
 import { WATCH_CATEGORIES, type WatchCategory } from '#domain/kinds/kinds.ts';
-import type { AnyRow } from '../columns/columns.ts';
-import { toRow } from '../to-row.ts';
+import type { AnyRow } from '../lists/columns/columns.ts';
+import { toRow } from '../lists/to-row.ts';
 import { listOf } from './watchlist-address.ts';
 
 type Rooms = typeof directory | typeof watchlist;

@@ -7,7 +7,7 @@ import { formatCount, UNKNOWN } from '../../../ui/figure/figure.ts';
 import { Logo } from '../../../ui/logo/logo.tsx';
 import { fieldLabel } from '../../../records/index.ts';
 import { m } from '../../../paraglide/messages.js';
-import { SocialIcon } from '../../columns/social-icon.tsx';
+import { SocialIcon } from '../../lists/columns/social-icon.tsx';
 import { linkable, Out, placeName } from '../../out-link.tsx';
 import type { DetailKind } from './detail-tabs.ts';
 import { Day } from './section.tsx';

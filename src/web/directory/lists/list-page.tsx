@@ -1,0 +1,382 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useHydrated, useNavigate, useRouter } from '@tanstack/react-router';
+import { nextSort, printColumns, readColumns, sortPathOf, type ListAddress } from '#domain/directory/lists/list-address.ts';
+import { LISTS, type ListName } from '#domain/directory/lists/lists.ts';
+import { pageHref } from '../../app/page-href.ts';
+import { ColumnFilterButton, FilterBar } from '../../screener/index.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { CardGrid } from '../../ui/data-table/card-grid.tsx';
+import { DataTable, DataTableSkeleton } from '../../ui/data-table/data-table.tsx';
+import { ListTools } from '../../ui/data-table/list-tools.tsx';
+import type { ColumnSort, ListLayout, RowPage } from '../../ui/data-table/types.ts';
+import { showTables, useTablePreferences } from '../../ui/data-table/use-table-preferences.ts';
+import { writeCount } from '../../ui/figure/count.ts';
+import { isPlain } from '../../ui/plain-click/plain-click.ts';
+import { StatePanel } from '../../ui/states/state-panel.tsx';
+import { m } from '../../paraglide/messages.js';
+import { COLUMNS, columnsOf, columnsOnCards, type AnyRow } from './columns/columns.ts';
+import { failureText } from '../failure-text.ts';
+import { lateRows, loadWriters } from './late-writers.ts';
+import { ListLink, ListPlaceProvider, modeOf, modeTarget, useListLinks, useListPlace, type ListPlace, type ListRoute } from './list-place.tsx';
+import { PAGE_SIZE, rowsQuery, totalQuery } from './list-queries.ts';
+import type { LoadedList } from './list-route.ts';
+import { ListSearch } from './list-search.tsx';
+import { InsteadOfRows } from './list-states-apart.tsx';
+import { LIST_TEXTS } from './list-texts.ts';
+import { ListTotal } from './list-total.tsx';
+import { columnOf, labelOf, useCellSources } from './use-cell-sources.ts';
+import { useStars } from '../../app/rooms/star.tsx';
+import { MobileWarning } from './mobile-warning.tsx';
+import { ScreenerSidebar } from './sidebar.tsx';
+import { Shortcuts } from './shortcuts.tsx';
+import { segmentsClass } from '../../ui/segments/segments.ts';
+import { chipClass, chosenChipClass } from '../../ui/tag/tag.ts';
+import { textClass } from '../../ui/text/text.ts';
+import { latePart } from '../../ui/late-part/late-part.tsx';
+import classes from './list-page.module.css';
+
+const SavedBanner = latePart(async () => (await import('../saved/saved-banner.tsx')).SavedBanner, m.source_load_failed);
+
+const SKELETON_ROWS = 12;
+
+type Loaded = { route: ListRoute } & LoadedList;
+
+/** A list: searched, filtered, sorted, appended as it is scrolled. Its state is in the address; what a person has arranged is kept in the browser too. */
+export function ListPage({ route, list, address, sort, screen }: Loaded) {
+  const place = useMemo((): ListPlace => ({ route, list, address, sort }), [route, list, address, sort]);
+  const mode = modeOf(place);
+  return (
+    <ListPlaceProvider value={place}>
+      <div className={classes.page} data-wide="" data-mode={mode}>
+        {mode === 'screener' && <ScreenerSidebar screen={screen} />}
+        <div className={classes.content}>
+          <List key={list} screen={screen} />
+        </div>
+      </div>
+      <MobileWarning key={list} />
+    </ListPlaceProvider>
+  );
+}
+
+function List({ screen }: Pick<Loaded, 'screen'>) {
+  const place = useListPlace();
+  const { list, address } = place;
+  const { client } = useRouter().options.context;
+  const asked = screen.fault === undefined;
+  const query = useInfiniteQuery({ ...rowsQuery(client, place), enabled: asked });
+  const total = useQuery({ ...totalQuery(client, list, address), enabled: asked }).data;
+  const pages: readonly RowPage<AnyRow>[] = query.data?.pages ?? NONE;
+  const count = pages.reduce((sum, page) => sum + page.count, 0);
+  const refused = query.data?.pages[0]?.refused;
+  const arranged = useArrangement(place);
+  const queries = useQueryClient();
+  // By its key: the observer of `query` still looks at the list before when the rows are put.
+  const askAgain = useCallback(
+    () => void queries.refetchQueries({ queryKey: rowsQuery(client, place).queryKey, exact: true }, { cancelRefetch: false }),
+    [queries, client, place],
+  );
+  const { columns, onCards, layout, waits } = useDrawable(arranged, pages, askAgain);
+
+  const hydrated = useHydrated();
+  const { fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = query;
+  const appendRows = useCallback(() => {
+    if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
+  }, [fetchNextPage, hasNextPage, isFetching, isFetchNextPageError]);
+
+  const title = LIST_TEXTS[list].title();
+  return (
+    <>
+      <div className={classes.heading}>
+        <h1>{title}</h1>
+        <ListTotal total={asked && refused === undefined ? total : undefined} />
+        <ModeSwitch />
+        {modeOf(place) === 'master' && <p className={classes.lead}>{LIST_TEXTS[list].description()}</p>}
+      </div>
+      {hydrated && address.from !== undefined && <SavedBanner key={address.from} from={address.from} />}
+      <div className={classes.tools} data-fault={screen.fault && ''}>
+        {modeOf(place) === 'master' && <ListSearch screen={screen} />}
+        <Filters />
+        <div className={classes.arrange}>
+          <ListTools {...arranged.tools} />
+          <Shortcuts />
+        </div>
+      </div>
+      <SortLinks fields={arranged.fields} />
+      {address.skip !== undefined && (
+        <p className={classes.paging}>
+          <ListLink change={{}}>{m.list_first_page()}</ListLink>
+        </p>
+      )}
+      {screen.fault || refused !== undefined || (query.isSuccess && count === 0) ? (
+        <InsteadOfRows screen={screen} refused={refused} undecided={total?.undecided ?? 0} />
+      ) : query.isPending ? (
+        <DataTableSkeleton label={m.list_loading()} name={list} rows={SKELETON_ROWS} columns={columns} />
+      ) : count === 0 && query.isError ? (
+        <StatePanel failed title={m.list_error_title()} text={failureText(query.error)}>
+          <Button onClick={() => void query.refetch()}>{m.list_error_retry()}</Button>
+        </StatePanel>
+      ) : (
+        <Rows
+          {...{ layout, columns, onCards, pages, arranged }}
+          total={total?.total}
+          stale={query.isPlaceholderData || waits}
+          onNearEnd={appendRows}
+          onMissing={askAgain}
+        />
+      )}
+      {count > 0 && <ListEnd query={query} shown={count} />}
+    </>
+  );
+}
+
+const NONE: readonly [] = [];
+
+/**
+ * The columns and the layout in which rows can be shown now. A page that came with its rows as HTML shows them in the columns it came with;
+ * the rows themselves are asked for when others are chosen, and until they come all stays as it is.
+ */
+function useDrawable(arranged: Arrangement, pages: readonly RowPage<AnyRow>[], askAgain: () => void) {
+  const { columns, onCards, layout } = arranged;
+  const [drawn, setDrawn] = useState({ columns, onCards, layout });
+  const same = layout === drawn.layout && (layout === 'grid' ? onCards === drawn.onCards : columns === drawn.columns);
+  const waits = !same && pages.some(({ rows, count }) => !rows && count > 0);
+  if (!same && !waits) setDrawn({ columns, onCards, layout });
+  const hydrated = useHydrated();
+  useEffect(() => {
+    if (waits) askAgain();
+    else if (hydrated) showTables();
+  }, [waits, hydrated, askAgain]);
+  return waits ? { ...drawn, waits } : { columns, onCards, layout, waits };
+}
+
+/** The list's screen, and how another is asked for. */
+function useFilters() {
+  const { route, list, address } = useListPlace();
+  const router = useRouter();
+  const navigate = useNavigate();
+  const onChange = useCallback(
+    (next: (q: string | undefined) => string | undefined) =>
+      void navigate({ to: route, params: { source: list }, search: (now) => ({ ...now, q: next(now.q), skip: undefined }), resetScroll: false }),
+    [navigate, route, list],
+  );
+  const hrefOf = (q: string | undefined) =>
+    router.buildLocation({ to: route, params: { source: list }, search: { ...address, q, skip: undefined } }).publicHref;
+  return { kind: LISTS[list].kind, q: address.q, onChange, hrefOf };
+}
+
+function Filters() {
+  const filters = useFilters();
+  return (
+    <div className={classes.filters}>
+      <FilterBar {...filters} />
+    </div>
+  );
+}
+
+type Arrangement = ReturnType<typeof useArrangement>;
+
+/** Which columns are shown, how wide, and whether as a table or as cards. The address wins over what is kept in the browser. */
+function useArrangement(place: ListPlace) {
+  const { route, list, address } = place;
+  const navigate = useNavigate();
+  const { preferences, change, setWidth } = useTablePreferences(list);
+  const kept = preferences.columns?.join(',');
+  const cols = address.cols ?? (kept === undefined ? undefined : printColumns(list, kept.split(',')));
+  const layout: ListLayout = address.layout ?? preferences.layout;
+  const fields = useMemo(() => readColumns(list, cols), [list, cols]);
+  const columns = useMemo(() => columnsOf(list, fields), [list, fields]);
+  const onCards = useMemo(() => columnsOnCards(list, cols), [list, cols]);
+
+  const say = useCallback(
+    (state: Pick<ListPlace['address'], 'cols' | 'layout'>) =>
+      void navigate({ to: route, params: { source: list }, search: (before) => ({ ...before, ...state }), replace: true, resetScroll: false }),
+    [navigate, route, list],
+  );
+  const keptLayout = preferences.layout === 'grid' ? 'grid' : undefined;
+  // A link to what is seen shows the same to others.
+  useEffect(() => {
+    if (cols !== address.cols || (address.layout === undefined && keptLayout)) say({ cols, layout: address.layout ?? keptLayout });
+  }, [say, cols, keptLayout, address.cols, address.layout]);
+
+  const onColumns = useCallback(
+    (shown: readonly string[] | undefined) => {
+      const text = shown && printColumns(list, shown);
+      change({ columns: text?.split(',') });
+      say({ cols: text });
+    },
+    [change, say, list],
+  );
+  const onLayout = useCallback(
+    (next: ListLayout) => {
+      change({ layout: next });
+      say({ layout: next === 'grid' ? next : undefined });
+    },
+    [change, say],
+  );
+  return {
+    fields,
+    columns,
+    onCards,
+    layout,
+    widths: preferences.widths,
+    setWidth,
+    tools: {
+      columns: COLUMNS[list],
+      shown: fields,
+      onColumns,
+      density: preferences.density,
+      onDensity: (density: typeof preferences.density) => change({ density }),
+      layout,
+      onLayout,
+    },
+  };
+}
+
+interface RowsProps extends Pick<Arrangement, 'layout' | 'columns' | 'onCards'> {
+  pages: readonly RowPage<AnyRow>[];
+  total: number | undefined;
+  stale: boolean;
+  onNearEnd: () => void;
+  onMissing: () => void;
+  arranged: Arrangement;
+}
+
+function Rows({ layout, columns, onCards, pages, total, stale, onNearEnd, onMissing, arranged }: RowsProps) {
+  const { list, address, sort: sorted } = useListPlace();
+  const { onCell, popover } = useCellSources(list);
+  const onRows = useStars();
+  const write = useMemo(
+    () => lateRows(layout === 'grid' ? ({ asCards }) => asCards(list, onCards, total) : ({ asTable }) => asTable(list, columns)),
+    [list, layout, onCards, total, columns],
+  );
+  // Soon needed, for the rows after these or when they are sorted.
+  useEffect(() => void loadWriters().catch(() => undefined), []);
+  const sortOf = useCallback(
+    (field: string): ColumnSort | undefined => {
+      const path = pathOf(list, field);
+      return path === undefined ? undefined : sorted?.path === path ? sorted.order : 'none';
+    },
+    [list, sorted],
+  );
+  const { hrefOf, go } = useListLinks();
+  const sortHref = useCallback((field: string) => hrefOf(sortedBy(list, field)), [hrefOf, list]);
+  const onSort = useCallback((field: string) => go(sortedBy(list, field)), [go, list]);
+  const { kind, q, onChange } = useFilters();
+  const headerExtra = useCallback(
+    (field: string) => {
+      const path = columnOf(list, field)?.path;
+      return path === undefined ? null : <ColumnFilterButton kind={kind} path={path} q={q} onChange={onChange} />;
+    },
+    [list, kind, q, onChange],
+  );
+  const shared = { label: LIST_TEXTS[list].title(), pages, total, skipped: address.skip ?? 0, stale, write, onNearEnd, onMissing, onRows, onCell };
+  return (
+    <>
+      {layout === 'grid' ? (
+        <CardGrid {...shared} />
+      ) : (
+        <DataTable
+          {...shared}
+          {...{ columns, sortOf, sortHref, onSort, headerExtra }}
+          name={list}
+          actions
+          widths={arranged.widths}
+          onWidth={arranged.setWidth}
+          onColumns={arranged.tools.onColumns}
+        />
+      )}
+      {popover}
+    </>
+  );
+}
+
+/** The list sorted by a column, the next way round. */
+const sortedBy =
+  (list: ListName, field: string) =>
+  ({ sort }: ListAddress): ListAddress => ({ sort: nextSort(sort, pathOf(list, field) ?? '') });
+
+function pathOf(list: ListName, field: string): string | undefined {
+  const column = columnOf(list, field);
+  return column && sortPathOf(column);
+}
+
+/** Between the whole width for the rows and a sidebar of searches. Filters stay. */
+function ModeSwitch() {
+  const place = useListPlace();
+  const mode = modeOf(place);
+  const navigate = useNavigate();
+  return (
+    <nav className={`${segmentsClass} ${classes.modes}`} aria-label={m.list_mode()}>
+      {(['master', 'screener'] as const).map((choice) => {
+        const { route, search } = modeTarget(place, choice);
+        return (
+          <a
+            key={choice}
+            href={pageHref(route.replace('$source', place.list), search)}
+            data-leads=""
+            onClick={(event) => {
+              if (!isPlain(event)) return;
+              event.preventDefault();
+              const search = (now: ListAddress) => modeTarget({ ...place, address: now }, choice).search;
+              void navigate({ to: route, params: { source: place.list }, search, resetScroll: false });
+            }}
+            aria-current={mode === choice ? 'true' : undefined}
+          >
+            {choice === 'master' ? m.list_mode_master() : m.list_mode_screener()}
+          </a>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** On a narrow screen there is no table head to sort by. */
+function SortLinks({ fields }: { fields: readonly string[] }) {
+  const { list, sort: sorted } = useListPlace();
+  return (
+    <div className={classes.sorts} role="group" aria-label={m.list_sort_by()}>
+      <span className={`${textClass.note} ${classes.sortsLabel}`}>{m.list_sort_by()}</span>
+      {fields.map((field) => {
+        const path = pathOf(list, field);
+        if (path === undefined) return null;
+        const order = sorted?.path === path ? sorted.order : undefined;
+        return (
+          <ListLink key={field} change={({ sort }) => ({ sort: nextSort(sort, path) })} className={order ? chosenChipClass : chipClass}>
+            {labelOf(list, field)}
+            {order === 'asc' ? ' ↑' : order === 'desc' ? ' ↓' : ''}
+          </ListLink>
+        );
+      })}
+    </div>
+  );
+}
+
+type RowsQuery = Pick<ReturnType<typeof useInfiniteQuery>, 'isError' | 'error' | 'hasNextPage' | 'isFetchNextPageError' | 'fetchNextPage' | 'refetch'>;
+
+/** What stands below the rows: that more come, that this is all, or why no more came. */
+function ListEnd({ query, shown }: { query: RowsQuery; shown: number }) {
+  const { address } = useListPlace();
+  const hydrated = useHydrated();
+  const { isError, error, hasNextPage, isFetchNextPageError, fetchNextPage, refetch } = query;
+  return (
+    <div className={classes.end}>
+      {isError ? (
+        <div role="alert" className={classes.endError}>
+          {failureText(error)}
+          <Button kind="plain" onClick={() => void (isFetchNextPageError ? fetchNextPage() : refetch())}>
+            {m.list_error_retry()}
+          </Button>
+        </div>
+      ) : hasNextPage && !hydrated ? (
+        <ListLink change={{ skip: (address.skip ?? 0) + PAGE_SIZE }} className={classes.next}>
+          {m.list_next_page()}
+        </ListLink>
+      ) : hasNextPage ? (
+        <span role="status">{m.list_loading_more()}</span>
+      ) : (
+        <span>{m.list_end({ shown: writeCount((address.skip ?? 0) + shown) })}</span>
+      )}
+    </div>
+  );
+}

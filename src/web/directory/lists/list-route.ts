@@ -1,0 +1,95 @@
+import { notFound, redirect } from '@tanstack/react-router';
+import { readState, type ListAddress, type ListSort } from '#domain/directory/lists/list-address.ts';
+import { LIST_NAMES, LISTS, type ListName } from '#domain/directory/lists/lists.ts';
+import { addresses, printQuery } from '#domain/site/addresses.ts';
+import type { AppContext } from '../../app/context.ts';
+import { pageHead } from '../../app/head.ts';
+import { m } from '../../paraglide/messages.js';
+import { filtersQuery } from '../../screener/index.ts';
+import { loadWriters } from './late-writers.ts';
+import { loadInstead } from './list-states-apart.tsx';
+import { rowsQuery, totalQuery } from './list-queries.ts';
+import type { NamedRound } from '../round/load-round.ts';
+import { modeOf, type ListRoute } from './list-place.tsx';
+import type { ListScreen } from './list-screen.ts';
+import { LIST_TEXTS } from './list-texts.ts';
+import { SidebarContent } from './sidebar.tsx';
+
+/** Milliseconds for which a list that is seen stays as it is while other rows of it are on their way: they mostly come sooner, and all is drawn once. */
+const PATIENCE_MS = 150;
+const soon = () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+
+const isListName = (name: string): name is ListName => LIST_NAMES.some((known) => known === name);
+
+/** What a list's page knows before it is drawn. */
+export interface LoadedList {
+  list: ListName;
+  address: ListAddress;
+  sort: ListSort | undefined;
+  screen: ListScreen;
+  /** The round that the address named when the server drew the page. */
+  round?: NamedRound;
+  /** The address names a record that nobody knows: the answer's status is 404. */
+  missing: boolean;
+}
+
+/**
+ * Reads the address, leads to its canonical form, and asks for the first rows and their number. The server waits for them; in the browser
+ * the page shows that they are on their way. A text that is no screen is shown as such, and nothing is asked.
+ */
+export async function loadList(route: ListRoute, source: string, search: ListAddress, context: AppContext): Promise<LoadedList> {
+  const { client, queryClient } = context;
+  if (!isListName(source)) throw notFound();
+  if (search.list !== undefined) return (await import('../saved/open-shared.ts')).openShared(route, search.list, context);
+  const { readScreen } = await import('./list-screen.ts');
+  const { sort, renamed, ...read } = readState(source, search);
+  const screen = readScreen(LISTS[source].kind, read.address.q);
+  const address: ListAddress = { ...read.address, q: screen.q };
+  if (printQuery(address) !== printQuery(search))
+    throw redirect({ to: route, params: { source }, search: address, replace: true, ...(renamed ? { statusCode: 301 } : {}) });
+  if (modeOf({ route, list: source, address }) === 'screener') await SidebarContent.load();
+  // In the browser the panel asks for itself.
+  const named = typeof window === 'undefined' ? address.round : undefined;
+  const round = named === undefined ? undefined : await (await import('../round/load-round.ts')).loadRound(named, context);
+  if (round && round.slug !== address.round) throw redirect({ to: route, params: { source }, search: { ...address, round: round.slug }, statusCode: 301 });
+  const seen = queryClient.getQueriesData({ queryKey: [LISTS[source].sid] }).length > 0;
+  const filters = queryClient.fetchQuery(filtersQuery(client, LISTS[source].kind, address.q));
+  const total = screen.fault ? undefined : queryClient.fetchQuery(totalQuery(client, source, address));
+  const rows = screen.fault ? undefined : askRows({ list: source, address, sort }, context, total);
+  const instead = rows === undefined ? loadInstead() : rows.then((data) => (data.pages[0]?.count === 0 ? loadInstead() : undefined));
+  const loading = Promise.all([filters, total, rows, instead]);
+  if (typeof window === 'undefined') await loading;
+  else await Promise.race([loading.catch(() => undefined), seen ? soon() : undefined]);
+  return { list: source, address, sort, screen, ...(round ? { round } : {}), missing: round === null };
+}
+
+/** Asks for the first rows. On the server they are written as HTML at once: so they are kept, and no row has to be read to send it again. */
+async function askRows(
+  asked: { list: ListName; address: ListAddress; sort: ListSort | undefined },
+  { client, queryClient, parts }: AppContext,
+  total: Promise<{ total: number }> | undefined,
+) {
+  if (typeof window !== 'undefined') return queryClient.fetchInfiniteQuery(rowsQuery(client, asked));
+  const { rowWriter } = await loadWriters();
+  const { list, address } = asked;
+  const counted = address.layout === 'grid' ? (await total)?.total : undefined;
+  return queryClient.fetchInfiniteQuery(rowsQuery(client, asked, rowWriter(parts, list, address, counted)));
+}
+
+/** What the page of a list says about itself. Filtered, sorted and arranged ones are left out by search engines. */
+export function listHead(route: ListRoute, source: string, address: ListAddress, { site }: AppContext, round?: NamedRound) {
+  if (!isListName(source)) return {};
+  const { title, description } = LIST_TEXTS[source];
+  const { q, sort, skip, round: opened, ...arranged } = address;
+  if (round && round.slug === opened) return pageHead({ ...round, site, path: addresses.list('fundraising'), query: printQuery({ round: round.slug }) });
+  const plain = q === undefined && sort === undefined && printQuery(arranged) === '';
+  return pageHead({
+    site,
+    title: q === undefined ? title() : `${q} · ${title()}`,
+    description: description(),
+    path: addresses.list(source),
+    query: printQuery({ q, sort, skip }),
+    ...(source === 'fundraising' ? { feed: m.home_rounds_title() } : {}),
+    index: plain && route === '/directory/$source',
+  });
+}

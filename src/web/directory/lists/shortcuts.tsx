@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { addresses } from '#domain/site/addresses.ts';
+import { targetOf } from '../../ui/address/address.ts';
+import { isShortcut } from '../../app/shortcuts.ts';
+import { m } from '../../paraglide/messages.js';
+import { latePart } from '../../ui/late-part/late-part.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { LIST_KEYS } from './shortcut-keys.ts';
+import classes from './list-page.module.css';
+
+const ShortcutsDialog = latePart(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog);
+
+/** Milliseconds within which the second key of two has to come. */
+const SECOND_KEY_MS = 1000;
+
+/** The keys of a list's page: `s` to search it, `g` and a letter to another list, `?` to see all keys; and the button that shows them. */
+export function Shortcuts() {
+  const navigate = useNavigate();
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    let goPressed = 0;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isShortcut(event)) return;
+      const list = event.timeStamp - goPressed < SECOND_KEY_MS ? LIST_KEYS[event.key] : undefined;
+      goPressed = event.key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY;
+      if (list) void navigate(targetOf(addresses.list(list)));
+      else if (event.key === '?') setOpen(true);
+      else if (event.key === 's') {
+        event.preventDefault();
+        const field = document.querySelector<HTMLInputElement>('[data-search]');
+        field?.focus();
+        field?.select();
+      }
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [navigate]);
+  return (
+    <>
+      <IconButton label={m.list_keys_title()} className={classes.keys} title={m.list_keys_title()} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <kbd>?</kbd>
+      </IconButton>
+      {open && <ShortcutsDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
