@@ -1,4 +1,4 @@
-// npm test: checks and build beside each other, then unit, API, command and browser tests beside each other, then the requirements.
+// npm test: the build, then checks, unit, API, command and browser tests beside each other, then the requirements.
 // npm test -- <word> …: only the tests whose path holds one of the words, and the requirements as they are written.
 import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -71,13 +71,11 @@ const place = mkdtempSync(path.join(tmpdir(), 'cairn-started-'));
 chmodSync(place, 0o755);
 const started = { CAIRN_TEST_STARTED: path.join(place, 'started') };
 
-/** The pages, and one data folder after a first start, for commands and browser. */
-async function prepare() {
-  return (await node('build', 'scripts/build.mjs')) && (await node('start', 'e2e/lifecycle/make-started.ts', started.CAIRN_TEST_STARTED));
-}
-
-const checked = words.length === 0 ? node('check', 'scripts/check.mjs') : undefined;
-if (!built || (await prepare())) {
+// Check and tests read what both of these write: those begin when these are done.
+const isBuilt = (await node('compile', 'scripts/compile-pages.ts')) && (!built || (await node('build', 'scripts/build.mjs')));
+const checked = isBuilt && words.length === 0 ? node('check', 'scripts/check.mjs', '--compiled') : undefined;
+// One data folder after a first start, for commands and browser.
+if (isBuilt && (!built || (await node('start', 'e2e/lifecycle/make-started.ts', started.CAIRN_TEST_STARTED)))) {
   await Promise.all([
     ...(others.length > 0 ? [step('vitest', bin('vitest'), ['run', ...(words.length === 0 ? [] : others)], started)] : []),
     ...(inBrowser.length > 0 ? [step('browser', bin('playwright'), ['test', ...(words.length === 0 ? [] : inBrowser)], started)] : []),
