@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-/** By itself it would keep one core free, on two that is half of them. */
-const maxWorkers = 2;
+/** More than two cores, as tests wait for databases and processes. */
+const maxWorkers = 3;
 const quietly = ['src/platform/testing/no-stray-errors.ts'];
 
 /** Long enough for a machine whose cores do something else too. */

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { answer, NONCE, renderPage } from './render-page.ts';
 
@@ -95,4 +97,27 @@ test('titles, languages and previews are named in the head', async () => {
   expect(html).toContain('content="width=device-width, initial-scale=1"');
   expect(html).not.toContain('user-scalable');
   expect(titles(await (await renderPage('/nothing')).text())).toEqual(['404 | Cairn']);
+});
+
+test('what the server draws has its styles in the page: none of them comes later [directory-5]', async () => {
+  const assets = path.join(import.meta.dirname, '../../dist/client/assets');
+  const all = globSync('*.css', { cwd: assets }).map((file) => readFileSync(path.join(assets, file), 'utf8'));
+  const ruled = (css: string) => new Set(Array.from(css.matchAll(/\.(_\w+_[\w-]{5}_\d+)/g), ([, name]) => name));
+  const known = ruled(all.join('\n'));
+  expect(known.size).toBeGreaterThan(100);
+  for (const address of [
+    '/',
+    ...['projects', 'organizations', 'people', 'fundraising'].map((list) => `/directory/${list}`),
+    '/directory/projects?layout=grid',
+    '/directory/projects?mode=screener&q=coin',
+    '/directory/projects?q=raised%3E%3E1',
+    '/search?q=coin',
+    '/sign-in',
+    '/terms',
+  ]) {
+    const html = await (await renderPage(address)).text();
+    const inPage = ruled([...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css).join('\n'));
+    const drawn = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));
+    expect([address, [...drawn].filter((name) => known.has(name) && !inPage.has(name))]).toEqual([address, []]);
+  }
 });

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { HeadContent, Scripts, useRouter } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { drawnHtml, drawnJson, drawnScript } from '../ui/html/set-html.ts';
+import { drawnHtml, drawnJson, drawnSource } from '../ui/html/set-html.ts';
 import { earlyText } from './early.ts';
 import { getLocale } from './language.ts';
 import { PARTS_ID } from './late-scripts.ts';
@@ -26,7 +26,7 @@ export function Document({ children }: { children: ReactNode }) {
     <html lang={getLocale()} suppressHydrationWarning>
       <head>
         <HeadContent />
-        <script nonce={router.options.ssr?.nonce} {...drawnScript(earlyScript())} />
+        <script nonce={router.options.ssr?.nonce} {...drawnSource(earlyScript())} />
         <script type="application/json" id={PARTS_ID} {...(scripts ? drawnJson(scripts) : drawnHtml())} />
       </head>
       <body>

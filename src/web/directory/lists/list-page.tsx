@@ -28,6 +28,7 @@ import { ListTotal } from './list-total.tsx';
 import { columnOf, labelOf, useCellSources } from './use-cell-sources.ts';
 import { useStars } from '../../app/rooms/star.tsx';
 import { MobileWarning } from './mobile-warning.tsx';
+import { RowStyles } from './row-styles.tsx';
 import { ScreenerSidebar } from './sidebar.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { segmentsClass } from '../../ui/segments/segments.ts';
@@ -48,6 +49,7 @@ export function ListPage({ route, list, address, sort, screen }: Loaded) {
   const mode = modeOf(place);
   return (
     <ListPlaceProvider value={place}>
+      <RowStyles />
       <div className={classes.page} data-wide="" data-mode={mode}>
         {mode === 'screener' && <ScreenerSidebar screen={screen} />}
         <div className={classes.content}>

@@ -18,8 +18,8 @@ export const drawnHtml = (html: readonly Html[] = []): Drawn => content(html.map
 /** Content of a block of JSON: `<` is written as an escape, so nothing in it ends the block. */
 export const drawnJson = (value: unknown): Drawn => content(JSON.stringify(value).replaceAll('<', String.raw`\u003c`));
 
-/** Content of an inline script. @param source code of this site, never what somebody wrote */
-export const drawnScript = (source: string): Drawn => content(source);
+/** Content of an inline script or style. @param source code of this site, never what somebody wrote */
+export const drawnSource = (source: string): Drawn => content(source);
 
 /** Puts HTML in place of an element's content. */
 export function putHtml(element: Element, html: Html): void {

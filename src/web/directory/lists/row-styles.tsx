@@ -1,0 +1,15 @@
+import { createIsomorphicFn } from '@tanstack/react-start';
+import { useRouter } from '@tanstack/react-router';
+import groups from '../../ui/avatar-group/avatar-group.module.css?inline';
+import { drawnSource } from '../../ui/html/set-html.ts';
+import saved from '../saved/saved-lists.module.css?inline';
+import cells from './columns/cells.module.css?inline';
+import card from './list-card.module.css?inline';
+
+/** Styles of what the server draws with code that the browser loads later; in the browser they come with that code. */
+const styles = createIsomorphicFn()
+  .server(() => [cells, card, groups, saved].join(''))
+  .client(() => '');
+
+/** Styles of a list's rows and sidebar, so that nothing moves when their code comes. */
+export const RowStyles = () => <style nonce={useRouter().options.ssr?.nonce} {...drawnSource(styles())} />;
