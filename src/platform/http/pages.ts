@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { SiteLinks, SiteWays } from '../config.ts';
-import { PackedBody, type Kept, type Struct } from '../data/struct.ts';
+import type { Kept, Struct } from '../data/struct.ts';
+import { PackedBody } from '../packed-body.ts';
 import type { VersionMap, Versions } from '../data/versions.ts';
 import { pagePolicy } from './headers.ts';
 import { hashInline, newNonce } from './nonces.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { PackedBody } from '../data/struct.ts';
 import type { Failure } from '../errors.ts';
+import type { PackedBody } from '../packed-body.ts';
 import { sendPacked } from './answer.ts';
 import type { Exchange } from './handler.ts';
 import { DATA_POLICY, pagePolicy } from './headers.ts';
