@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
-import { PackedBody } from '#platform/data/struct.ts';
+import { PackedBody } from '#platform/packed-body.ts';
 import type { VersionMap } from '#platform/data/versions.ts';
 import { notModified } from '#platform/http/answer.ts';
 import type { ApiEnv } from '#platform/http/api.ts';

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { ENTRY_KIND, KIND, type EntryKindName } from '#domain/records/codes.ts';
 import type { KindName } from '#domain/kinds/kinds.ts';
-import { COMMAND, print, ready, showLine, withDatabase } from '#platform/command-line.ts';
+import { COMMAND, print, ready, showLine, withDatabase, type Session } from '#platform/command-line.ts';
 import { invalid } from '#platform/errors.ts';
 import { decideMatch, mergeRecords, unmergeRecord } from './decide-match.ts';
 import { countCandidates, listCandidates } from './queries.ts';
@@ -17,51 +17,55 @@ function kindOf(text: string): KindName {
   return text;
 }
 
+/** Runs a command on the site's database. @throws Failure UNAVAILABLE while migrations are pending */
+const inDatabase = (work: (session: Session) => Promise<void>): Promise<void> =>
+  withDatabase(async (session) => {
+    await ready(session);
+    await work(session);
+  });
+
 /** Adds the commands of records: rebuild, candidates, merge, trust, take down. */
 export function recordCommands(program: Command): void {
+  addRebuild(program);
+  addCandidates(program);
+  addMerge(program);
+  addUnmerge(program);
+  addTakeDown(program, 'take-down', 'hide a record from every list, link and search, for every import to come');
+  addTakeDown(program, 'show', 'show a record again that was taken down');
+  addTrust(program);
+}
+
+function addRebuild(program: Command): void {
   program
     .command('rebuild')
     .description('match, choose and write everything anew; with --check only compare, and end with 1 when something differs')
     .option('--check', 'change nothing')
-    .action((options: { check?: boolean }) =>
-      withDatabase(async (session) => {
-        await ready(session);
-        if (!options.check) {
-          const done = await rebuild(session, COMMAND);
-          print(`Rebuilt: ${done.changes} choices changed, ${done.created} records made, ${done.merged} merged, ${done.unmerged} parted.`);
-          return;
-        }
-        const differences = await checkRebuild(session, COMMAND, (what) => showLine(`comparing ${what}`));
-        showLine('');
-        for (const { what, surplus, missing } of differences) print(`${what}: ${surplus} too many, ${missing} missing`);
-        const total = differences.reduce((n, d) => n + d.surplus + d.missing, 0);
-        print(total === 0 ? 'Everything is as a rebuild would make it: 0 differences.' : `${total} differences.`);
-        if (total > 0) process.exitCode = 1;
-      }),
-    );
+    .action(({ check }: { check?: boolean }) => inDatabase(check ? printDifferences : rebuildAndPrint));
+}
 
+async function rebuildAndPrint(session: Session): Promise<void> {
+  const done = await rebuild(session, COMMAND);
+  print(`Rebuilt: ${done.changes} choices changed, ${done.created} records made, ${done.merged} merged, ${done.unmerged} parted.`);
+}
+
+/** Sets the exit code 1 if a rebuild would change anything. */
+async function printDifferences(session: Session): Promise<void> {
+  const differences = await checkRebuild(session, COMMAND, (what) => showLine(`comparing ${what}`));
+  showLine('');
+  for (const { what, surplus, missing } of differences) print(`${what}: ${surplus} too many, ${missing} missing`);
+  const total = differences.reduce((n, d) => n + d.surplus + d.missing, 0);
+  print(total === 0 ? 'Everything is as a rebuild would make it: 0 differences.' : `${total} differences.`);
+  if (total > 0) process.exitCode = 1;
+}
+
+function addCandidates(program: Command): void {
   const candidates = program.command('candidates').description('matches that keys do not settle, for a person to decide');
   candidates
     .command('list')
     .description('list what nobody decided, the surest first')
     .option('--limit <n>', 'at most so many', '50')
     .option('--kind <kind>', Object.keys(KIND).join(', '))
-    .action((options: { limit: string; kind?: string }) =>
-      withDatabase(async (session) => {
-        await ready(session);
-        const limit = Number(options.limit);
-        if (!Number.isInteger(limit) || limit < 1) throw invalid('limit', 'is no number from 1');
-        const rows = await listCandidates(session.db.read, { limit, kind: options.kind === undefined ? undefined : kindOf(options.kind) });
-        const kinds = new Map<number, string>(Object.entries(KIND).map(([name, code]) => [code, name]));
-        for (const c of rows)
-          print(
-            `${c.score.toFixed(1)}\t${c.source} ${c.nativeKey}\t${c.entryName ?? '-'}${c.entryRecord === null ? ' (waits)' : ` (now ${c.entryRecord})`}\t${kinds.get(c.kind)} ${c.recordSlug}\t${c.evidence.reason}: ${c.evidence.scheme} ${c.evidence.value}`,
-          );
-        print(
-          `${await countCandidates(session.db.read)} candidates in all. Decide: npm run cairn -- candidates decide <source> <entry> <kind> <slug> same|different`,
-        );
-      }),
-    );
+    .action((options: { limit: string; kind?: string }) => inDatabase((session) => printCandidates(session, options)));
   candidates
     .command('decide')
     .description('say that an entry is a record, or is not')
@@ -71,8 +75,7 @@ export function recordCommands(program: Command): void {
     .argument('<slug>')
     .argument('<decision>', 'same or different')
     .action((source: string, nativeKey: string, kind: string, slug: string, decision: string) =>
-      withDatabase(async (session) => {
-        await ready(session);
+      inDatabase(async (session) => {
         if (decision !== 'same' && decision !== 'different') throw invalid('decision', 'is neither same nor different');
         const done = await decideMatch(session, COMMAND, { source, nativeKey, kind: kindOf(kind), slug, same: decision === 'same' });
         print(
@@ -80,7 +83,21 @@ export function recordCommands(program: Command): void {
         );
       }),
     );
+}
 
+async function printCandidates({ db }: Session, options: { limit: string; kind?: string }): Promise<void> {
+  const limit = Number(options.limit);
+  if (!Number.isInteger(limit) || limit < 1) throw invalid('limit', 'is no number from 1');
+  const rows = await listCandidates(db.read, { limit, kind: options.kind === undefined ? undefined : kindOf(options.kind) });
+  const kinds = new Map<number, string>(Object.entries(KIND).map(([name, code]) => [code, name]));
+  for (const c of rows)
+    print(
+      `${c.score.toFixed(1)}\t${c.source} ${c.nativeKey}\t${c.entryName ?? '-'}${c.entryRecord === null ? ' (waits)' : ` (now ${c.entryRecord})`}\t${kinds.get(c.kind)} ${c.recordSlug}\t${c.evidence.reason}: ${c.evidence.scheme} ${c.evidence.value}`,
+    );
+  print(`${await countCandidates(db.read)} candidates in all. Decide: npm run cairn -- candidates decide <source> <entry> <kind> <slug> same|different`);
+}
+
+function addMerge(program: Command): void {
   program
     .command('merge')
     .description('make one record part of another; its address leads there')
@@ -88,42 +105,45 @@ export function recordCommands(program: Command): void {
     .argument('<loser>', 'slug of the record that becomes part of the other')
     .argument('<winner>', 'slug of the record that stays')
     .action((kind: string, loser: string, winner: string) =>
-      withDatabase(async (session) => {
-        await ready(session);
+      inDatabase(async (session) => {
         const done = await mergeRecords(session, COMMAND, { kind: kindOf(kind), loser, winner });
         print(`${loser} is part of ${winner} now: ${done.changes} changes.`);
       }),
     );
+}
+
+function addUnmerge(program: Command): void {
   program
     .command('unmerge')
     .description('take a record out again of the one it was merged into')
     .argument('<kind>')
     .argument('<slug>')
     .action((kind: string, slug: string) =>
-      withDatabase(async (session) => {
-        await ready(session);
+      inDatabase(async (session) => {
         const done = await unmergeRecord(session, COMMAND, { kind: kindOf(kind), slug });
         print(`${slug} stands by itself again: ${done.changes} changes.`);
       }),
     );
-  for (const [name, hidden] of [
-    ['take-down', true],
-    ['show', false],
-  ] as const)
-    program
-      .command(name)
-      .description(hidden ? 'hide a record from every list, link and search, for every import to come' : 'show a record again that was taken down')
-      .argument('<kind>')
-      .argument('<slug>')
-      .requiredOption('--reason <text>', 'why; it stands in the log of acts')
-      .action((kind: string, slug: string, { reason }: { reason: string }) =>
-        withDatabase(async (session) => {
-          await ready(session);
-          if (reason.trim() === '') throw invalid('reason', 'says nothing');
-          await takeDown(session, COMMAND, { kind: kindOf(kind), slug, hidden, reason });
-          print(`${slug} is ${hidden ? 'down' : 'shown again'}.`);
-        }),
-      );
+}
+
+function addTakeDown(program: Command, name: 'take-down' | 'show', description: string): void {
+  const hidden = name === 'take-down';
+  program
+    .command(name)
+    .description(description)
+    .argument('<kind>')
+    .argument('<slug>')
+    .requiredOption('--reason <text>', 'why; it stands in the log of acts')
+    .action((kind: string, slug: string, { reason }: { reason: string }) =>
+      inDatabase(async (session) => {
+        if (reason.trim() === '') throw invalid('reason', 'says nothing');
+        await takeDown(session, COMMAND, { kind: kindOf(kind), slug, hidden, reason });
+        print(`${slug} is ${hidden ? 'down' : 'shown again'}.`);
+      }),
+    );
+}
+
+function addTrust(program: Command): void {
   program
     .command('trust')
     .description('set how far a source is trusted about a field; what follows is chosen at once')
@@ -132,8 +152,7 @@ export function recordCommands(program: Command): void {
     .argument('<source>')
     .argument('<rank>', 'a whole number, the higher wins; "default" for the rank of the source')
     .action((kind: string, field: string, source: string, rank: string) =>
-      withDatabase(async (session) => {
-        await ready(session);
+      inDatabase(async (session) => {
         if (!isEntryKind(kind)) throw invalid('kind', `is none of ${Object.keys(ENTRY_KIND).join(', ')}`);
         const changes = await setTrust(session, COMMAND, {
           kind,

@@ -4,7 +4,8 @@ import type { Database } from '../postgres/database.ts';
 import { quietLog, useDatabase } from '../testing/kit.ts';
 import { dataset } from './dataset.ts';
 import { createJobs } from './outbox.ts';
-import { createStruct, PackedBody, type Struct } from './struct.ts';
+import { PackedBody } from '../packed-body.ts';
+import { createStruct, type Struct } from './struct.ts';
 import { write } from './write.testing.ts';
 import { createVersions, type Versions } from './versions.ts';
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { PackedBody } from '../data/struct.ts';
+import type { PackedBody } from '../packed-body.ts';
 
 /** Whether If-None-Match names the tag, compared weakly. */
 export function notModified(request: Pick<IncomingMessage, 'headers'>, etag: string): boolean {

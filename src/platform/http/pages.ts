@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { SiteLinks, SiteWays } from '../config.ts';
-import { PackedBody, type Kept, type Struct } from '../data/struct.ts';
+import type { Kept, Struct } from '../data/struct.ts';
+import { PackedBody } from '../packed-body.ts';
 import type { VersionMap, Versions } from '../data/versions.ts';
 import { pagePolicy } from './headers.ts';
 import { hashInline, newNonce } from './nonces.ts';
@@ -17,8 +18,21 @@ export interface PageContext {
   cookie?: string | undefined;
   /** Parts of pages that are kept between requests: nothing personal, each under a key that changes with its content. */
   parts?: KeptParts;
-  /** Takes the page's HTML as text, and the answer then has no body. Saves encoding and decoding it. */
-  takeHtml?: (html: string) => void;
+  /** Takes the page's HTML in pieces; the answer then has no body. A piece that is an object is the same one as long as its text is kept. */
+  takeHtml?: (html: readonly HtmlPiece[]) => void;
+}
+
+/** Part of a page's HTML, in its order. */
+export type HtmlPiece = string | { readonly text: string };
+
+/** Bytes of pieces that pages share, as long as the piece lives. */
+const encoded = new WeakMap<object, Buffer>();
+
+function bytesOf(piece: HtmlPiece): Buffer {
+  if (typeof piece === 'string') return Buffer.from(piece, 'utf8');
+  const bytes = encoded.get(piece) ?? Buffer.from(piece.text, 'utf8');
+  encoded.set(piece, bytes);
+  return bytes;
 }
 
 /** Parts of pages, kept while there is room. */
@@ -119,7 +133,8 @@ export function createPages(options: {
   const flights = new Map<string, Promise<Page>>();
   const keptParts = new LRUCache<string, { part: object; size: number }>({
     maxSize: Math.max(1, Math.floor(options.cacheBytes * PARTS_SHARE)),
-    sizeCalculation: ({ size }) => size + 100,
+    // Its bytes are kept too.
+    sizeCalculation: ({ size }) => 2 * size + 100,
   });
   const parts: KeptParts = {
     get: (key) => keptParts.get(key)?.part,
@@ -132,9 +147,9 @@ export function createPages(options: {
     const nonce = newNonce();
     const recorded = recordVersions(options.api);
     const cookie = mayKeep ? undefined : (request.headers.get('cookie') ?? undefined);
-    let taken: string | undefined;
+    let taken: readonly HtmlPiece[] | undefined;
     const response = await server.fetch(request, { context: { api: recorded.api, nonce, site, parts, takeHtml: (html) => (taken = html), cookie } });
-    const html = taken ?? (await response.text());
+    const pieces = taken ?? [await response.text()];
     const headers: Record<string, string> = {};
     response.headers.forEach((value, name) => {
       if (name === 'location') headers[name] = internalLocation(value, site.publicUrl);
@@ -142,7 +157,7 @@ export function createPages(options: {
     });
     const seen = recorded.seen();
     if (mayKeep && seen && response.status === 200 && response.headers.get(CANONICAL) === url) {
-      const hashed = hashInline(html, nonce);
+      const hashed = hashInline(pieces.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join(''), nonce);
       const versionText = Object.keys(seen)
         .toSorted()
         .map((kind) => `${kind}:${seen[kind]}`)
@@ -167,7 +182,7 @@ export function createPages(options: {
     const source = `nonce-${nonce}`;
     return {
       status: response.status,
-      body: new PackedBody(html),
+      body: new PackedBody(Buffer.concat(pieces.map(bytesOf))),
       headers: {
         ...headers,
         'cache-control': 'private, no-store',

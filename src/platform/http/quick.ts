@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Encoding, Kept, PackedBody, Struct } from '../data/struct.ts';
+import type { Kept, Struct } from '../data/struct.ts';
+import type { Encoding, PackedBody } from '../packed-body.ts';
 import { ENTITY_HEADERS, notModified } from './answer.ts';
 import { hasCredential } from './cookies.ts';
 import { DATA_POLICY } from './headers.ts';

@@ -24,8 +24,8 @@ export interface PageContext {
   cookie?: string | undefined;
   /** Parts of pages that are kept between requests. */
   parts?: KeptParts;
-  /** Takes the page's HTML as text; the answer then has no body. Spares packing and unpacking it. */
-  takeHtml?: (html: string) => void;
+  /** Takes the page's HTML in pieces; the answer then has no body. A piece that is an object is the same one as long as its text is kept. */
+  takeHtml?: (html: readonly (string | { readonly text: string })[]) => void;
 }
 
 /** Parts of pages that the server keeps while there is room: nothing personal, each under a key that changes with its content. */

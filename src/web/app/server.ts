@@ -10,6 +10,7 @@ import type { AppContext, PageContext } from './context.ts';
 import { joinLocale, getLocale } from './language.ts';
 import { takeScripts } from './late-scripts.ts';
 import { stringifySearch } from './search.ts';
+import { renderApart } from '../ui/html/set-html.ts';
 
 /** Header with the address under which a page may be stored. */
 const CANONICAL = 'x-cairn-canonical';
@@ -27,11 +28,16 @@ function stylesIn(router: AnyRouter): string[] {
   return [...new Set(named)].filter((href) => inlineCss?.styles[href] !== undefined);
 }
 
-/** Renders the page and passes its HTML on as text. */
-async function drawAsText({ router, responseHeaders }: Parameters<Handler>[0], takeHtml: (html: string) => void): Promise<Response> {
+/** Renders the page and passes its HTML on in pieces. */
+async function drawInPieces({ router, responseHeaders }: Parameters<Handler>[0], takeHtml: NonNullable<PageContext['takeHtml']>): Promise<Response> {
   try {
     (router.options.context as AppContext).scripts = takeScripts(router, stylesIn(router));
-    takeHtml(await transformHtmlStringWithRouter(router, renderToString(createElement(RouterServer, { router }))));
+    takeHtml(
+      await renderApart(
+        () => renderToString(createElement(RouterServer, { router })),
+        (text) => transformHtmlStringWithRouter(router, text),
+      ),
+    );
     return new Response(null, { status: statusOf(router), headers: responseHeaders });
   } finally {
     router.serverSsr?.cleanup();
@@ -43,7 +49,7 @@ const render = createStartHandler((options) => {
   const page = router.state.matches.at(-1);
   if (page) responseHeaders.set(CANONICAL, joinLocale(page.pathname, getLocale()) + stringifySearch(page.search));
   const takeHtml = getGlobalStartContext()?.takeHtml;
-  return takeHtml ? drawAsText(options, takeHtml) : defaultRenderHandler(options);
+  return takeHtml ? drawInPieces(options, takeHtml) : defaultRenderHandler(options);
 });
 
 /** The page server: answers a request for a page with HTML. */

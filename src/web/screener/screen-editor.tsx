@@ -1,13 +1,13 @@
-import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import type { ScreenFault } from '#domain/screener/fault.ts';
 import { SCREEN_LIMITS } from '#domain/screener/screen.ts';
-import { parseWhere, printWhere } from '#domain/screener/text.ts';
 import { Button } from '../ui/button/button.tsx';
 import { latePart } from '../ui/late-part/late-part.tsx';
 import { m } from '../paraglide/messages.js';
-import { completionsAt, writtenValue, type Completion } from './completion.ts';
+import { writtenValue, type Completion } from './completion.ts';
 import { faultSentence } from './fault-text.ts';
 import type { FilteredList } from './types.ts';
+import { useScreenText } from './use-screen-text.ts';
 import { textClass } from '../ui/text/text.ts';
 import classes from './screen-editor.module.css';
 
@@ -24,46 +24,10 @@ function replacements({ code, length, expected = [] }: ScreenFault): string[] {
 
 /** An editor for a screen as text: marks errors while the visitor types, with replacements, and offers completions. */
 export function ScreenEditor({ kind, q, onChange }: Pick<FilteredList, 'kind' | 'q'> & { onChange: (q: string | undefined) => void }) {
-  const [text, setText] = useState(q ?? '');
-  const [caret, setCaret] = useState<number>();
-  const [active, setActive] = useState(-1);
+  const { text, fault, completions, active, write, complete, apply, area } = useScreenText({ kind, q, onChange });
   const [help, setHelp] = useState(false);
-  const input = useRef<HTMLTextAreaElement>(null);
   const id = useId();
 
-  const read = parseWhere(kind, text);
-  const fault = 'fault' in read ? read.fault : undefined;
-  const { from, items } = caret === undefined ? { from: 0, items: [] } : completionsAt(kind, text, caret);
-  const chosen = items[active];
-
-  const write = (start: number, end: number, put: string) => {
-    const next = text.slice(0, start) + put + text.slice(end);
-    setText(next);
-    setCaret(start + put.length);
-    setActive(-1);
-    // After React has written the text, the caret would be at its end.
-    requestAnimationFrame(() => {
-      input.current?.focus();
-      input.current?.setSelectionRange(start + put.length, start + put.length);
-    });
-  };
-  const complete = ({ text: put }: Completion) => write(from, caret ?? text.length, put);
-  const apply = () => {
-    if (!('fault' in read)) return onChange(printWhere(read.where) || undefined);
-    input.current?.focus();
-    input.current?.setSelectionRange(read.fault.at, read.fault.at + read.fault.length);
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    const { key, shiftKey } = event;
-    if (items.length > 0 && (key === 'ArrowDown' || key === 'ArrowUp'))
-      setActive((active + (key === 'ArrowDown' ? 1 : -1) + items.length + 1) % (items.length + 1));
-    else if (chosen && (key === 'Enter' || key === 'Tab') && !shiftKey) complete(chosen);
-    else if (items.length > 0 && key === 'Escape') setCaret(undefined);
-    else if (key === 'Enter' && !shiftKey) apply();
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     apply();
@@ -77,10 +41,9 @@ export function ScreenEditor({ kind, q, onChange }: Pick<FilteredList, 'kind' | 
         <div className={classes.paper}>
           <Marked text={text} fault={fault} />
           <textarea
-            ref={input}
+            {...area}
             id={id}
             className={classes.input}
-            value={text}
             rows={2}
             maxLength={SCREEN_LIMITS.characters + 500}
             autoComplete="off"
@@ -90,34 +53,10 @@ export function ScreenEditor({ kind, q, onChange }: Pick<FilteredList, 'kind' | 
             aria-describedby={`${id}-state ${id}-hint`}
             aria-autocomplete="list"
             aria-controls={`${id}-list`}
-            aria-activedescendant={chosen ? `${id}-${active}` : undefined}
-            onChange={(event) => {
-              setText(event.target.value);
-              setCaret(event.target.selectionStart);
-              setActive(-1);
-            }}
-            onBlur={() => setCaret(undefined)}
-            onKeyDown={onKeyDown}
+            aria-activedescendant={completions[active] ? `${id}-${active}` : undefined}
           />
         </div>
-        <div id={`${id}-list`} role="listbox" className={classes.completions} aria-label={m.filter_text_completions()} hidden={items.length === 0}>
-          {items.map((item, index) => (
-            <button
-              key={item.text}
-              id={`${id}-${index}`}
-              type="button"
-              role="option"
-              tabIndex={-1}
-              className={classes.completion}
-              aria-selected={index === active}
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => complete(item)}
-            >
-              <code>{item.text}</code>
-              {item.label}
-            </button>
-          ))}
-        </div>
+        <Completions id={id} items={completions} active={active} onComplete={complete} />
         <div id={`${id}-state`} role="status" className={fault ? classes.wrong : classes.fine}>
           {fault ? faultSentence(fault) : m.filter_text_fine()}
         </div>
@@ -134,6 +73,38 @@ export function ScreenEditor({ kind, q, onChange }: Pick<FilteredList, 'kind' | 
       </form>
       <div id={`${id}-help`}>{help && <ScreenHelp kind={kind} onExample={onChange} />}</div>
     </>
+  );
+}
+
+interface CompletionsProps {
+  /** Id of the text area; those of the list and of its items begin with it. */
+  id: string;
+  items: readonly Completion[];
+  active: number;
+  onComplete: (completion: Completion) => void;
+}
+
+/** The list of completions. */
+function Completions({ id, items, active, onComplete }: CompletionsProps) {
+  return (
+    <div id={`${id}-list`} role="listbox" className={classes.completions} aria-label={m.filter_text_completions()} hidden={items.length === 0}>
+      {items.map((item, index) => (
+        <button
+          key={item.text}
+          id={`${id}-${index}`}
+          type="button"
+          role="option"
+          tabIndex={-1}
+          className={classes.completion}
+          aria-selected={index === active}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onComplete(item)}
+        >
+          <code>{item.text}</code>
+          {item.label}
+        </button>
+      ))}
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { readParams } from '#platform/data/struct.ts';
+import { readParams } from '#platform/data/params.ts';
 import { createRouter, errorAnswers, forSignedIn, noStore } from '#platform/http/api.ts';
 import type { ApiContext } from '#platform/http/context.ts';
 import { ok } from '#platform/http/route.ts';

@@ -1,22 +1,14 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useRouter } from '@tanstack/react-router';
-import { ACCOUNT_FIELDS, signInRules } from '#domain/accounts/sign-in/account-fields.ts';
+import { useState } from 'react';
 import { addresses } from '#domain/site/addresses.ts';
-import { welcomeViewer } from '../../app/session.ts';
 import { m } from '../../paraglide/messages.js';
 import { CheckField } from '../../ui/form/check-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
-import { logIn } from './calls.ts';
-import { signInFailure } from './failures.ts';
-import { FIELD_TEXTS } from './field-texts.ts';
 import { FlowContext, useFlow } from './flow.ts';
 import { FlowLink } from './flow-link.tsx';
 import classes from './forms.module.css';
-import { DOTS, dropRemembered, rememberedName, withoutDots } from './remembered.ts';
-import { startReset } from './start-reset.ts';
 import { TermsNotice } from './terms.tsx';
+import { useSignIn, type SignIn } from './use-sign-in.ts';
 import { View } from './view.tsx';
 import { WayFault } from '../ways/way-fault.tsx';
 import { WaysToSignIn } from '../ways/ways-to-sign-in.tsx';
@@ -35,120 +27,90 @@ interface SignInViewProps {
 
 /** Signing in, in two steps: the name, then the password. */
 export function SignInView({ returnTo = addresses.home(), fault, signedUp, onBack, onDone }: SignInViewProps) {
-  const { client, queryClient } = useRouter().options.context;
   const flow = useFlow();
-  const form = useForm({ name: signedUp ?? '', password: '' }, FIELD_TEXTS);
-  const [step, setStep] = useState<'name' | 'password'>('name');
   const [moved, setMoved] = useState(flow.moved);
-  const [remember, setRemember] = useState(false);
-  // The password field holds dots, and a cookie signs in.
-  const [trusted, setTrusted] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const { name } = form.values;
-
-  // Not drawn on the server: its pages are the same for everybody.
-  const recall = useEffectEvent(() => {
-    const known = rememberedName();
-    if (known !== undefined && name === '') form.fill({ name: known });
-  });
-  useEffect(() => recall(), []);
-
-  const trust = (isTrusted: boolean) => {
-    setTrusted(isTrusted);
-    form.fill({ password: isTrusted ? DOTS : '' });
+  const signIn = useSignIn({ firstName: signedUp ?? '', toReset: flow.toReset, onDone });
+  const onward = () => {
+    if (signIn.toPassword()) setMoved(true);
   };
-  const go = (to: typeof step) => {
-    setFailure(undefined);
+  const back = () => {
     setMoved(true);
-    setStep(to);
+    signIn.toName();
   };
-  const next = async () => {
-    if (!form.check({ name: signInRules(name) })) return;
-    const known = rememberedName();
-    if (known !== undefined && known !== name.trim()) dropRemembered();
-    if (known === name.trim()) {
-      trust(true);
-      setRemember(true);
-    } else if (trusted) trust(false);
-    go('password');
-  };
-  const signIn = async () => {
-    setFailure(undefined);
-    if (!trusted && !form.check({ password: ACCOUNT_FIELDS.password })) return;
-    setBusy(true);
-    const email = name.trim();
-    try {
-      await logIn(client, trusted ? { email, remembered: true } : { email, password: form.values.password, remember });
-      await welcomeViewer(client, queryClient);
-      onDone();
-    } catch (error) {
-      if (trusted) trust(false);
-      setBusy(false);
-      setFailure(signInFailure(error));
-    }
-  };
-  const reset = async () => {
-    if (busy) return;
-    setBusy(true);
-    setFailure(undefined);
-    const started = await startReset(client, name.trim());
-    setBusy(false);
-    if ('asked' in started) flow.toReset(started.asked);
-    else setFailure(started.said);
-  };
-
   return (
     <FlowContext value={{ ...flow, moved }}>
-      {step === 'name' ? (
-        <View key="name" title={m.sign_in()} lead={signedUp === undefined ? undefined : m.sign_in_signed_up()} onBack={onBack}>
-          <WayFault code={fault} />
-          <Form shown={form.shown} labelledBy={flow.titleId} submit={m.sign_in_next()} busy={false} onSubmit={next}>
-            <TextField {...form.field('name')} label={m.sign_in_name()} autoComplete="username" autoCapitalize="none" />
-          </Form>
-          <p className={classes.or}>{m.or_divider()}</p>
-          <WaysToSignIn returnTo={returnTo} onSignedIn={onDone} />
-          <p className={classes.other}>
-            {m.sign_in_no_account()} <FlowLink to="signUp">{m.sign_up()}</FlowLink>
-          </p>
-          <TermsNotice />
-        </View>
+      {signIn.step === 'name' ? (
+        <NameStep
+          key="name"
+          signIn={signIn}
+          signedUp={signedUp !== undefined}
+          fault={fault}
+          returnTo={returnTo}
+          onNext={onward}
+          onBack={onBack}
+          onDone={onDone}
+        />
       ) : (
-        <View key="password" title={m.sign_in()} lead={<span className={classes.who}>{name.trim()}</span>} onBack={() => go('name')}>
-          <Form shown={form.shown} labelledBy={flow.titleId} submit={m.sign_in()} busy={busy} onSubmit={signIn} failure={failure}>
-            {/* Tells password managers whose it is. */}
-            <input type="text" name="username" autoComplete="username" value={name.trim()} readOnly hidden />
-            <TextField
-              {...form.field('password')}
-              onText={(text) => {
-                setFailure(undefined);
-                setTrusted(false);
-                form.field('password').onText(trusted ? withoutDots(text) : text);
-              }}
-              onFocus={(event) => trusted && event.target.select()}
-              label={m.sign_in_password()}
-              type="password"
-              eye={!trusted}
-              autoComplete="current-password"
-            />
-            <div className={classes.line}>
-              <CheckField
-                name="remember"
-                checked={remember}
-                onCheck={(checked) => {
-                  setRemember(checked);
-                  if (trusted) trust(false);
-                }}
-              >
-                {m.sign_in_remember()}
-              </CheckField>
-              <button type="button" className={classes.link} onClick={() => void reset()}>
-                {m.sign_in_reset()}
-              </button>
-            </div>
-          </Form>
-        </View>
+        <PasswordStep key="password" signIn={signIn} onBack={back} />
       )}
     </FlowContext>
+  );
+}
+
+interface NameStepProps extends Pick<SignInViewProps, 'fault' | 'onBack' | 'onDone'> {
+  signIn: SignIn;
+  /** Whether the account was just made. */
+  signedUp: boolean;
+  returnTo: string;
+  onNext: () => void;
+}
+
+/** The first step: the name of the account, or another way to sign in. */
+function NameStep({ signIn: { form }, signedUp, fault, returnTo, onNext, onBack, onDone }: NameStepProps) {
+  const { titleId } = useFlow();
+  return (
+    <View title={m.sign_in()} lead={signedUp ? m.sign_in_signed_up() : undefined} onBack={onBack}>
+      <WayFault code={fault} />
+      <Form shown={form.shown} labelledBy={titleId} submit={m.sign_in_next()} busy={false} onSubmit={async () => onNext()}>
+        <TextField {...form.field('name')} label={m.sign_in_name()} autoComplete="username" autoCapitalize="none" />
+      </Form>
+      <p className={classes.or}>{m.or_divider()}</p>
+      <WaysToSignIn returnTo={returnTo} onSignedIn={onDone} />
+      <p className={classes.other}>
+        {m.sign_in_no_account()} <FlowLink to="signUp">{m.sign_up()}</FlowLink>
+      </p>
+      <TermsNotice />
+    </View>
+  );
+}
+
+/** The second step: the password, which a browser may remember. */
+function PasswordStep({ signIn, onBack }: { signIn: SignIn; onBack: () => void }) {
+  const { titleId } = useFlow();
+  const { form, name, trusted } = signIn;
+  return (
+    <View title={m.sign_in()} lead={<span className={classes.who}>{name}</span>} onBack={onBack}>
+      <Form shown={form.shown} labelledBy={titleId} submit={m.sign_in()} busy={signIn.busy} onSubmit={signIn.signIn} failure={signIn.failure}>
+        {/* Tells password managers whose it is. */}
+        <input type="text" name="username" autoComplete="username" value={name} readOnly hidden />
+        <TextField
+          {...form.field('password')}
+          onText={signIn.typePassword}
+          onFocus={(event) => trusted && event.target.select()}
+          label={m.sign_in_password()}
+          type="password"
+          eye={!trusted}
+          autoComplete="current-password"
+        />
+        <div className={classes.line}>
+          <CheckField name="remember" checked={signIn.remember} onCheck={signIn.chooseRemember}>
+            {m.sign_in_remember()}
+          </CheckField>
+          <button type="button" className={classes.link} onClick={() => void signIn.reset()}>
+            {m.sign_in_reset()}
+          </button>
+        </div>
+      </Form>
+    </View>
   );
 }
