@@ -60,6 +60,12 @@ describe('action logs', () => {
     expect(statuses).toEqual([...Array<number>(120).fill(200), 429, 429]);
     expect(Number((await log('/x')).headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await kept()).toHaveLength(120);
+    const counted = (key: string, points: number) => site.context.db.write.query('update rate_limit set points = $2 where key like $1', [`${key}:%`, points]);
+    await counted('action-log', 0);
+    await counted('action-log-day', 4999);
+    expect((await log('/x')).status).toBe(200);
+    const ofDay = await log('/x');
+    expect([ofDay.status, Number(ofDay.headers.get('retry-after')) > 3600]).toEqual([429, true]);
     await site.context.db.write.query(
       "insert into action_log (id, path, day) values (gen_random_uuid(), '/old', current_date - 91), (gen_random_uuid(), '/young', current_date - 90)",
     );

@@ -287,6 +287,11 @@ describe('a front that asks for a code', () => {
     expect(tries.filter(([status]) => status === 429).every(([, silent]) => !silent)).toBe(true);
   });
 
+  it('does not take the right code as the eleventh try either [platform-26]', async () => {
+    for (let n = 0; n < 10; n += 1) expect(await guess(`wrong ${n}`)).toEqual([403, true]);
+    expect(await guess('open sesame')).toEqual([429, false]);
+  });
+
   it('has a cookie that nobody can make of a guess [platform-26]', async () => {
     const made = createHmac('sha256', 'open sesame').update('cairn page').digest('base64url');
     expect((await site.call('/', { headers: { cookie: `cairn_code=${made}` } })).status).toBe(403);

@@ -26,7 +26,7 @@ const hostile: MailKind<{ name: string }> = {
     lead: name,
     code: { digits: name, note: name },
     button: { text: name, address: addresses.newsletter('confirm', '"b') },
-    otherwise: say('mail_hello'),
+    otherwise: say('mail_newsletter_confirmation_otherwise'),
     link: { text: name, address: addresses.terms() },
   }),
 };
@@ -44,12 +44,17 @@ it('a mail says the same as text and as a page, where all that it is given is te
     'https://cairn.example/vi/newsletter/confirm#%22b',
     'https://cairn.example/vi/terms',
   ]);
-  for (const said of [
+  const say = textsOf('vi');
+  const [hello, otherwise] = [say('mail_hello'), say('mail_newsletter_confirmation_otherwise')];
+  for (const said of [hello, otherwise]) expect(html).toContain(`>${said}</p>`);
+  expect(text.trimEnd().split('\n\n')).toEqual([
+    hello,
     HOSTILE,
     `    ${HOSTILE}`,
-    textsOf('vi')('mail_hello'),
+    HOSTILE,
     'https://cairn.example/vi/newsletter/confirm#%22b',
+    otherwise,
     'https://cairn.example/vi/terms',
-  ])
-    expect(text.split('\n')).toContain(said);
+    `${say('mail_footer', { site: HOSTILE })}\nhttps://cairn.example/vi`,
+  ]);
 });
