@@ -204,7 +204,29 @@ interface RoundSeeds {
   projects: Pick<MatchReport, 'moved' | 'records'>;
 }
 
+type ReachedRound = RoundEntry & Placed & { about: string | null; role: number };
+
 async function matchReached(sql: Queryable, seeds: RoundSeeds, from: readonly number[]): Promise<MatchReport> {
+  await reachRounds(sql, seeds, from);
+  const rows = await readReached(sql);
+  const decisions = await decisionsOf(sql);
+  const known = new Map(rows.map((r) => [r.id, r]));
+  for (const d of decisions) {
+    const [said, founder] = [known.get(d.entryId), known.get(d.founderId)];
+    if (d.same && said && founder && said.role === ENTRY_ROLE.adds) said.about = founder.about;
+  }
+  return reconcile(sql, {
+    seeds: new Set(seeds.rounds),
+    entries: rows,
+    found: groupRounds(rows, decisions),
+    losers: new Set(decisions.filter((d) => d.same).map((d) => d.entryId)),
+    kindOf: () => KIND.round,
+    slugs: (tx, fresh) => roundSlugs(tx, fresh, known),
+  });
+}
+
+/** Fills the temporary table `reach` with the rounds to match: all of the projects concerned, and those that people decided about. */
+async function reachRounds(sql: Queryable, seeds: RoundSeeds, from: readonly number[]): Promise<void> {
   const project = fieldId('round', 'project');
   await sql.query('drop table if exists reach');
   await sql.query('create temp table reach (entry_id int primary key, step int not null) on commit drop');
@@ -233,7 +255,12 @@ async function matchReached(sql: Queryable, seeds: RoundSeeds, from: readonly nu
     `insert into reach select e.id, 2 from reach x join record r on r.founder = x.entry_id join candidate c on c.record_id = r.id and c.decision
        join entry e on e.id = c.entry_id and e.kind = ${KIND.round} and e.role = ${ENTRY_ROLE.adds} on conflict do nothing`,
   );
-  const { rows } = await sql.query<RoundEntry & Placed & { about: string | null; role: number }>(
+}
+
+/** The rounds in `reach`. `about` is the project's record, null while the project has none. */
+async function readReached(sql: Queryable): Promise<ReachedRound[]> {
+  const project = fieldId('round', 'project');
+  const { rows } = await sql.query<ReachedRound>(
     `select e.id, e.role, s.key as source, e.native_key as "nativeKey", e.record_id as "recordId", coalesce(k.value, '') as round, g.value #>> '{}' as stage, o.record_id as about,
        case when r.id is not null then json_build_object('id', r.id, 'state', r.state, 'mergedInto', r.merged_into) end as founded
      from reach x join entry e on e.id = x.entry_id join source s on s.id = e.source_id left join record r on r.founder = e.id
@@ -241,15 +268,14 @@ async function matchReached(sql: Queryable, seeds: RoundSeeds, from: readonly nu
      left join statement p on p.entry_id = e.id and p.field_id = ${project} and p.ended_at is null and p.polarity = 1 left join entry o on o.id = p.object_entry_id
      left join statement g on g.entry_id = e.id and g.field_id = ${fieldId('round', 'stage_text')} and g.ended_at is null`,
   );
-  const decisions = await decisionsOf(sql);
+  return rows;
+}
+
+/** Groups the rounds of each project. Those of no project wait. */
+function groupRounds(rows: readonly ReachedRound[], decisions: readonly Decision[]): Matches {
   const apart = new Set(decisions.filter((d) => !d.same).flatMap((d) => [`${d.entryId} ${d.founderId}`, `${d.founderId} ${d.entryId}`]));
   const together = decisions.filter((d) => d.same).map((d) => [d.founderId, d.entryId] as const);
-  const known = new Map(rows.map((r) => [r.id, r]));
-  for (const d of decisions) {
-    const [said, founder] = [known.get(d.entryId), known.get(d.founderId)];
-    if (d.same && said && founder && said.role === ENTRY_ROLE.adds) said.about = founder.about;
-  }
-  const byProject = new Map<string, typeof rows>();
+  const byProject = new Map<string, ReachedRound[]>();
   const waiting: number[] = [];
   for (const row of rows) {
     if (row.about === null) waiting.push(row.id);
@@ -259,14 +285,7 @@ async function matchReached(sql: Queryable, seeds: RoundSeeds, from: readonly nu
   for (const [, of] of [...byProject].sort(([a], [b]) => (a < b ? -1 : 1)))
     for (const { entryIds } of decideRounds(of, (a, b) => apart.has(`${a} ${b}`), together))
       groups.push({ entryIds, by: new Map(entryIds.map((id, i) => [id, i === 0 ? 'new' : 'round'])) });
-  return reconcile(sql, {
-    seeds: new Set(seeds.rounds),
-    entries: rows,
-    found: { groups, waiting, candidates: [] },
-    losers: new Set(decisions.filter((d) => d.same).map((d) => d.entryId)),
-    kindOf: () => KIND.round,
-    slugs: (tx, fresh) => roundSlugs(tx, fresh, known),
-  });
+  return { groups, waiting, candidates: [] };
 }
 
 /** `uniswap-series-b-2022-10`: project, stage, month. */

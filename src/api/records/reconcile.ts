@@ -81,14 +81,52 @@ export interface Wanted {
   rank: number;
 }
 
-/** Writes the result of matching. A record belongs to the group of its founding entry. If a group holds several founders, the oldest unmerged record survives. */
+/** Writes the result of matching. */
 export async function reconcile(sql: Queryable, { seeds, entries, found, losers, kindOf, slugs }: Reconciling): Promise<MatchReport> {
   const byId = new Map(entries.map((e) => [e.id, e]));
-  const report = nothing();
-  const recordOf: (string | undefined)[] = [];
-  const loses: { id: string; into: string }[] = [];
-  const revived: { id: string; from: string }[] = [];
-  const placedFounders = new Set<string>();
+  const { recordOf, loses, revived, placedFounders } = chooseRecords(byId, found, losers);
+  const refounded = refound(entries, found, recordOf, placedFounders);
+  const created = await createRecords(sql, found, recordOf, { kindOf, slugs });
+  await setFounders(sql, refounded);
+  await setMerged(sql, loses);
+  await setLive(sql, revived);
+  const moves = await moveEntries(sql, byId, found, recordOf);
+
+  return {
+    moved: moves.map((m) => m.id),
+    records: [
+      ...new Set(
+        [...moves.flatMap((m) => [m.from, m.to]), ...loses.flatMap((l) => [l.id, l.into]), ...revived.flatMap((r) => [r.id, r.from])].filter(
+          (id) => id !== null,
+        ),
+      ),
+    ],
+    created,
+    merged: loses.map((l) => ({ ...l, entries: entries.flatMap((e) => (e.recordId === l.id ? [e.id] : [])) })),
+    unmerged: revived,
+    heirs: refounded.map((r) => r.entry),
+    by: Object.fromEntries(countKeys(found, byId, recordOf, new Map(found.groups.flatMap((g) => [...g.by])))),
+    candidates: await writeCandidates(sql, entries, found, recordOf),
+    waiting: found.waiting.filter((id) => seeds.has(id)).length,
+  };
+}
+
+/** The record of each group, by the group's index; undefined for a group without one. */
+type RecordOf = (string | undefined)[];
+
+interface ChosenRecords {
+  recordOf: RecordOf;
+  /** Records that become part of another. */
+  loses: { id: string; into: string }[];
+  /** Merged records that stand by themselves again. */
+  revived: { id: string; from: string }[];
+  /** Records whose founding entry is in a group. */
+  placedFounders: Set<string>;
+}
+
+/** Chooses among the existing records. A record belongs to the group of its founding entry. If a group holds several founders, the oldest unmerged record survives. */
+function chooseRecords(byId: ReadonlyMap<number, Placed>, found: Matches, losers: ReadonlySet<number>): ChosenRecords {
+  const chosen: ChosenRecords = { recordOf: [], loses: [], revived: [], placedFounders: new Set() };
   for (const group of found.groups) {
     const founded = group.entryIds.flatMap((id) => {
       const f = byId.get(id)?.founded;
@@ -102,45 +140,67 @@ export async function reconcile(sql: Queryable, { seeds, entries, found, losers,
         (a.id < b.id ? -1 : 1),
     );
     const winner = founded[0];
-    recordOf.push(winner?.id);
-    for (const f of founded) placedFounders.add(f.id);
+    chosen.recordOf.push(winner?.id);
+    for (const f of founded) chosen.placedFounders.add(f.id);
     if (!winner) continue;
-    if (winner.state === RECORD_STATE.merged) revived.push({ id: winner.id, from: winner.mergedInto ?? winner.id });
-    for (const f of founded.slice(1)) if (f.state !== RECORD_STATE.merged || f.mergedInto !== winner.id) loses.push({ id: f.id, into: winner.id });
+    if (winner.state === RECORD_STATE.merged) chosen.revived.push({ id: winner.id, from: winner.mergedInto ?? winner.id });
+    for (const f of founded.slice(1)) if (f.state !== RECORD_STATE.merged || f.mergedInto !== winner.id) chosen.loses.push({ id: f.id, into: winner.id });
   }
-  const refounded = refound(entries, found, recordOf, placedFounders);
-  const fresh = found.groups.flatMap((g, i) => (recordOf[i] === undefined ? [{ index: i, group: g, kind: kindOf(g.entryIds) }] : []));
+  return chosen;
+}
+
+/** Creates a record for each group without one, and notes it in `recordOf`. Returns their ids. */
+async function createRecords(sql: Queryable, found: Matches, recordOf: RecordOf, { kindOf, slugs }: Pick<Reconciling, 'kindOf' | 'slugs'>): Promise<string[]> {
+  const fresh = found.groups.flatMap((group, index) => (recordOf[index] === undefined ? [{ index, group, kind: kindOf(group.entryIds) }] : []));
   const wanted = await slugs(
     sql,
     fresh.map((f) => ({ kind: f.kind, entryIds: f.group.entryIds })),
   );
-  const order = fresh
-    .map((f, i) => ({ f, i, ...(wanted[i] ?? { slug: '', rank: Infinity }) }))
-    .sort((a, b) => (a.rank === b.rank ? a.i - b.i : a.rank - b.rank));
-  const ordered = await freeSlugs(
+  const given = await giveSlugs(
     sql,
-    order.map(({ f, slug }) => ({ kind: f.kind, slug })),
+    fresh.map((f, i) => ({ kind: f.kind, ...(wanted[i] ?? { slug: '', rank: Infinity }) })),
   );
-  const given = fresh.map(() => '');
-  for (const [at, { i }] of order.entries()) given[i] = ordered[at] ?? '';
-  for (const f of fresh) recordOf[f.index] = uuidv7();
-  report.created = fresh.map((f) => recordOf[f.index] ?? '');
+  const created = fresh.map(() => uuidv7());
+  for (const [i, { index }] of fresh.entries()) recordOf[index] = created[i];
   const founderOf = (entryIds: readonly number[], by: ReadonlyMap<number, string>) => entryIds.find((id) => by.get(id) === 'new') ?? entryIds[0] ?? 0;
   await sql.query('insert into record (id, kind, slug, founder) select * from unnest($1::uuid[], $2::smallint[], $3::text[], $4::int[])', [
-    report.created,
+    created,
     fresh.map((f) => f.kind),
     given,
     fresh.map((f) => founderOf(f.group.entryIds, f.group.by)),
   ]);
-  if (refounded.length > 0)
-    await sql.query('update record r set founder = f.entry from unnest($1::uuid[], $2::int[]) as f (id, entry) where r.id = f.id', [
-      refounded.map((r) => r.id),
-      refounded.map((r) => r.entry),
-    ]);
-  await setMerged(sql, loses);
-  await setLive(sql, revived);
+  return created;
+}
 
-  const moves: { id: number; to: string | null; from: string | null }[] = [];
+/** Makes the wanted slugs unique. Of several equal ones the lowest rank comes first, then the first in order. */
+async function giveSlugs(sql: Queryable, wanted: readonly (Wanted & { kind: number })[]): Promise<string[]> {
+  const order = wanted.map((w, i) => ({ ...w, i })).sort((a, b) => (a.rank === b.rank ? a.i - b.i : a.rank - b.rank));
+  const free = await freeSlugs(
+    sql,
+    order.map(({ kind, slug }) => ({ kind, slug })),
+  );
+  const given = wanted.map(() => '');
+  for (const [at, { i }] of order.entries()) given[i] = free[at] ?? '';
+  return given;
+}
+
+async function setFounders(sql: Queryable, refounded: readonly { id: string; entry: number }[]): Promise<void> {
+  if (refounded.length === 0) return;
+  await sql.query('update record r set founder = f.entry from unnest($1::uuid[], $2::int[]) as f (id, entry) where r.id = f.id', [
+    refounded.map((r) => r.id),
+    refounded.map((r) => r.entry),
+  ]);
+}
+
+interface Move {
+  id: number;
+  to: string | null;
+  from: string | null;
+}
+
+/** Gives the entries the record of their group, and those that wait none. Returns what changed. */
+async function moveEntries(sql: Queryable, byId: ReadonlyMap<number, Placed>, found: Matches, recordOf: RecordOf): Promise<Move[]> {
+  const moves: Move[] = [];
   const place = (id: number, to: string | null) => {
     const from = byId.get(id)?.recordId ?? null;
     if (from !== to) moves.push({ id, to, from });
@@ -152,21 +212,7 @@ export async function reconcile(sql: Queryable, { seeds, entries, found, losers,
     moves.map((m) => m.to),
   ]);
   if (moves.length > 1000) await sql.query('analyze record, entry');
-  const by = new Map(found.groups.flatMap((g) => [...g.by]));
-  for (const [key, n] of countKeys(found, byId, recordOf, by)) report.by[key] = n;
-
-  report.candidates = await writeCandidates(sql, entries, found, recordOf);
-  report.moved = moves.map((m) => m.id);
-  report.merged = loses.map((l) => ({ ...l, entries: entries.flatMap((e) => (e.recordId === l.id ? [e.id] : [])) }));
-  report.unmerged = revived;
-  report.heirs = refounded.map((r) => r.entry);
-  report.waiting = found.waiting.filter((id) => seeds.has(id)).length;
-  report.records = [
-    ...new Set(
-      [...moves.flatMap((m) => [m.from, m.to]), ...loses.flatMap((l) => [l.id, l.into]), ...revived.flatMap((r) => [r.id, r.from])].filter((id) => id !== null),
-    ),
-  ];
-  return report;
+  return moves;
 }
 
 /** Counts how entries without a record were matched: by the most reliable shared key, else as matching says. */
@@ -194,7 +240,7 @@ function countKeys(
 }
 
 /** Gives records whose founding entry waits to the first group of their entries that has no record yet. */
-function refound(entries: readonly Placed[], found: Matches, recordOf: (string | undefined)[], placed: ReadonlySet<string>): { id: string; entry: number }[] {
+function refound(entries: readonly Placed[], found: Matches, recordOf: RecordOf, placed: ReadonlySet<string>): { id: string; entry: number }[] {
   const lost = new Set(entries.flatMap((e) => (e.founded && e.founded.state !== RECORD_STATE.merged && !placed.has(e.founded.id) ? [e.founded.id] : [])));
   if (lost.size === 0) return [];
   const recordNow = new Map(entries.map((e) => [e.id, e.recordId]));

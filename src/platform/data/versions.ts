@@ -1,15 +1,8 @@
-import type pg from 'pg';
 import type { Log } from '../log.ts';
 import type { Database, Queryable } from '../postgres/database.ts';
+import { createVersionListener, readVersions, VERSION_CHANNEL, type VersionMap } from './version-listener.ts';
 
-const CHANNEL = 'cairn_version';
-/** Interval at which the listening connection is tested; with PROVE_WITHIN_MS it limits how long a silent loss goes unnoticed. */
-const PROVE_EVERY_MS = 400;
-const PROVE_WITHIN_MS = 400;
-const ALL = 'select kind, version from data_version';
-
-/** A version per kind of data. */
-export type VersionMap = Record<string, number>;
+export type { VersionMap };
 
 /** The kind that changes at midnight UTC: its version is the day, 20260917. No row stores it. */
 export const UTC_DAY = 'utc_day';
@@ -49,77 +42,21 @@ export async function raiseVersions(sql: Queryable, kinds: readonly string[]): P
     values: [sorted],
   });
   const raised = Object.fromEntries(rows.map((r) => [r.kind, r.version]));
-  await sql.query({ name: 'version-notify', text: 'select pg_notify($1, $2)', values: [CHANNEL, JSON.stringify(raised)] });
+  await sql.query({ name: 'version-notify', text: 'select pg_notify($1, $2)', values: [VERSION_CHANNEL, JSON.stringify(raised)] });
   return raised;
 }
 
 /** @param db database for a dedicated LISTEN connection. @param now clock for UTC_DAY */
 export function createVersions(db: Database, log: Log, now: () => Date = () => new Date()): Versions {
   const memory = new Map<string, number>();
-  let client: pg.Client | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let stopped = true;
-  let connecting = false;
-
   const present = (kind: string): number | undefined => (kind === UTC_DAY ? Number(now().toISOString().slice(0, 10).replaceAll('-', '')) : memory.get(kind));
   const saw = (versions: VersionMap) => {
     for (const [kind, version] of Object.entries(versions)) if (kind !== UTC_DAY && version > (memory.get(kind) ?? -1)) memory.set(kind, version);
   };
-  const lose = (lost: pg.Client, reason: string) => {
-    if (client !== lost) return;
-    client = undefined;
-    if (!stopped) log.warn({ reason }, 'LISTEN connection lost; versions are read with every request');
-    lost.end().catch(() => undefined);
-  };
-  const rowsOf = async (sql: Queryable): Promise<VersionMap> =>
-    Object.fromEntries((await sql.query<{ kind: string; version: number }>(ALL)).rows.map((r) => [r.kind, r.version]));
-  const within = async <T>(work: Promise<T>): Promise<T> => {
-    let late: NodeJS.Timeout | undefined;
-    const limit = new Promise<never>((_, reject) => {
-      late = setTimeout(() => reject(new Error('no answer in time')), PROVE_WITHIN_MS);
-    });
-    return Promise.race([work, limit]).finally(() => clearTimeout(late));
-  };
+  const listener = createVersionListener(db, log, saw);
 
-  async function connect(): Promise<void> {
-    if (connecting || client || stopped) return;
-    connecting = true;
-    try {
-      const fresh = await db.dedicated();
-      fresh.on('notification', (message) => {
-        if (message.channel === CHANNEL && message.payload) saw(JSON.parse(message.payload) as VersionMap);
-      });
-      fresh.on('error', (error) => lose(fresh, error.message));
-      fresh.on('end', () => lose(fresh, 'closed'));
-      await fresh.query(`listen ${CHANNEL}`);
-      saw(await rowsOf(fresh));
-      if (stopped) await fresh.end();
-      else client = fresh;
-    } catch (error) {
-      log.debug({ err: error }, 'LISTEN connection not made');
-    } finally {
-      connecting = false;
-    }
-  }
-  async function prove(): Promise<void> {
-    if (!client) return connect();
-    const proved = client;
-    try {
-      saw(await within(rowsOf(proved)));
-    } catch (error) {
-      lose(proved, error instanceof Error ? error.message : String(error));
-    }
-  }
-  function tick(): void {
-    timer = setTimeout(() => {
-      void prove().finally(() => {
-        if (!stopped) tick();
-      });
-    }, PROVE_EVERY_MS);
-    timer.unref();
-  }
   const known = (kinds: readonly string[]): VersionMap | undefined => {
-    if (!client) return undefined;
+    if (!listener.listening) return undefined;
     const result: VersionMap = {};
     for (const kind of kinds) result[kind] = present(kind) ?? 0;
     return result;
@@ -128,33 +65,23 @@ export function createVersions(db: Database, log: Log, now: () => Date = () => n
   return {
     known,
     holds(versions) {
-      if (!client) return false;
+      if (!listener.listening) return false;
       for (const kind in versions) if (versions[kind] !== (present(kind) ?? 0)) return false;
       return true;
     },
-    all: () => (client ? { ...Object.fromEntries(memory), [UTC_DAY]: present(UTC_DAY) ?? 0 } : undefined),
+    all: () => (listener.listening ? { ...Object.fromEntries(memory), [UTC_DAY]: present(UTC_DAY) ?? 0 } : undefined),
     saw,
     async read(kinds) {
       const fromMemory = known(kinds);
       if (fromMemory) return fromMemory;
-      const rows = await rowsOf(db.read);
+      const rows = await readVersions(db.read);
       saw(rows);
       return Object.fromEntries(kinds.map((kind) => [kind, (kind === UTC_DAY ? present(kind) : rows[kind]) ?? 0]));
     },
     get listening() {
-      return client !== undefined;
+      return listener.listening;
     },
-    async start() {
-      stopped = false;
-      await connect();
-      tick();
-    },
-    async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      const last = client;
-      client = undefined;
-      await last?.end().catch(() => undefined);
-    },
+    start: () => listener.start(),
+    stop: () => listener.stop(),
   };
 }

@@ -18,21 +18,8 @@ export interface PageContext {
   cookie?: string | undefined;
   /** Parts of pages that are kept between requests: nothing personal, each under a key that changes with its content. */
   parts?: KeptParts;
-  /** Takes the page's HTML in pieces; the answer then has no body. A piece that is an object is the same one as long as its text is kept. */
-  takeHtml?: (html: readonly HtmlPiece[]) => void;
-}
-
-/** Part of a page's HTML, in its order. */
-export type HtmlPiece = string | { readonly text: string };
-
-/** Bytes of pieces that pages share, as long as the piece lives. */
-const encoded = new WeakMap<object, Buffer>();
-
-function bytesOf(piece: HtmlPiece): Buffer {
-  if (typeof piece === 'string') return Buffer.from(piece, 'utf8');
-  const bytes = encoded.get(piece) ?? Buffer.from(piece.text, 'utf8');
-  encoded.set(piece, bytes);
-  return bytes;
+  /** Takes the page's HTML as text, and the answer then has no body. Saves encoding and decoding it. */
+  takeHtml?: (html: string) => void;
 }
 
 /** Parts of pages, kept while there is room. */
@@ -117,8 +104,7 @@ function recordVersions(api: PageContext['api']): { api: PageContext['api']; see
   };
 }
 
-/** @param options.policy false omits the policy, for pages served from source in development. */
-export function createPages(options: {
+interface PagesOptions {
   server: PageServer;
   api: PageContext['api'];
   site: PageContext['site'];
@@ -126,69 +112,36 @@ export function createPages(options: {
   cacheBytes: number;
   https: boolean;
   keep: boolean;
+  /** False omits the policy, for pages served from source in development. */
   policy?: boolean;
-}): Pages {
-  const { server, site, versions, https } = options;
+}
+
+/** A page as the page server rendered it. */
+interface Rendered {
+  status: number;
+  html: string;
+  /** Headers of the page server, without those that the site sets. */
+  headers: Record<string, string>;
+  nonce: string;
+  /** Versions of all data on the page, if the page may be stored under the address of the request. */
+  versions: VersionMap | undefined;
+}
+
+export function createPages(options: PagesOptions): Pages {
   const kept = new LRUCache<string, KeptPage>({ maxSize: options.cacheBytes, sizeCalculation: (p) => Math.ceil(p.body.size) + 500 });
   const flights = new Map<string, Promise<Page>>();
-  const keptParts = new LRUCache<string, { part: object; size: number }>({
-    maxSize: Math.max(1, Math.floor(options.cacheBytes * PARTS_SHARE)),
-    // Its bytes are kept too.
-    sizeCalculation: ({ size }) => 2 * size + 100,
-  });
-  const parts: KeptParts = {
-    get: (key) => keptParts.get(key)?.part,
-    set: (key, part, size) => void keptParts.set(key, { part, size }),
+  const render = pageRenderer(options);
+  const warm = (url: string): KeptPage | undefined => {
+    const page = kept.get(url);
+    return page && options.versions.holds(page.versions) ? page : undefined;
   };
 
-  const holds = (page: KeptPage): boolean => versions.holds(page.versions);
-
   async function fresh(request: Request, url: string, mayKeep: boolean): Promise<Page> {
-    const nonce = newNonce();
-    const recorded = recordVersions(options.api);
-    const cookie = mayKeep ? undefined : (request.headers.get('cookie') ?? undefined);
-    let taken: readonly HtmlPiece[] | undefined;
-    const response = await server.fetch(request, { context: { api: recorded.api, nonce, site, parts, takeHtml: (html) => (taken = html), cookie } });
-    const pieces = taken ?? [await response.text()];
-    const headers: Record<string, string> = {};
-    response.headers.forEach((value, name) => {
-      if (name === 'location') headers[name] = internalLocation(value, site.publicUrl);
-      else if (name !== CANONICAL && name !== 'content-length') headers[name] = value;
-    });
-    const seen = recorded.seen();
-    if (mayKeep && seen && response.status === 200 && response.headers.get(CANONICAL) === url) {
-      const hashed = hashInline(pieces.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join(''), nonce);
-      const versionText = Object.keys(seen)
-        .toSorted()
-        .map((kind) => `${kind}:${seen[kind]}`)
-        .join(',');
-      const etag = `W/"${createHash('sha256').update(`${site.build}\n${url}\n${versionText}`).digest('base64url').slice(0, 22)}"`;
-      const page: KeptPage = {
-        status: 200,
-        body: new PackedBody(hashed.html),
-        etag,
-        versions: seen,
-        headers: {
-          ...headers,
-          etag,
-          'cache-control': 'public, max-age=0, must-revalidate',
-          vary: 'Accept-Encoding, Cookie',
-          'content-security-policy': pagePolicy(hashed.inline, https),
-        },
-      };
-      kept.set(url, page);
-      return page;
-    }
-    const source = `nonce-${nonce}`;
-    return {
-      status: response.status,
-      body: new PackedBody(Buffer.concat(pieces.map(bytesOf))),
-      headers: {
-        ...headers,
-        'cache-control': 'private, no-store',
-        ...(options.policy === false ? {} : { 'content-security-policy': pagePolicy({ scripts: [source], styles: [source] }, https) }),
-      },
-    };
+    const rendered = await render(request, url, mayKeep);
+    if (!rendered.versions) return personalPage(rendered, options);
+    const page = storedPage(rendered, rendered.versions, url, options);
+    kept.set(url, page);
+    return page;
   }
 
   return {
@@ -200,15 +153,12 @@ export function createPages(options: {
         return kept.calculatedSize;
       },
     },
-    warm(url) {
-      const page = kept.get(url);
-      return page && holds(page) ? page : undefined;
-    },
+    warm,
     async render(request, url, anonymous) {
       if (!anonymous || !options.keep) return fresh(request, url, false);
-      const page = kept.get(url);
-      if (page && holds(page)) return page;
-      const now = versions.all();
+      const page = warm(url);
+      if (page) return page;
+      const now = options.versions.all();
       if (!now) return fresh(request, url, true);
       const flightKey = `${url}\n${JSON.stringify(now)}`;
       let flight = flights.get(flightKey);
@@ -217,6 +167,73 @@ export function createPages(options: {
         flights.set(flightKey, flight);
       }
       return flight;
+    },
+  };
+}
+
+/** Memory for parts of pages. */
+function partsCache(bytes: number): KeptParts {
+  const kept = new LRUCache<string, { part: object; size: number }>({ maxSize: Math.max(1, Math.floor(bytes)), sizeCalculation: ({ size }) => size + 100 });
+  return {
+    get: (key) => kept.get(key)?.part,
+    set: (key, part, size) => void kept.set(key, { part, size }),
+  };
+}
+
+/** Returns a function that renders a page by the page server. Without `mayKeep` the page may hold what only the visitor may see. */
+function pageRenderer({ server, api, site, cacheBytes }: PagesOptions): (request: Request, url: string, mayKeep: boolean) => Promise<Rendered> {
+  const parts = partsCache(cacheBytes * PARTS_SHARE);
+  return async (request, url, mayKeep) => {
+    const nonce = newNonce();
+    const recorded = recordVersions(api);
+    const cookie = mayKeep ? undefined : (request.headers.get('cookie') ?? undefined);
+    let taken: string | undefined;
+    const response = await server.fetch(request, { context: { api: recorded.api, nonce, site, parts, takeHtml: (html) => (taken = html), cookie } });
+    const html = taken ?? (await response.text());
+    const headers: Record<string, string> = {};
+    response.headers.forEach((value, name) => {
+      if (name === 'location') headers[name] = internalLocation(value, site.publicUrl);
+      else if (name !== CANONICAL && name !== 'content-length') headers[name] = value;
+    });
+    const { status } = response;
+    const isKeepable = mayKeep && status === 200 && response.headers.get(CANONICAL) === url;
+    return { status, html, headers, nonce, versions: isKeepable ? recorded.seen() : undefined };
+  };
+}
+
+/** The page as it is stored for anonymous visitors: its scripts and styles are allowed by their hashes. */
+function storedPage({ html, headers, nonce }: Rendered, versions: VersionMap, url: string, { site, https }: PagesOptions): KeptPage {
+  const hashed = hashInline(html, nonce);
+  const versionText = Object.keys(versions)
+    .toSorted()
+    .map((kind) => `${kind}:${versions[kind]}`)
+    .join(',');
+  const etag = `W/"${createHash('sha256').update(`${site.build}\n${url}\n${versionText}`).digest('base64url').slice(0, 22)}"`;
+  return {
+    status: 200,
+    body: new PackedBody(hashed.html),
+    etag,
+    versions,
+    headers: {
+      ...headers,
+      etag,
+      'cache-control': 'public, max-age=0, must-revalidate',
+      vary: 'Accept-Encoding, Cookie',
+      'content-security-policy': pagePolicy(hashed.inline, https),
+    },
+  };
+}
+
+/** The page as it is sent to one visitor: its scripts and styles are allowed by a nonce. */
+function personalPage({ status, html, headers, nonce }: Rendered, { policy, https }: PagesOptions): Page {
+  const source = `nonce-${nonce}`;
+  return {
+    status,
+    body: new PackedBody(html),
+    headers: {
+      ...headers,
+      'cache-control': 'private, no-store',
+      ...(policy === false ? {} : { 'content-security-policy': pagePolicy({ scripts: [source], styles: [source] }, https) }),
     },
   };
 }

@@ -50,6 +50,35 @@ const types: pg.CustomTypesConfig = {
 /** Timeout of a public read, in milliseconds. */
 export const READ_TIMEOUT_MS = 500;
 
+/** A connection may be cut before a read begins; another one runs it then. */
+const retrying = (pool: pg.Pool): Queryable => ({
+  async query<R extends pg.QueryResultRow>(config: pg.QueryConfig | string, values?: unknown[]): Promise<pg.QueryResult<R>> {
+    try {
+      return await pool.query<R>(config as pg.QueryConfig, values);
+    } catch (error) {
+      if (toFailure(error).code !== 'UNAVAILABLE') throw error;
+      return pool.query<R>(config as pg.QueryConfig, values);
+    }
+  },
+});
+
+/** Commits if the work succeeds, else rolls back. */
+async function inTransaction<T>(pool: pg.Pool, work: (tx: Connection) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const result = await work({ sql: client, orm: drizzle(client) });
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((e: Error) => (broken = e));
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
 /** Opens the two pools. Connects on first use. */
 export function openDatabase(connection: pg.ClientConfig, options: { readers?: number; writers?: number; onError?: (error: Error) => void } = {}): Database {
   const base: pg.ClientConfig = { ...connection, types, application_name: 'cairn' };
@@ -72,36 +101,11 @@ export function openDatabase(connection: pg.ClientConfig, options: { readers?: n
     // The pool handles errors of idle connections only. A used one that is cut fails its query; unhandled, the error would end the process.
     pool.on('connect', (client) => client.on('error', () => undefined));
   }
-  // A connection may be cut before a read begins; another one runs it then.
-  const reader: Queryable = {
-    async query<R extends pg.QueryResultRow>(config: pg.QueryConfig | string, values?: unknown[]): Promise<pg.QueryResult<R>> {
-      try {
-        return await read.query<R>(config as pg.QueryConfig, values);
-      } catch (error) {
-        if (toFailure(error).code !== 'UNAVAILABLE') throw error;
-        return read.query<R>(config as pg.QueryConfig, values);
-      }
-    },
-  };
   return {
-    read: reader,
+    read: retrying(read),
     write,
     connection: base,
-    async begin(work) {
-      const client = await write.connect();
-      let broken: Error | undefined;
-      try {
-        await client.query('begin');
-        const result = await work({ sql: client, orm: drizzle(client) });
-        await client.query('commit');
-        return result;
-      } catch (error) {
-        await client.query('rollback').catch((e: Error) => (broken = e));
-        throw error;
-      } finally {
-        client.release(broken);
-      }
-    },
+    begin: (work) => inTransaction(write, work),
     async dedicated() {
       const client = new pg.Client(base);
       client.on('error', onError);
