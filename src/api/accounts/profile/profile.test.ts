@@ -103,7 +103,7 @@ describe('changing the own account', () => {
     [{ face: `/files/${'0'.repeat(64)}.webp` }],
     [[]],
     ['{'],
-  ])('refuses with 422, and changes nothing: %j', async (body) => {
+  ])('refuses with 422, and changes nothing: %j [accounts-59]', async (body) => {
     const person = await makePerson(site.context);
     const before = await info(person);
     expect((await update(person.headers, body)).status).toBe(422);

@@ -170,10 +170,17 @@ describe('signing in at a real OpenID provider', () => {
     const victim = new Jar();
     await begin(site, victim);
     expect(await end(victim, wrong.href), 'another state').toBe('/signin?error=REFUSED');
+    const own = new Jar();
+    const mine = new URL(await pass(own, (await begin(site, own)).headers.get('location') ?? '', 'second'));
+    mine.searchParams.set('state', 'x'.repeat(43));
+    expect(await end(own, mine.href), 'its own code under another state').toBe('/signin?error=REFUSED');
     expect(await rows(site)).toEqual(before);
 
+    const cookie = `cairn-oidc=${jar.cookies(site.url).get('cairn-oidc')}`;
     expect(await end(jar, callback)).toBe('/signup?connected=google');
     expect(await end(jar, callback), 'once more').toBe('/signin?error=EXPIRED');
+    const kept = await fetch(callback, { headers: { cookie }, redirect: 'manual' });
+    expect(kept.headers.get('location'), 'with the cookie kept').toBe('/signin?error=EXPIRED');
     const state = new URL((await begin(site, jar)).headers.get('location') ?? '').searchParams.get('state') ?? '';
     const replayed = new URL(callback);
     replayed.searchParams.set('state', state);
@@ -314,6 +321,7 @@ describe('an OpenID provider that answers what it should not', () => {
   });
 
   it('that is gone is said to be [accounts-51]', async () => {
+    expect(await end((nonce) => signed(honest(nonce))), 'what it says of itself is known').toBe('/signup?connected=google');
     await stopServer(server);
     expect(await end((nonce) => signed(honest(nonce)))).toBe('/signin?error=UNREACHABLE');
     await new Promise<void>((resolve) => server.listen(hostilePort, '127.0.0.1', resolve));
