@@ -14,21 +14,20 @@ import type { Middleware } from './platform/http/handlers/development.ts';
 import { loadAssets } from './platform/http/assets.ts';
 import { createGate } from './platform/http/gate.ts';
 import { apiInProcess, createPages, type PageServer, type Pages } from './platform/http/pages.ts';
-import { createLog } from './platform/log.ts';
+import { createLog, type Log } from './platform/log.ts';
 import { housekeeping } from './platform/housekeeping.ts';
 import { createMailSender } from './platform/mail/sender.ts';
-import { createMetrics } from './platform/metrics.ts';
-import { openDatabase } from './platform/postgres/database.ts';
+import { createMetrics, type Metrics } from './platform/metrics.ts';
+import { openDatabase, type Database } from './platform/postgres/database.ts';
 import { claim, EmbeddedError, startEmbedded } from './platform/postgres/embedded.ts';
 import { migrateDatabase } from './platform/postgres/migrate.ts';
 import type { Site } from './platform/room.ts';
+import { Shutdown } from './platform/shutdown.ts';
 
 const DIST = path.join(import.meta.dirname, '../dist');
 /** Milliseconds for running requests, then for running jobs, to end: ten seconds with what comes after. */
 const DRAIN_MS = 6000;
 const JOBS_MS = 2500;
-/** A second signal after this long means: at once. */
-const IMPATIENT_MS = 1500;
 
 /** A start that cannot succeed; its message is all a person needs. */
 class StartError extends Error {}
@@ -74,139 +73,175 @@ async function listen(server: Server, { host, port }: Config): Promise<AddressIn
   return server.address() as AddressInfo;
 }
 
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
 async function start(): Promise<void> {
   const config = loadConfig();
   const log = createLog(config);
   const development = process.argv.includes('--dev');
   if (!development && !existsSync(path.join(DIST, 'server/server.js'))) throw new StartError('The pages are not built. Run: npm start');
-  const closers: (() => Promise<unknown>)[] = [];
-  const closeAll = async () => {
-    for (const close of closers.splice(0).reverse()) await close().catch((error: unknown) => log.error({ err: error }, 'shutdown'));
-  };
-
-  const state = { loaded: false, draining: false };
-  let stopping: { since: number } | undefined;
-  const stop = (reason: string, code: number) => {
-    // One Ctrl-C arrives more than once: from the terminal, and passed on by npm.
-    if (stopping && Date.now() - stopping.since > IMPATIENT_MS) process.exit(1);
-    if (stopping) return;
-    stopping = { since: Date.now() };
-    state.draining = true;
-    log.info({ reason }, 'stopping');
-    void closeAll().then(() => process.exit(code));
-  };
-  process.on('SIGTERM', () => stop('SIGTERM', 0));
-  process.on('SIGINT', () => stop('SIGINT', 0));
-  process.on('unhandledRejection', (error) => {
-    log.fatal({ err: error }, 'unhandled rejection');
-    stop('unhandled rejection', 1);
-  });
-
+  const shutdown = new Shutdown(log);
+  shutdown.listen();
   try {
-    const claimed = await claim(config.dataDir);
-    if ('runningAt' in claimed) throw new StartError(`already running at ${claimed.runningAt}`);
-    closers.push(() => claimed.release());
-    const say = (line: string) => void process.stdout.write(`${line}\n`);
-
-    const embedded = config.databaseUrl ? undefined : await startEmbedded({ dataDir: config.dataDir, log, progress: say });
-    if (embedded) closers.push(() => embedded.stop());
-    const db = openDatabase(embedded?.connection ?? { connectionString: config.databaseUrl }, {
-      onError: (error) => log.warn({ err: error }, 'database connection'),
-    });
-    closers.push(() => db.close());
-
-    let url = config.publicUrl ?? `http://${config.host}:${config.port}`;
-    const site: Site = { config, house, context: () => context, publicUrl: () => url };
-    const context: ReturnType<typeof createContext> = createContext({
-      config,
-      log,
-      db,
-      datasets,
-      build: buildId(),
-      subscriptions: rooms.flatMap((room) => room.subscriptions?.(site) ?? []),
-      timed: [...housekeeping(() => context), ...rooms.flatMap((room) => room.timed?.(site) ?? [])],
-    });
-    // Closed in reverse: requests end before what they need does.
-    closers.push(() => context.versions.stop());
-    closers.push(async () => context.mailer.close());
-    const mails = createMailSender({ context, kinds: rooms.flatMap((room) => room.mails ?? []), publicUrl: () => url });
-    closers.push(() => Promise.all([context.jobs.stop(JOBS_MS), mails.stop(JOBS_MS)]));
-    const metrics = createMetrics();
-    metrics.gauge('cache_entries', 'Answers kept', () => context.struct.stats.entries);
-    metrics.gauge('cache_bytes', 'Bytes of answers kept', () => context.struct.stats.bytes);
-    metrics.gauge('cache_hits_total', 'Answers from the cache', () => context.struct.stats.hits);
-    metrics.gauge('cache_misses_total', 'Answers from the database', () => context.struct.stats.misses);
-    metrics.gauge('listening', 'Whether changes of other processes arrive (1) or versions are read with every request (0)', () =>
-      context.versions.listening ? 1 : 0,
-    );
-
-    const api = createApi(context);
-    const assets = development ? new Map() : await loadAssets(path.join(DIST, 'client'));
-    const live: { pages?: Pages; middleware?: Middleware } = {};
-    const server = createFront({
-      config,
-      publicUrl: () => url,
-      log,
-      metrics,
-      gate: createGate(config.protectedCode, { ...context, secret: siteSecret(context.db, 'protected-code') }),
-      struct: context.struct,
-      isApiPath,
-      api: (request, env) => api.fetch(request, env),
-      pages: () => live.pages,
-      assets,
-      files: context.files,
-      middleware: () => live.middleware,
-      readiness: {
-        async missing() {
-          const missing: string[] = [];
-          if (state.draining) missing.push('shutting down');
-          if (!state.loaded) missing.push('first load');
-          await db.read.query('select 1').catch(() => missing.push('database'));
-          return missing;
-        },
-      },
-    });
-    const address = await listen(server, config);
-    const shown = `http://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`;
-    url = config.publicUrl ?? shown;
-    closers.push(() => drain(server));
-    await claimed.setAddress(shown);
-
-    const { ran, total } = await migrateDatabase(db, context.jobs);
-    log.info({ ran, total }, 'migrated');
-    await context.versions.start();
-    for (const room of rooms) await room.upgrade?.(context, say);
-    for (const room of rooms) await room.load?.(context, say);
-    await context.jobs.start();
-    await mails.start();
-
-    const sources = development ? await developmentPages(() => server) : undefined;
-    if (sources) {
-      live.middleware = sources.middleware;
-      closers.push(() => sources.close());
-    }
-    const built = sources?.server ?? ((await import(pathToFileURL(path.join(DIST, 'server/server.js')).href)) as { default: PageServer }).default;
-    live.pages = createPages({
-      server: built,
-      api: apiInProcess(context.struct, (request) => api.fetch(request, {})),
-      site: { name: config.siteName, publicUrl: url, build: buildId(), links: config.links, ways: siteWays(config) },
-      versions: context.versions,
-      cacheBytes: config.cacheBytes,
-      https: url.startsWith('https:'),
-      keep: !development,
-      policy: !development,
-    });
-    state.loaded = true;
-    if (config.production && config.smtpUrl === undefined)
-      say('No mails are sent: SMTP_URL is not set. Sign-up by e-mail, password reset and the newsletter answer 503 until it is.');
-    say(`${config.siteName} is at ${url}`);
-    log.info({ url, production: config.production }, 'started');
+    await openSite({ config, log, development, shutdown });
   } catch (error) {
-    // A start that was told to stop fails of that, and is ended by `stop`.
-    if (stopping) return;
-    await closeAll();
+    // A start that was told to stop fails of that, and is ended by the shutdown.
+    if (shutdown.begun) return;
+    await shutdown.closeAll();
     throw error;
   }
+}
+
+interface Start {
+  config: Config;
+  log: Log;
+  /** Whether pages come straight from their sources. */
+  development: boolean;
+  shutdown: Shutdown;
+}
+
+/** What the server takes up while it already listens. */
+interface Live {
+  pages?: Pages;
+  middleware?: Middleware;
+  /** Whether the site has all it needs to respond. */
+  loaded: boolean;
+}
+
+type SiteContext = ReturnType<typeof createContext>;
+type Api = ReturnType<typeof createApi>;
+
+/** Opens one part after the other, until the site responds. Each is closed after those that need it. */
+async function openSite(begun: Start): Promise<void> {
+  const { config, log, development, shutdown } = begun;
+  const claimed = await claim(config.dataDir);
+  if ('runningAt' in claimed) throw new StartError(`already running at ${claimed.runningAt}`);
+  shutdown.onClose(() => claimed.release());
+  const db = await openData(begun);
+
+  let url = config.publicUrl ?? `http://${config.host}:${config.port}`;
+  const publicUrl = () => url;
+  const context = createSiteContext(config, log, db, publicUrl);
+  shutdown.onClose(() => context.versions.stop());
+  shutdown.onClose(async () => context.mailer.close());
+  const mails = createMailSender({ context, kinds: rooms.flatMap((room) => room.mails ?? []), publicUrl });
+  shutdown.onClose(() => Promise.all([context.jobs.stop(JOBS_MS), mails.stop(JOBS_MS)]));
+
+  const api = createApi(context);
+  const live: Live = { loaded: false };
+  const server = await createSiteServer(begun, { context, api, live, publicUrl });
+  const address = await listen(server, config);
+  const shown = `http://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`;
+  url = config.publicUrl ?? shown;
+  shutdown.onClose(() => drain(server));
+  await claimed.setAddress(shown);
+
+  const { ran, total } = await migrateDatabase(db, context.jobs);
+  log.info({ ran, total }, 'migrated');
+  await context.versions.start();
+  for (const room of rooms) await room.upgrade?.(context, say);
+  for (const room of rooms) await room.load?.(context, say);
+  await context.jobs.start();
+  await mails.start();
+
+  const built = development ? await openDevelopmentPages(server, live, shutdown) : await builtPages();
+  live.pages = createPages({
+    server: built,
+    api: apiInProcess(context.struct, (request) => api.fetch(request, {})),
+    site: { name: config.siteName, publicUrl: url, build: buildId(), links: config.links, ways: siteWays(config) },
+    versions: context.versions,
+    cacheBytes: config.cacheBytes,
+    https: url.startsWith('https:'),
+    keep: !development,
+    policy: !development,
+  });
+  live.loaded = true;
+  if (config.production && config.smtpUrl === undefined)
+    say('No mails are sent: SMTP_URL is not set. Sign-up by e-mail, password reset and the newsletter answer 503 until it is.');
+  say(`${config.siteName} is at ${url}`);
+  log.info({ url, production: config.production }, 'started');
+}
+
+/** The database: the embedded one, unless the configuration names another. */
+async function openData({ config, log, shutdown }: Start): Promise<Database> {
+  const embedded = config.databaseUrl ? undefined : await startEmbedded({ dataDir: config.dataDir, log, progress: say });
+  if (embedded) shutdown.onClose(() => embedded.stop());
+  const db = openDatabase(embedded?.connection ?? { connectionString: config.databaseUrl }, {
+    onError: (error) => log.warn({ err: error }, 'database connection'),
+  });
+  shutdown.onClose(() => db.close());
+  return db;
+}
+
+/** What all rooms share, with the work that each of them does in the background. */
+function createSiteContext(config: Config, log: Log, db: Database, publicUrl: () => string): SiteContext {
+  const site: Site = { config, house, context: () => context, publicUrl };
+  const context: SiteContext = createContext({
+    config,
+    log,
+    db,
+    datasets,
+    build: buildId(),
+    subscriptions: rooms.flatMap((room) => room.subscriptions?.(site) ?? []),
+    timed: [...housekeeping(() => context), ...rooms.flatMap((room) => room.timed?.(site) ?? [])],
+  });
+  return context;
+}
+
+interface ServerParts {
+  context: SiteContext;
+  api: Api;
+  live: Live;
+  publicUrl: () => string;
+}
+
+async function createSiteServer({ config, log, development, shutdown }: Start, { context, api, live, publicUrl }: ServerParts): Promise<Server> {
+  return createFront({
+    config,
+    publicUrl,
+    log,
+    metrics: metricsOf(context),
+    gate: createGate(config.protectedCode, { ...context, secret: siteSecret(context.db, 'protected-code') }),
+    struct: context.struct,
+    isApiPath,
+    api: (request, env) => api.fetch(request, env),
+    pages: () => live.pages,
+    assets: development ? new Map() : await loadAssets(path.join(DIST, 'client')),
+    files: context.files,
+    middleware: () => live.middleware,
+    readiness: {
+      async missing() {
+        const missing: string[] = [];
+        if (shutdown.begun) missing.push('shutting down');
+        if (!live.loaded) missing.push('first load');
+        await context.db.read.query('select 1').catch(() => missing.push('database'));
+        return missing;
+      },
+    },
+  });
+}
+
+/** Metrics of the process, of stored answers and of the connection that hears of changes. */
+function metricsOf({ struct, versions }: SiteContext): Metrics {
+  const metrics = createMetrics();
+  metrics.gauge('cache_entries', 'Answers kept', () => struct.stats.entries);
+  metrics.gauge('cache_bytes', 'Bytes of answers kept', () => struct.stats.bytes);
+  metrics.gauge('cache_hits_total', 'Answers from the cache', () => struct.stats.hits);
+  metrics.gauge('cache_misses_total', 'Answers from the database', () => struct.stats.misses);
+  metrics.gauge('listening', 'Whether changes of other processes arrive (1) or versions are read with every request (0)', () => (versions.listening ? 1 : 0));
+  return metrics;
+}
+
+async function openDevelopmentPages(server: Server, live: Live, shutdown: Shutdown): Promise<PageServer> {
+  const sources = await developmentPages(() => server);
+  live.middleware = sources.middleware;
+  shutdown.onClose(() => sources.close());
+  return sources.server;
+}
+
+async function builtPages(): Promise<PageServer> {
+  const built = (await import(pathToFileURL(path.join(DIST, 'server/server.js')).href)) as { default: PageServer };
+  return built.default;
 }
 
 /** Takes no new connection, lets what runs end, and cuts what is left after DRAIN_MS. */

@@ -18,8 +18,21 @@ export interface PageContext {
   cookie?: string | undefined;
   /** Parts of pages that are kept between requests: nothing personal, each under a key that changes with its content. */
   parts?: KeptParts;
-  /** Takes the page's HTML as text, and the answer then has no body. Saves encoding and decoding it. */
-  takeHtml?: (html: string) => void;
+  /** Takes the page's HTML in pieces; the answer then has no body. A piece that is an object is the same one as long as its text is kept. */
+  takeHtml?: (html: readonly HtmlPiece[]) => void;
+}
+
+/** Part of a page's HTML, in its order. */
+export type HtmlPiece = string | { readonly text: string };
+
+/** Bytes of pieces that pages share, as long as the piece lives. */
+const encoded = new WeakMap<object, Buffer>();
+
+function bytesOf(piece: HtmlPiece): Buffer {
+  if (typeof piece === 'string') return Buffer.from(piece, 'utf8');
+  const bytes = encoded.get(piece) ?? Buffer.from(piece.text, 'utf8');
+  encoded.set(piece, bytes);
+  return bytes;
 }
 
 /** Parts of pages, kept while there is room. */
@@ -119,7 +132,7 @@ interface PagesOptions {
 /** A page as the page server rendered it. */
 interface Rendered {
   status: number;
-  html: string;
+  pieces: readonly HtmlPiece[];
   /** Headers of the page server, without those that the site sets. */
   headers: Record<string, string>;
   nonce: string;
@@ -173,7 +186,11 @@ export function createPages(options: PagesOptions): Pages {
 
 /** Memory for parts of pages. */
 function partsCache(bytes: number): KeptParts {
-  const kept = new LRUCache<string, { part: object; size: number }>({ maxSize: Math.max(1, Math.floor(bytes)), sizeCalculation: ({ size }) => size + 100 });
+  const kept = new LRUCache<string, { part: object; size: number }>({
+    maxSize: Math.max(1, Math.floor(bytes)),
+    // Its bytes are kept too.
+    sizeCalculation: ({ size }) => 2 * size + 100,
+  });
   return {
     get: (key) => kept.get(key)?.part,
     set: (key, part, size) => void kept.set(key, { part, size }),
@@ -187,9 +204,9 @@ function pageRenderer({ server, api, site, cacheBytes }: PagesOptions): (request
     const nonce = newNonce();
     const recorded = recordVersions(api);
     const cookie = mayKeep ? undefined : (request.headers.get('cookie') ?? undefined);
-    let taken: string | undefined;
+    let taken: readonly HtmlPiece[] | undefined;
     const response = await server.fetch(request, { context: { api: recorded.api, nonce, site, parts, takeHtml: (html) => (taken = html), cookie } });
-    const html = taken ?? (await response.text());
+    const pieces = taken ?? [await response.text()];
     const headers: Record<string, string> = {};
     response.headers.forEach((value, name) => {
       if (name === 'location') headers[name] = internalLocation(value, site.publicUrl);
@@ -197,13 +214,13 @@ function pageRenderer({ server, api, site, cacheBytes }: PagesOptions): (request
     });
     const { status } = response;
     const isKeepable = mayKeep && status === 200 && response.headers.get(CANONICAL) === url;
-    return { status, html, headers, nonce, versions: isKeepable ? recorded.seen() : undefined };
+    return { status, pieces, headers, nonce, versions: isKeepable ? recorded.seen() : undefined };
   };
 }
 
 /** The page as it is stored for anonymous visitors: its scripts and styles are allowed by their hashes. */
-function storedPage({ html, headers, nonce }: Rendered, versions: VersionMap, url: string, { site, https }: PagesOptions): KeptPage {
-  const hashed = hashInline(html, nonce);
+function storedPage({ pieces, headers, nonce }: Rendered, versions: VersionMap, url: string, { site, https }: PagesOptions): KeptPage {
+  const hashed = hashInline(pieces.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join(''), nonce);
   const versionText = Object.keys(versions)
     .toSorted()
     .map((kind) => `${kind}:${versions[kind]}`)
@@ -225,11 +242,11 @@ function storedPage({ html, headers, nonce }: Rendered, versions: VersionMap, ur
 }
 
 /** The page as it is sent to one visitor: its scripts and styles are allowed by a nonce. */
-function personalPage({ status, html, headers, nonce }: Rendered, { policy, https }: PagesOptions): Page {
+function personalPage({ status, pieces, headers, nonce }: Rendered, { policy, https }: PagesOptions): Page {
   const source = `nonce-${nonce}`;
   return {
     status,
-    body: new PackedBody(html),
+    body: new PackedBody(Buffer.concat(pieces.map(bytesOf))),
     headers: {
       ...headers,
       'cache-control': 'private, no-store',
