@@ -16,10 +16,16 @@ const notes = dataset({
 });
 
 let rendered = 0;
+/** Part of a page that two pages share. */
+const shared = { text: '<p>Bến ổn</p>' };
 const pageServer: PageServer = {
   async fetch(request, { context }) {
     rendered += 1;
     const url = new URL(request.url);
+    if (url.pathname === '/pieces') {
+      context.takeHtml?.(['<!doctype html>', shared, '<p>of one</p>', shared]);
+      return new Response(null, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+    }
     const answer = await context.api(new Request('http://in.process/api/data/struct?sid=notes'));
     const { notes: list } = (await answer.json()) as { notes: string[] };
     const known = url.searchParams.get('q');
@@ -52,6 +58,13 @@ const note = (body: string) =>
   });
 beforeAll(async () => {
   await site.context.db.write.query('create table note (body text)');
+});
+
+describe('a page in pieces', () => {
+  it('is sent as one, to anybody [platform-16]', async () => {
+    const whole = `<!doctype html>${shared.text}<p>of one</p>${shared.text}`;
+    for (const headers of [{}, { cookie: 'cairn=somebody' }]) expect(await (await site.call('/pieces', { headers })).text()).toBe(whole);
+  });
 });
 
 describe('pages for anonymous visitors', () => {
