@@ -226,6 +226,22 @@ test('a list that fails says so and can be tried again [directory-4, directory-2
   await expect(page.locator('tbody tr[aria-rowindex="2"]')).toBeVisible();
 });
 
+test('rows whose code did not come are a list that failed, and come when the page is asked for again [directory-4, directory-23]', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/ERR_FAILED/);
+  await page.route('**/assets/list-rows-*.js', (route) => route.abort());
+  await open(page, '/directory/fundraising');
+  await page.getByRole('columnheader').getByRole('link', { name: 'Money raised' }).click();
+  await expect(page.getByRole('alert')).toContainText('There is a problem when connecting');
+  await page.unroute('**/assets/list-rows-*.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('columnheader', { name: /Money raised/ })).toHaveAttribute('aria-sort', 'descending');
+  await expect(page.locator('tbody tr[aria-rowindex="2"]')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 test('a page of rows that fails to come can be tried again [directory-4, directory-23]', async ({ page, complaints }) => {
   complaints.allow(/ERR_FAILED/);
   await open(page, '/directory/projects');

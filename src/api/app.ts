@@ -1,3 +1,4 @@
+import { siteOrigin } from '#platform/http/site-origin.ts';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Hono } from 'hono';
 import { type ApiEnv, bodiesOf, createRouter, errorAnswers, errorHandler, limitBodies, notFoundHandler } from '#platform/http/api.ts';
@@ -77,7 +78,7 @@ export function createApi(context: ApiContext) {
       version: '0.1.0',
       description: 'Directory of crypto projects, organizations, people and rounds; every value has a source.',
     },
-    servers: [{ url: context.config.publicUrl ?? new URL(c.req.url).origin }],
+    servers: [{ url: siteOrigin(context, c) }],
   }));
   return app;
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { get } from 'node:http';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createApi, datasets, isApiPath } from '#api/app.ts';
@@ -15,6 +16,8 @@ import { all, readXml, textOf, type Node } from './export.testing.ts';
 const parts = { createApi, datasets, isApiPath };
 const PUBLIC = 'https://cairn.example';
 const site = useCommittingSite(parts, { PUBLIC_URL: PUBLIC });
+/** One whose operator has not said where it is. */
+const open = useCommittingSite(parts);
 const rows = async <T extends Record<string, unknown>>(text: string, values: unknown[] = []) => (await site.context.db.write.query<T>(text, values)).rows;
 const text = async (path: string): Promise<string> => {
   const answer = await site.call(path);
@@ -143,6 +146,20 @@ describe('what crawlers and programs are told', () => {
     const lines = (await text('/robots.txt')).split('\n');
     expect(lines).toEqual(expect.arrayContaining(['User-agent: *', 'Disallow: /api/', 'Disallow: /vi/watchlist', `Sitemap: ${PUBLIC}/sitemap.xml`]));
     expect(lines).not.toContain('Disallow: /');
+  });
+
+  it('a file names where the site is, never the host that a request says [export-5]', async () => {
+    for (const path of ['/robots.txt', '/sitemap.xml', '/llms.txt', '/api/openapi.json']) {
+      const told = await new Promise<string>((resolve, reject) => {
+        get(`${open.url}${path}`, { headers: { host: 'evil.example' } }, (answer) => {
+          let body = '';
+          answer.setEncoding('utf8').on('data', (part: string) => (body += part));
+          answer.on('end', () => resolve(body));
+        }).on('error', reject);
+      });
+      expect([path, told]).toEqual([path, expect.stringContaining(open.url)]);
+      expect([path, told.includes('evil.example')]).toEqual([path, false]);
+    }
   });
 
   it('llms.txt names every data set and page [export-5]', async () => {

@@ -1,10 +1,3 @@
-import type { Context } from 'hono';
-import type { ApiEnv } from '#platform/http/api.ts';
-import type { ApiContext } from '#platform/http/context.ts';
-
-/** The site's origin without a trailing slash; taken from the request if PUBLIC_URL is not set. */
-export const originOf = (c: Context<ApiEnv>, { config }: ApiContext): string => config.publicUrl ?? new URL(c.req.url).origin;
-
 const MARKS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
 /** Text escaped for XML and HTML. Characters that XML cannot hold are dropped. */

@@ -7,7 +7,7 @@ import { fileAddresses, inLanguage, LANGUAGES, type SiteAddress } from '#domain/
 import { FEED_FORMS, FEED_SID, roundsFeed, type FeedForm } from './feeds.ts';
 import { createKept, sendFile } from './kept.ts';
 import { llmsText } from './llms.ts';
-import { originOf } from './origin.ts';
+import { siteOrigin } from '#platform/http/site-origin.ts';
 import { createPictures } from './pictures.ts';
 import { robotsText } from './robots.ts';
 import { mappedKind, pagesSitemap, recordsSitemap, sitemapIndex } from './sitemap.ts';
@@ -45,18 +45,18 @@ export function exportRoutes(context: ApiContext) {
   const router = createRouter();
 
   router.openapi(named('/robots.txt', 'What crawlers may read', 'text/plain'), (c) =>
-    c.body(robotsText(originOf(c, context), config.protectedCode !== undefined), 200, { 'content-type': TEXT, 'cache-control': 'public, max-age=3600' }),
+    c.body(robotsText(siteOrigin(context, c), config.protectedCode !== undefined), 200, { 'content-type': TEXT, 'cache-control': 'public, max-age=3600' }),
   );
   router.openapi(named('/llms.txt', 'What the site is and how programs read it', 'text/plain'), async (c) => {
-    const origin = originOf(c, context);
+    const origin = siteOrigin(context, c);
     return sendFile(c, context, await kept.get({ key: `llms ${origin}`, type: TEXT, reads: [], make: async () => llmsText(site(origin), struct.datasets) }));
   });
   router.openapi(named('/sitemap.xml', 'List of all sitemaps', 'application/xml'), async (c) => {
-    const origin = originOf(c, context);
+    const origin = siteOrigin(context, c);
     return sendFile(c, context, await kept.get({ key: `index ${origin}`, type: XML, reads: KIND_NAMES, make: () => sitemapIndex(db.read, origin) }));
   });
   router.openapi(named('/sitemaps/{file}', 'Addresses of pages, with when they changed', 'application/xml', z.object({ file: z.string() })), async (c) => {
-    const origin = originOf(c, context);
+    const origin = siteOrigin(context, c);
     const [, name = '', place = '1'] = /^([a-z]+)(?:-([1-9]\d{0,4}))?\.xml$/.exec(c.req.param('file') ?? '') ?? [];
     const kind = mappedKind(name);
     if (name !== 'pages' && !kind) throw new Failure('NOT_FOUND');
@@ -67,7 +67,7 @@ export function exportRoutes(context: ApiContext) {
   for (const language of LANGUAGES) {
     for (const form of Object.keys(FEED_FORMS) as FeedForm[])
       router.openapi(named(inLanguage(fileAddresses.feed(form), language), `Newest funding rounds (${language})`, FEED_FORMS[form]), async (c) => {
-        const origin = originOf(c, context);
+        const origin = siteOrigin(context, c);
         const make = () => roundsFeed(struct, site(origin), form, language);
         return sendFile(
           c,
@@ -83,7 +83,7 @@ export function exportRoutes(context: ApiContext) {
         const kind = kindOfImage(asked.kind);
         const [, slug] = /^([a-z0-9-]{1,100})\.png$/.exec(asked.file) ?? [];
         if (!kind || !slug) throw new Failure('NOT_FOUND');
-        const picture = await pictures.get({ kind, slug, language, origin: originOf(c, context), address: context.address(c.env.incoming) });
+        const picture = await pictures.get({ kind, slug, language, origin: siteOrigin(context, c), address: context.address(c.env.incoming) });
         return 'movedTo' in picture ? c.body(null, 301, { location: picture.movedTo, 'cache-control': 'no-store' }) : sendFile(c, context, picture, false);
       },
     );

@@ -4,21 +4,16 @@ import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { fileAddresses } from '#domain/site/addresses.ts';
-import { isLoopback, type Config } from '../config.ts';
+import type { Config } from '../config.ts';
 import { textsOf, type Language } from '../texts.ts';
+import { isLocalRequest } from './local-request.ts';
 
 /** Path of the page with mails stored as files. */
 export const MAIL_PAGE: string = fileAddresses.mails();
 
-const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'via'];
-
-const hostOf = (header: string | undefined): string => (header !== undefined && URL.canParse(`http://${header}`) ? new URL(`http://${header}`).hostname : '');
-
 /** Whether the caller may read saved mails: only without a mail server, from loopback, and not through a proxy. */
 export function maySeeMails(config: Pick<Config, 'production' | 'smtpUrl'>, request: IncomingMessage | undefined): boolean {
-  if (request === undefined || config.production || config.smtpUrl !== undefined) return false;
-  const peer = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
-  return isLoopback(peer) && isLoopback(hostOf(request.headers.host)) && FORWARDED.every((name) => request.headers[name] === undefined);
+  return request !== undefined && !config.production && config.smtpUrl === undefined && isLocalRequest(request);
 }
 
 /** Address where the caller can read the mail that was just sent, if allowed. */

@@ -14,7 +14,7 @@ import { isHttps, signedIn } from '../sessions/identify.ts';
 import { callerOf, count } from '../limits.ts';
 import { placeOf } from '../sessions/place.ts';
 import { credentialCookie, sessionCookies } from '../sessions/sessions.ts';
-import { siteOrigin } from './site-address.ts';
+import { siteOrigin } from '#platform/http/site-origin.ts';
 import { addressAnswer, returnTo } from './ways-contract.ts';
 
 const ANYBODY = { kind: 'anonymous' } as const;

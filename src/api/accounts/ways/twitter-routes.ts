@@ -8,7 +8,7 @@ import { closingCookie, openingCookie, passageCookie } from './browser-passages.
 import { beginTwitter, finishTwitter } from './connect-twitter.ts';
 import { countWay, leave } from './google-routes.ts';
 import { isHttps, signedIn } from '../sessions/identify.ts';
-import { siteOrigin } from './site-address.ts';
+import { siteOrigin } from '#platform/http/site-origin.ts';
 import { addressAnswer } from './ways-contract.ts';
 
 const ANYBODY = { kind: 'anonymous' } as const;

@@ -12,7 +12,7 @@ import { isHttps, signedIn } from '../sessions/identify.ts';
 import { linkWallet } from './link-wallet.ts';
 import { placeOf } from '../sessions/place.ts';
 import { credentialCookie, sessionCookies } from '../sessions/sessions.ts';
-import { siteOrigin } from './site-address.ts';
+import { siteOrigin } from '#platform/http/site-origin.ts';
 import { verifyWallet } from './verify-wallet.ts';
 import { giveNonce } from './wallet.ts';
 import { nonceAnswer, tokenBody, walletAnswer, walletInput, walletLinkInput } from './ways-contract.ts';

@@ -1,5 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
-import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useHydrated, useRouter } from '@tanstack/react-router';
 import groups from '../../ui/avatar-group/avatar-group.module.css?inline';
 import { drawnSource } from '../../ui/html/set-html.ts';
 import saved from '../saved/saved-lists.module.css?inline';
@@ -12,4 +13,10 @@ const styles = createIsomorphicFn()
   .client(() => '');
 
 /** Styles of a list's rows and sidebar, so that nothing moves when their code comes. */
-export const RowStyles = () => <style nonce={useRouter().options.ssr?.nonce} {...drawnSource(styles())} />;
+export function RowStyles() {
+  const hydrated = useHydrated();
+  const { ssr } = useRouter().options;
+  // A page that the browser draws gets them with the code; one that the server drew keeps the element.
+  const [fromServer] = useState(!hydrated);
+  return fromServer ? <style nonce={ssr?.nonce} {...drawnSource(styles())} /> : null;
+}

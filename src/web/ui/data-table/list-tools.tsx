@@ -5,7 +5,7 @@ import { latePart } from '../late-part/late-part.tsx';
 import type { ListToolsProps } from './types.ts';
 import classes from './list-tools.module.css';
 
-const ColumnChooser = latePart(async () => (await import('./column-chooser.tsx')).ColumnChooser);
+const ColumnChooser = latePart(async () => (await import('./column-chooser.tsx')).ColumnChooser, m.source_load_failed);
 
 /** How a list is shown: its columns, the height of its rows, table or cards. */
 export function ListTools({ columns, shown, onColumns, density, onDensity, layout, onLayout }: ListToolsProps) {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { isIPv6 } from 'node:net';
-import type { ApiEnv } from '#platform/http/api.ts';
-import type { ApiContext } from '#platform/http/context.ts';
+import type { ApiEnv } from './api.ts';
+import type { ApiContext } from './context.ts';
 
 /** Origin under which people reach the site: as configured, else where it listens. What a request says of its host is never believed. */
 export function siteOrigin({ config }: Pick<ApiContext, 'config'>, c: Context<ApiEnv>): string {
