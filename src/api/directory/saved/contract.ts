@@ -26,6 +26,9 @@ const visibility = z
   .enum(VISIBILITIES)
   .openapi({ description: '`private`: the owner alone; `unlisted`: who has the link; `public`: on the public profile of the owner too' });
 
+/** A sign that is seen: signs without width alone are no name. */
+const SEEN = /[^\p{C}\p{Z}\p{M}]/u;
+
 /** Body that saves a list. */
 export const saveInput = z
   .strictObject({
@@ -37,7 +40,7 @@ export const saveInput = z
           .trim()
           .toWellFormed(),
       )
-      .refine((name) => name !== '', 'This field can not be empty'),
+      .refine((name) => SEEN.test(name), 'This field can not be empty'),
     content,
     position: z.int().min(0).max(10_000).optional().openapi({ description: 'Place among the lists, from 0; absent: where it is, or last' }),
     visibility: visibility.optional(),

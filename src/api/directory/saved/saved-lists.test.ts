@@ -84,6 +84,7 @@ describe('saved lists', () => {
 
   it.each([
     ['no name', { name: ' ', content }],
+    ['a name that nobody sees', { name: '\u200B\u200B', content }],
     ['an unknown key', { name: 'x', content, owner: 'me' }],
     ['an unknown key within', { name: 'x', content: { ...content, plan: 'pro' } }],
     ['no screen', { name: 'x', content: { kind: 'project', q: 'raised>' } }],
