@@ -37,7 +37,7 @@ export const PersonOverviewTab = ({ person }: { person: Person }) => (
     <Section
       title={m.person_investments()}
       empty={person.number_of_investment === 0 && m.person_investments_empty()}
-      action={person.number_of_investment > 0 && <TabLink slug={person.slug} tab="investments" text={m.person_all_rounds()} />}
+      action={person.number_of_investment > 0 && <TabLink slug={person.slug} tab="investments" text={m.project_all_rounds()} />}
     >
       <InvestmentFigures person={person} />
       <div className={classes.portfolio}>
