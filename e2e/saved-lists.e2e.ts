@@ -22,7 +22,7 @@ const names = (page: Page) =>
     .filter({ has: page.getByRole('button', { name: /^What to do with/ }) })
     .getByRole('link');
 
-test('lists are saved after signing in, renamed, copied, put in order, deleted with a way back; three on the standard plan [directory-22, screener-9]', async ({
+test('lists are saved after signing in, renamed, copied, put in order, deleted with a way back; three on the standard plan [directory-22, screener-9, web-24]', async ({
   page,
   context,
 }) => {
@@ -33,6 +33,16 @@ test('lists are saved after signing in, renamed, copied, put in order, deleted w
   await aside(page).getByRole('button', { name: 'Save this list' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await signIn(context);
+  const written = page.waitForResponse(/storage\/save/);
+  await page.route(
+    /storage\/load/,
+    async (route) => {
+      const before = await route.fetch();
+      await written;
+      await route.fulfill({ response: before });
+    },
+    { times: 1 },
+  );
   await page.reload();
   await alive(page);
   await expect(saved(page, 'Large')).toBeVisible();

@@ -2,6 +2,7 @@ import type { watchlist } from '#api/watchlist/room.ts';
 import { bodyOf, CallError } from '#client';
 import type { WatchCategory } from '#domain/kinds/kinds.ts';
 import type { AppContext } from '../app/context.ts';
+import { readAgain } from '../app/read-again.ts';
 import { holdsToken } from '../app/session.ts';
 import { askToSignIn } from '../app/sign-in/asked.ts';
 import { rememberWanted, takeWanted } from '../app/sign-in/wanted.ts';
@@ -63,7 +64,7 @@ async function change(context: Context, star: string): Promise<void> {
   } catch (error) {
     showToast(error instanceof CallError && error.code === 'LIST_FULL' ? m.watch_full() : m.watch_failed(), 'failed');
   } finally {
-    void queryClient.invalidateQueries({ queryKey: ['watchlist'] });
+    void readAgain(queryClient, ['watchlist']);
   }
 }
 
@@ -90,7 +91,7 @@ function offerUndo(context: Context, star: string, note: string): void {
     if (note === '') return;
     const { users } = (await context.client.callsOf<Rooms>()).api;
     await bodyOf(users['watch-list'].note.$post({ json: { ...partsOf(star), note } })).catch(() => showToast(m.watch_failed(), 'failed'));
-    await context.queryClient.invalidateQueries({ queryKey: ['watchlist'] });
+    await readAgain(context.queryClient, ['watchlist']);
   };
   showToast(m.watch_removed(), 'done', { action: { label: m.undo(), run: () => void undo() } });
 }

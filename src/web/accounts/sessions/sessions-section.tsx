@@ -3,6 +3,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { bodyOf, CallError, type Client } from '#client';
 import { m } from '../../paraglide/messages.js';
+import { readAgain } from '../../app/read-again.ts';
 import { forgetViewer, type Viewer } from '../../app/session.ts';
 import { Button, buttonClass } from '../../ui/button/button.tsx';
 import { browserName } from '../../ui/browser-name/browser-name.ts';
@@ -69,7 +70,7 @@ function Row({ session, timeZone }: { session: Session; timeZone: string }) {
     try {
       const { users } = await client.calls();
       await bodyOf(users.sessions[':id'].$delete({ param: { id: session.id } }));
-      await queryClient.invalidateQueries({ queryKey: sessionsQuery(client).queryKey });
+      await readAgain(queryClient, sessionsQuery(client).queryKey);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       showToast(m.settings_sessions_failed(), 'failed');

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { bodyOf, type Client } from '#client';
 import { ACCOUNT_FIELDS } from '#domain/accounts/sign-in/account-fields.ts';
 import { m } from '../../paraglide/messages.js';
+import { readAgain } from '../../app/read-again.ts';
 import { viewerQuery, type Viewer } from '../../app/session.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { CATALOGUE } from '../../ui/form/catalogue.ts';
@@ -78,7 +79,7 @@ function Confirm({ asked, onEnd }: { asked: Asked; onEnd: () => void }) {
     });
     if (wrong) form.show(wrong);
     if (!isDone(wrong)) return;
-    await queryClient.invalidateQueries({ queryKey: viewerQuery(client).queryKey });
+    await readAgain(queryClient, viewerQuery(client).queryKey);
     showToast(m.settings_email_changed());
     onEnd();
   };

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { bodyOf } from '#client';
 import { ACCOUNT_FIELDS } from '#domain/accounts/sign-in/account-fields.ts';
 import { m } from '../../paraglide/messages.js';
+import { readAgain } from '../../app/read-again.ts';
 import { viewerQuery, type Viewer } from '../../app/session.ts';
 import { CATALOGUE } from '../../ui/form/catalogue.ts';
 import { Form } from '../../ui/form/form.tsx';
@@ -37,7 +38,7 @@ export function PasswordSection({ viewer }: { viewer: Viewer }) {
     if (!isDone(wrong)) return;
     form.fill(EMPTY);
     showToast(m.settings_password_changed());
-    await queryClient.invalidateQueries({ queryKey: viewerQuery(client).queryKey });
+    await readAgain(queryClient, viewerQuery(client).queryKey);
   };
   return (
     <Section id="password" title={m.settings_password_title()} lead={first ? m.settings_password_first() : m.settings_password_lead()}>

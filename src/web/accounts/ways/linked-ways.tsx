@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { bodyOf, CallError, type Client } from '#client';
 import { getLocale, joinLocale } from '../../app/language.ts';
+import { readAgain } from '../../app/read-again.ts';
 import { viewerQuery, type Viewer } from '../../app/session.ts';
 import { socialNickname } from '#domain/accounts/profile/social.ts';
 import { m } from '../../paraglide/messages.js';
@@ -46,7 +47,7 @@ export function LinkedWays({ viewer, returnTo }: { viewer: Viewer; returnTo: str
   const [busy, setBusy] = useState(false);
   useTold();
   const reload = async () => {
-    await Promise.all([refetch(), queryClient.invalidateQueries(viewerQuery(client))]);
+    await readAgain(queryClient, identitiesQuery(client).queryKey, viewerQuery(client).queryKey);
   };
   const act = (work: () => Promise<void>) => {
     if (busy) return;

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Client } from '#client';
 import type { AppContext } from '../context.ts';
+import { readAgain } from '../read-again.ts';
 import { viewerQuery } from '../session.ts';
 
 /** A list of the administration that comes page by page. */
@@ -34,5 +35,5 @@ export async function loadFirst<P extends { next: string | null }>({ client, que
 
 /** After an act everything that is shown is asked for again, the person's own abilities too. */
 export async function afterAct({ client, queryClient }: AppContext): Promise<void> {
-  await Promise.all([queryClient.invalidateQueries({ queryKey: [ROOT] }), queryClient.invalidateQueries({ queryKey: viewerQuery(client).queryKey })]);
+  await readAgain(queryClient, [ROOT], viewerQuery(client).queryKey);
 }

@@ -4,6 +4,7 @@ import type { ListAddress } from '#domain/directory/lists/list-address.ts';
 import { LISTS, type ListName } from '#domain/directory/lists/lists.ts';
 import { openedAddress, type SavedContent, type Visibility } from '#domain/directory/saved/saved-list.ts';
 import type { AppContext } from '../../app/context.ts';
+import { readAgain } from '../../app/read-again.ts';
 import { m } from '../../paraglide/messages.js';
 import { showToast } from '../../ui/toast/toasts.ts';
 
@@ -71,7 +72,7 @@ export async function saveList({ client, queryClient }: Context, list: ToSave): 
     sayWhy(error);
     return undefined;
   } finally {
-    await queryClient.invalidateQueries({ queryKey: ['storage'] });
+    await readAgain(queryClient, ['storage']);
   }
 }
 
@@ -85,6 +86,6 @@ export async function deleteList(context: Context, list: SavedList): Promise<voi
   } catch (error) {
     sayWhy(error);
   } finally {
-    await context.queryClient.invalidateQueries({ queryKey: ['storage'] });
+    await readAgain(context.queryClient, ['storage']);
   }
 }

@@ -6,6 +6,7 @@ import { bodyOf } from '#client';
 import { WATCHED_KIND, type NamedKind, type WatchCategory } from '#domain/kinds/kinds.ts';
 import { IMPORT_LIMIT } from '#domain/watchlist/limits.ts';
 import { readImport } from '#domain/watchlist/import-text.ts';
+import { readAgain } from '../../app/read-again.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button, buttonClass } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -81,7 +82,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       const { added, present, left } = await bodyOf(
         users['watch-list']['add-all'].$post({ json: { items: items.map(({ category, id }) => ({ category, id })) } }),
       );
-      await Promise.all([watchedQuery(client), watchlistQuery(client)].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })));
+      await readAgain(queryClient, watchedQuery(client).queryKey, watchlistQuery(client).queryKey);
       showToast(m.watchlist_import_done({ added, present }));
       if (left > 0) showToast(m.watchlist_import_full({ left }), 'failed');
       onClose();
