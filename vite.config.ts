@@ -53,6 +53,15 @@ const withoutLink: Plugin = {
   load: (id) => (id === '\0no-link' ? 'export const Link = undefined;' : null),
 };
 
+/** Loads later parts with our own code in place of Vite's: see `app/bring-part.ts`. */
+const bringParts: Plugin = {
+  name: 'cairn:bring-parts',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId: (source) => (source === '\0vite/preload-helper.js' ? path.join(import.meta.dirname, 'src/web/app/bring-part.ts') : null),
+};
+
 export default defineConfig(({ command }) => ({
   publicDir: 'src/web/public',
   plugins: [
@@ -68,9 +77,15 @@ export default defineConfig(({ command }) => ({
     }),
     react(),
     withoutLink,
+    bringParts,
     writeModules(),
   ],
-  build: { manifest: true, target: 'es2022' },
+  build: {
+    manifest: true,
+    target: 'es2022',
+    // A part of one file names that file too.
+    modulePreload: { resolveDependencies: (file, files, { hostType }) => (hostType === 'js' && files.length === 0 ? [file] : files) },
+  },
   // React has had the hook for long.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   environments: {

@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ListName } from '#domain/directory/lists/lists.ts';
-import { accessibilityFaults, alive, ASSETS, askRows, askTotal, atRest, expect, faultsInBothThemes, shownNames, STRUCT, test } from './browser.ts';
+import { accessibilityFaults, alive, askRows, askTotal, atRest, expect, faultsInBothThemes, shownNames, STRUCT, test } from './browser.ts';
+
+/** Scripts and styles of the pages. */
+const FILES = '**/assets/*';
 
 const panel = (page: Page): Locator => page.getByRole('dialog');
 const chips = (page: Page): Locator => page.getByRole('region', { name: /^(Filters|Bộ lọc)$/ }).getByRole('listitem');
@@ -292,12 +295,25 @@ test('in Vietnamese, filters, chips and faults are Vietnamese [directory-27]', a
   await expect(panel(page).getByRole('status')).toHaveText('Thiếu một giá trị.');
 });
 
-test('filters that cannot be loaded say so', async ({ page, complaints }) => {
+test('what cannot be loaded says so, covers nothing, and comes with the next click [web-25]', async ({ page, complaints }) => {
   complaints.allow(/Failed to load resource|net::ERR/);
   await openList(page, 'projects');
-  await page.route(ASSETS, (route) => route.abort());
-  await page.getByRole('button', { name: 'Add filter' }).click();
-  await expect(page.getByRole('alert')).toContainText('could not be loaded');
+  const failed = page.getByRole('alert');
+  const [filter, columns, keys] = [/Add filter/, /Columns/, /Keyboard/].map((name) => page.getByRole('button', { name }));
+  await page.route(FILES, (route) => route.abort());
+  for (const opener of [filter, columns]) {
+    await opener?.click();
+    await expect(failed).toContainText(/not be (loaded|opened)/);
+  }
+  await keys?.click();
+  await expect(failed).toHaveCount(0);
+  await page.unroute(FILES);
+  for (const opener of [filter, columns, keys]) {
+    await opener?.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
 });
 
 test('a filter opened at the edge of the page stays in sight', async ({ page }) => {

@@ -6,20 +6,15 @@ import type * as rows from './list-rows.ts';
 type Writers = typeof rows;
 
 let writers: Writers | undefined;
-let failed = false;
 
 /** Loads what makes rows of answers and writes them. A page comes with its first rows written, so it is not loaded with the page. */
 export async function loadWriters(): Promise<Writers> {
   try {
     return (writers ??= await import('./list-rows.ts'));
   } catch (cause) {
-    failed = true;
     throw new CallError('FETCH_ERROR', 'NO_CODE', 'The code of the rows did not come', { cause });
   }
 }
-
-/** Asks for rows again. Where their code did not come, the page is loaded again: browsers do not ask twice for code that failed. */
-export const tryRowsAgain = (ask: () => unknown): void => void (failed ? window.location.reload() : ask());
 
 /** Writes rows with code that is loaded by then: rows are only made with it. */
 export function lateRows(make: (loaded: Writers) => WriteRows<AnyRow>): WriteRows<AnyRow> {

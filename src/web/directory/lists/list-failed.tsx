@@ -6,7 +6,6 @@ import { Button } from '../../ui/button/button.tsx';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
 import { m } from '../../paraglide/messages.js';
 import { failureText } from '../failure-text.ts';
-import { tryRowsAgain } from './late-writers.ts';
 import { LIST_TEXTS } from './list-texts.ts';
 import classes from './list-page.module.css';
 
@@ -21,7 +20,7 @@ export function ListFailed({ error, source }: ErrorComponentProps & { source: st
         <h1>{list ? LIST_TEXTS[list].title() : m.nav_directory()}</h1>
       </div>
       <StatePanel failed title={m.list_error_title()} text={failureText(error)}>
-        <Button onClick={() => tryRowsAgain(() => router.invalidate())}>{m.list_error_retry()}</Button>
+        <Button onClick={() => void router.invalidate()}>{m.list_error_retry()}</Button>
       </StatePanel>
     </>
   );

@@ -17,7 +17,7 @@ import { StatePanel } from '../../ui/states/state-panel.tsx';
 import { m } from '../../paraglide/messages.js';
 import { COLUMNS, columnsOf, columnsOnCards, type AnyRow } from './columns/columns.ts';
 import { failureText } from '../failure-text.ts';
-import { lateRows, loadWriters, tryRowsAgain } from './late-writers.ts';
+import { lateRows, loadWriters } from './late-writers.ts';
 import { ListLink, ListPlaceProvider, modeOf, modeTarget, useListLinks, useListPlace, type ListPlace, type ListRoute } from './list-place.tsx';
 import { PAGE_SIZE, rowsQuery, totalQuery } from './list-queries.ts';
 import type { LoadedList } from './list-route.ts';
@@ -116,7 +116,7 @@ function List({ screen }: Pick<Loaded, 'screen'>) {
         <DataTableSkeleton label={m.list_loading()} name={list} rows={SKELETON_ROWS} columns={columns} />
       ) : count === 0 && query.isError ? (
         <StatePanel failed title={m.list_error_title()} text={failureText(query.error)}>
-          <Button onClick={() => tryRowsAgain(() => query.refetch())}>{m.list_error_retry()}</Button>
+          <Button onClick={() => void query.refetch()}>{m.list_error_retry()}</Button>
         </StatePanel>
       ) : (
         <Rows
@@ -366,7 +366,7 @@ function ListEnd({ query, shown }: { query: RowsQuery; shown: number }) {
       {isError ? (
         <div role="alert" className={classes.endError}>
           {failureText(error)}
-          <Button kind="plain" onClick={() => tryRowsAgain(() => (isFetchNextPageError ? fetchNextPage() : refetch()))}>
+          <Button kind="plain" onClick={() => void (isFetchNextPageError ? fetchNextPage() : refetch())}>
             {m.list_error_retry()}
           </Button>
         </div>

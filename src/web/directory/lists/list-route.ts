@@ -7,7 +7,7 @@ import { pageHead } from '../../app/head.ts';
 import { m } from '../../paraglide/messages.js';
 import { filtersQuery } from '../../screener/index.ts';
 import { loadWriters } from './late-writers.ts';
-import { loadInstead } from './list-states-apart.tsx';
+import { InsteadOfRows } from './list-states-apart.tsx';
 import { rowsQuery, totalQuery } from './list-queries.ts';
 import type { NamedRound } from '../round/load-round.ts';
 import { modeOf, type ListRoute } from './list-place.tsx';
@@ -56,7 +56,7 @@ export async function loadList(route: ListRoute, source: string, search: ListAdd
   const filters = queryClient.fetchQuery(filtersQuery(client, LISTS[source].kind, address.q));
   const total = screen.fault ? undefined : queryClient.fetchQuery(totalQuery(client, source, address));
   const rows = screen.fault ? undefined : askRows({ list: source, address, sort }, context, total);
-  const instead = rows === undefined ? loadInstead() : rows.then((data) => (data.pages[0]?.count === 0 ? loadInstead() : undefined));
+  const instead = rows === undefined ? InsteadOfRows.load() : rows.then((data) => (data.pages[0]?.count === 0 ? InsteadOfRows.load() : undefined));
   const loading = Promise.all([filters, total, rows, instead]);
   if (typeof window === 'undefined') await loading;
   else await Promise.race([loading.catch(() => undefined), seen ? soon() : undefined]);

@@ -7,7 +7,7 @@ import type { ListScreen } from './list-screen.ts';
 import { LIST_TEXTS } from './list-texts.ts';
 import classes from './list-page.module.css';
 
-export interface InsteadProps {
+interface InsteadProps {
   screen: ListScreen;
   /** Why the API takes no such screen. */
   refused: string | undefined;

@@ -10,10 +10,21 @@ import { cardClass } from '../card/card.ts';
 import { fieldClass } from '../form/field-class.ts';
 import classes from './column-chooser.module.css';
 
-type ColumnChooserProps = Pick<ListToolsProps, 'columns' | 'shown' | 'onColumns'>;
+interface ColumnChooserProps extends Pick<ListToolsProps, 'columns' | 'shown' | 'onColumns'> {
+  onClose: () => void;
+}
 
-/** Which columns are shown, and in what order: those shown first, in their order, then the others. */
-export function ColumnChooser({ columns, shown, onColumns }: ColumnChooserProps) {
+/** Which columns are shown, and in what order: those shown first, in their order, then the others. A click beside it closes it. */
+export function ColumnChooser({ onClose, ...chosen }: ColumnChooserProps) {
+  return (
+    <>
+      <div className={classes.elsewhere} role="presentation" onClick={onClose} />
+      <Chooser {...chosen} />
+    </>
+  );
+}
+
+function Chooser({ columns, shown, onColumns }: Omit<ColumnChooserProps, 'onClose'>) {
   const [sought, setSought] = useState('');
   const search = useRef<HTMLInputElement>(null);
   const id = useId();

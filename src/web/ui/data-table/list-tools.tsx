@@ -64,12 +64,7 @@ function ColumnsButton({ columns, shown, onColumns }: Pick<ListToolsProps, 'colu
         <Icon name="columns" />
         {m.table_columns()}
       </button>
-      {open && (
-        <>
-          <div className={classes.elsewhere} role="presentation" onClick={() => setOpen(false)} />
-          <ColumnChooser columns={columns} shown={shown} onColumns={onColumns} />
-        </>
-      )}
+      {open && <ColumnChooser columns={columns} shown={shown} onColumns={onColumns} onClose={() => setOpen(false)} />}
     </div>
   );
 }

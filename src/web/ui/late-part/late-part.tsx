@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { createContext, lazy, Suspense, use, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { cardClass } from '../card/card.ts';
 import classes from './late-part.module.css';
 
@@ -7,36 +7,58 @@ type LatePart<Props> = ComponentType<Props & { /** Shown until the code is there
   load: () => Promise<ComponentType<Props>>;
 };
 
+/** Renders a part again whose code did not come. */
+const Again = createContext(() => {});
+
+/** What stands for a part whose code did not come. The next click, wherever it is, closes the part, or asks for its code again where it stays. */
+function Failed({ text, onClose }: { text: string | undefined; onClose?: () => void }) {
+  const again = use(Again);
+  useEffect(() => {
+    const end = () => {
+      onClose?.();
+      again();
+    };
+    document.addEventListener('click', end, { capture: true, once: true });
+    return () => document.removeEventListener('click', end, { capture: true });
+  }, [onClose, again]);
+  return (
+    text !== undefined && (
+      <p role="alert" className={`${cardClass.raised} ${classes.failed}`}>
+        {text}
+      </p>
+    )
+  );
+}
+
 /**
- * A part of the page whose code is loaded when it is first rendered; if that fails, again with the next rendering.
+ * A part of the page whose code is loaded when it is first rendered; if that fails, again with the next click.
  * @param load brings the part @param failed text shown when its code does not come; without one, nothing is shown
  */
 export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>, failed?: () => string): LatePart<Props> {
   let loaded: ComponentType<Props> | undefined;
   const bring = async () => (loaded = await load());
-  const Failed = () =>
-    failed ? (
-      <p role="alert" className={`${cardClass.raised} ${classes.failed}`}>
-        {failed()}
-      </p>
-    ) : null;
+  const Instead: ComponentType<Props> = (props) => <Failed {...props} text={failed?.()} />;
   const begin = () =>
     lazy(() =>
       bring().then(
         (Part) => ({ default: Part }),
         () => {
           Later = begin();
-          return { default: Failed as ComponentType<Props> };
+          return { default: Instead };
         },
       ),
     );
   let Later = begin();
+  const newest = (): ComponentType<Props> => loaded ?? (Later as unknown as ComponentType<Props>);
   function Late({ waiting = null, ...props }: Props & { waiting?: ReactNode }) {
     // The same one as long as the part stands: another would forget what is typed.
-    const [Content] = useState((): ComponentType<Props> => loaded ?? (Later as unknown as ComponentType<Props>));
+    const [Content, setContent] = useState(newest);
+    const [again] = useState(() => () => setContent(newest));
     return (
       <Suspense fallback={waiting}>
-        <Content {...(props as unknown as Props)} />
+        <Again value={again}>
+          <Content {...(props as unknown as Props)} />
+        </Again>
       </Suspense>
     );
   }
