@@ -33,6 +33,7 @@ export default defineConfig({
     'lint/planted',
     'src/web/paraglide',
     'src/web/routeTree.gen.ts',
+    'src/web/unlisted-routes.gen.d.ts',
     'src/platform/text-inputs.gen.ts',
   ],
   categories: { correctness: 'error' },

@@ -1,7 +1,8 @@
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compile, type CompilerOptions } from '@inlang/paraglide-js';
 import { Generator, getConfig } from '@tanstack/router-generator';
-import { routes } from '../src/web/routes.ts';
+import { routes, unlisted } from '../src/web/routes.ts';
 import { writeTextInputs } from './text-inputs.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
@@ -26,6 +27,22 @@ export const routerOptions = {
   addExtensions: true,
 } as const;
 
+/** The types of pages that no listed room has, as the generator writes them for those in the tree. */
+const unlistedTypes = (): string => {
+  const types = unlisted.flatMap((page) =>
+    page.type === 'route' && page.path !== undefined
+      ? `    '${page.path}': {
+      id: '${page.path}';
+      path: '${page.path}';
+      fullPath: '${page.path}';
+      preLoaderRoute: (typeof import('./${page.file}'))['Route'];
+      parentRoute: (typeof import('./root.tsx'))['Route'];
+    };\n`
+      : [],
+  );
+  return `export {};\ndeclare module '@tanstack/react-router' {\n  interface FileRoutesByPath {\n${types.join('')}  }\n}\n`;
+};
+
 /** Writes what is generated, texts, their types and the route tree, without building the pages. */
 export async function compilePages(): Promise<void> {
   const directory = path.join(ROOT, 'src/web');
@@ -33,6 +50,7 @@ export async function compilePages(): Promise<void> {
   await compile(messageOptions);
   const config = getConfig({ ...routerOptions, routesDirectory: directory, generatedRouteTree: path.join(directory, routerOptions.generatedRouteTree) }, ROOT);
   await new Generator({ config, root: ROOT }).run();
+  writeFileSync(path.join(directory, 'unlisted-routes.gen.d.ts'), unlistedTypes());
 }
 
 if (import.meta.main) await compilePages();

@@ -3,18 +3,19 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symli
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { proof } from '#platform/testing/proof.ts';
 import { checkDocs } from './check-docs.ts';
 import { roomCards } from './room-cards.ts';
 
 /*
- * What the lists of rooms promise, in copies of the project. CAIRN_PROVE=1 also checks the types, builds and starts a copy for each room that is
- * taken out, which takes minutes.
+ * What the lists of rooms promise, in copies of the project. `npm run prove rooms` also checks the types, builds and starts a copy for each room
+ * that is taken out, which takes minutes.
  */
 
 const ROOT = path.join(import.meta.dirname, '..');
 const COPIED = ['src', 'scripts', 'lint', 'docs', 'messages', 'project.inlang', 'migrations', 'starter', 'ARCHITECTURE.md', 'README.md', 'package.json'];
 const SETTINGS = ['tsconfig.json', 'tsconfig.base.json', 'tsconfig.tests.json', 'tsconfig.tools.json', 'vite.config.ts', 'vitest.config.ts'];
-const LONG = process.env['CAIRN_PROVE'] === '1';
+const LONG = proof(false, true);
 /** Milliseconds that a copy and two programs may take on a busy machine. */
 const SLOW_MS = 600_000;
 const copies: string[] = [];
@@ -22,7 +23,7 @@ const copies: string[] = [];
 function copy(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'cairn-rooms-'));
   copies.push(folder);
-  const generated = /\/src\/web\/(paraglide|routeTree\.gen\.ts)|\/images\b/;
+  const generated = /\/src\/web\/(paraglide|routeTree\.gen\.ts|unlisted-routes\.gen\.d\.ts)|\/images\b/;
   for (const name of [...COPIED, ...SETTINGS])
     cpSync(path.join(ROOT, name), path.join(folder, name), { recursive: true, filter: (from) => !generated.test(from) });
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));

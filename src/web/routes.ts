@@ -11,5 +11,8 @@ import { ROOMS } from './rooms.ts';
 /** Pages by room. They count where the room is listed. */
 const PAGES: Readonly<Record<string, readonly VirtualRouteNode[]>> = { accounts, search, records, newsroom, directory, help, notifications };
 
+/** Pages of rooms that are not listed: nobody reaches them, and their files still pass the type check. */
+export const unlisted = Object.entries(PAGES).flatMap(([room, pages]) => (ROOMS.includes(room) ? [] : pages));
+
 /** Table of contents of the pages: those of the listed rooms. Vietnamese pages have the same paths under /vi. */
 export const routes = rootRoute('root.tsx', [...ROOMS.flatMap((room) => PAGES[room] ?? []), route('/$', 'app/to-come/rest.tsx')]);
