@@ -33,6 +33,21 @@ test('back and forward go through the states [directory-2, directory-21]', async
   await expect(head).toHaveAttribute('aria-sort', 'descending');
 });
 
+test('the focus goes to the heading of a page that comes, and back to the link that led away, far down a list and after a reload too [web-26]', async ({
+  page,
+}) => {
+  await open(page, pathTo('projects'));
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const link = page.locator('tbody tr[aria-rowindex="120"]').getByRole('link').first();
+  await link.click();
+  await expect(page.locator('main h1')).toBeFocused();
+  await page.reload();
+  await alive(page);
+  await page.goBack();
+  await expect(link).toBeFocused();
+  await expect(link).toBeInViewport();
+});
+
 test('an address in other words leads to the canonical one [directory-21]', async ({ page }) => {
   for (const [from, to] of [
     ['/directory/projects?q=++coin+&utm=1', '/directory/projects?q=coin'],

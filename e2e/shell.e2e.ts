@@ -40,7 +40,7 @@ test('the languages name each other, and the link leads to the same page [web-2]
 
 test('an address that leads nowhere is 404 and leads home [web-4]', async ({ page, complaints }) => {
   complaints.allow(/status of 404/);
-  for (const path of ['/no-such-page', '/directory/no-such-list', '/en/directory/projects', '/VI']) {
+  for (const path of ['/no-such-page', '/directory/no-such-list', '/en/directory/projects', '/VI', '/%', '/%ff']) {
     const response = await page.goto(path);
     expect(response?.status(), path).toBe(404);
     await expect(page.getByText(path === '/VI' ? /./ : 'Sorry, the page you visited does not exist.').first()).toBeVisible();

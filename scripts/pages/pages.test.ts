@@ -19,6 +19,8 @@ test('each page answers with its status and says under which address it is kept'
     ['/directory/unknown', 404, '/directory/unknown'],
     ['/nothing', 404, '/nothing'],
     ['/en', 404, '/en'],
+    ['/%', 404, '/%25'],
+    ['/vi/%ff', 404, '/vi/%25ff'],
   ] as const) {
     const response = await renderPage(path);
     expect([path, response.status, response.headers.get('x-cairn-canonical')]).toEqual([path, status, canonical]);

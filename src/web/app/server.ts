@@ -52,9 +52,22 @@ const render = createStartHandler((options) => {
   return takeHtml ? drawInPieces(options, takeHtml) : defaultRenderHandler(options);
 });
 
+/** The request itself; with an address that does not decode, one for the page of an address that does not exist. */
+function readable(request: Request): Request {
+  const url = new URL(request.url);
+  try {
+    decodeURI(url.pathname);
+    return request;
+  } catch {
+    url.pathname = url.pathname.replaceAll('%', '%25');
+    return new Request(url, request);
+  }
+}
+
 /** The page server: answers a request for a page with HTML. */
 export default {
   fetch(request: Request, options: { context: PageContext }): Promise<Response> {
-    return paraglideMiddleware(request, () => render(request, options));
+    const asked = readable(request);
+    return paraglideMiddleware(asked, () => render(asked, options));
   },
 };

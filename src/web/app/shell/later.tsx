@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useRouterState } from '@tanstack/react-router';
+import { useRouter, useRouterState } from '@tanstack/react-router';
 import { ToastCorner } from '../../ui/toast/toast-corner.tsx';
 import { splitLocale } from '../language.ts';
 import { keepViewer, useViewer } from '../session.ts';
 import { consent } from './consent.ts';
 import { CookieNotice } from './cookie-notice.tsx';
+import { keepPlaces } from './keep-places.ts';
 import { rememberVisit } from './visits.ts';
 import classes from './cookie-notice.module.css';
 
@@ -28,6 +29,8 @@ export function LaterPart({ bare }: { bare: boolean }) {
     logVisit();
     rememberVisit(splitLocale(window.location.pathname).path);
   }, [path]);
+  const router = useRouter();
+  useEffect(() => keepPlaces(router, router.options.context.queryClient), [router]);
   const viewer = useViewer();
   useEffect(() => {
     if (viewer) keepViewer(viewer);

@@ -8,6 +8,8 @@ import { loadWriters } from './late-writers.ts';
 
 /** Rows of one page of a list. */
 export const PAGE_SIZE = 100;
+/** Milliseconds for which rows are kept for whoever comes back to a list. */
+const KEEP_MS = 30 * 60_000;
 /** A record as a row names it. */
 export type Named = Avatar;
 
@@ -111,6 +113,8 @@ export const rowsQuery = <Name extends ListName>(
       ),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next,
+    // On the server a query lives as long as its request.
+    ...(typeof window !== 'undefined' && { gcTime: KEEP_MS }),
     // Rows of another list have other fields.
     placeholderData: (before, query) => (query?.queryKey[0] === LISTS[list].sid ? keepPreviousData(before) : undefined),
   });

@@ -1,9 +1,10 @@
-import { notFound, redirect } from '@tanstack/react-router';
+import { notFound, redirect, type ParsedLocation } from '@tanstack/react-router';
 import { readState, type ListAddress, type ListSort } from '#domain/directory/lists/list-address.ts';
 import { LIST_NAMES, LISTS, type ListName } from '#domain/directory/lists/lists.ts';
 import { addresses, printQuery } from '#domain/site/addresses.ts';
 import type { AppContext } from '../../app/context.ts';
 import { pageHead } from '../../app/head.ts';
+import { placeOf } from '../../app/places.ts';
 import { m } from '../../paraglide/messages.js';
 import { filtersQuery } from '../../screener/index.ts';
 import { loadWriters } from './late-writers.ts';
@@ -35,9 +36,10 @@ export interface LoadedList {
 
 /**
  * Reads the address, leads to its canonical form, and asks for the first rows and their number. The server waits for them; in the browser
- * the page shows that they are on their way. A text that is no screen is shown as such, and nothing is asked.
+ * the page shows that they are on their way, but for a list that one comes back to: it waits for all rows that were there. A text that is no
+ * screen is shown as such, and nothing is asked.
  */
-export async function loadList(route: ListRoute, source: string, search: ListAddress, context: AppContext): Promise<LoadedList> {
+export async function loadList(route: ListRoute, source: string, search: ListAddress, context: AppContext, location: ParsedLocation): Promise<LoadedList> {
   const { client, queryClient } = context;
   if (!isListName(source)) throw notFound();
   if (search.list !== undefined) return (await import('../saved/open-shared.ts')).openShared(route, search.list, context);
@@ -55,10 +57,12 @@ export async function loadList(route: ListRoute, source: string, search: ListAdd
   const seen = queryClient.getQueriesData({ queryKey: [LISTS[source].sid] }).length > 0;
   const filters = queryClient.fetchQuery(filtersQuery(client, LISTS[source].kind, address.q));
   const total = screen.fault ? undefined : queryClient.fetchQuery(totalQuery(client, source, address));
-  const rows = screen.fault ? undefined : askRows({ list: source, address, sort }, context, total);
+  const pages = typeof window === 'undefined' ? undefined : placeOf(location)?.pages;
+  const rows = screen.fault ? undefined : askRows({ list: source, address, sort }, context, total, pages);
   const instead = rows === undefined ? InsteadOfRows.load() : rows.then((data) => (data.pages[0]?.count === 0 ? InsteadOfRows.load() : undefined));
   const loading = Promise.all([filters, total, rows, instead]);
   if (typeof window === 'undefined') await loading;
+  else if (pages !== undefined) await loading.catch(() => undefined);
   else await Promise.race([loading.catch(() => undefined), seen ? soon() : undefined]);
   return { list: source, address, sort, screen, ...(round ? { round } : {}), missing: round === null };
 }
@@ -68,8 +72,9 @@ async function askRows(
   asked: { list: ListName; address: ListAddress; sort: ListSort | undefined },
   { client, queryClient, parts }: AppContext,
   total: Promise<{ total: number }> | undefined,
+  pages: number | undefined,
 ) {
-  if (typeof window !== 'undefined') return queryClient.fetchInfiniteQuery(rowsQuery(client, asked));
+  if (typeof window !== 'undefined') return queryClient.fetchInfiniteQuery({ ...rowsQuery(client, asked), ...(pages !== undefined && { pages }) });
   const { rowWriter } = await loadWriters();
   const { list, address } = asked;
   const counted = address.layout === 'grid' ? (await total)?.total : undefined;

@@ -9,7 +9,7 @@ const ROUTE = '/directory/$source';
 export const Route = createFileRoute('/directory/$source')({
   validateSearch: roughAddress,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, params, deps }) => loadList(ROUTE, params.source, deps, context),
+  loader: ({ context, params, deps, location }) => loadList(ROUTE, params.source, deps, context, location),
   head: ({ match, params, loaderData }) => listHead(ROUTE, params.source, match.search, match.context, loaderData?.round),
   component: () => <ListPage {...Route.useLoaderData()} route={ROUTE} />,
   errorComponent: (props) => <ListFailed {...props} source={Route.useParams().source} />,
