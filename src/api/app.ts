@@ -1,6 +1,8 @@
 import { siteOrigin } from '#platform/http/site-origin.ts';
 import { createRoute, z } from '@hono/zod-openapi';
-import type { Hono } from 'hono';
+import type { Hono, MiddlewareHandler } from 'hono';
+import { rolesAllow } from '#domain/actors/abilities.ts';
+import { Failure } from '#platform/errors.ts';
 import { type ApiEnv, bodiesOf, createRouter, errorAnswers, errorHandler, limitBodies, notFoundHandler } from '#platform/http/api.ts';
 import type { ApiContext } from '#platform/http/context.ts';
 import type { House } from '#platform/room.ts';
@@ -45,11 +47,32 @@ const structRoute = createRoute({
 /** Whether the API answers a path: all under /api, and what stands at the root by custom. */
 export const isApiPath = (path: string): boolean => path === '/api' || path.startsWith('/api/') || rooms.some((room) => room.ownsPath?.(path));
 
+/** Returns who calls. */
+const signedIn = rooms.flatMap((room) => room.signedIn ?? [])[0];
+
+/** Refuses callers who may not make a call. @param ability named by the call; undefined where being signed in is enough */
+const askedOf =
+  (context: ApiContext, ability: string | undefined): MiddlewareHandler<ApiEnv> =>
+  async (c, next) => {
+    const caller = await signedIn?.(context, c);
+    if (ability !== undefined && !(caller && rolesAllow(house.abilities, caller.actor.roles, ability))) throw new Failure('FORBIDDEN');
+    await next();
+  };
+
 /** The whole API. Errors of any kind answer in the one format. */
 export function createApi(context: ApiContext) {
   const app = createRouter();
+  const [forms, calls] = [createRouter(), createRouter()];
+  for (const { formRoutes } of rooms) if (formRoutes) forms.route('/', formRoutes(context));
+  for (const { routes } of rooms) if (routes) calls.route('/', routes(context, house));
+  // Before anything of a call is read: others are not told what is wrong with it.
+  for (const definition of [...forms.openAPIRegistry.definitions, ...calls.openAPIRegistry.definitions]) {
+    if (definition.type !== 'route') continue;
+    const { method, path, security } = definition.route;
+    if (security) app.on(method.toUpperCase(), path.replaceAll(/\{(\w+)\}/g, ':$1'), askedOf(context, security[0]?.['session']?.[0]));
+  }
   // Before the rest: the checks of JSON bodies are not theirs.
-  for (const { formRoutes } of rooms) if (formRoutes) app.route('/', formRoutes(context));
+  app.route('/', forms);
   app.use('*', limitBodies(LARGEST_BODY));
   app.use('*', bodiesOf('application/json'));
   app.onError(errorHandler(context.log));
@@ -70,7 +93,7 @@ export function createApi(context: ApiContext) {
     scheme: 'bearer',
     description: "A program's token, or in a browser the handle of the cookie `access_token` beside the credential cookie. A scope is an ability.",
   });
-  for (const { routes } of rooms) if (routes) app.route('/', routes(context, house));
+  app.route('/', calls);
   app.doc31('/api/openapi.json', (c) => ({
     openapi: '3.1.0',
     info: {

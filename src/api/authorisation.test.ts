@@ -286,8 +286,17 @@ it('every operation answers each role as it says, about one’s own and about wh
         if ('one' in sample && expected === '') note('changed', answer, (await allOf(other.owner)) === before);
         return answer;
       });
-      if (expected !== '') note('foreign', foreign, foreign.code === expected && foreign.status === (expected === 'UNAUTHORIZED' ? 401 : 403));
-      else if ('one' in sample) note('foreign', foreign, foreign.status === 404);
+      const isRefused = ({ status, code }: { status: number; code: string }) => code === expected && status === (expected === 'UNAUTHORIZED' ? 401 : 403);
+      if (expected !== '') {
+        note('foreign', foreign, isRefused(foreign));
+        const body = operation.name.startsWith('post') ? { json: { unknown: 1 } } : {};
+        const faulty = await ask(
+          operation.name,
+          { path: { id: 'none', queue: 'none', provider: 'none', subject: 'none' }, query: { unknown: '1' }, ...body },
+          caller,
+        );
+        note('faulty', faulty, isRefused(faulty));
+      } else if ('one' in sample) note('foreign', foreign, foreign.status === 404);
       else note('anything', foreign, !refused(foreign.code) && foreign.status !== 422 && foreign.status !== 500);
       if ('one' in sample && own) {
         const mine = await undone(() => ask(operation.name, sample.one(own), caller));

@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import type { Abilities } from '#domain/actors/abilities.ts';
 import type { Config } from './config.ts';
+import type { AccountActor } from './data/actor.ts';
 import type { Dataset } from './data/dataset.ts';
 import type { RoomNotices } from './data/notice.ts';
 import type { Subscription, Timed } from './data/outbox.ts';
@@ -36,6 +37,8 @@ export interface ApiRoom {
   routes?(context: ApiContext, house: House): Hono<ApiEnv>;
   /** Calls that check type and size of their bodies themselves: forms and files. */
   formRoutes?(context: ApiContext): Hono<ApiEnv>;
+  /** Returns who calls. One room knows. @throws Failure UNAUTHORIZED when nobody is signed in */
+  signedIn?(context: ApiContext, c: Context<ApiEnv>): Promise<{ actor: AccountActor }>;
   /** Whether the room answers a path outside `/api`. */
   ownsPath?(path: string): boolean;
   datasets?: readonly Dataset[];

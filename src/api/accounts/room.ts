@@ -5,12 +5,14 @@ import { accountMails } from './mails.ts';
 import { accountNotices } from './notices.ts';
 import { accountAbilities } from './policy.ts';
 import { accountRoutes, uploadRoutes } from './routes.ts';
+import { signedIn } from './sessions/identify.ts';
 
 /** Accounts: signing in, profiles, roles and their administration. */
 export const accounts = {
   name: 'accounts',
   routes: accountRoutes,
   formRoutes: uploadRoutes,
+  signedIn,
   mails: accountMails,
   abilities: accountAbilities,
   notices: accountNotices,
