@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accessibilityFaults, drawn, expect, test } from './browser.ts';
+import { accessibilityFaults, drawn, expect, nothingSticksOut, test } from './browser.ts';
 import { cell, heads, left, mounted, open, PAGE_ROWS, row } from './table.ts';
 
 const HEADER = 60;
@@ -34,6 +34,17 @@ test.describe('a table wider than its place', () => {
       return element.contains(document.elementFromPoint(x + 4, top + height / 2));
     });
     expect(covered).toBe(true);
+  });
+
+  test('is whole on paper, in black, without what surrounds the page [web-27]', async ({ page }) => {
+    await open(page);
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await page.setViewportSize({ width: 718, height: 1000 });
+    for (const part of ['banner', 'contentinfo', 'search'] as const) await expect(page.getByRole(part)).toHaveCount(0);
+    await nothingSticksOut(page);
+    for (const head of await heads(page).all()) await expect(head).toBeVisible();
+    await expect(cell(page, 1, 1).getByRole('link')).toHaveCSS('color', 'rgb(0, 0, 0)');
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   });
 
   test('moves head and rows as one, whichever is scrolled [directory-15]', async ({ page }) => {
