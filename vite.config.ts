@@ -6,7 +6,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { messageOptions, routerOptions } from './scripts/compile-pages.ts';
-import { shortMessages } from './scripts/short-messages.ts';
+import { keepPlurals, shortMessages } from './scripts/short-messages.ts';
 
 /** What every page needs: one file packs better than a dozen. */
 const LIBRARY = /\/node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:history|query-core|react-query|react-router|react-store|router-core|store))\//;
@@ -67,6 +67,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     paraglideVitePlugin(messageOptions),
     shortMessages(messageOptions),
+    keepPlurals(messageOptions),
     tanstackStart({
       srcDirectory: 'src/web',
       // A page and what stands in its place when it fails load together.

@@ -44,6 +44,23 @@ export const overwriteGetLocale = (next) => {
 export const languageOf = (options) => options?.locale ?? getLocale();
 `;
 
+const FRESH_RULES = 'return new Intl.PluralRules(locale, options).select(Number(input))';
+const KEPT_RULES = 'return (rules[locale + JSON.stringify(options)] ??= new Intl.PluralRules(locale, options)).select(Number(input))';
+
+/** Keeps the rules of plurals, which take longer to make than a whole text, in the files for the server. @param outdir folder of the compiled messages */
+export const keepPlurals = ({ outdir }: { outdir: string }): Plugin => ({
+  name: 'cairn:keep-plurals',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name !== 'client',
+  transform(code, id) {
+    if (id !== `${outdir}/registry.js`) return null;
+    return code.includes(FRESH_RULES)
+      ? { code: `const rules = {};\n${code.replace(FRESH_RULES, KEPT_RULES)}`, map: null }
+      : this.error(`${id} is of another form than expected`);
+  },
+});
+
 /** Shortens the compiled messages, and what they run on, in the files for browsers. @param project folder of the compiler's settings @param outdir folder of the compiled messages */
 export function shortMessages({ project, outdir }: { project: string; outdir: string }): Plugin {
   return {

@@ -172,7 +172,7 @@ async function refusal(response: Response): Promise<CallError> {
 
 /** A list-valued field of a row: JSON text or an array; nulls are dropped. Anything else is an empty list. */
 export function readList<T>(value: string | readonly (T | null)[] | null | undefined): T[] {
-  if (value == null || value === '') return [];
+  if (value == null || value === '' || value === '[]') return [];
   let list: unknown = value;
   if (typeof value === 'string') {
     try {

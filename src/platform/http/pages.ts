@@ -90,8 +90,9 @@ export const apiInProcess =
   async (request) => {
     const { pathname, search } = new URL(request.url);
     if (pathname !== '/api/data/struct') return api(request);
+    const query = search.slice(1);
     try {
-      return keptResponse(await struct.call(search.slice(1)));
+      return keptResponse(struct.warm(query) ?? (await struct.call(query)));
     } catch {
       return api(request);
     }

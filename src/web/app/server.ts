@@ -10,7 +10,7 @@ import type { AppContext, PageContext } from './context.ts';
 import { joinLocale, getLocale } from './language.ts';
 import { takeScripts } from './late-scripts.ts';
 import { stringifySearch } from './search.ts';
-import { renderApart } from '../ui/html/set-html.ts';
+import { renderApart, setApart } from '../ui/html/set-html.ts';
 
 /** Header with the address under which a page may be stored. */
 const CANONICAL = 'x-cairn-canonical';
@@ -28,16 +28,30 @@ function stylesIn(router: AnyRouter): string[] {
   return [...new Set(named)].filter((href) => inlineCss?.styles[href] !== undefined);
 }
 
+const styles = new Map<string, { readonly text: string }>();
+
+/** Leaves the text of the page's styles out of what is rendered: it is the same for every page of a kind, and neither escaped nor encoded again. */
+function setStylesApart(router: AnyRouter, files: readonly string[]): void {
+  const manifest = router.ssr?.manifest;
+  const style = manifest?.inlineStyle;
+  const text = style?.children;
+  if (!style || text === undefined) return;
+  const key = files.join(' ');
+  const kept = styles.get(key) ?? { text };
+  styles.set(key, kept);
+  router.ssr = { manifest: { ...manifest, inlineStyle: { ...style, children: setApart(kept) } } };
+}
+
 /** Renders the page and passes its HTML on in pieces. */
 async function drawInPieces({ router, responseHeaders }: Parameters<Handler>[0], takeHtml: NonNullable<PageContext['takeHtml']>): Promise<Response> {
   try {
-    (router.options.context as AppContext).scripts = takeScripts(router, stylesIn(router));
-    takeHtml(
-      await renderApart(
-        () => renderToString(createElement(RouterServer, { router })),
-        (text) => transformHtmlStringWithRouter(router, text),
-      ),
-    );
+    const files = stylesIn(router);
+    (router.options.context as AppContext).scripts = takeScripts(router, files);
+    const render = () => {
+      setStylesApart(router, files);
+      return renderToString(createElement(RouterServer, { router }));
+    };
+    takeHtml(await renderApart(render, (text) => transformHtmlStringWithRouter(router, text)));
     return new Response(null, { status: statusOf(router), headers: responseHeaders });
   } finally {
     router.serverSsr?.cleanup();

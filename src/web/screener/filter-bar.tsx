@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState, type MouseEvent } from 'react
 import { useQuery } from '@tanstack/react-query';
 import { useHydrated, useRouter } from '@tanstack/react-router';
 import { latePart } from '../ui/late-part/late-part.tsx';
+import { isPlain } from '../ui/plain-click/plain-click.ts';
 import { m } from '../paraglide/messages.js';
 import { Icon } from '../ui/icon/icon.tsx';
 import type { Removed, ScreenFilters } from './describe-screen.ts';
@@ -13,9 +14,6 @@ import { cardClass } from '../ui/card/card.ts';
 import classes from './filter-bar.module.css';
 
 const ScreenEditor = latePart(async () => (await import('./screen-editor.tsx')).ScreenEditor, m.filter_load_failed);
-
-/** Whether a click is for the page, not for the browser's own way with links. */
-const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean => button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
 /** The filters above a list: each active one with its control, and a menu of all others. Filters can be removed without scripts. */
 export function FilterBar(props: FilterBarProps) {

@@ -1,3 +1,3 @@
-export { ColumnFilterButton } from './column-filter-button.tsx';
+export { useColumnFilters } from './column-filters.tsx';
 export { FilterBar } from './filter-bar.tsx';
 export { filtersQuery } from './filters-query.ts';

@@ -15,11 +15,6 @@ export interface FilterBarProps extends FilteredList {
   hrefOf: (q: string | undefined) => string;
 }
 
-export interface ColumnFilterButtonProps extends FilteredList {
-  /** Of the catalogue. */
-  path: string;
-}
-
 /** What a panel begins with: the menu of all filters, the control of a field, the screen as text. */
 export type PanelPlace = { at: 'menu' } | { at: 'field'; key: string } | { at: 'text' };
 

@@ -16,5 +16,6 @@ export function useFilterPanel(
     setAsked(undefined);
     onClosed?.();
   }, [onClosed]);
-  return { open, panel: asked && <FilterPanel kind={kind} q={q} onChange={onChange} {...asked} onClose={onClose} /> };
+  const key = asked?.place.at === 'field' ? asked.place.key : asked?.place.at;
+  return { open, panel: asked && <FilterPanel key={key} kind={kind} q={q} onChange={onChange} {...asked} onClose={onClose} /> };
 }

@@ -4,7 +4,7 @@ import { useHydrated, useNavigate, useRouter } from '@tanstack/react-router';
 import { nextSort, printColumns, readColumns, sortPathOf, type ListAddress } from '#domain/directory/lists/list-address.ts';
 import { LISTS, type ListName } from '#domain/directory/lists/lists.ts';
 import { pageHref } from '../../app/page-href.ts';
-import { ColumnFilterButton, FilterBar } from '../../screener/index.ts';
+import { FilterBar, useColumnFilters } from '../../screener/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { CardGrid } from '../../ui/data-table/card-grid.tsx';
 import { DataTable, DataTableSkeleton } from '../../ui/data-table/data-table.tsx';
@@ -264,13 +264,13 @@ function Rows({ layout, columns, onCards, pages, total, stale, onNearEnd, onMiss
   const { hrefOf, go } = useListLinks();
   const sortHref = useCallback((field: string) => hrefOf(sortedBy(list, field)), [hrefOf, list]);
   const onSort = useCallback((field: string) => go(sortedBy(list, field)), [go, list]);
-  const { kind, q, onChange } = useFilters();
+  const { filterButton, panel } = useColumnFilters(useFilters());
   const headerExtra = useCallback(
     (field: string) => {
       const path = columnOf(list, field)?.path;
-      return path === undefined ? null : <ColumnFilterButton kind={kind} path={path} q={q} onChange={onChange} />;
+      return path === undefined ? null : filterButton(path);
     },
-    [list, kind, q, onChange],
+    [list, filterButton],
   );
   const shared = { label: LIST_TEXTS[list].title(), pages, total, skipped: address.skip ?? 0, stale, write, onNearEnd, onMissing, onRows, onCell };
   return (
@@ -288,6 +288,7 @@ function Rows({ layout, columns, onCards, pages, total, stale, onNearEnd, onMiss
           onColumns={arranged.tools.onColumns}
         />
       )}
+      {panel}
       {popover}
     </>
   );

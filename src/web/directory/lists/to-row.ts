@@ -24,13 +24,16 @@ const DESCRIPTIONS: readonly string[] = ['description', 'background_summary', 's
 /** A row as the page draws it, of the row as it came. */
 export function toRow<Name extends ListName>(wire: Wire[Name]): ListRow<Name> {
   const row: Record<string, unknown> = { ...wire };
-  for (const [field, value] of Object.entries(wire)) {
+  for (const field of NAMES_RECORDS) {
+    const value = row[field];
     if (typeof value !== 'string') continue;
-    if (NAMES_RECORDS.includes(field)) {
-      const named = readList<Named & { id: string }>(value);
-      if (field === 'projects') row['project_id'] = named[0]?.id;
-      row[field] = named.slice(0, NAMED).map(({ type, slug, name, logo }) => ({ type, slug, name, logo }));
-    } else if (DESCRIPTIONS.includes(field)) row[field] = value.length > DESCRIBED ? `${value.slice(0, DESCRIBED).toWellFormed()}…` : value;
+    const named = readList<Named & { id: string }>(value);
+    if (field === 'projects') row['project_id'] = named[0]?.id;
+    row[field] = named.slice(0, NAMED).map(({ type, slug, name, logo }) => ({ type, slug, name, logo }));
+  }
+  for (const field of DESCRIPTIONS) {
+    const value = row[field];
+    if (typeof value === 'string' && value.length > DESCRIBED) row[field] = `${value.slice(0, DESCRIBED).toWellFormed()}…`;
   }
   const sectors = readList<{ name: string }>(wire.sector);
   row['sector'] = sectors.slice(0, SECTORS);

@@ -10,6 +10,8 @@ export interface Avatar extends RecordRef {
   logo: string | null;
 }
 
+const beside = attributes(NEW_TAB);
+
 /**
  * Records by logo and name: the first one, and how many more there are; that number opens the list of all. Links open in a new tab.
  * @param all what the group is of: `type:slug:field`, by which the list of all is asked for
@@ -17,7 +19,7 @@ export interface Avatar extends RecordRef {
 export function groupHtml(first: Avatar, count: number, all: string): Html {
   const { href, 'data-card': card } = recordLink(first);
   const { name, logo } = first;
-  const link = html`<a class="${classes.first ?? ''}" title="${name}" href="${href}" data-card="${card}"${attributes(NEW_TAB)}>${logoHtml(logo, name, 24)}${name}</a>`;
+  const link = html`<a class="${classes.first ?? ''}" title="${name}" href="${href}" data-card="${card}"${beside}>${logoHtml(logo, name, 24)}${name}</a>`;
   const more = `+${count - 1}`;
   const others =
     count > 1 &&

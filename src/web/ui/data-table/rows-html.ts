@@ -1,23 +1,54 @@
-import { attributes, html, joinHtml, type Html } from '../html/html.ts';
+import { attributes, html, joinHtml, type Attributes, type Html } from '../html/html.ts';
 import { cardCells, cellClass } from './column-style.ts';
-import type { WriteRows, WrittenColumn } from './types.ts';
+import type { Cell, WriteRows, WrittenColumn } from './types.ts';
 import cards from './card-grid.module.css';
 import classes from './data-table.module.css';
 
 const join = (one: string | undefined, other: string | undefined): string | undefined => (one && other ? `${one} ${other}` : (one ?? other));
 
+/** Attributes of a column's cells; equal ones are made once. */
+function cellAttributes(place: string | undefined, label: string | undefined) {
+  const untitled = new Map<string | undefined, Attributes>();
+  return ({ look, title }: Cell): Attributes => {
+    const made = title === undefined ? untitled.get(look) : undefined;
+    if (made) return made;
+    const fresh = attributes({ class: join(place, look), title, 'data-label': label });
+    if (title === undefined) untitled.set(look, fresh);
+    return fresh;
+  };
+}
+
+/** What makes the cells of a row, by which of its columns for cards are known: rows alike in that share it. */
+function cellsByRow<Row>(columns: readonly WrittenColumn<Row>[]): (row: Row) => readonly ((cell: Cell) => Attributes)[] {
+  const candidates = columns.filter(({ card }) => card);
+  const made = new Map<string, readonly ((cell: Cell) => Attributes)[]>();
+  return (row) => {
+    let key = '';
+    for (const { known } of candidates) key += !known || known(row) ? '1' : '0';
+    let cells = made.get(key);
+    if (!cells) {
+      const onCard = cardCells(columns, ({ known }) => !known || known(row));
+      cells = columns.map((column) => {
+        const card = onCard.get(column.id);
+        return cellAttributes(card ? card.className : cellClass(column), card?.label);
+      });
+      made.set(key, cells);
+    }
+    return cells;
+  };
+}
+
 /** Writes rows of a table. @param action the HTML beside the ordinal */
 export function tableRows<Row extends { id: string }>(columns: readonly WrittenColumn<Row>[], action?: (row: Row) => Html | null): WriteRows<Row> {
-  const looks = columns.map(cellClass);
+  const cellsOf = cellsByRow(columns);
   return (rows, from) =>
     joinHtml(
       rows.map((row, offset) => {
         const ordinal = from + offset + 1;
-        const onCard = cardCells(columns, ({ known }) => !known || known(row));
+        const attributesOf = cellsOf(row);
         const cells = columns.map((column, at) => {
-          const { html: content, look, title } = column.cell(row);
-          const card = onCard.get(column.id);
-          return html`<td${attributes({ class: join(card ? card.className : looks[at], look), title, 'data-label': card?.label })}>${content}</td>`;
+          const cell = column.cell(row);
+          return html`<td${attributesOf[at]?.(cell)}>${cell.html}</td>`;
         });
         return html`<tr aria-rowindex="${ordinal + 1}" data-id="${row.id}"><td class="${classes.first ?? ''}">${ordinal}${action?.(row)}</td>${cells}</tr>`;
       }),

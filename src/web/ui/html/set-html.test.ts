@@ -5,7 +5,8 @@ import { html, joinHtml, type Html } from './html.ts';
 import { drawnHtml, renderApart } from './set-html.ts';
 
 const large = (word: string): Html => joinHtml(Array.from({ length: 2000 }, () => html`<b>${word}</b>`));
-const textOf = (pieces: readonly (string | Html)[]): string => pieces.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('');
+const textOf = (pieces: readonly (string | { readonly text: string })[]): string =>
+  pieces.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('');
 
 test('a page in pieces is the page, and its large parts are the same objects [platform-16]', async () => {
   const [one, other, small] = [large('<'), large('ổ'), html`<i>&</i>`];

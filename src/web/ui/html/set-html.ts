@@ -14,25 +14,44 @@ const content = (text: string): Drawn => ({ dangerouslySetInnerHTML: { __html: t
 
 /** HTML of at least so many characters is worth its bytes being kept. */
 const LARGE = 10_000;
-/** Stands for large HTML while a page is rendered. Neither React nor a template writes a comment of these letters. */
-const MARK = /<!--apart:(\d+)-->/;
+/** Around the number of what stands apart while a page is rendered. Neither React nor a template writes a comment of these letters. */
+const [MARK, MARK_END] = ['<!--apart:', '-->'];
 
-let apart: Html[] | undefined;
+/** Text of a page that the same object holds as long as the text is the same. */
+interface Piece {
+  readonly text: string;
+}
+
+let apart: Piece[] | undefined;
+
+/** Leaves a piece out of the page that is being rendered. @returns what stands in its place; its text where no page is rendered in pieces */
+export const setApart = (piece: Piece): string => (apart ? `${MARK}${apart.push(piece) - 1}${MARK_END}` : piece.text);
 
 /** Content of an element that React does not enter. @param html none while the document holds it already */
-export const drawnHtml = (html: readonly Html[] = []): Drawn =>
-  content(html.map((one) => (apart && one.text.length >= LARGE ? `<!--apart:${apart.push(one) - 1}-->` : one.text)).join(''));
+export const drawnHtml = (html: readonly Html[] = []): Drawn => content(html.map((one) => (one.text.length >= LARGE ? setApart(one) : one.text)).join(''));
 
-/** Renders a page and leaves large HTML out of its text. @returns the page in pieces, in order: who keeps the bytes of the large ones need not encode them again */
-export async function renderApart(render: () => string, transform: (text: string) => Promise<string>): Promise<(string | Html)[]> {
-  const left: Html[] = (apart = []);
+/** The text around what was left out of it, and that. */
+function piecesOf(text: string, left: readonly Piece[]): (string | Piece)[] {
+  const pieces: (string | Piece)[] = [];
+  let from = 0;
+  for (let at = text.indexOf(MARK); at >= 0; at = text.indexOf(MARK, from)) {
+    const end = text.indexOf(MARK_END, at);
+    pieces.push(text.slice(from, at), left[Number(text.slice(at + MARK.length, end))] ?? '');
+    from = end + MARK_END.length;
+  }
+  return [...pieces, text.slice(from)];
+}
+
+/** Renders a page and leaves large text out of it. @returns the page in pieces, in order: who keeps the bytes of the large ones need not encode them again */
+export async function renderApart(render: () => string, transform: (text: string) => Promise<string>): Promise<(string | Piece)[]> {
+  const left: Piece[] = (apart = []);
   let text: string;
   try {
     text = render();
   } finally {
     apart = undefined;
   }
-  return (await transform(text)).split(MARK).map((part, at) => (at % 2 === 1 ? (left[Number(part)] ?? '') : part));
+  return piecesOf(await transform(text), left);
 }
 
 /** Content of a block of JSON: `<` is written as an escape, so nothing in it ends the block. */

@@ -23,6 +23,21 @@ const SYMBOL_LENGTH = 12;
 /** The class of an element. */
 const as = (look: string | undefined): Attributes => attributes({ class: look });
 
+/** Attributes that are always the same. */
+const AS = {
+  more: as(classes.more),
+  name: as(classes.name),
+  nameText: as(classes.nameText),
+  place: as(classes.place),
+  social: as(classes.social),
+  socials: as(classes.socials),
+  symbol: as(classes.symbol),
+  tag: as(classes.tag),
+  tags: as(classes.tags),
+  hidden: as(hiddenClass),
+  outside: attributes(OUT),
+};
+
 /** What stands where nothing is known. */
 const unknown = (): Cell => ({ html: UNKNOWN, look: classes.unknown });
 
@@ -64,25 +79,25 @@ const recordOf = (list: ListName, { slug }: AnyRow): RecordRef => ({ type: KINDS
 /** The column of names: logo, name, symbol; the way to the record. */
 function nameHtml(record: RecordRef, { logo, name, symbol = null }: Name): Html {
   const { href, 'data-card': card } = recordLink(record);
-  const short = symbol !== null && html`<span${as(classes.symbol)}>${symbol.slice(0, SYMBOL_LENGTH)}</span>`;
-  return html`<a${as(classes.name)} href="${href}" data-card="${card}">${logoHtml(logo, name, 28)}<span${as(classes.nameText)} title="${name}" data-name="">${name}</span>${short}</a>`;
+  const short = symbol !== null && html`<span${AS.symbol}>${symbol.slice(0, SYMBOL_LENGTH)}</span>`;
+  return html`<a${AS.name} href="${href}" data-card="${card}">${logoHtml(logo, name, 28)}<span${AS.nameText} title="${name}" data-name="">${name}</span>${short}</a>`;
 }
 
 /** Sectors as tags: the first ones, and how many more there are. */
 function sectorsCell(sectors: readonly { name: string }[], total: number): Cell {
   if (sectors.length === 0) return unknown();
-  const tags = sectors.map(({ name }) => html`<span${as(classes.tag)} title="${name}">${name}</span>`);
-  const more = total > sectors.length && html`<span${as(classes.more)}>+${total - sectors.length}<span${as(hiddenClass)}> ${m.list_more()}</span></span>`;
-  return { html: html`<span${as(classes.tags)}>${tags}${more}</span>` };
+  const tags = sectors.map(({ name }) => html`<span${AS.tag} title="${name}">${name}</span>`);
+  const more = total > sectors.length && html`<span${AS.more}>+${total - sectors.length}<span${AS.hidden}> ${m.list_more()}</span></span>`;
+  return { html: html`<span${AS.tags}>${tags}${more}</span>` };
 }
 
 /** An option as a tag. */
-const tag = (text: string | null): Cell => (text === null ? unknown() : { html: html`<span${as(classes.tag)}>${text}</span>` });
+const tag = (text: string | null): Cell => (text === null ? unknown() : { html: html`<span${AS.tag}>${text}</span>` });
 
 /** A page elsewhere, named by where it is. */
 function place(address: string | null): Cell {
   const url = linkable(address);
-  return url ? { html: html`<a${as(classes.place)} href="${url.href}"${attributes(OUT)}>${hostOf(url)}</a>` } : unknown();
+  return url ? { html: html`<a${AS.place} href="${url.href}"${AS.outside}>${hostOf(url)}</a>` } : unknown();
 }
 
 /** Accounts elsewhere as signs that lead there. */
@@ -92,9 +107,9 @@ function socialsCell(accounts: readonly Social[], name: string): Cell {
     if (!address) return [];
     const label = `${name}: ${placeName(type, address)}`;
     const icon = html`<svg width="16" height="16" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true"><path d="${socialPath(type)}" /></svg>`;
-    return [html`<a${as(classes.social)} href="${address.href}"${attributes({ ...OUT, 'aria-label': label, title: label })}>${icon}</a>`];
+    return [html`<a${AS.social} href="${address.href}"${attributes({ ...OUT, 'aria-label': label, title: label })}>${icon}</a>`];
   });
-  return links.length === 0 ? unknown() : { html: html`<span${as(classes.socials)}>${links}</span>` };
+  return links.length === 0 ? unknown() : { html: html`<span${AS.socials}>${links}</span>` };
 }
 
 /** Other records: the first one, and how many more there are. */
@@ -154,6 +169,7 @@ const WRITERS: { readonly [Kind in CellKind]: (value: CellValues[Kind], at: At) 
 export function writtenColumns(list: ListName, columns: readonly ShapedColumn[]): WrittenColumn<AnyRow>[] {
   return columns.map((column) => {
     const { id: field, as } = column;
+    const state = `${field}_state`;
     const inRow = (row: AnyRow, name: string): unknown => row[name as keyof AnyRow];
     const write = WRITERS[as] as (value: unknown, at: At) => Cell;
     return {
@@ -161,7 +177,7 @@ export function writtenColumns(list: ListName, columns: readonly ShapedColumn[])
       cell: (row) => write(inRow(row, field), { list, field, row, beside: (suffix) => inRow(row, field + suffix) }),
       known(row) {
         const value = inRow(row, field);
-        return as === 'name' || (Array.isArray(value) ? value.length > 0 : value !== null) || inRow(row, `${field}_state`) === 'undisclosed';
+        return as === 'name' || (Array.isArray(value) ? value.length > 0 : value !== null) || inRow(row, state) === 'undisclosed';
       },
     };
   });
