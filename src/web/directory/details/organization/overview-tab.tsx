@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { recordPage } from '#domain/kinds/record-address.ts';
-import { hrefOf } from '../../../ui/address/address.ts';
 import { formatCount, UNKNOWN } from '../../../ui/figure/figure.ts';
 import { m } from '../../../paraglide/messages.js';
 import { hostOf, linkable, Out } from '../../out-link.tsx';
@@ -10,6 +8,7 @@ import { Loaded } from '../frame/loaded.tsx';
 import { MemberList, RefList } from '../frame/records.tsx';
 import { BigFigure, Columns, Day, Fact, Facts, Figures, Section } from '../frame/section.tsx';
 import { SectorLinks } from '../frame/sector-links.tsx';
+import { TabLink } from '../frame/tab-link.tsx';
 import { Funds } from './funds.tsx';
 import { investingQuery, LATEST, type Organization } from './queries.ts';
 import { RoundTable } from './round-table.tsx';
@@ -42,11 +41,7 @@ function Investing({ organization }: { organization: Organization }) {
     <Section
       title={m.organization_investing()}
       empty={rounds === 0 && m.organization_rounds_empty()}
-      action={
-        <a href={hrefOf(recordPage('organization', slug, 'rounds'))} data-leads="" className={classes.all}>
-          {m.project_all_rounds()}
-        </a>
-      }
+      action={rounds > 0 && <TabLink tab="rounds" text={m.project_all_rounds()} />}
     >
       <Figures>
         <BigFigure label={m.field_investment_count()} path="investment_count" value={formatCount(rounds)} />

@@ -1,5 +1,3 @@
-import { recordPage } from '#domain/kinds/record-address.ts';
-import { hrefOf } from '../../../ui/address/address.ts';
 import { formatCount, UNKNOWN } from '../../../ui/figure/figure.ts';
 import { m } from '../../../paraglide/messages.js';
 import { genderText } from '../../gender-text.ts';
@@ -7,6 +5,7 @@ import { hostOf, linkable, Out } from '../../out-link.tsx';
 import { Description } from '../frame/description.tsx';
 import { Columns, Fact, Facts, Section } from '../frame/section.tsx';
 import { SectorLinks } from '../frame/sector-links.tsx';
+import { TabLink } from '../frame/tab-link.tsx';
 import { currentPlaces } from './places.ts';
 import { RefList } from '../frame/records.tsx';
 import { InvestmentFigures } from './investments-tab.tsx';
@@ -30,14 +29,14 @@ export const PersonOverviewTab = ({ person }: { person: Person }) => (
       note={formatCount(person.experiences.length)}
       source={{ path: 'roles' }}
       empty={person.experiences.length === 0 && m.person_experience_empty()}
-      action={person.experiences.length > SHOWN.roles && <TabLink slug={person.slug} tab="experience" text={m.person_all_roles()} />}
+      action={person.experiences.length > SHOWN.roles && <TabLink tab="experience" text={m.person_all_roles()} />}
     >
       <Timeline of={person.experiences.slice(0, SHOWN.roles)} />
     </Section>
     <Section
       title={m.person_investments()}
       empty={person.number_of_investment === 0 && m.person_investments_empty()}
-      action={person.number_of_investment > 0 && <TabLink slug={person.slug} tab="investments" text={m.project_all_rounds()} />}
+      action={person.number_of_investment > 0 && <TabLink tab="investments" text={m.project_all_rounds()} />}
     >
       <InvestmentFigures person={person} />
       <div className={classes.portfolio}>
@@ -45,12 +44,6 @@ export const PersonOverviewTab = ({ person }: { person: Person }) => (
       </div>
     </Section>
   </Columns>
-);
-
-const TabLink = ({ slug, tab, text }: { slug: string; tab: 'experience' | 'investments'; text: string }) => (
-  <a href={hrefOf(recordPage('person', slug, tab))} data-leads="" className={classes.all}>
-    {text}
-  </a>
 );
 
 function About({ person }: { person: Person }) {

@@ -1,5 +1,3 @@
-import { recordPage } from '#domain/kinds/record-address.ts';
-import { hrefOf } from '../../../ui/address/address.ts';
 import { CopyButton } from '../../../ui/copy-button/copy-button.tsx';
 import { formatChange, formatCount, formatMoney, formatNumber, formatPrice, formatWallet, undisclosed, UNKNOWN } from '../../../ui/figure/figure.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -9,6 +7,7 @@ import { Description } from '../frame/description.tsx';
 import { MemberList, RecordLink, RefList } from '../frame/records.tsx';
 import { BigFigure, Columns, Day, Fact, Facts, Figures, Section } from '../frame/section.tsx';
 import { SectorLinks } from '../frame/sector-links.tsx';
+import { TabLink } from '../frame/tab-link.tsx';
 import { PriceChart } from './price-chart.tsx';
 import type { Project } from './queries.ts';
 import { textClass } from '../../../ui/text/text.ts';
@@ -112,20 +111,14 @@ function Market({ project }: { project: Project }) {
 
 /** What it raised, and from whom. */
 function Funding({ project }: { project: Project }) {
-  const { slug, raised, round_count: rounds, last_round: last, funding_funds: funds, funding_peoples: people } = project;
+  const { raised, round_count: rounds, last_round: last, funding_funds: funds, funding_peoples: people } = project;
   const stated = project.funding_received_state === 'undisclosed' ? undisclosed() : formatMoney(project.funding_received);
   const known = rounds > 0 || project.funding_received !== null || project.funding_received_state !== null;
   return (
     <Section
       title={m.detail_tab_fundraising()}
       empty={!known && m.project_rounds_empty()}
-      action={
-        rounds > 0 && (
-          <a href={hrefOf(recordPage('project', slug, 'fundraising'))} data-leads="" className={classes.all}>
-            {m.project_all_rounds()}
-          </a>
-        )
-      }
+      action={rounds > 0 && <TabLink tab="fundraising" text={m.project_all_rounds()} />}
     >
       <Figures>
         <BigFigure label={m.field_raised()} path="raised" value={formatMoney(raised)} note={m.project_rounds_summed()} />
