@@ -8,7 +8,8 @@ import { Logo } from '../../../ui/logo/logo.tsx';
 import { fieldLabel } from '../../../records/index.ts';
 import { m } from '../../../paraglide/messages.js';
 import { SocialIcon } from '../../lists/columns/social-icon.tsx';
-import { linkable, Out, placeName } from '../../out-link.tsx';
+import { hasSign } from '../../lists/columns/social-paths.ts';
+import { hostOf, linkable, Out, placeName } from '../../out-link.tsx';
 import type { DetailKind } from './detail-tabs.ts';
 import { Day } from './section.tsx';
 import { SourceButton } from './sourced.tsx';
@@ -16,6 +17,7 @@ import type { CommonSummary } from './summary.ts';
 import { tagClass } from '../../../ui/tag/tag.ts';
 import { iconButtonClass } from '../../../ui/button/icon-button-class.ts';
 import { chipClass } from '../../../ui/tag/tag.ts';
+import { textClass } from '../../../ui/text/text.ts';
 import classes from './detail-header.module.css';
 
 export interface DetailHeaderProps {
@@ -35,12 +37,6 @@ export interface DetailHeaderProps {
 
 /** Who or what the page is about, where else it is, and how well it is known. */
 export function DetailHeader({ kind, record, list, symbol, tags = [], links, actions }: DetailHeaderProps) {
-  const addresses = [...links, ...record.links].flatMap(({ type, url }) => {
-    const address = linkable(url);
-    return address ? [{ type, address }] : [];
-  });
-  const seen = new Set<string>();
-  const unique = addresses.filter(({ address }) => !seen.has(address.href) && seen.add(address.href));
   return (
     <header className={classes.header}>
       <nav aria-label={m.detail_breadcrumb()} className={classes.crumbs}>
@@ -67,24 +63,7 @@ export function DetailHeader({ kind, record, list, symbol, tags = [], links, act
                 {tag}
               </span>
             ))}
-            {unique.length > 0 && (
-              <ul className={classes.links} aria-label={m.detail_links()}>
-                {unique.map(({ type, address }) => (
-                  <li key={address.href}>
-                    <Out
-                      url={address}
-                      label={`${record.name}: ${type === 'website' ? m.field_website() : placeName(type, address)}`}
-                      className={`${iconButtonClass.usual} ${classes.out}`}
-                    >
-                      <SocialIcon type={type} />
-                    </Out>
-                  </li>
-                ))}
-                <li>
-                  <SourceButton path="links" label={m.detail_links()} />
-                </li>
-              </ul>
-            )}
+            <Elsewhere name={record.name} links={[...links, ...record.links]} />
           </div>
         </div>
         {actions && <div className={classes.actions}>{actions}</div>}
@@ -97,6 +76,36 @@ export function DetailHeader({ kind, record, list, symbol, tags = [], links, act
         </span>
       </div>
     </header>
+  );
+}
+
+/** Links to other sites. One whose place has no sign says where it leads. */
+function Elsewhere({ name, links }: { name: string; links: DetailHeaderProps['links'] }) {
+  const addresses = links.flatMap(({ type, url }) => {
+    const address = linkable(url);
+    return address ? [{ type, address, place: type === 'website' ? m.field_website() : placeName(type, address) }] : [];
+  });
+  const unique = addresses.filter(({ address }, at) => addresses.findIndex((other) => other.address.href === address.href) === at);
+  if (unique.length === 0) return null;
+  const named = unique.map(({ type, address, place }) => ({
+    address,
+    type,
+    place: unique.filter((other) => other.place === place).length > 1 ? hostOf(address) + address.pathname : place,
+  }));
+  return (
+    <ul className={classes.links} aria-label={m.detail_links()}>
+      {named.map(({ type, address, place }) => (
+        <li key={address.href}>
+          <Out url={address} label={`${name}: ${place}`} className={`${hasSign(type) ? iconButtonClass.usual : classes.named} ${classes.out}`}>
+            <SocialIcon type={type} />
+            {!hasSign(type) && <span className={textClass.cut}>{place}</span>}
+          </Out>
+        </li>
+      ))}
+      <li>
+        <SourceButton path="links" label={m.detail_links()} />
+      </li>
+    </ul>
   );
 }
 

@@ -11,7 +11,8 @@ const PATHS = {
     'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 1.6c.9 0 2.2 1.8 2.7 5.1H9.3c.5-3.3 1.8-5.1 2.7-5.1ZM4.9 10h2.8a20 20 0 0 0 0 4H4.9a7.5 7.5 0 0 1 0-4Zm4.4 4.3h5.4c-.5 3.3-1.8 5.1-2.7 5.1s-2.2-1.8-2.7-5.1Zm7-.3a20 20 0 0 0 0-4h2.8a7.5 7.5 0 0 1 0 4h-2.8Z',
 } as const;
 
-const isKnown = (type: string): type is keyof typeof PATHS => type in PATHS;
+/** Whether a place has a sign of its own. */
+export const hasSign = (type: string): type is keyof typeof PATHS => type in PATHS;
 
 /** Path of the sign of the place an account is at; an arrow that leads out for places without one. */
-export const socialPath = (type: string): string => (isKnown(type) ? PATHS[type] : 'M7 6h11v11h-1.7V8.9L7.2 18 6 16.8l9.1-9.1H7V6Z');
+export const socialPath = (type: string): string => (hasSign(type) ? PATHS[type] : 'M7 6h11v11h-1.7V8.9L7.2 18 6 16.8l9.1-9.1H7V6Z');
