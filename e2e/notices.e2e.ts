@@ -79,6 +79,11 @@ test.describe('who has not answered the cookie notice', () => {
   });
 
   test('and accepts is not asked for a year [web-16]', async ({ page, context }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto('/vi/privacy');
+    const notice = page.getByRole('region', { name: /cookie/i });
+    await expect(notice).toBeVisible();
+    expect((await notice.boundingBox())?.height).toBeLessThan(0.2 * 800);
     await page.goto('/privacy');
     await page.getByRole('region', NOTICE).getByRole('button', { name: 'Accept All Cookies' }).click();
     await expect(page.getByRole('region', NOTICE)).toHaveCount(0);

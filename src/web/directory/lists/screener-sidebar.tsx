@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { useId, useState, type MouseEvent, type ReactNode } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import type { ListAddress } from '#domain/directory/lists/list-address.ts';
 import type { ListName } from '#domain/directory/lists/lists.ts';
@@ -41,36 +41,44 @@ const SUGGESTION_TEXTS: Readonly<Record<SuggestionKey, () => string>> = {
   fundraising_undisclosed: m.list_suggest_fundraising_undisclosed,
 };
 
-/** The sidebar of screener mode: search, screens worth a look, the person's own lists, and what plans would lift. */
+/** The sidebar of screener mode: search, screens worth a look, the person's own lists, and what plans would lift. On a narrow screen all but the search is folded. */
 export function ScreenerSidebar({ screen }: { screen: ListScreen }) {
   const { list } = useListPlace();
+  const [opened, setOpened] = useState(false);
+  const parts = useId();
   const suggestions: readonly (Suggestion & { key: SuggestionKey })[] = SUGGESTIONS[list];
   return (
     <>
       <ListSearch key={list} screen={screen} />
-      <Part title={m.list_suggestions()} open>
-        <ul className={`${classes.list} ${classes.suggestions}`}>
-          {suggestions.map(({ key, q, sort }) => (
-            <li key={key}>
-              <ScreenLink list={list} q={q} sort={sort} current={screen.q === q}>
-                {SUGGESTION_TEXTS[key]()}
-                <code className={`${textClass.cut} ${classes.code}`}>{q}</code>
-              </ScreenLink>
-            </li>
-          ))}
-        </ul>
-      </Part>
-      <Part title={m.list_saved()} open className={classes.own}>
-        <SavedLists sound={screen.fault === undefined} />
-      </Part>
-      <Part title={m.list_plans()}>
-        <p className={`${textClass.note} ${classes.note}`}>{m.list_plans_now({ limit: ENTITLEMENTS.standard.savedLists ?? 0 })}</p>
-        <ul className={`${textClass.points} ${classes.plans}`}>
-          <li>{m.list_plans_pro()}</li>
-          <li>{m.list_plans_enterprise()}</li>
-        </ul>
-        <p className={`${textClass.note} ${classes.note}`}>{m.list_plans_when()}</p>
-      </Part>
+      <button type="button" className={`${cardClass.bare} ${classes.opener}`} aria-expanded={opened} aria-controls={parts} onClick={() => setOpened(!opened)}>
+        {m.list_sidebar_parts()}
+        <Icon name="chevron" size={16} />
+      </button>
+      <div id={parts} className={classes.parts} data-opened={opened || undefined}>
+        <Part title={m.list_suggestions()} open>
+          <ul className={`${classes.list} ${classes.suggestions}`}>
+            {suggestions.map(({ key, q, sort }) => (
+              <li key={key}>
+                <ScreenLink list={list} q={q} sort={sort} current={screen.q === q}>
+                  {SUGGESTION_TEXTS[key]()}
+                  <code className={`${textClass.cut} ${classes.code}`}>{q}</code>
+                </ScreenLink>
+              </li>
+            ))}
+          </ul>
+        </Part>
+        <Part title={m.list_saved()} open className={classes.own}>
+          <SavedLists sound={screen.fault === undefined} />
+        </Part>
+        <Part title={m.list_plans()}>
+          <p className={`${textClass.note} ${classes.note}`}>{m.list_plans_now({ limit: ENTITLEMENTS.standard.savedLists ?? 0 })}</p>
+          <ul className={`${textClass.points} ${classes.plans}`}>
+            <li>{m.list_plans_pro()}</li>
+            <li>{m.list_plans_enterprise()}</li>
+          </ul>
+          <p className={`${textClass.note} ${classes.note}`}>{m.list_plans_when()}</p>
+        </Part>
+      </div>
     </>
   );
 }
