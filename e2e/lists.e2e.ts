@@ -120,6 +120,14 @@ for (const list of LIST_NAMES) {
       const cards = page.getByRole('list', { name: TITLES.en[list] }).getByRole('listitem');
       await expect(cards.first()).toContainText(names[0] ?? '');
       await expect(cards.nth(3)).toContainText(names[3] ?? '');
+      const cut = await cards
+        .locator('[data-group]')
+        .evaluateAll((buttons) =>
+          buttons.flatMap(({ previousElementSibling: link }) =>
+            link && (link.textContent ?? '').length < 10 && link.scrollWidth > link.clientWidth ? [link.textContent] : [],
+          ),
+        );
+      expect(cut, 'names beside a free line').toEqual([]);
       await page.reload();
       await alive(page);
       await expect(cards.first()).toContainText(names[0] ?? '');
