@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/longest-first.ts';
 
 /** More than two cores, as tests wait for databases and processes. */
 const maxWorkers = 3;
@@ -13,6 +14,7 @@ const [testTimeout, hookTimeout] = [300_000, 300_000];
  */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     reporters: ['default', 'json'],
     outputFile: { json: '.cache/test-results/vitest.json' },
     projects: [

@@ -48,6 +48,21 @@ it('is the committed document; UPDATE_OPENAPI=1 in the environment writes it aga
   expect(text).toBe(await readFile(COMMITTED, 'utf8'));
 });
 
+describe('a character that no text of the database holds', () => {
+  it.each(['/api/users/user-base-info?username=a%00b', '/api/users/auth/get-reset-password-code?email=a%00b%40cairn.example'])(
+    'is refused in a query: %s [platform-39]',
+    async (address) => {
+      const answer = await site.call(address);
+      expect([answer.status, errorBody.parse(await answer.json()).code]).toEqual([422, 'INVALID_INPUT']);
+    },
+  );
+  it('is refused in a body [platform-39]', async () => {
+    const body = JSON.stringify({ email: 'a\u0000b', password: 'a password' });
+    const answer = await site.call('/api/users/auth/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    expect([answer.status, errorBody.parse(await answer.json()).code]).toEqual([422, 'INVALID_INPUT']);
+  });
+});
+
 /** Data sets of decisions 3.1 that stand, with what they answer. */
 const DOCUMENTED: Record<string, string[]> = {
   'master-projects': ['projects'],

@@ -26,6 +26,8 @@ it('matches are listed with what both sides say, decided with a reason that stan
   expect(open).toMatchObject({ total: 1, next: null, data: [{ entry: { id: match.entry, name: 'Novalune' }, record: { id: match.record }, decision: null }] });
   const sides = [open.data[0]?.entry.facts, open.data[0]?.record.facts];
   expect(sides).toEqual(expect.arrayContaining([expect.arrayContaining([website('a')]), expect.arrayContaining([website('b')])]));
+  const named = { field: 'chains', values: ['Novalune'], count: 1 };
+  expect(sides, 'what refers to a record bears its name').toEqual([expect.arrayContaining([named]), expect.arrayContaining([named])]);
 
   expect((await call(moderator, '/decide', { ...match, same: true, reason: '  ' })).status).toBe(422);
   const records = async () => (await site.context.db.read.query('select from record where state = 0 and kind = 1')).rowCount;

@@ -19,6 +19,7 @@ export async function plantMatch(context: WriteContext, name = 'Novalune'): Prom
       claims: [
         { field: 'name', value: name, document },
         { field: 'website', value: `https://${source}.${name.toLowerCase()}.example/`, document },
+        { field: 'chains', object: `coin:${name}`, document },
       ],
     };
     await write(context, COMMAND, (tx) => importFile(tx, fileOf(source, [entry])));

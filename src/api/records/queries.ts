@@ -7,7 +7,7 @@ import { Failure } from '#platform/errors.ts';
 const NAME_FIELDS = [fieldId('project', 'name'), fieldId('organization', 'name')].join(',');
 /** SQL of the name that an entry states. */
 export const NAME = (entry: string) =>
-  `(select s.value #>> '{}' from statement s where s.entry_id = ${entry} and s.field_id in (${NAME_FIELDS}) and s.ended_at is null order by s.id limit 1)`;
+  `(select naming.value #>> '{}' from statement naming where naming.entry_id = ${entry} and naming.field_id in (${NAME_FIELDS}) and naming.ended_at is null order by naming.id limit 1)`;
 
 /** An undecided match, with what a reviewer needs of both sides. */
 export interface CandidateRow {

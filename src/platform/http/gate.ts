@@ -43,10 +43,26 @@ function gateFor(code: string, { limits, address, secret }: GateParts): Gate {
   const right = new LRUCache<string, true>({ max: MOST_ADDRESSES, ttl: LIMIT.seconds * 1000 });
   /** Addresses with too many wrong codes, and the time their block ends, in milliseconds. */
   const shut = new LRUCache<string, number>({ max: MOST_ADDRESSES });
+  /** The newest try of each address that has one under way. */
+  const turns = new Map<string, Promise<unknown>>();
   const cookieValue = async () =>
     createHmac('sha256', await secret())
       .update(code)
       .digest('base64url');
+
+  /** Waits for the tries of the same address: a right code has given its point back before the next one is counted. */
+  async function inTurn(given: string, caller: string): Promise<boolean> {
+    const turn = (turns.get(caller) ?? Promise.resolve()).then(
+      () => isRight(given, caller),
+      () => isRight(given, caller),
+    );
+    turns.set(caller, turn);
+    try {
+      return await turn;
+    } finally {
+      if (turns.get(caller) === turn) turns.delete(caller);
+    }
+  }
 
   /** Counts the try before it compares, so that parallel tries cannot exceed the limit. A right code gives its point back. */
   async function isRight(given: string, caller: string): Promise<boolean> {
@@ -72,10 +88,10 @@ function gateFor(code: string, { limits, address, secret }: GateParts): Gate {
       const cookie = readCookie(request, COOKIE);
       if (cookie !== undefined && same(cookie, await cookieValue())) return true;
       const header = request.headers['protected_code'] ?? request.headers['protected-code'];
-      return typeof header === 'string' && isRight(header, addressKey(address(request)));
+      return typeof header === 'string' && inTurn(header, addressKey(address(request)));
     },
     async enter(request, given, https) {
-      if (!(await isRight(given, addressKey(address(request))))) return undefined;
+      if (!(await inTurn(given, addressKey(address(request))))) return undefined;
       return `${COOKIE}=${await cookieValue()}; Path=/; Max-Age=${MAX_AGE}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
     },
   };

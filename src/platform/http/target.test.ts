@@ -52,7 +52,6 @@ describe('the target of a request', () => {
     ['/files/..%2f..%2fetc', '/files/..%2f..%2fetc', ''],
     ['/people/%E1%BB%8B', '/people/%E1%BB%8B', ''],
     ['/people/%zz', '/people/%zz', ''],
-    ['/og/project/%00.png', '/og/project/%00.png', ''],
     ['/user:pw@evil.example', '/user:pw@evil.example', ''],
   ])('%s is read', (text, path, query) => {
     expect(readTarget(text)).toEqual({ path, query, url: query === '' ? path : `${path}?${query}`, moved: false });
@@ -88,8 +87,10 @@ describe('the target of a request', () => {
     '/vi/%2fevil.example',
     '/%0d%0a/evil.example',
     '/%00%5Cevil.example',
+    '/people/a%00b',
+    '/og/project/%00.png',
     `/${'a'.repeat(8000)}`,
-  ])('%s is refused', (text) => {
+  ])('%s is refused [platform-39]', (text) => {
     expect(() => readTarget(text)).toThrow(expect.objectContaining({ code: 'BAD_REQUEST' }));
   });
 

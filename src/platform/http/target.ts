@@ -20,6 +20,9 @@ const FORBIDDEN = /[\p{Cc} \\]/u;
 /** A slash, controls, and another slash: decoded, two slashes. Parsers drop the controls. */
 const UNSAFE_WHEN_DECODED = /\/(?:%(?:[01][\da-f]|7f))*(?:\/|%2f|%5c)/i;
 
+/** Names nothing: no text of the database holds this character. */
+const NUL = '%00';
+
 /**
  * Reads the target of a request line, or a Location of this site. The result never names a host: resolved against any site it stays on that site.
  * @throws Failure BAD_REQUEST for anything but a path with an optional query
@@ -31,7 +34,7 @@ export function readTarget(text: string | undefined): Target {
   const collapsed = written.replaceAll(/\/{2,}/g, '/');
   if (FORBIDDEN.test(written)) throw new Failure('BAD_REQUEST');
   const { host, pathname: path, search } = new URL(collapsed + text.slice(written.length), HERE);
-  if (host !== 'here.invalid' || UNSAFE_WHEN_DECODED.test(path)) throw new Failure('BAD_REQUEST');
+  if (host !== 'here.invalid' || UNSAFE_WHEN_DECODED.test(path) || path.includes(NUL)) throw new Failure('BAD_REQUEST');
   return { path, query: search.slice(1), url: path + search, moved: collapsed !== written };
 }
 

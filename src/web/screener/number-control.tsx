@@ -1,6 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import { Button, buttonClass } from '../ui/button/button.tsx';
 import { m } from '../paraglide/messages.js';
+import type { Field } from './conditions.ts';
 import type { ControlProps } from './types.ts';
 import { isLarger, readAmount, writeAmount } from './limits.ts';
 import { limitText } from './value-text.ts';
@@ -10,23 +11,39 @@ import classes from './filter-panel.module.css';
 /** Amounts of US dollars to begin at, offered at once. */
 const PRESETS = ['1000000', '10000000', '100000000', '1000000000'];
 
+interface Fault {
+  at: 'from' | 'to';
+  text: string;
+}
+
+/** Reads both limits as they were typed; an empty one is none. */
+function readRange(
+  from: string,
+  to: string,
+  { subject, def }: Pick<Field, 'subject' | 'def'>,
+): { fault: Fault } | { from: string | undefined; to: string | undefined } {
+  const [low, high] = [from, to].map((text) => (text.trim() === '' ? '' : readAmount(text, subject, def)));
+  if (low === undefined) return { fault: { at: 'from', text: m.filter_number_invalid() } };
+  if (high === undefined) return { fault: { at: 'to', text: m.filter_number_invalid() } };
+  if (low === '' && high === '') return { fault: { at: 'from', text: m.filter_range_empty() } };
+  if (low !== '' && high !== '' && isLarger(low, high)) return { fault: { at: 'to', text: m.filter_range_turned() } };
+  return { from: low || undefined, to: high || undefined };
+}
+
 /** A number from and to, applied together. */
 export function NumberControl({ field: { def, subject }, held, onHeld, onDone }: ControlProps) {
   const range = held?.is === 'range' ? held : undefined;
   const [from, setFrom] = useState(range?.from === undefined ? '' : writeAmount(range.from, def));
   const [to, setTo] = useState(range?.to === undefined ? '' : writeAmount(range.to, def));
-  const [fault, setFault] = useState<{ at: 'from' | 'to'; text: string }>();
+  const [fault, setFault] = useState<Fault>();
   const hint = useId();
   const wrong = useId();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const [low, high] = [from, to].map((text) => (text.trim() === '' ? '' : readAmount(text, subject, def)));
-    if (low === undefined) return setFault({ at: 'from', text: m.filter_number_invalid() });
-    if (high === undefined) return setFault({ at: 'to', text: m.filter_number_invalid() });
-    if (low === '' && high === '') return setFault({ at: 'from', text: m.filter_range_empty() });
-    if (low !== '' && high !== '' && isLarger(low, high)) return setFault({ at: 'to', text: m.filter_range_turned() });
-    onHeld({ is: 'range', from: low || undefined, to: high || undefined });
+    const read = readRange(from, to, { subject, def });
+    if ('fault' in read) return setFault(read.fault);
+    onHeld({ is: 'range', ...read });
     onDone();
   };
   const limit = (at: 'from' | 'to', label: string, value: string, set: (text: string) => void) => (

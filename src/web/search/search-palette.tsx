@@ -201,20 +201,32 @@ function useSearch() {
   return { text, setText, wanted, asked, screen, query, current: wanted === asked && !query.isPlaceholderData };
 }
 
-/** The search of the whole site, over the page. */
-export function SearchPalette({ onClose }: { onClose: () => void }) {
-  const id = useId();
-  const navigate = useNavigate();
-  const input = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLDivElement>(null);
-  const { text, setText, wanted, asked, screen, query, current } = useSearch();
+/** The choice that a key leads to; undefined for other keys, and where there is none. */
+function moveTo(key: string, at: number, count: number): number | undefined {
+  const last = count - 1;
+  const moves: Record<string, number> = { ArrowDown: at >= last ? 0 : at + 1, ArrowUp: at <= 0 ? last : at - 1, Home: 0, End: last };
+  return last >= 0 ? moves[key] : undefined;
+}
 
+/** Gives the field of the palette the focus, and it what the header's field held. */
+function useTakenText() {
+  const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     input.current?.focus();
     const field = headerField();
     if (!field?.value) input.current?.select();
     else field.value = '';
   }, []);
+  return input;
+}
+
+/** The search of the whole site, over the page. */
+export function SearchPalette({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  const navigate = useNavigate();
+  const input = useTakenText();
+  const list = useRef<HTMLDivElement>(null);
+  const { text, setText, wanted, asked, screen, query, current } = useSearch();
 
   const found = query.data ?? [];
   const groups = allGroups(asked, screen, found);
@@ -229,10 +241,8 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.altKey || event.shiftKey) return;
-    const last = choices.length - 1;
-    const moves: Record<string, number> = { ArrowDown: at >= last ? 0 : at + 1, ArrowUp: at <= 0 ? last : at - 1, Home: 0, End: last };
-    const next = moves[event.key];
-    if (next !== undefined && last >= 0) {
+    const next = moveTo(event.key, at, choices.length);
+    if (next !== undefined) {
       event.preventDefault();
       choose(next);
     } else if (event.key === 'Escape') {

@@ -95,21 +95,8 @@ const baseInfoRoute = createRoute({
   responses: { ...ok('Taken', baseInfoAnswer), ...errorAnswers(403, 422, 429) },
 });
 
-/** Routes of sign-up, sign-in and reset. */
-export function authRoutes(context: ApiContext) {
-  const https = isHttps(context);
-  const before = (c: Context<ApiEnv>): Before => ({
-    credential: getCookie(c, credentialCookie(https)),
-    rememberToken: getCookie(c, rememberCookieName(https)),
-    knownToken: getCookie(c, knownCookieName(https)),
-  });
-  const welcome = (c: Context<ApiEnv>, typed: string, { opened, remembered, known }: SignedInNow, had: Before) => {
-    addCookies(c, sessionCookies(opened, https));
-    if (known !== undefined) addCookies(c, [knownCookie(known, https)]);
-    if (remembered || had.rememberToken !== undefined) addCookies(c, rememberCookies(remembered, typed, https));
-    return { access_token: opened.accessToken, token_type: 'Bearer' as const, expires_in: SESSION_SECONDS };
-  };
-  return createRouter()
+const signUpRoutes = (context: ApiContext) =>
+  createRouter()
     .openapi(registerCodeRoute, async (c) => {
       assertOwnSite(c);
       const { email, language } = c.req.valid('query');
@@ -126,24 +113,43 @@ export function authRoutes(context: ApiContext) {
       const done = await signUp(context, ANYBODY, input);
       await codeConfirmed(context, callerOf(context, c), input.email);
       return c.json(done, 200, noStore);
-    })
-    .openapi(signInRoute, async (c) => {
-      const { email, password = '', remember = false, remembered } = c.req.valid('json');
-      const [place, had] = [placeOf(context, c), before(c)];
-      if (!remembered) {
-        const { barred, giveBack } = await takeTry(context, { typed: email, caller: place.address, token: had.knownToken });
-        const done = await signIn(context, ANYBODY, { email, password, remember: remember && !place.program, place, before: had, barred });
-        await giveBack();
-        return c.json(welcome(c, email, done, had), 200, noStore);
-      }
-      if (await isRemembered(context.db.read, had.rememberToken, email)) await count(context, 'signInKnown', had.rememberToken ?? '');
-      else await count(context, 'signIn', place.address);
-      const done = await signInRemembered(context, ANYBODY, { email, place, before: had }).catch((error: unknown) => {
-        if (error instanceof Failure && error.code === 'INVALID_CREDENTIALS') addCookies(c, rememberCookies(undefined, email, https));
-        throw error;
-      });
+    });
+
+function signInRoutes(context: ApiContext) {
+  const https = isHttps(context);
+  const before = (c: Context<ApiEnv>): Before => ({
+    credential: getCookie(c, credentialCookie(https)),
+    rememberToken: getCookie(c, rememberCookieName(https)),
+    knownToken: getCookie(c, knownCookieName(https)),
+  });
+  const welcome = (c: Context<ApiEnv>, typed: string, { opened, remembered, known }: SignedInNow, had: Before) => {
+    addCookies(c, sessionCookies(opened, https));
+    if (known !== undefined) addCookies(c, [knownCookie(known, https)]);
+    if (remembered || had.rememberToken !== undefined) addCookies(c, rememberCookies(remembered, typed, https));
+    return { access_token: opened.accessToken, token_type: 'Bearer' as const, expires_in: SESSION_SECONDS };
+  };
+  return createRouter().openapi(signInRoute, async (c) => {
+    const { email, password = '', remember = false, remembered } = c.req.valid('json');
+    const [place, had] = [placeOf(context, c), before(c)];
+    if (!remembered) {
+      const { barred, giveBack } = await takeTry(context, { typed: email, caller: place.address, token: had.knownToken });
+      const done = await signIn(context, ANYBODY, { email, password, remember: remember && !place.program, place, before: had, barred });
+      await giveBack();
       return c.json(welcome(c, email, done, had), 200, noStore);
-    })
+    }
+    if (await isRemembered(context.db.read, had.rememberToken, email)) await count(context, 'signInKnown', had.rememberToken ?? '');
+    else await count(context, 'signIn', place.address);
+    const done = await signInRemembered(context, ANYBODY, { email, place, before: had }).catch((error: unknown) => {
+      if (error instanceof Failure && error.code === 'INVALID_CREDENTIALS') addCookies(c, rememberCookies(undefined, email, https));
+      throw error;
+    });
+    return c.json(welcome(c, email, done, had), 200, noStore);
+  });
+}
+
+function resetRoutes(context: ApiContext) {
+  const https = isHttps(context);
+  return createRouter()
     .openapi(resetCodeRoute, async (c) => {
       assertOwnSite(c);
       const { email: typed } = c.req.valid('query');
@@ -170,10 +176,17 @@ export function authRoutes(context: ApiContext) {
       await codeConfirmed(context, callerOf(context, c), email);
       addCookies(c, [resetCookie('', https), ...rememberCookies(undefined, '', https), knownCookie(known, https)]);
       return c.json({ done: true as const }, 200, noStore);
-    })
-    .openapi(baseInfoRoute, async (c) => {
-      await count(context, 'lookup', callerOf(context, c));
-      const found = await readBaseInfo(context.db.read, c.req.valid('query'), getCookie(c, resetCookieName(https)));
-      return c.json([200, found] as [200, typeof found], 200, noStore);
     });
 }
+
+/** Routes of sign-up, sign-in and reset. */
+export const authRoutes = (context: ApiContext) =>
+  createRouter()
+    .route('/', signUpRoutes(context))
+    .route('/', signInRoutes(context))
+    .route('/', resetRoutes(context))
+    .openapi(baseInfoRoute, async (c) => {
+      await count(context, 'lookup', callerOf(context, c));
+      const found = await readBaseInfo(context.db.read, c.req.valid('query'), getCookie(c, resetCookieName(isHttps(context))));
+      return c.json([200, found] as [200, typeof found], 200, noStore);
+    });

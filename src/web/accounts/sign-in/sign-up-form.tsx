@@ -42,10 +42,9 @@ interface SignUpFormProps {
   onSent: (values: SignUpValues, sent: MailPage | undefined) => void;
 }
 
-/** The form of signing up: it asks while one types whether username and address are free, and sends the code when it is sent. */
-export function SignUpForm({ first, errors, agreed, onAgree, onBack, onSent }: SignUpFormProps) {
+/** What the form holds, what is wrong with it, and what sends it. */
+function useSignUp({ first, errors, agreed, onSent }: Pick<SignUpFormProps, 'first' | 'errors' | 'agreed' | 'onSent'>) {
   const { client } = useRouter().options.context;
-  const { titleId } = useFlow();
   const form = useForm(first, FIELD_TEXTS, errors);
   const { values } = form;
   const [unread, setUnread] = useState(false);
@@ -88,11 +87,18 @@ export function SignUpForm({ first, errors, agreed, onAgree, onBack, onSent }: S
       return undefined;
     }
   };
+  return { form, usernames, emails, failure, busy, send, unread, onRead: () => setUnread(false) };
+}
+
+/** The form of signing up: it asks while one types whether username and address are free, and sends the code when it is sent. */
+export function SignUpForm({ first, errors, agreed, onAgree, onBack, onSent }: SignUpFormProps) {
+  const { titleId } = useFlow();
+  const { form, usernames, emails, failure, busy, send, unread, onRead } = useSignUp({ first, errors, agreed, onSent });
   const taken = (kind: 'username' | 'email') =>
     kind === 'username' ? usernames.state === 'taken' && m.username_taken() : emails.state === 'taken' && m.email_taken();
 
   return (
-    <View title={m.sign_up_title()} onBack={() => onBack(values)}>
+    <View title={m.sign_up_title()} onBack={() => onBack(form.values)}>
       <Form shown={form.shown} labelledBy={titleId} submit={m.sign_up_continue()} busy={busy} onSubmit={send} failure={failure}>
         <TextField {...form.field('name')} label={m.form_name()} autoComplete="name" maxLength={LENGTHS.name.to} />
         <TextField
@@ -121,7 +127,7 @@ export function SignUpForm({ first, errors, agreed, onAgree, onBack, onSent }: S
           name="terms"
           checked={agreed}
           onCheck={(checked) => {
-            setUnread(false);
+            onRead();
             onAgree(checked);
           }}
           error={unread ? m.terms_missing() : undefined}

@@ -40,12 +40,10 @@ const faultText = (error: unknown): string => {
   return m.way_failed();
 };
 
-/** What signs in to the own account besides the password, with X: to link, and to unlink. @param returnTo shared path of the page it stands on */
-export function LinkedWays({ viewer, returnTo }: { viewer: Viewer; returnTo: string }) {
-  const { client, queryClient, site } = useRouter().options.context;
-  const { data, isError, refetch } = useQuery(identitiesQuery(client), queryClient);
+/** What links and unlinks, one thing at a time; what fails is said. */
+function useLinking(returnTo: string) {
+  const { client, queryClient } = useRouter().options.context;
   const [busy, setBusy] = useState(false);
-  useTold();
   const reload = async () => {
     await readAgain(queryClient, identitiesQuery(client).queryKey, viewerQuery(client).queryKey);
   };
@@ -72,6 +70,15 @@ export function LinkedWays({ viewer, returnTo }: { viewer: Viewer; returnTo: str
     showToast(m.linked_undone({ what: NAMES[provider]() }));
     await reload();
   };
+  return { reload, onGoogle: () => act(linkGoogle), onX: () => act(connectX), onUnlink: (identity: Identity) => act(() => unlink(identity)) };
+}
+
+/** What signs in to the own account besides the password, with X: to link, and to unlink. @param returnTo shared path of the page it stands on */
+export function LinkedWays({ viewer, returnTo }: { viewer: Viewer; returnTo: string }) {
+  const { client, queryClient, site } = useRouter().options.context;
+  const { data, isError, refetch } = useQuery(identitiesQuery(client), queryClient);
+  const { reload, onGoogle, onX, onUnlink } = useLinking(returnTo);
+  useTold();
   const of = (provider: Identity['provider']) => data?.filter((one) => one.provider === provider) ?? [];
   const entry = (identity: Identity) => (
     <Entry
@@ -79,7 +86,7 @@ export function LinkedWays({ viewer, returnTo }: { viewer: Viewer; returnTo: str
       text={identity.provider === 'wallet' ? formatWallet(identity.subject) : m.linked_since({ date: formatDay(identity.created_at) })}
       note={identity.provider === 'wallet' ? m.linked_since({ date: formatDay(identity.created_at) }) : undefined}
       what={identity.provider === 'wallet' ? formatWallet(identity.subject) : m.linked_google()}
-      onUnlink={() => act(() => unlink(identity))}
+      onUnlink={() => onUnlink(identity)}
     />
   );
   const google = of('google');
@@ -98,21 +105,14 @@ export function LinkedWays({ viewer, returnTo }: { viewer: Viewer; returnTo: str
           mark="google"
           name={m.linked_google()}
           empty={google.length === 0}
-          action={
-            site.ways.google && google.length === 0 ? <LinkButton what={m.linked_google()} label={m.linked_link()} onClick={() => act(linkGoogle)} /> : null
-          }
+          action={site.ways.google && google.length === 0 ? <LinkButton what={m.linked_google()} label={m.linked_link()} onClick={onGoogle} /> : null}
         >
           {google.map(entry)}
         </Way>
       )}
       {!isError && <WalletWay entries={of('wallet').map(entry)} onLinked={reload} />}
       {site.ways.twitter && (
-        <Way
-          mark="twitter"
-          name={m.linked_twitter()}
-          empty={false}
-          action={<LinkButton what={m.linked_twitter()} label={m.linked_connect()} onClick={() => act(connectX)} />}
-        >
+        <Way mark="twitter" name={m.linked_twitter()} empty={false} action={<LinkButton what={m.linked_twitter()} label={m.linked_connect()} onClick={onX} />}>
           <li className={classes.entry}>
             <span className={classes.text}>{viewer.social.twitter ? `@${socialNickname('twitter', viewer.social.twitter)}` : m.linked_twitter_lead()}</span>
           </li>

@@ -125,6 +125,33 @@ interface SavedProps {
   full: boolean;
 }
 
+/** What can be done with a saved list. */
+function Actions({ saved, place, last, full, onOpen, onClose }: SavedProps & { onOpen: (part: 'rename' | 'share') => void; onClose: () => void }) {
+  const context = useRouter().options.context;
+  const move = (position: number) => void saveList(context, { ...saved, position });
+  const copy = () => {
+    const name = m.list_saved_copy_of({ name: saved.name }).slice(0, LONGEST_LIST_NAME);
+    void saveList(context, { name, content: saved.content, position: place + 1 }).then(onClose);
+  };
+  const actions = [
+    { label: m.list_saved_do_rename(), act: () => onOpen('rename') },
+    { label: m.list_saved_do_share(), act: () => onOpen('share') },
+    !full && { label: m.list_saved_do_duplicate(), act: copy },
+    place > 0 && { label: m.list_saved_do_up(), act: () => move(place - 1) },
+    !last && { label: m.list_saved_do_down(), act: () => move(place + 1) },
+    { label: m.list_saved_do_delete(), act: () => void deleteList(context, saved), look: classes.danger },
+  ].filter((action) => action !== false);
+  return (
+    <div className={classes.actions}>
+      {actions.map(({ label, act, look }: { label: string; act: () => void; look?: string | undefined }) => (
+        <button key={label} type="button" className={look ? `${buttonClass.small} ${look}` : buttonClass.small} onClick={act}>
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
 /** A saved list: the way to it, and what can be done with it. */
 function Saved({ saved, place, last, full }: SavedProps) {
   const at = useListPlace();
@@ -174,39 +201,7 @@ function Saved({ saved, place, last, full }: SavedProps) {
           ) : open === 'share' ? (
             <Share saved={saved} onVisibility={async (visibility) => (await write({ visibility })) !== undefined} />
           ) : (
-            <div className={classes.actions}>
-              <button type="button" className={buttonClass.small} onClick={() => setOpen('rename')}>
-                {m.list_saved_do_rename()}
-              </button>
-              <button type="button" className={buttonClass.small} onClick={() => setOpen('share')}>
-                {m.list_saved_do_share()}
-              </button>
-              {!full && (
-                <button
-                  type="button"
-                  className={buttonClass.small}
-                  onClick={() => {
-                    const name = m.list_saved_copy_of({ name: saved.name }).slice(0, LONGEST_LIST_NAME);
-                    void saveList(context, { name, content: saved.content, position: place + 1 }).then(close);
-                  }}
-                >
-                  {m.list_saved_do_duplicate()}
-                </button>
-              )}
-              {place > 0 && (
-                <button type="button" className={buttonClass.small} onClick={() => void write({ position: place - 1 })}>
-                  {m.list_saved_do_up()}
-                </button>
-              )}
-              {!last && (
-                <button type="button" className={buttonClass.small} onClick={() => void write({ position: place + 1 })}>
-                  {m.list_saved_do_down()}
-                </button>
-              )}
-              <button type="button" className={`${buttonClass.small} ${classes.danger}`} onClick={() => void deleteList(context, saved)}>
-                {m.list_saved_do_delete()}
-              </button>
-            </div>
+            <Actions {...{ saved, place, last, full }} onOpen={setOpen} onClose={close} />
           )}
         </div>
       )}

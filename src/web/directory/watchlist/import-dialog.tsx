@@ -146,6 +146,62 @@ function TextField({ text, onText }: { text: string; onText: (text: string) => v
   );
 }
 
+interface MatchesProps {
+  matches: Preview['matches'];
+  /** Id of the record that each name means; empty for none. */
+  chosen: Readonly<Record<string, string>>;
+  onChoose: (name: string, id: string) => void;
+}
+
+/** Names of several records, each with its choice. */
+function Several({ matches, chosen, onChoose }: MatchesProps) {
+  return (
+    <section>
+      <h3 className={classes.part}>{m.watchlist_import_choose({ count: matches.length })}</h3>
+      <ul>
+        {matches.map(({ name, found }) => (
+          <li key={name} className={classes.match}>
+            <span className={`${textClass.cut} ${classes.asked}`}>{name}</span>
+            <select
+              className={`${fieldClass} ${classes.select}`}
+              aria-label={m.watchlist_import_which({ name })}
+              value={chosen[name]}
+              onChange={(event) => onChoose(name, event.target.value)}
+            >
+              {found.map((choice) => (
+                <option key={choice.id} value={choice.id}>
+                  {meant(choice)}
+                </option>
+              ))}
+              <option value="">{m.watchlist_import_skip()}</option>
+            </select>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Names of one record each. */
+function Found({ matches, chosen, onChoose }: MatchesProps) {
+  return (
+    <section>
+      <h3 className={classes.part}>{m.watchlist_import_found({ count: matches.length })}</h3>
+      <ul>
+        {matches.map(({ name, found: [record] }) => (
+          <li key={name}>
+            <label className={classes.match}>
+              <input type="checkbox" checked={chosen[name] !== ''} onChange={(event) => onChoose(name, event.target.checked ? (record?.id ?? '') : '')} />
+              <Logo src={record?.logo ?? null} name={record?.name ?? ''} size={24} />
+              {record && meant(record)}
+            </label>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** What each name means: one record, one of several, or none. */
 function Choices({ preview, busy, onAdd, onBack }: { preview: Preview; busy: boolean; onAdd: (items: Candidate[]) => void; onBack: () => void }) {
   const [chosen, setChosen] = useState<Record<string, string>>(() => Object.fromEntries(preview.matches.map(({ name, found }) => [name, found[0]?.id ?? ''])));
@@ -167,47 +223,8 @@ function Choices({ preview, busy, onAdd, onBack }: { preview: Preview; busy: boo
       }}
     >
       <div className={classes.preview}>
-        {several.length > 0 && (
-          <section>
-            <h3 className={classes.part}>{m.watchlist_import_choose({ count: several.length })}</h3>
-            <ul>
-              {several.map(({ name, found }) => (
-                <li key={name} className={classes.match}>
-                  <span className={`${textClass.cut} ${classes.asked}`}>{name}</span>
-                  <select
-                    className={`${fieldClass} ${classes.select}`}
-                    aria-label={m.watchlist_import_which({ name })}
-                    value={chosen[name]}
-                    onChange={(event) => choose(name, event.target.value)}
-                  >
-                    {found.map((choice) => (
-                      <option key={choice.id} value={choice.id}>
-                        {meant(choice)}
-                      </option>
-                    ))}
-                    <option value="">{m.watchlist_import_skip()}</option>
-                  </select>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-        {one.length > 0 && (
-          <section>
-            <h3 className={classes.part}>{m.watchlist_import_found({ count: one.length })}</h3>
-            <ul>
-              {one.map(({ name, found: [record] }) => (
-                <li key={name}>
-                  <label className={classes.match}>
-                    <input type="checkbox" checked={chosen[name] !== ''} onChange={(event) => choose(name, event.target.checked ? (record?.id ?? '') : '')} />
-                    <Logo src={record?.logo ?? null} name={record?.name ?? ''} size={24} />
-                    {record && meant(record)}
-                  </label>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        {several.length > 0 && <Several matches={several} chosen={chosen} onChoose={choose} />}
+        {one.length > 0 && <Found matches={one} chosen={chosen} onChoose={choose} />}
         {none.length > 0 && (
           <section>
             <h3 className={classes.part}>{m.watchlist_import_unknown({ count: none.length })}</h3>
