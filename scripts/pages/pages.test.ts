@@ -52,6 +52,17 @@ test('the list can be read in the HTML: a hundred rows, the next page, no link t
   expect(html).not.toContain('</script><b>');
 });
 
+test('a list ordered by what no record has says so, each time it is drawn [directory-14]', async () => {
+  for (const [path, text] of [
+    ['/directory/projects?sort=-price_usd', /No record here has a value for “Price” yet/],
+    ['/directory/projects?sort=-price_usd', /No record here has a value for “Price” yet/],
+    ['/vi/directory/projects?sort=price_usd', /Chưa bản ghi nào ở đây có giá trị “Giá”/],
+  ] as const)
+    expect(await (await renderPage(path)).text()).toMatch(text);
+  for (const path of ['/directory/projects', '/directory/projects?sort=-market_cap_rank'])
+    expect(await (await renderPage(path)).text()).not.toMatch(/No record here/);
+});
+
 test('everything inline bears the nonce, and two renderings of the same data do not differ [platform-16]', async () => {
   for (const path of ['/', '/directory/projects', '/vi/directory/projects?q=x', '/nothing']) {
     const html = await (await renderPage(path)).text();

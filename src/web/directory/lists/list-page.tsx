@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useHydrated, useNavigate, useRouter } from '@tanstack/react-router';
-import { nextSort, printColumns, readColumns, sortPathOf, type ListAddress } from '#domain/directory/lists/list-address.ts';
+import { nextSort, sortPathOf, type ListAddress } from '#domain/directory/lists/list-address.ts';
 import { LISTS, type ListName } from '#domain/directory/lists/lists.ts';
 import { pageHref } from '../../app/page-href.ts';
 import { FilterBar, useColumnFilters } from '../../screener/index.ts';
@@ -9,13 +9,13 @@ import { Button } from '../../ui/button/button.tsx';
 import { CardGrid } from '../../ui/data-table/card-grid.tsx';
 import { DataTable, DataTableSkeleton } from '../../ui/data-table/data-table.tsx';
 import { ListTools } from '../../ui/data-table/list-tools.tsx';
-import type { ColumnSort, ListLayout, RowPage } from '../../ui/data-table/types.ts';
-import { showTables, useTablePreferences } from '../../ui/data-table/use-table-preferences.ts';
+import type { ColumnSort, RowPage } from '../../ui/data-table/types.ts';
+import { showTables } from '../../ui/data-table/use-table-preferences.ts';
 import { writeCount } from '../../ui/figure/count.ts';
 import { isPlain } from '../../ui/plain-click/plain-click.ts';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
 import { m } from '../../paraglide/messages.js';
-import { COLUMNS, columnsOf, columnsOnCards, type AnyRow } from './columns/columns.ts';
+import type { AnyRow } from './columns/columns.ts';
 import { failureText } from '../failure-text.ts';
 import { lateRows, loadWriters } from './late-writers.ts';
 import { ListLink, ListPlaceProvider, modeOf, modeTarget, useListLinks, useListPlace, type ListPlace, type ListRoute } from './list-place.tsx';
@@ -24,7 +24,8 @@ import type { LoadedList } from './list-route.ts';
 import { ListSearch } from './list-search.tsx';
 import { InsteadOfRows } from './list-states-apart.tsx';
 import { LIST_TEXTS } from './list-texts.ts';
-import { ListTotal } from './list-total.tsx';
+import { ListTotal, type ListTotalProps } from './list-total.tsx';
+import { useArrangement, type Arrangement } from './use-arrangement.ts';
 import { columnOf, labelOf, useCellSources } from './use-cell-sources.ts';
 import { useStars } from '../../app/rooms/star.tsx';
 import { MobileWarning } from './mobile-warning.tsx';
@@ -80,36 +81,19 @@ function List({ screen }: Pick<Loaded, 'screen'>) {
   );
   const { columns, onCards, layout, waits } = useDrawable(arranged, pages, askAgain);
 
-  const hydrated = useHydrated();
   const { fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = query;
   const appendRows = useCallback(() => {
     if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
   }, [fetchNextPage, hasNextPage, isFetching, isFetchNextPageError]);
 
-  const title = LIST_TEXTS[list].title();
   return (
     <>
-      <div className={classes.heading}>
-        <h1>{title}</h1>
-        <ListTotal total={asked && refused === undefined ? total : undefined} />
-        <ModeSwitch />
-        {modeOf(place) === 'master' && <p className={classes.lead}>{LIST_TEXTS[list].description()}</p>}
-      </div>
-      {hydrated && address.from !== undefined && <SavedBanner key={address.from} from={address.from} />}
-      <div className={classes.tools} data-fault={screen.fault && ''}>
-        {modeOf(place) === 'master' && <ListSearch screen={screen} />}
-        <Filters />
-        <div className={classes.arrange}>
-          <ListTools {...arranged.tools} />
-          <Shortcuts />
-        </div>
-      </div>
-      <SortLinks fields={arranged.fields} />
-      {address.skip !== undefined && (
-        <p className={classes.paging}>
-          <ListLink change={{}}>{m.list_first_page()}</ListLink>
-        </p>
-      )}
+      <ListHead
+        screen={screen}
+        total={asked && refused === undefined ? total : undefined}
+        arranged={arranged}
+        unordered={!query.isPlaceholderData && query.data?.pages[0]?.unordered}
+      />
       {screen.fault || refused !== undefined || (query.isSuccess && count === 0) ? (
         <InsteadOfRows screen={screen} refused={refused} undecided={total?.undecided ?? 0} />
       ) : query.isPending ? (
@@ -128,6 +112,45 @@ function List({ screen }: Pick<Loaded, 'screen'>) {
         />
       )}
       {count > 0 && <ListEnd query={query} shown={count} />}
+    </>
+  );
+}
+
+interface ListHeadProps extends Pick<Loaded, 'screen'> {
+  total: ListTotalProps['total'];
+  arranged: Arrangement;
+  unordered: boolean | undefined;
+}
+
+/** What stands above the rows. */
+function ListHead({ screen, total, arranged, unordered }: ListHeadProps) {
+  const place = useListPlace();
+  const { list, address, sort } = place;
+  const hydrated = useHydrated();
+  return (
+    <>
+      <div className={classes.heading}>
+        <h1>{LIST_TEXTS[list].title()}</h1>
+        <ListTotal total={total} />
+        <ModeSwitch />
+        {modeOf(place) === 'master' && <p className={classes.lead}>{LIST_TEXTS[list].description()}</p>}
+      </div>
+      {hydrated && address.from !== undefined && <SavedBanner key={address.from} from={address.from} />}
+      <div className={classes.tools} data-fault={screen.fault && ''}>
+        {modeOf(place) === 'master' && <ListSearch screen={screen} />}
+        <Filters />
+        <div className={classes.arrange}>
+          <ListTools {...arranged.tools} />
+          <Shortcuts />
+        </div>
+      </div>
+      <SortLinks fields={arranged.fields} />
+      {address.skip !== undefined && (
+        <p className={classes.paging}>
+          <ListLink change={{}}>{m.list_first_page()}</ListLink>
+        </p>
+      )}
+      {unordered && sort && <p className={`${textClass.note} ${classes.paging}`}>{m.list_unordered({ column: labelOf(list, sort.field) })}</p>}
     </>
   );
 }
@@ -174,65 +197,6 @@ function Filters() {
       <FilterBar {...filters} />
     </div>
   );
-}
-
-type Arrangement = ReturnType<typeof useArrangement>;
-
-/** Which columns are shown, how wide, and whether as a table or as cards. The address wins over what is kept in the browser. */
-function useArrangement(place: ListPlace) {
-  const { route, list, address } = place;
-  const navigate = useNavigate();
-  const { preferences, change, setWidth } = useTablePreferences(list);
-  const kept = preferences.columns?.join(',');
-  const cols = address.cols ?? (kept === undefined ? undefined : printColumns(list, kept.split(',')));
-  const layout: ListLayout = address.layout ?? preferences.layout;
-  const fields = useMemo(() => readColumns(list, cols), [list, cols]);
-  const columns = useMemo(() => columnsOf(list, fields), [list, fields]);
-  const onCards = useMemo(() => columnsOnCards(list, cols), [list, cols]);
-
-  const say = useCallback(
-    (state: Pick<ListPlace['address'], 'cols' | 'layout'>) =>
-      void navigate({ to: route, params: { source: list }, search: (before) => ({ ...before, ...state }), replace: true, resetScroll: false }),
-    [navigate, route, list],
-  );
-  const keptLayout = preferences.layout === 'grid' ? 'grid' : undefined;
-  // A link to what is seen shows the same to others.
-  useEffect(() => {
-    if (cols !== address.cols || (address.layout === undefined && keptLayout)) say({ cols, layout: address.layout ?? keptLayout });
-  }, [say, cols, keptLayout, address.cols, address.layout]);
-
-  const onColumns = useCallback(
-    (shown: readonly string[] | undefined) => {
-      const text = shown && printColumns(list, shown);
-      change({ columns: text?.split(',') });
-      say({ cols: text });
-    },
-    [change, say, list],
-  );
-  const onLayout = useCallback(
-    (next: ListLayout) => {
-      change({ layout: next });
-      say({ layout: next === 'grid' ? next : undefined });
-    },
-    [change, say],
-  );
-  return {
-    fields,
-    columns,
-    onCards,
-    layout,
-    widths: preferences.widths,
-    setWidth,
-    tools: {
-      columns: COLUMNS[list],
-      shown: fields,
-      onColumns,
-      density: preferences.density,
-      onDensity: (density: typeof preferences.density) => change({ density }),
-      layout,
-      onLayout,
-    },
-  };
 }
 
 interface RowsProps extends Pick<Arrangement, 'layout' | 'columns' | 'onCards'> {

@@ -51,8 +51,14 @@ export type ListRow<Name extends ListName> = {
   project_id?: string;
 };
 
+/** What is said of rows besides them. */
+interface Said {
+  /** No row of the list has the value it is ordered by. */
+  unordered?: true;
+}
+
 /** Rows of a page, or why the API takes no such screen. */
-export interface ListPart<Name extends ListName> extends RowPage<ListRow<Name>> {
+export interface ListPart<Name extends ListName> extends RowPage<ListRow<Name>>, Said {
   next: string | null;
   refused?: string;
 }
@@ -60,9 +66,9 @@ export interface ListPart<Name extends ListName> extends RowPage<ListRow<Name>> 
 /** On the server: what writes rows as HTML, and keeps it as long as their answer is the same. */
 export interface RowWriter {
   /** HTML of the rows of an answer, if it is kept. @param etag of the answer; null for one that is not to be kept */
-  kept(etag: string | null): RowPage<never> | undefined;
-  /** Writes rows and keeps their HTML. */
-  write(etag: string | null, rows: readonly never[]): RowPage<never>;
+  kept(etag: string | null): (RowPage<never> & Said) | undefined;
+  /** Writes rows and keeps their HTML, with what is said of them. */
+  write(etag: string | null, rows: readonly never[], said: Said): RowPage<never> & Said;
 }
 
 /** What a screen that the API does not take is answered with; anything else is thrown. A refusal is an answer, and kept as one. */
@@ -70,6 +76,10 @@ function refusalOf(error: unknown): string {
   if (error instanceof CallError && error.kind === 422) return error.issues[0]?.message ?? error.message;
   throw error;
 }
+
+/** Rows without a value come last: where the first of all has none, no row has. */
+const saidOf = (first: object | undefined, { sortField, after, skip }: Params<'master-projects'>): Said =>
+  first && sortField !== undefined && after === undefined && skip === undefined && first[sortField as keyof typeof first] === null ? { unordered: true } : {};
 
 async function askRows<Name extends ListName>(
   client: Client,
@@ -85,7 +95,8 @@ async function askRows<Name extends ListName>(
     if (kept) return { ...kept, next };
     const wires = ((await read()) as unknown as Record<string, Wire[Name][]>)[answer] ?? [];
     const rows = wires.map((row) => toRow<Name>(row));
-    return writer ? { ...writer.write(etag, rows as never[]), next } : { count: rows.length, rows, next };
+    const said = saidOf(wires[0], params);
+    return writer ? { ...writer.write(etag, rows as never[], said), next } : { count: rows.length, rows, next, ...said };
   } catch (error) {
     return { count: 0, rows: [], next: null, refused: refusalOf(error) };
   }

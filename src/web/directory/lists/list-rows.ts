@@ -3,7 +3,7 @@ import type { ListName } from '#domain/directory/lists/lists.ts';
 import type { KeptParts } from '../../app/context.ts';
 import { getLocale } from '../../app/language.ts';
 import { cardRows, tableRows } from '../../ui/data-table/rows-html.ts';
-import type { RowPage, WriteRows } from '../../ui/data-table/types.ts';
+import type { WriteRows } from '../../ui/data-table/types.ts';
 import { writtenColumns } from './columns/cells.ts';
 import { columnsOf, columnsOnCards, type AnyRow, type ShapedColumn } from './columns/columns.ts';
 import { cardHtml } from './list-card.ts';
@@ -28,10 +28,10 @@ export function rowWriter(parts: KeptParts | undefined, list: ListName, { cols, 
   const keyOf = (etag: string) => ['rows', etag, getLocale(), look].join('\n');
   const write = layout === 'grid' ? asCards(list, columnsOnCards(list, cols), total) : asTable(list, columnsOf(list, readColumns(list, cols)));
   return {
-    kept: (etag) => (etag === null ? undefined : (parts?.get(keyOf(etag)) as RowPage<never> | undefined)),
-    write(etag, rows: readonly AnyRow[]) {
+    kept: (etag) => (etag === null ? undefined : (parts?.get(keyOf(etag)) as ReturnType<RowWriter['kept']>)),
+    write(etag, rows: readonly AnyRow[], said) {
       const html = write(rows, skip);
-      const page = { count: rows.length, html };
+      const page = { count: rows.length, html, ...said };
       if (etag !== null) parts?.set(keyOf(etag), page, html.text.length);
       return page;
     },

@@ -7,8 +7,12 @@ import classes from './list-page.module.css';
 /** Keeps the line's height while there is nothing to say. */
 const NBSP = '\u00a0';
 
+export interface ListTotalProps {
+  total: { total: number; undecided: number } | undefined;
+}
+
 /** How many rows there are, and of how many it cannot be said. */
-export function ListTotal({ total }: { total: { total: number; undecided: number } | undefined }) {
+export function ListTotal({ total }: ListTotalProps) {
   const { list } = useListPlace();
   return (
     <div className={classes.total}>
