@@ -119,7 +119,7 @@ test('the switch to screener mode keeps search and order [directory-22]', async 
   const suggestion = page.getByRole('complementary').getByRole('link', { name: /Actively investing/ });
   await expect(suggestion).toBeHidden();
   expect((await page.locator('main h1').boundingBox())?.y).toBeLessThan(300);
-  await page.getByRole('button', { name: 'Suggestions and your lists' }).click();
+  await page.getByRole('button', { name: 'Suggestions and saved lists' }).click();
   await expect(suggestion).toBeVisible();
   await page.getByRole('navigation', { name: 'Mode' }).getByRole('link', { name: 'Master' }).click();
   await expect(page).toHaveURL('/directory/organizations?q=actively_investing%3Atrue&sort=-investment_count');
