@@ -15,7 +15,12 @@ test('a session that was ended is forgotten, and the page drawn anew once [accou
   complaints.allow(/401/);
   const { id } = await signIn(context);
   await onSite(({ db }) => db.write.query('delete from session where account_id = $1', [id]));
+  let asked = 0;
+  page.on('request', (request) => void (asked += Number(request.isNavigationRequest())));
   await page.goto('/terms');
+  await expect.poll(() => asked).toBe(2);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
   await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain('access_token');
+  await alive(page);
+  expect(asked).toBe(2);
 });
