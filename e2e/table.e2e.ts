@@ -186,6 +186,9 @@ test('cards stand beside each other, and where they stand does not change while 
     const place = await cards.nth(40).evaluate((card) => ({ n: Number(card.getAttribute('aria-posinset')), y: card.getBoundingClientRect().top + scrollY }));
     expect(place.y).toBe(top + ((place.n - 1) / 4) * (boxes[0]?.height ?? 0));
   }
+  // Where no card is half under the header.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await drawn(page);
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
