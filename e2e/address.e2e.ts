@@ -11,7 +11,7 @@ import { proof } from '#platform/testing/proof.ts';
 import { alive, askRows, askTotal, expect, test } from './browser.ts';
 
 /** States of each list that are tried; the same ones in every run. */
-const STATES = proof(15, 50);
+const STATES = proof(10, 50);
 const SEED = 20_240_229;
 /** Every so many-th of them is looked at in a living page too. */
 const EVERY = 5;

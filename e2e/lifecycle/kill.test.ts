@@ -11,7 +11,7 @@ import { signPeopleUp, watchProjects } from './members.ts';
 import { databasePid, makeFolder, processesOf, run, startSite, startWriter, type Site } from './site.ts';
 import { copyStarted } from './started.ts';
 
-const ROUNDS = proof(10, 50);
+const ROUNDS = proof(6, 50);
 const BROWSERS = 2;
 /** How many people sign up at a time, one after another. */
 const NEWCOMERS = 4;

@@ -17,7 +17,7 @@ import { plantWorld } from './world.testing.ts';
 
 const SUBJECTS = [...KINDS, 'role'] as const;
 /** Random screens of each kind of record. */
-const RUNS_OF_EACH = proof(75, 250);
+const RUNS_OF_EACH = proof(40, 250);
 /** So many that each path, operator and relation occurs. */
 const ALL_OCCUR = RUNS_OF_EACH >= 250;
 const compareText = (a: string, b: string): number => (a < b ? -1 : Number(a > b));

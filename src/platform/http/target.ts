@@ -25,7 +25,7 @@ const NUL = '%00';
 
 /**
  * Reads the target of a request line, or a Location of this site. The result never names a host: resolved against any site it stays on that site.
- * @throws Failure BAD_REQUEST for anything but a path with an optional query
+ * @throws Failure BAD_REQUEST for anything but a path with an optional query, NOT_FOUND for a path that nothing can have
  */
 export function readTarget(text: string | undefined): Target {
   if (text === undefined || text.length > LONGEST || !text.startsWith('/')) throw new Failure('BAD_REQUEST');
@@ -34,7 +34,8 @@ export function readTarget(text: string | undefined): Target {
   const collapsed = written.replaceAll(/\/{2,}/g, '/');
   if (FORBIDDEN.test(written)) throw new Failure('BAD_REQUEST');
   const { host, pathname: path, search } = new URL(collapsed + text.slice(written.length), HERE);
-  if (host !== 'here.invalid' || UNSAFE_WHEN_DECODED.test(path) || path.includes(NUL)) throw new Failure('BAD_REQUEST');
+  if (host !== 'here.invalid' || UNSAFE_WHEN_DECODED.test(path)) throw new Failure('BAD_REQUEST');
+  if (path.includes(NUL)) throw new Failure('NOT_FOUND');
   return { path, query: search.slice(1), url: path + search, moved: collapsed !== written };
 }
 

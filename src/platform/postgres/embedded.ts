@@ -69,8 +69,8 @@ const SETTINGS = {
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
 } as const;
-/** Commits are still written at once; otherwise later steps (vacuum) would see different data from run to run. */
-const FLEETING = { fsync: 'off', full_page_writes: 'off' } as const;
+/** Nothing happens by itself and commits are still written at once; otherwise later steps (vacuum) would see different data from run to run. */
+const FLEETING = { fsync: 'off', full_page_writes: 'off', autovacuum: 'off' } as const;
 
 interface Place {
   data: string;
