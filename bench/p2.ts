@@ -5,7 +5,7 @@ import type { PlainNamed, PlainRow } from './plain.ts';
 import type { Site } from './site.ts';
 
 const PAGE = '/directory/projects';
-/** Whoever has a credential gets a page of their own, drawn anew. */
+/** Whoever has a credential gets a page of their own, rendered again. */
 const ASK = { cookie: 'cairn=bench' };
 const ROWS = 100;
 /** A row names so many sectors, and shows so many characters of its description. */
@@ -59,7 +59,7 @@ function ordersOfColumns(): string[] {
 export async function measure(site: Site, effort: Effort): Promise<Line[]> {
   const page = await site.get(PAGE, ASK);
   if (page.status !== 200 || !String(page.headers['cache-control']).includes('no-store'))
-    throw new Error(`the page is not drawn anew: ${page.status} ${String(page.headers['cache-control'])}`);
+    throw new Error(`the page is not rendered again: ${page.status} ${String(page.headers['cache-control'])}`);
   const { sid } = LISTS.projects;
   const answer = await site.get(`/api/data/struct?${new URLSearchParams({ sid, params: JSON.stringify([{ take: ROWS }]) })}`);
   const rows = (JSON.parse(answer.body.toString()) as { projects: Wire[] }).projects.map(rowOf);
@@ -78,7 +78,7 @@ export async function measure(site: Site, effort: Effort): Promise<Line[]> {
     const yardstick = { port: plain.port, requests: [requestText(PAGE, ASK)] };
     const fresh = await compare({ port: site.port, requests: orders.map((order) => requestText(order, ASK)) }, yardstick, 4, effort);
     const kept = await compare({ port: site.port, requests: [requestText(PAGE, ASK)] }, yardstick, 4, effort);
-    return [throughputLine(`P2 page drawn anew, ${text}`, fresh, 0.45), throughputLine('P2 page drawn anew, its rows kept', kept, 1.2)];
+    return [throughputLine(`P2 page rendered again, ${text}`, fresh, 0.45), throughputLine('P2 page rendered again, its rows kept', kept, 1.2)];
   } finally {
     await plain.stop();
   }

@@ -198,7 +198,7 @@ const Page = ({ rows }: { rows: PlainRow[] }) =>
     ),
   );
 
-/** A page of the rows, drawn anew for each request. */
+/** A page of the rows, rendered again for each request. */
 function react({ rows }: Extract<Plain, { kind: 'react' }>): RequestListener {
   return (_request, response) => {
     const body = Buffer.from(`<!doctype html>${renderToString(h(Page, { rows }))}`);

@@ -63,7 +63,7 @@ export async function startSite(growth: Growth, env: Record<string, string> = {}
       [growth.projects, growth.organizations ?? 0, growth.people ?? 0, growth.rounds ?? 0],
     );
     if ((rows[0]?.n ?? -1) < 0) await growProjects(db, growth);
-    // Grown rows come of no statements: writing them anew would take them away.
+    // Grown rows come of no statements: rewriting them would take them away.
     await noteRowsCurrent(db.write);
   } finally {
     await db.close();

@@ -42,7 +42,7 @@ test('of hostile texts a browser makes no element and no attribute that the temp
   expect(await page.evaluate((from) => String(window.rowsTesting.fuzzRows(150, from)), seed), `seed ${seed}`).toBe('undefined');
 });
 
-test('a cell that is written anew keeps focus, selection and scroll [directory-71]', async ({ page }) => {
+test('a cell that is rewritten keeps focus, selection and scroll [directory-71]', async ({ page }) => {
   await open(page);
   await bring(page);
   await page.evaluate(() => window.scrollTo(0, 1500));

@@ -52,7 +52,7 @@ test('an address that leads nowhere is 404 and leads home [web-4]', async ({ pag
   await expect(page).toHaveURL('/vi');
 });
 
-test('a page module that cannot be loaded is the 500 page, and going home loads the site anew [web-4]', async ({ page, complaints }) => {
+test('a page module that cannot be loaded is the 500 page, and going home loads the site again [web-4]', async ({ page, complaints }) => {
   complaints.allow(/ERR_FAILED|dynamically imported module|Importing a module script failed/);
   await page.goto('/');
   await alive(page);

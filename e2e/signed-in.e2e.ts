@@ -11,7 +11,7 @@ test('who is signed in stands in the page as it comes, and stays [accounts-5]', 
   await expect(page.getByRole('link', { name: 'Sign in' })).toHaveCount(0);
 });
 
-test('a session that was ended is forgotten, and the page drawn anew once [accounts-5]', async ({ page, context, complaints }) => {
+test('a session that was ended is forgotten, and the page rendered again once [accounts-5]', async ({ page, context, complaints }) => {
   complaints.allow(/401/);
   const { id } = await signIn(context);
   await onSite(({ db }) => db.write.query('delete from session where account_id = $1', [id]));

@@ -1,4 +1,4 @@
-// npm run dev: pages straight from their sources with reload; the server starts anew when its own code changes.
+// npm run dev: pages straight from their sources with reload; the server starts again when its own code changes.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 

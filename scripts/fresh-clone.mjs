@@ -1,6 +1,6 @@
 // node scripts/fresh-clone.mjs [user]: clones what is committed into an empty folder, and times `npm start` there until the first
 // page, the first time and the second. It runs under the Node and npm that are first in PATH; root may name another user.
-// Not part of npm test: it fetches every package anew.
+// Not part of npm test: it fetches every package again.
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';

@@ -292,7 +292,7 @@ describe('the command line beside the running site', { timeout: 300_000 }, () =>
     const found = await cairn(whole, 'rebuild', '--check');
     expect([found.code, found.said]).toEqual([1, expect.stringMatching(/^project: 1 too many, 1 missing[\s\S]*^list_row: ([1-9]\d*) too many, \1 missing/m)]);
     expect(differences(await told(client), before)).toHaveLength(2);
-    expect(await works('rebuild')).toContain('Rebuilt: 0 choices changed, 0 records made, 0 merged, 0 parted.');
+    expect(await works('rebuild')).toContain('Rebuilt: 0 choices changed, 0 records made, 0 merged, 0 separated.');
     expect(differences(await told(client), before)).toEqual([]);
     expect(await works('rebuild', '--check')).toContain(': 0 differences.');
   });

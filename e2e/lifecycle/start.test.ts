@@ -144,7 +144,7 @@ describe('the life of one data folder', { timeout: 360_000 }, () => {
     expect(await last.stop()).toBe(0);
   });
 
-  test('on rows of an older version, those are written anew and it answers as before [records-18]', async () => {
+  test('on rows of an older version, those are rewritten and it answers as before [records-18]', async () => {
     const ask = ({ url }: Site) =>
       Promise.all(
         Object.values(LISTS).map(async ({ sid }) => (await fetch(`${url}/api/data/struct?${new URLSearchParams({ sid, params: '[{"take":100}]' })}`)).text()),

@@ -125,7 +125,9 @@ test('what the server draws has its styles in the page: none of them comes later
     '/directory/projects?mode=screener&q=coin',
     '/directory/projects?q=raised%3E%3E1',
     '/search?q=coin',
-    '/sign-in',
+    // Not found, then found, at one route: they have the styles of other files.
+    '/nothing',
+    '/quest',
     '/terms',
   ]) {
     const html = await (await renderPage(address)).text();

@@ -1,4 +1,4 @@
-import type { PageContext, PageServer } from '#platform/http/pages.ts';
+import type { HtmlPiece, PageContext, PageServer } from '#platform/http/pages.ts';
 
 /** Nonce of the pages rendered here. */
 export const NONCE = 'nonce-of-the-test-0000';
@@ -85,11 +85,16 @@ export async function answer(request: Request): Promise<Response> {
   }
 }
 
-/** Renders a page with the built page server. The pages must have been built. */
+/** Renders a page with the built page server, in pieces as the site does. The pages must have been built. */
 export async function renderPage(path: string, api: PageContext['api'] = answer): Promise<Response> {
   // The build is no source: it is there only after `vite build`, and has no types.
   const file = new URL('../../dist/server/server.js', import.meta.url).href;
   const { default: server } = (await import(/* @vite-ignore */ file)) as { default: PageServer };
   const site = { name: 'Cairn', publicUrl: 'https://cairn.example', build: 'test', links: {}, ways: { google: false, twitter: false } };
-  return server.fetch(new Request(`https://cairn.example${path}`, { headers: { accept: 'text/html' } }), { context: { api, nonce: NONCE, site } });
+  let taken: readonly HtmlPiece[] | undefined;
+  const takeHtml = (pieces: readonly HtmlPiece[]) => (taken = pieces);
+  const request = new Request(`https://cairn.example${path}`, { headers: { accept: 'text/html' } });
+  const response = await server.fetch(request, { context: { api, nonce: NONCE, site, takeHtml } });
+  const html = taken?.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('');
+  return html === undefined ? response : new Response(html, response);
 }

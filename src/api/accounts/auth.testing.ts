@@ -37,7 +37,7 @@ export const withCookies = (cookies: Record<string, string>, token?: string): Re
   ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
 });
 
-/** Lets counters begin anew. */
+/** Lets counters begin again. */
 export const forgetCounts = (site: Site) => site.context.db.write.query('delete from rate_limit');
 
 /** Asks for a sign-up code, and reads it in the mail. */

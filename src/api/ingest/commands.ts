@@ -41,7 +41,7 @@ function report(list: ListReport, all: boolean): void {
     `${list.format}: ${list.entries} entries in ${time}: ${list.new} new, ${list.changed} changed, ${list.unchanged} unchanged; ${list.statements.begun} statements begun, ${list.statements.ended} ended`,
   );
   print(
-    `  ${plural(list.records, 'record', 'records')} made, ${list.merged} merged, ${list.unmerged} parted, ${list.changes} changes in others; ${list.candidates} candidates, ${list.waiting} waiting${list.figures > 0 ? `, figures of ${list.figures}` : ''}`,
+    `  ${plural(list.records, 'record', 'records')} made, ${list.merged} merged, ${list.unmerged} separated, ${list.changes} changes in others; ${list.candidates} candidates, ${list.waiting} waiting${list.figures > 0 ? `, figures of ${list.figures}` : ''}`,
   );
   if (matched) print(`  matched by: ${matched}`);
   if (list.refused.length > 0) print(`  ${list.refused.length} not taken:`);

@@ -38,14 +38,14 @@ export function recordCommands(program: Command): void {
 function addRebuild(program: Command): void {
   program
     .command('rebuild')
-    .description('match, choose and write everything anew; with --check only compare, and end with 1 when something differs')
+    .description('match, choose and write everything again; with --check only compare, and end with 1 when something differs')
     .option('--check', 'change nothing')
     .action(({ check }: { check?: boolean }) => inDatabase(check ? printDifferences : rebuildAndPrint));
 }
 
 async function rebuildAndPrint(session: Session): Promise<void> {
   const done = await rebuild(session, COMMAND);
-  print(`Rebuilt: ${done.changes} choices changed, ${done.created} records made, ${done.merged} merged, ${done.unmerged} parted.`);
+  print(`Rebuilt: ${done.changes} choices changed, ${done.created} records made, ${done.merged} merged, ${done.unmerged} separated.`);
 }
 
 /** Sets the exit code 1 if a rebuild would change anything. */
@@ -79,7 +79,7 @@ function addCandidates(program: Command): void {
         if (decision !== 'same' && decision !== 'different') throw invalid('decision', 'is neither same nor different');
         const done = await decideMatch(session, COMMAND, { source, nativeKey, kind: kindOf(kind), slug, same: decision === 'same' });
         print(
-          `Noted: ${nativeKey} is ${decision === 'same' ? '' : 'not '}${slug}. ${done.merged} merged, ${done.unmerged} parted, ${done.created} made, ${done.changes} changes.`,
+          `Noted: ${nativeKey} is ${decision === 'same' ? '' : 'not '}${slug}. ${done.merged} merged, ${done.unmerged} separated, ${done.created} made, ${done.changes} changes.`,
         );
       }),
     );

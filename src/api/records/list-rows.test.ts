@@ -72,7 +72,7 @@ describe('rows of lists', () => {
       'select project_id as id from round join role on object_id = project_id join portfolio using (project_id) group by 1 order by count(*) desc, 1 limit 1',
     chain: 'select chain_id as id from project_chain group by 1 order by count(*) desc, 1 limit 1',
   };
-  it.each(Object.entries(MOST))('name a %s anew as soon as it is named anew, in every list [records-19]', async (_, most) => {
+  it.each(Object.entries(MOST))('name a %s again as soon as it is named again, in every list [records-19]', async (_, most) => {
     const { id } = await one<{ id: string }>(most);
     const before = await namings(id);
     expect(before.length).toBeGreaterThan(0);

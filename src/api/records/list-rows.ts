@@ -256,7 +256,7 @@ export async function shownOf(sql: Queryable, ids: readonly string[]): Promise<M
 }
 
 /** Ids whose displayed text differs between `before` and `after`; list rows that mention them must be rewritten. */
-export const shownAnew = (ids: readonly string[], before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] =>
+export const shownAgain = (ids: readonly string[], before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] =>
   ids.filter((id) => before.get(id) !== after.get(id));
 
 const NAMING = `select distinct l.id from unnest($1::uuid[]) k (id) cross join lateral (

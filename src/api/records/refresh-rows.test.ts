@@ -33,7 +33,7 @@ async function age(): Promise<void> {
 }
 
 describe('rows of another version', () => {
-  it('are written anew at the first start after an upgrade, once [records-18]', async () => {
+  it('are rewritten at the first start after an upgrade, once [records-18]', async () => {
     await load();
     const whole = await world(site.context.db.read, true);
     expect((await site.context.db.read.query("select 1 from person where primary_job_title_folded <> '' limit 1")).rowCount).toBe(1);
@@ -50,7 +50,7 @@ describe('rows of another version', () => {
     expect([await version(), said.length]).toEqual([raised, 1]);
   });
 
-  it('are written anew when the revision is another, whatever their texts say', async () => {
+  it('are rewritten when the revision is another, whatever their texts say', async () => {
     await load();
     const whole = await world(site.context.db.read, true);
     await query("update project set symbol_folded = 'folded otherwise' where symbol is not null");

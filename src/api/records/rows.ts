@@ -6,7 +6,7 @@ import { fold } from '#domain/writing/fold.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import { putKeys, putNames, sizeOf, type KeyRow, type NameRow } from '../search/index.ts';
 import type { Scope } from './choose.ts';
-import { namingRecords, shownAnew, shownOf, workplacesOf, writeListRows } from './list-rows.ts';
+import { namingRecords, shownAgain, shownOf, workplacesOf, writeListRows } from './list-rows.ts';
 import { wantLogos } from './logo-sql.ts';
 import { MANY, project, PROJECTIONS, type Projection } from './projections.ts';
 
@@ -37,8 +37,8 @@ export async function writeRows(sql: Queryable, scope: Scope, keep = true): Prom
   if (filled.has('project')) await sql.query('insert into project_figure (project_id) select id from fresh_project on conflict do nothing');
   await writeNames(sql, ids, filled);
   if (ids) {
-    const anew = shownAnew(ids, shown, await shownOf(sql, ids));
-    ids = [...new Set([...ids, ...workplaces, ...(await workplacesOf(sql, ids)), ...(await namingRecords(sql, anew))])];
+    const again = shownAgain(ids, shown, await shownOf(sql, ids));
+    ids = [...new Set([...ids, ...workplaces, ...(await workplacesOf(sql, ids)), ...(await namingRecords(sql, again))])];
   }
   await writeListRows(sql, ids);
   if (filled.size > 0) await sql.query(`drop table ${[...filled].map((table) => `fresh_${table}`).join(', ')}`);

@@ -31,7 +31,7 @@ describe('names', () => {
     expect(await words()).toEqual([]);
   });
 
-  it('take on a size without being written anew', async () => {
+  it('take on a size without being rewritten', async () => {
     await putNames(made.db.write, [a, b], [name(a, 'Nova'), name(a, 'NVC', { what: 'symbol' }), name(b, 'Bank')]);
     await putSizes(made.db.write, [{ id: a, size: 500 }]);
     expect(await rows('select folded, size from search_name order by folded')).toEqual([

@@ -27,7 +27,7 @@ test.each([
   ['aave', 'have you'],
 ])('%s is not near to %s', (a, b) => expect(share(a, b)).toBe(false));
 
-test('words are parted by white space and every sign of ASCII, and by nothing else', () => {
+test('words are split by white space and every sign of ASCII, and by nothing else', () => {
   expect([...SIGNS]).toHaveLength(32);
   expect(wordsOf(`a${[...SIGNS].join('b')} c`)).toEqual(['a', ...Array.from({ length: 31 }, () => 'b'), 'c']);
   expect(wordsOf(fold('Yearn.Finance (Łódź-2) 比特币’s'))).toEqual(['yearn', 'finance', 'łodz', '2', '比特币’s']);
@@ -40,7 +40,7 @@ test('among others short words are not asked for, and the longest comes first', 
   expect(guessKeys(['a'.repeat(40)])).toEqual([['a'.repeat(40)]]);
 });
 
-test('a word is parted at every place, with and without the letter there', () => {
+test('a word is split at every place, with and without the letter there', () => {
   expect(partings('x abc.y').map(({ left, right, before, after }) => [before, left, right, after])).toEqual([
     ['x ', 'a', 'bc', '.y'],
     ['x ', 'a', 'c', '.y'],

@@ -105,7 +105,7 @@ describe('pages for anonymous visitors', () => {
     expect(await answer.text()).not.toContain('nonce');
   });
 
-  it('are rendered anew for each request whose address has a parameter no page knows', async () => {
+  it('are rendered again for each request whose address has a parameter no page knows', async () => {
     const answer = await site.call('/list?utm=1');
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     expect(answer.headers.get('etag')).toBeNull();

@@ -37,7 +37,9 @@ function setStylesApart(router: AnyRouter, files: readonly string[]): void {
   const text = style?.children;
   if (!style || text === undefined) return;
   const key = files.join(' ');
-  const kept = styles.get(key) ?? { text };
+  const before = styles.get(key);
+  // A page that was not found has the styles of fewer files than its route.
+  const kept = before?.text === text ? before : { text };
   styles.set(key, kept);
   router.ssr = { manifest: { ...manifest, inlineStyle: { ...style, children: setApart(kept) } } };
 }

@@ -21,7 +21,7 @@ const DOCUMENT = '255044462d';
 const begins = (bytes: Buffer, hex: string, at = 0): boolean => bytes.subarray(at, at + hex.length / 2).toString('hex') === hex;
 
 /**
- * A file a person put up, as it is kept: pictures upright, small and written anew, so that nothing else in them is kept (place, camera, what
+ * A file a person put up, as it is kept: pictures upright, small and rewritten, so that nothing else in them is kept (place, camera, what
  * follows the picture); documents as they are. @throws Failure INVALID_INPUT for what is neither, is broken, or grows beyond measure when opened
  */
 export async function readFileData(bytes: Buffer): Promise<{ bytes: Buffer; ending: FileEnding }> {

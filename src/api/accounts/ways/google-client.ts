@@ -2,7 +2,7 @@ import type { Configuration } from 'openid-client';
 import type { WayFault } from '#domain/accounts/ways/ways.ts';
 import type { Config, GoogleConfig } from '#platform/config.ts';
 
-/** Milliseconds after which the provider's description is asked for anew. */
+/** Milliseconds after which the provider's description is asked for again. */
 const KEPT_MS = 3_600_000;
 /** Seconds for one request to the provider. */
 const TIMEOUT_S = 10;

@@ -6,7 +6,7 @@ async function fetchNotifications(client: Client) {
   return bodyOf(users.notifications.$get({ query: {} }));
 }
 
-/** What a person has been told, asked anew when they come back to the page after a minute or more. */
+/** What a person has been told, asked again when they come back to the page after a minute or more. */
 export const notificationsQuery = (client: Client) =>
   queryOptions({ queryKey: ['notifications'], queryFn: () => fetchNotifications(client), refetchOnWindowFocus: true });
 

@@ -35,5 +35,5 @@ export const valueText = (data: ChartData, row: ChartRow, series: number): strin
 export const rowText = (data: ChartData, row: ChartRow): string =>
   `${row.label}: ${data.series.map((name, index) => (data.series.length === 1 ? valueText(data, row, index) : `${name} ${valueText(data, row, index)}`)).join(', ')}`;
 
-/** Colours a chart tells its series apart by; more begin anew. */
+/** Colours a chart tells its series apart by; more begin again. */
 export const COLOURS = 6;

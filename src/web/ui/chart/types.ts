@@ -4,7 +4,7 @@ import type { ChartTheme } from './chart-theme.ts';
 
 /** A chart in the page. */
 export interface DrawnChart {
-  /** Draws it, or draws it anew. */
+  /** Renders it, or renders it again. */
   show(data: ChartData): Promise<void>;
   /** Shows what is said of a row; nothing when undefined. */
   point(row: number | undefined): void;

@@ -59,7 +59,7 @@ export class FarBlocks {
     else this.end();
   }
 
-  /** All rows were written anew: none is away. */
+  /** All rows were rewritten: none is away. */
   forget(): void {
     this.#away.clear();
   }

@@ -4,7 +4,7 @@ import { watchLogos } from '../logo/logo-html.ts';
 import { FarBlocks } from './far-blocks.ts';
 import type { RowPage, WriteRows } from './types.ts';
 
-/** Of more changed rows than these, all are written anew. */
+/** Of more changed rows than these, all are rewritten. */
 const FEW = 20;
 
 /** Called after rows were put into the document. @param hadFocus whether one of those before had the focus */
@@ -45,7 +45,7 @@ function rowsOf<Row>(pages: readonly RowPage<Row>[]): Row[] | undefined {
 }
 
 /**
- * The rows in the document, of a table or of cards: taken over from the server, appended to, written anew where they changed. Nothing else
+ * The rows in the document, of a table or of cards: taken over from the server, appended to, rewritten where they changed. Nothing else
  * adds or removes rows.
  */
 export class RowsView<Row extends { id: string }> {

@@ -50,7 +50,7 @@ export interface Rows {
 
 /**
  * Draws the rows of a list as HTML: all of them on the server; a page that comes to life takes them over as they stand, and writes them
- * anew only when there are others.
+ * again only when there are others.
  */
 export function useRows<Row extends { id: string }>({ body, end, pages, write, look, skipped, onNearEnd, onMissing, onRows, onPut }: RowsInput<Row>): Rows {
   const hydrated = useHydrated();

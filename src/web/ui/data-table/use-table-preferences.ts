@@ -44,7 +44,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Shows the tables that waited for what is kept. They were laid out anew unseen, one picture before, so nothing moves in sight. */
+/** Shows the tables that waited for what is kept. They were laid out again unseen, one picture before, so nothing moves in sight. */
 export function showTables(): void {
   requestAnimationFrame(() => requestAnimationFrame(() => document.documentElement.removeAttribute('data-table-waits')));
 }
