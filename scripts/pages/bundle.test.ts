@@ -25,7 +25,7 @@ beforeAll(async () => {
   if (!existsSync(path.join(DIST, 'modules.json'))) throw new Error('The pages are not built: run the build before this test');
   modules = JSON.parse(readFileSync(path.join(DIST, 'modules.json'), 'utf8')) as Modules;
   html = await (await renderPage('/directory/projects')).text();
-  scripts = [...new Set([...html.matchAll(/(?:href|src)="\/(assets\/[^"]+\.js)"/g)].map(([, file = '']) => file))];
+  scripts = [...new Set([...html.matchAll(/"\/(assets\/[^"]+\.js)"/g)].map(([, file = '']) => file))];
 });
 
 const firstLoad = (): number => scripts.reduce((sum, file) => sum + packed(file), 0);
