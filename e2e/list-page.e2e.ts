@@ -23,6 +23,7 @@ test('back and forward go through the states [directory-2, directory-21]', async
   await page.goBack();
   await expect(page).toHaveURL(`${LIST}?q=coin`);
   await expect(head).toHaveAttribute('aria-sort', 'none');
+  await searchField(page).focus();
   await page.goBack();
   await expect(page).toHaveURL(LIST);
   await expect(searchField(page)).toHaveValue('');

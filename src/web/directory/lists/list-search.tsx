@@ -55,8 +55,10 @@ export function ListSearch({ screen }: { screen: ListScreen }) {
 
   useEffect(() => {
     if (!input.current || words === shown.current) return;
+    // What is being typed stays; what was searched for follows the page, with the focus in the field too.
+    const isTyped = (cleanScreen(input.current.value) ?? '') !== shown.current;
     shown.current = words;
-    if (document.activeElement !== input.current) input.current.value = words;
+    if (!isTyped || document.activeElement !== input.current) input.current.value = words;
   }, [words]);
   // What was typed before this page lived is looked for now.
   useEffect(() => {
