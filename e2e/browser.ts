@@ -26,7 +26,7 @@ export const test = base.extend<{ complaints: { allow(pattern: RegExp): void } }
 
 export { expect };
 
-/** Waits until the page answers clicks and keys: React hydrates what is in `main` after the document around it. */
+/** Waits until the page answers clicks and keys: React hydrates what is in `main` after the document around it, and runs effects when it is idle. */
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
@@ -36,6 +36,7 @@ export async function alive(page: Page): Promise<void> {
     undefined,
     { timeout: 20_000 },
   );
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })));
   await drawn(page);
 }
 

@@ -109,6 +109,22 @@ test.describe('before the page lives', () => {
     await expect(page).toHaveURL('/directory/projects?q=bitcoin');
   });
 
+  test('a key is not lost, and what is typed after it goes nowhere else [web-5]', async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(ASSETS, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/directory/projects', { waitUntil: 'commit' });
+    await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible();
+    for (const key of ['s', 'g', 'p']) await page.keyboard.press(key);
+    await expect(page.locator('html')).not.toHaveAttribute('data-alive', '');
+    release();
+    await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused();
+    await expect(page).toHaveURL('/directory/projects');
+  });
+
   test('a link and a form work at once [web-5]', async ({ page }) => {
     await page.route(ASSETS, () => new Promise(() => undefined));
     await page.goto('/', { waitUntil: 'commit' });

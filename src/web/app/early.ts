@@ -7,7 +7,7 @@ export const THEME_KEY = 'cairn-theme';
 /**
  * Runs in the browser before the first paint; its text is in every page, so it uses nothing but what is in it. It sets the theme
  * and what a person has set in tables, hides the body until the fonts are there (0.3 s at most), asks for the page's scripts after the first
- * paint, and remembers clicks on buttons that no code answers yet.
+ * paint, and remembers clicks on buttons that no code answers yet, and the last keys.
  */
 function beforePaint(themeKey: string, tablesKey: string, partsId: string): void {
   const root = document.documentElement;
@@ -73,6 +73,8 @@ function beforePaint(themeKey: string, tablesKey: string, partsId: string): void
     if (button && button.type === 'button') clicked.push(button);
   };
   document.addEventListener('click', remember, true);
+  const keys: KeyboardEvent[] = (window.recentKeys = []);
+  document.addEventListener('keydown', (event) => void (keys.push(event) > 9 && keys.shift()), true);
   window.answerEarlyClicks = () => {
     document.removeEventListener('click', remember, true);
     for (const button of clicked.splice(0)) if (button.isConnected) button.click();
@@ -83,6 +85,8 @@ declare global {
   interface Window {
     /** Repeats the clicks made before there was code to answer them. */
     answerEarlyClicks?: () => void;
+    /** The last keys that were pressed, the newest last. */
+    recentKeys?: KeyboardEvent[];
     /** Sets density and column widths in the document. @returns the stored settings of the list at this address. */
     dressTables?: (text: string | null) => { columns?: unknown; layout?: unknown } | undefined;
   }

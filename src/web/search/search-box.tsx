@@ -4,6 +4,7 @@ import { hrefOf } from '../ui/address/address.ts';
 import { isShortcut } from '../app/shortcuts.ts';
 import { m } from '../paraglide/messages.js';
 import { Icon } from '../ui/icon/icon.tsx';
+import { hearKeys } from '../ui/keys/hear-keys.ts';
 import { latePart } from '../ui/late-part/late-part.tsx';
 import { SearchField } from '../ui/search-field/search-field.tsx';
 import { iconButtonClass } from '../ui/button/icon-button-class.ts';
@@ -27,13 +28,14 @@ export function SearchBox() {
   const open = useCallback(() => setOpened(true), []);
   const close = useCallback(() => setOpened(false), []);
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!opensSearch(event)) return;
-      event.preventDefault();
-      open();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    return hearKeys(document, (event) => {
+      const opens = opensSearch(event);
+      if (opens) {
+        event.preventDefault();
+        open();
+      }
+      return opens;
+    });
   }, [open]);
   const address = hrefOf(addresses.search());
   return (

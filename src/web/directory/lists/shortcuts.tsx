@@ -4,6 +4,7 @@ import { addresses } from '#domain/site/addresses.ts';
 import { targetOf } from '../../ui/address/address.ts';
 import { isShortcut } from '../../app/shortcuts.ts';
 import { m } from '../../paraglide/messages.js';
+import { hearKeys } from '../../ui/keys/hear-keys.ts';
 import { latePart } from '../../ui/late-part/late-part.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { LIST_KEYS } from './shortcut-keys.ts';
@@ -20,8 +21,8 @@ export function Shortcuts() {
   const [open, setOpen] = useState(false);
   useEffect(() => {
     let goPressed = 0;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!isShortcut(event)) return;
+    return hearKeys(document, (event) => {
+      if (!isShortcut(event)) return false;
       const list = event.timeStamp - goPressed < SECOND_KEY_MS ? LIST_KEYS[event.key] : undefined;
       goPressed = event.key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY;
       if (list) void navigate(targetOf(addresses.list(list)));
@@ -31,10 +32,9 @@ export function Shortcuts() {
         const field = document.querySelector<HTMLInputElement>('[data-search]');
         field?.focus();
         field?.select();
-      }
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+      } else return event.key === 'g';
+      return true;
+    });
   }, [navigate]);
   return (
     <>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { hiddenClass } from '../hidden/hidden.ts';
+import { hearKeys } from '../keys/hear-keys.ts';
 import { fitWidth, moveColumn, WIDTHS, widthVariable } from './preferences.ts';
 import type { DataColumn, DataTableProps } from './types.ts';
 import classes from './column-tools.module.css';
@@ -139,18 +140,18 @@ export function ColumnMover({ table, columns, onColumns }: ColumnMoverProps) {
       return header && ids.indexOf(id) >= fixed ? { header, id } : undefined;
     };
     const stop = listenToDrags(head, { headOf, move, fixed });
-    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+    const stopKeys = hearKeys(head, (event) => {
       const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
       const at = headOf(event.target);
-      if (!event.shiftKey || !step || !at || (event.target as Element).closest('input, [role=separator]')) return;
+      if (!event.shiftKey || !step || !at || (event.target as Element).closest('input, [role=separator]')) return false;
       event.preventDefault();
       event.stopPropagation();
       move(at.id, ids.indexOf(at.id) + step);
-    };
-    head.addEventListener('keydown', onKeyDown);
+      return true;
+    });
     return () => {
       stop();
-      head.removeEventListener('keydown', onKeyDown);
+      stopKeys();
     };
   }, [table, columns, onColumns]);
 
