@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import type { WatchCategory } from '#domain/kinds/kinds.ts';
 import { NOTE_LIMIT } from '#domain/watchlist/limits.ts';
@@ -19,16 +19,8 @@ interface NoteEditorProps {
   onClose: (toNote: boolean) => void;
 }
 
-/** Writes a note in its place: Enter and leaving it keep it, Escape does not. What could not be kept stays as it was typed. */
-export function NoteEditor({ anchor, category, id, name, note, onClose }: NoteEditorProps) {
-  const { client, queryClient } = useRouter().options.context;
-  const form = useRef<HTMLFormElement>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const ended = useRef(false);
-  useLayoutEffect(() => {
-    form.current?.showPopover();
-    input.current?.focus({ preventScroll: true });
-  }, []);
+/** Keeps the form over the cell of the table that the note stands in. */
+function usePlaceOver(form: RefObject<HTMLElement | null>, anchor: HTMLElement): void {
   useLayoutEffect(() => {
     const place = () => {
       const { left, top, width, height } = (anchor.closest('td') ?? anchor).getBoundingClientRect();
@@ -42,7 +34,20 @@ export function NoteEditor({ anchor, category, id, name, note, onClose }: NoteEd
       window.removeEventListener('scroll', place, { capture: true });
       window.removeEventListener('resize', place);
     };
-  }, [anchor]);
+  }, [form, anchor]);
+}
+
+/** Writes a note in its place: Enter and leaving it keep it, Escape does not. What could not be kept stays as it was typed. */
+export function NoteEditor({ anchor, category, id, name, note, onClose }: NoteEditorProps) {
+  const { client, queryClient } = useRouter().options.context;
+  const form = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const ended = useRef(false);
+  useLayoutEffect(() => {
+    form.current?.showPopover();
+    input.current?.focus({ preventScroll: true });
+  }, []);
+  usePlaceOver(form, anchor);
   const close = (toNote: boolean) => {
     ended.current = true;
     onClose(toNote);
