@@ -23,9 +23,8 @@ interface NoteEditorProps {
 function usePlaceOver(form: RefObject<HTMLElement | null>, anchor: HTMLElement): void {
   useLayoutEffect(() => {
     const place = () => {
-      const { left, top, width, height } = (anchor.closest('td') ?? anchor).getBoundingClientRect();
-      const { style } = form.current ?? {};
-      if (style) [style.left, style.top, style.width, style.height] = [`${left}px`, `${top}px`, `${width}px`, `${height}px`];
+      const box = (anchor.closest('td') ?? anchor).getBoundingClientRect();
+      for (const side of ['left', 'top', 'width', 'height'] as const) form.current?.style.setProperty(side, `${box[side]}px`);
     };
     place();
     window.addEventListener('scroll', place, { capture: true, passive: true });
