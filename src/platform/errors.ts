@@ -91,7 +91,8 @@ const NO_DATABASE = new Set(['57P01', '57P02', '57P03', '08006', '08001', '53300
 
 /** PostgreSQL's code for a text with the character NUL, which none of its texts can hold. */
 const NOT_TEXT = '22021';
-const NOT_TEXT_MESSAGE = 'holds a character that is not text';
+/** What is said of such a text. */
+export const NOT_TEXT_MESSAGE = 'holds a character that is not text';
 
 /** Turns any error into a Failure; an unknown one becomes INTERNAL and keeps its cause for the log. */
 export function toFailure(error: unknown): Failure {

@@ -24,6 +24,19 @@ export interface CardPainter {
   close(): void;
 }
 
+/** Starts a process that draws. It does not keep this one alive. */
+function forkPainter(): ChildProcess {
+  const made = fork(new URL('card-process.ts', import.meta.url), {
+    execArgv: [],
+    env: {},
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  made.unref();
+  made.channel?.unref();
+  return made;
+}
+
 export function createPainter({ idleMs = IDLE_MS, waiting = WAITING } = {}): CardPainter {
   const queue: Order[] = [];
   let painter: ChildProcess | undefined;
@@ -49,14 +62,7 @@ export function createPainter({ idleMs = IDLE_MS, waiting = WAITING } = {}): Car
     next();
   }
   function start(): ChildProcess {
-    const made = fork(new URL('card-process.ts', import.meta.url), {
-      execArgv: [],
-      env: {},
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    });
-    made.unref();
-    made.channel?.unref();
+    const made = forkPainter();
     made.on('message', (result: CardResult) => {
       if (made !== painter) return;
       const order = busy;

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { KIND } from '#domain/records/codes.ts';
 import type { KindName } from '#domain/kinds/kinds.ts';
 import { hasField } from '#domain/records/fields.ts';
+import { plainText } from '#platform/http/plain-text.ts';
 import { reference } from './contract.ts';
 
 /** Default and largest number of changes in an answer. */
@@ -13,12 +14,7 @@ export const CAUSES = ['import', 'edit', 'proposal', 'match', 'merge', 'unmerge'
 export const historyParams = z
   .strictObject({
     kind: z.enum(Object.keys(KIND) as [KindName, ...KindName[]]).openapi({ description: 'Kind of the record', example: 'project' }),
-    slug: z
-      .string()
-      .min(1)
-      .max(200)
-      .refine((v) => !v.includes('\0'), 'holds a character that is not text')
-      .openapi({ description: 'Slug of the record, a former one, or that of a record that was merged', example: 'ethereum' }),
+    slug: plainText(200).min(1).openapi({ description: 'Slug of the record, a former one, or that of a record that was merged', example: 'ethereum' }),
     field: z.string().max(60).optional().openapi({ description: 'Only changes of this field', example: 'website' }),
     take: z.int().min(0).max(TAKE.most).default(TAKE.preset).openapi({ description: 'Changes of this answer' }),
     skip: z.int().min(0).max(1_000_000).default(0).openapi({ description: 'Changes to pass over; X-Next has the number to go on with' }),

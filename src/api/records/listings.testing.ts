@@ -87,99 +87,108 @@ export const aWholeListing = fc.record({
 /** What a list names. */
 type Listing = typeof aListing extends fc.Arbitrary<infer T> ? T : never;
 
+/** A list of a source; the project of each round is one that it names. */
+type Told = Listing & { key: Source; document: string };
+
+const textClaims = (values: Record<string, string | undefined>, document: string): Claim[] =>
+  Object.entries(values).flatMap(([field, value]) => (value === undefined ? [] : [{ field, value, document }]));
+const moneyOf = (amount: string | undefined) => (amount === 'secret' ? undefined : amount);
+const keyOf = (r: Listing['rounds'][number]) => roundKey({ date: r.date, amount: moneyOf(r.amount), link: r.link });
+const partyKey = (key: Source, i: number) => `${key === 'd' ? 'name' : 'party'}:${i}`;
+
 /** The file of a source, as a parser would return it. Pure. */
 export function entriesOf(key: Source, { projects, parties, rounds }: Listing): EntryInput[] {
-  const document = listOf(key);
-  const said = (values: Record<string, string | undefined>): Claim[] =>
-    Object.entries(values).flatMap(([field, value]) => (value === undefined ? [] : [{ field, value, document }]));
   const told = projects.length === 0 ? [] : rounds.map((r) => ({ ...r, project: r.project % projects.length }));
-  const money = (amount: string | undefined) => (amount === 'secret' ? undefined : amount);
-  const keyOf = (r: (typeof told)[number]) => roundKey({ date: r.date, amount: money(r.amount), link: r.link });
-  const partyKey = (i: number) => `${key === 'd' ? 'name' : 'party'}:${i}`;
-  return [
-    ...projects.map((p, i): EntryInput => ({
-      kind: 'project',
-      nativeKey: `coin:${i}`,
-      role: p.role,
-      keys: [
-        ...projectNames(p.name),
-        ...(p.coin ? [{ scheme: 'coingecko', value: p.coin } as const] : []),
-        ...domainKey(p.domain),
-        ...handleKey(p.handle),
-        ...(p.publisher ? [{ scheme: 'publisher', value: p.publisher } as const] : []),
-        ...(p.symbol ? [{ scheme: 'symbol', value: fold(p.symbol) } as const] : []),
-        ...told.filter((r) => r.project === i).map(keyOf),
-      ],
-      claims: [
-        ...said({ name: p.name, symbol: p.symbol }),
-        ...(p.website ? [{ field: 'website', value: p.website[0], polarity: p.website[1], document }] : []),
-        ...p.sectors.map(([value, sign]): Claim => ({ field: 'sectors', value, polarity: sign, document })),
-        ...(p.founded ? [{ field: 'founded', value: p.founded, precision: 'year' as const, document }] : []),
-        ...(p.chain === undefined ? [] : [{ field: 'chains', object: `coin:${p.chain % projects.length}`, document }]),
-        ...(p.garbage
-          ? [
-              { field: 'twitter', value: 'nobody', document },
-              { field: 'max_supply', value: '1e6', document },
-              { field: 'description', value: '\u0000', document },
-            ]
-          : []),
-      ],
-    })),
-    ...parties.map((p, i): EntryInput => ({
-      kind: p.kind,
-      nativeKey: partyKey(i),
-      role: p.role,
-      keys: [
-        ...partyNames(p.name),
-        ...handleKey(p.handle),
-        ...told.flatMap((r) =>
-          r.investors.some((v) => v.at % parties.length === i) ? [{ scheme: 'backed', value: fold(projects[r.project]?.name ?? '') } as const] : [],
-        ),
-      ],
-      claims: [
-        ...said({ name: p.name, website: p.website, ...(p.kind === 'party' ? {} : { kind: p.kind }) }),
-        ...(p.kind === 'person'
-          ? p.roles.flatMap((r): Claim[] => {
-              const objects = [...projects.map((_, n) => `coin:${n}`), ...parties.map((_, n) => partyKey(n)).filter((k) => k !== partyKey(i))];
-              const object = objects[r.at % objects.length];
-              if (object === undefined) return [];
-              return [
-                {
-                  field: 'roles',
-                  object,
-                  value: { position: r.position, founder: r.founder },
-                  polarity: r.polarity,
-                  document,
-                  ...(r.from ? { validFrom: r.from, precision: 'day' as const } : {}),
-                },
-              ];
-            })
-          : []),
-      ],
-    })),
-    ...told.map((r, i): EntryInput => ({
-      kind: 'round',
-      nativeKey: `round:${i}`,
-      role: 'creates',
-      keys: [keyOf(r)],
-      claims: [
-        { field: 'project', object: `coin:${r.project}`, document },
-        { field: 'date', value: r.date, precision: 'day', document },
-        ...said({ amount_usd: money(r.amount), stage: r.stage, stage_text: r.stage, announcement: r.link }),
-        ...(r.amount === 'secret' ? [{ field: 'amount_usd', state: 'undisclosed' as const, document }] : []),
-        ...(parties.length === 0
-          ? []
-          : r.investors.map((v): Claim => ({
-              field: 'investors',
-              object: partyKey(v.at % parties.length),
-              polarity: v.polarity,
-              document,
-              ...(v.lead === undefined ? {} : { value: { lead: v.lead } }),
-            }))),
-      ],
-    })),
-  ];
+  const list = { key, document: listOf(key), projects, parties, rounds: told };
+  return [...projectEntries(list), ...partyEntries(list), ...roundEntries(list)];
 }
+
+const projectEntries = ({ projects, rounds, document }: Told): EntryInput[] =>
+  projects.map((p, i) => ({
+    kind: 'project',
+    nativeKey: `coin:${i}`,
+    role: p.role,
+    keys: [
+      ...projectNames(p.name),
+      ...(p.coin ? [{ scheme: 'coingecko', value: p.coin } as const] : []),
+      ...domainKey(p.domain),
+      ...handleKey(p.handle),
+      ...(p.publisher ? [{ scheme: 'publisher', value: p.publisher } as const] : []),
+      ...(p.symbol ? [{ scheme: 'symbol', value: fold(p.symbol) } as const] : []),
+      ...rounds.filter((r) => r.project === i).map(keyOf),
+    ],
+    claims: [
+      ...textClaims({ name: p.name, symbol: p.symbol }, document),
+      ...(p.website ? [{ field: 'website', value: p.website[0], polarity: p.website[1], document }] : []),
+      ...p.sectors.map(([value, sign]): Claim => ({ field: 'sectors', value, polarity: sign, document })),
+      ...(p.founded ? [{ field: 'founded', value: p.founded, precision: 'year' as const, document }] : []),
+      ...(p.chain === undefined ? [] : [{ field: 'chains', object: `coin:${p.chain % projects.length}`, document }]),
+      ...(p.garbage
+        ? [
+            { field: 'twitter', value: 'nobody', document },
+            { field: 'max_supply', value: '1e6', document },
+            { field: 'description', value: '\u0000', document },
+          ]
+        : []),
+    ],
+  }));
+
+const partyEntries = ({ key, projects, parties, rounds, document }: Told): EntryInput[] =>
+  parties.map((p, i) => ({
+    kind: p.kind,
+    nativeKey: partyKey(key, i),
+    role: p.role,
+    keys: [
+      ...partyNames(p.name),
+      ...handleKey(p.handle),
+      ...rounds.flatMap((r) =>
+        r.investors.some((v) => v.at % parties.length === i) ? [{ scheme: 'backed', value: fold(projects[r.project]?.name ?? '') } as const] : [],
+      ),
+    ],
+    claims: [
+      ...textClaims({ name: p.name, website: p.website, ...(p.kind === 'party' ? {} : { kind: p.kind }) }, document),
+      ...(p.kind === 'person'
+        ? p.roles.flatMap((r): Claim[] => {
+            const objects = [...projects.map((_, n) => `coin:${n}`), ...parties.map((_, n) => partyKey(key, n)).filter((k) => k !== partyKey(key, i))];
+            const object = objects[r.at % objects.length];
+            if (object === undefined) return [];
+            return [
+              {
+                field: 'roles',
+                object,
+                value: { position: r.position, founder: r.founder },
+                polarity: r.polarity,
+                document,
+                ...(r.from ? { validFrom: r.from, precision: 'day' as const } : {}),
+              },
+            ];
+          })
+        : []),
+    ],
+  }));
+
+const roundEntries = ({ key, parties, rounds, document }: Told): EntryInput[] =>
+  rounds.map((r, i) => ({
+    kind: 'round',
+    nativeKey: `round:${i}`,
+    role: 'creates',
+    keys: [keyOf(r)],
+    claims: [
+      { field: 'project', object: `coin:${r.project}`, document },
+      { field: 'date', value: r.date, precision: 'day', document },
+      ...textClaims({ amount_usd: moneyOf(r.amount), stage: r.stage, stage_text: r.stage, announcement: r.link }, document),
+      ...(r.amount === 'secret' ? [{ field: 'amount_usd', state: 'undisclosed' as const, document }] : []),
+      ...(parties.length === 0
+        ? []
+        : r.investors.map((v): Claim => ({
+            field: 'investors',
+            object: partyKey(key, v.at % parties.length),
+            polarity: v.polarity,
+            document,
+            ...(v.lead === undefined ? {} : { value: { lead: v.lead } }),
+          }))),
+    ],
+  }));
 
 /** An entry as any source may list it: its fields, keys and other claims. */
 export const entry =

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { WATCH_CATEGORIES } from '#domain/kinds/kinds.ts';
 import { IMPORT_LIMIT, IMPORT_NAME_LIMIT, NOTE_LIMIT, WATCH_LIMIT } from '#domain/watchlist/limits.ts';
+import { plainText } from '#platform/http/plain-text.ts';
 
 /** Part of the watchlist. */
 export const category = z.enum(WATCH_CATEGORIES).openapi({ description: '`user` holds people, `venture` organizations' });
@@ -22,10 +23,7 @@ export const noteInput = z
   .strictObject({
     category,
     id,
-    note: z
-      .string()
-      .max(NOTE_LIMIT)
-      .refine((text) => !text.includes('\0'), 'holds a character that is not text')
+    note: plainText(NOTE_LIMIT)
       .transform((text) => text.trim().toWellFormed())
       .openapi({ description: `Up to ${NOTE_LIMIT} characters; empty for none` }),
   })

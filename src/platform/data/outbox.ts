@@ -45,6 +45,18 @@ export interface Jobs extends Outbox {
 const RETRIES = { retryLimit: 10, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 } as const;
 const through = (sql: Queryable): Db => ({ executeSql: async (text, values) => sql.query(text, values) });
 
+/** Returns a function that does the work of jobs, one after the other, and logs the one that fails. */
+const noted = (log: Log, queue: string, work: (job: Job<EventPayload>) => Promise<void>) => async (jobs: Job<EventPayload>[]) => {
+  for (const job of jobs) {
+    try {
+      await work(job);
+    } catch (error) {
+      log.error({ err: error, queue, job: job.id }, 'job failed; it is tried again');
+      throw error;
+    }
+  }
+};
+
 /** @param subscriptions every handler of every room; topics without a handler cost nothing. */
 export function createJobs(db: Database, log: Log, subscriptions: readonly Subscription[] = [], timed: readonly Timed[] = []): Jobs {
   let boss: PgBoss | undefined;
@@ -63,17 +75,6 @@ export function createJobs(db: Database, log: Log, subscriptions: readonly Subsc
     opening.catch(() => (opening = undefined));
     return opening;
   }
-  const run = (name: string, work: (job: Job<EventPayload>) => Promise<void>) => async (jobs: Job<EventPayload>[]) => {
-    for (const job of jobs) {
-      try {
-        await work(job);
-      } catch (error) {
-        log.error({ err: error, queue: name, job: job.id }, 'job failed; it is tried again');
-        throw error;
-      }
-    }
-  };
-
   return {
     async send(sql, topic, payload) {
       const queues = subscriptions.filter((s) => s.topic === topic);
@@ -89,14 +90,14 @@ export function createJobs(db: Database, log: Log, subscriptions: readonly Subsc
         await opened.work<EventPayload>(
           s.queue,
           { pollingIntervalSeconds: 1 },
-          run(s.queue, (job) => s.handler(job.data, { signal: job.signal, jobId: job.id })),
+          noted(log, s.queue, (job) => s.handler(job.data, { signal: job.signal, jobId: job.id })),
         );
       for (const t of timed) {
         await opened.schedule(t.queue, t.cron, {}, { tz: 'UTC' });
         await opened.work<EventPayload>(
           t.queue,
           { pollingIntervalSeconds: 10 },
-          run(t.queue, (job) => t.handler({ signal: job.signal, jobId: job.id })),
+          noted(log, t.queue, (job) => t.handler({ signal: job.signal, jobId: job.id })),
         );
       }
     },

@@ -63,38 +63,10 @@ interface StructOptions {
 
 export function createStruct({ db, versions, datasets, build, cacheBytes }: StructOptions): Struct {
   const questionOf = questionReader(datasets);
-  const read = answerReader(db, build);
   const kept = new LRUCache<string, Kept>({ maxSize: cacheBytes, sizeCalculation: (k) => Math.ceil(k.body.size) });
-  const keysByQuery = new LRUCache<string, string>({ max: 5000 });
-  const flights = new Map<string, Promise<Kept>>();
   const stats = { hits: 0, misses: 0 };
-
-  async function load(question: Question, day: number): Promise<Kept> {
-    const entry = await read(question, day);
-    versions.saw(entry.versions);
-    kept.set(question.key, entry);
-    return entry;
-  }
-
-  async function answer(question: Question): Promise<Kept> {
-    const { dataset, key, dated } = question;
-    const { [UTC_DAY]: day = 0, ...current } = await versions.read([...dataset.reads, UTC_DAY]);
-    const now = dated ? { ...current, [UTC_DAY]: day } : current;
-    const entry = kept.get(key);
-    if (entry && isCurrent(entry, now)) {
-      stats.hits += 1;
-      return entry;
-    }
-    stats.misses += 1;
-    const flightKey = `${key}\n${canonical(now)}`;
-    let flight = flights.get(flightKey);
-    if (!flight) {
-      flight = load(question, day).finally(() => flights.delete(flightKey));
-      flights.set(flightKey, flight);
-    }
-    return flight;
-  }
-
+  const answer = keeper(versions, answerReader(db, build), kept, stats);
+  const keysByQuery = new LRUCache<string, string>({ max: 5000 });
   return {
     datasets,
     answer: async (sid, params) => answer(questionOf(sid, params)),
@@ -125,6 +97,42 @@ export function createStruct({ db, versions, datasets, build, cacheBytes }: Stru
         return kept.size;
       },
     },
+  };
+}
+
+/** Returns a function that answers from `kept` while the versions are current, else from the database: once for simultaneous equal questions. */
+function keeper(
+  versions: Versions,
+  read: ReturnType<typeof answerReader>,
+  kept: LRUCache<string, Kept>,
+  stats: { hits: number; misses: number },
+): (question: Question) => Promise<Kept> {
+  const flights = new Map<string, Promise<Kept>>();
+
+  async function load(question: Question, day: number): Promise<Kept> {
+    const entry = await read(question, day);
+    versions.saw(entry.versions);
+    kept.set(question.key, entry);
+    return entry;
+  }
+
+  return async (question) => {
+    const { dataset, key, dated } = question;
+    const { [UTC_DAY]: day = 0, ...current } = await versions.read([...dataset.reads, UTC_DAY]);
+    const now = dated ? { ...current, [UTC_DAY]: day } : current;
+    const entry = kept.get(key);
+    if (entry && isCurrent(entry, now)) {
+      stats.hits += 1;
+      return entry;
+    }
+    stats.misses += 1;
+    const flightKey = `${key}\n${canonical(now)}`;
+    let flight = flights.get(flightKey);
+    if (!flight) {
+      flight = load(question, day).finally(() => flights.delete(flightKey));
+      flights.set(flightKey, flight);
+    }
+    return flight;
   };
 }
 

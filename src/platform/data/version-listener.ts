@@ -34,24 +34,29 @@ export interface VersionListener {
   stop(): Promise<void>;
 }
 
-/**
- * Calls `saw` with every version that other processes raise. Tests the connection all the time, and opens a new one when it is lost.
- * @param saw also gets the versions that were raised while there was no connection
- */
-export function createVersionListener(db: Database, log: Log, saw: (versions: VersionMap) => void): VersionListener {
+/** The connection that listens, if there is one. */
+interface Connection {
+  readonly isOpen: boolean;
+  /** Opens a connection unless there is one. A failure is logged. */
+  open(): Promise<void>;
+  /** Reads all versions over the connection; closes it if they do not come in time. Without a connection it opens one. */
+  prove(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** @param isWanted whether a connection may still be kept */
+function createConnection(db: Database, log: Log, saw: (versions: VersionMap) => void, isWanted: () => boolean): Connection {
   let client: pg.Client | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let stopped = true;
   let connecting = false;
 
   const lose = (lost: pg.Client, reason: string) => {
     if (client !== lost) return;
     client = undefined;
-    if (!stopped) log.warn({ reason }, 'LISTEN connection lost; versions are read with every request');
+    if (isWanted()) log.warn({ reason }, 'LISTEN connection lost; versions are read with every request');
     lost.end().catch(() => undefined);
   };
-  async function connect(): Promise<void> {
-    if (connecting || client || stopped) return;
+  async function open(): Promise<void> {
+    if (connecting || client || !isWanted()) return;
     connecting = true;
     try {
       const fresh = await db.dedicated();
@@ -62,26 +67,48 @@ export function createVersionListener(db: Database, log: Log, saw: (versions: Ve
       fresh.on('end', () => lose(fresh, 'closed'));
       await fresh.query(`listen ${VERSION_CHANNEL}`);
       saw(await readVersions(fresh));
-      if (stopped) await fresh.end();
-      else client = fresh;
+      if (isWanted()) client = fresh;
+      else await fresh.end();
     } catch (error) {
       log.debug({ err: error }, 'LISTEN connection not made');
     } finally {
       connecting = false;
     }
   }
-  async function prove(): Promise<void> {
-    if (!client) return connect();
-    const proved = client;
-    try {
-      saw(await inTime(readVersions(proved)));
-    } catch (error) {
-      lose(proved, error instanceof Error ? error.message : String(error));
-    }
-  }
+  return {
+    get isOpen() {
+      return client !== undefined;
+    },
+    open,
+    async prove() {
+      if (!client) return open();
+      const proved = client;
+      try {
+        saw(await inTime(readVersions(proved)));
+      } catch (error) {
+        lose(proved, error instanceof Error ? error.message : String(error));
+      }
+    },
+    async close() {
+      const last = client;
+      client = undefined;
+      await last?.end().catch(() => undefined);
+    },
+  };
+}
+
+/**
+ * Calls `saw` with every version that other processes raise. Tests the connection all the time, and opens a new one when it is lost.
+ * @param saw also gets the versions that were raised while there was no connection
+ */
+export function createVersionListener(db: Database, log: Log, saw: (versions: VersionMap) => void): VersionListener {
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = true;
+  const connection = createConnection(db, log, saw, () => !stopped);
+
   function tick(): void {
     timer = setTimeout(() => {
-      void prove().finally(() => {
+      void connection.prove().finally(() => {
         if (!stopped) tick();
       });
     }, PROVE_EVERY_MS);
@@ -90,19 +117,17 @@ export function createVersionListener(db: Database, log: Log, saw: (versions: Ve
 
   return {
     get listening() {
-      return client !== undefined;
+      return connection.isOpen;
     },
     async start() {
       stopped = false;
-      await connect();
+      await connection.open();
       tick();
     },
     async stop() {
       stopped = true;
       clearTimeout(timer);
-      const last = client;
-      client = undefined;
-      await last?.end().catch(() => undefined);
+      await connection.close();
     },
   };
 }

@@ -21,6 +21,14 @@ export interface MailSenderParts extends DeliveryParts {
   pollMs?: number;
 }
 
+/** Waits for the work, but no longer than `ms`. */
+async function atMost(ms: number, work: Promise<void>): Promise<void> {
+  let late: NodeJS.Timeout | undefined;
+  const patience = new Promise<void>((resolve) => (late = setTimeout(resolve, ms)));
+  await Promise.race([work, patience]);
+  clearTimeout(late);
+}
+
 /** Sends the mails of all rooms: codes before notices before the rest, and by turns among those who ask and those who get them. */
 export function createMailSender({ atOnce = 2 * CONNECTIONS, pollMs = 1000, ...parts }: MailSenderParts): MailSender {
   const { db, log } = parts.context;
@@ -76,14 +84,13 @@ export function createMailSender({ atOnce = 2 * CONNECTIONS, pollMs = 1000, ...p
       stopping = true;
       wake();
       await ear.stop();
-      let late: NodeJS.Timeout | undefined;
-      const patience = new Promise<void>((resolve) => (late = setTimeout(resolve, graceMs)));
-      const done = (async () => {
-        await running;
-        await Promise.all(underWay);
-      })();
-      await Promise.race([done, patience]);
-      clearTimeout(late);
+      await atMost(
+        graceMs,
+        (async () => {
+          await running;
+          await Promise.all(underWay);
+        })(),
+      );
       running = undefined;
     },
   };

@@ -100,6 +100,28 @@ async function name(temporary: string, file: string): Promise<void> {
   await folder.sync().finally(() => folder.close());
 }
 
+/** Compresses rows into one frame. Returns size and hash of the rows as they came. */
+async function compress(rows: Readable, write: (bytes: Buffer) => Promise<void>, passed: (bytes: number) => void): Promise<Pick<Content, 'bytes' | 'sha256'>> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  await flow(
+    rows,
+    async function* (pieces: AsyncIterable<Buffer>) {
+      for await (const piece of pieces) {
+        hash.update(piece);
+        bytes += piece.length;
+        passed(piece.length);
+        yield piece;
+      }
+    },
+    createZstdCompress(),
+    async (pieces: AsyncIterable<Buffer>) => {
+      for await (const piece of pieces) await write(piece);
+    },
+  );
+  return { bytes, sha256: hash.digest('hex') };
+}
+
 /** Starts a backup in a temporary file beside the target. @throws Failure CONFLICT if the name is taken, UNAVAILABLE if it cannot be written */
 export async function createBackup(file: string): Promise<NewBackup> {
   if (await exists(file)) throw taken(file);
@@ -132,24 +154,8 @@ export async function createBackup(file: string): Promise<NewBackup> {
     add: (rows, passed = () => undefined) =>
       orAbandon(async () => {
         const offset = size;
-        const plain = createHash('sha256');
-        let bytes = 0;
-        await flow(
-          rows,
-          async function* (pieces: AsyncIterable<Buffer>) {
-            for await (const piece of pieces) {
-              plain.update(piece);
-              bytes += piece.length;
-              passed(piece.length);
-              yield piece;
-            }
-          },
-          createZstdCompress(),
-          async (pieces: AsyncIterable<Buffer>) => {
-            for await (const piece of pieces) await write(piece);
-          },
-        );
-        return { offset, length: size - offset, bytes, sha256: plain.digest('hex') };
+        const plain = await compress(rows, write, passed);
+        return { offset, length: size - offset, ...plain };
       }),
     finish: (said) =>
       orAbandon(async () => {

@@ -4,24 +4,32 @@ import { PARTS_ID, type PageParts } from './late-scripts.ts';
 /** Key of the theme in the browser's storage. */
 export const THEME_KEY = 'cairn-theme';
 
-/**
- * Runs in the browser before the first paint; its text is in every page, so it uses nothing but what is in it. It sets the theme
- * and what a person has set in tables, hides the body until the fonts are there (0.3 s at most), asks for the page's scripts after the first
- * paint, and remembers clicks on buttons that no code answers yet, and the last keys.
+/*
+ * The functions below run in the browser before the first paint. Their text is in every page, so each uses nothing but its parameters
+ * and what the browser gives.
  */
-function beforePaint(themeKey: string, tablesKey: string, partsId: string): void {
-  const root = document.documentElement;
+
+/** Sets the theme that the person chose, else the system's. */
+function setTheme(key: string): void {
   let theme: string | null = null;
-  let tables: string | null = null;
   try {
-    theme = localStorage.getItem(themeKey);
-    tables = localStorage.getItem(tablesKey);
+    theme = localStorage.getItem(key);
   } catch {
-    // Storage may be forbidden; the system's theme is then used.
+    // Storage may be forbidden.
   }
   if (theme !== 'light' && theme !== 'dark') theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-  root.setAttribute('data-mantine-color-scheme', theme);
+  document.documentElement.setAttribute('data-mantine-color-scheme', theme);
+}
 
+/** Sets what the person chose in tables. A table that only code can show so is hidden until the code comes (3 s at most). */
+function setTables(key: string): void {
+  const root = document.documentElement;
+  let tables: string | null = null;
+  try {
+    tables = localStorage.getItem(key);
+  } catch {
+    // Storage may be forbidden.
+  }
   window.dressTables = (text) => {
     for (const name of Array.from(root.style)) if (name.startsWith('--w-')) root.style.removeProperty(name);
     root.removeAttribute('data-density');
@@ -41,12 +49,19 @@ function beforePaint(themeKey: string, tablesKey: string, partsId: string): void
     root.setAttribute('data-table-waits', '');
     setTimeout(() => root.removeAttribute('data-table-waits'), 3000);
   }
+}
 
-  const show = () => root.classList.remove('fonts-pending');
-  root.classList.add('fonts-pending');
+/** Hides the body until the fonts are there (0.3 s at most). */
+function awaitFonts(): void {
+  const { classList } = document.documentElement;
+  const show = () => classList.remove('fonts-pending');
+  classList.add('fonts-pending');
   setTimeout(show, 300);
   Promise.all(['400 1em "Inter Tight Variable"', '800 1em "Nunito"'].map((font) => document.fonts.load(font))).then(show, show);
+}
 
+/** Requests the page's scripts after the first paint. @param partsId id of the element that names them */
+function loadAfterPaint(partsId: string): void {
   let asked = false;
   const askScripts = () => {
     const named = document.getElementById(partsId)?.textContent;
@@ -62,11 +77,13 @@ function beforePaint(themeKey: string, tablesKey: string, partsId: string): void
     for (const href of scripts.slice(1)) add(document.createElement('link'), { rel: 'modulepreload', href });
     add(document.createElement('script'), { type: 'module', async: '', src: scripts[0] ?? '' });
   };
-
   new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint').length > 0 && askScripts()).observe({ type: 'paint', buffered: true });
   // A page that is not seen is not painted.
   setTimeout(askScripts, document.hidden ? 0 : 1000);
+}
 
+/** Remembers clicks on buttons that no code answers yet, and the last keys. */
+function keepInput(): void {
   const clicked: HTMLElement[] = [];
   const remember = (event: Event) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
@@ -92,5 +109,9 @@ declare global {
   }
 }
 
+/** Text of a call of the function with these texts. */
+const callText = (run: (key: string) => void, ...args: [] | [string]): string => `(${run.toString()})(${args.map((arg) => JSON.stringify(arg)).join()})`;
+
 /** Text of the script. */
-export const earlyText = (): string => `(${beforePaint.toString()})(${JSON.stringify(THEME_KEY)}, ${JSON.stringify(TABLES_KEY)}, ${JSON.stringify(PARTS_ID)})`;
+export const earlyText = (): string =>
+  [callText(setTheme, THEME_KEY), callText(setTables, TABLES_KEY), callText(awaitFonts), callText(loadAfterPaint, PARTS_ID), callText(keepInput)].join(';');

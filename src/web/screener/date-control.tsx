@@ -11,6 +11,42 @@ const MONTHS = [1, 3, 6, 12, 24, 36];
 const PRESELECTED = '12mo';
 const CUSTOM = 'custom';
 
+/** Reads both days as they were typed. An empty one is no limit. */
+function readDays(form: HTMLFormElement): { fault: string } | { from: string | undefined; to: string | undefined } {
+  const inputs = [...form.querySelectorAll<HTMLInputElement>('input[type=date]')];
+  const [from = '', to = ''] = inputs.map((input) => input.value);
+  if (inputs.some((input) => input.validity.badInput)) return { fault: m.filter_date_invalid() };
+  if (from === '' && to === '') return { fault: m.filter_range_empty() };
+  if (from !== '' && to !== '' && from > to) return { fault: m.filter_range_turned() };
+  return { from: from || undefined, to: to || undefined };
+}
+
+interface DayProps {
+  label: string;
+  first: string | undefined;
+  /** Id of the text that says what is wrong, if anything is. */
+  wrong: string | undefined;
+  onTyped: () => void;
+}
+
+function Day({ label, first, wrong, onTyped }: DayProps) {
+  return (
+    <label className={classes.labelled}>
+      {label}
+      <input
+        type="date"
+        className={`${fieldClass} ${classes.input}`}
+        defaultValue={first}
+        min="1900-01-01"
+        max="2999-12-31"
+        aria-invalid={wrong !== undefined}
+        aria-describedby={wrong}
+        onChange={onTyped}
+      />
+    </label>
+  );
+}
+
 /** A time up to now, or from a day to a day; applied together. */
 export function DateControl({ held, onHeld, onDone }: ControlProps) {
   const range = held?.is === 'range' ? held : undefined;
@@ -25,30 +61,13 @@ export function DateControl({ held, onHeld, onDone }: ControlProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (chosen === CUSTOM) {
-      const inputs = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[type=date]')];
-      const [from = '', to = ''] = inputs.map((input) => input.value);
-      if (inputs.some((input) => input.validity.badInput)) return setFault(m.filter_date_invalid());
-      if (from === '' && to === '') return setFault(m.filter_range_empty());
-      if (from !== '' && to !== '' && from > to) return setFault(m.filter_range_turned());
-      onHeld({ is: 'range', from: from || undefined, to: to || undefined });
+      const read = readDays(event.currentTarget);
+      if ('fault' in read) return setFault(read.fault);
+      onHeld({ is: 'range', ...read });
     } else onHeld({ is: 'past', span: chosen });
     onDone();
   };
-  const day = (part: 'from' | 'to', label: string) => (
-    <label className={classes.labelled}>
-      {label}
-      <input
-        type="date"
-        className={`${fieldClass} ${classes.input}`}
-        defaultValue={range?.[part]}
-        min="1900-01-01"
-        max="2999-12-31"
-        aria-invalid={fault !== undefined}
-        aria-describedby={fault === undefined ? undefined : wrong}
-        onChange={() => setFault(undefined)}
-      />
-    </label>
-  );
+  const fields = { wrong: fault === undefined ? undefined : wrong, onTyped: () => setFault(undefined) };
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <fieldset className={classes.fields}>
@@ -62,8 +81,8 @@ export function DateControl({ held, onHeld, onDone }: ControlProps) {
       </fieldset>
       {chosen === CUSTOM && (
         <div className={classes.pair}>
-          {day('from', m.filter_from())}
-          {day('to', m.filter_to())}
+          <Day label={m.filter_from()} first={range?.from} {...fields} />
+          <Day label={m.filter_to()} first={range?.to} {...fields} />
         </div>
       )}
       {fault && (

@@ -38,19 +38,33 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   stops[(at + step + stops.length) % stops.length]?.focus();
 }
 
-/** Everything the list can be filtered by, to find by name. */
-export function FieldMenu({
-  kind,
-  used,
-  onField,
-  onText,
-}: {
-  kind: ScreenKind;
+interface Chooses {
   /** Filters there are already, by key. */
   used: ReadonlyMap<string, unknown>;
   onField: (key: string) => void;
-  onText: () => void;
-}) {
+}
+
+/** Fields of one group, under its name. */
+function FieldGroup({ label, members, used, onField }: Chooses & { label: string; members: readonly { field: Field; label: string }[] }) {
+  return (
+    <section aria-label={label}>
+      <h3 className={classes.group}>{label}</h3>
+      <ul className={classes.plain}>
+        {members.map(({ field, label: name }) => (
+          <li key={field.key}>
+            <button type="button" className={classes.entry} data-field="" onClick={() => onField(field.key)}>
+              {name}
+              {used.has(field.key) && <Icon name="filter" size={14} />}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Everything the list can be filtered by, to find by name. */
+export function FieldMenu({ kind, used, onField, onText }: Chooses & { kind: ScreenKind; onText: () => void }) {
   const [sought, setSought] = useState('');
   const entries = useMemo(() => fieldsOf(kind).map((field) => ({ field, label: fieldLabel(field), group: groupOf(field) })), [kind]);
   const wanted = fold(sought);
@@ -74,21 +88,7 @@ export function FieldMenu({
       <div className={classes.scroll}>
         {Object.entries(GROUPS).map(([group, label]) => {
           const members = found.filter((entry) => entry.group === group);
-          return members.length === 0 ? null : (
-            <section key={group} aria-label={label()}>
-              <h3 className={classes.group}>{label()}</h3>
-              <ul className={classes.plain}>
-                {members.map(({ field, label: name }) => (
-                  <li key={field.key}>
-                    <button type="button" className={classes.entry} data-field="" onClick={() => onField(field.key)}>
-                      {name}
-                      {used.has(field.key) && <Icon name="filter" size={14} />}
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          );
+          return members.length > 0 && <FieldGroup key={group} label={label()} members={members} used={used} onField={onField} />;
         })}
         {found.length === 0 && (
           <p className={classes.hint} role="status">

@@ -15,26 +15,12 @@ import classes from './filter-bar.module.css';
 
 const ScreenEditor = latePart(async () => (await import('./screen-editor.tsx')).ScreenEditor, m.filter_load_failed);
 
-/** The filters above a list: each active one with its control, and a menu of all others. Filters can be removed without scripts. */
-export function FilterBar(props: FilterBarProps) {
-  const { kind, q, onChange, hrefOf } = props;
-  const { client } = useRouter().options.context;
-  const hydrated = useHydrated();
-  const { data, isError } = useQuery(filtersQuery(client, kind, q));
-  const add = useRef<HTMLButtonElement>(null);
-  const [closed, setClosed] = useState(0);
-  const { open, panel } = useFilterPanel(
-    props,
-    useCallback(() => setClosed((times) => times + 1), []),
-  );
-  // The filter that opened the panel may be gone.
-  useEffect(() => {
-    if (closed > 0 && document.activeElement === document.body) add.current?.focus();
-  }, [closed]);
+type LinkTo = ReturnType<typeof removalLinks>;
 
-  const unread: ScreenFilters = { chips: [], ...(isError && q !== undefined && { advanced: { text: q } }) };
-  const { chips, words, fault, advanced } = data ?? unread;
-  const link = (removed: Removed, left: string | undefined) => ({
+/** Returns a function that makes the link which removes a filter. @param left the screen without it, for a page without scripts */
+const removalLinks =
+  ({ kind, onChange, hrefOf }: FilterBarProps) =>
+  (removed: Removed, left: string | undefined) => ({
     href: hrefOf(left),
     onClick: (event: MouseEvent) => {
       if (!isPlain(event)) return;
@@ -45,10 +31,63 @@ export function FilterBar(props: FilterBarProps) {
       );
     },
   });
+
+/** Gives the focus to the button that adds filters when a closed panel left it nowhere: the filter that opened it may be gone. */
+function useFocusKept() {
+  const add = useRef<HTMLButtonElement>(null);
+  const [closed, setClosed] = useState(0);
+  useEffect(() => {
+    if (closed > 0 && document.activeElement === document.body) add.current?.focus();
+  }, [closed]);
+  return { add, onClosed: useCallback(() => setClosed((times) => times + 1), []) };
+}
+
+interface ChipsProps extends Pick<ScreenFilters, 'chips'> {
+  advanced: ScreenFilters['advanced'] | undefined;
+  link: LinkTo;
+  open: ReturnType<typeof useFilterPanel>['open'];
+}
+
+/** The active filters, and what no control shows of them. */
+function Chips({ chips, advanced, link, open }: ChipsProps) {
   const shown = [
     ...chips.map(({ key, ...chip }) => ({ ...chip, id: key, place: { at: 'field', key } as const })),
     ...(advanced ? [{ id: '', text: m.filter_advanced({ text: advanced.text }), without: advanced.without, place: { at: 'text' } as const }] : []),
   ];
+  if (shown.length === 0) return null;
+  return (
+    <ul className={classes.chips}>
+      {shown.map(({ id, text, without, place }) => (
+        <li key={id} className={classes.chip}>
+          <button
+            type="button"
+            className={`${textClass.cut} ${classes.text}`}
+            aria-haspopup="dialog"
+            title={text}
+            onClick={(event) => open(event.currentTarget, place)}
+          >
+            {text}
+          </button>
+          <a {...link(place, without)} className={classes.remove} aria-label={m.filter_remove({ filter: text })}>
+            <Icon name="close" size={14} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The filters above a list: each active one with its control, and a menu of all others. Filters can be removed without scripts. */
+export function FilterBar(props: FilterBarProps) {
+  const { kind, q, onChange } = props;
+  const { client } = useRouter().options.context;
+  const hydrated = useHydrated();
+  const { data, isError } = useQuery(filtersQuery(client, kind, q));
+  const { add, onClosed } = useFocusKept();
+  const { open, panel } = useFilterPanel(props, onClosed);
+  const link = removalLinks(props);
+  const unread: ScreenFilters = { chips: [], ...(isError && q !== undefined && { advanced: { text: q } }) };
+  const { chips, words, fault, advanced } = data ?? unread;
   return (
     <section className={classes.bar} aria-label={m.filter_label()}>
       {!fault && (
@@ -57,27 +96,8 @@ export function FilterBar(props: FilterBarProps) {
           {m.filter_add()}
         </button>
       )}
-      {shown.length > 0 && (
-        <ul className={classes.chips}>
-          {shown.map(({ id, text, without, place }) => (
-            <li key={id} className={classes.chip}>
-              <button
-                type="button"
-                className={`${textClass.cut} ${classes.text}`}
-                aria-haspopup="dialog"
-                title={text}
-                onClick={(event) => open(event.currentTarget, place)}
-              >
-                {text}
-              </button>
-              <a {...link(place, without)} className={classes.remove} aria-label={m.filter_remove({ filter: text })}>
-                <Icon name="close" size={14} />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-      {shown.length > 1 && (
+      <Chips chips={chips} advanced={advanced} link={link} open={open} />
+      {chips.length + (advanced ? 1 : 0) > 1 && (
         <a {...link({ at: 'all' }, words)} className={classes.clear}>
           {m.filter_clear_all()}
         </a>

@@ -30,6 +30,19 @@ function readRange(
   return { from: low || undefined, to: high || undefined };
 }
 
+/** Amounts to begin at. */
+function Presets({ def, onFrom }: Pick<Field, 'def'> & { onFrom: (from: string) => void }) {
+  return (
+    <div className={classes.presets}>
+      {PRESETS.map((amount) => (
+        <button key={amount} type="button" className={buttonClass.small} onClick={() => onFrom(amount)}>
+          ≥ {limitText(def, amount)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
 /** A number from and to, applied together. */
 export function NumberControl({ field: { def, subject }, held, onHeld, onDone }: ControlProps) {
   const range = held?.is === 'range' ? held : undefined;
@@ -39,12 +52,15 @@ export function NumberControl({ field: { def, subject }, held, onHeld, onDone }:
   const hint = useId();
   const wrong = useId();
 
+  const apply = (limits: { from?: string | undefined; to?: string | undefined }) => {
+    onHeld({ is: 'range', ...limits });
+    onDone();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const read = readRange(from, to, { subject, def });
     if ('fault' in read) return setFault(read.fault);
-    onHeld({ is: 'range', ...read });
-    onDone();
+    apply(read);
   };
   const limit = (at: 'from' | 'to', label: string, value: string, set: (text: string) => void) => (
     <label className={classes.labelled}>
@@ -69,23 +85,7 @@ export function NumberControl({ field: { def, subject }, held, onHeld, onDone }:
   );
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      {def.unit === 'usd' && def.path !== 'price_usd' && (
-        <div className={classes.presets}>
-          {PRESETS.map((amount) => (
-            <button
-              key={amount}
-              type="button"
-              className={buttonClass.small}
-              onClick={() => {
-                onHeld({ is: 'range', from: amount });
-                onDone();
-              }}
-            >
-              ≥ {limitText(def, amount)}
-            </button>
-          ))}
-        </div>
-      )}
+      {def.unit === 'usd' && def.path !== 'price_usd' && <Presets def={def} onFrom={(amount) => apply({ from: amount })} />}
       <div className={classes.pair}>
         {limit('from', m.filter_from(), from, setFrom)}
         {limit('to', m.filter_to(), to, setTo)}

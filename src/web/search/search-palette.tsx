@@ -220,49 +220,78 @@ function useTakenText() {
   return input;
 }
 
+/**
+ * The choice that Enter follows, as keys and pointer set it; the first of each answer to begin with.
+ * @param asked text that the choices are of
+ */
+function useChosen(asked: string, count: number) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState<{ of: string; at: number }>({ of: '', at: 0 });
+  const at = chosen.of === asked ? Math.min(chosen.at, count - 1) : 0;
+  const optionId = (index: number) => `${id}-${index}`;
+  const optionAt = (index: number) => list.current?.querySelector<HTMLElement>(`[id="${optionId(index)}"]`);
+  const point = (next: number) => setChosen({ of: asked, at: next });
+  return {
+    id: `${id}-list`,
+    list,
+    at,
+    optionId,
+    optionAt,
+    point,
+    choose: (next: number) => {
+      point(next);
+      optionAt(next)?.scrollIntoView({ block: 'nearest' });
+    },
+  };
+}
+
+/** The choices, with what the search says of them. */
+function Results({ search: { asked, screen, query, current }, children }: { search: ReturnType<typeof useSearch>; children: ReactNode }) {
+  const count = query.data?.length ?? 0;
+  const none = query.isSuccess && count === 0 && !screen;
+  return (
+    <div className={classes.results} data-old={!current || undefined} aria-busy={!current}>
+      {asked === '' && count > 0 && <p className={`${textClass.note} ${classes.hint}`}>{m.search_example()}</p>}
+      {children}
+      <State query={query} none={none} />
+      <p role="status" className={hiddenClass}>
+        {!current ? '' : none ? m.search_none() : m.search_count({ count: String(count) })}
+      </p>
+    </div>
+  );
+}
+
 /** The search of the whole site, over the page. */
 export function SearchPalette({ onClose }: { onClose: () => void }) {
-  const id = useId();
   const navigate = useNavigate();
   const input = useTakenText();
-  const list = useRef<HTMLDivElement>(null);
-  const { text, setText, wanted, asked, screen, query, current } = useSearch();
-
-  const found = query.data ?? [];
-  const groups = allGroups(asked, screen, found);
+  const search = useSearch();
+  const { text, setText, wanted, asked, screen, query, current } = search;
+  const groups = allGroups(asked, screen, query.data ?? []);
   const choices = groups.flatMap((group) => group.choices);
-  const [chosen, setChosen] = useState<{ of: string; at: number }>({ of: '', at: 0 });
-  const at = chosen.of === asked ? Math.min(chosen.at, choices.length - 1) : 0;
-  const optionId = (index: number) => `${id}-${index}`;
-  const choose = (next: number) => {
-    setChosen({ of: asked, at: next });
-    list.current?.querySelector(`[id="${optionId(next)}"]`)?.scrollIntoView({ block: 'nearest' });
-  };
+  const { id, list, at, optionId, optionAt, point, choose } = useChosen(asked, choices.length);
 
+  const follow = () => {
+    const option = current ? optionAt(at) : undefined;
+    if (option) return option.click();
+    if (wanted === '') return;
+    lastSearch.write(wanted);
+    onClose();
+    const page: string = addresses.search();
+    void navigate({ to: page, search: { q: wanted } });
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.altKey || event.shiftKey) return;
     const next = moveTo(event.key, at, choices.length);
-    if (next !== undefined) {
-      event.preventDefault();
-      choose(next);
-    } else if (event.key === 'Escape') {
-      // A search field would empty itself first.
-      event.preventDefault();
-      onClose();
-    } else if (event.key === 'Enter') {
-      event.preventDefault();
-      const option = current ? list.current?.querySelector<HTMLElement>(`[id="${optionId(at)}"]`) : undefined;
-      if (option) option.click();
-      else if (wanted !== '') void goTo(addresses.search(), { q: wanted });
-    }
-  };
-  const goTo = (to: string, search: { q: string }) => {
-    lastSearch.write(wanted);
-    onClose();
-    return navigate({ to, search });
+    if (next !== undefined) choose(next);
+    else if (event.key === 'Escape') onClose();
+    else if (event.key === 'Enter') follow();
+    else return;
+    // At Escape, a search field would empty itself.
+    event.preventDefault();
   };
 
-  const none = query.isSuccess && found.length === 0 && !screen;
   return (
     <Dialog label={m.search_site()} place="top" size="l" light onClose={onClose}>
       <div className={classes.inside}>
@@ -274,7 +303,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
             placeholder={m.search_placeholder()}
             role="combobox"
             aria-expanded={choices.length > 0}
-            aria-controls={`${id}-list`}
+            aria-controls={id}
             aria-autocomplete="list"
             aria-activedescendant={current && choices.length > 0 ? optionId(at) : undefined}
             maxLength={LONGEST_TEXT}
@@ -286,16 +315,11 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
             <Icon name="close" size={18} />
           </IconButton>
         </div>
-        <div className={classes.results} data-old={!current || undefined} aria-busy={!current}>
-          {asked === '' && found.length > 0 && <p className={`${textClass.note} ${classes.hint}`}>{m.search_example()}</p>}
-          <div ref={list} id={`${id}-list`} role="listbox" aria-label={m.search_results()} className={classes.list}>
-            <Options groups={groups} at={at} idOf={optionId} onPoint={(next) => setChosen({ of: asked, at: next })} onFollow={onClose} />
+        <Results search={search}>
+          <div ref={list} id={id} role="listbox" aria-label={m.search_results()} className={classes.list}>
+            <Options groups={groups} at={at} idOf={optionId} onPoint={point} onFollow={onClose} />
           </div>
-          <State query={query} none={none} />
-          <p role="status" className={hiddenClass}>
-            {!current ? '' : none ? m.search_none() : m.search_count({ count: String(found.length) })}
-          </p>
-        </div>
+        </Results>
         <Keys />
       </div>
     </Dialog>

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { NAMED_WIRES } from '#domain/kinds/kinds.ts';
+import { count, reference, text } from './parts.ts';
 import { fundraisingRow, organizationRow, personRow, projectRow } from './rows.ts';
 
 const projects = z.array(projectRow);
@@ -14,8 +14,6 @@ export const LIST_ANSWERS = {
   organizations: z.object({ ventures }).openapi('OrganizationList'),
   fundraising: z.object({ fundraising }).openapi('FundraisingList'),
 } as const;
-
-const count = z.int();
 
 export const totalAnswer = z
   .object({
@@ -49,11 +47,8 @@ export const recordsAnswer = z
       z
         .object({
           ...named,
-          id: z.uuid(),
-          slug: z.string(),
-          logo: z.string().nullable().openapi({ description: 'Path on this site' }),
-          type: z.enum(NAMED_WIRES),
-          symbol: z.string().nullable().openapi({ description: 'Ticker, of projects' }),
+          ...reference,
+          symbol: text.openapi({ description: 'Ticker, of projects' }),
         })
         .openapi('RecordItem'),
     ),

@@ -1,16 +1,11 @@
 import { z } from '@hono/zod-openapi';
-import { SEARCH_LIMIT } from '#domain/directory/lists/lists.ts';
 import { GROUP_LIMIT, isGroup } from '../../records/index.ts';
-import { KIND_OF_WIRE, KINDS, NAMED_WIRES, WIRE_NAMES } from '#domain/kinds/kinds.ts';
+import { KIND_OF_WIRE, KINDS, WIRE_NAMES } from '#domain/kinds/kinds.ts';
+import { count, listText, number, path, precision, reference, REFERENCE, slug, state, text } from './parts.ts';
 
 const record = {
   type: z.enum(WIRE_NAMES).openapi({ description: 'Type of the record', example: 'project' }),
-  slug: z
-    .string()
-    .min(1)
-    .max(SEARCH_LIMIT)
-    .refine((v) => !v.includes('\0'), 'holds a character that is not text')
-    .openapi({ description: 'Its slug, or a former one', example: 'ethereum' }),
+  slug: slug.openapi({ description: 'Its slug, or a former one', example: 'ethereum' }),
 };
 
 /** Which record's card is asked for. */
@@ -21,19 +16,15 @@ export const groupParams = z
   .strictObject({ ...record, field: z.string().max(40).openapi({ description: 'Field of its row in the lists', example: 'organizations' }) })
   .refine(({ type, field }) => isGroup(KIND_OF_WIRE[type], field), { path: ['field'], message: 'is no list of records of this type' });
 
-const text = z.string().nullable();
-const number = z.number().nullable();
-const count = z.int();
-const listText = (of: string, example: string) => z.string().openapi({ description: `JSON text of a list of ${of}`, example });
 const date = {
   date: text.openapi({ description: 'YYYY-MM-DD', example: '2026-03-01' }),
-  date_precision: z.enum(['day', 'month', 'year']).nullable(),
+  date_precision: precision,
 };
 const head = {
   id: z.uuid(),
   slug: z.string().openapi({ description: 'Its slug now' }),
   name: text.openapi({ description: 'Of a round, the name of its project' }),
-  logo: text.openapi({ description: 'Path on this site' }),
+  logo: path,
   description: text.openapi({ description: 'The beginning of it' }),
   sector: listText('options, the first ones', '[{"name":"DeFi"}]'),
   sector_count: count,
@@ -64,10 +55,7 @@ export const cardAnswer = z
         ...head,
         job_title: listText('texts, the first ones', '["CEO"]'),
         job_title_count: count,
-        organization: listText(
-          'records where they work now, the most prominent',
-          '[{"id":"…","slug":"ethereum","name":"Ethereum","logo":null,"type":"project"}]',
-        ),
+        organization: listText('records where they work now, the most prominent', `[${REFERENCE}]`),
         location: text,
         ...invested,
       }),
@@ -76,7 +64,7 @@ export const cardAnswer = z
         ...head,
         stages: text,
         amount_quantity: number,
-        amount_quantity_state: z.literal('undisclosed').nullable(),
+        amount_quantity_state: state,
         valuation: number,
         investors: listText('who took part, leads first', '[{"name":"…","lead":true}]'),
         investor_count: count,
@@ -89,9 +77,7 @@ export const cardAnswer = z
 /** A list of records whole. */
 export const groupAnswer = z
   .object({
-    members: z
-      .array(z.object({ id: z.uuid(), slug: z.string(), name: z.string(), logo: text, type: z.enum(NAMED_WIRES) }).openapi('GroupMember'))
-      .openapi({ description: `The first ${GROUP_LIMIT}` }),
+    members: z.array(z.object({ ...reference, logo: text }).openapi('GroupMember')).openapi({ description: `The first ${GROUP_LIMIT}` }),
     total: z.array(z.object({ total: count.openapi({ description: 'How many there are' }) })),
   })
   .openapi('RecordGroup');

@@ -1,8 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { SEARCH_LIMIT } from '#domain/directory/lists/lists.ts';
-import { KINDS, NAMED_WIRES } from '#domain/kinds/kinds.ts';
-import { FIGURE_NAMES, QUANTITIES } from '#domain/records/quantities.ts';
-import { activelyInvesting, count, dated, figures, listText, number, path, secret, sectors, text, usd, whole } from './rows.ts';
+import { KINDS } from '#domain/kinds/kinds.ts';
+import { FIGURE_NAMES } from '#domain/records/quantities.ts';
+import { count, dated, figures, listText, number, path, quantities, reference, REFERENCE, secret, sectors, slug as anySlug, text, whole } from './parts.ts';
 
 /** Days of prices when none are asked for, and most that can be. */
 const PRICE_DAYS = { preset: 365, most: 3650 } as const;
@@ -13,12 +12,10 @@ const ALL = 100_000;
 /** Co-investors of one answer. */
 const CO_INVESTORS = 100;
 
-const slug = z
-  .string()
-  .min(1)
-  .max(SEARCH_LIMIT)
-  .refine((v) => !v.includes('\0'), 'holds a character that is not text')
-  .openapi({ description: 'Slug of the record; a former one, or that of a record that was merged, leads to the record there is now', example: 'ethereum' });
+const slug = anySlug.openapi({
+  description: 'Slug of the record; a former one, or that of a record that was merged, leads to the record there is now',
+  example: 'ethereum',
+});
 
 export const slugParams = z.strictObject({ slug });
 export const pricesParams = z.strictObject({
@@ -40,9 +37,7 @@ export const coInvestorsParams = z.strictObject({
   take: z.int().min(0).max(CO_INVESTORS).default(CO_INVESTORS).openapi({ description: 'How many of them' }),
 });
 
-const reference = { id: z.uuid(), slug: z.string(), name: z.string(), logo: path, type: z.enum(NAMED_WIRES) };
-const REF = '{"id":"…","slug":"ethereum","name":"Ethereum","logo":null,"type":"project"}';
-const refs = (of: string, more = '') => listText(of, `[${REF.slice(0, -1)}${more}}]`);
+const refs = (of: string, more = '') => listText(of, `[${REFERENCE.slice(0, -1)}${more}}]`);
 const ROLE = ',"position":"CEO","founder":true,"from_date":"2020-01-01","from_precision":"month","to_date":null,"to_precision":null';
 const BACKING = ',"rounds":2,"lead":1,"last_round":"2026-03-01","last_round_precision":"month"';
 const moment = text.openapi({ example: '2026-09-16T08:00:00Z' });
@@ -67,7 +62,7 @@ const head = {
   completeness_score: z.int().min(0).max(100).openapi({ description: 'Weight of the known parts in per cent of all weight' }),
 };
 
-const social = { website: text, twitter: text, linkedin: text, github: text, telegram: text };
+const SOCIAL = ['website', 'twitter', 'linkedin', 'github', 'telegram'] as const;
 const founding = { ...dated('founded'), year_founded: whole };
 
 /** Figures of a project's page in order; each rate follows its figure. */
@@ -82,27 +77,19 @@ const pageFigures = Object.fromEntries(PAGE_FIGURES.map((name) => [name, name ==
 const projectSummary = z
   .object({
     ...head,
-    symbol: text,
-    description: text,
-    ...social,
-    discord: text,
-    crunchbase: text,
-    whitepaper: text,
+    ...quantities('project', 'symbol', 'description', ...SOCIAL, 'discord', 'crunchbase', 'whitepaper'),
     ...founding,
-    location: text,
-    operating_status: text,
-    has_token: z.boolean(),
+    ...quantities('project', 'location', 'operating_status', 'has_token'),
     sector: sectors,
     ecosystem: refs('projects: the ecosystems it is part of'),
     chains: refs('projects: the networks it is on'),
     contracts: listText('contracts of its token', '[{"chain":"eip155:1","address":"0x…"}]'),
     markets: listText('where its token is traded', '[{"exchange":"…","pair":"ETH/USD","url":null}]'),
-    ...secret('funding_received', QUANTITIES.project.funding_received.says),
+    ...secret('project', 'funding_received'),
     funding_received_currency: z.literal('USD'),
-    raised: usd(QUANTITIES.project.raised.says),
-    round_count: count,
+    ...quantities('project', 'raised', 'round_count'),
     ...dated('last_round'),
-    market_cap_rank: whole.openapi({ description: QUANTITIES.project.market_cap_rank.says }),
+    ...quantities('project', 'market_cap_rank'),
     market_cap_rank_date: text,
     ...pageFigures,
     figures_at: moment,
@@ -161,14 +148,12 @@ export const roundDetails = z.object({
   ...dated('date'),
   stages: text.openapi({ description: 'Stage, one of the fixed names', example: 'Series A' }),
   fundraising_round: text.openapi({ description: 'Stage as the source words it' }),
-  ...secret('amount_quantity', QUANTITIES.round.amount.says),
+  ...secret('round', 'amount'),
   amount_quantity_unit: z.literal('USD'),
-  ...secret('valuation', QUANTITIES.round.valuation.says),
-  category: text,
+  ...secret('round', 'valuation'),
+  ...quantities('round', 'category'),
   subcategories: listText('texts', '["Lending"]'),
-  description: text,
-  announcement: text,
-  instrument: text,
+  ...quantities('round', 'description', 'announcement', 'instrument'),
   investors: refs('who took part, leads first, then by prominence; lead is null where no source says', ',"lead":true'),
   source_count: count,
 });
@@ -178,7 +163,7 @@ export const fundraisingRoundAnswer = z
   .object({
     round: roundDetails
       .extend({
-        project: text.openapi({ description: 'JSON text of the project, or null', example: REF }),
+        project: text.openapi({ description: 'JSON text of the project, or null', example: REFERENCE }),
         sector: sectors,
         investor_count: count,
       })
@@ -197,7 +182,7 @@ export const projectPricesAnswer = z
   .openapi('ProjectPrices');
 
 const invested = {
-  number_of_investment: count.openapi({ description: QUANTITIES.organization.investment_count.says }),
+  ...quantities('organization', 'investment_count'),
   lead_count: count.openapi({ description: 'Rounds led' }),
   ...dated('last_investment'),
 };
@@ -206,20 +191,15 @@ const invested = {
 const ventureSummary = z
   .object({
     ...head,
-    ventures_name: z.string(),
-    type: text,
-    actively_investing: activelyInvesting,
-    summary: text,
-    ...social,
+    ...quantities('organization', 'name', 'type', 'actively_investing', 'description', ...SOCIAL),
     crunchbase_link: text,
     ...founding,
     email_address: text,
-    location: text,
-    operating_status: text,
+    ...quantities('organization', 'location', 'operating_status'),
     sector: sectors,
-    ...secret('assets_under_management', QUANTITIES.organization.assets_under_management.says),
-    ...secret('total_investment_amount', QUANTITIES.organization.total_investment_amount.says),
-    ...secret('total_funding_amount', QUANTITIES.organization.total_funding_amount.says),
+    ...secret('organization', 'assets_under_management'),
+    ...secret('organization', 'total_investment_amount'),
+    ...secret('organization', 'total_funding_amount'),
     related_token: refs('projects: tokens of its own'),
     founder: refs('roles of founders', ROLE),
     all_member: refs('roles of people at it', ROLE),
@@ -234,7 +214,7 @@ const ventureSummary = z
   .openapi('VentureSummary');
 export const ventureSummaryAnswer = z.object({ venture: ventureSummary }).openapi('VentureSummaryAnswer');
 
-const ROUND_TAKEN = `[{"id":"…","slug":"…","date":"2026-03-01","date_precision":"month","stages":"Seed","amount_quantity":5000000,"amount_quantity_state":null,"lead":true,"project":${REF},"investor_count":6}]`;
+const ROUND_TAKEN = `[{"id":"…","slug":"…","date":"2026-03-01","date_precision":"month","stages":"Seed","amount_quantity":5000000,"amount_quantity_state":null,"lead":true,"project":${REFERENCE},"investor_count":6}]`;
 
 export const ventureFinancialsAnswer = z
   .object({
@@ -284,17 +264,12 @@ const peopleSummary = z
   .object({
     ...head,
     avatar: path,
-    ...social,
-    crunchbase: text,
-    type_of_investor: text,
+    ...quantities('person', ...SOCIAL, 'crunchbase', 'type_of_investor'),
     job_title: listText('texts: what they are by profession, as sources say', '["Investor"]'),
-    primary_job_title: text.openapi({ description: QUANTITIES.person.primary_job_title.says }),
-    gender: text,
-    location: text,
-    background_summary: text,
+    ...quantities('person', 'primary_job_title', 'gender', 'location', 'description'),
     sector: sectors,
     presumed: z.boolean().openapi({ description: 'Known only by a guess: nobody but a reading of the name says that this is a person' }),
-    primary_job_organization: text.openapi({ description: 'JSON text of the record where they work now, or null', example: REF }),
+    primary_job_organization: text.openapi({ description: 'JSON text of the record where they work now, or null', example: REFERENCE }),
     experiences: refs('roles, the present ones first, then newest first', `${ROLE},"current":true`),
     projects_join: refs('roles at projects, in the same order', ROLE),
     ventures: refs('roles at organizations, in the same order', ROLE),
@@ -303,7 +278,7 @@ const peopleSummary = z
     peoples_news: noNews,
     recent_news: noNews,
     ...invested,
-    role_count: count,
+    ...quantities('person', 'role_count'),
   })
   .openapi('PersonSummary');
 export const peopleSummaryAnswer = z.object({ person: peopleSummary }).openapi('PersonSummaryAnswer');
@@ -317,7 +292,7 @@ export const peopleInvestmentsAnswer = z
           slug: z.string(),
           ...dated('date'),
           stages: text,
-          ...secret('amount_quantity', 'Raised in the whole round'),
+          ...secret('round', 'amount', 'Raised in the whole round'),
           lead: z.boolean().nullable(),
           project: z.strictObject(reference).nullable(),
           investor_count: count,

@@ -11,6 +11,7 @@ import { SCREEN_LIMITS, type Expr, type Screen } from '#domain/screener/screen.t
 import { parseWhere } from '#domain/screener/text.ts';
 import { faultsOf } from '#domain/screener/validate.ts';
 import { fold } from '#domain/writing/fold.ts';
+import { plainText } from '#platform/http/plain-text.ts';
 import { orderType, type Window } from '../../screener/index.ts';
 
 /** Longest list of quoted texts, in characters: 200 values. */
@@ -18,16 +19,11 @@ const QUOTED_LIMIT = 20_000;
 /** Largest amount that can be asked for, in US dollars. */
 const LARGEST_AMOUNT = 1e18;
 
-const plain = (limit: number) =>
-  z
-    .string()
-    .max(limit)
-    .refine((v) => !v.includes('\0'), 'holds a character that is not text');
-const searched = plain(SEARCH_LIMIT);
+const searched = plainText(SEARCH_LIMIT);
 const EMPTY = z.literal(['', "''"]).optional();
 
 const quotedOf = (what: string, fits: (value: string) => boolean = () => true) =>
-  plain(QUOTED_LIMIT)
+  plainText(QUOTED_LIMIT)
     .refine((v) => parseQuoted(v) !== undefined, "must be quoted texts: 'a','b'")
     .refine((v) => (parseQuoted(v) ?? []).every(fits), `must hold ${what}`)
     .refine((v) => (parseQuoted(v) ?? []).length <= SCREEN_LIMITS.values, `holds more than ${SCREEN_LIMITS.values} values`)
@@ -73,7 +69,7 @@ const filtersOf = (list: ListName) => ({
     description: 'Text to find in name, symbol, aliases and former names, with or without marks; `% _ * \\` are literal; empty restricts nothing',
     example: 'bit',
   }),
-  q: plain(SCREEN_LIMITS.characters)
+  q: plainText(SCREEN_LIMITS.characters)
     .optional()
     .openapi({ description: 'A screen in its text form, beside the other filters: both must fit', example: 'raised>10m rounds[date:12mo]' }),
   ...Object.assign({}, ...LIST_FILTERS[list].map(shapeOf)),

@@ -2,12 +2,12 @@ import { z } from '@hono/zod-openapi';
 import { SEARCH_LIMIT, TAKE_LIMIT } from '#domain/directory/lists/lists.ts';
 import { SCREEN_LIMITS } from '#domain/screener/screen.ts';
 import { fold } from '#domain/writing/fold.ts';
+import { plainText } from '#platform/http/plain-text.ts';
 
 /** Rows of each list on the dashboard, and items of a search, when no limit is given. */
 const DASHBOARD_LIMIT = 8;
 const ITEM_LIMIT = 30;
 
-const isText = (text: string): boolean => !text.includes('\0');
 const limit = (most: number, preset: number) => z.int().min(0).max(most).default(preset);
 
 const dashboardLimit = limit(TAKE_LIMIT, DASHBOARD_LIMIT).openapi({ description: `Rows of each list, ${DASHBOARD_LIMIT} when absent` });
@@ -22,10 +22,7 @@ export const dashboardParams = z.strictObject({
 export const dashboardNewsParams = z.strictObject({ limit: dashboardLimit });
 
 const searched = {
-  searchValue: z
-    .string()
-    .max(SEARCH_LIMIT)
-    .refine(isText, 'holds a character that is not text')
+  searchValue: plainText(SEARCH_LIMIT)
     .default('')
     .transform((text) => fold(text.toWellFormed()))
     .openapi({ description: 'Text to find anywhere in a name, with or without marks; `% _ * \\` are literal; empty for all', example: 'de' }),
@@ -36,7 +33,7 @@ export const optionParams = z.strictObject(searched);
 export const recordParams = z.strictObject({
   ...searched,
   slugs: z
-    .array(z.string().max(SEARCH_LIMIT).refine(isText, 'holds a character that is not text'))
+    .array(plainText(SEARCH_LIMIT))
     .max(SCREEN_LIMITS.values)
     .optional()
     .openapi({ description: 'Only these records, by slug, former slug or id: names what is chosen already' }),

@@ -2,21 +2,15 @@ import { z } from '@hono/zod-openapi';
 import { VISIBILITIES, LONGEST_LIST_NAME } from '#domain/directory/saved/saved-list.ts';
 import { LONGEST_SCREEN } from '#domain/directory/lists/list-address.ts';
 import { LIST_KINDS } from '#domain/directory/lists/lists.ts';
-
-const NUL = 'holds a character that is not text';
-const text = (limit: number) =>
-  z
-    .string()
-    .max(limit)
-    .refine((value) => !value.includes('\0'), NUL);
+import { plainText } from '#platform/http/plain-text.ts';
 
 /** What a saved list holds, as the address of a list has it. */
 const content = z
   .strictObject({
     kind: z.enum(LIST_KINDS),
-    q: text(LONGEST_SCREEN).openapi({ description: 'Text of the screen; empty for the whole list', example: 'raised>10m' }),
-    sort: text(61).optional().openapi({ description: 'Path of the catalogue, with a minus in front when descending', example: '-raised' }),
-    cols: text(1000).optional().openapi({ description: 'Columns shown, comma-joined', example: 'name,raised' }),
+    q: plainText(LONGEST_SCREEN).openapi({ description: 'Text of the screen; empty for the whole list', example: 'raised>10m' }),
+    sort: plainText(61).optional().openapi({ description: 'Path of the catalogue, with a minus in front when descending', example: '-raised' }),
+    cols: plainText(1000).optional().openapi({ description: 'Columns shown, comma-joined', example: 'name,raised' }),
     as_of: z.iso.date().optional(),
   })
   .openapi('SavedScreen');
@@ -33,7 +27,7 @@ const SEEN = /[^\p{C}\p{Z}\p{M}]/u;
 export const saveInput = z
   .strictObject({
     storage_id: storageId.optional().openapi({ description: 'The list that is changed; absent for a new one' }),
-    name: text(LONGEST_LIST_NAME)
+    name: plainText(LONGEST_LIST_NAME)
       .transform((name) =>
         name
           .replaceAll(/\p{Cc}+/gu, ' ')

@@ -23,37 +23,42 @@ const STATES: Readonly<Record<MailState, () => string>> = {
 /** Whether it was tried and refused: one that may have been taken is never sent again. */
 const isRefused = ({ state, attempts }: Mail): boolean => attempts > 0 && (state === 'failed' || state === 'waiting');
 
+/** Columns that only show what a mail holds. */
+const plainColumns = (): AdminColumn<Mail>[] => [
+  { key: 'created', label: m.admin_when(), cell: (mail) => <Moment at={mail.created_at} /> },
+  {
+    key: 'recipient',
+    label: m.admin_recipient(),
+    cell: ({ recipient, username }) => (
+      <div className={classes.person}>
+        <span>{recipient}</span>
+        {username !== null && <span className={`${textClass.note} ${classes.minor}`}>{username}</span>}
+      </div>
+    ),
+  },
+  { key: 'template', label: m.admin_template(), cell: ({ template, language }) => <code className={classes.code}>{`${template} ${language}`}</code> },
+  {
+    key: 'state',
+    label: m.admin_state(),
+    cell: ({ state, sent_at }) => (
+      <div className={classes.person}>
+        <span className={state === 'failed' ? classes.bad : undefined}>{STATES[state]()}</span>
+        {sent_at !== null && (
+          <span className={`${textClass.note} ${classes.minor}`}>
+            <Moment at={sent_at} />
+          </span>
+        )}
+      </div>
+    ),
+  },
+  { key: 'attempts', label: m.admin_attempts(), cell: ({ attempts }) => formatCount(attempts) },
+];
+
 /** Mails with what became of them. */
 export function MailsTab({ search }: { search: AccountsSearch }) {
   const { act, busy } = useAct();
   const columns: AdminColumn<Mail>[] = [
-    { key: 'created', label: m.admin_when(), cell: (mail) => <Moment at={mail.created_at} /> },
-    {
-      key: 'recipient',
-      label: m.admin_recipient(),
-      cell: ({ recipient, username }) => (
-        <div className={classes.person}>
-          <span>{recipient}</span>
-          {username !== null && <span className={`${textClass.note} ${classes.minor}`}>{username}</span>}
-        </div>
-      ),
-    },
-    { key: 'template', label: m.admin_template(), cell: ({ template, language }) => <code className={classes.code}>{`${template} ${language}`}</code> },
-    {
-      key: 'state',
-      label: m.admin_state(),
-      cell: ({ state, sent_at }) => (
-        <div className={classes.person}>
-          <span className={state === 'failed' ? classes.bad : undefined}>{STATES[state]()}</span>
-          {sent_at !== null && (
-            <span className={`${textClass.note} ${classes.minor}`}>
-              <Moment at={sent_at} />
-            </span>
-          )}
-        </div>
-      ),
-    },
-    { key: 'attempts', label: m.admin_attempts(), cell: ({ attempts }) => formatCount(attempts) },
+    ...plainColumns(),
     {
       key: 'retry',
       label: m.admin_actions(),

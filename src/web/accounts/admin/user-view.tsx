@@ -47,38 +47,14 @@ function Failed({ error, retry }: { error: unknown; retry: () => void }) {
   );
 }
 
-function Detail({ account }: { account: AccountDetail }) {
-  const { act, busy } = useAct();
-  const [ending, setEnding] = useState(false);
-  const ways = [account.has_password ? m.admin_way_password() : undefined, ...account.ways].filter(Boolean).join(', ');
-  const facts: [string, React.ReactNode][] = [
-    [m.admin_email(), account.email === null ? '--' : `${account.email}${account.email_verified ? '' : ` (${m.admin_unverified()})`}`],
-    [m.admin_ways(), ways || '--'],
-    [m.admin_created(), <Moment key="created" at={account.created_at} />],
-    [m.admin_last_seen(), <Moment key="seen" at={account.last_seen} />],
-  ];
+interface OfAccount {
+  account: AccountDetail;
+}
+
+function Detail({ account }: OfAccount) {
   return (
     <>
-      <section className={`${cardClass.roomy} ${classes.card}`}>
-        <h2 className={classes.subtitle}>{account.username}</h2>
-        {account.name !== account.username && <p className={`${textClass.note} ${classes.minor}`}>{account.name}</p>}
-        <dl className={classes.facts}>
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className={classes.links}>
-          <a href={pageHref(ACCOUNTS_PATH, { tab: 'audit', subject: account.username })} data-leads="">
-            {m.admin_acts_about()}
-          </a>
-          <a href={pageHref(ACCOUNTS_PATH, { tab: 'audit', actor: account.username })} data-leads="">
-            {m.admin_acts_by()}
-          </a>
-        </p>
-      </section>
+      <About account={account} />
       <section className={`${cardClass.roomy} ${classes.card}`}>
         <h2 className={classes.subtitle}>{m.admin_roles()}</h2>
         <ul className={classes.grants}>
@@ -87,16 +63,60 @@ function Detail({ account }: { account: AccountDetail }) {
           ))}
         </ul>
       </section>
+      <OpenSessions account={account} />
+    </>
+  );
+}
+
+function About({ account }: OfAccount) {
+  const ways = [account.has_password ? m.admin_way_password() : undefined, ...account.ways].filter(Boolean).join(', ');
+  const facts: [string, React.ReactNode][] = [
+    [m.admin_email(), account.email === null ? '--' : `${account.email}${account.email_verified ? '' : ` (${m.admin_unverified()})`}`],
+    [m.admin_ways(), ways || '--'],
+    [m.admin_created(), <Moment key="created" at={account.created_at} />],
+    [m.admin_last_seen(), <Moment key="seen" at={account.last_seen} />],
+  ];
+  return (
+    <section className={`${cardClass.roomy} ${classes.card}`}>
+      <h2 className={classes.subtitle}>{account.username}</h2>
+      {account.name !== account.username && <p className={`${textClass.note} ${classes.minor}`}>{account.name}</p>}
+      <dl className={classes.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={classes.links}>
+        <a href={pageHref(ACCOUNTS_PATH, { tab: 'audit', subject: account.username })} data-leads="">
+          {m.admin_acts_about()}
+        </a>
+        <a href={pageHref(ACCOUNTS_PATH, { tab: 'audit', actor: account.username })} data-leads="">
+          {m.admin_acts_by()}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+/** The sessions of the account, and the button that ends them all. */
+function OpenSessions({ account }: OfAccount) {
+  const { act, busy } = useAct();
+  const [ending, setEnding] = useState(false);
+  const isSomewhere = account.open_sessions.length > 0;
+  return (
+    <>
       <section>
         <div className={classes.heading}>
           <h2 className={classes.subtitle}>{m.admin_open_sessions()}</h2>
-          {account.open_sessions.length > 0 && (
+          {isSomewhere && (
             <SmallButton label={m.admin_end_all_of({ name: account.username })} disabled={busy} onClick={() => setEnding(true)}>
               {m.admin_end_all()}
             </SmallButton>
           )}
         </div>
-        {account.open_sessions.length > 0 ? (
+        {isSomewhere ? (
           <SessionTable sessions={account.open_sessions} />
         ) : (
           <p className={`${textClass.note} ${classes.minor}`}>{m.admin_signed_in_nowhere()}</p>
@@ -118,7 +138,7 @@ function Detail({ account }: { account: AccountDetail }) {
   );
 }
 
-function RoleRow({ account, role }: { account: AccountDetail; role: Role }) {
+function RoleRow({ account, role }: OfAccount & { role: Role }) {
   const { act, busy } = useAct();
   const [asking, setAsking] = useState(false);
   const grant = account.grants.find((one) => one.role === role);

@@ -23,8 +23,8 @@ const readAsData = (file: File): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-/** The picture one is shown by: chosen, looked at, saved; or taken away. */
-export function FaceSection({ viewer }: { viewer: Viewer }) {
+/** A chosen picture on its way to the account. */
+function useFace() {
   const { client } = useRouter().options.context;
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<{ file: File; url: string }>();
@@ -57,7 +57,12 @@ export function FaceSection({ viewer }: { viewer: Viewer }) {
       setPutting(false);
     }
   };
-  const said = fault ?? failure;
+  return { input, chosen, said: fault ?? failure, busy: putting || busy, choose, clear, put, remove: () => save({ face: null }) };
+}
+
+/** The picture one is shown by: chosen, looked at, saved; or taken away. */
+export function FaceSection({ viewer }: { viewer: Viewer }) {
+  const { input, chosen, said, busy, choose, clear, put, remove } = useFace();
   return (
     <Section id="picture" title={m.settings_face_title()} lead={m.settings_face_lead()}>
       <div className={classes.face}>
@@ -69,14 +74,14 @@ export function FaceSection({ viewer }: { viewer: Viewer }) {
           </label>
           {chosen && (
             <>
-              <Button onClick={() => void put()}>{putting || busy ? m.settings_saving() : m.settings_save()}</Button>
+              <Button onClick={() => void put()}>{busy ? m.settings_saving() : m.settings_save()}</Button>
               <Button kind="plain" onClick={clear}>
                 {m.settings_cancel()}
               </Button>
             </>
           )}
           {!chosen && viewer.face !== null && (
-            <Button kind="plain" onClick={() => void save({ face: null })}>
+            <Button kind="plain" onClick={() => void remove()}>
               {m.settings_face_remove()}
             </Button>
           )}

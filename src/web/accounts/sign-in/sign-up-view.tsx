@@ -21,6 +21,20 @@ interface SignUpViewProps {
 
 const empty = (referral = ''): SignUpValues => ({ name: '', username: '', email: '', password: '', confirmPassword: '', ref_id: referral });
 
+function Start({ onBack, onForm }: { onBack: () => void; onForm: () => void }) {
+  return (
+    <View title={m.sign_up_title()} lead={m.sign_up_lead()} onBack={onBack}>
+      <div className={classes.wide}>
+        <Button onClick={onForm}>{m.sign_up_with_email()}</Button>
+      </div>
+      <p className={classes.other}>
+        {m.sign_up_have_account()} <FlowLink to="signIn">{m.sign_in()}</FlowLink>
+      </p>
+      <TermsNotice />
+    </View>
+  );
+}
+
 /** Signing up: the start, the form, the code that was mailed. Going back keeps what was typed. */
 export function SignUpView({ referral, onBack, onDone }: SignUpViewProps) {
   const { client } = useRouter().options.context;
@@ -52,17 +66,7 @@ export function SignUpView({ referral, onBack, onDone }: SignUpViewProps) {
 
   return (
     <FlowContext value={{ ...flow, moved }}>
-      {step === 'start' && (
-        <View key="start" title={m.sign_up_title()} lead={m.sign_up_lead()} onBack={onBack}>
-          <div className={classes.wide}>
-            <Button onClick={() => go('form')}>{m.sign_up_with_email()}</Button>
-          </div>
-          <p className={classes.other}>
-            {m.sign_up_have_account()} <FlowLink to="signIn">{m.sign_in()}</FlowLink>
-          </p>
-          <TermsNotice />
-        </View>
-      )}
+      {step === 'start' && <Start key="start" onBack={onBack} onForm={() => go('form')} />}
       {step === 'form' && (
         <SignUpForm
           key="form"

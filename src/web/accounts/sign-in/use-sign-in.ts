@@ -20,31 +20,81 @@ interface SignInOptions {
 /** A sign-in under way. */
 export type SignIn = ReturnType<typeof useSignIn>;
 
-/** State and actions of a sign-in in two steps: the name, then the password. */
-export function useSignIn({ firstName, toReset, onDone }: SignInOptions) {
-  const { client, queryClient } = useRouter().options.context;
+/** Name and password. The name that this browser remembers is filled in. */
+function useSignInForm(firstName: string) {
   const form = useForm({ name: firstName, password: '' }, FIELD_TEXTS);
-  const [step, setStep] = useState<'name' | 'password'>('name');
-  const [remember, setRemember] = useState(false);
-  // The password field holds dots, and a cookie signs in.
-  const [trusted, setTrusted] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const name = form.values.name.trim();
-
   // Not drawn on the server: its pages are the same for everybody.
   const recall = useEffectEvent(() => {
     const known = rememberedName();
     if (known !== undefined && form.values.name === '') form.fill({ name: known });
   });
   useEffect(() => recall(), []);
+  return form;
+}
 
-  const trust = (isTrusted: boolean) => {
-    setTrusted(isTrusted);
-    form.fill({ password: isTrusted ? DOTS : '' });
+/** Whether a cookie signs in. The password field then holds dots. */
+function useTrust(form: ReturnType<typeof useSignInForm>) {
+  const [trusted, setTrusted] = useState(false);
+  return {
+    trusted,
+    trust: (isTrusted: boolean) => {
+      setTrusted(isTrusted);
+      form.fill({ password: isTrusted ? DOTS : '' });
+    },
+    typePassword: (text: string) => {
+      setTrusted(false);
+      form.field('password').onText(trusted ? withoutDots(text) : text);
+    },
   };
+}
+
+/** Makes the calls of a sign-in, one at a time, and holds the text of the last failure. */
+function useCalls() {
+  const { client, queryClient } = useRouter().options.context;
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  return {
+    busy,
+    failure,
+    forgetFailure: () => setFailure(undefined),
+    /** Signs in. Returns whether it did. */
+    send: async (login: Parameters<typeof logIn>[1], onDone: () => void): Promise<boolean> => {
+      setBusy(true);
+      try {
+        await logIn(client, login);
+        await welcomeViewer(client, queryClient);
+        onDone();
+        return true;
+      } catch (error) {
+        setBusy(false);
+        setFailure(signInFailure(error));
+        return false;
+      }
+    },
+    /** Sends a code for a new password. */
+    reset: async (name: string, toReset: SignInOptions['toReset']) => {
+      if (busy) return;
+      setBusy(true);
+      setFailure(undefined);
+      const started = await startReset(client, name);
+      setBusy(false);
+      if ('asked' in started) toReset(started.asked);
+      else setFailure(started.said);
+    },
+  };
+}
+
+/** State and actions of a sign-in in two steps: the name, then the password. */
+export function useSignIn({ firstName, toReset, onDone }: SignInOptions) {
+  const form = useSignInForm(firstName);
+  const { trusted, trust, typePassword } = useTrust(form);
+  const { busy, failure, forgetFailure, send, reset } = useCalls();
+  const [step, setStep] = useState<'name' | 'password'>('name');
+  const [remember, setRemember] = useState(false);
+  const name = form.values.name.trim();
+
   const go = (to: typeof step) => {
-    setFailure(undefined);
+    forgetFailure();
     setStep(to);
   };
   return {
@@ -70,37 +120,19 @@ export function useSignIn({ firstName, toReset, onDone }: SignInOptions) {
       return true;
     },
     typePassword: (text: string) => {
-      setFailure(undefined);
-      setTrusted(false);
-      form.field('password').onText(trusted ? withoutDots(text) : text);
+      forgetFailure();
+      typePassword(text);
     },
     chooseRemember: (checked: boolean) => {
       setRemember(checked);
       if (trusted) trust(false);
     },
     signIn: async () => {
-      setFailure(undefined);
+      forgetFailure();
       if (!trusted && !form.check({ password: ACCOUNT_FIELDS.password })) return;
-      setBusy(true);
-      try {
-        await logIn(client, trusted ? { email: name, remembered: true } : { email: name, password: form.values.password, remember });
-        await welcomeViewer(client, queryClient);
-        onDone();
-      } catch (error) {
-        if (trusted) trust(false);
-        setBusy(false);
-        setFailure(signInFailure(error));
-      }
+      const isIn = await send(trusted ? { email: name, remembered: true } : { email: name, password: form.values.password, remember }, onDone);
+      if (!isIn && trusted) trust(false);
     },
-    /** Sends a code for a new password. */
-    reset: async () => {
-      if (busy) return;
-      setBusy(true);
-      setFailure(undefined);
-      const started = await startReset(client, name);
-      setBusy(false);
-      if ('asked' in started) toReset(started.asked);
-      else setFailure(started.said);
-    },
+    reset: () => reset(name, toReset),
   };
 }

@@ -27,13 +27,9 @@ interface VerifyViewProps {
   register: (code: string) => Promise<void>;
 }
 
-/** The code that was mailed, with which the account is made. */
-export function VerifyView({ email, sent, onBack, register }: VerifyViewProps) {
+/** Sends the code once more, and says what became of the mails. */
+function useResend({ email, sent }: Pick<VerifyViewProps, 'email' | 'sent'>) {
   const { client } = useRouter().options.context;
-  const { titleId } = useFlow();
-  const form = useForm({ code: '' }, FIELD_TEXTS);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
   const [until] = useState(() => waitUntil(sent ? 'sent' : 'failed', Date.now()));
   const [mailPage, setMailPage] = useState(sent?.mail_page);
   const [said, setSaid] = useState<string>(sent ? m.code_sent() : m.code_not_sent());
@@ -49,6 +45,17 @@ export function VerifyView({ email, sent, onBack, register }: VerifyViewProps) {
       return 'failed';
     }
   };
+  return { until, mailPage, said, resend };
+}
+
+/** The code that was mailed, with which the account is made. */
+export function VerifyView({ email, sent, onBack, register }: VerifyViewProps) {
+  const { titleId } = useFlow();
+  const { until, mailPage, said, resend } = useResend({ email, sent });
+  const form = useForm({ code: '' }, FIELD_TEXTS);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
   const confirm = async () => {
     setFailure(undefined);
     if (!form.check({ code: ACCOUNT_FIELDS.verificationCode })) return;

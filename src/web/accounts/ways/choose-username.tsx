@@ -56,10 +56,15 @@ function Expired({ failed }: { failed: boolean }) {
   );
 }
 
-function ChoiceForm({ pending, referral }: { pending: Pending; referral: string }) {
+interface ChoiceProps {
+  pending: Pending;
+  referral: string;
+}
+
+/** State and actions of the form in which a username is chosen. */
+function useChoice({ pending, referral }: ChoiceProps) {
   const router = useRouter();
   const { client, queryClient } = router.options.context;
-  const { titleId } = useFlow();
   const form = useForm({ username: pending.username, ref_id: referral }, FIELD_TEXTS);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -96,6 +101,12 @@ function ChoiceForm({ pending, referral }: { pending: Pending; referral: string 
     await users.auth['forget-signup'].$post({ json: {} }).catch(() => undefined);
     await router.navigate({ to: ACCOUNT_PAGES.signUp, search: {} });
   };
+  return { form, names, busy, failure, next, startOver };
+}
+
+function ChoiceForm({ pending, referral }: ChoiceProps) {
+  const { titleId } = useFlow();
+  const { form, names, busy, failure, next, startOver } = useChoice({ pending, referral });
   return (
     <View title={m.choose_title()}>
       <p className={`${cardClass.sunken} ${classes.who}`}>

@@ -88,6 +88,53 @@ function investmentsOf(card: Of<typeof KINDS.organization.wire | typeof KINDS.pe
 
 const Change = ({ of }: { of: number }) => <span className={of > 0 ? classes.up : of < 0 ? classes.down : undefined}>{formatChange(of)}</span>;
 
+/** Links of the record that may be shown. */
+const linksOf = (card: Card): { type: string; address: URL }[] =>
+  readList<{ type: string; url: string }>(card.links).flatMap(({ type, url }) => {
+    const address = linkable(url);
+    return address ? [{ type, address }] : [];
+  });
+
+interface OfCard {
+  card: Card;
+}
+
+/** Logo, name, the line below it, and the star. */
+function Head({ card }: OfCard) {
+  const line = lineOf(card);
+  const name = card.name ?? m.list_unnamed_project();
+  const isProject = card.type === 'project' || card.type === 'round';
+  return (
+    <div className={classes.head}>
+      <Logo src={card.logo} name={name} size={40} />
+      <div className={classes.title}>
+        <a className={`${textClass.cut} ${classes.name}`} title={name} {...recordLink(card)}>
+          {isProject ? cutName(name) : name}
+        </a>
+        {line && <p className={classes.line}>{line}</p>}
+      </div>
+      {card.type !== 'round' && <WatchToggle category={KINDS[KIND_OF_WIRE[card.type]].watch} id={card.id} name={name} />}
+    </div>
+  );
+}
+
+/** The number of sources, and the links. */
+const Foot = ({ card }: OfCard) => (
+  <div className={classes.foot}>
+    <span>{m.source_count({ count: card.source_count })}</span>
+    {linksOf(card).map(({ type, address }) => (
+      <Out
+        key={address.href}
+        url={address}
+        label={type === 'website' || type === 'announcement' ? address.hostname : placeName(type, address)}
+        className={classes.out}
+      >
+        <SocialIcon type={type} />
+      </Out>
+    ))}
+  </div>
+);
+
 /** What a card shows of a record; while it is on its way, that it is. */
 export function CardContent({ card }: { card: Card | undefined }) {
   if (!card)
@@ -98,26 +145,10 @@ export function CardContent({ card }: { card: Card | undefined }) {
     );
   const figures = figuresOf(card).filter((figure) => figure !== undefined && figure !== false);
   const sectors = readList<{ name: string }>(card.sector);
-  const links = readList<{ type: string; url: string }>(card.links).flatMap(({ type, url }) => {
-    const address = linkable(url);
-    return address ? [{ type, address }] : [];
-  });
-  const line = lineOf(card);
-  const name = card.name ?? m.list_unnamed_project();
-  const isProject = card.type === 'project' || card.type === 'round';
-  const nothing = figures.length === 0 && sectors.length === 0 && links.length === 0 && !line && card.description === null;
+  const nothing = figures.length === 0 && sectors.length === 0 && linksOf(card).length === 0 && !lineOf(card) && card.description === null;
   return (
     <>
-      <div className={classes.head}>
-        <Logo src={card.logo} name={name} size={40} />
-        <div className={classes.title}>
-          <a className={`${textClass.cut} ${classes.name}`} title={name} {...recordLink(card)}>
-            {isProject ? cutName(name) : name}
-          </a>
-          {line && <p className={classes.line}>{line}</p>}
-        </div>
-        {card.type !== 'round' && <WatchToggle category={KINDS[KIND_OF_WIRE[card.type]].watch} id={card.id} name={name} />}
-      </div>
+      <Head card={card} />
       {figures.length > 0 && (
         <dl className={classes.figures}>
           {figures.map(([label, value]) => (
@@ -140,19 +171,7 @@ export function CardContent({ card }: { card: Card | undefined }) {
         </p>
       )}
       {nothing && <p className={classes.text}>{m.card_empty()}</p>}
-      <div className={classes.foot}>
-        <span>{m.source_count({ count: card.source_count })}</span>
-        {links.map(({ type, address }) => (
-          <Out
-            key={address.href}
-            url={address}
-            label={type === 'website' || type === 'announcement' ? address.hostname : placeName(type, address)}
-            className={classes.out}
-          >
-            <SocialIcon type={type} />
-          </Out>
-        ))}
-      </div>
+      <Foot card={card} />
     </>
   );
 }

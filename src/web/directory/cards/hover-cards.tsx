@@ -38,77 +38,73 @@ function cardOf(anchor: HTMLElement): CardOf | undefined {
   return known && { type: known, slug };
 }
 
+const isInCard = ({ target }: Event): boolean => target instanceof Element && target.closest(`.${classes.card}`) !== null;
+
+/**
+ * Opens and closes the card as pointer, focus and keys go over names. Returns a function that ends it.
+ * @param first the event that came before there was code to hear it
+ * @param ask called at once for a card that will be shown unless the person goes on
+ */
+function followNames(first: Event, ask: (of: CardOf) => void, show: (shown: Shown | undefined) => void): () => void {
+  let at: HTMLElement | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const later = (ms: number, next: Shown | undefined) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => show(next), ms);
+  };
+  const come = (anchor: HTMLElement, since = 0) => {
+    at = anchor;
+    const of = cardOf(anchor);
+    if (!of) return;
+    ask(of);
+    later(Math.max(0, OPEN_MS - since), { anchor, of });
+  };
+  const leave = () => {
+    at = null;
+    later(CLOSE_MS, undefined);
+  };
+  const close = () => {
+    clearTimeout(timer);
+    show(undefined);
+  };
+  const gone = (event: Event) => {
+    if (isInCard(event)) return;
+    at = null;
+    close();
+  };
+  const over = (event: Event) => {
+    if (event instanceof PointerEvent && event.pointerType === 'touch') return;
+    if (isInCard(event)) return clearTimeout(timer);
+    const link = linkAt(event.target);
+    if (link === at) return;
+    if (link) come(link, event === first ? performance.now() - event.timeStamp : 0);
+    else leave();
+  };
+  const focus = (event: Event) => {
+    if (isInCard(event)) return clearTimeout(timer);
+    const link = linkAt(event.target);
+    if (link?.matches(':focus-visible')) come(link);
+    else if (at !== null) leave();
+  };
+  const key = (event: Event) => event instanceof KeyboardEvent && event.key === 'Escape' && close();
+  const ended = new AbortController();
+  for (const [name, hear] of Object.entries({ pointerover: over, focusin: focus, keydown: key, scroll: gone, pointerdown: gone }))
+    document.addEventListener(name, hear, { capture: true, passive: true, signal: ended.signal });
+  document.documentElement.addEventListener('pointerleave', leave, { signal: ended.signal });
+  const link = linkAt(first.target);
+  if (link?.isConnected && (link.matches(':hover') || link.matches(':focus-visible'))) come(link, performance.now() - first.timeStamp);
+  return () => {
+    clearTimeout(timer);
+    ended.abort();
+  };
+}
+
 /** A card over the name that the pointer or the focus is on, one at a time. Escape, a scroll and going elsewhere close it; going into it does not. */
 export function HoverCards({ first }: HoverCardsProps) {
   const [shown, setShown] = useState<Shown>();
   const { client } = useRouter().options.context;
   const queryClient = useQueryClient();
-
-  useEffect(() => {
-    let at: HTMLElement | null = null;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const later = (ms: number, next: Shown | undefined) => {
-      clearTimeout(timer);
-      timer = setTimeout(() => setShown(next), ms);
-    };
-    const come = (anchor: HTMLElement, since = 0) => {
-      at = anchor;
-      const of = cardOf(anchor);
-      if (!of) return;
-      void queryClient.prefetchQuery(cardQuery(client, of));
-      later(Math.max(0, OPEN_MS - since), { anchor, of });
-    };
-    const leave = () => {
-      at = null;
-      later(CLOSE_MS, undefined);
-    };
-    const over = (event: Event) => {
-      if (event instanceof PointerEvent && event.pointerType === 'touch') return;
-      const target = event.target as Element | null;
-      if (target?.closest?.(`.${classes.card}`)) return clearTimeout(timer);
-      const link = linkAt(target);
-      if (link === at) return;
-      if (link) come(link, event === first ? performance.now() - event.timeStamp : 0);
-      else leave();
-    };
-    const focus = (event: Event) => {
-      const target = event.target as Element | null;
-      if (target?.closest?.(`.${classes.card}`)) return clearTimeout(timer);
-      const link = linkAt(target);
-      if (link?.matches(':focus-visible')) come(link);
-      else if (at !== null) leave();
-    };
-    const close = () => {
-      clearTimeout(timer);
-      setShown(undefined);
-    };
-    const key = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') close();
-    };
-    const gone = (event: Event) => {
-      if (event.target instanceof Element && event.target.closest(`.${classes.card}`)) return;
-      at = null;
-      close();
-    };
-    const heard = [
-      ['pointerover', over],
-      ['focusin', focus],
-      ['keydown', key],
-      ['scroll', gone],
-      ['pointerdown', gone],
-    ] as const;
-    for (const [name, hear] of heard) document.addEventListener(name, hear as EventListener, { capture: true, passive: true });
-    const left = () => leave();
-    document.documentElement.addEventListener('pointerleave', left);
-    const link = linkAt(first.target);
-    if (link?.isConnected && (link.matches(':hover') || link.matches(':focus-visible'))) come(link, performance.now() - first.timeStamp);
-    return () => {
-      clearTimeout(timer);
-      for (const [name, hear] of heard) document.removeEventListener(name, hear as EventListener, { capture: true });
-      document.documentElement.removeEventListener('pointerleave', left);
-    };
-  }, [client, queryClient, first]);
-
+  useEffect(() => followNames(first, (of) => void queryClient.prefetchQuery(cardQuery(client, of)), setShown), [client, queryClient, first]);
   return shown && <Card key={shown.anchor.dataset['card']} {...shown} />;
 }
 

@@ -27,6 +27,18 @@ export interface RoundPanelProps {
 /** Opens the source of a value of the round. */
 type Open = (anchor: HTMLElement, path: string, label: string) => void;
 
+/** Gives the document this title while there is one, and then its own again. */
+function useTitle(title: string | undefined): void {
+  useEffect(() => {
+    if (title === undefined) return undefined;
+    const before = document.title;
+    document.title = title;
+    return () => {
+      if (document.title === title) document.title = before;
+    };
+  }, [title]);
+}
+
 /** A funding round over the page: at the side of a wide window, a sheet on a phone. Escape, the cross, a click beside it and Back close it. */
 export function RoundPanel({ slug }: RoundPanelProps) {
   const router = useRouter();
@@ -37,16 +49,7 @@ export function RoundPanel({ slug }: RoundPanelProps) {
   const hydrated = useHydrated();
   const [served] = useState(!hydrated);
   const title = round ? roundTitle(round) : round === null ? m.round_unknown_title() : m.round_title();
-
-  useEffect(() => {
-    if (!round) return undefined;
-    const before = document.title;
-    const own = `${title} | ${site.name}`;
-    document.title = own;
-    return () => {
-      if (document.title === own) document.title = before;
-    };
-  }, [round, title, site.name]);
+  useTitle(round ? `${title} | ${site.name}` : undefined);
 
   const close = () => {
     if (router.state.location.state.over) router.history.back();
@@ -54,27 +57,7 @@ export function RoundPanel({ slug }: RoundPanelProps) {
   };
   return (
     <Dialog labelledBy={heading} place="side" light focused served={served} onClose={close}>
-      <header className={classes.head}>
-        {round && <Logo src={round.project?.logo ?? null} name={round.project?.name ?? '?'} size={40} />}
-        <div className={classes.headText}>
-          <h2 id={heading} className={classes.title}>
-            {round?.project ? <a {...recordLink(round.project)}>{round.project.name}</a> : title}
-            {round?.project && <span className={classes.stage}>{round.stages === null ? m.round_title() : m.round_title_stage({ stage: round.stages })}</span>}
-          </h2>
-        </div>
-        <a
-          className={`${iconButtonClass.usual} ${classes.close}`}
-          href={hrefOf(addresses.list('fundraising'))}
-          aria-label={m.close()}
-          onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-            event.preventDefault();
-            close();
-          }}
-        >
-          <Icon name="close" />
-        </a>
-      </header>
+      <Head id={heading} round={round} title={title} onClose={close} />
       <div className={classes.body}>
         {round ? (
           <Content round={round} open={(anchor, path, label) => open(anchor, { kind: 'round', id: round.id, path, label })} />
@@ -101,59 +84,52 @@ export function RoundPanel({ slug }: RoundPanelProps) {
   );
 }
 
-function Content({ round, open }: { round: Round; open: Open }) {
+interface HeadProps {
+  id: string;
+  round: Round | null | undefined;
+  title: string;
+  onClose: () => void;
+}
+
+/** Whose round it is, and the cross. */
+function Head({ id, round, title, onClose }: HeadProps) {
+  return (
+    <header className={classes.head}>
+      {round && <Logo src={round.project?.logo ?? null} name={round.project?.name ?? '?'} size={40} />}
+      <div className={classes.headText}>
+        <h2 id={id} className={classes.title}>
+          {round?.project ? <a {...recordLink(round.project)}>{round.project.name}</a> : title}
+          {round?.project && <span className={classes.stage}>{round.stages === null ? m.round_title() : m.round_title_stage({ stage: round.stages })}</span>}
+        </h2>
+      </div>
+      <a
+        className={`${iconButtonClass.usual} ${classes.close}`}
+        href={hrefOf(addresses.list('fundraising'))}
+        aria-label={m.close()}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+          event.preventDefault();
+          onClose();
+        }}
+      >
+        <Icon name="close" />
+      </a>
+    </header>
+  );
+}
+
+interface OfRound {
+  round: Round;
+  open: Open;
+}
+
+function Content({ round, open }: OfRound) {
   const leads = round.investors.filter(({ lead }) => lead === true);
   const others = round.investors.filter(({ lead }) => lead !== true);
-  const announcement = linkable(round.announcement);
-  const tags = [...new Set([...(round.category === null ? [] : [round.category]), ...round.subcategories])];
   return (
     <>
-      <dl className={classes.figures}>
-        <Fact label={m.field_amount()} path="amount" open={open}>
-          {amountText(round.amount_quantity, round.amount_quantity_state)}
-        </Fact>
-        <Fact label={m.field_valuation()} path="valuation" open={open}>
-          {amountText(round.valuation, round.valuation_state)}
-        </Fact>
-        <Fact label={m.field_date_short()} path="date" open={open}>
-          {round.date === null ? UNKNOWN : <time dateTime={round.date}>{formatDay(round.date, round.date_precision ?? 'day')}</time>}
-        </Fact>
-      </dl>
-      <dl className={classes.facts}>
-        <Fact label={m.field_stage_short()} path="stage" open={open}>
-          {stageText(round)}
-        </Fact>
-        <Fact label={m.field_category()} path="category" open={open}>
-          {tags.join(', ') || UNKNOWN}
-        </Fact>
-        {round.instrument !== null && (
-          <Fact label={m.round_instrument()} path="instrument" open={open}>
-            {round.instrument}
-          </Fact>
-        )}
-        <Fact label={m.field_sector()} path="sector" open={open}>
-          {round.sector.map(({ name }) => name).join(', ') || UNKNOWN}
-        </Fact>
-        <Fact label={m.field_source_count_short()} path="source_count" open={open}>
-          {formatCount(round.source_count)}
-        </Fact>
-        <div className={classes.fact}>
-          <dt>
-            <Source path="announcement" label={m.field_announcement()} open={open}>
-              {m.field_announcement()}
-            </Source>
-          </dt>
-          <dd>
-            {announcement ? (
-              <Out url={announcement} className={classes.out}>
-                {hostOf(announcement)}
-              </Out>
-            ) : (
-              UNKNOWN
-            )}
-          </dd>
-        </div>
-      </dl>
+      <Figures round={round} open={open} />
+      <Facts round={round} open={open} />
       {round.description !== null && (
         <section className={classes.part}>
           <h3>
@@ -173,6 +149,64 @@ function Content({ round, open }: { round: Round; open: Open }) {
         </>
       )}
     </>
+  );
+}
+
+/** Amount, valuation and day. */
+const Figures = ({ round, open }: OfRound) => (
+  <dl className={classes.figures}>
+    <Fact label={m.field_amount()} path="amount" open={open}>
+      {amountText(round.amount_quantity, round.amount_quantity_state)}
+    </Fact>
+    <Fact label={m.field_valuation()} path="valuation" open={open}>
+      {amountText(round.valuation, round.valuation_state)}
+    </Fact>
+    <Fact label={m.field_date_short()} path="date" open={open}>
+      {round.date === null ? UNKNOWN : <time dateTime={round.date}>{formatDay(round.date, round.date_precision ?? 'day')}</time>}
+    </Fact>
+  </dl>
+);
+
+/** What else is known of the round, in words. */
+function Facts({ round, open }: OfRound) {
+  const announcement = linkable(round.announcement);
+  const tags = [...new Set([...(round.category === null ? [] : [round.category]), ...round.subcategories])];
+  return (
+    <dl className={classes.facts}>
+      <Fact label={m.field_stage_short()} path="stage" open={open}>
+        {stageText(round)}
+      </Fact>
+      <Fact label={m.field_category()} path="category" open={open}>
+        {tags.join(', ') || UNKNOWN}
+      </Fact>
+      {round.instrument !== null && (
+        <Fact label={m.round_instrument()} path="instrument" open={open}>
+          {round.instrument}
+        </Fact>
+      )}
+      <Fact label={m.field_sector()} path="sector" open={open}>
+        {round.sector.map(({ name }) => name).join(', ') || UNKNOWN}
+      </Fact>
+      <Fact label={m.field_source_count_short()} path="source_count" open={open}>
+        {formatCount(round.source_count)}
+      </Fact>
+      <div className={classes.fact}>
+        <dt>
+          <Source path="announcement" label={m.field_announcement()} open={open}>
+            {m.field_announcement()}
+          </Source>
+        </dt>
+        <dd>
+          {announcement ? (
+            <Out url={announcement} className={classes.out}>
+              {hostOf(announcement)}
+            </Out>
+          ) : (
+            UNKNOWN
+          )}
+        </dd>
+      </div>
+    </dl>
   );
 }
 

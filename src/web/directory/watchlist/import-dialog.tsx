@@ -47,11 +47,9 @@ const SORTS: Readonly<Record<NamedKind, () => string>> = {
 
 const meant = (choice: Candidate): string => [choice.name, choice.symbol, SORTS[WATCHED_KIND[choice.category]]()].filter(Boolean).join(' · ');
 
-/** Brings names or symbols from elsewhere: looks them up, shows what each means, and adds what is chosen in one go. */
-export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const title = useId();
+/** State and actions of an import: looking the names of a text up, and adding records. */
+function useImport(onDone: () => void) {
   const { client, queryClient } = useRouter().options.context;
-  const [text, setText] = useState('');
   const [preview, setPreview] = useState<Preview>();
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -68,7 +66,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       setBusy(false);
     }
   };
-  const find = () =>
+  const find = (text: string) =>
     attempt(async () => {
       const { names, left } = readImport(text);
       if (names.length === 0) return setFault(m.watchlist_import_none());
@@ -85,21 +83,28 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       await readAgain(queryClient, watchedQuery(client).queryKey, watchlistQuery(client).queryKey);
       showToast(m.watchlist_import_done({ added, present }));
       if (left > 0) showToast(m.watchlist_import_full({ left }), 'failed');
-      onClose();
+      onDone();
     });
+  return { preview, fault, busy, find, add, back: () => setPreview(undefined) };
+}
 
+/** Brings names or symbols from elsewhere: looks them up, shows what each means, and adds what is chosen in one go. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const title = useId();
+  const [text, setText] = useState('');
+  const { preview, fault, busy, find, add, back } = useImport(onClose);
   return (
     <Dialog labelledBy={title} onClose={onClose}>
       <PanelHead id={title} title={m.watchlist_import_title()} onClose={onClose} />
       <PanelBody>
         {preview ? (
-          <Choices preview={preview} busy={busy} onAdd={(items) => void add(items)} onBack={() => setPreview(undefined)} />
+          <Choices preview={preview} busy={busy} onAdd={(items) => void add(items)} onBack={back} />
         ) : (
           <form
             className={classes.form}
             onSubmit={(event) => {
               event.preventDefault();
-              void find();
+              void find(text);
             }}
           >
             <TextField text={text} onText={setText} />

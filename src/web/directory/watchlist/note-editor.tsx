@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import type { WatchCategory } from '#domain/kinds/kinds.ts';
 import { NOTE_LIMIT } from '#domain/watchlist/limits.ts';
@@ -19,6 +19,23 @@ interface NoteEditorProps {
   onClose: (toNote: boolean) => void;
 }
 
+/** Keeps the form over the cell of the table that the note stands in. */
+function usePlaceOver(form: RefObject<HTMLElement | null>, anchor: HTMLElement): void {
+  useLayoutEffect(() => {
+    const place = () => {
+      const box = (anchor.closest('td') ?? anchor).getBoundingClientRect();
+      for (const side of ['left', 'top', 'width', 'height'] as const) form.current?.style.setProperty(side, `${box[side]}px`);
+    };
+    place();
+    window.addEventListener('scroll', place, { capture: true, passive: true });
+    window.addEventListener('resize', place);
+    return () => {
+      window.removeEventListener('scroll', place, { capture: true });
+      window.removeEventListener('resize', place);
+    };
+  }, [form, anchor]);
+}
+
 /** Writes a note in its place: Enter and leaving it keep it, Escape does not. What could not be kept stays as it was typed. */
 export function NoteEditor({ anchor, category, id, name, note, onClose }: NoteEditorProps) {
   const { client, queryClient } = useRouter().options.context;
@@ -29,20 +46,7 @@ export function NoteEditor({ anchor, category, id, name, note, onClose }: NoteEd
     form.current?.showPopover();
     input.current?.focus({ preventScroll: true });
   }, []);
-  useLayoutEffect(() => {
-    const place = () => {
-      const { left, top, width, height } = (anchor.closest('td') ?? anchor).getBoundingClientRect();
-      const { style } = form.current ?? {};
-      if (style) [style.left, style.top, style.width, style.height] = [`${left}px`, `${top}px`, `${width}px`, `${height}px`];
-    };
-    place();
-    window.addEventListener('scroll', place, { capture: true, passive: true });
-    window.addEventListener('resize', place);
-    return () => {
-      window.removeEventListener('scroll', place, { capture: true });
-      window.removeEventListener('resize', place);
-    };
-  }, [anchor]);
+  usePlaceOver(form, anchor);
   const close = (toNote: boolean) => {
     ended.current = true;
     onClose(toNote);

@@ -28,27 +28,8 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/**
- * A modal dialog: open while it is in the page. The focus stays in it and goes back to where it was; Escape closes it; the page behind it
- * does not scroll.
- */
-export function Dialog({
-  label,
-  labelledBy,
-  describedBy,
-  place = 'middle',
-  size = 'm',
-  light = false,
-  focused = false,
-  served = false,
-  style,
-  ref,
-  onClose,
-  children,
-}: DialogProps) {
-  const own = useRef<HTMLDialogElement>(null);
-  const dialog = ref ?? own;
-  const pressedBeside = useRef(false);
+/** Opens the dialog while it is in the page. @param onClose called when the person closes it */
+function useModal(dialog: RefObject<HTMLDialogElement | null>, focused: boolean, onClose: () => void): void {
   const wanted = useRef(onClose);
   useEffect(() => {
     wanted.current = onClose;
@@ -72,6 +53,30 @@ export function Dialog({
       shown.close();
     };
   }, [dialog, focused]);
+}
+
+/**
+ * A modal dialog: open while it is in the page. The focus stays in it and goes back to where it was; Escape closes it; the page behind it
+ * does not scroll.
+ */
+export function Dialog({
+  label,
+  labelledBy,
+  describedBy,
+  place = 'middle',
+  size = 'm',
+  light = false,
+  focused = false,
+  served = false,
+  style,
+  ref,
+  onClose,
+  children,
+}: DialogProps) {
+  const own = useRef<HTMLDialogElement>(null);
+  const dialog = ref ?? own;
+  const pressedBeside = useRef(false);
+  useModal(dialog, focused, onClose);
   return (
     // A click beside it lands on the dialog itself; the keyboard has Escape.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events

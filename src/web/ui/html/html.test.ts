@@ -11,6 +11,14 @@ test('texts are escaped between tags and inside quotes; HTML is not escaped twic
   expect(joinHtml([textHtml(text), html`<i>a</i>`]).text).toBe(`${safe}<i>a</i>`);
 });
 
+test('all but ASCII is written as references to the same signs, but for the few whose references mean others', () => {
+  const signs = 'Tiếng Việt – “Łódź” ₃ 日本 🚀 a\u00A0b';
+  const written = textHtml(signs).text;
+  expect(written).toMatch(/^[ -~]+$/);
+  expect(written.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))).toBe(signs);
+  expect(textHtml('\u0080\u009F').text).toBe('\u0080\u009F');
+});
+
 test('attributes that are not always there', () => {
   expect(html`<p class="a"${attributes({ title: text, 'data-x': 0, lang: undefined })}>b</p>`.text).toBe(`<p class="a" title="${safe}" data-x="0">b</p>`);
   for (const name of ['onclick', 'href', 'src', 'style', 'srcdoc', 'x y', 'formaction']) expect(() => attributes({ [name]: 'a' }), name).toThrow(TypeError);
