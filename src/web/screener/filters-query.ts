@@ -17,7 +17,6 @@ const NONE: ScreenFilters = { chips: [] };
 export const filtersQuery = (client: Client, kind: ScreenKind, q: string | undefined) =>
   queryOptions({
     queryKey: ['screen-filters', getLocale(), kind, q ?? ''],
-    queryFn: async ({ signal }): Promise<ScreenFilters> =>
-      q === undefined ? NONE : (await loadDescriber()).describeScreen(client, kind, q, signal),
+    queryFn: async ({ signal }): Promise<ScreenFilters> => (q === undefined ? NONE : (await loadDescriber()).describeScreen(client, kind, q, signal)),
     placeholderData: (before, query) => (query?.queryKey[2] === kind ? before : undefined),
   });
