@@ -180,6 +180,9 @@ test('a name leads to its record without a load of the document; a finger opens 
   phone.on('request', (request) => void (/sid=card|hover-cards/.test(request.url()) && asked.push(request.url())));
   await group(phone).tap();
   await expect(phone.getByRole('dialog').getByRole('link').first()).toBeVisible();
+  await phone.keyboard.press('Escape');
+  await name(phone, 2).tap();
+  await expect(phone).toHaveURL(/\/organization\//);
   expect(asked).toEqual([]);
   await context.close();
 });

@@ -1,2 +1,4 @@
 // npm run cairn -- <command>
+import './quick-imports.ts';
+
 await import('../src/cli.ts');

@@ -36,7 +36,7 @@ function startSite(name: string): Promise<{ child: ChildProcess; url: string }> 
     LOG_LEVEL: 'warn',
     DATABASE_URL: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(String(host))}`,
   };
-  const child = spawn(process.execPath, ['src/main.ts'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--import', './scripts/quick-imports.ts', 'src/main.ts'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] });
   return new Promise((resolve, reject) => {
     let said = '';
     child.stdout.on('data', (part: Buffer) => {

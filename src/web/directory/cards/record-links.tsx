@@ -50,7 +50,9 @@ export function RecordLinks() {
     if (awake) return undefined;
     // Whoever comes to a name for the first time brings the code of cards along.
     const wake = (event: Event) => {
-      if (!within(event.target, LINK) || (event instanceof PointerEvent && event.pointerType === 'touch')) return;
+      const link = within(event.target, LINK);
+      const comes = event instanceof PointerEvent ? event.pointerType !== 'touch' : link?.matches(':focus-visible');
+      if (!link || !comes) return;
       setFirst(event);
       HoverCards.load().then(
         () => setAwake(true),
