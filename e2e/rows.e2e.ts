@@ -9,6 +9,8 @@ import { treeOf } from './tree.ts';
 
 declare global {
   interface Window {
+    /** What the page wants to do when it is idle. */
+    idle: (() => void)[];
     /** `src/web/directory/lists/rows.testing.ts`, in the page. */
     rowsTesting: {
       fuzzRows(runs: number, seed: number): void;
@@ -107,6 +109,48 @@ test('all rows stay in the document, where the search of the browser finds them;
   await page.locator('tbody td[tabindex="0"]').focus();
   await page.keyboard.press('Control+End');
   await expect(page.locator('tbody td:focus')).toBeInViewport();
+});
+
+test('after a sort the rows in sight stand at once; the others follow when the page is idle, or as soon as somebody comes to them [directory-75]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const rows = page.locator('tbody tr[data-id]');
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const sort = async () => {
+    await page.locator('thead th[data-column="name"] a').click();
+    await expect(rows).not.toHaveCount(PAGE_ROWS);
+  };
+  await open(page);
+  await page.evaluate(() => {
+    window.idle = [];
+    window.requestIdleCallback = (run) => window.idle.push(() => run({ didTimeout: false, timeRemaining: () => 50 }));
+    window.cancelIdleCallback = (at) => window.idle.splice(0, at);
+  });
+  await expect(rows).toHaveCount(PAGE_ROWS);
+  const whole = await height();
+
+  await sort();
+  await expect(row(page, 0)).toBeInViewport();
+  const atOnce = await rows.count();
+  expect(await rows.last().evaluate((last) => last.getBoundingClientRect().bottom)).toBeGreaterThanOrEqual(800);
+  expect(atOnce).toBeLessThan(PAGE_ROWS / 2);
+  expect(await height()).toBe(whole);
+  await page.evaluate(() => window.idle.pop()?.());
+  expect(await rows.count()).toBeGreaterThan(atOnce);
+  expect(await height()).toBe(whole);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect(row(page, PAGE_ROWS - 1)).toBeInViewport();
+  await expect(page.locator('tbody tr:not([data-id])')).toHaveCount(0);
+  expect(await rows.evaluateAll((all) => all.map((one) => Number(one.getAttribute('aria-rowindex')) - 2))).toEqual([...(await rows.all()).keys()]);
+
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await sort();
+  await page.locator('thead a').first().focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Control+End');
+  await expect(page.locator('tbody td:focus')).toBeInViewport();
+  await expect(row(page, PAGE_ROWS - 1)).toBeAttached();
 });
 
 test('a column that is chosen is drawn from the rows, which the page did not bring with it [directory-73]', async ({ page }) => {

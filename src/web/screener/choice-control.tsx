@@ -88,7 +88,7 @@ function ChosenTags({ chosen, nameOf, onRemove }: ChosenTagsProps) {
     <ul className={classes.tags} aria-label={m.filter_chosen()}>
       {chosen.map((value) => (
         <li key={value} className={classes.tag}>
-          <span>{nameOf(value)}</span>
+          <span className={textClass.cut}>{nameOf(value)}</span>
           <button type="button" aria-label={m.filter_take_out({ name: nameOf(value) })} onClick={() => onRemove(value)}>
             <Icon name="close" size={12} />
           </button>

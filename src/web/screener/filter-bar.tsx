@@ -7,7 +7,7 @@ import { m } from '../paraglide/messages.js';
 import { Icon } from '../ui/icon/icon.tsx';
 import type { Removed, ScreenFilters } from './describe-screen.ts';
 import type { FilterBarProps } from './types.ts';
-import { filtersQuery } from './filters-query.ts';
+import { filtersQuery, loadDescriber } from './filters-query.ts';
 import { useFilterPanel } from './use-filter-panel.tsx';
 import { textClass } from '../ui/text/text.ts';
 import { cardClass } from '../ui/card/card.ts';
@@ -25,7 +25,7 @@ const removalLinks =
     onClick: (event: MouseEvent) => {
       if (!isPlain(event)) return;
       event.preventDefault();
-      import('./describe-screen.ts').then(
+      loadDescriber().then(
         ({ withoutFilter }) => onChange((now) => withoutFilter(kind, now, removed)),
         () => onChange(() => left),
       );

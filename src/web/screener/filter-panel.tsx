@@ -48,9 +48,11 @@ export function FilterPanel({ kind, q, onChange, anchor, place, onClose }: Filte
       const newest = parseWhere(kind, now ?? '');
       return 'fault' in newest ? now : printWhere(withCondition(kind, newest.where, field, held)) || undefined;
     });
+  // The list asks for its rows first: the browser looks at the whole page when a modal dialog closes.
+  const onDone = () => void setTimeout(onClose);
   return (
     <FilterSheet anchor={anchor} title={fieldLabel(field)} back={back} onClose={onClose}>
-      <FieldControl key={field.key} field={field} held={conditions.get(field.key)?.held} onHeld={apply} onDone={onClose} />
+      <FieldControl key={field.key} field={field} held={conditions.get(field.key)?.held} onHeld={apply} onDone={onDone} />
     </FilterSheet>
   );
 }

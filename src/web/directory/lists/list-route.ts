@@ -7,6 +7,7 @@ import { pageHead } from '../../app/head.ts';
 import { placeOf } from '../../app/places.ts';
 import { m } from '../../paraglide/messages.js';
 import { filtersQuery } from '../../screener/index.ts';
+import { loadScreens } from './late-screens.ts';
 import { loadWriters } from './late-writers.ts';
 import { InsteadOfRows } from './list-states-apart.tsx';
 import { rowsQuery, totalQuery } from './list-queries.ts';
@@ -17,7 +18,7 @@ import { LIST_TEXTS } from './list-texts.ts';
 import { SidebarContent } from './sidebar.tsx';
 
 /** Milliseconds for which a list that is seen stays as it is while other rows of it are on their way: they mostly come sooner, and all is drawn once. */
-const PATIENCE_MS = 150;
+const PATIENCE_MS = 400;
 const soon = () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
 
 const isListName = (name: string): name is ListName => LIST_NAMES.some((known) => known === name);
@@ -43,7 +44,7 @@ export async function loadList(route: ListRoute, source: string, search: ListAdd
   const { client, queryClient } = context;
   if (!isListName(source)) throw notFound();
   if (search.list !== undefined) return (await import('../saved/open-shared.ts')).openShared(route, search.list, context);
-  const { readScreen } = await import('./list-screen.ts');
+  const { readScreen } = await loadScreens();
   const { sort, renamed, ...read } = readState(source, search);
   const screen = readScreen(LISTS[source].kind, read.address.q);
   const address: ListAddress = { ...read.address, q: screen.q };
@@ -55,15 +56,21 @@ export async function loadList(route: ListRoute, source: string, search: ListAdd
   const round = named === undefined ? undefined : await (await import('../round/load-round.ts')).loadRound(named, context);
   if (round && round.slug !== address.round) throw redirect({ to: route, params: { source }, search: { ...address, round: round.slug }, statusCode: 301 });
   const seen = queryClient.getQueriesData({ queryKey: [LISTS[source].sid] }).length > 0;
+  const inBrowser = typeof window !== 'undefined';
+  const pages = inBrowser ? placeOf(location)?.pages : undefined;
+  const askTotal = () => queryClient.fetchQuery(totalQuery(client, source, address));
+  // In the browser the rows are asked for first, and do not wait for their number.
+  const rows = screen.fault ? undefined : askRows({ list: source, address, sort }, context, askTotal, pages);
+  const total = screen.fault ? undefined : askTotal();
   const filters = queryClient.fetchQuery(filtersQuery(client, LISTS[source].kind, address.q));
-  const total = screen.fault ? undefined : queryClient.fetchQuery(totalQuery(client, source, address));
-  const pages = typeof window === 'undefined' ? undefined : placeOf(location)?.pages;
-  const rows = screen.fault ? undefined : askRows({ list: source, address, sort }, context, total, pages);
   const instead = rows === undefined ? InsteadOfRows.load() : rows.then((data) => (data.pages[0]?.count === 0 ? InsteadOfRows.load() : undefined));
-  const loading = Promise.all([filters, total, rows, instead]);
-  if (typeof window === 'undefined') await loading;
-  else if (pages !== undefined) await loading.catch(() => undefined);
-  else await Promise.race([loading.catch(() => undefined), seen ? soon() : undefined]);
+  const loading = Promise.all([filters, rows, instead, (!inBrowser || pages !== undefined) && total]);
+  if (!inBrowser) await loading;
+  else {
+    total?.catch(() => undefined);
+    const loaded = loading.catch(() => undefined);
+    await (pages === undefined ? Promise.race([loaded, seen ? soon() : undefined]) : loaded);
+  }
   return { list: source, address, sort, screen, ...(round ? { round } : {}), missing: round === null };
 }
 
@@ -71,13 +78,13 @@ export async function loadList(route: ListRoute, source: string, search: ListAdd
 async function askRows(
   asked: { list: ListName; address: ListAddress; sort: ListSort | undefined },
   { client, queryClient, parts }: AppContext,
-  total: Promise<{ total: number }> | undefined,
+  askTotal: () => Promise<{ total: number }>,
   pages: number | undefined,
 ) {
   if (typeof window !== 'undefined') return queryClient.fetchInfiniteQuery({ ...rowsQuery(client, asked), ...(pages !== undefined && { pages }) });
   const { rowWriter } = await loadWriters();
   const { list, address } = asked;
-  const counted = address.layout === 'grid' ? (await total)?.total : undefined;
+  const counted = address.layout === 'grid' ? (await askTotal()).total : undefined;
   return queryClient.fetchInfiniteQuery(rowsQuery(client, asked, rowWriter(parts, list, address, counted)));
 }
 

@@ -6,6 +6,7 @@ import { getLocale, joinLocale } from '../../app/language.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { SearchField } from '../../ui/search-field/search-field.tsx';
 import { m } from '../../paraglide/messages.js';
+import { loadScreens } from './late-screens.ts';
 import { ListLink, useListPlace } from './list-place.tsx';
 import type { ListScreen } from './list-screen.ts';
 import { LIST_TEXTS } from './list-texts.ts';
@@ -35,7 +36,7 @@ export function ListSearch({ screen }: { screen: ListScreen }) {
     const first = shown.current === '';
     shown.current = typed;
     // The newest conditions: a filter may just have been removed. The page has loaded their reader already.
-    const { readScreen } = await import('./list-screen.ts');
+    const { readScreen } = await loadScreens();
     void navigate({
       to: route,
       params: { source: list },

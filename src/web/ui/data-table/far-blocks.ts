@@ -1,7 +1,8 @@
 import type { Html } from '../html/html.ts';
 import { insertHtml } from '../html/set-html.ts';
+import { gapFor } from './gap.ts';
 import { rowAt } from './row-at.ts';
-import classes from './data-table.module.css';
+import { sightOf } from './sight.ts';
 
 /** Rows up to which all stay in the document. */
 const ALL_UP_TO = 400;
@@ -15,21 +16,6 @@ interface Away {
   gap: HTMLElement;
   /** The rows themselves, where nothing could write them again. */
   nodes: DocumentFragment | undefined;
-}
-
-/** How the list stands in the window: rows in a line, and the rows that are in sight. */
-interface Sight {
-  lanes: number;
-  first: number;
-  end: number;
-}
-
-function sightOf(body: HTMLElement): Sight {
-  const style = getComputedStyle(body);
-  const lanes = style.display === 'grid' ? style.gridTemplateColumns.split(' ').length : 1;
-  const height = Number.parseFloat(style.getPropertyValue('--row-height'));
-  const { top } = body.getBoundingClientRect();
-  return { lanes, first: Math.floor(-top / height) * lanes, end: Math.ceil((window.innerHeight - top) / height) * lanes };
 }
 
 /** Of a list of more than 400 rows, keeps the blocks near sight in the document; the others are emptied to their height. */
@@ -105,10 +91,7 @@ export class FarBlocks {
     range.setStartBefore(first);
     range.setEndAfter(last);
     if (document.activeElement !== document.body && range.intersectsNode(document.activeElement ?? document.body)) return;
-    const gap = document.createElement(first.tagName);
-    gap.className = classes.gap ?? '';
-    gap.setAttribute('aria-hidden', 'true');
-    gap.style.height = `calc(${size / this.#lanes} * var(--row-height))`;
+    const gap = gapFor(first.tagName, size / this.#lanes);
     const nodes = this.#htmlOf(from, from + size) ? undefined : range.extractContents();
     if (!nodes) range.deleteContents();
     range.insertNode(gap);

@@ -2,6 +2,7 @@ import { htmlOfElements, joinHtml, type Html } from '../html/html.ts';
 import { insertHtml, putHtml, replaceByHtml } from '../html/set-html.ts';
 import { watchLogos } from '../logo/logo-html.ts';
 import { FarBlocks } from './far-blocks.ts';
+import { FollowingRows } from './following-rows.ts';
 import type { RowPage, WriteRows } from './types.ts';
 
 /** Of more changed rows than these, all are rewritten. */
@@ -52,6 +53,7 @@ export class RowsView<Row extends { id: string }> {
   readonly #body: HTMLElement;
   readonly #onRows: OnRows;
   readonly #far: FarBlocks;
+  readonly #following: FollowingRows;
   readonly #stopLogos: () => void;
   #shown: Shown<Row> | undefined;
 
@@ -59,11 +61,9 @@ export class RowsView<Row extends { id: string }> {
     this.#body = body;
     this.#onRows = onRows;
     this.#stopLogos = watchLogos(body);
-    this.#far = new FarBlocks(
-      body,
-      (first, end) => this.#htmlOf(first, end),
-      () => onRows(false),
-    );
+    const around = [body, (first: number, end: number) => this.#htmlOf(first, end), () => onRows(false)] as const;
+    this.#far = new FarBlocks(...around);
+    this.#following = new FollowingRows(...around);
   }
 
   /** Number of rows, in the document or far from sight. */
@@ -87,7 +87,10 @@ export class RowsView<Row extends { id: string }> {
       const added = next.pages.slice(now.pages.length);
       const rows = rowsOf(added);
       if (!rows) return false;
-      if (rows.length > 0) insertHtml(this.#body, 'beforeend', next.write(rows, next.skipped + this.count));
+      if (rows.length > 0) {
+        this.#following.finish();
+        insertHtml(this.#body, 'beforeend', next.write(rows, next.skipped + this.count));
+      }
       this.#shown = next;
       if (rows.length === 0) return true;
     } else {
@@ -97,14 +100,7 @@ export class RowsView<Row extends { id: string }> {
       if (changed && changed.length <= FEW) {
         this.#shown = next;
         for (const at of changed) this.#rewrite(at);
-      } else {
-        const html = htmlOfPages(next);
-        if (!html) return false;
-        this.#keepBrought();
-        this.#shown = next;
-        this.#far.forget();
-        putHtml(this.#body, html);
-      }
+      } else if (!this.#putAll(next, rows, hadFocus)) return false;
     }
     this.#far.watch(this.count, next.skipped);
     this.#onRows(hadFocus);
@@ -115,6 +111,7 @@ export class RowsView<Row extends { id: string }> {
   rowAt(index: number, reveal: boolean): HTMLElement | null {
     const row = this.#far.rowAt(index);
     if (row || !reveal || index < 0 || index >= this.count) return row;
+    this.#following.finish();
     this.#far.reveal(index);
     return this.#far.rowAt(index);
   }
@@ -123,7 +120,23 @@ export class RowsView<Row extends { id: string }> {
   end(): void {
     this.#keepBrought();
     this.#stopLogos();
+    this.#following.forget();
     this.#far.end();
+  }
+
+  /** Rewrites all rows: those in sight now, the others right after the next picture. One of those before may have the focus, so all are needed then. */
+  #putAll(next: Shown<Row>, rows: readonly Row[] | undefined, hadFocus: boolean): boolean {
+    const count = countOf(next.pages);
+    const first = rows && !hadFocus && this.#body.firstElementChild ? this.#following.atOnce(count) : count;
+    const html = rows && first < count ? next.write(rows.slice(0, first), next.skipped) : htmlOfPages(next);
+    if (!html) return false;
+    this.#keepBrought();
+    this.#shown = next;
+    this.#far.forget();
+    this.#following.forget();
+    putHtml(this.#body, html);
+    if (first < count) this.#following.follow(first, count);
+    return true;
   }
 
   /** Keeps the rows that came with the document, which a later visit to the same list shows at once. */
