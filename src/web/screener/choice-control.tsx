@@ -9,6 +9,7 @@ import type { ControlProps } from './types.ts';
 import { useChosen, useSuggestions } from './use-choices.ts';
 import { textClass } from '../ui/text/text.ts';
 import { fieldClass } from '../ui/form/field-class.ts';
+import { iconButtonClass } from '../ui/button/icon-button-class.ts';
 import classes from './filter-panel.module.css';
 
 const LONGEST = 100;
@@ -89,7 +90,7 @@ function ChosenTags({ chosen, nameOf, onRemove }: ChosenTagsProps) {
       {chosen.map((value) => (
         <li key={value} className={classes.tag}>
           <span className={textClass.cut}>{nameOf(value)}</span>
-          <button type="button" aria-label={m.filter_take_out({ name: nameOf(value) })} onClick={() => onRemove(value)}>
+          <button type="button" className={iconButtonClass.bare} aria-label={m.filter_take_out({ name: nameOf(value) })} onClick={() => onRemove(value)}>
             <Icon name="close" size={12} />
           </button>
         </li>
