@@ -1,4 +1,4 @@
-import { printUnits, roundTo, type Decimal, type Marks } from './decimal.ts';
+import { powerOfTen, printUnits, roundTo, type Decimal, type Marks } from './decimal.ts';
 
 /** Zeros behind the point from which they are counted instead of written. */
 const ZEROS_COUNTED = 3;
@@ -22,15 +22,20 @@ export const marksOf = (language: string): Marks => (language === 'vi' ? { group
 
 /** Two decimals and a letter: 1.50K, 999,999 is 1.00M, trillions stay B. Numbers below 0.01 are written as small ones. */
 export function writeCompact(decimal: Decimal, marks: Marks): string {
-  const [letter, power] = STEPS.find(([, step]) => roundTo(decimal, 2 - step) < 100_000n) ?? (['B', 9] as const);
-  const isSmall = decimal.units > 0n && decimal.units * 100n < 10n ** BigInt(decimal.scale);
-  return isSmall ? small(decimal, marks) : `${printUnits(roundTo(decimal, 2 - power), 2, marks)}${letter}`;
+  const { units, scale } = decimal;
+  if (units > 0n && units * 100n < powerOfTen(scale)) return small(decimal, marks);
+  let [letter, rounded] = ['', 0n];
+  for (const [next, power] of STEPS) {
+    [letter, rounded] = [next, roundTo(decimal, 2 - power)];
+    if (rounded < 100_000n) break;
+  }
+  return printUnits(rounded, 2, marks) + letter;
 }
 
 /** A price: 64,123.45, and below one with four significant digits: 0.5123, 0.0₃1234. */
 export function writePrice(decimal: Decimal, marks: Marks): string {
-  if (roundTo(decimal, 2) >= 10n ** BigInt(WRITTEN_OUT + 2)) return writeCompact(decimal, marks);
-  return decimal.units < 10n ** BigInt(decimal.scale) ? small(decimal, marks) : printUnits(roundTo(decimal, 2), 2, marks);
+  if (roundTo(decimal, 2) >= powerOfTen(WRITTEN_OUT + 2)) return writeCompact(decimal, marks);
+  return decimal.units < powerOfTen(decimal.scale) ? small(decimal, marks) : printUnits(roundTo(decimal, 2), 2, marks);
 }
 
 /** A number below one with four significant digits; three and more zeros after the point become a subscript. */
@@ -40,7 +45,7 @@ function small(decimal: Decimal, marks: Marks): string {
   const units = roundTo(decimal, places);
   const { point } = marks;
   if (units === 0n) return decimal.units === 0n ? printUnits(0n, 2, marks) : `${LESS}0${point}0${subscript(DECIMALS - 1)}1`;
-  if (units >= 10n ** BigInt(places)) return printUnits(roundTo(decimal, 2), 2, marks);
+  if (units >= powerOfTen(places)) return printUnits(roundTo(decimal, 2), 2, marks);
   const fraction = String(units).padStart(places, '0').replace(/0+$/, '');
   const counted = fraction.length - fraction.replace(/^0+/, '').length;
   return counted < ZEROS_COUNTED ? `0${point}${fraction.padEnd(2, '0')}` : `0${point}0${subscript(counted)}${fraction.slice(counted)}`;

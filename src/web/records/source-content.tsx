@@ -8,6 +8,7 @@ import { derivedText, figureText, formulaText, isSingle, linkOf, ruleText, type 
 import { Moment, Said, StatementCard, StatementFacts } from './statement.tsx';
 import { tagClass } from '../ui/tag/tag.ts';
 import { textClass } from '../ui/text/text.ts';
+import { wrapClass } from '../ui/wrap/wrap.ts';
 import classes from './source-popover.module.css';
 
 /** Everything known about the origin of a value. */
@@ -97,7 +98,7 @@ function Verdict({ value }: { value: SourceValue }) {
   return (
     <>
       {sources > 0 && (
-        <p className={classes.tags}>
+        <p className={wrapClass.start}>
           <span className={tagClass.outline}>{m.source_count({ count: sources })}</span>
           {contested && <span className={`${tagClass.outline} ${classes.contested}`}>{m.source_contested()}</span>}
         </p>

@@ -9,6 +9,7 @@ import type { ControlProps } from './types.ts';
 import { useChosen, useSuggestions } from './use-choices.ts';
 import { textClass } from '../ui/text/text.ts';
 import { fieldClass } from '../ui/form/field-class.ts';
+import { iconButtonClass } from '../ui/button/icon-button-class.ts';
 import classes from './filter-panel.module.css';
 
 const LONGEST = 100;
@@ -88,8 +89,8 @@ function ChosenTags({ chosen, nameOf, onRemove }: ChosenTagsProps) {
     <ul className={classes.tags} aria-label={m.filter_chosen()}>
       {chosen.map((value) => (
         <li key={value} className={classes.tag}>
-          <span>{nameOf(value)}</span>
-          <button type="button" aria-label={m.filter_take_out({ name: nameOf(value) })} onClick={() => onRemove(value)}>
+          <span className={textClass.cut}>{nameOf(value)}</span>
+          <button type="button" className={iconButtonClass.bare} aria-label={m.filter_take_out({ name: nameOf(value) })} onClick={() => onRemove(value)}>
             <Icon name="close" size={12} />
           </button>
         </li>

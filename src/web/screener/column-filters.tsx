@@ -6,6 +6,7 @@ import { Icon } from '../ui/icon/icon.tsx';
 import type { FilteredList } from './types.ts';
 import { filtersQuery } from './filters-query.ts';
 import { useFilterPanel } from './use-filter-panel.tsx';
+import { iconButtonClass } from '../ui/button/icon-button-class.ts';
 import classes from './filter-bar.module.css';
 
 /** The filters in the heads of a list's columns: a button by the column's path in the catalogue, and the panel that it opens. */
@@ -27,7 +28,7 @@ function ColumnFilterButton({ filter, onOpen }: { filter: string | undefined; on
   return (
     <button
       type="button"
-      className={classes.column}
+      className={`${iconButtonClass.bare} ${classes.column}`}
       aria-haspopup="dialog"
       aria-label={filter === undefined ? m.filter_of_this_column() : m.filter_of_column({ column: filter })}
       title={filter}

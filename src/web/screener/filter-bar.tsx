@@ -11,6 +11,7 @@ import { filtersQuery, loadDescriber } from './filters-query.ts';
 import { useFilterPanel } from './use-filter-panel.tsx';
 import { textClass } from '../ui/text/text.ts';
 import { cardClass } from '../ui/card/card.ts';
+import { iconButtonClass } from '../ui/button/icon-button-class.ts';
 import classes from './filter-bar.module.css';
 
 const ScreenEditor = latePart(async () => (await import('./screen-editor.tsx')).ScreenEditor, m.filter_load_failed);
@@ -68,7 +69,7 @@ function Chips({ chips, advanced, link, open }: ChipsProps) {
           >
             {text}
           </button>
-          <a {...link(place, without)} className={classes.remove} aria-label={m.filter_remove({ filter: text })}>
+          <a {...link(place, without)} className={`${iconButtonClass.bare} ${classes.remove}`} aria-label={m.filter_remove({ filter: text })}>
             <Icon name="close" size={14} />
           </a>
         </li>

@@ -14,6 +14,7 @@ import { LONGEST_TEXT, PAGE_SIZE, pageQuery, type Found } from './search-query.t
 import { GROUP_TEXTS, TYPE_TEXTS } from './search-texts.ts';
 import { cardClass } from '../ui/card/card.ts';
 import { chipClass } from '../ui/tag/tag.ts';
+import { wrapClass } from '../ui/wrap/wrap.ts';
 import classes from './search-page.module.css';
 
 /** Screens that show what a text may ask. */
@@ -71,7 +72,7 @@ function Results({ q, type, skip = 0 }: SearchAddress & { q: string }) {
   const { data } = useQuery(pageQuery(client, q, { type, skip }));
   return (
     <>
-      <nav aria-label={m.search_types()} className={classes.types}>
+      <nav aria-label={m.search_types()} className={`${wrapClass.start} ${classes.types}`}>
         {[undefined, ...NAMED_WIRES].map((one) => (
           <a
             key={one ?? 'all'}

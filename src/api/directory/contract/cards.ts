@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { GROUP_LIMIT, isGroup } from '../../records/index.ts';
 import { KIND_OF_WIRE, KINDS, WIRE_NAMES } from '#domain/kinds/kinds.ts';
-import { count, listText, number, path, precision, reference, REFERENCE, slug, state, text } from './parts.ts';
+import { count, listText, number, path, precision, quantities, reference, REFERENCE, slug, state, text } from './parts.ts';
 
 const record = {
   type: z.enum(WIRE_NAMES).openapi({ description: 'Type of the record', example: 'project' }),
@@ -40,15 +40,12 @@ export const cardAnswer = z
       z.object({
         type: z.literal(KINDS.project.wire),
         ...head,
-        symbol: text,
-        price_usd: number,
-        change24h: number,
-        market_cap_usd: number,
+        ...quantities('project', 'symbol', 'price_usd', 'change24h', 'market_cap_usd'),
         raised: number,
-        round_count: count,
+        ...quantities('project', 'round_count'),
       }),
       z
-        .object({ type: z.literal(KINDS.organization.wire), ...head, kind: text, location: text, ...invested })
+        .object({ type: z.literal(KINDS.organization.wire), ...head, kind: text, ...quantities('organization', 'location'), ...invested })
         .openapi({ description: 'Of an organization; the date is that of its last investment' }),
       z.object({
         type: z.literal(KINDS.person.wire),
@@ -56,7 +53,7 @@ export const cardAnswer = z
         job_title: listText('texts, the first ones', '["CEO"]'),
         job_title_count: count,
         organization: listText('records where they work now, the most prominent', `[${REFERENCE}]`),
-        location: text,
+        ...quantities('person', 'location'),
         ...invested,
       }),
       z.object({
@@ -67,7 +64,7 @@ export const cardAnswer = z
         amount_quantity_state: state,
         valuation: number,
         investors: listText('who took part, leads first', '[{"name":"…","lead":true}]'),
-        investor_count: count,
+        ...quantities('round', 'investor_count'),
         ...date,
       }),
     ]),

@@ -115,9 +115,7 @@ export const projectDistributionAnswer = z
         slug: z.string(),
         allocations: listText('shares of the supply, the largest first', '[{"label":"Team","percent":20}]'),
         unlocks: listText('tokens that become free, in order of time', '[{"date":"2027-01-01","label":"Team","percent":5,"amount":null}]'),
-        max_supply: number,
-        total_supply: number,
-        circulating_supply: number,
+        ...quantities('project', 'max_supply', 'total_supply', 'circulating_supply'),
       })
       .openapi('ProjectDistribution'),
   })
@@ -155,7 +153,7 @@ export const roundDetails = z.object({
   subcategories: listText('texts', '["Lending"]'),
   ...quantities('round', 'description', 'announcement', 'instrument'),
   investors: refs('who took part, leads first, then by prominence; lead is null where no source says', ',"lead":true'),
-  source_count: count,
+  ...quantities('round', 'source_count'),
 });
 export const fundraisingDetailsAnswer = z.object({ rounds: z.array(roundDetails.openapi('ProjectRound')) }).openapi('FundraisingDetails');
 
@@ -165,7 +163,7 @@ export const fundraisingRoundAnswer = z
       .extend({
         project: text.openapi({ description: 'JSON text of the project, or null', example: REFERENCE }),
         sector: sectors,
-        investor_count: count,
+        ...quantities('round', 'investor_count'),
       })
       .openapi('FundraisingRound'),
   })
@@ -175,7 +173,7 @@ export const projectPricesAnswer = z
   .object({
     prices: z.array(
       z
-        .object({ at: z.string().openapi({ example: '2026-09-16T08:00:00Z' }), price_usd: number, market_cap_usd: number, volume: number, tvl: number })
+        .object({ at: z.string().openapi({ example: '2026-09-16T08:00:00Z' }), ...quantities('project', 'price_usd', 'market_cap_usd', 'volume', 'tvl') })
         .openapi('PricePoint'),
     ),
   })
@@ -295,7 +293,7 @@ export const peopleInvestmentsAnswer = z
           ...secret('round', 'amount', 'Raised in the whole round'),
           lead: z.boolean().nullable(),
           project: z.strictObject(reference).nullable(),
-          investor_count: count,
+          ...quantities('round', 'investor_count'),
         })
         .openapi('PersonInvestment'),
     ),

@@ -30,6 +30,10 @@ export const dated = <Name extends string>(name: Name) =>
   ({ [name]: day, [`${name}_precision`]: precision }) as Record<Name, typeof day> & Record<`${Name}_precision`, typeof precision>;
 
 type Quantities<Kind extends KindName> = (typeof QUANTITIES)[Kind];
+/** Quantities that are one value: no day, no amount that may be secret, no list. */
+type Plain<Kind extends KindName> = {
+  [P in keyof Quantities<Kind> & string]: Quantities<Kind>[P] extends { secret: true } | { type: 'date' } | { many: true } ? never : P;
+}[keyof Quantities<Kind> & string];
 /** Name of a quantity in answers. */
 type Wire<Kind extends KindName, Path> = (typeof WIRE)[Kind] extends { readonly [P in Path & string]: infer Name extends string } ? Name : Path & string;
 /** Schema of a quantity: what every record has is never null. */
@@ -56,8 +60,8 @@ function schemaOf({ type, unit, figure, always, says }: PathDef): z.ZodType {
   return schema.openapi({ description: unit === 'usd' ? `${says}, in US dollars; null where unknown or undisclosed` : says });
 }
 
-/** Quantities of a kind as the table describes them, each under its name in answers. Days and amounts that may be secret have functions of their own. */
-export function quantities<Kind extends KindName, Path extends keyof Quantities<Kind> & string>(kind: Kind, ...paths: Path[]) {
+/** Quantities of a kind as the table describes them, each under its name in answers. */
+export function quantities<Kind extends KindName, Path extends Plain<Kind>>(kind: Kind, ...paths: Path[]) {
   return Object.fromEntries(paths.map((name) => [wireOf(kind, name) ?? name, schemaOf(definition(kind, name))])) as {
     [P in Path as Wire<Kind, P>]: SchemaOf<Quantities<Kind>[P]>;
   };

@@ -12,6 +12,7 @@ import { accountsList, sortOf, type AccountsPage } from './lists.ts';
 import { roleName } from './role-text.ts';
 import { tagClass } from '../../ui/tag/tag.ts';
 import { textClass } from '../../ui/text/text.ts';
+import { wrapClass } from '../../ui/wrap/wrap.ts';
 import classes from './admin.module.css';
 
 type Account = AccountsPage['data'][number];
@@ -48,7 +49,7 @@ const columnsOf = (search: AccountsSearch): AdminColumn<Account>[] => [
 export function RoleTags({ roles }: { roles: Account['roles'] }) {
   if (roles.length === 0) return <span className={`${textClass.note} ${classes.minor}`}>{m.role_user()}</span>;
   return (
-    <span className={classes.tags}>
+    <span className={wrapClass.start}>
       {roles.map((role) => (
         <span key={role} className={`${tagClass.accent} ${classes.tag}`}>
           {roleName(role)}

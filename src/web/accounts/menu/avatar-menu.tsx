@@ -38,8 +38,8 @@ export function AvatarMenu({ viewer, onFollow }: { viewer: Viewer; onFollow: () 
       <div className={classes.who}>
         <Face of={viewer} size={40} />
         <span className={classes.names}>
-          <span className={classes.name}>{viewer.name}</span>
-          <span className={`${textClass.note} ${classes.email}`}>{viewer.email ?? `@${viewer.username}`}</span>
+          <span className={`${textClass.cut} ${classes.name}`}>{viewer.name}</span>
+          <span className={`${textClass.note} ${textClass.cut}`}>{viewer.email ?? `@${viewer.username}`}</span>
         </span>
       </div>
       <div ref={menu} role="menu" tabIndex={-1} aria-label={m.account_menu()} className={classes.menu} onKeyDown={onKeyDown}>

@@ -9,6 +9,7 @@ import { PublicLists } from './public-lists.tsx';
 import type { Profile } from './queries.ts';
 import { cardClass } from '../../ui/card/card.ts';
 import { textClass } from '../../ui/text/text.ts';
+import { wrapClass } from '../../ui/wrap/wrap.ts';
 import classes from './profile.module.css';
 
 /** Who somebody is and what they did here. @param children what the person can do with it */
@@ -24,7 +25,7 @@ export function ProfileView({ profile, children }: { profile: Profile; children?
           <Links social={profile.social} />
           <p className={textClass.soft}>{m.profile_joined({ month: formatDay(profile.created_at.slice(0, 10), 'month') })}</p>
         </div>
-        {children !== undefined && <div className={classes.tools}>{children}</div>}
+        {children !== undefined && <div className={wrapClass.start}>{children}</div>}
       </section>
       <PublicLists username={profile.username} />
       <section className={classes.part}>

@@ -8,6 +8,7 @@ import { Face } from '../profile/face.tsx';
 import { limitText } from '../sign-in/limit-text.ts';
 import { Section } from './section.tsx';
 import { useSave } from './use-act.ts';
+import { wrapClass } from '../../ui/wrap/wrap.ts';
 import classes from './settings.module.css';
 
 const LARGEST = 5 * 1024 * 1024;
@@ -67,7 +68,7 @@ export function FaceSection({ viewer }: { viewer: Viewer }) {
     <Section id="picture" title={m.settings_face_title()} lead={m.settings_face_lead()}>
       <div className={classes.face}>
         {chosen ? <img className={classes.preview} src={chosen.url} alt={m.settings_face_preview()} width={96} height={96} /> : <Face of={viewer} size={96} />}
-        <div className={classes.buttons}>
+        <div className={wrapClass.start}>
           <label className={`${buttonClass.plain} ${classes.file}`}>
             {m.settings_face_choose()}
             <input ref={input} type="file" name="file_data" accept={TYPES.join()} onChange={(event) => void choose(event.target.files?.[0])} />

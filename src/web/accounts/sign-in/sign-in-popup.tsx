@@ -18,6 +18,7 @@ import { SignUpView } from './sign-up-view.tsx';
 import { View } from './view.tsx';
 import { WaysToSignIn } from '../ways/ways-to-sign-in.tsx';
 import { cardClass } from '../../ui/card/card.ts';
+import forms from './forms.module.css';
 import classes from './sign-in-popup.module.css';
 
 type Shown = { view: 'start' } | { view: 'sign-in'; signedUp?: string | undefined } | { view: 'sign-up' } | { view: 'reset'; asked: ResetAsked };
@@ -77,7 +78,7 @@ function Start({ why, returnTo, onSignedIn }: { why: Asked; returnTo: string; on
           <Button onClick={toSignIn}>{m.sign_in_with({ site: site.name })}</Button>
           <WaysToSignIn returnTo={returnTo} onSignedIn={onSignedIn} />
         </div>
-        <p className={classes.other}>
+        <p className={forms.other}>
           {m.sign_in_no_account()} <FlowLink to="signUp">{m.sign_up()}</FlowLink>
         </p>
       </View>

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { wrapClass } from '../../ui/wrap/wrap.ts';
 import classes from './confirm-dialog.module.css';
 
 interface ConfirmDialogProps {
@@ -26,7 +27,7 @@ export function ConfirmDialog({ title, text, action, onConfirm, onClose }: Confi
         <p id={textId} className={classes.text}>
           {text}
         </p>
-        <div className={classes.buttons}>
+        <div className={wrapClass.end}>
           <Button kind="plain" onClick={onClose}>
             {m.admin_cancel()}
           </Button>

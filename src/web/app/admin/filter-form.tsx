@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import { getLocale, joinLocale } from '../language.ts';
 import { fieldClass } from '../../ui/form/field-class.ts';
+import { wrapClass } from '../../ui/wrap/wrap.ts';
 import classes from './controls.module.css';
 
 interface FilterFormProps {
@@ -22,7 +23,7 @@ export function FilterForm({ label, address, kept, children }: FilterFormProps) 
       role="search"
       aria-label={label}
       action={joinLocale(address, getLocale())}
-      className={classes.filters}
+      className={`${wrapClass.start} ${classes.filters}`}
       onSubmit={(event) => {
         event.preventDefault();
         const typed = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>

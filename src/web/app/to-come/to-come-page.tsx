@@ -17,6 +17,7 @@ import { waysFrom } from './ways.ts';
 import { backTitle } from './elsewhere.ts';
 import { cardClass } from '../../ui/card/card.ts';
 import { tagClass } from '../../ui/tag/tag.ts';
+import { wrapClass } from '../../ui/wrap/wrap.ts';
 import classes from './to-come-page.module.css';
 
 /** The page of an area still to come, or the way back to where one was. @param path shared path */
@@ -40,7 +41,7 @@ function AreaPage({ area }: { area: Area }) {
         <h1 className={classes.title}>{area.title({ site: site.name })}</h1>
         <p className={classes.lead}>{area.lead({ site: site.name })}</p>
         <h2 className={classes.subtitle}>{m.come_meanwhile()}</h2>
-        <div className={classes.ways}>
+        <div className={`${wrapClass.start} ${classes.ways}`}>
           {first && (
             <a href={hrefOf(first.to)} data-leads="" className={buttonClass.primary}>
               {first.label()}

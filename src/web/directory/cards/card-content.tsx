@@ -13,6 +13,7 @@ import { cutName } from './cut-name.ts';
 import type { Card } from './queries.ts';
 import { tagClass } from '../../ui/tag/tag.ts';
 import { textClass } from '../../ui/text/text.ts';
+import { iconButtonClass } from '../../ui/button/icon-button-class.ts';
 import classes from './hover-card.module.css';
 
 type Of<Type extends Card['type']> = Extract<Card, { type: Type }>;
@@ -127,7 +128,7 @@ const Foot = ({ card }: OfCard) => (
         key={address.href}
         url={address}
         label={type === 'website' || type === 'announcement' ? address.hostname : placeName(type, address)}
-        className={classes.out}
+        className={`${iconButtonClass.bare} ${classes.out}`}
       >
         <SocialIcon type={type} />
       </Out>

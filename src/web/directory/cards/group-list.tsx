@@ -9,6 +9,7 @@ import { Popover } from '../../ui/popover/popover.tsx';
 import { NEW_TAB, recordLink } from '../../ui/record-link/record-link.ts';
 import { m } from '../../paraglide/messages.js';
 import { groupQuery } from './queries.ts';
+import { textClass } from '../../ui/text/text.ts';
 import classes from './hover-card.module.css';
 
 interface GroupListProps {
@@ -39,7 +40,7 @@ export function GroupList({ anchor, of, onClose }: GroupListProps) {
                 <li key={member.id}>
                   <a className={classes.member} {...recordLink(member)} {...NEW_TAB}>
                     <Logo src={member.logo} name={member.name} size={24} />
-                    <span>{member.name}</span>
+                    <span className={textClass.cut}>{member.name}</span>
                   </a>
                 </li>
               ))}

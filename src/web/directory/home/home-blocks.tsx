@@ -67,7 +67,7 @@ function Block<Row extends { id: string }>({ name, title, note, empty, all, quer
         </div>
       )}
       <p className={classes.foot}>
-        <a href={hrefOf(addresses.list(name))} data-leads="" className={classes.all}>
+        <a href={hrefOf(addresses.list(name))} data-leads="" className={`${textClass.alone} ${classes.all}`}>
           {all}
         </a>
       </p>

@@ -18,6 +18,8 @@ import { hostOf, linkable, Out } from '../out-link.tsx';
 import { amountText, roundQuery, roundTitle, type Round } from './round-query.ts';
 import { iconButtonClass } from '../../ui/button/icon-button-class.ts';
 import { boneClass } from '../../ui/bone/bone.ts';
+import { wrapClass } from '../../ui/wrap/wrap.ts';
+import { textClass } from '../../ui/text/text.ts';
 import classes from './round-panel.module.css';
 
 export interface RoundPanelProps {
@@ -253,12 +255,12 @@ function Investors({ title, path, of, open }: { title: string; path: string; of:
           {title} <span className={classes.count}>{formatCount(of.length)}</span>
         </Source>
       </h3>
-      <ul className={classes.investors}>
+      <ul className={`${wrapClass.start} ${classes.investors}`}>
         {of.map((investor) => (
           <li key={investor.id}>
             <a className={classes.investor} {...recordLink(investor)}>
               <Logo src={investor.logo} name={investor.name} size={24} />
-              <span>{investor.name}</span>
+              <span className={textClass.cut}>{investor.name}</span>
             </a>
           </li>
         ))}

@@ -24,6 +24,7 @@ import { textClass } from '../../ui/text/text.ts';
 import { iconButtonClass } from '../../ui/button/icon-button-class.ts';
 import { fieldClass } from '../../ui/form/field-class.ts';
 import side from '../lists/screener-sidebar.module.css';
+import { wrapClass } from '../../ui/wrap/wrap.ts';
 import classes from './saved-lists.module.css';
 
 const VISIBLE: Readonly<Record<Visibility, () => string>> = {
@@ -142,7 +143,7 @@ function Actions({ saved, place, last, full, onOpen, onClose }: SavedProps & { o
     { label: m.list_saved_do_delete(), act: () => void deleteList(context, saved), look: classes.danger },
   ].filter((action) => action !== false);
   return (
-    <div className={classes.actions}>
+    <div className={`${wrapClass.start} ${classes.actions}`}>
       {actions.map(({ label, act, look }: { label: string; act: () => void; look?: string | undefined }) => (
         <button key={label} type="button" className={look ? `${buttonClass.small} ${look}` : buttonClass.small} onClick={act}>
           {label}

@@ -17,6 +17,7 @@ import { watchedQuery } from '../../watchlist/index.ts';
 import { watchlistQuery } from './watchlist-query.ts';
 import { textClass } from '../../ui/text/text.ts';
 import { fieldClass } from '../../ui/form/field-class.ts';
+import { wrapClass } from '../../ui/wrap/wrap.ts';
 import classes from './import-dialog.module.css';
 
 type Rooms = typeof directory | typeof watchlist;
@@ -108,7 +109,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             }}
           >
             <TextField text={text} onText={setText} />
-            <div className={classes.foot}>
+            <div className={`${wrapClass.end} ${classes.foot}`}>
               <button type="submit" className={buttonClass.primary} aria-disabled={busy}>
                 {m.watchlist_import_find()}
               </button>
@@ -238,7 +239,7 @@ function Choices({ preview, busy, onAdd, onBack }: { preview: Preview; busy: boo
         )}
       </div>
       {left > 0 && <p className={textClass.soft}>{m.watchlist_import_left({ limit: IMPORT_LIMIT, left })}</p>}
-      <div className={classes.foot}>
+      <div className={`${wrapClass.end} ${classes.foot}`}>
         <Button kind="plain" onClick={onBack}>
           {m.watchlist_import_back()}
         </Button>

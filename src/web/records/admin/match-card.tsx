@@ -12,6 +12,7 @@ import { evidenceText, factLabel, kindText } from './match-text.ts';
 import { cardClass } from '../../ui/card/card.ts';
 import { fieldClass } from '../../ui/form/field-class.ts';
 import { textClass } from '../../ui/text/text.ts';
+import { wrapClass } from '../../ui/wrap/wrap.ts';
 import classes from './matches.module.css';
 
 /** One match: what is said of both sides, the evidence for it, and the decision. */
@@ -123,7 +124,7 @@ function Decision({ match, label }: { match: Match; label: string }) {
           {m.match_reason_missing()}
         </p>
       )}
-      <div className={classes.buttons}>
+      <div className={`${wrapClass.start} ${classes.buttons}`}>
         {decision?.same !== true && <Button onClick={() => decide(true)}>{m.match_same()}</Button>}
         {decision?.same !== false && (
           <Button kind="plain" onClick={() => decide(false)}>

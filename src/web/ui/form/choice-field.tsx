@@ -1,4 +1,5 @@
 import { textClass } from '../text/text.ts';
+import { wrapClass } from '../wrap/wrap.ts';
 import classes from './form.module.css';
 
 interface ChoiceFieldProps<Value extends string> {
@@ -12,7 +13,7 @@ interface ChoiceFieldProps<Value extends string> {
 /** One of a few, all of them seen. */
 export function ChoiceField<Value extends string>({ label, name, value, onChoose, options }: ChoiceFieldProps<Value>) {
   return (
-    <fieldset className={classes.choices}>
+    <fieldset className={`${wrapClass.start} ${classes.choices}`}>
       <legend className={classes.legend}>{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={classes.choice}>

@@ -4,6 +4,7 @@ import type { DetailAddress } from './detail-address.ts';
 import { useDetail } from './detail-context.tsx';
 import type { DetailTab } from './detail-tabs.ts';
 import { chipClass } from '../../../ui/tag/tag.ts';
+import { wrapClass } from '../../../ui/wrap/wrap.ts';
 import classes from './choice-links.module.css';
 
 interface ChoiceLinksProps {
@@ -17,7 +18,7 @@ interface ChoiceLinksProps {
 export function ChoiceLinks({ label, tab, choices }: ChoiceLinksProps) {
   const { kind, slug } = useDetail();
   return (
-    <nav className={classes.choices} aria-label={label}>
+    <nav className={`${wrapClass.start} ${classes.choices}`} aria-label={label}>
       {choices.map(({ key, text, search, on }) => (
         <a
           key={key}

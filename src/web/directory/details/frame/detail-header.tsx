@@ -18,6 +18,7 @@ import { tagClass } from '../../../ui/tag/tag.ts';
 import { iconButtonClass } from '../../../ui/button/icon-button-class.ts';
 import { chipClass } from '../../../ui/tag/tag.ts';
 import { textClass } from '../../../ui/text/text.ts';
+import { wrapClass } from '../../../ui/wrap/wrap.ts';
 import classes from './detail-header.module.css';
 
 export interface DetailHeaderProps {
@@ -66,7 +67,7 @@ export function DetailHeader({ kind, record, list, symbol, tags = [], links, act
             <Elsewhere name={record.name} links={[...links, ...record.links]} />
           </div>
         </div>
-        {actions && <div className={classes.actions}>{actions}</div>}
+        {actions && <div className={`${wrapClass.start} ${classes.actions}`}>{actions}</div>}
       </div>
       <div className={classes.standing}>
         <Completeness kind={kind} record={record} />

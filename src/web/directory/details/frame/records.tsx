@@ -7,6 +7,7 @@ import { Day } from './section.tsx';
 import type { Member, Ref } from '#domain/directory/details/details.ts';
 import { tagClass } from '../../../ui/tag/tag.ts';
 import { textClass } from '../../../ui/text/text.ts';
+import { wrapClass } from '../../../ui/wrap/wrap.ts';
 import classes from './records.module.css';
 
 /** A record by logo and name, leading to its page. @param note after the name */
@@ -22,7 +23,7 @@ export const RecordLink = ({ to, note, className }: { to: Ref; note?: ReactNode;
 export function RefList({ of, note, shown = 12 }: { of: readonly Ref[]; note?: (ref: Ref) => ReactNode; shown?: number }) {
   const [first, rest] = [of.slice(0, shown), of.slice(shown)];
   const list = (refs: readonly Ref[]) => (
-    <ul className={classes.refs}>
+    <ul className={`${wrapClass.start} ${classes.refs}`}>
       {refs.map((ref) => (
         <li key={ref.id}>
           <RecordLink to={ref} note={note?.(ref)} className={classes.chip} />

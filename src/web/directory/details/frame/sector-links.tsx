@@ -1,11 +1,12 @@
 import type { ListName } from '#domain/directory/lists/lists.ts';
 import { addresses } from '#domain/site/addresses.ts';
 import { hrefOf } from '../../../ui/address/address.ts';
+import { wrapClass } from '../../../ui/wrap/wrap.ts';
 import classes from './records.module.css';
 
 /** Sectors, each leading to the list of what else is in it. */
 export const SectorLinks = ({ list, of }: { list: ListName; of: readonly { name: string }[] }) => (
-  <span className={classes.sectors}>
+  <span className={wrapClass.start}>
     {of.map(({ name }) => (
       <a key={name} href={hrefOf(addresses.list(list, { q: `sector:"${name.replaceAll('"', '""')}"` }))} data-leads="" className={classes.sector}>
         {name}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { hiddenClass } from '../../../ui/hidden/hidden.ts';
 import { m } from '../../../paraglide/messages.js';
 import { useDetail } from './detail-context.tsx';
+import { iconButtonClass } from '../../../ui/button/icon-button-class.ts';
 import classes from './sourced.module.css';
 
 interface SourceProps {
@@ -41,7 +42,7 @@ export function SourceButton(source: SourceProps) {
   return (
     <button
       type="button"
-      className={classes.button}
+      className={`${iconButtonClass.bare} ${classes.button}`}
       aria-haspopup="dialog"
       aria-label={m.detail_source({ label: source.label })}
       title={m.detail_source({ label: source.label })}

@@ -10,6 +10,7 @@ import type { DetailAddress } from '../frame/detail-address.ts';
 import { useDetail } from '../frame/detail-context.tsx';
 import { ROLES, wantsAll } from './portfolio.ts';
 import { fieldClass } from '../../../ui/form/field-class.ts';
+import { textClass } from '../../../ui/text/text.ts';
 import classes from './organization.module.css';
 
 const FIELDS = ['q', 'sector', 'role', 'status'] as const;
@@ -72,7 +73,7 @@ export function PortfolioFilter({ address, sectors, statuses }: { address: Detai
         {m.history_show()}
       </Button>
       {wantsAll(address) && (
-        <a href={hrefOf(all)} data-leads="" className={classes.all} data-stays="">
+        <a href={hrefOf(all)} data-leads="" className={`${textClass.alone} ${classes.all}`} data-stays="">
           {m.organization_filter_clear()}
         </a>
       )}
