@@ -16,13 +16,9 @@ import classes from './list-search.module.css';
 /** Milliseconds without typing after which the search begins. */
 const DEBOUNCE_MS = 300;
 
-/**
- * The search field of a list: words, or conditions of the screen language, joined to the conditions that stand already. A form that works
- * without scripts, and searches while one types with them.
- */
-export function ListSearch({ screen }: { screen: ListScreen }) {
-  const { route, list, address } = useListPlace();
-  const { words, others } = screen;
+/** What is typed into the field, and how the page follows it. @param words that the page shows */
+function useSearchField(words: string) {
+  const { route, list } = useListPlace();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -66,7 +62,17 @@ export function ListSearch({ screen }: { screen: ListScreen }) {
     if (input.current && (cleanScreen(input.current.value) ?? '') !== shown.current) searchSoon();
     return () => clearTimeout(timer.current);
   }, [searchSoon]);
+  return { input, go, searchSoon };
+}
 
+/**
+ * The search field of a list: words, or conditions of the screen language, joined to the conditions that stand already. A form that works
+ * without scripts, and searches while one types with them.
+ */
+export function ListSearch({ screen }: { screen: ListScreen }) {
+  const { route, list, address } = useListPlace();
+  const { words, others } = screen;
+  const { input, go, searchSoon } = useSearchField(words);
   const label = LIST_TEXTS[list].search();
   return (
     <form

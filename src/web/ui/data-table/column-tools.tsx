@@ -24,20 +24,9 @@ interface ColumnHandleProps {
   onWidth: (column: string, width: number | undefined) => void;
 }
 
-/**
- * The edge of a column's header: dragged, or moved by the arrow keys, it changes the column's width; a double click or Enter gives
- * the column its own again. While dragged only a variable of the document changes, so no row is drawn again.
- */
-export function ColumnHandle({ name, column, chosen, onWidth }: ColumnHandleProps) {
-  const element = useRef<HTMLDivElement>(null);
-  const drag = useRef<{ x: number; width: number; now: number } | undefined>(undefined);
+/** Whether the focus is in the header around its edge: Tab reaches the edge from there only, else each column would be one more stop on the way. */
+function useReachable(element: RefObject<HTMLElement | null>): boolean {
   const [reachable, setReachable] = useState(false);
-  const least = column.minWidth ?? WIDTHS.least;
-  const variable = widthVariable(name, column.id);
-  const root = document.documentElement.style;
-  const measured = () => element.current?.parentElement?.offsetWidth ?? column.width;
-
-  // Tab reaches the edge from within its own header only: else each column would be one more stop on the way.
   useEffect(() => {
     const head = element.current?.parentElement;
     if (!head) return;
@@ -50,34 +39,67 @@ export function ColumnHandle({ name, column, chosen, onWidth }: ColumnHandleProp
       head.removeEventListener('focusin', look);
       head.removeEventListener('focusout', leave);
     };
-  }, []);
+  }, [element]);
+  return reachable;
+}
 
+interface WidthDragInput {
+  /** The width now, in CSS pixels. */
+  measured: () => number;
+  least: number;
+  /** Variable of the document that holds the width. */
+  variable: string;
+  chosen: number | undefined;
+  onWidth: (width: number) => void;
+}
+
+/** Drags an edge: shows each width on the way, and gives the last one. */
+function useWidthDrag({ measured, least, variable, chosen, onWidth }: WidthDragInput) {
+  const drag = useRef<{ x: number; width: number; now: number } | undefined>(undefined);
+  const root = document.documentElement.style;
   const show = (width: number) => root.setProperty(variable, `${width}px`);
-  const cancel = () => {
-    drag.current = undefined;
-    if (chosen === undefined) root.removeProperty(variable);
-    else show(chosen);
+  return {
+    dragging: () => drag.current !== undefined,
+    cancel: () => {
+      drag.current = undefined;
+      if (chosen === undefined) root.removeProperty(variable);
+      else show(chosen);
+    },
+    onPointerDown: (event: PointerEvent<HTMLDivElement>) => {
+      if (event.button !== 0) return;
+      event.preventDefault();
+      event.stopPropagation();
+      event.currentTarget.setPointerCapture(event.pointerId);
+      const width = measured();
+      drag.current = { x: event.clientX, width, now: width };
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (!drag.current) return;
+      drag.current.now = fitWidth(drag.current.width + event.clientX - drag.current.x, least);
+      show(drag.current.now);
+    },
+    onPointerUp: () => {
+      const dragged = drag.current;
+      drag.current = undefined;
+      if (dragged && dragged.now !== dragged.width) onWidth(dragged.now);
+    },
   };
-  const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
-    if (event.button !== 0) return;
-    event.preventDefault();
-    event.stopPropagation();
-    event.currentTarget.setPointerCapture(event.pointerId);
-    const width = measured();
-    drag.current = { x: event.clientX, width, now: width };
-  };
-  const onPointerMove = (event: PointerEvent) => {
-    if (!drag.current) return;
-    drag.current.now = fitWidth(drag.current.width + event.clientX - drag.current.x, least);
-    show(drag.current.now);
-  };
-  const onPointerUp = () => {
-    const dragged = drag.current;
-    drag.current = undefined;
-    if (dragged && dragged.now !== dragged.width) onWidth(column.id, dragged.now);
-  };
+}
+
+/**
+ * The edge of a column's header: dragged, or moved by the arrow keys, it changes the column's width; a double click or Enter gives
+ * the column its own again. While dragged only a variable of the document changes, so no row is drawn again.
+ */
+export function ColumnHandle({ name, column, chosen, onWidth }: ColumnHandleProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const reachable = useReachable(element);
+  const least = column.minWidth ?? WIDTHS.least;
+  const variable = widthVariable(name, column.id);
+  const measured = () => element.current?.parentElement?.offsetWidth ?? column.width;
+
+  const { dragging, cancel, ...listeners } = useWidthDrag({ measured, least, variable, chosen, onWidth: (width) => onWidth(column.id, width) });
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && drag.current) return cancel();
+    if (event.key === 'Escape' && dragging()) return cancel();
     const by = event.shiftKey ? STEP.shift : STEP.plain;
     const widths: Record<string, number | undefined> = {
       ArrowLeft: fitWidth(measured() - by, least),
@@ -102,9 +124,7 @@ export function ColumnHandle({ name, column, chosen, onWidth }: ColumnHandleProp
       aria-valuemax={WIDTHS.most}
       tabIndex={reachable ? 0 : -1}
       className={classes.handle}
-      onPointerDown={onPointerDown}
-      onPointerMove={onPointerMove}
-      onPointerUp={onPointerUp}
+      {...listeners}
       onPointerCancel={cancel}
       onDoubleClick={() => onWidth(column.id, undefined)}
       onKeyDown={onKeyDown}
@@ -170,6 +190,14 @@ interface Dragging {
   fixed: number;
 }
 
+const preventDefault = (event: Event) => event.preventDefault();
+
+/** Takes the click that follows a drag, which would sort. */
+function swallowClick(head: HTMLElement): void {
+  head.addEventListener('click', preventDefault, { capture: true, once: true });
+  setTimeout(() => head.removeEventListener('click', preventDefault, { capture: true }));
+}
+
 /** Follows a header that is dragged, and shows where it would go. @returns what ends it. */
 function listenToDrags(head: HTMLTableSectionElement, { headOf, move, fixed }: Dragging): () => void {
   let held: { header: HTMLElement; id: string; x: number; taken: boolean; to: number } | undefined;
@@ -208,10 +236,7 @@ function listenToDrags(head: HTMLTableSectionElement, { headOf, move, fixed }: D
   };
   const onUp = () => {
     if (held?.taken) {
-      // The click that follows would sort.
-      const swallow = (event: Event) => event.preventDefault();
-      head.addEventListener('click', swallow, { capture: true, once: true });
-      setTimeout(() => head.removeEventListener('click', swallow, { capture: true }));
+      swallowClick(head);
       move(held.id, held.to);
     }
     end();
@@ -219,9 +244,8 @@ function listenToDrags(head: HTMLTableSectionElement, { headOf, move, fixed }: D
   const onKey = ({ key }: globalThis.KeyboardEvent) => {
     if (key === 'Escape') end();
   };
-  const noLinkDrag = (event: Event) => event.preventDefault();
   const listened: [EventTarget, string, (event: never) => void][] = [
-    [head, 'dragstart', noLinkDrag],
+    [head, 'dragstart', preventDefault],
     [head, 'pointerdown', onDown],
     [window, 'pointermove', onMove],
     [window, 'pointerup', onUp],

@@ -1,17 +1,44 @@
-import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { latePart } from '../late-part/late-part.tsx';
 import { m } from '../../paraglide/messages.js';
 import { cellClass, columnStyle } from './column-style.ts';
-import { GridFocus } from './grid-focus.ts';
+import { GridFocus, type GridAround } from './grid-focus.ts';
 import { TableHead } from './table-head.tsx';
 import type { DataTableProps } from './types.ts';
-import { useRows } from './use-rows.ts';
+import { useRows, type RowsInput } from './use-rows.ts';
 import { useSyncedScroll } from './use-synced-scroll.ts';
 import classes from './data-table.module.css';
 
 export { DataTableSkeleton } from './skeleton.tsx';
 
 const ColumnMover = latePart(async () => (await import('./column-tools.tsx')).ColumnMover);
+
+/** Draws the rows of a table and leads the focus in it, as long as it stands. */
+function useFocusedRows<Row extends { id: string }>(
+  table: RefObject<HTMLTableElement | null>,
+  rows: RowsInput<Row>,
+  { columns, onCell }: Pick<GridAround, 'columns' | 'onCell'>,
+) {
+  const focus = useRef<GridFocus>(undefined);
+  const onPut = useCallback((hadFocus: boolean) => focus.current?.onRows(hadFocus), []);
+  const { content, missing, count, rowAt } = useRows({ ...rows, onPut });
+  const around = { columns, skipped: rows.skipped, onCell, count, rowAt };
+  const latest = useRef(around);
+  useLayoutEffect(() => {
+    latest.current = around;
+    if (focus.current) focus.current.around = around;
+  });
+  useEffect(() => {
+    if (!table.current) return undefined;
+    const keys = (focus.current = new GridFocus(table.current, latest.current));
+    keys.onRows(false);
+    return () => {
+      keys.end();
+      focus.current = undefined;
+    };
+  }, [table]);
+  return { content, missing };
+}
 
 /**
  * A table of a long list; cards on a narrow screen. React draws the head and what surrounds the rows; the rows are HTML. The head stays
@@ -26,42 +53,9 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const table = useRef<HTMLTableElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  const focus = useRef<GridFocus>(undefined);
   const help = useId();
-  const onPut = useCallback((hadFocus: boolean) => focus.current?.onRows(hadFocus), []);
-  const { content, missing, count, rowAt } = useRows({
-    body,
-    end,
-    pages,
-    write,
-    look: columns.map(({ id }) => id).join(),
-    skipped,
-    onNearEnd,
-    onMissing,
-    onRows,
-    onPut,
-  });
-  const around = {
-    columns,
-    skipped,
-    onCell,
-    count,
-    rowAt,
-  };
-  const latest = useRef(around);
-  useLayoutEffect(() => {
-    latest.current = around;
-    if (focus.current) focus.current.around = around;
-  });
-  useEffect(() => {
-    if (!table.current) return undefined;
-    const keys = (focus.current = new GridFocus(table.current, latest.current));
-    keys.onRows(false);
-    return () => {
-      keys.end();
-      focus.current = undefined;
-    };
-  }, []);
+  const look = columns.map(({ id }) => id).join();
+  const { content, missing } = useFocusedRows(table, { body, end, pages, write, look, skipped, onNearEnd, onMissing, onRows }, { columns, onCell });
   const [tools, setTools] = useState(false);
   const onReach = useCallback(() => setTools(true), []);
   useSyncedScroll(frame);

@@ -25,7 +25,8 @@ function written<Row>(pages: readonly RowPage<Row>[], write: WriteRows<Row>, ski
 /** What changes rows: no first paint needs it. */
 let code: { RowsView: typeof RowsView } | undefined;
 
-interface RowsInput<Row extends { id: string }> extends Pick<ListProps<Row>, 'pages' | 'skipped' | 'write' | 'onNearEnd' | 'onMissing' | 'onRows'> {
+/** What the rows of a list are drawn from. */
+export interface RowsInput<Row extends { id: string }> extends Pick<ListProps<Row>, 'pages' | 'skipped' | 'write' | 'onNearEnd' | 'onMissing' | 'onRows'> {
   /** Element whose children the rows are. */
   body: RefObject<HTMLElement | null>;
   /** Element after the rows. */
@@ -48,6 +49,34 @@ export interface Rows {
   missing: boolean;
 }
 
+/** Calls `onNearEnd` when the end of the rows comes near. @param pages number of pages */
+function useNearEnd(end: RefObject<HTMLElement | null>, pages: number, onNearEnd: () => void): void {
+  useEffect(() => {
+    const element = end.current;
+    if (!element) return undefined;
+    // Observing again tells where the end is now. Entries of several pictures may come at once: the last one counts.
+    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && onNearEnd(), { rootMargin: NEAR_END });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [end, pages, onNearEnd]);
+}
+
+/** Loads what changes rows. @param shown loads it again when they are other rows: the network may have come back @returns whether it is loaded */
+function useCode(shown: object): boolean {
+  const [loaded, setLoaded] = useState(code !== undefined);
+  useEffect(() => {
+    if (loaded) return;
+    import('./rows-view.ts').then(
+      (module) => {
+        code = module;
+        setLoaded(true);
+      },
+      () => undefined,
+    );
+  }, [loaded, shown]);
+  return loaded;
+}
+
 /**
  * Draws the rows of a list as HTML: all of them on the server; a page that comes to life takes them over as they stand, and writes them
  * again only when there are others.
@@ -59,8 +88,8 @@ export function useRows<Row extends { id: string }>({ body, end, pages, write, l
   const put = useRef(onPut);
   const rowsPut = useRef(onRows);
   const [missing, setMissing] = useState(false);
-  const [loaded, setLoaded] = useState(code !== undefined);
   const shown = useMemo(() => ({ pages, write, skipped, look }), [pages, write, skipped, look]);
+  const loaded = useCode(shown);
   /** What stands in the document. */
   const stands = useRef(shown);
 
@@ -68,17 +97,6 @@ export function useRows<Row extends { id: string }>({ body, end, pages, write, l
     put.current = onPut;
     rowsPut.current = onRows;
   });
-  // Again for other rows: the network may have come back.
-  useEffect(() => {
-    if (loaded) return;
-    import('./rows-view.ts').then(
-      (module) => {
-        code = module;
-        setLoaded(true);
-      },
-      () => undefined,
-    );
-  }, [loaded, shown]);
   useLayoutEffect(() => {
     const element = body.current;
     if (!element || !code) return undefined;
@@ -105,15 +123,7 @@ export function useRows<Row extends { id: string }>({ body, end, pages, write, l
     setMissing(false);
   }, [body, loaded, shown, onMissing]);
 
-  const { length } = pages;
-  useEffect(() => {
-    const element = end.current;
-    if (!element) return undefined;
-    // Observing again tells where the end is now. Entries of several pictures may come at once: the last one counts.
-    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && onNearEnd(), { rootMargin: NEAR_END });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [end, length, onNearEnd]);
+  useNearEnd(end, pages.length, onNearEnd);
   return {
     content,
     missing,
