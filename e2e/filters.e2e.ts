@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ListName } from '#domain/directory/lists/lists.ts';
-import { accessibilityFaults, alive, askRows, askTotal, atRest, expect, faultsInBothThemes, shownNames, STRUCT, test } from './browser.ts';
+import { accessibilityFaults, alive, askRows, askTotal, atRest, drawn, expect, faultsInBothThemes, shownNames, STRUCT, test } from './browser.ts';
 
 /** Scripts and styles of the pages. */
 const FILES = '**/assets/*';
@@ -301,7 +301,8 @@ test('what cannot be loaded says so, covers nothing, and comes with the next cli
   await openList(page, 'projects');
   const failed = page.getByRole('alert');
   const [filter, columns, keys] = [/Add filter/, /Columns/, /Keyboard/].map((name) => page.getByRole('button', { name }));
-  await page.route(FILES, (route) => route.abort());
+  const aborted: Promise<void>[] = [];
+  await page.route(FILES, (route) => void aborted.push(route.abort()));
   for (const opener of [filter, columns]) {
     await opener?.click();
     await expect(failed).toContainText(/not be (loaded|opened)/);
@@ -311,6 +312,8 @@ test('what cannot be loaded says so, covers nothing, and comes with the next cli
   await expect(failed).toHaveCount(0);
   // Else what is on its way comes after all, and opens its dialog.
   await refused;
+  await Promise.all(aborted);
+  await drawn(page);
   await page.unroute(FILES);
   for (const opener of [filter, columns, keys]) {
     await opener?.click();

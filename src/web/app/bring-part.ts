@@ -36,6 +36,8 @@ function bring(file: string): Promise<unknown> {
  */
 export async function __vitePreload<Part>(load: () => Promise<Part>, files: readonly string[] = []): Promise<Part> {
   // oxlint-disable-next-line site/address -- of a file as it was built
-  await Promise.all(files.map((file) => bring(`/${file}`)));
+  const settled = await Promise.allSettled(files.map((file) => bring(`/${file}`)));
+  // Once all are there or not: who asks again meanwhile would share a file that is about to fail.
+  for (const one of settled) if (one.status === 'rejected') throw one.reason;
   return load();
 }
