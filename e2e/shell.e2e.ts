@@ -125,6 +125,23 @@ test.describe('before the page lives', () => {
     await expect(page).toHaveURL('/directory/projects');
   });
 
+  test('a key in the head of a table is not lost [web-5]', async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(ASSETS, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/directory/projects', { waitUntil: 'commit' });
+    const heads = page.locator('thead th[data-column]');
+    const [first, second] = [await heads.nth(1).getAttribute('data-column'), await heads.nth(2).getAttribute('data-column')];
+    await heads.nth(1).getByRole('link').focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    release();
+    await expect(heads.nth(1)).toHaveAttribute('data-column', second ?? '');
+    await expect(heads.nth(2)).toHaveAttribute('data-column', first ?? '');
+  });
+
   test('a link and a form work at once [web-5]', async ({ page }) => {
     await page.route(ASSETS, () => new Promise(() => undefined));
     await page.goto('/', { waitUntil: 'commit' });

@@ -58,6 +58,10 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const { content, missing } = useFocusedRows(table, { body, end, pages, write, look, skipped, onNearEnd, onMissing, onRows }, { columns, onCell });
   const [tools, setTools] = useState(false);
   const onReach = useCallback(() => setTools(true), []);
+  // The focus may have come before the page lived.
+  useEffect(() => {
+    if (table.current?.tHead?.contains(document.activeElement)) onReach();
+  }, [onReach]);
   useSyncedScroll(frame);
   const looks = useMemo(() => columns.map(cellClass), [columns]);
   const style = useMemo(() => columnStyle(name, columns), [name, columns]);
