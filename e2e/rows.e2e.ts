@@ -155,7 +155,10 @@ test('after a sort the rows in sight stand at once; the others follow when the p
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expect(row(page, PAGE_ROWS - 1)).toBeInViewport();
   await expect(page.locator('tbody tr:not([data-id])')).toHaveCount(0);
-  expect(await rows.evaluateAll((all) => all.map((one) => Number(one.getAttribute('aria-rowindex')) - 2))).toEqual([...(await rows.all()).keys()]);
+  // Looked at once: the next rows may come meanwhile.
+  const indices = await rows.evaluateAll((all) => all.map((one) => Number(one.getAttribute('aria-rowindex')) - 2));
+  expect(indices.length).toBeGreaterThanOrEqual(PAGE_ROWS);
+  expect(indices).toEqual([...indices.keys()]);
 
   await page.evaluate(() => window.scrollTo(0, 0));
   await sort();
