@@ -92,6 +92,17 @@ export async function nothingSticksOut(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), 'nothing sticks out').toBe(true);
 }
 
+/** Files of this kind come as soon as what is answered is called. */
+export async function hold(page: Page, files: string): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(files, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
 /** Waits until the page has been drawn twice more. */
 export const drawn = (page: Page): Promise<void> =>
   page.evaluate(async () => {

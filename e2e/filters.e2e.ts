@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ListName } from '#domain/directory/lists/lists.ts';
-import { accessibilityFaults, alive, askRows, askTotal, atRest, drawn, expect, faultsInBothThemes, shownNames, STRUCT, test } from './browser.ts';
+import { accessibilityFaults, alive, askRows, askTotal, atRest, drawn, expect, faultsInBothThemes, hold, shownNames, STRUCT, test } from './browser.ts';
 
 /** Scripts and styles of the pages. */
 const FILES = '**/assets/*';
@@ -354,12 +354,7 @@ async function clickThrough(selectors: string[]): Promise<void> {
 test('what is clicked before the list has followed the last click is done to what that one asked for [directory-21]', async ({ page }) => {
   await openList(page, 'organizations', 'capital -known(founded) investment_count>=1 source_count>=1');
   await expect(chips(page)).toHaveCount(3);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(STRUCT, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, STRUCT);
   const name = 'thead th[data-column=ventures_name]';
   const [first, last] = ['main section li:first-child a', 'main section li:last-child a'];
   await page.evaluate(clickThrough, [first, last, `${name} a`, `${name} a`, 'main h1 ~ nav a:last-child']);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LIST_NAMES, type ListName } from '#domain/directory/lists/lists.ts';
-import { accessibilityFaults, alive, ASSETS, askRows, atRest, drawn, expect, shownNames, STRUCT, test } from './browser.ts';
+import { accessibilityFaults, alive, askRows, ASSETS, atRest, drawn, expect, hold, shownNames, STRUCT, test } from './browser.ts';
 
 /** A word that some names of each list hold. */
 const WORDS = { projects: 'coin', people: 'an', organizations: 'capital', fundraising: 'a' } as const;
@@ -246,12 +246,7 @@ test('rows on their way leave the layout as it is; a list that fails says so and
 }) => {
   await test.step('while rows are on their way the layout stands', async () => {
     await open(page, '/');
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(STRUCT, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, STRUCT);
     await page.getByRole('button', { name: 'Features' }).click();
     await page
       .getByRole('navigation', { name: 'Main' })
@@ -339,12 +334,7 @@ test('nothing moves under the reader [directory-5]', async ({ page }) => {
 });
 
 test('a living page and its HTML say the same [directory-5]', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(ASSETS, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, ASSETS);
   await page.goto('/directory/projects?mode=screener&q=market_cap_rank<=500+coin', { waitUntil: 'commit' });
   // Hidden text, while fonts may still come, reads as none.
   await expect(page.locator('tbody tr').first()).toBeVisible();

@@ -1,22 +1,11 @@
 import { chromium, type Page } from '@playwright/test';
-import { accessibilityFaults, alive, ASSETS, atRest, expect, faultsInBothThemes, LANGUAGES, nothingSticksOut, test } from './browser.ts';
+import { accessibilityFaults, alive, ASSETS, atRest, expect, faultsInBothThemes, hold, LANGUAGES, nothingSticksOut, test } from './browser.ts';
 
 /** The lists as they are opened are looked at with the others of them. */
 const PATHS = ['/', '/directory/projects?q=bitcoin&sort=-name', '/directory/projects?q=no-such-project-anywhere', '/privacy'];
 /** Of a kind whose Vietnamese pages are laid out alike. */
 const ALIKE = ['/observatory', '/sources', '/signup'];
 const LIST_MODULE = '**/assets/list-page-*.js';
-
-/** Files of this kind come as soon as what is answered is called. */
-async function hold(page: Page, files: string): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(files, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
 
 /** Looks at pages, one after the other. */
 async function lookAt(page: Page, language: (typeof LANGUAGES)[number][0], paths: readonly string[]): Promise<void> {
@@ -91,81 +80,6 @@ test('a page module that cannot be loaded is the 500 page, and going home loads 
   await loaded;
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open crypto data, every value with its source');
-});
-
-test.describe('before the page lives', () => {
-  const slow = 1500;
-
-  test('a click on a button is not lost [web-5]', async ({ page }) => {
-    await page.route(ASSETS, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, slow));
-      await route.continue();
-    });
-    await page.goto('/', { waitUntil: 'commit' });
-    await page.getByRole('button', { name: 'Dark' }).click();
-    await expect(page.locator('html')).not.toHaveAttribute('data-alive', '');
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-    await expect(page.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true');
-  });
-
-  test('a click on the menu button is not lost [web-5]', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.route(ASSETS, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, slow));
-      await route.continue();
-    });
-    await page.goto('/directory/projects', { waitUntil: 'commit' });
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await expect(page.locator('html')).not.toHaveAttribute('data-alive', '');
-    await expect(page.getByRole('dialog', { name: 'MENU' })).toBeVisible();
-  });
-
-  test('what is typed is not lost [web-5]', async ({ page }) => {
-    const release = await hold(page, ASSETS);
-    await page.goto('/directory/projects', { waitUntil: 'commit' });
-    await page.getByRole('main').getByRole('searchbox').pressSequentially('bitcoin');
-    await expect(page.locator('html')).not.toHaveAttribute('data-alive', '');
-    release();
-    await expect(page).toHaveURL('/directory/projects?q=bitcoin');
-  });
-
-  test('a key is not lost, and what is typed after it goes nowhere else [web-5]', async ({ page }) => {
-    const release = await hold(page, ASSETS);
-    await page.goto('/directory/projects', { waitUntil: 'commit' });
-    await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible();
-    for (const key of ['s', 'g', 'p']) await page.keyboard.press(key);
-    await expect(page.locator('html')).not.toHaveAttribute('data-alive', '');
-    release();
-    await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused();
-    await expect(page).toHaveURL('/directory/projects');
-  });
-
-  test('a key in the head of a table is not lost [web-5]', async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(ASSETS, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto('/directory/projects', { waitUntil: 'commit' });
-    const heads = page.locator('thead th[data-column]');
-    const [first, second] = [await heads.nth(1).getAttribute('data-column'), await heads.nth(2).getAttribute('data-column')];
-    await heads.nth(1).getByRole('link').focus();
-    await page.keyboard.press('Shift+ArrowRight');
-    release();
-    await expect(heads.nth(1)).toHaveAttribute('data-column', second ?? '');
-    await expect(heads.nth(2)).toHaveAttribute('data-column', first ?? '');
-  });
-
-  test('a link and a form work at once [web-5]', async ({ page }) => {
-    await page.route(ASSETS, () => new Promise(() => undefined));
-    await page.goto('/', { waitUntil: 'commit' });
-    await page.getByRole('main').getByRole('searchbox').fill('bitcoin');
-    await page.getByRole('main').getByRole('searchbox').press('Enter');
-    await expect(page).toHaveURL('/directory/projects?q=bitcoin');
-    await page.getByRole('columnheader', { name: 'Name' }).getByRole('link').click();
-    await expect(page).toHaveURL('/directory/projects?q=bitcoin&sort=-name');
-  });
 });
 
 test('the theme is kept, is there at the first paint, and Auto follows the system [web-3]', async ({ page }) => {

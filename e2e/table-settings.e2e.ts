@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alive, ASSETS, atRest, drawn, expect, test } from './browser.ts';
+import { alive, ASSETS, atRest, drawn, expect, hold, test } from './browser.ts';
 import { cell, heads, LIST, mounted, open, PAGE_ROWS, row, shownColumns, width } from './table.ts';
 
 /** Adds up what moves under the reader, from the first picture on. */
@@ -33,12 +33,7 @@ test.describe('the width of a column', () => {
       expect(await width(column)).toBe(before + 60);
       expect(await width(cell(page, 0, 2))).toBe(before + 60);
 
-      let release = () => {};
-      const held = new Promise<void>((resolve) => (release = resolve));
-      await page.route(ASSETS, async (route) => {
-        await held;
-        await route.continue();
-      });
+      const release = await hold(page, ASSETS);
       await page.reload({ waitUntil: 'commit' });
       await expect(cell(page, 0, 1)).toBeVisible();
       expect(await width(cell(page, 0, 2))).toBe(before + 60);
@@ -76,12 +71,7 @@ test.describe('the columns', () => {
     await test.step('are put in another order by keyboard, and it is said aloud', async () => {
       const [name = '', first = '', second = '', ...others] = await shownColumns(page);
       // The code that moves columns comes after the key was pressed.
-      let release = () => {};
-      const held = new Promise<void>((resolve) => (release = resolve));
-      await page.route(ASSETS, async (route) => {
-        await held;
-        await route.continue();
-      });
+      const release = await hold(page, ASSETS);
       await heads(page).nth(1).locator('a').focus();
       await page.keyboard.press('Shift+ArrowRight');
       await expect(heads(page).nth(1).getByRole('separator')).not.toBeAttached();

@@ -1,0 +1,71 @@
+import { ASSETS, expect, hold, test } from './browser.ts';
+
+test.describe('before the page lives', () => {
+  const slow = 1500;
+
+  test('a click on a button is not lost [web-5]', async ({ page }) => {
+    await page.route(ASSETS, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, slow));
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Dark' }).click();
+    await expect(page.locator('html')).not.toHaveAttribute('data-alive', '');
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    await expect(page.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('a click on the menu button is not lost [web-5]', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.route(ASSETS, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, slow));
+      await route.continue();
+    });
+    await page.goto('/directory/projects', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.locator('html')).not.toHaveAttribute('data-alive', '');
+    await expect(page.getByRole('dialog', { name: 'MENU' })).toBeVisible();
+  });
+
+  test('what is typed is not lost [web-5]', async ({ page }) => {
+    const release = await hold(page, ASSETS);
+    await page.goto('/directory/projects', { waitUntil: 'commit' });
+    await page.getByRole('main').getByRole('searchbox').pressSequentially('bitcoin');
+    await expect(page.locator('html')).not.toHaveAttribute('data-alive', '');
+    release();
+    await expect(page).toHaveURL('/directory/projects?q=bitcoin');
+  });
+
+  test('a key is not lost, and what is typed after it goes nowhere else [web-5]', async ({ page }) => {
+    const release = await hold(page, ASSETS);
+    await page.goto('/directory/projects', { waitUntil: 'commit' });
+    await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible();
+    for (const key of ['s', 'g', 'p']) await page.keyboard.press(key);
+    await expect(page.locator('html')).not.toHaveAttribute('data-alive', '');
+    release();
+    await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused();
+    await expect(page).toHaveURL('/directory/projects');
+  });
+
+  test('a key in the head of a table is not lost [web-5]', async ({ page }) => {
+    const release = await hold(page, ASSETS);
+    await page.goto('/directory/projects', { waitUntil: 'commit' });
+    const heads = page.locator('thead th[data-column]');
+    const [first, second] = [await heads.nth(1).getAttribute('data-column'), await heads.nth(2).getAttribute('data-column')];
+    await heads.nth(1).getByRole('link').focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    release();
+    await expect(heads.nth(1)).toHaveAttribute('data-column', second ?? '');
+    await expect(heads.nth(2)).toHaveAttribute('data-column', first ?? '');
+  });
+
+  test('a link and a form work at once [web-5]', async ({ page }) => {
+    await page.route(ASSETS, () => new Promise(() => undefined));
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('main').getByRole('searchbox').fill('bitcoin');
+    await page.getByRole('main').getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL('/directory/projects?q=bitcoin');
+    await page.getByRole('columnheader', { name: 'Name' }).getByRole('link').click();
+    await expect(page).toHaveURL('/directory/projects?q=bitcoin&sort=-name');
+  });
+});
