@@ -278,32 +278,33 @@ for (const list of LIST_NAMES) {
       });
       for (const { conditions, sorted, times, added, grid } of fc.sample(step, { seed: SEED, numRuns: WALKS })) {
         const q = printWhere({ and: conditions });
-        const reached = await openFresh(browser, `/directory/${list}?${new URLSearchParams({ q })}`);
-        await reached
+        await page.goto(`/directory/${list}?${new URLSearchParams({ q })}`);
+        await alive(page);
+        await page
           .getByRole('link', { name: /^Remove the filter/ })
           .first()
           .click();
-        await expect.poll(() => new URL(reached.url()).searchParams.get('q')).not.toBe(q);
-        const left = new URL(reached.url()).searchParams.get('q') ?? undefined;
-        const head = reached.locator(`thead th[data-column="${sorted.field}"]`);
+        await expect.poll(() => new URL(page.url()).searchParams.get('q')).not.toBe(q);
+        const left = new URL(page.url()).searchParams.get('q') ?? undefined;
+        const head = page.locator(`thead th[data-column="${sorted.field}"]`);
         for (const order of ['descending', 'ascending'].slice(0, times)) {
           await head.getByRole('link').first().click();
           await expect(head).toHaveAttribute('aria-sort', order);
         }
-        await reached.getByRole('button', { name: 'Columns' }).click();
-        await reached.locator(`[role=dialog] input[id$="${added.field}"]`).click();
-        await expect.poll(() => new URL(reached.url()).searchParams.get('cols')).toContain(added.path ?? added.field);
-        await reached.keyboard.press('Escape');
-        await reached.getByRole('navigation', { name: 'Mode' }).getByRole('link', { name: 'Screener' }).click();
-        await expect(reached).toHaveURL(/mode=screener/);
+        await page.getByRole('button', { name: 'Columns' }).click();
+        await page.locator(`[role=dialog] input[id$="${added.field}"]`).click();
+        await expect.poll(() => new URL(page.url()).searchParams.get('cols')).toContain(added.path ?? added.field);
+        await page.keyboard.press('Escape');
+        await page.getByRole('navigation', { name: 'Mode' }).getByRole('link', { name: 'Screener' }).click();
+        await expect(page).toHaveURL(/mode=screener/);
         if (grid) {
-          await reached.getByRole('button', { name: 'Cards' }).click();
-          await expect(reached).toHaveURL(/layout=grid/);
+          await page.getByRole('button', { name: 'Cards' }).click();
+          await expect(page).toHaveURL(/layout=grid/);
         }
-        await expect(reached.locator('main [aria-busy=true]')).toHaveCount(0);
-        const address = new URL(reached.url()).pathname + new URL(reached.url()).search;
+        await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+        const address = new URL(page.url()).pathname + new URL(page.url()).search;
         const visitor = await openFresh(browser, address);
-        await expect.poll(() => livingLook(visitor)).toEqual(await livingLook(reached));
+        await expect.poll(() => livingLook(visitor)).toEqual(await livingLook(page));
         const asked = Object.fromEntries(new URL(address, 'http://cairn').searchParams) as Omit<State, 'prefix' | 'readable'>;
         expect(asked).toMatchObject({
           ...(left === undefined ? {} : { q: left }),
@@ -311,7 +312,6 @@ for (const list of LIST_NAMES) {
           mode: 'screener',
         });
         await isRight(page, list, { ...asked, prefix: '', readable: true }, await visitor.evaluate(look, { html: null, rows: COMPARED }));
-        await reached.context().close();
         await visitor.context().close();
       }
     });

@@ -77,81 +77,99 @@ const FILTERS: [ListName, string, (page: Page) => Promise<void>, string, string 
   ['fundraising', 'Lead investor', choose('paradigm'), 'lead:paradigm', 'Lead investor: Paradigm'],
 ];
 
-for (const [list, name, act, q, text] of FILTERS) {
-  test(`${list}: the filter ${name} finds what the API finds [directory-29]`, async ({ page }) => {
+for (const [list, filters] of Map.groupBy(FILTERS, ([of]) => of)) {
+  test(`${list}: each filter finds what the API finds [directory-29]`, async ({ page }) => {
     await openList(page, list);
-    await addFilter(page, name);
-    await act(page);
-    await expect(chips(page)).toHaveText([text]);
-    await expect(panel(page)).toHaveCount(0);
-    await shows(page, list, q, [text]);
-    await page.getByRole('link', { name: /^Remove the filter/ }).click();
-    await shows(page, list, undefined, []);
+    for (const [, name, act, q, text] of filters) {
+      await test.step(name, async () => {
+        await addFilter(page, name);
+        await act(page);
+        await expect(chips(page)).toHaveText([text]);
+        await expect(panel(page)).toHaveCount(0);
+        await shows(page, list, q, [text]);
+        await page.getByRole('link', { name: /^Remove the filter/ }).click();
+        await shows(page, list, undefined, []);
+      });
+    }
   });
 }
 
-test('filters are combined, changed from their chips and heads, and cleared [directory-16, directory-29]', async ({ page }) => {
-  await openList(page, 'projects', 'coin');
-  await addFilter(page, 'Market cap rank');
-  await range('', '500')(page);
-  await shows(page, 'projects', 'coin market_cap_rank<=500', ['Market cap rank ≤ 500']);
-  const head = page.getByRole('columnheader', { name: 'Name' });
-  await head.getByRole('button', { name: 'Filter by this column' }).click();
-  await contains('bit')(page);
-  await shows(page, 'projects', 'coin market_cap_rank<=500 name~bit', ['Market cap rank ≤ 500', 'Name contains “bit”']);
-  await expect(head.getByRole('button', { name: 'Filter by Name contains “bit”' })).toBeVisible();
-  await chips(page).first().getByRole('button').click();
-  await expect(panel(page).getByLabel('To')).toHaveValue('500');
-  await range('10', '1k')(page);
-  await shows(page, 'projects', 'coin market_cap_rank:10..1k name~bit', ['Market cap rank: 10 – 1,000', 'Name contains “bit”']);
-  await page.goBack();
-  await expect(chips(page)).toHaveText(['Market cap rank ≤ 500', 'Name contains “bit”']);
-  await page.getByRole('link', { name: 'Clear all' }).click();
-  await shows(page, 'projects', 'coin', []);
-});
-
-test('chips are on the page and removed without scripts [directory-16]', async ({ browser }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false });
-  await page.goto(`/directory/projects?${new URLSearchParams({ q: 'market_cap_rank<=50 organizations:paradigm rounds[amount>1m]' })}`);
-  await expect(chips(page)).toHaveText(['Market cap rank ≤ 50', 'Organizations: Paradigm', 'Advanced: rounds[amount>1m]']);
-  await page.getByRole('link', { name: 'Remove the filter Organizations: Paradigm' }).click();
-  await expect(chips(page)).toHaveText(['Market cap rank ≤ 50', 'Advanced: rounds[amount>1m]']);
-  await page.getByRole('link', { name: 'Clear all' }).click();
-  await expect(chips(page)).toHaveCount(0);
-  await page.close();
-});
-
-test('a wrong number or range is told at its field, and nothing is applied [directory-16]', async ({ page }) => {
+test('filters are told what is wrong, chosen by keyboard, combined, changed and cleared [directory-16, directory-29]', async ({ page }) => {
   await openList(page, 'projects');
-  await addFilter(page, 'Raised');
-  await range('ten', '')(page);
-  await expect(panel(page).getByRole('alert')).toHaveText('Invalid input: must be a number');
-  await expect(panel(page).getByLabel('From')).toHaveAccessibleDescription(/must be a number/);
-  await range('5m', '1m')(page);
-  await expect(panel(page).getByRole('alert')).toHaveText('The first limit is larger than the second');
-  expect(new URL(page.url()).search).toBe('');
-  await panel(page).getByRole('button', { name: '≥ $10.00M' }).click();
-  await shows(page, 'projects', 'raised>=10m', ['Raised ≥ $10.00M']);
+  await test.step('a filter opened at the edge of the page stays in sight', async () => {
+    await page.getByRole('columnheader', { name: 'Raised' }).getByRole('button', { name: 'Filter by this column' }).click();
+    const box = await panel(page).boundingBox();
+    const end = await page.locator('body').evaluate((body) => body.clientWidth);
+    expect(box && box.x + box.width).toBeLessThanOrEqual(end);
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toHaveCount(0);
+  });
+  await test.step('a wrong number or range is told at its field, and nothing is applied', async () => {
+    await addFilter(page, 'Raised');
+    await range('ten', '')(page);
+    await expect(panel(page).getByRole('alert')).toHaveText('Invalid input: must be a number');
+    await expect(panel(page).getByLabel('From')).toHaveAccessibleDescription(/must be a number/);
+    await range('5m', '1m')(page);
+    await expect(panel(page).getByRole('alert')).toHaveText('The first limit is larger than the second');
+    expect(new URL(page.url()).search).toBe('');
+    await panel(page).getByRole('button', { name: '≥ $10.00M' }).click();
+    await shows(page, 'projects', 'raised>=10m', ['Raised ≥ $10.00M']);
+    await page.getByRole('link', { name: /^Remove the filter/ }).click();
+    await shows(page, 'projects', undefined, []);
+  });
+  await test.step('values are chosen by keyboard, several of them, and taken out again', async () => {
+    await page.getByRole('button', { name: 'Add filter' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(panel(page).getByRole('searchbox')).toBeFocused();
+    await page.keyboard.type('sector');
+    await page.keyboard.press('Enter');
+    await expect(values(page)).toBeFocused();
+    await expect(panel(page).getByRole('option').nth(1)).toBeVisible();
+    const [first = '', second = ''] = await panel(page).getByRole('option').allTextContents();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(chips(page)).toHaveText([`Sector: ${first}, ${second}`]);
+    await page.keyboard.press('Backspace');
+    await expect(chips(page)).toHaveText([`Sector: ${first}`]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Add filter' })).toBeFocused();
+    await page.getByRole('link', { name: /^Remove the filter/ }).click();
+    await shows(page, 'projects', undefined, []);
+  });
+  await test.step('filters are combined, changed from their chips and heads, and cleared', async () => {
+    await page.getByRole('main').getByRole('searchbox').first().fill('coin');
+    await shows(page, 'projects', 'coin', []);
+    await addFilter(page, 'Market cap rank');
+    await range('', '500')(page);
+    await shows(page, 'projects', 'coin market_cap_rank<=500', ['Market cap rank ≤ 500']);
+    const head = page.getByRole('columnheader', { name: 'Name' });
+    await head.getByRole('button', { name: 'Filter by this column' }).click();
+    await contains('bit')(page);
+    await shows(page, 'projects', 'coin market_cap_rank<=500 name~bit', ['Market cap rank ≤ 500', 'Name contains “bit”']);
+    await expect(head.getByRole('button', { name: 'Filter by Name contains “bit”' })).toBeVisible();
+    await chips(page).first().getByRole('button').click();
+    await expect(panel(page).getByLabel('To')).toHaveValue('500');
+    await range('10', '1k')(page);
+    await shows(page, 'projects', 'coin market_cap_rank:10..1k name~bit', ['Market cap rank: 10 – 1,000', 'Name contains “bit”']);
+    await page.goBack();
+    await expect(chips(page)).toHaveText(['Market cap rank ≤ 500', 'Name contains “bit”']);
+    await page.getByRole('link', { name: 'Clear all' }).click();
+    await shows(page, 'projects', 'coin', []);
+  });
 });
 
-test('values are chosen by keyboard, several of them, and taken out again [directory-16]', async ({ page }) => {
-  await openList(page, 'projects');
-  await page.getByRole('button', { name: 'Add filter' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(panel(page).getByRole('searchbox')).toBeFocused();
-  await page.keyboard.type('sector');
-  await page.keyboard.press('Enter');
-  await expect(values(page)).toBeFocused();
-  await expect(panel(page).getByRole('option').nth(1)).toBeVisible();
-  const [first = '', second = ''] = await panel(page).getByRole('option').allTextContents();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(chips(page)).toHaveText([`Sector: ${first}, ${second}`]);
-  await page.keyboard.press('Backspace');
-  await expect(chips(page)).toHaveText([`Sector: ${first}`]);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Add filter' })).toBeFocused();
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('chips are on the page and removed without scripts [directory-16]', async ({ page }) => {
+    await page.goto(`/directory/projects?${new URLSearchParams({ q: 'market_cap_rank<=50 organizations:paradigm rounds[amount>1m]' })}`);
+    await expect(chips(page)).toHaveText(['Market cap rank ≤ 50', 'Organizations: Paradigm', 'Advanced: rounds[amount>1m]']);
+    await page.getByRole('link', { name: 'Remove the filter Organizations: Paradigm' }).click();
+    await expect(chips(page)).toHaveText(['Market cap rank ≤ 50', 'Advanced: rounds[amount>1m]']);
+    await page.getByRole('link', { name: 'Clear all' }).click();
+    await expect(chips(page)).toHaveCount(0);
+  });
 });
 
 test('suggestions wait for the last letter, tell when there are none, and are asked again after a failure [directory-16]', async ({ page, complaints }) => {
@@ -321,14 +339,6 @@ test('what cannot be loaded says so, covers nothing, and comes with the next cli
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
-});
-
-test('a filter opened at the edge of the page stays in sight', async ({ page }) => {
-  await openList(page, 'projects');
-  await page.getByRole('columnheader', { name: 'Raised' }).getByRole('button', { name: 'Filter by this column' }).click();
-  const box = await panel(page).boundingBox();
-  const end = await page.locator('body').evaluate((body) => body.clientWidth);
-  expect(box && box.x + box.width).toBeLessThanOrEqual(end);
 });
 
 /** Clicks on links one after the other, each as soon as the address says that the one before was heard, and before the list has followed. */

@@ -45,118 +45,118 @@ async function toTheEnd(last: string): Promise<void> {
 
 for (const list of LIST_NAMES) {
   test.describe(list, () => {
-    test('the server sends the first hundred rows; the living page keeps them all and says how many there are [directory-5, directory-19]', async ({
+    test('the first hundred rows, sorted, searched, as cards, to the very end, and as suggested [directory-2, directory-5, directory-14, directory-15, directory-19, directory-20, directory-22, directory-29]', async ({
       page,
     }) => {
-      const [{ names }, total] = [await askRows(page, list, {}), await askTotal(page, list)];
-      const html = await (await page.request.get(pathTo(list))).text();
-      expect(html.match(/<tr[^>]*aria-rowindex="(?!1")\d+"/g)).toHaveLength(Math.min(100, total));
-      await open(page, pathTo(list));
-      expect(await page.locator('tbody tr').count()).toBe(Math.min(100, total));
-      expect((await shownNames(page)).slice(0, 8)).toEqual(names.slice(0, 8));
-      expect(await shownColumns(page)).toEqual(defaultColumns(list));
-      await expect(page.getByRole('heading', { level: 1, name: TITLES.en[list] })).toBeVisible();
-      await expect(page.getByRole('status').filter({ hasText: total.toLocaleString('en') })).toBeVisible();
-    });
+      const [{ names: all }, everything] = [await askRows(page, list, {}), await askTotal(page, list)];
 
-    test('a column is sorted descending, ascending, not at all [directory-2, directory-14, directory-29]', async ({ page }) => {
-      await open(page, pathTo(list));
-      const [column] = sortable(list).slice(-1);
-      const path = sortPathOf(column as ListColumn) as string;
-      const head = page.locator(`thead th[data-column="${column?.field}"]`);
-      await expect(head).toHaveAttribute('aria-sort', 'none');
-      for (const [order, sort, aria] of [
-        ['desc', `-${path}`, 'descending'],
-        ['asc', path, 'ascending'],
-      ] as const) {
+      await test.step('the server sends the first hundred rows; the living page keeps them all and says how many there are', async () => {
+        const html = await (await page.request.get(pathTo(list))).text();
+        expect(html.match(/<tr[^>]*aria-rowindex="(?!1")\d+"/g)).toHaveLength(Math.min(100, everything));
+        await open(page, pathTo(list));
+        expect(await page.locator('tbody tr').count()).toBe(Math.min(100, everything));
+        expect((await shownNames(page)).slice(0, 8)).toEqual(all.slice(0, 8));
+        expect(await shownColumns(page)).toEqual(defaultColumns(list));
+        await expect(page.getByRole('heading', { level: 1, name: TITLES.en[list] })).toBeVisible();
+        await expect(page.getByRole('status').filter({ hasText: everything.toLocaleString('en') })).toBeVisible();
+      });
+
+      await test.step('a column is sorted descending, ascending, not at all', async () => {
+        const [column] = sortable(list).slice(-1);
+        const path = sortPathOf(column as ListColumn) as string;
+        const head = page.locator(`thead th[data-column="${column?.field}"]`);
+        await expect(head).toHaveAttribute('aria-sort', 'none');
+        for (const [order, sort, aria] of [
+          ['desc', `-${path}`, 'descending'],
+          ['asc', path, 'ascending'],
+        ] as const) {
+          await head.getByRole('link').first().click();
+          await expect(page).toHaveURL(`${pathTo(list)}?sort=${sort}`);
+          await expect(head).toHaveAttribute('aria-sort', aria);
+          const { names } = await askRows(page, list, { sortField: column?.field, sortOrder: order });
+          await expect.poll(async () => (await shownNames(page)).slice(0, 6)).toEqual(names.slice(0, 6));
+        }
         await head.getByRole('link').first().click();
-        await expect(page).toHaveURL(`${pathTo(list)}?sort=${sort}`);
-        await expect(head).toHaveAttribute('aria-sort', aria);
-        const { names } = await askRows(page, list, { sortField: column?.field, sortOrder: order });
-        await expect.poll(async () => (await shownNames(page)).slice(0, 6)).toEqual(names.slice(0, 6));
-      }
-      await head.getByRole('link').first().click();
-      await expect(page).toHaveURL(pathTo(list));
-      await expect(head).toHaveAttribute('aria-sort', 'none');
+        await expect(page).toHaveURL(pathTo(list));
+        await expect(head).toHaveAttribute('aria-sort', 'none');
+        await expect.poll(async () => (await shownNames(page)).slice(0, 8)).toEqual(all.slice(0, 8));
+      });
+
+      await test.step('every column that can be sorted by is taken by the API', async () => {
+        for (const column of columnsOf(list).filter(({ sort }) => sort !== undefined)) {
+          const response = await page.request.get(`${pathTo(list)}?sort=-${sortPathOf(column)}`);
+          expect([column.field, response.status()]).toEqual([column.field, 200]);
+          const { names } = await askRows(page, list, { sortField: column.field, sortOrder: 'desc', take: 1 });
+          expect(await response.text()).toContain(escapeHtml(names[0] ?? ''));
+        }
+      });
+
+      await test.step('words are looked for while one types, and can be cleared', async () => {
+        const word = WORDS[list];
+        await searchField(page).pressSequentially(word, { delay: 40 });
+        await expect(page).toHaveURL(`${pathTo(list)}?q=${word}`);
+        const [{ names }, total] = [await askRows(page, list, { searchAssetValue: word }), await askTotal(page, list, { searchAssetValue: word })];
+        expect(total).toBeLessThan(everything);
+        await expect(page.getByRole('status').filter({ hasText: total.toLocaleString('en') })).toBeVisible();
+        await expect.poll(async () => (await shownNames(page)).slice(0, 5)).toEqual(names.slice(0, 5));
+        await page.getByRole('link', { name: 'Clear search' }).click();
+        await expect(page).toHaveURL(pathTo(list));
+        await expect(searchField(page)).toHaveValue('');
+        await expect.poll(async () => (await shownNames(page)).slice(0, 8)).toEqual(all.slice(0, 8));
+      });
+
+      await test.step('as cards, with the same rows, and so in the address', async () => {
+        await page.getByRole('button', { name: 'Cards', exact: true }).click();
+        await expect(page).toHaveURL(`${pathTo(list)}?layout=grid`);
+        const { names } = await askRows(page, list, { take: 4 });
+        const cards = page.getByRole('list', { name: TITLES.en[list] }).getByRole('listitem');
+        await expect(cards.first()).toContainText(names[0] ?? '');
+        await expect(cards.nth(3)).toContainText(names[3] ?? '');
+        const cut = await cards
+          .locator('[data-group]')
+          .evaluateAll((buttons) =>
+            buttons.flatMap(({ previousElementSibling: link }) =>
+              link && (link.textContent ?? '').length < 10 && link.scrollWidth > link.clientWidth ? [link.textContent] : [],
+            ),
+          );
+        expect(cut, 'names beside a free line').toEqual([]);
+        await page.reload();
+        await alive(page);
+        await expect(cards.first()).toContainText(names[0] ?? '');
+        await page.getByRole('button', { name: 'Table', exact: true }).click();
+        await expect(page).toHaveURL(pathTo(list));
+        await expect(page.getByRole('grid', { name: TITLES.en[list] })).toBeVisible();
+      });
+
+      await test.step('rows are appended to the very end as one scrolls', async () => {
+        expect(everything).toBeGreaterThan(200);
+        await page.evaluate(toTheEnd, String(everything + 1));
+        await expect(page.getByText(`That is all: ${everything.toLocaleString('en')} shown.`)).toBeVisible();
+        await expect(page.locator('tbody tr[aria-rowindex]').last()).toHaveAttribute('aria-rowindex', String(everything + 1));
+      });
+
+      await test.step('what is suggested is a list that opens, and is marked when it is shown', async () => {
+        const suggestions = SUGGESTIONS[list] as readonly { q: string; sort?: string }[];
+        const addressOf = ({ q, sort }: { q: string; sort?: string }) =>
+          `${pathTo(list)}?${new URLSearchParams({ mode: 'screener', q, ...(sort ? { sort } : {}) })}`;
+        await open(page, addressOf(suggestions[0] ?? { q: '' }));
+        await expect(page.getByRole('complementary').locator('a[aria-current]')).toHaveCount(1);
+        await expect(page.getByRole('alert')).toHaveCount(0);
+        for (const suggestion of suggestions) {
+          const html = await (await page.request.get(addressOf(suggestion))).text();
+          expect(await page.evaluate(lookAtSuggested, html), suggestion.q).toEqual({
+            current: 1,
+            alerts: 0,
+            total: expect.stringContaining((await askTotal(page, list, { q: suggestion.q })).toLocaleString('en')),
+          });
+        }
+      });
     });
 
-    test('every column that can be sorted by is taken by the API [directory-14]', async ({ page }) => {
-      for (const column of columnsOf(list).filter(({ sort }) => sort !== undefined)) {
-        const response = await page.request.get(`${pathTo(list)}?sort=-${sortPathOf(column)}`);
-        expect([column.field, response.status()]).toEqual([column.field, 200]);
-        const { names } = await askRows(page, list, { sortField: column.field, sortOrder: 'desc', take: 1 });
-        expect(await response.text()).toContain(escapeHtml(names[0] ?? ''));
-      }
-    });
-
-    test('rows are appended to the very end as one scrolls [directory-2, directory-19, directory-29]', async ({ page }) => {
-      const total = await askTotal(page, list);
-      expect(total).toBeGreaterThan(200);
-      await open(page, pathTo(list));
-      await page.evaluate(toTheEnd, String(total + 1));
-      await expect(page.getByText(`That is all: ${total.toLocaleString('en')} shown.`)).toBeVisible();
-      await expect(page.locator('tbody tr[aria-rowindex]').last()).toHaveAttribute('aria-rowindex', String(total + 1));
-    });
-
-    test('words are looked for while one types, and can be cleared [directory-2, directory-15, directory-29]', async ({ page }) => {
-      await open(page, pathTo(list));
-      const word = WORDS[list];
-      await searchField(page).pressSequentially(word, { delay: 40 });
-      await expect(page).toHaveURL(`${pathTo(list)}?q=${word}`);
-      const [{ names }, total] = [await askRows(page, list, { searchAssetValue: word }), await askTotal(page, list, { searchAssetValue: word })];
-      expect(total).toBeLessThan(await askTotal(page, list));
-      await expect(page.getByRole('status').filter({ hasText: total.toLocaleString('en') })).toBeVisible();
-      await expect.poll(async () => (await shownNames(page)).slice(0, 5)).toEqual(names.slice(0, 5));
-      await page.getByRole('link', { name: 'Clear search' }).click();
-      await expect(page).toHaveURL(pathTo(list));
-      await expect(searchField(page)).toHaveValue('');
-    });
-
-    test('as cards, with the same rows, and so in the address [directory-20, directory-29]', async ({ page }) => {
-      await open(page, pathTo(list));
-      await page.getByRole('button', { name: 'Cards', exact: true }).click();
-      await expect(page).toHaveURL(`${pathTo(list)}?layout=grid`);
-      const { names } = await askRows(page, list, { take: 4 });
-      const cards = page.getByRole('list', { name: TITLES.en[list] }).getByRole('listitem');
-      await expect(cards.first()).toContainText(names[0] ?? '');
-      await expect(cards.nth(3)).toContainText(names[3] ?? '');
-      const cut = await cards
-        .locator('[data-group]')
-        .evaluateAll((buttons) =>
-          buttons.flatMap(({ previousElementSibling: link }) =>
-            link && (link.textContent ?? '').length < 10 && link.scrollWidth > link.clientWidth ? [link.textContent] : [],
-          ),
-        );
-      expect(cut, 'names beside a free line').toEqual([]);
-      await page.reload();
-      await alive(page);
-      await expect(cards.first()).toContainText(names[0] ?? '');
-      await page.getByRole('button', { name: 'Table', exact: true }).click();
-      await expect(page).toHaveURL(pathTo(list));
-      await expect(page.getByRole('grid', { name: TITLES.en[list] })).toBeVisible();
-    });
-
-    test('what is suggested is a list that opens, and is marked when it is shown [directory-22]', async ({ page }) => {
-      const suggestions = SUGGESTIONS[list] as readonly { q: string; sort?: string }[];
-      const addressOf = ({ q, sort }: { q: string; sort?: string }) =>
-        `${pathTo(list)}?${new URLSearchParams({ mode: 'screener', q, ...(sort ? { sort } : {}) })}`;
-      for (const suggestion of suggestions) {
-        const html = await (await page.request.get(addressOf(suggestion))).text();
-        expect(await page.evaluate(lookAtSuggested, html), suggestion.q).toEqual({
-          current: 1,
-          alerts: 0,
-          total: expect.stringContaining((await askTotal(page, list, { q: suggestion.q })).toLocaleString('en')),
-        });
-      }
-      await open(page, addressOf(suggestions[0] ?? { q: '' }));
-      await expect(page.getByRole('complementary').locator('a[aria-current]')).toHaveCount(1);
-      await expect(page.getByRole('alert')).toHaveCount(0);
-    });
-
-    for (const [language, prefix] of LANGUAGES) {
-      test(`in ${language}: nothing for axe in both themes, wide and narrow, as rows and as cards [directory-27, directory-31]`, async ({ page }) => {
-        // All rows are looked at once; in other views few are enough to see how they are drawn.
-        const few = `q=${FEW[list]}`;
+    test('nothing for axe in both languages and themes, wide and narrow, as rows and as cards [directory-27, directory-31]', async ({ page }) => {
+      // All rows are looked at once; in other views few are enough to see how they are drawn.
+      const few = `q=${FEW[list]}`;
+      for (const [language, prefix] of LANGUAGES) {
         const views =
           language === 'en'
             ? ([
@@ -174,11 +174,11 @@ for (const list of LIST_NAMES) {
           await open(page, prefix + pathTo(list) + search);
           await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLES[language][list]);
           await atRest(page);
-          expect(await faultsInBothThemes(page, language)).toEqual([]);
+          expect(await faultsInBothThemes(page, language), `${language} ${search} at ${width}`).toEqual([]);
           await nothingSticksOut(page);
         }
-      });
-    }
+      }
+    });
   });
 }
 

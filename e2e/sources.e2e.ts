@@ -43,12 +43,13 @@ async function asked(page: Page, id: string, path: string) {
   return answer.source.values;
 }
 
-test.describe('a click on a value', () => {
-  test('shows who says it, where, and when it was seen; Escape gives the focus back [records-20, directory-29]', async ({ page }) => {
-    const round = await aRound(page);
+test('a value of a round shows its sources to pointer and keyboard, and goes again [records-20, directory-29]', async ({ page }) => {
+  const round = await aRound(page);
+  await test.step('a click shows who says it, where, and when it was seen; Escape gives the focus back', async () => {
     const [value] = await asked(page, round.id, 'amount');
     const [statement] = value?.statements ?? [];
     await open(page);
+    await expect(cell(page, 1, 'projects')).toHaveAttribute('tabindex', '0');
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(request.url()));
     const at = cell(page, round.row, 'amount_quantity');
@@ -72,41 +73,18 @@ test.describe('a click on a value', () => {
     await expect(shown).toBeHidden();
     await expect(at).toBeFocused();
   });
-
-  test('shows each member with its own source [records-20]', async ({ page }) => {
-    const round = await aRound(page);
+  await test.step('a click shows each member with its own source', async () => {
     const values = await asked(page, round.id, 'organizations');
-    await open(page);
     await cell(page, round.row, 'organizations').click(BESIDE);
     const members = panel(page).locator('details');
     await expect(members).toHaveCount(values.length);
     expect(values.length).toBe(round.investors);
     await members.first().locator('summary').click();
     await expect(members.first().getByText('Licence')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toHaveCount(0);
   });
-
-  test('on what is derived shows the formula and its parts [records-20]', async ({ page }) => {
-    await open(page, '/directory/organizations');
-    const column = await page
-      .locator('thead th')
-      .evaluateAll((heads) => heads.findIndex((head) => head.getAttribute('data-column') === 'number_of_investment'));
-    const at = page.locator('tbody tr[aria-rowindex="2"]').locator('td, th').nth(column);
-    const count = Number((await at.textContent())?.replaceAll(/\D/g, ''));
-    expect(count).toBeGreaterThan(1);
-    await at.click();
-    await expect(panel(page)).toContainText('Number of funding rounds taken part in');
-    await expect(panel(page).locator('details')).toHaveCount(Math.min(50, count));
-  });
-
-  test('on nothing says that it is unknown [records-20]', async ({ page }) => {
-    await open(page, '/directory/projects');
-    await page.locator('tbody tr[aria-rowindex="2"] td').filter({ hasText: /^--$/ }).first().click();
-    await expect(panel(page)).toContainText('No source states this: unknown.');
-  });
-
-  test('elsewhere closes it, on another value shows that one; nothing of the page moves', async ({ page }) => {
-    const round = await aRound(page);
-    await open(page);
+  await test.step('a click elsewhere closes it, on another value shows that one; nothing of the page moves', async () => {
     const at = cell(page, round.row, 'amount_quantity');
     const before = await at.boundingBox();
     await at.click();
@@ -122,9 +100,26 @@ test.describe('a click on a value', () => {
     await page.getByRole('heading', { level: 1 }).click();
     await expect(panel(page)).toHaveCount(0);
   });
-
-  test('goes away when its value is scrolled out of sight', async ({ page }) => {
-    await open(page);
+  await test.step('it works by keyboard alone: Enter opens, Tab stays inside, Escape leads back', async () => {
+    await cell(page, 1, 'projects').focus();
+    for (let down = 1; down < round.row; down++) await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    const at = cell(page, round.row, 'amount_quantity');
+    await expect(at).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(panel(page)).toBeFocused();
+    await expect(panel(page).getByText('Last seen')).toBeVisible();
+    const inside = () => panel(page).evaluate((dialog) => dialog.contains(document.activeElement));
+    for (let press = 0; press < 8; press++) {
+      await page.keyboard.press(press < 5 ? 'Tab' : 'Shift+Tab');
+      expect(await inside()).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toHaveCount(0);
+    await expect(at).toBeFocused();
+  });
+  await test.step('it goes away when its value is scrolled out of sight', async () => {
     await cell(page, 1, 'projects').click(BESIDE);
     await expect(panel(page)).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, 3000));
@@ -132,27 +127,24 @@ test.describe('a click on a value', () => {
   });
 });
 
-test('works by keyboard alone: Enter opens, Tab stays inside, Escape leads back [records-20]', async ({ page }) => {
-  const round = await aRound(page);
-  await open(page);
-  await expect(cell(page, 1, 'projects')).toHaveAttribute('tabindex', '0');
-  await cell(page, 1, 'projects').focus();
-  for (let down = 1; down < round.row; down++) await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  const at = cell(page, round.row, 'amount_quantity');
-  await expect(at).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(panel(page)).toBeFocused();
-  await expect(panel(page).getByText('Last seen')).toBeVisible();
-  const inside = () => panel(page).evaluate((dialog) => dialog.contains(document.activeElement));
-  for (let press = 0; press < 8; press++) {
-    await page.keyboard.press(press < 5 ? 'Tab' : 'Shift+Tab');
-    expect(await inside()).toBe(true);
-  }
-  await page.keyboard.press('Escape');
-  await expect(panel(page)).toHaveCount(0);
-  await expect(at).toBeFocused();
+test('a click on what is derived shows the formula, on nothing says that it is unknown [records-20]', async ({ page }) => {
+  await test.step('on what is derived shows the formula and its parts', async () => {
+    await open(page, '/directory/organizations');
+    const column = await page
+      .locator('thead th')
+      .evaluateAll((heads) => heads.findIndex((head) => head.getAttribute('data-column') === 'number_of_investment'));
+    const at = page.locator('tbody tr[aria-rowindex="2"]').locator('td, th').nth(column);
+    const count = Number((await at.textContent())?.replaceAll(/\D/g, ''));
+    expect(count).toBeGreaterThan(1);
+    await at.click();
+    await expect(panel(page)).toContainText('Number of funding rounds taken part in');
+    await expect(panel(page).locator('details')).toHaveCount(Math.min(50, count));
+  });
+  await test.step('on nothing says that it is unknown', async () => {
+    await open(page, '/directory/projects');
+    await page.locator('tbody tr[aria-rowindex="2"] td').filter({ hasText: /^--$/ }).first().click();
+    await expect(panel(page)).toContainText('No source states this: unknown.');
+  });
 });
 
 test('what is slow shows that it is on its way; what failed can be tried again [records-20]', async ({ page, complaints }) => {
@@ -186,27 +178,23 @@ test('says so when its code cannot be loaded', async ({ page, complaints }) => {
 });
 
 for (const [language, prefix] of LANGUAGES)
-  test.describe(`in ${language}`, () => {
-    test('there is nothing for axe, in both themes', async ({ page }) => {
-      const round = await aRound(page, WORD);
-      await open(page, prefix + FEW);
-      await cell(page, round.row, 'organizations').click(BESIDE);
-      await panel(page).locator('summary').first().click();
-      await expect(panel(page).locator('time').first()).toBeVisible();
-      await atRest(page);
-      expect(await faultsInBothThemes(page, language)).toEqual([]);
-    });
+  test(`in ${language} there is nothing for axe, in both themes, wide and as a sheet at the foot of a phone`, async ({ page }) => {
+    const round = await aRound(page, WORD);
+    await open(page, prefix + FEW);
+    await cell(page, round.row, 'organizations').click(BESIDE);
+    await panel(page).locator('summary').first().click();
+    await expect(panel(page).locator('time').first()).toBeVisible();
+    await atRest(page);
+    expect(await faultsInBothThemes(page, language)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toHaveCount(0);
 
-    test('it is a sheet at the foot of a phone, with nothing for axe, in both themes', async ({ page }) => {
-      const round = await aRound(page, WORD);
-      await page.setViewportSize({ width: 390, height: 844 });
-      await open(page, prefix + FEW);
-      await page.locator(`tbody tr[aria-rowindex="${round.row + 1}"] td:has([data-name])`).click(BESIDE);
-      await expect(panel(page).locator('dt').first()).toBeVisible();
-      await atRest(page);
-      const box = await panel(page).boundingBox();
-      expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844);
-      expect(box?.x).toBe(0);
-      expect(await faultsInBothThemes(page, language)).toEqual([]);
-    });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.locator(`tbody tr[aria-rowindex="${round.row + 1}"] td:has([data-name])`).click(BESIDE);
+    await expect(panel(page).locator('dt').first()).toBeVisible();
+    await atRest(page);
+    const box = await panel(page).boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844);
+    expect(box?.x).toBe(0);
+    expect(await faultsInBothThemes(page, language)).toEqual([]);
   });

@@ -16,103 +16,105 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
 }
 
 test.describe('the width of a column', () => {
-  test('is changed by keyboard, kept, and stands before anything lives [directory-20]', async ({ page }) => {
+  test('is changed by keyboard and by dragging its edge, kept, and stands before anything lives [directory-20]', async ({ page }) => {
     await open(page);
-    const column = heads(page).nth(1);
-    const before = Math.round(await width(column));
-    await column.locator('a').focus();
-    const edge = column.getByRole('separator');
-    await expect(edge).toBeVisible();
-    await page.keyboard.press('Tab');
-    while (!(await edge.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab');
-    await page.keyboard.press('ArrowRight');
-    await expect(edge).toHaveAttribute('aria-valuenow', String(before + 10));
-    await page.keyboard.press('Shift+ArrowRight');
-    await expect(edge).toHaveAttribute('aria-valuenow', String(before + 60));
-    expect(await width(column)).toBe(before + 60);
-    expect(await width(cell(page, 0, 2))).toBe(before + 60);
+    await test.step('is changed by keyboard, kept, and stands before anything lives', async () => {
+      const column = heads(page).nth(1);
+      const before = Math.round(await width(column));
+      await column.locator('a').focus();
+      const edge = column.getByRole('separator');
+      await expect(edge).toBeVisible();
+      await page.keyboard.press('Tab');
+      while (!(await edge.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab');
+      await page.keyboard.press('ArrowRight');
+      await expect(edge).toHaveAttribute('aria-valuenow', String(before + 10));
+      await page.keyboard.press('Shift+ArrowRight');
+      await expect(edge).toHaveAttribute('aria-valuenow', String(before + 60));
+      expect(await width(column)).toBe(before + 60);
+      expect(await width(cell(page, 0, 2))).toBe(before + 60);
 
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(ASSETS, async (route) => {
-      await held;
-      await route.continue();
+      let release = () => {};
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route(ASSETS, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.reload({ waitUntil: 'commit' });
+      await expect(cell(page, 0, 1)).toBeVisible();
+      expect(await width(cell(page, 0, 2))).toBe(before + 60);
+      release();
+      await alive(page);
+      expect(await width(cell(page, 0, 2))).toBe(before + 60);
+      await heads(page).nth(1).hover();
+      await heads(page).nth(1).getByRole('separator').dblclick();
+      await expect.poll(() => width(heads(page).nth(1)).then(Math.round)).toBe(before);
+      await page.unroute(ASSETS);
     });
-    await page.reload({ waitUntil: 'commit' });
-    await expect(cell(page, 0, 1)).toBeVisible();
-    expect(await width(cell(page, 0, 2))).toBe(before + 60);
-    release();
-    await alive(page);
-    expect(await width(cell(page, 0, 2))).toBe(before + 60);
-    await heads(page).nth(1).hover();
-    await heads(page).nth(1).getByRole('separator').dblclick();
-    await expect.poll(() => width(heads(page).nth(1)).then(Math.round)).toBe(before);
-  });
-
-  test('is changed by dragging its edge', async ({ page }) => {
-    await open(page);
-    const column = heads(page).nth(1);
-    await column.hover();
-    const box = await column.getByRole('separator').boundingBox();
-    const before = Math.round(await width(column));
-    const [x, y] = [(box?.x ?? 0) + 12, (box?.y ?? 0) + 20];
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move(x + 30, y, { steps: 3 });
-    expect(await width(cell(page, 0, 2))).toBe(before + 30);
-    await page.mouse.move(x + 44, y, { steps: 3 });
-    await page.mouse.up();
-    expect(await width(column)).toBe(before + 44);
-    await expect(page).toHaveURL(LIST);
-    await open(page);
-    expect(await width(heads(page).nth(1))).toBe(before + 44);
+    await test.step('is changed by dragging its edge', async () => {
+      const column = heads(page).nth(1);
+      await column.hover();
+      const box = await column.getByRole('separator').boundingBox();
+      const before = Math.round(await width(column));
+      const [x, y] = [(box?.x ?? 0) + 12, (box?.y ?? 0) + 20];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + 30, y, { steps: 3 });
+      expect(await width(cell(page, 0, 2))).toBe(before + 30);
+      await page.mouse.move(x + 44, y, { steps: 3 });
+      await page.mouse.up();
+      expect(await width(column)).toBe(before + 44);
+      await expect(page).toHaveURL(LIST);
+      await open(page);
+      expect(await width(heads(page).nth(1))).toBe(before + 44);
+    });
   });
 });
 
 test.describe('the columns', () => {
-  test('are put in another order by keyboard, and it is said aloud [directory-20]', async ({ page }) => {
+  test('are put in another order by keyboard, which is said aloud, and by dragging a head, which does not sort [directory-20]', async ({ page }) => {
     await open(page);
-    const [name = '', first = '', second = '', ...others] = await shownColumns(page);
-    // The code that moves columns comes after the key was pressed.
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(ASSETS, async (route) => {
-      await held;
-      await route.continue();
+    await test.step('are put in another order by keyboard, and it is said aloud', async () => {
+      const [name = '', first = '', second = '', ...others] = await shownColumns(page);
+      // The code that moves columns comes after the key was pressed.
+      let release = () => {};
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route(ASSETS, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await heads(page).nth(1).locator('a').focus();
+      await page.keyboard.press('Shift+ArrowRight');
+      await expect(heads(page).nth(1).getByRole('separator')).not.toBeAttached();
+      release();
+      await expect.poll(() => shownColumns(page)).toEqual([name, second, first, ...others]);
+      await expect(heads(page).nth(2).locator('a')).toBeFocused();
+      await expect(page.getByRole('status').filter({ hasText: 'is now column 3' })).toBeAttached();
+      await page.keyboard.press('Shift+ArrowLeft');
+      await expect.poll(() => shownColumns(page)).toEqual([name, first, second, ...others]);
+      await page.keyboard.press('Shift+ArrowLeft');
+      expect(await shownColumns(page)).toEqual([name, first, second, ...others]);
+      await page.unroute(ASSETS);
     });
-    await heads(page).nth(1).locator('a').focus();
-    await page.keyboard.press('Shift+ArrowRight');
-    await expect(heads(page).nth(1).getByRole('separator')).not.toBeAttached();
-    release();
-    await expect.poll(() => shownColumns(page)).toEqual([name, second, first, ...others]);
-    await expect(heads(page).nth(2).locator('a')).toBeFocused();
-    await expect(page.getByRole('status').filter({ hasText: 'is now column 3' })).toBeAttached();
-    await page.keyboard.press('Shift+ArrowLeft');
-    await expect.poll(() => shownColumns(page)).toEqual([name, first, second, ...others]);
-    await page.keyboard.press('Shift+ArrowLeft');
-    expect(await shownColumns(page)).toEqual([name, first, second, ...others]);
-  });
-
-  test('are put in another order by dragging a head, which does not sort', async ({ page }) => {
-    await open(page);
-    const [name = '', first = '', second = '', third = '', ...others] = await shownColumns(page);
-    await heads(page).nth(1).hover();
-    await expect(heads(page).nth(1).getByRole('separator')).toBeAttached();
-    const from = await heads(page).nth(1).locator('a').boundingBox();
-    const to = await heads(page).nth(3).boundingBox();
-    await page.mouse.move((from?.x ?? 0) + 8, (from?.y ?? 0) + 10);
-    await page.mouse.down();
-    await page.mouse.move((to?.x ?? 0) + (to?.width ?? 0) * 0.75, (to?.y ?? 0) + 10, { steps: 6 });
-    await page.mouse.up();
-    await expect.poll(() => shownColumns(page)).toEqual([name, second, third, first, ...others]);
-    const link = await heads(page).nth(1).locator('a').boundingBox();
-    await page.mouse.move((link?.x ?? 0) + 4, (link?.y ?? 0) + 10);
-    await page.mouse.down();
-    await page.mouse.move((link?.x ?? 0) + 16, (link?.y ?? 0) + 10, { steps: 4 });
-    await page.mouse.up();
-    await drawn(page);
-    expect(await shownColumns(page)).toEqual([name, second, third, first, ...others]);
-    expect(new URL(page.url()).searchParams.get('sort')).toBeNull();
+    await test.step('are put in another order by dragging a head, which does not sort', async () => {
+      const [name = '', first = '', second = '', third = '', ...others] = await shownColumns(page);
+      await heads(page).nth(1).hover();
+      await expect(heads(page).nth(1).getByRole('separator')).toBeAttached();
+      const from = await heads(page).nth(1).locator('a').boundingBox();
+      const to = await heads(page).nth(3).boundingBox();
+      await page.mouse.move((from?.x ?? 0) + 8, (from?.y ?? 0) + 10);
+      await page.mouse.down();
+      await page.mouse.move((to?.x ?? 0) + (to?.width ?? 0) * 0.75, (to?.y ?? 0) + 10, { steps: 6 });
+      await page.mouse.up();
+      await expect.poll(() => shownColumns(page)).toEqual([name, second, third, first, ...others]);
+      const link = await heads(page).nth(1).locator('a').boundingBox();
+      await page.mouse.move((link?.x ?? 0) + 4, (link?.y ?? 0) + 10);
+      await page.mouse.down();
+      await page.mouse.move((link?.x ?? 0) + 16, (link?.y ?? 0) + 10, { steps: 4 });
+      await page.mouse.up();
+      await drawn(page);
+      expect(await shownColumns(page)).toEqual([name, second, third, first, ...others]);
+      expect(new URL(page.url()).searchParams.get('sort')).toBeNull();
+    });
   });
 
   test('are chosen in a panel, found by their name, and kept [directory-20, directory-29]', async ({ page }) => {
