@@ -16,7 +16,7 @@ const BROWSERS = 2;
 /** How many people sign up at a time, one after another. */
 const NEWCOMERS = 4;
 /** Before every so many-th kill somebody has just been signed up. */
-const SIGNED_UP_EVERY = 10;
+const SIGNED_UP_EVERY = proof(6, 10);
 /** Fewer than a watchlist holds. */
 const PROJECTS = 950;
 const LEAST_LOAD_MS = 150;

@@ -10,7 +10,7 @@ const DAY = 86_400;
 const FIRST_DAY = 1_600_000_000;
 
 /** How many of each there are. */
-const MARKET = proof({ projects: 310, investors: 130, authors: 60, chains: 40 }, { projects: 620, investors: 260, authors: 120, chains: 40 });
+const MARKET = proof({ projects: 210, investors: 90, authors: 40, chains: 30 }, { projects: 620, investors: 260, authors: 120, chains: 40 });
 
 /** Numbers in [0, 1), the same ones for the same seed. */
 function numbers(seed: number): () => number {

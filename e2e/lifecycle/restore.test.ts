@@ -7,7 +7,7 @@ import { openBackup, type Manifest } from '#platform/postgres/backup-file.ts';
 import { databasePid, makeFolder, run, startSite, startWriter } from './site.ts';
 import { copyStarted } from './started.ts';
 
-const FILLER = 300_000;
+const FILLER = 100_000;
 const GIVE_UP_MS = 60_000;
 const LIST = '/api/data/struct?sid=master-projects&params=%5B%7B%22take%22%3A50%7D%5D';
 

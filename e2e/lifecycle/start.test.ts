@@ -20,6 +20,11 @@ afterAll(() => place.remove());
 
 describe('the life of one data folder', { timeout: 360_000 }, () => {
   const dataDir = fresh('one');
+  const doctorFindsTheDatabase = async () => {
+    const doctor = run('src/cli.ts', ['doctor'], { DATA_DIR: dataDir });
+    expect(await doctor.ended).toBe(0);
+    expect(doctor.said()).toMatch(/^ok +database +PostgreSQL/m);
+  };
 
   beforeAll(() => copyStarted(dataDir));
 
@@ -62,11 +67,12 @@ describe('the life of one data folder', { timeout: 360_000 }, () => {
     expect(await finished(dataDir)).toEqual([]);
   });
 
-  test('a start beside a running site says where that is, and a start after its sudden end is not held up [house-9]', async () => {
+  test('beside a running site a start says where that is and the command line works, as it does without; a start after its sudden end is not held up [house-9, house-11]', async () => {
     const site = await startSite(dataDir);
     const second = run('src/main.ts', [], { DATA_DIR: dataDir });
     expect(await second.ended).toBe(1);
     expect(second.said().trim()).toBe(`already running at ${site.url}`);
+    await doctorFindsTheDatabase();
     expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
 
     const database = databasePid(dataDir);
@@ -75,6 +81,8 @@ describe('the life of one data folder', { timeout: 360_000 }, () => {
     expect(databasePid(dataDir)).toBe(database);
     expect((await fetch(`${next.url}/readyz`)).status).toBe(200);
     expect(await next.stop()).toBe(0);
+    expect(await finished(dataDir)).toEqual([]);
+    await doctorFindsTheDatabase();
     expect(await finished(dataDir)).toEqual([]);
   });
 
@@ -105,19 +113,6 @@ describe('the life of one data folder', { timeout: 360_000 }, () => {
     expect(start.said()).toContain(`Port ${port} on 127.0.0.1 is taken.`);
     expect(await finished(dataDir)).toEqual([]);
     await new Promise((resolve) => other.close(resolve));
-  });
-
-  test('the command line works beside the site, without it, and leaves nothing running [house-11]', async () => {
-    const site = await startSite(dataDir);
-    const beside = run('src/cli.ts', ['doctor'], { DATA_DIR: dataDir });
-    expect(await beside.ended).toBe(0);
-    expect(beside.said()).toMatch(/^ok +database +PostgreSQL/m);
-    expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
-    await site.stop();
-    const alone = run('src/cli.ts', ['doctor'], { DATA_DIR: dataDir });
-    expect(await alone.ended).toBe(0);
-    expect(alone.said()).toMatch(/^ok +database +PostgreSQL/m);
-    expect(await finished(dataDir)).toEqual([]);
   });
 
   test.runIf(linux)('an id in postmaster.pid that is another process by now does not hold the start up, nor an empty file [platform-4]', async () => {

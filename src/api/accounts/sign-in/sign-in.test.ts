@@ -40,7 +40,7 @@ describe('sign-in', () => {
   const site = useSite(parts, env);
 
   it('by e-mail or username, of a browser or a program, each time with another session [accounts-16]', async () => {
-    await makeAccount(site, 'Lan');
+    await makeAccount(site, 'Lan', await hashPassword(PASSWORD));
     const answer = await login(site, 'lan@EXAMPLE.org', PASSWORD);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
     const body = (await answer.json()) as { access_token: string };
@@ -87,7 +87,7 @@ describe('sign-in', () => {
   });
 
   it('takes as long for nobody as for somebody, and so does a reset [accounts-17]', async () => {
-    await makeAccount(site, 'lan');
+    await makeAccount(site, 'lan', await hashPassword(PASSWORD));
     await get(site, '/auth/get-reset-password-code?email=lan');
     await deliver(site);
     const reset = { password: PASSWORD, confirmPassword: PASSWORD, reset_password_code: '000000' };
