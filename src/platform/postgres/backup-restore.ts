@@ -12,7 +12,19 @@ import { verifyAudit } from '../data/audit.ts';
 import type { Jobs } from '../data/outbox.ts';
 import { Failure } from '../errors.ts';
 import type { Manifest, OpenBackup } from './backup-file.ts';
-import { copyIn, copyOut, follow, preparePlainSession, quoted, readShape, readTables, SCHEMAS, type Progress, type Table } from './backup-tables.ts';
+import {
+  copyIn,
+  copyOut,
+  follow,
+  preparePlainSession,
+  quoted,
+  readShape,
+  readTables,
+  rowsCopied,
+  SCHEMAS,
+  type Progress,
+  type Table,
+} from './backup-tables.ts';
 import type { Database } from './database.ts';
 import { migrateDatabase } from './migrate.ts';
 
@@ -156,7 +168,8 @@ async function verify(client: pg.Client, { tables }: Manifest, there: Table[], s
       hash.update(piece);
       told.passed(piece.length);
     }
-    if (out.rowCount !== rows) throw refused(`${name} has ${out.rowCount} rows where the manifest says ${rows}.`);
+    const found = await rowsCopied(client, out);
+    if (found !== rows) throw refused(`${name} has ${found} rows where the manifest says ${rows}.`);
     if (hash.digest('hex') !== sha256) throw refused(`the rows of ${name} are not those of the manifest (${bytes} bytes).`);
     told.done(rows);
   }

@@ -91,6 +91,15 @@ export const copyOut = ({ schema, name, order }: Table, columns: string[]): stri
 export const copyIn = (schema: string, name: string, columns: string[]): string =>
   `copy ${quoted(schema, name)} (${columns.map((column) => quoted(column)).join(', ')}) from stdin`;
 
+/**
+ * How many rows a copy out of a table brought, asked once its stream has ended. The server says the number after the last row, and it may come
+ * in a later packet: another query is answered after it.
+ */
+export async function rowsCopied(client: pg.Client, copied: { rowCount: number }): Promise<number> {
+  await client.query('select');
+  return copied.rowCount;
+}
+
 /** Progress of long work. */
 export interface Progress {
   does: 'copy' | 'load' | 'verify';

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer, connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appendAudit } from '../data/audit.ts';
 import { createJobs } from '../data/outbox.ts';
@@ -11,7 +14,7 @@ import { makeDatabase, quietLog } from '../testing/kit.ts';
 import { backupDatabase } from './backup.ts';
 import { createBackup, openBackup, type Manifest } from './backup-file.ts';
 import { checkFolder, migrateTo, restoreDatabase } from './backup-restore.ts';
-import type { Database } from './database.ts';
+import { openDatabase, type Database } from './database.ts';
 import { pendingMigrations } from './migrate.ts';
 
 const CAIRN = '9.9.9';
@@ -101,6 +104,34 @@ async function forge(
   return to;
 }
 
+/** The database over a connection on which the end of each copy comes in a packet of its own. @returns what closes it as well */
+async function inPackets(of: pg.ClientConfig): Promise<{ db: Database; close(): Promise<void> }> {
+  const { host, port, user, password, database } = new pg.Client(of);
+  const server = createServer((client) => {
+    const there = connect(host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port });
+    client.on('error', () => there.destroy()).pipe(there);
+    let sent: Promise<unknown> = Promise.resolve();
+    there.on('error', () => client.destroy()).on('end', () => void sent.then(() => client.end()));
+    there.on('data', (bytes: Buffer) => {
+      const at = bytes.toString('latin1').search(/C\0\0\0.COPY \d/s);
+      sent = sent.then(async () => {
+        if (at >= 0) client.write(bytes.subarray(0, at));
+        if (at >= 0) await sleep(5);
+        client.write(at < 0 ? bytes : bytes.subarray(at));
+      });
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const far = openDatabase({ host: '127.0.0.1', port: (server.address() as AddressInfo).port, user, password: password ?? undefined, database });
+  return {
+    db: far,
+    async close() {
+      await far.close();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'cairn-backup-'));
   db = await another();
@@ -158,6 +189,17 @@ describe('backup and restore', () => {
     const next = "insert into source (key, name, home_url, licence, attribution, base_rank) values ('four', '', '', '', '', 1) returning id";
     expect((await copy.write.query<{ id: number }>(next)).rows[0]?.id).toBe(4);
     await expect(copy.write.query("insert into account_role values ($1, 'admin', now(), '')", [`${ID}9`])).rejects.toThrow('foreign key');
+  });
+
+  it('count rows whose number the server says in a later packet [house-17]', async () => {
+    const copy = await another();
+    const [from, to] = [await inPackets(db.connection), await inPackets(copy.connection)];
+    const parted = path.join(folder, 'parted.backup');
+    await backupDatabase(from.db, parted, { cairn: CAIRN });
+    const counts = async (one: string) => (await manifestOf(one)).tables.map(({ name, rows }) => `${name} ${rows}`);
+    expect(await counts(parted)).toEqual(await counts(file));
+    expect((await restore(parted, to.db)).rows).toBeGreaterThan(30);
+    for (const { close } of [from, to]) await close();
   });
 
   it('say how far they are, a table at a time', async () => {

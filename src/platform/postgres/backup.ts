@@ -4,7 +4,7 @@ import type pg from 'pg';
 import copy from 'pg-copy-streams';
 import { Failure } from '../errors.ts';
 import { createBackup, type Manifest } from './backup-file.ts';
-import { copyOut, follow, preparePlainSession, quoted, readShape, readTables, type Progress, type Table } from './backup-tables.ts';
+import { copyOut, follow, preparePlainSession, quoted, readShape, readTables, rowsCopied, type Progress, type Table } from './backup-tables.ts';
 import type { Database } from './database.ts';
 
 export interface BackupOptions {
@@ -77,12 +77,13 @@ export async function backupDatabase(db: Database, target: string, { cairn, prog
       if (signal?.aborted) throw ended();
       const { schema, name, columns } = table;
       const told = follow(progress, { does: 'copy', table: `${schema}.${name}`, number: place + 1, of: found.length });
-      const rows = client.query(copy.to(copyOut(table, columns)));
-      const end = () => rows.destroy(ended());
+      const copied = client.query(copy.to(copyOut(table, columns)));
+      const end = () => copied.destroy(ended());
       signal?.addEventListener('abort', end, { once: true });
-      const content = await made.add(rows, told.passed).finally(() => signal?.removeEventListener('abort', end));
-      tables.push({ schema, name, columns, rows: rows.rowCount, ...content });
-      told.done(rows.rowCount);
+      const content = await made.add(copied, told.passed).finally(() => signal?.removeEventListener('abort', end));
+      const rows = await rowsCopied(client, copied);
+      tables.push({ schema, name, columns, rows, ...content });
+      told.done(rows);
     }
     await client.query('commit');
     await client.end();
