@@ -3,6 +3,7 @@ import { LISTS } from '#domain/directory/lists/lists.ts';
 import { compare, requestText, startPlain, throughputLine, type Effort, type Line } from './kit.ts';
 import type { PlainNamed, PlainRow } from './plain.ts';
 import type { Site } from './site.ts';
+import { textHtml } from '#web/ui/html/html.ts';
 
 const PAGE = '/directory/projects';
 /** Whoever has a credential gets a page of their own, rendered again. */
@@ -64,10 +65,10 @@ export async function measure(site: Site, effort: Effort): Promise<Line[]> {
   const answer = await site.get(`/api/data/struct?${new URLSearchParams({ sid, params: JSON.stringify([{ take: ROWS }]) })}`);
   const rows = (JSON.parse(answer.body.toString()) as { projects: Wire[] }).projects.map(rowOf);
   const drawn = bodyOf(page.body.toString());
-  if (rows.length !== ROWS || !rows.every((row) => drawn.includes(`>${escaped(row.name)}<`))) throw new Error(`the page does not show the ${ROWS} rows`);
+  if (rows.length !== ROWS || !rows.every((row) => drawn.includes(`>${textHtml(row.name).text}<`))) throw new Error(`the page does not show the ${ROWS} rows`);
   const orders = ordersOfColumns();
   const other = await site.get(orders[0] ?? PAGE, ASK);
-  if (other.status !== 200 || !rows.every((row) => bodyOf(other.body.toString()).includes(`>${escaped(row.name)}<`)))
+  if (other.status !== 200 || !rows.every((row) => bodyOf(other.body.toString()).includes(`>${textHtml(row.name).text}<`)))
     throw new Error('another order of columns is not the same rows');
   const plain = await startPlain({ kind: 'react', rows });
   try {
@@ -83,6 +84,3 @@ export async function measure(site: Site, effort: Effort): Promise<Line[]> {
     await plain.stop();
   }
 }
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
