@@ -18,7 +18,8 @@ const bringStyle = (file: string): Promise<unknown> =>
   });
 
 function bring(file: string): Promise<unknown> {
-  const before = brought.get(file);
+  // Who asks while a file is on its way asks again if it does not come.
+  const before = brought.get(file)?.catch(() => bring(file));
   if (before || document.querySelector(`link[href="${file}"], script[src="${file}"]`)) return before ?? Promise.resolve();
   const now = (file.endsWith('.css') ? bringStyle : bringScript)(file).catch((cause: unknown) => {
     brought.delete(file);
