@@ -317,6 +317,8 @@ test('in Vietnamese, filters, chips and faults are Vietnamese [directory-27]', a
 test('what cannot be loaded says so, covers nothing, and comes with the next click [web-25]', async ({ page, complaints }) => {
   complaints.allow(/Failed to load resource|net::ERR/);
   await openList(page, 'projects');
+  // A module whose own request is refused is lost for as long as the document lives: nothing may be on its way.
+  await page.waitForLoadState('networkidle');
   const failed = page.getByRole('alert');
   const [filter, columns, keys] = [/Add filter/, /Columns/, /Keyboard/].map((name) => page.getByRole('button', { name }));
   const aborted: Promise<void>[] = [];
