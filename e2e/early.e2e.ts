@@ -1,29 +1,23 @@
 import { ASSETS, expect, hold, test } from './browser.ts';
 
 test.describe('before the page lives', () => {
-  const slow = 1500;
-
   test('a click on a button is not lost [web-5]', async ({ page }) => {
-    await page.route(ASSETS, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, slow));
-      await route.continue();
-    });
+    const release = await hold(page, ASSETS);
     await page.goto('/', { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Dark' }).click();
     await expect(page.locator('html')).not.toHaveAttribute('data-alive', '');
+    release();
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
     await expect(page.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true');
   });
 
   test('a click on the menu button is not lost [web-5]', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.route(ASSETS, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, slow));
-      await route.continue();
-    });
+    const release = await hold(page, ASSETS);
     await page.goto('/directory/projects', { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(page.locator('html')).not.toHaveAttribute('data-alive', '');
+    release();
     await expect(page.getByRole('dialog', { name: 'MENU' })).toBeVisible();
   });
 
