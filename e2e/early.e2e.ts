@@ -1,4 +1,4 @@
-import { ASSETS, expect, hold, test } from './browser.ts';
+import { alive, ASSETS, expect, hold, test } from './browser.ts';
 
 test.describe('before the page lives', () => {
   test('a click on a button is not lost [web-5]', async ({ page }) => {
@@ -51,6 +51,17 @@ test.describe('before the page lives', () => {
     release();
     await expect(heads.nth(1)).toHaveAttribute('data-column', second ?? '');
     await expect(heads.nth(2)).toHaveAttribute('data-column', first ?? '');
+  });
+
+  test('a part whose code comes late keeps the HTML that stands for it, though the address was spelled by hand [web-5]', async ({ page }) => {
+    const release = await hold(page, '**/assets/screener-sidebar-*.js');
+    await page.goto('/directory/projects?mode=screener&q=source_count<=500');
+    const mark = await page.getByRole('complementary').getByRole('searchbox').elementHandle();
+    await alive(page);
+    release();
+    await page.waitForLoadState('networkidle');
+    await alive(page);
+    expect(await mark?.evaluate((element) => element.isConnected)).toBe(true);
   });
 
   test('a link and a form work at once [web-5]', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { LIST_NAMES, type ListName } from '#domain/directory/lists/lists.ts';
+import { LIST_NAMES, LISTS, type ListName } from '#domain/directory/lists/lists.ts';
 import { accessibilityFaults, alive, askRows, ASSETS, atRest, drawn, expect, hold, shownNames, STRUCT, test } from './browser.ts';
 
 /** A word that some names of each list hold. */
@@ -246,7 +246,8 @@ test('rows on their way leave the layout as it is; a list that fails says so and
 }) => {
   await test.step('while rows are on their way the layout stands', async () => {
     await open(page, '/');
-    const release = await hold(page, STRUCT);
+    const releaseTotal = await hold(page, `**/api/data/struct?sid=${LISTS.people.sid}-total&*`);
+    const release = await hold(page, `**/api/data/struct?sid=${LISTS.people.sid}&*`);
     await page.getByRole('button', { name: 'Features' }).click();
     await page
       .getByRole('navigation', { name: 'Main' })
@@ -259,7 +260,12 @@ test('rows on their way leave the layout as it is; a list that fails says so and
     await expect(page.locator('tbody tr[aria-rowindex="5"]')).toBeVisible();
     const come = await page.locator('tbody tr[aria-rowindex="5"]').boundingBox();
     expect([come?.y, come?.height]).toEqual([waiting?.y, waiting?.height]);
-    await page.unroute(STRUCT);
+    const row = await page.locator('tbody tr[aria-rowindex="5"]').elementHandle();
+    releaseTotal();
+    await expect(page.getByRole('grid')).not.toHaveAttribute('aria-rowcount', '-1');
+    await drawn(page);
+    expect(await row?.evaluate((element) => element.isConnected), 'rows are not drawn again when their number comes').toBe(true);
+    await page.unrouteAll();
   });
   await test.step('a list that fails says so and can be tried again', async () => {
     complaints.allow(/ERR_FAILED|status of 429|status of 503/);

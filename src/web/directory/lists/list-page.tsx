@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useHydrated, useNavigate, useRouter } from '@tanstack/react-router';
 import { nextSort, sortPathOf, type ListAddress } from '#domain/directory/lists/list-address.ts';
 import { LISTS, type ListName } from '#domain/directory/lists/lists.ts';
+import { printQuery } from '#domain/site/addresses.ts';
 import { pageHref } from '../../app/page-href.ts';
 import { FilterBar, useColumnFilters } from '../../screener/index.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -44,8 +45,20 @@ const SKELETON_ROWS = 12;
 
 type Loaded = { route: ListRoute } & LoadedList;
 
+/**
+ * One value for a list in one state. The loader runs again where an address is spelled otherwise than links print it; with a new value, parts
+ * whose code is still on its way would lose the HTML that stands for them.
+ */
+function useOneState(loaded: Loaded): Loaded {
+  const [kept, keep] = useState(loaded);
+  if (kept.route === loaded.route && kept.list === loaded.list && printQuery(kept.address) === printQuery(loaded.address)) return kept;
+  keep(loaded);
+  return loaded;
+}
+
 /** A list: searched, filtered, sorted, appended as it is scrolled. Its state is in the address; what a person has arranged is kept in the browser too. */
-export function ListPage({ route, list, address, sort, screen }: Loaded) {
+export function ListPage(props: Loaded) {
+  const { route, list, address, sort, screen } = useOneState(props);
   const place = useMemo((): ListPlace => ({ route, list, address, sort }), [route, list, address, sort]);
   const mode = modeOf(place);
   return (
@@ -212,9 +225,11 @@ function Rows({ layout, columns, onCards, pages, total, stale, onNearEnd, onMiss
   const { list, address, sort: sorted } = useListPlace();
   const { onCell, popover } = useCellSources(list);
   const onRows = useStars();
+  // A table does not say the total in its rows: they are not written again when it comes.
+  const counted = layout === 'grid' ? total : undefined;
   const write = useMemo(
-    () => lateRows(layout === 'grid' ? ({ asCards }) => asCards(list, onCards, total) : ({ asTable }) => asTable(list, columns)),
-    [list, layout, onCards, total, columns],
+    () => lateRows(layout === 'grid' ? ({ asCards }) => asCards(list, onCards, counted) : ({ asTable }) => asTable(list, columns)),
+    [list, layout, onCards, counted, columns],
   );
   // Soon needed, for the rows after these or when they are sorted.
   useEffect(() => void loadWriters().catch(() => undefined), []);

@@ -1,4 +1,4 @@
-import { createContext, lazy, Suspense, use, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { createContext, lazy, memo, Suspense, use, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { cardClass } from '../card/card.ts';
 import classes from './late-part.module.css';
 
@@ -62,5 +62,6 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
       </Suspense>
     );
   }
-  return Object.assign(Late, { load: bring });
+  // Without a change there is no update: one that comes before the code throws the HTML away that the server wrote.
+  return Object.assign(memo(Late), { load: bring });
 }
