@@ -109,6 +109,7 @@ async function inPackets(of: pg.ClientConfig): Promise<{ db: Database; close(): 
   const { host, port, user, password, database } = new pg.Client(of);
   const server = createServer((client) => {
     const there = connect(host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port });
+    client.setNoDelay(true);
     client.on('error', () => there.destroy()).pipe(there);
     let sent: Promise<unknown> = Promise.resolve();
     there.on('error', () => client.destroy()).on('end', () => void sent.then(() => client.end()));

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { Answer } from '#client';
 import { m } from '../paraglide/messages.js';
+import { FactList } from '../ui/facts/fact-list.tsx';
 import { formatCount, UNKNOWN } from '../ui/figure/figure.ts';
 import { StatePanel } from '../ui/states/state-panel.tsx';
 import { formatDay } from '../ui/time/date.ts';
@@ -44,14 +45,7 @@ function SourceCard({ source }: { source: Source }) {
     <li className={`${cardClass.roomy} ${classes.source}`}>
       <h2 className={classes.name}>{/^https?:/.test(source.home_url) ? <a href={source.home_url}>{source.name}</a> : source.name}</h2>
       {source.attribution !== '' && <p className={`${textClass.soft} ${classes.attribution}`}>{source.attribution}</p>}
-      <dl className={classes.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} className={classes.facts} />
     </li>
   );
 }

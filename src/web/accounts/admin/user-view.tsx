@@ -13,6 +13,7 @@ import { SmallButton } from '../../app/admin/small-button.tsx';
 import { useAct } from '../../app/admin/use-act.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button/button.tsx';
+import { FactList } from '../../ui/facts/fact-list.tsx';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
 import { ACCOUNTS_PATH } from './address.ts';
 import type { AccountDetail } from './lists.ts';
@@ -80,14 +81,7 @@ function About({ account }: OfAccount) {
     <section className={`${cardClass.roomy} ${classes.card}`}>
       <h2 className={classes.subtitle}>{account.username}</h2>
       {account.name !== account.username && <p className={`${textClass.note} ${classes.minor}`}>{account.name}</p>}
-      <dl className={classes.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} className={classes.facts} />
       <p className={classes.links}>
         <a href={pageHref(ACCOUNTS_PATH, { tab: 'audit', subject: account.username })} data-leads="">
           {m.admin_acts_about()}

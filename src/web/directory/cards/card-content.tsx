@@ -4,6 +4,7 @@ import { KIND_OF_WIRE, KINDS } from '#domain/kinds/kinds.ts';
 import { WatchToggle } from '../../app/rooms/star.tsx';
 import { SocialIcon } from '../lists/columns/social-icon.tsx';
 import { linkable, Out, placeName } from '../out-link.tsx';
+import { FactList } from '../../ui/facts/fact-list.tsx';
 import { formatChange, formatCount, formatMoney, formatPrice, undisclosed, UNKNOWN } from '../../ui/figure/figure.ts';
 import { Logo } from '../../ui/logo/logo.tsx';
 import { recordLink } from '../../ui/record-link/record-link.ts';
@@ -150,16 +151,7 @@ export function CardContent({ card }: { card: Card | undefined }) {
   return (
     <>
       <Head card={card} />
-      {figures.length > 0 && (
-        <dl className={classes.figures}>
-          {figures.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {figures.length > 0 && <FactList facts={figures} className={classes.figures} />}
       {card.description !== null && <p className={classes.text}>{card.description}</p>}
       {sectors.length > 0 && (
         <p className={classes.tags}>
