@@ -104,6 +104,23 @@ test('filters are told what is wrong, chosen by keyboard, combined, changed and 
     await page.keyboard.press('Escape');
     await expect(panel(page)).toHaveCount(0);
   });
+  await test.step('the focus stays in the filter, and goes back when it closes', async () => {
+    const opener = page.getByRole('columnheader', { name: 'Raised' }).getByRole('button', { name: 'Filter by this column' });
+    const first = panel(page).getByRole('button', { name: 'Close' });
+    await opener.click();
+    await first.focus();
+    await page.keyboard.press('Shift+Tab');
+    await expect(panel(page).locator(':focus')).toHaveCount(1);
+    await expect(first).not.toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(first).toBeFocused();
+    await first.click();
+    await expect(panel(page)).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await opener.click();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(panel(page)).toHaveCount(0);
+  });
   await test.step('a wrong number or range is told at its field, and nothing is applied', async () => {
     await addFilter(page, 'Raised');
     await range('ten', '')(page);

@@ -48,7 +48,7 @@ export function FilterPanel({ kind, q, onChange, anchor, place, onClose }: Filte
       const newest = parseWhere(kind, now ?? '');
       return 'fault' in newest ? now : printWhere(withCondition(kind, newest.where, field, held)) || undefined;
     });
-  // The list asks for its rows first: the browser looks at the whole page when a modal dialog closes.
+  // The list asks for its rows first.
   const onDone = () => void setTimeout(onClose);
   return (
     <FilterSheet anchor={anchor} title={fieldLabel(field)} back={back} onClose={onClose}>

@@ -1,11 +1,10 @@
-import { useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { m } from '../paraglide/messages.js';
 import { IconButton } from '../ui/button/icon-button.tsx';
-import { Dialog } from '../ui/dialog/dialog.tsx';
 import { Icon } from '../ui/icon/icon.tsx';
 import { PanelBody, PanelHead } from '../ui/panel/panel.tsx';
-import { placeStyle, usePlace } from '../ui/popover/use-place.ts';
+import { Popover } from '../ui/popover/popover.tsx';
 import classes from './filter-panel.module.css';
 
 /** Elements that can take the initial focus. */
@@ -38,18 +37,17 @@ export function FilterSheet({
   onClose: () => void;
   children: ReactNode;
 }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const width = wide ? WIDE : WIDTH;
-  const place = usePlace(anchor, width, undefined, ENOUGH);
+  const panel = useRef<HTMLDivElement>(null);
+  const id = useId();
   // A keyboard on the screen comes when it is asked for.
   useEffect(() => {
-    const first = matchMedia('(pointer: coarse)').matches ? null : dialog.current?.querySelector<HTMLElement>(FIRST);
-    (first ?? dialog.current)?.focus();
+    const first = matchMedia('(pointer: coarse)').matches ? null : panel.current?.querySelector<HTMLElement>(FIRST);
+    (first ?? panel.current)?.focus();
   }, [title]);
   return createPortal(
     <div role="presentation" onKeyDown={stop} onFocus={stop} onBlur={stop} onPointerDown={stop} onClick={stop}>
-      <Dialog ref={dialog} label={title} place="free" light style={{ ...placeStyle(place), width }} onClose={onClose}>
-        <PanelHead title={title} onClose={onClose}>
+      <Popover ref={panel} anchor={anchor} labelledBy={id} width={wide ? WIDE : WIDTH} enough={ENOUGH} stays onClose={onClose}>
+        <PanelHead id={id} title={title} onClose={onClose}>
           {back && (
             <IconButton label={m.filter_back()} onClick={back}>
               <Icon name="chevron" size={18} className={classes.back} />
@@ -57,7 +55,7 @@ export function FilterSheet({
           )}
         </PanelHead>
         <PanelBody>{children}</PanelBody>
-      </Dialog>
+      </Popover>
     </div>,
     document.body,
   );

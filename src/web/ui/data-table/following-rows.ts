@@ -8,15 +8,20 @@ const LOT = 25;
 /** Milliseconds after which rows follow even if the page is never idle. */
 const LATEST_MS = 200;
 
-/** Calls a function when the page is idle. @returns what takes that back */
+/** Calls a function when what is there has been painted and the page is idle. @returns what takes that back */
 function whenIdle(run: () => void): () => void {
-  // Safari has no such call.
+  // Safari has no idle callbacks.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, LATEST_MS / 2);
     return () => clearTimeout(timer);
   }
-  const asked = requestIdleCallback(run, { timeout: LATEST_MS });
-  return () => cancelIdleCallback(asked);
+  let idle: number | undefined;
+  const ask = () => (idle = requestIdleCallback(run, { timeout: LATEST_MS }));
+  let frame = requestAnimationFrame(() => (frame = requestAnimationFrame(ask)));
+  return () => {
+    cancelAnimationFrame(frame);
+    if (idle !== undefined) cancelIdleCallback(idle);
+  };
 }
 
 /**

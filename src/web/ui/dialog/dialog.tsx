@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type CSSProperties, type ReactNode, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { lockScroll } from './lock-scroll.ts';
 import { cardClass } from '../card/card.ts';
 import classes from './dialog.module.css';
@@ -10,9 +10,9 @@ interface DialogProps {
   describedBy?: string | undefined;
   /**
    * Where it stands: in the middle; near the top, on phones over everything; at the right side, on phones at the foot; at the right
-   * side everywhere; where `style` says, on phones at the foot.
+   * side everywhere.
    */
-  place?: 'middle' | 'top' | 'side' | 'drawer' | 'free';
+  place?: 'middle' | 'top' | 'side' | 'drawer';
   /** Its greatest width. */
   size?: 's' | 'm' | 'l';
   /** Whether a click beside it closes it, and not Escape alone. */
@@ -21,7 +21,6 @@ interface DialogProps {
   focused?: boolean;
   /** Whether the page of the server shows it already, open. */
   served?: boolean;
-  style?: CSSProperties;
   ref?: RefObject<HTMLDialogElement | null>;
   /** Called when the person closes it. The caller then takes it out of the page. */
   onClose: () => void;
@@ -68,7 +67,6 @@ export function Dialog({
   light = false,
   focused = false,
   served = false,
-  style,
   ref,
   onClose,
   children,
@@ -88,7 +86,6 @@ export function Dialog({
       data-served={served ? '' : undefined}
       open={served || undefined}
       suppressHydrationWarning={served}
-      style={style}
       tabIndex={-1}
       aria-label={label}
       aria-labelledby={labelledBy}

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { placeStyle, usePlace } from './use-place.ts';
 import { cardClass } from '../card/card.ts';
 import classes from './popover.module.css';
@@ -10,24 +10,34 @@ interface PopoverProps {
   labelledBy: string;
   /** Pixels. */
   width: number;
+  /** Room below, in pixels, with which it is placed there in any case. */
+  enough?: number;
+  /** Whether it stays when its anchor leaves the screen. */
+  stays?: boolean;
+  ref?: RefObject<HTMLDivElement | null>;
   onClose: () => void;
   children: ReactNode;
 }
 
-const FOCUSABLE = 'a[href], button, summary';
+const FOCUSABLE = 'a[href], button:enabled, summary, input:enabled, select:enabled, textarea:enabled';
 
 /** A panel beside the element it describes; on phones a sheet at the bottom. Traps the focus. Escape and a click outside close it and return the focus. */
-export function Popover({ anchor, labelledBy, width, onClose, children }: PopoverProps) {
-  const panel = useRef<HTMLDivElement>(null);
-  const place = usePlace(anchor, width, onClose);
+export function Popover({ anchor, labelledBy, width, enough, stays = false, ref, onClose, children }: PopoverProps) {
+  const own = useRef<HTMLDivElement>(null);
+  const panel = ref ?? own;
+  const place = usePlace(anchor, width, stays ? undefined : onClose, enough);
   useLayoutEffect(() => {
     const shown = panel.current;
     shown?.showPopover({ source: anchor });
     shown?.focus({ preventScroll: true });
-    shown?.addEventListener('keydown', stayInside);
-    return () => shown?.removeEventListener('keydown', stayInside);
-  }, [anchor]);
+    return () => {
+      // Before it leaves the page: only an open one gives the focus back.
+      if (shown?.matches(':popover-open')) shown.hidePopover();
+    };
+  }, [anchor, panel]);
   return (
+    // It leads the focus as a dialog does.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={panel}
       popover="auto"
@@ -36,6 +46,7 @@ export function Popover({ anchor, labelledBy, width, onClose, children }: Popove
       tabIndex={-1}
       className={`${cardClass.raised} ${classes.panel}`}
       style={{ ...placeStyle(place), width }}
+      onKeyDown={stayInside}
       onToggle={(event) => event.target === panel.current && event.newState === 'closed' && onClose()}
     >
       {children}
@@ -44,13 +55,14 @@ export function Popover({ anchor, labelledBy, width, onClose, children }: Popove
 }
 
 /** Keeps Tab inside the panel; other keys do not reach the elements around it. */
-function stayInside(this: HTMLElement, event: KeyboardEvent): void {
+function stayInside(event: KeyboardEvent<HTMLElement>): void {
   event.stopPropagation();
   if (event.key !== 'Tab') return;
-  const inside = [...this.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((element) => element.checkVisibility());
+  const panel = event.currentTarget;
+  const inside = [...panel.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((element) => element.checkVisibility());
   const [first, last] = [inside[0], inside.at(-1)];
   const at = document.activeElement;
-  if (event.shiftKey ? at === first || at === this : at === last) {
+  if (event.shiftKey ? at === first || at === panel : at === last) {
     event.preventDefault();
     (event.shiftKey ? last : first)?.focus();
   }
