@@ -104,23 +104,6 @@ test('filters are told what is wrong, chosen by keyboard, combined, changed and 
     await page.keyboard.press('Escape');
     await expect(panel(page)).toHaveCount(0);
   });
-  await test.step('the focus stays in the filter, and goes back when it closes', async () => {
-    const opener = page.getByRole('columnheader', { name: 'Raised' }).getByRole('button', { name: 'Filter by this column' });
-    const first = panel(page).getByRole('button', { name: 'Close' });
-    await opener.click();
-    await first.focus();
-    await page.keyboard.press('Shift+Tab');
-    await expect(panel(page).locator(':focus')).toHaveCount(1);
-    await expect(first).not.toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(first).toBeFocused();
-    await first.click();
-    await expect(panel(page)).toHaveCount(0);
-    await expect(opener).toBeFocused();
-    await opener.click();
-    await page.getByRole('heading', { level: 1 }).click();
-    await expect(panel(page)).toHaveCount(0);
-  });
   await test.step('a wrong number or range is told at its field, and nothing is applied', async () => {
     await addFilter(page, 'Raised');
     await range('ten', '')(page);
@@ -311,8 +294,12 @@ for (const width of [1280, 390]) {
         .locator('button, input, a')
         .evaluateAll((all) => all.map((one) => one.closest('label') ?? one).filter((one) => one.getBoundingClientRect().height < 24).length);
       expect(small).toBe(0);
-      await page.keyboard.press('Escape');
+      // On a phone the page behind rests: a tap on it closes the sheet and does nothing else.
+      if (width < 640) await page.mouse.click(60, 30);
+      else await page.keyboard.press('Escape');
+      await expect(panel(page)).toHaveCount(0);
     }
+    expect(new URL(page.url()).pathname).toBe('/directory/projects');
   });
 }
 

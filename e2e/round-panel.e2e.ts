@@ -24,7 +24,7 @@ async function aRound(page: Page): Promise<Row> {
 }
 const addressOf = ({ slug }: Row) => `${ROUNDS}?round=${slug}`;
 
-test('opens from the list, keeps its filters, and is closed by Escape, the cross and Back [directory-61]', async ({ page }) => {
+test('opens from the list, keeps its filters, is closed by Escape, the cross and Back, and is what is printed [directory-61, web-27]', async ({ page }) => {
   const round = await aRound(page);
   await open(page, `${ROUNDS}?q=${encodeURIComponent(`stage:"${round.stages}"`)}`);
   const listed = page.url();
@@ -52,6 +52,9 @@ test('opens from the list, keeps its filters, and is closed by Escape, the cross
   await expect(page).toHaveURL(listed);
   await page.goForward();
   await expect(panel(page)).toContainText(round.name);
+  await page.emulateMedia({ media: 'print' });
+  await expect(panel(page)).toBeVisible();
+  await expect(page.locator('#content')).toBeHidden();
 });
 
 test('opens over any other page under its own address; a reload shows it over the list [directory-62]', async ({ page }) => {

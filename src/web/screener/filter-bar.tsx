@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useHydrated, useRouter } from '@tanstack/react-router';
 import { latePart } from '../ui/late-part/late-part.tsx';
@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon/icon.tsx';
 import type { Removed, ScreenFilters } from './describe-screen.ts';
 import type { FilterBarProps } from './types.ts';
 import { filtersQuery, loadDescriber } from './filters-query.ts';
-import { useFilterPanel } from './use-filter-panel.tsx';
+import { ADDS_FILTER, keepFocus, useFilterPanel } from './use-filter-panel.tsx';
 import { textClass } from '../ui/text/text.ts';
 import { cardClass } from '../ui/card/card.ts';
 import { iconButtonClass } from '../ui/button/icon-button-class.ts';
@@ -20,12 +20,13 @@ type LinkTo = ReturnType<typeof removalLinks>;
 
 /** Returns a function that makes the link which removes a filter. @param left the screen without it, for a page without scripts */
 const removalLinks =
-  ({ kind, onChange, hrefOf }: FilterBarProps) =>
+  ({ kind, onChange, hrefOf }: FilterBarProps, onRemoved: () => void) =>
   (removed: Removed, left: string | undefined) => ({
     href: hrefOf(left),
     onClick: (event: MouseEvent) => {
       if (!isPlain(event)) return;
       event.preventDefault();
+      onRemoved();
       loadDescriber().then(
         ({ withoutFilter }) => onChange((now) => withoutFilter(kind, now, removed)),
         () => onChange(() => left),
@@ -33,14 +34,14 @@ const removalLinks =
     },
   });
 
-/** Gives the focus to the button that adds filters when a closed panel left it nowhere: the filter that opened it may be gone. */
-function useFocusKept() {
-  const add = useRef<HTMLButtonElement>(null);
-  const [closed, setClosed] = useState(0);
+/** Keeps the focus when the link that was followed goes with its filter. @param shown what is filtered by @returns to be called when one is followed */
+function useFocusKept(shown: unknown): () => void {
+  const removed = useRef(false);
   useEffect(() => {
-    if (closed > 0 && document.activeElement === document.body) add.current?.focus();
-  }, [closed]);
-  return { add, onClosed: useCallback(() => setClosed((times) => times + 1), []) };
+    if (removed.current) keepFocus();
+    removed.current = false;
+  }, [shown]);
+  return () => (removed.current = true);
 }
 
 interface ChipsProps extends Pick<ScreenFilters, 'chips'> {
@@ -84,15 +85,20 @@ export function FilterBar(props: FilterBarProps) {
   const { client } = useRouter().options.context;
   const hydrated = useHydrated();
   const { data, isError } = useQuery(filtersQuery(client, kind, q));
-  const { add, onClosed } = useFocusKept();
-  const { open, panel } = useFilterPanel(props, onClosed);
-  const link = removalLinks(props);
+  const { open, panel } = useFilterPanel(props);
+  const link = removalLinks(props, useFocusKept(data));
   const unread: ScreenFilters = { chips: [], ...(isError && q !== undefined && { advanced: { text: q } }) };
   const { chips, words, fault, advanced } = data ?? unread;
   return (
     <section className={classes.bar} aria-label={m.filter_label()}>
       {!fault && (
-        <button ref={add} type="button" className={classes.add} aria-haspopup="dialog" onClick={(event) => open(event.currentTarget, { at: 'menu' })}>
+        <button
+          type="button"
+          className={classes.add}
+          {...{ [ADDS_FILTER]: '' }}
+          aria-haspopup="dialog"
+          onClick={(event) => open(event.currentTarget, { at: 'menu' })}
+        >
           <Icon name="plus" size={16} />
           {m.filter_add()}
         </button>

@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { m } from '../paraglide/messages.js';
 import { IconButton } from '../ui/button/icon-button.tsx';
+import { Dialog } from '../ui/dialog/dialog.tsx';
 import { Icon } from '../ui/icon/icon.tsx';
 import { PanelBody, PanelHead } from '../ui/panel/panel.tsx';
 import { Popover } from '../ui/popover/popover.tsx';
@@ -14,6 +15,9 @@ const WIDTH = 360;
 const WIDE = 720;
 /** Room below in which the longest control has a place. */
 const ENOUGH = 520;
+
+/** Screens on which it is a sheet at the bottom, and the page behind it rests. */
+const NARROW = '(max-width: 767.98px)';
 
 const stop = (event: SyntheticEvent): void => event.stopPropagation();
 
@@ -37,25 +41,39 @@ export function FilterSheet({
   onClose: () => void;
   children: ReactNode;
 }) {
-  const panel = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const id = useId();
+  const [narrow] = useState(() => matchMedia(NARROW).matches);
+  const focus = (first: Element | null | undefined) => ((first ?? box.current?.firstElementChild) as HTMLElement | null | undefined)?.focus();
   // A keyboard on the screen comes when it is asked for.
+  useEffect(() => focus(matchMedia('(pointer: coarse)').matches ? null : box.current?.querySelector(FIRST)), [title]);
+  // The control that had it may have gone with what it cleared.
   useEffect(() => {
-    const first = matchMedia('(pointer: coarse)').matches ? null : panel.current?.querySelector<HTMLElement>(FIRST);
-    (first ?? panel.current)?.focus();
-  }, [title]);
+    if (document.activeElement === document.body) focus(null);
+  });
+  const content = (
+    <>
+      <PanelHead id={id} title={title} onClose={onClose}>
+        {back && (
+          <IconButton label={m.filter_back()} onClick={back}>
+            <Icon name="chevron" size={18} className={classes.back} />
+          </IconButton>
+        )}
+      </PanelHead>
+      <PanelBody>{children}</PanelBody>
+    </>
+  );
   return createPortal(
-    <div role="presentation" onKeyDown={stop} onFocus={stop} onBlur={stop} onPointerDown={stop} onClick={stop}>
-      <Popover ref={panel} anchor={anchor} labelledBy={id} width={wide ? WIDE : WIDTH} enough={ENOUGH} stays onClose={onClose}>
-        <PanelHead id={id} title={title} onClose={onClose}>
-          {back && (
-            <IconButton label={m.filter_back()} onClick={back}>
-              <Icon name="chevron" size={18} className={classes.back} />
-            </IconButton>
-          )}
-        </PanelHead>
-        <PanelBody>{children}</PanelBody>
-      </Popover>
+    <div ref={box} role="presentation" onKeyDown={stop} onFocus={stop} onBlur={stop} onPointerDown={stop} onClick={stop}>
+      {narrow ? (
+        <Dialog labelledBy={id} place="side" light onClose={onClose}>
+          {content}
+        </Dialog>
+      ) : (
+        <Popover anchor={anchor} labelledBy={id} width={wide ? WIDE : WIDTH} enough={ENOUGH} stays onClose={onClose}>
+          {content}
+        </Popover>
+      )}
     </div>,
     document.body,
   );

@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import { Button, buttonClass } from '../ui/button/button.tsx';
 import { m } from '../paraglide/messages.js';
-import type { Field } from './conditions.ts';
+import type { Field, Held } from './conditions.ts';
 import type { ControlProps } from './types.ts';
 import { isLarger, readAmount, writeAmount } from './limits.ts';
 import { limitText } from './value-text.ts';
@@ -21,11 +21,11 @@ function readRange(
   from: string,
   to: string,
   { subject, def }: Pick<Field, 'subject' | 'def'>,
-): { fault: Fault } | { from: string | undefined; to: string | undefined } {
+): { fault: Fault; none?: true } | { from: string | undefined; to: string | undefined } {
   const [low, high] = [from, to].map((text) => (text.trim() === '' ? '' : readAmount(text, subject, def)));
   if (low === undefined) return { fault: { at: 'from', text: m.filter_number_invalid() } };
   if (high === undefined) return { fault: { at: 'to', text: m.filter_number_invalid() } };
-  if (low === '' && high === '') return { fault: { at: 'from', text: m.filter_range_empty() } };
+  if (low === '' && high === '') return { fault: { at: 'from', text: m.filter_range_empty() }, none: true };
   if (low !== '' && high !== '' && isLarger(low, high)) return { fault: { at: 'to', text: m.filter_range_turned() } };
   return { from: low || undefined, to: high || undefined };
 }
@@ -52,15 +52,16 @@ export function NumberControl({ field: { def, subject }, held, onHeld, onDone }:
   const hint = useId();
   const wrong = useId();
 
-  const apply = (limits: { from?: string | undefined; to?: string | undefined }) => {
-    onHeld({ is: 'range', ...limits });
+  const apply = (next: Held | undefined) => {
+    onHeld(next);
     onDone();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const read = readRange(from, to, { subject, def });
-    if ('fault' in read) return setFault(read.fault);
-    apply(read);
+    if ('none' in read && held) apply(undefined);
+    else if ('fault' in read) setFault(read.fault);
+    else apply({ is: 'range', ...read });
   };
   const limit = (at: 'from' | 'to', label: string, value: string, set: (text: string) => void) => (
     <label className={classes.labelled}>
@@ -85,7 +86,7 @@ export function NumberControl({ field: { def, subject }, held, onHeld, onDone }:
   );
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      {def.unit === 'usd' && def.path !== 'price_usd' && <Presets def={def} onFrom={(amount) => apply({ from: amount })} />}
+      {def.unit === 'usd' && def.path !== 'price_usd' && <Presets def={def} onFrom={(amount) => apply({ is: 'range', from: amount })} />}
       <div className={classes.pair}>
         {limit('from', m.filter_from(), from, setFrom)}
         {limit('to', m.filter_to(), to, setTo)}

@@ -80,6 +80,7 @@ function List({ screen }: Pick<Loaded, 'screen'>) {
   const { list, address } = place;
   const { client } = useRouter().options.context;
   const asked = screen.fault === undefined;
+  const { filterButton, panel } = useColumnFilters(useFilters());
   const query = useInfiniteQuery({ ...rowsQuery(client, place), enabled: asked });
   const total = useQuery({ ...totalQuery(client, list, address), enabled: asked }).data;
   const pages: readonly RowPage<AnyRow>[] = query.data?.pages ?? NONE;
@@ -117,7 +118,7 @@ function List({ screen }: Pick<Loaded, 'screen'>) {
         </StatePanel>
       ) : (
         <Rows
-          {...{ layout, columns, onCards, pages, arranged }}
+          {...{ layout, columns, onCards, pages, arranged, filterButton }}
           total={total?.total}
           stale={query.isPlaceholderData || waits}
           onNearEnd={appendRows}
@@ -125,6 +126,7 @@ function List({ screen }: Pick<Loaded, 'screen'>) {
         />
       )}
       {count > 0 && <ListEnd query={query} shown={count} />}
+      {panel}
     </>
   );
 }
@@ -219,9 +221,10 @@ interface RowsProps extends Pick<Arrangement, 'layout' | 'columns' | 'onCards'> 
   onNearEnd: () => void;
   onMissing: () => void;
   arranged: Arrangement;
+  filterButton: ReturnType<typeof useColumnFilters>['filterButton'];
 }
 
-function Rows({ layout, columns, onCards, pages, total, stale, onNearEnd, onMissing, arranged }: RowsProps) {
+function Rows({ layout, columns, onCards, pages, total, stale, onNearEnd, onMissing, arranged, filterButton }: RowsProps) {
   const { list, address, sort: sorted } = useListPlace();
   const { onCell, popover } = useCellSources(list);
   const onRows = useStars();
@@ -243,7 +246,6 @@ function Rows({ layout, columns, onCards, pages, total, stale, onNearEnd, onMiss
   const { hrefOf, go } = useListLinks();
   const sortHref = useCallback((field: string) => hrefOf(sortedBy(list, field)), [hrefOf, list]);
   const onSort = useCallback((field: string) => go(sortedBy(list, field)), [go, list]);
-  const { filterButton, panel } = useColumnFilters(useFilters());
   const headerExtra = useCallback(
     (field: string) => {
       const path = columnOf(list, field)?.path;
@@ -267,7 +269,6 @@ function Rows({ layout, columns, onCards, pages, total, stale, onNearEnd, onMiss
           onColumns={arranged.tools.onColumns}
         />
       )}
-      {panel}
       {popover}
     </>
   );

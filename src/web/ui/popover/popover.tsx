@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { placeStyle, usePlace } from './use-place.ts';
 import { cardClass } from '../card/card.ts';
 import classes from './popover.module.css';
@@ -14,17 +14,22 @@ interface PopoverProps {
   enough?: number;
   /** Whether it stays when its anchor leaves the screen. */
   stays?: boolean;
-  ref?: RefObject<HTMLDivElement | null>;
   onClose: () => void;
   children: ReactNode;
 }
 
 const FOCUSABLE = 'a[href], button:enabled, summary, input:enabled, select:enabled, textarea:enabled';
 
+/** Whether Tab stops at an element: of radio buttons at the chosen one alone. */
+function isStop(element: HTMLElement): boolean {
+  if (element.tabIndex < 0 || !element.checkVisibility()) return false;
+  if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.checked) return true;
+  return !element.closest('fieldset')?.querySelector('input[type=radio]:checked');
+}
+
 /** A panel beside the element it describes; on phones a sheet at the bottom. Traps the focus. Escape and a click outside close it and return the focus. */
-export function Popover({ anchor, labelledBy, width, enough, stays = false, ref, onClose, children }: PopoverProps) {
-  const own = useRef<HTMLDivElement>(null);
-  const panel = ref ?? own;
+export function Popover({ anchor, labelledBy, width, enough, stays = false, onClose, children }: PopoverProps) {
+  const panel = useRef<HTMLDivElement>(null);
   const place = usePlace(anchor, width, stays ? undefined : onClose, enough);
   useLayoutEffect(() => {
     const shown = panel.current;
@@ -34,7 +39,7 @@ export function Popover({ anchor, labelledBy, width, enough, stays = false, ref,
       // Before it leaves the page: only an open one gives the focus back.
       if (shown?.matches(':popover-open')) shown.hidePopover();
     };
-  }, [anchor, panel]);
+  }, [anchor]);
   return (
     // It leads the focus as a dialog does.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -59,7 +64,7 @@ function stayInside(event: KeyboardEvent<HTMLElement>): void {
   event.stopPropagation();
   if (event.key !== 'Tab') return;
   const panel = event.currentTarget;
-  const inside = [...panel.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((element) => element.checkVisibility());
+  const inside = [...panel.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(isStop);
   const [first, last] = [inside[0], inside.at(-1)];
   const at = document.activeElement;
   if (event.shiftKey ? at === first || at === panel : at === last) {
