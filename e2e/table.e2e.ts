@@ -203,6 +203,16 @@ test('the table is entered, read, walked through and opened by keyboard, and sta
       await expect(dialog).toBeHidden();
       await expect(cell(page, 1, 1)).toBeFocused();
     }
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeVisible();
+    await page.evaluate(() => {
+      const again = () => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+      document.addEventListener('focusin', () => queueMicrotask(again), { once: true });
+    });
+    await page.keyboard.press('Escape');
+    await expect(dialog, 'opened anew at once').toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
     await cell(page, 1, 0).click();
     await expect(dialog).toBeHidden();
   });

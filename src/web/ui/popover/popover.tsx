@@ -40,6 +40,13 @@ export function Popover({ anchor, labelledBy, width, enough, stays = false, onCl
       if (shown?.matches(':popover-open')) shown.hidePopover();
     };
   }, [anchor]);
+  const onKey = (event: KeyboardEvent<HTMLElement>) => {
+    stayInside(event);
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    // The toggle event comes later: it would close what the next key opens anew.
+    event.preventDefault();
+    onClose();
+  };
   return (
     // It leads the focus as a dialog does.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -51,7 +58,7 @@ export function Popover({ anchor, labelledBy, width, enough, stays = false, onCl
       tabIndex={-1}
       className={`${cardClass.raised} ${classes.panel}`}
       style={{ ...placeStyle(place), width }}
-      onKeyDown={stayInside}
+      onKeyDown={onKey}
       onToggle={(event) => event.target === panel.current && event.newState === 'closed' && onClose()}
     >
       {children}
