@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon/icon.tsx';
 import type { Removed, ScreenFilters } from './describe-screen.ts';
 import type { FilterBarProps } from './types.ts';
 import { filtersQuery, loadDescriber } from './filters-query.ts';
-import { ADDS_FILTER, keepFocus, useFilterPanel } from './use-filter-panel.tsx';
+import { keepFocus, useFilterPanel } from './use-filter-panel.tsx';
 import { textClass } from '../ui/text/text.ts';
 import { cardClass } from '../ui/card/card.ts';
 import { iconButtonClass } from '../ui/button/icon-button-class.ts';
@@ -95,7 +95,7 @@ export function FilterBar(props: FilterBarProps) {
         <button
           type="button"
           className={classes.add}
-          {...{ [ADDS_FILTER]: '' }}
+          data-adds-filter=""
           aria-haspopup="dialog"
           onClick={(event) => open(event.currentTarget, { at: 'menu' })}
         >

@@ -21,11 +21,11 @@ function readRange(
   from: string,
   to: string,
   { subject, def }: Pick<Field, 'subject' | 'def'>,
-): { fault: Fault; none?: true } | { from: string | undefined; to: string | undefined } {
+): { fault: Fault } | { from: string | undefined; to: string | undefined } {
   const [low, high] = [from, to].map((text) => (text.trim() === '' ? '' : readAmount(text, subject, def)));
   if (low === undefined) return { fault: { at: 'from', text: m.filter_number_invalid() } };
   if (high === undefined) return { fault: { at: 'to', text: m.filter_number_invalid() } };
-  if (low === '' && high === '') return { fault: { at: 'from', text: m.filter_range_empty() }, none: true };
+  if (low === '' && high === '') return { fault: { at: 'from', text: m.filter_range_empty() } };
   if (low !== '' && high !== '' && isLarger(low, high)) return { fault: { at: 'to', text: m.filter_range_turned() } };
   return { from: low || undefined, to: high || undefined };
 }
@@ -58,10 +58,10 @@ export function NumberControl({ field: { def, subject }, held, onHeld, onDone }:
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (range && `${from}${to}`.trim() === '') return apply(undefined);
     const read = readRange(from, to, { subject, def });
-    if ('none' in read && held) apply(undefined);
-    else if ('fault' in read) setFault(read.fault);
-    else apply({ is: 'range', ...read });
+    if ('fault' in read) return setFault(read.fault);
+    apply({ is: 'range', ...read });
   };
   const limit = (at: 'from' | 'to', label: string, value: string, set: (text: string) => void) => (
     <label className={classes.labelled}>

@@ -5,12 +5,9 @@ import type { FilteredList, PanelPlace } from './types.ts';
 
 const FilterPanel = latePart(async () => (await import('./filter-panel.tsx')).FilterPanel, m.filter_load_failed);
 
-/** Marks the button that adds filters. */
-export const ADDS_FILTER = 'data-adds-filter';
-
 /** Gives the focus to the button that adds filters where what had it is gone. */
 export function keepFocus(): void {
-  if (document.activeElement === document.body) document.querySelector<HTMLElement>(`[${ADDS_FILTER}]`)?.focus({ preventScroll: true });
+  if (document.activeElement === document.body) document.querySelector<HTMLElement>('[data-adds-filter]')?.focus({ preventScroll: true });
 }
 
 /** The panel that filters a list, beside what opened it. */

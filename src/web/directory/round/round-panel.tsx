@@ -58,7 +58,7 @@ export function RoundPanel({ slug }: RoundPanelProps) {
     else void router.navigate({ to: '.', search: (now: object) => ({ ...now, round: undefined }), replace: true, resetScroll: false });
   };
   return (
-    <Dialog labelledBy={heading} place="side" light focused served={served} onClose={close}>
+    <Dialog labelledBy={heading} place="side" light focused printed served={served} onClose={close}>
       <Head id={heading} round={round} title={title} onClose={close} />
       <div className={classes.body}>
         {round ? (

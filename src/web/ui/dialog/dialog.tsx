@@ -21,7 +21,8 @@ interface DialogProps {
   focused?: boolean;
   /** Whether the page of the server shows it already, open. */
   served?: boolean;
-  ref?: RefObject<HTMLDialogElement | null>;
+  /** Whether it is printed in place of the page behind it. */
+  printed?: boolean;
   /** Called when the person closes it. The caller then takes it out of the page. */
   onClose: () => void;
   children: ReactNode;
@@ -67,12 +68,11 @@ export function Dialog({
   light = false,
   focused = false,
   served = false,
-  ref,
+  printed = false,
   onClose,
   children,
 }: DialogProps) {
-  const own = useRef<HTMLDialogElement>(null);
-  const dialog = ref ?? own;
+  const dialog = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
   useModal(dialog, focused, onClose);
   return (
@@ -84,6 +84,7 @@ export function Dialog({
       data-place={place}
       data-size={size}
       data-served={served ? '' : undefined}
+      data-printed={printed ? '' : undefined}
       open={served || undefined}
       suppressHydrationWarning={served}
       tabIndex={-1}
