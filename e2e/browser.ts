@@ -119,6 +119,19 @@ export async function atRest(page: Page): Promise<void> {
   await drawn(page);
 }
 
+/** Adds up what moves under the reader, from the first picture of the next page on. */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const seen = { shift: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) seen.shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
+}
+
 /** A page of a list as the API answers it. */
 export async function askRows(page: Page, list: ListName, params: Record<string, unknown>): Promise<{ names: string[]; next: string | undefined }> {
   const { sid, answer, name } = LISTS[list];

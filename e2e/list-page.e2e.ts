@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LIST_NAMES, LISTS, type ListName } from '#domain/directory/lists/lists.ts';
-import { accessibilityFaults, alive, askRows, ASSETS, atRest, drawn, expect, hold, shownNames, STRUCT, test } from './browser.ts';
+import { accessibilityFaults, alive, askRows, ASSETS, atRest, drawn, expect, hold, shownNames, STRUCT, test, watchShifts } from './browser.ts';
 
 /** A word that some names of each list hold. */
 const WORDS = { projects: 'coin', people: 'an', organizations: 'capital', fundraising: 'a' } as const;
@@ -315,16 +315,7 @@ test('a page of rows that fails to come can be tried again [directory-4, directo
 });
 
 test('nothing moves under the reader [directory-5]', async ({ page }) => {
-  await page.addInitScript(() => {
-    let shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) shift += entry.value;
-      Object.assign(window, { shift });
-    }).observe({ type: 'layout-shift', buffered: true });
-    Object.assign(window, { shift });
-  });
-  const shift = () => page.evaluate(() => (window as unknown as { shift: number }).shift);
+  const shift = await watchShifts(page);
   for (const path of ['/', ...LIST_NAMES.map(pathTo), '/directory/projects?mode=screener&q=market_cap_rank<=500']) {
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 844 });

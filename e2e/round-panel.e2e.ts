@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alive, atRest, expect, faultsInBothThemes, LANGUAGES, nothingSticksOut, test } from './browser.ts';
+import { alive, atRest, expect, faultsInBothThemes, LANGUAGES, nothingSticksOut, test, watchShifts } from './browser.ts';
 
 const ROUNDS = '/directory/fundraising';
 const panel = (page: Page) => page.locator('dialog:modal');
@@ -57,7 +57,7 @@ test('opens from the list, keeps its filters, is closed by Escape, the cross and
   await expect(page.locator('#content')).toBeHidden();
 });
 
-test('opens over any other page under its own address; a reload shows it over the list [directory-62]', async ({ page }) => {
+test('opens over any other page under its own address; a reload shows it over the list, and nothing moves [directory-62]', async ({ page }) => {
   await open(page, '/');
   const link = page.locator('main a[data-card^="round:"]').first();
   const address = (await link.getAttribute('href')) ?? '';
@@ -71,9 +71,15 @@ test('opens over any other page under its own address; a reload shows it over th
   await expect(page).toHaveURL('/');
   await link.click();
   await expect(panel(page)).toBeVisible();
-  await page.reload();
-  await alive(page);
-  await expect(panel(page)).toBeVisible();
+  const shifts = await watchShifts(page);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.reload();
+    await alive(page);
+    await expect(panel(page)).toBeVisible();
+    await atRest(page);
+    expect(await shifts(), `at ${width}`).toBeLessThan(0.02);
+  }
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText('Fundraising');
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(ROUNDS);
@@ -120,6 +126,7 @@ test('is read without scripts with the title of the round; an unknown one says s
   await expect(plain.locator('meta[property="og:image"]')).toHaveAttribute('content', new RegExp(`/${round.slug}\\.png$`));
   expect((await plain.locator('script[type="application/ld+json"]').allTextContents()).join('')).toContain(`round=${round.slug}`);
   await expect(plain.locator('dialog')).toContainText(round.name);
+  await expect(plain.locator('dialog header'), 'its styles are there').toHaveCSS('display', 'flex');
   await expect(plain.locator('dialog li a')).toHaveCount(round.investor_count);
   await expect(plain.locator('tbody tr')).toHaveCount(100);
   await plain.getByRole('link', { name: 'Close' }).click();

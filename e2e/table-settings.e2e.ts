@@ -1,19 +1,5 @@
-import type { Page } from '@playwright/test';
-import { alive, ASSETS, atRest, drawn, expect, hold, test } from './browser.ts';
+import { alive, ASSETS, atRest, drawn, expect, hold, test, watchShifts } from './browser.ts';
 import { cell, heads, LIST, mounted, open, PAGE_ROWS, row, shownColumns, width } from './table.ts';
-
-/** Adds up what moves under the reader, from the first picture on. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const seen = { shift: 0 };
-    Object.assign(window, { seen });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) seen.shift += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
-}
 
 test.describe('the width of a column', () => {
   test('is changed by keyboard and by dragging its edge, kept, and stands before anything lives [directory-20]', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { TABLES_KEY } from '../ui/data-table/preferences.ts';
+import { CONSENT_NAME } from './shell/consent.ts';
 import { PARTS_ID, type PageParts } from './late-scripts.ts';
 
 /** Key of the theme in the browser's storage. */
@@ -19,6 +20,12 @@ function setTheme(key: string): void {
   }
   if (theme !== 'light' && theme !== 'dark') theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   document.documentElement.setAttribute('data-mantine-color-scheme', theme);
+}
+
+/** Marks the page of who has not answered the cookie notice, which every page holds. */
+function askConsent(name: string): void {
+  const answered = new RegExp(`(^|; )${name}=(accepted|rejected)(;|$)`).test(document.cookie);
+  if (!answered) document.documentElement.setAttribute('data-unanswered', '');
 }
 
 /** Sets what the person chose in tables. A table that only code can show so is hidden until the code comes (3 s at most). */
@@ -114,4 +121,11 @@ const callText = (run: (key: string) => void, ...args: [] | [string]): string =>
 
 /** Text of the script. */
 export const earlyText = (): string =>
-  [callText(setTheme, THEME_KEY), callText(setTables, TABLES_KEY), callText(awaitFonts), callText(loadAfterPaint, PARTS_ID), callText(keepInput)].join(';');
+  [
+    callText(setTheme, THEME_KEY),
+    callText(askConsent, CONSENT_NAME),
+    callText(setTables, TABLES_KEY),
+    callText(awaitFonts),
+    callText(loadAfterPaint, PARTS_ID),
+    callText(keepInput),
+  ].join(';');

@@ -92,13 +92,7 @@ export function FilterBar(props: FilterBarProps) {
   return (
     <section className={classes.bar} aria-label={m.filter_label()}>
       {!fault && (
-        <button
-          type="button"
-          className={classes.add}
-          data-adds-filter=""
-          aria-haspopup="dialog"
-          onClick={(event) => open(event.currentTarget, { at: 'menu' })}
-        >
+        <button type="button" className={classes.add} data-adds-filter="" aria-haspopup="dialog" onClick={(event) => open(event.currentTarget, { at: 'menu' })}>
           <Icon name="plus" size={16} />
           {m.filter_add()}
         </button>

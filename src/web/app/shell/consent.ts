@@ -1,4 +1,5 @@
-const NAME = 'cairn-consent';
+/** Name of the cookie. */
+export const CONSENT_NAME = 'cairn-consent';
 /** Seconds for which an acceptance is kept: a year. */
 const KEPT_S = 31_536_000;
 
@@ -9,13 +10,13 @@ export type Consent = 'accepted' | 'rejected';
 export function consent(): Consent | undefined {
   const said = document.cookie
     .split('; ')
-    .find((pair) => pair.startsWith(`${NAME}=`))
-    ?.slice(NAME.length + 1);
+    .find((pair) => pair.startsWith(`${CONSENT_NAME}=`))
+    ?.slice(CONSENT_NAME.length + 1);
   return said === 'accepted' || said === 'rejected' ? said : undefined;
 }
 
 /** Keeps the answer: an acceptance for a year, a refusal until the browser is closed. */
 export function keepConsent(said: Consent): void {
   const lasting = said === 'accepted' ? `; max-age=${KEPT_S}` : '';
-  document.cookie = `${NAME}=${said}; path=/; samesite=lax${lasting}${window.location.protocol === 'https:' ? '; secure' : ''}`;
+  document.cookie = `${CONSENT_NAME}=${said}; path=/; samesite=lax${lasting}${window.location.protocol === 'https:' ? '; secure' : ''}`;
 }

@@ -1,15 +1,20 @@
+import { useState } from 'react';
+import { useHydrated } from '@tanstack/react-router';
 import { addresses } from '#domain/site/addresses.ts';
 import { hrefOf } from '../../ui/address/address.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button/button.tsx';
-import { keepConsent, type Consent } from './consent.ts';
+import { consent, keepConsent, type Consent } from './consent.ts';
 import classes from './cookie-notice.module.css';
 
-/** Asks about cookies. The HTML of pages never holds it: it is the same for all. */
-export function CookieNotice({ onDecide }: { onDecide: () => void }) {
+/** Asks about cookies. The HTML of every page holds it, and the script of early.ts shows it to those who have not answered. */
+export function CookieNotice() {
+  const [answered, setAnswered] = useState(false);
+  const hydrated = useHydrated();
+  if (answered || (hydrated && consent() !== undefined)) return null;
   const say = (said: Consent) => {
     keepConsent(said);
-    onDecide();
+    setAnswered(true);
   };
   return (
     <section className={classes.notice} aria-label={m.cookies_title()}>

@@ -1,13 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { ToastCorner } from '../../ui/toast/toast-corner.tsx';
 import { splitLocale } from '../language.ts';
 import { keepViewer, useViewer } from '../session.ts';
 import { consent } from './consent.ts';
-import { CookieNotice } from './cookie-notice.tsx';
 import { keepPlaces } from './keep-places.ts';
 import { rememberVisit } from './visits.ts';
-import classes from './cookie-notice.module.css';
 
 /** Reports a page view to the server, with full address and browser only after consent. A failed report is dropped. */
 function logVisit(): void {
@@ -22,8 +20,8 @@ function logVisit(): void {
   }).catch(() => undefined);
 }
 
-/** The parts of the shell that load after the first paint. @param bare whether the page is only a form: the cookie notice then is below it, not over its buttons */
-export function LaterPart({ bare }: { bare: boolean }) {
+/** The parts of the shell that load after the first paint. */
+export function LaterPart() {
   const path = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).pathname });
   useEffect(() => {
     logVisit();
@@ -35,15 +33,5 @@ export function LaterPart({ bare }: { bare: boolean }) {
   useEffect(() => {
     if (viewer) keepViewer(viewer);
   }, [viewer]);
-  const [undecided, setUndecided] = useState(() => consent() === undefined);
-  const notice = undecided && <CookieNotice onDecide={() => setUndecided(false)} />;
-  return (
-    <>
-      <div className={classes.foot}>
-        <ToastCorner />
-        {!bare && notice}
-      </div>
-      {bare && notice}
-    </>
-  );
+  return <ToastCorner />;
 }

@@ -8,11 +8,13 @@ import { splitLocale } from '../language.ts';
 import { askToSignIn, isPrivate } from '../sign-in/asked.ts';
 import { holdsToken } from '../session.ts';
 import { SignIn, type LoadPopup } from '../sign-in/sign-in.tsx';
+import { CookieNotice } from './cookie-notice.tsx';
 import { Footer, type FooterProps } from './footer.tsx';
 import { Header } from './header.tsx';
 import type { LoadDrawerAccount } from './menu-drawer.tsx';
 import type { NavigationGroup } from './navigation.ts';
 import { Progress } from './progress.tsx';
+import notice from './cookie-notice.module.css';
 import classes from './shell.module.css';
 
 /** What the shell is given to surround a page with. */
@@ -60,16 +62,20 @@ export function Shell({ navigation, footer, search, newsletter, account, bell, d
       </main>
       {!bare && path !== WITHOUT_FOOTER && <Footer links={footer} newsletter={newsletter} />}
       {popup && <SignIn load={popup} />}
-      <Later bare={bare} />
+      <div className={notice.foot}>
+        <Later />
+        {!bare && <CookieNotice />}
+      </div>
+      {bare && <CookieNotice />}
     </div>
   );
 }
 
 const LaterPart = latePart(async () => (await import('./later.tsx')).LaterPart);
 
-/** What no first paint needs: the corner of toasts, the cookie notice, and telling the server which pages are seen. */
-function Later({ bare }: { bare: boolean }) {
+/** What no first paint needs: the corner of toasts, and telling the server which pages are seen. */
+function Later() {
   // Pages without a header follow the system's theme too.
   useColorScheme();
-  return useHydrated() ? <LaterPart bare={bare} /> : null;
+  return useHydrated() ? <LaterPart /> : null;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useHydrated, useRouter } from '@tanstack/react-router';
+import { createIsomorphicFn } from '@tanstack/react-start';
 import type { Investor } from '#domain/directory/details/details.ts';
 import { addresses } from '#domain/site/addresses.ts';
 import { hrefOf } from '../../ui/address/address.ts';
@@ -8,6 +9,7 @@ import { useSourcePopover } from '../../records/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { formatCount, UNKNOWN } from '../../ui/figure/figure.ts';
+import { ServedStyle } from '../../ui/html/served-style.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Logo } from '../../ui/logo/logo.tsx';
 import { recordLink } from '../../ui/record-link/record-link.ts';
@@ -21,6 +23,11 @@ import { boneClass } from '../../ui/bone/bone.ts';
 import { wrapClass } from '../../ui/wrap/wrap.ts';
 import { textClass } from '../../ui/text/text.ts';
 import classes from './round-panel.module.css';
+import style from './round-panel.module.css?inline';
+
+const styles = createIsomorphicFn()
+  .server(() => style)
+  .client(() => '');
 
 export interface RoundPanelProps {
   slug: string;
@@ -59,6 +66,7 @@ export function RoundPanel({ slug }: RoundPanelProps) {
   };
   return (
     <Dialog labelledBy={heading} place="side" light focused printed served={served} onClose={close}>
+      <ServedStyle text={styles()} />
       <Head id={heading} round={round} title={title} onClose={close} />
       <div className={classes.body}>
         {round ? (

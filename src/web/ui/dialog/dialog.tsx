@@ -99,6 +99,7 @@ export function Dialog({
       }}
     >
       <div className={classes.box}>{children}</div>
+      {served && <i data-whole="" hidden />}
     </dialog>
   );
 }
