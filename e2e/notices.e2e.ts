@@ -37,7 +37,7 @@ test.describe('who has not answered the cookie notice', () => {
     const logged = page.waitForRequest('**/api/users/action-logs');
     heldAgain();
     await logged;
-    await expect(page.locator(`[aria-label=${NOTICE.name}]`)).toHaveCount(0);
+    await expect(page.locator(`[aria-label=${NOTICE.name}]`)).toBeHidden();
   });
 
   test('has it below the form of a page of accounts, not over its buttons; toasts stand above it [web-22]', async ({ page, complaints }) => {

@@ -1,5 +1,5 @@
 import { TABLES_KEY } from '../ui/data-table/preferences.ts';
-import { CONSENT_NAME } from './shell/consent.ts';
+import { ASKS_CONSENT, CONSENT_NAME } from './shell/consent.ts';
 import { PARTS_ID, type PageParts } from './late-scripts.ts';
 
 /** Key of the theme in the browser's storage. */
@@ -22,10 +22,10 @@ function setTheme(key: string): void {
   document.documentElement.setAttribute('data-mantine-color-scheme', theme);
 }
 
-/** Marks the page of who has not answered the cookie notice, which every page holds. */
-function askConsent(name: string): void {
+/** Shows the cookie notice to those who have not answered. @param name of the cookie @param asks attribute that shows the notice */
+function askConsent(name: string, asks: string): void {
   const answered = new RegExp(`(^|; )${name}=(accepted|rejected)(;|$)`).test(document.cookie);
-  if (!answered) document.documentElement.setAttribute('data-unanswered', '');
+  if (!answered) document.documentElement.setAttribute(asks, '');
 }
 
 /** Sets what the person chose in tables. A table that only code can show so is hidden until the code comes (3 s at most). */
@@ -117,13 +117,13 @@ declare global {
 }
 
 /** Text of a call of the function with these texts. */
-const callText = (run: (key: string) => void, ...args: [] | [string]): string => `(${run.toString()})(${args.map((arg) => JSON.stringify(arg)).join()})`;
+const callText = (run: (...args: string[]) => void, ...args: string[]): string => `(${run.toString()})(${args.map((arg) => JSON.stringify(arg)).join()})`;
 
 /** Text of the script. */
 export const earlyText = (): string =>
   [
     callText(setTheme, THEME_KEY),
-    callText(askConsent, CONSENT_NAME),
+    callText(askConsent, CONSENT_NAME, ASKS_CONSENT),
     callText(setTables, TABLES_KEY),
     callText(awaitFonts),
     callText(loadAfterPaint, PARTS_ID),

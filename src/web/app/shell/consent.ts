@@ -1,3 +1,5 @@
+/** Attribute of the document of who has not answered: it shows the cookie notice, which every page holds. */
+export const ASKS_CONSENT = 'data-unanswered';
 /** Name of the cookie. */
 export const CONSENT_NAME = 'cairn-consent';
 /** Seconds for which an acceptance is kept: a year. */
@@ -15,8 +17,9 @@ export function consent(): Consent | undefined {
   return said === 'accepted' || said === 'rejected' ? said : undefined;
 }
 
-/** Keeps the answer: an acceptance for a year, a refusal until the browser is closed. */
+/** Keeps the answer, and hides the question: an acceptance for a year, a refusal until the browser is closed. */
 export function keepConsent(said: Consent): void {
   const lasting = said === 'accepted' ? `; max-age=${KEPT_S}` : '';
   document.cookie = `${CONSENT_NAME}=${said}; path=/; samesite=lax${lasting}${window.location.protocol === 'https:' ? '; secure' : ''}`;
+  document.documentElement.removeAttribute(ASKS_CONSENT);
 }

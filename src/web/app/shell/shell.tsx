@@ -62,11 +62,12 @@ export function Shell({ navigation, footer, search, newsletter, account, bell, d
       </main>
       {!bare && path !== WITHOUT_FOOTER && <Footer links={footer} newsletter={newsletter} />}
       {popup && <SignIn load={popup} />}
-      <div className={notice.foot}>
-        <Later />
-        {!bare && <CookieNotice />}
+      <div className={notice.foot} data-bare={bare || undefined}>
+        <div className={notice.toasts}>
+          <Later />
+        </div>
+        <CookieNotice />
       </div>
-      {bare && <CookieNotice />}
     </div>
   );
 }
