@@ -57,7 +57,8 @@ export function ingestCommands(program: Command): void {
     .argument('<format>', 'a format, or "all" for every list of a folder')
     .argument('<places...>', 'files or https addresses of the list; with "all", the folder')
     .option('--refused', 'show everything that was not taken')
-    .action((format: string, places: string[], options: { refused?: boolean }) =>
+    .option('--accept-losses', 'take a list that ends or changes much of what is known, or parts many records')
+    .action((format: string, places: string[], options: { refused?: boolean; acceptLosses?: boolean }) =>
       withDatabase(async (session) => {
         if (format === 'all' && places.length > 1) throw invalid('places', 'is more than one folder');
         await migrateDatabase(session.db, session.jobs);
@@ -67,7 +68,7 @@ export function ingestCommands(program: Command): void {
         let failed = false;
         for (const list of lists) {
           const progress = progressBar(list.format);
-          const done = await importList(session, COMMAND, list, progress);
+          const done = await importList(session, COMMAND, list, { progress, acceptLosses: options.acceptLosses });
           progress.done();
           report(done, options.refused ?? false);
           failed ||= 'skipped' in done && done.skipped !== 'known';

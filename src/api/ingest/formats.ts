@@ -24,7 +24,7 @@ import type { Source } from './source.ts';
 import { web3icons } from './web3icons.ts';
 
 /** A list that Cairn can read: its name, its source and its parser. `fromPlaces` makes a `Source` of it. */
-export interface Format extends Pick<Source<readonly Input[]>, 'about' | 'parse'> {
+export interface Format extends Pick<Source<readonly Input[]>, 'about' | 'parse' | 'retracts'> {
   /** Name on the command line. */
   key: string;
   /** File names in a folder of lists: the list itself, then optional companions. */
@@ -38,6 +38,7 @@ export interface Format extends Pick<Source<readonly Input[]>, 'about' | 'parse'
 /** The source that reads a list from files or https addresses. Its pull throws Failure INVALID_INPUT where one cannot be read. @param limits of fetches */
 export const fromPlaces = (format: Format, places: readonly string[], limits?: FetchLimits): Source<readonly Input[]> => ({
   about: format.about,
+  ...(format.retracts && { retracts: format.retracts }),
   revision: `${format.key} ${format.revision}`,
   describe: (url) => format.documents[url],
   async pull(hash, progress) {
@@ -45,7 +46,10 @@ export const fromPlaces = (format: Format, places: readonly string[], limits?: F
     for (const place of places) inputs.push(await readInput(place, hash, progress, limits));
     return inputs;
   },
-  parse: format.parse,
+  parse(inputs, files) {
+    for (const [at, { fault }] of inputs.entries()) if (fault !== undefined) throw new FormatError(`${places[at]} ${fault}`);
+    return format.parse(inputs, files);
+  },
 });
 
 const publisher = (name: string, homeUrl: string, licence: string, attribution: string) => ({ name, homeUrl, licence, attribution, mayShow: true });
@@ -112,7 +116,7 @@ export const FORMATS: readonly Format[] = [
   {
     key: 'chains',
     files: ['chains.jsonl'],
-    revision: 1,
+    revision: 2,
     about: source('chains-list', publisher('Chain lists', CHAINS, 'Apache-2.0, MIT', 'Chains by ethereum-lists and the Cosmos Chain Registry'), 25, {
       mayExport: true,
     }),
@@ -122,7 +126,7 @@ export const FORMATS: readonly Format[] = [
   {
     key: 'tokens-web3icons',
     files: ['tokens-web3icons.jsonl'],
-    revision: 2,
+    revision: 3,
     about: { ...web3icons.about, key: 'tokens-web3icons', mirrorOf: web3icons.about },
     documents: { [ICONS]: { title: 'Web3 Icons: list of tokens', publishedOn: PINS['@web3icons/common'].publishedOn } },
     parse: ([input]) => parseWeb3iconsTokens({ lines: input?.lines ?? [], document: ICONS, publishedOn: PINS['@web3icons/common'].publishedOn }),
@@ -130,7 +134,7 @@ export const FORMATS: readonly Format[] = [
   {
     key: 'tokens-cosmos',
     files: ['tokens-cosmos.jsonl', 'chains.jsonl'],
-    revision: 2,
+    revision: 3,
     about: { ...chainRegistry.about, key: 'tokens-cosmos', mirrorOf: chainRegistry.about },
     documents: { [REGISTRY]: { title: 'Chain Registry: assets' } },
     parse: ([input, chains]) => parseCosmosTokens({ lines: input?.lines ?? [], document: REGISTRY, ...(chains ? { chains: chains.lines } : {}) }),
@@ -138,7 +142,7 @@ export const FORMATS: readonly Format[] = [
   {
     key: 'tokens-uniswap',
     files: ['tokens-uniswap.jsonl'],
-    revision: 2,
+    revision: 3,
     about: source('tokens-uniswap', publisher('Uniswap default token list', UNISWAP, 'GPL-3.0-or-later', 'Tokens by the Uniswap default token list'), 25, {
       mayExport: true,
     }),
@@ -148,7 +152,7 @@ export const FORMATS: readonly Format[] = [
   {
     key: 'tokens-solana',
     files: ['tokens-solana.jsonl'],
-    revision: 2,
+    revision: 3,
     about: source('tokens-solana', publisher('Solana token list', SOLANA, 'Apache-2.0', 'Tokens by the Solana token list, frozen in 2022'), 15, {
       mayExport: true,
     }),
@@ -158,7 +162,7 @@ export const FORMATS: readonly Format[] = [
   {
     key: 'coingecko-2022',
     files: ['coins-coingecko-2022-07.jsonl'],
-    revision: 2,
+    revision: 3,
     about: source('coingecko-2022', COINGECKO, 10, { mirrorOf: coingecko }),
     documents: { [COINS_2022]: { title: 'CoinGecko: coins of July 2022', publishedOn: '2022-07-24' } },
     parse: ([input]) => parseCoinList({ lines: input?.lines ?? [], listedOn: '2022-07-24', document: COINS_2022 }),
@@ -166,7 +170,7 @@ export const FORMATS: readonly Format[] = [
   {
     key: 'coingecko-markets',
     files: ['coingecko-coins-markets.json'],
-    revision: 2,
+    revision: 3,
     about: coingecko,
     documents: { [MARKETS]: { title: 'CoinGecko: markets' } },
     parse: (inputs) => parseCoingeckoMarkets({ markets: jsonLists(inputs), document: MARKETS }),
@@ -174,7 +178,7 @@ export const FORMATS: readonly Format[] = [
   {
     key: 'coingecko-coins',
     files: ['coingecko-coins-id.json'],
-    revision: 2,
+    revision: 3,
     about: source('coingecko-coins', COINGECKO, 45, { mirrorOf: coingecko }),
     documents: { [COINS]: { title: 'CoinGecko: coins' } },
     parse: (inputs) => parseCoingeckoCoins({ coins: jsonLists(inputs), document: COINS }),
@@ -182,7 +186,7 @@ export const FORMATS: readonly Format[] = [
   {
     key: 'defillama-parents',
     files: ['defillama-parents.json'],
-    revision: 2,
+    revision: 3,
     about: source('defillama-parents', LLAMA, 36, { mirrorOf: llama }),
     documents: { [PARENTS]: { title: 'DefiLlama: parents of protocols' } },
     parse: ([input]) => parseDefillamaParents({ parents: json(input), document: PARENTS }),
@@ -190,7 +194,7 @@ export const FORMATS: readonly Format[] = [
   {
     key: 'defillama-protocols',
     files: ['defillama-protocols.json', 'defillama-parents.json'],
-    revision: 2,
+    revision: 3,
     about: llama,
     documents: { [PROTOCOLS]: { title: 'DefiLlama: protocols' } },
     parse: ([input, parents]) =>
@@ -204,15 +208,17 @@ export const FORMATS: readonly Format[] = [
   {
     key: 'depin-projects',
     files: ['depin-projects.jsonl'],
-    revision: 2,
+    revision: 3,
     about: depinProjects,
+    // It speaks of a project as a physical network alone.
+    retracts: [{ kind: 'project', field: 'operating_status' }],
     documents: { [DEPIN_LIST]: { title: 'EV3: DePIN lists' } },
     parse: ([input]) => parseDepinProjects({ lines: input?.lines ?? [], document: DEPIN_LIST }),
   },
   {
     key: 'oss-directory',
     files: ['oss-projects.jsonl'],
-    revision: 1,
+    revision: 2,
     about: source('oss-directory', OSO, 25, { mayExport: true }),
     documents: { [OSS]: { title: 'Open Source Observer: directory of projects' } },
     parse: ([input]) => parseOssProjects({ lines: input?.lines ?? [], document: OSS }),
@@ -220,7 +226,7 @@ export const FORMATS: readonly Format[] = [
   {
     key: 'ecosystems',
     files: ['ecosystems.jsonl'],
-    revision: 1,
+    revision: 2,
     about: source('ecosystems', publisher('Crypto Ecosystems', ECOSYSTEMS, 'CC-BY-4.0', 'Ecosystems by Electric Capital, CC BY 4.0'), 15, { mayExport: true }),
     documents: { [ECOSYSTEMS]: { title: 'Electric Capital: crypto ecosystems' } },
     parse: ([input]) => parseEcosystems({ lines: input?.lines ?? [], document: ECOSYSTEMS }),
@@ -228,7 +234,7 @@ export const FORMATS: readonly Format[] = [
   {
     key: 'defillama-raises',
     files: ['defillama-raises-2024-03.json'],
-    revision: 1,
+    revision: 2,
     about: source('defillama-raises', LLAMA, 35, { mirrorOf: llama }),
     documents: { [RAISES]: { title: 'DefiLlama: raises' } },
     parse: ([input]) => parseDefillamaRaises({ raises: json(input), document: RAISES }),
@@ -236,7 +242,7 @@ export const FORMATS: readonly Format[] = [
   {
     key: 'cff-rounds',
     files: ['rounds-cff-2026-08.jsonl'],
-    revision: 1,
+    revision: 2,
     about: cffRounds,
     documents: { [CFF_LIST]: { title: 'Crypto Fundraising' } },
     parse: ([input]) => parseCffRounds({ lines: input?.lines ?? [], document: CFF_LIST }),
@@ -244,7 +250,7 @@ export const FORMATS: readonly Format[] = [
   {
     key: 'cff-portfolio',
     files: ['portfolio-companies.jsonl'],
-    revision: 1,
+    revision: 2,
     about: source('cff-portfolio', CFF, 30, { mirrorOf: cffRounds }),
     documents: {},
     parse: ([input]) => parseCffPortfolio({ lines: input?.lines ?? [] }),
@@ -252,7 +258,7 @@ export const FORMATS: readonly Format[] = [
   {
     key: 'cff-funds',
     files: ['funds-59.jsonl'],
-    revision: 1,
+    revision: 2,
     about: source('cff-funds', CFF, 30, { mirrorOf: cffRounds }),
     documents: {},
     parse: ([input]) => parseCffFunds({ lines: input?.lines ?? [] }),
@@ -260,7 +266,7 @@ export const FORMATS: readonly Format[] = [
   {
     key: 'defillama-entities',
     files: ['defillama-vc-entities.json'],
-    revision: 2,
+    revision: 3,
     about: source('defillama-entities', LLAMA, 35, { mirrorOf: llama }),
     documents: { [ENTITIES]: { title: 'DefiLlama: entities' } },
     parse: ([input]) => parseDefillamaEntities({ entities: json(input), document: ENTITIES }),
@@ -268,7 +274,7 @@ export const FORMATS: readonly Format[] = [
   {
     key: 'depin-investors',
     files: ['depin-investors.jsonl'],
-    revision: 1,
+    revision: 2,
     about: source('depin-investors', DEPIN, 20, { mayExport: true, mirrorOf: depinProjects }),
     documents: { [DEPIN_LIST]: { title: 'EV3: DePIN lists' } },
     parse: ([input]) => parseDepinInvestors({ lines: input?.lines ?? [], document: DEPIN_LIST }),
@@ -276,7 +282,7 @@ export const FORMATS: readonly Format[] = [
   {
     key: 'grants',
     files: ['grants.jsonl'],
-    revision: 1,
+    revision: 2,
     about: source('grants', OSO, 25, { mayExport: true }),
     documents: { [GRANTS]: { title: 'Open Source Observer: grants' } },
     parse: ([input]) => parseGrants({ lines: input?.lines ?? [], document: GRANTS }),
@@ -284,7 +290,7 @@ export const FORMATS: readonly Format[] = [
   {
     key: 'protocol-authors',
     files: ['people-protocol-authors.jsonl'],
-    revision: 1,
+    revision: 2,
     about: source(
       'protocol-authors',
       publisher(
@@ -302,7 +308,7 @@ export const FORMATS: readonly Format[] = [
   {
     key: 'heuristics',
     files: ['investors.jsonl', 'people-angels.jsonl'],
-    revision: 1,
+    revision: 2,
     about: source('cairn-heuristics', publisher('Guesses by name', 'https://github.com/stdlib-js', 'facts', 'A guess by name, not a fact'), 1),
     documents: { [GUESSES]: { title: 'Given names the guesses are made with' } },
     parse: (inputs) => parseHeuristics({ ...guessInputs(inputs), document: GUESSES }),

@@ -123,7 +123,7 @@ describe('a list', () => {
     const steps: string[] = [];
     const parts: [number, number | undefined][] = [];
     const progress: Progress = { step: (step) => void steps.push(step), read: (done, whole) => void parts.push([done, whole]) };
-    await importList(site.context, COMMAND, { format: 'defillama-raises', places: [place] }, progress);
+    await importList(site.context, COMMAND, { format: 'defillama-raises', places: [place] }, { progress });
     const size = (await readFile(place)).length;
     expect(parts.at(-1)).toEqual([size, size]);
     expect(steps).toEqual(['reading', 'parsing', expect.stringMatching(/^\d+ entries$/)]);

@@ -5,7 +5,7 @@ import { invalid } from '#platform/errors.ts';
 import type { FetchLimits } from '#platform/fetch-public.ts';
 import { FORMATS, fromPlaces, type Format } from './formats.ts';
 import { assertMay } from './policy.ts';
-import { runSource, type Progress, type RunContext, type SourceReport } from './run-source.ts';
+import { runSource, type RunContext, type RunOptions, type SourceReport } from './run-source.ts';
 
 /** Result of one list, and its time in milliseconds. */
 export type ListReport = { format: string; ms: number } & SourceReport;
@@ -25,13 +25,13 @@ export async function importList(
   context: RunContext,
   actor: Actor,
   input: { format: string; places: readonly string[] },
-  progress?: Progress,
+  options: RunOptions = {},
   limits?: FetchLimits,
 ): Promise<ListReport> {
   const permit = assertMay(actor, 'import');
   const format = formatOf(input.format);
   const began = performance.now();
-  const report = await runSource(context, permit, fromPlaces(format, input.places, limits), progress);
+  const report = await runSource(context, permit, fromPlaces(format, input.places, limits), options);
   return { format: format.key, ms: Math.round(performance.now() - began), ...report };
 }
 

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { withoutNameless } from '#domain/ingest/nameless.ts';
 import { assertFormat, FormatError, type Parsed } from '#domain/ingest/parsed.ts';
 import type { Permit } from '#platform/data/permit.ts';
 import { transact, type WriteContext } from '#platform/data/transact.ts';
 import type { Files } from '#platform/files.ts';
-import { IMPORT_ACTS, importFile, isKnownFile, noteFailedRun, type DocumentInfo, type ImportReport } from '../records/index.ts';
+import { IMPORT_ACTS, importFile, LossError, isKnownFile, noteFailedRun, type DocumentInfo, type ImportReport } from '../records/index.ts';
 import type { ReadProgress, Source } from './source.ts';
 
 /** What a run did, or why nothing was taken. */
@@ -16,6 +17,13 @@ export interface Progress {
   read: ReadProgress;
 }
 
+/** How a run differs from the usual. */
+export interface RunOptions {
+  progress?: Progress | undefined;
+  /** Whether a person accepts that it loses much of what is known. */
+  acceptLosses?: boolean | undefined;
+}
+
 /** What a run needs besides its source. */
 export type RunContext = WriteContext & { files: Pick<Files, 'put'> };
 
@@ -23,11 +31,12 @@ const SILENT: Progress = { step: () => undefined, read: () => undefined };
 
 /**
  * Reads a source into the records, in one transaction. Input that was read before is skipped by its hash. Input in an unknown format is
- * quarantined: the run is noted, and nothing of it is taken.
+ * quarantined: the run is noted, and nothing of it is taken. So is input that would lose much of what is known, until a person accepts that.
  * @throws whatever `pull` throws; nothing is noted then, because there is no input
  */
-export async function runSource<Input>(context: RunContext, permit: Permit, source: Source<Input>, progress: Progress = SILENT): Promise<SourceReport> {
+export async function runSource<Input>(context: RunContext, permit: Permit, source: Source<Input>, options: RunOptions = {}): Promise<SourceReport> {
   const { about } = source;
+  const { progress = SILENT, acceptLosses: accepted = false } = options;
   progress.step('reading');
   const hash = createHash('sha256').update(source.revision);
   const input = await source.pull(hash, progress.read);
@@ -35,15 +44,18 @@ export async function runSource<Input>(context: RunContext, permit: Permit, sour
   if (await isKnownFile(context.db.read, about.key, sha256)) return { skipped: 'known' };
   try {
     progress.step('parsing');
-    const parsed = await source.parse(input, context.files);
+    const parsed = withoutNameless(await source.parse(input, context.files));
     assertFormat(parsed);
     const documents = documentsOf(source, parsed);
     progress.step(`${parsed.entries.length} entries`);
-    return await transact(context, permit, { acts: IMPORT_ACTS }, (tx) => importFile(tx, { source: about, sha256, documents, ...parsed }));
+    return await transact(context, permit, { acts: IMPORT_ACTS }, (tx) =>
+      importFile(tx, { source: about, sha256, documents, complete: source.complete ?? false, retracts: source.retracts ?? [], accepted, ...parsed }),
+    );
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    const state = error instanceof FormatError ? 'quarantined' : 'failed';
-    await transact(context, permit, { acts: IMPORT_ACTS }, (tx) => noteFailedRun(tx, { source: about, sha256 }, state, reason));
+    const losses = error instanceof LossError ? error.losses : undefined;
+    const state = error instanceof FormatError || losses ? 'quarantined' : 'failed';
+    await transact(context, permit, { acts: IMPORT_ACTS }, (tx) => noteFailedRun(tx, { source: about, sha256 }, state, reason, losses));
     return { skipped: state, reason };
   }
 }

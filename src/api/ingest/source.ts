@@ -1,4 +1,5 @@
 import type { Hash } from 'node:crypto';
+import type { EntryKindName } from '#domain/records/codes.ts';
 import type { Parsed } from '#domain/ingest/parsed.ts';
 import type { Files } from '#platform/files.ts';
 import type { DocumentInfo, SourceInfo } from '../records/index.ts';
@@ -15,6 +16,10 @@ export interface Source<Input = unknown> {
   about: SourceInfo;
   /** Goes into the hash before the input. It changes with the parser, so that known input is read again. */
   revision: string;
+  /** Whether it names all members of each field of its entries: one that two runs in a row do not name ends. */
+  complete?: boolean;
+  /** Fields that it stated wrongly once: what it said of them ends. */
+  retracts?: readonly { kind: EntryKindName; field: string }[];
   /** Title and publication date of a document; one that is not described gets its host as title. */
   describe?(url: string): Omit<DocumentInfo, 'url'> | undefined;
   /** Reads the input, and puts the bytes that decide what it says into the hash in a fixed order. Runs before it is known whether the input is new, so it is cheap. */

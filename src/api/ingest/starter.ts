@@ -19,6 +19,7 @@ export const starter: Source<Readonly<Record<string, string>>> = {
     baseRank: 60,
   },
   revision: '1',
+  complete: true,
   pull(hash) {
     const texts = FILES.map((name) => [name, readFileSync(new URL(`../../../starter/${name}.jsonl`, import.meta.url), 'utf8')] as const);
     for (const [name, text] of texts) hash.update(name).update(text);

@@ -20,6 +20,10 @@ export interface Applied {
   waiting: number;
   /** Number of changed fields and members in existing records. */
   changes: number;
+  /** Records of which an entry now stands in a record that was made or came back. */
+  parted: string[];
+  /** Live records that no entry speaks of. */
+  orphaned: string[];
   /** Absent if nothing changed. */
   changeSetId: number | undefined;
 }
@@ -57,6 +61,8 @@ export async function applyMatches(tx: Transaction, { entries, peers = [], recor
     candidates: all.reduce((n, m) => n + m.candidates, 0),
     waiting: all.reduce((n, m) => n + m.waiting, 0),
     changes: 0,
+    parted: all.flatMap((m) => m.parted),
+    orphaned: all.flatMap((m) => m.orphaned),
     changeSetId: undefined,
   };
   if (scope.length === 0) return result;

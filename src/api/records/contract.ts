@@ -53,6 +53,9 @@ const statement = z
     native_key: z.string().openapi({ description: 'What the source calls the record' }),
     first_seen: moment,
     last_seen: moment.openapi({ description: 'When the source was last read and still had it' }),
+    stated: z
+      .boolean()
+      .openapi({ description: 'Whether the source still names it where it names others; else last_seen is when it last did, and it counts as no source' }),
     source,
     document: z.strictObject({ url: z.string(), title: z.string().nullable(), published_on: day, fetched_at: moment }).nullable(),
   })

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import copy from 'pg-copy-streams';
 
 /** A value of a column in its text form; bytes for bytea. */
-export type Cell = string | number | Buffer | null;
+export type Cell = string | number | boolean | Buffer | null;
 
 /** Characters passed on at a time. */
 const PIECE = 65_536;
@@ -13,7 +13,7 @@ const ESCAPES: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r'
 function cellText(cell: Cell): string {
   if (cell === null) return '\\N';
   if (typeof cell === 'string') return cell.replace(/[\\\n\r\t]/g, (c) => ESCAPES[c] ?? c);
-  return typeof cell === 'number' ? String(cell) : `\\\\x${cell.toString('hex')}`;
+  return typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : `\\\\x${cell.toString('hex')}`;
 }
 
 function* pieces(rows: Iterable<readonly Cell[]>): Generator<string> {

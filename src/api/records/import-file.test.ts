@@ -134,10 +134,12 @@ describe('importing a file', () => {
     expect(await version()).toBe(before);
   });
 
-  it('ends the claim a changed entry no longer makes', async () => {
+  it('keeps what a changed entry is silent about, and ends what it contradicts [ingest-19]', async () => {
     await read(file('a', [coin('bit', { name: 'Bit', symbol: 'B' })]));
-    expect(await read(file('a', [coin('bit', { name: 'Bit' })]))).toMatchObject({ statements: { begun: 0, ended: 1 }, changes: 1 });
-    expect((await project('bit'))?.symbol).toBeNull();
+    expect(await read(file('a', [coin('bit', { name: 'Bit' })]))).toMatchObject({ statements: { begun: 0, ended: 0 }, changes: 0 });
+    expect((await project('bit'))?.symbol).toBe('B');
+    expect(await read(file('a', [coin('bit', { name: 'Bit', symbol: 'C' })]))).toMatchObject({ statements: { begun: 1, ended: 1 }, changes: 1 });
+    expect((await project('bit'))?.symbol).toBe('C');
   });
 
   it('finds a record under a name it had', async () => {

@@ -1,18 +1,20 @@
 import type pg from 'pg';
-import { CLAIM_STATE, ENTRY_KIND, ENTRY_ROLE, PRECISION, RUN_STATE, SCHEME } from '#domain/records/codes.ts';
+import { ENTRY_KIND, ENTRY_ROLE, PRECISION, RUN_STATE, type EntryKindName, type PrecisionName } from '#domain/records/codes.ts';
 import { claimFault } from '#domain/records/check.ts';
-import { roleText, type EntryInput } from '#domain/records/claim.ts';
-import { fieldOf } from '#domain/records/fields.ts';
-import { withDerived } from '#domain/records/keys.ts';
+import type { EntryInput } from '#domain/records/claim.ts';
+import { fieldId, fieldOf } from '#domain/records/fields.ts';
+import { recognised, type KnownRound } from '#domain/records/same-round.ts';
 import { actorText } from '#platform/data/actor.ts';
 import type { Transaction } from '#platform/data/transact.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import { applyMatches, type Applied } from './apply.ts';
-import { copyRows, type Cell } from './copy-rows.ts';
+import { copyRows } from './copy-rows.ts';
 import { setFigures, type Figure } from './figures.ts';
-import { contentHash, memberKey, valueKey } from './hash.ts';
-import { formerPeers, noteKeys } from './match.ts';
+import { contentHash } from './hash.ts';
 import { putDocuments, putSource, syncFields, type DocumentInfo, type SourceInfo } from './sources.ts';
+import { assertKept, lossesOf, type Losses } from './losses.ts';
+import { givenByRounds, writeKeys } from './write-keys.ts';
+import { writeStatements } from './write-statements.ts';
 
 /** One parsed file of a source. */
 export interface SourceFile {
@@ -25,6 +27,12 @@ export interface SourceFile {
   refused: readonly { where: string; reason: string }[];
   /** Market figures of the file's entries, by native key. */
   figures?: readonly (Figure & { nativeKey: string })[];
+  /** Whether it names all members of each field of its entries: one that two runs in a row do not name ends. */
+  complete?: boolean;
+  /** Fields that the source stated wrongly once: what it said of them ends. */
+  retracts?: readonly { kind: EntryKindName; field: string }[];
+  /** Whether a person accepted what it would lose. */
+  accepted?: boolean;
 }
 
 /** Result of an import. */
@@ -50,8 +58,6 @@ export interface ImportReport {
 
 /** Lock: imports run one after the other. */
 const LOCK = 727_002;
-/** Number of new statements after which the planner needs new statistics: without them, a small list into a young database may take minutes. */
-const NOTICEABLE = 50;
 
 /** Whether the source's last finished run read exactly these bytes. */
 export async function isKnownFile(sql: Queryable, sourceKey: string, sha256: Buffer): Promise<boolean> {
@@ -60,6 +66,15 @@ export async function isKnownFile(sql: Queryable, sourceKey: string, sha256: Buf
     [sourceKey, sha256],
   );
   return rows[0]?.known ?? false;
+}
+
+/** Whether a person accepted what this file of the source would lose. */
+async function isAccepted(sql: Queryable, sourceId: number, sha256: Buffer): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    `select from run where source_id = $1 and input_sha256 = $2 and state = ${RUN_STATE.quarantined} and report ? 'accepted_by' limit 1`,
+    [sourceId, sha256],
+  );
+  return rowCount !== 0;
 }
 
 /** Acts of an import in the log. */
@@ -71,13 +86,14 @@ export async function noteFailedRun(
   file: Pick<SourceFile, 'source' | 'sha256'>,
   state: 'failed' | 'quarantined',
   reason: string,
+  losses?: Losses,
 ): Promise<void> {
   const sourceId = await putSource(tx.sql, file.source);
   await tx.sql.query('insert into run (source_id, started_at, ended_at, input_sha256, state, report) values ($1, now(), now(), $2, $3, $4)', [
     sourceId,
     file.sha256,
     RUN_STATE[state],
-    { reason },
+    { reason, ...(losses && { losses }) },
   ]);
   tx.audit(`import.${state}`, `source:${file.source.key}`, { reason });
 }
@@ -98,53 +114,65 @@ export async function importFile(tx: Transaction<'import.done'>, file: SourceFil
     now,
     file.sha256,
   ]);
-  const { entries, refused } = checked(file.entries);
+  const { entries: read, refused } = checked(file.entries);
+  const entries = recognised(read, await knownRounds(sql, sourceId));
   const documents = await putDocuments(sql, sourceId, file.documents, now);
   const staged = await stageEntries(sql, { sourceId, runId, entries });
-  const statements = await writeStatements(sql, { runId, now, documents, ids: staged.ids, touched: staged.touched });
+  const { touched, ids, runBefore } = staged;
+  const before = await givenByRounds(sql, [...runBefore.keys()]);
+  const { complete = false, retracts = [] } = file;
+  const statements = await writeStatements(sql, { runId, now, documents, ids, touched, runBefore, complete, retracts });
+  const peers = await writeKeys(sql, { touched, changed: [...runBefore.keys()] }, before);
   const done: Applied = await applyMatches(tx, {
-    entries: [...staged.touched.keys()],
-    peers: staged.peers,
+    entries: [...touched.keys(), ...statements.poorer],
+    peers,
     now,
     actor: actorText(tx.actor),
     cause: { run: runId },
   });
-  const figures = await setFigures(tx, {
-    sourceId,
-    figures: (file.figures ?? []).flatMap((f) => {
-      const entryId = staged.ids.get(f.nativeKey);
-      return entryId === undefined ? [] : [{ ...f, entryId }];
-    }),
-  });
+  if (!file.accepted && !(await isAccepted(sql, sourceId, file.sha256)))
+    assertKept(await lossesOf(sql, { runId, sourceId, changed: [...runBefore.keys()] }, done));
+  const figures = await setFigures(tx, { sourceId, figures: figuresOf(file, ids) });
   const report: ImportReport = {
+    ...counted(done),
     entries: entries.length,
-    new: staged.new,
-    changed: staged.changed,
-    unchanged: staged.ids.size - staged.new - staged.changed,
-    statements,
-    matched: done.by,
-    records: done.created,
-    merged: done.merged,
-    unmerged: done.unmerged,
-    candidates: done.candidates,
-    waiting: done.waiting,
-    changes: done.changes,
+    new: touched.size - runBefore.size,
+    changed: runBefore.size,
+    unchanged: ids.size - touched.size,
+    statements: { begun: statements.begun, ended: statements.ended },
     figures,
     refused: [...file.refused.map(({ where, reason }) => ({ where, reason })), ...refused],
   };
   if (entries.length > 0) tx.raise('statement');
   await sql.query(`update run set ended_at = clock_timestamp(), state = ${RUN_STATE.done}, report = $2 where id = $1`, [runId, report]);
+  const { new: made, changed, records, merged } = report;
   tx.audit('import.done', `source:${file.source.key}`, {
     run: runId,
     entries: report.entries,
-    new: report.new,
-    changed: report.changed,
-    records: report.records,
-    merged: report.merged,
+    new: made,
+    changed,
+    records,
+    merged,
     refused: report.refused.length,
   });
   return report;
 }
+
+const figuresOf = ({ figures = [] }: SourceFile, ids: ReadonlyMap<string, number>): (Figure & { entryId: number })[] =>
+  figures.flatMap((f) => {
+    const entryId = ids.get(f.nativeKey);
+    return entryId === undefined ? [] : [{ ...f, entryId }];
+  });
+
+const counted = (done: Applied): Pick<ImportReport, 'matched' | 'records' | 'merged' | 'unmerged' | 'candidates' | 'waiting' | 'changes'> => ({
+  matched: done.by,
+  records: done.created,
+  merged: done.merged,
+  unmerged: done.unmerged,
+  candidates: done.candidates,
+  waiting: done.waiting,
+  changes: done.changes,
+});
 
 /** Serialises transactions that change what matching and choosing read; such a transaction may take minutes. */
 export async function lockRecords(sql: Queryable): Promise<void> {
@@ -166,6 +194,21 @@ function checked(entries: readonly EntryInput[]): { entries: EntryInput[]; refus
   return { entries: taken, refused };
 }
 
+/** Rounds without an identifier that the source states. */
+async function knownRounds(sql: Queryable, sourceId: number): Promise<KnownRound[]> {
+  const precision = new Map(Object.entries<number>(PRECISION).map(([name, code]) => [code, name as PrecisionName]));
+  const live = (name: string, field: number) =>
+    `left join statement ${name} on ${name}.entry_id = e.id and ${name}.field_id = ${field} and ${name}.ended_at is null`;
+  const { rows } = await sql.query<Omit<KnownRound, 'precision'> & { precision: number | null }>(
+    `select e.native_key as "nativeKey", o.native_key as project, d.value #>> '{}' as date, d.precision, a.value #>> '{}' as amount, g.value #>> '{}' as stage
+     from entry e join statement p on p.entry_id = e.id and p.field_id = ${fieldId('round', 'project')} and p.ended_at is null join entry o on o.id = p.object_entry_id
+       ${live('d', fieldId('round', 'date'))} ${live('a', fieldId('round', 'amount_usd'))} ${live('g', fieldId('round', 'stage'))}
+     where e.source_id = $1 and e.kind = ${ENTRY_KIND.round} and d.value is not null`,
+    [sourceId],
+  );
+  return rows.map((r) => ({ ...r, precision: precision.get(r.precision ?? 0) ?? 'day', amount: r.amount ?? undefined, stage: r.stage ?? undefined }));
+}
+
 async function newId(sql: Queryable, text: string, values: unknown[]): Promise<number> {
   const { rows } = await sql.query<{ id: number }>(text, values);
   if (!rows[0]) throw new Error('nothing was inserted');
@@ -177,10 +220,8 @@ interface Staged {
   ids: Map<string, number>;
   /** New and changed entries. */
   touched: Map<number, EntryInput>;
-  /** Entries that share a key which a changed entry has lost. */
-  peers: number[];
-  new: number;
-  changed: number;
+  /** The run that read the entry before, of changed entries. */
+  runBefore: Map<number, number>;
 }
 
 async function stageEntries(sql: pg.ClientBase, file: { sourceId: number; runId: number; entries: readonly EntryInput[] }): Promise<Staged> {
@@ -197,8 +238,8 @@ async function stageEntries(sql: pg.ClientBase, file: { sourceId: number; runId:
     mapped(file.entries, (e) => [e.nativeKey, ENTRY_KIND[e.kind], ENTRY_ROLE[e.role], contentHash(e)]),
   );
   await sql.query('analyze staged_entry');
-  const { rows: changed } = await sql.query<{ id: number; nativeKey: string }>(
-    `select e.id, e.native_key as "nativeKey" from entry e join staged_entry s using (native_key) where e.source_id = $1 and e.content_hash <> s.content_hash`,
+  const { rows: changed } = await sql.query<{ id: number; nativeKey: string; run: number }>(
+    `select e.id, e.native_key as "nativeKey", e.last_run as run from entry e join staged_entry s using (native_key) where e.source_id = $1 and e.content_hash <> s.content_hash`,
     [sourceId],
   );
   await sql.query(
@@ -220,106 +261,7 @@ async function stageEntries(sql: pg.ClientBase, file: { sourceId: number; runId:
     'select e.id, e.native_key as "nativeKey" from entry e join staged_entry s using (native_key) where e.source_id = $1',
     [sourceId],
   );
-  await noteKeys(
-    sql,
-    changed.map((e) => e.id),
-  );
-  await writeKeys(sql, touched);
-  return { ids: new Map(all.map((r) => [r.nativeKey, r.id])), touched, peers: await formerPeers(sql), new: made.length, changed: changed.length };
-}
-
-async function writeKeys(sql: pg.ClientBase, touched: ReadonlyMap<number, EntryInput>): Promise<void> {
-  await sql.query('delete from entry_key where entry_id = any($1::int[])', [[...touched.keys()]]);
-  await copyRows(sql, 'entry_key (scheme, value, entry_id)', keyRows(touched));
-  if (touched.size > 1000) await sql.query('analyze entry_key');
-}
-
-function* keyRows(touched: ReadonlyMap<number, EntryInput>): Generator<Cell[]> {
-  for (const [id, { keys }] of touched) {
-    const told = new Set<string>();
-    for (const { scheme, value } of withDerived(keys)) {
-      const size = told.size;
-      if (told.add(`${scheme} ${value}`).size > size) yield [SCHEME[scheme], value, id];
-    }
-  }
-}
-
-interface ClaimsOf {
-  runId: number;
-  now: Date;
-  documents: ReadonlyMap<string, number>;
-  ids: ReadonlyMap<string, number>;
-  touched: ReadonlyMap<number, EntryInput>;
-}
-
-const COLUMNS = [
-  'entry_id',
-  'field_id',
-  'member_key',
-  'member_rest',
-  'polarity',
-  'state',
-  'value',
-  'object_entry_id',
-  'precision',
-  'valid_from',
-  'valid_to',
-  'document_id',
-  'quote',
-  'value_key',
-];
-const TYPES = ['int', 'smallint', 'bytea', 'text', 'smallint', 'smallint', 'jsonb', 'int', 'smallint', 'date', 'date', 'int', 'text', 'bytea'];
-
-async function writeStatements(sql: pg.ClientBase, { runId, now, documents, ids, touched }: ClaimsOf): Promise<{ begun: number; ended: number }> {
-  await sql.query('drop table if exists staged_claim');
-  await sql.query(`create temp table staged_claim (${COLUMNS.map((c, i) => `${c} ${TYPES[i]}`).join(', ')}) on commit drop`);
-  await copyRows(sql, 'staged_claim', claimRows({ documents, ids, touched }));
-  await sql.query('analyze staged_claim');
-  const same = 's.entry_id = n.entry_id and s.field_id = n.field_id and s.member_key = n.member_key';
-  const ended = await sql.query(
-    `update statement s set ended_at = $2, ended_run = $3 where s.entry_id = any($1::int[]) and s.ended_at is null
-       and not exists (select 1 from staged_claim n where ${same} and n.polarity = s.polarity and n.value_key = s.value_key and n.object_entry_id is not distinct from s.object_entry_id)`,
-    [[...touched.keys()], now, runId],
-  );
-  const begun = await sql.query(
-    `insert into statement (${COLUMNS.join(', ')}, first_seen, run_id) select ${COLUMNS.map((c) => `n.${c}`).join(', ')}, $1, $2 from staged_claim n
-     where not exists (select 1 from statement s where ${same} and s.ended_at is null) order by n.entry_id, n.field_id, n.member_key`,
-    [now, runId],
-  );
-  if ((begun.rowCount ?? 0) > NOTICEABLE) await sql.query('analyze statement');
-  return { begun: begun.rowCount ?? 0, ended: ended.rowCount ?? 0 };
-}
-
-/** Claims as rows of `staged_claim`; a member stated twice by one entry is stored once. */
-function* claimRows({ documents, ids, touched }: Pick<ClaimsOf, 'documents' | 'ids' | 'touched'>): Generator<Cell[]> {
-  for (const [id, entry] of touched) {
-    const told = new Set<string>();
-    for (const c of entry.claims) {
-      const field = fieldOf(entry.kind, c.field);
-      const object = c.object === undefined ? null : ids.get(c.object);
-      const document = documents.get(c.document);
-      if (object === undefined || document === undefined) throw new Error(`${entry.nativeKey}: the claim about ${c.field} points to nothing`);
-      const member = memberKey(field, c);
-      const size = told.size;
-      if (told.add(`${field.id} ${member.toString('hex')}`).size === size) continue;
-      yield [
-        id,
-        field.id,
-        member,
-        roleText(c) || null,
-        c.polarity ?? 1,
-        CLAIM_STATE[c.state ?? 'value'],
-        c.value === undefined ? null : JSON.stringify(c.value),
-        object,
-        c.precision ? PRECISION[c.precision] : null,
-        c.validFrom ?? null,
-        c.validTo ?? null,
-        document,
-        c.quote ?? null,
-        valueKey(c),
-      ];
-    }
-  }
+  return { ids: new Map(all.map((r) => [r.nativeKey, r.id])), touched, runBefore: new Map(changed.map((e) => [e.id, e.run])) };
 }
 
 function* mapped<T, U>(items: Iterable<T>, make: (item: T) => U): Generator<U> {

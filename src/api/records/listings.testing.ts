@@ -85,7 +85,7 @@ export const aWholeListing = fc.record({
   rounds: fc.array(aRound, { minLength: 2, maxLength: 2 }),
 });
 /** What a list names. */
-type Listing = typeof aListing extends fc.Arbitrary<infer T> ? T : never;
+export type Listing = typeof aListing extends fc.Arbitrary<infer T> ? T : never;
 
 /** A list of a source; the project of each round is one that it names. */
 type Told = Listing & { key: Source; document: string };

@@ -23,7 +23,8 @@ import type { Queryable } from '#platform/postgres/database.ts';
 import { nothing, reconcile, settled, type MatchReport, type Placed, type Wanted } from './reconcile.ts';
 
 const nameOf = <T extends string>(codes: Record<T, number>) => new Map(Object.entries<number>(codes).map(([name, code]) => [code, name as T]));
-const SCHEME_NAME = nameOf<SchemeName>(SCHEME);
+/** Names of the schemes by their codes. */
+export const SCHEME_NAME = nameOf<SchemeName>(SCHEME);
 const KIND_NAME = nameOf<EntryKindName>(ENTRY_KIND);
 const ROLE_NAME = nameOf<EntryRoleName>(ENTRY_ROLE);
 /** Keys by which entries are looked up. */
@@ -127,6 +128,7 @@ async function reachedEntries(sql: Queryable): Promise<(MatchEntry & Placed)[]> 
     founded: r.founded,
     hidden: r.founded?.state === RECORD_STATE.hidden,
     live: r.founded?.state === RECORD_STATE.live,
+    placed: r.recordId !== null,
     keys: (r.keys ?? []).flatMap(([scheme, value]): NodeKey[] => {
       const name = SCHEME_NAME.get(scheme);
       return name ? [{ scheme: name, value }] : [];

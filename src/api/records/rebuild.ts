@@ -1,4 +1,4 @@
-import { ENTRY_KIND, RECORD_STATE } from '#domain/records/codes.ts';
+import { ENTRY_KIND, KIND, RECORD_STATE } from '#domain/records/codes.ts';
 import { fieldId } from '#domain/records/fields.ts';
 import { actorText, type Actor } from '#platform/data/actor.ts';
 import { transact, type WriteContext } from '#platform/data/transact.ts';
@@ -9,6 +9,7 @@ import { lockRecords } from './import-file.ts';
 import { LIST_ROWS } from './list-rows.ts';
 import { matchEntries, matchRounds } from './match.ts';
 import { assertMay } from './policy.ts';
+import { leaveDormant } from './reconcile.ts';
 import { PROJECTIONS } from './projections.ts';
 import { fill, written } from './rows.ts';
 
@@ -58,6 +59,8 @@ export async function checkRebuild(context: WriteContext, actor: Actor, progress
       await fill(sql, projection, null, false);
       differences.push(await differ(sql, projection.table, projection.table, `fresh_${projection.table}`, written(projection)));
     }
+    progress('records');
+    differences.push({ what: 'record', missing: await deserted(sql), surplus: 0 });
     progress('matches');
     const { rows } = await sql.query<{ id: number; kind: number }>('select id, kind from entry');
     const of = (...kinds: number[]) => rows.filter((r) => kinds.includes(r.kind)).map((r) => r.id);
@@ -84,6 +87,21 @@ async function differ(sql: Queryable, what: string, stands: string, fresh: strin
   return { what, surplus: rows[0]?.surplus ?? 0, missing: rows[0]?.missing ?? 0 };
 }
 
+/** Kinds with the field that gives a record its row. A round has one as long as its project is shown. */
+const NEEDED = { project: fieldId('project', 'name'), organization: fieldId('organization', 'name'), person: fieldId('person', 'name') };
+
+/** Live records that no entry speaks of, and those with a name but no row. */
+async function deserted(sql: Queryable): Promise<number> {
+  const rows = (['project', 'organization', 'person'] as const).map(
+    (kind) =>
+      `(r.kind = ${KIND[kind]} and exists (select from choice c where c.record_id = r.id and c.field_id = ${NEEDED[kind]}) and not exists (select from ${kind} x where x.id = r.id))`,
+  );
+  const { rows: found } = await sql.query<{ n: number }>(
+    `select count(*)::int as n from record r where r.state = ${RECORD_STATE.live} and (not exists (select from entry e where e.record_id = r.id) or ${rows.join(' or ')})`,
+  );
+  return found[0]?.n ?? 0;
+}
+
 async function wrongKinds(sql: Queryable): Promise<number> {
   const { rows } = await sql.query<{ n: number }>(
     `select count(*)::int as n from record r left join choice c on c.record_id = r.id and c.field_id = ${fieldId('organization', 'kind')} and c.member_key = '' left join statement s on s.id = c.statement_id
@@ -100,6 +118,7 @@ export async function rebuild(context: WriteContext, actor: Actor): Promise<Appl
     await lockRecords(tx.sql);
     const records = (await tx.sql.query<{ id: string }>('select id from record')).rows.map((r) => r.id);
     const done = await applyMatches(tx, { entries: await allEntries(tx.sql), records, now: new Date(), actor: actorText(actor), cause: { rebuild: true } });
+    await leaveDormant(tx.sql, 'all');
     tx.audit('records.rebuild', 'records', { changes: done.changes });
     return done;
   });

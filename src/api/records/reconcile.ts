@@ -16,6 +16,10 @@ export interface MatchReport {
   merged: { id: string; into: string; entries: number[] }[];
   /** Records that were split off again. */
   unmerged: { id: string; from: string }[];
+  /** Records of which an entry now stands in a record that matching made or brought back. */
+  parted: string[];
+  /** Records that no entry speaks of any more. */
+  orphaned: string[];
   /** Entries that found a record because its founding entry now waits. */
   heirs: number[];
   /** Number of entries matched, by kind of key; `new` founded a record. */
@@ -37,7 +41,19 @@ export interface Placed {
 const EXACT: readonly SchemeName[] = ['web3icons', 'caip2', 'coingecko', 'id', 'contract', 'domain', 'handle', 'github', 'announcement'];
 
 /** The report of no work. */
-export const nothing = (): MatchReport => ({ moved: [], records: [], created: [], merged: [], unmerged: [], heirs: [], by: {}, candidates: 0, waiting: 0 });
+export const nothing = (): MatchReport => ({
+  moved: [],
+  records: [],
+  created: [],
+  merged: [],
+  unmerged: [],
+  parted: [],
+  orphaned: [],
+  heirs: [],
+  by: {},
+  candidates: 0,
+  waiting: 0,
+});
 
 /**
  * Matches, and again if a record gets another founding entry, because decisions about the record then concern that entry. @param match gets
@@ -55,6 +71,8 @@ export async function settled(match: (more: readonly number[]) => Promise<MatchR
     created: [...first.created, ...then.created],
     merged: [...first.merged, ...then.merged],
     unmerged: [...first.unmerged, ...then.unmerged],
+    parted: [...new Set([...first.parted, ...then.parted])],
+    orphaned: [...new Set([...first.orphaned, ...then.orphaned])],
     heirs: then.heirs,
     by,
     candidates: first.candidates + then.candidates,
@@ -91,6 +109,11 @@ export async function reconcile(sql: Queryable, { seeds, entries, found, losers,
   await setMerged(sql, loses);
   await setLive(sql, revived);
   const moves = await moveEntries(sql, byId, found, recordOf);
+  const merged = new Set(loses.map((l) => l.id));
+  const left = [...new Set(moves.flatMap((m) => (m.from === null || merged.has(m.from) ? [] : [m.from])))];
+  const fresh = new Set([...created, ...revived.map((r) => r.id)]);
+  const parted = moves.flatMap((m) => (m.from !== null && m.to !== null && fresh.has(m.to) && !merged.has(m.from) ? [m.from] : []));
+  const deserted = await leaveDormant(sql, left);
 
   return {
     moved: moves.map((m) => m.id),
@@ -104,12 +127,16 @@ export async function reconcile(sql: Queryable, { seeds, entries, found, losers,
     created,
     merged: loses.map((l) => ({ ...l, entries: entries.flatMap((e) => (e.recordId === l.id ? [e.id] : [])) })),
     unmerged: revived,
+    parted: [...new Set(parted)],
+    orphaned: deserted,
     heirs: refounded.map((r) => r.entry),
     by: Object.fromEntries(countKeys(found, byId, recordOf, new Map(found.groups.flatMap((g) => [...g.by])))),
     candidates: await writeCandidates(sql, entries, found, recordOf),
     waiting: found.waiting.filter((id) => seeds.has(id)).length,
   };
 }
+
+const isAway = (state: number): boolean => state === RECORD_STATE.merged || state === RECORD_STATE.dormant;
 
 /** The record of each group, by the group's index; undefined for a group without one. */
 type RecordOf = (string | undefined)[];
@@ -136,14 +163,14 @@ function chooseRecords(byId: ReadonlyMap<number, Placed>, found: Matches, losers
       (a, b) =>
         Number(a.loser) - Number(b.loser) ||
         Number(b.state === RECORD_STATE.hidden) - Number(a.state === RECORD_STATE.hidden) ||
-        Number(a.state === RECORD_STATE.merged) - Number(b.state === RECORD_STATE.merged) ||
+        Number(isAway(a.state)) - Number(isAway(b.state)) ||
         (a.id < b.id ? -1 : 1),
     );
     const winner = founded[0];
     chosen.recordOf.push(winner?.id);
     for (const f of founded) chosen.placedFounders.add(f.id);
     if (!winner) continue;
-    if (winner.state === RECORD_STATE.merged) chosen.revived.push({ id: winner.id, from: winner.mergedInto ?? winner.id });
+    if (isAway(winner.state)) chosen.revived.push({ id: winner.id, from: winner.mergedInto ?? winner.id });
     for (const f of founded.slice(1)) if (f.state !== RECORD_STATE.merged || f.mergedInto !== winner.id) chosen.loses.push({ id: f.id, into: winner.id });
   }
   return chosen;
@@ -255,6 +282,17 @@ function refound(entries: readonly Placed[], found: Matches, recordOf: RecordOf,
     taken.push({ id, entry: heir });
   }
   return taken;
+}
+
+/** Takes the live records without an entry out of sight, of these or of all. Returns them. */
+export async function leaveDormant(sql: Queryable, ids: readonly string[] | 'all'): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql.query<{ id: string }>(
+    `update record r set state = ${RECORD_STATE.dormant} where ($1::uuid[] is null or id = any($1)) and state = ${RECORD_STATE.live}
+       and not exists (select from entry e where e.record_id = r.id) returning id`,
+    [ids === 'all' ? null : ids],
+  );
+  return rows.map((r) => r.id);
 }
 
 async function setMerged(sql: Queryable, loses: readonly { id: string; into: string }[]): Promise<void> {

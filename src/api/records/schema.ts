@@ -218,6 +218,8 @@ export const statement = pgTable(
     runId: integer('run_id'),
     endedAt: instant('ended_at'),
     endedRun: integer('ended_run'),
+    /** When its entry was last read with it, of a member that the entry no longer names while it names others. */
+    lastStated: instant('last_stated'),
   },
   (t) => [
     uniqueIndex('statement_live')

@@ -95,6 +95,7 @@ describe('the source of a stated value', () => {
       native_key: 'coin:0',
       first_seen: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
       last_seen: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
+      stated: true,
       source: { key: 'a', name: 'a', home_url: 'https://source.example/', licence: 'MIT', attribution: 'a' },
       document: { url: listOf('a'), title: 'List', published_on: '2026-09-01', fetched_at: expect.anything() },
     });

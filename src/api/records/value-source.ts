@@ -168,7 +168,7 @@ const STATEMENTS = `select s.id = cell.statement_id as stands, s.polarity = -1 a
     case s.value -> 'lead' when 'true'::jsonb then true when 'false'::jsonb then false end as lead,
     case s.value -> 'founder' when 'true'::jsonb then true when 'false'::jsonb then false end as founder,
     ${named(PRECISION, 's.precision')} as precision, s.valid_from, s.valid_to, s.quote,
-    case when src.key = '${GUESSES}' then 'guess' else ${named(REVIEW, 's.review')} end as status, e.native_key, s.first_seen, e.last_run, s.document_id, src.may_show, e.source_id,
+    case when src.key = '${GUESSES}' then 'guess' else ${named(REVIEW, 's.review')} end as status, e.native_key, s.first_seen, e.last_run, s.last_stated, s.document_id, src.may_show, e.source_id,
     row_number() over (partition by src.may_show order by s.id is not distinct from cell.statement_id desc, s.review in (${REVIEW.voted}, ${REVIEW.moderator}) desc, coalesce(p.rank, src.base_rank) desc, src.key, e.native_key, s.id) as place
   from entry e join source src on src.id = e.source_id
     join statement s on s.entry_id = e.id and s.field_id = cell.field_id and s.ended_at is null and s.review <> ${REVIEW.rejected}
@@ -179,7 +179,7 @@ const STATEMENTS = `select s.id = cell.statement_id as stands, s.polarity = -1 a
 const STATEMENT = `json_build_object('stands', coalesce(t.stands, false), 'denies', t.denies, 'state', t.state, 'value', t.value,
   'object', ${reference('t.object_id')}, 'lead', t.lead, 'founder', t.founder, 'precision', t.precision, 'valid_from', t.valid_from, 'valid_to', t.valid_to, 'quote', t.quote,
   'status', t.status, 'native_key', t.native_key, 'first_seen', ${moment('t.first_seen')},
-  'last_seen', (select ${moment('coalesce(r.ended_at, r.started_at)')} from run r where r.id = t.last_run),
+  'last_seen', (select ${moment('coalesce(t.last_stated, r.ended_at, r.started_at)')} from run r where r.id = t.last_run), 'stated', t.last_stated is null,
   'source', (select ${SOURCE('w')} from source w where w.id = t.source_id),
   'document', (select json_build_object('url', d.url, 'title', d.title, 'published_on', d.published_on, 'fetched_at', ${moment('d.fetched_at')}) from document d where d.id = t.document_id))`;
 

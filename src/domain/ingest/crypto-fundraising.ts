@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Claim, EntryInput, EntryKey } from '../records/claim.ts';
 import { domainKey, partyNames, projectNames } from '../records/keys.ts';
 import { fold } from '../writing/fold.ts';
-import { addressIn, aliasesIn, amountOf, isListedDay, listedName, slugKey, tidy, uniqueKeys, usualOf, type Amount } from './listed-text.ts';
+import { addressIn, aliasesIn, roundAmountOf, isListedDay, listedName, slugKey, tidy, uniqueKeys, usualOf, type Amount } from './listed-text.ts';
 import { onceEach, readLines, type LineEntry } from './lines.ts';
 import { faultText, webAddress, type Parsed, type Refusal } from './parsed.ts';
 import { investorEntries, keyOfRound, readInvestor, roundEntry, roundsOf, type ListedInvestor, type RoundReport } from './round-lists.ts';
@@ -63,7 +63,7 @@ function reportOf(where: string, project: string, round: z.output<typeof roundSc
   const link = source ? addressIn(source) : undefined;
   if (source && !link) refused.push({ where: `${where}.source`, reason: 'is not an address of the web', fault: false });
   const checked = (field: 'amountUsd' | 'valuationUsd'): Amount => {
-    const read = amountOf(round[field], 0);
+    const read = roundAmountOf(round[field], 0);
     if (read && 'reason' in read) refused.push({ where: `${where}.${field}`, ...read });
     return read;
   };

@@ -66,11 +66,11 @@ export function parseDefillamaProtocols({ protocols, parents, at, document }: De
   };
 }
 
-/** The coin of each family: its parent's, else that of the only protocol that has one. */
+/** The coin of each family: its parent's; without a list of parents, that of the only protocol that has one. */
 function coinsOfFamilies(items: readonly Item<Protocol>[], parents: unknown): Map<string, string> {
   const coins = new Map<string, string>();
   const found = new Map<string, Set<string>>();
-  for (const { item } of items)
+  for (const { item } of Array.isArray(parents) ? [] : items)
     if (item.parentProtocol && item.gecko_id) found.set(item.parentProtocol, (found.get(item.parentProtocol) ?? new Set()).add(item.gecko_id));
   for (const [parent, [coin, ...others]] of found) if (coin !== undefined && others.length === 0) coins.set(parent, coin);
   for (const raw of Array.isArray(parents) ? parents : []) {

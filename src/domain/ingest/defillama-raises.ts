@@ -3,7 +3,7 @@ import type { Claim, EntryInput, EntryKey } from '../records/claim.ts';
 import { projectNames } from '../records/keys.ts';
 import { fold } from '../writing/fold.ts';
 import { ChainEntries } from './draft.ts';
-import { addressIn, aliasesIn, amountOf, dayOfSeconds, listedName, tidy, uniqueKeys, usualOf, type Amount } from './listed-text.ts';
+import { addressIn, aliasesIn, roundAmountOf, dayOfSeconds, listedName, tidy, uniqueKeys, usualOf, type Amount } from './listed-text.ts';
 import { faultText, FormatError, itemName, listOf, type Parsed, type Refusal } from './parsed.ts';
 import { investorEntries, keyOfRound, readInvestor, roundEntry, roundsOf, type ListedInvestor, type RoundReport } from './round-lists.ts';
 
@@ -86,7 +86,7 @@ function reportOf(where: string, project: string, raise: Raise, document: string
   const link = source ? addressIn(source) : undefined;
   if (source && !link) refused.push({ where: `${where}.source`, reason: 'is not an address of the web', fault: false });
   const checked = (field: 'amount' | 'valuation'): Amount => {
-    const read = amountOf(raise[field], 6);
+    const read = roundAmountOf(raise[field], 6);
     if (read && 'reason' in read) refused.push({ where: `${where}.${field}`, ...read });
     return read;
   };
@@ -129,7 +129,7 @@ function projectEntry(nativeKey: string, project: ListedProject, rounds: readonl
   if (project.ids.size === 1) keys.push({ scheme: 'id', value: `${PUBLISHER}:${[...project.ids].join('')}` });
   for (const chain of chains) keys.push({ scheme: 'chain', value: chain.slice('chain:'.length) });
   const claims: Claim[] = [
-    { field: 'name', value: name, document },
+    { field: 'name', value: name, loose: true, document },
     ...aliasesIn(name).map((value): Claim => ({ field: 'aliases', value, document })),
     ...chains.map((object): Claim => ({ field: 'chains', object, document })),
   ];

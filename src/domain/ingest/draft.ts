@@ -6,6 +6,7 @@ import { fold } from '../writing/fold.ts';
 import { chainKeyOf } from './chain-ids.ts';
 import type { LineItem } from './lines.ts';
 import { tidy } from './listed-text.ts';
+import { mended } from './mend-text.ts';
 import { contractKey, faultText, itemName, listOf, logoAddress, webAddress, type Refusal } from './parsed.ts';
 
 const cleanLong = (text: string): string =>
@@ -97,7 +98,7 @@ export class Draft {
     const text = longest > 300 ? cleanLong(value ?? '') : tidy(value ?? '');
     if (text === '') return;
     if (text.length > longest) this.refuse(field, `is longer than ${longest} characters`);
-    else this.claim({ field, value: text });
+    else this.claim({ field, value: text, ...(value && mended(value) !== value ? { quote: value } : {}) });
   }
 
   /** States a description. */

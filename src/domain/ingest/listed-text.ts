@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { canonicalNumber, type EntryKey } from '../records/claim.ts';
 import { fold } from '../writing/fold.ts';
+import { mended } from './mend-text.ts';
 
 /** Cyrillic letters that look like Latin ones. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = Object.fromEntries(
@@ -9,12 +10,12 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = Object.fromEntries(
 const latin = (text: string): string => text.replace(/\p{Script=Cyrillic}/gu, (c) => LOOK_ALIKES[c] ?? c);
 
 /** Text that needs no cleaning, which is most of it. */
-const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
+const PLAIN = /^[!-%'-~]+(?: [!-%'-~]+)*$/;
 
-/** A cleaned text: no control or zero-width characters, single spaces, no Cyrillic letters that look like Latin ones. */
+/** A cleaned text: nothing encoded twice, no HTML entities, no control or zero-width characters, single spaces, no Cyrillic letters that look like Latin ones. */
 export function tidy(text: string): string {
   if (PLAIN.test(text)) return text;
-  const clean = text
+  const clean = mended(text)
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .replace(/[\u200B-\u200D\u2060\uFEFF]/g, '')
     .trim();
@@ -91,16 +92,28 @@ export type Amount = { usd: string } | { undisclosed: true } | { reason: string;
 /** Upper limit, 10 trillion US dollars: no round or company has been worth as much. */
 const TOO_MUCH = 1e13;
 
+/** A number with its thousands apart. */
+const GROUPED = /^\s*\d{1,3}(?:,\d{3})+(?:\.\d*)?\s*$/;
+
 /** Reads an amount exactly. @param value number or decimal text, null if unknown @param unit exponent of ten: US dollars in one unit */
 export function amountOf(value: number | string | null | undefined, unit: 0 | 6): Amount {
   if (value == null || (typeof value === 'string' && value.trim() === '')) return undefined;
   if (typeof value === 'string' && /^(?:undisclosed|not disclosed)$/i.test(value.trim())) return { undisclosed: true };
-  const plain = canonicalNumber(String(value));
+  const plain = canonicalNumber(String(value).replace(GROUPED, (text) => text.replaceAll(',', '')));
   const usd = plain === undefined ? undefined : canonicalNumber(`${plain}e${unit}`);
   if (usd === undefined) return { reason: 'is no amount', fault: true };
   if (usd === '0') return { reason: 'is 0, which is no amount', fault: false };
   if (usd.startsWith('-')) return { reason: 'is below 0', fault: true };
   return Number(usd) < TOO_MUCH ? { usd } : { reason: 'is more than anything is worth: the unit is wrong', fault: true };
+}
+
+/** Lower limit of a round's amount in US dollars. */
+const TOO_LITTLE = 1000;
+
+/** Reads the amount of a round exactly, as `amountOf`; what is less than any round raised is a fault. */
+export function roundAmountOf(value: number | string | null | undefined, unit: 0 | 6): Amount {
+  const read = amountOf(value, unit);
+  return read && 'usd' in read && Number(read.usd) < TOO_LITTLE ? { reason: 'is less than any round raised: the unit is wrong', fault: false } : read;
 }
 
 /** Days outside this range show a mistake in the unit of time. */

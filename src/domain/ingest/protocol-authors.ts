@@ -73,7 +73,7 @@ function authorEntry({ name, github, works }: Author, titles: ReadonlyMap<string
   for (const work of own) {
     const title = titles.get(work);
     const link = addressOf(work);
-    claims.push({ field: 'works', value: { title: title ? `${work}: ${title}` : work, link }, document: link });
+    claims.push({ field: 'works', value: { title: title ? `${work}: ${title}` : work, link }, about: work, loose: !title, document: link });
   }
   return {
     kind: 'person',

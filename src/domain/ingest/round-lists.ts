@@ -1,7 +1,7 @@
 import type { PrecisionName } from '../records/codes.ts';
 import type { Claim, EntryInput } from '../records/claim.ts';
-import { linkKey, partyNames, roundKey, type RoundFacts } from '../records/keys.ts';
-import { nearRounds } from '../records/match-rounds.ts';
+import { partyNames, roundKey } from '../records/keys.ts';
+import { isSameListed, type ListedFacts } from '../records/same-round.ts';
 import { stageOf } from '../records/stages.ts';
 import { fold } from '../writing/fold.ts';
 import { aliasesIn, namesIn, namesNobody, uniqueKeys, usualOf, type Amount } from './listed-text.ts';
@@ -45,19 +45,11 @@ interface ListedRound {
 }
 
 const usdOf = (amount: Amount): string | undefined => (amount && 'usd' in amount ? amount.usd : undefined);
-const factsOf = (r: RoundReport): RoundFacts => ({ date: r.date, precision: r.precision, amount: usdOf(r.amount), link: r.link && linkKey(r.link) });
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-const DAY = 86_400_000;
-/** Largest number of days between two reports of one round without an amount in the same list. */
-const VAGUE_DAYS = 3;
 
-/** Whether two items of one list report the same round: same stage, and close by the matching rules or, without an amount, within three days. */
-function isSame(a: RoundReport, b: RoundReport): boolean {
-  const [x, y] = [stageOf(a.stage), stageOf(b.stage)];
-  if (x !== undefined && y !== undefined && x !== y) return false;
-  const near = nearRounds(factsOf(a), factsOf(b));
-  return near >= 0.5 || (near > 0 && Math.abs(Date.parse(a.date) - Date.parse(b.date)) <= VAGUE_DAYS * DAY);
-}
+/** Whether two items of one list report the same round. */
+const isSame = (a: RoundReport, b: RoundReport): boolean => isSameListed(listedFacts(a), listedFacts(b));
+const listedFacts = (r: RoundReport): ListedFacts => ({ date: r.date, precision: r.precision, amount: usdOf(r.amount), stage: stageOf(r.stage) });
 
 /** Sorts more detailed reports first; further comparisons only make the order unique. */
 function moreFirst(a: RoundReport, b: RoundReport): number {
@@ -66,10 +58,7 @@ function moreFirst(a: RoundReport, b: RoundReport): number {
   return says(b) - says(a) || b.investors.length - a.investors.length || compare(a.date, b.date) || compare(text(a), text(b));
 }
 
-/**
- * Groups reports of the same round and gives each round a name that survives a corrected date or amount: project and announcement, else project,
- * month and stage. Rounds that are still alike are told apart by stage and by order in time.
- */
+/** Groups reports of the same round and names each round: project, month and stage. Real twins are told apart by order in time. */
 export function roundsOf(reports: readonly RoundReport[], refused: Refusal[]): ListedRound[] {
   const byProject = Map.groupBy([...reports].sort(moreFirst), (r) => r.project);
   const rounds: { base: string; reports: [RoundReport, ...RoundReport[]] }[] = [];
@@ -86,29 +75,23 @@ export function roundsOf(reports: readonly RoundReport[], refused: Refusal[]): L
     }
     const name = project.slice(project.indexOf(':') + 1);
     for (const one of own) {
-      const [{ link, date, stage }] = one;
-      rounds.push({ base: `round:${name}|${link ? linkKey(link) : `${date.slice(0, 7)}|${stageKey(stage)}`}`, reports: one });
+      const [{ date, stage }] = one;
+      rounds.push({ base: `round:${name}|${date.slice(0, 7)}|${fold(stageOf(stage) ?? '')}`, reports: one });
     }
   }
   return [...Map.groupBy(rounds, (r) => r.base).values()].flatMap(toldApart).sort((a, b) => compare(a.nativeKey, b.nativeKey));
 }
 
-const stageKey = (stage: string | undefined): string => fold(stageOf(stage) ?? '');
-
 function toldApart(alike: readonly { base: string; reports: [RoundReport, ...RoundReport[]] }[]): ListedRound[] {
-  const several = new Set(alike.map((r) => stageKey(r.reports[0].stage))).size > 1;
-  const turns = new Map<string, number>();
   const inTime = [...alike].sort((a, b) => compare(a.reports[0].date, b.reports[0].date) || moreFirst(a.reports[0], b.reports[0]));
-  return inTime.map(({ base, reports }) => {
-    const key = several ? `${base}|${stageKey(reports[0].stage)}` : base;
-    const turn = (turns.get(key) ?? 0) + 1;
-    turns.set(key, turn);
-    return { nativeKey: turn === 1 ? key : `${key}|${turn}`, reports };
-  });
+  return inTime.map(({ base, reports }, i) => ({ nativeKey: i === 0 ? base : `${base}|${i + 1}`, reports }));
 }
 
 /** Key of a round, for its own entry and for its project's. */
-export const keyOfRound = ({ reports: [first] }: ListedRound): ReturnType<typeof roundKey> => roundKey({ ...factsOf(first), link: first.link });
+export const keyOfRound = ({ reports }: ListedRound): ReturnType<typeof roundKey> => {
+  const [{ date, precision, amount }] = reports;
+  return roundKey({ date, precision, amount: usdOf(amount), link: reports.find((r) => r.link)?.link });
+};
 
 /** The investors meant by one name in a list. A text that lists several is split. A text that names nobody is refused. */
 export function readInvestor(where: string, name: unknown, lead: boolean | undefined, refused: Refusal[]): ListedInvestor[] {
@@ -188,7 +171,10 @@ export function investorEntries(rounds: readonly ListedRound[], list: { publishe
     .map(([key, names]) => {
       const name = usualOf(names);
       const { document, publisher } = list;
-      const claims: Claim[] = [{ field: 'name', value: name, document }, ...aliasesIn(name).map((value): Claim => ({ field: 'aliases', value, document }))];
+      const claims: Claim[] = [
+        { field: 'name', value: name, loose: true, document },
+        ...aliasesIn(name).map((value): Claim => ({ field: 'aliases', value, document })),
+      ];
       return {
         kind: 'party',
         nativeKey: `name:${key}`,

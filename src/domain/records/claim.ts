@@ -23,6 +23,10 @@ export interface Claim {
   /** Address of the document that says so; one of the file's documents. */
   document: string;
   quote?: string;
+  /** What tells a member of a many-valued field apart where its value may change, such as the number of a proposal. */
+  about?: string;
+  /** The rest of the file decided its value, as the spelling of a name: it does not replace what the entry states. */
+  loose?: boolean;
 }
 
 /** A key by which entries of different sources are recognised as the same. */
@@ -76,17 +80,18 @@ export function canonicalClaim(claim: Claim): string {
   return canonicalJson([CLAIM_STATE[claim.state ?? 'value'], claim.value ?? null, claim.validFrom ?? null, claim.validTo ?? null, claim.precision ?? null]);
 }
 
-/** Distinguishes several roles of one person at one place: the folded position and the start. Empty for other relations. */
+/** Distinguishes several roles of one person at one place: the folded position. Empty for other relations. */
 export function roleText(claim: Claim): string {
   if (claim.field !== 'roles') return '';
   const { value } = claim;
   const position = typeof value === 'object' && value !== null && !Array.isArray(value) && typeof value['position'] === 'string' ? fold(value['position']) : '';
-  return ` as ${position} from ${claim.validFrom ?? ''}`;
+  return ` as ${position} from `;
 }
 
-/** Distinguishes the members of a many-valued field within one source: the object, else the folded value. */
+/** Distinguishes the members of a many-valued field within one source: the object, else what it is about, else the folded value. Dates and percentages of roles do not. */
 export function memberText(claim: Claim): string {
   if (claim.object !== undefined) return `object ${claim.object}${roleText(claim)}`;
+  if (claim.about !== undefined) return `about ${claim.about}`;
   return `value ${typeof claim.value === 'string' ? fold(claim.value) : canonicalJson(claim.value ?? null)}`;
 }
 

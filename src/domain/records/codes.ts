@@ -27,8 +27,8 @@ export const ENTRY_ROLE = {
 } as const;
 export type EntryRoleName = keyof typeof ENTRY_ROLE;
 
-/** What became of a record. */
-export const RECORD_STATE = { live: 0, merged: 1, hidden: 2 } as const;
+/** What became of a record. A dormant one has no entry: it is not shown, and lives again with the entry that it was made from. */
+export const RECORD_STATE = { live: 0, merged: 1, hidden: 2, dormant: 3 } as const;
 
 /** How a run ended. A quarantined file has an unknown format and was not imported. */
 export const RUN_STATE = { running: 0, done: 1, failed: 2, quarantined: 3 } as const;

@@ -21,6 +21,8 @@ export interface MatchEntry {
   hidden?: boolean;
   /** It founded a record that is shown. */
   live?: boolean;
+  /** It is part of a record now: what is public is not taken away. */
+  placed?: boolean;
 }
 
 /** How an entry joined its group; `new` founds one. */

@@ -201,6 +201,21 @@ describe('what an entry may do', () => {
     expect([groups.map((g) => g.entryIds), waiting, candidates.map((c) => c.entryId)]).toEqual([[[2]], [1], [1]]);
   });
 
+  it('one that yields and is shown joins the one that bears its name, and stays where several bear it [ingest-19]', () => {
+    const shown = entry(1, 'x:1', 'name=nova', 'b', { role: 'yields', live: true, placed: true });
+    const [one, two] = [entry(2, 'y:1', 'name=nova'), entry(3, 'y:2', 'name=nova')];
+    expect(decideMatches([shown, one], []).groups.map((g) => g.entryIds)).toEqual([[2, 1]]);
+    expect(together([shown, one, two])).toEqual([[1], [2], [3]]);
+    expect(decideMatches([shown, one], [{ entryId: 1, founderId: 2, same: false }]).waiting).toEqual([]);
+  });
+
+  it('what is shown stays though its keys come to contradict each other [ingest-19]', () => {
+    const [one, two] = [entry(1, 'y:1', 'coingecko=nova domain=nova.example'), entry(2, 'z:1', 'coingecko=vega handle=vega', 'c')];
+    const both = entry(3, 'x:1', 'domain=nova.example handle=vega', 'b');
+    expect(decideMatches([one, two, both], []).waiting).toEqual([3]);
+    expect(together([one, two, { ...both, placed: true }])).toEqual([[1], [2], [3]]);
+  });
+
   it('a guess stands beside the one bearer of the name, and joins nothing [ingest-10]', () => {
     const guess = party(9, 'ann', '', 'g', 'party', 'guesses');
     expect(together([guess])).toEqual([]);

@@ -92,11 +92,8 @@ export function decideMatches(input: readonly MatchEntry[], decisions: readonly 
   noteNamesakes(nodes, mayBe, note);
   joinByDecision(all, decisions, disputed);
 
-  const { groups, indexOf } = groupsOf(
-    nodes.filter((n) => !n.parent),
-    index,
-    note,
-  );
+  const standing = [...disputed.keys()].filter((n) => n.entries.some((e) => e.live || (e.placed && e.role !== 'adds')));
+  const { groups, indexOf } = groupsOf([...nodes, ...standing], index, mayBe, note);
   addGuesses(entries, groups, indexOf);
   noteDisputed(disputed, note);
   const placed = new Set(groups.flatMap((g) => g.entryIds));
@@ -214,8 +211,9 @@ function joinByDecision(all: readonly Node[], decisions: readonly Decision[], di
 }
 
 /** The groups that become records, each with its founding entry, and the position of each node's group. */
-function groupsOf(tops: readonly Node[], index: Index, note: Note): { groups: Group[]; indexOf: Map<Node, number> } {
-  const shown = new Set(foundersOf(tops, index, note));
+function groupsOf(nodes: readonly Node[], index: Index, mayBe: MayBe, note: Note): { groups: Group[]; indexOf: Map<Node, number> } {
+  const tops = nodes.filter((n) => !n.parent);
+  const shown = new Set(foundersOf(tops, index, mayBe, note));
   const groups: Group[] = [];
   const indexOf = new Map<Node, number>();
   for (const top of tops) {
@@ -310,12 +308,43 @@ function givenToSeveral(holders: readonly Node[]): boolean {
   return [...bySource.values()].some((same) => pairsOf(same).some(([a, b]) => !sharesHard(a, b)));
 }
 
-/** The groups that become records: those with an entry that creates, or that yields and has a free name. Groups that share a name or key with a hidden record are held back. */
-function foundersOf(tops: readonly Node[], index: Index, note: Note): Node[] {
+/**
+ * The groups that become records: those with an entry that creates, or whose record is shown already. A group that yields becomes a record if
+ * its name is free. Where another bears it, one that is shown joins the one that bears its whole name, so that its address leads there; others wait. Groups
+ * that share a name or key with a hidden record are held back.
+ */
+function foundersOf(tops: readonly Node[], index: Index, mayBe: MayBe, note: Note): Node[] {
   const founds = (n: Node, role: EntryRoleName) => n.entries.some((e) => e.role === role);
+  const isShown = (n: Node) => n.entries.some((e) => e.live || (e.placed && e.role !== 'adds'));
+  const heldBack = holdsBack(tops, index, note);
+  const sure = tops.filter((n) => founds(n, 'creates') && !heldBack(n));
+  const bearers = new Map<string, Set<Node>>();
+  const bear = (n: Node) => {
+    for (const name of n.has('name')) bearers.set(name, (bearers.get(name) ?? new Set()).add(n));
+  };
+  sure.forEach(bear);
+  const others = tops.filter((n) => !founds(n, 'creates') && (founds(n, 'yields') || isShown(n)) && !heldBack(n));
+  // Those that are shown first: the others join them.
+  const yielding = [...others].sort((a, b) => Number(isShown(b)) - Number(isShown(a)));
+  const free = yielding.filter((n) => {
+    const namesakes = new Set([...n.has('name')].flatMap((name) => [...(bearers.get(name) ?? [])]).map(root));
+    const [only] = namesakes;
+    if (only && namesakes.size === 1 && isShown(n) && founds(n, 'yields') && !clash(only, n) && mayBe(only, n)) {
+      join(only, n, 'name');
+      return false;
+    }
+    if (only && !isShown(n)) return false;
+    bear(n);
+    return true;
+  });
+  return [...sure, ...free];
+}
+
+/** Tells which groups share a name or key with a hidden record, and notes them. */
+function holdsBack(tops: readonly Node[], index: Index, note: Note): (n: Node) => boolean {
   const down = tops.filter((n) => n.entries.some((e) => e.hidden));
   const hidden = new Map(([...index.keys(), 'name'] as const).map((scheme) => [scheme, indexAll(down, [scheme])]));
-  const heldBack = (n: Node): boolean => {
+  return (n) => {
     if (n.entries.some((e) => e.hidden || e.live)) return false;
     for (const [scheme, holders] of hidden)
       for (const value of n.has(scheme)) {
@@ -326,13 +355,4 @@ function foundersOf(tops: readonly Node[], index: Index, note: Note): Node[] {
       }
     return false;
   };
-  const sure = tops.filter((n) => founds(n, 'creates') && !heldBack(n));
-  const names = new Set(sure.flatMap((n) => [...n.has('name')]));
-  const yielding = tops.filter((n) => !founds(n, 'creates') && founds(n, 'yields') && !heldBack(n));
-  const free = yielding.filter((n) => {
-    if (overlap(n.has('name'), names)) return false;
-    for (const value of n.has('name')) names.add(value);
-    return true;
-  });
-  return [...sure, ...free];
 }

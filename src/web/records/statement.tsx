@@ -57,7 +57,7 @@ export function StatementFacts({ facts, children }: { facts: Facts; children?: R
         {children}
         {document?.published_on && <Moment label={m.source_published()} at={document.published_on} />}
         {document?.fetched_at && <Moment label={m.source_fetched()} at={document.fetched_at} />}
-        {facts.last_seen && <Moment label={m.source_last_seen()} at={facts.last_seen} />}
+        {facts.last_seen && <Moment label={facts.stated === false ? m.source_last_stated() : m.source_last_seen()} at={facts.last_seen} />}
         {facts.first_seen && <Moment label={m.source_first_seen()} at={facts.first_seen} />}
         {facts.native_key && <Fact label={m.source_named_as()}>{facts.native_key}</Fact>}
         <Fact label={m.source_licence()}>{[source.licence, source.attribution].filter(Boolean).join(' · ')}</Fact>

@@ -1,0 +1,175 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApi, datasets } from '#api/app.ts';
+import { COMMAND } from '#platform/command-line.ts';
+import { useSite } from '#platform/testing/kit.ts';
+import { checkRebuild } from '../records/index.ts';
+import { importList, type ListReport } from './import-list.ts';
+
+const site = useSite({ createApi, datasets });
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'cairn-test-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const rows = async (text: string) => (await site.context.db.read.query(text)).rows;
+const take = async (format: string, content: string | Buffer, acceptLosses = false): Promise<ListReport> => {
+  const place = path.join(folder, format);
+  await writeFile(place, content);
+  return importList(site.context, COMMAND, { format, places: [place] }, { acceptLosses });
+};
+const lines = (items: readonly unknown[]) => items.map((item) => JSON.stringify(item)).join('\n');
+
+const FUNDS = ['Ann Capital', 'Bo Ventures', 'Cy Labs', 'Di Partners'];
+/** Raises of thirty projects; each investor appears in many. */
+const raises = Array.from({ length: 30 }, (_, n) => ({
+  date: 1_710_288_000 + n * 86_400,
+  name: `Nova ${n}`,
+  round: n % 2 ? 'Seed' : 'Series A',
+  amount: n + 1,
+  chains: ['Ethereum'],
+  category: 'DeFi',
+  sector: `What Nova ${n} does`,
+  source: `https://news.example/${n}`,
+  leadInvestors: [FUNDS[n % 4]],
+  otherInvestors: [FUNDS[(n + 1) % 4]],
+  valuation: n + 10,
+}));
+type Raise = (typeof raises)[number];
+const raisesFile = (items: readonly unknown[]) => JSON.stringify({ raises: items });
+const silent = ({ date, name, round }: Raise) => ({
+  date,
+  name,
+  round,
+  amount: null,
+  chains: [],
+  category: null,
+  sector: null,
+  source: null,
+  leadInvestors: [],
+  otherInvestors: [],
+  valuation: null,
+});
+/** The same rounds and projects as another list tells them. */
+const told = raises.map(({ name, date, round, amount, leadInvestors }, n) => ({
+  projectSlug: `nova-${n}`,
+  project: name,
+  ticker: `N${n}`,
+  date: new Date(date * 1000).toISOString().slice(0, 10),
+  datePrecision: 'day',
+  round,
+  amountUsd: amount * 1_000_000,
+  valuationUsd: null,
+  investors: leadInvestors.map((lead) => ({ name: lead, role: 'lead' })),
+  source: `https://other.example/${n}`,
+  aggregator: `https://crypto-fundraising.info/projects/nova-${n}/`,
+}));
+const quiet = ({ projectSlug, project, date, datePrecision, round, aggregator }: (typeof told)[number]) => ({
+  projectSlug,
+  project,
+  ticker: null,
+  date,
+  datePrecision,
+  round,
+  amountUsd: null,
+  valuationUsd: null,
+  investors: [],
+  source: null,
+  aggregator,
+});
+
+/** What is known, whoever said it when. */
+const known = async () => ({
+  records: await rows('select id, kind, slug, state from record order by id'),
+  places: await rows('select native_key, record_id from entry order by source_id, native_key'),
+  keys: await rows('select * from entry_key order by entry_id, scheme, value'),
+  statements: await rows('select id from statement where ended_at is null order by id'),
+  rounds: await rows('select id, amount_usd, date, announcement, investors from round order by id'),
+});
+
+describe('a list of which a part is read [ingest-19]', () => {
+  it.each<[string, (items: readonly Raise[]) => unknown[], (items: readonly (typeof told)[number][]) => unknown[]]>([
+    ['its first lines', (items) => items.slice(0, 3), (items) => items.slice(0, 3)],
+    ['a tenth of it', (items) => items.filter((_, n) => n % 10 === 4), (items) => items.filter((_, n) => n % 10 === 4)],
+    ['all of it, with nothing but names and dates', (items) => items.map(silent), (items) => items.map(quiet)],
+  ])('%s: nothing ends, nothing parts, and the whole again changes nothing', async (_, part, partTold) => {
+    await take('defillama-raises', raisesFile(raises));
+    await take('cff-rounds', lines(told));
+    const before = await known();
+    expect(before.rounds).toHaveLength(30);
+    const none = { statements: { begun: 0, ended: 0 }, records: 0, merged: 0, unmerged: 0, changes: 0 };
+    expect(await take('defillama-raises', raisesFile(part(raises)))).toMatchObject({ new: 0, ...none });
+    expect(await take('cff-rounds', lines(partTold(told)))).toMatchObject({ new: 0, ...none });
+    expect(await known()).toEqual(before);
+    expect(await take('defillama-raises', raisesFile(raises))).toMatchObject(none);
+    expect(await take('cff-rounds', lines(told))).toMatchObject(none);
+    expect(await known()).toEqual(before);
+    expect((await checkRebuild(site.context, COMMAND)).filter((d) => d.surplus + d.missing > 0)).toEqual([]);
+  });
+
+  it('that tells a round by another link keeps the round; by another amount of the month corrects it', async () => {
+    await take('defillama-raises', raisesFile(raises));
+    const moved = raises.map((raise) => ({ ...raise, source: `${raise.source}/moved` }));
+    expect(await take('defillama-raises', raisesFile(moved))).toMatchObject({ new: 0, records: 0, statements: { begun: 30, ended: 30 } });
+    expect(await take('defillama-raises', raisesFile([{ ...moved[0], amount: 5 }]))).toMatchObject({ new: 0, records: 0, statements: { begun: 1, ended: 1 } });
+  });
+});
+
+describe('a list that would lose much waits for a person [ingest-20]', () => {
+  const many = Array.from({ length: 120 }, (_, n) => ({ ...raises[0], name: `Vega ${n}`, source: `https://vega.example/${n}` }));
+  const wrong = many.map((raise) => ({ ...raise, amount: 77 }));
+
+  it('nothing of it is taken, and the run says what it would do', async () => {
+    await take('defillama-raises', raisesFile(many));
+    const before = await known();
+    const report = await take('defillama-raises', raisesFile(wrong));
+    expect(report).toMatchObject({
+      skipped: 'quarantined',
+      reason: expect.stringMatching(/^would change 120 of \d+ names, sites, accounts, amounts and dates\. It waits/),
+    });
+    expect(await known()).toEqual(before);
+    expect(await rows('select state, report -> $$losses$$ -> $$changed$$ as changed from run order by id desc limit 1')).toEqual([{ state: 3, changed: 120 }]);
+  });
+
+  it('and is taken once a person accepts that', async () => {
+    await take('defillama-raises', raisesFile(many));
+    expect(await take('defillama-raises', raisesFile(wrong), true)).toMatchObject({ statements: { begun: 120, ended: 120 } });
+    expect(await rows('select distinct amount_usd from round')).toEqual([{ amount_usd: '77000000' }]);
+  });
+
+  it('few corrections are taken at once', async () => {
+    await take('defillama-raises', raisesFile(many));
+    expect(await take('defillama-raises', raisesFile([...wrong.slice(0, 20), ...many.slice(20)]))).toMatchObject({ statements: { ended: 20 } });
+  });
+});
+
+describe('a list in another encoding [ingest-21]', () => {
+  const one = lines([{ id: '1', name: 'Société Générale' }]);
+  it.each([
+    ['Latin-1', Buffer.from(one, 'latin1'), 'is not UTF-8: it looks like Latin-1'],
+    ['Windows-1252', Buffer.concat([Buffer.from(one.slice(0, -2), 'latin1'), Buffer.from([0x93, 0x22, 0x7d])]), 'is not UTF-8: it looks like Windows-1252'],
+    ['UTF-16', Buffer.from(`\uFEFF${one}`, 'utf16le'), 'is not UTF-8: it looks like UTF-16'],
+  ])('%s: is refused by name, whole', async (_, bytes, reason) => {
+    expect(await take('depin-investors', bytes)).toMatchObject({ skipped: 'quarantined', reason: expect.stringContaining(reason) });
+    expect(await rows('select * from entry')).toEqual([]);
+  });
+
+  it('UTF-8 with a mark at its beginning is taken', async () => {
+    expect(await take('depin-investors', `\uFEFF${one}`)).toMatchObject({ new: 1, refused: [] });
+    expect(await rows('select name from organization')).toEqual([{ name: 'Société Générale' }]);
+  });
+});
+
+it('what is called "N/A" or "Test" is refused where nothing else says what it is, and its rounds with it [ingest-21]', async () => {
+  const report = await take('defillama-raises', raisesFile([...raises, { ...raises[0], name: 'TBD', source: 'https://tbd.example/1' }]));
+  expect(report).toMatchObject({
+    new: expect.any(Number),
+    refused: expect.arrayContaining([{ where: 'project:tbd', reason: 'has no name, and nothing else says what it is' }]),
+  });
+  expect(await rows("select name from project where name = 'TBD'")).toEqual([]);
+  await take('cff-rounds', lines([{ ...told[0], projectSlug: 'test', project: 'Test' }]));
+  expect(await rows("select name from project where name = 'Test'")).toEqual([{ name: 'Test' }]);
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { EntryInput } from './claim.ts';
+import { recognised, type KnownRound } from './same-round.ts';
+
+const document = 'https://source.example';
+const known = (nativeKey: string, date: string, amount?: string, more: Partial<KnownRound> = {}): KnownRound => ({
+  nativeKey,
+  project: 'project:nova',
+  date,
+  precision: 'day',
+  amount,
+  stage: 'Seed',
+  ...more,
+});
+const read = (nativeKey: string, date: string, amount?: string, stage: string | undefined = 'Seed'): EntryInput => ({
+  kind: 'round',
+  nativeKey,
+  role: 'creates',
+  keys: [],
+  claims: [
+    { field: 'project', object: 'project:nova', document },
+    { field: 'date', value: date, document },
+    ...(amount === undefined ? [] : [{ field: 'amount_usd', value: amount, document }]),
+    ...(stage === undefined ? [] : [{ field: 'stage', value: stage, document }]),
+  ],
+});
+const keys = (entries: EntryInput[], of: KnownRound[]): string[] => recognised(entries, of).map((e) => e.nativeKey);
+
+describe('rounds without an identifier [ingest-19]', () => {
+  it('are known again by what they are, under a key made of their link too', () => {
+    const old = known('round:nova|x.com/nova/status/1', '2024-03-12', '4000000');
+    expect(keys([read('round:nova|2024-03|seed', '2024-03-12', '4000000')], [old])).toEqual([old.nativeKey]);
+    expect(keys([read('round:nova|2024-03|', '2024-03-30', undefined, undefined)], [old])).toEqual([old.nativeKey]);
+  });
+
+  it('are another one where stage, time or amount forbid it', () => {
+    const old = known('round:nova|2024-03|seed', '2024-03-12', '4000000');
+    expect(keys([read('round:nova|2024-03|series a', '2024-03-12', '4000000', 'Series A')], [old])).toEqual(['round:nova|2024-03|series a']);
+    expect(keys([read('round:nova|2024-05|seed', '2024-05-12', '4000000')], [old])).toEqual(['round:nova|2024-05|seed']);
+  });
+
+  it('keep their key where the amount of the month is corrected', () => {
+    const old = known('round:nova|2024-03|seed', '2024-03-12', '4000000');
+    expect(keys([read('round:nova|2024-03|seed', '2024-03-12', '9000000')], [old])).toEqual([old.nativeKey]);
+  });
+
+  it('that are twins keep theirs, whichever of them is read', () => {
+    const [first, second] = [known('round:nova|2024-03|seed', '2024-03-05', '1000000'), known('round:nova|2024-03|seed|2', '2024-03-12', '9000000')];
+    expect(keys([read('round:nova|2024-03|seed', '2024-03-12', '9000000')], [first, second])).toEqual([second.nativeKey]);
+    expect(keys([read('round:nova|2024-03|seed', '2024-03-20', '3000000')], [first, second])).toEqual(['round:nova|2024-03|seed|3']);
+  });
+
+  it('that are payments of a grant are those of their day, or of their amount within a week', () => {
+    const paid = (n: string, date: string) => known(`grant:a|${n}`, date, '500', { stage: 'Grant' });
+    const of = [paid('x', '2024-03-01'), paid('x|2', '2024-03-15')];
+    expect(keys([read('grant:a|x', '2024-03-15', '500', 'Grant')], of)).toEqual(['grant:a|x|2']);
+    expect(keys([read('grant:a|x', '2024-03-29', '500', 'Grant')], of)).toEqual(['grant:a|x|3']);
+    expect(keys([read('grant:b|x', '2024-03-15', '500', 'Grant')], of)).toEqual(['grant:b|x']);
+  });
+
+  it('with an identifier keep it', () => {
+    expect(keys([read('round:nova-seed', '2024-03-12', '4000000')], [known('round:nova|2024-03|seed', '2024-03-12', '4000000')])).toEqual(['round:nova-seed']);
+  });
+});
