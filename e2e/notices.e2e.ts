@@ -33,11 +33,13 @@ test.describe('who has not answered the cookie notice', () => {
     const heldAgain = await hold(page, ASSETS);
     await page.goto('/terms', { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator(`[aria-label=${NOTICE.name}]`), 'in the HTML, which is the same for all').toBeHidden();
+    const hidden = page.locator(`[aria-label=${NOTICE.name}]`);
+    await expect(hidden, 'in the HTML, which is the same for all').toHaveCount(1);
+    await expect(hidden).toBeHidden();
     const logged = page.waitForRequest('**/api/users/action-logs');
     heldAgain();
     await logged;
-    await expect(page.locator(`[aria-label=${NOTICE.name}]`)).toBeHidden();
+    await expect(hidden).toBeHidden();
   });
 
   test('has it below the form of a page of accounts, not over its buttons; toasts stand above it [web-22]', async ({ page, complaints }) => {

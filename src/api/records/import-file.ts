@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { ENTRY_KIND, ENTRY_ROLE, PRECISION, RUN_STATE, type EntryKindName, type PrecisionName } from '#domain/records/codes.ts';
+import { ENTRY_KIND, ENTRY_ROLE, RUN_STATE, type EntryKindName } from '#domain/records/codes.ts';
 import { claimFault } from '#domain/records/check.ts';
 import type { EntryInput } from '#domain/records/claim.ts';
 import { fieldId, fieldOf } from '#domain/records/fields.ts';
@@ -13,6 +13,7 @@ import { setFigures, type Figure } from './figures.ts';
 import { contentHash } from './hash.ts';
 import { putDocuments, putSource, syncFields, type DocumentInfo, type SourceInfo } from './sources.ts';
 import { assertKept, lossesOf, type Losses } from './losses.ts';
+import { PRECISION_NAME } from './match.ts';
 import { givenByRounds, writeKeys } from './write-keys.ts';
 import { writeStatements } from './write-statements.ts';
 
@@ -68,15 +69,6 @@ export async function isKnownFile(sql: Queryable, sourceKey: string, sha256: Buf
   return rows[0]?.known ?? false;
 }
 
-/** Whether a person accepted what this file of the source would lose. */
-async function isAccepted(sql: Queryable, sourceId: number, sha256: Buffer): Promise<boolean> {
-  const { rowCount } = await sql.query(
-    `select from run where source_id = $1 and input_sha256 = $2 and state = ${RUN_STATE.quarantined} and report ? 'accepted_by' limit 1`,
-    [sourceId, sha256],
-  );
-  return rowCount !== 0;
-}
-
 /** Acts of an import in the log. */
 export const IMPORT_ACTS = ['import.done', 'import.failed', 'import.quarantined'] as const;
 
@@ -102,6 +94,7 @@ export async function noteFailedRun(
  * Takes one file into the records, all or nothing: entries, keys, statements, matches, choices, rows, figures, one change set. An entry
  * that did not change is only noted as seen; an entry that is no longer in the file keeps its statements; a claim that does not fit
  * its field is refused and the rest goes on. Nothing new means no change set, and no raised version but that of statements, which were seen again.
+ * @throws LossError if it would lose much and no person accepted that
  */
 export async function importFile(tx: Transaction<'import.done'>, file: SourceFile): Promise<ImportReport> {
   const { sql } = tx;
@@ -130,8 +123,7 @@ export async function importFile(tx: Transaction<'import.done'>, file: SourceFil
     actor: actorText(tx.actor),
     cause: { run: runId },
   });
-  if (!file.accepted && !(await isAccepted(sql, sourceId, file.sha256)))
-    assertKept(await lossesOf(sql, { runId, sourceId, changed: [...runBefore.keys()] }, done));
+  if (!file.accepted) assertKept(await lossesOf(sql, { runId, sourceId, changed: [...runBefore.keys()] }, done));
   const figures = await setFigures(tx, { sourceId, figures: figuresOf(file, ids) });
   const report: ImportReport = {
     ...counted(done),
@@ -196,7 +188,6 @@ function checked(entries: readonly EntryInput[]): { entries: EntryInput[]; refus
 
 /** Rounds without an identifier that the source states. */
 async function knownRounds(sql: Queryable, sourceId: number): Promise<KnownRound[]> {
-  const precision = new Map(Object.entries<number>(PRECISION).map(([name, code]) => [code, name as PrecisionName]));
   const live = (name: string, field: number) =>
     `left join statement ${name} on ${name}.entry_id = e.id and ${name}.field_id = ${field} and ${name}.ended_at is null`;
   const { rows } = await sql.query<Omit<KnownRound, 'precision'> & { precision: number | null }>(
@@ -206,7 +197,7 @@ async function knownRounds(sql: Queryable, sourceId: number): Promise<KnownRound
      where e.source_id = $1 and e.kind = ${ENTRY_KIND.round} and d.value is not null`,
     [sourceId],
   );
-  return rows.map((r) => ({ ...r, precision: precision.get(r.precision ?? 0) ?? 'day', amount: r.amount ?? undefined, stage: r.stage ?? undefined }));
+  return rows.map((r) => ({ ...r, precision: PRECISION_NAME.get(r.precision ?? 0) ?? 'day', amount: r.amount ?? undefined, stage: r.stage ?? undefined }));
 }
 
 async function newId(sql: Queryable, text: string, values: unknown[]): Promise<number> {

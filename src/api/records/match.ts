@@ -4,12 +4,14 @@ import {
   FAMILIES,
   KIND,
   MERGED,
+  PRECISION,
   RECORD_STATE,
   SCHEME,
   UNMERGED,
   type EntryKindName,
   type EntryRoleName,
   type Family,
+  type PrecisionName,
   type SchemeName,
 } from '#domain/records/codes.ts';
 import { fieldId } from '#domain/records/fields.ts';
@@ -23,6 +25,8 @@ import type { Queryable } from '#platform/postgres/database.ts';
 import { nothing, reconcile, settled, type MatchReport, type Placed, type Wanted } from './reconcile.ts';
 
 const nameOf = <T extends string>(codes: Record<T, number>) => new Map(Object.entries<number>(codes).map(([name, code]) => [code, name as T]));
+/** Names of how exactly a date is known, by their codes. */
+export const PRECISION_NAME = nameOf<PrecisionName>(PRECISION);
 /** Names of the schemes by their codes. */
 export const SCHEME_NAME = nameOf<SchemeName>(SCHEME);
 const KIND_NAME = nameOf<EntryKindName>(ENTRY_KIND);

@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import type { EntryInput, EntryKey } from '#domain/records/claim.ts';
-import { PRECISION, SCHEME, type PrecisionName } from '#domain/records/codes.ts';
+import { SCHEME } from '#domain/records/codes.ts';
 import { fieldId } from '#domain/records/fields.ts';
 import { keptKeys } from '#domain/records/kept-keys.ts';
 import { roundKey, withDerived } from '#domain/records/keys.ts';
 import { fold } from '#domain/writing/fold.ts';
 import { copyRows, type Cell } from './copy-rows.ts';
-import { formerPeers, noteKeys, SCHEME_NAME } from './match.ts';
+import { formerPeers, noteKeys, PRECISION_NAME, SCHEME_NAME } from './match.ts';
 
 const PROJECT = fieldId('round', 'project');
 const INVESTORS = fieldId('round', 'investors');
@@ -115,7 +115,6 @@ function* keyRows(touched: ReadonlyMap<number, EntryInput>, kept: ReadonlyMap<nu
 /** Gives rounds the key that their live statements make. */
 async function keyRounds(sql: pg.ClientBase, rounds: readonly number[]): Promise<void> {
   if (rounds.length === 0) return;
-  const precision = new Map(Object.entries<number>(PRECISION).map(([name, code]) => [code, name as PrecisionName]));
   const { rows } = await sql.query<{ id: number; date: string | null; precision: number | null; amount: string | null; link: string | null }>(
     `select k.entry_id as id, d.value #>> '{}' as date, d.precision, a.value #>> '{}' as amount, l.value #>> '{}' as link
      from (select distinct entry_id from entry_key where entry_id = any($1::int[]) and scheme = ${SCHEME.round}) k
@@ -125,7 +124,7 @@ async function keyRounds(sql: pg.ClientBase, rounds: readonly number[]): Promise
     [rounds],
   );
   const keys = rows.map((r) => {
-    const facts = { date: r.date ?? undefined, precision: precision.get(r.precision ?? 0), amount: r.amount ?? undefined, link: r.link ?? undefined };
+    const facts = { date: r.date ?? undefined, precision: PRECISION_NAME.get(r.precision ?? 0), amount: r.amount ?? undefined, link: r.link ?? undefined };
     return withDerived([roundKey(facts)]).map((k): Given => [r.id, SCHEME[k.scheme], k.value]);
   });
   const now = keys.flat();

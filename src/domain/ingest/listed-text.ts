@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { canonicalNumber, type EntryKey } from '../records/claim.ts';
 import { fold } from '../writing/fold.ts';
-import { mended } from './mend-text.ts';
+import { mended, NOTHING } from './mend-text.ts';
 
 /** Cyrillic letters that look like Latin ones. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = Object.fromEntries(
@@ -77,12 +77,13 @@ export function aliasesIn(name: string): string[] {
   return [...new Set(aliases)].filter((a) => a !== '' && !NO_NAME.test(a) && fold(a) !== fold(name)).sort();
 }
 
-const NOBODY = new Set(
-  `-|–|—|.|?|n/a|na|none|null|nil|undefined|unknown|undisclosed|undisclosed investor|undisclosed investors|not disclosed|tba|tbd|other|others|other investors|
-  various|various investors|several investors|angel|angels|angel investor|angel investors|private investor|private investors|investors|and others|etc|etc.`
+const NOBODY: ReadonlySet<string> = new Set([
+  ...NOTHING,
+  ...`undisclosed|undisclosed investor|undisclosed investors|not disclosed|other|others|other investors|various|various investors|several investors|angel|angels|
+  angel investor|angel investors|private investor|private investors|investors|and others|etc|etc.`
     .split('|')
     .map((t) => t.trim()),
-);
+]);
 /** Whether a text that stands for a name names nobody. */
 export const namesNobody = (name: string): boolean => name === '' || NOBODY.has(fold(name));
 

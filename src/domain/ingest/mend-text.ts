@@ -42,8 +42,10 @@ export function mended(text: string): string {
   return read.includes('&') ? read.replaceAll('&amp;', '&').replace(ENTITY, entity) : read;
 }
 
+/** Words, folded, that lists write where they know nothing. */
+export const NOTHING = ['-', '–', '—', '.', '?', 'n/a', 'na', 'none', 'null', 'nil', 'undefined', 'unknown', 'tba', 'tbd'] as const;
 /** Names of nothing. */
-const NO_NAMES = new Set(['n/a', 'na', 'none', 'null', 'nil', 'test', 'tbd', 'tba', 'unknown', 'unnamed', 'undefined', '-', '?']);
+const NO_NAMES: ReadonlySet<string> = new Set([...NOTHING, 'test', 'unnamed']);
 
 /** Whether a text, folded, stands in the place of a name and names nothing, unless something else identifies what it is for. */
 export const namesNothing = (folded: string): boolean => NO_NAMES.has(folded);
