@@ -1,4 +1,4 @@
-import { accessibilityFaults, alive, expect, faultsInBothThemes, LANGUAGES, nothingSticksOut, test } from './browser.ts';
+import { accessibilityFaults, alive, ASSETS, expect, faultsInBothThemes, LANGUAGES, nothingSticksOut, test } from './browser.ts';
 import { onSite, signIn } from './people.ts';
 
 test('the avatar opens a menu that the keyboard goes through: who one is, where to go, and out [accounts-62]', async ({ page, context }) => {
@@ -27,10 +27,20 @@ test('the avatar opens a menu that the keyboard goes through: who one is, where 
   await expect(items).toHaveCount(0);
   await expect(avatar).toBeFocused();
   await avatar.click();
+  let come = (): void => undefined;
+  const wait = new Promise<void>((resolve) => (come = resolve));
+  await page.route(ASSETS, async (route) => {
+    await wait;
+    await route.continue();
+  });
   await page.getByRole('menuitem', { name: 'Be Contributor' }).click();
   await expect(page).toHaveURL('/profile-settings/contributor');
   await expect(items).toHaveCount(0);
   await avatar.click();
+  await expect(items.nth(0)).toBeFocused();
+  come();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
+  await expect(items.nth(0)).toBeFocused();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('access_token');

@@ -28,11 +28,14 @@ function pagesOf(queries: QueryClient): number | undefined {
   return most > 1 ? Math.min(most, PAGES) : undefined;
 }
 
-/** Gives the focus to the link that led away from this page, else to its heading. A dialog, and what is in the page already, keep it. */
+/** What keeps the focus when the page beneath it changes: what is open, and what opened it. */
+const OPEN = 'dialog, [role=dialog], [role=menu], [aria-expanded=true]';
+
+/** Gives the focus to the link that led away from this page, else to its heading. What is open, and what is in the page already, keep it. */
 function giveFocus(place: Place | undefined): void {
   const main = document.getElementById('content');
   const focused = document.activeElement;
-  if (!main || main.contains(focused) || focused?.closest('dialog, [role=dialog]')) return;
+  if (!main || main.contains(focused) || focused?.closest(OPEN)) return;
   const [selector, which] = place?.link ?? [];
   const link = selector === undefined ? undefined : document.querySelectorAll<HTMLElement>(selector)[which ?? 0];
   const target = link ?? main.querySelector<HTMLElement>('h1') ?? main;
