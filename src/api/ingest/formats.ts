@@ -234,7 +234,7 @@ export const FORMATS: readonly Format[] = [
   {
     key: 'defillama-raises',
     files: ['defillama-raises-2024-03.json'],
-    revision: 2,
+    revision: 3,
     about: source('defillama-raises', LLAMA, 35, { mirrorOf: llama }),
     documents: { [RAISES]: { title: 'DefiLlama: raises' } },
     parse: ([input]) => parseDefillamaRaises({ raises: json(input), document: RAISES }),
@@ -242,7 +242,7 @@ export const FORMATS: readonly Format[] = [
   {
     key: 'cff-rounds',
     files: ['rounds-cff-2026-08.jsonl'],
-    revision: 2,
+    revision: 3,
     about: cffRounds,
     documents: { [CFF_LIST]: { title: 'Crypto Fundraising' } },
     parse: ([input]) => parseCffRounds({ lines: input?.lines ?? [], document: CFF_LIST }),

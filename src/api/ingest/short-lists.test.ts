@@ -110,6 +110,25 @@ describe('a list of which a part is read [ingest-19]', () => {
     expect((await checkRebuild(site.context, COMMAND)).filter((d) => d.surplus + d.missing > 0)).toEqual([]);
   });
 
+  it('that tells a round twice keeps both reports, whichever is read, as one round with all investors: who leads by one, leads [ingest-50]', async () => {
+    const [first] = raises as [Raise];
+    const again = { ...first, date: first.date + 86_400, source: 'https://news.example/again', leadInvestors: [FUNDS[1]], otherInvestors: [FUNDS[3]] };
+    await take('defillama-raises', raisesFile([first, again]));
+    const before = await known();
+    expect(before.rounds).toHaveLength(1);
+    expect(before.rounds[0]).toMatchObject({ date: '2024-03-13', investors: 3 });
+    expect(await rows('select o.name, i.lead from round_investor i join organization o on o.id = i.investor_id order by name')).toEqual([
+      { name: FUNDS[0], lead: true },
+      { name: FUNDS[1], lead: true },
+      { name: FUNDS[3], lead: false },
+    ]);
+    const none = { new: 0, statements: { begun: 0, ended: 0 }, records: 0, merged: 0, unmerged: 0, changes: 0 };
+    for (const part of [[again], [first], [again, first]]) {
+      expect(await take('defillama-raises', raisesFile(part))).toMatchObject(none);
+      expect(await known()).toEqual(before);
+    }
+  });
+
   it('that tells a round by another link keeps the round; by another amount of the month corrects it', async () => {
     await take('defillama-raises', raisesFile(raises));
     const moved = raises.map((raise) => ({ ...raise, source: `${raise.source}/moved` }));
