@@ -4,6 +4,7 @@ import type { KindName } from '#domain/kinds/kinds.ts';
 import { COMMAND, print, ready, showLine, withDatabase, type Session } from '#platform/command-line.ts';
 import { invalid } from '#platform/errors.ts';
 import { decideMatch, mergeRecords, unmergeRecord } from './decide-match.ts';
+import { addQuality } from './quality/command.ts';
 import { countCandidates, listCandidates } from './queries.ts';
 import { checkRebuild, rebuild } from './rebuild.ts';
 import { setTrust } from './set-trust.ts';
@@ -24,7 +25,7 @@ const inDatabase = (work: (session: Session) => Promise<void>): Promise<void> =>
     await work(session);
   });
 
-/** Adds the commands of records: rebuild, candidates, merge, trust, take down. */
+/** Adds the commands of records: rebuild, candidates, merge, trust, take down, quality. */
 export function recordCommands(program: Command): void {
   addRebuild(program);
   addCandidates(program);
@@ -33,6 +34,7 @@ export function recordCommands(program: Command): void {
   addTakeDown(program, 'take-down', 'hide a record from every list, link and search, for every import to come');
   addTakeDown(program, 'show', 'show a record again that was taken down');
   addTrust(program);
+  addQuality(program);
 }
 
 function addRebuild(program: Command): void {

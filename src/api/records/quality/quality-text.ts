@@ -1,0 +1,35 @@
+import type { CountedShare } from '#domain/records/judged.ts';
+import type { Parts } from './judge.ts';
+import type { Quality } from './quality.ts';
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+const counted = ({ right, of, share, low, high }: CountedShare): string =>
+  share === null || low === null || high === null ? '-' : `${percent(share)} (${right} of ${of}; ${percent(low)} to ${percent(high)})`;
+
+const PARTS = [
+  ['tuned', 'tuned with'],
+  ['held', 'held back'],
+] as const satisfies readonly (readonly [keyof Parts<unknown>, string])[];
+
+function* judgedLines({ pairs, names, wrongPairs, wrongNames }: Quality): Generator<string> {
+  yield 'Judged pairs: precision and recall, with 95 % intervals';
+  for (const [family, parts] of Object.entries(pairs))
+    for (const [part, called] of PARTS) {
+      const { here, notHere, precision, recall } = parts[part];
+      yield `  ${family.padEnd(8)} ${called.padEnd(10)} ${String(here).padStart(4)} here, ${notHere} not here  precision ${counted(precision)}  recall ${counted(recall)}`;
+    }
+  yield 'Person or organization: share of judged names under the right kind';
+  for (const [part, called] of PARTS) {
+    const { here, notHere, right } = names[part];
+    yield `  ${called.padEnd(10)} ${String(here).padStart(4)} here, ${notHere} not here  ${counted(right)}`;
+  }
+  if (wrongPairs.length + wrongNames.length > 0) yield 'Wrong, of the part that is tuned with';
+  for (const { family, same, waits, ends, why } of wrongPairs)
+    yield `  ${family} ${!same ? 'joined, judged different' : waits ? 'waits, judged same' : 'apart, judged same'}: ${ends.join(' | ')} | ${why}`;
+  for (const { name, kind } of wrongNames) yield `  not ${kind === 'person' ? 'a person' : 'an organization'} alone: ${name}`;
+}
+
+/** What the command prints, line by line. */
+export function* qualityLines(quality: Quality): Generator<string> {
+  yield* judgedLines(quality);
+}
