@@ -49,14 +49,14 @@ function shape({ entries, refused }: Parsed): string {
     entries.filter((e) => e.role === 'creates' && e.kind !== 'party'),
     (e) => e.kind,
   );
-  return JSON.stringify([[...counts].map(([kind, of]) => [kind, of.length]).sort(), refused.filter((r) => r.fault).length]);
+  return JSON.stringify([[...counts].map(([kind, of]) => `${kind} ${of.length}`).sort(), refused.filter((r) => r.fault).length]);
 }
 
 /** Keys of a list's items without which it founds the same things. */
 async function optionalKeys(format: Format, list: Open, rest: readonly string[]): Promise<Set<string>> {
   const parse = async (items: readonly Item[]): Promise<string> => {
     const inputs = [list.close(items), ...rest].map((text) => ({ lines: text.split('\n'), at: new Date(0), bytes: 0 }));
-    return shape(await format.parse(inputs, { put: () => Promise.resolve('/files/none.png') }));
+    return shape(await format.parse(inputs, { put: () => Promise.resolve('/files/none.png') }, new Map()));
   };
   const whole = await parse(list.items);
   const found = new Set<string>();
@@ -93,6 +93,8 @@ export interface Told {
   again: number;
   /** Why a list was not taken. */
   refused: string[];
+  /** What the part, and then the whole, did. */
+  reports: [ListReport, ListReport];
   ms: number;
 }
 
@@ -155,6 +157,7 @@ async function partRead({ db }: RunContext, less: () => Promise<ListReport>, who
     gone: [...before.records.keys()].filter((slug) => !after.records.has(slug)),
     again: 'skipped' in again ? 0 : again.statements.begun + again.statements.ended + again.records + again.merged + again.unmerged + again.changes,
     refused: [read, again].flatMap((r) => ('skipped' in r && r.skipped !== 'known' ? [r.reason] : [])),
+    reports: [read, again],
     ms,
   };
 }
