@@ -1,6 +1,8 @@
 import type { CountedShare } from '#domain/records/judged.ts';
 import type { Parts } from './judge.ts';
 import type { Quality } from './quality.ts';
+import { SEARCHED, type TwinList } from './suspects.ts';
+import { MOST_APART, MOST_TWICE, type TwinFigures } from './twins.ts';
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 const counted = ({ right, of, share, low, high }: CountedShare): string =>
@@ -29,7 +31,18 @@ function* judgedLines({ pairs, names, wrongPairs, wrongNames }: Quality): Genera
   for (const { name, kind } of wrongNames) yield `  not ${kind === 'person' ? 'a person' : 'an organization'} alone: ${name}`;
 }
 
+const LIST_NAMES: Record<TwinList, string> = { rank: 'projects by rank', raised: 'projects by money', investors: 'investors', rounds: 'rounds' };
+const usd = (amount: number): string => `$${Math.round(amount).toLocaleString('en')}`;
+
+function* twinLines({ twins: { lists, money } }: Quality): Generator<string> {
+  yield `Twins among the first ${SEARCHED} of each list; goal: at most ${MOST_APART} judged same and still apart`;
+  for (const [list, { suspects, unjudged, sameApart, differentJoined }] of Object.entries(lists) as [TwinList, TwinFigures][])
+    yield `  ${LIST_NAMES[list].padEnd(18)} ${suspects} suspects, ${unjudged} not judged; judged same and still apart ${sameApart}; judged different and joined ${differentJoined}`;
+  yield `  money counted twice over rounds judged same: ${usd(money.usd)} of ${usd(money.ofUsd)}${money.share === null ? '' : `, ${(money.share * 100).toFixed(2)} %`}; goal: at most ${MOST_TWICE * 100} %`;
+}
+
 /** What the command prints, line by line. */
 export function* qualityLines(quality: Quality): Generator<string> {
   yield* judgedLines(quality);
+  yield* twinLines(quality);
 }
