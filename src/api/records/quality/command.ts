@@ -8,7 +8,7 @@ import { suspectLines } from './twins-text.ts';
 export function addQuality(program: Command): void {
   program
     .command('quality')
-    .description('measure the records: judged pairs and names, suspected twins')
+    .description('measure the records: judged pairs and names, suspected twins, values of the first of each list')
     .option('--twins', 'list suspected twins that nobody judged, as lines for judged/')
     .action(({ twins }: { twins?: boolean }) =>
       withDatabase(async (session) => {

@@ -3,6 +3,7 @@ import type { Parts } from './judge.ts';
 import type { Quality } from './quality.ts';
 import { SEARCHED, type TwinList } from './suspects.ts';
 import { MOST_APART, MOST_TWICE, type TwinFigures } from './twins.ts';
+import { LOOKED_AT, VALUE_LISTS } from './values.ts';
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 const counted = ({ right, of, share, low, high }: CountedShare): string =>
@@ -41,8 +42,21 @@ function* twinLines({ twins: { lists, money } }: Quality): Generator<string> {
   yield `  money counted twice over rounds judged same: ${usd(money.usd)} of ${usd(money.ofUsd)}${money.share === null ? '' : `, ${(money.share * 100).toFixed(2)} %`}; goal: at most ${MOST_TWICE * 100} %`;
 }
 
+function* valueLines({ values: { lists, grants, oldRanks, presumed } }: Quality): Generator<string> {
+  yield `Values of the first ${LOOKED_AT} of each list: filled, and suspicious among these`;
+  for (const list of VALUE_LISTS)
+    for (const { field, filled, suspicious, examples } of lists[list].fields) {
+      const named = examples.length === 0 ? '' : `  ${examples.map(({ name, value }) => `${name}: ${value}`).join(' | ')}`;
+      yield `  ${list.padEnd(13)} ${field.padEnd(12)} ${String(filled).padStart(3)} of ${lists[list].of}${suspicious === null ? '' : `, ${suspicious} suspicious`}${named}`;
+    }
+  yield `  grants: ${grants.rounds} rounds, ${grants.counted} of them counted with the rounds of their projects`;
+  yield `  ranks older than a year among the first ${oldRanks.of} by rank: ${oldRanks.old}`;
+  yield `  person or organization presumed, as no source says it: ${presumed.presumed} of ${presumed.of}`;
+}
+
 /** What the command prints, line by line. */
 export function* qualityLines(quality: Quality): Generator<string> {
   yield* judgedLines(quality);
   yield* twinLines(quality);
+  yield* valueLines(quality);
 }

@@ -17,6 +17,7 @@ import {
 import { readJudged, type Judged } from './judged-files.ts';
 import type { Searched, Suspect } from './suspects.ts';
 import { findTwins, type Twins } from './twins.ts';
+import { measureValues, type Values } from './values.ts';
 
 /** A pair of the tuned part on which matching and people differ. */
 interface WrongPair {
@@ -36,6 +37,7 @@ export interface Quality {
   wrongPairs: WrongPair[];
   wrongNames: { name: string; kind: 'person' | 'organization' }[];
   twins: Twins;
+  values: Values;
 }
 
 const NAMES_OF_FAMILIES = Object.keys(FAMILIES) as Family[];
@@ -69,6 +71,7 @@ export async function measureQuality(sql: Queryable, judged: Judged = readJudged
     wrongPairs: NAMES_OF_FAMILIES.flatMap((family) => wrongOf(family, found[family])),
     wrongNames: names.filter((one) => !isRightKind(one) && !one.name.held).map(({ name: { name, kind } }) => ({ name, kind })),
     twins: { lists, money },
+    values: await measureValues(sql),
   };
 }
 
