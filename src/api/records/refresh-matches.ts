@@ -6,6 +6,7 @@ import type { Queryable } from '#platform/postgres/database.ts';
 import { applyMatches } from './apply.ts';
 import { lockRecords } from './import-file.ts';
 import { leaveDormant } from './reconcile.ts';
+import { noteRowsCurrent } from './refresh-rows.ts';
 
 /** Slugs of parted records that are named. */
 const NAMED = 20;
@@ -40,6 +41,12 @@ export async function refreshMatches(context: WriteContext, progress: (line: str
 export async function noteMatchesCurrent(sql: Queryable): Promise<void> {
   await sql.query('delete from match_revision');
   await sql.query('insert into match_revision (revision) values ($1)', [MATCH_REVISION]);
+}
+
+/** Records that entries and rows are of this version, as where they were made without statements. */
+export async function noteCurrent(sql: Queryable): Promise<void> {
+  await noteRowsCurrent(sql);
+  await noteMatchesCurrent(sql);
 }
 
 async function isCurrent(sql: Queryable): Promise<boolean> {
