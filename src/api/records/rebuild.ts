@@ -10,7 +10,9 @@ import { lockRecords } from './import-file.ts';
 import { LIST_ROWS } from './list-rows.ts';
 import { matchEntries } from './match.ts';
 import { matchRounds } from './match-rounds.ts';
+import { misplaced } from './place-kinds.ts';
 import { assertMay } from './policy.ts';
+import { noteMatchesCurrent } from './refresh-matches.ts';
 import { leaveDormant } from './reconcile.ts';
 import { PROJECTIONS } from './projections.ts';
 import { fill, written } from './rows.ts';
@@ -55,11 +57,12 @@ export async function checkRebuild(context: WriteContext, actor: Actor, progress
       ]),
     );
     progress('kinds');
-    differences.push({ what: 'record.kind', missing: 0, surplus: await wrongKinds(sql) });
+    differences.push({ what: 'record.kind', missing: 0, surplus: (await misplaced(sql, null)).length });
     for (const projection of [...PROJECTIONS, LIST_ROWS]) {
       progress(projection.table);
       await fill(sql, projection, null, false);
-      differences.push(await differ(sql, projection.table, projection.table, `fresh_${projection.table}`, written(projection)));
+      const { table, only } = projection;
+      differences.push(await differ(sql, table, only ? `(select * from ${table} t where ${only}) own` : table, `fresh_${table}`, written(projection)));
     }
     progress('records');
     differences.push({ what: 'record', missing: await deserted(sql), surplus: 0 });
@@ -104,15 +107,6 @@ async function deserted(sql: Queryable): Promise<number> {
   return found[0]?.n ?? 0;
 }
 
-async function wrongKinds(sql: Queryable): Promise<number> {
-  const { rows } = await sql.query<{ n: number }>(
-    `select count(*)::int as n from record r left join choice c on c.record_id = r.id and c.field_id = ${fieldId('organization', 'kind')} and c.member_key = '' left join statement s on s.id = c.statement_id
-     where r.state = ${RECORD_STATE.live} and r.kind in (${ENTRY_KIND.organization}, ${ENTRY_KIND.person})
-       and r.kind <> case when s.value #>> '{}' = 'person' then ${ENTRY_KIND.person} else ${ENTRY_KIND.organization} end`,
-  );
-  return rows[0]?.n ?? 0;
-}
-
 /** Matches, chooses and projects everything again and writes the differences, in one change set. */
 export async function rebuild(context: WriteContext, actor: Actor): Promise<Applied> {
   const permit = assertMay(actor, 'rebuild');
@@ -122,6 +116,7 @@ export async function rebuild(context: WriteContext, actor: Actor): Promise<Appl
     await takeHouseDecisions(tx.sql);
     const done = await applyMatches(tx, { entries: await allEntries(tx.sql), records, now: new Date(), actor: actorText(actor), cause: { rebuild: true } });
     await leaveDormant(tx.sql, 'all');
+    await noteMatchesCurrent(tx.sql);
     tx.audit('records.rebuild', 'records', { changes: done.changes });
     return done;
   });

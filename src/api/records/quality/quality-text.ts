@@ -1,6 +1,9 @@
 import type { CountedShare } from '#domain/records/judged.ts';
 import type { Parts } from './judge.ts';
 import type { Quality } from './quality.ts';
+import { SEARCHED, type TwinList } from './suspects.ts';
+import { MOST_APART, MOST_TWICE, type TwinFigures } from './twins.ts';
+import { LOOKED_AT, VALUE_LISTS } from './values.ts';
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 const counted = ({ right, of, share, low, high }: CountedShare): string =>
@@ -29,7 +32,31 @@ function* judgedLines({ pairs, names, wrongPairs, wrongNames }: Quality): Genera
   for (const { name, kind } of wrongNames) yield `  not ${kind === 'person' ? 'a person' : 'an organization'} alone: ${name}`;
 }
 
+const LIST_NAMES: Record<TwinList, string> = { rank: 'projects by rank', raised: 'projects by money', investors: 'investors', rounds: 'rounds' };
+const usd = (amount: number): string => `$${Math.round(amount).toLocaleString('en')}`;
+
+function* twinLines({ twins: { lists, money } }: Quality): Generator<string> {
+  yield `Twins among the first ${SEARCHED} of each list; goal: at most ${MOST_APART} judged same and still apart`;
+  for (const [list, { suspects, unjudged, sameApart, differentJoined }] of Object.entries(lists) as [TwinList, TwinFigures][])
+    yield `  ${LIST_NAMES[list].padEnd(18)} ${suspects} suspects, ${unjudged} not judged; judged same and still apart ${sameApart}; judged different and joined ${differentJoined}`;
+  yield `  money counted twice over rounds judged same: ${usd(money.usd)} of ${usd(money.ofUsd)}${money.share === null ? '' : `, ${(money.share * 100).toFixed(2)} %`}; goal: at most ${MOST_TWICE * 100} %`;
+}
+
+function* valueLines({ values: { lists, grants, oldRanks, presumed } }: Quality): Generator<string> {
+  yield `Values of the first ${LOOKED_AT} of each list: filled, and suspicious among these`;
+  for (const list of VALUE_LISTS)
+    for (const { field, filled, suspicious, examples } of lists[list].fields) {
+      const named = examples.length === 0 ? '' : `  ${examples.map(({ name, value }) => `${name}: ${value}`).join(' | ')}`;
+      yield `  ${list.padEnd(13)} ${field.padEnd(12)} ${String(filled).padStart(3)} of ${lists[list].of}${suspicious === null ? '' : `, ${suspicious} suspicious`}${named}`;
+    }
+  yield `  grants: ${grants.rounds} rounds, ${grants.counted} of them counted with the rounds of their projects`;
+  yield `  ranks older than a year among the first ${oldRanks.of} by rank: ${oldRanks.old}`;
+  yield `  person or organization presumed, as no source says it: ${presumed.presumed} of ${presumed.of}`;
+}
+
 /** What the command prints, line by line. */
 export function* qualityLines(quality: Quality): Generator<string> {
   yield* judgedLines(quality);
+  yield* twinLines(quality);
+  yield* valueLines(quality);
 }

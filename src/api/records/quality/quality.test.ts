@@ -1,57 +1,17 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createApi, datasets } from '#api/app.ts';
-import type { Claim, EntryInput } from '#domain/records/claim.ts';
-import { domainKey, partyNames, projectNames, roundKey } from '#domain/records/keys.ts';
+import type { EntryInput } from '#domain/records/claim.ts';
 import { useSite } from '#platform/testing/kit.ts';
-import { write } from '#platform/data/write.testing.ts';
-import { importFile } from '../import-file.ts';
-import { fileOf, listOf, type Source } from '../listings.testing.ts';
+import type { Source } from '../listings.testing.ts';
 import { isHeldBack, readJudged } from './judged-files.ts';
-import { measureQuality, type Quality } from './quality.ts';
+import { coin, judgedOf, party, read as readInto, round, type JudgedLines } from './planted.testing.ts';
+import { measureQuality } from './quality.ts';
 import { qualityLines } from './quality-text.ts';
 
 const site = useSite({ createApi, datasets });
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cairn-judged-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-const said = (source: Source, values: Record<string, string>): Claim[] =>
-  Object.entries(values).map(([field, value]) => ({ field, value, document: listOf(source) }));
-const coin = (source: Source, name: string, website: string): EntryInput => ({
-  kind: 'project',
-  nativeKey: `coin:${name.toLowerCase()}`,
-  role: 'creates',
-  keys: [...projectNames(name), ...domainKey(website)],
-  claims: said(source, { name, website }),
-});
-const round = (source: Source, n: number, of: string, values: { date: string; amount_usd?: string }): EntryInput => ({
-  kind: 'round',
-  nativeKey: `round:${n}`,
-  role: 'creates',
-  keys: [roundKey({ date: values.date, amount: values.amount_usd })],
-  claims: [...said(source, values), { field: 'project', object: of, document: listOf(source) }],
-});
-const party = (source: Source, kind: 'person' | 'organization', name: string): EntryInput => ({
-  kind,
-  nativeKey: `${kind}:${name.toLowerCase()}`,
-  role: 'creates',
-  keys: partyNames(name),
-  claims: said(source, { name, kind }),
-});
-const read = (source: Source, entries: EntryInput[]) => write(site.context, { kind: 'command' }, (tx) => importFile(tx, fileOf(source, entries)));
-
-/** Measures with these files; those that are not given are empty. */
-async function measure(files: Partial<Record<'projects' | 'parties' | 'rounds' | 'persons', string[]>>): Promise<Quality> {
-  for (const name of ['projects', 'parties', 'rounds', 'persons'] as const) await writeFile(join(folder, `${name}.txt`), (files[name] ?? []).join('\n'));
-  return measureQuality(site.context.db.read, readJudged(pathToFileURL(`${folder}/`)));
-}
+const read = (source: Source, entries: EntryInput[]) => readInto(site.context, source, entries);
+const measure = async (lines: JudgedLines) => measureQuality(site.context.db.write, await judgedOf(lines));
 const total = ({ tuned, held }: { tuned: { here: number; notHere: number }; held: { here: number; notHere: number } }) => ({
   here: tuned.here + held.here,
   notHere: tuned.notHere + held.notHere,
