@@ -4,7 +4,7 @@ import { domainKey, partyNames, projectNames } from '../records/keys.ts';
 import { fold } from '../writing/fold.ts';
 import { addressIn, aliasesIn, roundAmountOf, isListedDay, listedName, slugKey, tidy, uniqueKeys, usualOf, type Amount } from './listed-text.ts';
 import { onceEach, readLines, type LineEntry } from './lines.ts';
-import { faultText, webAddress, type Parsed, type Refusal } from './parsed.ts';
+import { faultText, siteField, webAddress, type Parsed, type Refusal } from './parsed.ts';
 import { investorEntries, keyOfRound, readInvestor, roundEntry, roundsOf, type ListedInvestor, type RoundReport } from './round-lists.ts';
 
 const slug = z.string().trim().min(1).max(200).transform(slugKey);
@@ -128,7 +128,7 @@ function companyEntry({ slug: id, name, symbol, page: document, website }: Compa
     keys.push({ scheme: 'symbol', value: fold(symbol) });
     claims.push({ field: 'symbol', value: symbol, document });
   }
-  if (website) claims.push({ field: 'website', value: website, document });
+  if (website) claims.push({ field: siteField(website), value: website, document });
   return { kind: 'project', nativeKey: `project:${id}`, role: 'creates', keys: uniqueKeys(keys), claims };
 }
 
