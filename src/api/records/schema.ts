@@ -136,6 +136,8 @@ export const entry = pgTable(
     recordId: uuid('record_id').references(() => record.id),
     /** What it may do to the records; see ENTRY_ROLE of domain/records/codes.ts. */
     role: smallint().notNull().default(0),
+    /** It is a part or a variant of its record and does not speak for the whole. */
+    part: boolean().notNull().default(false),
     contentHash: bytea('content_hash').notNull(),
     firstRun: integer('first_run')
       .notNull()
@@ -233,7 +235,7 @@ export const statement = pgTable(
   ],
 );
 
-/** Trust in a source for one field, over its base rank. Its change re-chooses. */
+/** Trust in a source for one field, over its base rank: the operator's rank, else the one given with the source. Its change re-chooses. */
 export const policy = pgTable(
   'policy',
   {
@@ -243,7 +245,8 @@ export const policy = pgTable(
     sourceId: smallint('source_id')
       .notNull()
       .references(() => source.id),
-    rank: smallint().notNull(),
+    rank: smallint(),
+    given: smallint(),
   },
   (t) => [primaryKey({ columns: [t.fieldId, t.sourceId] })],
 );
