@@ -14,15 +14,6 @@ const id = () =>
     .primaryKey()
     .references(() => record.id);
 
-/** The revision of the projections that the rows were written by; one row. */
-export const projectionRevision = pgTable('projection_revision', { revision: integer().primaryKey() });
-
-/** The revision of the rules that matched all entries; one row. */
-export const matchRevision = pgTable('match_revision', { revision: integer().primaryKey() });
-
-/** Ranks of this day and before are former ones: that of the list before the list of ranks; one row, none as long as there is no such list. */
-export const rankList = pgTable('rank_list', { formerTo: date('former_to').primaryKey() });
-
 /** The row of a live project: one column a field, as chosen, and what is derived from its rounds. */
 export const project = pgTable(
   'project',
@@ -88,7 +79,7 @@ export const project = pgTable(
   ],
 );
 
-/** The row of a live organization. */
+/** The row of a live organization. `presumed`: no source says that it is one. */
 export const organization = pgTable(
   'organization',
   {
@@ -125,6 +116,7 @@ export const organization = pgTable(
     leads: integer().notNull().default(0),
     lastInvestment: date('last_investment'),
     sources: smallint().notNull().default(0),
+    presumed: boolean().notNull().default(false),
     prominence: prominence(),
   },
   (t) => [
@@ -145,7 +137,7 @@ export const organization = pgTable(
   ],
 );
 
-/** The row of a live person. */
+/** The row of a live person. `presumed`: no source says that it is one. */
 export const person = pgTable(
   'person',
   {
@@ -178,6 +170,7 @@ export const person = pgTable(
     roles: integer().notNull().default(0),
     works: integer().notNull().default(0),
     sources: smallint().notNull().default(0),
+    presumed: boolean().notNull().default(false),
     prominence: prominence(),
   },
   (t) => [
@@ -305,7 +298,19 @@ const foldedTexts = (name: string) =>
   ]);
 
 /** What a record is about, such as DeFi or Gaming. */
-export const recordSector = foldedTexts('record_sector');
+export const recordSector = pgTable(
+  'record_sector',
+  {
+    recordId: owner('record_id'),
+    member: bytea().notNull(),
+    name: text().notNull(),
+    nameFolded: textC('name_folded'),
+    /** Of an investor's sector that no source states: projects of its portfolio in the sector, and projects whose sectors are known. */
+    projects: integer(),
+    ofProjects: integer('of_projects'),
+  },
+  (t) => [primaryKey({ columns: [t.recordId, t.member] }), index().on(t.nameFolded, t.recordId)],
+);
 /** Other names of a record. */
 export const recordAlias = texts('record_alias');
 /** What a person is by profession. */

@@ -329,3 +329,12 @@ export const change = pgTable(
   },
   (t) => [primaryKey({ columns: [t.changeSetId, t.recordId, t.fieldId, t.memberKey] }), index().on(t.recordId, t.changeSetId)],
 );
+
+/** The revision of the projections that the rows were written by; one row. */
+export const projectionRevision = pgTable('projection_revision', { revision: integer().primaryKey() });
+
+/** The revision of the rules that matched all entries; one row. */
+export const matchRevision = pgTable('match_revision', { revision: integer().primaryKey() });
+
+/** Ranks of this day and before are former ones: that of the list before the list of ranks; one row, none as long as there is no such list. */
+export const rankList = pgTable('rank_list', { formerTo: date('former_to').primaryKey() });
