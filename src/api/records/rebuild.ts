@@ -12,6 +12,7 @@ import { matchEntries } from './match.ts';
 import { matchRounds } from './match-rounds.ts';
 import { misplaced } from './place-kinds.ts';
 import { assertMay } from './policy.ts';
+import { isRankListRight } from './rank-list.ts';
 import { noteMatchesCurrent } from './refresh-matches.ts';
 import { leaveDormant } from './reconcile.ts';
 import { PROJECTIONS } from './projections.ts';
@@ -58,6 +59,7 @@ export async function checkRebuild(context: WriteContext, actor: Actor, progress
     );
     progress('kinds');
     differences.push({ what: 'record.kind', missing: 0, surplus: (await misplaced(sql, null)).length });
+    differences.push({ what: 'rank_list', missing: 0, surplus: (await isRankListRight(sql)) ? 0 : 1 });
     for (const projection of [...PROJECTIONS, LIST_ROWS]) {
       progress(projection.table);
       await fill(sql, projection, null, false);
