@@ -2,6 +2,7 @@ import type { ApiRoom } from '#platform/room.ts';
 import { recordDatasets } from './datasets.ts';
 import { recordAbilities } from './policy.ts';
 import { refreshRows } from './refresh-rows.ts';
+import { measuring } from './quality/report.ts';
 import { recordRoutes } from './routes.ts';
 
 /** Records: what sources say, which statement wins, and their administration. */
@@ -10,6 +11,7 @@ export const records = {
   routes: recordRoutes,
   datasets: recordDatasets,
   abilities: recordAbilities,
+  subscriptions: ({ context }) => [measuring(context)],
   upgrade: refreshRows,
   commands: async (program) => (await import('./commands.ts')).recordCommands(program),
 } satisfies ApiRoom;
