@@ -30,7 +30,7 @@ with scope as materialized (
     s.id, s.polarity, s.value_key, s.value_key || coalesce(uuid_send(o.record_id), '') as said, s.review in (1, 3) as reviewed, coalesce(p.rank, src.base_rank) as rank, e.id as entry_id,
     case when s.review = 1 then ${STANDING.voted} when s.review = 3 then ${STANDING.moderator} when e.role = ${ENTRY_ROLE.guesses} then ${STANDING.guess}
       when s.review = 4 then ${STANDING.unreviewed} else ${STANDING.automatic} end as standing,
-    s.last_stated is not null as silent, d.published_on, src.key as source_key, s.field_id = ${INVESTORS} and s.value @> '{"lead": true}' as leads, e.native_key, coalesce(src.mirror_of, src.id) as voice, s.member_key as own_member
+    s.last_stated is not null as silent, d.published_on, src.key as source_key, coalesce(s.field_id = ${INVESTORS} and s.value @> '{"lead": true}', false) as leads, e.native_key, coalesce(src.mirror_of, src.id) as voice, s.member_key as own_member
   from scope
   join entry e on e.record_id = scope.id
   join source src on src.id = e.source_id

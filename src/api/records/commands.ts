@@ -7,6 +7,7 @@ import { decideMatch, mergeRecords, unmergeRecord } from './decide-match.ts';
 import { addQuality } from './quality/command.ts';
 import { countCandidates, listCandidates } from './queries.ts';
 import { checkRebuild, rebuild } from './rebuild.ts';
+import { refreshMatches } from './refresh-matches.ts';
 import { setTrust } from './set-trust.ts';
 import { takeDown } from './take-down.ts';
 
@@ -18,8 +19,15 @@ function kindOf(text: string): KindName {
   return text;
 }
 
-/** Runs a command on the site's database. @throws Failure UNAVAILABLE while migrations are pending */
+/** Runs a command on the site's database, matched by the rules of this version. @throws Failure UNAVAILABLE while migrations are pending */
 const inDatabase = (work: (session: Session) => Promise<void>): Promise<void> =>
+  asItStands(async (session) => {
+    await refreshMatches(session, showLine);
+    await work(session);
+  });
+
+/** As `inDatabase`, and changes nothing before the command does. */
+const asItStands = (work: (session: Session) => Promise<void>): Promise<void> =>
   withDatabase(async (session) => {
     await ready(session);
     await work(session);
@@ -42,7 +50,7 @@ function addRebuild(program: Command): void {
     .command('rebuild')
     .description('match, choose and write everything again; with --check only compare, and end with 1 when something differs')
     .option('--check', 'change nothing')
-    .action(({ check }: { check?: boolean }) => inDatabase(check ? printDifferences : rebuildAndPrint));
+    .action(({ check }: { check?: boolean }) => asItStands(check ? printDifferences : rebuildAndPrint));
 }
 
 async function rebuildAndPrint(session: Session): Promise<void> {
