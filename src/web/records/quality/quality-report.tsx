@@ -100,9 +100,13 @@ function Twins({ report: { twins, money_twice: money } }: { report: Report }) {
 function Values({ report: { values, grants, old_ranks: ranks, presumed } }: { report: Report }) {
   const rows = values.flatMap(({ list, of, fields }) => fields.map((field) => ({ list, of, ...field })));
   const columns: AdminColumn<(typeof rows)[number]>[] = [
-    { key: 'list', label: m.quality_list(), cell: ({ list }) => VALUE_LIST_TEXT[list]() },
+    { key: 'list', label: m.quality_list(), cell: ({ list }) => <span className={classes.word}>{VALUE_LIST_TEXT[list]()}</span> },
     { key: 'field', label: m.quality_field(), cell: ({ field }) => fieldLabel(field) },
-    { key: 'filled', label: m.quality_filled(), cell: ({ filled, of }) => m.quality_of({ count: formatCount(filled), of: formatCount(of) }) },
+    {
+      key: 'filled',
+      label: m.quality_filled(),
+      cell: ({ filled, of }) => <span className={classes.word}>{m.quality_of({ count: formatCount(filled), of: formatCount(of) })}</span>,
+    },
     { key: 'suspicious', label: m.quality_suspicious(), cell: ({ suspicious }) => (suspicious === null ? '--' : formatCount(suspicious)) },
     {
       key: 'examples',
