@@ -52,6 +52,7 @@ export const investingQuery = (client: Client, slug: string, { part, take }: Ask
         rounds: readList<RoundTaken>(financials.rounds),
         quarters: readList<QuarterTotal>(financials.totals),
         withoutQuarter: financials.without_quarter,
+        withSector: financials.with_sector,
         sectors: readList<SectorShare>(financials.sectors),
         statuses: readList<string>(financials.statuses),
         portfolio: readList<PortfolioItem>(financials.portfolio),
