@@ -78,11 +78,15 @@ const nameOf = (list: ListName, row: AnyRow): Name => NAME_OF[list](row as never
 /** The record a row is about. */
 const recordOf = (list: ListName, { slug }: AnyRow): RecordRef => ({ type: KINDS[LISTS[list].kind].wire, slug });
 
+/** The mark of a record whose kind is presumed: short, so that it takes no room from the name. */
+const presumedHtml = (): Html =>
+  html`<span${AS.symbol} title="${m.presumed_title()}"><span aria-hidden="true">?</span><span${AS.hidden}> ${m.presumed_short()}</span></span>`;
+
 /** The column of names: logo, name, symbol; the way to the record. */
 function nameHtml(record: RecordRef, { logo, name, symbol = null, presumed }: Name): Html {
   const { href, 'data-card': card } = recordLink(record);
   const short = symbol !== null && html`<span${AS.symbol}>${symbol.slice(0, SYMBOL_LENGTH)}</span>`;
-  return html`<a${AS.name} href="${href}" data-card="${card}">${logoHtml(logo, name, 28)}<span${AS.nameText} title="${name}" data-name="">${name}</span>${short}${presumed && html`<span${AS.symbol} title="${m.presumed_title()}">${m.presumed_short()}</span>`}</a>`;
+  return html`<a${AS.name} href="${href}" data-card="${card}">${logoHtml(logo, name, 28)}<span${AS.nameText} title="${name}" data-name="">${name}</span>${short}${presumed && presumedHtml()}</a>`;
 }
 
 /** Sectors as tags: the first ones, and how many more there are. */
