@@ -39,6 +39,13 @@ const FORMULAS: Readonly<Record<NonNullable<Source['derived']>, () => string>> =
   number_of_investors: m.source_formula_number_of_investors,
   sectors_of_project: m.source_formula_sectors_of_project,
   change_of_tvl: m.source_formula_change_of_tvl,
+  number_of_grants: m.source_formula_number_of_grants,
+  sum_of_grants: m.source_formula_sum_of_grants,
+  number_of_other_deals: m.source_formula_number_of_other_deals,
+  sum_of_other_deals: m.source_formula_sum_of_other_deals,
+  instrument_of_words: m.source_formula_instrument_of_words,
+  grant_of_stage: m.source_formula_grant_of_stage,
+  raise_of_instrument: m.source_formula_raise_of_instrument,
 };
 const RULES: Readonly<Record<NonNullable<SourceValue['rule']>, () => string>> = {
   only: m.source_rule_only,
