@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createContext } from '#platform/http/context.ts';
 import { datasets } from '#api/app.ts';
 import { growProjects, type Growth } from './generate.ts';
-import { noteRowsCurrent } from '#api/records/index.ts';
+import { noteCurrent } from '#api/records/index.ts';
 import { loadConfig } from '#platform/config.ts';
 import { createLog } from '#platform/log.ts';
 import { openDatabase } from '#platform/postgres/database.ts';
@@ -64,7 +64,7 @@ export async function startSite(growth: Growth, env: Record<string, string> = {}
     );
     if ((rows[0]?.n ?? -1) < 0) await growProjects(db, growth);
     // Grown rows come of no statements: rewriting them would take them away.
-    await noteRowsCurrent(db.write);
+    await noteCurrent(db.write);
   } finally {
     await db.close();
   }

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { COMMAND, print, showLine, withDatabase } from '#platform/command-line.ts';
 import { invalid } from '#platform/errors.ts';
 import { migrateDatabase } from '#platform/postgres/migrate.ts';
+import { refreshMatches } from '../records/index.ts';
 import { importList, listsIn, type ListReport } from './import-list.ts';
 import type { Progress } from './run-source.ts';
 
@@ -62,6 +63,7 @@ export function ingestCommands(program: Command): void {
       withDatabase(async (session) => {
         if (format === 'all' && places.length > 1) throw invalid('places', 'is more than one folder');
         await migrateDatabase(session.db, session.jobs);
+        await refreshMatches(session, showLine);
         const lists = format === 'all' ? listsIn(places[0] ?? '') : [{ format, places }];
         if (lists.length === 0) throw invalid('places', `there is no list in ${places[0]}`);
         const began = performance.now();

@@ -46,9 +46,9 @@ export const fromPlaces = (format: Format, places: readonly string[], limits?: F
     for (const place of places) inputs.push(await readInput(place, hash, progress, limits));
     return inputs;
   },
-  parse(inputs, files) {
+  parse(inputs, files, shares) {
     for (const [at, { fault }] of inputs.entries()) if (fault !== undefined) throw new FormatError(`${places[at]} ${fault}`);
-    return format.parse(inputs, files);
+    return format.parse(inputs, files, shares);
   },
 });
 
@@ -126,10 +126,11 @@ export const FORMATS: readonly Format[] = [
   {
     key: 'tokens-web3icons',
     files: ['tokens-web3icons.jsonl'],
-    revision: 3,
+    revision: 4,
     about: { ...web3icons.about, key: 'tokens-web3icons', mirrorOf: web3icons.about },
     documents: { [ICONS]: { title: 'Web3 Icons: list of tokens', publishedOn: PINS['@web3icons/common'].publishedOn } },
-    parse: ([input]) => parseWeb3iconsTokens({ lines: input?.lines ?? [], document: ICONS, publishedOn: PINS['@web3icons/common'].publishedOn }),
+    parse: ([input], _, shares) =>
+      parseWeb3iconsTokens({ shares, lines: input?.lines ?? [], document: ICONS, publishedOn: PINS['@web3icons/common'].publishedOn }),
   },
   {
     key: 'tokens-cosmos',
@@ -152,12 +153,12 @@ export const FORMATS: readonly Format[] = [
   {
     key: 'tokens-solana',
     files: ['tokens-solana.jsonl'],
-    revision: 3,
+    revision: 4,
     about: source('tokens-solana', publisher('Solana token list', SOLANA, 'Apache-2.0', 'Tokens by the Solana token list, frozen in 2022'), 15, {
       mayExport: true,
     }),
     documents: { [SOLANA]: { title: 'Solana token list' } },
-    parse: ([input]) => parseSolanaTokens({ lines: input?.lines ?? [], document: SOLANA }),
+    parse: ([input], _, shares) => parseSolanaTokens({ shares, lines: input?.lines ?? [], document: SOLANA }),
   },
   {
     key: 'coingecko-2022',
@@ -186,19 +187,20 @@ export const FORMATS: readonly Format[] = [
   {
     key: 'defillama-parents',
     files: ['defillama-parents.json'],
-    revision: 3,
+    revision: 4,
     about: source('defillama-parents', LLAMA, 36, { mirrorOf: llama }),
     documents: { [PARENTS]: { title: 'DefiLlama: parents of protocols' } },
-    parse: ([input]) => parseDefillamaParents({ parents: json(input), document: PARENTS }),
+    parse: ([input], _, shares) => parseDefillamaParents({ shares, parents: json(input), document: PARENTS }),
   },
   {
     key: 'defillama-protocols',
     files: ['defillama-protocols.json', 'defillama-parents.json'],
-    revision: 3,
+    revision: 4,
     about: llama,
     documents: { [PROTOCOLS]: { title: 'DefiLlama: protocols' } },
-    parse: ([input, parents]) =>
+    parse: ([input, parents], _, shares) =>
       parseDefillamaProtocols({
+        shares,
         protocols: json(input),
         document: PROTOCOLS,
         ...(parents ? { parents: json(parents) } : {}),
@@ -208,20 +210,20 @@ export const FORMATS: readonly Format[] = [
   {
     key: 'depin-projects',
     files: ['depin-projects.jsonl'],
-    revision: 3,
+    revision: 4,
     about: depinProjects,
     // It speaks of a project as a physical network alone.
     retracts: [{ kind: 'project', field: 'operating_status' }],
     documents: { [DEPIN_LIST]: { title: 'EV3: DePIN lists' } },
-    parse: ([input]) => parseDepinProjects({ lines: input?.lines ?? [], document: DEPIN_LIST }),
+    parse: ([input], _, shares) => parseDepinProjects({ shares, lines: input?.lines ?? [], document: DEPIN_LIST }),
   },
   {
     key: 'oss-directory',
     files: ['oss-projects.jsonl'],
-    revision: 2,
+    revision: 3,
     about: source('oss-directory', OSO, 25, { mayExport: true }),
     documents: { [OSS]: { title: 'Open Source Observer: directory of projects' } },
-    parse: ([input]) => parseOssProjects({ lines: input?.lines ?? [], document: OSS }),
+    parse: ([input], _, shares) => parseOssProjects({ shares, lines: input?.lines ?? [], document: OSS }),
   },
   {
     key: 'ecosystems',
@@ -234,7 +236,7 @@ export const FORMATS: readonly Format[] = [
   {
     key: 'defillama-raises',
     files: ['defillama-raises-2024-03.json'],
-    revision: 2,
+    revision: 3,
     about: source('defillama-raises', LLAMA, 35, { mirrorOf: llama }),
     documents: { [RAISES]: { title: 'DefiLlama: raises' } },
     parse: ([input]) => parseDefillamaRaises({ raises: json(input), document: RAISES }),
@@ -242,7 +244,7 @@ export const FORMATS: readonly Format[] = [
   {
     key: 'cff-rounds',
     files: ['rounds-cff-2026-08.jsonl'],
-    revision: 2,
+    revision: 3,
     about: cffRounds,
     documents: { [CFF_LIST]: { title: 'Crypto Fundraising' } },
     parse: ([input]) => parseCffRounds({ lines: input?.lines ?? [], document: CFF_LIST }),

@@ -4,7 +4,7 @@ import { assertFormat, FormatError, type Parsed } from '#domain/ingest/parsed.ts
 import type { Permit } from '#platform/data/permit.ts';
 import { transact, type WriteContext } from '#platform/data/transact.ts';
 import type { Files } from '#platform/files.ts';
-import { IMPORT_ACTS, importFile, LossError, isKnownFile, noteFailedRun, type DocumentInfo, type ImportReport } from '../records/index.ts';
+import { IMPORT_ACTS, importFile, LossError, isKnownFile, noteFailedRun, sharedKeys, type DocumentInfo, type ImportReport } from '../records/index.ts';
 import type { ReadProgress, Source } from './source.ts';
 
 /** What a run did, or why nothing was taken. */
@@ -44,7 +44,7 @@ export async function runSource<Input>(context: RunContext, permit: Permit, sour
   if (await isKnownFile(context.db.read, about.key, sha256)) return { skipped: 'known' };
   try {
     progress.step('parsing');
-    const parsed = withoutNameless(await source.parse(input, context.files));
+    const parsed = withoutNameless(await source.parse(input, context.files, await sharedKeys(context.db.read, about.key)));
     assertFormat(parsed);
     const documents = documentsOf(source, parsed);
     progress.step(`${parsed.entries.length} entries`);

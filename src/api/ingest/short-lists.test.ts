@@ -110,6 +110,81 @@ describe('a list of which a part is read [ingest-19]', () => {
     expect((await checkRebuild(site.context, COMMAND)).filter((d) => d.surplus + d.missing > 0)).toEqual([]);
   });
 
+  it('that tells a round twice keeps both reports, whichever is read, as one round with all investors: who leads by one, leads [ingest-50]', async () => {
+    const [first] = raises as [Raise];
+    const again = { ...first, date: first.date + 86_400, source: 'https://news.example/again', leadInvestors: [FUNDS[1]], otherInvestors: [FUNDS[3]] };
+    await take('defillama-raises', raisesFile([first, again]));
+    const before = await known();
+    expect(before.rounds).toHaveLength(1);
+    expect(before.rounds[0]).toMatchObject({ date: '2024-03-13', investors: 3 });
+    expect(await rows('select o.name, i.lead from round_investor i join organization o on o.id = i.investor_id order by name')).toEqual([
+      { name: FUNDS[0], lead: true },
+      { name: FUNDS[1], lead: true },
+      { name: FUNDS[3], lead: false },
+    ]);
+    const none = { new: 0, statements: { begun: 0, ended: 0 }, records: 0, merged: 0, unmerged: 0, changes: 0 };
+    for (const part of [[again], [first], [again, first]]) {
+      expect(await take('defillama-raises', raisesFile(part))).toMatchObject(none);
+      expect(await known()).toEqual(before);
+    }
+  });
+
+  it('that gives one coin to several says so whichever of them is read, until it is corrected [ingest-52]', async () => {
+    const token = (n: number, coingeckoId: string | null) => ({
+      address: `${'4'.repeat(40)}${n}`,
+      name: `Vega ${'IJKL'[n - 1]}`,
+      symbol: `V${n}`,
+      coingeckoId,
+    });
+    const protocol = (n: number, gecko_id: string | null) => ({ id: `${n}`, name: `Rho ${'IJKL'[n - 1]}`, slug: `rho-${n}`, gecko_id, chains: ['Ethereum'] });
+    const tokens = [token(1, 'vega'), token(2, 'vega'), token(3, 'other')];
+    const protocols = [protocol(1, 'rho'), protocol(2, 'rho'), protocol(3, 'single')];
+    await take('tokens-solana', lines([{ ...token(4, 'vega'), name: 'Vega (Wormhole)' }, ...tokens]));
+    await take('defillama-protocols', JSON.stringify(protocols));
+    const before = await known();
+    for (const n of [0, 1, 2]) {
+      expect(await take('tokens-solana', lines(tokens.slice(n, n + 1)))).toMatchObject({ new: 0, changed: 0, records: 0 });
+      expect(await take('defillama-protocols', JSON.stringify(protocols.slice(n, n + 1)))).toMatchObject({ new: 0, changed: 0, records: 0 });
+      expect(await known()).toEqual(before);
+    }
+    await take('defillama-protocols', JSON.stringify([protocol(1, 'rho'), protocol(2, 'sigma')]));
+    await take('defillama-protocols', JSON.stringify([protocol(1, 'rho')]));
+    const coins =
+      "select e.native_key, k.value from entry_key k join entry e on e.id = k.entry_id where k.scheme = 2 and e.native_key like 'protocol:%' order by 1";
+    expect((await rows(coins)).map((row) => row.value)).toEqual(['rho', 'sigma', 'single']);
+  });
+
+  it('without coins and parents leaves what is a part a part, and what has a coin by itself [ingest-52]', async () => {
+    const protocol = (n: number, name: string, gecko_id: string | null) => ({
+      id: `${n}`,
+      name,
+      slug: name.toLowerCase(),
+      gecko_id,
+      parentProtocol: 'parent#rho',
+    });
+    const protocols = [protocol(1, 'Rho Lend', 'rho'), protocol(2, 'Rho Swap', null), protocol(3, 'Tau', 'tau'), protocol(4, 'Tau', null)];
+    await take('defillama-parents', JSON.stringify([{ id: 'parent#rho', name: 'Rho', gecko_id: 'rho' }]));
+    await take('defillama-protocols', JSON.stringify(protocols));
+    const places = () => rows('select e.native_key, r.slug from entry e join record r on r.id = e.record_id order by 1');
+    const before = await places();
+    for (const less of [{ gecko_id: null }, { parentProtocol: null }, { gecko_id: null, parentProtocol: null }]) {
+      expect(await take('defillama-protocols', JSON.stringify(protocols.map((p) => ({ ...p, ...less }))))).toMatchObject({
+        statements: { ended: 0 },
+        records: 0,
+        merged: 0,
+      });
+      expect(await places()).toEqual(before);
+    }
+    expect(await take('defillama-protocols', JSON.stringify(protocols))).toMatchObject({
+      statements: { begun: 0, ended: 0 },
+      records: 0,
+      merged: 0,
+      unmerged: 0,
+      changes: 0,
+    });
+    expect(await places()).toEqual(before);
+  });
+
   it('that tells a round by another link keeps the round; by another amount of the month corrects it', async () => {
     await take('defillama-raises', raisesFile(raises));
     const moved = raises.map((raise) => ({ ...raise, source: `${raise.source}/moved` }));

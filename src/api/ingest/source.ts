@@ -1,6 +1,7 @@
 import type { Hash } from 'node:crypto';
 import type { EntryKindName } from '#domain/records/codes.ts';
 import type { Parsed } from '#domain/ingest/parsed.ts';
+import type { Shares } from '#domain/ingest/shares.ts';
 import type { Files } from '#platform/files.ts';
 import type { DocumentInfo, SourceInfo } from '../records/index.ts';
 
@@ -24,6 +25,6 @@ export interface Source<Input = unknown> {
   describe?(url: string): Omit<DocumentInfo, 'url'> | undefined;
   /** Reads the input, and puts the bytes that decide what it says into the hash in a fixed order. Runs before it is known whether the input is new, so it is cheap. */
   pull(hash: Hash, progress: ReadProgress): Input | Promise<Input>;
-  /** @param files keeps pictures @throws FormatError when the input is not in the known format */
-  parse(input: Input, files: Pick<Files, 'put'>): Parsed | Promise<Parsed>;
+  /** @param files keeps pictures @param shares keys that entries of the source are known to share @throws FormatError when the input is not in the known format */
+  parse(input: Input, files: Pick<Files, 'put'>, shares: Shares): Parsed | Promise<Parsed>;
 }

@@ -11,6 +11,7 @@ import { Failure, invalid } from '#platform/errors.ts';
 import { applyMatches, type Applied } from './apply.ts';
 import { memberKey, valueKey } from './hash.ts';
 import { lockRecords } from './import-file.ts';
+import { keysByAbout } from './known-members.ts';
 import { putDocuments, putSource, syncFields, type DocumentInfo, type SourceInfo } from './sources.ts';
 
 /** How people reviewed a statement. The numbers are stored. */
@@ -55,6 +56,7 @@ export async function applyClaims(tx: Transaction, input: PeopleClaims): Promise
   for (const id of ids) entries.set(id, await entryFor(tx, { sourceId, runId: runId ?? 0, record: records.get(id) ?? { id, kind: KIND.project } }));
   const about = records.get(input.recordId);
   const entryId = entries.get(input.recordId) ?? 0;
+  const members = await keysByAbout(sql, 'record', new Map([[input.recordId, input.claims]]));
   for (const [index, claim] of input.claims.entries()) {
     const field = fieldFor(kindName(about?.kind ?? KIND.project), claim, index);
     const documentId = documents.get(claim.document);
@@ -63,6 +65,7 @@ export async function applyClaims(tx: Transaction, input: PeopleClaims): Promise
       entryId,
       field,
       claim,
+      member: members.get(claim) ?? memberKey(field, claim),
       objectEntry: claim.object === undefined ? null : (entries.get(claim.object) ?? null),
       documentId,
       runId: runId ?? 0,
@@ -120,6 +123,8 @@ interface Said {
   entryId: number;
   field: Field;
   claim: Claim;
+  /** Key of the member; empty for fields of one value. */
+  member: Buffer;
   objectEntry: number | null;
   documentId: number;
   runId: number;
@@ -127,8 +132,8 @@ interface Said {
   input: PeopleClaims;
 }
 
-async function putStatement(sql: Queryable, { entryId, field, claim, objectEntry, documentId, runId, now, input }: Said): Promise<void> {
-  const [member, value] = [memberKey(field, claim), valueKey(claim)];
+async function putStatement(sql: Queryable, { entryId, field, claim, member, objectEntry, documentId, runId, now, input }: Said): Promise<void> {
+  const value = valueKey(claim);
   const review = REVIEW[input.review];
   const ended = await sql.query(
     `update statement set ended_at = $4, ended_run = $5 where entry_id = $1 and field_id = $2 and member_key = $3 and ended_at is null and (value_key, polarity, review, object_entry_id) is distinct from ($6, $7::smallint, $8::smallint, $9::int)`,

@@ -1,10 +1,12 @@
 import { CREATED, ENTRY_ROLE, RECORD_STATE, RULE, STANDING } from '#domain/records/codes.ts';
-import { FIELDS } from '#domain/records/fields.ts';
+import { fieldId, FIELDS } from '#domain/records/fields.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 
 const MANY = `array[${FIELDS.filter((f) => f.holds === 'many')
   .map((f) => f.id)
   .join(',')}]::smallint[]`;
+
+const INVESTORS = fieldId('round', 'investors');
 
 /** What tells apart the members of a field, of a statement `s` with its object entry `o`: as `choice.member_key` has it. */
 export const MEMBER = `case when s.field_id <> all(${MANY}) then ''::bytea when o.id is null then s.member_key
@@ -13,7 +15,7 @@ export const MEMBER = `case when s.field_id <> all(${MANY}) then ''::bytea when 
 /**
  * Which statement stands for every field and member of the records in `$1` (null: all). Live, not rejected statements of the
  * record's entries compete: reviewed by people first, then those that the source still states, then by rank of the source, then the newer document, then by source,
- * entry, value and member, so that the order is total and knows no time and no id. A denial outranks claims of lower or equal rank;
+ * a lead before others, entry, value and member, so that the order is total and knows no time and no id. A denial outranks claims of lower or equal rank;
  * of a field with one value it takes out the value it denies. The member of a many-field with an object is the object's
  * current record, with position and start where it is a role. `sources` counts who still states it, mirrors of one another once; contested: another source says otherwise.
  */
@@ -28,7 +30,7 @@ with scope as materialized (
     s.id, s.polarity, s.value_key, s.value_key || coalesce(uuid_send(o.record_id), '') as said, s.review in (1, 3) as reviewed, coalesce(p.rank, src.base_rank) as rank, e.id as entry_id,
     case when s.review = 1 then ${STANDING.voted} when s.review = 3 then ${STANDING.moderator} when e.role = ${ENTRY_ROLE.guesses} then ${STANDING.guess}
       when s.review = 4 then ${STANDING.unreviewed} else ${STANDING.automatic} end as standing,
-    s.last_stated is not null as silent, d.published_on, src.key as source_key, e.native_key, coalesce(src.mirror_of, src.id) as voice, s.member_key as own_member
+    s.last_stated is not null as silent, d.published_on, src.key as source_key, coalesce(s.field_id = ${INVESTORS} and s.value @> '{"lead": true}', false) as leads, e.native_key, coalesce(src.mirror_of, src.id) as voice, s.member_key as own_member
   from scope
   join entry e on e.record_id = scope.id
   join source src on src.id = e.source_id
@@ -45,7 +47,7 @@ with scope as materialized (
       and (n.many or n.said = c.said) and (n.reviewed, n.rank) >= (c.reviewed, c.rank))
 ), best as (
   select distinct on (record_id, field_id, member_key) * from claim
-  order by record_id, field_id, member_key, reviewed desc, silent, rank desc, published_on desc nulls last, source_key collate "C", native_key collate "C", value_key, own_member
+  order by record_id, field_id, member_key, reviewed desc, silent, rank desc, published_on desc nulls last, source_key collate "C", leads desc, native_key collate "C", value_key, own_member
 ), told as (
   select b.record_id, b.field_id, b.member_key, count(distinct l.voice) filter (where l.polarity = 1 and not l.silent) as sources,
     coalesce(bool_or(l.voice <> b.voice and (l.polarity = -1 or l.said <> b.said)), false) as contested, count(*) as statements

@@ -4,8 +4,10 @@ import type { KindName } from '#domain/kinds/kinds.ts';
 import { COMMAND, print, ready, showLine, withDatabase, type Session } from '#platform/command-line.ts';
 import { invalid } from '#platform/errors.ts';
 import { decideMatch, mergeRecords, unmergeRecord } from './decide-match.ts';
+import { addQuality } from './quality/command.ts';
 import { countCandidates, listCandidates } from './queries.ts';
 import { checkRebuild, rebuild } from './rebuild.ts';
+import { refreshMatches } from './refresh-matches.ts';
 import { setTrust } from './set-trust.ts';
 import { takeDown } from './take-down.ts';
 
@@ -17,14 +19,21 @@ function kindOf(text: string): KindName {
   return text;
 }
 
-/** Runs a command on the site's database. @throws Failure UNAVAILABLE while migrations are pending */
+/** Runs a command on the site's database, matched by the rules of this version. @throws Failure UNAVAILABLE while migrations are pending */
 const inDatabase = (work: (session: Session) => Promise<void>): Promise<void> =>
+  asItStands(async (session) => {
+    await refreshMatches(session, showLine);
+    await work(session);
+  });
+
+/** As `inDatabase`, and changes nothing before the command does. */
+const asItStands = (work: (session: Session) => Promise<void>): Promise<void> =>
   withDatabase(async (session) => {
     await ready(session);
     await work(session);
   });
 
-/** Adds the commands of records: rebuild, candidates, merge, trust, take down. */
+/** Adds the commands of records: rebuild, candidates, merge, trust, take down, quality. */
 export function recordCommands(program: Command): void {
   addRebuild(program);
   addCandidates(program);
@@ -33,6 +42,7 @@ export function recordCommands(program: Command): void {
   addTakeDown(program, 'take-down', 'hide a record from every list, link and search, for every import to come');
   addTakeDown(program, 'show', 'show a record again that was taken down');
   addTrust(program);
+  addQuality(program);
 }
 
 function addRebuild(program: Command): void {
@@ -40,7 +50,7 @@ function addRebuild(program: Command): void {
     .command('rebuild')
     .description('match, choose and write everything again; with --check only compare, and end with 1 when something differs')
     .option('--check', 'change nothing')
-    .action(({ check }: { check?: boolean }) => inDatabase(check ? printDifferences : rebuildAndPrint));
+    .action(({ check }: { check?: boolean }) => asItStands(check ? printDifferences : rebuildAndPrint));
 }
 
 async function rebuildAndPrint(session: Session): Promise<void> {

@@ -13,3 +13,6 @@ export const memberKey = (field: Field, claim: Claim): Buffer => (field.holds ==
 
 /** Hash of a whole entry. */
 export const contentHash = (entry: EntryInput): Buffer => createHash('sha256').update(canonicalEntry(entry)).digest().subarray(0, 16);
+
+/** Hash of what a member is about, in hexadecimal, as `memberKey` makes it of a claim that says so. */
+export const aboutKey = (about: string): string => short(`about ${about}`).toString('hex');

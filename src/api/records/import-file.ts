@@ -3,7 +3,7 @@ import { ENTRY_KIND, ENTRY_ROLE, RUN_STATE, type EntryKindName } from '#domain/r
 import { claimFault } from '#domain/records/check.ts';
 import type { EntryInput } from '#domain/records/claim.ts';
 import { fieldId, fieldOf } from '#domain/records/fields.ts';
-import { recognised, type KnownRound } from '#domain/records/same-round.ts';
+import { recognised, saidOf, TELLING, type KnownRound } from '#domain/records/same-round.ts';
 import { actorText } from '#platform/data/actor.ts';
 import type { Transaction } from '#platform/data/transact.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
@@ -190,14 +190,22 @@ function checked(entries: readonly EntryInput[]): { entries: EntryInput[]; refus
 async function knownRounds(sql: Queryable, sourceId: number): Promise<KnownRound[]> {
   const live = (name: string, field: number) =>
     `left join statement ${name} on ${name}.entry_id = e.id and ${name}.field_id = ${field} and ${name}.ended_at is null`;
-  const { rows } = await sql.query<Omit<KnownRound, 'precision'> & { precision: number | null }>(
-    `select e.native_key as "nativeKey", o.native_key as project, d.value #>> '{}' as date, d.precision, a.value #>> '{}' as amount, g.value #>> '{}' as stage
+  const { rows } = await sql.query<Omit<KnownRound, 'precision' | 'says'> & { precision: number | null; telling: [number, string][] | null }>(
+    `select e.native_key as "nativeKey", o.native_key as project, d.value #>> '{}' as date, d.precision, a.value #>> '{}' as amount, g.value #>> '{}' as stage,
+       (select json_agg(json_build_array(t.field_id, t.value #>> '{}')) from statement t where t.entry_id = e.id and t.field_id = any($2::smallint[]) and t.ended_at is null) as telling
      from entry e join statement p on p.entry_id = e.id and p.field_id = ${fieldId('round', 'project')} and p.ended_at is null join entry o on o.id = p.object_entry_id
        ${live('d', fieldId('round', 'date'))} ${live('a', fieldId('round', 'amount_usd'))} ${live('g', fieldId('round', 'stage'))}
      where e.source_id = $1 and e.kind = ${ENTRY_KIND.round} and d.value is not null`,
-    [sourceId],
+    [sourceId, TELLING.map((field) => fieldId('round', field))],
   );
-  return rows.map((r) => ({ ...r, precision: PRECISION_NAME.get(r.precision ?? 0) ?? 'day', amount: r.amount ?? undefined, stage: r.stage ?? undefined }));
+  const nameOf = new Map(TELLING.map((field) => [fieldId('round', field), field]));
+  return rows.map(({ telling, ...r }) => ({
+    ...r,
+    precision: PRECISION_NAME.get(r.precision ?? 0) ?? 'day',
+    amount: r.amount ?? undefined,
+    stage: r.stage ?? undefined,
+    says: (telling ?? []).map(([field, value]) => saidOf(nameOf.get(field) ?? '', value)),
+  }));
 }
 
 async function newId(sql: Queryable, text: string, values: unknown[]): Promise<number> {

@@ -5,6 +5,7 @@ export { DATED_ROWS, GROUP_LIMIT, groupSql, isGroup, rowsSql, writeListRows } fr
 export { dated, liveRecord, moment, precisionName, secret, stageName } from './record-sql.ts';
 export { checkRebuild } from './rebuild.ts';
 export { keepLogos, takeDueLogos, type LogoResult } from './logos.ts';
-export { noteRowsCurrent } from './refresh-rows.ts';
+export { noteCurrent, refreshMatches } from './refresh-matches.ts';
+export { sharedKeys } from './shared-keys.ts';
 export type { DocumentInfo, SourceInfo } from './sources.ts';
 export { takeDown } from './take-down.ts';

@@ -9,6 +9,7 @@ import { lockRecords } from './import-file.ts';
 import { LIST_ROWS } from './list-rows.ts';
 import { matchEntries, matchRounds } from './match.ts';
 import { assertMay } from './policy.ts';
+import { noteMatchesCurrent } from './refresh-matches.ts';
 import { leaveDormant } from './reconcile.ts';
 import { PROJECTIONS } from './projections.ts';
 import { fill, written } from './rows.ts';
@@ -119,6 +120,7 @@ export async function rebuild(context: WriteContext, actor: Actor): Promise<Appl
     const records = (await tx.sql.query<{ id: string }>('select id from record')).rows.map((r) => r.id);
     const done = await applyMatches(tx, { entries: await allEntries(tx.sql), records, now: new Date(), actor: actorText(actor), cause: { rebuild: true } });
     await leaveDormant(tx.sql, 'all');
+    await noteMatchesCurrent(tx.sql);
     tx.audit('records.rebuild', 'records', { changes: done.changes });
     return done;
   });

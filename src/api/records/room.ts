@@ -1,6 +1,7 @@
 import type { ApiRoom } from '#platform/room.ts';
 import { recordDatasets } from './datasets.ts';
 import { recordAbilities } from './policy.ts';
+import { refreshMatches } from './refresh-matches.ts';
 import { refreshRows } from './refresh-rows.ts';
 import { recordRoutes } from './routes.ts';
 
@@ -10,6 +11,9 @@ export const records = {
   routes: recordRoutes,
   datasets: recordDatasets,
   abilities: recordAbilities,
-  upgrade: refreshRows,
+  upgrade: async (context, say) => {
+    await refreshMatches(context, say);
+    await refreshRows(context, say);
+  },
   commands: async (program) => (await import('./commands.ts')).recordCommands(program),
 } satisfies ApiRoom;

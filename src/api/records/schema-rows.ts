@@ -18,6 +18,9 @@ const id = () =>
 /** The revision of the projections that the rows were written by; one row. */
 export const projectionRevision = pgTable('projection_revision', { revision: integer().primaryKey() });
 
+/** The revision of the rules that matched all entries; one row. */
+export const matchRevision = pgTable('match_revision', { revision: integer().primaryKey() });
+
 /** The row of a live project: one column a field, as chosen, and what is derived from its rounds. */
 export const project = pgTable(
   'project',

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { EntryInput, EntryKey } from '#domain/records/claim.ts';
 import { SCHEME } from '#domain/records/codes.ts';
 import { fieldId } from '#domain/records/fields.ts';
-import { keptKeys } from '#domain/records/kept-keys.ts';
+import { keptKeys, readKeys } from '#domain/records/kept-keys.ts';
 import { roundKey, withDerived } from '#domain/records/keys.ts';
 import { fold } from '#domain/writing/fold.ts';
 import { copyRows, type Cell } from './copy-rows.ts';
@@ -58,14 +58,14 @@ async function given(sql: pg.ClientBase, where: string, ids: readonly number[]):
  */
 export async function writeKeys(sql: pg.ClientBase, { touched, changed }: Touched, before: readonly Given[]): Promise<number[]> {
   await noteKeys(sql, [...new Set([...changed, ...before.map(([id]) => id)])]);
-  const kept = await keptOf(sql, touched, changed);
+  const known = await keysOf(sql, touched, changed);
   await sql.query('delete from entry_key where entry_id = any($1::int[])', [changed]);
-  await copyRows(sql, 'entry_key (scheme, value, entry_id)', keyRows(touched, kept));
+  await copyRows(sql, 'entry_key (scheme, value, entry_id)', keyRows(touched, known));
   if (touched.size > 1000) await sql.query('analyze entry_key');
   const rounds = [...touched].flatMap(([id, { kind }]) => (kind === 'round' ? [id] : []));
   await keyRounds(sql, rounds);
   const after = await givenByRounds(sql, rounds);
-  const poorer = await takeBack(sql, before, [...after, ...readKeys(touched)]);
+  const poorer = await takeBack(sql, before, [...after, ...givenByFile(touched)]);
   await sql.query(
     `insert into entry_key (entry_id, scheme, value) select distinct * from unnest($1::int[], $2::smallint[], $3::text[]) as g (entry_id, scheme, value) on conflict do nothing`,
     [after.map(([id]) => id), after.map(([, scheme]) => scheme), after.map(([, , value]) => value)],
@@ -74,8 +74,8 @@ export async function writeKeys(sql: pg.ClientBase, { touched, changed }: Touche
   return [...poorer, ...(await formerPeers(sql))];
 }
 
-/** Former keys that stay, by entry. */
-async function keptOf(sql: pg.ClientBase, touched: ReadonlyMap<number, EntryInput>, changed: readonly number[]): Promise<Map<number, EntryKey[]>> {
+/** The keys of entries that were there before: of what is read now and was before. */
+async function keysOf(sql: pg.ClientBase, touched: ReadonlyMap<number, EntryInput>, changed: readonly number[]): Promise<Map<number, EntryKey[]>> {
   if (changed.length === 0) return new Map();
   const { rows } = await sql.query<{ id: number; keys: [number, string][]; aliases: string[] }>(
     `select k.entry_id as id, json_agg(json_build_array(k.scheme, k.value)) as keys,
@@ -93,19 +93,19 @@ async function keptOf(sql: pg.ClientBase, touched: ReadonlyMap<number, EntryInpu
       });
       const listed = new Set(read.claims.flatMap((c) => (c.field === 'aliases' ? [c.value] : [])));
       const silent = aliases.filter((name) => !listed.has(name));
-      return [[id, keptKeys(read, former, silent)] as const];
+      return [[id, [...readKeys(read, former), ...keptKeys(read, former, silent)]] as const];
     }),
   );
 }
 
-function* readKeys(touched: ReadonlyMap<number, EntryInput>): Generator<Given> {
+function* givenByFile(touched: ReadonlyMap<number, EntryInput>): Generator<Given> {
   for (const [id, { keys }] of touched) for (const { scheme, value } of withDerived(keys)) yield [id, SCHEME[scheme], value];
 }
 
-function* keyRows(touched: ReadonlyMap<number, EntryInput>, kept: ReadonlyMap<number, readonly EntryKey[]>): Generator<Cell[]> {
+function* keyRows(touched: ReadonlyMap<number, EntryInput>, known: ReadonlyMap<number, readonly EntryKey[]>): Generator<Cell[]> {
   for (const [id, { keys }] of touched) {
     const told = new Set<string>();
-    for (const { scheme, value } of withDerived([...keys, ...(kept.get(id) ?? [])])) {
+    for (const { scheme, value } of withDerived(known.get(id) ?? keys)) {
       const size = told.size;
       if (told.add(`${scheme} ${value}`).size > size) yield [SCHEME[scheme], value, id];
     }

@@ -1,9 +1,10 @@
 import type pg from 'pg';
-import { roleText, type EntryInput } from '#domain/records/claim.ts';
+import { roleText, type Claim, type EntryInput } from '#domain/records/claim.ts';
 import { CLAIM_STATE, PRECISION, type EntryKindName } from '#domain/records/codes.ts';
 import { fieldOf, FIELDS } from '#domain/records/fields.ts';
 import { copyRows, type Cell } from './copy-rows.ts';
 import { memberKey, valueKey } from './hash.ts';
+import { keysByAbout } from './known-members.ts';
 
 /** Number of new statements after which the planner needs new statistics: without them, a small list into a young database may take minutes. */
 const NOTICEABLE = 50;
@@ -67,7 +68,8 @@ export async function writeStatements(sql: pg.ClientBase, claims: ClaimsOf): Pro
   const entries = [...touched.keys()];
   await sql.query('drop table if exists staged_claim');
   await sql.query(`create temp table staged_claim (${COLUMNS.map((c, i) => `${c} ${TYPES[i]}`).join(', ')}, ${LOOSE} boolean) on commit drop`);
-  await copyRows(sql, 'staged_claim', claimRows(claims));
+  const members = await keysByAbout(sql, 'entry', new Map([...touched].map(([id, { claims: said }]) => [id, said])));
+  await copyRows(sql, 'staged_claim', claimRows(claims, members));
   await sql.query('analyze staged_claim');
   const missed = [...(await endMissed(sql, claims)), ...(await endRetracted(sql, claims))];
   const changed = await sql.query(
@@ -120,7 +122,7 @@ async function markSilent(sql: pg.ClientBase, { runBefore }: ClaimsOf): Promise<
 }
 
 /** Claims as rows of `staged_claim`; a member stated twice by one entry is stored once. */
-function* claimRows({ documents, ids, touched }: Pick<ClaimsOf, 'documents' | 'ids' | 'touched'>): Generator<Cell[]> {
+function* claimRows({ documents, ids, touched }: Pick<ClaimsOf, 'documents' | 'ids' | 'touched'>, members: ReadonlyMap<Claim, Buffer>): Generator<Cell[]> {
   for (const [id, entry] of touched) {
     const told = new Set<string>();
     for (const c of entry.claims) {
@@ -128,7 +130,7 @@ function* claimRows({ documents, ids, touched }: Pick<ClaimsOf, 'documents' | 'i
       const object = c.object === undefined ? null : ids.get(c.object);
       const document = documents.get(c.document);
       if (object === undefined || document === undefined) throw new Error(`${entry.nativeKey}: the claim about ${c.field} points to nothing`);
-      const member = memberKey(field, c);
+      const member = members.get(c) ?? memberKey(field, c);
       const size = told.size;
       if (told.add(`${field.id} ${member.toString('hex')}`).size === size) continue;
       yield [

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defillamaPage } from './defillama-protocols.ts';
-import { ChainEntries, Draft, listItems, maybe, maybeList, readItems, withoutShared } from './draft.ts';
+import { ChainEntries, Draft, listItems, maybe, maybeList, readItems } from './draft.ts';
 import { listedName } from './listed-text.ts';
 import type { Parsed, Refusal } from './parsed.ts';
+import { withoutShared, type Shares } from './shares.ts';
 
 const parentSchema = z.object({
   id: z.string().regex(/^parent#[\w.-]{1,100}$/),
@@ -18,7 +19,7 @@ const parentSchema = z.object({
 });
 
 /** Reads DefiLlama's parents: projects with several protocols. @param input.document address of the list @throws FormatError if the input is no list */
-export function parseDefillamaParents({ parents, document }: { parents: unknown; document: string }): Parsed {
+export function parseDefillamaParents({ parents, document, shares }: { parents: unknown; document: string; shares?: Shares }): Parsed {
   const refused: Refusal[] = [];
   const chains = new ChainEntries({ where: 'chains', document, refused });
   const entries = readItems(listItems('parents', parents), parentSchema, (p) => `parent:${p.id.slice('parent#'.length)}`, refused).map(
@@ -37,7 +38,7 @@ export function parseDefillamaParents({ parents, document }: { parents: unknown;
       return draft.entry();
     },
   );
-  return { entries: [...withoutShared(entries, ['coingecko'], refused), ...chains.entries()], refused };
+  return { entries: [...withoutShared(entries, ['coingecko'], refused, shares), ...chains.entries()], refused };
 }
 
 /** The part of a page's address that DefiLlama makes from a name. */

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { EntryInput } from '../records/claim.ts';
 import { chainKeyOf, SOLANA } from './chain-ids.ts';
-import { ChainEntries, Draft, listItems, maybe, maybeList, numberText, readItems, withoutShared, type Item } from './draft.ts';
+import { ChainEntries, Draft, listItems, maybe, maybeList, numberText, readItems, type Item } from './draft.ts';
 import { listedName } from './listed-text.ts';
 import type { FigureInput, Parsed, Refusal } from './parsed.ts';
+import { withoutShared, type Shares } from './shares.ts';
 
 const protocolSchema = z.object({
   id: z.string().regex(/^[\w#-]{1,100}$/),
@@ -42,6 +43,8 @@ export interface DefillamaProtocolsInput {
   at?: string;
   /** Address of the list. */
   document: string;
+  /** Keys that its entries are known to share. */
+  shares?: Shares;
 }
 
 /**
@@ -49,7 +52,7 @@ export interface DefillamaProtocolsInput {
  * over its protocols, in US dollars. Changes are left out: they describe the locked value, not a price. @throws FormatError if the input is no
  * list
  */
-export function parseDefillamaProtocols({ protocols, parents, at, document }: DefillamaProtocolsInput): Parsed {
+export function parseDefillamaProtocols({ protocols, parents, at, document, shares }: DefillamaProtocolsInput): Parsed {
   const refused: Refusal[] = [];
   const items = readItems(listItems('protocols', protocols), protocolSchema, (p) => `protocol:${p.id}`, refused);
   const coins = coinsOfFamilies(items, parents);
@@ -60,7 +63,7 @@ export function parseDefillamaProtocols({ protocols, parents, at, document }: De
     protocolEntry(new Draft({ kind: 'project', nativeKey, role: 'creates' }, { where, document, refused }), item, parentOf(item), chains),
   );
   return {
-    entries: [...withoutShared(entries, ['coingecko', 'contract'], refused), ...chains.entries()],
+    entries: [...withoutShared(entries, ['coingecko', 'contract'], refused, shares), ...chains.entries()],
     refused,
     figures: at === undefined ? [] : figuresOf(items, parentOf, at),
   };

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { ChainEntries, Draft, maybe, readItems, withoutShared } from './draft.ts';
+import { ChainEntries, Draft, maybe, readItems } from './draft.ts';
 import { listedName } from './listed-text.ts';
 import { readLines } from './lines.ts';
 import type { Parsed } from './parsed.ts';
+import { withoutShared, type Shares } from './shares.ts';
 
 const projectSchema = z.object({
   id: z.string().trim().min(1).max(100),
@@ -44,7 +45,7 @@ const listed = (text: string | null | undefined): string[] =>
  * by number are left out. `isActive` is left out too: it says whether a device network is active, not whether the project operates. @throws
  * FormatError if the file is empty
  */
-export function parseDepinProjects({ lines, document }: { lines: Iterable<string>; document: string }): Parsed {
+export function parseDepinProjects({ lines, document, shares }: { lines: Iterable<string>; document: string; shares?: Shares }): Parsed {
   const { items, refused } = readLines(lines, 'projects');
   const chains = new ChainEntries({ where: 'chains', document, refused });
   const entries = readItems(items, projectSchema, (p) => `project:${p.id}`, refused).map(({ where, nativeKey, item }) => {
@@ -67,5 +68,5 @@ export function parseDepinProjects({ lines, document }: { lines: Iterable<string
     else if (year !== '') draft.refuse('foundingYear', 'is no year');
     return draft.entry();
   });
-  return { entries: [...withoutShared(entries, ['coingeckoClaim'], refused), ...chains.entries()], refused };
+  return { entries: [...withoutShared(entries, ['coingeckoClaim'], refused, shares), ...chains.entries()], refused };
 }

@@ -175,8 +175,16 @@ describe('rounds that are there twice', () => {
     expect(rounds({ raises: raises(seed), cff: cffRounds(other) })).toHaveLength(one ? 1 : 2);
   });
 
-  it('in one list are one, with the investors of both', () => {
-    const parsed = raises(seed, { ...seed, date: '2024-03-14', investors: ['Bo'] });
+  it('in one list are one, each a report of its own, so that either says the same without the other [ingest-50]', () => {
+    const [one, two] = [seed, { ...seed, date: '2024-03-14', investors: ['Bo'] }];
+    expect(rounds({ raises: raises(one, two) })).toEqual([['raises', 'raises']]);
+    expect(rounds({ cff: cffRounds(one, two) })).toEqual([['cff', 'cff']]);
+    const claims = (parsed: Parsed) => parsed.entries.filter((e) => e.kind === 'round').map((e) => e.claims);
+    expect(claims(raises(one, two))).toEqual([...claims(raises(one)), ...claims(raises(two))]);
+  });
+
+  it('with not a word of difference are one report, with the investors of both', () => {
+    const parsed = raises(seed, { ...seed, investors: ['Bo'] });
     const [round, ...others] = parsed.entries.filter((e) => e.kind === 'round');
     expect(others).toEqual([]);
     expect(said(parsed, round?.nativeKey ?? '', 'investors')).toEqual(['name:ann', 'name:bo']);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { canonicalNumber, memberText, type Claim, type EntryInput, type EntryKey, type Json } from '../records/claim.ts';
-import type { EntryKindName, EntryRoleName, SchemeName } from '../records/codes.ts';
+import type { EntryKindName, EntryRoleName } from '../records/codes.ts';
 import { domainKey, githubKey, handleKey, handleOf, partyNames, projectNames } from '../records/keys.ts';
 import { fold } from '../writing/fold.ts';
 import { chainKeyOf } from './chain-ids.ts';
@@ -269,29 +269,4 @@ export class ChainEntries {
         return draft.entry();
       });
   }
-}
-
-/** Drops keys shared by several entries of the file, unless those entries share an identifier: an ambiguous key identifies nobody. */
-export function withoutShared(entries: readonly EntryInput[], schemes: readonly SchemeName[], refused: Refusal[]): EntryInput[] {
-  const holders = new Map<string, EntryInput[]>();
-  for (const entry of entries)
-    for (const { scheme, value } of entry.keys) {
-      if (!schemes.includes(scheme)) continue;
-      const list = holders.get(`${scheme} ${value}`);
-      if (list) list.push(entry);
-      else holders.set(`${scheme} ${value}`, [entry]);
-    }
-  const ids = (entry: EntryInput) => new Set(entry.keys.flatMap((k) => (k.scheme === 'id' ? [k.value] : [])));
-  const shared = new Set<string>();
-  for (const [key, list] of holders) {
-    if (list.length < 2) continue;
-    const [first = new Set<string>(), ...others] = list.map(ids);
-    if (![...first].some((id) => others.every((o) => o.has(id)))) shared.add(key);
-  }
-  if (shared.size === 0) return [...entries];
-  return entries.map((entry) => {
-    const taken = entry.keys.filter((k) => shared.has(`${k.scheme} ${k.value}`));
-    for (const k of taken) refused.push({ where: `${entry.nativeKey}.${k.scheme}`, reason: `${k.value.slice(0, 100)} is given to several`, fault: false });
-    return taken.length === 0 ? entry : { ...entry, keys: entry.keys.filter((k) => !taken.includes(k)) };
-  });
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defillamaPage } from './defillama-protocols.ts';
-import { Draft, maybe, maybeList, readItems, withoutShared } from './draft.ts';
+import { Draft, maybe, maybeList, readItems } from './draft.ts';
 import { listedName } from './listed-text.ts';
 import { readLines } from './lines.ts';
 import type { Parsed } from './parsed.ts';
+import { withoutShared, type Shares } from './shares.ts';
 
 const projectSchema = z.object({
   name: z.string().regex(/^[\w.-]{1,100}$/),
@@ -26,7 +27,7 @@ export const ossKey = (name: string) => ({ scheme: 'id', value: `oss:${name}` })
  * Reads the projects of Open Source Observer's directory. The first of several websites or accounts is the project's own, the others become
  * links. @param input.document address of the list @throws FormatError if the file is empty
  */
-export function parseOssProjects({ lines, document }: { lines: Iterable<string>; document: string }): Parsed {
+export function parseOssProjects({ lines, document, shares }: { lines: Iterable<string>; document: string; shares?: Shares }): Parsed {
   const { items, refused } = readLines(lines, 'projects');
   const entries = readItems(items, projectSchema, (p) => `project:${p.name}`, refused).map(({ where, nativeKey, item }) => {
     const draft = new Draft({ kind: 'project', nativeKey, role: 'creates' }, { where, document, refused });
@@ -51,5 +52,5 @@ export function parseOssProjects({ lines, document }: { lines: Iterable<string>;
     for (const page of item.npm ?? []) draft.link('npm', page);
     return draft.entry();
   });
-  return { entries: withoutShared(entries, ['coingecko'], refused), refused };
+  return { entries: withoutShared(entries, ['coingecko'], refused, shares), refused };
 }

@@ -1,7 +1,6 @@
 import type { PrecisionName } from '../records/codes.ts';
 import type { Claim, EntryInput } from '../records/claim.ts';
 import { partyNames, roundKey } from '../records/keys.ts';
-import { isSameListed, type ListedFacts } from '../records/same-round.ts';
 import { stageOf } from '../records/stages.ts';
 import { fold } from '../writing/fold.ts';
 import { aliasesIn, namesIn, namesNobody, uniqueKeys, usualOf, type Amount } from './listed-text.ts';
@@ -37,19 +36,36 @@ export interface RoundReport {
   investors: ListedInvestor[];
 }
 
-/** A round that one or more items of a list report. */
+/** A round as one or more items of a list report it that contradict each other nowhere. */
 interface ListedRound {
   nativeKey: string;
-  /** The most detailed report comes first and wins. */
   reports: [RoundReport, ...RoundReport[]];
 }
 
 const usdOf = (amount: Amount): string | undefined => (amount && 'usd' in amount ? amount.usd : undefined);
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Whether two items of one list report the same round. */
-const isSame = (a: RoundReport, b: RoundReport): boolean => isSameListed(listedFacts(a), listedFacts(b));
-const listedFacts = (r: RoundReport): ListedFacts => ({ date: r.date, precision: r.precision, amount: usdOf(r.amount), stage: stageOf(r.stage) });
+/** What a report says of fields with one value, as text. */
+const saidBy = (r: RoundReport): string => JSON.stringify([r.date, r.precision, r.amount, r.valuation, r.stage, r.category, r.description, r.link]);
+
+/** Investors of reports by folded name, each with the first report that names it; leading in one place is enough to lead. */
+function investorsOf(reports: readonly RoundReport[]): Map<string, { lead: boolean | undefined; report: RoundReport }> {
+  const found = new Map<string, { lead: boolean | undefined; report: RoundReport }>();
+  for (const report of reports)
+    for (const { key, lead } of report.investors) {
+      const known = found.get(key);
+      if (!known) found.set(key, { lead, report });
+      else if (lead === true || known.lead === undefined) known.lead = lead ?? known.lead;
+    }
+  return new Map([...found].sort(([a], [b]) => compare(a, b)));
+}
+
+/** Whether two items of one list say the same of a round: each may name investors that the other does not. */
+function isSame(a: RoundReport, b: RoundReport): boolean {
+  if (saidBy(a) !== saidBy(b)) return false;
+  const others = investorsOf([b]);
+  return [...investorsOf([a])].every(([key, { lead }]) => !others.has(key) || others.get(key)?.lead === lead);
+}
 
 /** Sorts more detailed reports first; further comparisons only make the order unique. */
 function moreFirst(a: RoundReport, b: RoundReport): number {
@@ -58,14 +74,17 @@ function moreFirst(a: RoundReport, b: RoundReport): number {
   return says(b) - says(a) || b.investors.length - a.investors.length || compare(a.date, b.date) || compare(text(a), text(b));
 }
 
-/** Groups reports of the same round and names each round: project, month and stage. Real twins are told apart by order in time. */
+/**
+ * The rounds of a list, each named by project, month and stage, those of one name told apart by order in time. Reports that differ are rounds of
+ * their own here, so that each says the same whatever part of the list is read; matching joins those that are one round.
+ */
 export function roundsOf(reports: readonly RoundReport[], refused: Refusal[]): ListedRound[] {
   const byProject = Map.groupBy([...reports].sort(moreFirst), (r) => r.project);
   const rounds: { base: string; reports: [RoundReport, ...RoundReport[]] }[] = [];
   for (const [project, all] of [...byProject].sort(([a], [b]) => compare(a, b))) {
     const own: [RoundReport, ...RoundReport[]][] = [];
     for (const report of all) {
-      const known = own.find(([first]) => isSame(first, report));
+      const known = own.find((same) => same.every((r) => isSame(r, report)));
       if (!known) {
         own.push([report]);
         continue;
@@ -89,8 +108,8 @@ function toldApart(alike: readonly { base: string; reports: [RoundReport, ...Rou
 
 /** Key of a round, for its own entry and for its project's. */
 export const keyOfRound = ({ reports }: ListedRound): ReturnType<typeof roundKey> => {
-  const [{ date, precision, amount }] = reports;
-  return roundKey({ date, precision, amount: usdOf(amount), link: reports.find((r) => r.link)?.link });
+  const [{ date, precision, amount, link }] = reports;
+  return roundKey({ date, precision, amount: usdOf(amount), link });
 };
 
 /** The investors meant by one name in a list. A text that lists several is split. A text that names nobody is refused. */
@@ -110,45 +129,31 @@ export function readInvestor(where: string, name: unknown, lead: boolean | undef
   });
 }
 
-/** Investors of a round by folded name, from all its reports; leading in one report is enough to lead. */
-function investorsOf({ reports }: ListedRound): Map<string, { lead: boolean | undefined; report: RoundReport }> {
-  const found = new Map<string, { lead: boolean | undefined; report: RoundReport }>();
-  for (const report of reports)
-    for (const { key, lead } of report.investors) {
-      const known = found.get(key);
-      if (!known) found.set(key, { lead, report });
-      else if (lead === true || known.lead === undefined) known.lead = lead ?? known.lead;
-    }
-  return new Map([...found].sort(([a], [b]) => compare(a, b)));
-}
-
-const documentOf = (r: RoundReport): string => r.link ?? r.page;
-
-/** Entry of a round; later reports fill what the first one lacks. */
+/** Entry of a round. */
 export function roundEntry(round: ListedRound): EntryInput {
   const [first] = round.reports;
-  const claims: Claim[] = [{ field: 'project', object: first.project, document: documentOf(first) }];
-  claims.push({ field: 'date', value: first.date, precision: first.precision, document: documentOf(first) });
-  const say = (field: string, read: (r: RoundReport) => string | undefined): void => {
-    const report = round.reports.find(read);
-    const value = report && read(report);
-    if (report && value) claims.push({ field, value, document: documentOf(report) });
+  const document = first.link ?? first.page;
+  const claims: Claim[] = [
+    { field: 'project', object: first.project, document },
+    { field: 'date', value: first.date, precision: first.precision, document },
+  ];
+  const say = (field: string, value: string | undefined): void => {
+    if (value) claims.push({ field, value, document });
   };
-  for (const [field, read] of [
-    ['amount_usd', (r: RoundReport) => r.amount],
-    ['valuation_usd', (r: RoundReport) => r.valuation],
+  for (const [field, amount] of [
+    ['amount_usd', first.amount],
+    ['valuation_usd', first.valuation],
   ] as const) {
-    say(field, (r) => usdOf(read(r)));
-    const secret = round.reports.every((r) => usdOf(read(r)) === undefined) && round.reports.find((r) => 'undisclosed' in (read(r) ?? {}));
-    if (secret) claims.push({ field, state: 'undisclosed', document: documentOf(secret) });
+    say(field, usdOf(amount));
+    if (amount && 'undisclosed' in amount) claims.push({ field, state: 'undisclosed', document });
   }
-  say('stage', (r) => stageOf(r.stage));
-  say('stage_text', (r) => r.stage);
-  say('category', (r) => r.category);
-  say('description', (r) => r.description);
-  say('announcement', (r) => r.link);
-  for (const [name, { lead, report }] of investorsOf(round))
-    claims.push({ field: 'investors', object: `name:${name}`, ...(lead === undefined ? {} : { value: { lead } }), document: documentOf(report) });
+  say('stage', stageOf(first.stage));
+  say('stage_text', first.stage);
+  say('category', first.category);
+  say('description', first.description);
+  say('announcement', first.link);
+  for (const [name, { lead, report }] of investorsOf(round.reports))
+    claims.push({ field: 'investors', object: `name:${name}`, ...(lead === undefined ? {} : { value: { lead } }), document: report.link ?? report.page });
   return { kind: 'round', nativeKey: round.nativeKey, role: 'creates', keys: [keyOfRound(round)], claims };
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Claim, EntryInput } from '../records/claim.ts';
+import { decideRounds } from '../records/match-rounds.ts';
 import { parseCffPortfolio, parseCffRounds } from './crypto-fundraising.ts';
 import { parseDefillamaRaises } from './defillama-raises.ts';
 import { readLines } from './lines.ts';
@@ -125,30 +126,31 @@ describe("DefiLlama's raises", () => {
     ]);
   });
 
-  it('put a round that is listed twice together: who invested by one, invested, and who led by one, led [ingest-11]', () => {
-    const again = {
-      ...raise,
-      name: 'FJORD Foundry',
-      date: raise.date + 86_400,
-      leadInvestors: ['DCD', 'Zee Prime Capital'],
-      otherInvestors: [],
-      valuation: null,
-    };
-    const parsed = raises({ ...raise, otherInvestors: ['Lemniscap', ...raise.otherInvestors] }, again);
+  it('put reports together that say the same, with the investors of both; those that differ stand by themselves [ingest-11]', () => {
+    const again = { ...raise, name: 'FJORD Foundry', leadInvestors: ['Zee Prime Capital'], otherInvestors: ['DCD'] };
+    const parsed = raises(raise, again);
     expect(parsed.refused).toEqual([{ where: 'raises[1]', reason: 'is listed twice', fault: false }]);
     expect(investors(only(ofKind(parsed, 'round')))).toEqual([
-      ['name:dcd', true],
+      ['name:dcd', false],
       ['name:lemniscap', true],
       ['name:mechanism capital', false],
       ['name:zee prime capital', true],
     ]);
-    expect(ofKind(raises(raise, { ...raise, source: 'https://other.example/a', amount: 9 }), 'round')).toHaveLength(2);
-    expect(ofKind(raises(raise, { ...raise, source: 'https://other.example/a', round: 'Series A' }), 'round')).toHaveLength(2);
+    const differ = (other: Partial<typeof raise>) => ofKind(raises(raise, { ...raise, ...other }), 'round').length;
+    expect([
+      differ({ amount: 9 }),
+      differ({ round: 'Series A' }),
+      differ({ valuation: 70 as never }),
+      differ({ leadInvestors: ['Mechanism Capital'] }),
+    ]).toEqual([2, 2, 2, 2]);
   });
 
   it('are one round where the amounts are near or one is unknown, within three weeks, and else are two', () => {
-    const count = (days: number, amount: number | null) =>
-      ofKind(raises({ ...raise, source: null }, { ...raise, source: 'https://other.example/a', date: raise.date - days * 86_400, amount }), 'round').length;
+    const count = (days: number, amount: number | null) => {
+      const twice = raises({ ...raise, source: null }, { ...raise, source: 'https://other.example/a', date: raise.date - days * 86_400, amount });
+      const told = ofKind(twice, 'round').map(({ nativeKey, keys }, id) => ({ id, source: 'a', nativeKey, round: keys[0]?.value ?? '', stage: raise.round }));
+      return decideRounds(told).length;
+    };
     expect([count(12, 4.25), count(12, 5), count(40, 4.3), count(2, null), count(21, null), count(22, null)]).toEqual([1, 2, 2, 1, 1, 2]);
   });
 

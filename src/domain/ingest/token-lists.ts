@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { chainKeyOf, SOLANA } from './chain-ids.ts';
-import { ChainEntries, Draft, maybe, numberText, readItems, withoutShared } from './draft.ts';
+import { ChainEntries, Draft, maybe, numberText, readItems } from './draft.ts';
 import { listedName, tidy } from './listed-text.ts';
 import { readLines } from './lines.ts';
 import type { Parsed } from './parsed.ts';
+import { sharedKey, sharersOutside, withoutShared, type Shares } from './shares.ts';
 import { coinScheme } from './web3icons-common.ts';
 
 const address = z.string().trim().min(1).max(300);
@@ -12,6 +13,8 @@ const address = z.string().trim().min(1).max(300);
 export interface TokenListInput {
   lines: Iterable<string>;
   document: string;
+  /** Keys that its entries are known to share. */
+  shares?: Shares;
 }
 
 const solanaSchema = z.object({
@@ -35,16 +38,20 @@ const BRIDGED = /\((?:portal|wormhole|sollet|allbridge|ren ?bridge|celer)\b[^)]*
  * Reads Solana's token list. A bridged coin, or one of several that stand for one coin, is no project of its own: its contract is added to the
  * coin, if the list says which. A token without a CoinGecko identifier yields to a record of its name. @throws FormatError if the file is empty
  */
-export function parseSolanaTokens({ lines, document }: TokenListInput): Parsed {
+export function parseSolanaTokens({ lines, document, shares = new Map() }: TokenListInput): Parsed {
   const { items, refused } = readLines(lines, 'tokens');
   const chains = new ChainEntries({ where: 'chains', document, refused });
   const tokens = readItems(items, solanaSchema, (t) => `token:${t.address}`, refused);
+  const inside = new Set(tokens.map((t) => t.nativeKey));
   const ofCoin = new Map<string, number>();
   for (const { item } of tokens) if (item.coingeckoId) ofCoin.set(item.coingeckoId, (ofCoin.get(item.coingeckoId) ?? 0) + 1);
+  for (const [coin, count] of ofCoin) ofCoin.set(coin, count + sharersOutside(shares, 'coingecko', coin, inside));
   const entries = tokens.map(({ where, nativeKey, item }) => {
-    const bridged = BRIDGED.test(item.name) || (ofCoin.get(item.coingeckoId ?? '') ?? 0) > 1;
+    const oneOfMany = (ofCoin.get(item.coingeckoId ?? '') ?? 0) > 1;
+    const bridged = BRIDGED.test(item.name) || oneOfMany;
     const draft = new Draft({ kind: 'project', nativeKey, role: bridged ? 'adds' : item.coingeckoId ? 'creates' : 'yields' }, { where, document, refused });
     if (item.coingeckoId) draft.key({ scheme: 'coingecko', value: item.coingeckoId });
+    if (item.coingeckoId && oneOfMany) draft.key(sharedKey('coingecko', item.coingeckoId));
     draft.contract(chains.on(draft, 'solana'), item.address);
     if (bridged) return draft.entry();
     draft.name(item.name);
@@ -160,7 +167,7 @@ const web3iconsSchema = z.object({
  * Reads the tokens of Web3 Icons. @param input.publishedOn YYYY-MM-DD, the day of the list, which dates the ranks
  * @throws FormatError when there is nothing in it
  */
-export function parseWeb3iconsTokens({ lines, publishedOn, document }: TokenListInput & { publishedOn: string }): Parsed {
+export function parseWeb3iconsTokens({ lines, publishedOn, document, shares }: TokenListInput & { publishedOn: string }): Parsed {
   const { items, refused } = readLines(lines, 'tokens');
   const chains = new ChainEntries({ where: 'chains', document, refused });
   const entries = readItems(items, web3iconsSchema, (t) => `coin:${t.coingeckoId}`, refused).map(({ where, nativeKey, item }) => {
@@ -175,5 +182,5 @@ export function parseWeb3iconsTokens({ lines, publishedOn, document }: TokenList
       if (tidy(at ?? '')) draft.contract(chains.on(draft, platform), at);
     return draft.entry();
   });
-  return { entries: [...withoutShared(entries, ['contract'], refused), ...chains.entries()], refused };
+  return { entries: [...withoutShared(entries, ['contract'], refused, shares), ...chains.entries()], refused };
 }

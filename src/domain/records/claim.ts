@@ -23,7 +23,7 @@ export interface Claim {
   /** Address of the document that says so; one of the file's documents. */
   document: string;
   quote?: string;
-  /** What tells a member of a many-valued field apart where its value may change, such as the number of a proposal. */
+  /** What tells a member of a many-valued field apart where its value may change, such as the number of a proposal; `members.ts` finds it where absent. */
   about?: string;
   /** The rest of the file decided its value, as the spelling of a name: it does not replace what the entry states. */
   loose?: boolean;

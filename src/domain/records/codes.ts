@@ -86,6 +86,8 @@ export const SCHEME = {
   coingeckoClaim: 19,
   /** Who publishes the list; a publisher uses one name for one thing. */
   publisher: 17,
+  /** `scheme value`: a key that it shares with others of its source, so that it identifies none of them. */
+  shared: 20,
 } as const;
 export type SchemeName = keyof typeof SCHEME;
 

@@ -21,12 +21,44 @@ export function keptKeys(entry: EntryInput, former: readonly EntryKey[], silentA
   // What still bears one of its identifiers is only silent about the others.
   for (const key of former) if (now.has(textOf(key))) taken.delete(placeOf(key));
   const stated = new Set(entry.claims.map((c) => c.field));
+  const silence = silenceOf(entry, former);
   const aliases = new Set(silentAliases.flatMap(entry.kind === 'project' ? projectNames : partyNames).map(textOf));
   return former.filter((key) => {
     if (now.has(textOf(key)) || key.scheme === 'announcement') return false;
-    if (key.scheme === 'name' || key.scheme === 'shortName') return !stated.has('name') || aliases.has(textOf(key));
+    if (key.scheme === 'name' || key.scheme === 'shortName') return !stated.has('name') || aliases.has(textOf(key)) || silence.coin;
     if (SEVERAL.has(key.scheme)) return true;
+    // Another coin or contract of its own takes the note back.
+    if (key.scheme === 'shared') return !entry.keys.some(({ scheme, value }) => key.value.startsWith(`${scheme === 'shared' ? value.split(' ')[0] : scheme} `));
     const field = BORNE_BY[key.scheme];
     return !taken.has(placeOf(key)) && (field === undefined || !stated.has(field));
+  });
+}
+
+interface Silence {
+  /** About the coin an entry had, which would make it a part of something, as it does to what has no coin of its own. */
+  coin: boolean;
+  /** About what the entry is a part of, which would give it a name of its own. */
+  whole: boolean;
+}
+
+/** What an entry is silent about that decides how it is known, though it still bears one of its identifiers. */
+function silenceOf({ keys }: EntryInput, former: readonly EntryKey[]): Silence {
+  const [known, now] = [new Set(former.map(textOf)), new Set(keys.map(textOf))];
+  const has = (list: readonly EntryKey[], scheme: SchemeName) => list.some((k) => k.scheme === scheme);
+  if (!keys.some((k) => k.scheme === 'id' && known.has(textOf(k)))) return { coin: false, whole: false };
+  return {
+    coin: has(former, 'coingecko') && !has(keys, 'coingecko') && keys.some((k) => k.scheme === 'id' && !known.has(textOf(k))),
+    whole: !has(former, 'name') && former.some((k) => k.scheme === 'id' && !now.has(textOf(k))),
+  };
+}
+
+/** The keys that a new reading gives an entry: not those that follow from its silence alone, such as a coin that is less sure than the one it had. */
+export function readKeys(entry: EntryInput, former: readonly EntryKey[]): EntryKey[] {
+  const known = new Set(former.map(textOf));
+  const silence = silenceOf(entry, former);
+  return entry.keys.filter((key) => {
+    if (key.scheme === 'coingeckoClaim') return !known.has(textOf({ scheme: 'coingecko', value: key.value }));
+    if (key.scheme === 'name' || key.scheme === 'shortName') return !silence.whole;
+    return !(silence.coin && key.scheme === 'id' && !known.has(textOf(key)));
   });
 }

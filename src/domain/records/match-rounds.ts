@@ -1,5 +1,6 @@
-import { stageOf } from './stages.ts';
 import { roundFacts, type RoundFacts } from './keys.ts';
+import { isToldTwice } from './same-round.ts';
+import { stageOf } from './stages.ts';
 
 const DAY = 86_400_000;
 /** Largest number of days between two announcements of one round. */
@@ -58,9 +59,9 @@ export interface RoundGroup {
 }
 
 /**
- * Decides which entries of one project's rounds are the same round, from the entries alone. The closest pairs join first. Two rounds that one
- * source lists separately stay separate, unless it gives both the same announcement, day and amount. @param apart whether people decided that two
- * entries differ @param together whether people decided that they are one
+ * Decides which entries of one project's rounds are the same round, from the entries alone. What one source tells twice joins first, then the
+ * closest pairs. Two rounds that one source lists separately stay separate, unless it gives both the same announcement, day and amount. @param apart
+ * whether people decided that two entries differ @param together whether people decided that they are one
  */
 export function decideRounds(
   input: readonly RoundEntry[],
@@ -88,6 +89,7 @@ export function decideRounds(
     (group[a] as number[]).push(...(group[b] as number[]));
     group[b] = [];
   };
+  for (const [i, j] of toldTwice(entries, facts, apart)) unite(i, j);
   for (const { i, j } of pairs) {
     const [a, b] = [group[of[i] as number] as number[], group[of[j] as number] as number[]];
     const fits = a.every((x) =>
@@ -104,6 +106,31 @@ export function decideRounds(
     if (i !== undefined && j !== undefined) unite(i, j);
   }
   return group.filter((g) => g.length > 0).map((g) => ({ entryIds: g.map((i) => (entries[i] as RoundEntry).id) }));
+}
+
+/** Pairs of entries, by their places, by which one source tells one round. Those that say most come first, and others are compared with them. */
+function toldTwice(entries: readonly RoundEntry[], facts: readonly RoundFacts[], apart: (a: number, b: number) => boolean): [number, number][] {
+  const told = entries.flatMap((entry, place) => {
+    const { date, precision = 'day', amount, link } = facts[place] ?? {};
+    const stage = stageOf(entry.stage);
+    const says = (amount ? 4 : 0) + (link ? 2 : 0) + (stage ? 1 : 0);
+    return date === undefined ? [] : [{ place, id: entry.id, source: entry.source, nativeKey: entry.nativeKey, date, precision, amount, stage, says }];
+  });
+  const found: [number, number][] = [];
+  for (const own of Map.groupBy(told, (t) => t.source).values()) {
+    const groups: (typeof own)[] = [];
+    for (const next of own.sort((a, b) => b.says - a.says || compare(a.date, b.date) || a.place - b.place)) {
+      const group = groups.find(([first, ...others]) => first && isToldTwice(first, next) && [first, ...others].every((o) => !apart(o.id, next.id)));
+      const first = group?.[0];
+      if (!first) {
+        groups.push([next]);
+        continue;
+      }
+      group.push(next);
+      found.push(first.place < next.place ? [first.place, next.place] : [next.place, first.place]);
+    }
+  }
+  return found;
 }
 
 /** Whether the stages allow one round: if only the time suggests it, they must not differ. */

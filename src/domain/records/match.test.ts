@@ -175,6 +175,17 @@ describe('rounds of one project', () => {
       [2, 3],
     ]);
   });
+  it('that one list tells twice are one, unless people keep them apart; its payments of grants and those it identifies are not [ingest-50]', () => {
+    const told = (id: number, nativeKey: string, text: string) => ({ ...round(id, 'a', text, 'Seed'), nativeKey });
+    const rounds = [
+      told(1, 'round:x|2024-01|seed', '2024-01-01|day||'),
+      told(2, 'round:x|2024-01|seed|2', '2024-01-15|day|5000000|'),
+      told(3, 'round:x|2024-01|seed|3', '2024-01-20|day|9000000|'),
+    ];
+    expect(groups(...rounds)).toEqual([[1, 2], [3]]);
+    expect(decideRounds(rounds, (a, b) => a + b === 3).map((g) => g.entryIds)).toEqual([[1, 3], [2]]);
+    expect(groups(...rounds.map((r) => ({ ...r, nativeKey: r.nativeKey.replace('round:', 'grant:') })))).toEqual([[1], [2], [3]]);
+  });
   it.each([
     ['days and per cents apart', '2024-01-01|day|5000000|', '2024-01-20|day|5200000|', true],
     ['amounts far apart', '2024-01-01|day|5000000|', '2024-01-02|day|9000000|', false],

@@ -50,6 +50,14 @@ describe('rounds without an identifier [ingest-19]', () => {
     expect(keys([read('round:nova|2024-03|seed', '2024-03-20', '3000000')], [first, second])).toEqual(['round:nova|2024-03|seed|3']);
   });
 
+  it('that are alike but for their announcement keep theirs too [ingest-50]', () => {
+    const told = (nativeKey: string, n: number) => known(nativeKey, '2024-03-05', '1000000', { says: [`announcement https://x.com/${n}`, 'stage_text Seed'] });
+    const of = [told('round:nova|2024-03|seed', 1), told('round:nova|2024-03|seed|2', 2)];
+    const entry = read('round:nova|2024-03|seed', '2024-03-05', '1000000');
+    const claims = [...entry.claims, { field: 'announcement', value: 'https://x.com/2', document }, { field: 'stage_text', value: 'Seed', document }];
+    expect(keys([{ ...entry, claims }], of)).toEqual(['round:nova|2024-03|seed|2']);
+  });
+
   it('that are payments of a grant are those of their day, or of their amount within a week', () => {
     const paid = (n: string, date: string) => known(`grant:a|${n}`, date, '500', { stage: 'Grant' });
     const of = [paid('x', '2024-03-01'), paid('x|2', '2024-03-15')];

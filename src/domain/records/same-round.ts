@@ -42,7 +42,14 @@ export interface KnownRound extends ListedFacts {
   nativeKey: string;
   /** Native key of its project. */
   project: string;
+  /** What the source says of its fields with one value, as `saidOf` writes it. */
+  says?: readonly string[];
 }
+
+/** What is said of one field, as text. */
+export const saidOf = (field: string, value: string): string => `${field} ${value}`;
+/** Fields by which `recognised` tells reports apart that are alike in project, date, amount and stage. */
+export const TELLING = ['valuation_usd', 'stage_text', 'category', 'description', 'announcement'] as const;
 
 /** Native keys made of facts, which may end in an ordinal: rounds and grants without an identifier of their source. */
 const MADE = /^(?:round|grant):.*\|/;
@@ -65,7 +72,21 @@ function factsOf(entry: EntryInput): KnownRound | undefined {
     precision: claim('date')?.precision ?? 'day',
     amount: text('amount_usd'),
     stage: text('stage'),
+    says: TELLING.flatMap((field) => {
+      const value = text(field);
+      return value === undefined ? [] : [saidOf(field, value)];
+    }),
   };
+}
+
+/** A round of one project as a list tells it. */
+type Told = Pick<KnownRound, 'nativeKey'> & ListedFacts;
+
+/** Whether one list tells one round by both, which it gives no identifiers; for rounds of one project. */
+export function isToldTwice(a: Told, b: Told): boolean {
+  if (!MADE.test(a.nativeKey) || !MADE.test(b.nativeKey)) return false;
+  const grants = [a, b].filter(({ nativeKey }) => nativeKey.startsWith('grant:')).length;
+  return grants === 0 && isSameListed(a, b);
 }
 
 /** Whether a round that is read is one that is known; how surely, if so. */
@@ -74,7 +95,9 @@ function likeness(read: KnownRound, known: KnownRound): number {
   if (grant && read.nativeKey.replace(ORDINAL, '') !== known.nativeKey.replace(ORDINAL, '')) return 0;
   if (!(grant ? isSamePayment(read, known) : isSameListed(read, known))) return 0;
   const equal = (read.amount === known.amount ? 4 : 0) + (read.stage === known.stage ? 2 : 0) + (read.nativeKey === known.nativeKey ? 1 : 0);
-  return 1 + equal + 8 / (1 + daysApart(read, known));
+  const says = read.says ?? [];
+  const alike = says.length === 0 ? 0 : says.filter((said) => known.says?.includes(said)).length / says.length;
+  return 1 + equal + 8 / (1 + daysApart(read, known)) + 6 * alike;
 }
 
 /**

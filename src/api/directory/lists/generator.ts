@@ -5,7 +5,7 @@ import { FIGURE_NAMES, type FigureName } from '#domain/records/quantities.ts';
 import { STAGES } from '#domain/records/stages.ts';
 import { raiseVersions } from '#platform/data/versions.ts';
 import type { Database } from '#platform/postgres/database.ts';
-import { noteRowsCurrent, writeListRows } from '../../records/index.ts';
+import { noteCurrent, writeListRows } from '../../records/index.ts';
 import { fillWords, sizeOf } from '../../search/index.ts';
 
 const FIRST = [
@@ -313,7 +313,7 @@ export async function growProjects(
     for (const table of tables) await client.query(`vacuum (analyze) ${table}`);
     await client.query('begin');
     // They have no statements: a site that starts must not rewrite their rows.
-    await noteRowsCurrent(client);
+    await noteCurrent(client);
     await raiseVersions(client, ['project', 'project_figure', ...(more.length > 0 ? ['organization', 'person', 'round'] : [])]);
     await client.query('commit');
   } finally {

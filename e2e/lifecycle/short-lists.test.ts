@@ -1,0 +1,48 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { proveShortLists, type Told } from '#api/ingest/short-lists.testing.ts';
+import { withDatabase } from '#platform/command-line.ts';
+import { loadConfig } from '#platform/config.ts';
+import { migrateDatabase } from '#platform/postgres/migrate.ts';
+import { proof } from '#platform/testing/proof.ts';
+import { writeLists } from './lists.ts';
+import { makeFolder } from './site.ts';
+
+const SEED = 20_261_123;
+const place = makeFolder();
+afterAll(() => place.remove());
+
+/** In the long form the folder that was named; else lists of a made-up market. */
+function listsToRead(): string {
+  const named = proof(undefined, process.env['DATA']);
+  if (named) return named;
+  const made = path.join(place.folder, 'lists');
+  mkdirSync(made);
+  writeLists(made, SEED);
+  return made;
+}
+
+const line = (cells: readonly (string | number)[]): string => cells.map((cell, i) => (i < 2 ? String(cell).padEnd(20) : String(cell).padStart(9))).join('');
+
+test('of every list a part ends, parts and hides nothing, and the whole again changes nothing [ingest-51]', async () => {
+  const all: Told[] = [];
+  const folder = listsToRead();
+  process.stdout.write(`${line(['list', 'part', 'items', 'ended', 'parted', '404', 'again', 's'])}\n`);
+  await withDatabase(
+    async (session) => {
+      await migrateDatabase(session.db, session.jobs);
+      await proveShortLists(session, folder, (told) => {
+        all.push(told);
+        const { list, part, items, ended, parted, gone, again, ms } = told;
+        process.stdout.write(`${line([list, part, items, ended, parted.length, gone.length, again, (ms / 1000).toFixed(1)])}\n`);
+        session.rest();
+      });
+    },
+    loadConfig({ DATA_DIR: path.join(place.folder, 'data'), SOURCES: 'off', LOG_LEVEL: 'warn' }),
+  );
+  expect(all.length).toBeGreaterThanOrEqual(24);
+  expect(
+    all.filter((told) => told.ended + told.parted.length + told.gone.length + told.again + told.refused.length > 0).map(({ reports: _, ...told }) => told),
+  ).toEqual([]);
+});

@@ -1,0 +1,3 @@
+CREATE TABLE "match_revision" (
+	"revision" integer PRIMARY KEY NOT NULL
+);

@@ -1,0 +1,163 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { RECORD_STATE } from '#domain/records/codes.ts';
+import type { Parsed } from '#domain/ingest/parsed.ts';
+import { COMMAND } from '#platform/command-line.ts';
+import type { Queryable } from '#platform/postgres/database.ts';
+import { FORMATS, type Format } from './formats.ts';
+import { importList, listsIn, type ListReport } from './import-list.ts';
+import type { RunContext } from './run-source.ts';
+
+/** Ways to read less of a list. */
+const PARTS = ['first 10', 'a tenth', 'no optional fields'] as const;
+type Part = (typeof PARTS)[number];
+type Item = Record<string, unknown>;
+
+/** A list as items and the way back to its text. */
+interface Open {
+  items: Item[];
+  close(items: readonly Item[]): string;
+}
+
+const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function open(text: string, place: string): Open {
+  if (place.endsWith('.jsonl')) {
+    const items = text.split('\n').flatMap((line): Item[] => {
+      try {
+        const value: unknown = JSON.parse(line);
+        return isItem(value) ? [value] : [];
+      } catch {
+        return [];
+      }
+    });
+    return { items, close: (kept) => kept.map((item) => JSON.stringify(item)).join('\n') };
+  }
+  const whole: unknown = JSON.parse(text);
+  if (Array.isArray(whole)) return { items: whole.filter(isItem), close: (kept) => JSON.stringify(kept) };
+  const [key, list] = Object.entries(isItem(whole) ? whole : {}).find(([, value]) => Array.isArray(value)) ?? ['', []];
+  return { items: (list as unknown[]).filter(isItem), close: (kept) => JSON.stringify({ ...(whole as Item), [key]: kept }) };
+}
+
+const without = (items: readonly Item[], keys: ReadonlySet<string>): Item[] =>
+  items.map((item) => Object.fromEntries(Object.entries(item).map(([key, value]) => [key, !keys.has(key) ? value : Array.isArray(value) ? [] : null])));
+
+/** How many things of each kind a list founds, and how many of its items are faulty: what an optional field does not change. */
+function shape({ entries, refused }: Parsed): string {
+  const counts = Map.groupBy(
+    entries.filter((e) => e.role === 'creates' && e.kind !== 'party'),
+    (e) => e.kind,
+  );
+  return JSON.stringify([[...counts].map(([kind, of]) => `${kind} ${of.length}`).sort(), refused.filter((r) => r.fault).length]);
+}
+
+/** Keys of a list's items without which it founds the same things. */
+async function optionalKeys(format: Format, list: Open, rest: readonly string[]): Promise<Set<string>> {
+  const parse = async (items: readonly Item[]): Promise<string> => {
+    const inputs = [list.close(items), ...rest].map((text) => ({ lines: text.split('\n'), at: new Date(0), bytes: 0 }));
+    return shape(await format.parse(inputs, { put: () => Promise.resolve('/files/none.png') }, new Map()));
+  };
+  const whole = await parse(list.items);
+  const found = new Set<string>();
+  for (const key of new Set(list.items.flatMap((item) => Object.keys(item)))) {
+    const less = await parse(without(list.items, new Set([key]))).catch(() => '');
+    if (less === whole) found.add(key);
+  }
+  return found;
+}
+
+/** What is public, and where the sources' entries stand. */
+async function standing(sql: Queryable): Promise<{ records: Map<string, string>; places: Map<number, string> }> {
+  const { rows: records } = await sql.query<{ id: string; kind: number; slug: string }>(
+    `select id, kind, slug from record where state = ${RECORD_STATE.live} union all select f.record_id, f.kind, f.slug from former_slug f join record r on r.id = f.record_id and r.state = ${RECORD_STATE.live}`,
+  );
+  const { rows: places } = await sql.query<{ id: number; record: string }>(
+    `select e.id, r.id as record from entry e join record r on r.id = e.record_id and r.state = ${RECORD_STATE.live}`,
+  );
+  return { records: new Map(records.map((r) => [`${r.kind} ${r.slug}`, r.id])), places: new Map(places.map((p) => [p.id, p.record])) };
+}
+
+/** What reading a part of a list, and then the whole again, took away or changed. */
+export interface Told {
+  list: string;
+  part: Part;
+  items: number;
+  /** Statements that ended. */
+  ended: number;
+  /** Records of which an entry stands in another now, though they were not merged. */
+  parted: string[];
+  /** Addresses of pages that lead nowhere. */
+  gone: string[];
+  /** Statements and records that reading the whole again made or ended. */
+  again: number;
+  /** Why a list was not taken. */
+  refused: string[];
+  /** What the part, and then the whole, did. */
+  reports: [ListReport, ListReport];
+  ms: number;
+}
+
+/** Reads every list of a folder, then parts of each and the whole again. @param each gets every part as soon as it is read */
+export async function proveShortLists(context: RunContext, folder: string, each: (told: Told) => void): Promise<void> {
+  const take = (format: string, places: readonly string[]): Promise<ListReport> => importList(context, COMMAND, { format, places });
+  const lists = listsIn(folder);
+  for (const { format, places } of lists) await take(format, places);
+  const scratch = mkdtempSync(path.join(tmpdir(), 'cairn-short-'));
+  try {
+    for (const { format: key, places } of lists) {
+      const format = FORMATS.find((f) => f.key === key);
+      const [place, ...others] = places;
+      if (!format || place === undefined) continue;
+      const list = open(readFileSync(place, 'utf8'), place);
+      const optional = await optionalKeys(
+        format,
+        list,
+        others.map((other) => readFileSync(other, 'utf8')),
+      );
+      for (const part of PARTS) {
+        const items =
+          part === 'first 10' ? list.items.slice(0, 10) : part === 'a tenth' ? list.items.filter((_, n) => n % 10 === 0) : without(list.items, optional);
+        const short = path.join(scratch, path.basename(place));
+        writeFileSync(short, list.close(items));
+        each({
+          list: key,
+          part,
+          items: items.length,
+          ...(await partRead(
+            context,
+            () => take(key, [short, ...others]),
+            () => take(key, places),
+          )),
+        });
+      }
+    }
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+async function partRead({ db }: RunContext, less: () => Promise<ListReport>, whole: () => Promise<ListReport>): Promise<Omit<Told, 'list' | 'part' | 'items'>> {
+  const before = await standing(db.read);
+  const began = performance.now();
+  const read = await less();
+  const ms = performance.now() - began;
+  const after = await standing(db.read);
+  const { rows: merged } = await db.read.query<{ id: string; into: string }>('select id, merged_into as into from record where merged_into is not null');
+  const into = new Map(merged.map((m) => [m.id, m.into]));
+  const parted = [...before.places].flatMap(([entry, record]) => {
+    const now = after.places.get(entry);
+    return now === record || (now !== undefined && into.get(record) === now) ? [] : [record];
+  });
+  const slugOf = new Map([...before.records].map(([slug, id]) => [id, slug]));
+  const again = await whole();
+  return {
+    ended: 'skipped' in read ? 0 : read.statements.ended,
+    parted: [...new Set(parted)].map((id) => slugOf.get(id) ?? id),
+    gone: [...before.records.keys()].filter((slug) => !after.records.has(slug)),
+    again: 'skipped' in again ? 0 : again.statements.begun + again.statements.ended + again.records + again.merged + again.unmerged + again.changes,
+    refused: [read, again].flatMap((r) => ('skipped' in r && r.skipped !== 'known' ? [r.reason] : [])),
+    reports: [read, again],
+    ms,
+  };
+}
