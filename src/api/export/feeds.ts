@@ -29,6 +29,8 @@ interface Round {
   name: string | null;
   stages: string | null;
   grant: boolean;
+  raise: boolean;
+  instrument: string | null;
   amount_quantity: number | null;
   amount_quantity_state: string | null;
   organizations: string;
@@ -46,6 +48,7 @@ function titleOf(round: Round, language: Language, texts: Texts): string {
   const { stages } = round;
   const amount = decimal && `$${writeCompact(decimal, marksOf(language))}`;
   if (amount && round.grant) return texts('feed_granted', { project, amount });
+  if (amount && !round.raise) return texts('feed_deal', { project, amount, instrument: round.instrument ?? stages ?? texts('feed_stage_unknown') });
   if (amount) return texts('feed_raised', { project, amount }) + (stages === null ? '' : ` (${stages})`);
   const stage = stages ?? texts('feed_stage_unknown');
   return texts(round.amount_quantity_state === null ? 'feed_unknown' : 'feed_undisclosed', { project, stage });

@@ -147,7 +147,7 @@ describe('grants and money that is not raised', () => {
 
   it('say by which words of which source the instrument is known [records-50]', async () => {
     const { rows } = await run(`select id from round where instrument = 'Debt'`);
-    const { source } = (await (await site.struct('value-source', { kind: 'round', id: rows[0].id, path: 'instrument' })).json()) as { source: Json };
+    const { source } = (await (await site.struct('value-source', { kind: 'round', id: rows[0]?.id, path: 'instrument' })).json()) as { source: Json };
     expect(source).toMatchObject({
       derived: 'instrument_of_words',
       value: 'Debt',

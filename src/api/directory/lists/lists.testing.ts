@@ -69,6 +69,7 @@ const FINISH = [
   `update portfolio f set last_round = (select max(d.date) from round_investor i join round d on d.id = i.round_id where i.investor_id = f.investor_id and d.project_id = f.project_id and not d.is_grant)`,
   `update organization set founded = date '2015-01-01' + investments, founded_precision = 2, twitter = 'https://twitter.com/firm?lang=en' where investments % 2 = 0`,
   `update round set valuation_usd = amount_usd * 5 where amount_usd is not null and investors % 3 = 0`,
+  `update round set instrument = 'Debt', instrument_folded = 'debt' where stage = 11`,
   `update round set amount_usd_state = 1 where amount_usd is null and investors % 2 = 0`,
   `update project set founded = date '2018-01-01', founded_precision = 2 where rounds % 3 = 1`,
   `update project set description = repeat('ầ', 281) where slug = 'grown-1'`,
