@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, index, integer, jsonb, numeric, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { FIGURE_NAMES, type FigureName } from '#domain/records/quantities.ts';
 import { bytea } from '#platform/schema.ts';
 
-import { instant, record, source, textC } from './schema.ts';
+import { record, textC } from './schema.ts';
 
 const prominence = () => bigint({ mode: 'number' }).notNull();
 const owner = (name: string) =>
@@ -112,7 +111,7 @@ const invested = () => ({
   grantsGivenUsd: numeric('grants_given_usd'),
 });
 
-/** The row of a live organization. */
+/** The row of a live organization. `presumed`: no source says that it is one. */
 export const organization = pgTable(
   'organization',
   {
@@ -134,6 +133,7 @@ export const organization = pgTable(
     sectorFolded: textC('sector_folded'),
     ...invested(),
     sources: smallint().notNull().default(0),
+    presumed: boolean().notNull().default(false),
     prominence: prominence(),
   },
   (t) => [
@@ -154,7 +154,7 @@ export const organization = pgTable(
   ],
 );
 
-/** The row of a live person. */
+/** The row of a live person. `presumed`: no source says that it is one. */
 export const person = pgTable(
   'person',
   {
@@ -173,6 +173,7 @@ export const person = pgTable(
     roles: integer().notNull().default(0),
     works: integer().notNull().default(0),
     sources: smallint().notNull().default(0),
+    presumed: boolean().notNull().default(false),
     prominence: prominence(),
   },
   (t) => [
@@ -307,7 +308,19 @@ const foldedTexts = (name: string) =>
   ]);
 
 /** What a record is about, such as DeFi or Gaming. */
-export const recordSector = foldedTexts('record_sector');
+export const recordSector = pgTable(
+  'record_sector',
+  {
+    recordId: owner('record_id'),
+    member: bytea().notNull(),
+    name: text().notNull(),
+    nameFolded: textC('name_folded'),
+    /** Of an investor's sector that no source states: projects of its portfolio in the sector, and projects whose sectors are known. */
+    projects: integer(),
+    ofProjects: integer('of_projects'),
+  },
+  (t) => [primaryKey({ columns: [t.recordId, t.member] }), index().on(t.nameFolded, t.recordId)],
+);
 /** Other names of a record. */
 export const recordAlias = texts('record_alias');
 /** What a person is by profession. */
@@ -373,25 +386,4 @@ export const unlock = pgTable(
   'unlock',
   { projectId: owner('project_id'), member: bytea().notNull(), date: date(), label: text(), percent: numeric(), amount: numeric() },
   (t) => [primaryKey({ columns: [t.projectId, t.member] })],
-);
-
-type FigureColumns<Column> = Record<FigureName, Column>;
-const figures = () => Object.fromEntries(FIGURE_NAMES.map((name) => [name, numeric(name)])) as FigureColumns<ReturnType<typeof numeric>>;
-/** Names of indexes that are not those of their figures. */
-const INDEXED: Partial<FigureColumns<string>> = { price_usd: 'price', market_cap_usd: 'market_cap', circulating_supply: 'circulating' };
-
-/** Market figures: one row for every project, nulls where unknown. Amounts in US dollars, changes in per cent. */
-export const projectFigure = pgTable(
-  'project_figure',
-  {
-    projectId: uuid('project_id')
-      .primaryKey()
-      .references(() => project.id, { onDelete: 'cascade' }),
-    ...figures(),
-    /** Its place among known market capitalizations, from 1. */
-    capPlace: integer('cap_place'),
-    sourceId: smallint('source_id').references(() => source.id),
-    at: instant('at'),
-  },
-  (t) => FIGURE_NAMES.map((name) => index(`project_figure_by_${INDEXED[name] ?? name}`).on(t[name].desc().nullsLast(), t.projectId)),
 );

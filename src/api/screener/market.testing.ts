@@ -142,6 +142,7 @@ function fillParty(row: Made, kind: 'organization' | 'person', draw: Draw): void
   put(row, 'other_deals_count', 'other_deals', draw.pick(COUNTS));
   put(row, 'grants_given_count', 'grants_given', draw.pick(COUNTS));
   put(row, 'grants_given_usd', 'grants_given_usd', draw.maybe(0.5, NUMBERS));
+  put(row, 'presumed', 'presumed', draw() < 0.5);
   putSectors(row, draw);
 }
 
