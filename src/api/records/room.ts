@@ -3,6 +3,7 @@ import { recordDatasets } from './datasets.ts';
 import { recordAbilities } from './policy.ts';
 import { refreshMatches } from './refresh-matches.ts';
 import { refreshRows } from './refresh-rows.ts';
+import { measuring } from './quality/report.ts';
 import { recordRoutes } from './routes.ts';
 
 /** Records: what sources say, which statement wins, and their administration. */
@@ -11,6 +12,7 @@ export const records = {
   routes: recordRoutes,
   datasets: recordDatasets,
   abilities: recordAbilities,
+  subscriptions: ({ context }) => [measuring(context)],
   upgrade: async (context, say) => {
     await refreshMatches(context, say);
     await refreshRows(context, say);

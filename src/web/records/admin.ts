@@ -7,4 +7,5 @@ import { m } from '../paraglide/messages.js';
 /** Records in the administration. */
 export const admin: readonly AdminRoom<AbilityOf<typeof records>>[] = [
   { room: 'records', path: addresses.admin('records'), label: m.admin_records, abilities: ['decide-matches'] },
+  { room: 'quality', path: addresses.admin('quality'), label: m.admin_quality, abilities: ['see-quality'] },
 ];
