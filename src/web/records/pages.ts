@@ -1,4 +1,8 @@
 import { route } from '@tanstack/virtual-file-routes';
 
 /** Pages of the room by their shared paths. */
-export const pages = [route('/sources', 'records/routes/sources.tsx'), route('/admin/records', 'records/routes/admin.tsx')];
+export const pages = [
+  route('/sources', 'records/routes/sources.tsx'),
+  route('/admin/records', 'records/routes/admin.tsx'),
+  route('/admin/sources', 'records/routes/review.tsx'),
+];
