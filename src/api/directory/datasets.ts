@@ -1,5 +1,6 @@
 import { cardDatasets } from './cards/cards.ts';
 import { dashboardDatasets } from './home/dashboard.ts';
+import { movedDatasets } from './details/moved.ts';
 import { organizationDatasets } from './details/organization.ts';
 import { personDatasets } from './details/person.ts';
 import { priceDatasets } from './details/prices.ts';
@@ -19,6 +20,7 @@ export const directoryDatasets = [
   ...projectDatasets,
   ...roundDatasets,
   ...priceDatasets,
+  ...movedDatasets,
   ...organizationDatasets,
   ...personDatasets,
 ] as const;

@@ -262,7 +262,7 @@ export const FORMATS: readonly Format[] = [
   {
     key: 'cff-funds',
     files: ['funds-59.jsonl'],
-    revision: 2,
+    revision: 3,
     about: source('cff-funds', CFF, 30, { mirrorOf: cffRounds }),
     documents: {},
     parse: ([input]) => parseCffFunds({ lines: input?.lines ?? [] }),
@@ -270,7 +270,7 @@ export const FORMATS: readonly Format[] = [
   {
     key: 'defillama-entities',
     files: ['defillama-vc-entities.json'],
-    revision: 3,
+    revision: 4,
     about: source('defillama-entities', LLAMA, 35, { mirrorOf: llama }),
     documents: { [ENTITIES]: { title: 'DefiLlama: entities' } },
     parse: ([input]) => parseDefillamaEntities({ entities: json(input), document: ENTITIES }),

@@ -68,8 +68,8 @@ describe('a list', () => {
     expect(await rows('select name, investments, leads from organization order by name')).toEqual([
       { name: 'Ann Capital', investments: 1, leads: 1 },
       { name: 'Bo Ventures', investments: 2, leads: 0 },
-      { name: 'Cy Dee', investments: 1, leads: 0 },
     ]);
+    expect(await rows('select name, investments, leads, presumed from person')).toEqual([{ name: 'Cy Dee', investments: 1, leads: 0, presumed: true }]);
     expect(await count('statement where document_id is null')).toBe(0);
   });
 
@@ -200,14 +200,14 @@ it('what the list of physical networks once said of operating status ends at the
   expect(await status()).toEqual([[{ operating_status: null }], [{ value: 'inactive', live: false }]]);
 });
 
-it('guesses say what a party is until somebody knows, and nothing else [ingest-10]', async () => {
+it('guesses of lists are kept as such, and decide nothing: the name does [ingest-10, records-72]', async () => {
   await read('defillama-raises', await put('raises.json', JSON.stringify(ROUNDS)));
   const kinds = () => rows(`select name, 'person' as kind from person union all select name, 'organization' from organization order by 1`);
   const before = await count('record');
   await read(
     'heuristics',
     await put('investors.jsonl', lines({ name: 'Ann Capital', rounds: 1, kindHint: 'organization' })),
-    await put('people-angels.jsonl', lines({ name: 'Cy Dee', kind: 'angel (name heuristics)', rounds: 1 })),
+    await put('people-angels.jsonl', lines(...['Cy Dee', 'Bo Ventures'].map((name) => ({ name, kind: 'angel (name heuristics)', rounds: 1 })))),
   );
   expect(await kinds()).toEqual([
     { name: 'Ann Capital', kind: 'organization' },

@@ -1,14 +1,12 @@
-import { ENTRY_KIND, KIND } from '#domain/records/codes.ts';
+import { ENTRY_KIND } from '#domain/records/codes.ts';
 import type { KindName } from '#domain/kinds/kinds.ts';
-import { fieldId } from '#domain/records/fields.ts';
 import type { Transaction } from '#platform/data/transact.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import { choose } from './choose.ts';
 import { matchEntries, matchRounds, noteMerges } from './match.ts';
 import type { MatchReport } from './reconcile.ts';
-import { putKeys, putNames } from '../search/index.ts';
+import { placeKinds } from './place-kinds.ts';
 import { writeRows } from './rows.ts';
-import { freeSlugs } from './slugs.ts';
 
 /** Effects of new or changed entries. */
 export interface Applied {
@@ -97,43 +95,6 @@ async function touched(sql: Queryable, entries: readonly number[], reports: read
     [entries, moved],
   );
   return [...new Set([...rows.map((r) => r.id), ...reports.flatMap((m) => m.records), ...reports.flatMap((m) => m.created), ...records])];
-}
-
-/**
- * Sets each party's kind (person or organization) from its winning statement; organization if there is none. A record that returns to its former
- * kind gets its former slug. Returns the kinds concerned.
- */
-async function placeKinds(sql: Queryable, scope: readonly string[]): Promise<KindName[]> {
-  const { rows } = await sql.query<{ id: string; slug: string; to: number; own: string | null }>(
-    `select r.id, r.slug, x.kind as to,
-       (select min(f.slug) from former_slug f where f.record_id = r.id and f.kind = x.kind and not exists (select from record o where o.kind = f.kind and o.slug = f.slug)) as own
-     from record r left join choice c on c.record_id = r.id and c.field_id = ${fieldId('organization', 'kind')} and c.member_key = ''
-       left join statement s on s.id = c.statement_id
-       cross join lateral (select case when s.value #>> '{}' = 'person' then ${KIND.person} else ${KIND.organization} end as kind) x
-     where r.id = any($1) and r.kind in (${KIND.organization}, ${KIND.person}) and r.state = 0 and r.kind <> x.kind order by r.slug, r.id`,
-    [scope],
-  );
-  if (rows.length === 0) return [];
-  const moving = rows.filter((r) => r.own === null);
-  const free = await freeSlugs(
-    sql,
-    moving.map((r) => ({ kind: r.to, slug: r.slug })),
-  );
-  const given = new Map(moving.map((r, i) => [r.id, free[i]]));
-  const slugs = rows.map((r) => r.own ?? given.get(r.id));
-  await sql.query(
-    `insert into former_slug (kind, slug, record_id) select kind, slug, id from record where id = any($1) on conflict (kind, slug) do update set record_id = excluded.record_id`,
-    [rows.map((r) => r.id)],
-  );
-  await sql.query(
-    'update record r set kind = n.kind, slug = n.slug from unnest($1::uuid[], $2::smallint[], $3::text[]) as n (id, kind, slug) where r.id = n.id',
-    [rows.map((r) => r.id), rows.map((r) => r.to), slugs],
-  );
-  const ids = rows.map((r) => r.id);
-  await sql.query('delete from former_slug f using record r where r.id = any($1) and f.kind = r.kind and f.slug = r.slug', [ids]);
-  await putNames(sql, ids, []);
-  await putKeys(sql, ids, []);
-  return ['organization', 'person'];
 }
 
 function sum(counts: readonly Record<string, number>[]): Record<string, number> {

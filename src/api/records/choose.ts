@@ -1,6 +1,7 @@
 import { CREATED, ENTRY_ROLE, RECORD_STATE, RULE, STANDING } from '#domain/records/codes.ts';
 import { fieldId, FIELDS } from '#domain/records/fields.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
+import { IN_VOCABULARY, NAMES_SECTOR, SECTOR_MEMBER, sectorName } from './record-sql.ts';
 
 const MANY = `array[${FIELDS.filter((f) => f.holds === 'many')
   .map((f) => f.id)
@@ -9,15 +10,19 @@ const MANY = `array[${FIELDS.filter((f) => f.holds === 'many')
 const INVESTORS = fieldId('round', 'investors');
 
 /** What tells apart the members of a field, of a statement `s` with its object entry `o`: as `choice.member_key` has it. */
-export const MEMBER = `case when s.field_id <> all(${MANY}) then ''::bytea when o.id is null then s.member_key
+export const MEMBER = `case when s.field_id <> all(${MANY}) then ''::bytea when ${NAMES_SECTOR} then ${SECTOR_MEMBER} when o.id is null then s.member_key
       when s.member_rest is null then uuid_send(o.record_id) else uuid_send(o.record_id) || substring(sha256(convert_to(s.member_rest, 'UTF8')) for 8) end`;
+
+/** What a statement says, to compare: words for one sector say the same. */
+const SAID = `case when ${IN_VOCABULARY} and s.value is not null then convert_to(lower(${sectorName(`s.value #>> '{}'`)}), 'UTF8')
+      else s.value_key || coalesce(uuid_send(o.record_id), '') end`;
 
 /**
  * Which statement stands for every field and member of the records in `$1` (null: all). Live, not rejected statements of the
  * record's entries compete: reviewed by people first, then those that the source still states, then by rank of the source, then the newer document, then by source,
  * a lead before others, entry, value and member, so that the order is total and knows no time and no id. A denial outranks claims of lower or equal rank;
  * of a field with one value it takes out the value it denies. The member of a many-field with an object is the object's
- * current record, with position and start where it is a role. `sources` counts who still states it, mirrors of one another once; contested: another source says otherwise.
+ * current record, with position and start where it is a role; of a sector every word of the vocabulary for it. `sources` counts who still states it, mirrors of one another once; contested: another source says otherwise.
  */
 export const CHOSEN = `
 with scope as materialized (
@@ -27,7 +32,7 @@ with scope as materialized (
 ), live as materialized (
   select e.record_id, s.field_id, s.field_id = any(${MANY}) as many,
     ${MEMBER} as member_key,
-    s.id, s.polarity, s.value_key, s.value_key || coalesce(uuid_send(o.record_id), '') as said, s.review in (1, 3) as reviewed, coalesce(p.rank, src.base_rank) as rank, e.id as entry_id,
+    s.id, s.polarity, s.value_key, ${SAID} as said, s.review in (1, 3) as reviewed, coalesce(p.rank, src.base_rank) as rank, e.id as entry_id,
     case when s.review = 1 then ${STANDING.voted} when s.review = 3 then ${STANDING.moderator} when e.role = ${ENTRY_ROLE.guesses} then ${STANDING.guess}
       when s.review = 4 then ${STANDING.unreviewed} else ${STANDING.automatic} end as standing,
     s.last_stated is not null as silent, d.published_on, src.key as source_key, coalesce(s.field_id = ${INVESTORS} and s.value @> '{"lead": true}', false) as leads, e.native_key, coalesce(src.mirror_of, src.id) as voice, s.member_key as own_member

@@ -43,6 +43,7 @@ const statement = z
     denies: z.boolean().openapi({ description: 'It says that this is not so' }),
     state: z.enum(['value', 'undisclosed', 'none']),
     value: z.string().nullable().openapi({ description: 'As text; numbers exact' }),
+    listed_as: z.string().nullable().openapi({ description: "The source's own word for a sector or category, where it is another than the value" }),
     object: reference.nullable().openapi({ description: 'What a reference points to' }),
     lead: z.boolean().nullable().openapi({ description: 'Of an investor: whether it led the round' }),
     founder: z.boolean().nullable().openapi({ description: 'Of a role: whether as a founder' }),
@@ -86,6 +87,9 @@ export const valueSourceAnswer = z
         path: z.string(),
         derived: z.enum(FORMULAS).nullable().openapi({ description: 'How the value follows from the values below; null when it is stated' }),
         value: z.string().nullable().openapi({ description: 'The derived value, where it is one number, date or truth' }),
+        shares: z
+          .array(z.strictObject({ name: z.string(), projects: z.int(), of: z.int() }))
+          .openapi({ description: 'Of sectors that follow from a portfolio: its projects in each, and its projects whose sectors are known' }),
         figure: z.strictObject({ value: z.string(), at: moment, source: source.nullable() }).nullable().openapi({ description: 'Market figure: no statement' }),
         count: z.int().openapi({ description: `Values in all; at most ${SHOWN.values} are answered` }),
         unknown: z.int().openapi({ description: 'Parts of a derived value of which no source says anything' }),

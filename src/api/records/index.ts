@@ -4,7 +4,7 @@ export type { HeldRun } from './review/contract.ts';
 export { isAccepted } from './review/held-runs.ts';
 export { LossError } from './losses.ts';
 export { DATED_ROWS, GROUP_LIMIT, groupSql, isGroup, rowsSql, writeListRows } from './list-rows.ts';
-export { dated, liveRecord, moment, precisionName, secret, stageName } from './record-sql.ts';
+export { dated, liveRecord, moment, precisionName, SECTOR_ITEM, secret, stageName } from './record-sql.ts';
 export { checkRebuild } from './rebuild.ts';
 export { keepLogos, takeDueLogos, type LogoResult } from './logos.ts';
 export { noteCurrent, refreshMatches } from './refresh-matches.ts';

@@ -3,7 +3,7 @@ import { DESCRIPTION_LIMIT, NAMED_LIMIT } from '#domain/records/list-fields.ts';
 import { FIGURE_NAMES } from '#domain/records/quantities.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import type { Projection } from './projections.ts';
-import { dated, secret, stageName } from './record-sql.ts';
+import { dated, SECTOR_ITEM, secret, stageName } from './record-sql.ts';
 
 const cut = (column: string): string =>
   `case when length(${column}) > ${DESCRIPTION_LIMIT} then rtrim(left(${column}, ${DESCRIPTION_LIMIT - 1})) || '…' else ${column} end`;
@@ -45,7 +45,7 @@ const portfolio = (field: string): Part => ({
 });
 
 const sectorsOf = (id: string): string =>
-  `coalesce((select '[' || string_agg(json_build_object('name', s.name)::text, ',' order by s.name, s.member) || ']' from record_sector s where s.record_id = ${id}), '[]') as sector`;
+  `coalesce((select '[' || string_agg(${SECTOR_ITEM}::text, ',' order by s.projects desc nulls last, s.name, s.member) || ']' from record_sector s where s.record_id = ${id}), '[]') as sector`;
 
 const ACCOUNTS = ['website', 'twitter', 'linkedin', 'telegram', 'github', 'crunchbase'] as const;
 const NICKNAME = String.raw`substring(r.twitter from '^https?://(?:www\.|mobile\.)?(?:x|twitter)\.com/@?([A-Za-z0-9_]{1,15})(?:[/?#]|$)')`;
@@ -155,7 +155,7 @@ const LASTING: Readonly<Record<KindName, Part>> = {
   person: together(
     [listedGroup('person', 'relate_token')],
     [
-      'r.name, r.logo as avatar, r.website, r.primary_job_title, r.type_of_investor, r.location, r.gender',
+      'r.name, r.presumed, r.logo as avatar, r.website, r.primary_job_title, r.type_of_investor, r.location, r.gender',
       `${cut('r.description')} as background_summary`,
       'r.investments as number_of_investment, r.sources as source_count',
       LAST_INVESTMENT,
@@ -166,7 +166,7 @@ const LASTING: Readonly<Record<KindName, Part>> = {
   organization: together(
     [listedGroup('organization', 'founder'), portfolio('relate_project')],
     [
-      'r.name as ventures_name, r.logo, r.website, r.type, extract(year from r.founded)::int as year_founded, r.location',
+      'r.name as ventures_name, r.presumed, r.logo, r.website, r.type, extract(year from r.founded)::int as year_founded, r.location',
       `${cut('r.description')} as summary`,
       secret('total_investment_amount', 'r.total_investment_amount'),
       secret('total_funding_amount', 'r.total_funding_amount'),

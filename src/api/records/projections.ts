@@ -1,8 +1,11 @@
 import { KIND, RECORD_STATE } from '#domain/records/codes.ts';
 import type { KindName } from '#domain/kinds/kinds.ts';
-import { fieldId, type FieldKey } from '#domain/records/fields.ts';
+import { fieldId } from '#domain/records/fields.ts';
 import { STAGES } from '#domain/records/stages.ts';
+import { CATEGORY, FOUNDER, PRESUMED, SECTORS_OF_INVESTORS } from './derived.ts';
 import { logoOf } from './logo-sql.ts';
+import { pivot, pivoted, SCOPE, VOICES } from './pivot.ts';
+import { sectorName } from './record-sql.ts';
 
 /** A table of rows or links, and the statement that defines its content. */
 export interface Projection {
@@ -14,40 +17,14 @@ export interface Projection {
   columns: readonly string[];
   /** Selects key and columns, in this order, for records in `$1` (null: all). */
   select: string;
+  /** Condition on the rows that it writes, of a table that several share. */
+  only?: string;
   /** Columns that are also stored folded, in `<column>_folded`; only our own code folds. */
   folded?: readonly string[];
 }
 
 /** Raise it when the rows change for the same choices: on start, a site rewrites all rows of another revision. */
-export const PROJECTION_REVISION = 5;
-
-const SCOPE = (kind: number) => `scope as materialized (
-  select id, slug from record where $1::uuid[] is null and kind = ${kind} and state = ${RECORD_STATE.live}
-  union all
-  select r.id, r.slug from unnest($1::uuid[]) as wanted (id) join record r on r.id = wanted.id where r.kind = ${kind} and r.state = ${RECORD_STATE.live}
-)`;
-const VOICES = `voices as (
-  select e.record_id as id, least(count(distinct coalesce(src.mirror_of, src.id)), 32767)::smallint as sources
-  from scope join entry e on e.record_id = scope.id join source src on src.id = e.source_id group by 1
-)`;
-
-type ValueKind = 'project' | 'organization' | 'person' | 'round';
-const pivot = <K extends ValueKind>(kind: K) => {
-  const where = (key: FieldKey<K>, state = 0) => `filter (where c.field_id = ${fieldId(kind, key)} and s.state = ${state})`;
-  return {
-    text: (key: FieldKey<K>) => `max(s.value #>> '{}') ${where(key)} as ${key}`,
-    number: (key: FieldKey<K>) => `(max(s.value #>> '{}') ${where(key)})::numeric as ${key}`,
-    secret: (key: FieldKey<K>) => `max(s.state) filter (where c.field_id = ${fieldId(kind, key)} and s.state <> 0) as ${key}_state`,
-    day: (key: FieldKey<K>, precision = `${key}_precision`) =>
-      `(max(s.value #>> '{}') ${where(key)})::date as ${key}, max(s.precision) ${where(key)} as ${precision}`,
-    since: (key: FieldKey<K>, name: string) => `max(s.valid_from) ${where(key)} as ${name}`,
-    object: (key: FieldKey<K>, name: string) => `(max(o.record_id::text) ${where(key)})::uuid as ${name}`,
-  };
-};
-const pivoted = (values: readonly string[]) => `chosen_values as (
-  select c.record_id as id, ${values.join(', ')}
-  from scope join choice c on c.record_id = scope.id and c.member_key = '' join statement s on s.id = c.statement_id left join entry o on o.id = s.object_entry_id group by 1
-)`;
+export const PROJECTION_REVISION = 6;
 
 const p = pivot('project');
 const org = pivot('organization');
@@ -172,6 +149,7 @@ export const organization: Projection = {
     'last_investment',
     'sources',
     'sector_folded',
+    'presumed',
     'prominence',
   ],
   folded: ['name', 'location', 'type', 'operating_status'],
@@ -190,7 +168,7 @@ export const organization: Projection = {
   ])}, ${VOICES}, ${INVESTED}
   select scope.id, scope.slug, ${PARTY_VALUES}, v.type, v.founded, v.founded_precision, v.email_address, v.assets_under_management, v.assets_under_management_state,
     v.total_investment_amount, v.total_investment_amount_state, v.total_funding_amount, v.total_funding_amount_state, v.operating_status,
-    coalesce(i.investments, 0), coalesce(i.leads, 0), i.last_investment, voices.sources, ${SECTOR}, coalesce(i.investments, 0)
+    coalesce(i.investments, 0), coalesce(i.leads, 0), i.last_investment, voices.sources, ${SECTOR}, ${PRESUMED}, coalesce(i.investments, 0)
   from scope join chosen_values v using (id) join voices using (id) left join invested i using (id) where v.name is not null`,
 };
 
@@ -212,6 +190,7 @@ export const person: Projection = {
     'works',
     'sources',
     'sector_folded',
+    'presumed',
     'prominence',
   ],
   folded: ['name', 'location', 'gender', 'type_of_investor', 'primary_job_title'],
@@ -219,7 +198,7 @@ export const person: Projection = {
   worked as (select l.person_id as id, count(*)::int as roles from scope join role l on l.person_id = scope.id group by 1),
   wrote as (select l.person_id as id, count(*)::int as works from scope join work l on l.person_id = scope.id group by 1)
   select scope.id, scope.slug, ${PARTY_VALUES}, v.gender, v.type_of_investor, ${PRIMARY_JOB_TITLE}, coalesce(i.investments, 0), coalesce(i.leads, 0), i.last_investment,
-    coalesce(w.roles, 0), coalesce(x.works, 0), voices.sources, ${SECTOR}, coalesce(i.investments, 0) + coalesce(w.roles, 0) + coalesce(x.works, 0)
+    coalesce(w.roles, 0), coalesce(x.works, 0), voices.sources, ${SECTOR}, ${PRESUMED}, coalesce(i.investments, 0) + coalesce(w.roles, 0) + coalesce(x.works, 0)
   from scope join chosen_values v using (id) join voices using (id) left join invested i using (id) left join worked w using (id) left join wrote x using (id) where v.name is not null`,
 };
 
@@ -260,7 +239,7 @@ const round: Projection = {
     r.text('announcement'),
     r.text('instrument'),
   ])}, ${VOICES}
-  select scope.id, scope.slug, v.project_id, v.date, v.date_precision, v.amount_usd, v.amount_usd_state, v.valuation_usd, v.valuation_usd_state, ${STAGE}, v.stage_text, v.category,
+  select scope.id, scope.slug, v.project_id, v.date, v.date_precision, v.amount_usd, v.amount_usd_state, v.valuation_usd, v.valuation_usd_state, ${STAGE}, v.stage_text, ${CATEGORY},
     v.description, v.announcement, v.instrument, (select count(*)::int from round_investor i where i.round_id = scope.id), voices.sources
   from scope join chosen_values v using (id) join voices using (id)
   where v.project_id is not null and exists (select from record o where o.id = v.project_id and o.state = ${RECORD_STATE.live})`,
@@ -307,6 +286,11 @@ const members = (
 const part = (key: string): string => `s.value ->> '${key}'`;
 const decimal = (key: string): string => `case when s.value ->> '${key}' ~ '^-?[0-9]{1,40}([.][0-9]{1,40})?$' then (s.value ->> '${key}')::numeric end`;
 const TEXT = `s.value #>> '{}'`;
+const STATED_SECTOR: readonly [string, string][] = [
+  ['name', sectorName(TEXT)],
+  ['projects', 'null::int'],
+  ['of_projects', 'null::int'],
+];
 
 /** Kinds that share a table. */
 const SHARED: readonly KindName[] = ['project', 'organization', 'person'];
@@ -316,7 +300,10 @@ const LINKS: readonly Projection[] = [
   references('project_chain', ['project'], fieldId('project', 'chains'), 'project_id', 'chain_id'),
   references('project_ecosystem', ['project'], fieldId('project', 'ecosystems'), 'project_id', 'ecosystem_id'),
   references('related_token', ['organization'], fieldId('organization', 'related_tokens'), 'organization_id', 'project_id'),
-  members('record_sector', SHARED, [fieldId('project', 'sectors'), fieldId('organization', 'sectors')], 'record_id', [['name', TEXT]], { folded: ['name'] }),
+  {
+    ...members('record_sector', SHARED, [fieldId('project', 'sectors'), fieldId('organization', 'sectors')], 'record_id', STATED_SECTOR, { folded: ['name'] }),
+    only: 't.projects is null',
+  },
   members('record_alias', SHARED, [fieldId('project', 'aliases'), fieldId('organization', 'aliases')], 'record_id', [['name', TEXT]]),
   members('job_title', ['person'], [fieldId('person', 'job_titles')], 'record_id', [['name', TEXT]], { folded: ['name'] }),
   members('subcategory', ['round'], [fieldId('round', 'subcategories')], 'record_id', [['name', TEXT]]),
@@ -373,7 +360,7 @@ const LINKS: readonly Projection[] = [
     key: ['person_id', 'member'],
     columns: ['object_id', 'position', 'founder', 'valid_from', 'valid_to', 'precision'],
     folded: ['position'],
-    select: `select c.record_id, c.member_key, o.record_id, ${part('position')}, coalesce(s.value -> 'founder' = 'true'::jsonb, false), s.valid_from, s.valid_to, s.precision
+    select: `select c.record_id, c.member_key, o.record_id, ${part('position')}, ${FOUNDER}, s.valid_from, s.valid_to, s.precision
       ${CHOSEN} ${OBJECT} ${IN_SCOPE(fieldId('person', 'roles'))}`,
   },
 ];
@@ -394,4 +381,4 @@ const PORTFOLIO: Projection = {
 export const MANY = 1000;
 
 /** Every projection; each reads only tables written before it. */
-export const PROJECTIONS: readonly Projection[] = [INVESTORS, ...LINKS, round, project, PORTFOLIO, organization, person];
+export const PROJECTIONS: readonly Projection[] = [INVESTORS, ...LINKS, round, project, PORTFOLIO, SECTORS_OF_INVESTORS, organization, person];

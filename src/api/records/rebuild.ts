@@ -8,6 +8,7 @@ import { CHOSEN } from './choose.ts';
 import { lockRecords } from './import-file.ts';
 import { LIST_ROWS } from './list-rows.ts';
 import { matchEntries, matchRounds } from './match.ts';
+import { misplaced } from './place-kinds.ts';
 import { assertMay } from './policy.ts';
 import { noteMatchesCurrent } from './refresh-matches.ts';
 import { leaveDormant } from './reconcile.ts';
@@ -54,11 +55,12 @@ export async function checkRebuild(context: WriteContext, actor: Actor, progress
       ]),
     );
     progress('kinds');
-    differences.push({ what: 'record.kind', missing: 0, surplus: await wrongKinds(sql) });
+    differences.push({ what: 'record.kind', missing: 0, surplus: (await misplaced(sql, null)).length });
     for (const projection of [...PROJECTIONS, LIST_ROWS]) {
       progress(projection.table);
       await fill(sql, projection, null, false);
-      differences.push(await differ(sql, projection.table, projection.table, `fresh_${projection.table}`, written(projection)));
+      const { table, only } = projection;
+      differences.push(await differ(sql, table, only ? `(select * from ${table} t where ${only}) own` : table, `fresh_${table}`, written(projection)));
     }
     progress('records');
     differences.push({ what: 'record', missing: await deserted(sql), surplus: 0 });
@@ -101,15 +103,6 @@ async function deserted(sql: Queryable): Promise<number> {
     `select count(*)::int as n from record r where r.state = ${RECORD_STATE.live} and (not exists (select from entry e where e.record_id = r.id) or ${rows.join(' or ')})`,
   );
   return found[0]?.n ?? 0;
-}
-
-async function wrongKinds(sql: Queryable): Promise<number> {
-  const { rows } = await sql.query<{ n: number }>(
-    `select count(*)::int as n from record r left join choice c on c.record_id = r.id and c.field_id = ${fieldId('organization', 'kind')} and c.member_key = '' left join statement s on s.id = c.statement_id
-     where r.state = ${RECORD_STATE.live} and r.kind in (${ENTRY_KIND.organization}, ${ENTRY_KIND.person})
-       and r.kind <> case when s.value #>> '{}' = 'person' then ${ENTRY_KIND.person} else ${ENTRY_KIND.organization} end`,
-  );
-  return rows[0]?.n ?? 0;
 }
 
 /** Matches, chooses and projects everything again and writes the differences, in one change set. */

@@ -1,5 +1,7 @@
 import { KIND, PRECISION, RECORD_STATE } from '#domain/records/codes.ts';
 import { KINDS, NAMED_KINDS, type KindName } from '#domain/kinds/kinds.ts';
+import { fieldId } from '#domain/records/fields.ts';
+import { SECTOR_OF } from '#domain/records/sectors.ts';
 import { STAGES } from '#domain/records/stages.ts';
 
 const array = (texts: readonly string[]): string => `(array[${texts.map((text) => `'${text.replaceAll("'", "''")}'`).join(',')}])`;
@@ -39,6 +41,20 @@ export const SAID_TEXT = `case when s.object_entry_id is not null and jsonb_type
       when jsonb_typeof(s.value) = 'object' then coalesce(s.value ->> 'position', s.value ->> 'title', (s.value ->> 'chain') || ':' || (s.value ->> 'address'),
         nullif(concat_ws(' ', s.value ->> 'label', (s.value ->> 'percent') || '%', s.value ->> 'amount'), ''), nullif(concat_ws(' ', s.value ->> 'exchange', s.value ->> 'pair'), ''), s.value ->> 'url')
       else s.value #>> '{}' end`;
+
+const SECTORS = `'${JSON.stringify(Object.fromEntries(SECTOR_OF)).replaceAll("'", "''")}'::jsonb`;
+/** SQL of the sector that a source's word means, null where the vocabulary has none. */
+const knownSector = (word: string): string => `(${SECTORS} ->> lower(${word}))`;
+/** SQL of the sector that a source's word means; the word itself where the vocabulary has none. */
+export const sectorName = (word: string): string => `coalesce(${knownSector(word)}, ${word})`;
+/** SQL of the JSON of a row `s` of record_sector; where it follows from a portfolio, with the projects behind it. */
+export const SECTOR_ITEM = `json_strip_nulls(json_build_object('name', s.name, 'projects', s.projects, 'of', s.of_projects))`;
+/** SQL of the condition that a statement `s` names a sector. */
+export const NAMES_SECTOR = `s.field_id in (${fieldId('project', 'sectors')}, ${fieldId('organization', 'sectors')})`;
+/** SQL of the member key of the sector that a statement `s` names: of every word for it the same. */
+export const SECTOR_MEMBER = `coalesce(substring(sha256(convert_to('value ' || lower(${knownSector(`s.value #>> '{}'`)}), 'UTF8')) for 16), s.member_key)`;
+/** SQL of the condition that a statement `s` speaks in words of the vocabulary: a sector, or the category of a round. */
+export const IN_VOCABULARY = `s.field_id in (${fieldId('project', 'sectors')}, ${fieldId('organization', 'sectors')}, ${fieldId('round', 'category')})`;
 
 /**
  * SQL of tables, recursive, of which the last, named by `as`, holds the id of the live record of a kind and slug: its own, one it had, or that of a

@@ -12,7 +12,7 @@ import { noteRowsCurrent } from './refresh-rows.ts';
 const NAMED = 20;
 
 /**
- * Matches all entries again if rules of another revision matched them, as after an upgrade: once, whichever process comes first, and whatever it
+ * Matches all entries again, and chooses again for all records, if rules of another revision matched them, as after an upgrade: once, whichever process comes first, and whatever it
  * parts or merges, as a migration would. Returns whether it matched. @param progress gets lines for a person
  */
 export async function refreshMatches(context: WriteContext, progress: (line: string) => void = () => undefined): Promise<boolean> {
@@ -26,7 +26,8 @@ export async function refreshMatches(context: WriteContext, progress: (line: str
     if (rows.length === 0) return false;
     progress('Matching all entries by the rules of this version …');
     const peers = rows.map((r) => r.id);
-    const done = await applyMatches(tx, { entries: [], peers, now: new Date(), actor: actorText(tx.actor), cause: { rebuild: true } });
+    const records = (await tx.sql.query<{ id: string }>('select id from record')).rows.map((r) => r.id);
+    const done = await applyMatches(tx, { entries: [], peers, records, now: new Date(), actor: actorText(tx.actor), cause: { rebuild: true } });
     await leaveDormant(tx.sql, 'all');
     const { created, merged, unmerged, changes } = done;
     const parted = await slugsOf(tx.sql, done.parted);

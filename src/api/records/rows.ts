@@ -6,6 +6,7 @@ import { fold } from '#domain/writing/fold.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import { putKeys, putNames, sizeOf, type KeyRow, type NameRow } from '../search/index.ts';
 import type { Scope } from './choose.ts';
+import { roundsOfSectors } from './derived.ts';
 import { namingRecords, shownAgain, shownOf, workplacesOf, writeListRows } from './list-rows.ts';
 import { wantLogos } from './logo-sql.ts';
 import { MANY, project, PROJECTIONS, type Projection } from './projections.ts';
@@ -16,7 +17,7 @@ import { MANY, project, PROJECTIONS, type Projection } from './projections.ts';
  * kinds of rows that changed. Call after choosing.
  */
 export async function writeRows(sql: Queryable, scope: Scope, keep = true): Promise<Set<KindName>> {
-  let ids = scope === 'all' ? null : [...scope];
+  let ids = scope === 'all' ? null : [...new Set([...scope, ...(await roundsOfSectors(sql, scope))])];
   const changed = new Set<KindName>();
   const reachedBefore = ids ? await dependents(sql, ids) : [];
   const workplaces = ids ? await workplacesOf(sql, ids) : [];
@@ -96,7 +97,7 @@ async function writeOne(sql: Queryable, projection: Projection, ids: readonly st
   await fill(sql, projection, ids, keep);
   await sql.query(`analyze fresh_${table}`);
   const gone = await sql.query(
-    `delete from ${table} t where ($1::uuid[] is null or t.${key[0]} = any($1)) and not exists (select from fresh_${table} n where ${key.map((k) => `n.${k} = t.${k}`).join(' and ')})`,
+    `delete from ${table} t where ($1::uuid[] is null or t.${key[0]} = any($1)) and ${projection.only ?? 'true'} and not exists (select from fresh_${table} n where ${key.map((k) => `n.${k} = t.${k}`).join(' and ')})`,
     [ids],
   );
   const all = written(projection);

@@ -79,7 +79,7 @@ export const project = pgTable(
   ],
 );
 
-/** The row of a live organization. */
+/** The row of a live organization. `presumed`: no source says that it is one. */
 export const organization = pgTable(
   'organization',
   {
@@ -116,6 +116,7 @@ export const organization = pgTable(
     leads: integer().notNull().default(0),
     lastInvestment: date('last_investment'),
     sources: smallint().notNull().default(0),
+    presumed: boolean().notNull().default(false),
     prominence: prominence(),
   },
   (t) => [
@@ -136,7 +137,7 @@ export const organization = pgTable(
   ],
 );
 
-/** The row of a live person. */
+/** The row of a live person. `presumed`: no source says that it is one. */
 export const person = pgTable(
   'person',
   {
@@ -169,6 +170,7 @@ export const person = pgTable(
     roles: integer().notNull().default(0),
     works: integer().notNull().default(0),
     sources: smallint().notNull().default(0),
+    presumed: boolean().notNull().default(false),
     prominence: prominence(),
   },
   (t) => [
@@ -296,7 +298,19 @@ const foldedTexts = (name: string) =>
   ]);
 
 /** What a record is about, such as DeFi or Gaming. */
-export const recordSector = foldedTexts('record_sector');
+export const recordSector = pgTable(
+  'record_sector',
+  {
+    recordId: owner('record_id'),
+    member: bytea().notNull(),
+    name: text().notNull(),
+    nameFolded: textC('name_folded'),
+    /** Of an investor's sector that no source states: projects of its portfolio in the sector, and projects whose sectors are known. */
+    projects: integer(),
+    ofProjects: integer('of_projects'),
+  },
+  (t) => [primaryKey({ columns: [t.recordId, t.member] }), index().on(t.nameFolded, t.recordId)],
+);
 /** Other names of a record. */
 export const recordAlias = texts('record_alias');
 /** What a person is by profession. */

@@ -84,6 +84,7 @@ describe('the source of a stated value', () => {
       denies: false,
       state: 'value',
       value: 'https://one.example/',
+      listed_as: null,
       object: null,
       lead: null,
       founder: null,

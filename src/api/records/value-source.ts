@@ -6,7 +6,7 @@ import type { JsonQuery } from '#platform/data/dataset.ts';
 import { REVIEW } from './apply-claims.ts';
 import { MEMBER } from './choose.ts';
 import { SHOWN } from './contract.ts';
-import { moment, named, reference, SAID_TEXT } from './record-sql.ts';
+import { IN_VOCABULARY, moment, named, reference, SAID_TEXT, sectorName } from './record-sql.ts';
 
 /** Key of the source that guesses from names. */
 const GUESSES = 'cairn-heuristics';
@@ -18,6 +18,10 @@ type Part = string;
 interface Plan {
   /** Formula over the parts; absent if they state the value itself. */
   derived?: Formula;
+  /** SQL of the condition under which the formula holds; else the value is stated. */
+  where?: string;
+  /** SQL of the JSON of the projects behind each sector. */
+  shares?: string;
   /** SQL of the derived value. */
   value?: string;
   parts?: readonly Part[];
@@ -69,11 +73,41 @@ const rolesAt = (also = ''): Part => part('r.person_id', ROLES, 'r.member', 'r.v
 /** Roles of the person. */
 const rolesOf = (also = ''): Part => part('r.person_id', ROLES, 'r.member', 'r.valid_from', `role r where r.person_id = ${ME}${also}`);
 
+/** Sectors of the round's project. */
+const sectorsOfProject = (also = ''): Part =>
+  part(
+    'd.project_id',
+    fieldOf('project', 'sectors').id,
+    's.member',
+    'null::date',
+    `round d join record_sector s on s.record_id = d.project_id where d.id = ${ME}${also}`,
+  );
+
 const row = (kind: KindName, column: string): string => `(select ${column}::text from ${kind} where id = ${ME})`;
+/** The sectors of an investor: stated, else of the projects in its portfolio. */
+const sectors = (kind: 'organization' | 'person'): Plan => ({
+  derived: 'sectors_of_portfolio',
+  where: `exists (select from record_sector t where t.record_id = ${ME} and t.projects is not null)`,
+  shares: `(select json_agg(json_build_object('name', t.name, 'projects', t.projects, 'of', t.of_projects) order by t.projects desc, t.name_folded)
+    from record_sector t where t.record_id = ${ME} and t.projects is not null)`,
+  parts: [
+    own(kind, 'sectors'),
+    part(
+      's.record_id',
+      fieldOf('project', 'sectors').id,
+      's.member',
+      'p.last_round',
+      `record_sector t join portfolio p on p.investor_id = t.record_id join record_sector s on s.record_id = p.project_id and s.member = t.member and s.projects is null
+        where t.record_id = ${ME} and t.projects is not null`,
+    ),
+  ],
+});
 const invested = (kind: 'organization' | 'person'): Record<string, Plan> => ({
   investment_count: { derived: 'rounds_invested', value: row(kind, 'investments'), parts: [tookPart()] },
   lead_count: { derived: 'rounds_led', value: row(kind, 'leads'), parts: [tookPart(' and i.lead')] },
   last_investment: { derived: 'latest_investment', value: row(kind, 'last_investment'), parts: [ofInvestments('date')] },
+  presumed: { derived: 'presumed_from_name', value: row(kind, 'presumed'), parts: [own(kind, 'kind')] },
+  sector: sectors(kind),
 });
 const sources = (kind: KindName): Record<string, Plan> => ({
   source_count: { derived: 'number_of_sources', value: row(kind, 'sources'), entries: true },
@@ -124,17 +158,12 @@ const PLANS: Readonly<Record<KindName, Readonly<Record<string, Plan>>>> = {
       derived: 'lead_investors',
       parts: [part('i.round_id', ROUND('investors'), 'uuid_send(i.investor_id)', 'null::date', `round_investor i where i.round_id = ${ME} and i.lead`)],
     },
-    sector: {
-      derived: 'sectors_of_project',
-      parts: [
-        part(
-          'd.project_id',
-          fieldOf('project', 'sectors').id,
-          's.member',
-          'null::date',
-          `round d join record_sector s on s.record_id = d.project_id where d.id = ${ME}`,
-        ),
-      ],
+    sector: { derived: 'sectors_of_project', parts: [sectorsOfProject()] },
+    category: {
+      derived: 'category_of_project',
+      where: `exists (select from round d where d.id = ${ME} and d.category is not null) and not exists (select from choice c where c.record_id = ${ME} and c.field_id = ${ROUND('category')})`,
+      value: row('round', 'category'),
+      parts: [own('round', 'category'), sectorsOfProject(' and s.name = d.category')],
     },
     ...sources('round'),
   },
@@ -162,8 +191,11 @@ const ASKED = `lead_to as (
   union all select r.id, r.kind, r.state, r.merged_into from record r join lead_to l on l.state = ${RECORD_STATE.merged} and r.id = l.merged_into
 ), me as (select id from lead_to where state = ${RECORD_STATE.live} and kind = $2)`;
 
+/** A statement as it is shown: a word of the vocabulary by its sector. */
+const SHOWN_TEXT = `case when ${IN_VOCABULARY} then ${sectorName(`s.value #>> '{}'`)} else ${SAID_TEXT} end`;
+
 const STATEMENTS = `select s.id, s.id = cell.statement_id as stands, s.polarity = -1 as denies, ${named(CLAIM_STATE, 's.state')} as state,
-    ${SAID_TEXT} as value,
+    ${SHOWN_TEXT} as value, nullif(${SAID_TEXT}, ${SHOWN_TEXT}) as listed_as,
     o.record_id as object_id, o.id as object_entry_id,
     case s.value -> 'lead' when 'true'::jsonb then true when 'false'::jsonb then false end as lead,
     case s.value -> 'founder' when 'true'::jsonb then true when 'false'::jsonb then false end as founder,
@@ -176,7 +208,7 @@ const STATEMENTS = `select s.id, s.id = cell.statement_id as stands, s.polarity 
     left join policy p on p.field_id = s.field_id and p.source_id = e.source_id
   where e.record_id = cell.record_id and ${MEMBER} = cell.member_key and (s.object_entry_id is null or o.record_id is not null)`;
 
-const STATEMENT = `json_build_object('id', t.id, 'stands', coalesce(t.stands, false), 'denies', t.denies, 'state', t.state, 'value', t.value,
+const STATEMENT = `json_build_object('id', t.id, 'stands', coalesce(t.stands, false), 'denies', t.denies, 'state', t.state, 'value', t.value, 'listed_as', t.listed_as,
   'object', ${reference('t.object_id')}, 'lead', t.lead, 'founder', t.founder, 'precision', t.precision, 'valid_from', t.valid_from, 'valid_to', t.valid_to, 'quote', t.quote,
   'status', t.status, 'native_key', t.native_key, 'first_seen', ${moment('t.first_seen')},
   'last_seen', (select ${moment('coalesce(t.last_stated, r.ended_at, r.started_at)')} from run r where r.id = t.last_run), 'stated', t.last_stated is null,
@@ -206,14 +238,15 @@ const ENTRIES = `(select coalesce(json_agg(x.entry order by x.place) filter (whe
  */
 export function valueSource({ kind, id, path }: { kind: KindName; id: string; path: string }, { today }: { today: string }): JsonQuery {
   const def = pathOf(kind, path);
-  const { derived, value, parts = [], figure, entries } = planOf(kind, path, def);
+  const { derived, where = 'true', value, shares, parts = [], figure, entries } = planOf(kind, path, def);
   const inTurn = (parts.length === 0 ? [NO_PARTS] : parts).map((p, turn) => `select ${turn} as turn, x.* from (${p}) x`).join(' union all ');
   const text = `with recursive ${ASKED}, part as (${inTurn}),
     found as materialized (
       select p.*, c.statement_id, c.rule, c.sources, c.contested from part p left join choice c on c.record_id = p.record_id and c.field_id = p.field_id and c.member_key = p.member_key
     ), told_of as (select * from found where statement_id is not null or record_id = ${ME}),
     cell as (select *, row_number() over (order by statement_id is null, turn, at desc nulls last, sources desc, record_id, member_key) as place from told_of limit ${SHOWN.values})
-    select json_build_object('source', json_build_object('record', ${reference(ME)}, 'path', $3::text, 'derived', $4::text, 'value', ${value ?? 'null::text'},
+    select json_build_object('source', json_build_object('record', ${reference(ME)}, 'path', $3::text, 'derived', case when ${where} then $4::text end, 'value', case when ${where} then ${value ?? 'null::text'} end,
+      'shares', coalesce(${shares ?? 'null::json'}, '[]'::json),
       'figure', ${figure ? FIGURE(figure) : 'null::json'}, 'count', (select count(*)::int from told_of), 'unknown', (select count(*)::int from found) - (select count(*)::int from told_of),
       'values', (select coalesce(json_agg(${VALUE} order by cell.place), '[]') from cell cross join lateral (${TOLD}) told),
       'entries', ${entries ? ENTRIES : `'[]'::json`}))::text as body

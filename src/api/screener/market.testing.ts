@@ -139,6 +139,7 @@ function fillParty(row: Made, kind: 'organization' | 'person', draw: Draw): void
   put(row, 'investment_count', 'investments', draw.pick(COUNTS));
   put(row, 'lead_count', 'leads', draw.pick(COUNTS));
   put(row, 'last_investment', 'last_investment', draw.maybe(0.6, DATES));
+  put(row, 'presumed', 'presumed', draw() < 0.5);
   putSectors(row, draw);
 }
 

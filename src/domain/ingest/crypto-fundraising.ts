@@ -2,7 +2,19 @@ import { z } from 'zod';
 import type { Claim, EntryInput, EntryKey } from '../records/claim.ts';
 import { domainKey, partyNames, projectNames } from '../records/keys.ts';
 import { fold } from '../writing/fold.ts';
-import { addressIn, aliasesIn, roundAmountOf, isListedDay, listedName, slugKey, tidy, uniqueKeys, usualOf, type Amount } from './listed-text.ts';
+import {
+  addressIn,
+  aliasesIn,
+  roundAmountOf,
+  isListedDay,
+  listedName,
+  slugKey,
+  tidy,
+  uniqueKeys,
+  usualOf,
+  VENTURE_CAPITAL,
+  type Amount,
+} from './listed-text.ts';
 import { onceEach, readLines, type LineEntry } from './lines.ts';
 import { faultText, webAddress, type Parsed, type Refusal } from './parsed.ts';
 import { investorEntries, keyOfRound, readInvestor, roundEntry, roundsOf, type ListedInvestor, type RoundReport } from './round-lists.ts';
@@ -154,6 +166,7 @@ function fundEntry({ slug: id, name, aggregatorUrl: document, portfolioUrl, cryp
   const claims: Claim[] = [
     { field: 'kind', value: 'organization', document },
     { field: 'name', value: name, document },
+    { field: 'type', value: VENTURE_CAPITAL, document },
     ...aliasesIn(name).map((value): Claim => ({ field: 'aliases', value, document })),
     { field: 'links', value: { type: 'crypto-fundraising', url: document }, document },
   ];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Claim, EntryInput } from '../records/claim.ts';
 import { domainKey, handleKey, handleOf, partyNames } from '../records/keys.ts';
 import { onceEach, type LineEntry } from './lines.ts';
-import { aliasesIn, listedName, tidy, uniqueKeys } from './listed-text.ts';
+import { aliasesIn, listedName, tidy, uniqueKeys, VENTURE_CAPITAL } from './listed-text.ts';
 import { faultText, itemName, listOf, logoAddress, webAddress, type Parsed, type Refusal } from './parsed.ts';
 
 const entitySchema = z.object({
@@ -37,6 +37,7 @@ function entityEntry(where: string, entity: Entity, shared: (handle: string) => 
   const claims: Claim[] = [
     { field: 'kind', value: 'organization', document },
     { field: 'name', value: name, document },
+    { field: 'type', value: VENTURE_CAPITAL, document },
     ...aliasesIn(name).map((value): Claim => ({ field: 'aliases', value, document })),
   ];
   const website = webAddress.safeParse(url?.trim());

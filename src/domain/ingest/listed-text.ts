@@ -64,6 +64,9 @@ export function namesIn(text: string): string[] {
   return names;
 }
 
+/** Type of the organizations in lists of funds. */
+export const VENTURE_CAPITAL = 'VC';
+
 const ADDED = /\s[([]([^()[\]]+)[)\]]$/;
 const FORMERLY = /^(?:ex|formerly|former|prev(?:iously)?|fka|prior|aka)\b[.:]?\s+(?:as\s+)?/i;
 /** Words in brackets that describe a thing rather than name it. */

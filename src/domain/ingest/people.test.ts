@@ -26,13 +26,17 @@ describe('the funds that crypto-fundraising.info follows', () => {
   };
   const funds = (...items: unknown[]) => parseCffFunds({ lines: json(items) });
 
+  it('are of the type VC [ingest-40]', () => {
+    expect(said(named(funds(fund), 'fund:haun-ventures'), 'type')).toEqual(['VC']);
+  });
+
   it('are organizations with a country that CryptoRank gives, and none of its figures', () => {
     const entry = named(funds(fund), 'fund:haun-ventures');
     expect([entry?.kind, said(entry, 'kind'), said(entry, 'name')]).toEqual(['organization', ['organization'], ['Haun Ventures']]);
     expect([keys(entry, 'id'), keys(entry, 'publisher'), keys(entry, 'domain')]).toEqual([['cff-fund:haun-ventures'], ['cff'], ['haun.co']]);
     expect(entry?.claims.filter((c) => c.field === 'location')).toEqual([{ field: 'location', value: 'United States', document: fund.cryptorankUrl }]);
     expect(said(entry, 'links')?.map((v) => (v as { type: string }).type)).toEqual(['crypto-fundraising', 'portfolio', 'cryptorank']);
-    expect(new Set(entry?.claims.map((c) => c.field))).toEqual(new Set(['kind', 'name', 'links', 'location']));
+    expect(new Set(entry?.claims.map((c) => c.field))).toEqual(new Set(['kind', 'name', 'type', 'links', 'location']));
   });
 
   it('have no key from a page on the website of the company whose fund it is', () => {
@@ -52,6 +56,10 @@ describe("DefiLlama's list of firms", () => {
     gecko_id: null,
   };
   const firms = (...items: unknown[]) => parseDefillamaEntities({ entities: items, document: LIST });
+
+  it('are of the type VC [ingest-40]', () => {
+    expect(said(named(firms(firm), 'entity:entity-1'), 'type')).toEqual(['VC']);
+  });
 
   it('are organizations with website, account and description', () => {
     const entry = named(firms(firm), 'entity:entity-1');

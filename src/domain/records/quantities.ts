@@ -38,6 +38,9 @@ export const FORMULAS = [
   'number_of_investors',
   'sectors_of_project',
   'change_of_tvl',
+  'sectors_of_portfolio',
+  'category_of_project',
+  'presumed_from_name',
 ] as const;
 export type Formula = (typeof FORMULAS)[number];
 
@@ -55,6 +58,8 @@ export interface Quantity {
   always?: true;
   /** Kinds of what a reference points to. */
   target?: readonly KindName[];
+  /** Its values are words of the one vocabulary of sectors. */
+  vocabulary?: true;
   /** All its values, if they are fixed. */
   options?: readonly string[];
   /** Lists ordered by it follow the order of its options, not their letters. */
@@ -132,7 +137,8 @@ const INVESTED = {
   last_investment: { type: 'date', column: 'last_investment' },
 } as const;
 const source_count = { type: 'number', unit: 'count', always: true, column: 'sources' } as const;
-const sector = { type: 'option', many: true, suggest: 'search-sector', evidence: { field: 'sectors' } } as const;
+const sector = { type: 'option', many: true, vocabulary: true, suggest: 'search-sector', evidence: { field: 'sectors' } } as const;
+const presumed = { type: 'bool', always: true, column: 'presumed', says: 'No source says that it is a person or an organization: its name does' } as const;
 const projects = { type: 'reference', many: true, target: ['project'], suggest: 'search-token' } as const;
 const organizations = { type: 'reference', many: true, target: ['organization'], suggest: 'search-organization' } as const;
 const people = { type: 'reference', many: true, target: ['person'], suggest: 'search-people' } as const;
@@ -226,6 +232,7 @@ export const QUANTITIES = {
       dated: true,
       says: 'Took part in a round in the past 12 months; null where no date of a round of its is known',
     },
+    presumed,
     source_count,
     sector,
     projects,
@@ -249,6 +256,7 @@ export const QUANTITIES = {
     ...INVESTED,
     role_count: { type: 'number', unit: 'count', always: true, column: 'roles' },
     work_count: { type: 'number', unit: 'count', always: true, column: 'works' },
+    presumed,
     source_count,
     sector,
     current_organization: {
@@ -280,13 +288,20 @@ export const QUANTITIES = {
       says: 'What the project was worth by it',
     },
     stage: { type: 'option', ordered: true, options: STAGES, evidence: { field: 'stage' } },
-    category: { type: 'option', suggest: 'search-round-category', column: 'category', evidence: { field: 'category' } },
+    category: {
+      type: 'option',
+      vocabulary: true,
+      suggest: 'search-round-category',
+      column: 'category',
+      evidence: { field: 'category' },
+      says: 'As a source states it, else the sector of its project that most sources state',
+    },
     instrument: { type: 'option', suggest: 'search-round-instrument', column: 'instrument', evidence: { field: 'instrument' } },
     announcement: link('announcement'),
     description: link('description'),
     investor_count: { type: 'number', unit: 'count', always: true, column: 'investors' },
     source_count,
-    sector: { type: 'option', many: true, suggest: 'search-sector' },
+    sector: { type: 'option', many: true, vocabulary: true, suggest: 'search-sector' },
     project: { ...projects, evidence: { field: 'project' } },
     organizations: { ...organizations, evidence: { field: 'investors' } },
     people: { ...people, evidence: { field: 'investors' } },

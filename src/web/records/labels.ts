@@ -54,6 +54,7 @@ const LABELS: Readonly<Record<QuantityName | OtherName, () => string>> = {
   lead_count: m.field_lead_count,
   last_investment: m.field_last_investment,
   actively_investing: m.field_actively_investing,
+  presumed: m.field_presumed,
   projects: m.field_projects,
   tokens: m.field_tokens,
   primary_job_title: m.field_primary_job_title,

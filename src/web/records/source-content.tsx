@@ -13,7 +13,7 @@ import classes from './source-popover.module.css';
 
 /** Everything known about the origin of a value. */
 export function SourceContent({ source, kind }: { source: Source; kind: KindName }) {
-  const { derived, figure, values, entries, count, unknown } = source;
+  const { derived, figure, shares, values, entries, count, unknown } = source;
   const def = pathOf(kind, source.path);
   if (figure) return <Figure figure={figure} unit={def?.unit} />;
   if (derived === null && values[0] && isSingle(values[0].field)) return <Stated value={values[0]} />;
@@ -23,6 +23,13 @@ export function SourceContent({ source, kind }: { source: Source; kind: KindName
     <>
       {total !== undefined && <p className={classes.value}>{total}</p>}
       {derived !== null && <p>{formulaText(derived)}</p>}
+      {shares.length > 0 && (
+        <ul className={classes.list}>
+          {shares.map((share) => (
+            <li key={share.name}>{m.sector_share(share)}</li>
+          ))}
+        </ul>
+      )}
       {empty && total === undefined && <p>{derived === null ? m.source_unknown() : m.source_unknown_derived()}</p>}
       {values.length > 0 && (
         <Part title={derived === null ? m.source_members() : m.source_parts()}>

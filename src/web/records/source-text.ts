@@ -39,6 +39,9 @@ const FORMULAS: Readonly<Record<NonNullable<Source['derived']>, () => string>> =
   number_of_investors: m.source_formula_number_of_investors,
   sectors_of_project: m.source_formula_sectors_of_project,
   change_of_tvl: m.source_formula_change_of_tvl,
+  sectors_of_portfolio: m.source_formula_sectors_of_portfolio,
+  category_of_project: m.source_formula_category_of_project,
+  presumed_from_name: m.source_formula_presumed_from_name,
 };
 const RULES: Readonly<Record<NonNullable<SourceValue['rule']>, () => string>> = {
   only: m.source_rule_only,
@@ -66,6 +69,7 @@ export const isSingle = (field: string): boolean => SINGLE.has(field);
 /** A derived value in its unit: an amount, a number, a day, yes or no. */
 export function derivedText(value: string, def: PathDef): string {
   if (def.type === 'bool') return value === 'true' ? m.source_yes() : m.source_no();
+  if (def.type === 'option') return value;
   return def.type === 'date' ? formatDay(value) : figureText(value, def.unit);
 }
 

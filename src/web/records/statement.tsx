@@ -49,6 +49,7 @@ export function StatementFacts({ facts, children }: { facts: Facts; children?: R
             <Out href={linkOf(document.url)}>{document.title ?? hostOf(document.url)}</Out>
           </Fact>
         )}
+        {facts.listed_as && <Fact label={m.source_listed_as()}>{facts.listed_as}</Fact>}
         {facts.quote && (
           <Fact label={m.source_quote()}>
             <q>{facts.quote}</q>

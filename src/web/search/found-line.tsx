@@ -1,4 +1,5 @@
 import { Logo } from '../ui/logo/logo.tsx';
+import { m } from '../paraglide/messages.js';
 import type { Found } from './search-query.ts';
 import { reasonText } from './search-texts.ts';
 import { textClass } from '../ui/text/text.ts';
@@ -13,6 +14,11 @@ export function FoundLine({ found, size }: { found: Found; size: 28 | 40 }) {
       <span className={classes.text}>
         <span className={`${textClass.cut} ${classes.name}`}>{found.name}</span>
         {found.symbol !== null && <span className={`${textClass.cut} ${textClass.note} ${classes.symbol}`}>{found.symbol}</span>}
+        {found.presumed && (
+          <span className={`${textClass.note} ${classes.symbol}`} title={m.presumed_note()}>
+            {m.presumed_short()}
+          </span>
+        )}
         {reason !== undefined && <span className={`${textClass.cut} ${textClass.note} ${classes.reason}`}>{reason}</span>}
       </span>
     </>

@@ -11,6 +11,8 @@ export interface Found {
   name: string;
   symbol: string | null;
   logo: string | null;
+  /** No source says that it is a person or an organization. */
+  presumed: boolean;
   matched: Item['matched'];
 }
 
@@ -32,8 +34,9 @@ export const cleanText = (text: string): string =>
     .trim();
 
 function toFound(item: Item): Found {
-  const { slug, name, symbol, logo } = item.type === KINDS.project.wire ? item.project : item.type === KINDS.organization.wire ? item.venture : item.people;
-  return { type: item.type, slug, name, symbol, logo, matched: item.matched };
+  const { slug, name, symbol, logo, presumed } =
+    item.type === KINDS.project.wire ? item.project : item.type === KINDS.organization.wire ? item.venture : item.people;
+  return { type: item.type, slug, name, symbol, logo, presumed, matched: item.matched };
 }
 
 /** What a search page asks for beside its text. */

@@ -14,8 +14,8 @@ const DESCRIBED = 220;
 
 const described = (column: string): string =>
   `case when length(${column}) > ${DESCRIBED} then rtrim(left(${column}, ${DESCRIBED - 1})) || '…' else ${column} end`;
-const sectors = (id: string): string => `'sector', (select coalesce(json_agg(json_build_object('name', s.name) order by s.name, s.member), '[]')::text
-    from (select name, member from record_sector where record_id = ${id} order by name, member limit ${SECTORS}) s),
+const sectors = (id: string): string => `'sector', (select coalesce(json_agg(json_build_object('name', s.name) order by s.n), '[]')::text
+    from (select name, row_number() over (order by projects desc nulls last, name, member) as n from record_sector where record_id = ${id} order by n limit ${SECTORS}) s),
   'sector_count', (select count(*)::int from record_sector where record_id = ${id})`;
 const links = (columns: readonly string[]): string =>
   `'links', (select coalesce(json_agg(json_build_object('type', l.type, 'url', l.url) order by l.n), '[]')::text
@@ -38,11 +38,11 @@ const CARDS: Readonly<Record<KindName, (today: string) => Card>> = {
     from: 'w join project r using (id) left join project_figure f on f.project_id = r.id',
   }),
   organization: () => ({
-    members: `'type', '${KINDS.organization.wire}', ${OWN}, ${links(PLACES)}, 'kind', r.type, 'location', r.location, ${lastInvestment}`,
+    members: `'type', '${KINDS.organization.wire}', ${OWN}, ${links(PLACES)}, 'presumed', r.presumed, 'kind', r.type, 'location', r.location, ${lastInvestment}`,
     from: 'w join organization r using (id)',
   }),
   person: (today) => ({
-    members: `'type', '${KINDS.person.wire}', ${OWN}, ${links(PLACES)}, 'location', r.location, ${lastInvestment},
+    members: `'type', '${KINDS.person.wire}', ${OWN}, ${links(PLACES)}, 'presumed', r.presumed, 'location', r.location, ${lastInvestment},
     'job_title', (select coalesce(json_agg(t.name order by t.n) filter (where t.n <= ${TITLES}), '[]')::text from titles t), 'job_title_count', (select count(*)::int from titles),
     'organization', (select coalesce(json_agg(e.value) filter (where e.n <= ${NAMED}), '[]')::text from (${groupSql('person', 'organization', today)}) g
       cross join lateral json_array_elements(g.list) with ordinality e (value, n))`,

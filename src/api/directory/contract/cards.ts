@@ -45,7 +45,14 @@ export const cardAnswer = z
         ...quantities('project', 'round_count'),
       }),
       z
-        .object({ type: z.literal(KINDS.organization.wire), ...head, kind: text, ...quantities('organization', 'location'), ...invested })
+        .object({
+          type: z.literal(KINDS.organization.wire),
+          ...head,
+          ...quantities('organization', 'presumed'),
+          kind: text,
+          ...quantities('organization', 'location'),
+          ...invested,
+        })
         .openapi({ description: 'Of an organization; the date is that of its last investment' }),
       z.object({
         type: z.literal(KINDS.person.wire),
@@ -53,7 +60,7 @@ export const cardAnswer = z
         job_title: listText('texts, the first ones', '["CEO"]'),
         job_title_count: count,
         organization: listText('records where they work now, the most prominent', `[${REFERENCE}]`),
-        ...quantities('person', 'location'),
+        ...quantities('person', 'presumed', 'location'),
         ...invested,
       }),
       z.object({

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { KINDS } from '#domain/kinds/kinds.ts';
+import { KINDS, NAMED_WIRES } from '#domain/kinds/kinds.ts';
 import { FIGURE_NAMES } from '#domain/records/quantities.ts';
 import { count, dated, figures, listText, number, path, quantities, reference, REFERENCE, secret, sectors, slug as anySlug, text, whole } from './parts.ts';
 
@@ -18,6 +18,14 @@ const slug = anySlug.openapi({
 });
 
 export const slugParams = z.strictObject({ slug });
+/** A slug that a record had while it was of another kind. */
+export const movedParams = z.strictObject({
+  type: z.enum(NAMED_WIRES).openapi({ description: 'Type of the record that had the slug' }),
+  slug,
+});
+export const movedAnswer = z
+  .object({ moved: z.object({ type: z.enum(NAMED_WIRES).openapi({ description: 'Its type now' }), slug: anySlug.openapi({ description: 'Its slug now' }) }) })
+  .openapi('MovedRecord');
 export const pricesParams = z.strictObject({
   slug,
   days: z.int().min(1).max(PRICE_DAYS.most).default(PRICE_DAYS.preset).openapi({ description: 'How many days back from today' }),
@@ -189,7 +197,7 @@ const invested = {
 const ventureSummary = z
   .object({
     ...head,
-    ...quantities('organization', 'name', 'type', 'actively_investing', 'description', ...SOCIAL),
+    ...quantities('organization', 'name', 'presumed', 'type', 'actively_investing', 'description', ...SOCIAL),
     crunchbase_link: text,
     ...founding,
     email_address: text,
@@ -264,9 +272,8 @@ const peopleSummary = z
     avatar: path,
     ...quantities('person', ...SOCIAL, 'crunchbase', 'type_of_investor'),
     job_title: listText('texts: what they are by profession, as sources say', '["Investor"]'),
-    ...quantities('person', 'primary_job_title', 'gender', 'location', 'description'),
+    ...quantities('person', 'presumed', 'primary_job_title', 'gender', 'location', 'description'),
     sector: sectors,
-    presumed: z.boolean().openapi({ description: 'Known only by a guess: nobody but a reading of the name says that this is a person' }),
     primary_job_organization: text.openapi({ description: 'JSON text of the record where they work now, or null', example: REFERENCE }),
     experiences: refs('roles, the present ones first, then newest first', `${ROLE},"current":true`),
     projects_join: refs('roles at projects, in the same order', ROLE),

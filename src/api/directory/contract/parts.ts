@@ -23,7 +23,10 @@ export const listText = (of: string, example = '[]') => z.string().openapi({ des
 export const REFERENCE = '{"id":"…","slug":"ethereum","name":"Ethereum","logo":null,"type":"project"}';
 /** A record that another one names. */
 export const reference = { id: z.uuid(), slug: z.string(), name: z.string(), logo: path, type: z.enum(NAMED_WIRES) };
-export const sectors = listText('options: what it is about', '[{"name":"DeFi"}]');
+export const sectors = listText(
+  'options: what it is about; of an investor whose sectors no source states, with the projects of its portfolio behind each, of those whose sectors are known',
+  '[{"name":"DeFi","projects":34,"of":80}]',
+);
 
 /** A day under its name, with how exact it is. */
 export const dated = <Name extends string>(name: Name) =>

@@ -42,7 +42,7 @@ const invested = { ...quantities('organization', 'investment_count'), ...dated('
 export const personRow = z
   .object({
     ...head,
-    ...quantities('person', 'name'),
+    ...quantities('person', 'name', 'presumed'),
     avatar: path,
     ...quantities('person', 'website', 'primary_job_title'),
     organization: records('projects and organizations where the person works now'),
@@ -63,7 +63,7 @@ export const personRow = z
 export const organizationRow = z
   .object({
     ...head,
-    ...quantities('organization', 'name'),
+    ...quantities('organization', 'name', 'presumed'),
     logo: path,
     ...quantities('organization', 'website', 'type'),
     year_founded: whole,

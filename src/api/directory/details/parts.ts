@@ -1,6 +1,6 @@
 import { COMPLETENESS } from '#domain/directory/details/completeness.ts';
 import { KINDS, type KindName, type NamedKind } from '#domain/kinds/kinds.ts';
-import { dated, liveRecord, moment, precisionName, secret, stageName } from '../../records/index.ts';
+import { dated, liveRecord, moment, precisionName, SECTOR_ITEM, secret, stageName } from '../../records/index.ts';
 
 /** JSON text of the rows of a select, in its order. */
 export const list = (select: string): string => `(select coalesce(json_agg(e), '[]')::text from (${select}) e)`;
@@ -103,7 +103,7 @@ export function headJoin(kind: keyof typeof COMPLETENESS): string {
 }
 
 /** JSON text of the options a record is about. */
-export const SECTORS = list('select s.name from record_sector s where s.record_id = r.id order by s.name, s.member');
+export const SECTORS = `coalesce((select json_agg(${SECTOR_ITEM} order by s.projects desc nulls last, s.name, s.member)::text from record_sector s where s.record_id = r.id), '[]')`;
 
 /** Rounds taken part in, of investors, their number and the last, of a row `r`. */
 export const INVESTED = `r.investments as number_of_investment, r.leads as lead_count, ${dated(

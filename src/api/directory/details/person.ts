@@ -1,5 +1,3 @@
-import { STANDING } from '#domain/records/codes.ts';
-import { fieldId } from '#domain/records/fields.ts';
 import { dataset } from '#platform/data/dataset.ts';
 import { liveRecord } from '../../records/index.ts';
 import { peopleInvestmentsAnswer, peopleNewsAnswer, peopleSummaryAnswer, slugParams } from '../contract/details.ts';
@@ -18,7 +16,7 @@ const SUMMARY = single(
   `${HEAD}, r.logo as avatar, r.website, r.twitter, r.linkedin, r.github, r.telegram, r.crunchbase, r.type_of_investor, r.primary_job_title, r.gender, r.location,
   r.description as background_summary, ${SECTORS} as sector,
   ${values('select t.name as v from job_title t where t.record_id = r.id order by t.name_folded, t.member')} as job_title,
-  coalesce((select c.standing = ${STANDING.guess} from choice c where c.record_id = r.id and c.field_id = ${fieldId('person', 'kind')} and c.member_key = ''), false) as presumed,
+  r.presumed,
   (select row_to_json(e)::text from (${roles('', `${CURRENT} and ${SHOWN}`, ' limit 1')}) e) as primary_job_organization,
   ${list(roles(`, ${ROLE}, ${CURRENT} as current`, SHOWN))} as experiences,
   ${list(roles(`, ${ROLE}`, 'kb.id is not null'))} as projects_join, ${list(roles(`, ${ROLE}`, 'ka.id is not null'))} as ventures,

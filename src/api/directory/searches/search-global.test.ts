@@ -94,11 +94,29 @@ describe('the order of what is found', () => {
     expect([person, project, venture]).toEqual([
       {
         type: 'people',
-        people: { id: expect.any(String), slug: 'r-21', name: 'Size Even Person', symbol: null, logo: null, avatar: null, ventures_name: null },
+        people: {
+          id: expect.any(String),
+          slug: 'r-21',
+          name: 'Size Even Person',
+          symbol: null,
+          logo: null,
+          avatar: null,
+          ventures_name: null,
+          presumed: false,
+        },
       },
       {
         type: 'project',
-        project: { id: expect.any(String), slug: 'r-19', name: 'Size Even Project', symbol: null, logo: null, avatar: null, ventures_name: null },
+        project: {
+          id: expect.any(String),
+          slug: 'r-19',
+          name: 'Size Even Project',
+          symbol: null,
+          logo: null,
+          avatar: null,
+          ventures_name: null,
+          presumed: false,
+        },
       },
       {
         type: 'venture',
@@ -110,6 +128,7 @@ describe('the order of what is found', () => {
           logo: null,
           avatar: null,
           ventures_name: 'Size Even Venture',
+          presumed: false,
         },
       },
     ]);

@@ -45,6 +45,7 @@ const record = z
     logo: z.string().nullable().openapi({ description: 'Path on this site' }),
     avatar: z.string().nullable().openapi({ description: 'Of people: the same as their logo' }),
     ventures_name: z.string().nullable().openapi({ description: 'Of ventures: the same as their name' }),
+    presumed: z.boolean().openapi({ description: 'Of ventures and people: no source says which of both it is, its name does' }),
   })
   .openapi('FoundRecord');
 const matched = z
@@ -65,9 +66,9 @@ const answer = z
 
 /** The kinds that are found, with what an answer has of each beside its name. */
 const FOUND = [
-  { table: 'project', type: KINDS.project.wire, own: 't.symbol, t.logo, null::text as avatar, null::text as ventures_name' },
-  { table: 'organization', type: KINDS.organization.wire, own: 'null::text as symbol, t.logo, null::text as avatar, t.name as ventures_name' },
-  { table: 'person', type: KINDS.person.wire, own: 'null::text as symbol, t.logo, t.logo as avatar, null::text as ventures_name' },
+  { table: 'project', type: KINDS.project.wire, own: 't.symbol, t.logo, null::text as avatar, null::text as ventures_name, false as presumed' },
+  { table: 'organization', type: KINDS.organization.wire, own: 'null::text as symbol, t.logo, null::text as avatar, t.name as ventures_name, t.presumed' },
+  { table: 'person', type: KINDS.person.wire, own: 'null::text as symbol, t.logo, t.logo as avatar, null::text as ventures_name, t.presumed' },
 ] as const;
 
 const RECORDS = FOUND.map(

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { KIND } from '#domain/records/codes.ts';
 import { KINDS, type NamedKind } from '#domain/kinds/kinds.ts';
-import { containing, plainSigns } from '#domain/writing/fold.ts';
+import { sectorsLike } from '#domain/records/sectors.ts';
+import { containing, fold, plainSigns } from '#domain/writing/fold.ts';
 import { dataset } from '#platform/data/dataset.ts';
 import { parameters, type Add } from '../../screener/index.ts';
 import { searchNames } from '../../search/index.ts';
@@ -31,7 +32,8 @@ const OPTIONS = {
   roundInstrument: held('round', 'instrument'),
 } as const;
 
-function optionSearch<Sid extends string>(sid: Sid, what: string, source: string, reads: readonly string[]) {
+/** @param vocabulary whether its options are sectors, which are found by the words of sources too */
+function optionSearch<Sid extends string>(sid: Sid, what: string, source: string, reads: readonly string[], vocabulary = false) {
   return dataset({
     sid,
     description: `${what}, to choose from while filtering: those in use, the most used first.`,
@@ -40,7 +42,9 @@ function optionSearch<Sid extends string>(sid: Sid, what: string, source: string
     answer: optionsAnswer,
     query({ searchValue, limit }) {
       const { values, add } = parameters();
-      const found = searchValue === '' ? '' : ` where value like ${add(containing(plainSigns(searchValue)))}`;
+      const meant = vocabulary ? sectorsLike(searchValue).map(fold) : [];
+      const also = meant.length === 0 ? '' : ` or value = any(${add(meant)}::text[])`;
+      const found = searchValue === '' ? '' : ` where value like ${add(containing(plainSigns(searchValue)))}${also}`;
       const text = itemsSql(
         OPTION,
         `select o.name as id, o.name, o.count, row_number() over (order by o.count desc, o.uses desc, o.value) as n from (
@@ -134,7 +138,7 @@ const currentOrganizations = dataset({
 /** Datasets that offer values while one filters. */
 export const searchDatasets = [
   optionSearch('search-jobtitle', 'Job titles and positions', OPTIONS.jobTitle, ['person']),
-  optionSearch('search-sector', 'Sectors, by number of projects', OPTIONS.sector, ['project', 'organization', 'person']),
+  optionSearch('search-sector', 'Sectors, by number of projects', OPTIONS.sector, ['project', 'organization', 'person'], true),
   recordSearch('search-people', 'person', 'People', 't.prominence'),
   recordSearch('search-organization', 'organization', 'Ventures', 't.investments'),
   recordSearch('search-token', 'project', 'Projects', 't.rounds'),
@@ -142,7 +146,7 @@ export const searchDatasets = [
   optionSearch('search-venture-status', 'Whether ventures operate', OPTIONS.ventureStatus, ['organization']),
   optionSearch('search-project-status', 'Whether projects operate', OPTIONS.projectStatus, ['project']),
   optionSearch('search-investor-type', 'Kinds of investors that people are', OPTIONS.investorType, ['person']),
-  optionSearch('search-round-category', 'Categories of rounds', OPTIONS.roundCategory, ['round']),
+  optionSearch('search-round-category', 'Categories of rounds', OPTIONS.roundCategory, ['round'], true),
   optionSearch('search-round-instrument', 'What investors get in rounds', OPTIONS.roundInstrument, ['round']),
   currentOrganizations,
 ] as const;

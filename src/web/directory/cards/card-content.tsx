@@ -31,15 +31,16 @@ function lineOf(card: Card): ReactNode {
     case KINDS.project.wire:
       return card.symbol;
     case KINDS.organization.wire:
-      return list([card.kind, card.location]);
+      return list([card.presumed ? m.presumed_short() : null, card.kind, card.location]);
     case KINDS.round.wire:
       return list([card.stages, dayOf(card)]);
     case KINDS.person.wire: {
       const titles = readList<string>(card.job_title);
       const more = card.job_title_count - titles.length;
-      if (titles.length === 0) return card.location;
+      if (titles.length === 0) return list([card.presumed ? m.presumed_short() : null, card.location]);
       return (
         <>
+          {card.presumed && `${m.presumed_short()} · `}
           {titles.join(', ')} {more > 0 && <span className={classes.note}>{m.card_more({ count: more })}</span>}
         </>
       );

@@ -19,6 +19,13 @@ export interface Social {
   url: string;
 }
 
+/** A sector of a record; of one that follows from a portfolio, the projects behind it and those whose sectors are known. */
+export interface Sector {
+  name: string;
+  projects?: number;
+  of?: number;
+}
+
 /** A row as the API sends it. */
 export interface Wire {
   projects: Answer<'master-projects'>['projects'][number];
@@ -38,7 +45,7 @@ export interface ListFields {
   relate_project: Named;
   people: Named;
   projects: Named;
-  sector: { name: string };
+  sector: Sector;
   social: Social;
 }
 /** A row as the page draws it: lists are lists, cut to what a row shows. */

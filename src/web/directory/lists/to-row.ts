@@ -1,6 +1,6 @@
 import { readList } from '#client';
 import type { ListName } from '#domain/directory/lists/lists.ts';
-import type { ListFields, ListRow, Named, Social, Wire } from './list-queries.ts';
+import type { ListFields, ListRow, Named, Sector, Social, Wire } from './list-queries.ts';
 
 /** Records that a row names in a group, and sectors; the rest is counted. */
 const NAMED = 1;
@@ -35,7 +35,7 @@ export function toRow<Name extends ListName>(wire: Wire[Name]): ListRow<Name> {
     const value = row[field];
     if (typeof value === 'string' && value.length > DESCRIBED) row[field] = `${value.slice(0, DESCRIBED).toWellFormed()}…`;
   }
-  const sectors = readList<{ name: string }>(wire.sector);
+  const sectors = readList<Sector>(wire.sector);
   row['sector'] = sectors.slice(0, SECTORS);
   row['sector_count'] = sectors.length;
   if ('social' in wire) row['social'] = readList<Social>(wire.social).map(({ type, url }) => ({ type, url }));

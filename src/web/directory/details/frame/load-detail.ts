@@ -1,6 +1,7 @@
 import type { FetchQueryOptions } from '@tanstack/react-query';
 import { notFound, redirect } from '@tanstack/react-router';
 import { CallError, type Client } from '#client';
+import { KIND_OF_WIRE, KINDS } from '#domain/kinds/kinds.ts';
 import { recordPage } from '#domain/kinds/record-address.ts';
 import { printQuery, type SiteAddress } from '#domain/site/addresses.ts';
 import { targetOf } from '../../../ui/address/address.ts';
@@ -60,17 +61,32 @@ export async function loadDetail<Kind extends DetailKind, Summary extends Common
   const queries: readonly AnyQuery[] = tab === 'history' ? [historyQuery(client, kind, slug, address)] : (definition.data[tab]?.(client, slug, address) ?? []);
   const more = Promise.all(queries.map((query) => queryClient.ensureQueryData(query)));
   more.catch(() => undefined);
-  const summary: Summary = await found(queryClient.ensureQueryData(definition.summary(client, slug)));
+  const summary: Summary = await found(queryClient.ensureQueryData(definition.summary(client, slug)), async () => {
+    const moved = await movedTo(client, kind, slug);
+    return moved && redirect({ ...targetOf(recordPage(moved.kind, moved.slug)), statusCode: 301, replace: true });
+  });
   if (summary.slug !== slug) throw to(summary.slug);
   if (typeof window === 'undefined') await found(more);
   return { slug, tab, address, head: headOf(definition, summary, tab, address, site) };
 }
 
-async function found<T>(answer: Promise<T>): Promise<T> {
+/** @param elsewhere gives what is thrown for a record that is not there, unless it is that */
+async function found<T>(answer: Promise<T>, elsewhere?: () => Promise<unknown>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof CallError && error.kind === 404) throw notFound();
+    if (error instanceof CallError && error.kind === 404) throw (await elsewhere?.()) ?? notFound();
+    throw error;
+  }
+}
+
+/** Where a record is that had the slug while it was of this kind. */
+async function movedTo(client: Client, kind: DetailKind, slug: string): Promise<{ kind: DetailKind; slug: string } | undefined> {
+  try {
+    const { moved } = (await client.struct('record-moved', { type: KINDS[kind].wire, slug })).data;
+    return { kind: KIND_OF_WIRE[moved.type], slug: moved.slug };
+  } catch (error) {
+    if (error instanceof CallError && error.kind === 404) return undefined;
     throw error;
   }
 }

@@ -4,6 +4,7 @@ import { formatCount, UNKNOWN } from '../../../ui/figure/figure.ts';
 import { m } from '../../../paraglide/messages.js';
 import { hostOf, linkable, Out } from '../../out-link.tsx';
 import { Description } from '../frame/description.tsx';
+import { Presumed } from '../frame/presumed.tsx';
 import { Loaded } from '../frame/loaded.tsx';
 import { MemberList, RefList } from '../frame/records.tsx';
 import { BigFigure, Columns, Day, Fact, Facts, Figures, Section } from '../frame/section.tsx';
@@ -19,6 +20,7 @@ import classes from './organization.module.css';
 export function OverviewTab({ organization }: { organization: Organization }) {
   return (
     <Columns aside={<About organization={organization} />}>
+      {organization.presumed && <Presumed />}
       <Investing organization={organization} />
       <Section title={m.field_description()} source={{ path: 'description' }} empty={organization.summary === null && m.project_description_empty()}>
         <Description text={organization.summary ?? ''} />

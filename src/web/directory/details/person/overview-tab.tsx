@@ -3,6 +3,7 @@ import { m } from '../../../paraglide/messages.js';
 import { genderText } from '../../gender-text.ts';
 import { hostOf, linkable, Out } from '../../out-link.tsx';
 import { Description } from '../frame/description.tsx';
+import { Presumed } from '../frame/presumed.tsx';
 import { Columns, Fact, Facts, Section } from '../frame/section.tsx';
 import { SectorLinks } from '../frame/sector-links.tsx';
 import { TabLink } from '../frame/tab-link.tsx';
@@ -20,7 +21,7 @@ const SHOWN = { roles: 3, projects: 12 } as const;
 /** What there is to know of a person at a glance. */
 export const PersonOverviewTab = ({ person }: { person: Person }) => (
   <Columns aside={<About person={person} />}>
-    {person.presumed && <p className={classes.presumed}>{m.person_presumed()}</p>}
+    {person.presumed && <Presumed />}
     <Section title={m.field_background_summary()} source={{ path: 'description' }} empty={person.background_summary === null && m.person_background_empty()}>
       <Description text={person.background_summary ?? ''} />
     </Section>

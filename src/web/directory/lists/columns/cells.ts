@@ -11,7 +11,7 @@ import { m } from '../../../paraglide/messages.js';
 import { groupHtml } from '../../../ui/avatar-group/group-html.ts';
 import { recordLink, type RecordRef } from '../../../ui/record-link/record-link.ts';
 import { genderText } from '../../gender-text.ts';
-import type { ListRow, Social } from '../list-queries.ts';
+import type { ListRow, Sector, Social } from '../list-queries.ts';
 import { hostOf, linkable, OUT, placeName } from '../../out-link.tsx';
 import type { CellKind, CellValues } from './column-kinds.ts';
 import type { AnyRow, ShapedColumn } from './columns.ts';
@@ -61,12 +61,14 @@ interface Name {
   logo: string | null;
   name: string;
   symbol?: string | null;
+  /** No source says that it is a person or an organization. */
+  presumed?: boolean;
 }
 
 const NAME_OF: { readonly [List in ListName]: (row: ListRow<List>) => Name } = {
   projects: ({ logo, name, symbol }) => ({ logo, name, symbol }),
-  people: ({ avatar, name }) => ({ logo: avatar, name }),
-  organizations: ({ logo, ventures_name: name }) => ({ logo, name }),
+  people: ({ avatar, name, presumed }) => ({ logo: avatar, name, presumed }),
+  organizations: ({ logo, ventures_name: name, presumed }) => ({ logo, name, presumed }),
   fundraising: ({ logo, name }) => ({ logo, name: name ?? m.list_unnamed_project() }),
 };
 
@@ -77,16 +79,18 @@ const nameOf = (list: ListName, row: AnyRow): Name => NAME_OF[list](row as never
 const recordOf = (list: ListName, { slug }: AnyRow): RecordRef => ({ type: KINDS[LISTS[list].kind].wire, slug });
 
 /** The column of names: logo, name, symbol; the way to the record. */
-function nameHtml(record: RecordRef, { logo, name, symbol = null }: Name): Html {
+function nameHtml(record: RecordRef, { logo, name, symbol = null, presumed }: Name): Html {
   const { href, 'data-card': card } = recordLink(record);
   const short = symbol !== null && html`<span${AS.symbol}>${symbol.slice(0, SYMBOL_LENGTH)}</span>`;
-  return html`<a${AS.name} href="${href}" data-card="${card}">${logoHtml(logo, name, 28)}<span${AS.nameText} title="${name}" data-name="">${name}</span>${short}</a>`;
+  return html`<a${AS.name} href="${href}" data-card="${card}">${logoHtml(logo, name, 28)}<span${AS.nameText} title="${name}" data-name="">${name}</span>${short}${presumed && html`<span${AS.symbol} title="${m.presumed_note()}">${m.presumed_short()}</span>`}</a>`;
 }
 
 /** Sectors as tags: the first ones, and how many more there are. */
-function sectorsCell(sectors: readonly { name: string }[], total: number): Cell {
+function sectorsCell(sectors: readonly Sector[], total: number): Cell {
   if (sectors.length === 0) return unknown();
-  const tags = sectors.map(({ name }) => html`<span${AS.tag} title="${name}">${name}</span>`);
+  const tags = sectors.map(
+    ({ name, projects, of = 0 }) => html`<span${AS.tag} title="${projects === undefined ? name : m.sector_share({ name, projects, of })}">${name}</span>`,
+  );
   const more = total > sectors.length && html`<span${AS.more}>+${total - sectors.length}<span${AS.hidden}> ${m.list_more()}</span></span>`;
   return { html: html`<span${AS.tags}>${tags}${more}</span>` };
 }

@@ -1,6 +1,6 @@
 import type { LISTS, ListName } from '#domain/directory/lists/lists.ts';
 import type { DataColumn } from '../../../ui/data-table/types.ts';
-import type { ListRow, Named, Social } from '../list-queries.ts';
+import type { ListRow, Named, Sector, Social } from '../list-queries.ts';
 
 const FIGURE = { width: 152, align: 'end' } as const;
 
@@ -41,7 +41,7 @@ export interface CellValues {
   tag: string | null;
   yesNo: boolean | null;
   /** `sector_count` counts all. */
-  sectors: readonly { name: string }[];
+  sectors: readonly Sector[];
   /** The field with `_count` behind it counts all. */
   records: readonly Named[];
   socials: readonly Social[];
