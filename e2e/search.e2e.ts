@@ -124,7 +124,7 @@ test('nothing found, no answer, a screen, one ticker of several projects [search
   await expect(palette(page).getByRole('alert')).toContainText('The search did not answer.');
   await page.unroute(STRUCT);
   await palette(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(options(page).first()).toContainText('Ripple');
+  await expect(options(page).first()).toContainText('XRP');
 
   const shared = (await ask(page, 'btc')).filter(({ project }) => project?.symbol?.toLowerCase() === 'btc');
   expect(shared.length).toBeGreaterThan(1);

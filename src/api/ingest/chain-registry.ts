@@ -19,8 +19,9 @@ export const chainRegistry: Source<void> = {
     mayShow: true,
     mayExport: true,
     baseRank: 30,
+    trust: { website: 8, description: 8 },
   },
-  revision: '3',
+  revision: '4',
   describe: (url) => ({ title: chainRegistryTitle(url), publishedOn: PINS['chain-registry'].publishedOn }),
   pull(hash) {
     const folder = path.dirname(require.resolve('chain-registry/mainnet'));

@@ -118,10 +118,13 @@ export const FORMATS: readonly Format[] = [
   {
     key: 'chains',
     files: ['chains.jsonl'],
-    revision: 2,
+    revision: 3,
     about: source('chains-list', publisher('Chain lists', CHAINS, 'Apache-2.0, MIT', 'Chains by ethereum-lists and the Cosmos Chain Registry'), 25, {
       mayExport: true,
+      trust: { website: 9, description: 9 },
     }),
+    // It speaks of a chain alone.
+    retracts: [{ kind: 'project', field: 'operating_status' }],
     documents: { [CHAINS]: { title: 'Lists of chains' } },
     parse: ([input]) => parseChains({ lines: input?.lines ?? [], document: CHAINS }),
   },
@@ -137,17 +140,19 @@ export const FORMATS: readonly Format[] = [
   {
     key: 'tokens-cosmos',
     files: ['tokens-cosmos.jsonl', 'chains.jsonl'],
-    revision: 3,
+    revision: 4,
     about: { ...chainRegistry.about, key: 'tokens-cosmos', mirrorOf: chainRegistry.about },
     documents: { [REGISTRY]: { title: 'Chain Registry: assets' } },
-    parse: ([input, chains]) => parseCosmosTokens({ lines: input?.lines ?? [], document: REGISTRY, ...(chains ? { chains: chains.lines } : {}) }),
+    parse: ([input, chains], _, shares) =>
+      parseCosmosTokens({ shares, lines: input?.lines ?? [], document: REGISTRY, ...(chains ? { chains: chains.lines } : {}) }),
   },
   {
     key: 'tokens-uniswap',
     files: ['tokens-uniswap.jsonl'],
-    revision: 3,
+    revision: 4,
     about: source('tokens-uniswap', publisher('Uniswap default token list', UNISWAP, 'GPL-3.0-or-later', 'Tokens by the Uniswap default token list'), 25, {
       mayExport: true,
+      trust: { name: 7, symbol: 7, logo: 7 },
     }),
     documents: { [UNISWAP]: { title: 'Uniswap: default token list' } },
     parse: ([input]) => parseUniswapTokens({ lines: input?.lines ?? [], document: UNISWAP }),
@@ -155,9 +160,10 @@ export const FORMATS: readonly Format[] = [
   {
     key: 'tokens-solana',
     files: ['tokens-solana.jsonl'],
-    revision: 4,
+    revision: 5,
     about: source('tokens-solana', publisher('Solana token list', SOLANA, 'Apache-2.0', 'Tokens by the Solana token list, frozen in 2022'), 15, {
       mayExport: true,
+      trust: { name: 6, symbol: 6, logo: 6, website: 6, description: 6 },
     }),
     documents: { [SOLANA]: { title: 'Solana token list' } },
     parse: ([input], _, shares) => parseSolanaTokens({ shares, lines: input?.lines ?? [], document: SOLANA }),
@@ -173,7 +179,7 @@ export const FORMATS: readonly Format[] = [
   {
     key: 'coingecko-markets',
     files: ['coingecko-coins-markets.json'],
-    revision: 3,
+    revision: 4,
     about: coingecko,
     documents: { [MARKETS]: { title: 'CoinGecko: markets' } },
     parse: (inputs) => parseCoingeckoMarkets({ markets: jsonLists(inputs), document: MARKETS }),
@@ -181,7 +187,7 @@ export const FORMATS: readonly Format[] = [
   {
     key: 'coingecko-coins',
     files: ['coingecko-coins-id.json'],
-    revision: 3,
+    revision: 4,
     about: source('coingecko-coins', COINGECKO, 45, { mirrorOf: coingecko }),
     documents: { [COINS]: { title: 'CoinGecko: coins' } },
     parse: (inputs) => parseCoingeckoCoins({ coins: jsonLists(inputs), document: COINS }),
@@ -189,7 +195,7 @@ export const FORMATS: readonly Format[] = [
   {
     key: 'defillama-parents',
     files: ['defillama-parents.json'],
-    revision: 4,
+    revision: 5,
     about: source('defillama-parents', LLAMA, 36, { mirrorOf: llama }),
     documents: { [PARENTS]: { title: 'DefiLlama: parents of protocols' } },
     parse: ([input], _, shares) => parseDefillamaParents({ shares, parents: json(input), document: PARENTS }),
@@ -197,7 +203,7 @@ export const FORMATS: readonly Format[] = [
   {
     key: 'defillama-protocols',
     files: ['defillama-protocols.json', 'defillama-parents.json'],
-    revision: 4,
+    revision: 5,
     about: llama,
     documents: { [PROTOCOLS]: { title: 'DefiLlama: protocols' } },
     parse: ([input, parents], _, shares) =>
@@ -212,7 +218,7 @@ export const FORMATS: readonly Format[] = [
   {
     key: 'depin-projects',
     files: ['depin-projects.jsonl'],
-    revision: 4,
+    revision: 5,
     about: depinProjects,
     // It speaks of a project as a physical network alone.
     retracts: [{ kind: 'project', field: 'operating_status' }],
@@ -222,7 +228,7 @@ export const FORMATS: readonly Format[] = [
   {
     key: 'oss-directory',
     files: ['oss-projects.jsonl'],
-    revision: 3,
+    revision: 4,
     about: source('oss-directory', OSO, 25, { mayExport: true }),
     documents: { [OSS]: { title: 'Open Source Observer: directory of projects' } },
     parse: ([input], _, shares) => parseOssProjects({ shares, lines: input?.lines ?? [], document: OSS }),
@@ -230,7 +236,7 @@ export const FORMATS: readonly Format[] = [
   {
     key: 'ecosystems',
     files: ['ecosystems.jsonl'],
-    revision: 2,
+    revision: 3,
     about: source('ecosystems', publisher('Crypto Ecosystems', ECOSYSTEMS, 'CC-BY-4.0', 'Ecosystems by Electric Capital, CC BY 4.0'), 15, { mayExport: true }),
     documents: { [ECOSYSTEMS]: { title: 'Electric Capital: crypto ecosystems' } },
     parse: ([input]) => parseEcosystems({ lines: input?.lines ?? [], document: ECOSYSTEMS }),
@@ -246,7 +252,7 @@ export const FORMATS: readonly Format[] = [
   {
     key: 'cff-rounds',
     files: ['rounds-cff-2026-08.jsonl'],
-    revision: 3,
+    revision: 4,
     about: cffRounds,
     documents: { [CFF_LIST]: { title: 'Crypto Fundraising' } },
     parse: ([input]) => parseCffRounds({ lines: input?.lines ?? [], document: CFF_LIST }),
@@ -254,7 +260,7 @@ export const FORMATS: readonly Format[] = [
   {
     key: 'cff-portfolio',
     files: ['portfolio-companies.jsonl'],
-    revision: 2,
+    revision: 3,
     about: source('cff-portfolio', CFF, 30, { mirrorOf: cffRounds }),
     documents: {},
     parse: ([input]) => parseCffPortfolio({ lines: input?.lines ?? [] }),

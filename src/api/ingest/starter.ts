@@ -18,7 +18,7 @@ export const starter: Source<Readonly<Record<string, string>>> = {
     mayExport: true,
     baseRank: 60,
   },
-  revision: '1',
+  revision: '2',
   complete: true,
   pull(hash) {
     const texts = FILES.map((name) => [name, readFileSync(new URL(`../../../starter/${name}.jsonl`, import.meta.url), 'utf8')] as const);

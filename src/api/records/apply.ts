@@ -4,6 +4,7 @@ import type { Transaction } from '#platform/data/transact.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import { choose } from './choose.ts';
 import { matchEntries, matchRounds, noteMerges } from './match.ts';
+import { dateRanks } from './rank-list.ts';
 import type { MatchReport } from './reconcile.ts';
 import { placeKinds } from './place-kinds.ts';
 import { writeRows } from './rows.ts';
@@ -76,7 +77,8 @@ export async function applyMatches(tx: Transaction, { entries, peers = [], recor
   result.changes = await choose(sql, scope, changeSetId, created);
   for (const m of all) await noteMerges(sql, changeSetId, m);
   const kinds = new Set<KindName>(await placeKinds(sql, scope));
-  for (const kind of await writeRows(sql, scope)) kinds.add(kind);
+  const dated = await dateRanks(sql, entries);
+  for (const kind of await writeRows(sql, [...new Set([...scope, ...dated])])) kinds.add(kind);
   if (result.changes + created.length + result.merged + result.unmerged > 0) {
     result.changeSetId = changeSetId;
     tx.emit('facts.changed', { changeSetId });

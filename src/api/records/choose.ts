@@ -1,5 +1,5 @@
-import { CREATED, ENTRY_ROLE, RECORD_STATE, RULE, STANDING } from '#domain/records/codes.ts';
-import { fieldId, FIELDS } from '#domain/records/fields.ts';
+import { CREATED, ENTRY_ROLE, RECORD_STATE, RULE, SCHEME, STANDING } from '#domain/records/codes.ts';
+import { fieldId, FIELDS, type FieldKey } from '#domain/records/fields.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import { IN_VOCABULARY, NAMES_SECTOR, SECTOR_MEMBER, sectorName } from './record-sql.ts';
 
@@ -8,6 +8,17 @@ const MANY = `array[${FIELDS.filter((f) => f.holds === 'many')
   .join(',')}]::smallint[]`;
 
 const INVESTORS = fieldId('round', 'investors');
+const NAME = fieldId('project', 'name');
+const RANK = fieldId('project', 'market_cap_rank');
+const fields = (...keys: FieldKey<'project'>[]): string => `array[${keys.map((key) => fieldId('project', key)).join(',')}]::smallint[]`;
+/** Fields in which a part or a variant does not speak for the whole. */
+const OF_THE_WHOLE = fields('name', 'symbol', 'logo', 'website', 'description', 'operating_status');
+/** Fields in which an entry with the coin's name is heard before others. */
+const OF_THE_NAMED = fields('website', 'description');
+/** Trust below this is a last resort, whatever the entry's name. */
+const LAST_RESORT = 10;
+/** More than any trust: for an entry of which the name without general words is the coin's, or the name its ticker; twice that if the whole name is the coin's. */
+const NAMED = 10_000;
 
 /** What tells apart the members of a field, of a statement `s` with its object entry `o`: as `choice.member_key` has it. */
 export const MEMBER = `case when s.field_id <> all(${MANY}) then ''::bytea when ${NAMES_SECTOR} then ${SECTOR_MEMBER} when o.id is null then s.member_key
@@ -22,7 +33,7 @@ const SAID = `case when ${IN_VOCABULARY} and s.value is not null then convert_to
  * record's entries compete: reviewed by people first, then those that the source still states, then by rank of the source, then the newer document, then by source,
  * a lead before others, entry, value and member, so that the order is total and knows no time and no id. A denial outranks claims of lower or equal rank;
  * of a field with one value it takes out the value it denies. The member of a many-field with an object is the object's
- * current record, with position and start where it is a role; of a sector every word of the vocabulary for it. `sources` counts who still states it, mirrors of one another once; contested: another source says otherwise.
+ * current record, with position and start where it is a role. The newest rank stands; a coin has the name that the list of that rank gives it; of a sector every word of the vocabulary for it. `sources` counts who still states it, mirrors of one another once; contested: another source says otherwise.
  */
 export const CHOSEN = `
 with scope as materialized (
@@ -32,7 +43,7 @@ with scope as materialized (
 ), live as materialized (
   select e.record_id, s.field_id, s.field_id = any(${MANY}) as many,
     ${MEMBER} as member_key,
-    s.id, s.polarity, s.value_key, ${SAID} as said, s.review in (1, 3) as reviewed, coalesce(p.rank, src.base_rank) as rank, e.id as entry_id,
+    s.id, s.polarity, s.value_key, ${SAID} as said, s.review in (1, 3) as reviewed, coalesce(p.rank, p.given, src.base_rank) as rank, e.id as entry_id, e.part, s.valid_from as day,
     case when s.review = 1 then ${STANDING.voted} when s.review = 3 then ${STANDING.moderator} when e.role = ${ENTRY_ROLE.guesses} then ${STANDING.guess}
       when s.review = 4 then ${STANDING.unreviewed} else ${STANDING.automatic} end as standing,
     s.last_stated is not null as silent, d.published_on, src.key as source_key, coalesce(s.field_id = ${INVESTORS} and s.value @> '{"lead": true}', false) as leads, e.native_key, coalesce(src.mirror_of, src.id) as voice, s.member_key as own_member
@@ -44,19 +55,31 @@ with scope as materialized (
   left join document d on d.id = s.document_id
   left join entry o on o.id = s.object_entry_id
   where s.object_entry_id is null or o.record_id is not null
+), heard as materialized (
+  select * from live l where not (l.part and l.field_id = any(${OF_THE_WHOLE})
+    and l.record_id in (select w.record_id from live w where w.field_id = ${NAME} and w.polarity = 1 and not w.part))
+), ranked as materialized (
+  select record_id, entry_id, max(day) as day from heard where field_id = ${RANK} and polarity = 1 group by 1, 2
+), coin_name as materialized (
+  select distinct r.record_id, k.scheme, k.value from ranked r join entry_key k on k.entry_id = r.entry_id and k.scheme in (${SCHEME.name}, ${SCHEME.shortName}, ${SCHEME.symbol})
+), named as materialized (
+  select h.entry_id, max(case when k.scheme = ${SCHEME.name} and n.scheme <> ${SCHEME.symbol} then 2 else 1 end) as times from heard h join coin_name n on n.record_id = h.record_id join entry_key k on k.entry_id = h.entry_id and k.value = n.value and (k.scheme = ${SCHEME.name} or (k.scheme = ${SCHEME.shortName} and n.scheme = ${SCHEME.name}))
+  where h.field_id = any(${OF_THE_NAMED}) and h.rank >= ${LAST_RESORT} group by 1
 ), denial as materialized (
-  select * from live where polarity = -1
+  select * from heard where polarity = -1
 ), claim as (
-  select c.* from live c where c.polarity = 1 and not exists (
-    select 1 from denial n where n.record_id = c.record_id and n.field_id = c.field_id and n.member_key = c.member_key
-      and (n.many or n.said = c.said) and (n.reviewed, n.rank) >= (c.reviewed, c.rank))
+  select c.*, case c.field_id when ${RANK} then c.day when ${NAME} then (select max(r.day) from ranked r where r.entry_id = c.entry_id) end as ranked_on,
+    c.rank + case when c.field_id = any(${OF_THE_NAMED}) then coalesce(n.times, 0) * ${NAMED} else 0 end as trust
+  from heard c left join named n on n.entry_id = c.entry_id where c.polarity = 1 and not exists (
+    select 1 from denial d where d.record_id = c.record_id and d.field_id = c.field_id and d.member_key = c.member_key
+      and (d.many or d.said = c.said) and (d.reviewed, d.rank) >= (c.reviewed, c.rank))
 ), best as (
   select distinct on (record_id, field_id, member_key) * from claim
-  order by record_id, field_id, member_key, reviewed desc, silent, rank desc, published_on desc nulls last, source_key collate "C", leads desc, native_key collate "C", value_key, own_member
+  order by record_id, field_id, member_key, reviewed desc, silent, ranked_on desc nulls last, trust desc, published_on desc nulls last, source_key collate "C", leads desc, native_key collate "C", value_key, own_member
 ), told as (
   select b.record_id, b.field_id, b.member_key, count(distinct l.voice) filter (where l.polarity = 1 and not l.silent) as sources,
     coalesce(bool_or(l.voice <> b.voice and (l.polarity = -1 or l.said <> b.said)), false) as contested, count(*) as statements
-  from best b join live l using (record_id, field_id, member_key)
+  from best b join heard l using (record_id, field_id, member_key)
   group by 1, 2, 3
 )
 select b.record_id, b.field_id, b.member_key, b.id as statement_id,

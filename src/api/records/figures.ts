@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/data/transact.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import { putSizes, sizeOf } from '../search/index.ts';
 import { namingRecords, writeListRows } from './list-rows.ts';
-import { prominence } from './projections.ts';
+import { prominence } from './prominence.ts';
 
 /** Figures of an entry at one time, as exact text; absent ones are left unchanged. */
 export type Figure = { at: string } & Partial<Record<FigureName, string>>;
@@ -73,9 +73,9 @@ async function placeCaps(sql: Queryable): Promise<number> {
        select f.project_id, case when f.market_cap_usd > 0 then row_number() over (order by case when f.market_cap_usd > 0 then f.market_cap_usd end desc nulls last, f.project_id) end::int as place from project_figure f
      ) update project_figure f set cap_place = p.place from placed p where p.project_id = f.project_id and f.cap_place is distinct from p.place`,
   );
-  const rank = prominence('coalesce(f.cap_place, p.market_cap_rank)', 'p.raised_usd', 'p.sources');
+  const place = prominence({ rank: 'coalesce(f.cap_place, p.market_cap_rank)', cap: 'f.market_cap_usd', raised: 'p.raised_usd', sources: 'p.sources' });
   const moved = await sql.query<{ id: string; size: number }>(
-    `update project p set prominence = ${rank} from project_figure f where f.project_id = p.id and p.prominence <> ${rank} returning p.id, ${sizeOf('project', 'p.prominence')} as size`,
+    `update project p set prominence = ${place} from project_figure f where f.project_id = p.id and p.prominence <> ${place} returning p.id, ${sizeOf('project', 'p.prominence')} as size`,
   );
   await putSizes(sql, moved.rows);
   const ids = moved.rows.map((row) => row.id);

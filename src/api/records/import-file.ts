@@ -11,7 +11,7 @@ import { applyMatches, type Applied } from './apply.ts';
 import { copyRows } from './copy-rows.ts';
 import { setFigures, type Figure } from './figures.ts';
 import { contentHash } from './hash.ts';
-import { putDocuments, putSource, syncFields, type DocumentInfo, type SourceInfo } from './sources.ts';
+import { putDocuments, putSource, putTrust, syncFields, type DocumentInfo, type SourceInfo } from './sources.ts';
 import { assertKept, lossesOf, type Losses } from './losses.ts';
 import { PRECISION_NAME } from './match.ts';
 import { givenByRounds, writeKeys } from './write-keys.ts';
@@ -102,6 +102,7 @@ export async function importFile(tx: Transaction<'import.done'>, file: SourceFil
   await syncFields(sql);
   const now = new Date();
   const sourceId = await putSource(sql, file.source);
+  const trusted = await putTrust(sql, sourceId, file.source);
   const runId = await newId(sql, `insert into run (source_id, started_at, input_sha256, state) values ($1, $2, $3, ${RUN_STATE.running}) returning id`, [
     sourceId,
     now,
@@ -119,6 +120,7 @@ export async function importFile(tx: Transaction<'import.done'>, file: SourceFil
   const done: Applied = await applyMatches(tx, {
     entries: [...touched.keys(), ...statements.poorer],
     peers,
+    records: trusted,
     now,
     actor: actorText(tx.actor),
     cause: { run: runId },
@@ -229,12 +231,12 @@ async function stageEntries(sql: pg.ClientBase, file: { sourceId: number; runId:
   if (byKey.size !== file.entries.length) throw new Error('an entry is listed twice');
   await sql.query('drop table if exists staged_entry');
   await sql.query(
-    'create temp table staged_entry (native_key text collate "C" primary key, kind smallint not null, role smallint not null, content_hash bytea not null) on commit drop',
+    'create temp table staged_entry (native_key text collate "C" primary key, kind smallint not null, role smallint not null, part boolean not null, content_hash bytea not null) on commit drop',
   );
   await copyRows(
     sql,
     'staged_entry',
-    mapped(file.entries, (e) => [e.nativeKey, ENTRY_KIND[e.kind], ENTRY_ROLE[e.role], contentHash(e)]),
+    mapped(file.entries, (e) => [e.nativeKey, ENTRY_KIND[e.kind], ENTRY_ROLE[e.role], e.part === true, contentHash(e)]),
   );
   await sql.query('analyze staged_entry');
   const { rows: changed } = await sql.query<{ id: number; nativeKey: string; run: number }>(
@@ -242,11 +244,11 @@ async function stageEntries(sql: pg.ClientBase, file: { sourceId: number; runId:
     [sourceId],
   );
   await sql.query(
-    'update entry e set last_run = $2, content_hash = s.content_hash, kind = s.kind, role = s.role from staged_entry s where s.native_key = e.native_key and e.source_id = $1',
+    'update entry e set last_run = $2, content_hash = s.content_hash, kind = s.kind, role = s.role, part = s.part from staged_entry s where s.native_key = e.native_key and e.source_id = $1',
     [sourceId, runId],
   );
   const { rows: made } = await sql.query<{ id: number; nativeKey: string }>(
-    `insert into entry (source_id, kind, role, native_key, content_hash, first_run, last_run) select $1, s.kind, s.role, s.native_key, s.content_hash, $2, $2 from staged_entry s
+    `insert into entry (source_id, kind, role, part, native_key, content_hash, first_run, last_run) select $1, s.kind, s.role, s.part, s.native_key, s.content_hash, $2, $2 from staged_entry s
      where not exists (select from entry e where e.source_id = $1 and e.native_key = s.native_key) order by s.native_key returning id, native_key as "nativeKey"`,
     [sourceId, runId],
   );

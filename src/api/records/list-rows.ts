@@ -146,7 +146,7 @@ const LASTING: Readonly<Record<KindName, Part>> = {
     [
       'r.name, r.symbol, r.logo, r.website',
       `${cut('r.description')} as description`,
-      'r.market_cap_rank, r.market_cap_rank_date, r.raised_usd as raised, r.rounds as round_count, r.sources as source_count',
+      'r.market_cap_rank, r.former_rank as market_cap_rank_former, r.market_cap_rank_date, r.raised_usd as raised, r.rounds as round_count, r.sources as source_count',
       dated('last_round', 'r.last_round', lastRound('round d where d.project_id = r.id and d.date = r.last_round')),
       dated('founded', 'r.founded', 'r.founded_precision'),
       sectorsOf('r.id'),

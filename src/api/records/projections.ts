@@ -5,6 +5,7 @@ import { STAGES } from '#domain/records/stages.ts';
 import { CATEGORY, FOUNDER, PRESUMED, SECTORS_OF_INVESTORS } from './derived.ts';
 import { logoOf } from './logo-sql.ts';
 import { pivot, pivoted, SCOPE, VOICES } from './pivot.ts';
+import { FORMER, prominence, RANKS } from './prominence.ts';
 import { sectorName } from './record-sql.ts';
 
 /** A table of rows or links, and the statement that defines its content. */
@@ -23,21 +24,13 @@ export interface Projection {
   folded?: readonly string[];
 }
 
-/** Raise it when the rows change for the same choices: on start, a site rewrites all rows of another revision. */
-export const PROJECTION_REVISION = 6;
+/** Raise it when the rows or the rules of choosing change: on start, a site chooses again and rewrites all rows of another revision. */
+export const PROJECTION_REVISION = 7;
 
 const p = pivot('project');
 const org = pivot('organization');
 const who = pivot('person');
 const r = pivot('round');
-
-/**
- * Default order of projects, as a whole number below 2^53: projects with a rank first, best rank first (position among known market
- * capitalizations, else a source's dated rank); then money raised; then number of sources.
- */
-export const prominence = (rank: string, raised: string, sources: string) => `(case when ${rank} is null
-  then least(coalesce(${raised}, 0), 3000000000000)::bigint * 1000
-  else 4000000000000000 + (9999999 - least(greatest(${rank}, 0), 9999999))::bigint * 100000000 + least(coalesce(${raised}, 0) / 1000000, 99999)::bigint * 1000 end + least(${sources}, 999))`;
 
 const PARTY_TEXTS = ['name', 'logo', 'website', 'description', 'twitter', 'linkedin', 'crunchbase', 'github', 'telegram', 'location'] as const;
 const PARTY_VALUES = PARTY_TEXTS.map((key) => (key === 'logo' ? logoOf('organization') : `v.${key}`)).join(', ');
@@ -65,7 +58,9 @@ export const project: Projection = {
     'website',
     'description',
     'market_cap_rank',
+    'former_rank',
     'market_cap_rank_date',
+    'rank_order',
     'twitter',
     'github',
     'telegram',
@@ -117,11 +112,12 @@ export const project: Projection = {
   ])}, ${VOICES}, raised as (
     select d.project_id as id, sum(d.amount_usd) as raised_usd, count(*)::int as rounds, max(d.date) as last_round from scope join round d on d.project_id = scope.id group by 1
   )
-  select scope.id, scope.slug, v.name, v.symbol, ${logoOf('project')}, v.website, v.description, v.market_cap_rank, v.market_cap_rank_date, v.twitter, v.github, v.telegram, v.discord, v.linkedin,
+  select scope.id, scope.slug, v.name, v.symbol, ${logoOf('project')}, v.website, v.description, k.rank, k.former, v.market_cap_rank_date, coalesce(k.rank, ${FORMER} + k.former), v.twitter, v.github, v.telegram, v.discord, v.linkedin,
     v.crunchbase, v.whitepaper, v.founded, v.founded_precision, v.location, v.max_supply, v.funding_received, v.funding_received_state, v.operating_status,
     v.symbol is not null or exists (select from contract k where k.project_id = scope.id), d.raised_usd, coalesce(d.rounds, 0), d.last_round, voices.sources, ${SECTOR},
-    ${prominence('coalesce(f.cap_place, v.market_cap_rank)', 'd.raised_usd', 'voices.sources')}
+    ${prominence({ rank: 'coalesce(f.cap_place, k.rank)', cap: 'f.market_cap_usd', raised: 'd.raised_usd', sources: 'voices.sources' })}
   from scope join chosen_values v using (id) join voices using (id) left join raised d using (id) left join project_figure f on f.project_id = scope.id
+    cross join lateral (${RANKS}) k
   where v.name is not null`,
 };
 

@@ -10,6 +10,7 @@ import { LIST_ROWS } from './list-rows.ts';
 import { matchEntries, matchRounds } from './match.ts';
 import { misplaced } from './place-kinds.ts';
 import { assertMay } from './policy.ts';
+import { isRankListRight } from './rank-list.ts';
 import { noteMatchesCurrent } from './refresh-matches.ts';
 import { leaveDormant } from './reconcile.ts';
 import { PROJECTIONS } from './projections.ts';
@@ -56,6 +57,7 @@ export async function checkRebuild(context: WriteContext, actor: Actor, progress
     );
     progress('kinds');
     differences.push({ what: 'record.kind', missing: 0, surplus: (await misplaced(sql, null)).length });
+    differences.push({ what: 'rank_list', missing: 0, surplus: (await isRankListRight(sql)) ? 0 : 1 });
     for (const projection of [...PROJECTIONS, LIST_ROWS]) {
       progress(projection.table);
       await fill(sql, projection, null, false);

@@ -61,6 +61,16 @@ describe('rows of another version', () => {
     expect(await world(site.context.db.read, true)).toEqual(whole);
   });
 
+  it('choose again too: rules of choosing may be other ones [records-65]', async () => {
+    await load();
+    const whole = await world(site.context.db.read, true);
+    await query('update choice c set statement_id = s.id from statement s where c.field_id = 1 and s.field_id = 1 and c.entry_id < s.entry_id');
+    await query('update projection_revision set revision = 0');
+    expect(await differences()).toContain('choice');
+    expect(await refreshRows(site.context)).toBe(false);
+    expect(await world(site.context.db.read, true)).toEqual(whole);
+  });
+
   it('of an empty database need no word', async () => {
     const said: string[] = [];
     await query('delete from projection_revision');

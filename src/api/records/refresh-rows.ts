@@ -1,12 +1,14 @@
+import { actorText } from '#platform/data/actor.ts';
 import { jobPermit } from '#platform/data/permit.ts';
-import { transact, type WriteContext } from '#platform/data/transact.ts';
+import { transact, type Transaction, type WriteContext } from '#platform/data/transact.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
+import { choose } from './choose.ts';
 import { lockRecords } from './import-file.ts';
 import { PROJECTION_REVISION } from './projections.ts';
 import { writeRows } from './rows.ts';
 
 /**
- * Rewrites all rows if another revision of the projections wrote them, as after an upgrade. Choices do not change. Returns whether rows changed.
+ * Chooses again and rewrites all rows if another revision of the projections wrote them, as after an upgrade. Returns whether rows changed.
  * @param progress gets a line for a person
  */
 export async function refreshRows(context: WriteContext, progress: (line: string) => void = () => undefined): Promise<boolean> {
@@ -17,12 +19,25 @@ export async function refreshRows(context: WriteContext, progress: (line: string
     if (await isCurrent(tx.sql)) return false;
     const { rows } = await tx.sql.query('select from record limit 1');
     if (rows.length > 0) progress('Writing rows for this version …');
+    await chooseAgain(tx);
     const changed = await writeRows(tx.sql, 'all', false);
     await noteRowsCurrent(tx.sql);
     tx.raise(...changed);
     if (changed.size > 0) tx.audit('records.refresh-rows', 'records', { revision: PROJECTION_REVISION });
     return changed.size > 0;
   });
+}
+
+/** Chooses for all records again: the rules may have changed as well. */
+async function chooseAgain(tx: Transaction): Promise<void> {
+  const cause = { upgrade: PROJECTION_REVISION };
+  const { rows } = await tx.sql.query<{ id: number }>('insert into change_set (at, actor, cause) values (now(), $1, $2) returning id', [
+    actorText(tx.actor),
+    cause,
+  ]);
+  const changeSetId = rows[0]?.id ?? 0;
+  if ((await choose(tx.sql, 'all', changeSetId)) > 0) tx.emit('facts.changed', { changeSetId });
+  else await tx.sql.query('delete from change_set where id = $1', [changeSetId]);
 }
 
 /** Records that the rows are of this version's revision. */

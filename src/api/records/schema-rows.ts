@@ -14,12 +14,6 @@ const id = () =>
     .primaryKey()
     .references(() => record.id);
 
-/** The revision of the projections that the rows were written by; one row. */
-export const projectionRevision = pgTable('projection_revision', { revision: integer().primaryKey() });
-
-/** The revision of the rules that matched all entries; one row. */
-export const matchRevision = pgTable('match_revision', { revision: integer().primaryKey() });
-
 /** The row of a live project: one column a field, as chosen, and what is derived from its rounds. */
 export const project = pgTable(
   'project',
@@ -34,7 +28,12 @@ export const project = pgTable(
     website: text(),
     description: text(),
     marketCapRank: integer('market_cap_rank'),
+    /** A rank of a list before the list of ranks. */
+    formerRank: integer('former_rank'),
+    /** Of either rank. */
     marketCapRankDate: date('market_cap_rank_date'),
+    /** Order by rank: former ranks behind all others. */
+    rankOrder: integer('rank_order'),
     twitter: text(),
     github: text(),
     telegram: text(),
@@ -68,7 +67,8 @@ export const project = pgTable(
     uniqueIndex('project_slug').on(t.slug),
     index('project_by_prominence').on(t.prominence.desc().nullsLast(), t.id),
     index('project_by_name').on(t.nameFolded.desc().nullsLast(), t.id),
-    index('project_by_rank').on(t.marketCapRank.desc().nullsLast(), t.id),
+    index('project_by_rank').on(t.rankOrder.desc().nullsLast(), t.id),
+    index('project_by_market_cap_rank').on(t.marketCapRank),
     index('project_by_raised').on(t.raisedUsd.desc().nullsLast(), t.id),
     index('project_by_symbol').on(t.symbolFolded.desc().nullsLast(), t.id),
     index('project_by_rounds').on(t.rounds.desc().nullsLast(), t.id),

@@ -136,6 +136,8 @@ export const entry = pgTable(
     recordId: uuid('record_id').references(() => record.id),
     /** What it may do to the records; see ENTRY_ROLE of domain/records/codes.ts. */
     role: smallint().notNull().default(0),
+    /** It is a part or a variant of its record and does not speak for the whole. */
+    part: boolean().notNull().default(false),
     contentHash: bytea('content_hash').notNull(),
     firstRun: integer('first_run')
       .notNull()
@@ -233,7 +235,7 @@ export const statement = pgTable(
   ],
 );
 
-/** Trust in a source for one field, over its base rank. Its change re-chooses. */
+/** Trust in a source for one field, over its base rank: the operator's rank, else the one given with the source. Its change re-chooses. */
 export const policy = pgTable(
   'policy',
   {
@@ -243,7 +245,8 @@ export const policy = pgTable(
     sourceId: smallint('source_id')
       .notNull()
       .references(() => source.id),
-    rank: smallint().notNull(),
+    rank: smallint(),
+    given: smallint(),
   },
   (t) => [primaryKey({ columns: [t.fieldId, t.sourceId] })],
 );
@@ -326,3 +329,12 @@ export const change = pgTable(
   },
   (t) => [primaryKey({ columns: [t.changeSetId, t.recordId, t.fieldId, t.memberKey] }), index().on(t.recordId, t.changeSetId)],
 );
+
+/** The revision of the projections that the rows were written by; one row. */
+export const projectionRevision = pgTable('projection_revision', { revision: integer().primaryKey() });
+
+/** The revision of the rules that matched all entries; one row. */
+export const matchRevision = pgTable('match_revision', { revision: integer().primaryKey() });
+
+/** Ranks of this day and before are former ones: that of the list before the list of ranks; one row, none as long as there is no such list. */
+export const rankList = pgTable('rank_list', { formerTo: date('former_to').primaryKey() });

@@ -6,9 +6,10 @@ import { Failure, invalid } from '#platform/errors.ts';
 import { applyMatches } from './apply.ts';
 import { lockRecords } from './import-file.ts';
 import { assertMay } from './policy.ts';
+import { STATED_BY } from './sources.ts';
 
 /**
- * Sets the trust in a source for a field, overriding its base rank; without a rank, restores the base rank. Chooses again for affected records.
+ * Sets the trust in a source for a field, over the one given with it and its base rank; without a rank, restores that. Chooses again for affected records.
  * @throws Failure NOT_FOUND, INVALID_INPUT
  */
 export async function setTrust(
@@ -24,16 +25,11 @@ export async function setTrust(
     await lockRecords(tx.sql);
     const source = (await tx.sql.query<{ id: number }>('select id from source where key = $1', [input.source])).rows[0];
     if (!source) throw new Failure('NOT_FOUND', { description: `There is no source ${input.source}.` });
-    if (input.rank === undefined) await tx.sql.query('delete from policy where field_id = $1 and source_id = $2', [field.id, source.id]);
-    else
-      await tx.sql.query(
-        'insert into policy (field_id, source_id, rank) values ($1, $2, $3) on conflict (field_id, source_id) do update set rank = excluded.rank',
-        [field.id, source.id, input.rank],
-      );
-    const { rows } = await tx.sql.query<{ id: string }>(
-      'select distinct e.record_id as id from entry e join statement s on s.entry_id = e.id and s.field_id = $1 and s.ended_at is null where e.source_id = $2 and e.record_id is not null',
-      [field.id, source.id],
+    await tx.sql.query(
+      'insert into policy (field_id, source_id, rank) values ($1, $2, $3) on conflict (field_id, source_id) do update set rank = excluded.rank',
+      [field.id, source.id, input.rank ?? null],
     );
+    const { rows } = await tx.sql.query<{ id: string }>(STATED_BY, [[field.id], source.id]);
     tx.audit('trust.set', `source:${input.source}`, { field: field.id, rank: input.rank ?? null });
     const done = await applyMatches(tx, {
       entries: [],

@@ -1,4 +1,4 @@
-import { fieldRows } from '#domain/records/fields.ts';
+import { fieldId, fieldRows, type FieldKey } from '#domain/records/fields.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 
 /** What is shown of a source, and how far it is trusted before the operator says otherwise. */
@@ -11,6 +11,8 @@ export interface SourceInfo {
   mayShow: boolean;
   mayExport: boolean;
   baseRank: number;
+  /** Trust in what it says of these fields of projects, in place of the base rank. */
+  trust?: Partial<Record<FieldKey<'project'>, number>>;
   /** The source it repeats. */
   mirrorOf?: SourceInfo;
 }
@@ -49,6 +51,29 @@ export async function putSource(sql: Queryable, info: SourceInfo): Promise<numbe
   if (!rows[0]) throw new Error(`source ${info.key} is not there`);
   return rows[0].id;
 }
+
+/**
+ * Writes the trust by field that is given with a source. Returns the records whose choices depend on what changed: none where nothing did, and
+ * none for a source that is read for the first time.
+ */
+export async function putTrust(sql: Queryable, sourceId: number, { trust = {} }: Pick<SourceInfo, 'trust'>): Promise<string[]> {
+  const given = Object.entries(trust).map(([key, rank]) => ({ field: fieldId('project', key as FieldKey<'project'>), rank }));
+  const { rows } = await sql.query<{ field: number }>(
+    `with given as (select * from unnest($2::smallint[], $3::smallint[]) as g (field_id, rank)),
+       put as (insert into policy (field_id, source_id, given) select field_id, $1, rank from given
+         on conflict (field_id, source_id) do update set given = excluded.given where policy.given is distinct from excluded.given returning field_id),
+       gone as (update policy set given = null where source_id = $1 and given is not null and field_id not in (select field_id from given) returning field_id)
+     select field_id as field from put union select field_id from gone`,
+    [sourceId, given.map((g) => g.field), given.map((g) => g.rank)],
+  );
+  if (rows.length === 0) return [];
+  const affected = await sql.query<{ id: string }>(STATED_BY, [rows.map((r) => r.field), sourceId]);
+  return affected.rows.map((r) => r.id);
+}
+
+/** Records with a live statement of a source about these fields. */
+export const STATED_BY = `select distinct e.record_id as id from entry e join statement s on s.entry_id = e.id and s.field_id = any($1::smallint[]) and s.ended_at is null
+  where e.source_id = $2 and e.record_id is not null`;
 
 /** Adds or updates documents. Returns their ids by address. */
 export async function putDocuments(sql: Queryable, sourceId: number, documents: readonly DocumentInfo[], fetchedAt: Date): Promise<Map<string, number>> {

@@ -201,7 +201,7 @@ const STATEMENTS = `select s.id, s.id = cell.statement_id as stands, s.polarity 
     case s.value -> 'founder' when 'true'::jsonb then true when 'false'::jsonb then false end as founder,
     ${named(PRECISION, 's.precision')} as precision, s.valid_from, s.valid_to, s.quote,
     case when src.key = '${GUESSES}' then 'guess' else ${named(REVIEW, 's.review')} end as status, e.native_key, s.first_seen, e.last_run, s.last_stated, s.document_id, src.may_show, e.source_id,
-    row_number() over (partition by src.may_show order by s.id is not distinct from cell.statement_id desc, s.review in (${REVIEW.voted}, ${REVIEW.moderator}) desc, coalesce(p.rank, src.base_rank) desc, src.key, e.native_key, s.id) as place
+    row_number() over (partition by src.may_show order by s.id is not distinct from cell.statement_id desc, s.review in (${REVIEW.voted}, ${REVIEW.moderator}) desc, coalesce(p.rank, p.given, src.base_rank) desc, src.key, e.native_key, s.id) as place
   from entry e join source src on src.id = e.source_id
     join statement s on s.entry_id = e.id and s.field_id = cell.field_id and s.ended_at is null and s.review <> ${REVIEW.rejected}
     left join entry o on o.id = s.object_entry_id

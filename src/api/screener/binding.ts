@@ -62,6 +62,7 @@ const CHAINS = 'select project_id as owner, chain_id as member from project_chai
 /** Paths that need more than one column. All others follow from the storage column in the table of quantities. */
 const SPECIAL: Readonly<Record<Subject, Readonly<Record<string, Binding>>>> = {
   project: {
+    market_cap_rank: { value: own('market_cap_rank'), order: own('rank_order'), type: 'integer' },
     sector: SECTOR,
     chains: pairs(CHAINS),
     ecosystems: pairs('select project_id as owner, ecosystem_id as member from project_ecosystem'),

@@ -125,6 +125,7 @@ function fillProject(row: Made, draw: Draw): void {
   putNamesOf(row, 'project', draw);
   putLinks(row, 'project', draw);
   put(row, 'market_cap_rank', 'market_cap_rank', draw.maybe(0.5, COUNTS));
+  row.columns['rank_order'] = row.columns['market_cap_rank'];
   for (const { path, evidence } of CATALOGUE.project.paths) if (evidence === 'figure') row.values[path] = row.figures[path] = draw.maybe(0.6, NUMBERS);
   putSecret(row, 'funding_received', 'funding_received', draw);
   putDay(row, 'founded', draw);

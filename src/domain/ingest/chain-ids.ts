@@ -11,7 +11,7 @@ const TABLE = `
   eip155:19 songbird
   eip155:20 elastos esc
   eip155:24 kardia kardiachain
-  eip155:25 cronos
+  eip155:25 cronos cryptocomchain
   eip155:30 rsk rootstock
   eip155:40 telos telosevm
   eip155:42 lukso

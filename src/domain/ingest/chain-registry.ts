@@ -3,7 +3,8 @@ import type { Claim, EntryInput, EntryKey } from '../records/claim.ts';
 import { domainKey, handleKey, projectNames } from '../records/keys.ts';
 import { fold } from '../writing/fold.ts';
 import { chainKeyOf } from './chain-ids.ts';
-import { contractKey, faultText, itemName, listOf, webAddress, type Parsed, type Refusal } from './parsed.ts';
+import { contractKey, faultText, itemName, listOf, siteField, webAddress, type Parsed, type Refusal } from './parsed.ts';
+import { isVariant } from './variant.ts';
 
 const text = z.string().trim().min(1).max(300);
 const longText = z.string().trim().max(20_000);
@@ -112,7 +113,7 @@ const contractOf = (asset: Asset): string =>
 function website(where: string, address: string | undefined, document: string, refused: Refusal[]): Claim[] {
   if (!address) return [];
   const parsed = webAddress.safeParse(address);
-  if (parsed.success) return [{ field: 'website', value: parsed.data, document }];
+  if (parsed.success) return [{ field: siteField(parsed.data), value: parsed.data, document }];
   refused.push({ where: `${where}.website`, reason: 'is not an address of the web', fault: false });
   return [];
 }
@@ -151,7 +152,7 @@ function assetEntry(nativeKey: string, asset: Asset, refused: Refusal[]): EntryI
     ...website(nativeKey, asset.socials?.website, document, refused),
   ];
   if (description) claims.push({ field: 'description', value: description, document });
-  return { kind: 'project', nativeKey, role: 'creates', keys, claims };
+  return { kind: 'project', nativeKey, role: 'creates', ...(isVariant(asset) && { part: true }), keys, claims };
 }
 
 /** Title of a document that an entry points to. */

@@ -26,7 +26,10 @@ const TEST_NETWORK = /test ?net|dev ?net|\b(?:sepolia|goerli|görli|holesky|amoy
 const isTest = (chain: Chain): boolean =>
   (chain.kind === 'evm' && (chain.testnet === true || TEST_NETWORK.test(chain.title ?? ''))) || TEST_NETWORK.test(chain.name);
 
-/** Reads the list of EVM and Cosmos chains. Test networks are left out. @throws FormatError if the file is empty */
+/**
+ * Reads the list of EVM and Cosmos chains. Test networks are left out. The status is too: a chain that was given up is not the whole project.
+ * @throws FormatError if the file is empty
+ */
 export function parseChains({ lines, document }: { lines: Iterable<string>; document: string }): Parsed {
   const { items, refused } = readLines(lines, 'chains');
   const read = readItems(items, chainSchema, (c) => (c.kind === 'evm' ? `evm:${c.chainId}` : `cosmos:${c.slug}`), refused);
@@ -45,7 +48,6 @@ export function parseChains({ lines, document }: { lines: Iterable<string>; docu
     draft.description(item.description);
     draft.github(item.github ? [item.github] : [], [item.name]);
     for (const explorer of item.explorers ?? []) draft.link('explorer', explorer);
-    if (item.status === 'deprecated') draft.claim({ field: 'operating_status', value: 'inactive', quote: 'deprecated' });
     if (item.kind === 'evm') {
       const coin = fold(tidy(item.native ?? ''));
       if (coin) draft.key({ scheme: 'nativeCoin', value: `symbol:${coin}` });

@@ -16,7 +16,7 @@ import {
   type Amount,
 } from './listed-text.ts';
 import { onceEach, readLines, type LineEntry } from './lines.ts';
-import { faultText, webAddress, type Parsed, type Refusal } from './parsed.ts';
+import { faultText, siteField, webAddress, type Parsed, type Refusal } from './parsed.ts';
 import { investorEntries, keyOfRound, readInvestor, roundEntry, roundsOf, type ListedInvestor, type RoundReport } from './round-lists.ts';
 
 const slug = z.string().trim().min(1).max(200).transform(slugKey);
@@ -140,7 +140,7 @@ function companyEntry({ slug: id, name, symbol, page: document, website }: Compa
     keys.push({ scheme: 'symbol', value: fold(symbol) });
     claims.push({ field: 'symbol', value: symbol, document });
   }
-  if (website) claims.push({ field: 'website', value: website, document });
+  if (website) claims.push({ field: siteField(website), value: website, document });
   return { kind: 'project', nativeKey: `project:${id}`, role: 'creates', keys: uniqueKeys(keys), claims };
 }
 

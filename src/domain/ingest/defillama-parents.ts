@@ -28,6 +28,7 @@ export function parseDefillamaParents({ parents, document, shares }: { parents: 
       draft.key({ scheme: 'id', value: `defillama:${item.id}` }, defillamaPage(slugOf(item.name)), { scheme: 'publisher', value: 'defillama' });
       if (item.gecko_id) draft.key({ scheme: 'coingecko', value: item.gecko_id });
       draft.name(item.name);
+      if (item.gecko_id) draft.claim({ field: 'aliases', value: item.name });
       draft.symbol(item.symbol);
       draft.website(item.url);
       draft.logo(item.logo);

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { EntryInput } from '../records/claim.ts';
+import { projectNames } from '../records/keys.ts';
+import { fold } from '../writing/fold.ts';
 import { chainKeyOf, SOLANA } from './chain-ids.ts';
 import { ChainEntries, Draft, listItems, maybe, maybeList, numberText, readItems, type Item } from './draft.ts';
 import { listedName } from './listed-text.ts';
@@ -89,8 +91,10 @@ function protocolEntry(draft: Draft, p: Protocol, parent: string | undefined, ch
   if (p.slug) draft.key(defillamaPage(p.slug));
   if (p.gecko_id) draft.key({ scheme: 'coingecko', value: p.gecko_id });
   // The name of a part, such as "Bow" or "V2", only distinguishes it from its siblings.
-  if (parent) for (const field of ['name', 'aliases']) draft.claim({ field, value: p.name });
+  if (parent || p.gecko_id) draft.claim({ field: 'aliases', value: p.name });
+  if (parent) draft.claim({ field: 'name', value: p.name });
   else draft.name(p.name);
+  if (parent || isOnChainOfCoin(p)) draft.part();
   draft.symbol(p.symbol);
   draft.website(p.url);
   draft.logo(p.logo);
@@ -101,9 +105,19 @@ function protocolEntry(draft: Draft, p: Protocol, parent: string | undefined, ch
   for (const chain of p.chains ?? []) chains.on(draft, chain);
   contractOf(draft, p.address);
   for (const link of p.audit_links ?? []) draft.link('audit', link);
-  if (p.rugged || p.deadUrl) draft.claim({ field: 'operating_status', value: 'closed', quote: p.rugged ? 'rugged' : 'deadUrl' });
+  // The coin of a protocol whose website is gone may well go on.
+  if (p.rugged || (p.deadUrl && !p.gecko_id)) draft.claim({ field: 'operating_status', value: 'closed', quote: p.rugged ? 'rugged' : 'deadUrl' });
   return draft.entry();
 }
+
+const plain = (text: string): string => fold(text).replace(/[^a-z0-9]/g, '');
+
+/** Whether it is something on the chain whose coin it names, such as a staking page or an exchange: not the coin itself. */
+const isOnChainOfCoin = ({ gecko_id, category, name }: Protocol): boolean =>
+  Boolean(gecko_id) &&
+  category !== 'Chain' &&
+  chainKeyOf(gecko_id ?? '') !== undefined &&
+  !projectNames(name).some((k) => plain(k.value) === plain(gecko_id ?? ''));
 
 const listOfOne = (value: string | string[] | null | undefined): string[] => (typeof value === 'string' ? [value] : (value ?? []));
 

@@ -7,7 +7,7 @@ import { chainKeyOf } from './chain-ids.ts';
 import type { LineItem } from './lines.ts';
 import { tidy } from './listed-text.ts';
 import { mended } from './mend-text.ts';
-import { contractKey, faultText, itemName, listOf, logoAddress, webAddress, type Refusal } from './parsed.ts';
+import { contractKey, faultText, itemName, listOf, logoAddress, siteField, webAddress, type Refusal } from './parsed.ts';
 
 const cleanLong = (text: string): string =>
   text
@@ -70,6 +70,7 @@ interface Place {
 export class Draft {
   readonly #keys = new Map<string, EntryKey>();
   readonly #claims = new Map<string, Claim>();
+  #part = false;
   readonly #place: Place;
   readonly #head: { kind: EntryKindName; nativeKey: string; role: EntryRoleName };
   constructor(head: { kind: EntryKindName; nativeKey: string; role: EntryRoleName }, place: Place) {
@@ -162,7 +163,7 @@ export class Draft {
   website(value: string | null | undefined): void {
     const address = this.address('website', value);
     if (address === undefined) return;
-    this.claim({ field: 'website', value: address });
+    this.claim({ field: this.#head.kind === 'project' ? siteField(address) : 'website', value: address });
     this.key(...domainKey(address));
   }
 
@@ -229,8 +230,13 @@ export class Draft {
     this.claim({ field: 'contracts', value: { chain, address: key.slice(chain.length + 1) } satisfies Json });
   }
 
+  /** Marks the entry as a part or a variant of what it is matched with. */
+  part(): void {
+    this.#part = true;
+  }
+
   entry(): EntryInput {
-    return { ...this.#head, keys: [...this.#keys.values()], claims: [...this.#claims.values()] };
+    return { ...this.#head, ...(this.#part && { part: true }), keys: [...this.#keys.values()], claims: [...this.#claims.values()] };
   }
 }
 

@@ -34,6 +34,15 @@ export const webAddress = z.url({ protocol: /^https?$/ }).max(2000);
 /** The faults of an item on one line. */
 export const faultText = (error: z.ZodError): string => error.issues.map((i) => `${i.path.map(String).join('.') || 'item'}: ${i.message}`).join('; ');
 
+const PAPER_HOST = /^(?:docs?|documentation|white-?paper|lite-?paper|paper|papers)\.|\.gitbook\.io$|^docsend\.com$/i;
+const PAPER_PATH = /\.pdf$|\/(?:docs?|documentation|(?:white|lite|light|yellow)-?papers?|papers?)(?:[/.]|$)|whitepaper/i;
+
+/** The field of a project that an address belongs to: a PDF, a paper or documentation is its white paper, anything else its website. */
+export function siteField(address: string): 'website' | 'whitepaper' {
+  const [, host = '', path = ''] = /^https?:\/\/(?:www\.)?([^/?#]+)([^?#]*)/i.exec(address) ?? [];
+  return PAPER_HOST.test(host) || PAPER_PATH.test(path) ? 'whitepaper' : 'website';
+}
+
 /** @throws FormatError unless the value is a list with at least one item */
 export function listOf(what: string, value: unknown): unknown[] {
   if (!Array.isArray(value) || value.length === 0) throw new FormatError(`${what} is not a list with something in it`);

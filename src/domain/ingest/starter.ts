@@ -128,6 +128,12 @@ function claimOf({ kind, field, value, link, as, lead, position, precision, sinc
   return [{ ...stated, ...quote }];
 }
 
+/** The name of a project that has a coin as another name of it, since the coin's name is that of the list that ranks it. */
+const otherName = (thing: Thing): Claim[] => {
+  const name = thing.one('coingecko') && thing.one('name');
+  return name ? [{ field: 'aliases', value: name.value, document: name.link }] : [];
+};
+
 class Thing {
   readonly facts: readonly Fact[];
   readonly kind: KindName;
@@ -261,7 +267,7 @@ export function parseStarter(files: Readonly<Record<string, Iterable<string>>>):
       nativeKey: thing.nativeKey,
       role: 'creates',
       keys: uniqueKeys(keysOf(thing)),
-      claims: [...kind, ...thing.facts.flatMap(claimOf)],
+      claims: [...kind, ...thing.facts.flatMap(claimOf), ...otherName(thing)],
     };
   });
   return { entries, refused };

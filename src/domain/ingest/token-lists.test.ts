@@ -144,7 +144,7 @@ describe('the list of chains', () => {
     ]);
     const base = find(entries, 'evm:8453');
     expect([claim(base, 'ecosystems'), keys(base, 'nativeCoin'), claim(base, 'symbol')]).toEqual([['evm:1'], ['symbol:eth'], []]);
-    expect([claim(find(entries, 'evm:1'), 'ecosystems'), claim(find(entries, 'evm:7'), 'operating_status')]).toEqual([[], ['inactive']]);
+    expect([claim(find(entries, 'evm:1'), 'ecosystems'), claim(find(entries, 'evm:7'), 'operating_status')]).toEqual([[], []]);
     expect(refused.map((r) => r.fault)).toEqual([true, false, false]);
   });
 });

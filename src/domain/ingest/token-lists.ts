@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { chainKeyOf, SOLANA } from './chain-ids.ts';
-import { ChainEntries, Draft, maybe, numberText, readItems } from './draft.ts';
+import { domainKey } from '../records/keys.ts';
+import { fold } from '../writing/fold.ts';
+import { ChainEntries, Draft, maybe, numberText, readItems, type Item } from './draft.ts';
 import { listedName, tidy } from './listed-text.ts';
 import { readLines } from './lines.ts';
 import type { Parsed } from './parsed.ts';
 import { sharedKey, sharersOutside, withoutShared, type Shares } from './shares.ts';
+import { BRIDGED, isVariant } from './variant.ts';
 import { coinScheme } from './web3icons-common.ts';
 
 const address = z.string().trim().min(1).max(300);
@@ -31,12 +34,17 @@ const solanaSchema = z.object({
   description: maybe,
 });
 
-/** Names of coins bridged from another chain. */
-const BRIDGED = /\((?:portal|wormhole|sollet|allbridge|ren ?bridge|celer)\b[^)]*\)/i;
+/** Number of tokens with one website from which on it is that of their issuer. */
+const ISSUER = 3;
+const siteText = (address: string | null | undefined): string =>
+  tidy(address ?? '')
+    .toLowerCase()
+    .replace(/^https?:\/\/(?:www\.)?/, '')
+    .replace(/\/+$/, '');
 
 /**
  * Reads Solana's token list. A bridged coin, or one of several that stand for one coin, is no project of its own: its contract is added to the
- * coin, if the list says which. A token without a CoinGecko identifier yields to a record of its name. @throws FormatError if the file is empty
+ * coin, if the list says which. The website of several tokens is their issuer's and not stated. A token without a CoinGecko identifier yields to a record of its name. @throws FormatError if the file is empty
  */
 export function parseSolanaTokens({ lines, document, shares = new Map() }: TokenListInput): Parsed {
   const { items, refused } = readLines(lines, 'tokens');
@@ -46,9 +54,16 @@ export function parseSolanaTokens({ lines, document, shares = new Map() }: Token
   const ofCoin = new Map<string, number>();
   for (const { item } of tokens) if (item.coingeckoId) ofCoin.set(item.coingeckoId, (ofCoin.get(item.coingeckoId) ?? 0) + 1);
   for (const [coin, count] of ofCoin) ofCoin.set(coin, count + sharersOutside(shares, 'coingecko', coin, inside));
+  const isOneOfMany = ({ coingeckoId }: z.output<typeof solanaSchema>): boolean => (ofCoin.get(coingeckoId ?? '') ?? 0) > 1;
+  const isBridged = (item: z.output<typeof solanaSchema>): boolean => BRIDGED.test(item.name) || isOneOfMany(item);
+  const ofSite = Map.groupBy(
+    tokens.filter(({ item }) => !isBridged(item)),
+    ({ item }) => siteText(item.website),
+  );
+  const isIssuers = (site: string): boolean => site !== '' && (ofSite.get(site)?.length ?? 0) + sharersOutside(shares, 'domain', site, inside) >= ISSUER;
   const entries = tokens.map(({ where, nativeKey, item }) => {
-    const oneOfMany = (ofCoin.get(item.coingeckoId ?? '') ?? 0) > 1;
-    const bridged = BRIDGED.test(item.name) || oneOfMany;
+    const oneOfMany = isOneOfMany(item);
+    const bridged = isBridged(item);
     const draft = new Draft({ kind: 'project', nativeKey, role: bridged ? 'adds' : item.coingeckoId ? 'creates' : 'yields' }, { where, document, refused });
     if (item.coingeckoId) draft.key({ scheme: 'coingecko', value: item.coingeckoId });
     if (item.coingeckoId && oneOfMany) draft.key(sharedKey('coingecko', item.coingeckoId));
@@ -57,7 +72,10 @@ export function parseSolanaTokens({ lines, document, shares = new Map() }: Token
     draft.name(item.name);
     draft.symbol(item.symbol);
     draft.logo(item.logo);
-    draft.website(item.website);
+    const site = siteText(item.website);
+    if (isIssuers(site)) draft.key(...domainKey(item.website), sharedKey('domain', site));
+    else draft.website(item.website);
+    if (isVariant(item)) draft.part();
     draft.twitter(item.twitter);
     draft.discord(item.discord);
     draft.telegram(item.telegram);
@@ -103,6 +121,7 @@ export function parseUniswapTokens({ lines, document }: TokenListInput): Parsed 
   return { entries: [...entries, ...chains.entries()], refused };
 }
 
+const plain = (text: string): string => fold(text).replace(/[^a-z0-9]/g, '');
 const cosmosSchema = z.object({
   chain: z.string().regex(/^[a-z0-9]{1,60}$/),
   base: address,
@@ -118,12 +137,33 @@ const registryChainSchema = z.object({ kind: z.literal('cosmos'), slug: z.string
 /** Chains of the registry whose identifier looks like a Cosmos one but is not. */
 const NOT_COSMOS = new Set(['solana', 'penumbra', 'namada']);
 
+type Cosmos = Item<z.output<typeof cosmosSchema>>;
+
+/**
+ * Tokens that stand for a coin elsewhere: made by a factory, or one of several of a coin, unless it is the one on the coin's own chain or on
+ * Ethereum; and the coins that have several.
+ */
+function variantsOf(tokens: readonly Cosmos[], shares: Shares): { variants: Set<string>; shared: Set<string> } {
+  const variants = new Set(tokens.filter(({ item }) => item.base.startsWith('factory/')).map((t) => t.nativeKey));
+  const shared = new Set<string>();
+  const inside = new Set(tokens.map((t) => t.nativeKey));
+  for (const [coin, of] of Map.groupBy(tokens, ({ item }) => item.coingeckoId ?? '')) {
+    if (coin === '' || of.length + sharersOutside(shares, 'coingecko', coin, inside) < 2) continue;
+    shared.add(coin);
+    const atHome = ({ item }: Cosmos): boolean =>
+      [coin, item.name, item.symbol ?? ''].some((text) => plain(text) === item.chain || (chainKeyOf(text) ?? text) === chainKeyOf(item.chain));
+    const home = of.find(atHome) ?? of.find(({ item }) => item.chain === 'ethereum');
+    for (const token of of) if (token !== home) variants.add(token.nativeKey);
+  }
+  return { variants, shared };
+}
+
 /**
  * Reads the Chain Registry's list of tokens. The list does not mark bridged assets, so tokens without a CoinGecko identifier yield to a record of
  * their name. @param input.chains lines of the list of chains, if available: they give the registry's identifier of each chain @throws
  * FormatError if the file is empty
  */
-export function parseCosmosTokens({ lines, chains: chainLines, document }: TokenListInput & { chains?: Iterable<string> }): Parsed {
+export function parseCosmosTokens({ lines, chains: chainLines, document, shares = new Map() }: TokenListInput & { chains?: Iterable<string> }): Parsed {
   const { items, refused } = readLines(lines, 'tokens');
   // The list of chains has its own parser, which reports the faulty lines.
   const known = chainLines ? readItems(readLines(chainLines, 'chains').items, registryChainSchema, (c) => c.slug, []) : [];
@@ -132,7 +172,9 @@ export function parseCosmosTokens({ lines, chains: chainLines, document }: Token
   // Chains without a CAIP-2 identifier are known to the registry only by name, and so are their contracts.
   const contractChain = (slug: string): string => (registry.get(slug)?.includes('_') ? slug : keyOf(slug));
   const chains = new ChainEntries({ where: 'chains', document, refused });
-  const entries = readItems(items, cosmosSchema, (t) => `token:${t.chain}/${t.base}`, refused).map(({ where, nativeKey, item }) => {
+  const tokens = readItems(items, cosmosSchema, (t) => `token:${t.chain}/${t.base}`, refused);
+  const parts = variantsOf(tokens, shares);
+  const entries = tokens.map(({ where, nativeKey, item }) => {
     const draft = new Draft({ kind: 'project', nativeKey, role: item.coingeckoId ? 'creates' : 'yields' }, { where, document, refused });
     if (item.coingeckoId) draft.key({ scheme: 'coingecko', value: item.coingeckoId });
     chains.on(draft, keyOf(item.chain));
@@ -143,6 +185,8 @@ export function parseCosmosTokens({ lines, chains: chainLines, document }: Token
     draft.website(item.website);
     draft.twitter(item.twitter);
     draft.description(item.description);
+    if (item.coingeckoId && parts.shared.has(item.coingeckoId)) draft.key(sharedKey('coingecko', item.coingeckoId));
+    if (isVariant(item) || parts.variants.has(nativeKey)) draft.part();
     return draft.entry();
   });
   return { entries: [...entries, ...chains.entries()], refused };

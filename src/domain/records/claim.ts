@@ -41,6 +41,8 @@ export interface EntryInput {
   /** Stable within the source, `class:key`. A source lists a thing once per class, except in the class `name`. */
   nativeKey: string;
   role: EntryRoleName;
+  /** It is a part or a variant of what it is matched with, such as a bridged token or a protocol of a family: it does not speak for the whole. */
+  part?: true;
   keys: EntryKey[];
   claims: Claim[];
 }
@@ -99,5 +101,5 @@ export function memberText(claim: Claim): string {
 export function canonicalEntry(entry: EntryInput): string {
   const keys = entry.keys.map((k) => `${k.scheme} ${k.value}`).sort();
   const claims = entry.claims.map((c) => canonicalJson([c.field, c.polarity ?? 1, canonicalClaim(c), c.object ?? null, c.document, c.quote ?? null])).sort();
-  return canonicalJson([entry.kind, entry.role, keys, claims]);
+  return canonicalJson([entry.kind, entry.role, keys, claims, ...(entry.part ? ['part'] : [])]);
 }

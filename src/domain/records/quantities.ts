@@ -163,7 +163,7 @@ export const QUANTITIES = {
       unit: 'count',
       column: 'market_cap_rank',
       evidence: { field: 'market_cap_rank' },
-      says: 'As a source stated it on the date beside it',
+      says: 'As a source stated it on the date beside it; null where a newer list of ranks does not have it',
     },
     ...FIGURES,
     raised: {

@@ -89,7 +89,7 @@ export const NAME_QUERIES: Record<string, string> = {
     decentral > project Decentraland
     pancake > project PancakeSwap
     rocket po > project Rocket Pool
-    synthe > project Synthetix
+    synthe > project Synthetix Network
     yearn > project yearn.finance
     the sand > project The Sandbox
     worm > project Wormhole
@@ -157,7 +157,7 @@ export const NAME_QUERIES: Record<string, string> = {
     eth > project Ethereum
     usdt > project Tether
     SOL > project Solana
-    xrp > project Ripple
+    xrp > project XRP
     DOGE > project Dogecoin
     ada > project Cardano
     AVAX > project Avalanche
@@ -186,7 +186,7 @@ export const NAME_QUERIES: Record<string, string> = {
     hbar > project Hedera
     op > project Optimism
     GRT > project The Graph
-    MKR > project MakerDAO
+    MKR > project Maker
     VET > project VeChain
     TAO > project Bittensor
     inj > project Injective
@@ -194,16 +194,16 @@ export const NAME_QUERIES: Record<string, string> = {
     FTM > project Fantom
     TIA > project Celestia
     AR > project Arweave
-    ldo > project Lido
+    ldo > project Lido DAO
     XMR > project Monero
     ALGO > project Algorand
     EGLD > project MultiversX
-    AXS > project Sky Mavis
-    snx > project Synthetix
+    AXS > project Axie Infinity
+    snx > project Synthetix Network
     MANA > project Decentraland
     CAKE > project PancakeSwap
     hnt > project Helium
-    CRV > project Curve
+    CRV > project Curve DAO
     ENS > project Ethereum Name Service
     YFI > project yearn.finance
     PENDLE > project Pendle
@@ -237,7 +237,7 @@ export const NAME_QUERIES: Record<string, string> = {
     filcoin > project Filecoin
     decentralland > project Decentraland
     pancakswap > project PancakeSwap
-    synthetics > project Synthetix
+    synthetics > project Synthetix Network
     thorchian > project THORChain
     monreo > project Monero
     polymarkt > project Polymarket

@@ -13,8 +13,8 @@ const OTHER_QUERIES: Record<string, string> = {
   account: `
     @aave > project Aave
     @Uniswap > project Uniswap
-    CurveFinance > project Curve
-    @LidoFinance > project Lido
+    CurveFinance > project Curve DAO
+    @LidoFinance > project Lido DAO
     @CelestiaOrg > project Celestia
     pendle_fi > project Pendle
     @ArweaveTeam > project Arweave
@@ -72,7 +72,7 @@ const OTHER_QUERIES: Record<string, string> = {
     0x95ad61b0a150d79219dcf64e1e6cc01f0b64c4ce > project Shiba Inu
     0x6982508145454ce325ddbe47a25d4ec3d2311933 > project Pepe
     0xc944e90c64b2c07662a292be6244bdf05cda44a7 > project The Graph
-    0x5a98fcbea516cf06857215779fd812ca3bef1b32 > project Lido
+    0x5a98fcbea516cf06857215779fd812ca3bef1b32 > project Lido DAO
     0xcc8fa225d80b9c7d42f96e9570156c65d6caaa25 > project Smooth Love Potion
     HZ1JovNiVvGrGNiiYvEozEVgZ58xaU3RKwX8eACQBCt3 > project Pyth Network
     hntyVP6YFm1Hg25TN9WGLqM12b8TQmcknKrdu1oxWux > project Helium
@@ -86,15 +86,15 @@ const OTHER_QUERIES: Record<string, string> = {
     uniswap.org > project Uniswap
     aave.com > project Aave
     https://celestia.org/ > project Celestia
-    curve.fi > project Curve
-    lido.fi > project Lido
+    curve.fi > project Curve DAO
+    lido.fi > project Lido DAO
     www.thegraph.com > project The Graph
     solana.com > project Solana
     jup.ag > project Jupiter
     polymarket.com > project Polymarket
     https://www.zama.ai > project Zama
     chain.link > project Chainlink
-    skymavis.com > project Sky Mavis
+    skymavis.com > project Axie Infinity
     bonfida.com > project Bonfida
     komoverse.io > project Komoverse Token
     filecoin.io > project Filecoin
@@ -122,14 +122,14 @@ const OTHER_QUERIES: Record<string, string> = {
     matic network > project Polygon
     elrond > project MultiversX
     ava labs > project Avalanche
-    havven > project Synthetix
-    axie infinity > project Sky Mavis
-    coda protocol > project Mina
+    havven > project Synthetix Network
+    axie infinity > project Axie Infinity
+    coda protocol > project Mina Protocol
     tendermint > project Cosmos
     mysten labs > project Sui
-    xrp > project Ripple
+    xrp > project XRP
     op mainnet > project Optimism
-    maker > project MakerDAO
+    maker > project Maker
     radio caca > project RACA (ex Radio Caca)
     biconomy > project Hyphen
     alpha venture dao > project Homora V2

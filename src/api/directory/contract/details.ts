@@ -98,6 +98,7 @@ const projectSummary = z
     ...quantities('project', 'raised', 'round_count'),
     ...dated('last_round'),
     ...quantities('project', 'market_cap_rank'),
+    market_cap_rank_former: count.nullable().openapi({ description: 'A rank of a list before the list of ranks; market_cap_rank is null then' }),
     market_cap_rank_date: text,
     ...pageFigures,
     figures_at: moment,

@@ -104,12 +104,12 @@ from generate_series($1::bigint, $2::bigint) as i`;
 
 const SECTOR = '(select min(x.name_folded) from record_sector x where x.record_id = g.id)';
 const PROJECTS = `
-insert into project (id, slug, name, name_folded, symbol, symbol_folded, website, description, market_cap_rank, market_cap_rank_date, has_token, sources, sector_folded, prominence)
+insert into project (id, slug, name, name_folded, symbol, symbol_folded, website, description, market_cap_rank, market_cap_rank_date, rank_order, has_token, sources, sector_folded, prominence)
 select id, 'grown-' || i, ($4::text[])[f] || ' ' || ($5::text[])[s] || number, ($6::text[])[f] || ' ' || ($7::text[])[s] || number,
   upper(ticker), ticker,
   case when ${chance('site?')} < 0.6 then 'https://grown-' || i || '.example/' end,
   case when ${chance('text?')} < 0.7 then left(repeat($8, 20), 60 + floor(power(${chance('text')}, 6) * 2000)::int) end,
-  rank, case when rank is not null then date '2026-09-16' end, ticker is not null, 1 + i % 4, ${SECTOR},
+  rank, case when rank is not null then date '2026-09-16' end, rank, ticker is not null, 1 + i % 4, ${SECTOR},
   case when rank is null then 0 else 4000000000000000 + (9999999 - rank)::bigint * 100000000 end + 1 + i % 3
 from (select *, case when ${chance('rank?')} < 0.5 then 1 + floor(${chance('rank')} * 5000)::int end as rank,
   case when ${chance('symbol?')} < 0.9 then left(md5($3 || i % 9000), 3 + (i % 3)::int) end as ticker from grown) g

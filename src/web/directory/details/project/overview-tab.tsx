@@ -2,6 +2,7 @@ import { CopyButton } from '../../../ui/copy-button/copy-button.tsx';
 import { formatChange, formatCount, formatMoney, formatNumber, formatPrice, formatWallet, undisclosed, UNKNOWN } from '../../../ui/figure/figure.ts';
 import { m } from '../../../paraglide/messages.js';
 import { hostOf, linkable, Out } from '../../out-link.tsx';
+import { rankWas } from '../../rank-was.ts';
 import type { DetailAddress } from '../frame/detail-address.ts';
 import { Description } from '../frame/description.tsx';
 import { MemberList, RecordLink, RefList } from '../frame/records.tsx';
@@ -68,8 +69,8 @@ function Market({ project }: { project: Project }) {
     max_supply: max,
     total_supply: total,
   } = project;
-  const rank = project.market_cap_rank;
-  const known = [price, cap, volume, tvl, circulating, max, total, rank].some((figure) => figure !== null);
+  const { market_cap_rank: rank, market_cap_rank_former: former, market_cap_rank_date: ranked } = project;
+  const known = [price, cap, volume, tvl, circulating, max, total, rank, former].some((figure) => figure !== null);
   const source = project.figures_source;
   const home = linkable(source?.home_url ?? null);
   return (
@@ -89,8 +90,8 @@ function Market({ project }: { project: Project }) {
         <BigFigure
           label={m.field_market_cap_rank()}
           path="market_cap_rank"
-          value={rank === null ? UNKNOWN : `#${formatCount(rank)}`}
-          note={project.market_cap_rank_date !== null && <Day day={project.market_cap_rank_date} />}
+          value={rank !== null ? `#${formatCount(rank)}` : former === null ? UNKNOWN : rankWas(former, ranked)}
+          note={rank !== null && ranked !== null && <Day day={ranked} />}
         />
         <BigFigure label={m.field_volume()} path="volume" value={formatMoney(volume)} />
         <BigFigure label={m.field_tvl()} path="tvl" value={formatMoney(tvl)} />

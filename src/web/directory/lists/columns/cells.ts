@@ -12,6 +12,7 @@ import { groupHtml } from '../../../ui/avatar-group/group-html.ts';
 import { recordLink, type RecordRef } from '../../../ui/record-link/record-link.ts';
 import { genderText } from '../../gender-text.ts';
 import type { ListRow, Sector, Social } from '../list-queries.ts';
+import { rankWas } from '../../rank-was.ts';
 import { hostOf, linkable, OUT, placeName } from '../../out-link.tsx';
 import type { CellKind, CellValues } from './column-kinds.ts';
 import type { AnyRow, ShapedColumn } from './columns.ts';
@@ -127,9 +128,9 @@ function changeCell(value: number | null): Cell {
   return { html: formatChange(value), look: value > 0 ? classes.up : value < 0 ? classes.down : classes.figure };
 }
 
-/** A rank with the day a source stated it. */
-function rankCell(rank: number | null, stated: string | null): Cell {
-  if (rank === null) return unknown();
+/** A rank with the day a source stated it; a former one with its month. */
+function rankCell(rank: number | null, stated: string | null, former: number | null): Cell {
+  if (rank === null) return former === null ? unknown() : { html: rankWas(former, stated), look: classes.figure };
   if (stated === null) return { html: `#${formatCount(rank)}`, look: classes.rank };
   const on = formatDay(stated);
   return { html: html`#${formatCount(rank)} <time datetime="${stated}">${on}</time>`, look: classes.rank, title: m.list_rank_on({ day: on }) };
@@ -163,7 +164,7 @@ const WRITERS: { readonly [Kind in CellKind]: (value: CellValues[Kind], at: At) 
   money: (value) => figure(formatMoney(value), value !== null),
   number: (value) => figure(formatNumber(value), value !== null),
   change: changeCell,
-  rank: (value, { beside }) => rankCell(value, beside('_date') as string | null),
+  rank: (value, { beside }) => rankCell(value, beside('_date') as string | null, beside('_former') as number | null),
   amount: (value, { beside }) => (beside('_state') === 'undisclosed' ? figure(undisclosed(), false) : figure(formatMoney(value), value !== null)),
   count,
   day: (value, { beside }) => dayCell(value, beside('_precision') as Precision | null),
@@ -173,7 +174,7 @@ const WRITERS: { readonly [Kind in CellKind]: (value: CellValues[Kind], at: At) 
 export function writtenColumns(list: ListName, columns: readonly ShapedColumn[]): WrittenColumn<AnyRow>[] {
   return columns.map((column) => {
     const { id: field, as } = column;
-    const state = `${field}_state`;
+    const [state, former] = [`${field}_state`, `${field}_former`];
     const inRow = (row: AnyRow, name: string): unknown => row[name as keyof AnyRow];
     const write = WRITERS[as] as (value: unknown, at: At) => Cell;
     return {
@@ -181,7 +182,12 @@ export function writtenColumns(list: ListName, columns: readonly ShapedColumn[])
       cell: (row) => write(inRow(row, field), { list, field, row, beside: (suffix) => inRow(row, field + suffix) }),
       known(row) {
         const value = inRow(row, field);
-        return as === 'name' || (Array.isArray(value) ? value.length > 0 : value !== null) || inRow(row, state) === 'undisclosed';
+        return (
+          as === 'name' ||
+          (Array.isArray(value) ? value.length > 0 : value !== null) ||
+          inRow(row, state) === 'undisclosed' ||
+          (as === 'rank' && inRow(row, former) !== null)
+        );
       },
     };
   });
