@@ -103,7 +103,7 @@ test('a moderator sees matches alone, decides one with a reason and may change i
   await onSite((session) => plantMatch(session, 'Novalune'));
   const { username } = await enter(page, context, '/admin/records', 'moderator');
   const rooms = page.getByRole('navigation', { name: 'Administration' }).getByRole('link');
-  await expect(rooms).toHaveText(['Matches', 'Sources', /^Contributions/]);
+  await expect(rooms).toHaveText(['Matches', 'Sources', 'Quality', /^Contributions/]);
   const card = page.getByRole('listitem').filter({ hasText: 'Novalune and Novalune' });
   await expect(card).toContainText('Only the name is the same');
   await expect(card).toContainText('https://a.novalune.example/');
@@ -129,7 +129,7 @@ test('there is no such page for who may not enter, and a visitor is asked to sig
   await alive(page);
   await expect(page.getByRole('dialog')).toBeVisible();
   await signIn(context, { roles: ['member'] });
-  for (const path of ['/admin/accounts', '/admin/records', '/admin/contributions', '/vi/admin/accounts?tab=audit'])
+  for (const path of ['/admin/accounts', '/admin/records', '/admin/quality', '/admin/contributions', '/vi/admin/accounts?tab=audit'])
     expect([path, (await page.goto(path))?.status(), await page.getByRole('heading', { level: 1 }).textContent()]).toEqual([path, 404, '404']);
 });
 

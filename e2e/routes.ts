@@ -74,6 +74,7 @@ export const ROUTES: readonly (readonly [path: string, title: string])[] = [
   ['/admin/accounts', 'Administration'],
   ['/admin/records', 'Administration'],
   ['/admin/sources', 'Administration'],
+  ['/admin/quality', 'Administration'],
   ['/admin/contributions', 'Administration'],
   ['/sources', 'Sources'],
   ['/terms', 'Terms of Service'],

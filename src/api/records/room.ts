@@ -4,6 +4,7 @@ import { recordAbilities } from './policy.ts';
 import { refreshMatches } from './refresh-matches.ts';
 import { refreshRows } from './refresh-rows.ts';
 import { reviewRoutes } from './review/routes.ts';
+import { measuring } from './quality/report.ts';
 import { recordRoutes } from './routes.ts';
 
 /** Records: what sources say, which statement wins, and their administration. */
@@ -12,6 +13,7 @@ export const records = {
   routes: (context) => recordRoutes(context).route('/', reviewRoutes(context)),
   datasets: recordDatasets,
   abilities: recordAbilities,
+  subscriptions: ({ context }) => [measuring(context)],
   upgrade: async (context, say) => {
     await refreshMatches(context, say);
     await refreshRows(context, say);

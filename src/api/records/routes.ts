@@ -7,8 +7,11 @@ import { candidatesAnswer, candidatesInput, decisionAnswer, decisionInput } from
 import { listMatches } from './candidates.ts';
 import { decideMatch } from './decide-match.ts';
 import { assertMay } from './policy.ts';
+import { askForReport, readReport } from './quality/report.ts';
+import { measureAnswer, qualityAnswer } from './quality/report-contract.ts';
 
 const MAY = 'decide-matches';
+const SEE = 'see-quality';
 
 const list = createRoute({
   method: 'get',
@@ -29,6 +32,23 @@ const decision = createRoute({
   responses: { ...ok('What followed', decisionAnswer), ...errorAnswers(401, 403, 404, 422) },
 });
 
+const quality = createRoute({
+  method: 'get',
+  path: '/api/admin/quality',
+  tags: ['Administration'],
+  summary: 'How good the records are, as measured last',
+  ...forThoseWho(SEE),
+  responses: { ...ok('The last report', qualityAnswer), ...errorAnswers(401, 403) },
+});
+const measure = createRoute({
+  method: 'post',
+  path: '/api/admin/quality/measure',
+  tags: ['Administration'],
+  summary: 'Measure the records again, as a job',
+  ...forThoseWho(SEE),
+  responses: { ...ok('It will be measured', measureAnswer), ...errorAnswers(401, 403) },
+});
+
 /** Routes of records. */
 export const recordRoutes = (context: ApiContext) =>
   createRouter()
@@ -40,4 +60,13 @@ export const recordRoutes = (context: ApiContext) =>
       const { actor } = await permitted(context, c, assertMay, MAY);
       const { merged, unmerged, created, changes } = await decideMatch(context, actor, c.req.valid('json'));
       return c.json({ merged, unmerged, created, changes }, 200, noStore);
+    })
+    .openapi(quality, async (c) => {
+      await permitted(context, c, assertMay, SEE);
+      return c.json(await readReport(context.db.read, new Date()), 200, noStore);
+    })
+    .openapi(measure, async (c) => {
+      const { actor } = await permitted(context, c, assertMay, SEE);
+      await askForReport(context, actor);
+      return c.json({ state: 'measuring' } as const, 200, noStore);
     });

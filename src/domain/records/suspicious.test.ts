@@ -22,6 +22,8 @@ it.each([
   ['Bridge between Ethereum and Optimism', true],
   ['USD Coin on Arbitrum', true],
   ['A layer 2 on Ethereum that proves its transactions.', false],
+  ['A platform known for its stablecoin, which is soft-pegged to the US dollar. Users', false],
+  ['Wrapped BTC for everybody', true],
   ['An innovative payment network and a new kind of money.', false],
 ])('%s reads like a variant: %s [records-93]', (description, variant) => {
   expect(isOfVariant(description)).toBe(variant);

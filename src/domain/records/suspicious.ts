@@ -21,7 +21,8 @@ export function isForeignSite(address: string): boolean {
 const OF_A_VARIANT = [
   /\bissued on\b/i,
   /\balloy of\b|\balloyed\b/i,
-  /\b(?:bridged|wrapped|pegged|liquid[- ]staked|synthetic) (?:version|form|token|representation|asset|[A-Z]{2,})/i,
+  /\b(?:bridged|wrapped|pegged|liquid[- ]staked|synthetic) (?:version|form|token|representation|asset)/i,
+  /\b(?:[Bb]ridged|[Ww]rapped|[Pp]egged|[Ss]taked) [A-Z]{2,}\b/,
   /\bvariants?\b/i,
   /\bversion of\b/i,
   /^bridge (?:between|to|from)\b/i,

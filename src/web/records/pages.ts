@@ -5,4 +5,5 @@ export const pages = [
   route('/sources', 'records/routes/sources.tsx'),
   route('/admin/records', 'records/routes/admin.tsx'),
   route('/admin/sources', 'records/routes/review.tsx'),
+  route('/admin/quality', 'records/routes/quality.tsx'),
 ];

@@ -47,7 +47,7 @@ function* valueLines({ values: { lists, grants, oldRanks, presumed } }: Quality)
   for (const list of VALUE_LISTS)
     for (const { field, filled, suspicious, examples } of lists[list].fields) {
       const named = examples.length === 0 ? '' : `  ${examples.map(({ name, value }) => `${name}: ${value}`).join(' | ')}`;
-      yield `  ${list.padEnd(13)} ${field.padEnd(12)} ${String(filled).padStart(3)} of ${lists[list].of}${suspicious === null ? '' : `, ${suspicious} suspicious`}${named}`;
+      yield `  ${list.padEnd(13)} ${field.padEnd(16)} ${String(filled).padStart(3)} of ${lists[list].of}${suspicious === null ? '' : `, ${suspicious} suspicious`}${named}`;
     }
   yield `  grants: ${grants.rounds} rounds, ${grants.counted} of them counted with the rounds of their projects`;
   yield `  ranks older than a year among the first ${oldRanks.of} by rank: ${oldRanks.old}`;

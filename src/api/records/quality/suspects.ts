@@ -53,12 +53,16 @@ class Suspects {
   all = (): Suspect[] => [...this.#found.values()];
 }
 
-/** Things by what they have in common. */
-function indexBy<T>(things: Iterable<T>, keysOf: (thing: T) => Iterable<string | null | undefined>): Map<string, T[]> {
+/** Things by what they have in common with some of them. @param wanted the keys of these */
+function indexBy<T>(
+  things: Iterable<T>,
+  keysOf: (thing: T) => Iterable<string | null | undefined>,
+  wanted: ReadonlySet<string | null | undefined>,
+): Map<string, T[]> {
   const index = new Map<string, T[]>();
   for (const thing of things)
     for (const key of keysOf(thing)) {
-      if (key === null || key === undefined || key === '') continue;
+      if (key === null || key === undefined || key === '' || !wanted.has(key)) continue;
       const held = index.get(key);
       if (held) held.push(thing);
       else index.set(key, [thing]);
@@ -81,8 +85,12 @@ const isKnown = ({ rank, raised }: Thing): boolean => (rank !== null && rank <= 
 
 /** Suspected twins of things of one family. A variant, such as a bridged coin, is suspected of its likes alone. */
 function nearThings(list: TwinList, first: readonly Thing[], all: readonly Thing[], found: Suspects): void {
-  const [byCore, byLabel, byTicker] = [indexBy(all, (t) => t.cores), indexBy(all, (t) => [t.label]), indexBy(all, (t) => [t.ticker])];
-  const [byStart, byWhole] = [indexBy(all, (t) => prefixes(t.words)), indexBy(all, (t) => [core(t.words)])];
+  const index = (keysOf: (thing: Thing) => Iterable<string | null | undefined>, wantedOf = keysOf) =>
+    indexBy(all, keysOf, new Set(first.flatMap((thing) => [...wantedOf(thing)])));
+  const whole = (thing: Thing) => [core(thing.words)];
+  const starts = (thing: Thing) => prefixes(thing.words);
+  const [byCore, byLabel, byTicker] = [index((t) => t.cores), index((t) => [t.label]), index((t) => [t.ticker])];
+  const [byStart, byWhole] = [index(starts, whole), index(whole, starts)];
   const near = (thing: Thing, others: readonly Thing[] | undefined, why: string, holds: (other: Thing) => boolean = () => true) => {
     for (const other of others ?? []) if (other.variant === thing.variant && holds(other)) found.add(list, thing.id, other.id, why);
   };

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { domainLabel, isVariant, tellingWords } from '#domain/records/near-names.ts';
 import { STAGES } from '#domain/records/stages.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
@@ -62,10 +63,22 @@ const ROUNDS = `select t.id, t.project_id as project, t.date::text as date, t.am
   from round t left join (select round_id as id, array_agg(investor_id order by investor_id) as investors from round_investor group by 1) i using (id)`;
 const DAY_MS = 86_400_000;
 
+/** Rows between two pauses, in which a site answers others. */
+const AT_ONCE = 1000;
+
+async function thingsOf(rows: readonly ThingRow[]): Promise<Thing[]> {
+  const things: Thing[] = [];
+  for (const row of rows) {
+    things.push(thingOf(row));
+    if (things.length % AT_ONCE === 0) await setImmediate();
+  }
+  return things;
+}
+
 /** All live projects. */
-export const readProjects = async (sql: Queryable): Promise<Thing[]> => (await sql.query<ThingRow>(PROJECTS)).rows.map(thingOf);
+export const readProjects = async (sql: Queryable): Promise<Thing[]> => thingsOf((await sql.query<ThingRow>(PROJECTS)).rows);
 /** All live organizations and persons. */
-export const readParties = async (sql: Queryable): Promise<Thing[]> => (await sql.query<ThingRow>(PARTIES)).rows.map(thingOf);
+export const readParties = async (sql: Queryable): Promise<Thing[]> => thingsOf((await sql.query<ThingRow>(PARTIES)).rows);
 /** All live rounds. */
 export const readRounds = async (sql: Queryable): Promise<RoundThing[]> =>
   (await sql.query<Omit<RoundThing, 'day'>>(ROUNDS)).rows.map((row) => ({ ...row, day: row.date === null ? null : Date.parse(row.date) / DAY_MS }));

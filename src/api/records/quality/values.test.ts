@@ -17,7 +17,7 @@ const plant = async () => {
   });
   const tessera = coin('a', 'Tessera', 'https://tessera.example/', { description: 'A market for stones.' });
   novalune.claims.push(rank('1', '2022-07-01'));
-  tessera.claims.push(rank('2', new Date().toISOString().slice(0, 10)));
+  tessera.claims.push(rank('2', new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10)));
   await read(site.context, 'a', [
     novalune,
     tessera,
@@ -43,8 +43,8 @@ it('values of the first of each list are counted as filled and as suspicious, wi
     examples: [{ name: 'Novalune', value: 'https://docs.novalune.example/' }],
   });
   expect(of('projects', 'description')).toMatchObject({ filled: 2, suspicious: 1, examples: [{ name: 'Novalune' }] });
-  expect(of('projects', 'ticker')).toMatchObject({ filled: 1, suspicious: 0 });
-  expect(of('projects', 'status')).toMatchObject({ filled: 1, suspicious: null });
+  expect(of('projects', 'symbol')).toMatchObject({ filled: 1, suspicious: 0 });
+  expect(of('projects', 'operating_status')).toMatchObject({ filled: 1, suspicious: null });
   expect(of('organizations', 'type')).toMatchObject({ filled: 0 });
 });
 
@@ -56,7 +56,7 @@ it('old ranks, presumed kinds and grants are counted, and the command says all o
   expect(presumed).toEqual({ of: 3, presumed: 1 });
   expect(grants.rounds).toBe(1);
   const text = [...qualityLines(quality)].join('\n');
-  expect(text).toContain('website        2 of 3, 1 suspicious  Novalune: https://docs.novalune.example/');
+  expect(text).toContain('website            2 of 3, 1 suspicious  Novalune: https://docs.novalune.example/');
   expect(text).toContain('ranks older than a year among the first 2 by rank: 1');
   expect(text).toContain('person or organization presumed, as no source says it: 1 of 3');
 });

@@ -13,7 +13,7 @@ export const LOOKED_AT = 100;
 /** Examples of suspicious values that are named. */
 const EXAMPLES = 5;
 
-/** Of the first of a list: for how many a field is filled, and how many of its values are likely wrong. */
+/** Of the first of a list: for how many a field (a name of `quantities.ts` or `fields.ts`) is filled, and how many of its values are likely wrong. */
 export interface FieldFigure {
   field: string;
   filled: number;
@@ -45,12 +45,12 @@ const isOld: Judge = (_, { rank_is_old: old }) => old === true;
 const FIELDS_OF: Record<ValueList, readonly FieldOf[]> = {
   projects: [
     ['name', isBrokenText],
-    ['ticker', (ticker) => /\s|.{13}/.test(ticker)],
-    ['rank', isOld],
+    ['symbol', (ticker) => /\s|.{13}/.test(ticker)],
+    ['market_cap_rank', isOld],
     ['website', isForeignSite],
     ['description', (text) => isBroken(text) || isOfVariant(text)],
     ['sector'],
-    ['status'],
+    ['operating_status'],
   ],
   organizations: [['name', isBrokenText], ['type'], ['sector'], ['founded'], ['website', isForeignSite]],
   people: [['name', isBrokenText], ['job_title'], ['organization'], ['founder']],
@@ -67,7 +67,7 @@ const first = (columns: string, table: string, where: string, order: string): st
 /** The first of each list in its default order; grants are in a list of their own. */
 const FIRST: Record<ValueList, string> = {
   projects: first(
-    `t.name, t.symbol as ticker, t.market_cap_rank as rank, ${OLD} as rank_is_old, t.website, t.description, ${SECTOR}, t.operating_status as status`,
+    `t.name, t.symbol, t.market_cap_rank, ${OLD} as rank_is_old, t.website, t.description, ${SECTOR}, t.operating_status`,
     'project',
     '',
     't.prominence',
