@@ -50,6 +50,8 @@ export const investingQuery = (client: Client, slug: string, { part, take }: Ask
       const { financials } = (await client.struct('venture-financials', asked, signal)).data;
       return {
         rounds: readList<RoundTaken>(financials.rounds),
+        otherDeals: readList<RoundTaken>(financials.other_deals),
+        grants: readList<RoundTaken>(financials.grants),
         quarters: readList<QuarterTotal>(financials.totals),
         withoutQuarter: financials.without_quarter,
         sectors: readList<SectorShare>(financials.sectors),
