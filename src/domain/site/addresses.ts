@@ -34,7 +34,7 @@ export const SETTINGS_TABS = ['profile', 'change_plan', 'contributor'] as const;
 export type SettingsTab = (typeof SETTINGS_TABS)[number];
 
 /** Rooms of the administration. */
-export const ADMIN_ROOMS = ['accounts', 'records', 'quality', 'contributions', 'news', 'research', 'help', 'jobs'] as const;
+export const ADMIN_ROOMS = ['accounts', 'records', 'sources', 'quality', 'contributions', 'news', 'research', 'help', 'jobs'] as const;
 export type AdminRoom = (typeof ADMIN_ROOMS)[number];
 
 /** Categories of the help pages; the help centre leads to all of them. */
@@ -75,8 +75,11 @@ export const addresses = {
   contributor: (username: string) => at(['contributor', username]),
   search: (query: Query<'q' | 'type' | 'skip'> = {}) => at(['search'], query),
   /** A list in a state. Code that names a sort uses `listAddress` of the directory, which knows what a list is sorted by. */
-  list: (list: ListPage, state: Query<'q' | 'sort' | 'cols' | 'layout' | 'mode' | 'skip' | 'round' | 'list' | 'from'> = {}, place: ListPlace = 'directory') =>
-    at([place, list], state),
+  list: (
+    list: ListPage,
+    state: Query<'q' | 'sort' | 'cols' | 'layout' | 'mode' | 'skip' | 'grants' | 'round' | 'list' | 'from'> = {},
+    place: ListPlace = 'directory',
+  ) => at([place, list], state),
   record: <Page extends RecordPage>(page: Page, slug: string, tab: RecordTab<Page> = 'overview', state: object = {}) =>
     at([page, slug, ...(tab === 'overview' ? [] : [tab])], state),
   /** A funding round: a panel over the list of rounds. */
