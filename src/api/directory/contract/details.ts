@@ -239,6 +239,7 @@ export const ventureFinancialsAnswer = z
           '[{"quarter":"2026-Q1","rounds":3,"led":1,"known_amount":12000000,"unknown_amounts":1}]',
         ),
         without_quarter: count.openapi({ description: 'Rounds of which no date, or only the year, is known: they are in no quarter' }),
+        with_sector: count.openapi({ description: 'Projects invested in whose sectors are known' }),
         sectors: listText('sectors of the projects invested in, with how many each, most first', '[{"name":"DeFi","projects":12}]'),
         statuses: listText('operating statuses of these projects', '["Active"]'),
         portfolio: refs(

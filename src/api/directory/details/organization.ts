@@ -77,6 +77,7 @@ const FINANCIALS = `with recursive ${liveRecord('organization')},
       count(t.id) filter (where t.amount_usd is null) as unknown_amounts from quarters q left join taken t on t.quarter = q.quarter and t.is_raise group by q.quarter order by q.quarter`)} as totals,
     (select count(*) from taken where quarter is null and is_raise) as without_quarter,
     ${list(`select min(s.name) as name, count(distinct h.id) as projects from held h join record_sector s on s.record_id = h.id group by s.name_folded order by 2 desc, 1`)} as sectors,
+    (select count(*) from held h where exists (select from record_sector s where s.record_id = h.id)) as with_sector,
     ${values('select distinct k.operating_status as v from held h join project k using (id) where k.operating_status is not null order by 1')} as statuses,
     ${list(`select ${ref('k', 'project')}, array(select s.name from record_sector s where s.record_id = k.id order by s.name, s.member) as sectors, h.rounds, h.led,
       ${dated('first_round', 'h.first_round', 'h.first_exact')}, ${dated('last_round', 'h.last_round', 'h.last_exact')}, k.raised_usd as raised, k.operating_status as status

@@ -54,6 +54,7 @@ export const investingQuery = (client: Client, slug: string, { part, take }: Ask
         grants: readList<RoundTaken>(financials.grants),
         quarters: readList<QuarterTotal>(financials.totals),
         withoutQuarter: financials.without_quarter,
+        withSector: financials.with_sector,
         sectors: readList<SectorShare>(financials.sectors),
         statuses: readList<string>(financials.statuses),
         portfolio: readList<PortfolioItem>(financials.portfolio),
