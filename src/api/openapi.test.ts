@@ -68,7 +68,7 @@ const DOCUMENTED: Record<string, string[]> = {
   'master-projects': ['projects'],
   'master-people': ['people'],
   'master-ventures': ['ventures'],
-  'master-fundraising': ['fundraising'],
+  'master-fundraising': ['fundraising', 'grants_left_out'],
   'master-projects-total': ['total'],
   'master-people-total': ['total'],
   'master-ventures-total': ['total'],

@@ -7,6 +7,7 @@ export interface SavedScreen {
   q: string;
   sort?: string;
   cols?: string;
+  grants?: 'include' | 'only';
   as_of?: string;
 }
 

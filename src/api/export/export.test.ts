@@ -170,8 +170,12 @@ describe('what crawlers and programs are told', () => {
 });
 
 describe('feeds', () => {
-  it('tell the newest rounds in both forms and languages [export-6]', async () => {
-    const newest = await rows<{ slug: string; date: string }>('select slug, date::text from round where date is not null order by date desc, id limit 50');
+  it('tell the newest rounds, and behind them the newest grants, in both forms and languages [export-6]', async () => {
+    const newestOf = (which: string) =>
+      rows<{ slug: string; date: string }>(`select slug, date::text from round where date is not null and ${which} order by date desc, id limit 50`);
+    const [raised, grants] = [await newestOf('not is_grant'), await newestOf('is_grant')];
+    expect(grants.length).toBeGreaterThan(0);
+    const newest = [...raised, ...grants];
     for (const [language, prefix] of [
       ['en', ''],
       ['vi', '/vi'],
@@ -184,6 +188,8 @@ describe('feeds', () => {
       expect(all(rss, 'language').map((node) => node.text)).toEqual([language]);
       const atom = await xml(`${prefix}/feeds/rounds.atom`);
       expect(all(atom, 'entry').map((entry) => textOf(entry, 'id'))).toEqual(newest.map(({ slug }) => link(slug)));
+      for (const item of items.slice(raised.length)) expect(textOf(item, 'category')).toBe('Grant');
+      expect(items.slice(0, raised.length).every((item) => textOf(item, 'category') !== 'Grant')).toBe(true);
       const morpho = items.find((item) => textOf(item, 'link') === link('morpho-round-2026-06')) as Node;
       expect(textOf(morpho, 'title')).toBe(language === 'en' ? 'Morpho raised $175.00M' : 'Morpho gọi được $175,00M');
       expect(textOf(morpho, 'content:encoded')).toContain(`<a href="${PUBLIC}${prefix}/organization/paradigm">Paradigm</a>`);

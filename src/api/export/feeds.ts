@@ -14,6 +14,8 @@ export type FeedForm = keyof typeof FEED_FORMS;
 /** The list whose newest rows are in the feed. */
 export const FEED_SID = KINDS.round.sid;
 const NEWEST = JSON.stringify([{ take: 50 }]);
+/** Grants stand behind the rounds, under their own category. */
+const NEWEST_GRANTS = JSON.stringify([{ take: 50, grants: 'only' }]);
 
 interface Party {
   type: NamedWire;
@@ -26,6 +28,9 @@ interface Round {
   slug: string;
   name: string | null;
   stages: string | null;
+  grant: boolean;
+  raise: boolean;
+  instrument: string | null;
   amount_quantity: number | null;
   amount_quantity_state: string | null;
   organizations: string;
@@ -41,7 +46,10 @@ function titleOf(round: Round, language: Language, texts: Texts): string {
   const decimal = round.amount_quantity === null ? undefined : readDecimal(round.amount_quantity);
   const project = round.name ?? texts('list_unnamed_project');
   const { stages } = round;
-  if (decimal) return texts('feed_raised', { project, amount: `$${writeCompact(decimal, marksOf(language))}` }) + (stages === null ? '' : ` (${stages})`);
+  const amount = decimal && `$${writeCompact(decimal, marksOf(language))}`;
+  if (amount && round.grant) return texts('feed_granted', { project, amount });
+  if (amount && !round.raise) return texts('feed_deal', { project, amount, instrument: round.instrument ?? stages ?? texts('feed_stage_unknown') });
+  if (amount) return texts('feed_raised', { project, amount }) + (stages === null ? '' : ` (${stages})`);
   const stage = stages ?? texts('feed_stage_unknown');
   return texts(round.amount_quantity_state === null ? 'feed_unknown' : 'feed_undisclosed', { project, stage });
 }
@@ -72,8 +80,8 @@ function contentOf(round: Round, language: Language, texts: Texts, origin: strin
 
 /** The newest rounds with a known date, as a feed. */
 export async function roundsFeed(struct: Struct, site: { name: string; origin: string }, form: FeedForm, language: Language): Promise<string> {
-  const [{ Feed }, { body }] = await Promise.all([import('feed'), struct.answer(FEED_SID, NEWEST)]);
-  const rounds = (JSON.parse(body.identity.toString('utf8')) as { fundraising: Round[] }).fundraising;
+  const [{ Feed }, ...answers] = await Promise.all([import('feed'), struct.answer(FEED_SID, NEWEST), struct.answer(FEED_SID, NEWEST_GRANTS)]);
+  const rounds = answers.flatMap(({ body }) => (JSON.parse(body.identity.toString('utf8')) as { fundraising: Round[] }).fundraising);
   const dated = rounds.filter((round): round is Round & { date: string } => round.date !== null);
   const texts = textsOf(language);
   const { origin } = site;
@@ -86,7 +94,12 @@ export async function roundsFeed(struct: Struct, site: { name: string; origin: s
     language,
     generator: false,
     favicon: origin + fileAddresses.icon('png'),
-    updated: new Date(dated[0]?.date ?? '1970-01-01'),
+    updated: new Date(
+      dated
+        .map(({ date }) => date)
+        .toSorted()
+        .at(-1) ?? '1970-01-01',
+    ),
     feedLinks: { rss: at(fileAddresses.feed('rss')), atom: at(fileAddresses.feed('atom')) },
     author: { name: site.name, link: origin },
   });

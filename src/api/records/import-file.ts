@@ -11,6 +11,7 @@ import { applyMatches, type Applied } from './apply.ts';
 import { copyRows } from './copy-rows.ts';
 import { setFigures, type Figure } from './figures.ts';
 import { contentHash } from './hash.ts';
+import { takeHouseDecisions } from './house-decisions.ts';
 import { putDocuments, putSource, putTrust, syncFields, type DocumentInfo, type SourceInfo } from './sources.ts';
 import { assertKept, lossesOf, type Losses } from './losses.ts';
 import { PRECISION_NAME } from './match.ts';
@@ -118,7 +119,7 @@ export async function importFile(tx: Transaction<'import.done'>, file: SourceFil
   const statements = await writeStatements(sql, { runId, now, documents, ids, touched, runBefore, complete, retracts });
   const peers = await writeKeys(sql, { touched, changed: [...runBefore.keys()] }, before);
   const done: Applied = await applyMatches(tx, {
-    entries: [...touched.keys(), ...statements.poorer],
+    entries: [...touched.keys(), ...statements.poorer, ...(await takeHouseDecisions(sql))],
     peers,
     records: trusted,
     now,

@@ -65,9 +65,10 @@ const lastRound = (of: string): string => `(select min(d.date_precision) from ${
 const LAST_INVESTMENT = dated(
   'last_investment',
   'r.last_investment',
-  lastRound('round_investor i join round d on d.id = i.round_id where i.investor_id = r.id and d.date = r.last_investment'),
+  lastRound('round_investor i join round d on d.id = i.round_id where i.investor_id = r.id and d.date = r.last_investment and d.is_raise'),
 );
 
+const GIVEN = 'r.other_deals as other_deals_count, r.grants_given as grants_given_count, r.grants_given_usd';
 const TOOK_PART = 'select w.id as owner, l.investor_id as id from w join round_investor l on l.round_id = w.id';
 
 /** A list of records in a row. */
@@ -146,8 +147,9 @@ const LASTING: Readonly<Record<KindName, Part>> = {
     [
       'r.name, r.symbol, r.logo, r.website',
       `${cut('r.description')} as description`,
-      'r.market_cap_rank, r.former_rank as market_cap_rank_former, r.market_cap_rank_date, r.raised_usd as raised, r.rounds as round_count, r.sources as source_count',
-      dated('last_round', 'r.last_round', lastRound('round d where d.project_id = r.id and d.date = r.last_round')),
+      'r.market_cap_rank, r.former_rank as market_cap_rank_former, r.market_cap_rank_date, r.raised_usd as raised, r.rounds as round_count, r.other_deals as other_deals_count, r.other_deals_usd',
+      'r.grants_received as grants_received_count, r.grants_received_usd, r.sources as source_count',
+      dated('last_round', 'r.last_round', lastRound('round d where d.project_id = r.id and d.date = r.last_round and not d.is_grant')),
       dated('founded', 'r.founded', 'r.founded_precision'),
       sectorsOf('r.id'),
     ],
@@ -157,7 +159,7 @@ const LASTING: Readonly<Record<KindName, Part>> = {
     [
       'r.name, r.presumed, r.logo as avatar, r.website, r.primary_job_title, r.type_of_investor, r.location, r.gender',
       `${cut('r.description')} as background_summary`,
-      'r.investments as number_of_investment, r.sources as source_count',
+      `r.investments as number_of_investment, ${GIVEN}, r.sources as source_count`,
       LAST_INVESTMENT,
       SOCIAL,
       sectorsOf('r.id'),
@@ -170,7 +172,7 @@ const LASTING: Readonly<Record<KindName, Part>> = {
       `${cut('r.description')} as summary`,
       secret('total_investment_amount', 'r.total_investment_amount'),
       secret('total_funding_amount', 'r.total_funding_amount'),
-      'r.investments as number_of_investment, r.leads as lead_count, r.sources as source_count',
+      `r.investments as number_of_investment, r.leads as lead_count, ${GIVEN}, r.sources as source_count`,
       LAST_INVESTMENT,
       SOCIAL,
       sectorsOf('r.id'),
@@ -185,7 +187,7 @@ const LASTING: Readonly<Record<KindName, Part>> = {
       `'USD' as amount_quantity_unit`,
       secret('valuation', 'r.valuation_usd'),
       dated('date', 'r.date', 'r.date_precision'),
-      'r.announcement, r.category, r.investors as investor_count, r.sources as source_count',
+      'r.announcement, r.category, r.instrument, r.is_grant as grant, r.is_raise as raise, r.investors as investor_count, r.sources as source_count',
       sectorsOf('r.project_id'),
     ],
     'left join project p on p.id = r.project_id',

@@ -14,13 +14,11 @@ import {
   type PrecisionName,
   type SchemeName,
 } from '#domain/records/codes.ts';
-import { fieldId } from '#domain/records/fields.ts';
-import { decideMatches, type Decision, type Matches } from '#domain/records/match.ts';
+import { fieldId, type FieldKey } from '#domain/records/fields.ts';
+import { decideMatches, type Decision } from '#domain/records/match.ts';
 import type { MatchEntry, NodeKey } from '#domain/records/match-nodes.ts';
-import { decideRounds, type RoundEntry } from '#domain/records/match-rounds.ts';
-import { roundFacts } from '#domain/records/keys.ts';
-import { stageOf } from '#domain/records/stages.ts';
 import { slugFor } from '#domain/records/slug.ts';
+import { topicsIn } from '#domain/records/topics.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import { nothing, reconcile, settled, type MatchReport, type Placed, type Wanted } from './reconcile.ts';
 
@@ -44,6 +42,7 @@ const LEADING: readonly number[] = [
   SCHEME.github,
   SCHEME.announcement,
 ];
+const RANK = fieldId('project', 'market_cap_rank');
 const NAMES = `array[${SCHEME.name},${SCHEME.shortName}]::smallint[]`;
 const COINS = `array[${SCHEME.coingecko},${SCHEME.coingeckoClaim}]::smallint[]`;
 /** Schemes whose equal values are the same key. */
@@ -77,6 +76,10 @@ async function reach(sql: Queryable, family: Family, seeds: readonly number[]): 
          join record r on r.id = c.record_id join entry l on l.id = r.founder where f.step = $3
        union
        select distinct c.entry_id, $3::int + 1 from reach f join record r on r.founder = f.entry_id join candidate c on c.record_id = r.id and c.decision is not null where f.step = $3
+       union
+       select h.entry_b, $3::int + 1 from reach f join house_decision h on h.entry_a = f.entry_id where f.step = $3
+       union
+       select h.entry_a, $3::int + 1 from reach f join house_decision h on h.entry_b = f.entry_id where f.step = $3
        on conflict do nothing`,
       [kinds, LEADING, step],
     );
@@ -115,7 +118,35 @@ interface EntryRow {
   keys: [number, string][] | null;
 }
 
-async function reachedEntries(sql: Queryable): Promise<(MatchEntry & Placed)[]> {
+/** What the entries in `reach` say that is no key: the best rank of each, and the topics of raises and of their namesakes. */
+async function spokenOf(sql: Queryable): Promise<Map<number, Pick<MatchEntry, 'rank' | 'topics'>>> {
+  const round = (key: FieldKey<'round'>) => fieldId('round', key);
+  const said = new Map<number, Pick<MatchEntry, 'rank' | 'topics'>>();
+  const ranks = await sql.query<{ id: number; rank: number }>(
+    `select entry_id as id, min((value #>> '{}')::numeric)::int as rank from statement where field_id = ${RANK} and ended_at is null and entry_id in (select entry_id from reach) group by 1`,
+  );
+  for (const { id, rank } of ranks.rows) said.set(id, { rank });
+  const { rows } = await sql.query<{ id: number; texts: string[] }>(
+    `with raise as materialized (
+       select x.entry_id as id from reach x where exists (select from entry_key k where k.entry_id = x.entry_id and k.scheme = ${SCHEME.round})
+     ), concerned as materialized (
+       select id from raise union
+       select m.entry_id from raise r join entry_key k on k.entry_id = r.id and k.scheme = ${SCHEME.name} join entry_key m on m.scheme = k.scheme and m.value = k.value
+         join reach x on x.entry_id = m.entry_id
+     ), own as (
+       select s.entry_id as id, s.value #>> '{}' as text from concerned c join statement s on s.entry_id = c.id and s.ended_at is null and s.polarity = 1
+         and s.field_id in (${fieldId('project', 'description')}, ${fieldId('project', 'sectors')})
+       union all
+       select p.object_entry_id, s.value #>> '{}' from raise r join statement p on p.object_entry_id = r.id and p.field_id = ${round('project')} and p.ended_at is null
+         join statement s on s.entry_id = p.entry_id and s.ended_at is null and s.field_id in (${round('category')}, ${round('description')})
+     ) select id, array_agg(text) as texts from own group by 1`,
+  );
+  for (const { id, texts } of rows) said.set(id, { ...said.get(id), topics: topicsIn(texts) });
+  return said;
+}
+
+async function reachedEntries(sql: Queryable, family: Family): Promise<(MatchEntry & Placed)[]> {
+  const said = family === 'project' ? await spokenOf(sql) : new Map<number, object>();
   const { rows } = await sql.query<EntryRow>(
     `select e.id, s.key as source, e.native_key as "nativeKey", e.kind, e.role, e.record_id as "recordId",
        case when r.id is not null then json_build_object('id', r.id, 'state', r.state, 'mergedInto', r.merged_into) end as founded, k.keys
@@ -133,6 +164,7 @@ async function reachedEntries(sql: Queryable): Promise<(MatchEntry & Placed)[]> 
     hidden: r.founded?.state === RECORD_STATE.hidden,
     live: r.founded?.state === RECORD_STATE.live,
     placed: r.recordId !== null,
+    ...said.get(r.id),
     keys: (r.keys ?? []).flatMap(([scheme, value]): NodeKey[] => {
       const name = SCHEME_NAME.get(scheme);
       return name ? [{ scheme: name, value }] : [];
@@ -140,10 +172,13 @@ async function reachedEntries(sql: Queryable): Promise<(MatchEntry & Placed)[]> 
   }));
 }
 
-async function decisionsOf(sql: Queryable): Promise<Decision[]> {
+/** Decisions about the entries in the temporary table `reach`. */
+export async function decisionsOf(sql: Queryable): Promise<Decision[]> {
   const { rows } = await sql.query<Decision>(
-    `select c.entry_id as "entryId", r.founder as "founderId", c.decision as same from candidate c join record r on r.id = c.record_id
-     where c.decision is not null and r.founder is not null and (c.entry_id in (select entry_id from reach) or r.founder in (select entry_id from reach)) order by 1, 2`,
+    `select c.entry_id as "entryId", r.founder as "founderId", c.decision as same, false as house from candidate c join record r on r.id = c.record_id
+     where c.decision is not null and r.founder is not null and (c.entry_id in (select entry_id from reach) or r.founder in (select entry_id from reach))
+     union all select entry_b, entry_a, same, true from house_decision where entry_a in (select entry_id from reach) and entry_b in (select entry_id from reach)
+     order by 4, 1, 2`,
   );
   return rows;
 }
@@ -155,7 +190,7 @@ export async function matchEntries(sql: Queryable, family: 'project' | 'party', 
 
 async function matchFamily(sql: Queryable, family: 'project' | 'party', seeds: readonly number[], more: readonly number[]): Promise<MatchReport> {
   await reach(sql, family, [...seeds, ...more]);
-  const entries = await reachedEntries(sql);
+  const entries = await reachedEntries(sql, family);
   const decisions = await decisionsOf(sql);
   const found = decideMatches(entries, decisions);
   const persons = new Set(entries.flatMap((e) => (e.kind === 'person' ? [e.id] : [])));
@@ -163,7 +198,7 @@ async function matchFamily(sql: Queryable, family: 'project' | 'party', seeds: r
     seeds: new Set(seeds),
     entries,
     found,
-    losers: new Set(decisions.filter((d) => d.same).map((d) => d.entryId)),
+    losers: new Set(decisions.filter((d) => d.same && !d.house).map((d) => d.entryId)),
     kindOf: (ids) => recordKind(family, ids, persons),
     slugs: namedSlugs,
   });
@@ -174,8 +209,6 @@ function recordKind(family: 'project' | 'party', ids: readonly number[], persons
   if (family === 'project') return KIND.project;
   return ids.some((id) => persons.has(id)) ? KIND.person : KIND.organization;
 }
-
-const RANK = fieldId('project', 'market_cap_rank');
 
 /** Slugs from names; the better-known record of a name gets the plain slug. */
 async function namedSlugs(sql: Queryable, groups: readonly { kind: number; entryIds: readonly number[] }[]): Promise<Wanted[]> {
@@ -197,119 +230,6 @@ async function namedSlugs(sql: Queryable, groups: readonly { kind: number; entry
     ),
     rank: Math.min(...g.entryIds.map((id) => ranks.get(id) ?? Infinity)),
   }));
-}
-
-/** Matches the rounds of all projects that the rounds in `seeds` belong or belonged to, and of projects that matching changed. */
-export async function matchRounds(sql: Queryable, seeds: RoundSeeds): Promise<MatchReport> {
-  if (seeds.rounds.length + seeds.projects.moved.length + seeds.projects.records.length === 0) return nothing();
-  return settled((more) => matchReached(sql, seeds, [...seeds.rounds, ...more]));
-}
-
-interface RoundSeeds {
-  rounds: readonly number[];
-  projects: Pick<MatchReport, 'moved' | 'records'>;
-}
-
-type ReachedRound = RoundEntry & Placed & { about: string | null; role: number };
-
-async function matchReached(sql: Queryable, seeds: RoundSeeds, from: readonly number[]): Promise<MatchReport> {
-  await reachRounds(sql, seeds, from);
-  const rows = await readReached(sql);
-  const decisions = await decisionsOf(sql);
-  const known = new Map(rows.map((r) => [r.id, r]));
-  for (const d of decisions) {
-    const [said, founder] = [known.get(d.entryId), known.get(d.founderId)];
-    if (d.same && said && founder && said.role === ENTRY_ROLE.adds) said.about = founder.about;
-  }
-  return reconcile(sql, {
-    seeds: new Set(seeds.rounds),
-    entries: rows,
-    found: groupRounds(rows, decisions),
-    losers: new Set(decisions.filter((d) => d.same).map((d) => d.entryId)),
-    kindOf: () => KIND.round,
-    slugs: (tx, fresh) => roundSlugs(tx, fresh, known),
-  });
-}
-
-/** Fills the temporary table `reach` with the rounds to match: all of the projects concerned, and those that people decided about. */
-async function reachRounds(sql: Queryable, seeds: RoundSeeds, from: readonly number[]): Promise<void> {
-  const project = fieldId('round', 'project');
-  await sql.query('drop table if exists reach');
-  await sql.query('create temp table reach (entry_id int primary key, step int not null) on commit drop');
-  const linked = await sql.query<{ id: number }>(
-    `select r.founder as id from candidate c join record r on r.id = c.record_id where c.entry_id = any($1::int[]) and c.decision is not null and r.kind = ${KIND.round} and r.founder is not null
-     union select c.entry_id from record r join candidate c on c.record_id = r.id and c.decision is not null where r.founder = any($1::int[])`,
-    [from],
-  );
-  await sql.query(
-    `with about as (
-       select o.record_id from statement s join entry o on o.id = s.object_entry_id where s.entry_id = any($1::int[]) and s.field_id = ${project} and s.ended_at is null
-       union select record_id from entry where id = any($2::int[])
-       union select unnest($3::uuid[])
-       union select p.record_id from statement s join entry p on p.id = s.object_entry_id where s.field_id = ${project} and s.entry_id in
-         (select e.id from entry e where e.record_id in (select record_id from entry where id = any($1::int[])))
-     )
-     insert into reach select id, 0 from entry where id = any($1::int[]) and kind = ${KIND.round}
-     union select s.entry_id, 0 from statement s where s.object_entry_id = any($2::int[]) and s.field_id = ${project} and s.ended_at is null
-     union select s.entry_id, 0 from about a join entry o on o.record_id = a.record_id join statement s on s.object_entry_id = o.id and s.field_id = ${project} and s.ended_at is null`,
-    [[...from, ...linked.rows.map((r) => r.id)], seeds.projects.moved, seeds.projects.records],
-  );
-  await sql.query(
-    `insert into reach select e.id, 1 from entry e join entry o on o.record_id = e.record_id join reach x on x.entry_id = o.id where e.kind = ${KIND.round} on conflict do nothing`,
-  );
-  await sql.query(
-    `insert into reach select e.id, 2 from reach x join record r on r.founder = x.entry_id join candidate c on c.record_id = r.id and c.decision
-       join entry e on e.id = c.entry_id and e.kind = ${KIND.round} and e.role = ${ENTRY_ROLE.adds} on conflict do nothing`,
-  );
-}
-
-/** The rounds in `reach`. `about` is the project's record, null while the project has none. */
-async function readReached(sql: Queryable): Promise<ReachedRound[]> {
-  const project = fieldId('round', 'project');
-  const { rows } = await sql.query<ReachedRound>(
-    `select e.id, e.role, s.key as source, e.native_key as "nativeKey", e.record_id as "recordId", coalesce(k.value, '') as round, g.value #>> '{}' as stage, o.record_id as about,
-       case when r.id is not null then json_build_object('id', r.id, 'state', r.state, 'mergedInto', r.merged_into) end as founded
-     from reach x join entry e on e.id = x.entry_id join source s on s.id = e.source_id left join record r on r.founder = e.id
-     left join lateral (select min(value) as value from entry_key where entry_id = e.id and scheme = ${SCHEME.round}) k on true
-     left join statement p on p.entry_id = e.id and p.field_id = ${project} and p.ended_at is null and p.polarity = 1 left join entry o on o.id = p.object_entry_id
-     left join statement g on g.entry_id = e.id and g.field_id = ${fieldId('round', 'stage_text')} and g.ended_at is null`,
-  );
-  return rows;
-}
-
-/** Groups the rounds of each project. Those of no project wait. */
-function groupRounds(rows: readonly ReachedRound[], decisions: readonly Decision[]): Matches {
-  const apart = new Set(decisions.filter((d) => !d.same).flatMap((d) => [`${d.entryId} ${d.founderId}`, `${d.founderId} ${d.entryId}`]));
-  const together = decisions.filter((d) => d.same).map((d) => [d.founderId, d.entryId] as const);
-  const byProject = new Map<string, ReachedRound[]>();
-  const waiting: number[] = [];
-  for (const row of rows) {
-    if (row.about === null) waiting.push(row.id);
-    else byProject.set(row.about, [...(byProject.get(row.about) ?? []), row]);
-  }
-  const groups: Matches['groups'] = [];
-  for (const [, of] of [...byProject].sort(([a], [b]) => (a < b ? -1 : 1)))
-    for (const { entryIds } of decideRounds(of, (a, b) => apart.has(`${a} ${b}`), together))
-      groups.push({ entryIds, by: new Map(entryIds.map((id, i) => [id, i === 0 ? 'new' : 'round'])) });
-  return { groups, waiting, candidates: [] };
-}
-
-/** `uniswap-series-b-2022-10`: project, stage, month. */
-async function roundSlugs(
-  sql: Queryable,
-  groups: readonly { entryIds: readonly number[] }[],
-  rows: ReadonlyMap<number, RoundEntry & { about: string | null }>,
-): Promise<Wanted[]> {
-  const projects = [...new Set([...rows.values()].flatMap((r) => r.about ?? []))];
-  const slugOf = new Map(
-    (await sql.query<{ id: string; slug: string }>('select id, slug from record where id = any($1::uuid[])', [projects])).rows.map((r) => [r.id, r.slug]),
-  );
-  return groups.map(({ entryIds }) => {
-    const [first] = entryIds.map((id) => rows.get(id));
-    const stage = entryIds.map((id) => stageOf(rows.get(id)?.stage)).find((s) => s !== undefined && s !== 'Other') ?? 'round';
-    const date = first ? roundFacts(first.round).date : undefined;
-    return { slug: slugFor([`${slugOf.get(first?.about ?? '') ?? ''} ${stage.replace(' and later', '')} ${date?.slice(0, 7) ?? ''}`], 'round'), rank: 0 };
-  });
 }
 
 /** Adds merged and split records to the change set. */

@@ -4,6 +4,7 @@ import { fieldId } from '#domain/records/fields.ts';
 import { STAGES } from '#domain/records/stages.ts';
 import { CATEGORY, FOUNDER, PRESUMED, SECTORS_OF_INVESTORS } from './derived.ts';
 import { logoOf } from './logo-sql.ts';
+import { INVESTED, INVESTED_COLUMNS, INVESTED_VALUES, MONEY_OF_ROUND, RAISED, RAISED_COLUMNS, RAISED_VALUES } from './money-sql.ts';
 import { pivot, pivoted, SCOPE, VOICES } from './pivot.ts';
 import { FORMER, prominence, RANKS } from './prominence.ts';
 import { sectorName } from './record-sql.ts';
@@ -25,7 +26,7 @@ export interface Projection {
 }
 
 /** Raise it when the rows or the rules of choosing change: on start, a site chooses again and rewrites all rows of another revision. */
-export const PROJECTION_REVISION = 7;
+export const PROJECTION_REVISION = 8;
 
 const p = pivot('project');
 const org = pivot('organization');
@@ -34,10 +35,6 @@ const r = pivot('round');
 
 const PARTY_TEXTS = ['name', 'logo', 'website', 'description', 'twitter', 'linkedin', 'crunchbase', 'github', 'telegram', 'location'] as const;
 const PARTY_VALUES = PARTY_TEXTS.map((key) => (key === 'logo' ? logoOf('organization') : `v.${key}`)).join(', ');
-const INVESTED = `invested as (
-  select i.investor_id as id, count(*)::int as investments, count(*) filter (where i.lead)::int as leads, max(d.date) as last_investment
-  from scope join round_investor i on i.investor_id = scope.id join round d on d.id = i.round_id group by 1
-)`;
 const SECTOR = '(select min(x.name_folded) from record_sector x where x.record_id = scope.id)';
 /** Of the roles without an end: a future end would make the row depend on the day. */
 const PRIMARY_JOB_TITLE = `coalesce(
@@ -76,9 +73,7 @@ export const project: Projection = {
     'funding_received_state',
     'operating_status',
     'has_token',
-    'raised_usd',
-    'rounds',
-    'last_round',
+    ...RAISED_COLUMNS,
     'sources',
     'sector_folded',
     'prominence',
@@ -109,12 +104,10 @@ export const project: Projection = {
     p.number('max_supply'),
     p.number('funding_received'),
     p.secret('funding_received'),
-  ])}, ${VOICES}, raised as (
-    select d.project_id as id, sum(d.amount_usd) as raised_usd, count(*)::int as rounds, max(d.date) as last_round from scope join round d on d.project_id = scope.id group by 1
-  )
+  ])}, ${VOICES}, ${RAISED}
   select scope.id, scope.slug, v.name, v.symbol, ${logoOf('project')}, v.website, v.description, k.rank, k.former, v.market_cap_rank_date, coalesce(k.rank, ${FORMER} + k.former), v.twitter, v.github, v.telegram, v.discord, v.linkedin,
     v.crunchbase, v.whitepaper, v.founded, v.founded_precision, v.location, v.max_supply, v.funding_received, v.funding_received_state, v.operating_status,
-    v.symbol is not null or exists (select from contract k where k.project_id = scope.id), d.raised_usd, coalesce(d.rounds, 0), d.last_round, voices.sources, ${SECTOR},
+    v.symbol is not null or exists (select from contract k where k.project_id = scope.id), ${RAISED_VALUES}, voices.sources, ${SECTOR},
     ${prominence({ rank: 'coalesce(f.cap_place, k.rank)', cap: 'f.market_cap_usd', raised: 'd.raised_usd', sources: 'voices.sources' })}
   from scope join chosen_values v using (id) join voices using (id) left join raised d using (id) left join project_figure f on f.project_id = scope.id
     cross join lateral (${RANKS}) k
@@ -140,9 +133,7 @@ export const organization: Projection = {
     'total_funding_amount',
     'total_funding_amount_state',
     'operating_status',
-    'investments',
-    'leads',
-    'last_investment',
+    ...INVESTED_COLUMNS,
     'sources',
     'sector_folded',
     'presumed',
@@ -164,7 +155,7 @@ export const organization: Projection = {
   ])}, ${VOICES}, ${INVESTED}
   select scope.id, scope.slug, ${PARTY_VALUES}, v.type, v.founded, v.founded_precision, v.email_address, v.assets_under_management, v.assets_under_management_state,
     v.total_investment_amount, v.total_investment_amount_state, v.total_funding_amount, v.total_funding_amount_state, v.operating_status,
-    coalesce(i.investments, 0), coalesce(i.leads, 0), i.last_investment, voices.sources, ${SECTOR}, ${PRESUMED}, coalesce(i.investments, 0)
+    ${INVESTED_VALUES}, voices.sources, ${SECTOR}, ${PRESUMED}, coalesce(i.investments, 0)
   from scope join chosen_values v using (id) join voices using (id) left join invested i using (id) where v.name is not null`,
 };
 
@@ -179,9 +170,7 @@ export const person: Projection = {
     'gender',
     'type_of_investor',
     'primary_job_title',
-    'investments',
-    'leads',
-    'last_investment',
+    ...INVESTED_COLUMNS,
     'roles',
     'works',
     'sources',
@@ -193,7 +182,7 @@ export const person: Projection = {
   select: `with ${SCOPE(KIND.person)}, ${pivoted([...PARTY_TEXTS.map(who.text), who.text('gender'), who.text('type_of_investor')])}, ${VOICES}, ${INVESTED},
   worked as (select l.person_id as id, count(*)::int as roles from scope join role l on l.person_id = scope.id group by 1),
   wrote as (select l.person_id as id, count(*)::int as works from scope join work l on l.person_id = scope.id group by 1)
-  select scope.id, scope.slug, ${PARTY_VALUES}, v.gender, v.type_of_investor, ${PRIMARY_JOB_TITLE}, coalesce(i.investments, 0), coalesce(i.leads, 0), i.last_investment,
+  select scope.id, scope.slug, ${PARTY_VALUES}, v.gender, v.type_of_investor, ${PRIMARY_JOB_TITLE}, ${INVESTED_VALUES},
     coalesce(w.roles, 0), coalesce(x.works, 0), voices.sources, ${SECTOR}, ${PRESUMED}, coalesce(i.investments, 0) + coalesce(w.roles, 0) + coalesce(x.works, 0)
   from scope join chosen_values v using (id) join voices using (id) left join invested i using (id) left join worked w using (id) left join wrote x using (id) where v.name is not null`,
 };
@@ -217,6 +206,8 @@ const round: Projection = {
     'description',
     'announcement',
     'instrument',
+    'is_grant',
+    'is_raise',
     'investors',
     'sources',
   ],
@@ -234,10 +225,10 @@ const round: Projection = {
     r.text('description'),
     r.text('announcement'),
     r.text('instrument'),
-  ])}, ${VOICES}
+  ])}, ${VOICES}, ${MONEY_OF_ROUND}
   select scope.id, scope.slug, v.project_id, v.date, v.date_precision, v.amount_usd, v.amount_usd_state, v.valuation_usd, v.valuation_usd_state, ${STAGE}, v.stage_text, ${CATEGORY},
-    v.description, v.announcement, v.instrument, (select count(*)::int from round_investor i where i.round_id = scope.id), voices.sources
-  from scope join chosen_values v using (id) join voices using (id)
+    v.description, v.announcement, v.gets, v.is_grant, v.is_raise, (select count(*)::int from round_investor i where i.round_id = scope.id), voices.sources
+  from scope join known v using (id) join voices using (id)
   where v.project_id is not null and exists (select from record o where o.id = v.project_id and o.state = ${RECORD_STATE.live})`,
 };
 
@@ -364,13 +355,13 @@ const INVESTORS = references('round_investor', ['round'], fieldId('round', 'inve
   ['lead', `case s.value -> 'lead' when 'true'::jsonb then true when 'false'::jsonb then false end`],
 ]);
 
-/** Projects in which investors put money. */
+/** Projects in which investors put money; a grant is no investment. */
 const PORTFOLIO: Projection = {
   table: 'portfolio',
   kinds: ['organization', 'person'],
   key: ['investor_id', 'project_id'],
   columns: ['last_round'],
-  select: `select i.investor_id, d.project_id, max(d.date) from round_investor i join round d on d.id = i.round_id where $1::uuid[] is null or i.investor_id = any($1) group by 1, 2`,
+  select: `select i.investor_id, d.project_id, max(d.date) from round_investor i join round d on d.id = i.round_id where not d.is_grant and ($1::uuid[] is null or i.investor_id = any($1)) group by 1, 2`,
 };
 
 /** Number of rows after which the planner needs new statistics. */

@@ -5,9 +5,11 @@ import { transact, type WriteContext } from '#platform/data/transact.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import { applyMatches, type Applied } from './apply.ts';
 import { CHOSEN } from './choose.ts';
+import { takeHouseDecisions } from './house-decisions.ts';
 import { lockRecords } from './import-file.ts';
 import { LIST_ROWS } from './list-rows.ts';
-import { matchEntries, matchRounds } from './match.ts';
+import { matchEntries } from './match.ts';
+import { matchRounds } from './match-rounds.ts';
 import { misplaced } from './place-kinds.ts';
 import { assertMay } from './policy.ts';
 import { isRankListRight } from './rank-list.ts';
@@ -113,6 +115,7 @@ export async function rebuild(context: WriteContext, actor: Actor): Promise<Appl
   return transact(context, permit, { acts: ['records.rebuild'] }, async (tx) => {
     await lockRecords(tx.sql);
     const records = (await tx.sql.query<{ id: string }>('select id from record')).rows.map((r) => r.id);
+    await takeHouseDecisions(tx.sql);
     const done = await applyMatches(tx, { entries: await allEntries(tx.sql), records, now: new Date(), actor: actorText(actor), cause: { rebuild: true } });
     await leaveDormant(tx.sql, 'all');
     await noteMatchesCurrent(tx.sql);

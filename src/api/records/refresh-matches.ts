@@ -4,6 +4,7 @@ import { jobPermit } from '#platform/data/permit.ts';
 import { transact, type WriteContext } from '#platform/data/transact.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import { applyMatches } from './apply.ts';
+import { takeHouseDecisions } from './house-decisions.ts';
 import { lockRecords } from './import-file.ts';
 import { leaveDormant } from './reconcile.ts';
 import { noteRowsCurrent } from './refresh-rows.ts';
@@ -26,6 +27,7 @@ export async function refreshMatches(context: WriteContext, progress: (line: str
     if (rows.length === 0) return false;
     progress('Matching all entries by the rules of this version …');
     const peers = rows.map((r) => r.id);
+    await takeHouseDecisions(tx.sql);
     const records = (await tx.sql.query<{ id: string }>('select id from record')).rows.map((r) => r.id);
     const done = await applyMatches(tx, { entries: [], peers, records, now: new Date(), actor: actorText(tx.actor), cause: { rebuild: true } });
     await leaveDormant(tx.sql, 'all');

@@ -1,8 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, index, integer, jsonb, numeric, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { FIGURE_NAMES, type FigureName } from '#domain/records/quantities.ts';
 import { bytea } from '#platform/schema.ts';
 
-import { instant, record, source, textC } from './schema.ts';
+import { record, textC } from './schema.ts';
 
 const prominence = () => bigint({ mode: 'number' }).notNull();
 const owner = (name: string) =>
@@ -54,10 +54,16 @@ export const project = pgTable(
     sectorFolded: textC('sector_folded'),
     /** It has a ticker or a contract. */
     hasToken: boolean('has_token').notNull().default(false),
-    /** Sum of the known amounts of its rounds, in US dollars. */
+    /** Sum of the known amounts of its rounds that count as raised, in US dollars. */
     raisedUsd: numeric('raised_usd'),
+    /** Rounds without grants. */
     rounds: integer().notNull().default(0),
     lastRound: date('last_round'),
+    /** Rounds that are no grants and raised nothing, and the sum of their known amounts. */
+    otherDeals: integer('other_deals').notNull().default(0),
+    otherDealsUsd: numeric('other_deals_usd'),
+    grantsReceived: integer('grants_received').notNull().default(0),
+    grantsReceivedUsd: numeric('grants_received_usd'),
     /** Distinct sources that have an entry for it, mirrors of one another once. */
     sources: smallint().notNull().default(0),
     /** Order when none is asked; its formula is in api/records/projections.ts. */
@@ -79,24 +85,38 @@ export const project = pgTable(
   ],
 );
 
+/** What organizations and people have in common. */
+const party = () => ({
+  slug: textC().notNull(),
+  name: text().notNull(),
+  nameFolded: textC('name_folded').notNull(),
+  logo: text(),
+  website: text(),
+  description: text(),
+  twitter: text(),
+  linkedin: text(),
+  crunchbase: text(),
+  github: text(),
+  telegram: text(),
+  location: text(),
+  locationFolded: textC('location_folded'),
+});
+/** Rounds that an investor took part in and that count as raised, those of them it led, its other deals, and the grants it gave. */
+const invested = () => ({
+  investments: integer().notNull().default(0),
+  leads: integer().notNull().default(0),
+  lastInvestment: date('last_investment'),
+  otherDeals: integer('other_deals').notNull().default(0),
+  grantsGiven: integer('grants_given').notNull().default(0),
+  grantsGivenUsd: numeric('grants_given_usd'),
+});
+
 /** The row of a live organization. `presumed`: no source says that it is one. */
 export const organization = pgTable(
   'organization',
   {
     id: id(),
-    slug: textC().notNull(),
-    name: text().notNull(),
-    nameFolded: textC('name_folded').notNull(),
-    logo: text(),
-    website: text(),
-    description: text(),
-    twitter: text(),
-    linkedin: text(),
-    crunchbase: text(),
-    github: text(),
-    telegram: text(),
-    location: text(),
-    locationFolded: textC('location_folded'),
+    ...party(),
     type: text(),
     typeFolded: textC('type_folded'),
     founded: date(),
@@ -111,10 +131,7 @@ export const organization = pgTable(
     operatingStatus: text('operating_status'),
     operatingStatusFolded: textC('operating_status_folded'),
     sectorFolded: textC('sector_folded'),
-    /** Rounds it took part in, and of these led. */
-    investments: integer().notNull().default(0),
-    leads: integer().notNull().default(0),
-    lastInvestment: date('last_investment'),
+    ...invested(),
     sources: smallint().notNull().default(0),
     presumed: boolean().notNull().default(false),
     prominence: prominence(),
@@ -142,19 +159,7 @@ export const person = pgTable(
   'person',
   {
     id: id(),
-    slug: textC().notNull(),
-    name: text().notNull(),
-    nameFolded: textC('name_folded').notNull(),
-    logo: text(),
-    website: text(),
-    description: text(),
-    twitter: text(),
-    linkedin: text(),
-    crunchbase: text(),
-    github: text(),
-    telegram: text(),
-    location: text(),
-    locationFolded: textC('location_folded'),
+    ...party(),
     gender: text(),
     genderFolded: textC('gender_folded'),
     typeOfInvestor: text('type_of_investor'),
@@ -163,10 +168,8 @@ export const person = pgTable(
     primaryJobTitle: text('primary_job_title'),
     primaryJobTitleFolded: textC('primary_job_title_folded'),
     sectorFolded: textC('sector_folded'),
-    /** Rounds, roles and works known of the person. */
-    investments: integer().notNull().default(0),
-    leads: integer().notNull().default(0),
-    lastInvestment: date('last_investment'),
+    /** Roles and works known of the person. */
+    ...invested(),
     roles: integer().notNull().default(0),
     works: integer().notNull().default(0),
     sources: smallint().notNull().default(0),
@@ -213,12 +216,19 @@ export const round = pgTable(
     announcement: text(),
     instrument: text(),
     instrumentFolded: textC('instrument_folded'),
+    /** It is a grant: in no count, sum or list of rounds. */
+    isGrant: boolean('is_grant').notNull().default(false),
+    /** It counts as money raised; see domain/records/instruments.ts. */
+    isRaise: boolean('is_raise').notNull().default(true),
     investors: integer().notNull().default(0),
     sources: smallint().notNull().default(0),
   },
   (t) => [
     uniqueIndex('round_slug').on(t.slug),
     index('round_by_project').on(t.projectId),
+    index('round_grants')
+      .on(t.id)
+      .where(sql`${t.isGrant}`),
     index('round_by_date').on(t.date.desc().nullsLast(), t.id),
     index('round_by_amount').on(t.amountUsd.desc().nullsLast(), t.id),
     index('round_by_valuation').on(t.valuationUsd.desc().nullsLast(), t.id),
@@ -250,7 +260,7 @@ export const roundInvestor = pgTable('round_investor', { roundId: owner('round_i
   index().on(t.investorId),
 ]);
 
-/** The projects an investor put money into, with the last round it took part in: what follows from rounds, kept because large portfolios are shown in lists. */
+/** The projects an investor put money into, with the last round it took part in: what follows from rounds without grants, kept because large portfolios are shown in lists. */
 export const portfolio = pgTable('portfolio', { investorId: owner('investor_id'), projectId: owner('project_id'), lastRound: date('last_round') }, (t) => [
   primaryKey({ columns: [t.investorId, t.projectId] }),
   index('portfolio_by_last_round').on(t.investorId, t.lastRound.desc().nullsLast(), t.projectId),
@@ -376,25 +386,4 @@ export const unlock = pgTable(
   'unlock',
   { projectId: owner('project_id'), member: bytea().notNull(), date: date(), label: text(), percent: numeric(), amount: numeric() },
   (t) => [primaryKey({ columns: [t.projectId, t.member] })],
-);
-
-type FigureColumns<Column> = Record<FigureName, Column>;
-const figures = () => Object.fromEntries(FIGURE_NAMES.map((name) => [name, numeric(name)])) as FigureColumns<ReturnType<typeof numeric>>;
-/** Names of indexes that are not those of their figures. */
-const INDEXED: Partial<FigureColumns<string>> = { price_usd: 'price', market_cap_usd: 'market_cap', circulating_supply: 'circulating' };
-
-/** Market figures: one row for every project, nulls where unknown. Amounts in US dollars, changes in per cent. */
-export const projectFigure = pgTable(
-  'project_figure',
-  {
-    projectId: uuid('project_id')
-      .primaryKey()
-      .references(() => project.id, { onDelete: 'cascade' }),
-    ...figures(),
-    /** Its place among known market capitalizations, from 1. */
-    capPlace: integer('cap_place'),
-    sourceId: smallint('source_id').references(() => source.id),
-    at: instant('at'),
-  },
-  (t) => FIGURE_NAMES.map((name) => index(`project_figure_by_${INDEXED[name] ?? name}`).on(t[name].desc().nullsLast(), t.projectId)),
 );

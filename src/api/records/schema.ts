@@ -182,6 +182,21 @@ export const candidate = pgTable(
   (t) => [primaryKey({ columns: [t.entryId, t.recordId] }), index().on(t.recordId)],
 );
 
+/** Decisions of the house about two entries, from the judged twins of its version. */
+export const houseDecision = pgTable(
+  'house_decision',
+  {
+    entryA: integer('entry_a')
+      .notNull()
+      .references(() => entry.id),
+    entryB: integer('entry_b')
+      .notNull()
+      .references(() => entry.id),
+    same: boolean().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.entryA, t.entryB] }), index().on(t.entryB)],
+);
+
 /** One claim of one entry about one field. Never rewritten: a changed claim ends it and starts another. */
 export const statement = pgTable(
   'statement',

@@ -45,19 +45,24 @@ const part = (record: string, field: number, member: string, at: string, from: s
 const ROUND = (key: string) => fieldOf('round', key).id;
 const ROLES = fieldOf('person', 'roles').id;
 
+/** Rounds `d` by what their money is. */
+const RAISES = 'd.is_raise';
+const GRANTS = 'd.is_grant';
+const NO_GRANTS = 'not d.is_grant';
+const OTHER_DEALS = 'not d.is_raise and not d.is_grant';
 /** A field of the project's rounds. */
-const ofRounds = (key: string): Part => part('d.id', ROUND(key), `''::bytea`, 'd.date', `round d where d.project_id = ${ME}`);
-/** A field of the rounds it invested in. */
-const ofInvestments = (key: string): Part =>
-  part('d.id', ROUND(key), `''::bytea`, 'd.date', `round_investor i join round d on d.id = i.round_id where i.investor_id = ${ME}`);
+const ofRounds = (key: string, which: string): Part => part('d.id', ROUND(key), `''::bytea`, 'd.date', `round d where d.project_id = ${ME} and ${which}`);
+/** A field of the rounds it took part in. */
+const ofTaken = (key: string, which: string): Part =>
+  part('d.id', ROUND(key), `''::bytea`, 'd.date', `round_investor i join round d on d.id = i.round_id where i.investor_id = ${ME} and ${which}`);
 /** Participation in rounds. */
-const tookPart = (also = ''): Part =>
+const tookPart = (which: string): Part =>
   part(
     'd.id',
     ROUND('investors'),
     'uuid_send(i.investor_id)',
     'd.date',
-    `round_investor i join round d on d.id = i.round_id where i.investor_id = ${ME}${also}`,
+    `round_investor i join round d on d.id = i.round_id where i.investor_id = ${ME} and ${which}`,
   );
 /** Investors of the project's rounds. */
 const investors = (kind: 'organization' | 'person'): Part =>
@@ -66,7 +71,7 @@ const investors = (kind: 'organization' | 'person'): Part =>
     ROUND('investors'),
     'uuid_send(i.investor_id)',
     'd.date',
-    `round d join round_investor i on i.round_id = d.id join ${kind} x on x.id = i.investor_id where d.project_id = ${ME}`,
+    `round d join round_investor i on i.round_id = d.id join ${kind} x on x.id = i.investor_id where d.project_id = ${ME} and ${NO_GRANTS}`,
   );
 /** Roles people have at it. */
 const rolesAt = (also = ''): Part => part('r.person_id', ROLES, 'r.member', 'r.valid_from', `role r where r.object_id = ${ME}${also}`);
@@ -103,9 +108,12 @@ const sectors = (kind: 'organization' | 'person'): Plan => ({
   ],
 });
 const invested = (kind: 'organization' | 'person'): Record<string, Plan> => ({
-  investment_count: { derived: 'rounds_invested', value: row(kind, 'investments'), parts: [tookPart()] },
-  lead_count: { derived: 'rounds_led', value: row(kind, 'leads'), parts: [tookPart(' and i.lead')] },
-  last_investment: { derived: 'latest_investment', value: row(kind, 'last_investment'), parts: [ofInvestments('date')] },
+  investment_count: { derived: 'rounds_invested', value: row(kind, 'investments'), parts: [tookPart(RAISES)] },
+  lead_count: { derived: 'rounds_led', value: row(kind, 'leads'), parts: [tookPart(`i.lead and ${RAISES}`)] },
+  last_investment: { derived: 'latest_investment', value: row(kind, 'last_investment'), parts: [ofTaken('date', RAISES)] },
+  other_deals_count: { derived: 'number_of_other_deals', value: row(kind, 'other_deals'), parts: [tookPart(OTHER_DEALS)] },
+  grants_given_count: { derived: 'number_of_grants', value: row(kind, 'grants_given'), parts: [tookPart(GRANTS)] },
+  grants_given_usd: { derived: 'sum_of_grants', value: row(kind, 'grants_given_usd'), parts: [ofTaken('amount_usd', GRANTS)] },
   presumed: { derived: 'presumed_from_name', value: row(kind, 'presumed'), parts: [own(kind, 'kind')] },
   sector: sectors(kind),
 });
@@ -116,9 +124,13 @@ const sources = (kind: KindName): Record<string, Plan> => ({
 /** Paths that are more than a field of the record or a figure. */
 const PLANS: Readonly<Record<KindName, Readonly<Record<string, Plan>>>> = {
   project: {
-    raised: { derived: 'sum_of_rounds', value: row('project', 'raised_usd'), parts: [ofRounds('amount_usd')] },
-    round_count: { derived: 'number_of_rounds', value: row('project', 'rounds'), parts: [ofRounds('project')] },
-    last_round: { derived: 'latest_round', value: row('project', 'last_round'), parts: [ofRounds('date')] },
+    raised: { derived: 'sum_of_rounds', value: row('project', 'raised_usd'), parts: [ofRounds('amount_usd', RAISES)] },
+    round_count: { derived: 'number_of_rounds', value: row('project', 'rounds'), parts: [ofRounds('project', NO_GRANTS)] },
+    last_round: { derived: 'latest_round', value: row('project', 'last_round'), parts: [ofRounds('date', NO_GRANTS)] },
+    other_deals_count: { derived: 'number_of_other_deals', value: row('project', 'other_deals'), parts: [ofRounds('project', OTHER_DEALS)] },
+    other_deals_usd: { derived: 'sum_of_other_deals', value: row('project', 'other_deals_usd'), parts: [ofRounds('amount_usd', OTHER_DEALS)] },
+    grants_received_count: { derived: 'number_of_grants', value: row('project', 'grants_received'), parts: [ofRounds('project', GRANTS)] },
+    grants_received_usd: { derived: 'sum_of_grants', value: row('project', 'grants_received_usd'), parts: [ofRounds('amount_usd', GRANTS)] },
     has_token: { derived: 'ticker_or_contract', value: row('project', 'has_token'), parts: [own('project', 'symbol'), own('project', 'contracts')] },
     organizations: { derived: 'investors', parts: [investors('organization')] },
     people: { derived: 'investors_and_team', parts: [rolesAt(), investors('person')] },
@@ -130,9 +142,9 @@ const PLANS: Readonly<Record<KindName, Readonly<Record<string, Plan>>>> = {
     actively_investing: {
       derived: 'invested_lately',
       value: `(select (last_investment >= $5::date - interval '12 months')::text from organization where id = ${ME})`,
-      parts: [ofInvestments('date')],
+      parts: [ofTaken('date', RAISES)],
     },
-    projects: { derived: 'projects_invested', parts: [tookPart()] },
+    projects: { derived: 'projects_invested', parts: [tookPart(NO_GRANTS)] },
     people: { derived: 'team', parts: [rolesAt()] },
     founders: { derived: 'founders', parts: [rolesAt(' and r.founder')] },
     ...sources('organization'),
@@ -146,12 +158,15 @@ const PLANS: Readonly<Record<KindName, Readonly<Record<string, Plan>>>> = {
     organizations: { derived: 'worked_for', parts: [rolesOf(' and exists (select from organization x where x.id = r.object_id)')] },
     projects: {
       derived: 'projects_invested_or_worked',
-      parts: [rolesOf(' and exists (select from project x where x.id = r.object_id)'), tookPart()],
+      parts: [rolesOf(' and exists (select from project x where x.id = r.object_id)'), tookPart(NO_GRANTS)],
     },
     ...sources('person'),
   },
   round: {
     investor_count: { derived: 'number_of_investors', value: row('round', 'investors'), parts: [own('round', 'investors')] },
+    instrument: { derived: 'instrument_of_words', value: row('round', 'instrument'), parts: [own('round', 'instrument'), own('round', 'stage_text')] },
+    grant: { derived: 'grant_of_stage', value: row('round', 'is_grant'), parts: [own('round', 'stage')] },
+    raise: { derived: 'raise_of_instrument', value: row('round', 'is_raise'), parts: [own('round', 'instrument'), own('round', 'stage_text')] },
     organizations: { parts: [own('round', 'investors', ['organization'])] },
     people: { parts: [own('round', 'investors', ['person'])] },
     lead: {

@@ -37,7 +37,10 @@ export type Binding = ValueBinding | TextsBinding | ReferenceBinding;
  * How records are joined to related ones: by pairs (owner, member), or by a column of the related table that refers to them. `key` is the
  * subject's own column that is referred to, unless it is its id.
  */
-export type RelationBinding = { pairs: string } | { column: string; key?: string };
+export type RelationBinding = ({ pairs: string } | { column: string; key?: string }) & {
+  /** Own column of the related table that says which of its rows belong to the relation, and what it says of them. */
+  only?: { column: string; is: boolean };
+};
 
 const own =
   (column: string): Expression =>
@@ -126,22 +129,30 @@ function stored(def: PathDef, column: string): ValueBinding {
   }
 }
 
+/** Grants are no rounds: each relation sees only its own. */
+const ROUNDS = { only: { column: 'is_grant', is: false } } as const;
+const GRANTS = { only: { column: 'is_grant', is: true } } as const;
+const TOOK_PART = { pairs: 'select investor_id as owner, round_id as member from round_investor' };
+
 const RELATIONS: Readonly<Record<Subject, Readonly<Record<string, RelationBinding>>>> = {
   project: {
-    rounds: { column: 'project_id' },
+    rounds: { column: 'project_id', ...ROUNDS },
+    grants: { column: 'project_id', ...GRANTS },
     organizations: { pairs: INVESTORS },
     people: { pairs: `${INVESTORS} union all ${TEAM}` },
     roles: { column: 'object_id' },
     chains: { pairs: CHAINS },
   },
   organization: {
-    rounds: { pairs: 'select investor_id as owner, round_id as member from round_investor' },
+    rounds: { ...TOOK_PART, ...ROUNDS },
+    grants: { ...TOOK_PART, ...GRANTS },
     projects: { pairs: INVESTED_IN },
     people: { pairs: TEAM },
     roles: { column: 'object_id' },
   },
   person: {
-    rounds: { pairs: 'select investor_id as owner, round_id as member from round_investor' },
+    rounds: { ...TOOK_PART, ...ROUNDS },
+    grants: { ...TOOK_PART, ...GRANTS },
     projects: { pairs: `${INVESTED_IN} union all ${WORKED_FOR}` },
     organizations: { pairs: WORKED_FOR },
     roles: { column: 'person_id' },

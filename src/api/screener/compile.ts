@@ -85,6 +85,7 @@ function relation({ rel, some, all, atLeast }: Rel, wanted: boolean, at: Scope):
     : wanted
       ? `(${certain(body, true, to)}) is not true`
       : certain(body, false, to);
+  const only = binding.only ? `${to.rows.own(binding.only.column)} = ${binding.only.is} and ` : '';
   const link = `l${to.depth}`;
   const owner = 'pairs' in binding ? `${link}.owner` : to.rows.own(binding.column);
   const from = 'pairs' in binding ? `(${binding.pairs}) ${link} join ${to.rows.from()} on ${to.rows.id} = ${link}.member` : to.rows.from();
@@ -93,7 +94,7 @@ function relation({ rel, some, all, atLeast }: Rel, wanted: boolean, at: Scope):
       ? ''
       : ` group by 1 having count(${'pairs' in binding ? `distinct ${link}.member` : '*'}) >= ${at.param(atLeast, 'int')}`;
   const key = 'key' in binding && binding.key ? at.rows.own(binding.key) : at.rows.id;
-  return among(at, key, Boolean(some) === wanted, `select ${owner} from ${from} where ${where}${many}`, many !== '');
+  return among(at, key, Boolean(some) === wanted, `select ${owner} from ${from} where ${only}${where}${many}`, many !== '');
 }
 
 function evidence(asked: Evidence, wanted: boolean, at: Scope): string {

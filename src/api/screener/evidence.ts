@@ -58,7 +58,7 @@ function placeOf({ evidence: what, of }: Evidence, at: Scope): Choices | { figur
   const weakest = `${WEAKEST[what]}(${value})`;
   if ('rounds' in source) {
     const field = fieldOf('round', source.rounds);
-    const choices = `${from} join round d on d.id = c.record_id where c.field_id = ${field.id} and d.${field.key} is not null`;
+    const choices = `${from} join round d on d.id = c.record_id where c.field_id = ${field.id} and d.${field.key} is not null and ${source.which === 'raises' ? 'd.is_raise' : 'not d.is_grant'}`;
     return { from: choices, owner: 'd.project_id', measure: weakest, one: false, grouped: true };
   }
   const field = fieldOf(source.of ?? at.subject, source.field);

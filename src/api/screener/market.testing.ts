@@ -140,6 +140,9 @@ function fillParty(row: Made, kind: 'organization' | 'person', draw: Draw): void
   put(row, 'investment_count', 'investments', draw.pick(COUNTS));
   put(row, 'lead_count', 'leads', draw.pick(COUNTS));
   put(row, 'last_investment', 'last_investment', draw.maybe(0.6, DATES));
+  put(row, 'other_deals_count', 'other_deals', draw.pick(COUNTS));
+  put(row, 'grants_given_count', 'grants_given', draw.pick(COUNTS));
+  put(row, 'grants_given_usd', 'grants_given_usd', draw.maybe(0.5, NUMBERS));
   put(row, 'presumed', 'presumed', draw() < 0.5);
   putSectors(row, draw);
 }
@@ -173,6 +176,9 @@ function fillRound(row: Made, project: Made, draw: Draw): void {
   const stage = draw() < 0.7 ? draw.below(STAGES.length) : null;
   row.columns['stage'] = stage;
   row.values['stage'] = stage === null ? null : (STAGES[stage] ?? null);
+  const grant = row.values['stage'] === 'Grant';
+  put(row, 'grant', 'is_grant', grant);
+  put(row, 'raise', 'is_raise', !grant && draw() < 0.8);
   putText(row, 'category', draw.maybe(0.6, WORDS));
   putText(row, 'instrument', draw.maybe(0.6, ['Equity', 'SAFT', 'alpha']));
   putLinks(row, 'round', draw);
@@ -221,6 +227,12 @@ export function makeMarket(draw: Draw): Market {
     put(row, 'raised', 'raised_usd', own.some(({ values }) => typeof values['amount'] === 'string') ? draw.pick(NUMBERS) : null);
     put(row, 'round_count', 'rounds', String(own.length));
     put(row, 'last_round', 'last_round', dates.sort().at(-1) ?? null);
+    for (const [path, column] of [
+      ['other_deals_count', 'other_deals'],
+      ['grants_received_count', 'grants_received'],
+    ] as const)
+      put(row, path, column, draw.pick(COUNTS));
+    for (const path of ['other_deals_usd', 'grants_received_usd']) put(row, path, path, draw.maybe(0.5, NUMBERS));
   }
   for (const kind of KINDS)
     made[kind].forEach((row, i) => {

@@ -119,8 +119,7 @@ async function plantChoices(sql: pg.ClientBase, { made }: Market, draw: Draw): P
       }
     }
   for (const { path, evidence } of CATALOGUE.project.paths)
-    if (evidence && evidence !== 'figure' && 'rounds' in evidence)
-      for (const row of made.project) row.evidence[path] = ofRounds(row, made.round, evidence.rounds);
+    if (evidence && evidence !== 'figure' && 'rounds' in evidence) for (const row of made.project) row.evidence[path] = ofRounds(row, made.round, evidence);
   await insert(sql, 'source', [{ id: 1, key: 'one', name: 'One', home_url: 'https://one.example/', licence: 'CC0', attribution: 'One', base_rank: 1 }]);
   await insert(sql, 'run', runs);
   await insert(sql, 'entry', entries);
@@ -129,7 +128,8 @@ async function plantChoices(sql: pg.ClientBase, { made }: Market, draw: Draw): P
 }
 
 /** Evidence of a sum over rounds: that of its weakest part. */
-function ofRounds(project: Made, rounds: readonly Made[], field: string): Stand[] {
+function ofRounds(project: Made, all: readonly Made[], { rounds: field, which }: { rounds: string; which: 'raises' | 'rounds' }): Stand[] {
+  const rounds = all.filter((r) => (which === 'raises' ? r.values['raise'] : !r.values['grant']));
   const asked = CATALOGUE.round.paths.find(({ evidence }) => evidence && evidence !== 'figure' && 'field' in evidence && evidence.field === field)?.path ?? '';
   const stands = rounds.filter((r) => r.columns['project_id'] === project.id && isKnown(r.values[asked])).flatMap((r) => r.evidence[asked] ?? []);
   if (stands.length === 0) return [];

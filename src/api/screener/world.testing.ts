@@ -63,6 +63,8 @@ function relate({ made, investors, chains, ecosystems, tokens }: Market): void {
   const targets = (links: readonly (readonly [string, string])[], id: string): string[] => links.filter(([from]) => from === id).map(([, to]) => to);
   const roles = made.role.map((row) => ({ row, person: String(row.columns['person_id']), object: String(row.columns['object_id']) }));
   const rolesAt = (id: string) => roles.filter(({ object }) => object === id);
+  const grants = new Set(made.round.filter((round) => round.values['grant']).map(({ id }) => id));
+  const apart = (ids: readonly string[]) => ({ rounds: ids.filter((id) => !grants.has(id)), grants: ids.filter((id) => grants.has(id)) });
   const people = (of: readonly { person: string }[]): string[] => distinct(of.map(({ person }) => person));
 
   for (const { row, person, object } of roles) Object.assign(row.values, { person: [person], organization: [object] });
@@ -75,7 +77,7 @@ function relate({ made, investors, chains, ecosystems, tokens }: Market): void {
     row.values['ecosystems'] = targets(ecosystems, row.id);
     row.values['founders'] = people(team.filter((role) => role.row.values['founder']));
     row.related['roles'] = team.map((role) => role.row.id);
-    row.related['rounds'] = made.round.filter((round) => round.columns['project_id'] === row.id).map((round) => round.id);
+    Object.assign(row.related, apart(made.round.filter((round) => round.columns['project_id'] === row.id).map((round) => round.id)));
   }
   for (const row of made.organization) {
     const backed = investors.filter(({ by }) => by === row.id);
@@ -85,7 +87,7 @@ function relate({ made, investors, chains, ecosystems, tokens }: Market): void {
     row.values['tokens'] = targets(tokens, row.id);
     row.values['founders'] = people(team.filter((role) => role.row.values['founder']));
     row.related['roles'] = team.map((role) => role.row.id);
-    row.related['rounds'] = backed.map(({ round }) => round);
+    Object.assign(row.related, apart(backed.map(({ round }) => round)));
   }
   for (const row of made.person) {
     const backed = investors.filter(({ by }) => by === row.id);
@@ -96,7 +98,7 @@ function relate({ made, investors, chains, ecosystems, tokens }: Market): void {
     row.values['current_organization'] = distinct(own.filter((role) => role.row.values['current']).map(({ object }) => object));
     row.values['job_title'] = [...row.titles, ...own.flatMap((role) => (typeof role.row.values['position'] === 'string' ? [role.row.values['position']] : []))];
     row.related['roles'] = own.map((role) => role.row.id);
-    row.related['rounds'] = backed.map(({ round }) => round);
+    Object.assign(row.related, apart(backed.map(({ round }) => round)));
   }
   for (const row of made.round) {
     const backers = investors.filter(({ round }) => round === row.id);

@@ -1,5 +1,5 @@
 import type { EntryKindName, EntryRoleName, SchemeName } from './codes.ts';
-import { bareProject, isLegalForm, roundFacts } from './keys.ts';
+import { bareProject, roundFacts } from './keys.ts';
 import { nearRounds } from './match-rounds.ts';
 
 /** A key of an entry. */
@@ -23,6 +23,10 @@ export interface MatchEntry {
   live?: boolean;
   /** It is part of a record now: what is public is not taken away. */
   placed?: boolean;
+  /** Best position among market capitalizations that it states. */
+  rank?: number;
+  /** Words that tell what it is about, from sectors, categories and descriptions. Only of namesakes of raises. */
+  topics?: readonly string[];
 }
 
 /** How an entry joined its group; `new` founds one. */
@@ -33,7 +37,7 @@ export const HARD: readonly SchemeName[] = ['web3icons', 'caip2', 'coingecko', '
 /** Schemes that decide alone unless several things of one source share the value. */
 export const SOFT: readonly SchemeName[] = ['domain', 'handle', 'github', 'announcement'];
 /** Schemes that lists often get wrong: the name, another key or a round must confirm them. */
-export const BORNE_OUT: readonly SchemeName[] = ['coingecko', ...SOFT];
+export const BORNE_OUT: readonly SchemeName[] = ['coingecko', 'id', ...SOFT];
 /** Schemes of which a record has one value at most; of identifiers, one in each namespace. */
 const EXCLUSIVE: readonly SchemeName[] = ['coingecko', 'caip2'];
 /** Classes of native keys in which one thing may be listed more than once. */
@@ -42,12 +46,6 @@ const LOOSE_CLASSES: ReadonlySet<string> = new Set(['name', 'token']);
 export const NAMESAKES = 6;
 /** A key shared by more entries than this identifies nobody. */
 export const KEY_LIMIT = 400;
-/** Projects that two spellings of an investor must both have backed, if one name is part of the other. */
-const BACKED_BOTH = 2;
-
-/** The same, if one list has both spellings. */
-const BACKED_TOLD_APART = 3;
-
 export class Node {
   parent: Node | undefined;
   readonly entries: MatchEntry[];
@@ -89,13 +87,13 @@ export function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean
   return false;
 }
 
-function common(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+export function common(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   let n = 0;
   for (const v of a) if (b.has(v)) n++;
   return n;
 }
 
-const differs = (a: Node, b: Node, scheme: string): boolean => {
+export const differs = (a: Node, b: Node, scheme: string): boolean => {
   const [x, y] = [a.has(scheme), b.has(scheme)];
   return x.size > 0 && y.size > 0 && !overlap(x, y);
 };
@@ -108,11 +106,11 @@ export function clash(a: Node, b: Node): boolean {
   return (a.entries.some((e) => e.hidden) && b.entries.some((e) => e.live)) || (a.entries.some((e) => e.live) && b.entries.some((e) => e.hidden));
 }
 
-const coins = (node: Node): Set<string> =>
+export const coins = (node: Node): Set<string> =>
   new Set([...[...node.has('coingecko')].map((v) => `coingecko:${v}`), ...[...node.has('symbol')].map((v) => `symbol:${v}`)]);
 
 /** Shortest beginning of a name that counts as similar. */
-const TELLING = 4;
+export const TELLING = 4;
 
 /** Whether two nodes have similar names: a common form, one name beginning with the other, or the same ticker. */
 function akin(a: Node, b: Node): boolean {
@@ -126,9 +124,13 @@ function akin(a: Node, b: Node): boolean {
   return x.some((m) => y.some((n) => m === n || (m.length >= TELLING && n.startsWith(m)) || (n.length >= TELLING && m.startsWith(n))));
 }
 
+/** A page about a thing, that another list says is about its own. */
+const PAGE = ':page';
+
 /** Whether a shared website or account is confirmed by the name, another key or a round. */
-export function borneOut(a: Node, b: Node, by: SchemeName): boolean {
+export function borneOut(a: Node, b: Node, { scheme: by, value }: NodeKey): boolean {
   if (by === 'announcement') return akin(a, b) || nearRound(a, b, CERTAIN);
+  if (by === 'id') return !value.endsWith(PAGE) || !(differs(a, b, 'domain') && !overlap(a.has('handle'), b.has('handle')));
   if (differs(a, b, 'symbol') && (differs(a, b, 'domain') || differs(a, b, 'handle'))) return false;
   return akin(a, b) || nearRound(a, b) || [...HARD, ...SOFT].some((scheme) => scheme !== by && overlap(a.has(scheme), b.has(scheme)));
 }
@@ -136,80 +138,11 @@ export function borneOut(a: Node, b: Node, by: SchemeName): boolean {
 /** Score of two rounds that share announcement, amount and time. */
 const CERTAIN = 0.9;
 
-function nearRound(a: Node, b: Node, least = 0.01): boolean {
+export function nearRound(a: Node, b: Node, least = 0.01): boolean {
   const [x, y] = [a.has('round'), b.has('round')];
   if (x.size === 0 || y.size === 0 || overlap(a.sources, b.sources)) return false;
   const others = [...y].map(roundFacts);
   return [...x].map(roundFacts).some((r) => others.some((o) => nearRounds(r, o) >= least));
-}
-
-/** Days between two rounds of the same name, from two lists, that may be one round despite different amounts. */
-const NAMED_DAYS = 7;
-/** The same if the amounts are equal. */
-const EQUAL_DAYS = 370;
-
-/** Whether two nodes of the same full name had a round in the same week, or of the same amount in the same year. */
-function equalRound(a: Node, b: Node): boolean {
-  const [x, y] = [a.has('round'), b.has('round')];
-  if (x.size === 0 || y.size === 0 || overlap(a.sources, b.sources)) return false;
-  const others = [...y].map(roundFacts);
-  return [...x].map(roundFacts).some((r) =>
-    others.some((o) => {
-      if (!r.date || !o.date) return false;
-      const apart = Math.abs(Date.parse(r.date) - Date.parse(o.date)) / 86_400_000;
-      return apart <= NAMED_DAYS || (r.amount !== undefined && r.amount === o.amount && apart <= EQUAL_DAYS);
-    }),
-  );
-}
-
-/** Whether two nodes have websites that differ only in their ending, such as nova.finance and nova.app. */
-function sameLabel(a: Node, b: Node): boolean {
-  if (differs(a, b, 'symbol') || differs(a, b, 'handle') || overlap(a.sources, b.sources)) return false;
-  const labels = (of: Node) => new Set([...of.has('domain')].map((d) => d.split('.').at(-2) ?? '').filter((label) => label.length >= TELLING));
-  return overlap(labels(a), labels(b));
-}
-
-const contractsOn = (of: Node, chain: string): boolean => [...of.has('contract')].some((c) => c.startsWith(`${chain}:`));
-
-/** Whether more than the name suggests that two nodes of the same full name are one. */
-export function agrees(a: Node, b: Node): boolean {
-  if (overlap(a.has('nativeCoin'), coins(b)) || overlap(b.has('nativeCoin'), coins(a))) return true;
-  if (nearRound(a, b) || overlap(a.has('backed'), b.has('backed'))) return true;
-  if (equalRound(a, b) || sameLabel(a, b)) return true;
-  if (differs(a, b, 'symbol')) return false;
-  if (overlap(a.has('symbol'), b.has('symbol')) && !overlap(a.sources, b.sources) && !(differs(a, b, 'domain') && differs(a, b, 'handle'))) return true;
-  if (overlap(a.has('publisher'), b.has('publisher'))) return true;
-  return [...a.has('chain')].some((chain) => b.has('chain').has(chain) && !(contractsOn(a, chain) && contractsOn(b, chain)));
-}
-
-/**
- * Whether the first name is part of the second and is not itself part of a longer name the first already has. "Jump" is Jump Capital, so it is no
- * part of Jump Crypto.
- */
-export function isPart(part: Node, whole: Node): boolean {
-  const [own, short] = [part.has('shortName'), whole.has('shortName')];
-  for (const name of part.has('name')) if (short.has(name) && !own.has(name)) return true;
-  return false;
-}
-
-/** Whether one node's name is the other's plus its legal form. */
-const isLegal = (part: Node, whole: Node): boolean => [...part.has('name')].some((p) => [...whole.has('name')].some((w) => p !== w && isLegalForm(p, w)));
-
-/** Whether one list has both nodes, their names differ only by the legal form, and another list has just one of them. */
-const legalFormApart = (a: Node, b: Node): boolean =>
-  [...a.sources, ...b.sources].some((of) => !a.sources.has(of) || !b.sources.has(of)) && (isLegal(a, b) || isLegal(b, a));
-
-/** Whether more than the name suggests that two nodes are one, if one name is only a part of the other. */
-export function agreesInPart(a: Node, b: Node): boolean {
-  const part = isPart(a, b) || isPart(b, a);
-  const near = nearRound(a, b);
-  if (!part && !(near && overlap(a.has('shortName'), b.has('shortName')))) return false;
-  if (near || overlap(a.has('nativeCoin'), coins(b)) || overlap(b.has('nativeCoin'), coins(a))) return true;
-  const [x, y] = [a.has('backed'), b.has('backed')];
-  if (overlap(a.sources, b.sources)) return common(x, y) >= BACKED_TOLD_APART && legalFormApart(a, b);
-  if (overlap(a.has('publisher'), b.has('publisher')) && (x.size === 0) !== (y.size === 0) && (isLegal(a, b) || isLegal(b, a))) return true;
-  const both = common(x, y);
-  return both >= Math.min(BACKED_BOTH, x.size, y.size) && both > 0;
 }
 
 /** Whether two nodes share a key that is never doubted. */

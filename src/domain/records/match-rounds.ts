@@ -53,6 +53,9 @@ export interface RoundEntry {
   stage: string | undefined;
 }
 
+/** Whether an entry is a payment of a grant. */
+export const isPayment = ({ nativeKey }: Pick<RoundEntry, 'nativeKey'>): boolean => nativeKey.startsWith('grant:');
+
 /** Entries of one project that describe the same round; `joined` are those added to the first by closeness. */
 export interface RoundGroup {
   entryIds: number[];

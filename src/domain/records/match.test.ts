@@ -101,14 +101,20 @@ describe('names', () => {
   });
 
   it.each([
-    ['on the same chain', 'chain=eip155:1', 'chain=eip155:1', true],
+    ['on the same chain', 'chain=eip155:1', 'chain=eip155:1', false],
     ['on another chain', 'chain=eip155:1', 'chain=eip155:56', false],
     ['on the same chain under another ticker', 'chain=eip155:1 symbol=x', 'chain=eip155:1 symbol=y', false],
     ['on the same chain with a contract each', 'chain=eip155:1 contract=eip155:1:0x1', 'chain=eip155:1 contract=eip155:1:0x2', false],
     ['with the same round', 'round=2024-03-13|day|4300000|', 'round=2024-03-20|day|4400000|', true],
     ['with another round', 'round=2024-03-13|day|4300000|', 'round=2024-06-13|day|9900000|', false],
     ['with a round in the same week, of another amount', 'round=2024-03-13|day|4300000|', 'round=2024-03-15|day|9900000|', true],
-    ['of one publisher', 'publisher=p', 'publisher=p', true],
+    ['of one publisher', 'publisher=p', 'publisher=p', false],
+    ['with the same ticker', 'symbol=nv', 'symbol=nv', true],
+    ['with the same ticker and other sites and accounts', 'symbol=nv domain=a.io handle=a', 'symbol=nv domain=b.io handle=b', false],
+    ['with a ticker that is the name, and other sites', 'symbol=nova domain=a.io', 'symbol=nova domain=b.io', false],
+    ['with sites that differ in the ending, called as they are', 'domain=nova.io', 'domain=nova.app', false],
+    ['with a ticker that is paid as fees', 'nativeCoin=symbol:nv', 'symbol=nv', false],
+    ['with a coin that is paid as fees', 'nativeCoin=coingecko:nova', 'coingecko=nova', true],
   ])('join %s or not [records-13]', (_, a, b, joined) => {
     expect(together([entry(1, 'x:1', `name=nova ${a}`), entry(2, 'y:1', `name=nova ${b}`, 'b')])).toEqual(joined ? [[1, 2]] : [[1], [2]]);
   });
@@ -139,15 +145,16 @@ describe('names', () => {
     expect(together([first, coin, rival]), 'two that cannot be one still part them').toEqual([[1], [3], [5]]);
   });
 
-  it('of investors join where they backed the same project, and not otherwise [records-13]', () => {
+  it('of investors join where they backed the same project, or where two lists have the whole name [records-13, records-40]', () => {
     expect(together([party(1, 'jump', 'backed=sui', 'a'), party(2, 'jump', 'backed=sui', 'b')])).toEqual([[1, 2]]);
-    expect(together([party(1, 'jump', 'backed=sui', 'a'), party(2, 'jump', 'backed=aptos', 'b')])).toEqual([[1], [2]]);
+    expect(together([party(1, 'jump', 'backed=sui', 'a'), party(2, 'jump', 'backed=aptos', 'b')]), 'two lists have the whole name').toEqual([[1, 2]]);
+    expect(together([party(1, 'jmp', 'backed=sui', 'a'), party(2, 'jmp', 'backed=aptos', 'b')]), 'three letters').toEqual([[1], [2]]);
   });
 
   it('of investors join where one is a part of the other and both backed two of the same, but never two different wholes', () => {
     const polychain = party(1, 'polychain', 'backed=sui backed=celo backed=dydx', 'a');
     expect(together([polychain, party(2, 'polychain_capital', 'shortName=polychain backed=sui backed=celo backed=acala', 'b')])).toEqual([[1, 2]]);
-    expect(together([polychain, party(2, 'polychain_capital', 'shortName=polychain backed=sui backed=near backed=acala', 'b')])).toEqual([[1], [2]]);
+    expect(together([polychain, party(2, 'polychain_ventures', 'shortName=polychain backed=sui backed=near backed=acala', 'b')])).toEqual([[1], [2]]);
     const [crypto, capital] = [
       party(2, 'jump_crypto', 'shortName=jump backed=sui backed=celo', 'b'),
       party(3, 'jump_capital', 'shortName=jump backed=sui backed=celo', 'c'),
@@ -292,4 +299,81 @@ test('the order of entries does not matter [records-16]', () => {
     }),
     { numRuns: 300 },
   );
+});
+
+describe('names that only two bear', () => {
+  const raise = (id: number, of: string, more: Partial<MatchEntry> = {}) => entry(id, 'project:x', `round=2022-01-01|day|5000000| ${of}`, 'a', more);
+  const coin = (id: number, of: string, more: Partial<MatchEntry> = {}) => entry(id, 'coin:x', `coingecko=x symbol=x ${of}`, 'b', more);
+  const NAME = 'name=yeti_finance';
+  it.each([
+    ['a chain in common', raise(1, `${NAME} chain=c`), coin(2, `${NAME} chain=c`), true],
+    ['a topic in common', raise(1, NAME, { topics: ['lendi'] }), coin(2, NAME, { topics: ['lendi', 'defi'] }), true],
+    ['nothing else', raise(1, NAME), coin(2, NAME), false],
+    ['a name of one short word', raise(1, 'name=lore chain=c'), coin(2, 'name=lore chain=c'), false],
+    ['a name of seven letters', raise(1, 'name=arweave chain=c'), coin(2, 'name=arweave chain=c'), true],
+    ['a coin among the first 300', raise(1, `${NAME} chain=c`), coin(2, `${NAME} chain=c`, { rank: 300 }), false],
+    ['a coin behind them', raise(1, `${NAME} chain=c`), coin(2, `${NAME} chain=c`, { rank: 301 }), true],
+    ['another ticker', raise(1, `${NAME} chain=c symbol=y`), coin(2, `${NAME} chain=c`), false],
+  ])('a raise and a coin with %s [records-41]', (_, a, b, joined) => {
+    expect(together([a, b])).toEqual(joined ? [[1, 2]] : [[1], [2]]);
+    expect(
+      together([a, b, entry(3, 'coin:y', `name=${a.keys.find((k) => k.scheme === 'name')?.value.replaceAll(' ', '_')}`, 'c')]),
+      'a third bears it',
+    ).toEqual([[1], [2], [3]]);
+  });
+
+  it.each([
+    ['a place on GitHub and two words', 'ecosystem:x', `${NAME} github=yeti-fi`, true],
+    ['no place on GitHub', 'ecosystem:x', NAME, false],
+    ['a place on GitHub that is a short name', 'ecosystem:x', 'name=lore github=lore', true],
+    ['a place on GitHub that is another', 'ecosystem:x', 'name=lore github=other', false],
+  ])('an ecosystem with %s [records-41]', (_, key, of, joined) => {
+    const name = of.split(' ')[0] ?? '';
+    expect(together([entry(1, key, of, 'e'), coin(2, name)])).toEqual(joined ? [[1, 2]] : [[1], [2]]);
+    expect(together([entry(1, 'project:x', of, 'oss-directory'), coin(2, name)]), 'from a catalogue').toEqual([[1], [2]]);
+    expect(together([entry(1, key, of, 'e'), entry(2, 'token:x', name, 'b')]), 'a bare contract').toEqual([[1], [2]]);
+  });
+});
+
+describe('names of investors', () => {
+  it.each([
+    ['an account that spells the name', 'handle=chapteroneventures', true],
+    ['an account with the last word shortened', 'handle=chapterone_vc', true],
+    ['an account of the bare name', 'handle=chapterone', false],
+    ['no account', '', false],
+  ])('join a bare one with %s [records-40]', (_, account, joined) => {
+    const third = party(3, 'chapter_one_labs', 'shortName=chapter_one', 'c');
+    expect(together([party(1, 'chapter_one', account, 'a'), party(2, 'chapter_one_ventures', 'shortName=chapter_one', 'b'), third])).toEqual(
+      joined ? [[1, 2], [3]] : [[1], [2], [3]],
+    );
+  });
+
+  it.each([
+    ['two lists with other sites', 'domain=a.io', 'domain=b.io', false],
+    ['an account of its arm', 'handle=circle_ventures', '', false],
+    ['an account of its own', 'handle=circle', '', true],
+  ])('of one whole name, %s [records-40]', (_, a, b, joined) => {
+    expect(together([party(1, 'circle', a, 'a'), party(2, 'circle', b, 'b')])).toEqual(joined ? [[1, 2]] : [[1], [2]]);
+  });
+
+  it('of a person and of an investor need two words [records-40]', () => {
+    expect(together([party(1, 'shrug', '', 'a', 'person'), party(2, 'shrug', '', 'b')])).toEqual([[1], [2]]);
+    expect(together([party(1, 'scott_belsky', '', 'a', 'person'), party(2, 'scott_belsky', '', 'b')])).toEqual([[1, 2]]);
+  });
+
+  it('with a legal form are one where no third has it, and two where a list has both [records-40]', () => {
+    const [bare, full] = [party(1, 'dunamis_trading', '', 'a'), party(2, 'dunamis_trading_group', 'shortName=dunamis_trading', 'b')];
+    expect(together([bare, full])).toEqual([[1, 2]]);
+    expect(together([bare, full, party(3, 'dunamis_trading_labs', 'shortName=dunamis_trading', 'c')])).toEqual([[1], [2], [3]]);
+    expect(together([party(1, 'figment', '', 'a'), party(2, 'figment_capital', 'shortName=figment', 'a')])).toEqual([[1], [2]]);
+  });
+});
+
+it('a decision of the house joins and parts as a person’s does, which outranks it [records-43]', () => {
+  const [a, b] = [entry(1, 'x:1', 'name=polkadot'), entry(2, 'y:1', 'coingecko=polkadot', 'b')];
+  const house = (same: boolean): Decision => ({ entryId: 2, founderId: 1, same, house: true });
+  expect(together([a, b], [house(true)])).toEqual([[1, 2]]);
+  expect(together([a, b], [house(true), { entryId: 2, founderId: 1, same: false }])).toEqual([[1], [2]]);
+  const [x, y] = [entry(1, 'x:1', 'domain=a.io name=a'), entry(2, 'y:1', 'domain=a.io name=a', 'b')];
+  expect(together([x, y], [house(false)])).toEqual([[1], [2]]);
 });

@@ -1,12 +1,10 @@
 import type { EntryRoleName, SchemeName } from './codes.ts';
+import { agrees, agreesAlone, agreesInPart, isPart, type Context } from './match-contexts.ts';
 import {
-  agrees,
-  agreesInPart,
   borneOut,
   BORNE_OUT,
   clash,
   HARD,
-  isPart,
   join,
   KEY_LIMIT,
   Node,
@@ -21,12 +19,14 @@ import {
   type NodeKey,
 } from './match-nodes.ts';
 
-/** A person's decision whether an entry belongs to a record, which is named by its founding entry. */
+/** A decision whether an entry belongs to a record, which is named by its founding entry. */
 export interface Decision {
   entryId: number;
   /** The entry that founded the record. */
   founderId: number;
   same: boolean;
+  /** It came with this version: a person's decision outranks it. */
+  house?: boolean;
 }
 
 /** Entries that are one record. */
@@ -40,7 +40,7 @@ export interface OpenCandidate {
   entryId: number;
   group: number;
   score: number;
-  evidence: { reason: 'keys disagree' | 'name alone' | 'name and several' | 'taken down'; scheme: SchemeName; value: string };
+  evidence: { reason: 'keys disagree' | 'name alone' | 'name and several' | 'taken down' | 'other name'; scheme: SchemeName; value: string };
 }
 
 export interface Matches {
@@ -87,10 +87,12 @@ export function decideMatches(input: readonly MatchEntry[], decisions: readonly 
   const disputed = findDisputed(all, usable, index, decisions, mayBe);
   const nodes = all.filter((n) => !disputed.has(n));
   joinByKeys(index, disputed, mayBe, note);
+  const isParties = entries[0] !== undefined && entries[0].kind !== 'project';
   joinByName(nodes, ['name'], agrees, mayBe, note);
   joinByName(nodes, ['name', 'shortName'], agreesInPart, mayBe, note);
+  joinOnlyBearers(nodes, isParties ? ['name', 'shortName'] : ['name'], mayBe);
   noteNamesakes(nodes, mayBe, note);
-  joinByDecision(all, decisions, disputed);
+  joinByDecision(all, decisions, disputed, mayBe);
 
   const standing = [...disputed.keys()].filter((n) => n.entries.some((e) => e.live || (e.placed && e.role !== 'adds')));
   const { groups, indexOf } = groupsOf([...nodes, ...standing], index, mayBe, note);
@@ -122,7 +124,7 @@ function findDisputed(
   mayBe: MayBe,
 ): Disputed {
   const disputed: Disputed = new Map();
-  const decidedSame = new Set(decisions.filter((d) => d.same).map((d) => d.entryId));
+  const decidedSame = new Set(decisions.filter((d) => d.same).flatMap((d) => (d.house ? [d.entryId, d.founderId] : [d.entryId])));
   for (const node of all) {
     const entry = node.entries[0];
     if (!entry || entry.hidden || decidedSame.has(entry.id)) continue;
@@ -152,7 +154,7 @@ function joinByKeys(index: Index, disputed: Disputed, mayBe: MayBe, note: Note):
       if (roots.length < 2) continue;
       const pairs = pairsOf(roots);
       const doubted = BORNE_OUT.includes(scheme);
-      if (pairs.every(([a, b]) => !clash(a, b) && mayBe(a, b) && (!doubted || borneOut(a, b, scheme))))
+      if (pairs.every(([a, b]) => !clash(a, b) && mayBe(a, b) && (!doubted || borneOut(a, b, { scheme, value }))))
         for (const [a, b] of pairs) join(root(a), root(b), scheme);
       else if (roots.length <= NAMESAKES) for (const [a, b] of pairs) if (mayBe(a, b)) note(a, b, 0.7, { reason: 'keys disagree', scheme, value });
     }
@@ -160,7 +162,7 @@ function joinByKeys(index: Index, disputed: Disputed, mayBe: MayBe, note: Note):
 }
 
 /** Joins nodes that share a name and agree, if all possible partners are one thing; else notes the pair. */
-function joinByName(nodes: readonly Node[], schemes: readonly SchemeName[], agree: (a: Node, b: Node) => boolean, mayBe: MayBe, note: Note): void {
+function joinByName(nodes: readonly Node[], schemes: readonly SchemeName[], agree: (a: Node, b: Node) => Context | undefined, mayBe: MayBe, note: Note): void {
   const partners = new Map<Node, Map<Node, string>>();
   const whole = schemes.length === 1;
   for (const [value, members] of several(indexAll(nodes, schemes))) {
@@ -192,6 +194,17 @@ function joinByName(nodes: readonly Node[], schemes: readonly SchemeName[], agre
   }
 }
 
+/** Joins the only two bearers of a name if what is known of them fits. Entries that only add to others bear nothing. */
+function joinOnlyBearers(nodes: readonly Node[], schemes: readonly SchemeName[], mayBe: MayBe): void {
+  for (const [, members] of several(indexAll(nodes, schemes))) {
+    const roots = [...new Set(members.map(root))].filter((n) => n.entries.some((e) => e.role !== 'adds'));
+    const [a, b] = roots;
+    if (roots.length !== 2 || !a || !b || clash(a, b) || !mayBe(a, b)) continue;
+    const why = agreesAlone(a, b);
+    if (why) join(a, b, 'context');
+  }
+}
+
 /** Notes pairs that share only their name. */
 function noteNamesakes(nodes: readonly Node[], mayBe: MayBe, note: Note): void {
   for (const [value, members] of several(indexAll(nodes, ['name']))) {
@@ -202,11 +215,11 @@ function noteNamesakes(nodes: readonly Node[], mayBe: MayBe, note: Note): void {
 }
 
 /** Joins what people decided to be one. */
-function joinByDecision(all: readonly Node[], decisions: readonly Decision[], disputed: Disputed): void {
+function joinByDecision(all: readonly Node[], decisions: readonly Decision[], disputed: Disputed, mayBe: MayBe): void {
   const nodeOf = new Map(all.map((n) => [n.entries[0]?.id ?? 0, n]));
-  for (const { entryId, founderId, same } of decisions) {
+  for (const { entryId, founderId, same, house = false } of decisions) {
     const [a, b] = [nodeOf.get(entryId), nodeOf.get(founderId)];
-    if (same && a && b && !disputed.has(a) && !disputed.has(b)) join(root(b), root(a), 'person');
+    if (same && a && b && !disputed.has(a) && !disputed.has(b) && (!house || mayBe(root(a), root(b)))) join(root(b), root(a), 'person');
   }
 }
 
@@ -349,7 +362,7 @@ function holdsBack(tops: readonly Node[], index: Index, note: Note): (n: Node) =
     for (const [scheme, holders] of hidden)
       for (const value of n.has(scheme)) {
         const other = holders.get(value)?.[0];
-        if (!other || (scheme !== 'name' && !index.get(scheme)?.has(value)) || (BORNE_OUT.includes(scheme) && !borneOut(n, other, scheme))) continue;
+        if (!other || (scheme !== 'name' && !index.get(scheme)?.has(value)) || (BORNE_OUT.includes(scheme) && !borneOut(n, other, { scheme, value }))) continue;
         note(other, n, 0.5, { reason: 'taken down', scheme, value });
         return true;
       }

@@ -1,6 +1,7 @@
 import type { EntryKindName } from './codes.ts';
 import type { KindName } from '../kinds/kinds.ts';
 import { isSortable, wireOf } from './list-fields.ts';
+import { INSTRUMENTS } from './instruments.ts';
 import { STAGES } from './stages.ts';
 
 /** A subject whose paths can be asked about: a record, or a role that a person has somewhere. */
@@ -10,7 +11,7 @@ export type PathType = 'text' | 'number' | 'date' | 'bool' | 'option' | 'referen
 export type Unit = 'usd' | 'percent' | 'count';
 
 /** Where evidence is found: the choice of a field, the choices of a field of its rounds (the weakest counts), or the figures. */
-export type EvidenceOf = { field: string; of?: EntryKindName } | { rounds: string } | 'figure';
+export type EvidenceOf = { field: string; of?: EntryKindName } | { rounds: string; which: 'raises' | 'rounds' } | 'figure';
 
 /** How a value is derived from others; the page has a text for each. */
 export const FORMULAS = [
@@ -38,6 +39,13 @@ export const FORMULAS = [
   'number_of_investors',
   'sectors_of_project',
   'change_of_tvl',
+  'number_of_grants',
+  'sum_of_grants',
+  'number_of_other_deals',
+  'sum_of_other_deals',
+  'instrument_of_words',
+  'grant_of_stage',
+  'raise_of_instrument',
   'sectors_of_portfolio',
   'category_of_project',
   'presumed_from_name',
@@ -131,10 +139,19 @@ const INVESTED = {
     unit: 'count',
     always: true,
     column: 'investments',
-    says: 'Rounds taken part in',
+    says: 'Rounds taken part in that raised money for a project: no grants, loans, secondary sales, post-IPO deals, acquisitions or funds',
   },
   lead_count: { type: 'number', unit: 'count', always: true, column: 'leads' },
   last_investment: { type: 'date', column: 'last_investment' },
+  other_deals_count: {
+    type: 'number',
+    unit: 'count',
+    always: true,
+    column: 'other_deals',
+    says: 'Loans, secondary sales, post-IPO deals, acquisitions and funds taken part in: they are no investments',
+  },
+  grants_given_count: { type: 'number', unit: 'count', always: true, column: 'grants_given', says: 'Grants given' },
+  grants_given_usd: { type: 'number', unit: 'usd', column: 'grants_given_usd', says: 'Sum of the known amounts of the grants given' },
 } as const;
 const source_count = { type: 'number', unit: 'count', always: true, column: 'sources' } as const;
 const sector = { type: 'option', many: true, vocabulary: true, suggest: 'search-sector', evidence: { field: 'sectors' } } as const;
@@ -170,9 +187,19 @@ export const QUANTITIES = {
       type: 'number',
       unit: 'usd',
       column: 'raised_usd',
-      evidence: { rounds: 'amount_usd' },
-      says: 'Sum of the known amounts of its rounds',
+      evidence: { rounds: 'amount_usd', which: 'raises' },
+      says: 'Sum of the known amounts of its rounds: no grants, loans, secondary sales, post-IPO deals, acquisitions or funds',
     },
+    other_deals_count: {
+      type: 'number',
+      unit: 'count',
+      always: true,
+      column: 'other_deals',
+      says: 'Rounds that raised nothing: loans, secondary sales, post-IPO deals, acquisitions and funds',
+    },
+    other_deals_usd: { type: 'number', unit: 'usd', column: 'other_deals_usd', says: 'Sum of the known amounts of these rounds' },
+    grants_received_count: { type: 'number', unit: 'count', always: true, column: 'grants_received', says: 'Grants received' },
+    grants_received_usd: { type: 'number', unit: 'usd', column: 'grants_received_usd', says: 'Sum of the known amounts of the grants received' },
     funding_received: {
       type: 'number',
       unit: 'usd',
@@ -181,8 +208,8 @@ export const QUANTITIES = {
       evidence: { field: 'funding_received' },
       says: 'Funding received, as a source states it',
     },
-    round_count: { type: 'number', unit: 'count', always: true, column: 'rounds' },
-    last_round: { type: 'date', column: 'last_round', evidence: { rounds: 'date' } },
+    round_count: { type: 'number', unit: 'count', always: true, column: 'rounds', says: 'Its rounds without grants' },
+    last_round: { type: 'date', column: 'last_round', evidence: { rounds: 'date', which: 'rounds' } },
     founded: { type: 'date', column: 'founded', evidence: { field: 'founded' } },
     operating_status: { type: 'option', suggest: 'search-project-status', column: 'operating_status', evidence: { field: 'operating_status' } },
     has_token: { type: 'bool', always: true, column: 'has_token' },
@@ -230,7 +257,7 @@ export const QUANTITIES = {
     actively_investing: {
       type: 'bool',
       dated: true,
-      says: 'Took part in a round in the past 12 months; null where no date of a round of its is known',
+      says: 'Invested in the past 12 months; null where no date of an investment of its is known',
     },
     presumed,
     source_count,
@@ -296,7 +323,20 @@ export const QUANTITIES = {
       evidence: { field: 'category' },
       says: 'As a source states it, else the sector of its project that most sources state',
     },
-    instrument: { type: 'option', suggest: 'search-round-instrument', column: 'instrument', evidence: { field: 'instrument' } },
+    instrument: {
+      type: 'option',
+      suggest: 'search-round-instrument',
+      column: 'instrument',
+      evidence: { field: 'stage_text' },
+      says: `What investors get: the words of a source, or one of ${INSTRUMENTS.join(', ')}, as its words for the stage name it`,
+    },
+    grant: { type: 'bool', always: true, column: 'is_grant', says: 'It is a grant' },
+    raise: {
+      type: 'bool',
+      always: true,
+      column: 'is_raise',
+      says: 'It counts as money raised: no grant, loan, secondary sale, post-IPO deal, acquisition or fund',
+    },
     announcement: link('announcement'),
     description: link('description'),
     investor_count: { type: 'number', unit: 'count', always: true, column: 'investors' },

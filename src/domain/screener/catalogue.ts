@@ -15,6 +15,7 @@ export interface SubjectDef {
 const RELATIONS: Readonly<Record<Subject, readonly RelationDef[]>> = {
   project: [
     { rel: 'rounds', target: 'round' },
+    { rel: 'grants', target: 'round' },
     { rel: 'organizations', target: 'organization' },
     { rel: 'people', target: 'person' },
     { rel: 'roles', target: 'role' },
@@ -22,12 +23,14 @@ const RELATIONS: Readonly<Record<Subject, readonly RelationDef[]>> = {
   ],
   organization: [
     { rel: 'rounds', target: 'round' },
+    { rel: 'grants', target: 'round' },
     { rel: 'projects', target: 'project' },
     { rel: 'people', target: 'person' },
     { rel: 'roles', target: 'role' },
   ],
   person: [
     { rel: 'rounds', target: 'round' },
+    { rel: 'grants', target: 'round' },
     { rel: 'projects', target: 'project' },
     { rel: 'organizations', target: 'organization' },
     { rel: 'roles', target: 'role' },

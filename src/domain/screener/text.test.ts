@@ -134,12 +134,15 @@ const REFUSED: [text: string, fault: ScreenFault, kind?: ScreenKind][] = [
   ['raize>3', { code: 'UNKNOWN_PATH', at: 0, length: 5, word: 'raize', expected: ['raised'] }],
   ['fund:3', { code: 'UNKNOWN_PATH', at: 0, length: 4, word: 'fund', expected: ['funding_received'] }],
   ['rounds:seed', { code: 'UNKNOWN_PATH', at: 0, length: 6, word: 'rounds', expected: ['rounds[]'] }],
-  ['rounds[raised>3]', { code: 'UNKNOWN_PATH', at: 7, length: 6, word: 'raised', expected: [] }],
+  ['rounds[raised>3]', { code: 'UNKNOWN_PATH', at: 7, length: 6, word: 'raised', expected: ['raise'] }],
   ['raised>@rais', { code: 'UNKNOWN_PATH', at: 7, length: 5, word: 'rais', expected: ['raised'] }],
   ['name:@x', { code: 'UNKNOWN_PATH', at: 5, length: 2, word: 'x', expected: [] }],
   ['known(nam)', { code: 'UNKNOWN_PATH', at: 6, length: 3, word: 'nam', expected: ['name'] }],
-  ['founders[x]', { code: 'UNKNOWN_RELATION', at: 0, length: 8, word: 'founders', expected: ['rounds', 'organizations', 'people', 'roles', 'chains'] }],
-  ['all(x)[y]', { code: 'UNKNOWN_RELATION', at: 4, length: 1, word: 'x', expected: ['rounds', 'organizations', 'people', 'roles', 'chains'] }],
+  [
+    'founders[x]',
+    { code: 'UNKNOWN_RELATION', at: 0, length: 8, word: 'founders', expected: ['rounds', 'grants', 'organizations', 'people', 'roles', 'chains'] },
+  ],
+  ['all(x)[y]', { code: 'UNKNOWN_RELATION', at: 4, length: 1, word: 'x', expected: ['rounds', 'grants', 'organizations', 'people', 'roles', 'chains'] }],
   [
     'some(rounds)',
     { code: 'UNKNOWN_FUNCTION', at: 0, length: 4, word: 'some', expected: ['known', 'undisclosed', 'all', 'sources', 'age', 'status', 'contested'] },

@@ -75,8 +75,11 @@ export const addresses = {
   contributor: (username: string) => at(['contributor', username]),
   search: (query: Query<'q' | 'type' | 'skip'> = {}) => at(['search'], query),
   /** A list in a state. Code that names a sort uses `listAddress` of the directory, which knows what a list is sorted by. */
-  list: (list: ListPage, state: Query<'q' | 'sort' | 'cols' | 'layout' | 'mode' | 'skip' | 'round' | 'list' | 'from'> = {}, place: ListPlace = 'directory') =>
-    at([place, list], state),
+  list: (
+    list: ListPage,
+    state: Query<'q' | 'sort' | 'cols' | 'layout' | 'mode' | 'skip' | 'grants' | 'round' | 'list' | 'from'> = {},
+    place: ListPlace = 'directory',
+  ) => at([place, list], state),
   record: <Page extends RecordPage>(page: Page, slug: string, tab: RecordTab<Page> = 'overview', state: object = {}) =>
     at([page, slug, ...(tab === 'overview' ? [] : [tab])], state),
   /** A funding round: a panel over the list of rounds. */

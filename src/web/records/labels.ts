@@ -3,7 +3,7 @@ import { m } from '../paraglide/messages.js';
 
 type QuantityName = { [Of in Subject]: keyof (typeof QUANTITIES)[Of] }[Subject];
 /** Names of fields and relations that no quantity has. */
-type OtherName = 'rounds' | 'roles' | 'chains' | 'organizations' | 'people' | 'projects' | 'project';
+type OtherName = 'rounds' | 'grants' | 'roles' | 'chains' | 'organizations' | 'people' | 'projects' | 'project';
 
 /** Names of quantities, of the fields behind them and of relations, in the reader's language. A name has the same meaning everywhere. */
 const LABELS: Readonly<Record<QuantityName | OtherName, () => string>> = {
@@ -36,6 +36,14 @@ const LABELS: Readonly<Record<QuantityName | OtherName, () => string>> = {
   funding_received: m.field_funding_received,
   round_count: m.field_round_count,
   last_round: m.field_last_round,
+  other_deals_count: m.field_other_deals_count,
+  other_deals_usd: m.field_other_deals_usd,
+  grants_received_count: m.field_grants_received_count,
+  grants_received_usd: m.field_grants_received_usd,
+  grants_given_count: m.field_grants_given_count,
+  grants_given_usd: m.field_grants_given_usd,
+  grant: m.field_grant,
+  raise: m.field_raise,
   founded: m.field_founded,
   operating_status: m.field_operating_status,
   has_token: m.field_has_token,
@@ -82,6 +90,7 @@ const LABELS: Readonly<Record<QuantityName | OtherName, () => string>> = {
   person: m.field_person,
   organization: m.field_organization,
   rounds: m.field_rounds,
+  grants: m.field_grants,
   roles: m.field_roles,
 };
 

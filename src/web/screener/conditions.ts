@@ -41,11 +41,12 @@ export function fieldsOf(kind: ScreenKind): Field[] {
   return [...own, ...ROUND_PATHS.flatMap((path) => fieldOf(kind, `${ROUNDS}.${path}`) ?? [])];
 }
 
-/** The field of a key; undefined when the kind has none. */
+/** The field of a key; undefined when the kind has none. Grants are no rounds: rounds of a record are not of that stage. */
 export function fieldOf(kind: ScreenKind, key: string): Field | undefined {
   const ofRounds = key.startsWith(`${ROUNDS}.`);
   const subject = ofRounds ? 'round' : kind;
   const def = pathOf(subject, ofRounds ? key.slice(ROUNDS.length + 1) : key);
+  if (ofRounds && def?.options) return { key, def: { ...def, options: def.options.filter((option) => option !== 'Grant') }, subject };
   return def && { key, def, subject };
 }
 

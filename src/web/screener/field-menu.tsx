@@ -17,7 +17,7 @@ const GROUPS = {
 };
 type Group = keyof typeof GROUPS;
 
-const OF_FUNDING = /round|invest|lead|stage|category|instrument|^date$/;
+const OF_FUNDING = /round|invest|lead|stage|category|instrument|grant|deals|^raise$|^date$/;
 
 /** The group of a filter in the menu. */
 function groupOf({ key, def }: Field): Group {

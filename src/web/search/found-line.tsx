@@ -14,11 +14,7 @@ export function FoundLine({ found, size }: { found: Found; size: 28 | 40 }) {
       <span className={classes.text}>
         <span className={`${textClass.cut} ${classes.name}`}>{found.name}</span>
         {found.symbol !== null && <span className={`${textClass.cut} ${textClass.note} ${classes.symbol}`}>{found.symbol}</span>}
-        {found.presumed && (
-          <span className={`${textClass.note} ${classes.symbol}`} title={m.presumed_note()}>
-            {m.presumed_short()}
-          </span>
-        )}
+        {found.presumed && <span className={`${textClass.note} ${classes.symbol}`}>{m.presumed_short()}</span>}
         {reason !== undefined && <span className={`${textClass.cut} ${textClass.note} ${classes.reason}`}>{reason}</span>}
       </span>
     </>

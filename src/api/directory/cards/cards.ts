@@ -22,7 +22,8 @@ const links = (columns: readonly string[]): string =>
     from (values ${columns.map((column, n) => `(${n}, '${column}', r.${column})`).join(', ')}) l (n, type, url) where l.url is not null)`;
 const OWN = `'id', r.id, 'slug', r.slug, 'name', r.name, 'logo', r.logo, 'description', ${described('r.description')}, 'source_count', r.sources, ${sectors('r.id')}`;
 const lastInvestment = `'number_of_investment', r.investments, 'date', r.last_investment, 'date_precision',
-  (select ${precisionName('min(d.date_precision)')} from round_investor i join round d on d.id = i.round_id where i.investor_id = r.id and d.date = r.last_investment)`;
+  (select ${precisionName('min(d.date_precision)')} from round_investor i join round d on d.id = i.round_id where i.investor_id = r.id and d.date = r.last_investment and d.is_raise),
+  'grants_given_count', r.grants_given`;
 const PLACES = ['website', 'twitter', 'linkedin', 'github', 'telegram', 'crunchbase'] as const;
 
 /** SQL of what a card is made of: its members, and rows `r` and others beside the record `w`. */
@@ -34,7 +35,7 @@ interface Card {
 const CARDS: Readonly<Record<KindName, (today: string) => Card>> = {
   project: () => ({
     members: `'type', '${KINDS.project.wire}', ${OWN}, ${links(PLACES)}, 'symbol', r.symbol, 'price_usd', f.price_usd, 'change24h', f.change24h, 'market_cap_usd', f.market_cap_usd,
-    'raised', r.raised_usd, 'round_count', r.rounds`,
+    'raised', r.raised_usd, 'round_count', r.rounds, 'grants_received_count', r.grants_received, 'grants_received_usd', r.grants_received_usd`,
     from: 'w join project r using (id) left join project_figure f on f.project_id = r.id',
   }),
   organization: () => ({

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { count, reference, text } from './parts.ts';
+import { count, number, reference, text } from './parts.ts';
 import { fundraisingRow, organizationRow, personRow, projectRow } from './rows.ts';
 
 const projects = z.array(projectRow);
@@ -7,27 +7,42 @@ const people = z.array(personRow);
 const ventures = z.array(organizationRow);
 const fundraising = z.array(fundraisingRow);
 
+const leftOut = count.openapi({ description: 'Grants that the filters find but the list leaves out; 0 where it holds grants' });
+
 /** Answers of the four lists, by the list's word in the address. */
 export const LIST_ANSWERS = {
   projects: z.object({ projects }).openapi('ProjectList'),
   people: z.object({ people }).openapi('PersonList'),
   organizations: z.object({ ventures }).openapi('OrganizationList'),
-  fundraising: z.object({ fundraising }).openapi('FundraisingList'),
+  fundraising: z.object({ fundraising, grants_left_out: leftOut }).openapi('FundraisingList'),
 } as const;
 
-export const totalAnswer = z
+const totals = z.object({
+  total: count.openapi({ description: 'Rows the filters find' }),
+  undecided: count.openapi({ description: 'Rows of which it cannot be said, because something asked about is unknown' }),
+});
+const totalAnswer = z.object({ total: z.array(totals) }).openapi('ListTotal');
+/** Answers of how many rows the lists hold, by the list's word in the address. */
+export const TOTAL_ANSWERS = {
+  projects: totalAnswer,
+  people: totalAnswer,
+  organizations: totalAnswer,
+  fundraising: z.object({ total: z.array(totals.extend({ grants_left_out: leftOut })) }).openapi('FundraisingTotal'),
+} as const;
+
+export const homeTotalsAnswer = z
   .object({
-    total: z.array(
+    totals: z.array(
       z.object({
-        total: count.openapi({ description: 'Rows the filters find' }),
-        undecided: count.openapi({ description: 'Rows of which it cannot be said, because something asked about is unknown' }),
+        projects: count,
+        people: count,
+        ventures: count,
+        fundraising: count.openapi({ description: 'Funding rounds without grants' }),
+        grants: count,
+        raised: number.openapi({ description: 'Sum of the known amounts of rounds that count as raised, in US dollars' }),
       }),
     ),
   })
-  .openapi('ListTotal');
-
-export const homeTotalsAnswer = z
-  .object({ totals: z.array(z.object({ projects: count, people: count, ventures: count, fundraising: count })) })
   .openapi('HomeTotals');
 
 export const dashboardAnswer = z.object({ people, ventures, projects, fundraising }).openapi('Dashboard');

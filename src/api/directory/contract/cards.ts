@@ -31,7 +31,7 @@ const head = {
   links: listText('addresses elsewhere', '[{"type":"website","url":"https://…"}]'),
   source_count: count,
 };
-const invested = { number_of_investment: count, ...date };
+const invested = { number_of_investment: count, ...date, ...quantities('organization', 'grants_given_count') };
 
 /** What a card shows of a record. */
 export const cardAnswer = z
@@ -42,7 +42,7 @@ export const cardAnswer = z
         ...head,
         ...quantities('project', 'symbol', 'price_usd', 'change24h', 'market_cap_usd'),
         raised: number,
-        ...quantities('project', 'round_count'),
+        ...quantities('project', 'round_count', 'grants_received_count', 'grants_received_usd'),
       }),
       z
         .object({

@@ -95,7 +95,7 @@ const projectSummary = z
     markets: listText('where its token is traded', '[{"exchange":"…","pair":"ETH/USD","url":null}]'),
     ...secret('project', 'funding_received'),
     funding_received_currency: z.literal('USD'),
-    ...quantities('project', 'raised', 'round_count'),
+    ...quantities('project', 'raised', 'round_count', 'other_deals_count', 'other_deals_usd', 'grants_received_count', 'grants_received_usd'),
     ...dated('last_round'),
     ...quantities('project', 'market_cap_rank'),
     market_cap_rank_former: count.nullable().openapi({ description: 'A rank of a list before the list of ranks; market_cap_rank is null then' }),
@@ -160,11 +160,12 @@ export const roundDetails = z.object({
   ...secret('round', 'valuation'),
   ...quantities('round', 'category'),
   subcategories: listText('texts', '["Lending"]'),
-  ...quantities('round', 'description', 'announcement', 'instrument'),
+  ...quantities('round', 'description', 'announcement', 'instrument', 'grant', 'raise'),
   investors: refs('who took part, leads first, then by prominence; lead is null where no source says', ',"lead":true'),
   ...quantities('round', 'source_count'),
 });
-export const fundraisingDetailsAnswer = z.object({ rounds: z.array(roundDetails.openapi('ProjectRound')) }).openapi('FundraisingDetails');
+const projectRound = roundDetails.openapi('ProjectRound');
+export const fundraisingDetailsAnswer = z.object({ rounds: z.array(projectRound), grants: z.array(projectRound) }).openapi('FundraisingDetails');
 
 export const fundraisingRoundAnswer = z
   .object({
@@ -192,6 +193,7 @@ const invested = {
   ...quantities('organization', 'investment_count'),
   lead_count: count.openapi({ description: 'Rounds led' }),
   ...dated('last_investment'),
+  ...quantities('organization', 'other_deals_count', 'grants_given_count', 'grants_given_usd'),
 };
 
 /** An organization with what its page shows of it. */
@@ -221,7 +223,7 @@ const ventureSummary = z
   .openapi('VentureSummary');
 export const ventureSummaryAnswer = z.object({ venture: ventureSummary }).openapi('VentureSummaryAnswer');
 
-const ROUND_TAKEN = `[{"id":"…","slug":"…","date":"2026-03-01","date_precision":"month","stages":"Seed","amount_quantity":5000000,"amount_quantity_state":null,"lead":true,"project":${REFERENCE},"investor_count":6}]`;
+const ROUND_TAKEN = `[{"id":"…","slug":"…","date":"2026-03-01","date_precision":"month","stages":"Seed","amount_quantity":5000000,"amount_quantity_state":null,"instrument":"SAFE","lead":true,"project":${REFERENCE},"investor_count":6}]`;
 
 export const ventureFinancialsAnswer = z
   .object({
@@ -229,12 +231,15 @@ export const ventureFinancialsAnswer = z
       .object({
         id: z.uuid(),
         slug: z.string(),
-        rounds: listText('rounds it took part in, newest first; amounts are those of the whole round', ROUND_TAKEN),
+        rounds: listText('rounds it took part in that raised money, newest first; amounts are those of the whole round', ROUND_TAKEN),
+        other_deals: listText('loans, secondary sales, post-IPO deals, acquisitions and funds it took part in, newest first', ROUND_TAKEN),
+        grants: listText('grants it gave, newest first', ROUND_TAKEN),
         totals: listText(
           'quarters, oldest first, without gaps; known_amount is the sum of whole rounds, not of what it paid',
           '[{"quarter":"2026-Q1","rounds":3,"led":1,"known_amount":12000000,"unknown_amounts":1}]',
         ),
         without_quarter: count.openapi({ description: 'Rounds of which no date, or only the year, is known: they are in no quarter' }),
+        with_sector: count.openapi({ description: 'Projects invested in whose sectors are known' }),
         sectors: listText('sectors of the projects invested in, with how many each, most first', '[{"name":"DeFi","projects":12}]'),
         statuses: listText('operating statuses of these projects', '["Active"]'),
         portfolio: refs(
@@ -289,22 +294,24 @@ const peopleSummary = z
   .openapi('PersonSummary');
 export const peopleSummaryAnswer = z.object({ person: peopleSummary }).openapi('PersonSummaryAnswer');
 
+const personInvestment = z
+  .object({
+    id: z.uuid(),
+    slug: z.string(),
+    ...dated('date'),
+    stages: text,
+    ...secret('round', 'amount', 'Raised in the whole round'),
+    ...quantities('round', 'instrument'),
+    lead: z.boolean().nullable(),
+    project: z.strictObject(reference).nullable(),
+    ...quantities('round', 'investor_count'),
+  })
+  .openapi('PersonInvestment');
 export const peopleInvestmentsAnswer = z
   .object({
-    investments: z.array(
-      z
-        .object({
-          id: z.uuid(),
-          slug: z.string(),
-          ...dated('date'),
-          stages: text,
-          ...secret('round', 'amount', 'Raised in the whole round'),
-          lead: z.boolean().nullable(),
-          project: z.strictObject(reference).nullable(),
-          ...quantities('round', 'investor_count'),
-        })
-        .openapi('PersonInvestment'),
-    ),
+    investments: z.array(personInvestment),
+    other_deals: z.array(personInvestment).openapi({ description: 'Loans, secondary sales, post-IPO deals, acquisitions and funds' }),
+    grants: z.array(personInvestment).openapi({ description: 'Grants given' }),
   })
   .openapi('PersonInvestments');
 

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { z } from '@hono/zod-openapi';
+import { KINDS } from '#domain/kinds/kinds.ts';
 import { LIST_FILTERS, parseQuoted, toWhere, type FilterParams, type ListFilter } from '#domain/directory/lists/parameters.ts';
 import { LISTS, SEARCH_LIMIT, TAKE_LIMIT, type ColumnField, type ListColumn, type ListName } from '#domain/directory/lists/lists.ts';
 import { parseCursor } from '#domain/screener/cursor.ts';
 import { faultText } from '#domain/screener/fault.ts';
+import { GRANTS_MODES, withGrants, type GrantsMode } from '#domain/screener/grants.ts';
 import { isDated } from '#domain/screener/dated.ts';
 import { normal } from '#domain/screener/normal.ts';
 import { printWhere } from '#domain/screener/print.ts';
@@ -64,6 +66,11 @@ function shapeOf({ name, takes, also, preset }: ListFilter): Record<string, z.Zo
   };
 }
 
+const grants = z.enum(GRANTS_MODES).optional().openapi({
+  description:
+    'Whether grants are in the list; left out when absent, unless a condition asks for the stage Grant. `grants_left_out` says how many fit but are not there',
+});
+
 const filtersOf = (list: ListName) => ({
   searchAssetValue: searched.optional().openapi({
     description: 'Text to find in name, symbol, aliases and former names, with or without marks; `% _ * \\` are literal; empty restricts nothing',
@@ -72,11 +79,12 @@ const filtersOf = (list: ListName) => ({
   q: plainText(SCREEN_LIMITS.characters)
     .optional()
     .openapi({ description: 'A screen in its text form, beside the other filters: both must fit', example: 'raised>10m rounds[date:12mo]' }),
+  ...(list === KINDS.round.list && { grants }),
   ...Object.assign({}, ...LIST_FILTERS[list].map(shapeOf)),
 });
 
 /** Filters of a list, with their names on the wire. */
-export type TotalInput = FilterParams & { searchAssetValue?: string | undefined; q?: string | undefined };
+export type TotalInput = FilterParams & { searchAssetValue?: string | undefined; q?: string | undefined; grants?: GrantsMode | undefined };
 /** Parameters of a list, with their names on the wire. */
 export type ListInput<L extends ListName> = TotalInput & {
   sortField?: ColumnField<L> | undefined;
@@ -89,6 +97,8 @@ export type ListInput<L extends ListName> = TotalInput & {
 /** What a list is asked for. */
 export interface Asked {
   screen: Screen;
+  /** Grants that fit the same filters but are left out. */
+  leftOut?: Screen;
   /** It holds a date that goes by the day of the question. */
   dated: boolean;
 }
@@ -139,13 +149,20 @@ function whereOf(list: ListName, params: TotalInput, refuse: Refuse): Expr | und
   return undefined;
 }
 
+/** The screens of what is asked for: grants are no rounds unless they are asked for. */
+function screensOf(list: ListName, where: Expr, params: TotalInput, sort?: Screen['sort']): Pick<Asked, 'screen' | 'leftOut'> {
+  const { kind } = LISTS[list];
+  if (kind !== 'round') return { screen: { kind, where, ...(sort && { sort }) } };
+  const seen = withGrants(where, params.grants);
+  return { screen: { kind, where: seen.where, ...(sort && { sort }) }, ...(seen.leftOut && { leftOut: { kind, where: seen.leftOut } }) };
+}
+
 /** Parameters of the number of rows: the filters of the list. */
 export const totalParams = <L extends ListName>(list: L): z.ZodType<Asked, TotalInput> =>
   z.strictObject(filtersOf(list)).transform((params, context): Asked => {
     const where = whereOf(list, params as TotalInput, refuser(context));
     if (!where) return z.NEVER;
-    const { kind } = LISTS[list];
-    return { screen: { kind, where }, dated: isDated(kind, where) };
+    return { ...screensOf(list, where, params as TotalInput), dated: isDated(LISTS[list].kind, where) };
   }) as unknown as z.ZodType<Asked, TotalInput>;
 
 /** Parameters of a list; the output is the page they ask for. */
@@ -179,12 +196,12 @@ export function listParams<L extends ListName>(list: L): z.ZodType<AskedPage, Li
       if (!where) return z.NEVER;
       const { sortField, sortOrder = 'desc', take = TAKE_LIMIT, skip } = params;
       const path = columns.find((column) => column.field === sortField)?.path;
-      const { kind } = LISTS[list];
-      const screen: Screen = { kind, where, ...(path && sortOrder !== '' ? { sort: { path, dir: sortOrder } } : {}) };
+      const screens = screensOf(list, where, params, path && sortOrder !== '' ? { path, dir: sortOrder } : undefined);
+      const { screen } = screens;
       const after = params.after === undefined ? undefined : parseCursor(params.after, askedOf(screen), orderType(screen));
       if (params.after !== undefined && skip !== undefined) return refuse('after', 'stands in place of skip');
       if (params.after !== undefined && !after) return refuse('after', 'is no cursor of this list');
-      return { screen, dated: isDated(kind, where, screen.sort), window: { take, skip: skip ?? 0, after } };
+      return { ...screens, dated: isDated(screen.kind, where, screen.sort), window: { take, skip: skip ?? 0, after } };
     }) as unknown as z.ZodType<AskedPage, ListInput<L>>;
 }
 

@@ -22,7 +22,7 @@ export const projectRow = z
     ...quantities('project', 'market_cap_rank'),
     market_cap_rank_former: count.nullable().openapi({ description: 'A rank of a list before the list of ranks; market_cap_rank is null then' }),
     market_cap_rank_date: text.openapi({ example: '2026-09-16', description: 'Day of the rank, or of the former one' }),
-    ...quantities('project', 'raised'),
+    ...quantities('project', 'raised', 'other_deals_count', 'other_deals_usd', 'grants_received_count', 'grants_received_usd'),
     ...dated('last_round'),
     ...quantities('project', 'round_count'),
     ...dated('founded'),
@@ -37,7 +37,10 @@ export const projectRow = z
   })
   .openapi('ProjectRow');
 
-const invested = { ...quantities('organization', 'investment_count'), ...dated('last_investment') };
+const invested = {
+  ...quantities('organization', 'investment_count', 'other_deals_count', 'grants_given_count', 'grants_given_usd'),
+  ...dated('last_investment'),
+};
 
 /** A row of the list of people. */
 export const personRow = z
@@ -103,7 +106,7 @@ export const fundraisingRow = z
     announcement: text.openapi({ description: 'Where it was announced' }),
     ...dated('date'),
     ...secret('round', 'valuation'),
-    ...quantities('round', 'category'),
+    ...quantities('round', 'category', 'instrument', 'grant', 'raise'),
     sector: sectors,
     ...quantities('round', 'investor_count', 'source_count'),
   })

@@ -72,6 +72,7 @@ describe('an organization', () => {
       { quarter: '2026-Q1', rounds: 1, led: 0, known_amount: 2_500_000, unknown_amounts: 0 },
     ]);
     expect(found['without_quarter']).toBe(1);
+    expect(found['with_sector']).toBe(1);
     expect(list(found['sectors'])).toEqual([
       { name: 'DeFi', projects: 1 },
       { name: 'Lending', projects: 1 },

@@ -5,13 +5,17 @@ import { coInvestorsAnswer, coInvestorsParams, financialsParams, slugParams, ven
 import {
   backers,
   EMPLOYED,
+  GRANTS,
   HEAD,
   headJoin,
   INVESTED,
   list,
   many,
   members,
+  NO_GRANTS,
+  OTHER_DEALS,
   PARTY,
+  RAISES,
   ref,
   SECTORS,
   single,
@@ -21,7 +25,7 @@ import {
   values,
 } from './parts.ts';
 
-const OWN_ROUNDS = `related_token t join round d on d.project_id = t.project_id join round_investor i on i.round_id = d.id where t.organization_id = r.id and i.investor_id <> r.id`;
+const OWN_ROUNDS = `related_token t join round d on d.project_id = t.project_id join round_investor i on i.round_id = d.id where t.organization_id = r.id and i.investor_id <> r.id and ${NO_GRANTS}`;
 
 const SUMMARY = single(
   KINDS.organization.wire,
@@ -37,7 +41,8 @@ const SUMMARY = single(
   ${backers('organization', OWN_ROUNDS)} as investors,
   ${list('select h.time, h.title, h.content, h.status from phase h where h.record_id = r.id order by h.time, h.title, h.member')} as roadmap,
   '[]' as recent_news, ${INVESTED}, (select count(*) from portfolio l where l.investor_id = r.id) as portfolio_count,
-  (select count(distinct o.investor_id) from round_investor i join round_investor o on o.round_id = i.round_id and o.investor_id <> i.investor_id where i.investor_id = r.id) as co_investor_count`,
+  (select count(distinct o.investor_id) from round_investor i join round d on d.id = i.round_id and ${NO_GRANTS}
+    join round_investor o on o.round_id = i.round_id and o.investor_id <> i.investor_id where i.investor_id = r.id) as co_investor_count`,
 );
 
 const summary = dataset({
@@ -50,21 +55,29 @@ const summary = dataset({
   query: ({ slug }, { today }) => ({ text: SUMMARY, values: [slug, today] }),
 });
 
+/** What it took part in, by the name in the answer. */
+const TAKEN_AS = [
+  ['rounds', RAISES],
+  ['other_deals', OTHER_DEALS],
+  ['grants', GRANTS],
+] as const;
+
 const FINANCIALS = `with recursive ${liveRecord('organization')},
-  taken as materialized (select d.id, d.project_id, d.date, d.date_precision, d.amount_usd, i.lead,
+  taken as materialized (select d.id, d.project_id, d.date, d.date_precision, d.amount_usd, d.is_raise, i.lead,
     case when d.date_precision < 2 then date_trunc('quarter', d.date)::date end as quarter
-    from round_investor i join round d on d.id = i.round_id where i.investor_id = (select id from me)),
-  bound as (select min(quarter) as first, max(quarter) as last from taken),
+    from round_investor i join round d on d.id = i.round_id where i.investor_id = (select id from me) and ${NO_GRANTS}),
+  bound as (select min(quarter) as first, max(quarter) as last from taken where is_raise),
   quarters as (select q::date as quarter from bound, generate_series(bound.first::timestamp, bound.last::timestamp, interval '3 months') q),
   held as materialized (select project_id as id, count(*) as rounds, count(*) filter (where lead) as led, min(date) as first_round, max(date) as last_round,
     (array_agg(date_precision order by date nulls last, date_precision))[1] as first_exact, (array_agg(date_precision order by date desc nulls last, date_precision))[1] as last_exact
     from taken group by 1)
   select json_build_object('financials', x)::text as body from me join organization r using (id) cross join lateral (select r.id, r.slug,
-    ${list(`select ${TAKEN} from ${TAKEN_FROM} order by ${TAKEN_ORDER} limit $2::int`)} as rounds,
+    ${TAKEN_AS.map(([name, which]) => `${list(`select ${TAKEN} from ${TAKEN_FROM} and ${which} order by ${TAKEN_ORDER} limit $2::int`)} as ${name}`).join(',\n    ')},
     ${list(`select to_char(q.quarter, 'YYYY-"Q"Q') as quarter, count(t.id) as rounds, count(t.id) filter (where t.lead) as led, coalesce(sum(t.amount_usd), 0) as known_amount,
-      count(t.id) filter (where t.amount_usd is null) as unknown_amounts from quarters q left join taken t on t.quarter = q.quarter group by q.quarter order by q.quarter`)} as totals,
-    (select count(*) from taken where quarter is null) as without_quarter,
+      count(t.id) filter (where t.amount_usd is null) as unknown_amounts from quarters q left join taken t on t.quarter = q.quarter and t.is_raise group by q.quarter order by q.quarter`)} as totals,
+    (select count(*) from taken where quarter is null and is_raise) as without_quarter,
     ${list(`select min(s.name) as name, count(distinct h.id) as projects from held h join record_sector s on s.record_id = h.id group by s.name_folded order by 2 desc, 1`)} as sectors,
+    (select count(*) from held h where exists (select from record_sector s where s.record_id = h.id)) as with_sector,
     ${values('select distinct k.operating_status as v from held h join project k using (id) where k.operating_status is not null order by 1')} as statuses,
     ${list(`select ${ref('k', 'project')}, array(select s.name from record_sector s where s.record_id = k.id order by s.name, s.member) as sectors, h.rounds, h.led,
       ${dated('first_round', 'h.first_round', 'h.first_exact')}, ${dated('last_round', 'h.last_round', 'h.last_exact')}, k.raised_usd as raised, k.operating_status as status
@@ -72,7 +85,8 @@ const FINANCIALS = `with recursive ${liveRecord('organization')},
 
 const financials = dataset({
   sid: 'venture-financials',
-  description: 'How an organization invests: the rounds it took part in, its quarters, and its portfolio.',
+  description:
+    'How an organization invests: the rounds it took part in, its quarters, and its portfolio. Grants it gave and deals that raised nothing are lists of their own, and in no quarter.',
   params: financialsParams,
   reads: ['organization', 'project', 'round', 'statement'],
   answer: ventureFinancialsAnswer,
@@ -86,7 +100,7 @@ const CO_INVESTORS = many(
    join (select p.other, count(distinct p.project_id) as projects, count(*) filter (where p.led) as leads, min(p.date_precision) filter (where p.date = c.last) as exact
      from top c join pair p using (other) group by 1) t using (other)
    ${PARTY.join('c.other')} where ${PARTY.shown} order by c.together desc, c.last desc nulls last, c.other`,
-  `, pair as materialized (select o.investor_id as other, d.project_id, d.date, d.date_precision, i.lead and o.lead as led from round_investor i join round d on d.id = i.round_id
+  `, pair as materialized (select o.investor_id as other, d.project_id, d.date, d.date_precision, i.lead and o.lead as led from round_investor i join round d on d.id = i.round_id and ${NO_GRANTS}
      join round_investor o on o.round_id = i.round_id and o.investor_id <> i.investor_id where i.investor_id = (select id from me)),
    top as materialized (select other, count(*) as together, max(date) as last from pair group by 1 order by 2 desc, 3 desc nulls last, 1 limit $2)`,
 );

@@ -109,14 +109,20 @@ export const SECTORS = `coalesce((select json_agg(${SECTOR_ITEM} order by s.proj
 export const INVESTED = `r.investments as number_of_investment, r.leads as lead_count, ${dated(
   'last_investment',
   'r.last_investment',
-  '(select min(d.date_precision) from round_investor i join round d on d.id = i.round_id where i.investor_id = r.id and d.date = r.last_investment)',
-)}`;
+  '(select min(d.date_precision) from round_investor i join round d on d.id = i.round_id where i.investor_id = r.id and d.date = r.last_investment and d.is_raise)',
+)}, r.other_deals as other_deals_count, r.grants_given as grants_given_count, r.grants_given_usd`;
+
+/** Which rounds `d` are meant: what raised money, what did not, grants, and all but grants. */
+export const RAISES = 'd.is_raise';
+export const OTHER_DEALS = 'not d.is_raise and not d.is_grant';
+export const GRANTS = 'd.is_grant';
+export const NO_GRANTS = 'not d.is_grant';
 
 /** Rounds that `me` took part in: `d`, with `i.lead`, and their project `k`. */
 export const TAKEN_FROM =
   'round_investor i join round d on d.id = i.round_id left join project k on k.id = d.project_id where i.investor_id = (select id from me)';
 /** Columns of such a round. */
-export const TAKEN = `d.id, d.slug, ${dated('date', 'd.date', 'd.date_precision')}, ${stageName('d.stage')} as stages, ${secret('amount_quantity', 'd.amount_usd')}, i.lead,
+export const TAKEN = `d.id, d.slug, ${dated('date', 'd.date', 'd.date_precision')}, ${stageName('d.stage')} as stages, ${secret('amount_quantity', 'd.amount_usd')}, d.instrument, i.lead,
   case when k.id is not null then ${refJson('k', 'project')} end as project, d.investors as investor_count`;
 /** Their order, newest first. */
 export const TAKEN_ORDER = 'd.date desc nulls last, d.id';
@@ -124,6 +130,10 @@ export const TAKEN_ORDER = 'd.date desc nulls last, d.id';
 /** SQL of the answer's JSON text: a single record under its name. @param from what follows `from me` @param columns of the record */
 export const single = (name: string, kind: KindName, from: string, columns: string): string =>
   `with recursive ${liveRecord(kind)} select json_build_object('${name}', x)::text as body from me ${from} cross join lateral (select ${columns}) x`;
-/** A list under its name, empty or not, of a record that is there. @param select in its order */
-export const many = (name: string, kind: KindName, select: string, more = ''): string =>
-  `with recursive ${liveRecord(kind)}${more} select '{"${name}":' || (select coalesce(json_agg(e), '[]') from (${select}) e)::text || '}' as body from me`;
+/** Lists under their names, empty or not, of a record that is there. @param selects each in its order */
+export const lists = (kind: KindName, selects: Readonly<Record<string, string>>, more = ''): string =>
+  `with recursive ${liveRecord(kind)}${more} select '{' || ${Object.entries(selects)
+    .map(([name, select]) => `'"${name}":' || (select coalesce(json_agg(e), '[]') from (${select}) e)::text`)
+    .join(` || ',' || `)} || '}' as body from me`;
+/** One list under its name. */
+export const many = (name: string, kind: KindName, select: string, more = ''): string => lists(kind, { [name]: select }, more);

@@ -1,7 +1,27 @@
 import { dataset } from '#platform/data/dataset.ts';
 import { liveRecord } from '../../records/index.ts';
 import { peopleInvestmentsAnswer, peopleNewsAnswer, peopleSummaryAnswer, slugParams } from '../contract/details.ts';
-import { BACKING, HEAD, headJoin, INVESTED, list, many, ref, ROLE, SECTORS, single, TAKEN, TAKEN_FROM, TAKEN_ORDER, values, WORKPLACE } from './parts.ts';
+import {
+  BACKING,
+  GRANTS,
+  HEAD,
+  headJoin,
+  INVESTED,
+  list,
+  lists,
+  NO_GRANTS,
+  OTHER_DEALS,
+  RAISES,
+  ref,
+  ROLE,
+  SECTORS,
+  single,
+  TAKEN,
+  TAKEN_FROM,
+  TAKEN_ORDER,
+  values,
+  WORKPLACE,
+} from './parts.ts';
 
 const CURRENT = '(l.valid_to is null or l.valid_to > $2::date)';
 const SHOWN = 'coalesce(ka.id, kb.id) is not null';
@@ -21,7 +41,7 @@ const SUMMARY = single(
   ${list(roles(`, ${ROLE}, ${CURRENT} as current`, SHOWN))} as experiences,
   ${list(roles(`, ${ROLE}`, 'kb.id is not null'))} as projects_join, ${list(roles(`, ${ROLE}`, 'ka.id is not null'))} as ventures,
   ${list(`select ${ref('k', 'project')}, b.rounds, b.lead, b.last_round, b.last_round_precision from (
-      select d.project_id as id, ${BACKING} from round_investor i join round d on d.id = i.round_id where i.investor_id = r.id group by 1) b
+      select d.project_id as id, ${BACKING} from round_investor i join round d on d.id = i.round_id where i.investor_id = r.id and ${NO_GRANTS} group by 1) b
     join project k using (id) order by b.last_round desc nulls last, k.id`)} as portfolio_angel_investor,
   ${list('select o.title, o.link from work o where o.person_id = r.id order by o.title, o.member')} as works,
   '[]' as peoples_news, '[]' as recent_news, ${INVESTED}, r.roles as role_count`,
@@ -37,11 +57,13 @@ const summary = dataset({
   query: ({ slug }, { today }) => ({ text: SUMMARY, values: [slug, today] }),
 });
 
-const INVESTMENTS = many('investments', 'person', `select ${TAKEN} from ${TAKEN_FROM} order by ${TAKEN_ORDER}`);
+const taken = (which: string): string => `select ${TAKEN} from ${TAKEN_FROM} and ${which} order by ${TAKEN_ORDER}`;
+const INVESTMENTS = lists('person', { investments: taken(RAISES), other_deals: taken(OTHER_DEALS), grants: taken(GRANTS) });
 
 const investments = dataset({
   sid: 'people-investments',
-  description: 'The rounds a person took part in, newest first. Amounts are those of the whole round.',
+  description:
+    'The rounds a person took part in, newest first; deals that raised nothing and grants given are lists of their own. Amounts are those of the whole round.',
   params: slugParams,
   reads: ['person', 'project', 'round', 'statement'],
   answer: peopleInvestmentsAnswer,

@@ -4,7 +4,7 @@ import { dated, moment, secret } from '../../records/index.ts';
 import { PAGE_FIGURES, projectDistributionAnswer, projectEventsAnswer, projectSummaryAnswer, slugParams } from '../contract/details.ts';
 import { backers, EMPLOYED, HEAD, headJoin, list, many, members, ref, SECTORS, single } from './parts.ts';
 
-const INVESTORS = 'round d join round_investor i on i.round_id = d.id where d.project_id = r.id';
+const INVESTORS = 'round d join round_investor i on i.round_id = d.id where d.project_id = r.id and not d.is_grant';
 const linked = (table: string, column: string): string =>
   list(`select ${ref('k', 'project')} from ${table} l join project k on k.id = l.${column} where l.project_id = r.id order by k.prominence desc, k.id`);
 
@@ -26,7 +26,8 @@ const SUMMARY = single(
   ${list('select c.chain, c.address from contract c where c.project_id = r.id order by c.chain, c.address')} as contracts,
   ${list('select m.exchange, m.pair, m.url from market m where m.project_id = r.id order by m.exchange, m.pair, m.member')} as markets,
   ${secret('funding_received', 'r.funding_received')}, 'USD' as funding_received_currency, r.raised_usd as raised, r.rounds as round_count,
-  ${dated('last_round', 'r.last_round', '(select min(d.date_precision) from round d where d.project_id = r.id and d.date = r.last_round)')},
+  r.other_deals as other_deals_count, r.other_deals_usd, r.grants_received as grants_received_count, r.grants_received_usd,
+  ${dated('last_round', 'r.last_round', '(select min(d.date_precision) from round d where d.project_id = r.id and d.date = r.last_round and not d.is_grant)')},
   r.market_cap_rank, r.former_rank as market_cap_rank_former, r.market_cap_rank_date, ${PAGE_FIGURES.map(figureSql).join(', ')}, ${moment('f.at')} as figures_at,
   case when w.id is not null then json_build_object('name', w.name, 'home_url', w.home_url, 'attribution', w.attribution) end as figures_source,
   ${members(' and l.founder')} as founders, ${members()} as all_member, ${members(`${EMPLOYED}`)} as employees,

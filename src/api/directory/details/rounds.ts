@@ -1,22 +1,24 @@
 import { dated, secret, stageName } from '../../records/index.ts';
 import { dataset } from '#platform/data/dataset.ts';
 import { fundraisingDetailsAnswer, fundraisingRoundAnswer, slugParams } from '../contract/details.ts';
-import { list, many, PARTY, refJson, single, values } from './parts.ts';
+import { GRANTS, list, lists, NO_GRANTS, PARTY, refJson, single, values } from './parts.ts';
 
 /** Columns of a round `d`, as its panel and the page of its project show it. */
 export const ROUND = `d.id, d.slug, ${dated('date', 'd.date', 'd.date_precision')}, ${stageName('d.stage')} as stages, d.stage_text as fundraising_round,
   ${secret('amount_quantity', 'd.amount_usd')}, 'USD' as amount_quantity_unit, ${secret('valuation', 'd.valuation_usd')}, d.category,
   ${values('select s.name as v from subcategory s where s.record_id = d.id order by s.name, s.member')} as subcategories,
-  d.description, d.announcement, d.instrument,
+  d.description, d.announcement, d.instrument, d.is_grant as grant, d.is_raise as raise,
   ${list(`select ${PARTY.columns}, i.lead from round_investor i ${PARTY.join('i.investor_id')} where i.round_id = d.id and ${PARTY.shown}
     order by i.lead is true desc, ${PARTY.prominence} desc, i.investor_id`)} as investors,
   d.sources as source_count`;
 
-const OF_PROJECT = many('rounds', 'project', `select ${ROUND} from round d where d.project_id = (select id from me) order by d.date desc nulls last, d.id`);
+const ofProjectSql = (which: string): string =>
+  `select ${ROUND} from round d where d.project_id = (select id from me) and ${which} order by d.date desc nulls last, d.id`;
+const OF_PROJECT = lists('project', { rounds: ofProjectSql(NO_GRANTS), grants: ofProjectSql(GRANTS) });
 
 const ofProject = dataset({
   sid: 'fundraising-details',
-  description: 'Every funding round of a project with who took part, newest first.',
+  description: 'Every funding round of a project with who took part, newest first, and the grants it received.',
   params: slugParams,
   reads: ['project', 'organization', 'person', 'round', 'statement'],
   answer: fundraisingDetailsAnswer,

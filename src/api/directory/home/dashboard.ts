@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { LIST_NAMES, LISTS } from '#domain/directory/lists/lists.ts';
-import type { Screen, ScreenKind } from '#domain/screener/screen.ts';
+import { withGrants } from '#domain/screener/grants.ts';
+import type { Expr, Screen, ScreenKind } from '#domain/screener/screen.ts';
 import { dataset } from '#platform/data/dataset.ts';
 import { DEFAULT_SORT, parameters, type Add } from '../../screener/index.ts';
 import { dashboardAnswer, dashboardNewsAnswer, homeTotalsAnswer, LIST_ANSWERS } from '../contract/answers.ts';
@@ -13,8 +14,12 @@ const SORTS = [DEFAULT_SORT, 'change24h', 'market_cap_usd', 'raised'] as const;
 
 type Params = z.output<typeof dashboardParams>;
 
+/** What a list holds by default: grants are no rounds. */
+const ALL: Expr = { and: [] };
+const defaultOf = (kind: ScreenKind): Expr => (kind === 'round' ? withGrants(ALL).where : ALL);
+
 const firstOf = (kind: ScreenKind, limit: number, today: string, add: Add, sort?: Screen['sort']): string =>
-  `(select '[' || body || ']' from (${pageOf({ kind, where: { and: [] }, sort }, { take: limit, skip: 0, after: undefined }, today, add)}) p)`;
+  `(select '[' || body || ']' from (${pageOf({ kind, where: defaultOf(kind), sort }, { take: limit, skip: 0, after: undefined }, today, add)}) p)`;
 
 const projectsOf = ({ limit, sortFilterType, sortType }: Params, today: string, add: Add): string =>
   firstOf('project', limit, today, add, { path: SORTS[sortFilterType], dir: sortType });
@@ -62,14 +67,17 @@ const dashboardNews = dataset({
 /** What the home page counts. */
 const homeTotals = dataset({
   sid: 'home-totals',
-  description: 'Numbers of projects, people, ventures and funding rounds.',
+  description: 'Numbers of projects, people, ventures and funding rounds; grants are counted apart.',
   params: noParams,
   reads: ['project', 'person', 'organization', 'round'],
   answer: homeTotalsAnswer,
   query() {
-    const counts = LIST_NAMES.map((list) => LISTS[list]).map(({ kind, answer }) => `'${answer}', (select count(*) from ${kind})`);
+    const counts = LIST_NAMES.map((list) => LISTS[list]).map(
+      ({ kind, answer }) => `'${answer}', (select count(*) from ${kind}${kind === 'round' ? ' where not is_grant' : ''})`,
+    );
     return {
-      text: `select json_build_object('totals', json_build_array(json_build_object(${counts.join(', ')})))::text as body`,
+      text: `select json_build_object('totals', json_build_array(json_build_object(${counts.join(', ')},
+        'grants', (select count(*) from round where is_grant), 'raised', (select sum(amount_usd) from round where is_raise))))::text as body`,
       values: [],
     };
   },

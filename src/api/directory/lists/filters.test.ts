@@ -20,9 +20,12 @@ beforeAll(async () => {
 
 const SECTOR = "'DeFi','Games','Gaming'";
 const inSector = (id: string) => `${id} in (select record_id from record_sector where name in ('DeFi', 'Gaming'))`;
-const round = (condition: string) => `id in (select i.investor_id from round_investor i join round d on d.id = i.round_id where ${condition})`;
-const raisedIn = (condition: string) => `id in (select project_id from round d where ${condition})`;
-const invested = (who: string) => `select d.project_id from round_investor i join round d on d.id = i.round_id where i.investor_id in (${who})`;
+const round = (condition: string) =>
+  `id in (select i.investor_id from round_investor i join round d on d.id = i.round_id where not d.is_grant and ${condition})`;
+const gave = 'id in (select i.investor_id from round_investor i join round d on d.id = i.round_id where d.is_grant)';
+const raisedIn = (condition: string) => `id in (select project_id from round d where d.is_raise and ${condition})`;
+const invested = (who: string) =>
+  `select d.project_id from round_investor i join round d on d.id = i.round_id where not d.is_grant and i.investor_id in (${who})`;
 const P = (n: number) => `01900000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
 const O = (n: number) => `01900001-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
 const Q = (n: number) => `01900002-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
@@ -65,7 +68,7 @@ const ALONE: Record<ListName, [params: Record<string, unknown>, where: string][]
     [on('Sector', { Value: "'DeFi'" }), inSector('id')],
     [
       on('RelatedToken', { Value: "'once-grown-3','grown-5'" }),
-      `'${P(3)}' in (select project_id from round d join round_investor i on i.round_id = d.id where i.investor_id = p.id union select object_id from role where person_id = p.id) or '${P(5)}' in (select project_id from round d join round_investor i on i.round_id = d.id where i.investor_id = p.id union select object_id from role where person_id = p.id)`,
+      `'${P(3)}' in (select project_id from round d join round_investor i on i.round_id = d.id where i.investor_id = p.id and not d.is_grant union select object_id from role where person_id = p.id) or '${P(5)}' in (select project_id from round d join round_investor i on i.round_id = d.id where i.investor_id = p.id and not d.is_grant union select object_id from role where person_id = p.id)`,
     ],
     [on('RelatedOrganizationID', { Value: `'${O(2)}'` }), `id in (select person_id from role where object_id = '${O(2)}')`],
   ],
@@ -77,7 +80,8 @@ const ALONE: Record<ListName, [params: Record<string, unknown>, where: string][]
     [on('Sector', { Value: SECTOR }), inSector('id')],
     [on('FundingStage', { OptionsUse: 1 }), round('d.stage = 1')],
     [on('FundingStage', { OptionsUse: 11 }), round('d.stage = 11')],
-    [on('FundingStage', { Value: "'2','9'" }), round('d.stage in (2, 9)')],
+    [on('FundingStage', { Value: "'2','9'" }), `${round('d.stage = 2')} or ${gave}`],
+    [on('FundingStage', { OptionsUse: 9 }), gave],
     [on('AcitvelyInvesting', { OptionsUse: 1 }), "last_investment >= '2025-07-01'"],
     [on('AcitvelyInvesting', { OptionsUse: 0 }), "last_investment < '2025-07-01'"],
     [on('TotalFundRaised', { CustomFrom: 10_000_000 }), 'total_funding_amount >= 10000000'],
@@ -88,13 +92,16 @@ const ALONE: Record<ListName, [params: Record<string, unknown>, where: string][]
     [on('FundingStage'), 'stage = 1'],
     [on('FundingStage', { OptionsUse: 12 }), 'stage = 12'],
     [on('FundingStage', { Value: "'0','8'" }), 'stage in (0, 8)'],
-    [on('TotalFundRaised', { CustomFrom: '1000000', CustomTo: '9000000' }), 'amount_usd between 1000000 and 9000000'],
-    [on('Financials', { OptionsUse: 24 }), "date >= '2024-07-01'"],
-    [on('Financials', { CustomFrom: '2020-02-29', CustomTo: '2020-03-01' }), "date between '2020-02-29' and '2020-03-01'"],
-    [on('Sector', { Value: "'DeFi'" }), "project_id in (select record_id from record_sector where name = 'DeFi')"],
-    [on('RelatedTokenID', { Value: "'once-grown-3'" }), `project_id = '${P(3)}'`],
-    [on('RelatedOrganizationID', { Value: `'${O(0)}'` }), `id in (select round_id from round_investor where investor_id = '${O(0)}')`],
-    [on('RelatedPeopleID', { Value: `'${Q(0)}','${Q(1)}'` }), `id in (select round_id from round_investor where investor_id in ('${Q(0)}','${Q(1)}'))`],
+    [on('TotalFundRaised', { CustomFrom: '1000000', CustomTo: '9000000' }), 'not is_grant and amount_usd between 1000000 and 9000000'],
+    [on('Financials', { OptionsUse: 24 }), "not is_grant and date >= '2024-07-01'"],
+    [on('Financials', { CustomFrom: '2020-02-29', CustomTo: '2020-03-01' }), "not is_grant and date between '2020-02-29' and '2020-03-01'"],
+    [on('Sector', { Value: "'DeFi'" }), "not is_grant and project_id in (select record_id from record_sector where name = 'DeFi')"],
+    [on('RelatedTokenID', { Value: "'once-grown-3'" }), `not is_grant and project_id = '${P(3)}'`],
+    [on('RelatedOrganizationID', { Value: `'${O(0)}'` }), `not is_grant and id in (select round_id from round_investor where investor_id = '${O(0)}')`],
+    [
+      on('RelatedPeopleID', { Value: `'${Q(0)}','${Q(1)}'` }),
+      `not is_grant and id in (select round_id from round_investor where investor_id in ('${Q(0)}','${Q(1)}'))`,
+    ],
   ],
 };
 const found = async (list: ListName, params: Record<string, unknown>): Promise<string[]> => (await walk(list, params)).map((row: Row) => row.id).toSorted();
@@ -165,9 +172,9 @@ describe('filters together', () => {
   });
 
   it('join the screen of `q`, the search and the filters', async () => {
-    const params = { q: 'raised>1m | rounds[stage:Grant]', searchAssetValue: 'coin', ...on('NoToken', { OptionsUse: 0 }) };
+    const params = { q: 'raised>1m | grants[]', searchAssetValue: 'coin', ...on('NoToken', { OptionsUse: 0 }) };
     const wanted = await ids(
-      `select id from project p where has_token and (raised_usd > 1000000 or id in (select project_id from round where stage = 9)) and name_folded like '%coin%'`,
+      `select id from project p where has_token and (raised_usd > 1000000 or id in (select project_id from round where is_grant)) and name_folded like '%coin%'`,
     );
     expect(await found('projects', params)).toEqual(wanted.toSorted());
     expect(wanted.length).toBeGreaterThan(0);

@@ -62,9 +62,10 @@ describe('growing a market', () => {
     expect(
       await one(
         `select (select count(*) from round d where investors <> (select count(*) from round_investor i where i.round_id = d.id)) + (select count(*) from project p
-           where rounds <> (select count(*) from round d where d.project_id = p.id) or raised_usd is distinct from (select sum(amount_usd) from round d where d.project_id = p.id))
-         + (select count(*) from organization o where investments <> (select count(*) from round_investor i where i.investor_id = o.id))
-         + (select count(*) from person o where investments <> (select count(*) from round_investor i where i.investor_id = o.id)) as wrong,
+           where rounds <> (select count(*) from round d where d.project_id = p.id and not is_grant) or grants_received <> (select count(*) from round d where d.project_id = p.id and is_grant)
+             or raised_usd is distinct from (select sum(amount_usd) from round d where d.project_id = p.id and is_raise))
+         + (select count(*) from organization o where investments <> (select count(*) from round_investor i join round d on d.id = i.round_id and d.is_raise where i.investor_id = o.id))
+         + (select count(*) from person o where investments <> (select count(*) from round_investor i join round d on d.id = i.round_id and d.is_raise where i.investor_id = o.id)) as wrong,
          (select max(investments) from organization) > 20 * (select percentile_disc(0.5) within group (order by investments) from organization) as skewed`,
       ),
     ).toEqual({ wrong: 0, skewed: true });

@@ -165,11 +165,13 @@ on conflict do nothing`;
 
 const records = (kind: number, slug: string) => `insert into record (id, kind, slug) select id, ${kind}, '${slug}-' || i from grown on conflict do nothing`;
 
+const GRANT = STAGES.indexOf('Grant');
+const UNRAISED = [GRANT, STAGES.indexOf('M&A'), STAGES.indexOf('Debt')].join(', ');
 /** Dates to the day or the month, amounts around 5 million US dollars, unknown amounts, stages and links as public lists of rounds have them. */
 const rounds = (projects: number) => `
-insert into round (id, slug, project_id, date, date_precision, amount_usd, stage, stage_text, category, category_folded, announcement, sources)
+insert into round (id, slug, project_id, date, date_precision, amount_usd, stage, stage_text, is_grant, is_raise, category, category_folded, announcement, sources)
 select id, 'grown-round-' || i, ${projectId('place')}, case when monthly then date_trunc('month', day)::date else day end, case when monthly then 1 else 0 end,
-  case when ${chance('amount?')} < 0.9 then greatest(1000, round(usd::numeric, -(greatest(3, floor(log(usd::numeric))::int - 1)))) end, stage, ($4::text[])[stage + 1], 'Crypto', 'crypto',
+  case when ${chance('amount?')} < 0.9 then greatest(1000, round(usd::numeric, -(greatest(3, floor(log(usd::numeric))::int - 1)))) end, stage, ($4::text[])[stage + 1], coalesce(stage = ${GRANT}, false), coalesce(stage not in (${UNRAISED}), true), 'Crypto', 'crypto',
   case when ${chance('link')} < 0.69 then 'https://news.example/rounds/' || i end, 1
 from (select *, floor(${projects} * power(${chance('project')}, 1.5))::bigint as place, date '2014-01-01' + floor(sqrt(${chance('day')}) * 4640)::int as day, ${chance('monthly')} < 0.25 as monthly,
   least(4200000000, 5000000 * exp(1.518 * ${normal('amount')})) as usd, case when ${chance('stage?')} < 0.83 then floor(${chance('stage')} * ${STAGES.length})::smallint end as stage from grown) g
@@ -185,7 +187,9 @@ from (select *, case when i % 4999 = 17 then 143 else least(143, greatest(1, rou
   cross join lateral (select case when ${people} > 0 and (n % 8 = 7 or ${organizations} = 0) then ${personId(`floor(${people} * d.at * d.at)::bigint`)} else ${organizationId(`floor(${organizations} * d.at * d.at)::bigint`)} end as id) w
 on conflict do nothing`;
 
-const INVESTED = `select i.investor_id as id, count(*)::int as investments, count(*) filter (where i.lead)::int as leads, max(d.date) as last_investment
+const INVESTED = `select i.investor_id as id, count(*) filter (where d.is_raise)::int as investments, count(*) filter (where i.lead and d.is_raise)::int as leads,
+  max(d.date) filter (where d.is_raise) as last_investment, count(*) filter (where d.is_grant)::int as grants_given,
+  sum(d.amount_usd) filter (where d.is_grant) as grants_given_usd, count(*) filter (where not d.is_raise and not d.is_grant)::int as other_deals
 from round_investor i join round d on d.id = i.round_id where i.investor_id in (select id from grown) group by 1`;
 const PLACES = ['Singapore', 'Hà Nội', 'Zug', 'New York'];
 const TYPES = ['Venture Capital', 'Exchange', 'Fund', 'Accelerator'];
@@ -194,11 +198,11 @@ const oneOf = (texts: readonly string[], at: string): string => `(array[${texts.
 /** One of the texts by number, for a part of the records. */
 const sometimes = (purpose: string, part: number, texts: readonly string[]): string => `case when ${chance(purpose)} < ${part} then ${oneOf(texts, 'i')} end`;
 const ORGANIZATIONS = `
-insert into organization (id, slug, name, name_folded, website, location, location_folded, type, type_folded, description, investments, leads, last_investment, sources, sector_folded, prominence)
+insert into organization (id, slug, name, name_folded, website, location, location_folded, type, type_folded, description, investments, leads, last_investment, grants_given, grants_given_usd, other_deals, sources, sector_folded, prominence)
 select g.id, 'grown-organization-' || i, ($4::text[])[f] || ' ' || ($5::text[])[s] || number, ($6::text[])[f] || ' ' || ($7::text[])[s] || number,
   case when ${chance('site?')} < 0.6 then 'https://grown-organization-' || i || '.example/' end, ${sometimes('place?', 0.5, PLACES)}, ${sometimes('place?', 0.5, PLACES.map(fold))},
   ${sometimes('type?', 0.8, TYPES)}, ${sometimes('type?', 0.8, TYPES.map(fold))}, case when ${chance('text?')} < 0.5 then left(repeat($8, 10), 60 + floor(${chance('text')} * 900)::int) end,
-  coalesce(v.investments, 0), coalesce(v.leads, 0), v.last_investment, 1 + i % 3, ${SECTOR}, coalesce(v.investments, 0)
+  coalesce(v.investments, 0), coalesce(v.leads, 0), v.last_investment, coalesce(v.grants_given, 0), v.grants_given_usd, coalesce(v.other_deals, 0), 1 + i % 3, ${SECTOR}, coalesce(v.investments, 0)
 from grown g left join (${INVESTED}) v using (id) on conflict do nothing`;
 
 /** Where people work: one project each, half of them two; every third founded it. */
@@ -210,10 +214,10 @@ from grown g cross join generate_series(1, 2) as n cross join lateral (select ('
 where n = 1 or g.i % 2 = 0 on conflict do nothing`;
 const WORKS = `insert into work (person_id, member, title, link) select id, decode(md5('work'), 'hex'), 'Proposal ' || i, 'https://papers.example/' || i from grown where i % 10 = 0 on conflict do nothing`;
 const PEOPLE = `
-insert into person (id, slug, name, name_folded, location, location_folded, primary_job_title, primary_job_title_folded, investments, leads, last_investment, roles, works, sources, prominence)
+insert into person (id, slug, name, name_folded, location, location_folded, primary_job_title, primary_job_title_folded, investments, leads, last_investment, grants_given, grants_given_usd, other_deals, roles, works, sources, prominence)
 select g.id, 'grown-person-' || i, ($4::text[])[f] || ' ' || ($5::text[])[s] || number, ($6::text[])[f] || ' ' || ($7::text[])[s] || number, ${sometimes('place?', 0.4, PLACES)}, ${sometimes('place?', 0.4, PLACES.map(fold))},
   ${oneOf(POSITIONS, '(i + 1)')}, ${oneOf(POSITIONS.map(fold), '(i + 1)')},
-  coalesce(v.investments, 0), coalesce(v.leads, 0), v.last_investment, r.roles, w.works, 1 + i % 2, coalesce(v.investments, 0) + r.roles + w.works
+  coalesce(v.investments, 0), coalesce(v.leads, 0), v.last_investment, coalesce(v.grants_given, 0), v.grants_given_usd, coalesce(v.other_deals, 0), r.roles, w.works, 1 + i % 2, coalesce(v.investments, 0) + r.roles + w.works
 from grown g left join (${INVESTED}) v using (id)
   cross join lateral (select count(*)::int as roles from role where person_id = g.id) r cross join lateral (select count(*)::int as works from work where person_id = g.id) w
 on conflict do nothing`;
@@ -221,15 +225,19 @@ const partyNames = (kind: 'organization' | 'person') => `
 insert into search_name (record_id, kind, what, folded, text, size)
 select p.id, ${KIND[kind]}, ${NAME_ROLE.name}, p.name_folded, p.name, ${sizeOf(kind, 'p.prominence')} from grown g join ${kind} p using (id) on conflict do nothing`;
 const RAISED = `
-update project p set raised_usd = d.raised_usd, rounds = d.rounds, last_round = d.last_round
-from (select project_id as id, sum(amount_usd) as raised_usd, count(*)::int as rounds, max(date) as last_round from round group by 1) d
-where d.id = p.id and (p.rounds, p.raised_usd) is distinct from (d.rounds, d.raised_usd)`;
+update project p set raised_usd = d.raised_usd, rounds = d.rounds, last_round = d.last_round, grants_received = d.grants, grants_received_usd = d.grants_usd,
+  other_deals = d.other_deals, other_deals_usd = d.other_deals_usd
+from (select project_id as id, sum(amount_usd) filter (where is_raise) as raised_usd, count(*) filter (where not is_grant)::int as rounds,
+  max(date) filter (where not is_grant) as last_round, count(*) filter (where is_grant)::int as grants, sum(amount_usd) filter (where is_grant) as grants_usd,
+  count(*) filter (where not is_raise and not is_grant)::int as other_deals, sum(amount_usd) filter (where not is_raise and not is_grant) as other_deals_usd
+  from round group by 1) d
+where d.id = p.id and (p.rounds, p.raised_usd, p.grants_received, p.other_deals) is distinct from (d.rounds, d.raised_usd, d.grants, d.other_deals)`;
 const COUNTED = `
 update round d set investors = i.investors from (select round_id, count(*)::int as investors from round_investor group by 1) i where i.round_id = d.id and d.investors <> i.investors`;
 
 const PORTFOLIO = `
 insert into portfolio (investor_id, project_id, last_round)
-select i.investor_id, d.project_id, max(d.date) from round_investor i join round d on d.id = i.round_id group by 1, 2 on conflict do nothing`;
+select i.investor_id, d.project_id, max(d.date) from round_investor i join round d on d.id = i.round_id where not d.is_grant group by 1, 2 on conflict do nothing`;
 
 /** What to grow. */
 export interface Growth {

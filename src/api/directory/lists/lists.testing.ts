@@ -29,10 +29,10 @@ export function listsOf(site: { struct(sid: string, params?: Params): Promise<Re
       }
       return rows;
     },
-    async total(list: ListName, params: Params = {}): Promise<{ total: number; undecided: number }> {
+    async total(list: ListName, params: Params = {}): Promise<{ total: number; undecided: number; grants_left_out?: number }> {
       const answer = await site.struct(`${LISTS[list].sid}-total`, params);
       expect(answer.status, `${list} ${JSON.stringify(params)}`).toBe(200);
-      const { total } = (await answer.json()) as { total: [{ total: number; undecided: number }] };
+      const { total } = (await answer.json()) as { total: [{ total: number; undecided: number; grants_left_out?: number }] };
       return total[0];
     },
     async refusal(sid: string, params: Params): Promise<string[]> {
@@ -66,9 +66,10 @@ const FINISH = [
   `update round d set date = null, date_precision = null where d.id in (select r.id from round r join project p on p.id = r.project_id where r.date < p.last_round
      and not exists (select from round_investor i left join organization o on o.id = i.investor_id left join person q on q.id = i.investor_id
        where i.round_id = r.id and r.date in (o.last_investment, q.last_investment)) limit 20)`,
-  `update portfolio f set last_round = (select max(d.date) from round_investor i join round d on d.id = i.round_id where i.investor_id = f.investor_id and d.project_id = f.project_id)`,
+  `update portfolio f set last_round = (select max(d.date) from round_investor i join round d on d.id = i.round_id where i.investor_id = f.investor_id and d.project_id = f.project_id and not d.is_grant)`,
   `update organization set founded = date '2015-01-01' + investments, founded_precision = 2, twitter = 'https://twitter.com/firm?lang=en' where investments % 2 = 0`,
   `update round set valuation_usd = amount_usd * 5 where amount_usd is not null and investors % 3 = 0`,
+  `update round set instrument = 'Debt', instrument_folded = 'debt' where stage = 11`,
   `update round set amount_usd_state = 1 where amount_usd is null and investors % 2 = 0`,
   `update project set founded = date '2018-01-01', founded_precision = 2 where rounds % 3 = 1`,
   `update project set description = repeat('ầ', 281) where slug = 'grown-1'`,

@@ -5,8 +5,8 @@ import type { Screen } from '#domain/screener/screen.ts';
 import { dataset } from '#platform/data/dataset.ts';
 import { DATED_ROWS, rowsSql } from '../../records/index.ts';
 import { countSql, pageSql, parameters, type Add, type Window } from '../../screener/index.ts';
-import { LIST_ANSWERS, totalAnswer } from '../contract/answers.ts';
-import { askedOf, listParams, totalParams } from '../contract/params.ts';
+import { LIST_ANSWERS, TOTAL_ANSWERS } from '../contract/answers.ts';
+import { askedOf, listParams, totalParams, type Asked } from '../contract/params.ts';
 
 /** Kinds of data that affect a list: filters ask through relations and evidence, and rows name other records. */
 export const LIST_READS = ['project', 'project_figure', 'organization', 'person', 'round', 'statement'] as const;
@@ -22,11 +22,16 @@ export function pageOf(screen: Screen, window: Window, today: string, add: Add):
       (select json_build_array(value, id, place + ${before})::text from w where place = ${take} and exists (select from w where place > ${take})) as next`;
 }
 
+/** SQL of how many grants a list leaves out. */
+const leftOutOf = ({ leftOut }: Asked, today: string, add: Add): string => (leftOut ? `(select total from (${countSql(leftOut, today, add)}) l)` : '0');
+
 const SUBJECTS = { projects: 'Projects', people: 'People', organizations: 'Organizations', fundraising: 'Funding rounds' } as const;
 
 type Answers = typeof LIST_ANSWERS;
 /** Schema of a list's answer, as the typed client knows it. */
 type AnswerOf<L extends ListName> = Answers[L] extends infer A extends z.ZodType ? A : never;
+
+type TotalOf<L extends ListName> = (typeof TOTAL_ANSWERS)[L] extends infer A extends z.ZodType ? A : never;
 
 /** The datasets of a list: a page at a time, and how many rows its filters find. */
 function listDatasets<L extends ListName>(list: L) {
@@ -39,25 +44,30 @@ function listDatasets<L extends ListName>(list: L) {
     reads: LIST_READS,
     dated: ({ dated }) => dated || DATED_ROWS.has(kind),
     answer: LIST_ANSWERS[list] as unknown as AnswerOf<L>,
-    query({ screen, window }, { today }) {
+    query({ window, ...asked }, { today }) {
       const { values, add } = parameters();
-      return { text: `select '{"${answer}":[' || body || ']}' as body, next from (${pageOf(screen, window, today, add)}) p`, values };
+      const beside = kind === 'round' ? ` || ',"grants_left_out":' || ${leftOutOf(asked, today, add)}` : '';
+      return { text: `select '{"${answer}":[' || body || ']'${beside} || '}' as body, next from (${pageOf(asked.screen, window, today, add)}) p`, values };
     },
     next(last, { screen }) {
       const [value, id, position] = JSON.parse(last) as [string | null, string, number];
       return printCursor({ value, id, position }, askedOf(screen));
     },
   });
-  const total = dataset({
+  const total = dataset<`${(typeof LISTS)[L]['sid']}-total`, ReturnType<typeof totalParams<L>>, TotalOf<L>>({
     sid: `${sid}-total` as const,
     description: `How many rows the same filters find, and of how many nobody can say. Filters as \`${sid}\`.`,
     params: totalParams(list),
     reads: LIST_READS,
     dated: ({ dated }) => dated,
-    answer: totalAnswer,
-    query({ screen }, { today }) {
+    answer: TOTAL_ANSWERS[list] as unknown as TotalOf<L>,
+    query(asked, { today }) {
       const { values, add } = parameters();
-      return { text: `select json_build_object('total', json_agg(row_to_json(c)))::text as body from (${countSql(screen, today, add)}) c`, values };
+      const beside = kind === 'round' ? `, ${leftOutOf(asked, today, add)} as grants_left_out` : '';
+      return {
+        text: `select json_build_object('total', json_agg(row_to_json(c)))::text as body from (select t.*${beside} from (${countSql(asked.screen, today, add)}) t) c`,
+        values,
+      };
     },
   });
   return [page, total] as const;

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { VISIBILITIES, LONGEST_LIST_NAME } from '#domain/directory/saved/saved-list.ts';
-import { LONGEST_SCREEN } from '#domain/directory/lists/list-address.ts';
+import { LONGEST_SCREEN, SHOWN_GRANTS } from '#domain/directory/lists/list-address.ts';
 import { LIST_KINDS } from '#domain/directory/lists/lists.ts';
 import { plainText } from '#platform/http/plain-text.ts';
 
@@ -11,6 +11,7 @@ const content = z
     q: plainText(LONGEST_SCREEN).openapi({ description: 'Text of the screen; empty for the whole list', example: 'raised>10m' }),
     sort: plainText(61).optional().openapi({ description: 'Path of the catalogue, with a minus in front when descending', example: '-raised' }),
     cols: plainText(1000).optional().openapi({ description: 'Columns shown, comma-joined', example: 'name,raised' }),
+    grants: z.enum(SHOWN_GRANTS).optional().openapi({ description: 'Of rounds: with grants, or grants alone; absent where they are left out' }),
     as_of: z.iso.date().optional(),
   })
   .openapi('SavedScreen');
@@ -49,7 +50,14 @@ const shape = {
   storage_id: z.uuid(),
   key: z.uuid().openapi({ description: 'The same as storage_id' }),
   name: z.string(),
-  content: z.object({ kind: z.enum(LIST_KINDS), q: z.string(), sort: z.string().optional(), cols: z.string().optional(), as_of: z.string().optional() }),
+  content: z.object({
+    kind: z.enum(LIST_KINDS),
+    q: z.string(),
+    sort: z.string().optional(),
+    cols: z.string().optional(),
+    grants: z.enum(SHOWN_GRANTS).optional(),
+    as_of: z.string().optional(),
+  }),
   position: z.int(),
   visibility,
 };

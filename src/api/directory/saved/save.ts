@@ -44,7 +44,7 @@ async function change(tx: Transaction, actor: AccountActor, { name, content, vis
   const { rows } = await tx.sql.query<{ content: SavedScreen }>('select content from saved_list where id = $1 and account_id = $2', [id, actor.id]);
   const held = rows[0]?.content;
   if (!held) throw new Failure('NOT_FOUND');
-  const isHeld = (['kind', 'q', 'sort', 'cols', 'as_of'] as const).every((part) => held[part] === content[part]);
+  const isHeld = (['kind', 'q', 'sort', 'cols', 'grants', 'as_of'] as const).every((part) => held[part] === content[part]);
   await tx.sql.query(
     'update saved_list set name = $3, content = $4::jsonb, visibility = coalesce($5, visibility), updated_at = now() where id = $1 and account_id = $2',
     [id, actor.id, name, JSON.stringify(isHeld ? held : checkedContent(content)), visibility ?? null],

@@ -16,8 +16,10 @@ const itemsSql = (item: string, from: string): string =>
 const OPTION = `'id', i.id, 'name', i.name, 'count', i.count`;
 
 /** SQL of the options that a column holds. */
-const held = (table: string, column: string): string =>
-  `select ${column}_folded as value, ${column} as name, 1 as weight from ${table} where ${column} is not null`;
+const held = (table: string, column: string, weight = '1'): string =>
+  `select ${column}_folded as value, ${column} as name, ${weight} as weight from ${table} where ${column} is not null`;
+/** Grants count as no rounds. */
+const ROUND = '(not is_grant)::int';
 
 /** SQL of selects of (value, name, weight): the folded option, how it is written, and what a use of it counts for. */
 const OPTIONS = {
@@ -28,8 +30,8 @@ const OPTIONS = {
   ventureStatus: held('organization', 'operating_status'),
   projectStatus: held('project', 'operating_status'),
   investorType: held('person', 'type_of_investor'),
-  roundCategory: held('round', 'category'),
-  roundInstrument: held('round', 'instrument'),
+  roundCategory: held('round', 'category', ROUND),
+  roundInstrument: held('round', 'instrument', ROUND),
 } as const;
 
 /** @param vocabulary whether its options are sectors, which are found by the words of sources too */

@@ -41,27 +41,39 @@ const KINDS = (family: Family): number[] => FAMILIES[family].map((kind) => ENTRY
 const statementOf = (name: string, key: 'date' | 'amount_usd') =>
   `left join statement ${name} on ${name}.entry_id = e.id and ${name}.field_id = ${fieldId('round', key)} and ${name}.${LIVE} and ${name}.state = 0`;
 const RECORD = `case when ${FOUND} then coalesce(r.merged_into, r.id) end as record`;
-const ENTRIES = `select w.text, ${RECORD} from unnest($1::text[], $2::text[], $3::text[]) w (text, list, key)
+const ENTRIES = `select w.text, e.id, ${RECORD} from unnest($1::text[], $2::text[], $3::text[]) w (text, list, key)
   join source s on s.key = w.list join entry e on e.source_id = s.id and e.kind = any($4) and e.native_key = w.key left join record r on r.id = e.record_id`;
-const ROUNDS = `select w.text, ${RECORD} from unnest($1::text[], $2::text[], $3::text[], $4::date[], $5::numeric[]) w (text, list, key, date, amount)
+const ROUNDS = `select w.text, e.id, ${RECORD} from unnest($1::text[], $2::text[], $3::text[], $4::date[], $5::numeric[]) w (text, list, key, date, amount)
   join source s on s.key = w.list join entry p on p.source_id = s.id and p.kind = ${KIND.project} and p.native_key = w.key
   join statement o on o.object_entry_id = p.id and o.field_id = ${fieldId('round', 'project')} and o.${LIVE}
   join entry e on e.id = o.entry_id and e.source_id = s.id left join record r on r.id = e.record_id
   ${statementOf('d', 'date')} ${statementOf('a', 'amount_usd')}
   where (d.value #>> '{}')::date = w.date and (a.value #>> '{}')::numeric is not distinct from w.amount`;
 
-/** Records of the ends that are in the database, by their texts. Several rounds may have one day and amount: an end stands for all of them. */
-async function recordsOf(sql: Queryable, family: Family, ends: readonly JudgedEnd[]): Promise<Map<string, Set<string>>> {
+/** The entries that the ends name, with their records. Several rounds may have one day and amount: an end stands for all of them. */
+async function foundEnds(sql: Queryable, family: Family, ends: readonly JudgedEnd[]): Promise<{ text: string; id: number; record: string | null }[]> {
   const columns = [ends.map(({ text }) => text), ends.map(({ list }) => list), ends.map(({ nativeKey }) => nativeKey)];
   const { rows } = await (family === 'round'
-    ? sql.query<{ text: string; record: string | null }>(ROUNDS, [
+    ? sql.query<{ text: string; id: number; record: string | null }>(ROUNDS, [
         ...columns,
         ends.map(({ round }) => round?.date ?? null),
         ends.map(({ round }) => round?.amount ?? null),
       ])
-    : sql.query<{ text: string; record: string | null }>(ENTRIES, [...columns, KINDS(family)]));
+    : sql.query<{ text: string; id: number; record: string | null }>(ENTRIES, [...columns, KINDS(family)]));
+  return rows;
+}
+
+/** Entries of the ends that are in the database, by their texts. */
+export async function entriesOfEnds(sql: Queryable, family: Family, ends: readonly JudgedEnd[]): Promise<Map<string, number[]>> {
+  const found = new Map<string, number[]>();
+  for (const { text, id } of await foundEnds(sql, family, ends)) found.set(text, [...(found.get(text) ?? []), id]);
+  return found;
+}
+
+/** Records of the ends that are in the database, by their texts. */
+async function recordsOf(sql: Queryable, family: Family, ends: readonly JudgedEnd[]): Promise<Map<string, Set<string>>> {
   const found = new Map<string, Set<string>>();
-  for (const { text, record } of rows) {
+  for (const { text, record } of await foundEnds(sql, family, ends)) {
     const records = found.get(text) ?? new Set();
     found.set(text, record === null ? records : records.add(record));
   }

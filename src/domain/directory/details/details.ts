@@ -58,6 +58,7 @@ export interface RoundTaken {
   stages: string | null;
   amount_quantity: number | null;
   amount_quantity_state: 'undisclosed' | null;
+  instrument: string | null;
   lead: boolean | null;
   project: Ref | null;
   investor_count: number;

@@ -3,6 +3,9 @@ import { LISTS, type ListColumn, type ListName, type SortPath } from './lists.ts
 
 export type SortOrder = 'asc' | 'desc';
 
+/** Grants that a list of rounds shows: beside rounds, or alone. Else they are left out. */
+export const SHOWN_GRANTS = ['include', 'only'] as const;
+
 /** State of a list, as in its address. Default values are absent. */
 export interface ListAddress {
   /** Text of the screen: words, filters and relations, as the person wrote it. It may be no screen at all: the reader of screens says so. */
@@ -15,6 +18,8 @@ export interface ListAddress {
   mode?: 'screener' | undefined;
   /** Rows left out at the beginning, for paging without scripts. */
   skip?: number | undefined;
+  /** Grants in the list of rounds: beside rounds, or alone; absent where they are left out. */
+  grants?: (typeof SHOWN_GRANTS)[number] | undefined;
   /** Slug of the funding round that is open over the list of rounds. */
   round?: string | undefined;
   /** Id of a saved list, alone: its link, which leads to the state it holds. */
@@ -106,7 +111,7 @@ export interface ListState {
 }
 
 /** Reads the state of a list from an address. Unknown or unreadable parts are dropped, never an error, so that old links open. */
-export function readState(list: ListName, { sort: sortText, cols, round, ...others }: ListAddress): ListState {
+export function readState(list: ListName, { sort: sortText, cols, round, grants, ...others }: ListAddress): ListState {
   const sort = readSort(list, sortText);
   const order = sort && printSort(sort);
   const shown = cols === undefined ? undefined : printColumns(list, cols.split(','));
@@ -118,6 +123,7 @@ export function readState(list: ListName, { sort: sortText, cols, round, ...othe
     ...others,
     ...(order === undefined ? {} : { sort: order }),
     ...(shown === undefined ? {} : { cols: shown }),
+    ...(list === 'fundraising' && grants !== undefined ? { grants } : {}),
     ...(list === 'fundraising' && round !== undefined ? { round } : {}),
   };
   return { address, sort, renamed: (sort !== undefined && order !== sortText) || (cols ?? '').split(',').some(isRenamed) };
@@ -140,6 +146,7 @@ export function roughAddress(raw: Record<string, unknown>): ListAddress & { and?
   if (COLS.test(text('cols'))) address.cols = text('cols');
   if (raw['layout'] === 'grid') address.layout = 'grid';
   if (raw['mode'] === 'screener') address.mode = 'screener';
+  address.grants = SHOWN_GRANTS.find((shown) => shown === raw['grants']);
   if (SLUG.test(text('round'))) address.round = text('round');
   if (ID.test(text('list'))) address.list = text('list');
   if (ID.test(text('from'))) address.from = text('from');

@@ -103,6 +103,7 @@ const COLUMNS = {
     'date',
     'valuation',
     'category',
+    'instrument',
     'sector',
     'investor_count',
     'source_count',

@@ -56,6 +56,8 @@ const between = (path: string, { from, to }: Given): Expr | undefined => {
 type Wrap = (expr: Expr) => Expr;
 const itself: Wrap = (expr) => expr;
 const itsRounds: Wrap = (some) => ({ rel: 'rounds', some });
+/** One of its rounds that counts as money raised. */
+const itsRaises: Wrap = (some) => ({ rel: 'rounds', some: { and: [some, { path: 'raise', op: '=', value: 'true' }] } });
 
 const choice = (name: string, path: string, values: 'names' | 'ids' = 'names'): ListFilter => ({
   name,
@@ -93,14 +95,13 @@ const fundingStage = (wrap: Wrap): ListFilter => ({
   preset: 1,
   toExpr: ({ values, option }) => {
     const codes = values?.length ? values.map(Number) : option === undefined ? [] : [option];
-    return codes.length === 0
-      ? undefined
-      : wrap(
-          oneOf(
-            'stage',
-            codes.flatMap((code) => STAGES[code] ?? []),
-          ),
-        );
+    const stages = codes.flatMap((code) => STAGES[code] ?? []);
+    if (stages.length === 0) return undefined;
+    if (wrap === itself || !stages.includes('Grant')) return wrap(oneOf('stage', stages));
+    // Grants are no rounds of an investor, but the stage asks for them by name.
+    const others = stages.filter((stage) => stage !== 'Grant');
+    const grants: Expr = { rel: 'grants', some: { and: [] } };
+    return others.length === 0 ? grants : { or: [wrap(oneOf('stage', others)), grants] };
   },
 });
 
@@ -114,7 +115,7 @@ const raised = (path: string): ListFilter => ({
 export const LIST_FILTERS: Readonly<Record<ListName, readonly ListFilter[]>> = {
   projects: [
     flag('NoToken', 'has_token', { 0: 'true', 1: 'false' }, [0, 1, 2], 1),
-    financials(itsRounds),
+    financials(itsRaises),
     raised('raised'),
     choice('Sector', 'sector'),
     related('RelatedPeopleID', 'people'),

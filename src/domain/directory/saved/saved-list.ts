@@ -15,13 +15,15 @@ export interface SavedContent {
   q: string;
   sort?: string | undefined;
   cols?: string | undefined;
+  /** Of rounds: with grants, or grants alone. */
+  grants?: ListAddress['grants'];
   as_of?: string | undefined;
 }
 
 /** The address state that a saved list opens; removed columns and sorts are left out. */
-export function openedAddress({ kind, q, sort, cols }: SavedContent): ListAddress {
-  const { q: screen, sort: order, cols: shown } = readAddress(KINDS[kind].list, { q, sort, cols });
-  return { q: screen, sort: order, cols: shown };
+export function openedAddress({ kind, q, sort, cols, grants }: SavedContent): ListAddress {
+  const opened = readAddress(KINDS[kind].list, { q, sort, cols, grants });
+  return { q: opened.q, sort: opened.sort, cols: opened.cols, grants: opened.grants };
 }
 
 /** Columns and sort of a saved list that no longer exist. */

@@ -61,6 +61,7 @@ function figuresOf(card: Card): Figure[] {
         card.market_cap_usd !== null && [m.field_market_cap_usd(), formatMoney(card.market_cap_usd)],
         card.raised !== null && [m.field_raised(), formatMoney(card.raised)],
         card.round_count > 0 && [m.field_round_count_short(), formatCount(card.round_count)],
+        card.grants_received_count > 0 && [m.field_grants_received_count(), formatCount(card.grants_received_count)],
       ];
     case KINDS.organization.wire:
       return investmentsOf(card);
@@ -85,6 +86,7 @@ function investmentsOf(card: Of<typeof KINDS.organization.wire | typeof KINDS.pe
   const day = dayOf(card);
   return [
     card.number_of_investment > 0 && [m.field_investment_count_short(), formatCount(card.number_of_investment)],
+    card.grants_given_count > 0 && [m.field_grants_given_count(), formatCount(card.grants_given_count)],
     day !== null && [m.field_last_investment(), day],
   ];
 }

@@ -109,12 +109,12 @@ async function askRows<Name extends ListName>(
   }
 }
 
-const screenOf = ({ q }: Pick<ListAddress, 'q'>) => (q === undefined ? {} : { q });
+const screenOf = ({ q, grants }: Pick<ListAddress, 'q' | 'grants'>) => ({ ...(q === undefined ? {} : { q }), ...(grants && { grants }) });
 
 /** The rows of a list, 100 a page. @param writer on the server: there the rows are HTML */
 export const rowsQuery = <Name extends ListName>(
   client: Client,
-  { list, address, sort }: { list: Name; address: Pick<ListAddress, 'q' | 'skip'>; sort?: ListSort | undefined },
+  { list, address, sort }: { list: Name; address: Pick<ListAddress, 'q' | 'skip' | 'grants'>; sort?: ListSort | undefined },
   writer?: RowWriter,
 ) => {
   const skip = address.skip ?? 0;

@@ -9,6 +9,7 @@ import { m } from '../../paraglide/messages.js';
 import { filtersQuery } from '../../screener/index.ts';
 import { loadScreens } from './late-screens.ts';
 import { loadWriters } from './late-writers.ts';
+import { GrantsNote } from './grants.tsx';
 import { InsteadOfRows } from './list-states-apart.tsx';
 import { rowsQuery, totalQuery } from './list-queries.ts';
 import type { NamedRound } from '../round/load-round.ts';
@@ -51,6 +52,7 @@ export async function loadList(route: ListRoute, source: string, search: ListAdd
   if (printQuery(address) !== printQuery(search))
     throw redirect({ to: route, params: { source }, search: address, replace: true, ...(renamed ? { statusCode: 301 } : {}) });
   if (modeOf({ route, list: source, address }) === 'screener') await SidebarContent.load();
+  if (source === 'fundraising') await GrantsNote.load();
   // In the browser the panel asks for itself.
   const named = typeof window === 'undefined' ? address.round : undefined;
   const round = named === undefined ? undefined : await (await import('../round/load-round.ts')).loadRound(named, context);

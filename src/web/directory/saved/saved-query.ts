@@ -49,12 +49,18 @@ export const sharedQuery = (client: Client, id: string) =>
   });
 
 /** The state of a list as it is saved. */
-export const contentOf = (list: ListName, { q, sort, cols }: ListAddress): SavedContent => ({ kind: LISTS[list].kind, q: q ?? '', sort, cols });
+export const contentOf = (list: ListName, { q, sort, cols, grants }: ListAddress): SavedContent => ({ kind: LISTS[list].kind, q: q ?? '', sort, cols, grants });
 
 /** Whether a state is the one that the saved list opens. */
 export function isState(content: SavedContent, list: ListName, address: ListAddress): boolean {
   const opened = openedAddress(content);
-  return content.kind === LISTS[list].kind && opened.q === address.q && opened.sort === address.sort && opened.cols === address.cols;
+  return (
+    content.kind === LISTS[list].kind &&
+    opened.q === address.q &&
+    opened.sort === address.sort &&
+    opened.cols === address.cols &&
+    opened.grants === address.grants
+  );
 }
 
 function sayWhy(error: unknown): void {

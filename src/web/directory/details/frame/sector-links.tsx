@@ -12,7 +12,7 @@ export const SectorLinks = ({ list, of }: { list: ListName; of: readonly Sector[
     {of.map(({ name, projects, of: all = 0 }) => (
       <a key={name} href={hrefOf(addresses.list(list, { q: `sector:"${name.replaceAll('"', '""')}"` }))} data-leads="" className={classes.sector}>
         {name}
-        {projects !== undefined && <small title={m.sector_share({ name, projects, of: all })}> {m.sector_share_short({ projects, of: all })}</small>}
+        {projects !== undefined && <small>{m.sector_share_short({ projects, of: all })}</small>}
       </a>
     ))}
   </span>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { formatCount, UNKNOWN } from '../../../ui/figure/figure.ts';
+import { formatCount, formatMoney, UNKNOWN } from '../../../ui/figure/figure.ts';
 import { m } from '../../../paraglide/messages.js';
 import { hostOf, linkable, Out } from '../../out-link.tsx';
 import { Description } from '../frame/description.tsx';
@@ -36,14 +36,14 @@ export function OverviewTab({ organization }: { organization: Organization }) {
 
 /** How it invests, and what it took part in last. */
 function Investing({ organization }: { organization: Organization }) {
-  const { slug, number_of_investment: rounds, last_investment: last, actively_investing: active } = organization;
+  const { slug, number_of_investment: rounds, last_investment: last, actively_investing: active, grants_given_count: given } = organization;
   const { client } = useRouter().options.context;
   const latest = useQuery(investingQuery(client, slug, { part: 'rounds', take: LATEST }));
   return (
     <Section
       title={m.organization_investing()}
-      empty={rounds === 0 && m.organization_rounds_empty()}
-      action={rounds > 0 && <TabLink tab="rounds" text={m.project_all_rounds()} />}
+      empty={rounds + given === 0 && m.organization_rounds_empty()}
+      action={rounds + given > 0 && <TabLink tab="rounds" text={m.project_all_rounds()} />}
     >
       <Figures>
         <BigFigure label={m.field_investment_count()} path="investment_count" value={formatCount(rounds)} />
@@ -60,11 +60,21 @@ function Investing({ organization }: { organization: Organization }) {
           value={active === null ? UNKNOWN : active ? m.list_yes() : m.list_no()}
           note={m.organization_active_note()}
         />
+        {given > 0 && (
+          <>
+            <BigFigure label={m.field_grants_given_count()} path="grants_given_count" value={formatCount(given)} />
+            <BigFigure label={m.field_grants_given_usd()} path="grants_given_usd" value={formatMoney(organization.grants_given_usd)} />
+          </>
+        )}
       </Figures>
-      <h3 className={classes.subtitle}>{m.organization_latest()}</h3>
-      <Loaded query={latest} height={260}>
-        {(found) => <RoundTable label={m.organization_latest()} rounds={found.rounds} />}
-      </Loaded>
+      {rounds > 0 && (
+        <>
+          <h3 className={classes.subtitle}>{m.organization_latest()}</h3>
+          <Loaded query={latest} height={260}>
+            {(found) => <RoundTable label={m.organization_latest()} rounds={found.rounds} />}
+          </Loaded>
+        </>
+      )}
     </Section>
   );
 }

@@ -31,13 +31,13 @@ export function PortfolioTab({ organization, address }: { organization: Organiza
     );
   return (
     <Loaded query={query} height={900}>
-      {({ sectors, statuses, portfolio }) => {
+      {({ sectors, withSector: known, statuses, portfolio }) => {
         const found = filteredPortfolio(portfolio, address);
         const shown = address.show === undefined ? found.slice(0, FIRST_ROWS) : found;
         const number = wantsAll(address) ? found.length : count;
         return (
           <Stack>
-            <Sectors sectors={sectors} />
+            <Sectors sectors={sectors} known={known} of={count} />
             <Section title={m.detail_tab_portfolio()} note={formatCount(number)} source={{ path: 'projects', label: m.detail_tab_portfolio() }}>
               <PortfolioFilter address={address} sectors={sectors} statuses={statuses} />
               {found.length === 0 ? <p className={classes.none}>{m.organization_none_fits()}</p> : <Projects of={shown} />}
@@ -54,8 +54,8 @@ export function PortfolioTab({ organization, address }: { organization: Organiza
 /** Sectors drawn; the others are in the filter. */
 const DRAWN = 30;
 
-/** How many of its projects are about what. */
-function Sectors({ sectors }: { sectors: readonly SectorShare[] }) {
+/** How many of its projects are about what, and of how many that is known. */
+function Sectors({ sectors, known, of }: { sectors: readonly SectorShare[]; known: number; of: number }) {
   const data = useMemo(
     (): ChartData => ({
       kind: 'treemap',
@@ -68,7 +68,11 @@ function Sectors({ sectors }: { sectors: readonly SectorShare[] }) {
     [sectors],
   );
   return (
-    <Section title={m.organization_by_sector()} note={m.organization_by_sector_note()} empty={sectors.length === 0 && m.organization_sectors_empty()}>
+    <Section
+      title={m.organization_by_sector()}
+      note={m.organization_by_sector_note({ known: formatCount(known), of: formatCount(of) })}
+      empty={sectors.length === 0 && m.organization_sectors_empty()}
+    >
       <Chart label={m.organization_by_sector()} data={data} height={280} />
     </Section>
   );

@@ -50,8 +50,11 @@ export const investingQuery = (client: Client, slug: string, { part, take }: Ask
       const { financials } = (await client.struct('venture-financials', asked, signal)).data;
       return {
         rounds: readList<RoundTaken>(financials.rounds),
+        otherDeals: readList<RoundTaken>(financials.other_deals),
+        grants: readList<RoundTaken>(financials.grants),
         quarters: readList<QuarterTotal>(financials.totals),
         withoutQuarter: financials.without_quarter,
+        withSector: financials.with_sector,
         sectors: readList<SectorShare>(financials.sectors),
         statuses: readList<string>(financials.statuses),
         portfolio: readList<PortfolioItem>(financials.portfolio),

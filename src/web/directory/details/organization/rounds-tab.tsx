@@ -4,6 +4,7 @@ import { formatCount } from '../../../ui/figure/figure.ts';
 import { m } from '../../../paraglide/messages.js';
 import { ChoiceLinks } from '../frame/choice-links.tsx';
 import type { DetailAddress } from '../frame/detail-address.ts';
+import { GrantsGiven, OtherDeals } from '../frame/deals.tsx';
 import { Loaded } from '../frame/loaded.tsx';
 import { Section, Stack } from '../frame/section.tsx';
 import { filteredRounds, roleOf, takeOf } from './portfolio.ts';
@@ -18,7 +19,8 @@ export function RoundsTab({ organization, address }: { organization: Organizatio
   const { slug, number_of_investment: count, lead_count: led } = organization;
   const { client } = useRouter().options.context;
   const query = useQuery(investingQuery(client, slug, { part: 'rounds', take: takeOf(address) }));
-  if (count === 0)
+  const { grants_given_count: given, other_deals_count: others } = organization;
+  if (count + given + others === 0)
     return (
       <Stack>
         <Section title={m.detail_tab_rounds()} empty={m.organization_rounds_empty()} />
@@ -33,22 +35,34 @@ export function RoundsTab({ organization, address }: { organization: Organizatio
   ];
   return (
     <Stack>
-      <ChoiceLinks label={m.organization_role()} tab="rounds" choices={choices} />
+      {count > 0 && <ChoiceLinks label={m.organization_role()} tab="rounds" choices={choices} />}
       <Loaded query={query} height={600}>
         {(found) => {
           const rounds = filteredRounds(found.rounds, address);
           const shown = address.show === undefined ? rounds.slice(0, FIRST_ROWS) : rounds;
           return (
-            <Section
-              title={m.detail_tab_rounds()}
-              note={formatCount(number)}
-              source={{ path: 'investment_count', label: m.field_investment_count() }}
-              empty={number === 0 && m.organization_none_fits()}
-            >
-              <RoundTable label={m.detail_tab_rounds()} rounds={shown} />
-              <ShowAll tab="rounds" address={address} shown={shown.length} count={number} />
-              <p className={`${textClass.note} ${classes.note}`}>{m.organization_whole_rounds()}</p>
-            </Section>
+            <>
+              <Section
+                title={m.detail_tab_rounds()}
+                note={formatCount(number)}
+                source={{ path: 'investment_count', label: m.field_investment_count() }}
+                empty={number === 0 && (count === 0 ? m.organization_rounds_empty() : m.organization_none_fits())}
+              >
+                <RoundTable label={m.detail_tab_rounds()} rounds={shown} />
+                <ShowAll tab="rounds" address={address} shown={shown.length} count={number} />
+                <p className={`${textClass.note} ${classes.note}`}>{m.organization_whole_rounds()}</p>
+              </Section>
+              {role === undefined && (
+                <>
+                  <OtherDeals of={found.otherDeals} count={others}>
+                    <ShowAll tab="rounds" address={address} shown={found.otherDeals.length} count={others} />
+                  </OtherDeals>
+                  <GrantsGiven of={found.grants} count={given} sum={organization.grants_given_usd}>
+                    <ShowAll tab="rounds" address={address} shown={found.grants.length} count={given} />
+                  </GrantsGiven>
+                </>
+              )}
+            </>
           );
         }}
       </Loaded>

@@ -7,6 +7,7 @@ import { formatCount, UNKNOWN } from '../../../ui/figure/figure.ts';
 import { m } from '../../../paraglide/messages.js';
 import { useDetail } from '../frame/detail-context.tsx';
 import { amountText, dayOrUnknown, namedRecordHtml, recordHtml, sourcedHtml } from '../frame/cells-html.ts';
+import { GrantsGiven, OtherDeals } from '../frame/deals.tsx';
 import { DetailTable } from '../frame/detail-table.tsx';
 import { Loaded } from '../frame/loaded.tsx';
 import { BigFigure, Day, Figures, Section, Stack } from '../frame/section.tsx';
@@ -20,24 +21,26 @@ export function InvestmentsTab({ person }: { person: Person }) {
   const query = useQuery(investmentsQuery(client, slug));
   return (
     <Loaded query={query} height={600}>
-      {(rounds) =>
-        rounds.length === 0 ? (
-          <Stack>
+      {({ rounds, otherDeals, grants }) => (
+        <Stack>
+          {rounds.length === 0 ? (
             <Section title={m.person_investments()} empty={m.person_investments_empty()} />
-          </Stack>
-        ) : (
-          <Stack>
-            <Section title={m.person_investments()}>
-              <InvestmentFigures person={person} />
-            </Section>
-            <YearChart rounds={rounds} />
-            <Section title={m.detail_tab_rounds()} note={formatCount(rounds.length)} source={{ path: 'investment_count' }}>
-              <Rounds rounds={rounds} />
-              <p className={classes.note}>{m.person_amounts_note()}</p>
-            </Section>
-          </Stack>
-        )
-      }
+          ) : (
+            <>
+              <Section title={m.person_investments()}>
+                <InvestmentFigures person={person} />
+              </Section>
+              <YearChart rounds={rounds} />
+              <Section title={m.detail_tab_rounds()} note={formatCount(rounds.length)} source={{ path: 'investment_count' }}>
+                <Rounds rounds={rounds} />
+                <p className={classes.note}>{m.person_amounts_note()}</p>
+              </Section>
+            </>
+          )}
+          <OtherDeals of={otherDeals} count={otherDeals.length} />
+          <GrantsGiven of={grants} count={grants.length} sum={person.grants_given_usd} />
+        </Stack>
+      )}
     </Loaded>
   );
 }

@@ -36,8 +36,10 @@ export const PersonOverviewTab = ({ person }: { person: Person }) => (
     </Section>
     <Section
       title={m.person_investments()}
-      empty={person.number_of_investment === 0 && m.person_investments_empty()}
-      action={person.number_of_investment > 0 && <TabLink tab="investments" text={m.project_all_rounds()} />}
+      empty={person.number_of_investment + person.other_deals_count + person.grants_given_count === 0 && m.person_investments_empty()}
+      action={
+        person.number_of_investment + person.other_deals_count + person.grants_given_count > 0 && <TabLink tab="investments" text={m.project_all_rounds()} />
+      }
     >
       <InvestmentFigures person={person} />
       <div className={classes.portfolio}>

@@ -36,12 +36,16 @@ export const personQuery = (client: Client, slug: string) =>
 /** A round a person took part in. */
 export type Investment = Omit<Answer<'people-investments'>['investments'][number], 'project'> & { project: Ref | undefined };
 
-/** The rounds a person took part in, newest first. */
+const taken = (round: Answer<'people-investments'>['investments'][number]): Investment => ({ ...round, project: refOf(round.project) });
+
+/** The rounds a person took part in, newest first; grants and what raised nothing apart. */
 export const investmentsQuery = (client: Client, slug: string) =>
   queryOptions({
     queryKey: ['people-investments', slug],
-    queryFn: async ({ signal }) =>
-      (await client.struct('people-investments', { slug }, signal)).data.investments.map((round): Investment => ({ ...round, project: refOf(round.project) })),
+    queryFn: async ({ signal }) => {
+      const { investments, other_deals, grants } = (await client.struct('people-investments', { slug }, signal)).data;
+      return { rounds: investments.map(taken), otherDeals: other_deals.map(taken), grants: grants.map(taken) };
+    },
   });
 
 /** The record in a JSON text of one. */

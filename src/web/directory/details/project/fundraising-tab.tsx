@@ -8,7 +8,9 @@ import { recordLink } from '../../../ui/record-link/record-link.ts';
 import { formatDay } from '../../../ui/time/date.ts';
 import { m } from '../../../paraglide/messages.js';
 import { hostOf, linkable, Out } from '../../out-link.tsx';
+import { amountText, dayOrUnknown, namedRecordHtml, recordHtml, sourcedHtml } from '../frame/cells-html.ts';
 import { useDetail } from '../frame/detail-context.tsx';
+import { DetailTable } from '../frame/detail-table.tsx';
 import { Loaded } from '../frame/loaded.tsx';
 import { RefList } from '../frame/records.tsx';
 import { BigFigure, Day, Figures, Section, Stack } from '../frame/section.tsx';
@@ -26,41 +28,78 @@ export function FundraisingTab({ project }: { project: Project }) {
   const query = useQuery(projectRoundsQuery(client, slug));
   return (
     <Loaded query={query} height={600}>
-      {(rounds) =>
-        rounds.length === 0 ? (
-          <Stack>
+      {({ rounds, grants }) => (
+        <Stack>
+          {rounds.length === 0 ? (
             <Section title={m.detail_tab_rounds()} empty={m.project_rounds_empty()} />
-          </Stack>
-        ) : (
-          <Stack>
-            <Section title={m.project_raised_title()}>
-              <Figures>
-                <BigFigure label={m.field_raised()} path="raised" value={formatMoney(project.raised)} note={m.project_rounds_summed()} />
-                <BigFigure label={m.field_round_count()} path="round_count" value={formatCount(project.round_count)} />
-                <BigFigure
-                  label={m.field_last_round()}
-                  path="last_round"
-                  value={project.last_round === null ? UNKNOWN : <Day day={project.last_round} precision={project.last_round_precision} />}
-                />
-                <BigFigure label={m.field_organizations()} path="organizations" value={formatCount(project.organization_count)} note={m.project_took_part()} />
-              </Figures>
-            </Section>
-            <RoundChart rounds={rounds} />
-            <ol className={classes.rounds}>
-              {rounds.map((round) => (
-                <li key={round.id}>
-                  <Round round={round} />
-                </li>
-              ))}
-            </ol>
-          </Stack>
-        )
-      }
+          ) : (
+            <>
+              <RaisedFigures project={project} />
+              <RoundChart rounds={rounds} />
+              <ol className={classes.rounds}>
+                {rounds.map((round) => (
+                  <li key={round.id}>
+                    <Round round={round} />
+                  </li>
+                ))}
+              </ol>
+            </>
+          )}
+          <Grants project={project} grants={grants} />
+        </Stack>
+      )}
     </Loaded>
   );
 }
 
-const stageOf = ({ stages, fundraising_round: words }: ProjectRound): string => stages ?? words ?? m.source_round();
+/** What its rounds come to. */
+const RaisedFigures = ({ project }: { project: Project }) => (
+  <Section title={m.project_raised_title()}>
+    <Figures>
+      <BigFigure label={m.field_raised()} path="raised" value={formatMoney(project.raised)} note={m.project_rounds_summed()} />
+      <BigFigure label={m.field_round_count()} path="round_count" value={formatCount(project.round_count)} />
+      <BigFigure
+        label={m.field_last_round()}
+        path="last_round"
+        value={project.last_round === null ? UNKNOWN : <Day day={project.last_round} precision={project.last_round_precision} />}
+      />
+      <BigFigure label={m.field_organizations()} path="organizations" value={formatCount(project.organization_count)} note={m.project_took_part()} />
+      {project.other_deals_count > 0 && (
+        <>
+          <BigFigure label={m.field_other_deals_count()} path="other_deals_count" value={formatCount(project.other_deals_count)} note={m.not_raised()} />
+          <BigFigure label={m.field_other_deals_usd()} path="other_deals_usd" value={formatMoney(project.other_deals_usd)} note={m.not_raised()} />
+        </>
+      )}
+    </Figures>
+    {project.other_deals_count > 0 && <p className={`${textClass.note} ${classes.note}`}>{m.other_deals_note()}</p>}
+  </Section>
+);
+
+/** Grants it received: in no figure of rounds. */
+function Grants({ project, grants }: { project: Project; grants: readonly ProjectRound[] }) {
+  if (grants.length === 0) return null;
+  return (
+    <Section title={m.grants_received_title()} note={formatCount(grants.length)} source={{ path: 'grants_received_count' }}>
+      <Figures>
+        <BigFigure label={m.field_grants_received_count()} path="grants_received_count" value={formatCount(project.grants_received_count)} />
+        <BigFigure label={m.field_grants_received_usd()} path="grants_received_usd" value={formatMoney(project.grants_received_usd)} />
+      </Figures>
+      <DetailTable
+        label={m.grants_received_title()}
+        columns={[{ head: m.field_date_short() }, { head: m.field_stage_short() }, { head: m.field_investors() }, { head: m.field_amount(), align: 'end' }]}
+        rows={grants.map(({ id: round, slug, investors: [giver], ...grant }) => [
+          sourcedHtml({ path: 'date', label: m.field_date_short(), round }, dayOrUnknown(grant.date, grant.date_precision)),
+          namedRecordHtml({ type: 'round', slug }, grant.fundraising_round ?? stageOf({ ...grant, fundraising_round: null })),
+          recordHtml(giver),
+          sourcedHtml({ path: 'amount', label: m.field_amount(), round }, amountText(grant.amount_quantity, grant.amount_quantity_state)),
+        ])}
+      />
+      <p className={`${textClass.note} ${classes.note}`}>{m.grants_note()}</p>
+    </Section>
+  );
+}
+
+const stageOf = ({ stages, fundraising_round: words }: Pick<ProjectRound, 'stages' | 'fundraising_round'>): string => stages ?? words ?? m.source_round();
 
 /** Amounts over time; a round without a day has no place there. */
 function RoundChart({ rounds }: { rounds: readonly ProjectRound[] }) {
@@ -116,7 +155,7 @@ function Round({ round }: { round: ProjectRound }) {
         <Backers label={leads.length > 0 ? m.project_other_investors() : m.field_investors()} of={others} round={id} />
       </dl>
       <footer className={classes.roundFoot}>
-        {[category, ...subcategories, instrument].flatMap((word) =>
+        {[category, ...subcategories, round.raise ? null : m.not_raised()].flatMap((word) =>
           word === null
             ? []
             : [
@@ -124,6 +163,13 @@ function Round({ round }: { round: ProjectRound }) {
                   {word}
                 </span>,
               ],
+        )}
+        {instrument !== null && (
+          <span className={`${tagClass.plain} ${classes.word}`}>
+            <Sourced path="instrument" label={m.field_instrument()} round={id}>
+              {instrument}
+            </Sourced>
+          </span>
         )}
         {announcement && (
           <span className={classes.announced}>

@@ -114,12 +114,13 @@ function Market({ project }: { project: Project }) {
 function Funding({ project }: { project: Project }) {
   const { raised, round_count: rounds, last_round: last, funding_funds: funds, funding_peoples: people } = project;
   const stated = project.funding_received_state === 'undisclosed' ? undisclosed() : formatMoney(project.funding_received);
-  const known = rounds > 0 || project.funding_received !== null || project.funding_received_state !== null;
+  const grants = project.grants_received_count;
+  const known = rounds + grants > 0 || project.funding_received !== null || project.funding_received_state !== null;
   return (
     <Section
       title={m.detail_tab_fundraising()}
       empty={!known && m.project_rounds_empty()}
-      action={rounds > 0 && <TabLink tab="fundraising" text={m.project_all_rounds()} />}
+      action={rounds + grants > 0 && <TabLink tab="fundraising" text={m.project_all_rounds()} />}
     >
       <Figures>
         <BigFigure label={m.field_raised()} path="raised" value={formatMoney(raised)} note={m.project_rounds_summed()} />
@@ -130,6 +131,14 @@ function Funding({ project }: { project: Project }) {
           path="last_round"
           value={last === null ? UNKNOWN : <Day day={last} precision={project.last_round_precision} />}
         />
+        {grants > 0 && (
+          <BigFigure
+            label={m.field_grants_received_count()}
+            path="grants_received_count"
+            value={formatCount(grants)}
+            note={formatMoney(project.grants_received_usd)}
+          />
+        )}
       </Figures>
       {funds.length + people.length > 0 && (
         <div className={classes.backers}>

@@ -48,16 +48,20 @@ export type ProjectRound = Omit<Answer<'fundraising-details'>['rounds'][number],
   subcategories: string[];
 };
 
-/** A project's rounds, newest first. */
+const readRound = (round: Answer<'fundraising-details'>['rounds'][number]): ProjectRound => ({
+  ...round,
+  investors: readList<Investor>(round.investors),
+  subcategories: readList<string>(round.subcategories),
+});
+
+/** A project's rounds and grants, newest first. */
 export const projectRoundsQuery = (client: Client, slug: string) =>
   queryOptions({
     queryKey: ['fundraising-details', slug],
-    queryFn: async ({ signal }) =>
-      (await client.struct('fundraising-details', { slug }, signal)).data.rounds.map((round): ProjectRound => ({
-        ...round,
-        investors: readList<Investor>(round.investors),
-        subcategories: readList<string>(round.subcategories),
-      })),
+    queryFn: async ({ signal }) => {
+      const { rounds, grants } = (await client.struct('fundraising-details', { slug }, signal)).data;
+      return { rounds: rounds.map(readRound), grants: grants.map(readRound) };
+    },
   });
 
 /** Ranges of the price chart as the address names them, in days; the last is all there are. */

@@ -79,18 +79,22 @@ const nameOf = (list: ListName, row: AnyRow): Name => NAME_OF[list](row as never
 /** The record a row is about. */
 const recordOf = (list: ListName, { slug }: AnyRow): RecordRef => ({ type: KINDS[LISTS[list].kind].wire, slug });
 
+/** The mark of a record whose kind is presumed: short, so that it takes no room from the name. */
+const presumedHtml = (): Html =>
+  html`<span${AS.symbol} title="${m.presumed_title()}"><span aria-hidden="true">?</span><span${AS.hidden}> ${m.presumed_short()}</span></span>`;
+
 /** The column of names: logo, name, symbol; the way to the record. */
 function nameHtml(record: RecordRef, { logo, name, symbol = null, presumed }: Name): Html {
   const { href, 'data-card': card } = recordLink(record);
   const short = symbol !== null && html`<span${AS.symbol}>${symbol.slice(0, SYMBOL_LENGTH)}</span>`;
-  return html`<a${AS.name} href="${href}" data-card="${card}">${logoHtml(logo, name, 28)}<span${AS.nameText} title="${name}" data-name="">${name}</span>${short}${presumed && html`<span${AS.symbol} title="${m.presumed_note()}">${m.presumed_short()}</span>`}</a>`;
+  return html`<a${AS.name} href="${href}" data-card="${card}">${logoHtml(logo, name, 28)}<span${AS.nameText} title="${name}" data-name="">${name}</span>${short}${presumed && presumedHtml()}</a>`;
 }
 
 /** Sectors as tags: the first ones, and how many more there are. */
 function sectorsCell(sectors: readonly Sector[], total: number): Cell {
   if (sectors.length === 0) return unknown();
   const tags = sectors.map(
-    ({ name, projects, of = 0 }) => html`<span${AS.tag} title="${projects === undefined ? name : m.sector_share({ name, projects, of })}">${name}</span>`,
+    ({ name, projects, of = 0 }) => html`<span${AS.tag} title="${projects === undefined ? name : `${name} ${projects}/${of}`}">${name}</span>`,
   );
   const more = total > sectors.length && html`<span${AS.more}>+${total - sectors.length}<span${AS.hidden}> ${m.list_more()}</span></span>`;
   return { html: html`<span${AS.tags}>${tags}${more}</span>` };

@@ -12,6 +12,7 @@ export const fundraisingViews: ColumnViews<'fundraising'> = {
   date: { as: 'day', header: m.field_date_short, card: 2 },
   valuation: { as: 'amount', header: m.field_valuation },
   category: { as: 'tag', header: m.field_category },
+  instrument: { as: 'tag', header: m.field_instrument },
   sector: { as: 'sectors', header: m.field_sector },
   investor_count: { as: 'count', header: m.field_investor_count_short },
   source_count: { as: 'count', header: m.field_source_count_short },

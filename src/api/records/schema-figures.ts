@@ -1,0 +1,25 @@
+import { index, integer, numeric, pgTable, smallint, uuid } from 'drizzle-orm/pg-core';
+import { FIGURE_NAMES, type FigureName } from '#domain/records/quantities.ts';
+import { project } from './schema-rows.ts';
+import { instant, source } from './schema.ts';
+
+type FigureColumns<Column> = Record<FigureName, Column>;
+const figures = () => Object.fromEntries(FIGURE_NAMES.map((name) => [name, numeric(name)])) as FigureColumns<ReturnType<typeof numeric>>;
+/** Names of indexes that are not those of their figures. */
+const INDEXED: Partial<FigureColumns<string>> = { price_usd: 'price', market_cap_usd: 'market_cap', circulating_supply: 'circulating' };
+
+/** Market figures: one row for every project, nulls where unknown. Amounts in US dollars, changes in per cent. */
+export const projectFigure = pgTable(
+  'project_figure',
+  {
+    projectId: uuid('project_id')
+      .primaryKey()
+      .references(() => project.id, { onDelete: 'cascade' }),
+    ...figures(),
+    /** Its place among known market capitalizations, from 1. */
+    capPlace: integer('cap_place'),
+    sourceId: smallint('source_id').references(() => source.id),
+    at: instant('at'),
+  },
+  (t) => FIGURE_NAMES.map((name) => index(`project_figure_by_${INDEXED[name] ?? name}`).on(t[name].desc().nullsLast(), t.projectId)),
+);

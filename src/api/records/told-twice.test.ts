@@ -1,0 +1,118 @@
+import { expect, it } from 'vitest';
+import { createApi, datasets } from '#api/app.ts';
+import type { EntryInput } from '#domain/records/claim.ts';
+import { readJudgedPairs } from '#domain/records/judged.ts';
+import { partyNames, projectNames, roundKey } from '#domain/records/keys.ts';
+import { fold } from '#domain/writing/fold.ts';
+import { useSite } from '#platform/testing/kit.ts';
+import { write } from '#platform/data/write.testing.ts';
+import { takeHouseDecisions } from './house-decisions.ts';
+import { importFile } from './import-file.ts';
+import { fileOf, listOf, type Source } from './listings.testing.ts';
+import { applyMatches } from './apply.ts';
+
+const site = useSite({ createApi, datasets });
+const COMMAND = { kind: 'command' } as const;
+
+interface Raise {
+  name: string;
+  date?: string;
+  amount?: string;
+  investors: readonly string[];
+  category?: string;
+}
+
+/** Entries of a list with one raise. */
+function raiseOf(source: Source, { name, date = '2021-10-05', amount = '152000000', investors, category }: Raise): EntryInput[] {
+  const document = listOf(source);
+  const key = roundKey({ date, precision: 'day', amount });
+  const project = `project:${fold(name)}`;
+  return [
+    { kind: 'project', nativeKey: project, role: 'creates', keys: [...projectNames(name), key], claims: [{ field: 'name', value: name, document }] },
+    ...investors.map((investor): EntryInput => ({
+      kind: 'party',
+      nativeKey: `name:${fold(investor)}`,
+      role: 'creates',
+      keys: partyNames(investor),
+      claims: [{ field: 'name', value: investor, document }],
+    })),
+    {
+      kind: 'round',
+      nativeKey: `round:${fold(name)}|${date.slice(0, 7)}|`,
+      role: 'creates',
+      keys: [key],
+      claims: [
+        { field: 'project', object: project, document },
+        { field: 'date', value: date, precision: 'day', document },
+        { field: 'amount_usd', value: amount, document },
+        ...(category === undefined ? [] : [{ field: 'category', value: category, document }]),
+        ...investors.map((investor) => ({ field: 'investors', object: `name:${fold(investor)}`, document })),
+      ],
+    },
+  ];
+}
+
+const take = (source: Source, entries: EntryInput[]) => write(site.context, COMMAND, (tx) => importFile(tx, fileOf(source, entries)));
+const asked = async (text: string) => (await site.context.db.write.query<Record<string, unknown>>(text)).rows;
+const ROUNDS = 'select d.amount_usd::text as amount, p.name, d.investors from round d join project p on p.id = d.project_id order by 1, 2';
+const INVESTORS = ['Accel Ten', 'Paradise Labs', 'Standard Crypto Co', 'Fabric Partners'];
+
+it('a round that two lists tell under two names is one, and two again when its amount turns out to be another [records-42]', async () => {
+  await take('a', raiseOf('a', { name: 'Sky Mavis', investors: INVESTORS }));
+  await take('b', raiseOf('b', { name: 'Axie Infinity', date: '2021-10-06', investors: INVESTORS.slice(0, 3) }));
+  expect(await asked(ROUNDS)).toEqual([{ amount: '152000000', name: expect.any(String), investors: 4 }]);
+  expect(await asked('select count(*)::int as n from record where kind = 1 and state = 0')).toEqual([{ n: 2 }]);
+  await take('b', raiseOf('b', { name: 'Axie Infinity', date: '2021-10-06', amount: '90000000', investors: INVESTORS.slice(0, 3) }));
+  expect(await asked(ROUNDS)).toEqual([
+    { amount: '152000000', name: 'Sky Mavis', investors: 4 },
+    { amount: '90000000', name: 'Axie Infinity', investors: 3 },
+  ]);
+});
+
+it('one that may be the same is a candidate, which people decide [records-42]', async () => {
+  await take('a', raiseOf('a', { name: 'Sky Mavis', investors: INVESTORS }));
+  await take('b', raiseOf('b', { name: 'Axie Infinity', date: '2021-10-20', investors: INVESTORS.slice(0, 2) }));
+  expect(await asked('select evidence from candidate')).toEqual([{ evidence: expect.objectContaining({ reason: 'other name' }) }]);
+  expect(await asked(ROUNDS)).toHaveLength(2);
+});
+
+it('a raise joins a coin of its name where its category fits what is said of the coin, and not one among the first 300 [records-41]', async () => {
+  const coin = (name: string, rank: string): EntryInput => ({
+    kind: 'project',
+    nativeKey: `coin:${fold(name)}`,
+    role: 'creates',
+    keys: [...projectNames(name), { scheme: 'coingecko', value: fold(name) }],
+    claims: [
+      { field: 'name', value: name, document: listOf('b') },
+      { field: 'market_cap_rank', value: rank, document: listOf('b') },
+      { field: 'description', value: 'A market for lending and borrowing.', document: listOf('b') },
+    ],
+  });
+  const raises = ['Yeti Finance', 'Polka Finance'].flatMap((name) => raiseOf('a', { name, investors: [`${name} Angel`], category: 'Lending' }));
+  await take('a', raises);
+  await take('b', [coin('Yeti Finance', '1824'), coin('Polka Finance', '14')]);
+  expect(await asked("select name, count(*)::int as n from project where name like '% Finance' group by 1 order by 1")).toEqual([
+    { name: 'Polka Finance', n: 2 },
+    { name: 'Yeti Finance', n: 1 },
+  ]);
+});
+
+it('what the house has judged of suspected twins joins and parts entries, and ends with the judgement [records-43]', async () => {
+  await take('a', raiseOf('a', { name: 'Polkadot', investors: INVESTORS.slice(0, 1) }));
+  await take('b', raiseOf('b', { name: 'Web3 Foundation', date: '2017-10-27', amount: '145000000', investors: INVESTORS.slice(1, 2) }));
+  const judge = (lines: string) =>
+    write(site.context, COMMAND, async (tx) => {
+      const judged = { project: readJudgedPairs('project', 'projects.txt', lines), party: [], round: [] };
+      const entries = await takeHouseDecisions(tx.sql, judged);
+      await applyMatches(tx, { entries, now: new Date(), actor: 'command', cause: { test: true } });
+      return entries.length;
+    });
+  const projects = () => asked('select p.name from project p order by 1');
+  const [a, b] = [fileOf('a', []).source.key, fileOf('b', []).source.key];
+  const line = (verdict: string) => `${verdict} | twin | ${a} project:polkadot | ${b} project:web3 foundation | the foundation sold the coin`;
+  expect(await judge(line('same'))).toBe(2);
+  expect(await projects()).toHaveLength(1);
+  expect(await judge(line('same')), 'nothing new').toBe(0);
+  expect(await judge('')).toBe(2);
+  expect(await projects()).toHaveLength(2);
+});

@@ -1,0 +1,66 @@
+/** What investors get in a round, by the name it is shown by. */
+export const INSTRUMENTS = [
+  'Equity',
+  'Equity and tokens',
+  'Private equity',
+  'SAFE',
+  'SAFT',
+  'Convertible note',
+  'Token sale',
+  'Public token sale',
+  'Loan',
+  'Credit line',
+  'Bond',
+  'Debt',
+  'Secondary',
+  'Post-IPO equity',
+  'Post-IPO debt',
+  'PIPE',
+  'M&A',
+  'Fund to invest',
+] as const;
+export type Instrument = (typeof INSTRUMENTS)[number];
+
+/** Instruments of rounds that raise no money for the project itself; their money is counted apart. */
+export const NOT_RAISED: readonly Instrument[] = [
+  'Loan',
+  'Credit line',
+  'Bond',
+  'Debt',
+  'Secondary',
+  'Post-IPO equity',
+  'Post-IPO debt',
+  'PIPE',
+  'M&A',
+  'Fund to invest',
+];
+
+/** Words in small letters that name an instrument, the first that fits wins. In the part of the syntax that PostgreSQL reads as JavaScript does. */
+export const INSTRUMENT_WORDS: readonly (readonly [pattern: string, instrument: Instrument])[] = [
+  ['post-?ipo.*secondary', 'Secondary'],
+  ['post-?ipo.*(debt|loan|bond|note)', 'Post-IPO debt'],
+  ['post-?ipo', 'Post-IPO equity'],
+  ['(^|[^a-z])pipe([^a-z]|$)|private investment in public', 'PIPE'],
+  ['m&a|acqui|merger|buyout', 'M&A'],
+  ['secondary', 'Secondary'],
+  ['convertible', 'Convertible note'],
+  ['credit (line|facility)|line of credit', 'Credit line'],
+  ['(^|[^a-z])bonds?([^a-z]|$)', 'Bond'],
+  ['(^|[^a-z])loans?([^a-z]|$)', 'Loan'],
+  ['debt', 'Debt'],
+  ['ecosystem (foundation|fund)|fund to invest|venture fund', 'Fund to invest'],
+  ['private equity', 'Private equity'],
+  ['equity (\\+|&|and) tokens?', 'Equity and tokens'],
+  ['equity|common stock|preferred stock|shares|(^|[^a-z])ipo([^a-z]|$)', 'Equity'],
+  ['(^|[^a-z])saft([^a-z]|$)', 'SAFT'],
+  ['(^|[^a-z])safe([^a-z]|$)', 'SAFE'],
+  ['public (token )?sale|(^|[^a-z])(ico|ieo|ido|ifo|lbp)([^a-z]|$)', 'Public token sale'],
+  ['token|pre-?sale|coinlist sale|dyco|treasury diversification', 'Token sale'],
+];
+const PATTERNS = INSTRUMENT_WORDS.map(([pattern, instrument]) => [new RegExp(pattern), instrument] as const);
+
+/** The instrument that a source's words name; undefined where they name none for certain. */
+export function instrumentOf(text: string | null | undefined): Instrument | undefined {
+  const words = text?.trim().toLowerCase();
+  return words ? PATTERNS.find(([pattern]) => pattern.test(words))?.[1] : undefined;
+}

@@ -1,0 +1,232 @@
+import { isLegalForm, roundFacts } from './keys.ts';
+import { coins, common, differs, nearRound, overlap, TELLING, type MatchEntry, type Node } from './match-nodes.ts';
+
+/** What speaks for one thing, beside a name in common. Each is a sentence for those who review matches. */
+export const CONTEXTS = {
+  coin: 'one is the coin that the other pays fees in',
+  'near round': 'both tell of a round near in time and amount',
+  'equal round': 'both tell of a round of one week or one amount',
+  backed: 'both backed one project',
+  site: 'their websites differ in the ending alone',
+  ticker: 'both have one ticker',
+  deployment: 'one list has the name and ticker on several chains',
+  spelling: 'one list spells the name in two ways',
+  parties: 'two lists of investors have the whole name',
+  account: 'an account spells the name',
+  'legal form': 'one name is the other with a legal form, and no third has it',
+  'only firm': 'a list that shortens names has the name of the only firm that begins so',
+  raise: 'a distinctive name that no third thing bears, and a raise that fits',
+  'open source': 'a name of two words that no third thing bears, with a place on GitHub',
+} as const;
+export type Context = keyof typeof CONTEXTS;
+
+/** Days between two rounds of the same name, from two lists, that may be one round despite different amounts. */
+const NAMED_DAYS = 7;
+/** The same if the amounts are equal. */
+const EQUAL_DAYS = 370;
+/** Projects that two spellings of an investor must both have backed, if one name is part of the other. */
+const BACKED_BOTH = 2;
+/** The same, if one list has both spellings. */
+const BACKED_TOLD_APART = 3;
+/** Letters of a party's name that two lists do not share by chance. */
+const PARTY_LETTERS = 4;
+/** Letters of a name that one list spells in two ways. */
+const SPELLED_LETTERS = 6;
+/** Letters of a single word that is a name of its own. */
+const DISTINCT_LETTERS = 7;
+/** Coins up to this rank are joined with a raise by people alone. */
+const PROMINENT = 300;
+
+const isParty = (node: Node): boolean => node.entries[0]?.kind !== 'project';
+const plain = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '');
+const shared = (a: ReadonlySet<string>, b: ReadonlySet<string>): string[] => [...a].filter((v) => b.has(v));
+const isWords = (name: string): boolean => /[\p{L}\p{N}]{2,}[^\p{L}\p{N}]+[\p{L}\p{N}]{2,}/u.test(name);
+const isDistinct = (name: string): boolean => isWords(name) || plain(name).length >= DISTINCT_LETTERS;
+
+/** Whether a site, an account or a ticker speaks against one thing. */
+const contradicts = (a: Node, b: Node): boolean => ['symbol', 'domain', 'handle', 'github'].some((scheme) => differs(a, b, scheme));
+
+/** Whether two nodes of the same full name had a round in the same week, or of the same amount in the same year. */
+function equalRound(a: Node, b: Node): boolean {
+  const [x, y] = [a.has('round'), b.has('round')];
+  if (x.size === 0 || y.size === 0 || overlap(a.sources, b.sources)) return false;
+  const others = [...y].map(roundFacts);
+  return [...x].map(roundFacts).some((r) =>
+    others.some((o) => {
+      if (!r.date || !o.date) return false;
+      const apart = Math.abs(Date.parse(r.date) - Date.parse(o.date)) / 86_400_000;
+      return apart <= NAMED_DAYS || (r.amount !== undefined && r.amount === o.amount && apart <= EQUAL_DAYS);
+    }),
+  );
+}
+
+/** Whether two nodes have websites that differ only in their ending, such as nova.finance and nova.app. */
+function sameLabel(a: Node, b: Node): boolean {
+  if (differs(a, b, 'symbol') || differs(a, b, 'handle') || overlap(a.sources, b.sources)) return false;
+  const named = new Set(
+    shared(a.has('name'), b.has('name'))
+      .filter((name) => !isWords(name))
+      .map(plain),
+  );
+  // A site that is called as the thing is says nothing more than its name.
+  const labels = (of: Node) =>
+    new Set([...of.has('domain')].map((d) => d.split('.').at(-2) ?? '').filter((label) => label.length >= TELLING && !named.has(label)));
+  return overlap(labels(a), labels(b));
+}
+
+/** Whether one pays fees in the other. A ticker is no identifier: it counts for a distinctive name alone. */
+function paysIn(a: Node, b: Node, name: (test: (name: string) => boolean) => boolean): boolean {
+  const paid = [...shared(a.has('nativeCoin'), coins(b)), ...shared(b.has('nativeCoin'), coins(a))];
+  return paid.some((coin) => coin.startsWith('coingecko:')) || (paid.length > 0 && name(isDistinct) && !differs(a, b, 'domain') && !differs(a, b, 'handle'));
+}
+
+/** What more than the name suggests that two nodes of the same full name are one. */
+export function agrees(a: Node, b: Node): Context | undefined {
+  const named = shared(a.has('name'), b.has('name'));
+  if (nearRound(a, b)) return 'near round';
+  if (equalRound(a, b)) return 'equal round';
+  if (isParty(a)) return agreesAsParty(a, b, named);
+  if (paysIn(a, b, (test) => named.some(test))) return 'coin';
+  if (sameLabel(a, b)) return 'site';
+  const tickers = shared(a.has('symbol'), b.has('symbol'));
+  if (tickers.length === 0) return undefined;
+  if (overlap(a.sources, b.sources))
+    return overlap(a.has('publisher'), b.has('publisher')) && a.has('contract').size > 0 && b.has('contract').size > 0 ? 'deployment' : undefined;
+  const against = [differs(a, b, 'domain'), differs(a, b, 'handle')].filter(Boolean).length;
+  if (tickers.some((ticker) => !named.includes(ticker))) return against < 2 ? 'ticker' : undefined;
+  // A ticker that is the name says nothing more than the name.
+  return against === 0 && named.some((name) => plain(name).length >= TELLING) ? 'ticker' : undefined;
+}
+
+/** Whether the accounts of a party with a bare name are those of a firm whose name is longer, such as circle_ventures. */
+const meansArm = (node: Node, name: string): boolean =>
+  [...node.has('handle')].some((handle) => ['ventures', 'venture', 'vc', 'capital', 'cap'].some((word) => plain(handle) === plain(name) + word));
+
+/** Whether one list has both as things of different names. */
+function namedApart(a: Node, b: Node): boolean {
+  const wholes = (e: MatchEntry) => e.keys.flatMap((k) => (k.scheme === 'name' ? [plain(k.value)] : []));
+  const of = (node: Node, source: string) => new Set(node.entries.filter((e) => e.source === source).flatMap(wholes));
+  return [...a.sources].some((source) => b.sources.has(source) && !overlap(of(a, source), of(b, source)));
+}
+
+function agreesAsParty(a: Node, b: Node, named: readonly string[]): Context | undefined {
+  if (overlap(a.has('backed'), b.has('backed'))) return 'backed';
+  if (namedApart(a, b) || named.some((name) => meansArm(a, name) !== meansArm(b, name))) return undefined;
+  if (differs(a, b, 'domain') || differs(a, b, 'handle')) return undefined;
+  const longest = Math.max(0, ...named.map((name) => plain(name).length));
+  if (overlap(a.sources, b.sources)) return longest >= SPELLED_LETTERS ? 'spelling' : undefined;
+  // One word is not enough to take an investor for a person that another list speaks of.
+  const persons = a.has('kind').has('person') !== b.has('kind').has('person');
+  return longest >= PARTY_LETTERS && (!persons || named.some(isWords)) ? 'parties' : undefined;
+}
+
+/**
+ * Whether the first name is part of the second and is not itself part of a longer name the first already has. "Jump" is Jump Capital, so it is no
+ * part of Jump Crypto.
+ */
+export function isPart(part: Node, whole: Node): boolean {
+  const [own, short] = [part.has('shortName'), whole.has('shortName')];
+  for (const name of part.has('name')) if (short.has(name) && !own.has(name)) return true;
+  return false;
+}
+
+/** Whether one node's name is the other's plus its legal form. */
+const isLegal = (part: Node, whole: Node): boolean => [...part.has('name')].some((p) => [...whole.has('name')].some((w) => p !== w && isLegalForm(p, w)));
+
+/** Whether one list has both nodes, their names differ only by the legal form, and another list has just one of them. */
+const legalFormApart = (a: Node, b: Node): boolean =>
+  [...a.sources, ...b.sources].some((of) => !a.sources.has(of) || !b.sources.has(of)) && (isLegal(a, b) || isLegal(b, a));
+
+/** How accounts shorten the last word of a firm's name. */
+const SHORTENED: Readonly<Record<string, readonly string[]>> = {
+  ventures: ['vc', 'venture', 'v'],
+  venture: ['vc', 'ventures'],
+  vc: ['ventures'],
+  capital: ['cap', 'vc', 'capitals'],
+  crypto: ['crypto'],
+  partners: ['vp', 'vc'],
+  management: ['mgmt'],
+  investments: ['inv', 'invest'],
+  foundation: ['fdn', 'fnd', 'found'],
+};
+
+/** Whether an account of the first spells the whole name of the second, perhaps with its last word shortened. */
+function spells(bare: Node, full: Node): boolean {
+  const accounts = new Set([...bare.has('handle'), ...bare.has('github')].map(plain));
+  if (accounts.size === 0) return false;
+  return [...full.has('name')].some((name) => {
+    const [, start = '', last = ''] = /^(.*?)[^\p{L}\p{N}]*([\p{L}\p{N}]+)$/u.exec(name) ?? [];
+    const forms = [plain(name), ...(SHORTENED[last] ?? []).map((short) => plain(start) + short)];
+    return name.length >= TELLING && forms.some((form) => accounts.has(form));
+  });
+}
+
+/** Lists that have both of two parties as things of their own. */
+const toldApart = (a: Node, b: Node): number => common(a.sources, b.sources);
+
+/** What more than the name suggests that two nodes are one, if one name is only a part of the other. */
+export function agreesInPart(a: Node, b: Node): Context | undefined {
+  const part = isPart(a, b) || isPart(b, a);
+  const near = nearRound(a, b);
+  if (!part && !(near && overlap(a.has('shortName'), b.has('shortName')))) return undefined;
+  if (near) return 'near round';
+  if (!isParty(a)) {
+    const named = [...shared(a.has('name'), b.has('shortName')), ...shared(b.has('name'), a.has('shortName'))];
+    return paysIn(a, b, (test) => named.some(test)) ? 'coin' : undefined;
+  }
+  const [x, y] = [a.has('backed'), b.has('backed')];
+  const apart = toldApart(a, b);
+  if (apart > 0) return apart < 2 && common(x, y) >= BACKED_TOLD_APART && legalFormApart(a, b) ? 'backed' : undefined;
+  const both = common(x, y);
+  if (both >= Math.min(BACKED_BOTH, x.size, y.size) && both > 0) return 'backed';
+  return agreesByAccount(a, b);
+}
+
+/** Whether an account of a party with a bare name spells the whole name of the other. */
+export function agreesByAccount(a: Node, b: Node): Context | undefined {
+  const [bare, full] = isPart(a, b) ? [a, b] : [b, a];
+  return isPart(bare, full) && !namedApart(a, b) && spells(bare, full) && !differs(a, b, 'domain') && !differs(a, b, 'handle') ? 'account' : undefined;
+}
+
+/** Nodes that are known from their raises alone. */
+const IDENTIFIED: readonly string[] = ['web3icons', 'coingecko', 'contract', 'caip2', 'domain', 'handle', 'github'];
+const isRaise = (node: Node): boolean => node.has('round').size > 0 && IDENTIFIED.every((scheme) => node.has(scheme).size === 0);
+const topicsOf = (node: Node): Set<string> => new Set(node.entries.flatMap((e: MatchEntry) => e.topics ?? []));
+const isProminent = (node: Node): boolean => node.entries.some((e) => e.rank !== undefined && e.rank <= PROMINENT);
+
+/** Lists of contracts, and of whatever is built: the names in them are often common words. */
+const isCommon = (node: Node): boolean => node.entries.every((e) => e.nativeKey.startsWith('token:') || CATALOGUES.has(e.source));
+const CATALOGUES: ReadonlySet<string> = new Set(['oss-directory', 'grants', 'depin-projects']);
+
+/** What suggests that the only two bearers of a full name are one, if nothing that they share says so. */
+export function agreesAlone(a: Node, b: Node): Context | undefined {
+  if (isParty(a)) return agreesAsOnlyParty(a, b);
+  if (overlap(a.sources, b.sources) || contradicts(a, b)) return undefined;
+  const named = shared(a.has('name'), b.has('name'));
+  const raises = [a, b].filter(isRaise).length;
+  if (raises > 0) {
+    if (raises === 2 || !named.some(isDistinct) || isProminent(a) || isProminent(b)) return undefined;
+    return overlap(a.has('chain'), b.has('chain')) || overlap(topicsOf(a), topicsOf(b)) ? 'raise' : undefined;
+  }
+  if (isCommon(a) || isCommon(b)) return undefined;
+  if ([a, b].some((node) => named.some((name) => node.has('github').has(plain(name))))) return 'account';
+  return [a, b].some((node) => node.has('github').size > 0) && named.some(isDistinct) ? 'open source' : undefined;
+}
+
+/** Letters of a bare name that belongs to the only firm of that name. */
+const BARE_LETTERS = 5;
+const PURELY_LEGAL = /^(?:plc|inc|ltd|llc|llp|lllp|limited|corp|gmbh|ag|sa|group|holdings?|co)$/;
+
+/** The same of parties of which one name is the other's plus a legal form, or which a list names without the last word. */
+function agreesAsOnlyParty(a: Node, b: Node): Context | undefined {
+  if (differs(a, b, 'domain') || differs(a, b, 'handle') || a.has('kind').has('person') || b.has('kind').has('person')) return undefined;
+  const [bare, full] = isPart(a, b) ? [a, b] : [b, a];
+  if (!isPart(bare, full)) return undefined;
+  const named = shared(bare.has('name'), full.has('shortName'));
+  const added = [...full.has('name')].flatMap((name) => named.filter((n) => name.startsWith(n)).map((n) => name.slice(n.length).replace(/[^\p{L}]/gu, '')));
+  if (added.some((word) => PURELY_LEGAL.test(word))) return 'legal form';
+  const ownAccount = [...bare.has('handle')].every((handle) => named.some((name) => plain(name) === plain(handle)));
+  if (overlap(a.sources, b.sources) || !ownAccount || !named.some((name) => plain(name).length >= BARE_LETTERS)) return undefined;
+  if (isLegal(bare, full) && !added.some((word) => /^funds?$/.test(word))) return 'legal form';
+  return bare.entries.every((e) => e.role === 'yields') && bare.has('handle').size === 0 ? 'only firm' : undefined;
+}
