@@ -103,7 +103,7 @@ test('a moderator sees matches alone, decides one with a reason and may change i
   await onSite((session) => plantMatch(session, 'Novalune'));
   const { username } = await enter(page, context, '/admin/records', 'moderator');
   const rooms = page.getByRole('navigation', { name: 'Administration' }).getByRole('link');
-  await expect(rooms).toHaveText(['Matches', 'Quality', /^Contributions/]);
+  await expect(rooms).toHaveText(['Matches', 'Sources', 'Quality', /^Contributions/]);
   const card = page.getByRole('listitem').filter({ hasText: 'Novalune and Novalune' });
   await expect(card).toContainText('Only the name is the same');
   await expect(card).toContainText('https://a.novalune.example/');

@@ -73,6 +73,7 @@ export const ROUTES: readonly (readonly [path: string, title: string])[] = [
   ['/quest/first', 'Quests'],
   ['/admin/accounts', 'Administration'],
   ['/admin/records', 'Administration'],
+  ['/admin/sources', 'Administration'],
   ['/admin/quality', 'Administration'],
   ['/admin/contributions', 'Administration'],
   ['/sources', 'Sources'],

@@ -4,10 +4,10 @@ import { afterAll, expect, test } from 'vitest';
 import { proveShortLists, type Told } from '#api/ingest/short-lists.testing.ts';
 import { withDatabase } from '#platform/command-line.ts';
 import { loadConfig } from '#platform/config.ts';
-import { migrateDatabase } from '#platform/postgres/migrate.ts';
 import { proof } from '#platform/testing/proof.ts';
 import { writeLists } from './lists.ts';
 import { makeFolder } from './site.ts';
+import { copyStarted } from './started.ts';
 
 const SEED = 20_261_123;
 const place = makeFolder();
@@ -28,10 +28,11 @@ const line = (cells: readonly (string | number)[]): string => cells.map((cell, i
 test('of every list a part ends, parts and hides nothing, and the whole again changes nothing [ingest-51]', async () => {
   const all: Told[] = [];
   const folder = listsToRead();
+  const dataDir = path.join(place.folder, 'data');
+  copyStarted(dataDir);
   process.stdout.write(`${line(['list', 'part', 'items', 'ended', 'parted', '404', 'again', 's'])}\n`);
   await withDatabase(
     async (session) => {
-      await migrateDatabase(session.db, session.jobs);
       await proveShortLists(session, folder, (told) => {
         all.push(told);
         const { list, part, items, ended, parted, gone, again, ms } = told;
@@ -39,7 +40,7 @@ test('of every list a part ends, parts and hides nothing, and the whole again ch
         session.rest();
       });
     },
-    loadConfig({ DATA_DIR: path.join(place.folder, 'data'), SOURCES: 'off', LOG_LEVEL: 'warn' }),
+    loadConfig({ DATA_DIR: dataDir, SOURCES: 'off', LOG_LEVEL: 'warn' }),
   );
   expect(all.length).toBeGreaterThanOrEqual(24);
   expect(

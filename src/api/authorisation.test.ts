@@ -9,6 +9,7 @@ import { makePerson, type Person } from './accounts/people.testing.ts';
 import { createApi, datasets, house, isApiPath } from './app.ts';
 import { rooms } from './rooms.ts';
 import { plantMatch } from './records/matches.testing.ts';
+import { plantHeldRun } from './records/review/held.testing.ts';
 
 /** Things that samples name: somebody's own, and what is nobody's. */
 interface Things {
@@ -19,6 +20,9 @@ interface Things {
   job: { queue: string; id: string };
   entry: number;
   record: string;
+  /** A file that waits. */
+  run: number;
+  statement: number;
   list: string;
   /** Somebody else's word by which the owner signs in. */
   subject: string;
@@ -144,6 +148,10 @@ const SAMPLES: Readonly<Record<string, { all: Of } | { one: Of } | { self: Of }>
   'get /api/admin/jobs': { all: () => ({}) },
   'post /api/admin/jobs/{queue}/{id}/retry': { all: ({ job }) => ({ path: { queue: job.queue, id: job.id } }) },
   'get /api/admin/candidates': { all: () => ({}) },
+  'get /api/admin/runs': { all: () => ({}) },
+  'post /api/admin/runs/{id}/decide': { all: ({ run }) => ({ path: { id: String(run) }, json: { accept: true, reason: 'It is right' } }) },
+  'get /api/admin/statements': { all: () => ({}) },
+  'post /api/admin/statements/{id}/decide': { all: ({ statement }) => ({ path: { id: String(statement) }, json: { ended: true, reason: 'It is wrong' } }) },
   'post /api/admin/candidates/decide': { all: ({ entry, record }) => ({ json: { entry, record, same: false, reason: 'Other founders' } }) },
 };
 
@@ -165,6 +173,8 @@ async function thingsOf(context: WriteContext, owner: Person): Promise<Things> {
     mail: await plantFailedMail(context, owner.id),
     job: await plantFailedJob(context),
     ...(await plantMatch(context)),
+    run: await plantHeldRun(context),
+    statement: (await sql.query<{ id: number }>('select max(id)::int as id from statement where ended_at is null')).rows[0]?.id ?? 0,
   };
 }
 

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { parseChains } from '#domain/ingest/chains-list.ts';
 import { parseCoingeckoCoins, parseCoingeckoMarkets } from '#domain/ingest/coingecko.ts';
 import { parseCoinList } from '#domain/ingest/coins-coingecko-list.ts';
@@ -39,6 +40,7 @@ export interface Format extends Pick<Source<readonly Input[]>, 'about' | 'parse'
 export const fromPlaces = (format: Format, places: readonly string[], limits?: FetchLimits): Source<readonly Input[]> => ({
   about: format.about,
   ...(format.retracts && { retracts: format.retracts }),
+  files: places.map((place) => (place.includes('://') ? place : path.basename(place))),
   revision: `${format.key} ${format.revision}`,
   describe: (url) => format.documents[url],
   async pull(hash, progress) {

@@ -4,7 +4,17 @@ import { assertFormat, FormatError, type Parsed } from '#domain/ingest/parsed.ts
 import type { Permit } from '#platform/data/permit.ts';
 import { transact, type WriteContext } from '#platform/data/transact.ts';
 import type { Files } from '#platform/files.ts';
-import { IMPORT_ACTS, importFile, LossError, isKnownFile, noteFailedRun, sharedKeys, type DocumentInfo, type ImportReport } from '../records/index.ts';
+import {
+  IMPORT_ACTS,
+  importFile,
+  LossError,
+  isKnownFile,
+  isAccepted,
+  noteFailedRun,
+  sharedKeys,
+  type DocumentInfo,
+  type ImportReport,
+} from '../records/index.ts';
 import type { ReadProgress, Source } from './source.ts';
 
 /** What a run did, or why nothing was taken. */
@@ -36,7 +46,7 @@ const SILENT: Progress = { step: () => undefined, read: () => undefined };
  */
 export async function runSource<Input>(context: RunContext, permit: Permit, source: Source<Input>, options: RunOptions = {}): Promise<SourceReport> {
   const { about } = source;
-  const { progress = SILENT, acceptLosses: accepted = false } = options;
+  const { progress = SILENT } = options;
   progress.step('reading');
   const hash = createHash('sha256').update(source.revision);
   const input = await source.pull(hash, progress.read);
@@ -48,6 +58,7 @@ export async function runSource<Input>(context: RunContext, permit: Permit, sour
     assertFormat(parsed);
     const documents = documentsOf(source, parsed);
     progress.step(`${parsed.entries.length} entries`);
+    const accepted = options.acceptLosses || (await isAccepted(context.db.read, about.key, sha256));
     return await transact(context, permit, { acts: IMPORT_ACTS }, (tx) =>
       importFile(tx, { source: about, sha256, documents, complete: source.complete ?? false, retracts: source.retracts ?? [], accepted, ...parsed }),
     );
@@ -55,7 +66,9 @@ export async function runSource<Input>(context: RunContext, permit: Permit, sour
     const reason = error instanceof Error ? error.message : String(error);
     const losses = error instanceof LossError ? error.losses : undefined;
     const state = error instanceof FormatError || losses ? 'quarantined' : 'failed';
-    await transact(context, permit, { acts: IMPORT_ACTS }, (tx) => noteFailedRun(tx, { source: about, sha256 }, state, reason, losses));
+    await transact(context, permit, { acts: IMPORT_ACTS }, (tx) =>
+      noteFailedRun(tx, { source: about, sha256 }, state, { reason, losses, files: source.files }),
+    );
     return { skipped: state, reason };
   }
 }

@@ -15,6 +15,8 @@ export type ReadProgress = (done: number, total: number | undefined) => void;
  */
 export interface Source<Input = unknown> {
   about: SourceInfo;
+  /** Names of the files it reads, or their addresses. */
+  files?: readonly string[];
   /** Goes into the hash before the input. It changes with the parser, so that known input is read again. */
   revision: string;
   /** Whether it names all members of each field of its entries: one that two runs in a row do not name ends. */

@@ -9,7 +9,7 @@ import { reference } from './contract.ts';
 const TAKE = { preset: 50, most: 100 } as const;
 
 /** Causes of a change. */
-export const CAUSES = ['import', 'edit', 'proposal', 'match', 'merge', 'unmerge', 'policy', 'take-down', 'show', 'rebuild'] as const;
+export const CAUSES = ['import', 'edit', 'proposal', 'match', 'merge', 'unmerge', 'policy', 'end', 'restore', 'take-down', 'show', 'rebuild'] as const;
 
 export const historyParams = z
   .strictObject({

@@ -38,6 +38,7 @@ export const reference = z
   .openapi('ValueSourceRecord');
 const statement = z
   .strictObject({
+    id: z.int(),
     stands: z.boolean().openapi({ description: 'This is the statement that is shown' }),
     denies: z.boolean().openapi({ description: 'It says that this is not so' }),
     state: z.enum(['value', 'undisclosed', 'none']),

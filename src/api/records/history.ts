@@ -19,6 +19,8 @@ const CAUSE_KEYS: Readonly<Record<(typeof CAUSES)[number], string>> = {
   merge: 'merge',
   unmerge: 'unmerge',
   policy: 'policy',
+  end: 'ended',
+  restore: 'restored',
   'take-down': 'takeDown',
   show: 'show',
   rebuild: 'rebuild',

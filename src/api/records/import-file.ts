@@ -78,15 +78,15 @@ export async function noteFailedRun(
   tx: Transaction<`import.${'failed' | 'quarantined'}`>,
   file: Pick<SourceFile, 'source' | 'sha256'>,
   state: 'failed' | 'quarantined',
-  reason: string,
-  losses?: Losses,
+  report: { reason: string; losses?: Losses | undefined; files?: readonly string[] | undefined },
 ): Promise<void> {
+  const { reason } = report;
   const sourceId = await putSource(tx.sql, file.source);
   await tx.sql.query('insert into run (source_id, started_at, ended_at, input_sha256, state, report) values ($1, now(), now(), $2, $3, $4)', [
     sourceId,
     file.sha256,
     RUN_STATE[state],
-    { reason, ...(losses && { losses }) },
+    report,
   ]);
   tx.audit(`import.${state}`, `source:${file.source.key}`, { reason });
 }

@@ -3,13 +3,14 @@ import { recordDatasets } from './datasets.ts';
 import { recordAbilities } from './policy.ts';
 import { refreshMatches } from './refresh-matches.ts';
 import { refreshRows } from './refresh-rows.ts';
+import { reviewRoutes } from './review/routes.ts';
 import { measuring } from './quality/report.ts';
 import { recordRoutes } from './routes.ts';
 
 /** Records: what sources say, which statement wins, and their administration. */
 export const records = {
   name: 'records',
-  routes: recordRoutes,
+  routes: (context) => recordRoutes(context).route('/', reviewRoutes(context)),
   datasets: recordDatasets,
   abilities: recordAbilities,
   subscriptions: ({ context }) => [measuring(context)],

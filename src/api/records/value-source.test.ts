@@ -80,6 +80,7 @@ describe('the source of a stated value', () => {
     expect(answer.values[0]).toMatchObject({ field: 'website', of: null, stands: true, rule: 'ranked', sources: 3, contested: true, count: 3, withheld: 0 });
     const [first] = answer.values[0]!.statements;
     expect(first).toEqual({
+      id: expect.any(Number),
       stands: true,
       denies: false,
       state: 'value',

@@ -209,7 +209,7 @@ const ASKED = `lead_to as (
 /** A statement as it is shown: a word of the vocabulary by its sector. */
 const SHOWN_TEXT = `case when ${IN_VOCABULARY} then ${sectorName(`s.value #>> '{}'`)} else ${SAID_TEXT} end`;
 
-const STATEMENTS = `select s.id = cell.statement_id as stands, s.polarity = -1 as denies, ${named(CLAIM_STATE, 's.state')} as state,
+const STATEMENTS = `select s.id, s.id = cell.statement_id as stands, s.polarity = -1 as denies, ${named(CLAIM_STATE, 's.state')} as state,
     ${SHOWN_TEXT} as value, nullif(${SAID_TEXT}, ${SHOWN_TEXT}) as listed_as,
     o.record_id as object_id, o.id as object_entry_id,
     case s.value -> 'lead' when 'true'::jsonb then true when 'false'::jsonb then false end as lead,
@@ -223,7 +223,7 @@ const STATEMENTS = `select s.id = cell.statement_id as stands, s.polarity = -1 a
     left join policy p on p.field_id = s.field_id and p.source_id = e.source_id
   where e.record_id = cell.record_id and ${MEMBER} = cell.member_key and (s.object_entry_id is null or o.record_id is not null)`;
 
-const STATEMENT = `json_build_object('stands', coalesce(t.stands, false), 'denies', t.denies, 'state', t.state, 'value', t.value, 'listed_as', t.listed_as,
+const STATEMENT = `json_build_object('id', t.id, 'stands', coalesce(t.stands, false), 'denies', t.denies, 'state', t.state, 'value', t.value, 'listed_as', t.listed_as,
   'object', ${reference('t.object_id')}, 'lead', t.lead, 'founder', t.founder, 'precision', t.precision, 'valid_from', t.valid_from, 'valid_to', t.valid_to, 'quote', t.quote,
   'status', t.status, 'native_key', t.native_key, 'first_seen', ${moment('t.first_seen')},
   'last_seen', (select ${moment('coalesce(t.last_stated, r.ended_at, r.started_at)')} from run r where r.id = t.last_run), 'stated', t.last_stated is null,

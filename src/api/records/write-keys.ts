@@ -58,19 +58,23 @@ async function given(sql: pg.ClientBase, where: string, ids: readonly number[]):
  */
 export async function writeKeys(sql: pg.ClientBase, { touched, changed }: Touched, before: readonly Given[]): Promise<number[]> {
   await noteKeys(sql, [...new Set([...changed, ...before.map(([id]) => id)])]);
-  const known = await keysOf(sql, touched, changed);
+  const stored = await keysOf(sql, touched, changed);
   await sql.query('delete from entry_key where entry_id = any($1::int[])', [changed]);
-  await copyRows(sql, 'entry_key (scheme, value, entry_id)', keyRows(touched, known));
+  await copyRows(sql, 'entry_key (scheme, value, entry_id)', keyRows(touched, stored));
   if (touched.size > 1000) await sql.query('analyze entry_key');
   const rounds = [...touched].flatMap(([id, { kind }]) => (kind === 'round' ? [id] : []));
-  await keyRounds(sql, rounds);
+  const known = new Set(changed);
+  await keyRounds(
+    sql,
+    rounds.filter((id) => known.has(id)),
+  );
   const after = await givenByRounds(sql, rounds);
   const poorer = await takeBack(sql, before, [...after, ...givenByFile(touched)]);
   await sql.query(
     `insert into entry_key (entry_id, scheme, value) select distinct * from unnest($1::int[], $2::smallint[], $3::text[]) as g (entry_id, scheme, value) on conflict do nothing`,
     [after.map(([id]) => id), after.map(([, scheme]) => scheme), after.map(([, , value]) => value)],
   );
-  await dropStray(sql, touched);
+  if (changed.length > 0) await dropStray(sql, touched);
   return [...poorer, ...(await formerPeers(sql))];
 }
 

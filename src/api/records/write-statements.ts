@@ -64,27 +64,33 @@ const SAYS_SAME = 'n.polarity = s.polarity and n.value_key = s.value_key and n.o
  * names all of them it ends when a second run in a row does not name it.
  */
 export async function writeStatements(sql: pg.ClientBase, claims: ClaimsOf): Promise<Written> {
-  const { runId, now, touched } = claims;
-  const entries = [...touched.keys()];
+  const { runId, now, touched, runBefore } = claims;
   await sql.query('drop table if exists staged_claim');
   await sql.query(`create temp table staged_claim (${COLUMNS.map((c, i) => `${c} ${TYPES[i]}`).join(', ')}, ${LOOSE} boolean) on commit drop`);
   const members = await keysByAbout(sql, 'entry', new Map([...touched].map(([id, { claims: said }]) => [id, said])));
   await copyRows(sql, 'staged_claim', claimRows(claims, members));
   await sql.query('analyze staged_claim');
   const missed = [...(await endMissed(sql, claims)), ...(await endRetracted(sql, claims))];
-  const changed = await sql.query(
-    `update statement s set ended_at = $2, ended_run = $3 where s.entry_id = any($1::int[]) and s.ended_at is null
-       and exists (select 1 from staged_claim n where ${SAME_MEMBER} and not n.${LOOSE} and not (${SAYS_SAME}))`,
-    [entries, now, runId],
-  );
+  const changed = await endContradicted(sql, claims);
   const begun = await sql.query(
     `insert into statement (${COLUMNS.join(', ')}, first_seen, run_id) select ${COLUMNS.map((c) => `n.${c}`).join(', ')}, $1, $2 from staged_claim n
-     where not exists (select 1 from statement s where ${SAME_MEMBER} and s.ended_at is null) order by n.entry_id, n.field_id, n.member_key`,
+     ${runBefore.size === 0 ? '' : `where not exists (select 1 from statement s where ${SAME_MEMBER} and s.ended_at is null)`} order by n.entry_id, n.field_id, n.member_key`,
     [now, runId],
   );
-  await markSilent(sql, claims);
+  if (runBefore.size > 0) await markSilent(sql, claims);
   if ((begun.rowCount ?? 0) > NOTICEABLE) await sql.query('analyze statement');
-  return { begun: begun.rowCount ?? 0, ended: (changed.rowCount ?? 0) + missed.length, poorer: missed };
+  return { begun: begun.rowCount ?? 0, ended: changed + missed.length, poorer: missed };
+}
+
+/** Ends what entries said of a field and member of which they say something else now. An entry that is new has said nothing: to look for it among all is dear. */
+async function endContradicted(sql: pg.ClientBase, { runId, now, runBefore }: ClaimsOf): Promise<number> {
+  if (runBefore.size === 0) return 0;
+  const { rowCount } = await sql.query(
+    `update statement s set ended_at = $2, ended_run = $3 where s.entry_id = any($1::int[]) and s.ended_at is null
+       and exists (select 1 from staged_claim n where ${SAME_MEMBER} and not n.${LOOSE} and not (${SAYS_SAME}))`,
+    [[...runBefore.keys()], now, runId],
+  );
+  return rowCount ?? 0;
 }
 
 /** Ends members that the run before did not name either, if the source names all. */
@@ -112,7 +118,6 @@ async function endRetracted(sql: pg.ClientBase, { runId, now, ids, retracts }: C
 /** Marks members that their entry no longer names, and takes the mark from those that it names again. */
 async function markSilent(sql: pg.ClientBase, { runBefore }: ClaimsOf): Promise<void> {
   await sql.query(`update statement s set last_stated = null from staged_claim n where ${SAME_MEMBER} and s.ended_at is null and s.last_stated is not null`);
-  if (runBefore.size === 0) return;
   await sql.query(
     `update statement s set last_stated = coalesce(r.ended_at, r.started_at) from unnest($1::int[], $2::int[]) as b (entry_id, run_id) join run r on r.id = b.run_id
      where s.entry_id = b.entry_id and s.field_id = any($3::smallint[]) and s.ended_at is null and s.last_stated is null and s.polarity = 1

@@ -4,5 +4,6 @@ import { route } from '@tanstack/virtual-file-routes';
 export const pages = [
   route('/sources', 'records/routes/sources.tsx'),
   route('/admin/records', 'records/routes/admin.tsx'),
+  route('/admin/sources', 'records/routes/review.tsx'),
   route('/admin/quality', 'records/routes/quality.tsx'),
 ];

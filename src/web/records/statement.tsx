@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { statementText } from './statement-text.ts';
 import { formatAgo, formatDay } from '../ui/time/date.ts';
 import { m } from '../paraglide/messages.js';
+import { EndStatement } from './review/end-statement.tsx';
 import { linkOf, statusText, type Statement } from './source-text.ts';
 import { tagClass } from '../ui/tag/tag.ts';
 import classes from './source-popover.module.css';
@@ -63,6 +64,7 @@ export function StatementFacts({ facts, children }: { facts: Facts; children?: R
         {facts.native_key && <Fact label={m.source_named_as()}>{facts.native_key}</Fact>}
         <Fact label={m.source_licence()}>{[source.licence, source.attribution].filter(Boolean).join(' · ')}</Fact>
       </dl>
+      {facts.id !== undefined && <EndStatement id={facts.id} />}
     </>
   );
 }

@@ -13,7 +13,10 @@ describe('who is signed in', () => {
     const { headers, username } = await makePerson(site.context, { roles: ['moderator'] });
     const answer = await info(headers);
     expect(answer.status).toBe(200);
-    expect(await answer.json()).toMatchObject([200, { username, roles: ['moderator'], can: ['decide-matches', 'vote', 'moderate'], plan: 'standard' }]);
+    expect(await answer.json()).toMatchObject([
+      200,
+      { username, roles: ['moderator'], can: ['decide-matches', 'accept-runs', 'end-statements', 'see-quality', 'vote', 'moderate'], plan: 'standard' },
+    ]);
     expect((await info({ cookie: headers.cookie })).status, 'cookies alone').toBe(401);
     expect((await info({ authorization: headers.authorization })).status, 'the handle alone').toBe(401);
     const other = await makePerson(site.context);

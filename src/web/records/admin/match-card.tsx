@@ -1,18 +1,16 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { recordAddress } from '#domain/kinds/record-address.ts';
 import { KINDS } from '#domain/kinds/kinds.ts';
 import { hrefOf } from '../../ui/address/address.ts';
+import { ReasonForm } from '../../app/admin/reason-form.tsx';
 import { useAct } from '../../app/admin/use-act.ts';
 import { m } from '../../paraglide/messages.js';
-import { Button } from '../../ui/button/button.tsx';
 import { formatCount } from '../../ui/figure/figure.ts';
 import { hiddenClass } from '../../ui/hidden/hidden.ts';
 import type { Match } from './lists.ts';
 import { evidenceText, factLabel, kindText } from './match-text.ts';
 import { cardClass } from '../../ui/card/card.ts';
-import { fieldClass } from '../../ui/form/field-class.ts';
 import { textClass } from '../../ui/text/text.ts';
-import { wrapClass } from '../../ui/wrap/wrap.ts';
 import classes from './matches.module.css';
 
 /** One match: what is said of both sides, the evidence for it, and the decision. */
@@ -84,54 +82,20 @@ function Values({ of }: { of: Match['record']['facts'][number] | undefined }) {
 
 function Decision({ match, label }: { match: Match; label: string }) {
   const { act, busy } = useAct();
-  const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState(false);
-  const [field, fault] = [useId(), useId()];
   const { decision } = match;
-  const decide = (same: boolean) => {
-    if (busy) return;
-    if (reason.trim() === '') {
-      setMissing(true);
-      document.getElementById(field)?.focus();
-      return;
-    }
+  const decide = (same: boolean) => (reason: string) =>
     void act(
-      (calls) => calls.admin.candidates.decide.$post({ json: { entry: match.entry.id, record: match.record.id, same, reason: reason.trim() } }),
+      (calls) => calls.admin.candidates.decide.$post({ json: { entry: match.entry.id, record: match.record.id, same, reason } }),
       same ? m.match_done_same() : m.match_done_different(),
     );
-  };
+  const acts = [
+    ...(decision?.same === true ? [] : [{ text: m.match_same(), run: decide(true) }]),
+    ...(decision?.same === false ? [] : [{ text: m.match_different(), kind: 'plain' as const, run: decide(false) }]),
+  ];
   return (
     <div className={classes.decision} role="group" aria-label={label}>
       {decision && <p className={classes.decided}>{decision.same ? m.match_was_same({ name: decision.by }) : m.match_was_different({ name: decision.by })}</p>}
-      <label htmlFor={field} className={classes.reason}>
-        {m.match_reason()}
-      </label>
-      <input
-        id={field}
-        className={`${fieldClass} ${classes.field}`}
-        value={reason}
-        maxLength={500}
-        placeholder={m.match_reason_hint()}
-        aria-invalid={missing}
-        aria-describedby={missing ? fault : undefined}
-        onChange={(event) => {
-          setReason(event.target.value);
-          setMissing(false);
-        }}
-      />
-      {missing && (
-        <p id={fault} className={classes.fault} role="alert">
-          {m.match_reason_missing()}
-        </p>
-      )}
-      <div className={`${wrapClass.start} ${classes.buttons}`}>
-        {decision?.same !== true && <Button onClick={() => decide(true)}>{m.match_same()}</Button>}
-        {decision?.same !== false && (
-          <Button kind="plain" onClick={() => decide(false)}>
-            {m.match_different()}
-          </Button>
-        )}
-      </div>
+      <ReasonForm busy={busy} acts={acts} />
     </div>
   );
 }

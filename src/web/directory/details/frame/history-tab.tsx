@@ -259,6 +259,8 @@ const CAUSES: Readonly<Record<Change['cause'], () => string>> = {
   merge: m.history_cause_merge,
   unmerge: m.history_cause_unmerge,
   policy: m.history_cause_policy,
+  end: m.history_cause_end,
+  restore: m.history_cause_restore,
   'take-down': m.history_cause_take_down,
   show: m.history_cause_show,
   rebuild: m.history_cause_rebuild,

@@ -1,0 +1,76 @@
+import { plantHeldRun } from '#api/records/review/held.testing.ts';
+import { alive, atRest, expect, faultsInBothThemes, LANGUAGES, nothingSticksOut, test } from './browser.ts';
+import { onSite, signIn } from './people.ts';
+
+const NARROW = { width: 390, height: 844 };
+
+test('a moderator accepts a file that waits, and takes that back [ingest-54]', async ({ page, context }) => {
+  await onSite((session) => plantHeldRun(session, 'rounds.jsonl'));
+  const { username } = await signIn(context, { roles: ['moderator'] });
+  await page.goto('/admin/sources');
+  await alive(page);
+  const card = page.getByRole('listitem').filter({ hasText: 'rounds.jsonl' });
+  await expect(card).toContainText('25 of 900');
+  await expect(card).toContainText('21: aave, uniswap');
+  await card.getByRole('button', { name: 'Accept this file' }).click();
+  await expect(card.getByRole('alert')).toHaveText('Say why first.');
+  await expect(card.getByLabel('Why')).toBeFocused();
+  await page.keyboard.type('Checked by hand');
+  await card.getByRole('button', { name: 'Accept this file' }).click();
+  await expect(card).toContainText(`${username} accepted it: Checked by hand`);
+  await card.getByLabel('Why').fill('Not sure');
+  await card.getByRole('button', { name: 'Take the acceptance back' }).click();
+  await expect(card.getByRole('button', { name: 'Accept this file' })).toBeVisible();
+});
+
+test('a moderator ends a statement where its origin is shown, and lets it count again; a visitor cannot [records-82]', async ({ page, context }) => {
+  const amount = () => page.locator('tbody tr[aria-rowindex="2"]').locator('td, th').nth(3);
+  const openList = async () => {
+    await page.goto('/directory/fundraising?sort=amount_quantity&order=desc');
+    await alive(page);
+    await amount().click();
+    await expect(page.getByRole('dialog')).toContainText('$');
+  };
+  await openList();
+  const said = await amount().textContent();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'End this statement' })).toHaveCount(0);
+
+  await signIn(context, { roles: ['moderator'] });
+  await openList();
+  const end = page.getByRole('dialog').getByRole('button', { name: 'End this statement' });
+  await end.first().click();
+  await page.getByRole('dialog').getByLabel('Why').fill('A wrong amount');
+  await page.getByRole('dialog').getByRole('group', { name: 'End this statement' }).getByRole('button').click();
+  await expect(page.getByText('Ended. The history shows it.')).toBeVisible();
+
+  await page.goto('/admin/sources?tab=ended');
+  await alive(page);
+  const card = page.getByRole('listitem').filter({ hasText: 'A wrong amount' });
+  await card.getByLabel('Why').fill('It is right');
+  await card.getByRole('button', { name: 'Let it count again' }).click();
+  await expect(card).toHaveCount(0);
+  await page.goto('/directory/fundraising?sort=amount_quantity&order=desc');
+  await expect(amount()).toHaveText(said ?? '');
+});
+
+for (const [language, prefix] of LANGUAGES)
+  test(`files that wait and ended statements in ${language}: nothing for axe, in both themes, and nothing sticks out of a phone [ingest-54]`, async ({
+    page,
+    context,
+  }) => {
+    await onSite((session) => plantHeldRun(session, `${language}.jsonl`));
+    await signIn(context, { roles: ['moderator'] });
+    for (const [view, shown] of [
+      ['sources', page.getByRole('table').first()],
+      ['sources?tab=ended', page.getByRole('heading', { level: 1 })],
+    ] as const) {
+      await page.goto(`${prefix}/admin/${view}`);
+      await alive(page);
+      await expect(shown).toBeVisible();
+      await atRest(page);
+      expect([view, await faultsInBothThemes(page, language)]).toEqual([view, []]);
+      await page.setViewportSize(NARROW);
+      await nothingSticksOut(page);
+      await page.setViewportSize({ width: 1280, height: 800 });
+    }
+  });

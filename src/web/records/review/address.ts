@@ -1,0 +1,5 @@
+import { searchTexts } from '../../app/admin/search-texts.ts';
+
+/** What the address of the room says. */
+export const readReviewSearch = searchTexts('tab');
+export type ReviewSearch = ReturnType<typeof readReviewSearch>;

@@ -1,0 +1,28 @@
+import { bodyOf, type AnswerOf, type Calls } from '#client';
+import { addresses } from '#domain/site/addresses.ts';
+import type { PagedList } from '../../app/admin/lists.ts';
+import type { ReviewSearch } from './address.ts';
+
+export type HeldRunsPage = AnswerOf<Calls['admin']['runs']['$get']>;
+export type HeldRun = HeldRunsPage['data'][number];
+export type EndedPage = AnswerOf<Calls['admin']['statements']['$get']>;
+export type EndedStatement = EndedPage['data'][number];
+
+/** Shared path of the room. */
+export const REVIEW_PATH: string = addresses.admin('sources');
+
+/** Whether files that wait or ended statements are shown. */
+export const tabOf = ({ tab }: ReviewSearch): 'held' | 'ended' => (tab === 'ended' ? 'ended' : 'held');
+
+/** Files that wait. */
+export const heldList: PagedList<HeldRunsPage> = {
+  key: ['held-runs'],
+  page: async (client, after, signal) => bodyOf((await client.calls()).admin.runs.$get({ query: after === undefined ? {} : { after } }, { init: { signal } })),
+};
+
+/** Statements that people ended. */
+export const endedList: PagedList<EndedPage> = {
+  key: ['ended-statements'],
+  page: async (client, after, signal) =>
+    bodyOf((await client.calls()).admin.statements.$get({ query: after === undefined ? {} : { after } }, { init: { signal } })),
+};

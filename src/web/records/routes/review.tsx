@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { readReviewSearch } from '../review/address.ts';
+import { ReviewRoom } from '../review/review-room.tsx';
+
+export const Route = createFileRoute('/admin/sources')({
+  validateSearch: readReviewSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => (await import('../review/load.ts')).loadReviewRoom(context, deps),
+  head: async ({ match }) => (await import('../../app/admin/head.ts')).adminHead(match.context, 'sources'),
+  component: () => <ReviewRoom search={Route.useSearch()} />,
+});
