@@ -35,12 +35,17 @@ const candidate = z
 /** A match that keys do not settle. */
 export type MatchCandidate = z.output<typeof candidate>;
 
-/** Matches with both sides: open ones by certainty, decided ones by the latest reading. */
+/** Matches with both sides: open ones by the prominence of what they concern, decided ones by the latest reading. */
 export const candidatesAnswer = z.object({ data: z.array(candidate), total: z.int(), next: z.string().nullable() }).openapi('MatchCandidates');
 
 /** A person's decision about a match. */
 export const decisionInput = z
-  .strictObject({ entry: z.int().min(1).max(2_147_483_647), record: z.uuid(), same: z.boolean(), reason: z.string().trim().min(1).max(500) })
+  .strictObject({
+    entry: z.int().min(1).max(2_147_483_647),
+    record: z.uuid(),
+    same: z.boolean().nullable().openapi({ description: 'Null takes a decision back: the match is open again' }),
+    reason: z.string().trim().min(1).max(500),
+  })
   .openapi('MatchDecision');
 
 /** The effects of the decision. */

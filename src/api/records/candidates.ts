@@ -1,15 +1,15 @@
 import { KIND, RECORD_STATE } from '#domain/records/codes.ts';
 import type { KindName } from '#domain/kinds/kinds.ts';
-import { FIELDS } from '#domain/records/fields.ts';
+import { fieldId, FIELDS } from '#domain/records/fields.ts';
 import { CURSOR, pageOf, readCursor } from '#platform/data/cursor.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import type { MatchCandidate } from './admin-contract.ts';
+import { OPEN, openMatches } from './open-matches.ts';
 import { NAME } from './queries.ts';
 
 /** Most values of a field in the answer, and characters of each. */
 const VALUES = 5;
 const LONGEST = 160;
-const SCORE = /^\d(\.\d{1,9})?$/;
 const NAME_OF_KIND = new Map(Object.entries(KIND).map(([name, code]) => [code as number, name as KindName]));
 const FIELD_KEY = new Map<number, string>(FIELDS.map((field) => [field.id, field.key]));
 /** Fields that do not help to compare two things. */
@@ -29,11 +29,14 @@ interface Row {
   slug: string;
   recordName: string | null;
   score: number;
-  scoreText: string;
   evidence: MatchCandidate['evidence'];
   decision: boolean | null;
   decidedBy: string | null;
 }
+
+const DECIDED = `c.decision is not null and r.state <> ${RECORD_STATE.merged} and ($1::smallint is null or r.kind = $1)`;
+
+type Pair = Pick<Row, 'entryId' | 'recordId'>;
 
 interface Input {
   state: 'open' | 'decided';
@@ -42,37 +45,48 @@ interface Input {
   take: number;
 }
 
-const ORDER = { open: 'c.score desc, c.entry_id desc, c.record_id desc', decided: 'c.entry_id desc, c.record_id desc' } as const;
-const BEFORE = {
-  open: '(c.score, c.entry_id, c.record_id) < ($3::real, $4::int, $5::uuid)',
-  decided: '(c.entry_id, c.record_id) < ($4::int, $5::uuid)',
-} as const;
+/** What a round is called: as its project. */
+const ROUND_NAME = (entry: string) =>
+  `(select ${NAME('o.object_entry_id')} from statement o where o.entry_id = ${entry} and o.field_id = ${fieldId('round', 'project')} and o.ended_at is null limit 1)`;
+const CALLED = (entry: string) => `coalesce(${NAME(entry)}, ${ROUND_NAME(entry)})`;
 
-/** A page of matches for review, with what both sides say. @throws Failure INVALID_INPUT for a cursor of another list */
-export async function listMatches(sql: Queryable, input: Input): Promise<{ data: MatchCandidate[]; total: number; next: string | null }> {
-  const after = readCursor(input.after, [SCORE, CURSOR.number, CURSOR.uuid]);
-  const which = `c.decision is ${input.state === 'open' ? 'null' : 'not null'} and r.state <> ${RECORD_STATE.merged} and ($1::smallint is null or r.kind = $1)`;
-  const kind = input.kind === undefined ? null : KIND[input.kind];
-  const { rows } = await sql.query<Row>(
-    `select c.entry_id as "entryId", s.key as source, s.name as "sourceName", e.native_key as "nativeKey", ${NAME('e.id')} as "entryName",
-       own.id as "ownId", own.kind as "ownKind", own.slug as "ownSlug", r.id as "recordId", r.kind, r.slug, ${NAME('r.founder')} as "recordName",
-       c.score, c.score::text as "scoreText", c.evidence, c.decision, coalesce(a.username, c.decided_by) as "decidedBy"
-     from candidate c join entry e on e.id = c.entry_id join source s on s.id = e.source_id join record r on r.id = c.record_id
-       left join record own on own.id = e.record_id left join account a on 'account:' || a.id = c.decided_by
-     where ${which} and ($3::text is null or ${BEFORE[input.state]}) order by ${ORDER[input.state]} limit $2`,
-    [kind, input.take + 1, after?.[0] ?? null, after?.[1] ?? null, after?.[2] ?? null],
+/** Decided matches, those of the latest reading first. */
+async function decidedMatches(sql: Queryable, { kind, after: position, take }: Omit<Input, 'state'>): Promise<{ rows: Pair[]; next: string | null }> {
+  const after = readCursor(position, [CURSOR.number, CURSOR.uuid]);
+  const { rows } = await sql.query<Pair>(
+    `select c.entry_id as "entryId", c.record_id as "recordId" from candidate c join record r on r.id = c.record_id where ${DECIDED}
+       and ($3::int is null or (c.entry_id, c.record_id) < ($3::int, $4::uuid)) order by c.entry_id desc, c.record_id desc limit $2`,
+    [kind === undefined ? null : KIND[kind], take + 1, after?.[0] ?? null, after?.[1] ?? null],
   );
-  const page = pageOf(rows, input.take, (row) => [row.scoreText, row.entryId, row.recordId]);
-  const count = await sql.query<{ n: number }>(`select count(*)::int as n from candidate c join record r on r.id = c.record_id where ${which}`, [kind]);
+  return pageOf(rows, take, (row) => [row.entryId, row.recordId]);
+}
+
+/** A page of matches for review, with what both sides say: open ones by the prominence of what they concern. @throws Failure INVALID_INPUT for a cursor of another list */
+export async function listMatches(sql: Queryable, input: Input): Promise<{ data: MatchCandidate[]; total: number; next: string | null }> {
+  const page = await (input.state === 'open' ? openMatches : decidedMatches)(sql, input);
+  const { rows } = await sql.query<Row>(
+    `select c.entry_id as "entryId", s.key as source, s.name as "sourceName", e.native_key as "nativeKey", ${CALLED('e.id')} as "entryName",
+       own.id as "ownId", own.kind as "ownKind", own.slug as "ownSlug", r.id as "recordId", r.kind, r.slug, ${CALLED('r.founder')} as "recordName",
+       c.score, c.evidence, c.decision, coalesce(a.username, c.decided_by) as "decidedBy"
+     from unnest($1::int[], $2::uuid[]) with ordinality w (entry_id, record_id, place) join candidate c on c.entry_id = w.entry_id and c.record_id = w.record_id
+       join entry e on e.id = c.entry_id join source s on s.id = e.source_id join record r on r.id = c.record_id
+       left join record own on own.id = e.record_id left join account a on 'account:' || a.id = c.decided_by order by w.place`,
+    [page.rows.map(({ entryId }) => entryId), page.rows.map(({ recordId }) => recordId)],
+  );
+  const kind = input.kind === undefined ? null : KIND[input.kind];
+  const count = await sql.query<{ n: number }>(
+    `select count(*)::int as n from candidate c join record r on r.id = c.record_id where ${input.state === 'open' ? OPEN : DECIDED}`,
+    [kind],
+  );
   const ofRecords = await recordFacts(
     sql,
-    page.rows.flatMap((row) => [row.recordId, ...(row.ownId === null ? [] : [row.ownId])]),
+    rows.flatMap((row) => [row.recordId, ...(row.ownId === null ? [] : [row.ownId])]),
   );
   const ofEntries = await entryFacts(
     sql,
-    page.rows.map((row) => row.entryId),
+    rows.map((row) => row.entryId),
   );
-  return { data: page.rows.map((row) => candidateOf(row, ofRecords, ofEntries)), total: count.rows[0]?.n ?? 0, next: page.next };
+  return { data: rows.map((row) => candidateOf(row, ofRecords, ofEntries)), total: count.rows[0]?.n ?? 0, next: page.next };
 }
 
 type Facts = MatchCandidate['record']['facts'];

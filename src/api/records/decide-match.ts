@@ -19,21 +19,37 @@ const decide = (sql: Queryable, entryId: number, recordId: string, same: boolean
 /** An entry and a record, by id or by the names used on the command line. */
 type Pair = { entry: number; record: string } | { source: string; nativeKey: string; kind: KindName; slug: string };
 
+/** Opens a match again. @throws Failure NOT_FOUND if nobody decided it */
+async function reopen(sql: Queryable, entryId: number, recordId: string): Promise<void> {
+  const { rowCount } = await sql.query(
+    'update candidate set decided_by = null, decision = null where entry_id = $1 and record_id = $2 and decision is not null',
+    [entryId, recordId],
+  );
+  if (!rowCount) throw new Failure('NOT_FOUND', { description: 'Nobody decided this match.' });
+}
+
 /**
- * Decides whether an entry belongs to a record. Matches, choices and rows are updated at once. @param input.reason why; written into the log of
+ * Decides whether an entry belongs to a record, or takes the decision back. Matches, choices and rows are updated at once. @param input.reason why; written into the log of
  * acts. @throws Failure NOT_FOUND, INVALID_INPUT, CONFLICT if the record is gone
  */
-export async function decideMatch(context: WriteContext, actor: Actor, input: Pair & { same: boolean; reason?: string }): Promise<Applied> {
+export async function decideMatch(context: WriteContext, actor: Actor, input: Pair & { same: boolean | null; reason?: string }): Promise<Applied> {
   const permit = assertMay(actor, 'decide-matches');
-  return transact(context, permit, { acts: ['match.same', 'match.different'] }, async (tx) => {
+  return transact(context, permit, { acts: ['match.same', 'match.different', 'match.reopen'] }, async (tx) => {
     await lockRecords(tx.sql);
     const named = 'slug' in input;
     const entry = named ? await entryOf(tx.sql, input.source, input.nativeKey) : await entryById(tx.sql, input.entry);
-    const record = live(named ? await recordBySlug(tx.sql, input.kind, input.slug) : await recordById(tx.sql, input.record));
+    const found = named ? await recordBySlug(tx.sql, input.kind, input.slug) : await recordById(tx.sql, input.record);
+    // A record that the decision merged lives again when it is taken back.
+    const record = input.same === null ? found : live(found);
     if (!fits(entry.kind, record.kind)) throw invalid(named ? 'slug' : 'record', 'is a record of another kind than the entry');
-    await decide(tx.sql, entry.id, record.id, input.same, actorText(actor));
+    if (input.same === null) await reopen(tx.sql, entry.id, record.id);
+    else await decide(tx.sql, entry.id, record.id, input.same, actorText(actor));
     const reason = input.reason === undefined ? {} : { reason: input.reason };
-    tx.audit(input.same ? 'match.same' : 'match.different', `record:${record.id}`, { entry: entry.id, source: entry.source, ...reason });
+    tx.audit(input.same === null ? 'match.reopen' : input.same ? 'match.same' : 'match.different', `record:${record.id}`, {
+      entry: entry.id,
+      source: entry.source,
+      ...reason,
+    });
     return applyMatches(tx, {
       entries: [entry.id, ...founders(record)],
       now: new Date(),

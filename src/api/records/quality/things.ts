@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
 import { domainLabel, isVariant, tellingWords } from '#domain/records/near-names.ts';
-import { STAGES } from '#domain/records/stages.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 
 /** A project, organization or person as the search for twins sees it. */
@@ -56,9 +55,7 @@ const PROJECTS = `select ${COMMON}, t.symbol_folded as ticker, t.market_cap_rank
 const PARTIES = ['organization', 'person']
   .map((table) => `select ${COMMON}, null as ticker, null::int as rank, 0::float8 as raised, t.investments from ${table} t ${ALIASES}`)
   .join(' union all ');
-/** A grant is no money raised. */
-const RAISES = `t.stage is distinct from ${STAGES.indexOf('Grant')}`;
-const ROUNDS = `select t.id, t.project_id as project, t.date::text as date, t.amount_usd::float8 as amount, t.stage_text as stage, t.sources, ${RAISES} as raises,
+const ROUNDS = `select t.id, t.project_id as project, t.date::text as date, t.amount_usd::float8 as amount, t.stage_text as stage, t.sources, t.is_raise as raises,
   coalesce(i.investors, '{}') as investors
   from round t left join (select round_id as id, array_agg(investor_id order by investor_id) as investors from round_investor group by 1) i using (id)`;
 const DAY_MS = 86_400_000;

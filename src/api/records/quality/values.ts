@@ -1,6 +1,5 @@
 import { KIND, STANDING } from '#domain/records/codes.ts';
 import { fieldId } from '#domain/records/fields.ts';
-import { STAGES } from '#domain/records/stages.ts';
 import { isBroken, isForeignSite, isOfVariant } from '#domain/records/suspicious.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import { SEARCHED } from './suspects.ts';
@@ -60,7 +59,7 @@ const FIELDS_OF: Record<ValueList, readonly FieldOf[]> = {
 const OLD = `t.market_cap_rank is not null and coalesce(t.market_cap_rank_date < current_date - interval '1 year', true)`;
 const SECTOR = '(select min(x.name) from record_sector x where x.record_id = t.id) as sector';
 const yes = (condition: string): string => `case when ${condition} then 'yes' end`;
-const NO_GRANT = `t.stage is distinct from ${STAGES.indexOf('Grant')}`;
+const NO_GRANT = 'not t.is_grant';
 const first = (columns: string, table: string, where: string, order: string): string =>
   `select ${columns} from ${table} t ${where} order by ${order} desc nulls last, t.id desc limit ${LOOKED_AT}`;
 
