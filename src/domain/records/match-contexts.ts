@@ -215,7 +215,8 @@ export function agreesAlone(a: Node, b: Node): Context | undefined {
     return overlap(a.has('chain'), b.has('chain')) || overlap(topicsOf(a), topicsOf(b)) ? 'raise' : undefined;
   }
   if (isCommon(a) || isCommon(b)) return undefined;
-  if ([a, b].some((node) => named.some((name) => node.has('github').has(plain(name))))) return 'account';
+  const spelled = (node: Node, name: string) => [...node.has('github')].some((place) => place.startsWith(name));
+  if ([a, b].some((node) => named.map(plain).some((name) => name.length >= TELLING && spelled(node, name)))) return 'account';
   return [a, b].some((node) => node.has('github').size > 0) && named.some(isDistinct) ? 'open source' : undefined;
 }
 

@@ -326,6 +326,7 @@ describe('names that only two bear', () => {
     ['a place on GitHub and two words', 'ecosystem:x', `${NAME} github=yeti-fi`, true],
     ['no place on GitHub', 'ecosystem:x', NAME, false],
     ['a place on GitHub that is a short name', 'ecosystem:x', 'name=lore github=lore', true],
+    ['a place on GitHub that begins with a short name', 'ecosystem:x', 'name=lore github=lore-labs', true],
     ['a place on GitHub that is another', 'ecosystem:x', 'name=lore github=other', false],
   ])('an ecosystem with %s [records-41]', (_, key, of, joined) => {
     const name = of.split(' ')[0] ?? '';
