@@ -284,7 +284,7 @@ export const FORMATS: readonly Format[] = [
   {
     key: 'depin-investors',
     files: ['depin-investors.jsonl'],
-    revision: 2,
+    revision: 3,
     about: source('depin-investors', DEPIN, 20, { mayExport: true, mirrorOf: depinProjects }),
     documents: { [DEPIN_LIST]: { title: 'EV3: DePIN lists' } },
     parse: ([input]) => parseDepinInvestors({ lines: input?.lines ?? [], document: DEPIN_LIST }),
@@ -292,7 +292,7 @@ export const FORMATS: readonly Format[] = [
   {
     key: 'grants',
     files: ['grants.jsonl'],
-    revision: 2,
+    revision: 3,
     about: source('grants', OSO, 25, { mayExport: true }),
     documents: { [GRANTS]: { title: 'Open Source Observer: grants' } },
     parse: ([input]) => parseGrants({ lines: input?.lines ?? [], document: GRANTS }),
@@ -300,7 +300,7 @@ export const FORMATS: readonly Format[] = [
   {
     key: 'protocol-authors',
     files: ['people-protocol-authors.jsonl'],
-    revision: 2,
+    revision: 3,
     about: source(
       'protocol-authors',
       publisher(
@@ -318,7 +318,7 @@ export const FORMATS: readonly Format[] = [
   {
     key: 'heuristics',
     files: ['investors.jsonl', 'people-angels.jsonl'],
-    revision: 2,
+    revision: 3,
     about: source('cairn-heuristics', publisher('Guesses by name', 'https://github.com/stdlib-js', 'facts', 'A guess by name, not a fact'), 1),
     documents: { [GUESSES]: { title: 'Given names the guesses are made with' } },
     parse: (inputs) => parseHeuristics({ ...guessInputs(inputs), document: GUESSES }),

@@ -62,6 +62,12 @@ it('a round that two lists tell under two names is one, and two again when its a
   await take('b', raiseOf('b', { name: 'Axie Infinity', date: '2021-10-06', investors: INVESTORS.slice(0, 3) }));
   expect(await asked(ROUNDS)).toEqual([{ amount: '152000000', name: expect.any(String), investors: 4 }]);
   expect(await asked('select count(*)::int as n from record where kind = 1 and state = 0')).toEqual([{ n: 2 }]);
+  const [{ name: holder } = {}] = await asked(ROUNDS);
+  const other = holder === 'Sky Mavis' ? 'axie-infinity' : 'sky-mavis';
+  const query = new URLSearchParams({ sid: 'fundraising-details', params: JSON.stringify([{ slug: other }]) });
+  const { rounds, elsewhere } = (await (await site.call(`/api/data/struct?${query.toString()}`)).json()) as Record<string, { project: string }[]>;
+  expect([rounds, elsewhere], 'its page tells where the round stands').toEqual([[], [expect.objectContaining({ amount_quantity: 152_000_000 })]]);
+  expect(JSON.parse(elsewhere?.[0]?.project ?? '')).toMatchObject({ name: holder });
   await take('b', raiseOf('b', { name: 'Axie Infinity', date: '2021-10-06', amount: '90000000', investors: INVESTORS.slice(0, 3) }));
   expect(await asked(ROUNDS)).toEqual([
     { amount: '152000000', name: 'Sky Mavis', investors: 4 },

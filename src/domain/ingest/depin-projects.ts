@@ -50,6 +50,7 @@ export function parseDepinProjects({ lines, document, shares }: { lines: Iterabl
   const chains = new ChainEntries({ where: 'chains', document, refused });
   const entries = readItems(items, projectSchema, (p) => `project:${p.id}`, refused).map(({ where, nativeKey, item }) => {
     const draft = new Draft({ kind: 'project', nativeKey, role: 'creates' }, { where, document, refused });
+    draft.key({ scheme: 'id', value: `depin:${item.id}` });
     if (item.coingeckoId) draft.key({ scheme: 'coingeckoClaim', value: item.coingeckoId.trim() });
     draft.name(item.name);
     draft.symbol((item.token ?? '').replace(/^[^\p{L}\p{N}$]+|[^\p{L}\p{N}]+$/gu, ''));

@@ -183,6 +183,7 @@ describe('the projects of physical networks', () => {
       isActive: false,
     });
     const sense = find(entries, 'project:a1');
+    expect(keys(sense, 'id'), 'how the publisher names it in all its lists').toEqual(['depin:a1']);
     expect(claim(sense, 'sectors')).toEqual(['Blockchain Infra', 'RPC/Indexing', 'GPUs']);
     expect([claim(sense, 'chains'), claim(sense, 'symbol'), claim(sense, 'operating_status')]).toEqual([['chain:eip155:1'], ['ZKT'], []]);
     expect(sense?.claims.find((c) => c.field === 'founded')).toMatchObject({ value: '2019-01-01', precision: 'year' });
@@ -201,6 +202,7 @@ describe('the projects of physical networks', () => {
       discord: '1210423309808963594',
     });
     const sense = find(entries, 'project:a1');
+    expect(keys(sense, 'id'), 'how the publisher names it in all its lists').toEqual(['depin:a1']);
     expect([claim(sense, 'twitter'), claim(sense, 'linkedin')]).toEqual([['https://x.com/sense'], ['https://uk.linkedin.com/company/sense']]);
     expect(['website', 'github', 'telegram', 'discord'].flatMap((f) => claim(sense, f))).toEqual([]);
     expect(refused.map((r) => r.where)).toEqual(['website', 'telegram', 'github'].map((f) => `projects line 1.${f}`));

@@ -53,6 +53,12 @@ describe('judged pairs', () => {
     expect(() => readJudgedPairs('round', 'x', `same | case | ${end} | b project:y 2022-01-01 5 | why`)).toThrow(says);
   });
 
+  it('may be a suspected twin beside, which is decided, once [records-90]', () => {
+    const line = (origin: string) => `same | ${origin} | ${COIN} | ${OTHER} | why`;
+    expect(readJudgedPairs('project', 'x', `${line('case')}\n${line('twin')}`).map(({ origin }) => origin)).toEqual(['case', 'twin']);
+    expect(() => readJudgedPairs('project', 'x', `${line('twin')}\n${line('twin')}`)).toThrow('is judged in line 1 already');
+  });
+
   it('are one pair whichever end is named first [records-90]', () => {
     const [a, b] = [`same | case | ${COIN} | ${OTHER} | x`, `same | case | ${OTHER} | ${COIN} | x`].map((line) => readJudgedPairs('project', 'x', line)[0]!);
     expect(pairText(a!)).toBe(pairText(b!));

@@ -95,7 +95,14 @@ function pairOf(family: Family, line: string): JudgedPair {
 }
 
 /** Reads judged pairs: `same|different | chance|case|twin | <end> | <end> | why`. @throws RangeError at the first fault, with its line */
-export const readJudgedPairs = (family: Family, file: string, text: string): JudgedPair[] => readLines(file, text, (line) => pairOf(family, line), pairText);
+export const readJudgedPairs = (family: Family, file: string, text: string): JudgedPair[] =>
+  readLines(
+    file,
+    text,
+    (line) => pairOf(family, line),
+    // A pair that measures may be a suspected twin too, which is decided.
+    (pair) => `${pair.origin === 'twin' ? 'twin' : 'pair'} ${pairText(pair)}`,
+  );
 
 /** Reads judged names: `person|organization | <name>`. @throws RangeError at the first fault, with its line */
 export const readJudgedNames = (file: string, text: string): JudgedName[] =>

@@ -139,7 +139,7 @@ export function projectNames(name: string): EntryKey[] {
 
 /** Generic words at the end of an investor's name. */
 const FIRM =
-  /(?: |^)(?:capital|ventures?|vc|partners?|fund|funds|labs?|crypto|digital|group|holdings?|investments?|management|advisors|assets?|global|inc\.?|ltd\.?|llc|llp|lp|limited|corp\.?|dao|foundation|network|research|studios?|incubator|accelerator)$/;
+  /(?: |^)(?:capital|ventures?|vc|partners?|fund|funds|labs?|crypto|digital|group|holdings?|investments?|management|advisors|assets?|global|inc\.?|ltd\.?|llc|llp|lp|limited|plc|lllp|corp\.?|dao|foundation|network|research|studios?|incubator|accelerator)$/;
 
 /** The forms of a part of a name: as written, without punctuation, and without generic words at its end. */
 function forms(part: string, words: RegExp): string[] {
@@ -160,15 +160,18 @@ function withShort(wholes: readonly string[], short: Set<string>): EntryKey[] {
   return [...whole, ...[...short].filter((v) => v.length > 1).map((value): EntryKey => ({ scheme: 'shortName', value }))];
 }
 
+/** A name with its plurals cut: "north island ventures" is "north island venture". */
+export const singular = (name: string): string => name.replace(/(?<=\p{L}{4})s(?= |$)/gu, '');
+
 /** Keys of the name of a person or organization. */
 export function partyNames(name: string): EntryKey[] {
   const folded = fold(name);
   const short = new Set<string>();
-  for (const part of [folded, ...parts(folded)]) for (const form of forms(part, FIRM)) short.add(form);
+  for (const part of [folded, ...parts(folded)]) for (const form of [...forms(part, FIRM), singular(part)]) short.add(form);
   return withShort([folded, ...parts(folded)], short);
 }
 
-const LEGAL = /(?: |^)(?:capital|partners?|management|group|holdings?|investments?|inc\.?|ltd\.?|llc|llp|lp|limited|corp\.?|funds?|crypto)$/;
+const LEGAL = /(?: |^)(?:capital|partners?|management|group|holdings?|investments?|inc\.?|ltd\.?|llc|llp|lllp|lp|limited|plc|corp\.?|funds?|crypto)$/;
 
 /** Whether the whole name is the part plus words for a legal form. A firm and its "Ventures" or "Labs" may be different things. */
 export function isLegalForm(part: string, whole: string): boolean {

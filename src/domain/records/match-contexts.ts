@@ -1,4 +1,4 @@
-import { isLegalForm, roundFacts } from './keys.ts';
+import { isLegalForm, roundFacts, singular } from './keys.ts';
 import { coins, common, differs, nearRound, overlap, TELLING, type MatchEntry, type Node } from './match-nodes.ts';
 
 /** What speaks for one thing, beside a name in common. Each is a sentence for those who review matches. */
@@ -99,8 +99,7 @@ export function agrees(a: Node, b: Node): Context | undefined {
 }
 
 /** Whether the accounts of a party with a bare name are those of a firm whose name is longer, such as circle_ventures. */
-const meansArm = (node: Node, name: string): boolean =>
-  [...node.has('handle')].some((handle) => ['ventures', 'venture', 'vc', 'capital', 'cap'].some((word) => plain(handle) === plain(name) + word));
+const meansArm = (node: Node, name: string): boolean => [...node.has('handle')].some((handle) => plain(handle) === `${plain(name)}ventures`);
 
 /** Whether one list has both as things of different names. */
 function namedApart(a: Node, b: Node): boolean {
@@ -161,6 +160,12 @@ function spells(bare: Node, full: Node): boolean {
   });
 }
 
+/** Whether the names differ in a plural alone. */
+function spelledAlike(a: Node, b: Node): boolean {
+  const of = (node: Node) => new Set([...node.has('name')].map(singular).filter((name) => plain(name).length > SPELLED_LETTERS));
+  return overlap(of(a), of(b));
+}
+
 /** Lists that have both of two parties as things of their own. */
 const toldApart = (a: Node, b: Node): number => common(a.sources, b.sources);
 
@@ -174,6 +179,7 @@ export function agreesInPart(a: Node, b: Node): Context | undefined {
     const named = [...shared(a.has('name'), b.has('shortName')), ...shared(b.has('name'), a.has('shortName'))];
     return paysIn(a, b, (test) => named.some(test)) ? 'coin' : undefined;
   }
+  if (spelledAlike(a, b) && !differs(a, b, 'domain') && !differs(a, b, 'handle')) return 'spelling';
   const [x, y] = [a.has('backed'), b.has('backed')];
   const apart = toldApart(a, b);
   if (apart > 0) return apart < 2 && common(x, y) >= BACKED_TOLD_APART && legalFormApart(a, b) ? 'backed' : undefined;

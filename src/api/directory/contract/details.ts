@@ -165,7 +165,14 @@ export const roundDetails = z.object({
   ...quantities('round', 'source_count'),
 });
 const projectRound = roundDetails.openapi('ProjectRound');
-export const fundraisingDetailsAnswer = z.object({ rounds: z.array(projectRound), grants: z.array(projectRound) }).openapi('FundraisingDetails');
+/** A round that a source tells under the project's name and that stands with another, such as a company's with its product. */
+const roundElsewhere = roundDetails
+  .pick({ id: true, slug: true, date: true, date_precision: true, stages: true, fundraising_round: true, amount_quantity: true, amount_quantity_state: true })
+  .extend({ project: z.string().openapi({ description: 'JSON text of the project with which it stands', example: REFERENCE }) })
+  .openapi('RoundElsewhere');
+export const fundraisingDetailsAnswer = z
+  .object({ rounds: z.array(projectRound), grants: z.array(projectRound), elsewhere: z.array(roundElsewhere) })
+  .openapi('FundraisingDetails');
 
 export const fundraisingRoundAnswer = z
   .object({

@@ -1,3 +1,4 @@
+import { fieldId } from '#domain/records/fields.ts';
 import { dated, secret, stageName } from '../../records/index.ts';
 import { dataset } from '#platform/data/dataset.ts';
 import { fundraisingDetailsAnswer, fundraisingRoundAnswer, slugParams } from '../contract/details.ts';
@@ -14,11 +15,17 @@ export const ROUND = `d.id, d.slug, ${dated('date', 'd.date', 'd.date_precision'
 
 const ofProjectSql = (which: string): string =>
   `select ${ROUND} from round d where d.project_id = (select id from me) and ${which} order by d.date desc nulls last, d.id`;
-const OF_PROJECT = lists('project', { rounds: ofProjectSql(NO_GRANTS), grants: ofProjectSql(GRANTS) });
+const ELSEWHERE = `select d.id, d.slug, ${dated('date', 'd.date', 'd.date_precision')}, ${stageName('d.stage')} as stages, d.stage_text as fundraising_round,
+    ${secret('amount_quantity', 'd.amount_usd')}, ${refJson('k', 'project')}::text as project
+  from (select distinct e.record_id as id from entry o join statement s on s.object_entry_id = o.id and s.field_id = ${fieldId('round', 'project')} and s.ended_at is null
+      and s.polarity = 1 join entry e on e.id = s.entry_id where o.record_id = (select id from me)) told
+    join round d using (id) join project k on k.id = d.project_id where k.id <> (select id from me) order by d.date desc nulls last, d.id`;
+const OF_PROJECT = lists('project', { rounds: ofProjectSql(NO_GRANTS), grants: ofProjectSql(GRANTS), elsewhere: ELSEWHERE });
 
 const ofProject = dataset({
   sid: 'fundraising-details',
-  description: 'Every funding round of a project with who took part, newest first, and the grants it received.',
+  description:
+    'Every funding round of a project with who took part, newest first, the grants it received, and rounds that are told under its name and stand with another project.',
   params: slugParams,
   reads: ['project', 'organization', 'person', 'round', 'statement'],
   answer: fundraisingDetailsAnswer,

@@ -49,8 +49,11 @@ async function findJudged(sql: Queryable, judged: Judged): Promise<Record<Family
   return found as Record<Family, FoundPair[]>;
 }
 
+/** Pairs by which matching is measured: what was judged of suspected twins is decided thereby. */
+const measured = (found: readonly FoundPair[]): FoundPair[] => found.filter(({ pair }) => pair.origin !== 'twin');
+
 const wrongOf = (family: Family, found: readonly FoundPair[]): WrongPair[] =>
-  found
+  measured(found)
     .filter((one) => isHere(one) && isJoined(one) !== one.pair.same && !one.pair.held)
     .map(({ pair: { same, ends, why }, records }) => ({
       family,
@@ -66,7 +69,9 @@ export async function measureQuality(sql: Queryable, judged: Judged = readJudged
   const names = await findNames(sql, judged.names);
   const { lists, money } = await findTwins(sql, found);
   return {
-    pairs: Object.fromEntries(NAMES_OF_FAMILIES.map((family) => [family, byPart(found[family], ({ pair }) => pair.held, pairFigures)])) as Quality['pairs'],
+    pairs: Object.fromEntries(
+      NAMES_OF_FAMILIES.map((family) => [family, byPart(measured(found[family]), ({ pair }) => pair.held, pairFigures)]),
+    ) as Quality['pairs'],
     names: byPart(names, ({ name }) => name.held, nameFigures),
     wrongPairs: NAMES_OF_FAMILIES.flatMap((family) => wrongOf(family, found[family])),
     wrongNames: names.filter((one) => !isRightKind(one) && !one.name.held).map(({ name: { name, kind } }) => ({ name, kind })),

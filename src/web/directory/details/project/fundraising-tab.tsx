@@ -15,7 +15,7 @@ import { Loaded } from '../frame/loaded.tsx';
 import { RefList } from '../frame/records.tsx';
 import { BigFigure, Day, Figures, Section, Stack } from '../frame/section.tsx';
 import { Sourced, SourceButton } from '../frame/sourced.tsx';
-import { projectRoundsQuery, type Project, type ProjectRound } from './queries.ts';
+import { projectRoundsQuery, type Project, type ProjectRound, type RoundElsewhere } from './queries.ts';
 import { cardClass } from '../../../ui/card/card.ts';
 import { tagClass } from '../../../ui/tag/tag.ts';
 import { textClass } from '../../../ui/text/text.ts';
@@ -28,7 +28,7 @@ export function FundraisingTab({ project }: { project: Project }) {
   const query = useQuery(projectRoundsQuery(client, slug));
   return (
     <Loaded query={query} height={600}>
-      {({ rounds, grants }) => (
+      {({ rounds, grants, elsewhere }) => (
         <Stack>
           {rounds.length === 0 ? (
             <Section title={m.detail_tab_rounds()} empty={m.project_rounds_empty()} />
@@ -45,6 +45,7 @@ export function FundraisingTab({ project }: { project: Project }) {
               </ol>
             </>
           )}
+          <Elsewhere rounds={elsewhere} />
           <Grants project={project} grants={grants} />
         </Stack>
       )}
@@ -74,6 +75,26 @@ const RaisedFigures = ({ project }: { project: Project }) => (
     {project.other_deals_count > 0 && <p className={`${textClass.note} ${classes.note}`}>{m.other_deals_note()}</p>}
   </Section>
 );
+
+/** Rounds that a source tells under its name and that stand with another project: in no figure here. */
+function Elsewhere({ rounds }: { rounds: readonly RoundElsewhere[] }) {
+  if (rounds.length === 0) return null;
+  return (
+    <Section title={m.rounds_elsewhere_title()} note={formatCount(rounds.length)}>
+      <DetailTable
+        label={m.rounds_elsewhere_title()}
+        columns={[{ head: m.field_date_short() }, { head: m.field_stage_short() }, { head: m.field_project() }, { head: m.field_amount(), align: 'end' }]}
+        rows={rounds.map(({ id: round, slug, project, ...told }) => [
+          sourcedHtml({ path: 'date', label: m.field_date_short(), round }, dayOrUnknown(told.date, told.date_precision)),
+          namedRecordHtml({ type: 'round', slug }, stageOf(told)),
+          recordHtml(project),
+          sourcedHtml({ path: 'amount', label: m.field_amount(), round }, amountText(told.amount_quantity, told.amount_quantity_state)),
+        ])}
+      />
+      <p className={`${textClass.note} ${classes.note}`}>{m.rounds_elsewhere_note()}</p>
+    </Section>
+  );
+}
 
 /** Grants it received: in no figure of rounds. */
 function Grants({ project, grants }: { project: Project; grants: readonly ProjectRound[] }) {

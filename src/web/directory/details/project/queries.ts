@@ -54,13 +54,20 @@ const readRound = (round: Answer<'fundraising-details'>['rounds'][number]): Proj
   subcategories: readList<string>(round.subcategories),
 });
 
-/** A project's rounds and grants, newest first. */
+/** A round that a source tells under the project's name and that stands with another. */
+export type RoundElsewhere = Omit<Answer<'fundraising-details'>['elsewhere'][number], 'project'> & { project: Ref };
+
+/** A project's rounds and grants, newest first, and rounds of its name that stand with others. */
 export const projectRoundsQuery = (client: Client, slug: string) =>
   queryOptions({
     queryKey: ['fundraising-details', slug],
     queryFn: async ({ signal }) => {
-      const { rounds, grants } = (await client.struct('fundraising-details', { slug }, signal)).data;
-      return { rounds: rounds.map(readRound), grants: grants.map(readRound) };
+      const { rounds, grants, elsewhere } = (await client.struct('fundraising-details', { slug }, signal)).data;
+      return {
+        rounds: rounds.map(readRound),
+        grants: grants.map(readRound),
+        elsewhere: elsewhere.map((round) => ({ ...round, project: JSON.parse(round.project) as Ref })),
+      };
     },
   });
 
