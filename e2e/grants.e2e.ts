@@ -1,7 +1,14 @@
 import { alive, askTotal, expect, faultsInBothThemes, LANGUAGES, nothingSticksOut, test } from './browser.ts';
 
 const TEXTS = {
-  en: { left: /grants? left out/, include: 'Include them', in: 'Grants included', only: 'Show grants alone', out: 'Leave grants out', received: 'Grants received' },
+  en: {
+    left: /grants? left out/,
+    include: 'Include them',
+    in: 'Grants included',
+    only: 'Show grants alone',
+    out: 'Leave grants out',
+    received: 'Grants received',
+  },
   vi: { left: /^Đã bỏ qua/, include: 'Hiện cả tài trợ', in: 'Gồm cả tài trợ', only: 'Chỉ xem tài trợ', out: 'Bỏ qua tài trợ', received: 'Tài trợ đã nhận' },
 } as const;
 
