@@ -98,18 +98,21 @@ test('an admin sorts accounts, filters the log and verifies it, and has a mail a
   await expect(row(page, 'this session')).toHaveCount(1);
 });
 
-test('a moderator sees matches alone, decides one with a reason and may change it [accounts-64]', async ({ page, context, complaints }) => {
+test('a moderator sees matches alone, decides one with a reason, may change it and takes it back by keys [accounts-64, records-95]', async ({
+  page,
+  context,
+  complaints,
+}) => {
   complaints.allow(/404/);
-  await onSite(async (session) => {
-    const { record } = await plantMatch(session, 'Novalune');
-    // The first of the list, whatever else is open.
-    await session.db.write.query('update project set market_cap_rank = 1 where id = $1', [record]);
-  });
+  const { record } = await onSite((session) => plantMatch(session, 'Novalune'));
+  // The first of the list, whatever else is open.
+  const putFirst = () => onSite(({ db }) => db.write.query('update project set market_cap_rank = 1 where id = $1', [record]));
+  await putFirst();
   const { username } = await enter(page, context, '/admin/records', 'moderator');
   const rooms = page.getByRole('navigation', { name: 'Administration' }).getByRole('link');
   await expect(rooms).toHaveText(['Matches', 'Sources', 'Quality', /^Contributions/]);
   const card = page.getByRole('listitem').filter({ hasText: 'Novalune and Novalune' });
-  await expect(card).toContainText('Only the name is the same');
+  await expect(card).toContainText('and nothing else ties them');
   await expect(card).toContainText('https://a.novalune.example/');
   await expect(card).toContainText('https://b.novalune.example/');
   await card.getByRole('button', { name: 'Different' }).click();
@@ -123,6 +126,25 @@ test('a moderator sees matches alone, decides one with a reason and may change i
   await card.getByLabel('Why').fill('One is the former website');
   await card.getByRole('button', { name: 'The same' }).click();
   await expect(card).toContainText(`${username} decided: the same`);
+
+  await card.focus();
+  await page.keyboard.press('u');
+  await expect(card.getByLabel('Why')).toBeFocused();
+  await expect(card.getByLabel('Why')).toHaveAccessibleDescription('Taken back, if you press Enter.');
+  await page.keyboard.type('Asked again');
+  await page.keyboard.press('Enter');
+  await expect(card).toHaveCount(0);
+  await putFirst();
+  await page.getByRole('link', { name: 'To decide' }).click();
+  await expect(card).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(card).toBeFocused();
+  await page.keyboard.press('s');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('d');
+  await page.keyboard.type('No, two');
+  await page.keyboard.press('Enter');
+  await expect(card).toHaveCount(0);
 
   expect((await page.goto('/admin/accounts'))?.status()).toBe(404);
 });

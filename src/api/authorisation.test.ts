@@ -149,6 +149,8 @@ const SAMPLES: Readonly<Record<string, { all: Of } | { one: Of } | { self: Of }>
   'post /api/admin/jobs/{queue}/{id}/retry': { all: ({ job }) => ({ path: { queue: job.queue, id: job.id } }) },
   'get /api/admin/candidates': { all: () => ({}) },
   'get /api/admin/runs': { all: () => ({}) },
+  'get /api/admin/quality': { all: () => ({}) },
+  'post /api/admin/quality/measure': { all: () => ({ json: {} }) },
   'post /api/admin/runs/{id}/decide': { all: ({ run }) => ({ path: { id: String(run) }, json: { accept: true, reason: 'It is right' } }) },
   'get /api/admin/statements': { all: () => ({}) },
   'post /api/admin/statements/{id}/decide': { all: ({ statement }) => ({ path: { id: String(statement) }, json: { ended: true, reason: 'It is wrong' } }) },

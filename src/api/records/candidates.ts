@@ -4,7 +4,7 @@ import { fieldId, FIELDS } from '#domain/records/fields.ts';
 import { CURSOR, pageOf, readCursor } from '#platform/data/cursor.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import type { MatchCandidate } from './admin-contract.ts';
-import { OPEN, openMatches } from './open-matches.ts';
+import { openMatches } from './open-matches.ts';
 import { NAME } from './queries.ts';
 
 /** Most values of a field in the answer, and characters of each. */
@@ -36,7 +36,11 @@ interface Row {
 
 const DECIDED = `c.decision is not null and r.state <> ${RECORD_STATE.merged} and ($1::smallint is null or r.kind = $1)`;
 
-type Pair = Pick<Row, 'entryId' | 'recordId'>;
+interface Page {
+  rows: Pick<Row, 'entryId' | 'recordId'>[];
+  next: string | null;
+  total: number;
+}
 
 interface Input {
   state: 'open' | 'decided';
@@ -51,19 +55,21 @@ const ROUND_NAME = (entry: string) =>
 const CALLED = (entry: string) => `coalesce(${NAME(entry)}, ${ROUND_NAME(entry)})`;
 
 /** Decided matches, those of the latest reading first. */
-async function decidedMatches(sql: Queryable, { kind, after: position, take }: Omit<Input, 'state'>): Promise<{ rows: Pair[]; next: string | null }> {
+async function decidedMatches(sql: Queryable, { kind, after: position, take }: Omit<Input, 'state'>): Promise<Page> {
   const after = readCursor(position, [CURSOR.number, CURSOR.uuid]);
-  const { rows } = await sql.query<Pair>(
+  const code = kind === undefined ? null : KIND[kind];
+  const { rows } = await sql.query<Page['rows'][number]>(
     `select c.entry_id as "entryId", c.record_id as "recordId" from candidate c join record r on r.id = c.record_id where ${DECIDED}
        and ($3::int is null or (c.entry_id, c.record_id) < ($3::int, $4::uuid)) order by c.entry_id desc, c.record_id desc limit $2`,
-    [kind === undefined ? null : KIND[kind], take + 1, after?.[0] ?? null, after?.[1] ?? null],
+    [code, take + 1, after?.[0] ?? null, after?.[1] ?? null],
   );
-  return pageOf(rows, take, (row) => [row.entryId, row.recordId]);
+  const count = await sql.query<{ n: number }>(`select count(*)::int as n from candidate c join record r on r.id = c.record_id where ${DECIDED}`, [code]);
+  return { ...pageOf(rows, take, (row) => [row.entryId, row.recordId]), total: count.rows[0]?.n ?? 0 };
 }
 
 /** A page of matches for review, with what both sides say: open ones by the prominence of what they concern. @throws Failure INVALID_INPUT for a cursor of another list */
 export async function listMatches(sql: Queryable, input: Input): Promise<{ data: MatchCandidate[]; total: number; next: string | null }> {
-  const page = await (input.state === 'open' ? openMatches : decidedMatches)(sql, input);
+  const page: Page = await (input.state === 'open' ? openMatches : decidedMatches)(sql, input);
   const { rows } = await sql.query<Row>(
     `select c.entry_id as "entryId", s.key as source, s.name as "sourceName", e.native_key as "nativeKey", ${CALLED('e.id')} as "entryName",
        own.id as "ownId", own.kind as "ownKind", own.slug as "ownSlug", r.id as "recordId", r.kind, r.slug, ${CALLED('r.founder')} as "recordName",
@@ -73,11 +79,6 @@ export async function listMatches(sql: Queryable, input: Input): Promise<{ data:
        left join record own on own.id = e.record_id left join account a on 'account:' || a.id = c.decided_by order by w.place`,
     [page.rows.map(({ entryId }) => entryId), page.rows.map(({ recordId }) => recordId)],
   );
-  const kind = input.kind === undefined ? null : KIND[input.kind];
-  const count = await sql.query<{ n: number }>(
-    `select count(*)::int as n from candidate c join record r on r.id = c.record_id where ${input.state === 'open' ? OPEN : DECIDED}`,
-    [kind],
-  );
   const ofRecords = await recordFacts(
     sql,
     rows.flatMap((row) => [row.recordId, ...(row.ownId === null ? [] : [row.ownId])]),
@@ -86,7 +87,7 @@ export async function listMatches(sql: Queryable, input: Input): Promise<{ data:
     sql,
     rows.map((row) => row.entryId),
   );
-  return { data: rows.map((row) => candidateOf(row, ofRecords, ofEntries)), total: count.rows[0]?.n ?? 0, next: page.next };
+  return { data: rows.map((row) => candidateOf(row, ofRecords, ofEntries)), total: page.total, next: page.next };
 }
 
 type Facts = MatchCandidate['record']['facts'];

@@ -136,17 +136,17 @@ const isLegal = (part: Node, whole: Node): boolean => [...part.has('name')].some
 const legalFormApart = (a: Node, b: Node): boolean =>
   [...a.sources, ...b.sources].some((of) => !a.sources.has(of) || !b.sources.has(of)) && (isLegal(a, b) || isLegal(b, a));
 
-/** How accounts shorten the last word of a firm's name. */
-const SHORTENED: Readonly<Record<string, readonly string[]>> = {
-  ventures: ['vc', 'venture', 'v'],
-  venture: ['vc', 'ventures'],
-  vc: ['ventures'],
-  capital: ['cap', 'vc', 'capitals'],
-  crypto: ['crypto'],
-  partners: ['vp', 'vc'],
-  management: ['mgmt'],
-  investments: ['inv', 'invest'],
-  foundation: ['fdn', 'fnd', 'found'],
+/** How accounts shorten the last word of a firm's name, parted by spaces. */
+const SHORTENED: Readonly<Record<string, string>> = {
+  ventures: 'vc venture v',
+  venture: 'vc ventures',
+  vc: 'ventures',
+  capital: 'cap vc capitals',
+  crypto: 'crypto',
+  partners: 'vp vc',
+  management: 'mgmt',
+  investments: 'inv invest',
+  foundation: 'fdn fnd found',
 };
 
 /** Whether an account of the first spells the whole name of the second, perhaps with its last word shortened. */
@@ -155,7 +155,7 @@ function spells(bare: Node, full: Node): boolean {
   if (accounts.size === 0) return false;
   return [...full.has('name')].some((name) => {
     const [, start = '', last = ''] = /^(.*?)[^\p{L}\p{N}]*([\p{L}\p{N}]+)$/u.exec(name) ?? [];
-    const forms = [plain(name), ...(SHORTENED[last] ?? []).map((short) => plain(start) + short)];
+    const forms = [plain(name), ...(SHORTENED[last]?.split(' ') ?? []).map((short) => plain(start) + short)];
     return name.length >= TELLING && forms.some((form) => accounts.has(form));
   });
 }

@@ -30,7 +30,8 @@ export function statementText(field: string, statement: Said): string {
   return valueText(field, value, statement.precision);
 }
 
-function valueText(field: string, value: string, precision: Precision | null): string {
+/** A value of a field, to the last digit. */
+export function valueText(field: string, value: string, precision: Precision | null = null): string {
   switch (TYPES.get(field)) {
     case 'number':
       return MONEY.has(field) ? exactMoney(value) : formatExact(value);

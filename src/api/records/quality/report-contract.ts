@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { FAMILIES, type Family } from '#domain/records/codes.ts';
-import { TWIN_LISTS, type TwinList } from './suspects.ts';
+import { TWIN_LISTS } from './suspects.ts';
 import { VALUE_LISTS } from './values.ts';
 
 const counted = z
@@ -20,7 +20,7 @@ export const qualityReport = z
     wrong_names: z.array(z.object({ name: z.string(), kind: z.enum(['person', 'organization']) })),
     twins: z.array(
       z.object({
-        list: z.enum(Object.keys(TWIN_LISTS) as [TwinList, ...TwinList[]]),
+        list: z.enum(TWIN_LISTS),
         suspects: z.int(),
         unjudged: z.int(),
         same_apart: z.int(),

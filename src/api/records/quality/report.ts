@@ -10,7 +10,7 @@ import type { NameFigures, PairFigures, Parts } from './judge.ts';
 import { measureApart } from './measure-apart.ts';
 import type { Quality } from './quality.ts';
 import { qualityReport, type qualityAnswer, type QualityReport } from './report-contract.ts';
-import { TWIN_LISTS, type TwinList } from './suspects.ts';
+import { TWIN_LISTS } from './suspects.ts';
 import { VALUE_LISTS } from './values.ts';
 
 const TOPIC = 'quality.asked';
@@ -29,7 +29,7 @@ export function reportOf({ pairs, names, wrongPairs, wrongNames, twins: { lists,
     names: onBoth(names, nameOf),
     wrong_pairs: wrongPairs.map((pair) => ({ ...pair, ends: [...pair.ends] })),
     wrong_names: wrongNames,
-    twins: (Object.keys(TWIN_LISTS) as TwinList[]).map((list) => {
+    twins: TWIN_LISTS.map((list) => {
       const { suspects, unjudged, sameApart, differentJoined } = lists[list];
       return { list, suspects, unjudged, same_apart: sameApart, different_joined: differentJoined };
     }),

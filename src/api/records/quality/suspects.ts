@@ -1,11 +1,12 @@
-import { FAMILIES, type Family } from '#domain/records/codes.ts';
+import type { Family } from '#domain/records/codes.ts';
 import { areAdded, wordsBeyond } from '#domain/records/near-names.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import { readParties, readProjects, readRounds, type RoundThing, type Thing } from './things.ts';
 
-/** The lists whose first are searched for twins, with the family of what stands in them. */
-export const TWIN_LISTS = { rank: 'project', raised: 'project', investors: 'party', rounds: 'round' } as const satisfies Record<string, Family>;
-export type TwinList = keyof typeof TWIN_LISTS;
+const LISTS_OF = { project: ['rank', 'raised'], party: ['investors'], round: ['rounds'] } as const satisfies Record<Family, readonly string[]>;
+export type TwinList = (typeof LISTS_OF)[Family][number];
+/** The lists whose first are searched for twins. */
+export const TWIN_LISTS: readonly TwinList[] = Object.values(LISTS_OF).flat();
 
 /** How many of each list are searched. */
 export const SEARCHED = 300;
@@ -169,5 +170,7 @@ export async function findSuspects(sql: Queryable): Promise<Searched> {
   };
 }
 
-/** Families in which twins are searched. */
-export const familyOf = (list: TwinList): keyof typeof FAMILIES => TWIN_LISTS[list];
+const FAMILY_OF = new Map((Object.keys(LISTS_OF) as Family[]).flatMap((family) => LISTS_OF[family].map((list) => [list as TwinList, family] as const)));
+
+/** The family of what stands in a list. */
+export const familyOf = (list: TwinList): Family => FAMILY_OF.get(list) as Family;

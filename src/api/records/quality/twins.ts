@@ -34,7 +34,6 @@ export const MOST_APART = 3;
 export const MOST_TWICE = 0.005;
 
 const FAMILY_NAMES = Object.keys(FAMILIES) as Family[];
-const LISTS = Object.keys(TWIN_LISTS) as TwinList[];
 
 /** Pairs of records, one of each end of a judged pair. */
 const crossed = ({ records: [a, b] }: FoundPair): [string, string][] =>
@@ -96,6 +95,6 @@ export async function findTwins(
 ): Promise<Twins & { searched: Searched; open: Suspect[] }> {
   const searched = await findSuspects(sql);
   const open = unjudged(searched, judged);
-  const lists = Object.fromEntries(LISTS.map((list) => [list, figuresOf(list, searched, open, judged[familyOf(list)])])) as Twins['lists'];
+  const lists = Object.fromEntries(TWIN_LISTS.map((list) => [list, figuresOf(list, searched, open, judged[familyOf(list)])])) as Twins['lists'];
   return { lists, money: moneyTwice(searched.rounds, judged.round), searched, open };
 }

@@ -2,13 +2,13 @@ import { useId } from 'react';
 import { recordAddress } from '#domain/kinds/record-address.ts';
 import { KINDS } from '#domain/kinds/kinds.ts';
 import { hrefOf } from '../../ui/address/address.ts';
-import { ReasonForm } from '../../app/admin/reason-form.tsx';
-import { useAct } from '../../app/admin/use-act.ts';
 import { m } from '../../paraglide/messages.js';
 import { formatCount } from '../../ui/figure/figure.ts';
 import { hiddenClass } from '../../ui/hidden/hidden.ts';
+import { Decision } from './decision.tsx';
 import type { Match } from './lists.ts';
 import { evidenceText, factLabel, kindText } from './match-text.ts';
+import { valueText } from '../statement-text.ts';
 import { cardClass } from '../../ui/card/card.ts';
 import { textClass } from '../../ui/text/text.ts';
 import classes from './matches.module.css';
@@ -21,7 +21,7 @@ export function MatchCard({ match }: { match: Match }) {
   // Facts of both sides are side by side.
   const fields = [...new Set([...entry.facts, ...record.facts].map(({ field }) => field))];
   return (
-    <li className={`${cardClass.roomy} ${classes.card}`} aria-labelledby={title}>
+    <li className={`${cardClass.roomy} ${classes.card}`} aria-labelledby={title} tabIndex={-1} data-match="">
       <h2 id={title}>{m.match_pair(names)}</h2>
       <p className={`${textClass.soft} ${classes.evidence}`}>{[kindText(record.kind), evidenceText(match.evidence)].join(' · ')}</p>
       <div>
@@ -45,8 +45,8 @@ export function MatchCard({ match }: { match: Match }) {
             {fields.map((field) => (
               <tr key={field}>
                 <th scope="row">{factLabel(field)}</th>
-                <Values of={entry.facts.find((fact) => fact.field === field)} />
-                <Values of={record.facts.find((fact) => fact.field === field)} />
+                <Values field={field} of={entry.facts.find((fact) => fact.field === field)} />
+                <Values field={field} of={record.facts.find((fact) => fact.field === field)} />
               </tr>
             ))}
           </tbody>
@@ -74,28 +74,12 @@ function Sided({ name, record, note }: { name: string; record: { kind: Match['re
   );
 }
 
-function Values({ of }: { of: Match['record']['facts'][number] | undefined }) {
+function Values({ field, of }: { field: string; of: Match['record']['facts'][number] | undefined }) {
   if (!of) return <td>--</td>;
   const more = of.count - of.values.length;
-  return <td>{[of.values.join(', '), ...(more > 0 ? [m.match_more_values({ count: formatCount(more) })] : [])].join(' ')}</td>;
-}
-
-function Decision({ match, label }: { match: Match; label: string }) {
-  const { act, busy } = useAct();
-  const { decision } = match;
-  const decide = (same: boolean) => (reason: string) =>
-    void act(
-      (calls) => calls.admin.candidates.decide.$post({ json: { entry: match.entry.id, record: match.record.id, same, reason } }),
-      same ? m.match_done_same() : m.match_done_different(),
-    );
-  const acts = [
-    ...(decision?.same === true ? [] : [{ text: m.match_same(), run: decide(true) }]),
-    ...(decision?.same === false ? [] : [{ text: m.match_different(), kind: 'plain' as const, run: decide(false) }]),
-  ];
   return (
-    <div className={classes.decision} role="group" aria-label={label}>
-      {decision && <p className={classes.decided}>{decision.same ? m.match_was_same({ name: decision.by }) : m.match_was_different({ name: decision.by })}</p>}
-      <ReasonForm busy={busy} acts={acts} />
-    </div>
+    <td>
+      {[of.values.map((value) => valueText(field, value)).join(', '), ...(more > 0 ? [m.match_more_values({ count: formatCount(more) })] : [])].join(' ')}
+    </td>
   );
 }

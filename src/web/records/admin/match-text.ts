@@ -1,3 +1,4 @@
+import type { OpenCandidate } from '#domain/records/match.ts';
 import { m } from '../../paraglide/messages.js';
 import { fieldLabel } from '../field-labels.ts';
 import type { Match } from './lists.ts';
@@ -7,13 +8,35 @@ const KINDS = { project: m.nav_projects, organization: m.nav_organizations, pers
 /** What a kind of record is called. */
 export const kindText = (kind: Match['record']['kind']): string => KINDS[kind]();
 
-const REASONS: Readonly<Record<string, () => string>> = { 'name alone': m.match_name_alone, 'keys disagree': m.match_keys_disagree };
+type Evidence = Match['evidence'];
 
-/** What speaks for a match. */
-export function evidenceText({ reason, scheme, value }: Match['evidence']): string {
-  const why = REASONS[reason]?.() ?? reason;
-  return value === undefined ? why : `${why}: ${scheme === undefined || scheme === 'name' ? '' : `${scheme} `}${value}`;
-}
+/** What a key of a scheme is, in a sentence. */
+const SCHEMES: Readonly<Record<string, () => string>> = {
+  domain: m.match_key_domain,
+  handle: m.match_key_handle,
+  github: m.match_key_github,
+  contract: m.match_key_contract,
+  caip2: m.match_key_chain,
+  coingecko: m.match_key_coingecko,
+  id: m.match_key_id,
+  announcement: m.match_key_announcement,
+  name: m.match_key_name,
+};
+const keyText = ({ scheme, value = '' }: Evidence): string => `${SCHEMES[scheme ?? '']?.() ?? scheme ?? ''} ${value}`.trim();
+
+const SENTENCES: Readonly<Record<OpenCandidate['evidence']['reason'] | 'decided', (evidence: Evidence) => string>> = {
+  'name alone': ({ value = '' }) => m.match_why_name({ name: value }),
+  'name and several': ({ scheme, value = '' }) => (scheme === 'shortName' ? m.match_why_part : m.match_why_several)({ name: value }),
+  'keys disagree': (evidence) => m.match_why_disagree({ key: keyText(evidence) }),
+  'taken down': (evidence) => m.match_why_taken_down({ key: keyText(evidence) }),
+  'other name': () => m.match_why_other_name(),
+  decided: () => m.match_why_decided(),
+};
+
+/** What speaks for a match, in a sentence. */
+export const evidenceText = (evidence: Evidence): string =>
+  (SENTENCES as Readonly<Record<string, (typeof SENTENCES)['decided']>>)[evidence.reason]?.(evidence) ??
+  [evidence.reason, keyText(evidence)].filter(Boolean).join(': ');
 
 /** What a field is called. */
 export const factLabel = (field: string): string => fieldLabel(field).replaceAll('_', ' ');

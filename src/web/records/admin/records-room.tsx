@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { KIND_NAMES } from '#domain/kinds/kinds.ts';
 import { AdminPage, AdminTabs } from '../../app/admin/admin-page.tsx';
 import { FilterForm, FilterSelect } from '../../app/admin/filter-form.tsx';
@@ -7,6 +8,7 @@ import { formatCount } from '../../ui/figure/figure.ts';
 import type { MatchesSearch } from './address.ts';
 import { matchesList, RECORDS_PATH, stateOf } from './lists.ts';
 import { MatchCard } from './match-card.tsx';
+import { goByKeys, MATCH_KEYS } from './match-keys.ts';
 import { kindText } from './match-text.ts';
 import { textClass } from '../../ui/text/text.ts';
 import classes from './matches.module.css';
@@ -34,6 +36,7 @@ export function RecordsRoom({ search }: { search: MatchesSearch }) {
 }
 
 function Matches({ search }: { search: MatchesSearch }) {
+  useEffect(goByKeys, []);
   const open = stateOf(search) === 'open';
   const empty = open ? { title: m.match_none(), text: m.match_none_hint() } : { title: m.match_none_decided(), text: m.match_none_decided_hint() };
   return (
@@ -51,6 +54,7 @@ function Matches({ search }: { search: MatchesSearch }) {
         {(pages) => (
           <>
             <p className={`${textClass.soft} ${classes.count}`}>{m.match_count({ count: formatCount(pages[0]?.total ?? 0) })}</p>
+            <p className={`${textClass.soft} ${classes.keys}`}>{m.match_keys(MATCH_KEYS)}</p>
             <ul className={classes.list}>
               {pages
                 .flatMap(({ data }) => data)
