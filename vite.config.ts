@@ -12,7 +12,7 @@ import { keepPlurals, shortMessages } from './scripts/short-messages.ts';
 const LIBRARY = /\/node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:history|query-core|react-query|react-router|react-store|router-core|store))\//;
 const COLUMNS = path.join(import.meta.dirname, 'src/web/directory/lists/columns');
 const HEADS = readdirSync(COLUMNS).flatMap((file) =>
-  Array.from(readFileSync(path.join(COLUMNS, file), 'utf8').matchAll(/\bm\.(field_\w+)/g), ([, key]) => key),
+  Array.from(readFileSync(path.join(COLUMNS, file), 'utf8').matchAll(/\bm\.(field_\w+)/g), ([, key = '']) => key),
 );
 /** Words of columns, which would each be a file of their own. */
 const WORDS = new RegExp(
