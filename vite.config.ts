@@ -12,7 +12,7 @@ import { keepPlurals, shortMessages } from './scripts/short-messages.ts';
 const LIBRARY = /\/node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:history|query-core|react-query|react-router|react-store|router-core|store))\//;
 const COLUMNS = path.join(import.meta.dirname, 'src/web/directory/lists/columns');
 const HEADS = readdirSync(COLUMNS).flatMap((file) =>
-  Array.from(readFileSync(path.join(COLUMNS, file), 'utf8').matchAll(/\bm\.(field_\w+)/g), ([, key]) => key),
+  Array.from(readFileSync(path.join(COLUMNS, file), 'utf8').matchAll(/\bm\.(field_\w+)/g), ([, key = '']) => key),
 );
 /** Words of columns, which would each be a file of their own. */
 const WORDS = new RegExp(
@@ -22,7 +22,10 @@ const WORDS = new RegExp(
 const SMALL =
   /\/src\/(?:web\/paraglide\/messages\/home_rounds_title\.js|(?:domain\/accounts\/ways\/ways|web\/(?:app\/(?:browser-store|admin\/search-texts)|accounts\/profile\/queries|search\/search-query|directory\/details\/frame\/detail-address))\.ts)$/;
 /** Used by many pages, but not by the first load of a list. */
-const LATER = /\/src\/(?:domain\/writing\/(?:decimal|written)|web\/(?:directory\/out-link|ui\/(?:figure\/figure|time\/da|html\/html|tabs\/|logo\/)))/;
+const LATER =
+  /\/src\/(?:domain\/writing\/(?:decimal|fold|written)|web\/(?:\w+\/admin\.|app\/(?:admin\/(?:lists|rooms)|sign-in\/private-page)|directory\/out-link|records\/labels|ui\/(?:dialog\/|figure\/figure|time\/da|html\/html|tabs\/|logo\/)))/;
+/** Words of such parts, and the names of fields that head no column. */
+const LATER_WORDS = new RegExp(`/paraglide/messages/(?:(?:admin|figure|time)_|field_(?!(?:${HEADS.map((key) => key.slice('field_'.length)).join('|')})\\.))`);
 const DIST = path.join(import.meta.dirname, 'dist');
 
 /** Writes down what each file of the pages is made of, for the test that keeps the first load small. */
@@ -98,7 +101,7 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'library', test: LIBRARY },
-                { name: 'base', test: (id) => id.includes('/src/') && !LATER.test(id), minShareCount: 8 },
+                { name: 'base', test: (id) => id.includes('/src/') && !LATER.test(id) && !LATER_WORDS.test(id), minShareCount: 8 },
                 { name: 'routes', test: SMALL },
                 { name: 'words', test: WORDS },
                 // Asked for together, and never by a first load: one file in each list of what to load.

@@ -283,6 +283,7 @@ for (const width of [1280, 390]) {
     await openList(page, 'projects', 'raised>=1 sector:DeFi rounds[amount>1m] uni');
     for (const name of ['Raised', 'Sector', 'Has a token', 'Founded', 'Name']) {
       await page.getByRole('button', { name: 'Add filter' }).click();
+      await atRest(page);
       if (name === 'Raised') expect(await faultsInBothThemes(page, 'en')).toEqual([]);
       await panel(page).getByRole('button', { name, exact: true }).click();
       if (name === 'Sector') await expect(panel(page).getByRole('option').first()).toBeVisible();

@@ -7,7 +7,7 @@ const open = async (page: Page, address: string) => {
 };
 const card = (page: Page): Locator => page.locator('[popover][data-kind]:popover-open');
 const name = (page: Page, row: number): Locator => page.locator(`tbody tr[aria-rowindex="${row + 1}"] a:has([data-name])`);
-const group = (page: Page): Locator => page.locator('tbody button[data-group]').first();
+const group = (page: Page): Locator => page.locator('tbody button[data-group]').filter({ visible: true }).first();
 
 /** Takes the pointer away, so that no card lies over the next name. */
 async function leave(page: Page): Promise<void> {

@@ -74,6 +74,7 @@ const WORLD: readonly EntryInput[] = [
         { field: 'funding_received', state: 'undisclosed' },
         ...['DeFi', 'Lending'].map((value): Said => ({ field: 'sectors', value })),
         { field: 'aliases', value: 'ETHLend' },
+        { field: 'aliases', value: 'AAVE' },
         { field: 'chains', object: 'coin:2' },
         { field: 'ecosystems', object: 'coin:2' },
         { field: 'contracts', value: { chain: 'eip155:1', address: '0xab' } },

@@ -83,7 +83,7 @@ const KNOWN: { [K in keyof typeof COMPLETENESS]: Record<keyof (typeof COMPLETENE
 
 /** Columns every summary has, of the record `r`, whose parts are joined by `headJoin`. */
 export const HEAD = `r.id, r.slug, r.name, r.logo, r.sources as source_count,
-  ${values('select a.name as v from record_alias a where a.record_id = r.id order by a.name, a.member')} as aliases,
+  ${values('select a.name as v from record_alias a where a.record_id = r.id and lower(a.name) <> lower(r.name) order by a.name, a.member')} as aliases,
   ${values('select f.slug as v from former_slug f join record x on x.id = r.id and f.kind = x.kind where f.record_id = r.id order by f.slug')} as former_slugs,
   ${list('select l.type, l.url from link l where l.record_id = r.id order by l.type, l.url')} as links,
   ${list(

@@ -17,7 +17,7 @@ import { formatDay } from '../../ui/time/date.ts';
 import { m } from '../../paraglide/messages.js';
 import { failureText } from '../failure-text.ts';
 import { hostOf, linkable, Out } from '../out-link.tsx';
-import { amountText, roundQuery, roundTitle, type Round } from './round-query.ts';
+import { amountLabel, amountText, roundQuery, roundTitle, type Round } from './round-query.ts';
 import { iconButtonClass } from '../../ui/button/icon-button-class.ts';
 import { boneClass } from '../../ui/bone/bone.ts';
 import { wrapClass } from '../../ui/wrap/wrap.ts';
@@ -165,7 +165,7 @@ function Content({ round, open }: OfRound) {
 /** Amount, valuation and day. */
 const Figures = ({ round, open }: OfRound) => (
   <dl className={classes.figures}>
-    <Fact label={m.field_amount()} path="amount" open={open}>
+    <Fact label={amountLabel(round)} path="amount" open={open}>
       {amountText(round.amount_quantity, round.amount_quantity_state)}
     </Fact>
     <Fact label={m.field_valuation()} path="valuation" open={open}>

@@ -39,11 +39,14 @@ export const roundTitle = ({ project, stages }: Round): string =>
 /** The amount of a round as text. */
 export const amountText = (amount: number | null, state: 'undisclosed' | null): string => (state === 'undisclosed' ? undisclosed() : formatMoney(amount));
 
+/** What its amount is: money raised, unless it raised none. */
+export const amountLabel = ({ raise }: Pick<Round, 'raise'>): string => (raise === false ? m.deal_amount() : m.field_amount());
+
 /** A round in a sentence. */
 export function roundDescription(round: Round): string {
   const { date, date_precision, amount_quantity, amount_quantity_state, investors } = round;
   const parts = [
-    amount_quantity === null && amount_quantity_state === null ? null : `${m.field_amount()}: ${amountText(amount_quantity, amount_quantity_state)}`,
+    amount_quantity === null && amount_quantity_state === null ? null : `${amountLabel(round)}: ${amountText(amount_quantity, amount_quantity_state)}`,
     date === null ? null : `${m.field_date_short()}: ${formatDay(date, date_precision ?? 'day')}`,
     investors.length === 0
       ? null

@@ -101,7 +101,7 @@ function Values({ report: { values, grants, old_ranks: ranks, presumed } }: { re
   const rows = values.flatMap(({ list, of, fields }) => fields.map((field) => ({ list, of, ...field })));
   const columns: AdminColumn<(typeof rows)[number]>[] = [
     { key: 'list', label: m.quality_list(), cell: ({ list }) => <span className={classes.word}>{VALUE_LIST_TEXT[list]()}</span> },
-    { key: 'field', label: m.quality_field(), cell: ({ field }) => fieldLabel(field) },
+    { key: 'field', label: m.quality_field(), cell: ({ field }) => <span className={classes.whole}>{fieldLabel(field)}</span> },
     {
       key: 'filled',
       label: m.quality_filled(),

@@ -52,14 +52,14 @@ const DealTable = ({ label, of }: { label: string; of: readonly Deal[] }) => (
       { head: m.field_project() },
       { head: m.source_round() },
       { head: m.field_investors(), align: 'end' },
-      { head: m.field_amount(), align: 'end' },
+      { head: m.deal_amount(), align: 'end' },
     ]}
     rows={of.map(({ id: round, slug, ...deal }) => [
       sourcedHtml({ path: 'date', label: m.field_date_short(), round }, dayOrUnknown(deal.date, deal.date_precision)),
       recordHtml(deal.project),
       namedRecordHtml({ type: 'round', slug }, deal.instrument ?? deal.stages ?? m.source_round()),
       formatCount(deal.investor_count),
-      sourcedHtml({ path: 'amount', label: m.field_amount(), round }, amountText(deal.amount_quantity, deal.amount_quantity_state)),
+      sourcedHtml({ path: 'amount', label: m.deal_amount(), round }, amountText(deal.amount_quantity, deal.amount_quantity_state)),
     ])}
   />
 );

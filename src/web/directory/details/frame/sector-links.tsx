@@ -17,3 +17,6 @@ export const SectorLinks = ({ list, of }: { list: ListName; of: readonly Sector[
     ))}
   </span>
 );
+
+/** A sector as a tag, with its share where it follows from a portfolio: nobody says it of the organization. */
+export const sectorTag = ({ name, projects, of = 0 }: Sector): string => (projects === undefined ? name : `${name} ${m.sector_share_short({ projects, of })}`);

@@ -12,6 +12,7 @@ import { CoInvestorsTab } from './co-investors-tab.tsx';
 import { FinancialsTab } from './financials-tab.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 import { PortfolioTab } from './portfolio-tab.tsx';
+import { sectorTag } from '../frame/sector-links.tsx';
 import { organizationQuery, type Organization } from './queries.ts';
 import { RoadmapTab } from './roadmap-tab.tsx';
 import { RoundsTab } from './rounds-tab.tsx';
@@ -26,7 +27,7 @@ export function OrganizationPage({ slug, tab, address }: LoadedDetail<'organizat
       kind="organization"
       record={organization}
       list={{ name: m.nav_organizations(), path: addresses.list('organizations') }}
-      tags={[...(type === null ? [] : [type]), ...organization.sector.slice(0, 2).map(({ name }) => name)]}
+      tags={[...(type === null ? [] : [type]), ...organization.sector.slice(0, 2).map(sectorTag)]}
       links={[
         ...(['website', 'twitter', 'linkedin', 'github', 'telegram'] as const).map((place) => ({ type: place, url: organization[place] })),
         { type: 'crunchbase', url: organization.crunchbase_link },

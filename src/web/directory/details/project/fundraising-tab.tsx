@@ -107,12 +107,12 @@ function Grants({ project, grants }: { project: Project; grants: readonly Projec
       </Figures>
       <DetailTable
         label={m.grants_received_title()}
-        columns={[{ head: m.field_date_short() }, { head: m.field_stage_short() }, { head: m.field_investors() }, { head: m.field_amount(), align: 'end' }]}
+        columns={[{ head: m.field_date_short() }, { head: m.grant_one() }, { head: m.grant_given_by() }, { head: m.deal_amount(), align: 'end' }]}
         rows={grants.map(({ id: round, slug, investors: [giver], ...grant }) => [
           sourcedHtml({ path: 'date', label: m.field_date_short(), round }, dayOrUnknown(grant.date, grant.date_precision)),
           namedRecordHtml({ type: 'round', slug }, grant.fundraising_round ?? stageOf({ ...grant, fundraising_round: null })),
           recordHtml(giver),
-          sourcedHtml({ path: 'amount', label: m.field_amount(), round }, amountText(grant.amount_quantity, grant.amount_quantity_state)),
+          sourcedHtml({ path: 'amount', label: m.deal_amount(), round }, amountText(grant.amount_quantity, grant.amount_quantity_state)),
         ])}
       />
       <p className={`${textClass.note} ${classes.note}`}>{m.grants_note()}</p>
