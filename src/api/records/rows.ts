@@ -1,4 +1,4 @@
-import { KIND } from '#domain/records/codes.ts';
+import { ENTRY_ROLE, KIND } from '#domain/records/codes.ts';
 import type { KindName } from '#domain/kinds/kinds.ts';
 import { fieldId } from '#domain/records/fields.ts';
 import { presenceKeys, SHORTEST_CONTRACT, type Presence } from '#domain/records/search-keys.ts';
@@ -120,6 +120,9 @@ from fresh_${kind} p cross join lateral (
   select 'name' as what, p.name as text
   ${kind === 'project' ? `union all select 'symbol', p.symbol where p.symbol is not null` : ''}
   union all select 'alias', a.name from record_alias a where a.record_id = p.id
+  union all (select 'alias', s.value #>> '{}' from entry e join statement s on s.entry_id = e.id and s.field_id = ${fieldId(kind, 'name')} and s.ended_at is null
+      and s.polarity = 1 and s.state = 0 and s.review <> 2 where e.record_id = p.id and not e.part and e.role <> ${ENTRY_ROLE.guesses} and s.value #>> '{}' <> p.name
+    except select 'alias', a.name from record_alias a where a.record_id = p.id)
   union all select 'formerName', s.value #>> '{}' from change g join statement s on s.id = g.before_statement
     where g.record_id = p.id and g.field_id = ${fieldId(kind, 'name')} and s.state = 0
 ) w`;

@@ -118,6 +118,8 @@ it('what the house has judged of suspected twins joins and parts entries, and en
   const line = (verdict: string) => `${verdict} | twin | ${a} project:polkadot | ${b} project:web3 foundation | the foundation sold the coin`;
   expect(await judge(line('same'))).toBe(2);
   expect(await projects()).toHaveLength(1);
+  const names = (await asked('select distinct text from search_name where kind = 1 order by 1')).map(({ text }) => text);
+  expect(names, 'it is found by the name of each').toEqual(['Polkadot', 'Web3 Foundation']);
   expect(await judge(line('same')), 'nothing new').toBe(0);
   expect(await judge('')).toBe(2);
   expect(await projects()).toHaveLength(2);

@@ -162,7 +162,12 @@ function spells(bare: Node, full: Node): boolean {
 
 /** Whether the names differ in a plural alone. */
 function spelledAlike(a: Node, b: Node): boolean {
-  const of = (node: Node) => new Set([...node.has('name')].map(singular).filter((name) => plain(name).length > SPELLED_LETTERS));
+  const of = (node: Node) =>
+    new Set(
+      [...node.has('name')]
+        .map((name) => singular(name).replace(/ (?:vc|venture capital)$/, ' venture'))
+        .filter((name) => plain(name).length > SPELLED_LETTERS),
+    );
   return overlap(of(a), of(b));
 }
 

@@ -124,6 +124,9 @@ function akin(a: Node, b: Node): boolean {
   return x.some((m) => y.some((n) => m === n || (m.length >= TELLING && n.startsWith(m)) || (n.length >= TELLING && m.startsWith(n))));
 }
 
+const WORN = /\b(?:wrapped|staked|bridged)\b/;
+const isWorn = (node: Node): boolean => [...node.has('name')].some((name) => WORN.test(name));
+
 /** A page about a thing, that another list says is about its own. */
 const PAGE = ':page';
 
@@ -131,6 +134,8 @@ const PAGE = ':page';
 export function borneOut(a: Node, b: Node, { scheme: by, value }: NodeKey): boolean {
   if (by === 'announcement') return akin(a, b) || nearRound(a, b, CERTAIN);
   if (by === 'id') return !value.endsWith(PAGE) || !(differs(a, b, 'domain') && !overlap(a.has('handle'), b.has('handle')));
+  // The site of a wrapped or staked coin is that of the house behind it.
+  if (SOFT.includes(by) && isWorn(a) !== isWorn(b)) return false;
   if (differs(a, b, 'symbol') && (differs(a, b, 'domain') || differs(a, b, 'handle'))) return false;
   return akin(a, b) || nearRound(a, b) || [...HARD, ...SOFT].some((scheme) => scheme !== by && overlap(a.has(scheme), b.has(scheme)));
 }

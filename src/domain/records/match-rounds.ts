@@ -82,7 +82,8 @@ export function decideRounds(
       const [x, y] = [facts[i] as RoundFacts, facts[j] as RoundFacts];
       const near = nearRounds(x, y);
       const twice = a.source !== b.source || (x.date === y.date && x.amount === y.amount && x.link === y.link && x.link !== undefined);
-      if (near > 0 && twice && sameStage(a.stage, b.stage, near)) pairs.push({ i, j, near });
+      // A payment of a grant is no round that another list tells.
+      if (isPayment(a) === isPayment(b) && near > 0 && twice && sameStage(a.stage, b.stage, near)) pairs.push({ i, j, near });
     }
   pairs.sort((p, q) => q.near - p.near || p.i - q.i || p.j - q.j);
   const unite = (i: number, j: number) => {

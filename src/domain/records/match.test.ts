@@ -182,6 +182,14 @@ describe('rounds of one project', () => {
       [2, 3],
     ]);
   });
+  it('are no payments of grants of the same month and amount [records-42]', () => {
+    const [raise, grant] = [
+      round(1, 'a', '2023-12-01|day|260870|', 'Strategic'),
+      { ...round(2, 'b', '2023-12-03|day|260870|', 'Grant'), nativeKey: 'grant:x|1' },
+    ];
+    expect(groups(raise, grant)).toEqual([[1], [2]]);
+    expect(groups({ ...raise, nativeKey: 'grant:y|1' }, grant)).toEqual([[1, 2]]);
+  });
   it('that one list tells twice are one, unless people keep them apart; its payments of grants and those it identifies are not [ingest-50]', () => {
     const told = (id: number, nativeKey: string, text: string) => ({ ...round(id, 'a', text, 'Seed'), nativeKey });
     const rounds = [
