@@ -6,8 +6,14 @@ import { createApi, datasets } from '#api/app.ts';
 import { COMMAND } from '#platform/command-line.ts';
 import { useSite } from '#platform/testing/kit.ts';
 import { makePerson, type Person } from '../accounts/people.testing.ts';
-import type { HeldRun } from '../records/index.ts';
 import { importList, type ListReport } from './import-list.ts';
+
+/** A run that waits, in the answer. */
+interface Held {
+  id: number;
+  sha256: string;
+  accepted: object | null;
+}
 
 const site = useSite({ createApi, datasets });
 let folder = '';
@@ -21,7 +27,7 @@ const call = ({ headers }: Person, route: string, body?: unknown) =>
     headers: { ...headers, 'content-type': 'application/json' },
     ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
   });
-const read = async (who: Person): Promise<HeldRun[]> => ((await (await call(who, 'runs')).json()) as { data: HeldRun[] }).data;
+const read = async (who: Person): Promise<Held[]> => ((await (await call(who, 'runs')).json()) as { data: Held[] }).data;
 const acts = async () =>
   (await site.context.db.read.query("select action, body::jsonb -> 'detail' ->> 'reason' as reason from audit_log where action like 'run.%' order by at")).rows;
 

@@ -8,11 +8,12 @@ import { entriesOfEnds } from './quality/judge.ts';
 type Twins = Readonly<Record<Family, readonly JudgedPair[]>>;
 
 let known: Twins | undefined;
-const twins = (): Twins => {
+function twins(): Twins {
+  if (known) return known;
   const { pairs } = readJudged();
   const of = (family: Family) => pairs[family].filter(({ origin }) => origin === 'twin');
-  return (known ??= { project: of('project'), party: of('party'), round: of('round') });
-};
+  return (known = { project: of('project'), party: of('party'), round: of('round') });
+}
 
 /** What a pair says about two entries that are in the database. */
 interface Decided {
@@ -21,7 +22,8 @@ interface Decided {
   same: boolean;
 }
 
-async function decidedIn(sql: Queryable, family: Family, pairs: readonly JudgedPair[]): Promise<Decided[]> {
+async function decidedIn(sql: Queryable, family: Family, all: readonly JudgedPair[], lists: ReadonlySet<string>): Promise<Decided[]> {
+  const pairs = all.filter(({ ends }) => ends.every(({ list }) => lists.has(list)));
   if (pairs.length === 0) return [];
   const ends = new Map<string, JudgedEnd>(pairs.flatMap((pair) => pair.ends.map((end) => [end.text, end] as const)));
   const entries = await entriesOfEnds(sql, family, [...ends.values()]);
@@ -33,8 +35,10 @@ async function decidedIn(sql: Queryable, family: Family, pairs: readonly JudgedP
  * A decision of a person outranks them. @returns the entries that a new, changed or withdrawn decision concerns: they are matched again
  */
 export async function takeHouseDecisions(sql: Queryable, judged: Twins = twins()): Promise<number[]> {
+  const sources = await sql.query<{ key: string }>('select key from source');
+  const lists = new Set(sources.rows.map(({ key }) => key));
   const decided: Decided[] = [];
-  for (const family of Object.keys(FAMILIES) as Family[]) decided.push(...(await decidedIn(sql, family, judged[family])));
+  for (const family of Object.keys(FAMILIES) as Family[]) decided.push(...(await decidedIn(sql, family, judged[family], lists)));
   const { rows } = await sql.query<{ a: number; b: number }>(
     `with wanted as materialized (select distinct on (a, b) a, b, same from unnest($1::int[], $2::int[], $3::boolean[]) w (a, b, same)),
        gone as (delete from house_decision h where not exists (select from wanted w where w.a = h.entry_a and w.b = h.entry_b) returning entry_a as a, entry_b as b),

@@ -119,7 +119,7 @@ export async function importFile(tx: Transaction<'import.done'>, file: SourceFil
   const statements = await writeStatements(sql, { runId, now, documents, ids, touched, runBefore, complete, retracts });
   const peers = await writeKeys(sql, { touched, changed: [...runBefore.keys()] }, before);
   const done: Applied = await applyMatches(tx, {
-    entries: [...touched.keys(), ...statements.poorer, ...(await takeHouseDecisions(sql))],
+    entries: [...touched.keys(), ...statements.poorer, ...(touched.size > runBefore.size ? await takeHouseDecisions(sql) : [])],
     peers,
     records: trusted,
     now,

@@ -1,6 +1,5 @@
 export { mergeRecords } from './decide-match.ts';
 export { IMPORT_ACTS, importFile, isKnownFile, noteFailedRun, type ImportReport } from './import-file.ts';
-export type { HeldRun } from './review/contract.ts';
 export { isAccepted } from './review/held-runs.ts';
 export { LossError } from './losses.ts';
 export { DATED_ROWS, GROUP_LIMIT, groupSql, isGroup, rowsSql, writeListRows } from './list-rows.ts';

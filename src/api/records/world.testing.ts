@@ -1,4 +1,5 @@
-import { RECORD_STATE } from '#domain/records/codes.ts';
+import { ENTRY_ROLE, RECORD_STATE } from '#domain/records/codes.ts';
+import { fieldId } from '#domain/records/fields.ts';
 import { NAME_ROLE } from '#domain/search/names.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import { sizeOf } from '../search/index.ts';
@@ -93,7 +94,10 @@ export const wronglyFound = (db: Queryable) =>
     db,
     `with shown as (select id, 1 as kind, name, symbol from project union all select id, 2, name, null from organization union all select id, 3, name, null from person),
      wanted as (select id, kind, 1 as what from shown union all select id, kind, 2 from shown where symbol is not null
-       union all select distinct id, kind, 3 from shown join record_alias a on a.record_id = id)
+       union all (select id, kind, 3 from shown join record_alias a on a.record_id = id
+         union select h.id, h.kind, 3 from shown h join entry e on e.record_id = h.id and not e.part and e.role <> ${ENTRY_ROLE.guesses} join statement s on s.entry_id = e.id
+           and s.field_id in (${fieldId('project', 'name')}, ${fieldId('organization', 'name')}) and s.ended_at is null and s.polarity = 1 and s.state = 0 and s.review <> 2
+           and s.value #>> '{}' <> h.name))
      select coalesce(w.id, s.record_id) as id, w.kind as wanted, s.kind as found, coalesce(w.what, s.what) as what from wanted w
        full join (select distinct record_id, kind, what from search_name where what <> $1) s on s.record_id = w.id and s.kind = w.kind and s.what = w.what
      where w.id is null or s.record_id is null

@@ -59,7 +59,7 @@ export const INSTRUMENT_WORDS: readonly (readonly [pattern: string, instrument: 
 ];
 const PATTERNS = INSTRUMENT_WORDS.map(([pattern, instrument]) => [new RegExp(pattern), instrument] as const);
 
-/** The instrument that a source's words name; undefined where they name none for certain. */
+/** The instrument that a source's words name; undefined where they name none for certain. @internal For tests. */
 export function instrumentOf(text: string | null | undefined): Instrument | undefined {
   const words = text?.trim().toLowerCase();
   return words ? PATTERNS.find(([pattern]) => pattern.test(words))?.[1] : undefined;

@@ -127,7 +127,7 @@ export function joinHtml(parts: readonly Html[]): Html {
 // oxlint-disable-next-line cairn/no-markup
 export const htmlOfElements = (elements: readonly Element[]): Html => asHtml(elements.map((element) => element.outerHTML).join(''));
 
-/** A text as HTML. @internal For tests. */
+/** A text as HTML. */
 export const textHtml = (text: string): Html => asHtml(escaped(text));
 
 /** Attributes that hold neither code nor addresses. */
