@@ -1,10 +1,23 @@
 import { defineConfig } from 'oxlint';
-import { FILES, POLICIES } from './lint/boundaries.ts';
+import { FILES, PLACES, POLICIES } from './lint/boundaries.ts';
 
 const BROWSER_SAFE = ['process', 'Buffer', 'global', '__dirname', '__filename', 'require', 'setImmediate'].map((name) => ({
   name,
   message: 'This floor also runs in the browser.',
 }));
+
+/** Severity and options of the rule that holds imports to these policies. */
+const dependencies = (policies: typeof POLICIES): ['error', object] => [
+  'error',
+  {
+    default: 'disallow',
+    policies,
+    checkAllOrigins: true,
+    checkUnknownLocals: true,
+    checkInternals: true,
+    message: 'A file of {{from.file.categories}} may not import {{dependency.source}} ({{dependency.kind}}): see lint/boundaries.ts',
+  },
+];
 
 export default defineConfig({
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'promise', 'vitest', 'react', 'jsx-a11y'],
@@ -38,17 +51,7 @@ export default defineConfig({
   ],
   categories: { correctness: 'error' },
   rules: {
-    'boundaries/dependencies': [
-      'error',
-      {
-        default: 'disallow',
-        policies: POLICIES,
-        checkAllOrigins: true,
-        checkUnknownLocals: true,
-        checkInternals: true,
-        message: 'A file of {{from.file.categories}} may not import {{dependency.source}} ({{dependency.kind}}): see lint/boundaries.ts',
-      },
-    ],
+    'boundaries/dependencies': dependencies(POLICIES),
     'boundaries/no-unknown-files': 'error',
     'eslint/eqeqeq': ['error', 'always', { null: 'ignore' }],
     'eslint/no-console': 'error',
@@ -82,6 +85,7 @@ export default defineConfig({
     'unicorn/prefer-node-protocol': 'error',
   },
   overrides: [
+    ...PLACES.map(({ files, policies }) => ({ files, rules: { 'boundaries/dependencies': dependencies(policies) } })),
     {
       files: ['src/web/**'],
       rules: {
