@@ -9,23 +9,14 @@ import { importFile } from './import-file.ts';
 import { checkRebuild } from './rebuild.ts';
 import { setTrust } from './set-trust.ts';
 import type { SourceInfo } from './sources.ts';
+import { sourceInfo } from './sources.testing.ts';
 
 const site = useSite({ createApi, datasets });
 const SYSTEM = { kind: 'system' } as const;
 const DOC = 'https://source.example/list';
 const MANY = 1000;
 
-const about = (key: string, baseRank: number, trust?: SourceInfo['trust']): SourceInfo => ({
-  key,
-  name: key,
-  homeUrl: 'https://source.example/',
-  licence: 'MIT',
-  attribution: key,
-  mayShow: true,
-  mayExport: true,
-  baseRank,
-  ...(trust && { trust }),
-});
+const about = (key: string, baseRank: number, trust?: SourceInfo['trust']): SourceInfo => sourceInfo(key, baseRank, trust && { trust });
 
 /** An entry of the coin `id`. */
 const coin = (id: string, values: Record<string, string>, { part, day, key = `coin:${id}` }: { part?: true; day?: string; key?: string } = {}): EntryInput => ({

@@ -9,7 +9,7 @@ import { useSite } from '#platform/testing/kit.ts';
 import { choose } from './choose.ts';
 import { importFile, type SourceFile } from './import-file.ts';
 import { writeRows } from './rows.ts';
-import type { SourceInfo } from './sources.ts';
+import { sourceInfo } from './sources.testing.ts';
 
 const site = useSite({ createApi, datasets });
 const SYSTEM = { kind: 'system' } as const;
@@ -33,18 +33,8 @@ const coin = (
     ...(extra.chains ?? []).map((object) => ({ field: 'chains', object, document: DOC })),
   ],
 });
-const about = (key: string, baseRank: number): SourceInfo => ({
-  key,
-  name: key,
-  homeUrl: 'https://source.example/',
-  licence: 'MIT',
-  attribution: key,
-  mayShow: true,
-  mayExport: true,
-  baseRank,
-});
 const file = (key: string, entries: EntryInput[], rank = 40, mirrorOf?: string): SourceFile => ({
-  source: { ...about(key, rank), ...(mirrorOf ? { mirrorOf: about(mirrorOf, rank) } : {}) },
+  source: { ...sourceInfo(key, rank), ...(mirrorOf ? { mirrorOf: sourceInfo(mirrorOf, rank) } : {}) },
   sha256: Buffer.alloc(32, key),
   documents: [{ url: DOC, title: 'List', publishedOn: '2026-09-16' }],
   entries,

@@ -5,23 +5,15 @@ import { domainKey, handleKey, partyNames, projectNames, roundKey } from '#domai
 import { fold } from '#domain/writing/fold.ts';
 import type { SourceFile } from './import-file.ts';
 import type { SourceInfo } from './sources.ts';
+import { sourceInfo } from './sources.testing.ts';
 
 /** Keys of made-up sources: `c` repeats `a`. */
 export const SOURCES = ['a', 'b', 'c', 'd'] as const;
 /** Key of a made-up source. */
 export type Source = (typeof SOURCES)[number];
 /** The source of a key; `people` stands for contributors. */
-export const info = (key: Source | 'people'): SourceInfo => ({
-  key,
-  name: key,
-  homeUrl: 'https://source.example/',
-  licence: 'MIT',
-  attribution: key,
-  mayShow: true,
-  mayExport: true,
-  baseRank: { a: 40, b: 30, c: 40, d: 20, people: 60 }[key],
-  ...(key === 'c' ? { mirrorOf: info('a') } : {}),
-});
+export const info = (key: Source | 'people'): SourceInfo =>
+  sourceInfo(key, { a: 40, b: 30, c: 40, d: 20, people: 60 }[key], key === 'c' ? { mirrorOf: info('a') } : {});
 /** Address of a source's list. */
 export const listOf = (key: string) => `https://${key}.example/list`;
 /** A file of the source with these entries. */

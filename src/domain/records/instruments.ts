@@ -1,39 +1,12 @@
-/** What investors get in a round, by the name it is shown by. */
-export const INSTRUMENTS = [
-  'Equity',
-  'Equity and tokens',
-  'Private equity',
-  'SAFE',
-  'SAFT',
-  'Convertible note',
-  'Token sale',
-  'Public token sale',
-  'Loan',
-  'Credit line',
-  'Bond',
-  'Debt',
-  'Secondary',
-  'Post-IPO equity',
-  'Post-IPO debt',
-  'PIPE',
-  'M&A',
-  'Fund to invest',
-] as const;
-export type Instrument = (typeof INSTRUMENTS)[number];
+/** What investors get in a round that raises money for the project. */
+const RAISED = ['Equity', 'Equity and tokens', 'Private equity', 'SAFE', 'SAFT', 'Convertible note', 'Token sale', 'Public token sale'] as const;
 
 /** Instruments of rounds that raise no money for the project itself; their money is counted apart. */
-export const NOT_RAISED: readonly Instrument[] = [
-  'Loan',
-  'Credit line',
-  'Bond',
-  'Debt',
-  'Secondary',
-  'Post-IPO equity',
-  'Post-IPO debt',
-  'PIPE',
-  'M&A',
-  'Fund to invest',
-];
+export const NOT_RAISED = ['Loan', 'Credit line', 'Bond', 'Debt', 'Secondary', 'Post-IPO equity', 'Post-IPO debt', 'PIPE', 'M&A', 'Fund to invest'] as const;
+
+/** What investors get in a round, by the name it is shown by. */
+export const INSTRUMENTS = [...RAISED, ...NOT_RAISED] as const;
+export type Instrument = (typeof INSTRUMENTS)[number];
 
 /** Words in small letters that name an instrument, the first that fits wins. In the part of the syntax that PostgreSQL reads as JavaScript does. */
 export const INSTRUMENT_WORDS: readonly (readonly [pattern: string, instrument: Instrument])[] = [

@@ -4,7 +4,7 @@ import { useAct } from '../../app/admin/use-act.ts';
 import { m } from '../../paraglide/messages.js';
 import type { Match } from './lists.ts';
 import { cardOf, hearVerdicts, nextTo, type Verdict } from './match-keys.ts';
-import classes from './matches.module.css';
+import decisionClasses from './decision.module.css';
 
 const SAME = { same: true, different: false, undo: null } as const satisfies Record<Verdict, boolean | null>;
 const DONE = { same: m.match_done_same, different: m.match_done_different, undo: m.match_done_undo } as const;
@@ -37,8 +37,10 @@ export function Decision({ match, label }: { match: Match; label: string }) {
     run: (reason: string) => void decide(verdict, reason),
   }));
   return (
-    <div ref={group} className={classes.decision} role="group" aria-label={label}>
-      {decision && <p className={classes.decided}>{decision.same ? m.match_was_same({ name: decision.by }) : m.match_was_different({ name: decision.by })}</p>}
+    <div ref={group} className={decisionClasses.decision} role="group" aria-label={label}>
+      {decision && (
+        <p className={decisionClasses.decided}>{decision.same ? m.match_was_same({ name: decision.by }) : m.match_was_different({ name: decision.by })}</p>
+      )}
       <ReasonForm busy={busy} acts={acts} onEnter={chosen && { text: WILL[chosen](), run: (reason) => void decide(chosen, reason) }} />
     </div>
   );

@@ -9,6 +9,7 @@ import { cardClass } from '../../ui/card/card.ts';
 import { formatDay } from '../../ui/time/date.ts';
 import { fieldLabel } from '../field-labels.ts';
 import type { EndedStatement } from './lists.ts';
+import decisionClasses from '../admin/decision.module.css';
 import classes from './review.module.css';
 
 /** A statement that a person ended, and the way back. */
@@ -38,8 +39,8 @@ export function EndedCard({ statement }: { statement: EndedStatement }) {
           </tr>
         </tbody>
       </table>
-      <div className={classes.decision} role="group" aria-labelledby={title}>
-        <p className={classes.decided}>{m.ended_by({ name: statement.by, when: formatDay(statement.at), reason: statement.reason })}</p>
+      <div className={decisionClasses.decision} role="group" aria-labelledby={title}>
+        <p className={decisionClasses.decided}>{m.ended_by({ name: statement.by, when: formatDay(statement.at), reason: statement.reason })}</p>
         <ReasonForm busy={busy} acts={[{ text: m.ended_restore(), kind: 'plain', run: restore }]} />
       </div>
     </li>

@@ -6,6 +6,7 @@ import { cardClass } from '../../ui/card/card.ts';
 import { formatCount } from '../../ui/figure/figure.ts';
 import { formatDay } from '../../ui/time/date.ts';
 import type { HeldRun } from './lists.ts';
+import decisionClasses from '../admin/decision.module.css';
 import classes from './review.module.css';
 
 /** A file that waits: which it is, what it would do, and the decision. */
@@ -41,8 +42,8 @@ export function HeldCard({ run }: { run: HeldRun }) {
           ))}
         </tbody>
       </table>
-      <div className={classes.decision} role="group" aria-labelledby={title}>
-        {accepted && <p className={classes.decided}>{m.held_accepted({ name: accepted.by, reason: accepted.reason })}</p>}
+      <div className={decisionClasses.decision} role="group" aria-labelledby={title}>
+        {accepted && <p className={decisionClasses.decided}>{m.held_accepted({ name: accepted.by, reason: accepted.reason })}</p>}
         <ReasonForm
           busy={busy}
           acts={[accepted ? { text: m.held_withdraw(), kind: 'plain', run: decide(false) } : { text: m.held_accept(), run: decide(true) }]}
