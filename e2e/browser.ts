@@ -76,6 +76,7 @@ export const LANGUAGES = [
 export async function faultsInBothThemes(page: Page, language: 'en' | 'vi'): Promise<string[]> {
   const scheme = page.locator('html');
   await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'light');
+  await atRest(page);
   if (language !== 'en') return accessibilityFaults(page, [CONTRAST]);
   const light = await accessibilityFaults(page);
   await page.emulateMedia({ colorScheme: 'dark' });

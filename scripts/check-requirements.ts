@@ -96,7 +96,8 @@ function playwrightTests(root: string, report: { config: { rootDir: string }; su
   const walk = (suite: Suite, groups: string[]): void => {
     for (const spec of suite.specs ?? []) {
       const file = path.relative(root, path.resolve(report?.config.rootDir ?? '', spec.file));
-      for (const { status } of spec.tests) found.push({ file, titles: [...groups, spec.title], state: status === 'expected' ? 'passed' : status });
+      for (const { status } of spec.tests)
+        found.push({ file, titles: [...groups, spec.title], state: status === 'expected' || status === 'flaky' ? 'passed' : status });
     }
     for (const inner of suite.suites ?? []) walk(inner, [...groups, inner.title]);
   };

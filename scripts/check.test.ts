@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { configTable } from '../src/platform/config.ts';
 import { checkDocs } from './check-docs.ts';
 import { checkRequirements, checkRows } from './check-requirements.ts';
-import { findTests, slowest } from './test-files.ts';
+import { failures, findTests, slowest } from './test-files.ts';
 
 let root: string;
 
@@ -235,5 +235,36 @@ describe('npm test', () => {
       '     4.0 s  40.0 %  e2e/list.e2e.ts',
     ]);
     expect(slowest(path.join(root, 'nowhere'), 2, root)).toBe('');
+  });
+
+  test('says at its end what failed and why, and what passed at a second try alone [house-20]', () => {
+    const assertionResults = [
+      { fullName: 'sums add up', status: 'passed' },
+      { fullName: 'sums do not', status: 'failed', failureMessages: ['\u001B[31mexpected 4 to be 5\u001B[39m'] },
+    ];
+    const times = { startTime: 0, endTime: 1 };
+    const testResults = [
+      { name: path.join(root, 'src/sums.test.ts'), ...times, assertionResults },
+      { name: path.join(root, 'src/torn.test.ts'), ...times, message: 'no such module', assertionResults: [] },
+    ];
+    put('vitest.json', JSON.stringify({ testResults }));
+    const spec = (title: string, status: string, message?: string) => ({
+      file: 'list.e2e.ts',
+      title,
+      tests: [{ status, results: [{ duration: 1, errors: message === undefined ? [] : [{ message }] }] }],
+    });
+    const specs = [spec('opens', 'expected'), spec('closes', 'flaky', 'no button'), spec('sorts', 'unexpected', 'no rows')];
+    put('playwright.json', JSON.stringify({ config: { rootDir: path.join(root, 'e2e') }, suites: [{ specs }] }));
+    expect(failures(root, root).trim().split('\n')).toEqual([
+      'Failed: src/sums.test.ts › sums do not',
+      '    expected 4 to be 5',
+      'Failed: src/torn.test.ts › the whole file',
+      '    no such module',
+      'Passed at the second try: e2e/list.e2e.ts › closes',
+      '    no button',
+      'Failed: e2e/list.e2e.ts › sorts',
+      '    no rows',
+    ]);
+    expect(failures(path.join(root, 'nowhere'), root)).toBe('');
   });
 });

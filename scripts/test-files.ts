@@ -8,12 +8,28 @@ export const ROOT = path.join(import.meta.dirname, '..');
 export const TEST_FILES = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'lint/*.test.ts', 'e2e/**/*.{test,e2e}.ts'];
 
 interface Report {
-  testResults: { name: string; startTime: number; endTime: number }[];
+  testResults: {
+    name: string;
+    startTime: number;
+    endTime: number;
+    /** Why the file did not run, where it did not. */
+    message?: string;
+    assertionResults?: { fullName: string; status: string; failureMessages?: string[] | null }[];
+  }[];
 }
 
 interface Suite {
-  specs?: { file: string; tests: { results: { duration: number }[] }[] }[];
+  specs?: {
+    file: string;
+    title?: string;
+    tests: { status?: string; results: { duration: number; errors?: { message?: string }[] }[] }[];
+  }[];
   suites?: Suite[];
+}
+
+interface BrowserReport {
+  config: { rootDir: string };
+  suites: Suite[];
 }
 
 /** Files with tests, by path. @param words only those whose path holds one of them; all where there is none */
@@ -30,14 +46,52 @@ function fileTimes(folder: string, root: string): Map<string, number> {
   const times = new Map<string, number>();
   const add = (file: string, ms: number) => times.set(path.relative(root, file), (times.get(path.relative(root, file)) ?? 0) + ms);
   for (const { name, startTime, endTime } of read<Report>(folder, 'vitest.json')?.testResults ?? []) add(name, endTime - startTime);
-  const report = read<{ config: { rootDir: string }; suites: Suite[] }>(folder, 'playwright.json');
-  const walk = ({ specs = [], suites = [] }: Suite): void => {
-    for (const { file, tests } of specs)
-      for (const { duration } of tests.flatMap(({ results }) => results)) add(path.resolve(report?.config.rootDir ?? '', file), duration);
-    suites.forEach(walk);
-  };
-  report?.suites.forEach(walk);
+  for (const { file, tests } of specsOf(folder)) for (const { duration } of tests.flatMap(({ results }) => results)) add(file, duration);
   return times;
+}
+
+/** Every test of the browser in the last run, with the absolute path of its file. */
+function specsOf(folder: string): NonNullable<Suite['specs']> {
+  const report = read<BrowserReport>(folder, 'playwright.json');
+  const within = ({ specs = [], suites = [] }: Suite): NonNullable<Suite['specs']> => [...specs, ...suites.flatMap(within)];
+  return (report?.suites ?? []).flatMap(within).map((spec) => ({ ...spec, file: path.resolve(report?.config.rootDir ?? '', spec.file) }));
+}
+
+// eslint-disable-next-line no-control-regex
+const COLOURS = /\u001B\[[\d;]*m/g;
+const MOST_LINES = 25;
+
+/**
+ * What failed in the last run, with its reasons, as text. A test of the browser that passed at its second try is told too: it says nothing of the
+ * run, but a defect of the product may be behind it.
+ * @param folder holds the reports of Vitest and Playwright
+ */
+export function failures(folder: string, root: string = ROOT): string {
+  const told = (state: string, file: string, title: string, reasons: string[]): string => {
+    const lines = reasons.join('\n').replaceAll(COLOURS, '').split('\n').slice(0, MOST_LINES);
+    return [`${state}: ${path.relative(root, file)} › ${title}`, ...lines.map((line) => `    ${line}`)].join('\n');
+  };
+  const files = read<Report>(folder, 'vitest.json')?.testResults ?? [];
+  const all = [
+    ...files.flatMap(({ name, message, assertionResults = [] }) => {
+      const broken = assertionResults.filter(({ status }) => status === 'failed');
+      if (broken.length === 0 && message) return [told('Failed', name, 'the whole file', [message])];
+      return broken.map((test) => told('Failed', name, test.fullName, test.failureMessages ?? []));
+    }),
+    ...specsOf(folder).flatMap(({ file, title = '', tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ status, results }) =>
+          told(
+            status === 'flaky' ? 'Passed at the second try' : 'Failed',
+            file,
+            title,
+            results.flatMap(({ errors = [] }) => errors.map(({ message = '' }) => message)),
+          ),
+        ),
+    ),
+  ];
+  return all.length === 0 ? '' : `\n${all.join('\n')}\n`;
 }
 
 /** The files whose tests took longest in the last run, as text: seconds, share of all, path. @param folder holds the reports of Vitest and Playwright */

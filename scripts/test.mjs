@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findTests, ROOT, slowest } from './test-files.ts';
+import { failures, findTests, ROOT, slowest } from './test-files.ts';
 
 const RESULTS = path.join(ROOT, '.cache/test-results');
 const bin = (name) => path.join(ROOT, 'node_modules/.bin', name);
@@ -46,8 +46,8 @@ function counts() {
   const playwright = path.join(RESULTS, 'playwright.json');
   if (existsSync(playwright)) {
     const { stats } = JSON.parse(readFileSync(playwright, 'utf8'));
-    sum.passed += stats.expected;
-    sum.failed += stats.unexpected + stats.flaky;
+    sum.passed += stats.expected + stats.flaky;
+    sum.failed += stats.unexpected;
     sum.skipped += stats.skipped;
   }
   return sum;
@@ -84,6 +84,7 @@ if (isBuilt && (!built || (await node('start', 'e2e/lifecycle/make-started.ts', 
 await checked;
 rmSync(place, { recursive: true, force: true });
 process.stdout.write(slowest(RESULTS, 20));
+process.stdout.write(failures(RESULTS));
 await node('rows', words.length === 0 ? 'scripts/check-requirements.ts' : 'scripts/check-docs.ts');
 
 const { passed, failed: broken, skipped } = counts();

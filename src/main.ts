@@ -167,6 +167,7 @@ async function openData({ config, log, shutdown }: Start): Promise<Database> {
   const embedded = config.databaseUrl ? undefined : await startEmbedded({ dataDir: config.dataDir, log, progress: say });
   if (embedded) shutdown.onClose(() => embedded.stop());
   const db = openDatabase(embedded?.connection ?? { connectionString: config.databaseUrl }, {
+    readTimeoutMs: config.readTimeoutMs,
     onError: (error) => log.warn({ err: error }, 'database connection'),
   });
   shutdown.onClose(() => db.close());

@@ -11,6 +11,7 @@ describe('the configuration', () => {
       sources: true,
       production: false,
       cacheBytes: 64 * 1024 * 1024,
+      readTimeoutMs: 500,
     });
   });
 

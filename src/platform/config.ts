@@ -5,6 +5,9 @@ import { z } from 'zod';
 const flag = (on: 'on' | 'off') => z.enum(['on', 'off']).default(on);
 const url = z.string().refine((v) => URL.canParse(v) && /^https?:/.test(v), 'must be an http or https address');
 
+/** Timeout of a public read where none is configured, in milliseconds. */
+export const READ_TIMEOUT_MS = 500;
+
 /** Every variable the product reads, with default and meaning; the README's table is generated from this. */
 const VARIABLES = {
   HOST: { schema: z.string().min(1).default('127.0.0.1'), meaning: 'address to listen on' },
@@ -54,6 +57,10 @@ const VARIABLES = {
       .optional(),
     meaning: 'PostgreSQL (15 or newer) to use in place of the embedded one',
     shown: 'embedded',
+  },
+  READ_TIMEOUT_MS: {
+    schema: z.coerce.number().int().min(50).max(60_000).default(READ_TIMEOUT_MS),
+    meaning: 'milliseconds after which a public read of the database is given up, and answered with 503',
   },
   SOURCES: { schema: flag('on'), meaning: '`off` keeps Cairn from any request to the outside' },
   PROTECTED_CODE: { schema: z.string().min(1).max(200).optional(), meaning: 'when set, every call and page asks for this code', shown: 'none' },
@@ -129,6 +136,7 @@ export interface Config {
   /** Absolute path. */
   dataDir: string;
   databaseUrl: string | undefined;
+  readTimeoutMs: Parsed['READ_TIMEOUT_MS'];
   sources: boolean;
   protectedCode: string | undefined;
   trustedProxies: string[];
@@ -200,6 +208,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     twitter: twitterId === undefined ? undefined : { clientId: twitterId, clientSecret: twitterSecret, authorizeUrl, apiUrl: apiUrl?.replace(/\/+$/, '') },
     dataDir: path.resolve(cwd, read('DATA_DIR') ?? '.cairn'),
     databaseUrl: read('DATABASE_URL'),
+    readTimeoutMs: read('READ_TIMEOUT_MS'),
     sources: read('SOURCES') === 'on',
     protectedCode: read('PROTECTED_CODE'),
     trustedProxies: read('TRUSTED_PROXIES'),

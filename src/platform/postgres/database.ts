@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { READ_TIMEOUT_MS } from '../config.ts';
 import { toFailure } from '../errors.ts';
 
 /** Anything that runs SQL: a pool, a client, a transaction. Name hot statements so that each connection prepares them once. */
@@ -15,7 +16,7 @@ export interface Connection {
 
 /** The database as other modules use it. */
 export interface Database {
-  /** Read-only connections with a 500 ms statement timeout, for public answers. A read whose connection is cut is retried once. */
+  /** Read-only connections with a statement timeout, for public answers. A read whose connection is cut is retried once. */
   read: Queryable;
   /** Single statements on the write pool, each a transaction of its own (rate limits). Verbs use `transact`. */
   write: Queryable;
@@ -47,8 +48,13 @@ const types: pg.CustomTypesConfig = {
   }) as pg.CustomTypesConfig['getTypeParser'],
 };
 
-/** Timeout of a public read, in milliseconds. */
-export const READ_TIMEOUT_MS = 500;
+interface DatabaseOptions {
+  readers?: number;
+  writers?: number;
+  /** Milliseconds after which a read is given up. */
+  readTimeoutMs?: number;
+  onError?: (error: Error) => void;
+}
 
 /** A connection may be cut before a read begins; another one runs it then. */
 const retrying = (pool: pg.Pool): Queryable => ({
@@ -80,12 +86,12 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Connection) => Promise
 }
 
 /** Opens the two pools. Connects on first use. */
-export function openDatabase(connection: pg.ClientConfig, options: { readers?: number; writers?: number; onError?: (error: Error) => void } = {}): Database {
+export function openDatabase(connection: pg.ClientConfig, options: DatabaseOptions = {}): Database {
   const base: pg.ClientConfig = { ...connection, types, application_name: 'cairn' };
   const read = new pg.Pool({
     ...base,
     max: options.readers ?? 8,
-    options: `-c statement_timeout=${READ_TIMEOUT_MS} -c default_transaction_read_only=on -c idle_in_transaction_session_timeout=5000`,
+    options: `-c statement_timeout=${options.readTimeoutMs ?? READ_TIMEOUT_MS} -c default_transaction_read_only=on -c idle_in_transaction_session_timeout=5000`,
   });
   const write = new pg.Pool({
     ...base,
