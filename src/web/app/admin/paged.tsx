@@ -24,12 +24,7 @@ export function Paged<P extends { next: string | null }>({ list, empty, isEmpty,
   const { client } = useRouter().options.context;
   const query = useInfiniteQuery(pagedQuery(client, list));
   if (query.isPending) return <Skeleton />;
-  if (!query.data)
-    return (
-      <StatePanel failed title={m.list_error_title()} text={adminFailure(query.error)}>
-        <Button onClick={() => void query.refetch()}>{m.list_error_retry()}</Button>
-      </StatePanel>
-    );
+  if (!query.data) return <Failed error={query.error} onRetry={() => void query.refetch()} />;
   const [first] = query.data.pages;
   if (first && isEmpty(first)) return <StatePanel {...empty} />;
   return (
@@ -45,6 +40,13 @@ export function Paged<P extends { next: string | null }>({ list, empty, isEmpty,
     </>
   );
 }
+
+/** In the place of what could not be loaded. */
+export const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
+  <StatePanel failed title={m.list_error_title()} text={adminFailure(error)}>
+    <Button onClick={onRetry}>{m.list_error_retry()}</Button>
+  </StatePanel>
+);
 
 /** In the place of rows that are on their way. */
 export function Skeleton() {

@@ -11,6 +11,7 @@ import { evidenceText, factLabel, kindText } from './match-text.ts';
 import { valueText } from '../statement-text.ts';
 import { cardClass } from '../../ui/card/card.ts';
 import { textClass } from '../../ui/text/text.ts';
+import factsClasses from './facts.module.css';
 import classes from './matches.module.css';
 
 /** One match: what is said of both sides, the evidence for it, and the decision. */
@@ -25,7 +26,7 @@ export function MatchCard({ match }: { match: Match }) {
       <h2 id={title}>{m.match_pair(names)}</h2>
       <p className={`${textClass.soft} ${classes.evidence}`}>{[kindText(record.kind), evidenceText(match.evidence)].join(' · ')}</p>
       <div>
-        <table className={classes.facts}>
+        <table className={`${factsClasses.facts} ${classes.facts}`}>
           <thead>
             <tr>
               <th scope="col">

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { AdminPage } from '../../app/admin/admin-page.tsx';
-import { adminFailure } from '../../app/admin/failure-text.ts';
 import { Moment } from '../../app/admin/moment.tsx';
-import { Skeleton } from '../../app/admin/paged.tsx';
+import { Failed, Skeleton } from '../../app/admin/paged.tsx';
 import { JSON_CALL, useAct } from '../../app/admin/use-act.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button/button.tsx';
@@ -32,12 +31,7 @@ function LastReport() {
   const { client } = useRouter().options.context;
   const query = useQuery(qualityQuery(client));
   if (query.isPending) return <Skeleton />;
-  if (!query.data)
-    return (
-      <StatePanel failed title={m.list_error_title()} text={adminFailure(query.error)}>
-        <Button onClick={() => void query.refetch()}>{m.list_error_retry()}</Button>
-      </StatePanel>
-    );
+  if (!query.data) return <Failed error={query.error} onRetry={() => void query.refetch()} />;
   const { data } = query;
   if (!data.report)
     return (

@@ -10,6 +10,7 @@ import { formatDay } from '../../ui/time/date.ts';
 import { fieldLabel } from '../field-labels.ts';
 import type { EndedStatement } from './lists.ts';
 import decisionClasses from '../admin/decision.module.css';
+import factsClasses from '../admin/facts.module.css';
 import classes from './review.module.css';
 
 /** A statement that a person ended, and the way back. */
@@ -27,7 +28,7 @@ export function EndedCard({ statement }: { statement: EndedStatement }) {
   return (
     <li className={`${cardClass.roomy} ${classes.card}`} aria-labelledby={title}>
       <h2 id={title}>{linked === undefined ? shown : <a href={hrefOf(linked)}>{shown}</a>}</h2>
-      <table className={classes.facts}>
+      <table className={`${factsClasses.facts} ${classes.facts}`}>
         <tbody>
           <tr>
             <th scope="row">{fieldLabel(field).replaceAll('_', ' ')}</th>

@@ -7,6 +7,7 @@ import { formatCount } from '../../ui/figure/figure.ts';
 import { formatDay } from '../../ui/time/date.ts';
 import type { HeldRun } from './lists.ts';
 import decisionClasses from '../admin/decision.module.css';
+import factsClasses from '../admin/facts.module.css';
 import classes from './review.module.css';
 
 /** A file that waits: which it is, what it would do, and the decision. */
@@ -32,7 +33,7 @@ export function HeldCard({ run }: { run: HeldRun }) {
   return (
     <li className={`${cardClass.roomy} ${classes.card}`} aria-labelledby={title}>
       <h2 id={title}>{run.source_name}</h2>
-      <table className={classes.facts}>
+      <table className={`${factsClasses.facts} ${classes.facts}`}>
         <tbody>
           {facts.map(([label, value]) => (
             <tr key={label}>
