@@ -1,7 +1,7 @@
 import { CREATED, ENTRY_ROLE, RECORD_STATE, RULE, SCHEME, STANDING } from '#domain/records/codes.ts';
 import { fieldId, FIELDS, type FieldKey } from '#domain/records/fields.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
-import { IN_VOCABULARY, NAMES_SECTOR, SECTOR_MEMBER, sectorName } from './record-sql.ts';
+import { IN_VOCABULARY, NAMES_SECTOR, SECTOR_MEMBER, sectorName, TRUST } from './record-sql.ts';
 
 const MANY = `array[${FIELDS.filter((f) => f.holds === 'many')
   .map((f) => f.id)
@@ -10,6 +10,7 @@ const MANY = `array[${FIELDS.filter((f) => f.holds === 'many')
 const INVESTORS = fieldId('round', 'investors');
 const NAME = fieldId('project', 'name');
 const RANK = fieldId('project', 'market_cap_rank');
+const ASSETS = fieldId('organization', 'assets_under_management');
 const fields = (...keys: FieldKey<'project'>[]): string => `array[${keys.map((key) => fieldId('project', key)).join(',')}]::smallint[]`;
 /** Fields in which a part or a variant does not speak for the whole. */
 const OF_THE_WHOLE = fields('name', 'symbol', 'logo', 'website', 'description', 'operating_status');
@@ -40,10 +41,10 @@ const BEARS = `(select max(case when k.scheme = ${SCHEME.name} and n.scheme <> $
 
 /**
  * Which statement stands for every field and member of the records in `$1` (null: all). Live, not rejected statements of the
- * record's entries compete: reviewed by people first, then those that the source still states, then by rank of the source, then the newer document, then by source,
+ * record's entries compete: reviewed by people first, then those that the source still states, then by trust in the page or its source, then the newer document, then by source,
  * a lead before others, entry, value and member, so that the order is total and knows no time and no id. A denial outranks claims of lower or equal rank;
  * of a field with one value it takes out the value it denies. The member of a many-field with an object is the object's
- * current record, with position and start where it is a role. The newest rank stands; a coin has the name that the list of that rank gives it; of a sector every word of the vocabulary for it. `sources` counts who still states it, mirrors of one another once; contested: another source says otherwise.
+ * current record, with position and start where it is a role. The newest rank stands, and the newest assets under management; a coin has the name that the list of that rank gives it; of a sector every word of the vocabulary for it. `sources` counts who still states it, mirrors of one another once; contested: another source says otherwise.
  */
 export const CHOSEN = `
 with scope as materialized (
@@ -53,7 +54,7 @@ with scope as materialized (
 ), live as materialized (
   select e.record_id, s.field_id, s.field_id = any(${MANY}) as many,
     ${MEMBER} as member_key,
-    s.id, s.polarity, s.value_key, ${SAID} as said, s.review in (1, 3) as reviewed, coalesce(p.rank, p.given, src.base_rank) as rank, e.id as entry_id, e.part, s.valid_from as day,
+    s.id, s.polarity, s.value_key, ${SAID} as said, s.review in (1, 3) as reviewed, ${TRUST} as rank, e.id as entry_id, e.part, s.valid_from as day,
     case when s.review = 1 then ${STANDING.voted} when s.review = 3 then ${STANDING.moderator} when e.role = ${ENTRY_ROLE.guesses} then ${STANDING.guess}
       when s.review = 4 then ${STANDING.unreviewed} else ${STANDING.automatic} end as standing,
     s.last_stated is not null as silent, d.published_on, src.key as source_key, coalesce(s.field_id = ${INVESTORS} and s.value @> '{"lead": true}', false) as leads, e.native_key, coalesce(src.mirror_of, src.id) as voice, s.member_key as own_member
@@ -71,7 +72,7 @@ with scope as materialized (
 ), denial as materialized (
   select * from heard where polarity = -1
 ), claim as (
-  select c.*, case c.field_id when ${RANK} then c.day when ${NAME} then (select max(r.valid_from) from statement r where r.entry_id = c.entry_id and ${RANKS}) end as ranked_on,
+  select c.*, case c.field_id when ${RANK} then c.day when ${ASSETS} then c.day when ${NAME} then (select max(r.valid_from) from statement r where r.entry_id = c.entry_id and ${RANKS}) end as ranked_on,
     c.rank + case when c.field_id = any(${OF_THE_NAMED}) and c.rank >= ${LAST_RESORT} then coalesce(${BEARS}, 0) * ${NAMED} else 0 end as trust
   from heard c where c.polarity = 1 and not exists (
     select 1 from denial d where d.record_id = c.record_id and d.field_id = c.field_id and d.member_key = c.member_key

@@ -99,7 +99,7 @@ describe('the source of a stated value', () => {
       last_seen: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
       stated: true,
       source: { key: 'a', name: 'a', home_url: 'https://source.example/', licence: 'MIT', attribution: 'a' },
-      document: { url: listOf('a'), title: 'List', published_on: '2026-09-01', fetched_at: expect.anything() },
+      document: { url: listOf('a'), title: 'List', kind: null, published_on: '2026-09-01', published_precision: 'day', fetched_at: expect.anything() },
     });
     expect(answer.values[0]!.statements[1]!.document!.published_on).toBe('2026-10-01');
   });
