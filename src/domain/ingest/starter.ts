@@ -13,7 +13,14 @@ import { factOf, type Fact } from './starter-lines.ts';
 const KEYS_ONLY = new Set<string>(['id', 'coingecko', 'caip2', 'web3icons'] satisfies SchemeName[]);
 const isKey = (field: string): boolean => field === 'key' || KEYS_ONLY.has(field);
 /** What a line of a page calls its schemes. */
-const OWN_KEYS: Readonly<Record<string, SchemeName>> = { domain: 'domain', x: 'handle', github: 'github', coingecko: 'coingecko' };
+const OWN_KEYS: Readonly<Record<string, SchemeName>> = {
+  domain: 'domain',
+  x: 'handle',
+  github: 'github',
+  coingecko: 'coingecko',
+  caip2: 'caip2',
+  web3icons: 'web3icons',
+};
 /** Required fields of each kind. */
 const NEEDED: Record<KindName, readonly string[]> = { project: ['name'], organization: ['name'], person: ['name'], round: ['project', 'date'] };
 
