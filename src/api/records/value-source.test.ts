@@ -62,6 +62,15 @@ const voices = (answer: Answer) =>
   answer.values.map((v) => v.statements.map((s) => `${s.stands ? '* ' : ''}${s.source.key}: ${s.denies ? 'not ' : ''}${s.object?.name ?? s.value ?? s.state}`));
 
 describe('the source of a stated value', () => {
+  it('tells of every address elsewhere under one sign [records-20]', async () => {
+    await load('a', aave({ website: 'https://one.example/', twitter: 'https://x.com/aave' }));
+    const answer = await source('project', await idOf('project'), 'links');
+    expect(answer.values.map((v) => [v.field, v.statements[0]?.value])).toEqual([
+      ['website', 'https://one.example/'],
+      ['twitter', 'https://x.com/aave'],
+    ]);
+  });
+
   it('names the statement that stands, its document and when it was seen, and what others say [records-20]', async () => {
     await load('a', aave({ website: 'https://one.example/' }));
     await load('b', aave({ website: 'https://two.example/' }));

@@ -1,6 +1,6 @@
 import { CLAIM_STATE, ENTRY_KIND, KIND, PAGE_KIND, PRECISION, RECORD_STATE, RULE } from '#domain/records/codes.ts';
 import type { KindName } from '#domain/kinds/kinds.ts';
-import { fieldOf, FIELDS } from '#domain/records/fields.ts';
+import { fieldOf, FIELDS, hasField } from '#domain/records/fields.ts';
 import { pathOf, type Formula, type PathDef } from '#domain/records/quantities.ts';
 import type { JsonQuery } from '#platform/data/dataset.ts';
 import { REVIEW } from './apply-claims.ts';
@@ -117,7 +117,10 @@ const invested = (kind: 'organization' | 'person'): Record<string, Plan> => ({
   presumed: { derived: 'presumed_from_name', value: row(kind, 'presumed'), parts: [own(kind, 'kind')] },
   sector: sectors(kind),
 });
+/** Fields with an address elsewhere: one sign beside a record's accounts tells of all of them. */
+const ELSEWHERE = ['website', 'twitter', 'github', 'linkedin', 'telegram', 'discord', 'crunchbase', 'whitepaper', 'links'];
 const sources = (kind: KindName): Record<string, Plan> => ({
+  ...(hasField(kind, 'links') && { links: { parts: ELSEWHERE.filter((field) => hasField(kind, field)).map((field) => own(kind, field)) } }),
   source_count: { derived: 'number_of_sources', value: row(kind, 'sources'), entries: true },
 });
 
@@ -187,9 +190,9 @@ const PLANS: Readonly<Record<KindName, Readonly<Record<string, Plan>>>> = {
 const figureValue = (column: string): string => `(select ${column}::text from project_figure where project_id = ${ME})`;
 
 function planOf(kind: KindName, path: string, def: PathDef | undefined): Plan {
-  if (!def) return { parts: [own(kind, path)] };
   const plan = PLANS[kind][path];
   if (plan) return plan;
+  if (!def) return { parts: [own(kind, path)] };
   if (def.figure) return def.derived ? { derived: def.derived, value: figureValue(def.path) } : { figure: def.path };
   if (typeof def.evidence === 'object' && 'field' in def.evidence) return { parts: [own(kind, def.evidence.field)] };
   throw new Error(`nothing says where ${kind}.${def.path} comes from`);
