@@ -16,6 +16,7 @@ import { putDocuments, putSource, putTrust, syncFields, type DocumentInfo, type 
 import { assertKept, lossesOf, type Losses } from './losses.ts';
 import { PRECISION_NAME } from './match.ts';
 import { givenByRounds, writeKeys } from './write-keys.ts';
+import { writePlaces } from './write-places.ts';
 import { writeStatements } from './write-statements.ts';
 
 /** One parsed file of a source. */
@@ -116,6 +117,7 @@ export async function importFile(tx: Transaction<'import.done'>, file: SourceFil
   const { touched, ids, runBefore } = staged;
   const before = await givenByRounds(sql, [...runBefore.keys()]);
   const { complete = false, retracts = [] } = file;
+  await writePlaces(sql, touched, [...runBefore.keys()]);
   const statements = await writeStatements(sql, { runId, now, documents, ids, touched, runBefore, complete, retracts });
   const peers = await writeKeys(sql, { touched, changed: [...runBefore.keys()] }, before);
   const done: Applied = await applyMatches(tx, {
@@ -245,7 +247,7 @@ async function stageEntries(sql: pg.ClientBase, file: { sourceId: number; runId:
     [sourceId],
   );
   await sql.query(
-    'update entry e set last_run = $2, content_hash = s.content_hash, kind = s.kind, role = s.role, part = s.part from staged_entry s where s.native_key = e.native_key and e.source_id = $1',
+    'update entry e set last_run = $2, content_hash = s.content_hash, kind = s.kind from staged_entry s where s.native_key = e.native_key and e.source_id = $1',
     [sourceId, runId],
   );
   const { rows: made } = await sql.query<{ id: number; nativeKey: string }>(
