@@ -224,6 +224,34 @@ describe('a list of which a part is read [ingest-19]', () => {
     expect((await checkRebuild(site.context, COMMAND)).filter((d) => d.surplus + d.missing > 0)).toEqual([]);
   });
 
+  it('of grants without pages, amounts and projects, or of authors without accounts, tells of the same ones', async () => {
+    await take('oss-directory', lines([1, 2].map((n) => ({ name: `nova-${n}`, displayName: `Nova ${'IJ'[n - 1]}` }))));
+    const grants = [1, 2].map((n) => ({
+      project: `nova-${n}`,
+      applicationName: `Work on Nova ${n}`,
+      funder: 'optimism',
+      pool: 'season',
+      amountUsd: n * 1000,
+      date: `2024-04-0${n}`,
+      applicationUrl: `https://grants.example/${n}`,
+    }));
+    const authors = ['ann', 'lee'].map((github, n) => ({ name: 'Ann Lee', github, works: [`EIP-${n + 1}`], titles: [`What ${n}`] }));
+    await take('grants', lines(grants));
+    await take('protocol-authors', lines(authors));
+    const before = await known();
+    expect(before.rounds).toHaveLength(2);
+    const none = { new: 0, statements: { begun: 0, ended: 0 }, records: 0, merged: 0, unmerged: 0, changes: 0 };
+    for (const less of [{ applicationUrl: null }, { project: null }, { applicationUrl: null, amountUsd: null, project: null }]) {
+      expect(await take('grants', lines(grants.map((g) => ({ ...g, ...less }))))).toMatchObject(none);
+      expect(await known()).toEqual(before);
+    }
+    expect(await take('protocol-authors', lines(authors.slice(1).map((a) => ({ ...a, github: null, titles: [] }))))).toMatchObject(none);
+    expect(await known()).toEqual(before);
+    expect(await take('grants', lines(grants))).toMatchObject(none);
+    expect(await take('protocol-authors', lines(authors))).toMatchObject(none);
+    expect(await known()).toEqual(before);
+  });
+
   it('that tells a round by another link keeps the round; by another amount of the month corrects it', async () => {
     await take('defillama-raises', raisesFile(raises));
     const moved = raises.map((raise) => ({ ...raise, source: `${raise.source}/moved` }));

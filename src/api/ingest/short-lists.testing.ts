@@ -42,26 +42,25 @@ function open(text: string, place: string): Open {
 const without = (items: readonly Item[], keys: ReadonlySet<string>): Item[] =>
   items.map((item) => Object.fromEntries(Object.entries(item).map(([key, value]) => [key, !keys.has(key) ? value : Array.isArray(value) ? [] : null])));
 
-/** How many things of each kind a list tells of, and how many of its items are faulty: what an optional field does not change. Chains and parties that its items name may go. */
-function shape({ entries, refused }: Parsed): string {
-  const counts = Map.groupBy(
-    entries.filter((e) => e.kind !== 'party' && !(e.role === 'adds' && e.nativeKey.startsWith('chain:'))),
-    (e) => e.kind,
-  );
-  return JSON.stringify([[...counts].map(([kind, of]) => `${kind} ${of.length}`).sort(), refused.filter((r) => r.fault).length]);
+/** How many things of each kind a list tells of, and why its items are faulty. Chains and parties that its items name are left out. */
+function shape({ entries, refused }: Parsed): { counts: Map<string, number>; faults: string[] } {
+  const told = entries.filter((e) => e.kind !== 'party' && !(e.role === 'adds' && e.nativeKey.startsWith('chain:')));
+  const counts = new Map([...Map.groupBy(told, (e) => e.kind)].map(([kind, of]) => [kind, of.length]));
+  // Items that differ in an optional field alone are one without it.
+  return { counts, faults: refused.filter((r) => r.fault && r.reason !== 'is listed twice').map((r) => `${r.where} ${r.reason}`) };
 }
 
-/** Keys of a list's items without which it founds the same things. */
+/** Keys of a list's items without which each of them can be read, and tells of no more things. */
 async function optionalKeys(format: Format, list: Open, rest: readonly string[]): Promise<Set<string>> {
-  const parse = async (items: readonly Item[]): Promise<string> => {
+  const parse = async (items: readonly Item[]) => {
     const inputs = [list.close(items), ...rest].map((text) => ({ lines: text.split('\n'), at: new Date(0), bytes: 0 }));
     return shape(await format.parse(inputs, { put: () => Promise.resolve('/files/none.png') }, new Map()));
   };
   const whole = await parse(list.items);
   const found = new Set<string>();
   for (const key of new Set(list.items.flatMap((item) => Object.keys(item)))) {
-    const less = await parse(without(list.items, new Set([key]))).catch(() => '');
-    if (less === whole) found.add(key);
+    const less = await parse(without(list.items, new Set([key]))).catch(() => undefined);
+    if (less && less.faults.length === whole.faults.length && [...less.counts].every(([kind, n]) => n <= (whole.counts.get(kind) ?? 0))) found.add(key);
   }
   return found;
 }
