@@ -15,7 +15,7 @@ import { knownAgain } from './known-entries.ts';
 import { putDocuments, putSource, putTrust, syncFields, type DocumentInfo, type SourceInfo } from './sources.ts';
 import { assertKept, lossesOf, type Losses } from './losses.ts';
 import { givenByRounds, writeKeys } from './write-keys.ts';
-import { writePlaces } from './write-places.ts';
+import { writeRoles } from './write-roles.ts';
 import { writeStatements } from './write-statements.ts';
 
 /** One parsed file of a source. */
@@ -116,7 +116,7 @@ export async function importFile(tx: Transaction<'import.done'>, file: SourceFil
   const { touched, ids, runBefore } = staged;
   const before = await givenByRounds(sql, [...runBefore.keys()]);
   const { complete = false, retracts = [] } = file;
-  await writePlaces(sql, touched, [...runBefore.keys()]);
+  await writeRoles(sql, touched, [...runBefore.keys()]);
   const statements = await writeStatements(sql, { runId, now, documents, ids, touched, runBefore, complete, retracts });
   const peers = await writeKeys(sql, { touched, changed: [...runBefore.keys()] }, before);
   const done: Applied = await applyMatches(tx, {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Claim, EntryInput, EntryKey } from './claim.ts';
-import { keptKeys, keptPlace, readKeys, type FormerPlace } from './kept-keys.ts';
+import { keptKeys, keptRole, readKeys, type FormerRole } from './kept-keys.ts';
 
 const claim = (field: string, value: string): Claim => ({ field, value, document: 'https://source.example' });
 const entry = (keys: EntryKey[], claims: Claim[] = []): EntryInput => ({ kind: 'project', nativeKey: 'coin:nova', role: 'creates', keys, claims });
@@ -77,14 +77,14 @@ describe('the role of an entry, and whether it is a part, after a new reading [i
     role,
     ...(part && { part: true }),
   });
-  const before = (role: EntryInput['role'], part: boolean, keys: EntryKey[] = [], ...fields: string[]): FormerPlace => ({
+  const before = (role: EntryInput['role'], part: boolean, keys: EntryKey[] = [], ...fields: string[]): FormerRole => ({
     role,
     part,
     keys,
     fields: new Set(fields),
   });
 
-  it.each<[string, EntryInput, FormerPlace, [EntryInput['role'], boolean]]>([
+  it.each<[string, EntryInput, FormerRole, [EntryInput['role'], boolean]]>([
     ['without its coin', read('yields', false), before('creates', true, [coin]), ['creates', true]],
     ['without a coin that it claimed', read('yields', true), before('creates', false, [key('coingeckoClaim', 'nova')]), ['creates', false]],
     ['without a coin that it shares', read('yields', false), before('adds', true, [key('shared', 'coingecko nova')]), ['adds', true]],
@@ -97,6 +97,6 @@ describe('the role of an entry, and whether it is a part, after a new reading [i
     ['without what it belongs to', read('creates', false, [own]), before('creates', true, [own, whole]), ['creates', true]],
     ['with what it belongs to', read('creates', true, [own, whole]), before('creates', false, [own]), ['creates', true]],
   ])('%s', (_, now, former, [role, part]) => {
-    expect(keptPlace(now, former)).toEqual({ role, part });
+    expect(keptRole(now, former)).toEqual({ role, part });
   });
 });

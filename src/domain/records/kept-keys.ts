@@ -65,11 +65,13 @@ export function readKeys(entry: EntryInput, former: readonly EntryKey[]): EntryK
   });
 }
 
-/** What an entry is besides its keys and claims. */
-export type Place = Required<Pick<EntryInput, 'role'>> & { part: boolean };
+/** The role of an entry, and whether it is a part. */
+export interface RoleOf extends Pick<EntryInput, 'role'> {
+  part: boolean;
+}
 
 /** What an entry was before a new reading. */
-export interface FormerPlace extends Place {
+export interface FormerRole extends RoleOf {
   keys: readonly EntryKey[];
   /** Fields that it states. */
   fields: ReadonlySet<string>;
@@ -84,7 +86,7 @@ export const TELLS_PART = ['description', 'sectors'] as const;
  * The role of an entry after a new reading, and whether it is a part. Both stay as they are where the reading is silent about what decides them: the
  * coin decides the role; the coin, the whole it belongs to, texts and sectors decide whether it is a part.
  */
-export function keptPlace(entry: EntryInput, former: FormerPlace): Place {
+export function keptRole(entry: EntryInput, former: FormerRole): RoleOf {
   const coin = former.keys.some(hasCoin) && !entry.keys.some(hasCoin);
   const now = new Set(entry.keys.map(textOf));
   const ids = former.keys.filter((k) => k.scheme === 'id');
