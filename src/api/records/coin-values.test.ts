@@ -146,7 +146,7 @@ describe('who speaks of a coin', () => {
     await check();
   });
 
-  it('what is built on the coin says nothing of it, and who stands behind it only what nobody else says [records-96]', async () => {
+  it('what is built on the coin says nothing of it, and who stands behind it only what nobody else says [records-102]', async () => {
     await read(about('built', 50), coin('x', { name: 'XRP Bridge', website: 'https://bridge.example/', description: 'A bridge for XRP', sectors: 'Bridge' }));
     expect(await own()).toMatchObject({ website: null, description: null });
     expect(await sectorsOf('XRP')).toEqual([]);
