@@ -1,6 +1,5 @@
 import { fieldId } from '#domain/records/fields.ts';
 import { COMPLETENESS } from '#domain/directory/details/completeness.ts';
-import { fieldId } from '#domain/records/fields.ts';
 import { KINDS, type KindName, type NamedKind } from '#domain/kinds/kinds.ts';
 import { dated, liveRecord, moment, precisionName, SECTOR_ITEM, secret, stageName } from '../../records/index.ts';
 
