@@ -18,6 +18,9 @@ const SITES = `array[${fieldId('project', 'website')}, ${fieldId('organization',
 const DESCRIPTIONS = `array[${fieldId('project', 'description')}, ${fieldId('organization', 'description')}]::smallint[]`;
 const NAMES = `array[${NAME}, ${fieldId('organization', 'name')}]::smallint[]`;
 const fields = (...keys: FieldKey<'project'>[]): string => `array[${keys.map((key) => fieldId('project', key)).join(',')}]::smallint[]`;
+const CHAINS = fieldId('project', 'chains');
+/** Native keys of chains that hold no tokens: the coin of one is elsewhere only as a copy. */
+const WITHOUT_CONTRACTS = 'chain:bip122:';
 /** Fields in which a part or a variant does not speak for the whole. */
 const OF_THE_WHOLE = fields('name', 'symbol', 'logo', 'website', 'description', 'operating_status', 'sectors');
 /** Fields in which an entry with the coin's name is heard before others. */
@@ -95,7 +98,7 @@ with scope as materialized (
     case when s.field_id = any(${SITES} || ${DESCRIPTIONS} || ${NAMES} || ${SECTORS}) then s.value #>> '{}' end as text,
     case when s.review = 1 then ${STANDING.voted} when s.review = 3 then ${STANDING.moderator} when e.role = ${ENTRY_ROLE.guesses} then ${STANDING.guess}
       when s.review = 4 then ${STANDING.unreviewed} else ${STANDING.automatic} end as standing,
-    s.last_stated is not null as silent, d.published_on, src.key as source_key, coalesce(s.field_id = ${INVESTORS} and s.value @> '{"lead": true}', false) as leads, e.native_key, coalesce(src.mirror_of, src.id) as voice, s.member_key as own_member
+    s.field_id = ${CHAINS} and o.native_key like '${WITHOUT_CONTRACTS}%' as own_chain, s.last_stated is not null as silent, d.published_on, src.key as source_key, coalesce(s.field_id = ${INVESTORS} and s.value @> '{"lead": true}', false) as leads, e.native_key, coalesce(src.mirror_of, src.id) as voice, s.member_key as own_member
   from scope
   join entry e on e.record_id = scope.id
   join source src on src.id = e.source_id
@@ -118,11 +121,14 @@ with scope as materialized (
     and (count(distinct c.entry_id) > 1 or bool_or(exists (select from unnest(w.names) as own (name) where starts_with(c.name, own.name))))
 ), spoken as materialized (
   select distinct record_id, field_id from live where not silenced and not beside and field_id = any(${OF_THE_WHOLE})
+), chained as materialized (
+  select distinct record_id from live where own_chain and not silenced and polarity = 1
 ), heard as materialized (
   select l.* from live l left join whole w using (record_id)
   where not (l.silenced and l.field_id = any(${OF_THE_WHOLE}) and w.record_id is not null
       and not (l.part and l.field_id = any(${SECTORS}) and ((l.record_id, l.member_key) in (select record_id, member_key from agreed)
         or l.entry_id in (select c.entry_id from children c where c.name = any(w.names)))))
+    and not (l.field_id = ${CHAINS} and not l.own_chain and l.record_id in (select record_id from chained))
     and not (l.beside and (l.record_id, l.field_id) in (select record_id, field_id from spoken))
     and not (l.field_id = any(${SECTORS}) and lower(l.text) = any(${NETWORKS}))
     and not (l.field_id = any(${DESCRIPTIONS}) and l.text ~ '${NO_DESCRIPTION}')

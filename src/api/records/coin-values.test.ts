@@ -186,6 +186,28 @@ describe('who speaks of a coin', () => {
     await check();
   });
 
+  it('the coin of a chain that holds no tokens is on no other [records-103]', async () => {
+    const on = (id: string, ...chains: string[]): EntryInput => {
+      const made = coin(id, { name: `On ${id}` }, { key: `on:${id}` });
+      return {
+        ...made,
+        claims: [...made.claims, ...chains.map((key) => ({ field: 'chains', object: `chain:${key}`, document: DOC }))],
+      };
+    };
+    const chain = (key: string, name: string): EntryInput => ({ ...coin(key, { name }, { key: `chain:${key}` }) });
+    const chains = [chain('bip122:0', 'Home'), chain('solana:5', 'Solana'), chain('eip155:1', 'Ethereum')];
+    await read(about('lists', 30), ...chains, on('utxo', 'bip122:0', 'solana:5'), on('token', 'eip155:1', 'solana:5'));
+    const of = async (name: string) =>
+      (
+        await rows(
+          `select c.name from project_chain l join project c on c.id = l.chain_id join project p on p.id = l.project_id where p.name = '${name}' order by 1`,
+        )
+      ).map((r) => r['name']);
+    expect(await of('On utxo')).toEqual(['Home']);
+    expect(await of('On token')).toEqual(['Ethereum', 'Solana']);
+    await check();
+  });
+
   it('without a rank a name that more lists state stands before a trusted one, unless people keep that list [records-99]', async () => {
     await read(about('trusted', 40), coin('gate', { name: 'Gate Lab' }));
     await read(about('one', 30), coin('gate', { name: 'Gate Labs' }));
