@@ -17,6 +17,7 @@ test('tells all that is known of a person, tab by tab, and each value shows its 
   await expect(page).toHaveTitle('Ada Trailwright | Cairn');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ada Trailwright');
   await expect(part(page, 'Background')).toContainText('built road signs');
+  await expect(part(page, 'Works').getByRole('link')).toHaveAttribute('href', 'https://ada.example/marks');
   for (const [label, value] of [
     ['Main job title', 'CEO'],
     ['Works at', 'Waymarker'],

@@ -13,10 +13,11 @@ import { InvestmentFigures } from './investments-tab.tsx';
 import { Portfolio } from './projects-tab.tsx';
 import type { Person } from './queries.ts';
 import { Timeline } from './timeline.tsx';
+import { Works } from './works.tsx';
 import classes from './person.module.css';
 
-/** Roles and projects the overview shows before it leads to their own tabs. */
-const SHOWN = { roles: 3, projects: 12 } as const;
+/** Roles, works and projects the overview shows before it leads to their own tabs. */
+const SHOWN = { roles: 3, works: 4, projects: 12 } as const;
 
 /** What there is to know of a person at a glance. */
 export const PersonOverviewTab = ({ person }: { person: Person }) => (
@@ -34,6 +35,7 @@ export const PersonOverviewTab = ({ person }: { person: Person }) => (
     >
       <Timeline of={person.experiences.slice(0, SHOWN.roles)} />
     </Section>
+    {person.works.length > 0 && <Works of={person.works} shown={SHOWN.works} />}
     <Section
       title={m.person_investments()}
       empty={person.number_of_investment + person.other_deals_count + person.grants_given_count === 0 && m.person_investments_empty()}
