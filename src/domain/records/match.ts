@@ -1,5 +1,5 @@
 import type { EntryRoleName, SchemeName } from './codes.ts';
-import { agrees, agreesAlone, agreesInPart, isPart, type Context } from './match-contexts.ts';
+import { agrees, agreesAlone, agreesByAddress, agreesInPart, isPart, type Context } from './match-contexts.ts';
 import {
   borneOut,
   BORNE_OUT,
@@ -90,6 +90,7 @@ export function decideMatches(input: readonly MatchEntry[], decisions: readonly 
   const isParties = entries[0] !== undefined && entries[0].kind !== 'project';
   joinByName(nodes, ['name'], agrees, mayBe, note);
   joinByName(nodes, ['name', 'shortName'], agreesInPart, mayBe, note);
+  if (!isParties) for (const names of [['name'], ['name', 'shortName']] as const) joinByName(nodes, names, agreesByAddress, mayBe, note);
   joinOnlyBearers(nodes, isParties ? ['name', 'shortName'] : ['name'], mayBe);
   noteNamesakes(nodes, mayBe, note);
   joinByDecision(all, decisions, disputed, mayBe);
