@@ -101,6 +101,17 @@ describe('names that only two bear', () => {
   });
 });
 
+it.each([
+  ['another site', 'domain=lilypad.io', 'domain=lilypad.tech', false],
+  ['another account', 'handle=hypnofrogs', 'handle=lilypad_tech', false],
+  ['another ticker on another chain', 'symbol=pad chain=a', 'symbol=lp chain=b', false],
+  ['another ticker on the same chain', 'symbol=pad chain=a', 'symbol=lp chain=a chain=b', true],
+  ['nothing of its own', '', 'domain=lilypad.tech', true],
+])('a token of a list that is shown, whose name another has with %s, joins it or stays [records-99]', (_, of, other, joined) => {
+  const token = entry(1, 'tokens', 'token:1', `name=lilypad ${of}`, { role: 'yields', live: true, placed: true });
+  expect(together(token, entry(2, 'coins', 'coin:lilypad', `name=lilypad ${other}`))).toEqual(joined ? [[1, 2]] : [[1], [2]]);
+});
+
 describe('investors', () => {
   const BARE = 'shortName=framework';
   it('are one by an account that spells the longer name, though that has another and a list of names has both [records-97]', () => {

@@ -53,6 +53,10 @@ const isDistinct = (name: string): boolean => isWords(name) || plain(name).lengt
 /** Whether a site, an account or a ticker speaks against one thing. */
 const contradicts = (a: Node, b: Node): boolean => ['symbol', 'domain', 'handle', 'github'].some((scheme) => differs(a, b, scheme));
 
+/** Whether two projects of one name are two things by their sites or accounts, or by their tickers on different chains. */
+export const speaksAgainst = (a: Node, b: Node): boolean =>
+  !isParty(a) && (differs(a, b, 'domain') || differs(a, b, 'handle') || (differs(a, b, 'symbol') && !overlap(a.has('chain'), b.has('chain'))));
+
 /** Whether two nodes of the same full name had a round in the same week, or of the same amount in the same year. */
 function equalRound(a: Node, b: Node): boolean {
   const [x, y] = [a.has('round'), b.has('round')];
