@@ -7,7 +7,7 @@ import { qualityLines } from './quality-text.ts';
 
 const site = useSite({ createApi, datasets });
 
-it('decisions of the house that name what their lists no longer bear are counted and listed, those of lists that nobody read are not [records-98]', async () => {
+it('decisions of the house that name what their lists no longer bear are counted and listed, those of lists that nobody read are not [records-105]', async () => {
   await read(site.context, 'a', [
     coin('a', 'Novalune'),
     coin('a', 'Novalune Labs'),
