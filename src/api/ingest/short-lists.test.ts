@@ -185,6 +185,73 @@ describe('a list of which a part is read [ingest-19]', () => {
     expect(await places()).toEqual(before);
   });
 
+  it('without coins, ranks and texts leaves roles, parts and coins what they were [ingest-52]', async () => {
+    const own = { symbol: 'NOVA', name: 'Nova', coingeckoId: 'nova', website: 'https://nova.example', description: 'The coin of Nova.' };
+    const cosmos = [
+      { ...own, chain: 'nova', base: 'unova' },
+      { ...own, chain: 'ethereum', base: '0x1', name: 'Nova on Ethereum' },
+      { chain: 'osmosis', base: 'ibc/2', symbol: 'VEGA', name: 'Vega', description: 'Wrapped version of Vega.' },
+      { chain: 'juno', base: 'urho', symbol: 'RHO', name: 'Rho', coingeckoId: 'rho', description: 'The coin of Rho.' },
+    ];
+    const solana = [1, 2].map((n) => ({ address: `${'4'.repeat(40)}${n}`, name: `Tau ${'IJ'[n - 1]}`, symbol: `T${n}`, coingeckoId: 'tau' }));
+    const ranked = [
+      { coingeckoId: 'nova', symbol: 'NOVA', name: 'Nova', marketCapRank: 7 },
+      { coingeckoId: 'mon', symbol: 'MON', name: 'Mon', marketCapRank: 0 },
+    ];
+    const read = async (...lists: readonly (readonly unknown[])[]): Promise<ListReport[]> => {
+      const reports = [];
+      for (const [n, format] of ['tokens-cosmos', 'tokens-solana', 'tokens-web3icons'].entries()) reports.push(await take(format, lines(lists[n] ?? [])));
+      return reports;
+    };
+    const roles = () => rows('select native_key, role, part from entry order by 1');
+    await read(cosmos, solana, ranked);
+    const before = { ...(await known()), roles: await roles() };
+    expect(before.roles.filter((e) => e.part).map((e) => e.native_key)).toEqual(['token:ethereum/0x1', 'token:osmosis/ibc/2']);
+    const none = { new: 0, statements: { begun: 0, ended: 0 }, records: 0, merged: 0, unmerged: 0, changes: 0 };
+    const silently = <T extends object>(items: readonly T[], ...fields: string[]) =>
+      items.map((item) => ({ ...item, ...Object.fromEntries(fields.map((field) => [field, null])) }));
+    for (const less of [
+      [silently(cosmos, 'coingeckoId'), silently(solana, 'coingeckoId'), silently(ranked, 'marketCapRank')],
+      [silently(cosmos, 'description'), solana.slice(1), ranked.slice(1)],
+      [silently(cosmos, 'coingeckoId', 'description'), silently(solana.slice(0, 1), 'coingeckoId'), silently(ranked.slice(1), 'marketCapRank')],
+      [cosmos.slice(1, 2), solana.slice(0, 1), ranked.slice(0, 1)],
+    ]) {
+      for (const report of await read(...less)) expect(report).toMatchObject(none);
+      expect({ ...(await known()), roles: await roles() }).toEqual(before);
+      for (const report of await read(cosmos, solana, ranked)) expect(report).toMatchObject(none);
+      expect({ ...(await known()), roles: await roles() }).toEqual(before);
+    }
+    expect((await checkRebuild(site.context, COMMAND)).filter((d) => d.surplus + d.missing > 0)).toEqual([]);
+  });
+
+  it('of grants without pages, amounts and projects, or of authors without accounts, tells of the same ones', async () => {
+    await take('oss-directory', lines([1, 2].map((n) => ({ name: `nova-${n}`, displayName: `Nova ${'IJ'[n - 1]}` }))));
+    const grants = [1, 2].map((n) => ({
+      project: `nova-${n}`,
+      applicationName: `Work on Nova ${n}`,
+      funder: 'optimism',
+      pool: 'season',
+      amountUsd: n * 1000,
+      date: `2024-04-0${n}`,
+      applicationUrl: `https://grants.example/${n}`,
+    }));
+    const authors = ['ann', 'lee'].map((github, n) => ({ name: 'Ann Lee', github, works: [`EIP-${n + 1}`], titles: [`What ${n}`] }));
+    await take('grants', lines(grants));
+    await take('protocol-authors', lines(authors));
+    const before = await known();
+    expect(before.rounds).toHaveLength(2);
+    const none = { new: 0, statements: { begun: 0, ended: 0 }, records: 0, merged: 0, unmerged: 0, changes: 0 };
+    for (const less of [{ applicationUrl: null }, { project: null }, { applicationUrl: null, amountUsd: null, project: null }]) {
+      expect(await take('grants', lines(grants.map((g) => ({ ...g, ...less }))))).toMatchObject(none);
+      expect(await known()).toEqual(before);
+    }
+    expect(await take('protocol-authors', lines(authors.slice(1).map((a) => ({ ...a, github: null, titles: [] }))))).toMatchObject(none);
+    expect(await known()).toEqual(before);
+    expect(await take('grants', lines(grants))).toMatchObject(none);
+    expect(await take('protocol-authors', lines(authors))).toMatchObject(none);
+    expect(await known()).toEqual(before);
+  });
+
   it('that tells a round by another link keeps the round; by another amount of the month corrects it', async () => {
     await take('defillama-raises', raisesFile(raises));
     const moved = raises.map((raise) => ({ ...raise, source: `${raise.source}/moved` }));

@@ -2,8 +2,7 @@ import type pg from 'pg';
 import { ENTRY_KIND, ENTRY_ROLE, RUN_STATE, type EntryKindName } from '#domain/records/codes.ts';
 import { claimFault } from '#domain/records/check.ts';
 import type { EntryInput } from '#domain/records/claim.ts';
-import { fieldId, fieldOf } from '#domain/records/fields.ts';
-import { recognised, saidOf, TELLING, type KnownRound } from '#domain/records/same-round.ts';
+import { fieldOf } from '#domain/records/fields.ts';
 import { actorText } from '#platform/data/actor.ts';
 import type { Transaction } from '#platform/data/transact.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
@@ -12,10 +11,11 @@ import { copyRows } from './copy-rows.ts';
 import { setFigures, type Figure } from './figures.ts';
 import { contentHash } from './hash.ts';
 import { takeHouseDecisions } from './house-decisions.ts';
+import { knownAgain } from './known-entries.ts';
 import { putDocuments, putSource, putTrust, syncFields, type DocumentInfo, type SourceInfo } from './sources.ts';
 import { assertKept, lossesOf, type Losses } from './losses.ts';
-import { PRECISION_NAME } from './match.ts';
 import { givenByRounds, writeKeys } from './write-keys.ts';
+import { writeRoles } from './write-roles.ts';
 import { writeStatements } from './write-statements.ts';
 
 /** One parsed file of a source. */
@@ -110,12 +110,13 @@ export async function importFile(tx: Transaction<'import.done'>, file: SourceFil
     file.sha256,
   ]);
   const { entries: read, refused } = checked(file.entries);
-  const entries = recognised(read, await knownRounds(sql, sourceId));
+  const entries = await knownAgain(sql, sourceId, read);
   const documents = await putDocuments(sql, sourceId, file.documents, now);
   const staged = await stageEntries(sql, { sourceId, runId, entries });
   const { touched, ids, runBefore } = staged;
   const before = await givenByRounds(sql, [...runBefore.keys()]);
   const { complete = false, retracts = [] } = file;
+  await writeRoles(sql, touched, [...runBefore.keys()]);
   const statements = await writeStatements(sql, { runId, now, documents, ids, touched, runBefore, complete, retracts });
   const peers = await writeKeys(sql, { touched, changed: [...runBefore.keys()] }, before);
   const done: Applied = await applyMatches(tx, {
@@ -189,28 +190,6 @@ function checked(entries: readonly EntryInput[]): { entries: EntryInput[]; refus
   return { entries: taken, refused };
 }
 
-/** Rounds without an identifier that the source states. */
-async function knownRounds(sql: Queryable, sourceId: number): Promise<KnownRound[]> {
-  const live = (name: string, field: number) =>
-    `left join statement ${name} on ${name}.entry_id = e.id and ${name}.field_id = ${field} and ${name}.ended_at is null`;
-  const { rows } = await sql.query<Omit<KnownRound, 'precision' | 'says'> & { precision: number | null; telling: [number, string][] | null }>(
-    `select e.native_key as "nativeKey", o.native_key as project, d.value #>> '{}' as date, d.precision, a.value #>> '{}' as amount, g.value #>> '{}' as stage,
-       (select json_agg(json_build_array(t.field_id, t.value #>> '{}')) from statement t where t.entry_id = e.id and t.field_id = any($2::smallint[]) and t.ended_at is null) as telling
-     from entry e join statement p on p.entry_id = e.id and p.field_id = ${fieldId('round', 'project')} and p.ended_at is null join entry o on o.id = p.object_entry_id
-       ${live('d', fieldId('round', 'date'))} ${live('a', fieldId('round', 'amount_usd'))} ${live('g', fieldId('round', 'stage'))}
-     where e.source_id = $1 and e.kind = ${ENTRY_KIND.round} and d.value is not null`,
-    [sourceId, TELLING.map((field) => fieldId('round', field))],
-  );
-  const nameOf = new Map(TELLING.map((field) => [fieldId('round', field), field]));
-  return rows.map(({ telling, ...r }) => ({
-    ...r,
-    precision: PRECISION_NAME.get(r.precision ?? 0) ?? 'day',
-    amount: r.amount ?? undefined,
-    stage: r.stage ?? undefined,
-    says: (telling ?? []).map(([field, value]) => saidOf(nameOf.get(field) ?? '', value)),
-  }));
-}
-
 async function newId(sql: Queryable, text: string, values: unknown[]): Promise<number> {
   const { rows } = await sql.query<{ id: number }>(text, values);
   if (!rows[0]) throw new Error('nothing was inserted');
@@ -245,7 +224,7 @@ async function stageEntries(sql: pg.ClientBase, file: { sourceId: number; runId:
     [sourceId],
   );
   await sql.query(
-    'update entry e set last_run = $2, content_hash = s.content_hash, kind = s.kind, role = s.role, part = s.part from staged_entry s where s.native_key = e.native_key and e.source_id = $1',
+    'update entry e set last_run = $2, content_hash = s.content_hash, kind = s.kind from staged_entry s where s.native_key = e.native_key and e.source_id = $1',
     [sourceId, runId],
   );
   const { rows: made } = await sql.query<{ id: number; nativeKey: string }>(

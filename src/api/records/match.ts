@@ -28,7 +28,7 @@ export const PRECISION_NAME = nameOf<PrecisionName>(PRECISION);
 /** Names of the schemes by their codes. */
 export const SCHEME_NAME = nameOf<SchemeName>(SCHEME);
 const KIND_NAME = nameOf<EntryKindName>(ENTRY_KIND);
-const ROLE_NAME = nameOf<EntryRoleName>(ENTRY_ROLE);
+export const ROLE_NAME = nameOf<EntryRoleName>(ENTRY_ROLE);
 /** Keys by which entries are looked up. */
 const LEADING: readonly number[] = [
   SCHEME.web3icons,

@@ -1,5 +1,4 @@
-import { ENTRY_KIND, KIND, RECORD_STATE } from '#domain/records/codes.ts';
-import { fieldId } from '#domain/records/fields.ts';
+import { ENTRY_KIND } from '#domain/records/codes.ts';
 import { actorText, type Actor } from '#platform/data/actor.ts';
 import { transact, type WriteContext } from '#platform/data/transact.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
@@ -7,6 +6,7 @@ import { applyMatches, type Applied } from './apply.ts';
 import { CHOSEN } from './choose.ts';
 import { takeHouseDecisions } from './house-decisions.ts';
 import { lockRecords } from './import-file.ts';
+import { brokenInvariants, type Difference } from './invariants.ts';
 import { LIST_ROWS } from './list-rows.ts';
 import { matchEntries } from './match.ts';
 import { matchRounds } from './match-rounds.ts';
@@ -17,13 +17,7 @@ import { noteMatchesCurrent } from './refresh-matches.ts';
 import { leaveDormant } from './reconcile.ts';
 import { PROJECTIONS } from './projections.ts';
 import { fill, written } from './rows.ts';
-
-/** A difference between stored rows and what all statements say: surplus and missing rows. */
-export interface Difference {
-  what: string;
-  surplus: number;
-  missing: number;
-}
+import { keysOfRounds, mendKeysOfRounds } from './write-keys.ts';
 
 /** Thrown to roll back the transaction. */
 class Undo extends Error {}
@@ -67,7 +61,10 @@ export async function checkRebuild(context: WriteContext, actor: Actor, progress
       differences.push(await differ(sql, table, only ? `(select * from ${table} t where ${only}) own` : table, `fresh_${table}`, written(projection)));
     }
     progress('records');
-    differences.push({ what: 'record', missing: await deserted(sql), surplus: 0 });
+    differences.push(...(await brokenInvariants(sql)));
+    progress('keys');
+    const keys = await keysOfRounds(sql);
+    differences.push({ what: 'entry_key', surplus: keys.surplus.length, missing: keys.missing.length });
     progress('matches');
     const { rows } = await sql.query<{ id: number; kind: number }>('select id, kind from entry');
     const of = (...kinds: number[]) => rows.filter((r) => kinds.includes(r.kind)).map((r) => r.id);
@@ -94,21 +91,6 @@ async function differ(sql: Queryable, what: string, stands: string, fresh: strin
   return { what, surplus: rows[0]?.surplus ?? 0, missing: rows[0]?.missing ?? 0 };
 }
 
-/** Kinds with the field that gives a record its row. A round has one as long as its project is shown. */
-const NEEDED = { project: fieldId('project', 'name'), organization: fieldId('organization', 'name'), person: fieldId('person', 'name') };
-
-/** Live records that no entry speaks of, and those with a name but no row. */
-async function deserted(sql: Queryable): Promise<number> {
-  const rows = (['project', 'organization', 'person'] as const).map(
-    (kind) =>
-      `(r.kind = ${KIND[kind]} and exists (select from choice c where c.record_id = r.id and c.field_id = ${NEEDED[kind]}) and not exists (select from ${kind} x where x.id = r.id))`,
-  );
-  const { rows: found } = await sql.query<{ n: number }>(
-    `select count(*)::int as n from record r where r.state = ${RECORD_STATE.live} and (not exists (select from entry e where e.record_id = r.id) or ${rows.join(' or ')})`,
-  );
-  return found[0]?.n ?? 0;
-}
-
 /** Matches, chooses and projects everything again and writes the differences, in one change set. */
 export async function rebuild(context: WriteContext, actor: Actor): Promise<Applied> {
   const permit = assertMay(actor, 'rebuild');
@@ -116,6 +98,7 @@ export async function rebuild(context: WriteContext, actor: Actor): Promise<Appl
     await lockRecords(tx.sql);
     const records = (await tx.sql.query<{ id: string }>('select id from record')).rows.map((r) => r.id);
     await takeHouseDecisions(tx.sql);
+    await mendKeysOfRounds(tx.sql);
     const done = await applyMatches(tx, { entries: await allEntries(tx.sql), records, now: new Date(), actor: actorText(actor), cause: { rebuild: true } });
     await leaveDormant(tx.sql, 'all');
     await noteMatchesCurrent(tx.sql);

@@ -125,8 +125,8 @@ const sources = (kind: KindName): Record<string, Plan> => ({
 const PLANS: Readonly<Record<KindName, Readonly<Record<string, Plan>>>> = {
   project: {
     raised: { derived: 'sum_of_rounds', value: row('project', 'raised_usd'), parts: [ofRounds('amount_usd', RAISES)] },
-    round_count: { derived: 'number_of_rounds', value: row('project', 'rounds'), parts: [ofRounds('project', NO_GRANTS)] },
-    last_round: { derived: 'latest_round', value: row('project', 'last_round'), parts: [ofRounds('date', NO_GRANTS)] },
+    round_count: { derived: 'number_of_rounds', value: row('project', 'rounds'), parts: [ofRounds('project', RAISES)] },
+    last_round: { derived: 'latest_round', value: row('project', 'last_round'), parts: [ofRounds('date', RAISES)] },
     other_deals_count: { derived: 'number_of_other_deals', value: row('project', 'other_deals'), parts: [ofRounds('project', OTHER_DEALS)] },
     other_deals_usd: { derived: 'sum_of_other_deals', value: row('project', 'other_deals_usd'), parts: [ofRounds('amount_usd', OTHER_DEALS)] },
     grants_received_count: { derived: 'number_of_grants', value: row('project', 'grants_received'), parts: [ofRounds('project', GRANTS)] },
@@ -164,9 +164,17 @@ const PLANS: Readonly<Record<KindName, Readonly<Record<string, Plan>>>> = {
   },
   round: {
     investor_count: { derived: 'number_of_investors', value: row('round', 'investors'), parts: [own('round', 'investors')] },
-    instrument: { derived: 'instrument_of_words', value: row('round', 'instrument'), parts: [own('round', 'instrument'), own('round', 'stage_text')] },
+    instrument: {
+      derived: 'instrument_of_words',
+      value: row('round', 'instrument'),
+      parts: [own('round', 'instrument'), own('round', 'stage_text'), own('round', 'announcement')],
+    },
     grant: { derived: 'grant_of_stage', value: row('round', 'is_grant'), parts: [own('round', 'stage')] },
-    raise: { derived: 'raise_of_instrument', value: row('round', 'is_raise'), parts: [own('round', 'instrument'), own('round', 'stage_text')] },
+    raise: {
+      derived: 'raise_of_instrument',
+      value: row('round', 'is_raise'),
+      parts: [own('round', 'instrument'), own('round', 'stage_text'), own('round', 'announcement')],
+    },
     organizations: { parts: [own('round', 'investors', ['organization'])] },
     people: { parts: [own('round', 'investors', ['person'])] },
     lead: {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { EntryInput, EntryKey } from '#domain/records/claim.ts';
-import { SCHEME } from '#domain/records/codes.ts';
+import { ENTRY_KIND, SCHEME } from '#domain/records/codes.ts';
 import { fieldId } from '#domain/records/fields.ts';
 import { keptKeys, readKeys } from '#domain/records/kept-keys.ts';
 import { roundKey, withDerived } from '#domain/records/keys.ts';
@@ -29,9 +29,50 @@ export async function givenByRounds(sql: pg.ClientBase, rounds: readonly number[
   return rounds.length === 0 ? [] : given(sql, 'p.entry_id = any($1::int[])', rounds);
 }
 
+/** Keys that live rounds give and that are not stored, and keys of rounds that projects have though no round gives them. */
+export async function keysOfRounds(sql: pg.ClientBase): Promise<{ missing: Given[]; surplus: Given[] }> {
+  const right = await given(sql, '$1::int[] is null', null);
+  const { rows: stored } = await sql.query<{ id: number; scheme: number; value: string; round: boolean }>(
+    `select k.entry_id as id, k.scheme, k.value, k.scheme <> ${SCHEME.backed} as round from entry_key k join entry e on e.id = k.entry_id
+     where k.scheme = ${SCHEME.backed} or (k.scheme in (${SCHEME.round}, ${SCHEME.announcement}) and e.kind = ${ENTRY_KIND.project})`,
+  );
+  const [wanted, known] = [new Set(right.map(textOf)), new Set(stored.map((k) => textOf([k.id, k.scheme, k.value])))];
+  return {
+    missing: right.filter((g) => !known.has(textOf(g))),
+    surplus: stored.flatMap(({ id, scheme, value, round }): Given[] => (round && !wanted.has(textOf([id, scheme, value])) ? [[id, scheme, value]] : [])),
+  };
+}
+
+/** Writes the keys that rounds give to what live rounds say. */
+export async function mendKeysOfRounds(sql: pg.ClientBase): Promise<void> {
+  const { missing, surplus } = await keysOfRounds(sql);
+  await dropKeys(sql, surplus);
+  await putKeys(sql, missing);
+}
+
+const columnsOf = (keys: readonly Given[]): [number[], number[], string[]] => [
+  keys.map(([id]) => id),
+  keys.map(([, scheme]) => scheme),
+  keys.map(([, , value]) => value),
+];
+
+async function putKeys(sql: pg.ClientBase, keys: readonly Given[]): Promise<void> {
+  await sql.query(
+    `insert into entry_key (entry_id, scheme, value) select distinct * from unnest($1::int[], $2::smallint[], $3::text[]) as g (entry_id, scheme, value) on conflict do nothing`,
+    columnsOf(keys),
+  );
+}
+
+async function dropKeys(sql: pg.ClientBase, keys: readonly Given[]): Promise<void> {
+  await sql.query(
+    'delete from entry_key k using unnest($1::int[], $2::smallint[], $3::text[]) as g (entry_id, scheme, value) where k.entry_id = g.entry_id and k.scheme = g.scheme and k.value = g.value',
+    columnsOf(keys),
+  );
+}
+
 const textOf = ([id, scheme, value]: Given): string => `${id} ${scheme} ${value}`;
 
-async function given(sql: pg.ClientBase, where: string, ids: readonly number[]): Promise<Given[]> {
+async function given(sql: pg.ClientBase, where: string, ids: readonly number[] | null): Promise<Given[]> {
   const { rows: rounds } = await sql.query<{ id: number; value: string }>(
     `select p.object_entry_id as id, k.value from statement p join entry_key k on k.entry_id = p.entry_id and k.scheme = ${SCHEME.round}
      where p.field_id = ${PROJECT} and p.ended_at is null and ${where}`,
@@ -70,10 +111,7 @@ export async function writeKeys(sql: pg.ClientBase, { touched, changed }: Touche
   );
   const after = await givenByRounds(sql, rounds);
   const poorer = await takeBack(sql, before, [...after, ...givenByFile(touched)]);
-  await sql.query(
-    `insert into entry_key (entry_id, scheme, value) select distinct * from unnest($1::int[], $2::smallint[], $3::text[]) as g (entry_id, scheme, value) on conflict do nothing`,
-    [after.map(([id]) => id), after.map(([, scheme]) => scheme), after.map(([, , value]) => value)],
-  );
+  await putKeys(sql, after);
   if (changed.length > 0) await dropStray(sql, touched);
   return [...poorer, ...(await formerPeers(sql))];
 }
@@ -133,10 +171,7 @@ async function keyRounds(sql: pg.ClientBase, rounds: readonly number[]): Promise
   });
   const now = keys.flat();
   await sql.query(`delete from entry_key where entry_id = any($1::int[]) and scheme in (${SCHEME.round}, ${SCHEME.announcement})`, [rows.map((r) => r.id)]);
-  await sql.query(
-    'insert into entry_key (entry_id, scheme, value) select distinct * from unnest($1::int[], $2::smallint[], $3::text[]) as g (entry_id, scheme, value)',
-    [now.map(([id]) => id), now.map(([, scheme]) => scheme), now.map(([, , value]) => value)],
-  );
+  await putKeys(sql, now);
 }
 
 /** Drops keys of rounds that a file gives to a project but its rounds do not: a round of which the file says less than is known. */
@@ -158,9 +193,6 @@ async function takeBack(sql: pg.ClientBase, before: readonly Given[], after: rea
   if (lost.length === 0) return [];
   const still = new Set((await given(sql, 'p.object_entry_id = any($1::int[])', [...new Set(lost.map(([id]) => id))])).map(textOf));
   const gone = lost.filter((g) => !still.has(textOf(g)));
-  await sql.query(
-    'delete from entry_key k using unnest($1::int[], $2::smallint[], $3::text[]) as g (entry_id, scheme, value) where k.entry_id = g.entry_id and k.scheme = g.scheme and k.value = g.value',
-    [gone.map(([id]) => id), gone.map(([, scheme]) => scheme), gone.map(([, , value]) => value)],
-  );
+  await dropKeys(sql, gone);
   return gone.map(([id]) => id);
 }

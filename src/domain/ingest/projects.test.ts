@@ -246,7 +246,7 @@ describe('the open source directory', () => {
 });
 
 describe('the taxonomy of ecosystems', () => {
-  it('gives an ecosystem the organization on GitHub that is called after it, unless it takes part only or is another’s [records-103]', () => {
+  it('gives an ecosystem the organization on GitHub that is called after it, unless it takes part only or is another’s [records-107]', () => {
     const { entries } = parseEcosystems({
       lines: lines(
         { name: 'Avail', githubOrgs: ['one', 'AvailProject', 'two'] },

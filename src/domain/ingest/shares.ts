@@ -2,18 +2,29 @@ import type { EntryInput, EntryKey } from '../records/claim.ts';
 import type { SchemeName } from '../records/codes.ts';
 import type { Refusal } from './parsed.ts';
 
-/** Keys that several entries of a source share, so that they identify none: native keys of the entries, by `textOf` the key. */
-export type Shares = ReadonlyMap<string, readonly string[]>;
+/** An entry that shares a key with others of its source. */
+export interface Sharer {
+  nativeKey: string;
+  /** Whether it is a part or a variant of what bears the key. */
+  part: boolean;
+}
+
+/** Keys that several entries of a source share, so that they identify none: the entries, by `textOf` the key. */
+export type Shares = ReadonlyMap<string, readonly Sharer[]>;
 
 const textOf = (scheme: SchemeName, value: string): string => `${scheme} ${value}`;
 
 /** Says that the entry shares this key with others of its source. */
 export const sharedKey = (scheme: SchemeName, value: string): EntryKey => ({ scheme: 'shared', value: textOf(scheme, value) });
 
-/** Number of entries outside a file that are known to share a key. */
-export function sharersOutside(shares: Shares, scheme: SchemeName, value: string, inside: { has(nativeKey: string): boolean }): number {
-  return shares.get(textOf(scheme, value))?.filter((nativeKey) => !inside.has(nativeKey)).length ?? 0;
+/** Entries outside a file that are known to share a key. */
+export function sharersOutside(shares: Shares, scheme: SchemeName, value: string, inside: { has(nativeKey: string): boolean }): Sharer[] {
+  return shares.get(textOf(scheme, value))?.filter(({ nativeKey }) => !inside.has(nativeKey)) ?? [];
 }
+
+/** Native keys of all entries that share a key of a scheme. */
+export const sharersOf = (shares: Shares, scheme: SchemeName): Set<string> =>
+  new Set([...shares].flatMap(([key, sharers]) => (key.startsWith(`${scheme} `) ? sharers.map((s) => s.nativeKey) : [])));
 
 /**
  * Takes keys shared by several entries away, unless those entries share an identifier: an ambiguous key identifies nobody. The entries keep a note of
@@ -32,7 +43,7 @@ export function withoutShared(entries: readonly EntryInput[], schemes: readonly 
   const ids = (entry: EntryInput) => new Set(entry.keys.flatMap((k) => (k.scheme === 'id' ? [k.value] : [])));
   const shared = new Set<string>();
   for (const [key, list] of holders) {
-    const outside = shares.get(key)?.some((nativeKey) => !inside.has(nativeKey)) ?? false;
+    const outside = shares.get(key)?.some(({ nativeKey }) => !inside.has(nativeKey)) ?? false;
     if (list.length < 2 && !outside) continue;
     const [first = new Set<string>(), ...others] = list.map(ids);
     if (outside || ![...first].some((id) => others.every((o) => o.has(id)))) shared.add(key);

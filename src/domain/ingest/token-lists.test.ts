@@ -45,6 +45,73 @@ describe('token lists', () => {
     ]);
   });
 
+  it("Solana's takes one of several for that when it does not name its coin [ingest-52]", () => {
+    const [first, second] = [2, 3].map((n) => ({ address: mint.replace('M', `${n}`), symbol: `S${n}`, name: `Sol ${n}`, website: `https://sol${n}.example` }));
+    const shares = new Map([['coingecko solana', [{ nativeKey: `token:${first?.address}`, part: false }]]]);
+    const { entries } = parseSolanaTokens({ lines: lines(first, second), document, shares });
+    expect([first, second].map((t) => [find(entries, `token:${t?.address}`)?.role, claim(find(entries, `token:${t?.address}`), 'website')])).toEqual([
+      ['adds', []],
+      ['yields', ['https://sol3.example']],
+    ]);
+  });
+
+  describe("the Chain Registry's tokens of one coin, of which a part is read [ingest-52]", () => {
+    const token = (chain: string) => ({ chain, base: 'unova', symbol: 'NOVA', name: 'Nova', coingeckoId: 'nova' });
+    const sharers = (...parts: [chain: string, part: boolean][]) =>
+      new Map([['coingecko nova', parts.map(([chain, part]) => ({ nativeKey: `token:${chain}/unova`, part }))]]);
+    it.each<[string, string[], [string, boolean][], string[]]>([
+      ['all', ['nova', 'ethereum', 'osmosis'], [], ['ethereum', 'osmosis']],
+      [
+        'that on Ethereum, while its own chain has it',
+        ['ethereum'],
+        [
+          ['nova', false],
+          ['ethereum', true],
+        ],
+        ['ethereum'],
+      ],
+      [
+        'that on Ethereum, which stands for it',
+        ['ethereum', 'osmosis'],
+        [
+          ['ethereum', false],
+          ['osmosis', true],
+        ],
+        ['osmosis'],
+      ],
+      [
+        'one elsewhere, while Ethereum has it',
+        ['osmosis'],
+        [
+          ['ethereum', false],
+          ['osmosis', true],
+        ],
+        ['osmosis'],
+      ],
+      [
+        'a new one on its own chain, while Ethereum has it',
+        ['nova'],
+        [
+          ['ethereum', false],
+          ['osmosis', true],
+        ],
+        [],
+      ],
+      [
+        'a new one on Ethereum, while its own chain has it',
+        ['ethereum'],
+        [
+          ['nova', false],
+          ['osmosis', true],
+        ],
+        ['ethereum'],
+      ],
+    ])('%s', (_, chains, known, parts) => {
+      const { entries } = parseCosmosTokens({ lines: lines(...chains.map(token)), document, shares: sharers(...known) });
+      expect(entries.filter((e) => e.part).map((e) => e.nativeKey)).toEqual(parts.map((chain) => `token:${chain}/unova`));
+    });
+  });
+
   it("Uniswap's leaves out networks for tests and numbers Solana its own way", () => {
     const token = { chainId: 1, address: '0x7Fc66500c84A76Ad7e9C93437bFc5Ac33E2DDaE9', symbol: 'LND', name: 'Lend' };
     const { entries, refused } = parseUniswapTokens({

@@ -6,7 +6,7 @@ import { ChainEntries, Draft, maybe, numberText, readItems, type Item } from './
 import { listedName, tidy } from './listed-text.ts';
 import { readLines } from './lines.ts';
 import type { Parsed } from './parsed.ts';
-import { sharedKey, sharersOutside, withoutShared, type Shares } from './shares.ts';
+import { sharedKey, sharersOf, sharersOutside, withoutShared, type Shares } from './shares.ts';
 import { BRIDGED, isVariant } from './variant.ts';
 import { coinScheme } from './web3icons-common.ts';
 
@@ -53,14 +53,16 @@ export function parseSolanaTokens({ lines, document, shares = new Map() }: Token
   const inside = new Set(tokens.map((t) => t.nativeKey));
   const ofCoin = new Map<string, number>();
   for (const { item } of tokens) if (item.coingeckoId) ofCoin.set(item.coingeckoId, (ofCoin.get(item.coingeckoId) ?? 0) + 1);
-  for (const [coin, count] of ofCoin) ofCoin.set(coin, count + sharersOutside(shares, 'coingecko', coin, inside));
-  const isOneOfMany = ({ coingeckoId }: z.output<typeof solanaSchema>): boolean => (ofCoin.get(coingeckoId ?? '') ?? 0) > 1;
+  for (const [coin, count] of ofCoin) ofCoin.set(coin, count + sharersOutside(shares, 'coingecko', coin, inside).length);
+  const known = sharersOf(shares, 'coingecko');
+  const isOneOfMany = ({ coingeckoId, address }: z.output<typeof solanaSchema>): boolean =>
+    coingeckoId ? (ofCoin.get(coingeckoId) ?? 0) > 1 : known.has(`token:${address}`);
   const isBridged = (item: z.output<typeof solanaSchema>): boolean => BRIDGED.test(item.name) || isOneOfMany(item);
   const ofSite = Map.groupBy(
     tokens.filter(({ item }) => !isBridged(item)),
     ({ item }) => siteText(item.website),
   );
-  const isIssuers = (site: string): boolean => site !== '' && (ofSite.get(site)?.length ?? 0) + sharersOutside(shares, 'domain', site, inside) >= ISSUER;
+  const isIssuers = (site: string): boolean => site !== '' && (ofSite.get(site)?.length ?? 0) + sharersOutside(shares, 'domain', site, inside).length >= ISSUER;
   const entries = tokens.map(({ where, nativeKey, item }) => {
     const oneOfMany = isOneOfMany(item);
     const bridged = isBridged(item);
@@ -138,21 +140,25 @@ const registryChainSchema = z.object({ kind: z.literal('cosmos'), slug: z.string
 const NOT_COSMOS = new Set(['solana', 'penumbra', 'namada']);
 
 type Cosmos = Item<z.output<typeof cosmosSchema>>;
+const isOnEthereum = ({ nativeKey }: { nativeKey: string }): boolean => nativeKey.startsWith('token:ethereum/');
 
 /**
  * Tokens that stand for a coin elsewhere: made by a factory, or one of several of a coin, unless it is the one on the coin's own chain or on
- * Ethereum; and the coins that have several.
+ * Ethereum; and the coins that have several. One that the list has elsewhere stays that one.
  */
 function variantsOf(tokens: readonly Cosmos[], shares: Shares): { variants: Set<string>; shared: Set<string> } {
   const variants = new Set(tokens.filter(({ item }) => item.base.startsWith('factory/')).map((t) => t.nativeKey));
   const shared = new Set<string>();
   const inside = new Set(tokens.map((t) => t.nativeKey));
   for (const [coin, of] of Map.groupBy(tokens, ({ item }) => item.coingeckoId ?? '')) {
-    if (coin === '' || of.length + sharersOutside(shares, 'coingecko', coin, inside) < 2) continue;
+    const outside = sharersOutside(shares, 'coingecko', coin, inside);
+    if (coin === '' || of.length + outside.length < 2) continue;
     shared.add(coin);
+    const elsewhere = outside.find(({ part }) => !part);
+    const were = new Set(shares.get(`coingecko ${coin}`)?.map(({ nativeKey }) => nativeKey));
     const atHome = ({ item }: Cosmos): boolean =>
       [coin, item.name, item.symbol ?? ''].some((text) => plain(text) === item.chain || (chainKeyOf(text) ?? text) === chainKeyOf(item.chain));
-    const home = of.find(atHome) ?? of.find(({ item }) => item.chain === 'ethereum');
+    const home = elsewhere ? of.find((t) => !were.has(t.nativeKey) && isOnEthereum(elsewhere) && atHome(t)) : (of.find(atHome) ?? of.find(isOnEthereum));
     for (const token of of) if (token !== home) variants.add(token.nativeKey);
   }
   return { variants, shared };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Claim, EntryInput, EntryKey } from './claim.ts';
-import { keptKeys, readKeys } from './kept-keys.ts';
+import { keptKeys, keptRole, readKeys, type FormerRole } from './kept-keys.ts';
 
 const claim = (field: string, value: string): Claim => ({ field, value, document: 'https://source.example' });
 const entry = (keys: EntryKey[], claims: Claim[] = []): EntryInput => ({ kind: 'project', nativeKey: 'coin:nova', role: 'creates', keys, claims });
@@ -55,6 +55,9 @@ describe('keys that a new reading leaves [ingest-19]', () => {
     const read = entry([key('web3icons', 'coin:nova'), key('coingeckoClaim', 'nova')]);
     expect(readKeys(read, [key('coingecko', 'nova')])).toEqual([key('web3icons', 'coin:nova')]);
     expect(readKeys(read, [key('coingecko', 'vega')])).toEqual(read.keys);
+    const surer = [key('web3icons', 'coin:nova'), key('coingecko', 'nova')];
+    expect(readKeys(entry(surer), [key('coingeckoClaim', 'nova')])).toEqual(surer.slice(0, 1));
+    expect(readKeys(entry(surer, [claim('market_cap_rank', '9')]), [key('coingeckoClaim', 'nova')])).toEqual(surer);
   });
 
   it('and the note of a shared one, until it has another of its own [ingest-52]', () => {
@@ -62,5 +65,38 @@ describe('keys that a new reading leaves [ingest-19]', () => {
     expect(keptKeys(entry([key('contract', 'eip155:1:0x1')]), former)).toEqual(former);
     expect(keptKeys(entry([key('coingecko', 'vega')]), former)).toEqual([]);
     expect(keptKeys(entry([key('shared', 'coingecko vega')]), former)).toEqual([]);
+  });
+});
+
+describe('the role of an entry, and whether it is a part, after a new reading [ingest-52]', () => {
+  const coin = key('coingecko', 'nova');
+  const [own, whole] = [key('id', 'defillama:7'), key('id', 'defillama:parent#nova')];
+  const text = claim('description', 'A coin.');
+  const read = (role: EntryInput['role'], part: boolean, keys: EntryKey[] = [], claims: Claim[] = []): EntryInput => ({
+    ...entry(keys, claims),
+    role,
+    ...(part && { part: true }),
+  });
+  const before = (role: EntryInput['role'], part: boolean, keys: EntryKey[] = [], ...fields: string[]): FormerRole => ({
+    role,
+    part,
+    keys,
+    fields: new Set(fields),
+  });
+
+  it.each<[string, EntryInput, FormerRole, [EntryInput['role'], boolean]]>([
+    ['without its coin', read('yields', false), before('creates', true, [coin]), ['creates', true]],
+    ['without a coin that it claimed', read('yields', true), before('creates', false, [key('coingeckoClaim', 'nova')]), ['creates', false]],
+    ['without a coin that it shares', read('yields', false), before('adds', true, [key('shared', 'coingecko nova')]), ['adds', true]],
+    ['with its first coin', read('creates', false, [coin]), before('yields', true), ['creates', false]],
+    ['with its coin, as one of several', read('adds', true, [coin]), before('creates', false, [coin]), ['adds', true]],
+    ['with its coin, without its text', read('creates', false, [coin]), before('creates', true, [coin], 'description'), ['creates', true]],
+    ['without its text', read('yields', false), before('yields', true, [], 'description'), ['yields', true]],
+    ['without its sectors', read('yields', true), before('yields', false, [], 'sectors'), ['yields', false]],
+    ['with another text', read('yields', false, [], [text]), before('yields', true, [], 'description'), ['yields', false]],
+    ['without what it belongs to', read('creates', false, [own]), before('creates', true, [own, whole]), ['creates', true]],
+    ['with what it belongs to', read('creates', true, [own, whole]), before('creates', false, [own]), ['creates', true]],
+  ])('%s', (_, now, former, [role, part]) => {
+    expect(keptRole(now, former)).toEqual({ role, part });
   });
 });

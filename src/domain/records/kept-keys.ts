@@ -52,13 +52,46 @@ function silenceOf({ keys }: EntryInput, former: readonly EntryKey[]): Silence {
   };
 }
 
-/** The keys that a new reading gives an entry: not those that follow from its silence alone, such as a coin that is less sure than the one it had. */
+/** The keys that a new reading gives an entry: not those that follow from its silence alone, such as a coin that is less sure than the one it had, or surer without a rank. */
 export function readKeys(entry: EntryInput, former: readonly EntryKey[]): EntryKey[] {
   const known = new Set(former.map(textOf));
   const silence = silenceOf(entry, former);
+  const ranked = entry.claims.some((c) => c.field === 'market_cap_rank');
   return entry.keys.filter((key) => {
     if (key.scheme === 'coingeckoClaim') return !known.has(textOf({ scheme: 'coingecko', value: key.value }));
+    if (key.scheme === 'coingecko') return ranked || !known.has(textOf({ scheme: 'coingeckoClaim', value: key.value }));
     if (key.scheme === 'name' || key.scheme === 'shortName') return !silence.whole;
     return !(silence.coin && key.scheme === 'id' && !known.has(textOf(key)));
   });
+}
+
+/** The role of an entry, and whether it is a part. */
+export interface RoleOf extends Pick<EntryInput, 'role'> {
+  part: boolean;
+}
+
+/** What an entry was before a new reading. */
+export interface FormerRole extends RoleOf {
+  keys: readonly EntryKey[];
+  /** Fields that it states. */
+  fields: ReadonlySet<string>;
+}
+
+const hasCoin = ({ scheme, value }: EntryKey): boolean =>
+  scheme === 'coingecko' || scheme === 'coingeckoClaim' || (scheme === 'shared' && value.startsWith('coingecko'));
+/** Fields by which parsers know a part or a variant. */
+export const TELLS_PART = ['description', 'sectors'] as const;
+
+/**
+ * The role of an entry after a new reading, and whether it is a part. Both stay as they are where the reading is silent about what decides them: the
+ * coin decides the role; the coin, the whole it belongs to, texts and sectors decide whether it is a part.
+ */
+export function keptRole(entry: EntryInput, former: FormerRole): RoleOf {
+  const coin = former.keys.some(hasCoin) && !entry.keys.some(hasCoin);
+  const now = new Set(entry.keys.map(textOf));
+  const ids = former.keys.filter((k) => k.scheme === 'id');
+  const whole = ids.some((k) => now.has(textOf(k))) && ids.some((k) => !now.has(textOf(k)));
+  const stated = new Set(entry.claims.map((c) => c.field));
+  const text = TELLS_PART.some((field) => former.fields.has(field) && !stated.has(field));
+  return { role: coin ? former.role : entry.role, part: coin || whole || text ? former.part : entry.part === true };
 }

@@ -37,11 +37,11 @@ describe('addresses of projects', () => {
     ['by the account of another coin', `${X} symbol=yet`, 'name=yeti handle=yetifi symbol=yti', false],
     ['by the house of a staked coin', X, 'name=staked_yeti shortName=yeti handle=yetifi', false],
     ['by the account of something called otherwise', X, 'name=yeti_swap shortName=yeti handle=yetifi', false],
-  ])('a round that was announced %s [records-104]', (_, of, other, joined) => {
+  ])('a round that was announced %s [records-108]', (_, of, other, joined) => {
     expect(together(raise(`name=yeti ${of}`), entry(2, 'protocols', 'protocol:1', other))).toEqual(joined ? [[1, 2]] : [[1], [2]]);
   });
 
-  it('that a list gives to several things join those of one name, but no two tokens of a list [records-104]', () => {
+  it('that a list gives to several things join those of one name, but no two tokens of a list [records-108]', () => {
     const sister = entry(3, 'list', 'coin:z', 'name=zebra github=house');
     expect(together(entry(1, 'list', 'coin:y', 'name=yeti github=house'), entry(2, 'dirs', 'project:y', 'name=yeti github=house'), sister)).toEqual([
       [1, 2],
@@ -51,7 +51,7 @@ describe('addresses of projects', () => {
     expect(together(...copies)).toEqual([[1], [2]]);
   });
 
-  it('join what a list of ecosystems has twice, whose names differ in a word that says nothing [records-104]', () => {
+  it('join what a list of ecosystems has twice, whose names differ in a word that says nothing [records-108]', () => {
     const ecosystem = (id: number, name: string) => entry(id, 'ecosystems', `ecosystem:${name}`, `name=${name} shortName=${name.split('_')[0]} github=orchid`);
     expect(together(ecosystem(1, 'orchid'), ecosystem(2, 'orchid_protocol'))).toEqual([[1, 2]]);
     expect(together(ecosystem(1, 'orchid'), ecosystem(2, 'orchid_classic'))).toEqual([[1], [2]]);
@@ -77,14 +77,14 @@ describe('names that only two bear', () => {
       entry(2, 'cff-rounds', 'project:x', 'name=ethereum id=cff:x', { rank: 2 }),
       false,
     ],
-  ])('a raise and %s [records-104]', (_, a, b, joined) => {
+  ])('a raise and %s [records-108]', (_, a, b, joined) => {
     expect(together(a, b)).toEqual(joined ? [[1, 2]] : [[1], [2]]);
     const [name] = b.keys.flatMap((k) => (k.scheme === 'name' ? [k.value.replaceAll(' ', '_')] : []));
     expect(together(a, b, entry(3, 'third', 'coin:y', `name=${name}`)), 'a third bears it').toEqual([[1], [2], [3]]);
   });
 
   const ecosystem = (of: string) => entry(1, 'ecosystems', 'ecosystem:x', of);
-  it('an ecosystem joins what three houses have, if the name is distinctive, and catalogues join each other [records-104]', () => {
+  it('an ecosystem joins what three houses have, if the name is distinctive, and catalogues join each other [records-108]', () => {
     const known = (name: string, lists: string[]) => lists.map((list, n) => entry(n + 2, list, 'coin:x', `name=${name} coingecko=x`));
     expect(together(ecosystem('name=biconomy'), ...known('biconomy', ['a', 'b', 'c']))).toEqual([[1, 2, 3, 4]]);
     expect(together(ecosystem('name=biconomy'), ...known('biconomy', ['a-coins', 'a-logos', 'c']))).toEqual([[1], [2, 3, 4]]);
@@ -95,7 +95,7 @@ describe('names that only two bear', () => {
     expect(together(ecosystem('name=lilypad_coin'), entry(2, 'tokens', 'token:x', 'name=lilypad_coin')), 'a bare contract').toEqual([[1], [2]]);
   });
 
-  it('an account that has the name within it speaks for an ecosystem, if the name is longer than four letters [records-104]', () => {
+  it('an account that has the name within it speaks for an ecosystem, if the name is longer than four letters [records-108]', () => {
     expect(together(ecosystem('name=squid github=0xsquid'), entry(2, 'coins', 'coin:x', 'name=squid coingecko=x'))).toEqual([[1, 2]]);
     expect(together(ecosystem('name=dent github=0xdent'), entry(2, 'coins', 'coin:x', 'name=dent coingecko=x'))).toEqual([[1], [2]]);
   });
@@ -114,7 +114,7 @@ it.each([
 
 describe('investors', () => {
   const BARE = 'shortName=framework';
-  it('are one by an account that spells the longer name, though that has another and a list of names has both [records-104]', () => {
+  it('are one by an account that spells the longer name, though that has another and a list of names has both [records-108]', () => {
     const full = party(2, 'cff', 'framework_ventures', `${BARE} handle=hiframework`);
     expect(together(party(1, 'depin-investors', 'framework', 'handle=frameworkvc'), full)).toEqual([[1, 2]]);
     expect(together(party(1, 'depin-investors', 'framework', 'handle=framework'), full)).toEqual([[1], [2]]);
@@ -124,21 +124,21 @@ describe('investors', () => {
     expect(together(...told), 'a list that knows both').toEqual([[1], [2]]);
   });
 
-  it('of one name and one account are one, though a list gives the account to two [records-104]', () => {
+  it('of one name and one account are one, though a list gives the account to two [records-108]', () => {
     const [short, sister] = [party(1, 'depin-investors', 'dcg', 'handle=dcgco'), party(2, 'depin-investors', 'genesis', 'handle=dcgco')];
     const full = (account: string) => party(3, 'cff', 'currency_group', `name=dcg handle=${account}`);
     expect(together(short, sister, full('dcgco'))).toEqual([[1, 3], [2]]);
     expect(together(short, sister, full('currency'))).toEqual([[1], [2], [3]]);
   });
 
-  it('are one by initials that the other spells out, if no third has them [records-104]', () => {
+  it('are one by initials that the other spells out, if no third has them [records-108]', () => {
     const [short, long] = [party(1, 'raises', 'ivp'), party(2, 'cff', 'institutional_venture_partners', 'name=ivp')];
     expect(together(short, long)).toEqual([[1, 2]]);
     expect(together(short, party(2, 'cff', 'indian_venture_fund', 'name=ivp'))).toEqual([[1], [2]]);
     expect(together(short, long, party(3, 'third', 'iowa_village_people', 'name=ivp'))).toEqual([[1], [2], [3]]);
   });
 
-  it('are one with a legal form that a list of names has both with and without, if they backed the same [records-104]', () => {
+  it('are one with a legal form that a list of names has both with and without, if they backed the same [records-108]', () => {
     const backed = 'backed=gemini backed=zetachain';
     const pair = (form: string, more = backed) => [party(1, 'raises', 'jane', backed), party(2, 'raises', `jane_${form}`, `shortName=jane ${more}`)];
     expect(together(...pair('capital'))).toEqual([[1, 2]]);
@@ -148,7 +148,7 @@ describe('investors', () => {
     expect(together(...pair('capital').map((e) => ({ ...e, nativeKey: `fund:${e.id}` })))).toEqual([[1], [2]]);
   });
 
-  it('are one where a list shortens names and the account goes on as those of firms do [records-104]', () => {
+  it('are one where a list shortens names and the account goes on as those of firms do [records-108]', () => {
     const full = party(2, 'cff', 'bitfwd_capital', 'shortName=bitfwd');
     const bare = (account: string) => party(1, 'depin-investors', 'bitfwd', `handle=${account}`, 'yields');
     expect(together(bare('bitfwdxyz'), full)).toEqual([[1, 2]]);
@@ -157,7 +157,7 @@ describe('investors', () => {
   });
 });
 
-it('what shares a name with something famous stays apart [records-104]', () => {
+it('what shares a name with something famous stays apart [records-108]', () => {
   const lists = { rank: 1, topics: ['curre'] };
   expect(
     together(

@@ -59,11 +59,44 @@ describe('rounds without an identifier [ingest-19]', () => {
   });
 
   it('that are payments of a grant are those of their day, or of their amount within a week', () => {
-    const paid = (n: string, date: string) => known(`grant:a|${n}`, date, '500', { stage: 'Grant' });
+    const paid = (n: string, date: string) => known(`grant:|a|${n}`, date, '500', { stage: 'Grant' });
     const of = [paid('x', '2024-03-01'), paid('x|2', '2024-03-15')];
-    expect(keys([read('grant:a|x', '2024-03-15', '500', 'Grant')], of)).toEqual(['grant:a|x|2']);
-    expect(keys([read('grant:a|x', '2024-03-29', '500', 'Grant')], of)).toEqual(['grant:a|x|3']);
-    expect(keys([read('grant:b|x', '2024-03-15', '500', 'Grant')], of)).toEqual(['grant:b|x']);
+    expect(keys([read('grant:|a|x', '2024-03-15', '500', 'Grant')], of)).toEqual(['grant:|a|x|2']);
+    expect(keys([read('grant:|a|x', '2024-03-29', '500', 'Grant')], of)).toEqual(['grant:|a|x|3']);
+    expect(keys([read('grant:|b|x', '2024-03-15', '500', 'Grant')], of)).toEqual(['grant:|b|x']);
+  });
+
+  describe('that are grants are known by their application and pool, without its page and project [ingest-19]', () => {
+    const page = (n: number, amount = '500', more: Partial<KnownRound> = {}) =>
+      known(`grant:https://g.example/${n}|nova|x`, '2024-03-01', amount, { stage: 'Grant', says: [`announcement https://g.example/${n}`], ...more });
+    const paid = (nativeKey: string, project = 'project:nova', amount?: string) => {
+      const entry = read(nativeKey, '2024-03-01', amount, 'Grant');
+      return { ...entry, claims: entry.claims.map((c) => (c.field === 'project' ? { ...c, object: project } : c)) };
+    };
+    const thing = (nativeKey: string): EntryInput => ({ kind: 'project', nativeKey, role: 'yields', keys: [], claims: [] });
+
+    it.each<[string, EntryInput, KnownRound[], string]>([
+      ['no page', paid('grant:|nova|x', undefined, '500'), [page(1)], 'grant:https://g.example/1|nova|x'],
+      ['neither page nor amount', paid('grant:|nova|x'), [page(1)], 'grant:https://g.example/1|nova|x'],
+      ['another page', paid('grant:https://new.example/|nova|x', undefined, '500'), [page(1)], 'grant:https://g.example/1|nova|x'],
+      ['its page, of two', paid('grant:https://g.example/2|nova|x', undefined, '500'), [page(1), page(2)], 'grant:https://g.example/2|nova|x'],
+      ['another pool', paid('grant:|nova|y', undefined, '500'), [page(1)], 'grant:|nova|y'],
+      ['another project', paid('grant:|nova|x', 'project:vega', '500'), [page(1)], 'grant:|nova|x'],
+      ['its first project', paid('grant:|nova|x', undefined, '500'), [page(1, '500', { project: 'name:nova' })], 'grant:https://g.example/1|nova|x'],
+    ])('%s', (_, entry, of, key) => {
+      expect(keys([entry], of)).toEqual([key]);
+    });
+
+    it('no project: it keeps the one it had, and nothing stands for that', () => {
+      const [round] = recognised([thing('name:nova'), paid('grant:|nova|x', 'name:nova', '500')], [page(1)]);
+      expect([round?.nativeKey, round?.claims.map((c) => c.field)]).toEqual(['grant:https://g.example/1|nova|x', ['date', 'amount_usd', 'stage']]);
+      const other = { ...paid('grant:|nova|y', 'name:nova', '7') };
+      expect(keys([thing('name:nova'), paid('grant:|nova|x', 'name:nova', '500'), other], [page(1)])).toEqual([
+        'name:nova',
+        'grant:https://g.example/1|nova|x',
+        'grant:|nova|y',
+      ]);
+    });
   });
 
   it('with an identifier keep it', () => {

@@ -55,6 +55,13 @@ export const TELLING = ['valuation_usd', 'stage_text', 'category', 'description'
 const MADE = /^(?:round|grant):.*\|/;
 const ORDINAL = /\|\d+$/;
 
+/** What a grant was applied for, with the pool: its key without the page of the application and the number of the payment. Of rounds the project. */
+const appliedFor = ({ nativeKey, project }: Pick<KnownRound, 'nativeKey' | 'project'>): string =>
+  isGrant(nativeKey) ? nativeKey.replace(ORDINAL, '').replace(/^grant:[^|]*/, 'grant:') : project;
+const isGrant = (nativeKey: string): boolean => nativeKey.startsWith('grant:');
+/** Whether a project is known by the name of an application alone. */
+const isNamed = (project: string): boolean => project.startsWith('name:');
+
 const identityOf = ({ project, date, stage }: KnownRound): string => `${project} ${stage ?? ''} ${date.slice(0, 7)}`;
 
 function factsOf(entry: EntryInput): KnownRound | undefined {
@@ -85,16 +92,20 @@ type Told = Pick<KnownRound, 'nativeKey'> & ListedFacts;
 /** Whether one list tells one round by both, which it gives no identifiers; for rounds of one project. */
 export function isToldTwice(a: Told, b: Told): boolean {
   if (!MADE.test(a.nativeKey) || !MADE.test(b.nativeKey)) return false;
-  const grants = [a, b].filter(({ nativeKey }) => nativeKey.startsWith('grant:')).length;
+  const grants = [a, b].filter(({ nativeKey }) => isGrant(nativeKey)).length;
   return grants === 0 && isSameListed(a, b);
 }
 
 /** Whether a round that is read is one that is known; how surely, if so. */
 function likeness(read: KnownRound, known: KnownRound): number {
-  const grant = read.nativeKey.startsWith('grant:');
-  if (grant && read.nativeKey.replace(ORDINAL, '') !== known.nativeKey.replace(ORDINAL, '')) return 0;
+  const grant = isGrant(read.nativeKey);
+  if (grant && read.project !== known.project && !isNamed(read.project) && !isNamed(known.project)) return 0;
   if (!(grant ? isSamePayment(read, known) : isSameListed(read, known))) return 0;
-  const equal = (read.amount === known.amount ? 4 : 0) + (read.stage === known.stage ? 2 : 0) + (read.nativeKey === known.nativeKey ? 1 : 0);
+  const equal =
+    (read.project === known.project ? 2 : 0) +
+    (read.amount === known.amount ? 4 : 0) +
+    (read.stage === known.stage ? 2 : 0) +
+    (read.nativeKey === known.nativeKey ? 1 : 0);
   const says = read.says ?? [];
   const alike = says.length === 0 ? 0 : says.filter((said) => known.says?.includes(said)).length / says.length;
   return 1 + equal + 8 / (1 + daysApart(read, known)) + 6 * alike;
@@ -103,11 +114,12 @@ function likeness(read: KnownRound, known: KnownRound): number {
 /**
  * Gives rounds without an identifier the native keys under which the source stated them before, whatever part of the list is read and in
  * whatever order: by likeness, surest first, else by project, stage and month where that names one round. The others get keys that are free.
+ * A grant is known by its application and pool; one that does not say its project keeps the project it had.
  */
 export function recognised(entries: readonly EntryInput[], known: readonly KnownRound[]): EntryInput[] {
   const read = entries.flatMap((entry) => (entry.kind === 'round' && MADE.test(entry.nativeKey) ? (factsOf(entry) ?? []) : []));
   if (read.length === 0 || known.length === 0) return [...entries];
-  const ofProject = Map.groupBy(known, (k) => k.project);
+  const like = Map.groupBy(known, appliedFor);
   const keys = new Map<string, string>();
   const taken = new Set<string>();
   const give = (from: KnownRound, to: KnownRound) => {
@@ -115,20 +127,36 @@ export function recognised(entries: readonly EntryInput[], known: readonly Known
     keys.set(from.nativeKey, to.nativeKey);
     taken.add(to.nativeKey);
   };
-  const pairs = read.flatMap((r) => (ofProject.get(r.project) ?? []).map((k) => ({ r, k, like: likeness(r, k) })).filter((p) => p.like > 0));
-  pairs.sort((a, b) => b.like - a.like || compare(a.r.nativeKey, b.r.nativeKey) || compare(a.k.nativeKey, b.k.nativeKey));
+  const pairs = read.flatMap((r) => (like.get(appliedFor(r)) ?? []).map((k) => ({ r, k, score: likeness(r, k) })).filter((p) => p.score > 0));
+  pairs.sort((a, b) => b.score - a.score || compare(a.r.nativeKey, b.r.nativeKey) || compare(a.k.nativeKey, b.k.nativeKey));
   for (const { r, k } of pairs) give(r, k);
   for (const r of read) {
-    if (keys.has(r.nativeKey) || r.nativeKey.startsWith('grant:')) continue;
-    const [only, ...others] = (ofProject.get(r.project) ?? []).filter((k) => identityOf(k) === identityOf(r));
+    if (keys.has(r.nativeKey) || isGrant(r.nativeKey)) continue;
+    const [only, ...others] = (like.get(r.project) ?? []).filter((k) => identityOf(k) === identityOf(r));
     if (only && others.length === 0) give(r, only);
   }
   const used = new Set([...known.map((k) => k.nativeKey), ...keys.values()]);
   for (const r of read) if (!keys.has(r.nativeKey)) keys.set(r.nativeKey, freeKey(r.nativeKey, used));
-  return entries.map((entry) => {
-    const nativeKey = keys.get(entry.nativeKey);
-    return entry.kind !== 'round' || nativeKey === undefined || nativeKey === entry.nativeKey ? entry : { ...entry, nativeKey };
+  const projectOf = new Map(known.map((k) => [k.nativeKey, k.project]));
+  const named = new Set<string>();
+  const rounds = entries.map((entry) => {
+    const nativeKey = entry.kind === 'round' ? keys.get(entry.nativeKey) : undefined;
+    if (nativeKey === undefined) return entry;
+    const before = projectOf.get(nativeKey);
+    const claims = entry.claims.filter(({ field, object = '' }) => {
+      const isSilent = field === 'project' && isNamed(object) && before !== undefined && before !== object;
+      if (isSilent) named.add(object);
+      return !isSilent;
+    });
+    return nativeKey === entry.nativeKey && claims.length === entry.claims.length ? entry : { ...entry, nativeKey, claims };
   });
+  return named.size === 0 ? rounds : withoutUnnamed(rounds, named);
+}
+
+/** Leaves out projects that only stood for those of known grants. */
+function withoutUnnamed(entries: readonly EntryInput[], named: ReadonlySet<string>): EntryInput[] {
+  const meant = new Set(entries.flatMap((e) => e.claims.flatMap((c) => (c.object === undefined ? [] : [c.object]))));
+  return entries.filter((e) => e.kind !== 'project' || !named.has(e.nativeKey) || meant.has(e.nativeKey));
 }
 
 function freeKey(wanted: string, used: Set<string>): string {

@@ -96,6 +96,7 @@ const projectSummary = z
     ...secret('project', 'funding_received'),
     funding_received_currency: z.literal('USD'),
     ...quantities('project', 'raised', 'round_count', 'other_deals_count', 'other_deals_usd', 'grants_received_count', 'grants_received_usd'),
+    rounds_elsewhere_count: count.openapi({ description: 'Rounds that sources tell under its name and that stand with another project; in no figure here' }),
     ...dated('last_round'),
     ...quantities('project', 'market_cap_rank'),
     market_cap_rank_former: count.nullable().openapi({ description: 'A rank of a list before the list of ranks; market_cap_rank is null then' }),

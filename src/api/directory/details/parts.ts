@@ -1,3 +1,4 @@
+import { fieldId } from '#domain/records/fields.ts';
 import { COMPLETENESS } from '#domain/directory/details/completeness.ts';
 import { KINDS, type KindName, type NamedKind } from '#domain/kinds/kinds.ts';
 import { dated, liveRecord, moment, precisionName, SECTOR_ITEM, secret, stageName } from '../../records/index.ts';
@@ -137,3 +138,8 @@ export const lists = (kind: KindName, selects: Readonly<Record<string, string>>,
     .join(` || ',' || `)} || '}' as body from me`;
 /** One list under its name. */
 export const many = (name: string, kind: KindName, select: string, more = ''): string => lists(kind, { [name]: select }, more);
+
+/** SQL of the rounds `d` that sources tell under the project of an id and that stand with another project. */
+export const toldOf = (id: string): string => `(select distinct e.record_id as id from entry o join statement s on s.object_entry_id = o.id
+      and s.field_id = ${fieldId('round', 'project')} and s.ended_at is null and s.polarity = 1 join entry e on e.id = s.entry_id where o.record_id = ${id}) told
+    join round d on d.id = told.id and d.project_id <> ${id}`;

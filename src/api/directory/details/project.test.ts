@@ -16,7 +16,7 @@ describe('a project', () => {
       slug: 'aave',
       name: 'Aave',
       symbol: 'AAVE',
-      description: 'Lends.',
+      description: 'Lends to all.',
       founded: '2017-01-01',
       founded_precision: 'year',
       year_founded: 2017,
