@@ -3,7 +3,7 @@ import { fieldId, FIELDS, type FieldKey } from '#domain/records/fields.ts';
 import { behindCoinSql, builtOnCoinSql, NO_DESCRIPTION, siteGradeSql, SITE_GRADE } from '#domain/records/fit-values.ts';
 import { NO_SECTORS } from '#domain/records/sectors.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
-import { IN_VOCABULARY, NAMES_SECTOR, SECTOR_MEMBER, sectorName } from './record-sql.ts';
+import { IN_VOCABULARY, NAMES_SECTOR, SECTOR_MEMBER, sectorName, TRUST } from './record-sql.ts';
 
 const MANY = `array[${FIELDS.filter((f) => f.holds === 'many')
   .map((f) => f.id)
@@ -12,6 +12,7 @@ const MANY = `array[${FIELDS.filter((f) => f.holds === 'many')
 const INVESTORS = fieldId('round', 'investors');
 const NAME = fieldId('project', 'name');
 const RANK = fieldId('project', 'market_cap_rank');
+const ASSETS = fieldId('organization', 'assets_under_management');
 const SECTORS = `array[${fieldId('project', 'sectors')}, ${fieldId('organization', 'sectors')}]::smallint[]`;
 const SITES = `array[${fieldId('project', 'website')}, ${fieldId('organization', 'website')}]::smallint[]`;
 const DESCRIPTIONS = `array[${fieldId('project', 'description')}, ${fieldId('organization', 'description')}]::smallint[]`;
@@ -68,10 +69,10 @@ const BEARS = `coalesce(${bears('c.entry_id', 'c.record_id')}, 0) * ${NAMED}`;
 
 /**
  * Which statement stands for every field and member of the records in `$1` (null: all). Live, not rejected statements of the
- * record's entries compete: reviewed by people first, then those that the source still states, then by rank of the source, then the newer document, then by source,
+ * record's entries compete: reviewed by people first, then those that the source still states, then by trust in the page or its source, then the newer document, then by source,
  * a lead before others, entry, value and member, so that the order is total and knows no time and no id. A denial outranks claims of lower or equal rank;
  * of a field with one value it takes out the value it denies. The member of a many-field with an object is the object's
- * current record, with position and start where it is a role. The newest rank stands; a coin has the name that the list of that rank gives it; without a rank the name that most lists state stands; of a sector every word of the vocabulary for it. `sources` counts who still states it, mirrors of one another once; contested: another source says otherwise.
+ * current record, with position and start where it is a role. The newest rank stands, and the newest assets under management; a coin has the name that the list of that rank gives it; without a rank the name that most lists state stands; of a sector every word of the vocabulary for it. `sources` counts who still states it, mirrors of one another once; contested: another source says otherwise.
  */
 export const CHOSEN = `
 with scope as materialized (
@@ -92,7 +93,7 @@ with scope as materialized (
 ), live as materialized (
   select e.record_id, s.field_id, s.field_id = any(${MANY}) as many,
     ${MEMBER} as member_key,
-    s.id, s.polarity, s.value_key, ${SAID} as said, s.review in (1, 3) as reviewed, coalesce(p.rank, p.given, src.base_rank) as rank, e.id as entry_id, e.part, s.valid_from as day,
+    s.id, s.polarity, s.value_key, ${SAID} as said, s.review in (1, 3) as reviewed, ${TRUST} as rank, e.id as entry_id, e.part, s.valid_from as day,
     e.part or coalesce(b.built, false) as silenced, b.id is not null as beside,
     case when s.field_id = any(${SITES} || ${DESCRIPTIONS} || ${NAMES} || ${SECTORS}) then s.value #>> '{}' end as text,
     case when s.review = 1 then ${STANDING.voted} when s.review = 3 then ${STANDING.moderator} when e.role = ${ENTRY_ROLE.guesses} then ${STANDING.guess}
@@ -134,7 +135,7 @@ with scope as materialized (
 ), denial as materialized (
   select * from heard where polarity = -1
 ), claim as (
-  select c.*, case c.field_id when ${RANK} then c.day when ${NAME} then (select max(r.valid_from) from statement r where r.entry_id = c.entry_id and ${RANKS}) end as ranked_on,
+  select c.*, case c.field_id when ${RANK} then c.day when ${ASSETS} then c.day when ${NAME} then (select max(r.valid_from) from statement r where r.entry_id = c.entry_id and ${RANKS}) end as ranked_on,
     case when c.field_id = any(${SITES}) then ${ofSite('c.rank', `case when c.field_id = any(${OF_THE_NAMED}) then ${BEARS} else 0 end`)}
       when c.field_id = any(${OF_THE_NAMED}) and c.rank >= ${LAST_RESORT} then c.rank + ${BEARS} else c.rank end as trust,
     case when c.field_id = any(${NAMES}) then ${bare('c.text')} end as bare
