@@ -43,7 +43,7 @@ test('tells all that is known of a person, tab by tab, and each value shows its 
   await expect(part(page, 'Works at')).toContainText('follows from the roles below');
   await expect(part(page, 'Works at').getByRole('link')).toHaveText(['WWaymarkerCEO']);
   const roles = part(page, 'Experience').getByRole('listitem');
-  await expect(roles).toHaveText([/Waymarker.*CEO.*Founder.*Now.*May 2018 – today/, /Kestrel Peak Ventures.*Partner.*Jan 2015 – Apr 2018/]);
+  await expect(roles).toHaveText([/Waymarker.*CEO.*Founder.*since May 2018 · as of Mar 01,2021/, /Kestrel Peak Ventures.*Partner.*Jan 2015 – Apr 2018/]);
   await part(page, 'Experience')
     .getByRole('button', { name: /Source of/ })
     .click();

@@ -10,6 +10,7 @@ import { parseStarter } from '../src/domain/ingest/starter.ts';
 import { domainKey, githubKey, handleOf } from '../src/domain/records/keys.ts';
 import { stageOf } from '../src/domain/records/stages.ts';
 import { fold } from '../src/domain/writing/fold.ts';
+import { checkFacts } from './check-starter-facts.mjs';
 
 const KINDS = { projects: 'project', organizations: 'organization', people: 'person', rounds: 'round' };
 const folder = process.env.DATASETS_DIR;
@@ -182,8 +183,13 @@ const account = { twitter: (v) => handleOf(v)?.toLowerCase(), github: (v) => git
 /** The names that a name with a bracket behind it gives. */
 const namesOf = (name) => [name, name.replace(/\s*[([][^()[\]]*[)\]]\s*$/, ''), ...aliasesIn(name)];
 
-const files = Object.fromEntries(Object.keys(KINDS).map((name) => [name, lines(path.join(import.meta.dirname, '../starter', `${name}.jsonl`))]));
-const disagreements = parseStarter(files).refused.map((r) => `${r.where}: ${r.reason}`);
+const starter = path.join(import.meta.dirname, '../starter');
+const linesOf = (names) => Object.fromEntries(names.map((name) => [name, lines(path.join(starter, `${name}.jsonl`))]));
+const files = linesOf(Object.keys(KINDS));
+const gathered = checkFacts(folder, starter);
+const disagreements = parseStarter({ ...files, ...linesOf(['projects-facts', 'organizations-facts', 'people-facts']) }).refused.map(
+  (r) => `${r.where}: ${r.reason}`,
+);
 const facts = Object.entries(files).flatMap(([name, own]) =>
   own.map((line, index) => {
     const fact = JSON.parse(line);
@@ -256,6 +262,7 @@ for (const [, own] of about) {
 }
 for (const { key, where } of facts.filter((f) => f.kind === 'project' && f.field === 'name'))
   if (!about.get(key).some((f) => f.field === 'sectors')) disagreements.push(`${where}: ${key} has no sector`);
+disagreements.push(...gathered.faults);
 for (const line of disagreements) console.error(line);
-console.log(`starter: ${facts.length} facts, disagreements: ${disagreements.length}`);
+console.log(`starter: ${facts.length} facts of lists, ${gathered.count} of pages, disagreements: ${disagreements.length}`);
 process.exitCode = disagreements.length === 0 ? 0 : 1;

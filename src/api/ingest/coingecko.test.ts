@@ -98,7 +98,7 @@ it('a coin’s profile becomes facts with their source: links, contracts, market
     asset_platform_id: 'ethereum',
     platforms: { ethereum: '0x7Fc66500c84A76Ad7e9C93437bFc5Ac33E2DDaE9' },
     categories: ['Layer 1 (L1)'],
-    description: { en: 'A coin.' },
+    description: { en: 'A coin of alpha.' },
     links: {
       homepage: ['https://alpha.example', '', ''],
       whitepaper: 'https://alpha.example/paper.pdf',
@@ -137,7 +137,7 @@ it('a coin’s profile becomes facts with their source: links, contracts, market
       founded: '2009-01-03',
       founded_precision: 0,
       market_cap_rank: 1,
-      description: 'A coin.',
+      description: 'A coin of alpha.',
     },
   ]);
   expect(await rows('select chain, address from contract')).toEqual([{ chain: 'eip155:1', address: '0x7fc66500c84a76ad7e9c93437bfc5ac33e2ddae9' }]);

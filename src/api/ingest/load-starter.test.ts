@@ -37,6 +37,12 @@ const counts = async () => rows(`select ${TABLES.map((t) => `(select count(*) fr
 /** Names that a record of the starter set has in common with a record that is another thing, and why it is. */
 const NAMESAKES: Readonly<Record<string, string>> = {
   'project bitcoin': 'a synthetic token on Terra bears its name',
+  'project ether': 'a bridged token on Terra bears its name',
+  'project polkadot': 'a bridged token on Terra bears its name',
+  'project robinhood': 'Web3 Icons lists the chain of the company under its name',
+  'project xdc network': 'Web3 Icons lists its test network under its name',
+  'project cronos': 'the Chain Registry lists its EVM chain beside the chain of its coin',
+  'project tokenize xchange': 'the chain of the same founders bears its coin, with another site and account',
   'project cosmos': 'Web3 Icons lists the network of all chains of Cosmos beside the Cosmos Hub, which is the one with the website and the coin',
 };
 
@@ -84,7 +90,7 @@ describe('the starter set', () => {
     expect(await project('osmosis')).toMatchObject({
       symbol: 'OSMO',
       website: expect.stringMatching(/^https:/),
-      description: expect.stringContaining('Osmosis'),
+      description: expect.stringContaining('Cosmos'),
     });
   });
 

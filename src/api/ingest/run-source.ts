@@ -74,7 +74,7 @@ export async function runSource<Input>(context: RunContext, permit: Permit, sour
 }
 
 /** Every document that a claim names, described. */
-function documentsOf(source: Source, { entries }: Parsed): DocumentInfo[] {
+function documentsOf(source: Source, { entries, pages }: Parsed): DocumentInfo[] {
   const urls = new Set(entries.flatMap((entry) => entry.claims.map((claim) => claim.document)));
-  return [...urls].sort().map((url) => ({ url, title: URL.parse(url)?.host ?? url.slice(0, 200), ...source.describe?.(url) }));
+  return [...urls].sort().map((url) => ({ url, title: URL.parse(url)?.host ?? url.slice(0, 200), ...source.describe?.(url), ...pages?.get(url) }));
 }

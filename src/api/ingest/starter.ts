@@ -4,7 +4,8 @@ import { KIND_NAMES, KINDS } from '#domain/kinds/kinds.ts';
 import { addresses } from '#domain/site/addresses.ts';
 import type { Source } from './source.ts';
 
-const FILES = KIND_NAMES.map((kind) => KINDS[kind].plural);
+/** Files of lines from lists, and of lines from pages. */
+const FILES = KIND_NAMES.flatMap((kind) => (kind === 'round' ? [KINDS.round.plural] : [KINDS[kind].plural, `${KINDS[kind].plural}-facts`]));
 
 /** Well-known projects, investors, people and rounds, chosen by hand; each fact with the page that says it. */
 export const starter: Source<Readonly<Record<string, string>>> = {
@@ -18,7 +19,7 @@ export const starter: Source<Readonly<Record<string, string>>> = {
     mayExport: true,
     baseRank: 60,
   },
-  revision: '2',
+  revision: '3',
   complete: true,
   pull(hash) {
     const texts = FILES.map((name) => [name, readFileSync(new URL(`../../../starter/${name}.jsonl`, import.meta.url), 'utf8')] as const);

@@ -1,7 +1,9 @@
 import { CREATED, ENTRY_ROLE, RECORD_STATE, RULE, SCHEME, STANDING } from '#domain/records/codes.ts';
 import { fieldId, FIELDS, type FieldKey } from '#domain/records/fields.ts';
+import { behindCoinSql, builtOnCoinSql, NO_DESCRIPTION, siteGradeSql, SITE_GRADE } from '#domain/records/fit-values.ts';
+import { NO_SECTORS } from '#domain/records/sectors.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
-import { IN_VOCABULARY, NAMES_SECTOR, SECTOR_MEMBER, sectorName } from './record-sql.ts';
+import { IN_VOCABULARY, NAMES_SECTOR, SECTOR_MEMBER, sectorName, TRUST } from './record-sql.ts';
 
 const MANY = `array[${FIELDS.filter((f) => f.holds === 'many')
   .map((f) => f.id)
@@ -10,15 +12,41 @@ const MANY = `array[${FIELDS.filter((f) => f.holds === 'many')
 const INVESTORS = fieldId('round', 'investors');
 const NAME = fieldId('project', 'name');
 const RANK = fieldId('project', 'market_cap_rank');
+const ASSETS = fieldId('organization', 'assets_under_management');
+const SECTORS = `array[${fieldId('project', 'sectors')}, ${fieldId('organization', 'sectors')}]::smallint[]`;
+const SITES = `array[${fieldId('project', 'website')}, ${fieldId('organization', 'website')}]::smallint[]`;
+const DESCRIPTIONS = `array[${fieldId('project', 'description')}, ${fieldId('organization', 'description')}]::smallint[]`;
+const NAMES = `array[${NAME}, ${fieldId('organization', 'name')}]::smallint[]`;
 const fields = (...keys: FieldKey<'project'>[]): string => `array[${keys.map((key) => fieldId('project', key)).join(',')}]::smallint[]`;
+const CHAINS = fieldId('project', 'chains');
+/** Native keys of chains that hold no tokens: the coin of one is elsewhere only as a copy. */
+const WITHOUT_CONTRACTS = 'chain:bip122:';
 /** Fields in which a part or a variant does not speak for the whole. */
-const OF_THE_WHOLE = fields('name', 'symbol', 'logo', 'website', 'description', 'operating_status');
+const OF_THE_WHOLE = fields('name', 'symbol', 'logo', 'website', 'description', 'operating_status', 'sectors');
 /** Fields in which an entry with the coin's name is heard before others. */
 const OF_THE_NAMED = fields('website', 'description');
 /** Trust below this is a last resort, whatever the entry's name. */
 const LAST_RESORT = 10;
 /** More than any trust: for an entry of which the name without general words is the coin's, or the name its ticker; twice that if the whole name is the coin's. */
 const NAMED = 10_000;
+
+/** Trust that is chosen by hand: it stands above the number of lists that say another name. */
+const CURATED = 50;
+/** More than any trust of one list: for the root of a site. */
+const SITE = 1000;
+
+/** SQL of what the address `text` adds to the trust of a website: parts of a site and pages on hosts of many stand behind any site that a list states. */
+const ofSite = (rank: string, bears: string): string => `case when ${rank} < ${LAST_RESORT} then ${rank} else
+  (select case g.grade when ${SITE_GRADE.shared} then ${rank} / 1000.0 when ${SITE_GRADE.part} then ${rank} else ${rank} + ${bears} + (g.grade - ${SITE_GRADE.part}) * ${SITE} end
+   from (select ${siteGradeSql('c.text')} as grade) g) end`;
+
+const NETWORKS = `array[${NO_SECTORS.map((word) => `'${word}'`).join(',')}]`;
+
+/** SQL of a name to compare: without brackets, case and punctuation. */
+const bare = (name: string): string => `regexp_replace(lower(regexp_replace(${name}, '\\s*[([].*$', '')), '[^[:alnum:]]', '', 'g')`;
+
+const SITE_OF_PROJECT = fieldId('project', 'website');
+const LOWER_NAME = `lower(n.value #>> '{}')`;
 
 /** What tells apart the members of a field, of a statement `s` with its object entry `o`: as `choice.member_key` has it. */
 export const MEMBER = `case when s.field_id <> all(${MANY}) then ''::bytea when ${NAMES_SECTOR} then ${SECTOR_MEMBER} when o.id is null then s.member_key
@@ -30,55 +58,95 @@ const SAID = `case when ${IN_VOCABULARY} and s.value is not null then convert_to
 
 const RANKS = `r.field_id = ${RANK} and r.ended_at is null and r.polarity = 1 and r.review <> 2`;
 /**
- * 2 if the entry of the claim `c` has the name of its record's coin, 1 if it has that without general words, or the ticker as its name, else null. Asks
+ * 2 if an entry has the name of its record's coin, 1 if it has that without general words, or the ticker as its name, else null. Asks
  * tables by their indexes: a join of parts of the query below, of which the planner knows no sizes, took minutes for all records.
  */
-const BEARS = `(select max(case when k.scheme = ${SCHEME.name} and n.scheme <> ${SCHEME.symbol} then 2 else 1 end)
+const bears = (entry: string, record: string): string => `(select max(case when k.scheme = ${SCHEME.name} and n.scheme <> ${SCHEME.symbol} then 2 else 1 end)
       from entry x join statement r on r.entry_id = x.id and ${RANKS} join entry_key n on n.entry_id = x.id and n.scheme in (${SCHEME.name}, ${SCHEME.shortName}, ${SCHEME.symbol})
-        join entry_key k on k.entry_id = c.entry_id and k.value = n.value and (k.scheme = ${SCHEME.name} or (k.scheme = ${SCHEME.shortName} and n.scheme = ${SCHEME.name}))
-      where x.record_id = c.record_id)`;
+        join entry_key k on k.entry_id = ${entry} and k.value = n.value and (k.scheme = ${SCHEME.name} or (k.scheme = ${SCHEME.shortName} and n.scheme = ${SCHEME.name}))
+      where x.record_id = ${record})`;
+const BEARS = `coalesce(${bears('c.entry_id', 'c.record_id')}, 0) * ${NAMED}`;
 
 /**
  * Which statement stands for every field and member of the records in `$1` (null: all). Live, not rejected statements of the
- * record's entries compete: reviewed by people first, then those that the source still states, then by rank of the source, then the newer document, then by source,
+ * record's entries compete: reviewed by people first, then those that the source still states, then by trust in the page or its source, then the newer document, then by source,
  * a lead before others, entry, value and member, so that the order is total and knows no time and no id. A denial outranks claims of lower or equal rank;
  * of a field with one value it takes out the value it denies. The member of a many-field with an object is the object's
- * current record, with position and start where it is a role. The newest rank stands; a coin has the name that the list of that rank gives it; of a sector every word of the vocabulary for it. `sources` counts who still states it, mirrors of one another once; contested: another source says otherwise.
+ * current record, with position and start where it is a role. The newest rank stands, and the newest assets under management; a coin has the name that the list of that rank gives it; without a rank the name that most lists state stands; of a sector every word of the vocabulary for it. `sources` counts who still states it, mirrors of one another once; contested: another source says otherwise.
  */
 export const CHOSEN = `
 with scope as materialized (
   select id from record where $1::uuid[] is null and state = ${RECORD_STATE.live}
   union all
   select r.id from unnest($1::uuid[]) as wanted (id) join record r on r.id = wanted.id where r.state = ${RECORD_STATE.live}
+), coin as materialized (
+  select distinct on (e.record_id) e.record_id, lower(n.value #>> '{}') as name
+  from scope join entry e on e.record_id = scope.id
+    join statement r on r.entry_id = e.id and ${RANKS}
+    join statement n on n.entry_id = e.id and n.field_id = ${NAME} and n.ended_at is null and n.polarity = 1 and n.review <> 2
+  order by e.record_id, r.valid_from desc nulls last, name
+), beside as materialized (
+  select c.id, b.built from coin join entry c on c.record_id = coin.record_id and not c.part
+    join statement n on n.entry_id = c.id and n.field_id = ${NAME} and n.ended_at is null and n.polarity = 1
+    cross join lateral (select ${behindCoinSql(LOWER_NAME, 'coin.name')} as behind, ${builtOnCoinSql(LOWER_NAME, 'coin.name', `coalesce(${bears('c.id', 'c.record_id')}, 0) > 0`)} as built) b
+  where (b.behind or b.built) and not exists (select from policy p where p.source_id = c.source_id and p.field_id = ${SITE_OF_PROJECT} and coalesce(p.rank, p.given) < ${LAST_RESORT})
 ), live as materialized (
   select e.record_id, s.field_id, s.field_id = any(${MANY}) as many,
     ${MEMBER} as member_key,
-    s.id, s.polarity, s.value_key, ${SAID} as said, s.review in (1, 3) as reviewed, coalesce(p.rank, p.given, src.base_rank) as rank, e.id as entry_id, e.part, s.valid_from as day,
+    s.id, s.polarity, s.value_key, ${SAID} as said, s.review in (1, 3) as reviewed, ${TRUST} as rank, e.id as entry_id, e.part, s.valid_from as day,
+    e.part or coalesce(b.built, false) as silenced, b.id is not null as beside,
+    case when s.field_id = any(${SITES} || ${DESCRIPTIONS} || ${NAMES} || ${SECTORS}) then s.value #>> '{}' end as text,
     case when s.review = 1 then ${STANDING.voted} when s.review = 3 then ${STANDING.moderator} when e.role = ${ENTRY_ROLE.guesses} then ${STANDING.guess}
       when s.review = 4 then ${STANDING.unreviewed} else ${STANDING.automatic} end as standing,
-    s.last_stated is not null as silent, d.published_on, src.key as source_key, coalesce(s.field_id = ${INVESTORS} and s.value @> '{"lead": true}', false) as leads, e.native_key, coalesce(src.mirror_of, src.id) as voice, s.member_key as own_member
+    s.field_id = ${CHAINS} and o.native_key like '${WITHOUT_CONTRACTS}%' as own_chain, s.last_stated is not null as silent, d.published_on, src.key as source_key, coalesce(s.field_id = ${INVESTORS} and s.value @> '{"lead": true}', false) as leads, e.native_key, coalesce(src.mirror_of, src.id) as voice, s.member_key as own_member
   from scope
   join entry e on e.record_id = scope.id
   join source src on src.id = e.source_id
   join statement s on s.entry_id = e.id and s.ended_at is null and s.review <> 2
+  left join beside b on b.id = e.id
   left join policy p on p.field_id = s.field_id and p.source_id = e.source_id
   left join document d on d.id = s.document_id
   left join entry o on o.id = s.object_entry_id
   where s.object_entry_id is null or o.record_id is not null
+), children as materialized (
+  select l.record_id, l.member_key, l.entry_id, (select min(${bare('n.text')}) from live n where n.entry_id = l.entry_id and n.field_id = ${NAME}) as name
+  from live l where l.part and l.field_id = any(${SECTORS})
+    and exists (select from entry_key k where k.entry_id = l.entry_id and k.scheme = ${SCHEME.id} and k.value like '%:parent#%')
+), whole as materialized (
+  select record_id, array_agg(distinct ${bare('text')}) as names from live where field_id = ${NAME} and polarity = 1 and not silenced group by 1
+), agreed as materialized (
+  select c.record_id, c.member_key from children c left join whole w using (record_id)
+  group by 1, 2
+  having count(distinct c.entry_id) * 2 > (select count(distinct o.entry_id) from children o where o.record_id = c.record_id)
+    and (count(distinct c.entry_id) > 1 or bool_or(exists (select from unnest(w.names) as own (name) where starts_with(c.name, own.name))))
+), spoken as materialized (
+  select distinct record_id, field_id from live where not silenced and not beside and field_id = any(${OF_THE_WHOLE})
+), chained as materialized (
+  select distinct record_id from live where own_chain and not silenced and polarity = 1
 ), heard as materialized (
-  select * from live l where not (l.part and l.field_id = any(${OF_THE_WHOLE})
-    and l.record_id in (select w.record_id from live w where w.field_id = ${NAME} and w.polarity = 1 and not w.part))
+  select l.* from live l left join whole w using (record_id)
+  where not (l.silenced and l.field_id = any(${OF_THE_WHOLE}) and w.record_id is not null
+      and not (l.part and l.field_id = any(${SECTORS}) and ((l.record_id, l.member_key) in (select record_id, member_key from agreed)
+        or l.entry_id in (select c.entry_id from children c where c.name = any(w.names)))))
+    and not (l.field_id = ${CHAINS} and not l.own_chain and l.record_id in (select record_id from chained))
+    and not (l.beside and (l.record_id, l.field_id) in (select record_id, field_id from spoken))
+    and not (l.field_id = any(${SECTORS}) and lower(l.text) = any(${NETWORKS}))
+    and not (l.field_id = any(${DESCRIPTIONS}) and l.text ~ '${NO_DESCRIPTION}')
 ), denial as materialized (
   select * from heard where polarity = -1
 ), claim as (
-  select c.*, case c.field_id when ${RANK} then c.day when ${NAME} then (select max(r.valid_from) from statement r where r.entry_id = c.entry_id and ${RANKS}) end as ranked_on,
-    c.rank + case when c.field_id = any(${OF_THE_NAMED}) and c.rank >= ${LAST_RESORT} then coalesce(${BEARS}, 0) * ${NAMED} else 0 end as trust
+  select c.*, case c.field_id when ${RANK} then c.day when ${ASSETS} then c.day when ${NAME} then (select max(r.valid_from) from statement r where r.entry_id = c.entry_id and ${RANKS}) end as ranked_on,
+    case when c.field_id = any(${SITES}) then ${ofSite('c.rank', `case when c.field_id = any(${OF_THE_NAMED}) then ${BEARS} else 0 end`)}
+      when c.field_id = any(${OF_THE_NAMED}) and c.rank >= ${LAST_RESORT} then c.rank + ${BEARS} else c.rank end as trust,
+    case when c.field_id = any(${NAMES}) then ${bare('c.text')} end as bare
   from heard c where c.polarity = 1 and not exists (
     select 1 from denial d where d.record_id = c.record_id and d.field_id = c.field_id and d.member_key = c.member_key
       and (d.many or d.said = c.said) and (d.reviewed, d.rank) >= (c.reviewed, c.rank))
+), votes as materialized (
+  select record_id, field_id, bare, count(distinct voice) as lists from claim where bare is not null and not silent group by 1, 2, 3
 ), best as (
-  select distinct on (record_id, field_id, member_key) * from claim
-  order by record_id, field_id, member_key, reviewed desc, silent, ranked_on desc nulls last, trust desc, published_on desc nulls last, source_key collate "C", leads desc, native_key collate "C", value_key, own_member
+  select distinct on (c.record_id, c.field_id, c.member_key) c.* from claim c left join votes v using (record_id, field_id, bare)
+  order by c.record_id, c.field_id, c.member_key, reviewed desc, silent, ranked_on desc nulls last, bare is not null and trust >= ${CURATED} desc, coalesce(v.lists, 0) desc, bare is not null and text ~* '[([](?!ex |prev|former)', trust desc, case c.field_id when ${fieldId('organization', 'name')} then length(bare) end desc nulls last, published_on desc nulls last, source_key collate "C", leads desc, native_key collate "C", value_key, own_member
 ), told as (
   select b.record_id, b.field_id, b.member_key, count(distinct l.voice) filter (where l.polarity = 1 and not l.silent) as sources,
     coalesce(bool_or(l.voice <> b.voice and (l.polarity = -1 or l.said <> b.said)), false) as contested, count(*) as statements

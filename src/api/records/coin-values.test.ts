@@ -111,6 +111,8 @@ describe('one order of ranks', () => {
 });
 
 describe('who speaks of a coin', () => {
+  const sectorsOf = async (name: string) =>
+    (await rows(`select s.name from record_sector s join project p on p.id = s.record_id where p.name = '${name}' order by 1`)).map((r) => r['name']);
   const own = async () => (await rows('select name, website, description, operating_status as status from project'))[0];
   beforeEach(() => read(about('ranks', 20), coin('x', { name: 'XRP', market_cap_rank: '6' }, { day: '2026-09-16' })));
 
@@ -135,12 +137,86 @@ describe('who speaks of a coin', () => {
   });
 
   it('who bears the name of the coin is heard first, a last resort last [records-63]', async () => {
-    await read(about('staking', 50), coin('x', { name: 'XRP Bridge', website: 'https://staking.example/', description: 'Stake' }));
+    await read(about('staking', 50), coin('x', { name: 'Bridge of XRP', website: 'https://staking.example/', description: 'Stake it here' }));
     expect(await own()).toMatchObject({ website: 'https://staking.example/' });
     await read(about('tokens', 30, { website: 5, description: 5 }), coin('x', { name: 'XRP', website: 'https://tokens.example/' }));
     expect(await own()).toMatchObject({ website: 'https://staking.example/' });
     await read(about('low', 10), coin('x', { name: 'XRP', website: 'https://xrp.example/' }));
-    expect(await own()).toMatchObject({ website: 'https://xrp.example/', description: 'Stake' });
+    expect(await own()).toMatchObject({ website: 'https://xrp.example/', description: 'Stake it here' });
+    await check();
+  });
+
+  it('what is built on the coin says nothing of it, and who stands behind it only what nobody else says [records-102]', async () => {
+    await read(about('built', 50), coin('x', { name: 'XRP Bridge', website: 'https://bridge.example/', description: 'A bridge for XRP', sectors: 'Bridge' }));
+    expect(await own()).toMatchObject({ website: null, description: null });
+    expect(await sectorsOf('XRP')).toEqual([]);
+    const behind = { website: 'https://foundation.example/', description: 'The foundation of XRP', sectors: 'Services' };
+    await read(about('behind', 50), coin('x', { name: 'XRP Foundation', ...behind }));
+    expect(await own()).toMatchObject({ website: behind.website, description: behind.description });
+    expect(await sectorsOf('XRP')).toEqual(['Services']);
+    await read(about('low', 10), coin('x', { name: 'XRP', website: 'https://xrp.example/', description: 'XRP is a coin', sectors: 'Payments' }));
+    expect(await own()).toMatchObject({ website: 'https://xrp.example/', description: 'XRP is a coin' });
+    expect(await sectorsOf('XRP')).toEqual(['Payments']);
+    await check();
+  });
+
+  it('parts give a sector only as a family, where more than half of it agrees [records-97]', async () => {
+    const child = (key: string, name: string, sectors: string, family = true): EntryInput => {
+      const made = coin('x', { name, sectors }, { part: true, key });
+      return family ? { ...made, keys: [...made.keys, { scheme: 'id', value: 'defillama:parent#x' }] } : made;
+    };
+    await read(about('chain', 50), child('rex', 'XRP Rex', 'Lending', false));
+    expect(await sectorsOf('XRP')).toEqual([]);
+    await read(about('children', 50), child('one', 'Swap V1', 'Dexes'), child('two', 'Swap V2', 'DEX'), child('three', 'Perps', 'Derivatives'));
+    expect(await sectorsOf('XRP')).toEqual(['DEX']);
+    await read(about('network', 50), coin('x', { name: 'XRP', sectors: 'EVM Multichain dApps' }));
+    expect(await sectorsOf('XRP')).toEqual(['DEX']);
+    await check();
+  });
+
+  it('the site itself stands before its parts, and hosts of many behind; a word is no description [records-98]', async () => {
+    await read(about('shared', 50), coin('x', { name: 'XRP', website: 'https://xrp.readme.io/', description: 'cex' }));
+    expect(await own()).toMatchObject({ website: 'https://xrp.readme.io/', description: null });
+    await read(about('part', 30), coin('x', { name: 'XRP', website: 'https://developers.xrp.example/', description: 'The coin of payments' }));
+    expect(await own()).toMatchObject({ website: 'https://developers.xrp.example/', description: 'The coin of payments' });
+    await read(about('page', 20), coin('x', { name: 'XRP', website: 'https://xrp.example/coin' }));
+    expect(await own()).toMatchObject({ website: 'https://xrp.example/coin' });
+    await read(about('root', 15), coin('x', { name: 'XRP', website: 'https://www.xrp.example' }));
+    expect(await own()).toMatchObject({ website: 'https://www.xrp.example' });
+    await check();
+  });
+
+  it('the coin of a chain that holds no tokens is on no other [records-103]', async () => {
+    const on = (id: string, ...chains: string[]): EntryInput => {
+      const made = coin(id, { name: `On ${id}` }, { key: `on:${id}` });
+      return {
+        ...made,
+        claims: [...made.claims, ...chains.map((key) => ({ field: 'chains', object: `chain:${key}`, document: DOC }))],
+      };
+    };
+    const chain = (key: string, name: string): EntryInput => ({ ...coin(key, { name }, { key: `chain:${key}` }) });
+    const chains = [chain('bip122:0', 'Home'), chain('solana:5', 'Solana'), chain('eip155:1', 'Ethereum')];
+    await read(about('lists', 30), ...chains, on('utxo', 'bip122:0', 'solana:5'), on('token', 'eip155:1', 'solana:5'));
+    const of = async (name: string) =>
+      (
+        await rows(
+          `select c.name from project_chain l join project c on c.id = l.chain_id join project p on p.id = l.project_id where p.name = '${name}' order by 1`,
+        )
+      ).map((r) => r['name']);
+    expect(await of('On utxo')).toEqual(['Home']);
+    expect(await of('On token')).toEqual(['Ethereum', 'Solana']);
+    await check();
+  });
+
+  it('without a rank a name that more lists state stands before a trusted one, unless people keep that list [records-99]', async () => {
+    await read(about('trusted', 40), coin('gate', { name: 'Gate Lab' }));
+    await read(about('one', 30), coin('gate', { name: 'Gate Labs' }));
+    const nameOf = async () => (await rows("select name from project where symbol is null and name <> 'XRP'")).map((r) => r['name']);
+    expect(await nameOf()).toEqual(['Gate Lab']);
+    await read(about('two', 20), coin('gate', { name: 'GATE labs (China)' }));
+    expect(await nameOf()).toEqual(['Gate Labs']);
+    await read(about('people', 60), coin('gate', { name: 'Gate' }));
+    expect(await nameOf()).toEqual(['Gate']);
     await check();
   });
 

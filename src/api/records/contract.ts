@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { FORMULAS, pathOf } from '#domain/records/quantities.ts';
-import { STATUSES } from '#domain/records/codes.ts';
+import { PAGE_KIND, STATUSES, type PageKind } from '#domain/records/codes.ts';
 import { hasField } from '#domain/records/fields.ts';
 import { KIND_NAMES, WIRE_NAMES } from '#domain/kinds/kinds.ts';
 
@@ -59,7 +59,19 @@ const statement = z
       .boolean()
       .openapi({ description: 'Whether the source still names it where it names others; else last_seen is when it last did, and it counts as no source' }),
     source,
-    document: z.strictObject({ url: z.string(), title: z.string().nullable(), published_on: day, fetched_at: moment }).nullable(),
+    document: z
+      .strictObject({
+        url: z.string(),
+        title: z.string().nullable(),
+        kind: z
+          .enum(Object.keys(PAGE_KIND) as [PageKind, ...PageKind[]])
+          .nullable()
+          .openapi({ description: 'What kind of page it is, where that is known' }),
+        published_on: day,
+        published_precision: z.enum(['day', 'month', 'year']).nullable(),
+        fetched_at: moment,
+      })
+      .nullable(),
   })
   .openapi('ValueSourceStatement');
 const value = z

@@ -116,6 +116,17 @@ it('of what people say: an edit, a denial; and of trust [records-21]', async () 
   expect([policy!.source?.key, policy!.before?.source?.key, policy!.after?.source?.key]).toEqual(['b', 'a', 'b']);
 });
 
+it('leaves out that another list says the same, and tells where it says another thing [records-104]', async () => {
+  await load('a', aave({ website: 'https://one.example/' }));
+  const before = await history();
+  const trusted = (website: string) =>
+    write(site.context, COMMAND, (tx) => importFile(tx, { ...listed('b', [aave({ website })]), source: { ...info('b'), baseRank: 90 } }));
+  await trusted('https://one.example/');
+  expect(await history()).toHaveLength(before.length);
+  await trusted('https://two.example/');
+  expect(short((await history())[0]!).slice(1)).toEqual(['website', null, 'https://one.example/', 'https://two.example/']);
+});
+
 it('of members: who took part in a round and as what, and roles [records-21]', async () => {
   const round = (lead: boolean, ...investors: number[]) =>
     entry(

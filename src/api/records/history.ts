@@ -41,6 +41,10 @@ const told = (id: string): string => `left join lateral (select w.may_show, o.re
     'document', case when w.may_show and d.id is not null then json_build_object('url', d.url, 'title', d.title) end) as said
   from statement s join entry e on e.id = s.entry_id join source w on w.id = e.source_id left join entry o on o.id = s.object_entry_id left join document d on d.id = s.document_id
   where s.id = ${id})`;
+/** SQL of whether an import or a rebuild only put one statement in the place of another that says the same. What people did is always told. */
+const SAYS_THE_SAME = `exists (select from change_set m join statement b on m.id = c.change_set_id and m.cause ?| array['run', 'rebuild'] join statement a on a.id = c.after_statement left join entry bo on bo.id = b.object_entry_id left join entry ao on ao.id = a.object_entry_id
+    where b.id = c.before_statement and (b.state, b.polarity) = (a.state, a.polarity)
+      and (b.value, bo.record_id, b.valid_from, b.valid_to, b.precision) is not distinct from (a.value, ao.record_id, a.valid_from, a.valid_to, a.precision))`;
 const nameOf = (record: string): string =>
   `(select x.name from (${(['project', 'organization', 'person'] as const)
     .map((kind) => `select name from ${kind} where id = ${record}`)
@@ -49,7 +53,7 @@ const member = (side: string): string => `case when ${side}.may_show then coales
 
 const history = (kind: KindName): string => `with recursive ${liveRecord(kind)}, mine as (
     select c.change_set_id, c.record_id, c.field_id, c.member_key, c.before_statement, c.after_statement, case when c.field_id < 0 then encode(c.member_key, 'hex')::uuid end as other
-      from change c where c.record_id = ${ME} and ($2::smallint is null or c.field_id = $2)
+      from change c where c.record_id = ${ME} and ($2::smallint is null or c.field_id = $2) and not ${SAYS_THE_SAME}
     union all select c.change_set_id, c.record_id, ${ABSORBED}, c.member_key, null, null, o.id
       from record o join change c on c.record_id = o.id and c.field_id = ${MERGED} and c.member_key = uuid_send(o.merged_into) where o.merged_into = ${ME} and $2::smallint is null),
   page as materialized (select *, row_number() over () as place from (

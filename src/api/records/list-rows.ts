@@ -3,7 +3,7 @@ import { DESCRIPTION_LIMIT, NAMED_LIMIT } from '#domain/records/list-fields.ts';
 import { FIGURE_NAMES } from '#domain/records/quantities.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import type { Projection } from './projections.ts';
-import { dated, SECTOR_ITEM, secret, stageName } from './record-sql.ts';
+import { dated, lasts, SECTOR_ITEM, secret, stageName } from './record-sql.ts';
 
 const cut = (column: string): string =>
   `case when length(${column}) > ${DESCRIPTION_LIMIT} then rtrim(left(${column}, ${DESCRIPTION_LIMIT - 1})) || '…' else ${column} end`;
@@ -93,7 +93,7 @@ const GROUPS = {
     chains: group(['project'], 'select w.id as owner, l.chain_id as id from w join project_chain l on l.project_id = w.id'),
   },
   person: {
-    organization: group(['project', 'organization'], (today) => `select distinct * from (${WORKPLACES} where l.valid_to is null or l.valid_to > ${today}) l`),
+    organization: group(['project', 'organization'], (today) => `select distinct * from (${WORKPLACES} where ${lasts('l', today)}) l`),
     relate_token: group(['project'], `${INVESTED_IN} union ${WORKPLACES}`, 'k.has_token'),
   },
   organization: {

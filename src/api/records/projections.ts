@@ -38,7 +38,7 @@ const PARTY_VALUES = PARTY_TEXTS.map((key) => (key === 'logo' ? logoOf('organiza
 const SECTOR = '(select min(x.name_folded) from record_sector x where x.record_id = scope.id)';
 /** Of the roles without an end: a future end would make the row depend on the day. */
 const PRIMARY_JOB_TITLE = `coalesce(
-  (select l.position from role l where l.person_id = scope.id and l.position is not null and l.valid_to is null order by l.valid_from desc nulls last, l.position_folded, l.position collate "C" limit 1),
+  (select l.position from role l where l.person_id = scope.id and l.position is not null and l.valid_to is null and not l.ended order by l.valid_from desc nulls last, l.position_folded, l.position collate "C" limit 1),
   (select t.name from job_title t where t.record_id = scope.id order by t.name_folded limit 1))`;
 const STAGE = `case stage_name ${STAGES.map((name, code) => `when '${name}' then ${code}`).join(' ')} end`;
 
@@ -338,6 +338,8 @@ const LINKS: readonly Projection[] = [
       ['label', part('label')],
       ['percent', decimal('percent')],
       ['amount', decimal('amount')],
+      ['months', decimal('months')],
+      ['cliff_months', decimal('cliff_months')],
     ],
     { required: false },
   ),
@@ -345,9 +347,9 @@ const LINKS: readonly Projection[] = [
     table: 'role',
     kinds: ['person'],
     key: ['person_id', 'member'],
-    columns: ['object_id', 'position', 'founder', 'valid_from', 'valid_to', 'precision'],
+    columns: ['object_id', 'position', 'founder', 'valid_from', 'valid_to', 'precision', 'ended'],
     folded: ['position'],
-    select: `select c.record_id, c.member_key, o.record_id, ${part('position')}, ${FOUNDER}, s.valid_from, s.valid_to, s.precision
+    select: `select c.record_id, c.member_key, o.record_id, ${part('position')}, ${FOUNDER}, s.valid_from, s.valid_to, s.precision, coalesce(s.value @> '{"ended": true}', false)
       ${CHOSEN} ${OBJECT} ${IN_SCOPE(fieldId('person', 'roles'))}`,
   },
 ];

@@ -1,4 +1,4 @@
-import { KIND, PRECISION, RECORD_STATE } from '#domain/records/codes.ts';
+import { KIND, PAGE_KIND, PAGE_TRUST, PRECISION, RECORD_STATE, type PageKind } from '#domain/records/codes.ts';
 import { KINDS, NAMED_KINDS, type KindName } from '#domain/kinds/kinds.ts';
 import { fieldId } from '#domain/records/fields.ts';
 import { SECTOR_OF } from '#domain/records/sectors.ts';
@@ -15,6 +15,15 @@ export const stageName = (code: string): string => `${STAGE_NAMES}[${code} + 1]`
 /** SQL of a day and its precision. */
 export const dated = (field: string, column: string, exact: string): string =>
   `${column} as ${field}, case when ${column} is not null then ${precisionName(exact)} end as ${field}_precision`;
+/** SQL of whether a role still lasts on a day. */
+export const lasts = (role: string, day: string): string => `(not ${role}.ended and (${role}.valid_to is null or ${role}.valid_to > ${day}))`;
+/**
+ * SQL of the trust in a statement: the operator's word on its field, else the kind of its page, else what the source is trusted in that field, else in all.
+ * Of a policy `p`, a document `d` and a source `src`.
+ */
+export const TRUST = `coalesce(p.rank, case d.kind ${Object.entries(PAGE_TRUST)
+  .map(([kind, rank]) => `when ${PAGE_KIND[kind as PageKind]} then ${rank}`)
+  .join(' ')} end, p.given, src.base_rank)`;
 /** SQL of an amount that its source may keep secret. */
 export const secret = (field: string, column: string): string => `${column} as ${field}, case ${column}_state when 1 then 'undisclosed' end as ${field}_state`;
 

@@ -289,6 +289,8 @@ export const role = pgTable(
     validFrom: date('valid_from'),
     validTo: date('valid_to'),
     precision: smallint(),
+    /** It is over, on a day that nobody says. */
+    ended: boolean().notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.personId, t.member] }), index().on(t.objectId)],
 );
@@ -381,9 +383,18 @@ export const allocation = pgTable(
   (t) => [primaryKey({ columns: [t.projectId, t.member] })],
 );
 
-/** Tokens that become free on a day: an amount, or per cent of the supply. */
+/** Tokens that become free on a day, or from a day on over `months`, the first of them after `cliff_months`: an amount, or per cent of the supply. */
 export const unlock = pgTable(
   'unlock',
-  { projectId: owner('project_id'), member: bytea().notNull(), date: date(), label: text(), percent: numeric(), amount: numeric() },
+  {
+    projectId: owner('project_id'),
+    member: bytea().notNull(),
+    date: date(),
+    label: text(),
+    percent: numeric(),
+    amount: numeric(),
+    months: numeric(),
+    cliffMonths: numeric('cliff_months'),
+  },
   (t) => [primaryKey({ columns: [t.projectId, t.member] })],
 );

@@ -77,6 +77,10 @@ export const document = pgTable(
     url: text().notNull(),
     title: text(),
     publishedOn: date('published_on'),
+    /** How exactly the day is known, see PRECISION of domain/records/codes.ts; null: to the day. */
+    publishedPrecision: smallint('published_precision'),
+    /** See PAGE_KIND of domain/records/codes.ts. */
+    kind: smallint(),
     fetchedAt: instant('fetched_at'),
     sha256: bytea(),
   },

@@ -1,3 +1,4 @@
+import { PAGE_KIND, PRECISION, type PageKind, type PrecisionName } from '#domain/records/codes.ts';
 import { fieldId, fieldRows, type FieldKey } from '#domain/records/fields.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 
@@ -23,6 +24,9 @@ export interface DocumentInfo {
   title: string;
   /** YYYY-MM-DD. */
   publishedOn?: string;
+  /** How exactly that day is known; to the day where it is not said. */
+  publishedPrecision?: PrecisionName;
+  kind?: PageKind;
 }
 
 /** Writes the domain's fields into their table; rows are added or renamed, never removed. */
@@ -78,10 +82,20 @@ export const STATED_BY = `select distinct e.record_id as id from entry e join st
 /** Adds or updates documents. Returns their ids by address. */
 export async function putDocuments(sql: Queryable, sourceId: number, documents: readonly DocumentInfo[], fetchedAt: Date): Promise<Map<string, number>> {
   await sql.query(
-    `insert into document (source_id, url, title, published_on, fetched_at)
-     select $1, d.url, d.title, d.published_on, $5 from unnest($2::text[], $3::text[], $4::date[]) as d (url, title, published_on)
-     on conflict (source_id, url) do update set title = excluded.title, published_on = excluded.published_on, fetched_at = excluded.fetched_at`,
-    [sourceId, documents.map((d) => d.url), documents.map((d) => d.title), documents.map((d) => d.publishedOn ?? null), fetchedAt],
+    `insert into document (source_id, url, title, published_on, published_precision, kind, fetched_at)
+     select $1, d.url, d.title, d.published_on, d.published_precision, d.kind, $7
+     from unnest($2::text[], $3::text[], $4::date[], $5::smallint[], $6::smallint[]) as d (url, title, published_on, published_precision, kind)
+     on conflict (source_id, url) do update set title = excluded.title, published_on = excluded.published_on, published_precision = excluded.published_precision,
+       kind = excluded.kind, fetched_at = excluded.fetched_at`,
+    [
+      sourceId,
+      documents.map((d) => d.url),
+      documents.map((d) => d.title),
+      documents.map((d) => d.publishedOn ?? null),
+      documents.map((d) => (d.publishedPrecision ? PRECISION[d.publishedPrecision] : null)),
+      documents.map((d) => (d.kind ? PAGE_KIND[d.kind] : null)),
+      fetchedAt,
+    ],
   );
   const { rows } = await sql.query<{ id: number; url: string }>('select id, url from document where source_id = $1 and url = any($2)', [
     sourceId,

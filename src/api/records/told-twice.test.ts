@@ -57,7 +57,7 @@ const asked = async (text: string) => (await site.context.db.write.query<Record<
 const ROUNDS = 'select d.amount_usd::text as amount, p.name, d.investors from round d join project p on p.id = d.project_id order by 1, 2';
 const INVESTORS = ['Accel Ten', 'Paradise Labs', 'Standard Crypto Co', 'Fabric Partners'];
 
-it('a round that two lists tell under two names is one, and two again when its amount turns out to be another [records-42]', async () => {
+it('a round that two lists tell under two names is one, and two again when its amount turns out to be another [records-42, directory-80]', async () => {
   await take('a', raiseOf('a', { name: 'Sky Mavis', investors: INVESTORS }));
   await take('b', raiseOf('b', { name: 'Axie Infinity', date: '2021-10-06', investors: INVESTORS.slice(0, 3) }));
   expect(await asked(ROUNDS)).toEqual([{ amount: '152000000', name: expect.any(String), investors: 4 }]);
@@ -68,6 +68,12 @@ it('a round that two lists tell under two names is one, and two again when its a
   const { rounds, elsewhere } = (await (await site.call(`/api/data/struct?${query.toString()}`)).json()) as Record<string, { project: string }[]>;
   expect([rounds, elsewhere], 'its page tells where the round stands').toEqual([[], [expect.objectContaining({ amount_quantity: 152_000_000 })]]);
   expect(JSON.parse(elsewhere?.[0]?.project ?? '')).toMatchObject({ name: holder });
+  const countOf = async (slug: string) => {
+    const asking = new URLSearchParams({ sid: 'project-summary', params: JSON.stringify([{ slug }]) });
+    const said = (await (await site.call(`/api/data/struct?${asking.toString()}`)).json()) as Record<string, unknown>;
+    return JSON.stringify(said).match(/"rounds_elsewhere_count":(\d+)/)?.[1];
+  };
+  expect([await countOf(other), await countOf(other === 'sky-mavis' ? 'axie-infinity' : 'sky-mavis')]).toEqual(['1', '0']);
   await take('b', raiseOf('b', { name: 'Axie Infinity', date: '2021-10-06', amount: '90000000', investors: INVESTORS.slice(0, 3) }));
   expect(await asked(ROUNDS)).toEqual([
     { amount: '152000000', name: 'Sky Mavis', investors: 4 },

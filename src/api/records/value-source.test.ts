@@ -62,6 +62,11 @@ const voices = (answer: Answer) =>
   answer.values.map((v) => v.statements.map((s) => `${s.stands ? '* ' : ''}${s.source.key}: ${s.denies ? 'not ' : ''}${s.object?.name ?? s.value ?? s.state}`));
 
 describe('the source of a stated value', () => {
+  it('tells of every address elsewhere under one sign [records-20]', async () => {
+    await load('a', aave({ website: 'https://one.example/', twitter: 'https://x.com/aave' }));
+    expect(voices(await source('project', await idOf('project'), 'links'))).toEqual([['* a: https://one.example/'], ['* a: https://x.com/aave']]);
+  });
+
   it('names the statement that stands, its document and when it was seen, and what others say [records-20]', async () => {
     await load('a', aave({ website: 'https://one.example/' }));
     await load('b', aave({ website: 'https://two.example/' }));
@@ -99,7 +104,7 @@ describe('the source of a stated value', () => {
       last_seen: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
       stated: true,
       source: { key: 'a', name: 'a', home_url: 'https://source.example/', licence: 'MIT', attribution: 'a' },
-      document: { url: listOf('a'), title: 'List', published_on: '2026-09-01', fetched_at: expect.anything() },
+      document: { url: listOf('a'), title: 'List', kind: null, published_on: '2026-09-01', published_precision: 'day', fetched_at: expect.anything() },
     });
     expect(answer.values[0]!.statements[1]!.document!.published_on).toBe('2026-10-01');
   });
@@ -391,6 +396,5 @@ describe('asked for', () => {
 it('guesses are named so', async () => {
   await load('a', aave(), entry('party', 'party:0', { name: 'Bob', kind: 'organization' }));
   await site.context.db.write.query("update source set key = 'cairn-heuristics' where key = 'a'");
-  const answer = await source('organization', await idOf('organization'), 'name');
-  expect(answer.values[0]!.statements[0]!.status).toBe('guess');
+  expect((await source('organization', await idOf('organization'), 'name')).values[0]!.statements[0]!.status).toBe('guess');
 });

@@ -1,12 +1,12 @@
-import { CLAIM_STATE, ENTRY_KIND, KIND, PRECISION, RECORD_STATE, RULE } from '#domain/records/codes.ts';
+import { CLAIM_STATE, ENTRY_KIND, KIND, PAGE_KIND, PRECISION, RECORD_STATE, RULE } from '#domain/records/codes.ts';
 import type { KindName } from '#domain/kinds/kinds.ts';
-import { fieldOf, FIELDS } from '#domain/records/fields.ts';
+import { fieldOf, FIELDS, hasField } from '#domain/records/fields.ts';
 import { pathOf, type Formula, type PathDef } from '#domain/records/quantities.ts';
 import type { JsonQuery } from '#platform/data/dataset.ts';
 import { REVIEW } from './apply-claims.ts';
 import { MEMBER } from './choose.ts';
 import { SHOWN } from './contract.ts';
-import { IN_VOCABULARY, moment, named, reference, SAID_TEXT, sectorName } from './record-sql.ts';
+import { IN_VOCABULARY, lasts, moment, named, precisionName, reference, SAID_TEXT, sectorName, TRUST } from './record-sql.ts';
 
 /** Key of the source that guesses from names. */
 const GUESSES = 'cairn-heuristics';
@@ -117,7 +117,10 @@ const invested = (kind: 'organization' | 'person'): Record<string, Plan> => ({
   presumed: { derived: 'presumed_from_name', value: row(kind, 'presumed'), parts: [own(kind, 'kind')] },
   sector: sectors(kind),
 });
+/** Fields with an address elsewhere: one sign beside a record's accounts tells of all of them. */
+const ELSEWHERE = ['website', 'twitter', 'github', 'linkedin', 'telegram', 'discord', 'crunchbase', 'whitepaper', 'links'];
 const sources = (kind: KindName): Record<string, Plan> => ({
+  ...(hasField(kind, 'links') && { links: { parts: ELSEWHERE.filter((field) => hasField(kind, field)).map((field) => own(kind, field)) } }),
   source_count: { derived: 'number_of_sources', value: row(kind, 'sources'), entries: true },
 });
 
@@ -125,8 +128,8 @@ const sources = (kind: KindName): Record<string, Plan> => ({
 const PLANS: Readonly<Record<KindName, Readonly<Record<string, Plan>>>> = {
   project: {
     raised: { derived: 'sum_of_rounds', value: row('project', 'raised_usd'), parts: [ofRounds('amount_usd', RAISES)] },
-    round_count: { derived: 'number_of_rounds', value: row('project', 'rounds'), parts: [ofRounds('project', NO_GRANTS)] },
-    last_round: { derived: 'latest_round', value: row('project', 'last_round'), parts: [ofRounds('date', NO_GRANTS)] },
+    round_count: { derived: 'number_of_rounds', value: row('project', 'rounds'), parts: [ofRounds('project', RAISES)] },
+    last_round: { derived: 'latest_round', value: row('project', 'last_round'), parts: [ofRounds('date', RAISES)] },
     other_deals_count: { derived: 'number_of_other_deals', value: row('project', 'other_deals'), parts: [ofRounds('project', OTHER_DEALS)] },
     other_deals_usd: { derived: 'sum_of_other_deals', value: row('project', 'other_deals_usd'), parts: [ofRounds('amount_usd', OTHER_DEALS)] },
     grants_received_count: { derived: 'number_of_grants', value: row('project', 'grants_received'), parts: [ofRounds('project', GRANTS)] },
@@ -154,7 +157,7 @@ const PLANS: Readonly<Record<KindName, Readonly<Record<string, Plan>>>> = {
     primary_job_title: { derived: 'latest_role', parts: [rolesOf(), own('person', 'job_titles')] },
     role_count: { derived: 'roles', value: row('person', 'roles'), parts: [own('person', 'roles')] },
     work_count: { derived: 'works', value: row('person', 'works'), parts: [own('person', 'works')] },
-    current_organization: { derived: 'current_roles', parts: [rolesOf(' and (r.valid_to is null or r.valid_to > $5::date)')] },
+    current_organization: { derived: 'current_roles', parts: [rolesOf(` and ${lasts('r', '$5::date')}`)] },
     organizations: { derived: 'worked_for', parts: [rolesOf(' and exists (select from organization x where x.id = r.object_id)')] },
     projects: {
       derived: 'projects_invested_or_worked',
@@ -164,9 +167,17 @@ const PLANS: Readonly<Record<KindName, Readonly<Record<string, Plan>>>> = {
   },
   round: {
     investor_count: { derived: 'number_of_investors', value: row('round', 'investors'), parts: [own('round', 'investors')] },
-    instrument: { derived: 'instrument_of_words', value: row('round', 'instrument'), parts: [own('round', 'instrument'), own('round', 'stage_text')] },
+    instrument: {
+      derived: 'instrument_of_words',
+      value: row('round', 'instrument'),
+      parts: [own('round', 'instrument'), own('round', 'stage_text'), own('round', 'announcement')],
+    },
     grant: { derived: 'grant_of_stage', value: row('round', 'is_grant'), parts: [own('round', 'stage')] },
-    raise: { derived: 'raise_of_instrument', value: row('round', 'is_raise'), parts: [own('round', 'instrument'), own('round', 'stage_text')] },
+    raise: {
+      derived: 'raise_of_instrument',
+      value: row('round', 'is_raise'),
+      parts: [own('round', 'instrument'), own('round', 'stage_text'), own('round', 'announcement')],
+    },
     organizations: { parts: [own('round', 'investors', ['organization'])] },
     people: { parts: [own('round', 'investors', ['person'])] },
     lead: {
@@ -187,9 +198,9 @@ const PLANS: Readonly<Record<KindName, Readonly<Record<string, Plan>>>> = {
 const figureValue = (column: string): string => `(select ${column}::text from project_figure where project_id = ${ME})`;
 
 function planOf(kind: KindName, path: string, def: PathDef | undefined): Plan {
-  if (!def) return { parts: [own(kind, path)] };
   const plan = PLANS[kind][path];
   if (plan) return plan;
+  if (!def) return { parts: [own(kind, path)] };
   if (def.figure) return def.derived ? { derived: def.derived, value: figureValue(def.path) } : { figure: def.path };
   if (typeof def.evidence === 'object' && 'field' in def.evidence) return { parts: [own(kind, def.evidence.field)] };
   throw new Error(`nothing says where ${kind}.${def.path} comes from`);
@@ -216,11 +227,12 @@ const STATEMENTS = `select s.id, s.id = cell.statement_id as stands, s.polarity 
     case s.value -> 'founder' when 'true'::jsonb then true when 'false'::jsonb then false end as founder,
     ${named(PRECISION, 's.precision')} as precision, s.valid_from, s.valid_to, s.quote,
     case when src.key = '${GUESSES}' then 'guess' else ${named(REVIEW, 's.review')} end as status, e.native_key, s.first_seen, e.last_run, s.last_stated, s.document_id, src.may_show, e.source_id,
-    row_number() over (partition by src.may_show order by s.id is not distinct from cell.statement_id desc, s.review in (${REVIEW.voted}, ${REVIEW.moderator}) desc, coalesce(p.rank, p.given, src.base_rank) desc, src.key, e.native_key, s.id) as place
+    row_number() over (partition by src.may_show order by s.id is not distinct from cell.statement_id desc, s.review in (${REVIEW.voted}, ${REVIEW.moderator}) desc, ${TRUST} desc, src.key, e.native_key, s.id) as place
   from entry e join source src on src.id = e.source_id
     join statement s on s.entry_id = e.id and s.field_id = cell.field_id and s.ended_at is null and s.review <> ${REVIEW.rejected}
     left join entry o on o.id = s.object_entry_id
     left join policy p on p.field_id = s.field_id and p.source_id = e.source_id
+    left join document d on d.id = s.document_id
   where e.record_id = cell.record_id and ${MEMBER} = cell.member_key and (s.object_entry_id is null or o.record_id is not null)`;
 
 const STATEMENT = `json_build_object('id', t.id, 'stands', coalesce(t.stands, false), 'denies', t.denies, 'state', t.state, 'value', t.value, 'listed_as', t.listed_as,
@@ -228,7 +240,8 @@ const STATEMENT = `json_build_object('id', t.id, 'stands', coalesce(t.stands, fa
   'status', t.status, 'native_key', t.native_key, 'first_seen', ${moment('t.first_seen')},
   'last_seen', (select ${moment('coalesce(t.last_stated, r.ended_at, r.started_at)')} from run r where r.id = t.last_run), 'stated', t.last_stated is null,
   'source', (select ${SOURCE('w')} from source w where w.id = t.source_id),
-  'document', (select json_build_object('url', d.url, 'title', d.title, 'published_on', d.published_on, 'fetched_at', ${moment('d.fetched_at')}) from document d where d.id = t.document_id))`;
+  'document', (select json_build_object('url', d.url, 'title', d.title, 'kind', ${named(PAGE_KIND, 'd.kind')}, 'published_on', d.published_on,
+    'published_precision', case when d.published_on is not null then ${precisionName(`coalesce(d.published_precision, ${PRECISION.day})`)} end, 'fetched_at', ${moment('d.fetched_at')}) from document d where d.id = t.document_id))`;
 
 const VALUE = `json_build_object('field', ${FIELD},
   'of', case when cell.record_id <> ${ME} then ${reference('cell.record_id')} end, 'stands', cell.statement_id is not null, 'rule', ${named(RULE, 'cell.rule')},

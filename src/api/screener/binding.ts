@@ -56,6 +56,8 @@ const FOLDED_STAGES = STAGES.map((name) => `'${fold(name).replaceAll("'", "''")}
 const SECTOR: TextsBinding = { texts: 'select record_id as owner, name_folded as value, name from record_sector', order: own('sector_folded') };
 const INVESTED_IN = 'select investor_id as owner, project_id as member from portfolio';
 const INVESTORS = 'select project_id as owner, investor_id as member from portfolio';
+/** Whether a role lasts on a day, of columns of `role`. */
+const lasts = (own: (column: string) => string, day: string): string => `(not ${own('ended')} and (${own('valid_to')} is null or ${own('valid_to')} > ${day}))`;
 const WORKED_FOR = 'select person_id as owner, object_id as member from role';
 const TEAM = 'select object_id as owner, person_id as member from role';
 const FOUNDERS = `${TEAM} where founder`;
@@ -87,7 +89,7 @@ const SPECIAL: Readonly<Record<Subject, Readonly<Record<string, Binding>>>> = {
         'select record_id as owner, name_folded as value, name from job_title union all select person_id, position_folded, position from role where position is not null',
     },
     sector: SECTOR,
-    current_organization: { pairs: (day) => `${WORKED_FOR} where valid_to is null or valid_to > ${day()}` },
+    current_organization: { pairs: (day) => `${WORKED_FOR} where ${lasts((column) => `role.${column}`, day())}` },
     organizations: pairs(WORKED_FOR),
     projects: pairs(`${INVESTED_IN} union all ${WORKED_FOR}`),
   },
@@ -104,7 +106,7 @@ const SPECIAL: Readonly<Record<Subject, Readonly<Record<string, Binding>>>> = {
     lead: pairs(`${IN_ROUND} where lead`),
   },
   role: {
-    current: bool((rows, day) => `(${rows.own('valid_to')} is null or ${rows.own('valid_to')} > ${day()})`),
+    current: bool((rows, day) => lasts((column) => rows.own(column), day())),
     person: { column: 'person_id' },
     organization: { column: 'object_id' },
   },

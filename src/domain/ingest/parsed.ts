@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { EntryInput } from '../records/claim.ts';
+import type { PageKind, PrecisionName } from '../records/codes.ts';
 import type { FigureName } from '../records/quantities.ts';
 
 /** An item of a file that was not imported. Faulty: not in the format. Left out: valid, but not for us. */
@@ -22,6 +23,17 @@ export interface Parsed {
   entries: EntryInput[];
   refused: Refusal[];
   figures?: FigureInput[];
+  /** What is known of documents, by address. */
+  pages?: ReadonlyMap<string, PageInfo>;
+}
+
+/** A page as the input describes it. */
+export interface PageInfo {
+  title: string;
+  kind: PageKind;
+  /** YYYY-MM-DD. */
+  publishedOn?: string;
+  publishedPrecision?: PrecisionName;
 }
 
 /** The whole file has an unknown format; nothing of it is imported. */

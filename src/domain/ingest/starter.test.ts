@@ -41,11 +41,83 @@ const rounds = [
   fact(b2022, 'investors', 'person:linda-xie'),
 ];
 const json = (items: readonly unknown[]) => items.map((i) => JSON.stringify(i));
-const starter = (more: { projects?: readonly unknown[]; organizations?: readonly unknown[]; people?: readonly unknown[]; rounds?: readonly unknown[] } = {}) =>
+const starter = (more: Record<string, readonly unknown[]> = {}) =>
   parseStarter(Object.fromEntries(Object.entries({ projects, organizations, people, rounds, ...more }).map(([name, items]) => [name, json(items)])));
 const entry = (p: Parsed, key: string) => p.entries.find((e) => e.nativeKey === key);
 const keys = (p: Parsed, key: string, scheme: string) => entry(p, key)?.keys.flatMap((k) => (k.scheme === scheme ? [k.value] : []));
 const claims = (p: Parsed, key: string, field: string) => entry(p, key)?.claims.filter((c) => c.field === field);
+
+const told = (about: Line, field: string, value: unknown, more: Line = {}): Line => ({
+  ...about,
+  field,
+  value,
+  page: 'press',
+  publisher: 'The News',
+  link,
+  quote: 'as the page has it',
+  ...more,
+});
+
+describe('what pages tell in the starter set', () => {
+  const people = (...lines: Line[]) => starter({ 'people-facts': lines });
+  const all = (lines: Record<string, Line[]>) => starter(Object.fromEntries(Object.entries(lines)));
+
+  it('is stated with its page, the words that carry it and the day it holds from [ingest-58]', () => {
+    const p = all({
+      'projects-facts': [
+        told(uniswap, 'founded', '2018-11-01', { precision: 'month', published: '2020-09' }),
+        told(uniswap, 'events', 'Mainnet launch', { since: '2018-11-02' }),
+        told(uniswap, 'allocations', 'Team', { percent: '21.266' }),
+        told(uniswap, 'unlocks', 'Team', { since: '2020-09-01', precision: 'month', months: 48, cliff: 0 }),
+      ],
+      'people-facts': [
+        told(linda, 'roles', 'project:uniswap', { position: 'Advisor', from: '2019-01-01', to: '2021-01-01', precision: 'year' }),
+        told(linda, 'roles', 'organization:paradigm', { position: 'Partner', ended: true }),
+      ],
+    });
+    expect(p.refused).toEqual([]);
+    const said = { document: link, quote: 'as the page has it' };
+    expect(['founded', 'events', 'allocations', 'unlocks'].map((field) => claims(p, 'project:uniswap', field))).toEqual([
+      [{ field: 'founded', value: '2018-11-01', precision: 'month', ...said }],
+      [{ field: 'events', value: { title: 'Mainnet launch' }, validFrom: '2018-11-02', precision: 'day', ...said }],
+      [{ field: 'allocations', value: { label: 'Team', percent: '21.266' }, ...said }],
+      [{ field: 'unlocks', value: { label: 'Team', months: '48', cliff_months: '0' }, validFrom: '2020-09-01', precision: 'month', ...said }],
+    ]);
+    expect(claims(p, 'person:linda-xie', 'roles')?.slice(1)).toEqual([
+      { field: 'roles', object: 'project:uniswap', value: { position: 'Advisor' }, validFrom: '2019-01-01', validTo: '2021-01-01', precision: 'year', ...said },
+      { field: 'roles', object: 'organization:paradigm', value: { position: 'Partner', ended: true }, ...said },
+    ]);
+    expect(p.pages?.get(link)).toEqual({ title: 'The News', kind: 'press', publishedOn: '2020-09-01', publishedPrecision: 'month' });
+  });
+
+  it('stands beside what another page says otherwise, in an entry of the same thing; the same twice is refused [ingest-58]', () => {
+    const founded = (value: string, at: string) => told(uniswap, 'founded', value, { link: `https://${at}.example/` });
+    const p = all({ 'projects-facts': [founded('2018-11-02', 'a'), founded('2017-08-01', 'b'), founded('2018-11-02', 'c')] });
+    expect(p.refused.map((r) => r.reason)).toEqual(['says founded of project:uniswap a second time']);
+    expect(claims(p, 'project:uniswap', 'founded')?.map((c) => c.value)).toEqual(['2018-11-02']);
+    expect(claims(p, 'project-2:uniswap', 'founded')?.map((c) => c.value)).toEqual(['2017-08-01']);
+    const same = ['cairn-starter:project:uniswap'];
+    expect(keys(p, 'project-2:uniswap', 'id')).toEqual(expect.arrayContaining(same));
+    expect(keys(p, 'project:uniswap', 'id')).toEqual(expect.arrayContaining(same));
+  });
+
+  it('is found by keys that are no statements [ingest-58]', () => {
+    const p = people({ ...linda, field: 'key', value: 'x:ljxie', link: 'https://x.com/ljxie' });
+    expect([p.refused, keys(p, 'person:linda-xie', 'handle'), claims(p, 'person:linda-xie', 'twitter')]).toEqual([[], ['ljxie'], []]);
+  });
+
+  it.each<[string, Line]>([
+    ['a fact without the words that carry it', told(linda, 'location', 'London', { quote: undefined })],
+    ['a page of a kind that is none', told(linda, 'location', 'London', { page: 'rumour' })],
+    ['a fact of another kind', told(linda, 'allocations', 'Team', { percent: '20' })],
+    ['a share above the whole', told(uniswap, 'allocations', 'Team', { percent: '120' })],
+    ['a description that says nothing', told(linda, 'description', 'Investor')],
+    ['a role that did end and did not', told(linda, 'roles', 'project:uniswap', { position: 'CEO', ended: false })],
+    ['a key of a kind that is none', { ...linda, field: 'key', value: 'name:linda', link }],
+  ])('refuses %s', (_, line) => {
+    expect(people(line).refused.map((r) => [r.where, r.fault])).toEqual([['people-facts line 1', true]]);
+  });
+});
 
 describe('the starter set', () => {
   it('is one entry a thing, of the kind it is', () => {

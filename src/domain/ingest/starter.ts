@@ -1,131 +1,59 @@
-import { z } from 'zod';
-import { canonicalNumber, memberText, type Claim, type EntryInput, type EntryKey } from '../records/claim.ts';
+import { memberText, type Claim, type EntryInput, type EntryKey, type Json } from '../records/claim.ts';
 import type { SchemeName } from '../records/codes.ts';
-import { KIND_NAMES, type KindName } from '../kinds/kinds.ts';
+import type { KindName } from '../kinds/kinds.ts';
 import { fieldOf } from '../records/fields.ts';
 import { domainKey, githubKey, handleKey, partyNames, projectNames, roundKey } from '../records/keys.ts';
-import { STAGES, stageOf } from '../records/stages.ts';
 import { fold } from '../writing/fold.ts';
 import { readLines } from './lines.ts';
-import { isListedDay, listedName, uniqueKeys } from './listed-text.ts';
-import { faultText, webAddress, type Parsed, type Refusal } from './parsed.ts';
-
-const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'is no name in lower case with hyphens');
-const amount = z.string().refine((text) => Number(text) > 0 && canonicalNumber(text) === text, 'is no amount in plain decimals');
-const onX = webAddress.refine((url) => /^https:\/\/x\.com\/\w+$/.test(url) && handleKey(url).length > 0, 'is no account on X');
-const onGitHub = webAddress.refine((url) => /^https:\/\/github\.com\/[^/?#]+$/.test(url) && githubKey(url).length > 0, 'is no account on GitHub');
-const identifier = z.string().regex(/^[a-z][a-z-]*:\S+$/, 'is no identifier with its namespace');
-const coin = z.string().regex(/^[^\s/?#]+$/, 'is no identifier of a coin');
-const chain = z.string().regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/, 'is no identifier of a chain by CAIP-2');
-const icon = z.string().regex(/^(?:coin|network):[^\s/?#]+$/, 'is no identifier at Web3 Icons');
-const day = z.string().refine(isListedDay, 'is no day that can be');
-const place = z.string().regex(/^[1-9]\d{0,5}$/, 'is no place in an order');
-const reference = (...kinds: KindName[]) => z.string().regex(new RegExp(`^(?:${kinds.join('|')}):[a-z0-9-]+$`), `points to no ${kinds.join(' or ')}`);
-
-/** Every line has these: the list it comes from, the address that says it, and the list's own words if they differ from the value. */
-const said = { source: slug, link: webAddress, as: listedName.optional() };
-const fact = (value: z.ZodType<string>, more: { lead?: z.ZodType; position?: z.ZodType; precision?: z.ZodType; since?: z.ZodType } = {}) =>
-  z.strictObject({
-    project: slug.optional(),
-    organization: slug.optional(),
-    person: slug.optional(),
-    round: slug.optional(),
-    field: z.string(),
-    value,
-    ...more,
-    ...said,
-  });
-
-const NAMED = {
-  name: fact(listedName),
-  aliases: fact(listedName),
-  website: fact(webAddress),
-  twitter: fact(onX),
-  github: fact(onGitHub),
-  id: fact(identifier),
-};
-/** The fields of each kind and their formats. */
-const FACTS: Record<KindName, Partial<Record<string, z.ZodType>>> = {
-  project: {
-    ...NAMED,
-    sectors: fact(listedName),
-    coingecko: fact(coin),
-    caip2: fact(chain),
-    web3icons: fact(icon),
-    market_cap_rank: fact(place, { since: day }),
-  },
-  organization: { ...NAMED, location: fact(listedName) },
-  person: { ...NAMED, works: fact(listedName), roles: fact(reference('organization', 'project'), { position: listedName }) },
-  round: {
-    project: fact(reference('project')),
-    date: fact(day, { precision: z.enum(['month', 'year']).optional() }),
-    amount_usd: fact(amount),
-    valuation_usd: fact(amount),
-    stage: fact(z.enum(STAGES)),
-    announcement: fact(webAddress),
-    investors: fact(reference('organization', 'person'), { lead: z.boolean().optional() }),
-  },
-};
-
-const aboutSchema = z.looseObject({
-  project: slug.optional(),
-  organization: slug.optional(),
-  person: slug.optional(),
-  round: slug.optional(),
-  field: z.string().min(1).max(60),
-});
-
-interface Fact {
-  where: string;
-  kind: KindName;
-  nativeKey: string;
-  field: string;
-  value: string;
-  source: string;
-  link: string;
-  as?: string | undefined;
-  lead?: boolean | undefined;
-  position?: string | undefined;
-  precision?: 'month' | 'year' | undefined;
-  since?: string | undefined;
-}
-
-function factOf(where: string, value: unknown, refused: Refusal[]): Fact[] {
-  const refuse = (reason: string): [] => {
-    refused.push({ where, reason, fault: true });
-    return [];
-  };
-  const about = aboutSchema.safeParse(value);
-  if (!about.success) return refuse(faultText(about.error));
-  const { field } = about.data;
-  const [kind, second] = KIND_NAMES.filter((k) => about.data[k] !== undefined);
-  if (!kind || second) return refuse('is not about one project, organization, person or round');
-  const schema = Object.hasOwn(FACTS[kind], field) ? FACTS[kind][field] : undefined;
-  if (!schema) return refuse(`says ${field} of a ${kind}, which is no fact we know`);
-  const parsed = schema.safeParse(value);
-  if (!parsed.success) return refuse(faultText(parsed.error));
-  const read = parsed.data as Omit<Fact, 'where' | 'kind' | 'nativeKey'>;
-  if (field === 'stage' && read.as !== undefined && stageOf(read.as) !== read.value) return refuse(`calls ${read.as} ${read.value}`);
-  return [{ ...read, where, kind, nativeKey: `${kind}:${about.data[kind] ?? ''}` }];
-}
+import { uniqueKeys } from './listed-text.ts';
+import type { PageInfo, Parsed, Refusal } from './parsed.ts';
+import { factOf, type Fact } from './starter-lines.ts';
 
 /** Fields that are keys only, not statements. */
 const KEYS_ONLY = new Set<string>(['id', 'coingecko', 'caip2', 'web3icons'] satisfies SchemeName[]);
+const isKey = (field: string): boolean => field === 'key' || KEYS_ONLY.has(field);
+/** What a line of a page calls its schemes. */
+const OWN_KEYS: Readonly<Record<string, SchemeName>> = {
+  domain: 'domain',
+  x: 'handle',
+  github: 'github',
+  coingecko: 'coingecko',
+  caip2: 'caip2',
+  web3icons: 'web3icons',
+};
 /** Required fields of each kind. */
 const NEEDED: Record<KindName, readonly string[]> = { project: ['name'], organization: ['name'], person: ['name'], round: ['project', 'date'] };
 
-function claimOf({ kind, field, value, link, as, lead, position, precision, since }: Fact): Claim[] {
-  const quote = as === undefined ? {} : { quote: as };
-  if (KEYS_ONLY.has(field)) return [];
-  if (field === 'investors') return [{ field, object: value, ...(lead === undefined ? {} : { value: { lead } }), document: link, ...quote }];
-  if (field === 'roles') return [{ field, object: value, value: { position: position ?? '' }, document: link, ...quote }];
-  if (field === 'works') return [{ field, value: { title: value, link }, document: link }];
-  const stated: Claim = { field, value, document: link };
-  if (field === 'stage') return [stated, { ...stated, field: 'stage_text', value: as ?? value }];
-  if (since !== undefined) return [{ ...stated, validFrom: since, precision: 'day' }];
-  if (field === 'date') return [{ ...stated, precision: precision ?? 'day' }];
-  if (fieldOf(kind, field).type === 'reference') return [{ field, object: value, document: link, ...quote }];
-  return [{ ...stated, ...quote }];
+/** The value of a fact with parts; undefined where the value is the text itself. */
+function partsOf({ field, value, link, position, ended, percent, months, cliff }: Fact): Json | undefined {
+  const given = (parts: Record<string, string | number | true | undefined>): Json =>
+    Object.fromEntries(Object.entries(parts).flatMap(([key, part]) => (part === undefined ? [] : [[key, typeof part === 'number' ? String(part) : part]])));
+  if (field === 'roles') return given({ position: position ?? '', ended });
+  if (field === 'works') return { title: value, link };
+  if (field === 'events') return { title: value };
+  if (field === 'allocations') return given({ label: value, percent });
+  return field === 'unlocks' ? given({ label: value, months, cliff_months: cliff }) : undefined;
+}
+
+function claimOf(fact: Fact): Claim[] {
+  const { kind, field, value, link, as, lead, precision, since, from, to, quote = as } = fact;
+  if (isKey(field)) return [];
+  const said = { field, document: link, ...(quote === undefined || field === 'works' ? {} : { quote }) };
+  if (field === 'investors') return [{ ...said, object: value, ...(lead === undefined ? {} : { value: { lead } }) }];
+  const parts = partsOf(fact);
+  if (fieldOf(kind, field).type === 'reference') {
+    const time = { ...(from === undefined ? {} : { validFrom: from }), ...(to === undefined ? {} : { validTo: to }) };
+    const exact = from === undefined && to === undefined ? {} : { precision: precision ?? ('day' as const) };
+    return [{ ...said, object: value, ...(parts === undefined ? {} : { value: parts }), ...time, ...exact }];
+  }
+  if (field === 'stage')
+    return [
+      { field, value, document: link },
+      { field: 'stage_text', value: as ?? value, document: link },
+    ];
+  const stated: Claim = { ...said, value: parts ?? value };
+  if (since !== undefined) return [{ ...stated, validFrom: since, precision: precision ?? 'day' }];
+  return [fieldOf(kind, field).type === 'date' ? { ...stated, precision: precision ?? 'day' } : stated];
 }
 
 /** The name of a project that has a coin as another name of it, since the coin's name is that of the list that ranks it. */
@@ -136,10 +64,13 @@ const otherName = (thing: Thing): Claim[] => {
 
 class Thing {
   readonly facts: readonly Fact[];
+  /** What pages say of a field otherwise than a better one: of the second page, of the third. */
+  readonly others: readonly (readonly Fact[])[];
   readonly kind: KindName;
   readonly nativeKey: string;
-  constructor(first: Fact, facts: readonly Fact[]) {
+  constructor(first: Fact, facts: readonly Fact[], others: readonly (readonly Fact[])[] = []) {
     this.facts = facts;
+    this.others = others;
     this.kind = first.kind;
     this.nativeKey = first.nativeKey;
   }
@@ -158,21 +89,29 @@ class Thing {
   }
 }
 
-/** Groups facts by their subject; repeated or contradicting facts are refused. */
+const isMany = (f: Fact): boolean => f.field === 'id' || f.field === 'key' || (!isKey(f.field) && fieldOf(f.kind, f.field).holds === 'many');
+
+/** Groups facts by their subject. What a page says otherwise than an earlier line is kept apart; repeated or contradicting facts else are refused. */
 function thingsOf(facts: readonly Fact[], refused: Refusal[]): Thing[] {
   const things: Thing[] = [];
   for (const about of Map.groupBy(facts, (f) => f.nativeKey).values()) {
-    const seen = new Set<string>();
+    const seen = new Map<string, string[]>();
+    const others: Fact[][] = [];
     const kept = about.filter((f) => {
-      const many = f.field === 'id' || (!KEYS_ONLY.has(f.field) && fieldOf(f.kind, f.field).holds === 'many');
-      const member = many ? `${f.field} ${claimOf(f).map(memberText).join() || f.value}` : f.field;
-      if (seen.has(member)) refused.push({ where: f.where, reason: `says ${f.field} of ${f.nativeKey} a second time`, fault: true });
-      return !seen.has(member) && seen.add(member);
+      const member = isMany(f) ? `${f.field} ${claimOf(f).map(memberText).join() || f.value}` : f.field;
+      const before = seen.get(member);
+      const says = JSON.stringify([f.value, f.precision, f.since]);
+      seen.set(member, [...(before ?? []), says]);
+      if (!before) return true;
+      if (f.page === undefined || isMany(f) || before.includes(says))
+        refused.push({ where: f.where, reason: `says ${f.field} of ${f.nativeKey} a second time`, fault: true });
+      else (others[before.length - 1] ??= []).push(f);
+      return false;
     });
     const [first] = kept;
     if (!first) continue;
     const lacks = NEEDED[first.kind].filter((field) => !kept.some((f) => f.field === field));
-    if (lacks.length === 0) things.push(new Thing(first, kept));
+    if (lacks.length === 0) things.push(new Thing(first, kept, others));
     else refused.push({ where: first.where, reason: `${first.nativeKey} has no ${lacks.join(' and no ')}`, fault: true });
   }
   return things;
@@ -182,7 +121,7 @@ function thingsOf(facts: readonly Fact[], refused: Refusal[]): Thing[] {
 function pointing(things: readonly Thing[], refused: Refusal[]): Thing[] {
   const whole = (list: readonly Thing[]): Thing[] => {
     const known = new Set(list.map((t) => t.nativeKey));
-    const leadsNowhere = (f: Fact): boolean => !KEYS_ONLY.has(f.field) && fieldOf(f.kind, f.field).type === 'reference' && !known.has(f.value);
+    const leadsNowhere = (f: Fact): boolean => !isKey(f.field) && fieldOf(f.kind, f.field).type === 'reference' && !known.has(f.value);
     return list.flatMap((thing) => {
       const lost = thing.facts.filter(leadsNowhere);
       for (const f of lost) refused.push({ where: f.where, reason: `points to ${f.value}, which is not there`, fault: true });
@@ -194,6 +133,7 @@ function pointing(things: readonly Thing[], refused: Refusal[]): Thing[] {
             new Thing(
               first,
               thing.facts.filter((f) => !lost.includes(f)),
+              thing.others,
             ),
           ];
     });
@@ -253,22 +193,53 @@ export function parseStarter(files: Readonly<Record<string, Iterable<string>>>):
       ...thing.all('website').flatMap((f) => domainKey(f.value)),
       ...thing.all('twitter').flatMap((f) => handleKey(f.value)),
       ...thing.all('github').flatMap((f) => githubKey(f.value)),
+      ...thing.all('key').flatMap(ownKeys),
       ...thing.all(...KEYS_ONLY).map((f): EntryKey => ({ scheme: f.field as SchemeName, value: f.value })),
       ...thing.all('works').map((f): EntryKey => ({ scheme: 'publisher', value: f.link.startsWith(EIPS) ? 'eips' : 'bips' })),
       ...(ofProject.get(thing.nativeKey) ?? []).map(keyOfRound),
       ...[...(backed.get(thing.nativeKey) ?? [])].map((value): EntryKey => ({ scheme: 'backed', value })),
     ];
   };
-  const entries = things.map((thing): EntryInput => {
-    const kind: Claim[] =
-      thing.kind === 'organization' || thing.kind === 'person' ? [{ field: 'kind', value: thing.kind, document: thing.one('name')?.link ?? '' }] : [];
-    return {
-      kind: thing.kind,
-      nativeKey: thing.nativeKey,
-      role: 'creates',
-      keys: uniqueKeys(keysOf(thing)),
-      claims: [...kind, ...thing.facts.flatMap(claimOf), ...otherName(thing)],
-    };
+  const entries = things.flatMap((thing): EntryInput[] => {
+    const keys = uniqueKeys(keysOf(thing));
+    const isParty = thing.kind === 'organization' || thing.kind === 'person';
+    const kind: Claim[] = isParty ? [{ field: 'kind', value: thing.kind, document: thing.one('name')?.link ?? '' }] : [];
+    const claims = [...kind, ...thing.facts.flatMap(claimOf), ...otherName(thing)];
+    const own: EntryInput = { kind: thing.kind, nativeKey: thing.nativeKey, role: 'creates', keys, claims };
+    if (thing.others.length === 0) return [own];
+    const same: EntryKey = { scheme: 'id', value: `cairn-starter:${thing.nativeKey}` };
+    return [
+      { ...own, keys: [...keys, same] },
+      ...thing.others.map((facts, n): EntryInput => {
+        const nativeKey = thing.nativeKey.replace(':', `-${n + 2}:`);
+        return { ...own, nativeKey, keys: [...keys, same], claims: [...kind, ...thing.all('name').flatMap(claimOf), ...facts.flatMap(claimOf)] };
+      }),
+    ];
   });
-  return { entries, refused };
+  return { entries, refused, pages: pagesOf(facts) };
+}
+
+const ownKeys = ({ value }: Fact): EntryKey[] => {
+  const at = value.indexOf(':');
+  const scheme = OWN_KEYS[value.slice(0, at)];
+  return scheme ? [{ scheme, value: value.slice(at + 1).toLowerCase() }] : [];
+};
+
+/** What lines say of their pages. */
+function pagesOf(facts: readonly Fact[]): Map<string, PageInfo> {
+  const pages = new Map<string, PageInfo>();
+  for (const { link, page: kind, publisher: title, published } of facts) {
+    if (kind === undefined || title === undefined || pages.has(link)) continue;
+    if (published === undefined) pages.set(link, { title, kind });
+    else {
+      const [publishedOn, publishedPrecision] =
+        published.length === 4
+          ? ([`${published}-01-01`, 'year'] as const)
+          : published.length === 7
+            ? ([`${published}-01`, 'month'] as const)
+            : ([published, 'day'] as const);
+      pages.set(link, { title, kind, publishedOn, publishedPrecision });
+    }
+  }
+  return pages;
 }

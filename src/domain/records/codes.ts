@@ -40,6 +40,12 @@ export type PrecisionName = keyof typeof PRECISION;
 /** Whether a statement gives a value, says that the value is secret, or says that there is none. */
 export const CLAIM_STATE = { value: 0, undisclosed: 1, none: 2 } as const;
 
+/** What kind of page a document is, the most trusted first: whom it speaks of or an authority, press, any other, a wiki or digest, a copy or translation, a list. */
+export const PAGE_KIND = { official: 1, press: 2, page: 3, wiki: 4, copy: 5, list: 6 } as const;
+export type PageKind = keyof typeof PAGE_KIND;
+/** Trust in what a page says, by its kind, where the kind is known: it stands in place of the source's. */
+export const PAGE_TRUST: Record<PageKind, number> = { official: 60, press: 50, page: 43, wiki: 38, copy: 36, list: 33 };
+
 /** Why a statement won: it is the only one, people decided, or its source is trusted more. */
 export const RULE = { only: 1, reviewed: 2, ranked: 3, derived: 9 } as const;
 

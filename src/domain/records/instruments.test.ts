@@ -1,7 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { INSTRUMENT_WORDS, INSTRUMENTS, instrumentOf, NOT_RAISED } from './instruments.ts';
+import { INSTRUMENT_WORDS, INSTRUMENTS, instrumentOf, instrumentOfAddress, NOT_RAISED } from './instruments.ts';
 
 describe('the instrument of a round', () => {
+  it.each([
+    ['https://www.theblock.co/post/347301/moonpay-200-million-credit-line-galaxy', 'Credit line'],
+    ['https://www.stocktitan.net/news/BMNR/bit-mine-announces-250-million-private-2q4.html', 'Post-IPO equity'],
+    ['https://ir.upexi.com/news-events/press-releases/detail/101/upexi-announces-private-placement', 'Post-IPO equity'],
+    ['https://investors.dave.com/news-releases/dave-and-vpc-impact', 'Post-IPO equity'],
+    ['https://cointelegraph.com/news/verb-stock-soars-announcing-ton-treasury-plan', 'Post-IPO equity'],
+    ['https://www.proactiveinvestors.co.uk/companies/news/1/satsuma-convertible-bond-led', 'Post-IPO debt'],
+    ['https://venturebeat.com/games/the-sandbox-raises-20m-in-convertible-debt', 'Convertible note'],
+    ['https://www.nasdaq.com/articles/celo-raises-20m', undefined],
+    ['https://example.com/investors.html', undefined],
+    ['https://blog.example/nft-backed-loans-raises-15m', undefined],
+  ])('is read from the announcement %s: %s [records-100]', (address, instrument) => {
+    expect(instrumentOfAddress(address)).toBe(instrument);
+  });
+
   it.each([
     ['Debt Financing', 'Debt'],
     ['Loan', 'Loan'],

@@ -30,6 +30,18 @@ export const INSTRUMENT_WORDS: readonly (readonly [pattern: string, instrument: 
   ['public (token )?sale|(^|[^a-z])(ico|ieo|ido|ifo|lbp)([^a-z]|$)', 'Public token sale'],
   ['token|pre-?sale|coinlist sale|dyco|treasury diversification', 'Token sale'],
 ];
+/** Addresses that only tell of companies whose shares are traded: news for their holders, their pages for investors, reports of their price. */
+const LISTED =
+  '//([a-z]+\\.)?(stocktitan\\.net|proactiveinvestors\\.[a-z.]+)/|//(ir|investors?)\\.|-stock-(soars|jumps|surges|rallies|falls|drops|slumps|plunges)';
+
+/** Patterns of addresses of announcements in small letters that name an instrument, the first that fits wins; as `INSTRUMENT_WORDS`. */
+export const INSTRUMENT_ADDRESSES: readonly (readonly [pattern: string, instrument: Instrument])[] = [
+  ['credit-(line|facility)|line-of-credit', 'Credit line'],
+  [`(${LISTED}).*convertible`, 'Post-IPO debt'],
+  [LISTED, 'Post-IPO equity'],
+  ['convertible-(note|bond|debt)', 'Convertible note'],
+];
+
 const PATTERNS = INSTRUMENT_WORDS.map(([pattern, instrument]) => [new RegExp(pattern), instrument] as const);
 
 /** The instrument that a source's words name; undefined where they name none for certain. @internal For tests. */
@@ -37,3 +49,8 @@ export function instrumentOf(text: string | null | undefined): Instrument | unde
   const words = text?.trim().toLowerCase();
   return words ? PATTERNS.find(([pattern]) => pattern.test(words))?.[1] : undefined;
 }
+
+const ADDRESSES = INSTRUMENT_ADDRESSES.map(([pattern, instrument]) => [new RegExp(pattern), instrument] as const);
+
+/** The instrument that the address of an announcement names; undefined where it names none for certain. @internal For tests. */
+export const instrumentOfAddress = (address: string): Instrument | undefined => ADDRESSES.find(([pattern]) => pattern.test(address.toLowerCase()))?.[1];

@@ -208,7 +208,7 @@ export const QUANTITIES = {
       evidence: { field: 'funding_received' },
       says: 'Funding received, as a source states it',
     },
-    round_count: { type: 'number', unit: 'count', always: true, column: 'rounds', says: 'Its rounds without grants' },
+    round_count: { type: 'number', unit: 'count', always: true, column: 'rounds', says: 'Its rounds that count as raised' },
     last_round: { type: 'date', column: 'last_round', evidence: { rounds: 'date', which: 'rounds' } },
     founded: { type: 'date', column: 'founded', evidence: { field: 'founded' } },
     operating_status: { type: 'option', suggest: 'search-project-status', column: 'operating_status', evidence: { field: 'operating_status' } },

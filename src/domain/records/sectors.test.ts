@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fold } from '../writing/fold.ts';
-import { SECTOR_OF, SECTOR_WORDS, sectorOf, sectorsLike } from './sectors.ts';
+import { NO_SECTORS, SECTOR_OF, SECTOR_WORDS, sectorOf, sectorsLike } from './sectors.ts';
 
 it.each([
   ['Dexes', 'DEX'],
@@ -38,4 +38,9 @@ it('words are as SQL finds them, and each sector is a word of its own [records-7
 it('no word means two sectors [records-70]', () => {
   const words = SECTOR_WORDS.map(([word]) => word);
   expect(words.filter((word, i) => words.indexOf(word) !== i)).toEqual([]);
+});
+
+it('a network is no sector [records-97]', () => {
+  expect(NO_SECTORS).toContain('ethereum virtual machine stack');
+  expect(NO_SECTORS.filter((word) => SECTOR_OF.has(word) || word !== fold(word))).toEqual([]);
 });

@@ -18,7 +18,6 @@ const WORDS = {
   Chain:
     'chain|chains|l1|l1s|layer 1|layer 1s|layer-1|l1/l2|l1 / l2|blockchain|blockchains|evm compatible layer 1s|evm compatible l1 and l2|smart contract platform|smart contract platforms',
   Compute: 'compute|computing|gpus|gpu|cloud computing|distributed computing',
-  Cosmos: 'cosmos|cosmos network stack',
   Custody: 'custody|custodian',
   DAO: 'dao|daos|dao infrastructure|dao tooling|voting|governance',
   Data: 'data|data services|data & analytics',
@@ -28,7 +27,6 @@ const WORDS = {
   'DEX Aggregator': 'dex aggregator|dex aggregators|exchange aggregator',
   Energy: 'energy|vpps|recs',
   Environmental: 'environmental|environment',
-  EVM: 'evm|ethereum virtual machine stack|evm multichain dapps|evm compatible application|evm toolkit',
   Gaming: 'gaming|game|games|gamefi|blockchain gaming',
   Health: 'health|healthcare|longevity|pharmaceutical',
   'Human Capital': 'human capital',
@@ -51,13 +49,11 @@ const WORDS = {
   Mining: 'mining|proof of work',
   Mobile: 'mobile',
   Mobility: 'mobility|ridesharing',
-  Move: 'move|move stack',
   NFT: 'nft|nfts|collectibles|non-fungible tokens',
   'NFT Marketplace': 'nft marketplace|nft marketplaces',
   Options: 'options|options vault|decentralized protocol for perpetual options',
   Oracle: 'oracle|oracles|oracles, data feeds, data providers',
   Payments: 'payments|payment|point of sale',
-  Polkadot: 'polkadot|polkadot network stack',
   Positioning: 'positioning|geoposition',
   'Prediction Market': 'prediction market|prediction markets|betting',
   Privacy: 'privacy|fhe|confidential computing',
@@ -77,7 +73,6 @@ const WORDS = {
   Staking: 'staking|staking pool',
   Storage: 'storage|decentralized storage|file storage',
   'Supply Chain': 'supply chain|logistics',
-  SVM: 'svm|solana virtual machine stack',
   Synthetics: 'synthetics|synthetic assets',
   Tax: 'tax|taxes|taxation',
   Trading: 'trading',
@@ -89,6 +84,13 @@ const WORDS = {
   'Yield Aggregator': 'yield aggregator|yield aggregators',
   'Zero Knowledge': 'zk|zero knowledge|zero-knowledge|zero knowledge cryptography|zero knowledge industry|circom language',
 } as const;
+
+/** Words of sources that name a network or its technology, folded: where something is built says nothing of what it does. */
+export const NO_SECTORS: readonly string[] =
+  `cosmos|cosmos network stack|evm|ethereum virtual machine stack|evm multichain dapps|evm compatible application|evm toolkit|move|move stack|
+polkadot|polkadot network stack|svm|solana virtual machine stack|bitcoin|ethereum|solana|tron|ton|near|sui|aptos|substrate`
+    .split('|')
+    .map((word) => word.trim());
 
 /** Words of sources, folded, each with the sector that it means. */
 export const SECTOR_WORDS: readonly (readonly [word: string, sector: string])[] = Object.entries(WORDS).flatMap(([sector, words]) =>

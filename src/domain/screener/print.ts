@@ -1,10 +1,12 @@
 import { anyPath } from './catalogue.ts';
 import { periodOf } from './dates.ts';
 import { normal } from './normal.ts';
-import { SPAN, type Cmp, type Evidence, type Expr, type Lit, type Rel } from './screen.ts';
+import { SPAN, type Cmp, type Evidence, type Expr, type Lit, type Rel, type Text } from './screen.ts';
 
 const BARE_VALUE = /^[^\s()[\]|",@][^\s()[\]|",]*$/;
 const BARE_WORD = /^(?!-)(?:[^\s()[\]|":=<>~!]|!(?!=))+$/;
+/** Words that mean something beside a condition. */
+const JOINING = /^(?:not|and|or)$/i;
 const SUFFIXES = [
   ['', 0],
   ['k', 3],
@@ -72,9 +74,13 @@ function relation({ rel, some, all, atLeast }: Rel): string {
 /** What needs no brackets at a position: anything, anything but a disjunction, or a single condition. */
 type Place = 'any' | 'choice' | 'member';
 
+const isCondition = (expr: Expr | undefined): boolean => expr !== undefined && !('text' in expr);
+const joins = (member: Expr, before: Expr | undefined, after: Expr | undefined): member is Text =>
+  'text' in member && JOINING.test(member.text) && (isCondition(before) || isCondition(after));
+
 function print(expr: Expr, place: Place): string {
   if ('and' in expr) {
-    const text = expr.and.map((member) => print(member, 'member')).join(' ');
+    const text = expr.and.map((member, i) => (joins(member, expr.and[i - 1], expr.and[i + 1]) ? quoted(member.text) : print(member, 'member'))).join(' ');
     return (place === 'choice' && text) || place === 'any' ? text : `(${text})`;
   }
   if ('or' in expr) {

@@ -129,6 +129,24 @@ test.each<[string, unknown, string?, ScreenKind?]>([
   expect(printWhere(read(text, kind))).toBe(printed);
 });
 
+test.each<[string, unknown, string?, ScreenKind?]>([
+  ['not stage:Grant', { not: cmp('stage', '=', 'Grant') }, '-stage:Grant', 'round'],
+  ['NOT(raised>10m)', { not: cmp('raised', '>', '10000000') }, '-raised>10m'],
+  ['not rounds[]', { not: { rel: 'rounds', some: { and: [] } } }, '-rounds[]'],
+  ['defi not known(website)', { and: [{ text: 'defi' }, { not: cmp('website', 'known') }] }, 'defi -known(website)'],
+  ['not (a b)', { not: { and: [{ text: 'a' }, { text: 'b' }] } }, '-(a b)'],
+  ['not boring', { and: [{ text: 'not' }, { text: 'boring' }] }],
+  ['not', { text: 'not' }],
+  ['"not" sector:defi', { and: [{ text: 'not' }, cmp('sector', '=', 'defi')] }],
+  ['sector:defi not', { and: [cmp('sector', '=', 'defi'), { text: 'not' }] }, 'sector:defi "not"'],
+  ['sector:defi AND raised>10m', { and: [cmp('sector', '=', 'defi'), cmp('raised', '>', '10000000')] }, 'sector:defi raised>10m'],
+  ['bread and butter or so', { and: ['bread', 'and', 'butter', 'or', 'so'].map((text) => ({ text })) }],
+  ['sector:defi "or" raised>10m', { and: [cmp('sector', '=', 'defi'), { text: 'or' }, cmp('raised', '>', '10000000')] }],
+])('%s [screener-42]', (text, expected, printed = text, kind = 'project') => {
+  expect(read(text, kind)).toEqual(expected);
+  expect(printWhere(read(text, kind))).toBe(printed);
+});
+
 const REFUSED: [text: string, fault: ScreenFault, kind?: ScreenKind][] = [
   ['a foo:bar', { code: 'UNKNOWN_PATH', at: 2, length: 3, word: 'foo', expected: [] }],
   ['raize>3', { code: 'UNKNOWN_PATH', at: 0, length: 5, word: 'raize', expected: ['raised'] }],
@@ -198,6 +216,7 @@ const REFUSED: [text: string, fault: ScreenFault, kind?: ScreenKind][] = [
   ['(a | | b)', { code: 'UNEXPECTED', at: 3, length: 1, word: '|' }],
   ['--a', { code: 'UNEXPECTED', at: 0, length: 1, word: '-' }],
   ['a - b', { code: 'UNEXPECTED', at: 2, length: 1, word: '-' }],
+  ['sector:defi or raised>10m', { code: 'UNEXPECTED', at: 12, length: 2, word: 'or', expected: ['|'] }],
   ['(-)', { code: 'UNEXPECTED', at: 1, length: 1, word: '-' }],
   ['a -', { code: 'UNEXPECTED', at: 2, length: 1, word: '-' }],
   [':x', { code: 'UNEXPECTED', at: 0, length: 1, word: ':' }],

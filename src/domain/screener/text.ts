@@ -23,6 +23,9 @@ const WORD = /(?:[^\s()[\]|":=<>~!]|!(?!=))+/y;
 const QUOTED = /"((?:[^"]|"")*)"(?!")/y;
 const VALUE = /[^\s()[\]|",]+/y;
 const OPERATOR = /!=|<=|>=|[:=<>~]/y;
+/** Words that negate or join conditions, and are plain words beside words. */
+const NOT = /not(?=[\s(])/iy;
+const JOIN = /(?:and|or)(?=\s)/iy;
 const COUNT = /\d{1,7}(?![^\s()[\]|])/y;
 const SUFFIXED = /^([+-]?[\d.]+)([kmb])$/i;
 const EXPONENT: Readonly<Record<string, number>> = { k: 3, m: 6, b: 9 };
@@ -69,6 +72,14 @@ class Reader {
     if (!found?.[0]) return undefined;
     const token = { text: found[1] ?? found[0], at: this.at, length: found[0].length };
     this.at = pattern.lastIndex;
+    return token;
+  }
+
+  /** The piece that the pattern finds at the current position, which stays. */
+  ahead(pattern: RegExp): Token | undefined {
+    const before = this.at;
+    const token = this.take(pattern);
+    this.at = before;
     return token;
   }
 
@@ -146,15 +157,41 @@ function choice(reader: Reader, subject: Subject, relations: number): Expr {
 
 function conjunction(reader: Reader, subject: Subject, relations: number): Expr {
   const members: Expr[] = [];
+  let join: Token | undefined;
   for (;;) {
     const blank = reader.take(BLANKS);
     if (['', ')', ']', '|'].includes(reader.next())) return { and: members };
     if (members.length > 0 && !blank) reader.unexpected();
-    members.push(member(reader, subject, relations));
+    const word = reader.ahead(JOIN);
+    const next = member(reader, subject, relations);
+    if (join && !isWords(next)) {
+      if (join.text.toLowerCase() === 'or') refuse(join, 'UNEXPECTED', ['|']);
+      members.pop();
+      reader.leaves -= 1;
+    }
+    join = word && isWords(next) && !isWords(members.at(-1)) ? word : undefined;
+    members.push(next);
   }
 }
 
+const isWords = (expr: Expr | undefined): boolean => !expr || 'text' in expr;
+
+/** Reads a condition that "not" stands before. Before a word, "not" is a word itself: nothing is read. */
+function negated(reader: Reader, subject: Subject, relations: number): Expr | undefined {
+  const { at, leaves } = reader;
+  if (!reader.take(NOT)) return undefined;
+  reader.take(BLANKS);
+  if (!['', '-', ')', ']', '|'].includes(reader.next())) {
+    const of = plainMember(reader, subject, relations);
+    if (!isWords(of)) return { not: of };
+  }
+  Object.assign(reader, { at, leaves });
+  return undefined;
+}
+
 function member(reader: Reader, subject: Subject, relations: number): Expr {
+  const not = negated(reader, subject, relations);
+  if (not) return not;
   const minus = reader.skip('-');
   if (!minus) return plainMember(reader, subject, relations);
   if (reader.take(BLANKS) || ['', '-', ')', ']', '|'].includes(reader.next())) refuse(minus, 'UNEXPECTED');

@@ -16,7 +16,7 @@ export function SourceContent({ source, kind }: { source: Source; kind: KindName
   const { derived, figure, shares, values, entries, count, unknown } = source;
   const def = pathOf(kind, source.path);
   if (figure) return <Figure figure={figure} unit={def?.unit} />;
-  if (derived === null && values[0] && isSingle(values[0].field)) return <Stated value={values[0]} />;
+  if (derived === null && values[0] && values.length === 1 && isSingle(values[0].field)) return <Stated value={values[0]} />;
   const total = source.value === null || !def ? undefined : derivedText(source.value, def);
   const empty = values.length === 0 && entries.length === 0;
   return (

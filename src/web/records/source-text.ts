@@ -50,6 +50,16 @@ const FORMULAS: Readonly<Record<NonNullable<Source['derived']>, () => string>> =
   category_of_project: m.source_formula_category_of_project,
   presumed_from_name: m.source_formula_presumed_from_name,
 };
+const PAGES: Readonly<Record<NonNullable<NonNullable<Statement['document']>['kind']>, () => string>> = {
+  official: m.source_page_official,
+  press: m.source_page_press,
+  page: m.source_page_page,
+  wiki: m.source_page_wiki,
+  copy: m.source_page_copy,
+  list: m.source_page_list,
+};
+/** What kind of page a document is. */
+export const pageText = (kind: keyof typeof PAGES): string => PAGES[kind]();
 const RULES: Readonly<Record<NonNullable<SourceValue['rule']>, () => string>> = {
   only: m.source_rule_only,
   reviewed: m.source_rule_reviewed,

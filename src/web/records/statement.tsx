@@ -3,7 +3,7 @@ import { statementText } from './statement-text.ts';
 import { formatAgo, formatDay } from '../ui/time/date.ts';
 import { m } from '../paraglide/messages.js';
 import { EndStatement } from './review/end-statement.tsx';
-import { linkOf, statusText, type Statement } from './source-text.ts';
+import { linkOf, pageText, statusText, type Statement } from './source-text.ts';
 import { tagClass } from '../ui/tag/tag.ts';
 import classes from './source-popover.module.css';
 
@@ -47,6 +47,7 @@ export function StatementFacts({ facts, children }: { facts: Facts; children?: R
         {document && (
           <Fact label={m.source_document()}>
             <Out href={linkOf(document.url)}>{document.title ?? hostOf(document.url)}</Out>
+            {document.kind && <span className={`${tagClass.outline} ${classes.kind}`}>{pageText(document.kind)}</span>}
           </Fact>
         )}
         {facts.listed_as && <Fact label={m.source_listed_as()}>{facts.listed_as}</Fact>}
@@ -57,7 +58,7 @@ export function StatementFacts({ facts, children }: { facts: Facts; children?: R
         )}
         {(facts.valid_from || facts.valid_to) && <Fact label={m.source_period()}>{period(facts)}</Fact>}
         {children}
-        {document?.published_on && <Moment label={m.source_published()} at={document.published_on} />}
+        {document?.published_on && <Moment label={m.source_published()} at={document.published_on} precision={document.published_precision} />}
         {document?.fetched_at && <Moment label={m.source_fetched()} at={document.fetched_at} />}
         {facts.last_seen && <Moment label={facts.stated === false ? m.source_last_stated() : m.source_last_seen()} at={facts.last_seen} />}
         {facts.first_seen && <Moment label={m.source_first_seen()} at={facts.first_seen} />}
@@ -79,11 +80,11 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** A time, absolute and relative. Rendered only in the browser. */
-export function Moment({ label, at }: { label: string; at: string }) {
+export function Moment({ label, at, precision = null }: { label: string; at: string; precision?: Statement['precision'] }) {
   const [now] = useState(() => Date.now());
   return (
     <Fact label={label}>
-      <time dateTime={at}>{formatDay(at)}</time> <span className={classes.ago}>({formatAgo(at, now)})</span>
+      <time dateTime={at}>{formatDay(at, precision ?? 'day')}</time> <span className={classes.ago}>({formatAgo(at, now)})</span>
     </Fact>
   );
 }

@@ -46,7 +46,8 @@ export const coInvestorsParams = z.strictObject({
 });
 
 const refs = (of: string, more = '') => listText(of, `[${REFERENCE.slice(0, -1)}${more}}]`);
-const ROLE = ',"position":"CEO","founder":true,"from_date":"2020-01-01","from_precision":"month","to_date":null,"to_precision":null';
+const ROLE =
+  ',"position":"CEO","founder":true,"from_date":"2020-01-01","from_precision":"month","to_date":null,"to_precision":null,"ended":false,"stated_on":"2021-09-15"';
 const BACKING = ',"rounds":2,"lead":1,"last_round":"2026-03-01","last_round_precision":"month"';
 const moment = text.openapi({ example: '2026-09-16T08:00:00Z' });
 const noNews = listText('news: none are recorded yet');
@@ -96,6 +97,7 @@ const projectSummary = z
     ...secret('project', 'funding_received'),
     funding_received_currency: z.literal('USD'),
     ...quantities('project', 'raised', 'round_count', 'other_deals_count', 'other_deals_usd', 'grants_received_count', 'grants_received_usd'),
+    rounds_elsewhere_count: count.openapi({ description: 'Rounds that sources tell under its name and that stand with another project; in no figure here' }),
     ...dated('last_round'),
     ...quantities('project', 'market_cap_rank'),
     market_cap_rank_former: count.nullable().openapi({ description: 'A rank of a list before the list of ranks; market_cap_rank is null then' }),
@@ -123,7 +125,10 @@ export const projectDistributionAnswer = z
         id: z.uuid(),
         slug: z.string(),
         allocations: listText('shares of the supply, the largest first', '[{"label":"Team","percent":20}]'),
-        unlocks: listText('tokens that become free, in order of time', '[{"date":"2027-01-01","label":"Team","percent":5,"amount":null}]'),
+        unlocks: listText(
+          'tokens that become free, in order of time: on the day, or from it on over months, the first of them after cliff_months',
+          '[{"date":"2027-01-01","label":"Team","percent":5,"amount":null,"months":48,"cliff_months":12}]',
+        ),
         ...quantities('project', 'max_supply', 'total_supply', 'circulating_supply'),
       })
       .openapi('ProjectDistribution'),

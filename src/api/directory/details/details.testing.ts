@@ -61,7 +61,7 @@ const WORLD: readonly EntryInput[] = [
     {
       name: 'Aave',
       symbol: 'AAVE',
-      description: 'Lends.',
+      description: 'Lends to all.',
       website: 'https://aave.example/',
       location: 'London',
       operating_status: 'Active',
@@ -94,7 +94,14 @@ const WORLD: readonly EntryInput[] = [
   entry(
     'organization',
     'party:0',
-    { name: 'Bob Capital', kind: 'organization', type: 'Fund', description: 'Invests.', email_address: 'hi@bob.example', assets_under_management: '5000000' },
+    {
+      name: 'Bob Capital',
+      kind: 'organization',
+      type: 'Fund',
+      description: 'Invests in all.',
+      email_address: 'hi@bob.example',
+      assets_under_management: '5000000',
+    },
     {
       claims: [
         { field: 'founded', value: '2015-06-01', precision: 'month' },

@@ -15,7 +15,7 @@ describe('an organization', () => {
     expect(bob).toMatchObject({
       ventures_name: 'Bob Capital',
       type: 'Fund',
-      summary: 'Invests.',
+      summary: 'Invests in all.',
       actively_investing: true,
       founded_precision: 'month',
       year_founded: 2015,

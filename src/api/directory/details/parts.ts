@@ -1,3 +1,4 @@
+import { fieldId } from '#domain/records/fields.ts';
 import { COMPLETENESS } from '#domain/directory/details/completeness.ts';
 import { KINDS, type KindName, type NamedKind } from '#domain/kinds/kinds.ts';
 import { dated, liveRecord, moment, precisionName, SECTOR_ITEM, secret, stageName } from '../../records/index.ts';
@@ -27,16 +28,19 @@ export const PARTY = {
 /** Columns of a workplace: an organization or a project. */
 export const WORKPLACE = { columns: eitherRef('organization', 'project'), join: (on: string): string => eitherJoin('organization', 'project', on) } as const;
 
-/** When a role began and ended, of a role `l`. */
-export const ROLE = `l.position, l.founder, ${dated('from_date', 'l.valid_from', 'l.precision').replace('from_date_precision', 'from_precision')}, ${dated('to_date', 'l.valid_to', 'l.precision').replace('to_date_precision', 'to_precision')}`;
+const STATED = fieldId('person', 'roles');
+/** When a role began and ended, and when a page said so, of a role `l`. */
+export const ROLE = `l.position, l.founder, l.ended, ${dated('from_date', 'l.valid_from', 'l.precision').replace('from_date_precision', 'from_precision')}, ${dated('to_date', 'l.valid_to', 'l.precision').replace('to_date_precision', 'to_precision')},
+  (select d.published_on from choice c join statement s on s.id = c.statement_id join document d on d.id = s.document_id
+    where c.record_id = l.person_id and c.field_id = ${STATED} and c.member_key = l.member) as stated_on`;
 
 /** JSON text of the roles of people at the record `r`. */
 export const members = (where = ''): string =>
   list(`select ${ref('k', 'person')}, ${ROLE} from role l join person k on k.id = l.person_id where l.object_id = r.id${where}
-    order by l.founder desc, l.valid_to desc nulls first, k.prominence desc, k.id, l.valid_from, l.member`);
+    order by l.founder desc, l.ended, l.valid_to desc nulls first, k.prominence desc, k.id, l.valid_from, l.member`);
 /** Of roles that have not ended, of people who founded nothing there. */
 export const EMPLOYED =
-  ' and l.valid_to is null and not exists (select from role x where x.object_id = l.object_id and x.person_id = l.person_id and x.founder)';
+  ' and l.valid_to is null and not l.ended and not exists (select from role x where x.object_id = l.object_id and x.person_id = l.person_id and x.founder)';
 
 /** Number of rounds `d` with `i`, and the last one. */
 export const BACKING = `count(*) as rounds, count(*) filter (where i.lead) as lead, max(d.date) as last_round,
@@ -137,3 +141,8 @@ export const lists = (kind: KindName, selects: Readonly<Record<string, string>>,
     .join(` || ',' || `)} || '}' as body from me`;
 /** One list under its name. */
 export const many = (name: string, kind: KindName, select: string, more = ''): string => lists(kind, { [name]: select }, more);
+
+/** SQL of the rounds `d` that sources tell under the project of an id and that stand with another project. */
+export const toldOf = (id: string): string => `(select distinct e.record_id as id from entry o join statement s on s.object_entry_id = o.id
+      and s.field_id = ${fieldId('round', 'project')} and s.ended_at is null and s.polarity = 1 join entry e on e.id = s.entry_id where o.record_id = ${id}) told
+    join round d on d.id = told.id and d.project_id <> ${id}`;

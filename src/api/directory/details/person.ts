@@ -1,5 +1,5 @@
 import { dataset } from '#platform/data/dataset.ts';
-import { liveRecord } from '../../records/index.ts';
+import { lasts, liveRecord } from '../../records/index.ts';
 import { peopleInvestmentsAnswer, peopleNewsAnswer, peopleSummaryAnswer, slugParams } from '../contract/details.ts';
 import {
   BACKING,
@@ -23,7 +23,7 @@ import {
   WORKPLACE,
 } from './parts.ts';
 
-const CURRENT = '(l.valid_to is null or l.valid_to > $2::date)';
+const CURRENT = lasts('l', '$2::date');
 const SHOWN = 'coalesce(ka.id, kb.id) is not null';
 const roles = (columns: string, where: string, also = ''): string =>
   `select ${WORKPLACE.columns}${columns} from role l ${WORKPLACE.join('l.object_id')} where l.person_id = r.id and ${where}

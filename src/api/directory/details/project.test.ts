@@ -16,7 +16,7 @@ describe('a project', () => {
       slug: 'aave',
       name: 'Aave',
       symbol: 'AAVE',
-      description: 'Lends.',
+      description: 'Lends to all.',
       founded: '2017-01-01',
       founded_precision: 'year',
       year_founded: 2017,
@@ -60,6 +60,8 @@ describe('a project', () => {
         from_precision: 'month',
         to_date: '2025-06-30',
         to_precision: 'month',
+        ended: false,
+        stated_on: '2026-09-01',
       },
     ]);
     expect([names(aave['all_member']), names(aave['employees'])]).toEqual([['Ann Lee', 'Dan Ho'], ['Dan Ho']]);
@@ -126,8 +128,8 @@ describe('a project', () => {
       { label: 'Team', percent: 23.5 },
     ]);
     expect(list(shared['unlocks'])).toEqual([
-      { date: '2026-01-01', label: 'Team', percent: null, amount: 1000 },
-      { date: '2027-01-01', label: 'Team', percent: 5, amount: null },
+      { date: '2026-01-01', label: 'Team', percent: null, amount: 1000, months: null, cliff_months: null },
+      { date: '2027-01-01', label: 'Team', percent: 5, amount: null, months: null, cliff_months: null },
     ]);
     const events = await answer<Json[]>('project-events', 'aave');
     expect(events.map((e) => [e['title'], e['category'], e['date'], e['date_precision'], e['link']])).toEqual([

@@ -2,7 +2,7 @@ import { PRECISION } from '#domain/records/codes.ts';
 import { dataset } from '#platform/data/dataset.ts';
 import { dated, moment, secret } from '../../records/index.ts';
 import { PAGE_FIGURES, projectDistributionAnswer, projectEventsAnswer, projectSummaryAnswer, slugParams } from '../contract/details.ts';
-import { backers, EMPLOYED, HEAD, headJoin, list, many, members, ref, SECTORS, single } from './parts.ts';
+import { backers, EMPLOYED, HEAD, headJoin, list, many, members, ref, SECTORS, single, toldOf } from './parts.ts';
 
 const INVESTORS = 'round d join round_investor i on i.round_id = d.id where d.project_id = r.id and not d.is_grant';
 const linked = (table: string, column: string): string =>
@@ -27,7 +27,8 @@ const SUMMARY = single(
   ${list('select m.exchange, m.pair, m.url from market m where m.project_id = r.id order by m.exchange, m.pair, m.member')} as markets,
   ${secret('funding_received', 'r.funding_received')}, 'USD' as funding_received_currency, r.raised_usd as raised, r.rounds as round_count,
   r.other_deals as other_deals_count, r.other_deals_usd, r.grants_received as grants_received_count, r.grants_received_usd,
-  ${dated('last_round', 'r.last_round', '(select min(d.date_precision) from round d where d.project_id = r.id and d.date = r.last_round and not d.is_grant)')},
+  (select count(*) from ${toldOf('r.id')}) as rounds_elsewhere_count,
+  ${dated('last_round', 'r.last_round', '(select min(d.date_precision) from round d where d.project_id = r.id and d.date = r.last_round and d.is_raise)')},
   r.market_cap_rank, r.former_rank as market_cap_rank_former, r.market_cap_rank_date, ${PAGE_FIGURES.map(figureSql).join(', ')}, ${moment('f.at')} as figures_at,
   case when w.id is not null then json_build_object('name', w.name, 'home_url', w.home_url, 'attribution', w.attribution) end as figures_source,
   ${members(' and l.founder')} as founders, ${members()} as all_member, ${members(`${EMPLOYED}`)} as employees,
@@ -52,7 +53,7 @@ const DISTRIBUTION = single(
   'project',
   'join project r using (id) left join project_figure f on f.project_id = r.id',
   `r.id, r.slug, ${list('select a.label, a.percent from allocation a where a.project_id = r.id order by a.percent desc nulls last, a.label, a.member')} as allocations,
-  ${list('select u.date, u.label, u.percent, u.amount from "unlock" u where u.project_id = r.id order by u.date nulls last, u.label, u.member')} as unlocks,
+  ${list('select u.date, u.label, u.percent, u.amount, u.months, u.cliff_months from "unlock" u where u.project_id = r.id order by u.date nulls last, u.label, u.member')} as unlocks,
   ${figureSql('max_supply')}, f.total_supply, f.circulating_supply`,
 );
 

@@ -1,8 +1,7 @@
-import { fieldId } from '#domain/records/fields.ts';
 import { dated, secret, stageName } from '../../records/index.ts';
 import { dataset } from '#platform/data/dataset.ts';
 import { fundraisingDetailsAnswer, fundraisingRoundAnswer, slugParams } from '../contract/details.ts';
-import { GRANTS, list, lists, NO_GRANTS, PARTY, refJson, single, values } from './parts.ts';
+import { GRANTS, list, lists, NO_GRANTS, PARTY, refJson, single, toldOf, values } from './parts.ts';
 
 /** Columns of a round `d`, as its panel and the page of its project show it. */
 export const ROUND = `d.id, d.slug, ${dated('date', 'd.date', 'd.date_precision')}, ${stageName('d.stage')} as stages, d.stage_text as fundraising_round,
@@ -17,9 +16,7 @@ const ofProjectSql = (which: string): string =>
   `select ${ROUND} from round d where d.project_id = (select id from me) and ${which} order by d.date desc nulls last, d.id`;
 const ELSEWHERE = `select d.id, d.slug, ${dated('date', 'd.date', 'd.date_precision')}, ${stageName('d.stage')} as stages, d.stage_text as fundraising_round,
     ${secret('amount_quantity', 'd.amount_usd')}, ${refJson('k', 'project')}::text as project
-  from (select distinct e.record_id as id from entry o join statement s on s.object_entry_id = o.id and s.field_id = ${fieldId('round', 'project')} and s.ended_at is null
-      and s.polarity = 1 join entry e on e.id = s.entry_id where o.record_id = (select id from me)) told
-    join round d using (id) join project k on k.id = d.project_id where k.id <> (select id from me) order by d.date desc nulls last, d.id`;
+  from ${toldOf('(select id from me)')} join project k on k.id = d.project_id order by d.date desc nulls last, d.id`;
 const OF_PROJECT = lists('project', { rounds: ofProjectSql(NO_GRANTS), grants: ofProjectSql(GRANTS), elsewhere: ELSEWHERE });
 
 const ofProject = dataset({

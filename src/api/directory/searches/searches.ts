@@ -4,6 +4,7 @@ import { KINDS, type NamedKind } from '#domain/kinds/kinds.ts';
 import { sectorsLike } from '#domain/records/sectors.ts';
 import { containing, fold, plainSigns } from '#domain/writing/fold.ts';
 import { dataset } from '#platform/data/dataset.ts';
+import { lasts } from '../../records/index.ts';
 import { parameters, type Add } from '../../screener/index.ts';
 import { searchNames } from '../../search/index.ts';
 import { optionsAnswer, recordsAnswer } from '../contract/answers.ts';
@@ -127,7 +128,7 @@ const currentOrganizations = dataset({
     const { values, add } = parameters();
     const day = `${add(today)}::date`;
     const of = (kind: NamedKind) => `select ${item(kind)}, u.count from used u join ${kind} t on t.id = u.id where true${asked(kind, params, add)}`;
-    const text = `with used as materialized (select object_id as id, count(*)::int as count from role where valid_to is null or valid_to > ${day} group by 1)
+    const text = `with used as materialized (select object_id as id, count(*)::int as count from role where ${lasts('role', day)} group by 1)
       ${itemsSql(
         RECORD,
         `select f.*, row_number() over (order by f.count desc, f.name, f.id) as n

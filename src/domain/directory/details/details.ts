@@ -17,6 +17,10 @@ export interface RoleTime {
   from_precision: PrecisionName | null;
   to_date: string | null;
   to_precision: PrecisionName | null;
+  /** It is over, on a day that nobody says. */
+  ended: boolean;
+  /** When the page was published that says so, YYYY-MM-DD. */
+  stated_on: string | null;
 }
 
 /** A role of a person at the record, or of the record elsewhere; one element for each role. */
@@ -118,12 +122,16 @@ export interface Allocation {
   percent: number | null;
 }
 
-/** Tokens that become free on a day. */
+/** Tokens that become free on a day; or from it on, over months. */
 export interface Unlock {
   date: string | null;
   label: string | null;
   percent: number | null;
   amount: number | null;
+  /** How long it takes until all are free. */
+  months: number | null;
+  /** How long it takes until the first are free. */
+  cliff_months: number | null;
 }
 
 /** Where a token is traded. */

@@ -1,3 +1,5 @@
+import type { ListAddress } from '#domain/directory/lists/list-address.ts';
+import type { ListName } from '#domain/directory/lists/lists.ts';
 import { writeCount } from '../../ui/figure/count.ts';
 import { m } from '../../paraglide/messages.js';
 import { useListPlace } from './list-place.tsx';
@@ -12,12 +14,23 @@ export interface ListTotalProps {
   total: { total: number; undecided: number; grants_left_out?: number } | undefined;
 }
 
+/** Whether the conditions that all rows satisfy are, among others, that they are grants. */
+const grantsAlone = (q = ''): boolean => !/[()|[\]]/.test(q) && /(?<=^| )(?<!not )stage:Grant(?= |$)/i.test(q);
+
+/** What the rows of a list are called where they are counted. @internal For tests. */
+export function totalText(list: ListName, { grants, q }: ListAddress) {
+  if (list !== 'fundraising') return LIST_TEXTS[list].total;
+  if (grants === 'only' || grantsAlone(q)) return m.list_total_grants;
+  return grants === 'include' ? m.list_total_with_grants : LIST_TEXTS[list].total;
+}
+
 /** How many rows there are, and of how many it cannot be said. */
 export function ListTotal({ total }: ListTotalProps) {
-  const { list } = useListPlace();
+  const { list, address } = useListPlace();
+  const counted = totalText(list, address);
   return (
     <div className={classes.total}>
-      <p role="status">{total ? LIST_TEXTS[list].total({ count: total.total, shown: writeCount(total.total) }) : NBSP}</p>
+      <p role="status">{total ? counted({ count: total.total, shown: writeCount(total.total) }) : NBSP}</p>
       {total !== undefined && total.undecided > 0 && (
         <details className={classes.undecided}>
           <summary>{m.list_undecided({ shown: writeCount(total.undecided) })}</summary>

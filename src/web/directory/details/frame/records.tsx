@@ -4,7 +4,7 @@ import { Logo } from '../../../ui/logo/logo.tsx';
 import { recordLink } from '../../../ui/record-link/record-link.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Day } from './section.tsx';
-import type { Member, Ref } from '#domain/directory/details/details.ts';
+import type { Member, Ref, RoleTime } from '#domain/directory/details/details.ts';
 import { tagClass } from '../../../ui/tag/tag.ts';
 import { textClass } from '../../../ui/text/text.ts';
 import { wrapClass } from '../../../ui/wrap/wrap.ts';
@@ -65,13 +65,18 @@ export const MemberList = ({ of }: { of: readonly Member[] }) => (
   </ul>
 );
 
-/** From when to when somebody has a role; nothing where neither is known. */
-export function Period({ of }: { of: Pick<Member, 'from_date' | 'from_precision' | 'to_date' | 'to_precision'> }) {
-  if (of.from_date === null && of.to_date === null) return null;
-  return (
-    <span className={classes.period}>
-      {of.from_date === null ? '...' : <Day day={of.from_date} precision={of.from_precision} />} –{' '}
-      {of.to_date === null ? m.detail_today() : <Day day={of.to_date} precision={of.to_precision} />}
-    </span>
-  );
+/** From when to when somebody has a role. Where no end is stated, it lasted on the day when a page said so, not necessarily today. */
+export function Period({ of }: { of: RoleTime }) {
+  const { from_date: from, to_date: to, ended, stated_on: stated } = of;
+  if (from === null && to === null && !ended && stated === null) return null;
+  return <span className={classes.period}>{periodParts(of).map((part, index) => (index === 0 ? part : [' · ', part]))}</span>;
+}
+
+function periodParts({ from_date: from, from_precision: fromExact, to_date: to, to_precision: toExact, ended, stated_on: stated }: RoleTime): ReactNode[] {
+  const day = (date: string, precision: RoleTime['from_precision']) => <Day key={date} day={date} precision={precision} />;
+  const since = from === null ? [] : [[`${m.detail_since()} `, day(from, fromExact)]];
+  if (to !== null) return [[from === null ? '...' : day(from, fromExact), ' – ', day(to, toExact)]];
+  if (ended) return [...since, m.detail_former()];
+  if (stated !== null) return [...since, [`${m.detail_as_of()} `, day(stated, 'day')]];
+  return since;
 }

@@ -10,13 +10,15 @@ const PARTS = [
   { key: 'former', title: m.project_former, path: 'people', empty: undefined },
 ] as const;
 
+const isOver = ({ to_date: to, ended }: Member): boolean => ended || to !== null;
+
 /** Who founded it, who works there, who did. @param members every role, those of founders included */
 export function TeamTab({ founders, members }: { founders: readonly Member[]; members: readonly Member[] }) {
   const others = members.filter(({ founder }) => !founder);
   const lists: Record<(typeof PARTS)[number]['key'], readonly Member[]> = {
     founders,
-    members: others.filter(({ to_date: to }) => to === null),
-    former: others.filter(({ to_date: to }) => to !== null),
+    members: others.filter((member) => !isOver(member)),
+    former: others.filter(isOver),
   };
   return (
     <Stack>

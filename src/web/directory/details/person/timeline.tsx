@@ -19,9 +19,8 @@ export const Timeline = ({ of }: { of: readonly Experience[] }) => (
           <span className={classes.position}>
             {role.position ?? m.person_role_unknown()}
             {role.founder && <span className={tagClass.accent}>{m.detail_founder()}</span>}
-            {role.current && <span className={tagClass.accent}>{m.person_now()}</span>}
           </span>
-          {role.from_date === null && role.to_date === null ? (
+          {role.from_date === null && role.to_date === null && !role.ended && role.stated_on === null ? (
             <span className={classes.period}>{m.person_period_unknown()}</span>
           ) : (
             <span className={classes.period}>

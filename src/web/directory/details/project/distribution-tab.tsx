@@ -45,27 +45,46 @@ export function DistributionTab({ project }: { project: Project }) {
   );
 }
 
+/** A circle is the whole: shares that add up to another sum are bars. */
+const isWhole = (sum: number): boolean => Math.abs(sum - 100) < 0.5;
+
 function Allocations({ of }: { of: readonly Allocation[] }) {
+  const sum = Math.round(of.reduce((all, { percent }) => all + (percent ?? 0), 0) * 100) / 100;
   const data = useMemo(
     (): ChartData => ({
-      kind: 'donut',
+      kind: isWhole(sum) ? 'donut' : 'bar',
       rowTitle: m.project_share_of(),
       valueTitle: m.project_share_unit(),
       format: percentText,
       series: [m.project_share_unit()],
       rows: of.map(({ label, percent }) => ({ label, values: [percent] })),
     }),
-    [of],
+    [of, sum],
   );
   return (
-    <Section title={m.field_allocations()} source={{ path: 'allocations' }} empty={of.length === 0 && m.project_allocations_empty()}>
+    <Section
+      title={m.field_allocations()}
+      note={!isWhole(sum) && m.project_shares_sum({ sum: percentText(sum) })}
+      source={{ path: 'allocations' }}
+      empty={of.length === 0 && m.project_allocations_empty()}
+    >
       <Chart label={m.field_allocations()} data={data} height={320} />
     </Section>
   );
 }
 
+/** Over how many months tokens become free, and how long it takes until the first do. */
+const termsText = ({ months, cliff_months: cliff }: Unlock): string =>
+  [
+    months !== null && (months === 0 ? m.project_unlock_at_once() : m.project_unlock_months({ months: formatExact(months) })),
+    cliff !== null && cliff > 0 && m.project_unlock_cliff({ months: formatExact(cliff) }),
+  ]
+    .filter((text) => text !== false)
+    .join(', ') || UNKNOWN;
+
 /** Unlocks as they add up over time, and one by one. */
 function Unlocks({ of }: { of: readonly Unlock[] }) {
+  const terms = of.some(({ months, cliff_months: cliff }) => months !== null || cliff !== null);
   const data = useMemo((): ChartData | undefined => {
     const dated = of.flatMap(({ date, percent }) => (date === null || percent === null ? [] : [{ date, percent }]));
     if (dated.length === 0) return undefined;
@@ -90,8 +109,15 @@ function Unlocks({ of }: { of: readonly Unlock[] }) {
             { head: m.project_share_of() },
             { head: m.project_share_unit(), align: 'end' },
             { head: m.project_tokens(), align: 'end' },
+            ...(terms ? [{ head: m.project_unlock_terms() }] : []),
           ]}
-          rows={of.map(({ date, label, percent, amount }) => [dayOrUnknown(date), label ?? UNKNOWN, percentText(percent), formatNumber(amount)])}
+          rows={of.map((unlock) => [
+            dayOrUnknown(unlock.date),
+            unlock.label ?? UNKNOWN,
+            percentText(unlock.percent),
+            formatNumber(unlock.amount),
+            ...(terms ? [termsText(unlock)] : []),
+          ])}
         />
       </div>
     </Section>

@@ -58,7 +58,7 @@ const RaisedFigures = ({ project }: { project: Project }) => (
   <Section title={m.project_raised_title()}>
     <Figures>
       <BigFigure label={m.field_raised()} path="raised" value={formatMoney(project.raised)} note={m.project_rounds_summed()} />
-      <BigFigure label={m.field_round_count()} path="round_count" value={formatCount(project.round_count)} />
+      <BigFigure label={m.field_round_count()} path="round_count" value={formatCount(project.round_count)} note={m.project_rounds_raised()} />
       <BigFigure
         label={m.field_last_round()}
         path="last_round"

@@ -114,23 +114,32 @@ function Market({ project }: { project: Project }) {
 function Funding({ project }: { project: Project }) {
   const { raised, round_count: rounds, last_round: last, funding_funds: funds, funding_peoples: people } = project;
   const stated = project.funding_received_state === 'undisclosed' ? undisclosed() : formatMoney(project.funding_received);
-  const grants = project.grants_received_count;
-  const known = rounds + grants > 0 || project.funding_received !== null || project.funding_received_state !== null;
+  const { grants_received_count: grants, other_deals_count: deals, rounds_elsewhere_count: elsewhere } = project;
+  const told = rounds + grants + deals + elsewhere > 0;
+  const known = told || project.funding_received !== null || project.funding_received_state !== null;
   return (
     <Section
       title={m.detail_tab_fundraising()}
       empty={!known && m.project_rounds_empty()}
-      action={rounds + grants > 0 && <TabLink tab="fundraising" text={m.project_all_rounds()} />}
+      action={told && <TabLink tab="fundraising" text={m.project_all_rounds()} />}
     >
       <Figures>
         <BigFigure label={m.field_raised()} path="raised" value={formatMoney(raised)} note={m.project_rounds_summed()} />
         <BigFigure label={m.field_funding_received()} path="funding_received" value={stated} note={m.project_as_stated()} />
-        <BigFigure label={m.field_round_count()} path="round_count" value={formatCount(rounds)} />
+        <BigFigure label={m.field_round_count()} path="round_count" value={formatCount(rounds)} note={m.project_rounds_raised()} />
         <BigFigure
           label={m.field_last_round()}
           path="last_round"
           value={last === null ? UNKNOWN : <Day day={last} precision={project.last_round_precision} />}
         />
+        {deals > 0 && (
+          <BigFigure
+            label={m.field_other_deals_count()}
+            path="other_deals_count"
+            value={formatCount(deals)}
+            note={`${formatMoney(project.other_deals_usd)} · ${m.not_raised()}`}
+          />
+        )}
         {grants > 0 && (
           <BigFigure
             label={m.field_grants_received_count()}
@@ -140,6 +149,12 @@ function Funding({ project }: { project: Project }) {
           />
         )}
       </Figures>
+      {elsewhere > 0 && (
+        <p className={`${textClass.note} ${classes.note}`}>
+          {m.project_rounds_elsewhere({ count: elsewhere, shown: formatCount(elsewhere) })}{' '}
+          <TabLink tab="fundraising" text={m.project_rounds_elsewhere_show()} />
+        </p>
+      )}
       {funds.length + people.length > 0 && (
         <div className={classes.backers}>
           <h3 className={classes.subtitle}>{m.project_investors({ count: formatCount(funds.length + people.length) })}</h3>
