@@ -236,7 +236,7 @@ export const FORMATS: readonly Format[] = [
   {
     key: 'ecosystems',
     files: ['ecosystems.jsonl'],
-    revision: 3,
+    revision: 4,
     about: source('ecosystems', publisher('Crypto Ecosystems', ECOSYSTEMS, 'CC-BY-4.0', 'Ecosystems by Electric Capital, CC BY 4.0'), 15, { mayExport: true }),
     documents: { [ECOSYSTEMS]: { title: 'Electric Capital: crypto ecosystems' } },
     parse: ([input]) => parseEcosystems({ lines: input?.lines ?? [], document: ECOSYSTEMS }),

@@ -6,6 +6,7 @@ import { readLines } from './lines.ts';
 import type { Parsed } from './parsed.ts';
 
 const ecosystemSchema = z.object({ name: listedName, parents: maybeList, githubOrgs: maybeList });
+type Ecosystem = z.output<typeof ecosystemSchema>;
 
 /** Names of categories rather than things: "Wallet (Category)", "EVM Compatible Layer 1s", "Move Stack". */
 const CATEGORY =
@@ -13,9 +14,29 @@ const CATEGORY =
 /** The sector that a category gives its members; the general category gives none. */
 const sectorOf = (name: string): string => (fold(name) === 'general' ? '' : name.replace(/\s*\(category\)$/i, ''));
 
+/** What organizations on GitHub add to the names of their projects. */
+const ADDED =
+  /^(?:io|org|com|net|projects?|protocol|network|labs?|official|foundation|finance|dao|hq|team|chain|coin|tech|pay|crypto|defi|exchange|swap|fi|wallet|platform|blockchain|inc|dex|token|money|core)$/;
+/** Letters of a name that an organization's longer name tells of. */
+const TELLING = 4;
+/** Organizations come by their share of an ecosystem: those further down only take part. */
+const MAIN = 2;
+
+const plainly = (text: string): string => fold(text).replace(/[^a-z0-9]/g, '');
+
+/** Organizations on GitHub that are the ecosystem's own: the only one, or one that has its name. */
+const ownOf = ({ name, githubOrgs }: Ecosystem): string[] => (githubOrgs ?? []).filter((org, _, all) => all.length === 1 || plainly(org) === plainly(name));
+
+/** Main organizations whose names are the ecosystem's and a word that says nothing, such as availproject. */
+function calledAfter({ name, githubOrgs }: Ecosystem): string[] {
+  const start = plainly(name);
+  const isCalled = (org: string) => start.length >= TELLING && plainly(org).startsWith(start) && ADDED.test(plainly(org).slice(start.length));
+  return (githubOrgs ?? []).slice(0, MAIN).filter(isCalled);
+}
+
 /**
  * Reads Electric Capital's taxonomy of ecosystems. Its categories are no projects: they become sectors of their members. An ecosystem's GitHub
- * organization is its own if it is the only one or has the ecosystem's name. @throws FormatError if the file is empty
+ * organization is its own if it is the only one, has the ecosystem's name, or is called after it and no other's. @throws FormatError if the file is empty
  */
 export function parseEcosystems({ lines, document }: { lines: Iterable<string>; document: string }): Parsed {
   const { items, refused } = readLines(lines, 'ecosystems');
@@ -25,6 +46,7 @@ export function parseEcosystems({ lines, document }: { lines: Iterable<string>; 
     return !category;
   });
   const known = new Set(read.map((r) => r.nativeKey));
+  const owned = new Set(read.flatMap(({ item }) => ownOf(item)).map(fold));
   const entries = read.map(({ where, nativeKey, item }) => {
     const draft = new Draft({ kind: 'project', nativeKey, role: 'yields' }, { where, document, refused });
     draft.name(item.name);
@@ -33,8 +55,7 @@ export function parseEcosystems({ lines, document }: { lines: Iterable<string>; 
       else if (known.has(`ecosystem:${fold(parent)}`)) draft.claim({ field: 'ecosystems', object: `ecosystem:${fold(parent)}` });
       else draft.refuse('parents', `${parent.slice(0, 80)} is not in the list`);
     }
-    const plain = fold(item.name).replace(/[^a-z0-9]/g, '');
-    const orgs = (item.githubOrgs ?? []).filter((o, _, all) => all.length === 1 || o.toLowerCase().replaceAll('-', '') === plain);
+    const orgs = [...ownOf(item), ...calledAfter(item).filter((org) => !owned.has(fold(org)))];
     draft.github(orgs.slice(0, 1), [item.name]);
     return draft.entry();
   });

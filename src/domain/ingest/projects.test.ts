@@ -246,6 +246,28 @@ describe('the open source directory', () => {
 });
 
 describe('the taxonomy of ecosystems', () => {
+  it('gives an ecosystem the organization on GitHub that is called after it, unless it takes part only or is another’s [records-107]', () => {
+    const { entries } = parseEcosystems({
+      lines: lines(
+        { name: 'Avail', githubOrgs: ['one', 'AvailProject', 'two'] },
+        { name: 'Carda', githubOrgs: ['one', 'two', 'carda-foundation'] },
+        { name: 'Gate', githubOrgs: ['gate-labs', 'one'] },
+        { name: 'Gate Labs', githubOrgs: ['gate-labs'] },
+        { name: 'Minot', githubOrgs: ['minot-ergo', 'one'] },
+        { name: 'Ten', githubOrgs: ['tenlabs', 'one'] },
+      ),
+      document,
+    });
+    expect(Object.fromEntries(entries.map((e) => [e.nativeKey.slice(10), keys(e, 'github')]))).toEqual({
+      avail: ['availproject'],
+      carda: [],
+      gate: [],
+      'gate labs': ['gate-labs'],
+      minot: [],
+      ten: [],
+    });
+  });
+
   it('gives no kinds of things but their members the sector, and waits behind others of the name', () => {
     const { entries, refused } = parseEcosystems({
       lines: lines(

@@ -1,5 +1,5 @@
-import { isLegalForm, roundFacts, singular } from './keys.ts';
-import { coins, common, differs, nearRound, overlap, TELLING, type MatchEntry, type Node } from './match-nodes.ts';
+import { bareProject, isLegalForm, roundFacts, singular } from './keys.ts';
+import { coins, common, differs, isWorn, nearRound, overlap, SOFT, TELLING, type MatchEntry, type Node } from './match-nodes.ts';
 
 /** What speaks for one thing, beside a name in common. Each is a sentence for those who review matches. */
 export const CONTEXTS = {
@@ -13,10 +13,17 @@ export const CONTEXTS = {
   spelling: 'one list spells the name in two ways',
   parties: 'two lists of investors have the whole name',
   account: 'an account spells the name',
+  initials: 'one is called by the initials that the other spells out',
+  announced: 'one announced its round on the site or by the account of the other',
+  address: 'they have a site or an account in common, though others of a list have it too',
   'legal form': 'one name is the other with a legal form, and no third has it',
   'only firm': 'a list that shortens names has the name of the only firm that begins so',
   raise: 'a distinctive name that no third thing bears, and a raise that fits',
   'open source': 'a name of two words that no third thing bears, with a place on GitHub',
+  coined: 'a distinctive name that no third thing bears, a raise, and a coin of which no more is known',
+  raises: 'two lists of raises have a distinctive name that no third thing bears',
+  ecosystem: 'a list of ecosystems has a distinctive name that no third thing bears, and three houses have the other',
+  catalogue: 'two catalogues have a distinctive name that no third thing bears',
 } as const;
 export type Context = keyof typeof CONTEXTS;
 
@@ -45,6 +52,10 @@ const isDistinct = (name: string): boolean => isWords(name) || plain(name).lengt
 
 /** Whether a site, an account or a ticker speaks against one thing. */
 const contradicts = (a: Node, b: Node): boolean => ['symbol', 'domain', 'handle', 'github'].some((scheme) => differs(a, b, scheme));
+
+/** Whether two projects of one name are two things by their sites or accounts, or by their tickers on different chains. */
+export const speaksAgainst = (a: Node, b: Node): boolean =>
+  !isParty(a) && (differs(a, b, 'domain') || differs(a, b, 'handle') || (differs(a, b, 'symbol') && !overlap(a.has('chain'), b.has('chain'))));
 
 /** Whether two nodes of the same full name had a round in the same week, or of the same amount in the same year. */
 function equalRound(a: Node, b: Node): boolean {
@@ -80,6 +91,27 @@ function paysIn(a: Node, b: Node, name: (test: (name: string) => boolean) => boo
   return paid.some((coin) => coin.startsWith('coingecko:')) || (paid.length > 0 && name(isDistinct) && !differs(a, b, 'domain') && !differs(a, b, 'handle'));
 }
 
+/** The names of a project without words such as Protocol. */
+const bareNames = (node: Node): Set<string> => new Set([...node.has('name')].map(bareProject));
+
+/** Whether a round of the first was announced on the site or by the account of the second. */
+function announcedBy(a: Node, b: Node): boolean {
+  return [...a.has('announcement')].some((address) => {
+    const [host = '', account = ''] = address.split('/');
+    return host === 'x.com' ? b.has('handle').has(account.toLowerCase()) : b.has('domain').has(host.replace(/^blog\./, ''));
+  });
+}
+
+/** What addresses say for two nodes that are called alike: one announced its round there, or both are at home there. */
+export function agreesByAddress(a: Node, b: Node): Context | undefined {
+  if (isParty(a) || !overlap(bareNames(a), bareNames(b))) return undefined;
+  if (differs(a, b, 'symbol') || isWorn(a) !== isWorn(b)) return undefined;
+  if (announcedBy(a, b) || announcedBy(b, a)) return 'announced';
+  if (!SOFT.some((scheme) => overlap(a.has(scheme), b.has(scheme)))) return undefined;
+  // Two tokens of one list and house may be two issues, or a copy.
+  return overlap(a.sources, b.sources) && a.has('contract').size > 0 && b.has('contract').size > 0 ? undefined : 'address';
+}
+
 /** What more than the name suggests that two nodes of the same full name are one. */
 export function agrees(a: Node, b: Node): Context | undefined {
   const named = shared(a.has('name'), b.has('name'));
@@ -101,17 +133,23 @@ export function agrees(a: Node, b: Node): Context | undefined {
 /** Whether the accounts of a party with a bare name are those of a firm whose name is longer, such as circle_ventures. */
 const meansArm = (node: Node, name: string): boolean => [...node.has('handle')].some((handle) => plain(handle) === `${plain(name)}ventures`);
 
-/** Whether one list has both as things of different names. */
-function namedApart(a: Node, b: Node): boolean {
+/** Whether one list has both as things of different names. @param loosely also where it knows them by their names alone: it may spell one in two ways */
+function namedApart(a: Node, b: Node, loosely = true): boolean {
   const wholes = (e: MatchEntry) => e.keys.flatMap((k) => (k.scheme === 'name' ? [plain(k.value)] : []));
-  const of = (node: Node, source: string) => new Set(node.entries.filter((e) => e.source === source).flatMap(wholes));
-  return [...a.sources].some((source) => b.sources.has(source) && !overlap(of(a, source), of(b, source)));
+  const of = (node: Node, source: string) =>
+    new Set(node.entries.filter((e) => e.source === source && (loosely || !e.nativeKey.startsWith('name:'))).flatMap(wholes));
+  return [...a.sources].some((source) => {
+    const [x, y] = [of(a, source), of(b, source)];
+    return x.size > 0 && y.size > 0 && !overlap(x, y);
+  });
 }
 
 function agreesAsParty(a: Node, b: Node, named: readonly string[]): Context | undefined {
   if (overlap(a.has('backed'), b.has('backed'))) return 'backed';
+  if (overlap(a.has('handle'), b.has('handle')) || overlap(a.has('domain'), b.has('domain'))) return 'address';
   if (namedApart(a, b) || named.some((name) => meansArm(a, name) !== meansArm(b, name))) return undefined;
-  if (differs(a, b, 'domain') || differs(a, b, 'handle')) return undefined;
+  if (differs(a, b, 'domain')) return undefined;
+  if (differs(a, b, 'handle')) return spells(a, b) || spells(b, a) ? 'account' : undefined;
   const longest = Math.max(0, ...named.map((name) => plain(name).length));
   if (overlap(a.sources, b.sources)) return longest >= SPELLED_LETTERS ? 'spelling' : undefined;
   // One word is not enough to take an investor for a person that another list speaks of.
@@ -129,8 +167,9 @@ export function isPart(part: Node, whole: Node): boolean {
   return false;
 }
 
-/** Whether one node's name is the other's plus its legal form. */
-const isLegal = (part: Node, whole: Node): boolean => [...part.has('name')].some((p) => [...whole.has('name')].some((w) => p !== w && isLegalForm(p, w)));
+/** Whether one node's name is the other's plus its legal form. @param arms also if that form is Crypto, which may be an arm of the house */
+const isLegal = (part: Node, whole: Node, arms = true): boolean =>
+  [...part.has('name')].some((p) => [...whole.has('name')].some((w) => p !== w && isLegalForm(p, w) && (arms || !w.endsWith('crypto'))));
 
 /** Whether one list has both nodes, their names differ only by the legal form, and another list has just one of them. */
 const legalFormApart = (a: Node, b: Node): boolean =>
@@ -187,16 +226,20 @@ export function agreesInPart(a: Node, b: Node): Context | undefined {
   if (spelledAlike(a, b) && !differs(a, b, 'domain') && !differs(a, b, 'handle')) return 'spelling';
   const [x, y] = [a.has('backed'), b.has('backed')];
   const apart = toldApart(a, b);
-  if (apart > 0) return apart < 2 && common(x, y) >= BACKED_TOLD_APART && legalFormApart(a, b) ? 'backed' : undefined;
+  if (agreesByAccount(a, b)) return 'account';
   const both = common(x, y);
-  if (both >= Math.min(BACKED_BOTH, x.size, y.size) && both > 0) return 'backed';
-  return agreesByAccount(a, b);
+  const enough = both > 0 && both >= Math.min(BACKED_BOTH, x.size, y.size);
+  if (apart === 0) return enough ? 'backed' : undefined;
+  if (apart > 1) return undefined;
+  if (both >= BACKED_TOLD_APART && legalFormApart(a, b)) return 'backed';
+  // A list that knows both by their names alone may spell one firm in two ways.
+  return enough && !namedApart(a, b, false) && (isLegal(a, b, false) || isLegal(b, a, false)) ? 'legal form' : undefined;
 }
 
 /** Whether an account of a party with a bare name spells the whole name of the other. */
 export function agreesByAccount(a: Node, b: Node): Context | undefined {
   const [bare, full] = isPart(a, b) ? [a, b] : [b, a];
-  return isPart(bare, full) && !namedApart(a, b) && spells(bare, full) && !differs(a, b, 'domain') && !differs(a, b, 'handle') ? 'account' : undefined;
+  return isPart(bare, full) && !namedApart(a, b, false) && spells(bare, full) && !differs(a, b, 'domain') ? 'account' : undefined;
 }
 
 /** Nodes that are known from their raises alone. */
@@ -208,37 +251,77 @@ const isProminent = (node: Node): boolean => node.entries.some((e) => e.rank !==
 /** Lists of contracts, and of whatever is built: the names in them are often common words. */
 const isCommon = (node: Node): boolean => node.entries.every((e) => e.nativeKey.startsWith('token:') || CATALOGUES.has(e.source));
 const CATALOGUES: ReadonlySet<string> = new Set(['oss-directory', 'grants', 'depin-projects']);
+const RAISES: ReadonlySet<string> = new Set(['defillama-raises', 'cff-rounds', 'cff-portfolio']);
+const BUILT: ReadonlySet<string> = new Set([...CATALOGUES, 'ecosystems']);
+const ECOSYSTEMS: ReadonlySet<string> = new Set(['ecosystems']);
+const isFrom = (node: Node, lists: ReadonlySet<string>): boolean => node.entries.every((e) => lists.has(e.source));
+/** Letters of a single word that is no word of the language. */
+const LONG_LETTERS = 10;
+/** Houses whose lists have a thing that is known. The lists of one house begin alike. */
+const KNOWN_HOUSES = 3;
+const houses = (node: Node): number => new Set([...node.sources].map((list) => list.split('-', 1)[0])).size;
+
+/** The same of a raise, of which nothing but its rounds is known, and another. @param named the distinctive names that both bear */
+function agreesAsRaise(raise: Node, other: Node, named: readonly string[]): Context | undefined {
+  if (named.length === 0 || isProminent(other)) return undefined;
+  const told = (node: Node) => node.entries.some((e) => RAISES.has(e.source));
+  if (told(raise) && told(other)) return 'raises';
+  const topics = topicsOf(other);
+  if (overlap(raise.has('chain'), other.has('chain')) || overlap(topicsOf(raise), topics)) return 'raise';
+  if (!told(raise) || topics.size > 0 || isRaise(other) || isCommon(other) || differs(raise, other, 'chain')) return undefined;
+  const isCoin = other.has('coingecko').size > 0 || other.has('caip2').size > 0;
+  return named.some((name) => isWords(name) || plain(name).length >= (isCoin ? DISTINCT_LETTERS : LONG_LETTERS)) ? 'coined' : undefined;
+}
 
 /** What suggests that the only two bearers of a full name are one, if nothing that they share says so. */
 export function agreesAlone(a: Node, b: Node): Context | undefined {
   if (isParty(a)) return agreesAsOnlyParty(a, b);
   if (overlap(a.sources, b.sources) || contradicts(a, b)) return undefined;
   const named = shared(a.has('name'), b.has('name'));
-  const raises = [a, b].filter(isRaise).length;
-  if (raises > 0) {
-    if (raises === 2 || !named.some(isDistinct) || isProminent(a) || isProminent(b)) return undefined;
-    return overlap(a.has('chain'), b.has('chain')) || overlap(topicsOf(a), topicsOf(b)) ? 'raise' : undefined;
-  }
+  if ([a, b].every((node) => isFrom(node, BUILT))) return named.some((name) => isWords(name) || plain(name).length >= LONG_LETTERS) ? 'catalogue' : undefined;
+  const raise = [a, b].find(isRaise);
+  if (raise) return agreesAsRaise(raise, raise === a ? b : a, named.filter(isDistinct));
   if (isCommon(a) || isCommon(b)) return undefined;
-  const spelled = (node: Node, name: string) => [...node.has('github')].some((place) => place.startsWith(name));
+  const spelled = (node: Node, name: string) =>
+    [...node.has('github')].map(plain).some((place) => place.startsWith(name) || (name.length > TELLING && place.includes(name)));
   if ([a, b].some((node) => named.map(plain).some((name) => name.length >= TELLING && spelled(node, name)))) return 'account';
-  return [a, b].some((node) => node.has('github').size > 0) && named.some(isDistinct) ? 'open source' : undefined;
+  if (!named.some(isDistinct)) return undefined;
+  if ([a, b].some((node) => node.has('github').size > 0)) return 'open source';
+  return (isFrom(a, ECOSYSTEMS) && houses(b) >= KNOWN_HOUSES) || (isFrom(b, ECOSYSTEMS) && houses(a) >= KNOWN_HOUSES) ? 'ecosystem' : undefined;
 }
 
 /** Letters of a bare name that belongs to the only firm of that name. */
 const BARE_LETTERS = 5;
+/** What accounts of firms add to a bare name. */
+const OF_FIRMS =
+  /^(?:c|cm|(?:cap|capital)(?:vc|group|io)?|v|vc|vp|ven|ventures?|funds?|partners?|advisory|invest|investments?|holdings?|group|global|inc|management|mgmt|assets?|hq|xyz|official|team)$/;
 const PURELY_LEGAL = /^(?:plc|inc|ltd|llc|llp|lllp|limited|corp|gmbh|ag|sa|group|holdings?|co)$/;
+
+/** Letters of the initials of a name that spells them out. */
+const INITIALS = 3;
+
+/** Whether the one name of the first is the initials of a name of the second, such as IVP of Institutional Venture Partners. */
+function isInitials(short: Node, long: Node): boolean {
+  const [name = '', ...more] = short.has('name');
+  const of = (whole: string): string => (whole.match(/(?<![\p{L}\p{N}])[\p{L}\p{N}](?=[\p{L}\p{N}])/gu) ?? []).join('');
+  return more.length === 0 && name.length >= INITIALS && long.has('name').has(name) && [...long.has('name')].some((whole) => of(whole) === name);
+}
 
 /** The same of parties of which one name is the other's plus a legal form, or which a list names without the last word. */
 function agreesAsOnlyParty(a: Node, b: Node): Context | undefined {
   if (differs(a, b, 'domain') || differs(a, b, 'handle') || a.has('kind').has('person') || b.has('kind').has('person')) return undefined;
+  if (!overlap(a.sources, b.sources) && (isInitials(a, b) || isInitials(b, a))) return 'initials';
   const [bare, full] = isPart(a, b) ? [a, b] : [b, a];
   if (!isPart(bare, full)) return undefined;
   const named = shared(bare.has('name'), full.has('shortName'));
   const added = [...full.has('name')].flatMap((name) => named.filter((n) => name.startsWith(n)).map((n) => name.slice(n.length).replace(/[^\p{L}]/gu, '')));
   if (added.some((word) => PURELY_LEGAL.test(word))) return 'legal form';
-  const ownAccount = [...bare.has('handle')].every((handle) => named.some((name) => plain(name) === plain(handle)));
-  if (overlap(a.sources, b.sources) || !ownAccount || !named.some((name) => plain(name).length >= BARE_LETTERS)) return undefined;
-  if (isLegal(bare, full) && !added.some((word) => /^funds?$/.test(word))) return 'legal form';
-  return bare.entries.every((e) => e.role === 'yields') && bare.has('handle').size === 0 ? 'only firm' : undefined;
+  const long = named.map(plain).filter((name) => name.length >= BARE_LETTERS);
+  if (overlap(a.sources, b.sources) || long.length === 0) return undefined;
+  const accounts = [...bare.has('handle')].map(plain);
+  const own = accounts.every((account) => long.includes(account));
+  if (own && isLegal(bare, full) && !added.some((word) => /^funds?$/.test(word))) return 'legal form';
+  // An account that is called as the bare name alone, or as a network or a shop, may be another's.
+  const longer = accounts.every((account) => long.some((name) => account.startsWith(name) && OF_FIRMS.test(account.slice(name.length))));
+  return longer && bare.entries.every((e) => e.role === 'yields') ? 'only firm' : undefined;
 }

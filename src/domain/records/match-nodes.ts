@@ -41,7 +41,7 @@ export const BORNE_OUT: readonly SchemeName[] = ['coingecko', 'id', ...SOFT];
 /** Schemes of which a record has one value at most; of identifiers, one in each namespace. */
 const EXCLUSIVE: readonly SchemeName[] = ['coingecko', 'caip2'];
 /** Classes of native keys in which one thing may be listed more than once. */
-const LOOSE_CLASSES: ReadonlySet<string> = new Set(['name', 'token']);
+const LOOSE_CLASSES: ReadonlySet<string> = new Set(['name', 'token', 'ecosystem']);
 /** A name shared by more groups than this makes no candidates: nobody would review so many. */
 export const NAMESAKES = 6;
 /** A key shared by more entries than this identifies nobody. */
@@ -125,7 +125,8 @@ function akin(a: Node, b: Node): boolean {
 }
 
 const WORN = /\b(?:wrapped|staked|bridged)\b/;
-const isWorn = (node: Node): boolean => [...node.has('name')].some((name) => WORN.test(name));
+/** Whether a node is a wrapped, staked or bridged coin by its name. */
+export const isWorn = (node: Node): boolean => [...node.has('name')].some((name) => WORN.test(name));
 
 /** A page about a thing, that another list says is about its own. */
 const PAGE = ':page';

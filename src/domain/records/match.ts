@@ -1,5 +1,5 @@
 import type { EntryRoleName, SchemeName } from './codes.ts';
-import { agrees, agreesAlone, agreesInPart, isPart, type Context } from './match-contexts.ts';
+import { agrees, agreesAlone, agreesByAddress, agreesInPart, isPart, speaksAgainst, type Context } from './match-contexts.ts';
 import {
   borneOut,
   BORNE_OUT,
@@ -90,6 +90,7 @@ export function decideMatches(input: readonly MatchEntry[], decisions: readonly 
   const isParties = entries[0] !== undefined && entries[0].kind !== 'project';
   joinByName(nodes, ['name'], agrees, mayBe, note);
   joinByName(nodes, ['name', 'shortName'], agreesInPart, mayBe, note);
+  if (!isParties) for (const names of [['name'], ['name', 'shortName']] as const) joinByName(nodes, names, agreesByAddress, mayBe, note);
   joinOnlyBearers(nodes, isParties ? ['name', 'shortName'] : ['name'], mayBe);
   noteNamesakes(nodes, mayBe, note);
   joinByDecision(all, decisions, disputed, mayBe);
@@ -323,8 +324,8 @@ function givenToSeveral(holders: readonly Node[]): boolean {
 
 /**
  * The groups that become records: those with an entry that creates, or whose record is shown already. A group that yields becomes a record if
- * its name is free. Where another bears it, one that is shown joins the one that bears its whole name, so that its address leads there; others wait. Groups
- * that share a name or key with a hidden record are held back.
+ * its name is free. Where another bears it, one that is shown joins the one that bears its whole name, so that its address leads there, unless it tells of
+ * something else: then it stays; others wait. Groups that share a name or key with a hidden record are held back.
  */
 function foundersOf(tops: readonly Node[], index: Index, mayBe: MayBe, note: Note): Node[] {
   const founds = (n: Node, role: EntryRoleName) => n.entries.some((e) => e.role === role);
@@ -342,7 +343,7 @@ function foundersOf(tops: readonly Node[], index: Index, mayBe: MayBe, note: Not
   const free = yielding.filter((n) => {
     const namesakes = new Set([...n.has('name')].flatMap((name) => [...(bearers.get(name) ?? [])]).map(root));
     const [only] = namesakes;
-    if (only && namesakes.size === 1 && isShown(n) && founds(n, 'yields') && !clash(only, n) && mayBe(only, n)) {
+    if (only && namesakes.size === 1 && isShown(n) && founds(n, 'yields') && !clash(only, n) && mayBe(only, n) && !speaksAgainst(only, n)) {
       join(only, n, 'name');
       return false;
     }

@@ -32,6 +32,11 @@ function* judgedLines({ pairs, names, wrongPairs, wrongNames }: Quality): Genera
   for (const { name, kind } of wrongNames) yield `  not ${kind === 'person' ? 'a person' : 'an organization'} alone: ${name}`;
 }
 
+function* unknownLines({ unknownEnds: { decisions, of, ends } }: Quality): Generator<string> {
+  yield `Decisions of the house that name what no list bears any more: ${decisions} of ${of}`;
+  for (const { family, end } of ends) yield `  ${family} ${end}`;
+}
+
 const LIST_NAMES: Record<TwinList, string> = { rank: 'projects by rank', raised: 'projects by money', investors: 'investors', rounds: 'rounds' };
 const usd = (amount: number): string => `$${Math.round(amount).toLocaleString('en')}`;
 
@@ -57,6 +62,7 @@ function* valueLines({ values: { lists, grants, oldRanks, presumed } }: Quality)
 /** What the command prints, line by line. */
 export function* qualityLines(quality: Quality): Generator<string> {
   yield* judgedLines(quality);
+  yield* unknownLines(quality);
   yield* twinLines(quality);
   yield* valueLines(quality);
 }

@@ -17,6 +17,7 @@ import {
 import { readJudged, type Judged } from './judged-files.ts';
 import type { Searched, Suspect } from './suspects.ts';
 import { findTwins, type Twins } from './twins.ts';
+import { findUnknownEnds, type UnknownEnds } from './unknown-ends.ts';
 import { measureValues, type Values } from './values.ts';
 
 /** A pair of the tuned part on which matching and people differ. */
@@ -36,6 +37,7 @@ export interface Quality {
   /** Of the tuned part alone: who tunes does not see the other. */
   wrongPairs: WrongPair[];
   wrongNames: { name: string; kind: 'person' | 'organization' }[];
+  unknownEnds: UnknownEnds;
   twins: Twins;
   values: Values;
 }
@@ -75,6 +77,7 @@ export async function measureQuality(sql: Queryable, judged: Judged = readJudged
     names: byPart(names, ({ name }) => name.held, nameFigures),
     wrongPairs: NAMES_OF_FAMILIES.flatMap((family) => wrongOf(family, found[family])),
     wrongNames: names.filter((one) => !isRightKind(one) && !one.name.held).map(({ name: { name, kind } }) => ({ name, kind })),
+    unknownEnds: await findUnknownEnds(sql, found),
     twins: { lists, money },
     values: await measureValues(sql),
   };
