@@ -73,7 +73,7 @@ test('tells all that is known of a person, tab by tab, and each value shows its 
   await expect(part(page, 'Works').getByRole('link')).toHaveAttribute('href', 'https://ada.example/marks');
   await tabs.getByRole('link', { name: 'History' }).click();
   await expect(page).toHaveURL(`${ADA}/history`);
-  await expect(page.getByRole('main')).toContainText('An engineer.');
+  await expect(page.getByRole('main')).toContainText('An engineer who draws maps.');
 });
 
 test('says in one line what is not known [directory-67]', async ({ page }) => {
