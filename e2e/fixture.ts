@@ -158,7 +158,9 @@ const entries = (first: boolean): EntryInput[] => [
       location: 'Oslo, Norway',
       gender: 'female',
       type_of_investor: 'Angel',
-      description: first ? 'An engineer who draws maps.' : 'Ada Trailwright built road signs before she built Waymarker. She invests in what helps people find their way.',
+      description: first
+        ? 'An engineer who draws maps.'
+        : 'Ada Trailwright built road signs before she built Waymarker. She invests in what helps people find their way.',
     }),
     ...every('job_titles', ['Engineer', 'Investor']),
     ...every('works', [{ title: 'On marking trails', link: 'https://ada.example/marks' }]),
