@@ -18,7 +18,7 @@ const ROOT = '^https?://[^/?#]+/?$';
 /** The grades of an address as the website of a thing, the best first. */
 export const SITE_GRADE = { root: 3, page: 2, part: 1, shared: 0 } as const;
 
-/** How well an address fits as the website of a thing: the root of a site of its own best, a page on a host of many least. */
+/** How well an address fits as the website of a thing: the root of a site of its own best, a page on a host of many least. @internal For tests. */
 export function siteGrade(address: string): number {
   const [, host = '', path = ''] = HOST_AND_PATH.exec(address) ?? [];
   if (new RegExp(SHARED_PAGES).test(host.toLowerCase())) return SITE_GRADE.shared;
@@ -33,7 +33,7 @@ export const siteGradeSql = (address: string): string =>
 /** Texts of one or two words in ASCII, which describe nothing. */
 export const NO_DESCRIPTION = '^[!-~]*( +[!-~]+)?$';
 
-/** Whether a text is too short to describe anything. Scripts without spaces are not judged. */
+/** Whether a text is too short to describe anything. Scripts without spaces are not judged. @internal For tests. */
 export const describesNothing = (text: string): boolean => new RegExp(NO_DESCRIPTION).test(text);
 
 /** Last words of the name of those who stand behind a coin. */
