@@ -208,11 +208,13 @@ export function parseStarter(files: Readonly<Record<string, Iterable<string>>>):
     const own: EntryInput = { kind: thing.kind, nativeKey: thing.nativeKey, role: 'creates', keys, claims };
     if (thing.others.length === 0) return [own];
     const same: EntryKey = { scheme: 'id', value: `cairn-starter:${thing.nativeKey}` };
+    // Rounds give their keys to the entry that they point to, which is the first.
+    const shared = [...keys.filter(({ scheme }) => scheme !== 'round' && scheme !== 'backed'), same];
     return [
       { ...own, keys: [...keys, same] },
       ...thing.others.map((facts, n): EntryInput => {
         const nativeKey = thing.nativeKey.replace(':', `-${n + 2}:`);
-        return { ...own, nativeKey, keys: [...keys, same], claims: [...kind, ...thing.all('name').flatMap(claimOf), ...facts.flatMap(claimOf)] };
+        return { ...own, nativeKey, keys: shared, claims: [...kind, ...thing.all('name').flatMap(claimOf), ...facts.flatMap(claimOf)] };
       }),
     ];
   });
