@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { EntryRoleName } from './codes.ts';
 import { decideMatches } from './match.ts';
-import type { MatchEntry, NodeKey } from './match-nodes.ts';
+import type { MatchEntry } from './match-nodes.ts';
+import { keys } from './match.testing.ts';
 
-const keys = (text: string): NodeKey[] =>
-  text
-    .split(' ')
-    .filter(Boolean)
-    .map((k) => ({ scheme: k.slice(0, k.indexOf('=')) as NodeKey['scheme'], value: k.slice(k.indexOf('=') + 1).replaceAll('_', ' ') }));
 const entry = (id: number, source: string, nativeKey: string, of: string, more: Partial<MatchEntry> = {}): MatchEntry => ({
   id,
   source,

@@ -3,13 +3,9 @@ import { describe, expect, it, test } from 'vitest';
 import type { EntryKindName, EntryRoleName } from './codes.ts';
 import { decideMatches, type Decision } from './match.ts';
 import { decideRounds } from './match-rounds.ts';
-import type { MatchEntry, NodeKey } from './match-nodes.ts';
+import type { MatchEntry } from './match-nodes.ts';
+import { keys } from './match.testing.ts';
 
-const keys = (text: string): NodeKey[] =>
-  text
-    .split(' ')
-    .filter(Boolean)
-    .map((k) => ({ scheme: k.slice(0, k.indexOf('=')) as NodeKey['scheme'], value: k.slice(k.indexOf('=') + 1).replaceAll('_', ' ') }));
 const entry = (id: number, nativeKey: string, of: string, source = 'a', more: Partial<MatchEntry> = {}): MatchEntry => ({
   id,
   source,
