@@ -49,6 +49,7 @@ export const FORMULAS = [
   'sectors_of_portfolio',
   'category_of_project',
   'presumed_from_name',
+  'own_chain',
 ] as const;
 export type Formula = (typeof FORMULAS)[number];
 

@@ -61,7 +61,10 @@ const head = {
   former_slugs: listText('slugs it had', '["ether"]'),
   links: listText('other addresses', '[{"type":"forum","url":"https://…"}]'),
   source_count: count.openapi({ description: 'Sources that have an entry for it; a source that repeats another is not counted' }),
-  sources: listText('the sources that may be named', '[{"key":"…","name":"…","home_url":"https://…"}]'),
+  sources: listText(
+    'the sources that may be named, as they are counted, with the pages behind what they say where these are known one by one',
+    '[{"key":"…","name":"…","home_url":"https://…","pages":[{"url":"https://…","kind":"press"}]}]',
+  ),
   first_seen: moment.openapi({ description: 'When a source was first read that had it' }),
   last_changed: moment.openapi({ description: 'When a field of it last changed' }),
   completeness: listText(
@@ -91,8 +94,11 @@ const projectSummary = z
     ...quantities('project', 'location', 'operating_status', 'has_token'),
     sector: sectors,
     ecosystem: refs('projects: the ecosystems it is part of'),
-    chains: refs('projects: the networks it is on'),
-    contracts: listText('contracts of its token', '[{"chain":"eip155:1","address":"0x…"}]'),
+    chains: refs('projects: the networks it is on; a network itself is first among its own'),
+    contracts: listText(
+      'contracts of its token, with the name of the network and its explorers where they are known',
+      '[{"chain":"eip155:1","address":"0x…","chain_name":"Ethereum","explorers":["https://etherscan.io"]}]',
+    ),
     markets: listText('where its token is traded', '[{"exchange":"…","pair":"ETH/USD","url":null}]'),
     ...secret('project', 'funding_received'),
     funding_received_currency: z.literal('USD'),

@@ -1,7 +1,11 @@
 import { fieldId } from '#domain/records/fields.ts';
+import { PAGE_KIND } from '#domain/records/codes.ts';
 import { COMPLETENESS } from '#domain/directory/details/completeness.ts';
 import { KINDS, type KindName, type NamedKind } from '#domain/kinds/kinds.ts';
-import { dated, liveRecord, moment, precisionName, SECTOR_ITEM, secret, stageName } from '../../records/index.ts';
+import { dated, liveRecord, moment, named, precisionName, SECTOR_ITEM, secret, stageName } from '../../records/index.ts';
+
+/** Pages of a source in the answer, at most. */
+const PAGES_SHOWN = 50;
 
 /** JSON text of the rows of a select, in its order. */
 export const list = (select: string): string => `(select coalesce(json_agg(e), '[]')::text from (${select}) e)`;
@@ -85,14 +89,21 @@ const KNOWN: { [K in keyof typeof COMPLETENESS]: Record<keyof (typeof COMPLETENE
   },
 };
 
+const VOICE = 'coalesce(w.mirror_of, w.id)';
+/** Sources of the record `r` that may be named, as `source_count` counts them: those that repeat one another are one. Each with the pages that carry what it says. */
+const SOURCES = `select v.key, v.name, v.home_url, coalesce((select json_agg(json_build_object('url', p.url, 'kind', p.kind) order by p.id)
+      from (select d.id, d.url, ${named(PAGE_KIND, 'd.kind')} as kind from entry e join source w on w.id = e.source_id and w.may_show and ${VOICE} = v.voice
+          join statement s on s.entry_id = e.id and s.ended_at is null and s.review <> 2 join document d on d.id = s.document_id and d.kind is not null
+        where e.record_id = r.id group by d.id order by d.id limit ${PAGES_SHOWN}) p), '[]') as pages
+    from (select distinct on (${VOICE}) ${VOICE} as voice, w.key, w.name, w.home_url from entry e join source w on w.id = e.source_id and w.may_show
+      where e.record_id = r.id order by ${VOICE}, w.mirror_of nulls first, w.id) v order by v.name, v.key`;
+
 /** Columns every summary has, of the record `r`, whose parts are joined by `headJoin`. */
 export const HEAD = `r.id, r.slug, r.name, r.logo, r.sources as source_count,
   ${values('select a.name as v from record_alias a where a.record_id = r.id and lower(a.name) <> lower(r.name) order by a.name, a.member')} as aliases,
   ${values('select f.slug as v from former_slug f join record x on x.id = r.id and f.kind = x.kind where f.record_id = r.id order by f.slug')} as former_slugs,
   ${list('select l.type, l.url from link l where l.record_id = r.id order by l.type, l.url')} as links,
-  ${list(
-    'select w.key, w.name, w.home_url from source w where w.may_show and w.id in (select e.source_id from entry e where e.record_id = r.id) order by w.name, w.key',
-  )} as sources,
+  ${list(SOURCES)} as sources,
   (select ${moment('min(u.started_at)')} from entry e join run u on u.id = e.first_run where e.record_id = r.id) as first_seen,
   (select ${moment('s.at')} from change c join change_set s on s.id = c.change_set_id where c.record_id = r.id order by c.change_set_id desc limit 1) as last_changed,
   parts.completeness, parts.completeness_score`;
