@@ -1,6 +1,7 @@
 import type { Member } from '#domain/directory/details/details.ts';
 import { formatCount } from '../../../ui/figure/figure.ts';
 import { m } from '../../../paraglide/messages.js';
+import { membersOf } from './members-of.ts';
 import { MemberList } from './records.tsx';
 import { Section, Stack } from './section.tsx';
 
@@ -28,7 +29,7 @@ export function TeamTab({ founders, members }: { founders: readonly Member[]; me
         const found = lists[key];
         if (found.length === 0 && empty === undefined) return null;
         return (
-          <Section key={key} title={title()} note={formatCount(found.length)} source={{ path }} empty={found.length === 0 && empty?.()}>
+          <Section key={key} title={title()} note={formatCount(membersOf(found).length)} source={{ path }} empty={found.length === 0 && empty?.()}>
             <MemberList of={found} />
           </Section>
         );
