@@ -1,3 +1,4 @@
+import { PRECISION } from '#domain/records/codes.ts';
 import { fieldId } from '#domain/records/fields.ts';
 import { PAGE_KIND } from '#domain/records/codes.ts';
 import { COMPLETENESS } from '#domain/directory/details/completeness.ts';
@@ -33,9 +34,9 @@ export const PARTY = {
 export const WORKPLACE = { columns: eitherRef('organization', 'project'), join: (on: string): string => eitherJoin('organization', 'project', on) } as const;
 
 const STATED = fieldId('person', 'roles');
-/** When a role began and ended, and when a page said so, of a role `l`. */
+/** When a role began and ended, and the day, month or year of the page that says so, of a role `l`. */
 export const ROLE = `l.position, l.founder, l.ended, ${dated('from_date', 'l.valid_from', 'l.precision').replace('from_date_precision', 'from_precision')}, ${dated('to_date', 'l.valid_to', 'l.precision').replace('to_date_precision', 'to_precision')},
-  (select d.published_on from choice c join statement s on s.id = c.statement_id join document d on d.id = s.document_id
+  (select to_char(d.published_on, case d.published_precision when ${PRECISION.year} then 'YYYY' when ${PRECISION.month} then 'YYYY-MM' else 'YYYY-MM-DD' end) from choice c join statement s on s.id = c.statement_id join document d on d.id = s.document_id
     where c.record_id = l.person_id and c.field_id = ${STATED} and c.member_key = l.member) as stated_on`;
 
 /** JSON text of the roles of people at the record `r`. */

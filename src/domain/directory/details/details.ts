@@ -19,7 +19,7 @@ export interface RoleTime {
   to_precision: PrecisionName | null;
   /** It is over, on a day that nobody says. */
   ended: boolean;
-  /** When the page was published that says so, YYYY-MM-DD. */
+  /** When the page was published that says so: YYYY-MM-DD, or YYYY-MM or YYYY where no more is known. */
   stated_on: string | null;
 }
 
