@@ -10,7 +10,7 @@ import type { Dataset } from '#platform/data/dataset.ts';
 import { SEARCH_QUERIES } from '#domain/search/queries.testing.ts';
 import { useCommittingSite } from '#platform/testing/kit.ts';
 import { loadStarter } from './load-starter.ts';
-import { AT_START } from './room.ts';
+import { AT_START } from './at-start.ts';
 import type { Source } from './source.ts';
 
 const site = useCommittingSite({ createApi, datasets });

@@ -1,5 +1,5 @@
 export { mergeRecords } from './decide-match.ts';
-export { IMPORT_ACTS, importFile, isKnownFile, noteFailedRun, type ImportReport } from './import-file.ts';
+export { IMPORT_ACTS, importFile, isKnownFile, noteFailedRun, type ImportReport, type SourceFile } from './import-file.ts';
 export { isAccepted } from './review/held-runs.ts';
 export { LossError } from './losses.ts';
 export { DATED_ROWS, GROUP_LIMIT, groupSql, isGroup, rowsSql, writeListRows } from './list-rows.ts';
@@ -10,3 +10,4 @@ export { noteCurrent, refreshMatches } from './refresh-matches.ts';
 export { sharedKeys } from './shared-keys.ts';
 export type { DocumentInfo, SourceInfo } from './sources.ts';
 export { takeDown } from './take-down.ts';
+export { traceRun, type Traced } from './trace-run.ts';

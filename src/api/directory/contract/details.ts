@@ -47,7 +47,7 @@ export const coInvestorsParams = z.strictObject({
 
 const refs = (of: string, more = '') => listText(of, `[${REFERENCE.slice(0, -1)}${more}}]`);
 const ROLE =
-  ',"position":"CEO","founder":true,"from_date":"2020-01-01","from_precision":"month","to_date":null,"to_precision":null,"ended":false,"stated_on":"2021-09-15"';
+  ',"position":"CEO","founder":true,"from_date":"2020-01-01","from_precision":"month","to_date":null,"to_precision":null,"ended":false,"old":false,"stated_on":"2021-09-15"';
 const BACKING = ',"rounds":2,"lead":1,"last_round":"2026-03-01","last_round_precision":"month"';
 const moment = text.openapi({ example: '2026-09-16T08:00:00Z' });
 const noNews = listText('news: none are recorded yet');

@@ -61,6 +61,7 @@ describe('a project', () => {
         to_date: '2025-06-30',
         to_precision: 'month',
         ended: false,
+        old: false,
         stated_on: '2026-09',
       },
     ]);

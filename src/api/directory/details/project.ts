@@ -59,8 +59,9 @@ const summary = dataset({
   description: 'One project with what is known of it: figures, links, people, who funded it, and how complete that is.',
   params: slugParams,
   reads: ['project', 'project_figure', 'organization', 'person', 'round', 'statement'],
+  dated: () => true,
   answer: projectSummaryAnswer,
-  query: ({ slug }) => ({ text: SUMMARY, values: [slug] }),
+  query: ({ slug }, { today }) => ({ text: SUMMARY, values: [slug, today] }),
 });
 
 const DISTRIBUTION = single(

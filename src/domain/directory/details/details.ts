@@ -19,6 +19,8 @@ export interface RoleTime {
   to_precision: PrecisionName | null;
   /** It is over, on a day that nobody says. */
   ended: boolean;
+  /** No end is stated, but the page is old, or has no day and the person began elsewhere since. */
+  old: boolean;
   /** When the page was published that says so: YYYY-MM-DD, or YYYY-MM or YYYY where no more is known. */
   stated_on: string | null;
 }

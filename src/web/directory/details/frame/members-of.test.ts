@@ -15,6 +15,8 @@ const role = (id: string, position: string): Member => ({
   to_date: null,
   to_precision: null,
   ended: false,
+  old: false,
+  old: false,
   stated_on: null,
 });
 

@@ -8,6 +8,7 @@ import { Section, Stack } from './section.tsx';
 const PARTS = [
   { key: 'founders', title: m.field_founders, path: 'founders', empty: m.project_founders_empty },
   { key: 'members', title: m.project_members, path: 'people', empty: m.project_members_empty },
+  { key: 'older', title: m.project_older, path: 'people', empty: undefined },
   { key: 'former', title: m.project_former, path: 'people', empty: undefined },
 ] as const;
 
@@ -18,7 +19,8 @@ export function TeamTab({ founders, members }: { founders: readonly Member[]; me
   const others = members.filter(({ founder }) => !founder);
   const lists: Record<(typeof PARTS)[number]['key'], readonly Member[]> = {
     founders,
-    members: others.filter((member) => !isOver(member)),
+    members: others.filter((member) => !isOver(member) && !member.old),
+    older: others.filter((member) => member.old),
     former: others.filter(isOver),
   };
   return (
