@@ -16,7 +16,6 @@ const role = (id: string, position: string): Member => ({
   to_precision: null,
   ended: false,
   old: false,
-  old: false,
   stated_on: null,
 });
 
