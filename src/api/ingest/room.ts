@@ -1,6 +1,7 @@
 import type { ApiContext } from '#platform/http/context.ts';
 import type { ApiRoom } from '#platform/room.ts';
 import { AT_START } from './at-start.ts';
+import { pictureWork } from './fetch-pictures.ts';
 import { logoWork } from './fetch-logos.ts';
 import { loadStarter } from './load-starter.ts';
 
@@ -12,7 +13,7 @@ async function load(context: ApiContext, say: (line: string) => void): Promise<v
 /** Sources: the lists read into records, at the start and by command; logos. */
 export const ingest = {
   name: 'ingest',
-  timed: ({ config, context }) => (config.sources ? logoWork(context) : []),
+  timed: ({ config, context }) => (config.sources ? [...logoWork(context), pictureWork(context)] : []),
   load,
   commands: async (program) => (await import('./commands.ts')).ingestCommands(program),
 } satisfies ApiRoom;
