@@ -23,7 +23,7 @@ test('a moderator has the records measured and reads the figures; nothing for ax
   for (const [language, prefix] of LANGUAGES) {
     await page.goto(`${prefix}/admin/quality`);
     await alive(page);
-    await expect(page.getByRole('table')).toHaveCount(4);
+    await expect(page.getByRole('table')).toHaveCount(5);
     await atRest(page);
     expect([language, await faultsInBothThemes(page, language)]).toEqual([language, []]);
     await page.setViewportSize({ width: 390, height: 844 });

@@ -17,7 +17,8 @@ const days = (fact, value, ...gathered) =>
 const SAYS = {
   name: (fact, of) => [of.person, of.organization, of.project].some((name) => name && fold(name).includes(fold(fact.value))),
   aliases: (fact, of) => fold(of.value ?? '') === fold(fact.value) || fold(of.person ?? '') === fold(fact.value),
-  roles: (fact, of) => of.field === 'roles' && fold(fact.position).startsWith(fold(of.position.replace(/\s*\((?:former|resigned)\)/, ''))),
+  roles: (fact, of) =>
+    of.field === 'roles' && fold(fact.position).startsWith(fold(of.position.replace(/\s*\((?:former|resigned)\)/, '').replace(/^Joined as /, ''))),
   founded: (fact, of) => days(fact, fact.value, of.value),
   events: (fact, of) => of.value === fact.value && (fact.since === undefined || days(fact, fact.since, of.date)),
   allocations: (fact, of) => of.value === fact.value && String(of.percent) === fact.percent,

@@ -40,6 +40,12 @@ interface Sample {
 type Of = (things: Things) => Sample;
 
 const SIGNED = { message: 'cairn.example wants you to sign in', signature: `0x${'0'.repeat(130)}` };
+function tableForm(map?: string): FormData {
+  const form = new FormData();
+  form.append('file', new File(['Name,Site\nLumen,https://lumen.example\n'], 'projects.csv', { type: 'text/csv' }));
+  if (map !== undefined) form.append('map', map);
+  return form;
+}
 const watched = ({ record }: Things) => ({ params: JSON.stringify([{ category: 'project', id: record }]) });
 
 /**
@@ -154,6 +160,17 @@ const SAMPLES: Readonly<Record<string, { all: Of } | { one: Of } | { self: Of }>
   'post /api/admin/runs/{id}/decide': { all: ({ run }) => ({ path: { id: String(run) }, json: { accept: true, reason: 'It is right' } }) },
   'get /api/admin/statements': { all: () => ({}) },
   'post /api/admin/statements/{id}/decide': { all: ({ statement }) => ({ path: { id: String(statement) }, json: { ended: true, reason: 'It is wrong' } }) },
+  'post /api/admin/tables/guess': { all: () => ({ form: tableForm() }) },
+  'post /api/admin/tables/try': {
+    all: () => ({
+      form: tableForm('{"source":{"name":"Mine","address":"https://my.example/","licence":"CC0-1.0"},"kind":"project","columns":{"Name":"name"}}'),
+    }),
+  },
+  'post /api/admin/tables/import': {
+    all: () => ({
+      form: tableForm('{"source":{"name":"Mine","address":"https://my.example/","licence":"CC0-1.0"},"kind":"project","columns":{"Name":"name"}}'),
+    }),
+  },
   'post /api/admin/candidates/decide': { all: ({ entry, record }) => ({ json: { entry, record, same: false, reason: 'Other founders' } }) },
 };
 

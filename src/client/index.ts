@@ -74,10 +74,10 @@ export interface Credentials {
  * @param timeoutMs after which a call counts as failed; none for calls that stay in the process, which the server itself limits.
  */
 export function createClient(fetchLike: Fetch, origin: string, timeoutMs?: number, credentials?: Credentials) {
-  const guarded = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+  const guarded = async (input: RequestInfo | URL, init?: RequestInit, ms = timeoutMs): Promise<Response> => {
     let response: Response;
     try {
-      response = await fetchLike(new Request(input, timeoutMs === undefined ? init : { ...init, signal: limited(timeoutMs, init?.signal) }));
+      response = await fetchLike(new Request(input, ms === undefined ? init : { ...init, signal: limited(ms, init?.signal) }));
     } catch (error) {
       if (init?.signal?.aborted) throw error;
       const late = error instanceof DOMException && error.name === 'TimeoutError';
@@ -87,12 +87,12 @@ export function createClient(fetchLike: Fetch, origin: string, timeoutMs?: numbe
     return response;
   };
   /** A call with the visitor's credentials, if any. */
-  const signed = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+  const signed = async (input: RequestInfo | URL, init?: RequestInit, ms?: number): Promise<Response> => {
     const carried = credentials?.headers() ?? {};
     const headers = new Headers(init?.headers);
     for (const [name, value] of Object.entries(carried)) headers.set(name, value);
     try {
-      return await guarded(input, { ...init, headers });
+      return await guarded(input, { ...init, headers }, ms);
     } catch (error) {
       if (error instanceof CallError && error.kind === 401) credentials?.refused('authorization' in carried);
       throw error;
@@ -120,8 +120,8 @@ export function createClient(fetchLike: Fetch, origin: string, timeoutMs?: numbe
     calls: async (): Promise<Calls> => (await import('hono/client')).hc<AppType>(origin, { fetch: signed }).api,
     /** The same, typed by the rooms that are named, whether they are listed or not. */
     callsOf: async <Room>(): Promise<CallsOf<Room>> => (await import('hono/client')).hc(origin, { fetch: signed }) as unknown as CallsOf<Room>,
-    /** A call of the API by path with the visitor's credentials, for downloads and uploads. @throws CallError */
-    fetch: (path: string, init?: RequestInit) => signed(`${origin}${path}`, init),
+    /** A call of the API by path with the visitor's credentials, for downloads and uploads. @param ms in place of the usual timeout @throws CallError */
+    fetch: (path: string, init?: RequestInit, ms?: number) => signed(`${origin}${path}`, init, ms),
     ask,
     /** Asks a dataset, and reads the answer. @throws CallError */
     async struct<S extends Sid>(sid: S, params: Params<S>, signal?: AbortSignal): Promise<StructAnswer<S>> {

@@ -3,13 +3,10 @@ import { COMMAND, print, showLine, withDatabase } from '#platform/command-line.t
 import { invalid } from '#platform/errors.ts';
 import { migrateDatabase } from '#platform/postgres/migrate.ts';
 import { refreshMatches } from '../records/index.ts';
-import { importList, listsIn, type ListReport } from './import-list.ts';
+import { importList, listsIn } from './import-list.ts';
+import { printReport } from './print-report.ts';
 import type { Progress } from './run-source.ts';
-
-/** Refused items printed for each list unless all are requested. */
-const SHOWN_REFUSALS = 5;
-
-const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+import { tableCommand } from './tables/command.ts';
 
 function progressBar(format: string): Progress & { done(): void } {
   let doing = '';
@@ -28,31 +25,9 @@ function progressBar(format: string): Progress & { done(): void } {
   };
 }
 
-function report(list: ListReport, all: boolean): void {
-  const time = `${(list.ms / 1000).toFixed(1)} s`;
-  if ('skipped' in list) {
-    print(`${list.format}: ${list.skipped === 'known' ? 'read before, nothing to do' : `not taken (${list.skipped}): ${list.reason}`}`);
-    return;
-  }
-  const matched = Object.entries(list.matched)
-    .sort(([, a], [, b]) => b - a)
-    .map(([key, n]) => `${key} ${n}`)
-    .join(', ');
-  print(
-    `${list.format}: ${list.entries} entries in ${time}: ${list.new} new, ${list.changed} changed, ${list.unchanged} unchanged; ${list.statements.begun} statements begun, ${list.statements.ended} ended`,
-  );
-  print(
-    `  ${plural(list.records, 'record', 'records')} made, ${list.merged} merged, ${list.unmerged} separated, ${list.changes} changes in others; ${list.candidates} candidates, ${list.waiting} waiting${list.figures > 0 ? `, figures of ${list.figures}` : ''}`,
-  );
-  if (matched) print(`  matched by: ${matched}`);
-  if (list.refused.length > 0) print(`  ${list.refused.length} not taken:`);
-  for (const { where, reason } of all ? list.refused : list.refused.slice(0, SHOWN_REFUSALS)) print(`    ${where}: ${reason}`);
-  if (!all && list.refused.length > SHOWN_REFUSALS) print(`    … and ${list.refused.length - SHOWN_REFUSALS} more; --refused shows all`);
-}
-
 /** Adds the command that reads lists. */
 export function ingestCommands(program: Command): void {
-  program
+  const imports = program
     .command('import')
     .description('read a list into the records, or every list of a folder; works on an empty data folder and beside a running site')
     .argument('<format>', 'a format, or "all" for every list of a folder')
@@ -72,7 +47,7 @@ export function ingestCommands(program: Command): void {
           const progress = progressBar(list.format);
           const done = await importList(session, COMMAND, list, { progress, acceptLosses: options.acceptLosses });
           progress.done();
-          report(done, options.refused ?? false);
+          printReport(done, options.refused ?? false);
           failed ||= 'skipped' in done && done.skipped !== 'known';
           session.rest();
         }
@@ -80,4 +55,5 @@ export function ingestCommands(program: Command): void {
         if (failed) process.exitCode = 1;
       }),
     );
+  tableCommand(imports);
 }

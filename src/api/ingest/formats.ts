@@ -293,7 +293,7 @@ export const FORMATS: readonly Format[] = [
     key: 'grants',
     files: ['grants.jsonl'],
     revision: 3,
-    about: source('grants', OSO, 25, { mayExport: true }),
+    about: { ...source('grants', OSO, 25, { mayExport: true }), name: 'Open Source Observer grants' },
     documents: { [GRANTS]: { title: 'Open Source Observer: grants' } },
     parse: ([input]) => parseGrants({ lines: input?.lines ?? [], document: GRANTS }),
   },

@@ -6,7 +6,7 @@ import { createApi, datasets } from '#api/app.ts';
 import { useSite } from '#platform/testing/kit.ts';
 import { FORMATS } from './formats.ts';
 import { importList, listsIn } from './import-list.ts';
-import { AT_START } from './room.ts';
+import { AT_START } from './at-start.ts';
 import type { Progress } from './run-source.ts';
 
 const site = useSite({ createApi, datasets });

@@ -4,12 +4,13 @@ import { FormatError } from '#domain/ingest/parsed.ts';
 import type { EntryInput } from '#domain/records/claim.ts';
 import { KIND, RECORD_STATE } from '#domain/records/codes.ts';
 import { fieldId } from '#domain/records/fields.ts';
+import { FULL_OVERVIEWS } from '#domain/records/quality-goals.ts';
 import { fold } from '#domain/writing/fold.ts';
 import type { Dataset } from '#platform/data/dataset.ts';
 import { SEARCH_QUERIES } from '#domain/search/queries.testing.ts';
 import { useCommittingSite } from '#platform/testing/kit.ts';
 import { loadStarter } from './load-starter.ts';
-import { AT_START } from './room.ts';
+import { AT_START } from './at-start.ts';
 import type { Source } from './source.ts';
 
 const site = useCommittingSite({ createApi, datasets });
@@ -42,7 +43,6 @@ const NAMESAKES: Readonly<Record<string, string>> = {
   'project robinhood': 'Web3 Icons lists the chain of the company under its name',
   'project xdc network': 'Web3 Icons lists its test network under its name',
   'project cronos': 'the Chain Registry lists its EVM chain beside the chain of its coin',
-  'project tokenize xchange': 'the chain of the same founders bears its coin, with another site and account',
   'project cosmos': 'Web3 Icons lists the network of all chains of Cosmos beside the Cosmos Hub, which is the one with the website and the coin',
 };
 
@@ -119,6 +119,23 @@ describe('the starter set', () => {
     const twice = [...bearers].filter(([, all]) => all.some((r) => r.starter) && new Set(all.map((r) => r.id)).size > 1).map(([name]) => name);
     expect(new Set(said.filter((r) => r.starter).map((r) => r.id)).size).toBeGreaterThan(500);
     expect(twice.sort()).toEqual(Object.keys(NAMESAKES).sort());
+  });
+
+  it('leaves no overview of well-known records empty [records-116]', async () => {
+    const summaries = { project: 'project-summary', organization: 'venture-summary', person: 'people-summary' } as const;
+    const lacks: string[] = [];
+    for (const key of FULL_OVERVIEWS) {
+      const kind = key.slice(0, key.indexOf(':')) as keyof typeof summaries;
+      const [record] = await rows<{ slug: string }>('select slug from record where id = $1', [await recordOf(key)]);
+      const answer = (await (await site.struct(summaries[kind], { slug: record?.slug })).json()) as Record<string, Record<string, string | null>>;
+      const about = Object.values(answer)[0]!;
+      const shown =
+        kind === 'person'
+          ? [about['background_summary'], about['experiences'], about['primary_job_title']]
+          : [about['description'] ?? about['summary'], about['all_member'], kind === 'project' ? about['founders'] : about['type']];
+      if (shown.some((part) => !part || part === '[]')) lacks.push(`${key}: ${shown.map((part) => String(part).slice(0, 30)).join(' | ')}`);
+    }
+    expect(lacks).toEqual([]);
   });
 
   it('leaves a rank unknown where the source has none [ingest-1]', async () => {

@@ -28,27 +28,37 @@ export async function readInput(place: string, hash: Hash, progress: ReadProgres
   const info = remote ? undefined : await stat(place).catch(() => undefined);
   if (!remote && !info?.isFile()) throw invalid('address', `${place} is no file that can be read`);
   if (info && info.size > LIMIT) throw invalid('address', `${place} is longer than ${LIMIT} bytes`);
+  const parts = remote ? fetchPublic(place, limits) : (createReadStream(place) as AsyncIterable<Buffer>);
+  return readParts(parts, hash, { at: info?.mtime ?? new Date(), progress: (bytes) => progress(bytes, info?.size) });
+}
+
+/** Reads the bytes of a file in parts and hashes them. @param how when the file was written, and who follows the bytes read */
+export async function readParts(
+  parts: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  hash: Hash,
+  how: { at: Date; progress?: (bytes: number) => void },
+): Promise<Input> {
   const decode = strictly();
   const lines: string[] = [];
   let rest = '';
   let bytes = 0;
-  for await (const part of remote ? fetchPublic(place, limits) : (createReadStream(place) as AsyncIterable<Buffer>)) {
+  for await (const part of parts) {
     hash.update(part);
     bytes += part.length;
     const cut = (rest + decode.write(part)).split('\n');
     rest = cut.pop() ?? '';
     for (const line of cut) lines.push(line);
-    progress(bytes, info?.size);
+    how.progress?.(bytes);
   }
   rest += decode.end();
   const fault = decode.fault();
-  if (fault !== undefined) return { lines: [], at: info?.mtime ?? new Date(), bytes, fault };
+  if (fault !== undefined) return { lines: [], at: how.at, bytes, fault };
   if (rest !== '') lines.push(rest);
-  return { lines, at: info?.mtime ?? new Date(), bytes };
+  return { lines, at: how.at, bytes };
 }
 
 /** Decodes UTF-8, and stops at the first bytes that are none. */
-function strictly(): { write(part: Buffer): string; end(): string; fault(): string | undefined } {
+function strictly(): { write(part: Uint8Array): string; end(): string; fault(): string | undefined } {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let fault: string | undefined;
   let sample: Uint8Array = Buffer.alloc(0);

@@ -14,6 +14,7 @@ import {
   sharedKeys,
   type DocumentInfo,
   type ImportReport,
+  type SourceFile,
 } from '../records/index.ts';
 import type { ReadProgress, Source } from './source.ts';
 
@@ -54,13 +55,11 @@ export async function runSource<Input>(context: RunContext, permit: Permit, sour
   if (await isKnownFile(context.db.read, about.key, sha256)) return { skipped: 'known' };
   try {
     progress.step('parsing');
-    const parsed = withoutNameless(await source.parse(input, context.files, await sharedKeys(context.db.read, about.key)));
-    assertFormat(parsed);
-    const documents = documentsOf(source, parsed);
-    progress.step(`${parsed.entries.length} entries`);
+    const file = await parseInput(context, source, input, sha256);
+    progress.step(`${file.entries.length} entries`);
     const accepted = options.acceptLosses || (await isAccepted(context.db.read, about.key, sha256));
-    return await transact(context, permit, { acts: IMPORT_ACTS }, (tx) =>
-      importFile(tx, { source: about, sha256, documents, complete: source.complete ?? false, retracts: source.retracts ?? [], accepted, ...parsed }),
+    return await transact(context, permit, { acts: IMPORT_ACTS }, async (tx) =>
+      importFile(tx, { ...file, accepted, ...(source.known && { known: await source.known(tx.sql) }) }),
     );
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -71,6 +70,15 @@ export async function runSource<Input>(context: RunContext, permit: Permit, sour
     );
     return { skipped: state, reason };
   }
+}
+
+/** What the input of a source says, ready to import. @throws FormatError when the input is not in the known format */
+export async function parseInput<Input>(context: Pick<RunContext, 'db' | 'files'>, source: Source<Input>, input: Input, sha256: Buffer): Promise<SourceFile> {
+  const { about, complete = false, retracts = [] } = source;
+  const parsed = withoutNameless(await source.parse(input, context.files, await sharedKeys(context.db.read, about.key)));
+  assertFormat(parsed);
+  const { entries, refused, figures } = parsed;
+  return { source: about, sha256, documents: documentsOf(source, parsed), complete, retracts, entries, refused, ...(figures && { figures }) };
 }
 
 /** Every document that a claim names, described. */

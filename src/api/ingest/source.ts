@@ -3,6 +3,7 @@ import type { EntryKindName } from '#domain/records/codes.ts';
 import type { Parsed } from '#domain/ingest/parsed.ts';
 import type { Shares } from '#domain/ingest/shares.ts';
 import type { Files } from '#platform/files.ts';
+import type { Queryable } from '#platform/postgres/database.ts';
 import type { DocumentInfo, SourceInfo } from '../records/index.ts';
 
 /** Reports how much of how much has been read, in bytes; the total is unknown for most addresses. */
@@ -29,4 +30,6 @@ export interface Source<Input = unknown> {
   pull(hash: Hash, progress: ReadProgress): Input | Promise<Input>;
   /** @param files keeps pictures @param shares keys that entries of the source are known to share @throws FormatError when the input is not in the known format */
   parse(input: Input, files: Pick<Files, 'put'>, shares: Shares): Parsed | Promise<Parsed>;
+  /** Records that a person says its entries are, by native key, of what was parsed last. */
+  known?(sql: Queryable): Promise<ReadonlyMap<string, string>>;
 }

@@ -29,13 +29,20 @@ const candidate = z
     record: z.object({ id: z.uuid(), kind, slug: z.string(), name: z.string().nullable(), facts }),
     score: z.number(),
     evidence: z.object({ reason: z.string(), scheme: z.string().optional(), value: z.string().optional() }),
-    decision: z.object({ same: z.boolean(), by: z.string() }).nullable(),
+    decision: z
+      .object({
+        same: z.boolean(),
+        by: z.string(),
+        at: z.string().nullable().openapi({ description: 'When; null if that is not known' }),
+        reason: z.string().nullable(),
+      })
+      .nullable(),
   })
   .openapi('MatchCandidate');
 /** A match that keys do not settle. */
 export type MatchCandidate = z.output<typeof candidate>;
 
-/** Matches with both sides: open ones by the prominence of what they concern, decided ones by the latest reading. */
+/** Matches with both sides: open ones by the prominence of what they concern, decided ones the latest first. */
 export const candidatesAnswer = z.object({ data: z.array(candidate), total: z.int(), next: z.string().nullable() }).openapi('MatchCandidates');
 
 /** A person's decision about a match. */

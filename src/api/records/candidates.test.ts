@@ -36,7 +36,9 @@ it('matches are listed with what both sides say, decided with a reason that stan
   expect(await (await call(moderator, '/decide', { ...match, same: true, reason: 'One team' })).json()).toMatchObject({ merged: 1 });
   expect(await records()).toBe(1);
   expect((await list(moderator)).total).toBe(0);
-  expect(await list(moderator, '?state=decided')).toMatchObject({ data: [{ decision: { same: true, by: moderator.username } }] });
+  expect(await list(moderator, '?state=decided')).toMatchObject({
+    data: [{ decision: { same: true, by: moderator.username, at: expect.any(String) as string, reason: 'One team' } }],
+  });
   expect(await (await call(moderator, '/decide', { ...match, same: false, reason: 'Two teams' })).json()).toMatchObject({ unmerged: 1 });
   expect(await records()).toBe(2);
   const { rows } = await site.context.db.read.query<{ body: string }>("select body from audit_log where action like 'match.%' order by seq");

@@ -1,7 +1,7 @@
 import { KIND, RECORD_STATE } from '#domain/records/codes.ts';
 import type { KindName } from '#domain/kinds/kinds.ts';
 import { fieldId, FIELDS } from '#domain/records/fields.ts';
-import { CURSOR, pageOf, readCursor } from '#platform/data/cursor.ts';
+import { CURSOR, microsSql, pageOf, readCursor } from '#platform/data/cursor.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import type { MatchCandidate } from './admin-contract.ts';
 import { openMatches } from './open-matches.ts';
@@ -32,6 +32,8 @@ interface Row {
   evidence: MatchCandidate['evidence'];
   decision: boolean | null;
   decidedBy: string | null;
+  decidedAt: Date | null;
+  reason: string | null;
 }
 
 const DECIDED = `c.decision is not null and r.state <> ${RECORD_STATE.merged} and ($1::smallint is null or r.kind = $1)`;
@@ -54,17 +56,20 @@ const ROUND_NAME = (entry: string) =>
   `(select ${NAME('o.object_entry_id')} from statement o where o.entry_id = ${entry} and o.field_id = ${fieldId('round', 'project')} and o.ended_at is null limit 1)`;
 const CALLED = (entry: string) => `coalesce(${NAME(entry)}, ${ROUND_NAME(entry)})`;
 
-/** Decided matches, those of the latest reading first. */
+/** When a match was decided, in microseconds; 0 where that is not known. */
+const DECIDED_AT = `coalesce(${microsSql('c.decided_at')}, 0)`;
+
+/** Decided matches, the latest first. */
 async function decidedMatches(sql: Queryable, { kind, after: position, take }: Omit<Input, 'state'>): Promise<Page> {
-  const after = readCursor(position, [CURSOR.number, CURSOR.uuid]);
+  const after = readCursor(position, [CURSOR.number, CURSOR.number, CURSOR.uuid]);
   const code = kind === undefined ? null : KIND[kind];
-  const { rows } = await sql.query<Page['rows'][number]>(
-    `select c.entry_id as "entryId", c.record_id as "recordId" from candidate c join record r on r.id = c.record_id where ${DECIDED}
-       and ($3::int is null or (c.entry_id, c.record_id) < ($3::int, $4::uuid)) order by c.entry_id desc, c.record_id desc limit $2`,
-    [code, take + 1, after?.[0] ?? null, after?.[1] ?? null],
+  const { rows } = await sql.query<Page['rows'][number] & { at: string }>(
+    `select c.entry_id as "entryId", c.record_id as "recordId", ${DECIDED_AT} as at from candidate c join record r on r.id = c.record_id where ${DECIDED}
+       and ($3::bigint is null or (${DECIDED_AT}, c.entry_id, c.record_id) < ($3::bigint, $4::int, $5::uuid)) order by at desc, c.entry_id desc, c.record_id desc limit $2`,
+    [code, take + 1, after?.[0] ?? null, after?.[1] ?? null, after?.[2] ?? null],
   );
   const count = await sql.query<{ n: number }>(`select count(*)::int as n from candidate c join record r on r.id = c.record_id where ${DECIDED}`, [code]);
-  return { ...pageOf(rows, take, (row) => [row.entryId, row.recordId]), total: count.rows[0]?.n ?? 0 };
+  return { ...pageOf(rows, take, (row) => [row.at, row.entryId, row.recordId]), total: count.rows[0]?.n ?? 0 };
 }
 
 /** A page of matches for review, with what both sides say: open ones by the prominence of what they concern. @throws Failure INVALID_INPUT for a cursor of another list */
@@ -73,7 +78,7 @@ export async function listMatches(sql: Queryable, input: Input): Promise<{ data:
   const { rows } = await sql.query<Row>(
     `select c.entry_id as "entryId", s.key as source, s.name as "sourceName", e.native_key as "nativeKey", ${CALLED('e.id')} as "entryName",
        own.id as "ownId", own.kind as "ownKind", own.slug as "ownSlug", r.id as "recordId", r.kind, r.slug, ${CALLED('r.founder')} as "recordName",
-       c.score, c.evidence, c.decision, coalesce(a.username, c.decided_by) as "decidedBy"
+       c.score, c.evidence, c.decision, coalesce(a.username, c.decided_by) as "decidedBy", c.decided_at as "decidedAt", c.reason
      from unnest($1::int[], $2::uuid[]) with ordinality w (entry_id, record_id, place) join candidate c on c.entry_id = w.entry_id and c.record_id = w.record_id
        join entry e on e.id = c.entry_id join source s on s.id = e.source_id join record r on r.id = c.record_id
        left join record own on own.id = e.record_id left join account a on 'account:' || a.id = c.decided_by order by w.place`,
@@ -112,7 +117,7 @@ const candidateOf = (row: Row, ofRecords: ReadonlyMap<string, Facts>, ofEntries:
   },
   score: row.score,
   evidence: row.evidence,
-  decision: row.decision === null ? null : { same: row.decision, by: row.decidedBy ?? '' },
+  decision: row.decision === null ? null : { same: row.decision, by: row.decidedBy ?? '', at: row.decidedAt?.toISOString() ?? null, reason: row.reason },
 });
 
 /** The statement in a few words; empty for structures. */

@@ -4,8 +4,8 @@ import { PAGE_KIND, STATUSES, type PageKind } from '#domain/records/codes.ts';
 import { hasField } from '#domain/records/fields.ts';
 import { KIND_NAMES, WIRE_NAMES } from '#domain/kinds/kinds.ts';
 
-/** Most members of a value, statements of a member, and entries in the answer; all are counted. */
-export const SHOWN = { values: 50, statements: 20, entries: 50 } as const;
+/** Most members of a value, statements of a member, and entries of a source in the answer. */
+export const SHOWN = { values: 50, statements: 20, entries: 8 } as const;
 
 /** Which value's source is requested. */
 export const valueSourceParams = z
@@ -108,7 +108,7 @@ export const valueSourceAnswer = z
         values: z.array(value),
         entries: z
           .array(z.strictObject({ source, native_key: z.string(), first_seen: moment, last_seen: moment }))
-          .openapi({ description: 'Of the number of sources: what each calls the record' }),
+          .openapi({ description: 'Of the number of sources: each that may be named, as they are counted, with what it calls the record' }),
       })
       .openapi('ValueSource'),
   })

@@ -9,11 +9,11 @@ import { lockRecords } from './import-file.ts';
 import { assertMay } from './policy.ts';
 import { entryById, entryOf, fits, recordById, recordBySlug, type RecordRow } from './queries.ts';
 
-const decide = (sql: Queryable, entryId: number, recordId: string, same: boolean, by: string): Promise<unknown> =>
+const decide = (sql: Queryable, entryId: number, recordId: string, same: boolean, by: string, reason?: string): Promise<unknown> =>
   sql.query(
-    `insert into candidate (entry_id, record_id, score, evidence, decided_by, decision) values ($1, $2, 1, '{"reason":"decided"}', $3, $4)
-     on conflict (entry_id, record_id) do update set decided_by = excluded.decided_by, decision = excluded.decision`,
-    [entryId, recordId, by, same],
+    `insert into candidate as c (entry_id, record_id, score, evidence, decided_by, decision, decided_at, reason) values ($1, $2, 1, '{"reason":"decided"}', $3, $4, now(), $5)
+     on conflict (entry_id, record_id) do update set (decided_by, decision, decided_at, reason) = (excluded.decided_by, excluded.decision, excluded.decided_at, excluded.reason)`,
+    [entryId, recordId, by, same, reason ?? null],
   );
 
 /** An entry and a record, by id or by the names used on the command line. */
@@ -22,7 +22,7 @@ type Pair = { entry: number; record: string } | { source: string; nativeKey: str
 /** Opens a match again. @throws Failure NOT_FOUND if nobody decided it */
 async function reopen(sql: Queryable, entryId: number, recordId: string): Promise<void> {
   const { rowCount } = await sql.query(
-    'update candidate set decided_by = null, decision = null where entry_id = $1 and record_id = $2 and decision is not null',
+    'update candidate set decided_by = null, decision = null, decided_at = null, reason = null where entry_id = $1 and record_id = $2 and decision is not null',
     [entryId, recordId],
   );
   if (!rowCount) throw new Failure('NOT_FOUND', { description: 'Nobody decided this match.' });
@@ -43,7 +43,7 @@ export async function decideMatch(context: WriteContext, actor: Actor, input: Pa
     const record = input.same === null ? found : live(found);
     if (!fits(entry.kind, record.kind)) throw invalid(named ? 'slug' : 'record', 'is a record of another kind than the entry');
     if (input.same === null) await reopen(tx.sql, entry.id, record.id);
-    else await decide(tx.sql, entry.id, record.id, input.same, actorText(actor));
+    else await decide(tx.sql, entry.id, record.id, input.same, actorText(actor), input.reason);
     const reason = input.reason === undefined ? {} : { reason: input.reason };
     tx.audit(input.same === null ? 'match.reopen' : input.same ? 'match.same' : 'match.different', `record:${record.id}`, {
       entry: entry.id,

@@ -45,13 +45,13 @@ export const SECTORS_OF_INVESTORS: Projection = {
   columns: ['name', 'projects', 'of_projects'],
   folded: ['name'],
   select: `with held as materialized (
-    select p.investor_id, s.member, s.name, s.project_id from portfolio p
-      join (select record_id as project_id, member, name from record_sector where projects is null) s using (project_id)
-    where ($1::uuid[] is null or p.investor_id = any($1)) and not exists (select from record_sector t where t.record_id = p.investor_id and t.projects is null)
+    select p.investor_id, p.project_id, count(*) over (partition by p.investor_id)::int as of_projects from portfolio p
+    where ($1::uuid[] is null or p.investor_id = any($1)) and exists (select from record_sector s where s.record_id = p.project_id and s.projects is null)
+      and not exists (select from record_sector t where t.record_id = p.investor_id and t.projects is null)
   ), counted as (
-    select h.investor_id, h.member, min(h.name) as name, count(*)::int as projects, k.of_projects,
-      row_number() over (partition by h.investor_id order by count(*) desc, min(h.name) collate "C", h.member) as place
-    from held h join (select investor_id, count(distinct project_id)::int as of_projects from held group by 1) k using (investor_id)
-    group by h.investor_id, h.member, k.of_projects having count(*) >= ${FEWEST} and count(*) >= ${SHARE} * k.of_projects
+    select h.investor_id, s.member, min(s.name) as name, count(*)::int as projects, h.of_projects,
+      row_number() over (partition by h.investor_id order by count(*) desc, min(s.name) collate "C", s.member) as place
+    from held h join record_sector s on s.record_id = h.project_id and s.projects is null
+    group by h.investor_id, s.member, h.of_projects having count(*) >= ${FEWEST} and count(*) >= ${SHARE} * h.of_projects
   ) select investor_id, member, name, projects, of_projects from counted where place <= ${MOST}`,
 };

@@ -75,7 +75,7 @@ async function placeCaps(sql: Queryable): Promise<number> {
   );
   const place = prominence({ rank: 'coalesce(f.cap_place, p.market_cap_rank)', cap: 'f.market_cap_usd', raised: 'p.raised_usd', sources: 'p.sources' });
   const moved = await sql.query<{ id: string; size: number }>(
-    `update project p set prominence = ${place} from project_figure f where f.project_id = p.id and p.prominence <> ${place} returning p.id, ${sizeOf('project', 'p.prominence')} as size`,
+    `update project p set prominence = ${place} from project_figure f where f.project_id = p.id and p.prominence <> ${place} returning p.id, ${sizeOf('project', 'p')} as size`,
   );
   await putSizes(sql, moved.rows);
   const ids = moved.rows.map((row) => row.id);

@@ -14,6 +14,7 @@ import { takeHouseDecisions } from './house-decisions.ts';
 import { knownAgain } from './known-entries.ts';
 import { putDocuments, putSource, putTrust, syncFields, type DocumentInfo, type SourceInfo } from './sources.ts';
 import { assertKept, lossesOf, type Losses } from './losses.ts';
+import { decideKnown } from './decide-known.ts';
 import { givenByRounds, writeKeys } from './write-keys.ts';
 import { writeRoles } from './write-roles.ts';
 import { writeStatements } from './write-statements.ts';
@@ -35,6 +36,8 @@ export interface SourceFile {
   retracts?: readonly { kind: EntryKindName; field: string }[];
   /** Whether a person accepted what it would lose. */
   accepted?: boolean;
+  /** Records that a person says entries without one are, by native key. */
+  known?: ReadonlyMap<string, string>;
 }
 
 /** Result of an import. */
@@ -119,8 +122,9 @@ export async function importFile(tx: Transaction<'import.done'>, file: SourceFil
   await writeRoles(sql, touched, [...runBefore.keys()]);
   const statements = await writeStatements(sql, { runId, now, documents, ids, touched, runBefore, complete, retracts });
   const peers = await writeKeys(sql, { touched, changed: [...runBefore.keys()] }, before);
+  const decided = file.known ? await decideKnown(sql, { sourceId, known: file.known, actor: actorText(tx.actor) }) : [];
   const done: Applied = await applyMatches(tx, {
-    entries: [...touched.keys(), ...statements.poorer, ...(touched.size > runBefore.size ? await takeHouseDecisions(sql) : [])],
+    entries: [...touched.keys(), ...decided, ...statements.poorer, ...(touched.size > runBefore.size ? await takeHouseDecisions(sql) : [])],
     peers,
     records: trusted,
     now,

@@ -1,12 +1,13 @@
 export { mergeRecords } from './decide-match.ts';
-export { IMPORT_ACTS, importFile, isKnownFile, noteFailedRun, type ImportReport } from './import-file.ts';
+export { IMPORT_ACTS, importFile, isKnownFile, noteFailedRun, type ImportReport, type SourceFile } from './import-file.ts';
 export { isAccepted } from './review/held-runs.ts';
 export { LossError } from './losses.ts';
 export { DATED_ROWS, GROUP_LIMIT, groupSql, isGroup, rowsSql, writeListRows } from './list-rows.ts';
-export { dated, lasts, liveRecord, moment, precisionName, SECTOR_ITEM, secret, stageName } from './record-sql.ts';
+export { activelyInvesting, dated, lasts, liveRecord, moment, named, precisionName, SECTOR_ITEM, secret, stageName } from './record-sql.ts';
 export { checkRebuild } from './rebuild.ts';
 export { keepLogos, takeDueLogos, type LogoResult } from './logos.ts';
 export { noteCurrent, refreshMatches } from './refresh-matches.ts';
 export { sharedKeys } from './shared-keys.ts';
 export type { DocumentInfo, SourceInfo } from './sources.ts';
 export { takeDown } from './take-down.ts';
+export { traceRun, type Traced } from './trace-run.ts';

@@ -1,4 +1,4 @@
-import { KIND, RECORD_STATE } from '#domain/records/codes.ts';
+import { ENTRY_ROLE, KIND, RECORD_STATE, SCHEME } from '#domain/records/codes.ts';
 import type { KindName } from '#domain/kinds/kinds.ts';
 import { fieldId } from '#domain/records/fields.ts';
 import { STAGES } from '#domain/records/stages.ts';
@@ -279,12 +279,20 @@ const STATED_SECTOR: readonly [string, string][] = [
   ['of_projects', 'null::int'],
 ];
 
+/** Chains of projects with, of a network, itself: one entry of it has the identifier of a chain. */
+const withOwn = (chains: Projection): Projection => ({
+  ...chains,
+  select: `${chains.select} union select me.id, me.id from record me join entry e on e.record_id = me.id and e.role = ${ENTRY_ROLE.creates} and not e.part
+    join entry_key k on k.entry_id = e.id and (k.scheme = ${SCHEME.caip2} or (k.scheme = ${SCHEME.web3icons} and k.value like 'network:%'))
+    where me.state = ${RECORD_STATE.live} and me.kind = ${KIND.project} and ($1::uuid[] is null or me.id = any($1))`,
+});
+
 /** Kinds that share a table. */
 const SHARED: readonly KindName[] = ['project', 'organization', 'person'];
 
 /** Links, and rows of things without a row of their own. */
 const LINKS: readonly Projection[] = [
-  references('project_chain', ['project'], fieldId('project', 'chains'), 'project_id', 'chain_id'),
+  withOwn(references('project_chain', ['project'], fieldId('project', 'chains'), 'project_id', 'chain_id')),
   references('project_ecosystem', ['project'], fieldId('project', 'ecosystems'), 'project_id', 'ecosystem_id'),
   references('related_token', ['organization'], fieldId('organization', 'related_tokens'), 'organization_id', 'project_id'),
   {

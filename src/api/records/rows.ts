@@ -115,7 +115,7 @@ async function writeOne(sql: Queryable, projection: Projection, ids: readonly st
 }
 
 const namesOf = (kind: 'project' | 'organization' | 'person'): string => `
-select p.id as "recordId", ${KIND[kind]} as kind, w.what, w.text, ${sizeOf(kind, 'p.prominence')} as size
+select p.id as "recordId", ${KIND[kind]} as kind, w.what, w.text, ${sizeOf(kind, 'p')} as size
 from fresh_${kind} p cross join lateral (
   select 'name' as what, p.name as text
   ${kind === 'project' ? `union all select 'symbol', p.symbol where p.symbol is not null` : ''}

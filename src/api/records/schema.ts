@@ -182,6 +182,9 @@ export const candidate = pgTable(
     decidedBy: text('decided_by'),
     /** True: the same; false: different; null: not decided. */
     decision: boolean(),
+    decidedAt: instant('decided_at'),
+    /** Why it was decided so, in the person's words. */
+    reason: text(),
   },
   (t) => [primaryKey({ columns: [t.entryId, t.recordId] }), index().on(t.recordId)],
 );

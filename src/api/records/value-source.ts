@@ -6,7 +6,7 @@ import type { JsonQuery } from '#platform/data/dataset.ts';
 import { REVIEW } from './apply-claims.ts';
 import { MEMBER } from './choose.ts';
 import { SHOWN } from './contract.ts';
-import { IN_VOCABULARY, lasts, moment, named, precisionName, reference, SAID_TEXT, sectorName, TRUST } from './record-sql.ts';
+import { activelyInvesting, IN_VOCABULARY, lasts, moment, named, precisionName, reference, SAID_TEXT, sectorName, TRUST } from './record-sql.ts';
 
 /** Key of the source that guesses from names. */
 const GUESSES = 'cairn-heuristics';
@@ -138,13 +138,18 @@ const PLANS: Readonly<Record<KindName, Readonly<Record<string, Plan>>>> = {
     organizations: { derived: 'investors', parts: [investors('organization')] },
     people: { derived: 'investors_and_team', parts: [rolesAt(), investors('person')] },
     founders: { derived: 'founders', parts: [rolesAt(' and r.founder')] },
+    chains: {
+      derived: 'own_chain',
+      where: `exists (select from project_chain where project_id = ${ME} and chain_id = ${ME})`,
+      parts: [own('project', 'chains')],
+    },
     ...sources('project'),
   },
   organization: {
     ...invested('organization'),
     actively_investing: {
       derived: 'invested_lately',
-      value: `(select (last_investment >= $5::date - interval '12 months')::text from organization where id = ${ME})`,
+      value: `(select (${activelyInvesting('o', '$5::date')})::text from organization o where id = ${ME})`,
       parts: [ofTaken('date', RAISES)],
     },
     projects: { derived: 'projects_invested', parts: [tookPart(NO_GRANTS)] },
@@ -254,10 +259,12 @@ const FIGURE = (
   column: string,
 ): string => `(select json_build_object('value', f.${column}::text, 'at', ${moment('f.at')}, 'source', case when w.may_show then ${SOURCE('w')} end)
   from project_figure f left join source w on w.id = f.source_id where f.project_id = ${ME} and f.${column} is not null)`;
-const ENTRIES = `(select coalesce(json_agg(x.entry order by x.place) filter (where x.place <= ${SHOWN.entries}), '[]') from (
-  select json_build_object('source', ${SOURCE('w')}, 'native_key', e.native_key, 'first_seen', ${moment('f.started_at')}, 'last_seen', ${moment('coalesce(l.ended_at, l.started_at)')}) as entry,
-    row_number() over (order by w.key, e.native_key) as place
-  from entry e join source w on w.id = e.source_id and w.may_show join run f on f.id = e.first_run join run l on l.id = e.last_run where e.record_id = ${ME}) x)`;
+/** The sources that have an entry, as they are counted: those that repeat one another are one. */
+const ENTRIES = `(select coalesce(json_agg(json_build_object('source', ${SOURCE('w')}, 'native_key', array_to_string(x.keys[1:${SHOWN.entries}], ', ') || case when cardinality(x.keys) > ${SHOWN.entries} then ', …' else '' end,
+    'first_seen', ${moment('x.first')}, 'last_seen', ${moment('x.last')}) order by w.name, w.key), '[]') from (
+  select (array_agg(w.id order by w.mirror_of nulls first, w.id))[1] as id, array_agg(distinct e.native_key order by e.native_key) as keys, min(f.started_at) as first, max(coalesce(l.ended_at, l.started_at)) as last
+  from entry e join source w on w.id = e.source_id and w.may_show join run f on f.id = e.first_run join run l on l.id = e.last_run where e.record_id = ${ME}
+  group by coalesce(w.mirror_of, w.id)) x join source w on w.id = x.id)`;
 
 /**
  * SQL for where a value comes from: what was decided, by which statement, and what every source says. No row when there is no such record.

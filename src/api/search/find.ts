@@ -20,8 +20,8 @@ const WORDS_GUESSED = 12;
 const SHORTEST_BEGINNING = 3;
 const KEYS_BEGUN = 200;
 
-/** Rank of a found name or key, best first. */
-const MATCH = { exact: 0, key: 1, prefix: 2, substring: 3, keyPrefix: 4, near: 5 } as const;
+/** Rank of a found name or key, best first. Copies and packages, whose size is below 0, are `noise` unless they are named exactly. */
+const MATCH = { exact: 0, key: 1, prefix: 2, substring: 3, keyPrefix: 4, noise: 5, near: 6 } as const;
 
 const ROW = 'size, record_id, what, folded';
 /** The best records of a condition by size, each with its first matching name. `offset 0` makes the condition use its own index, whatever the limit. */
@@ -34,7 +34,7 @@ const keyed = (where: string, limit: string): string =>
   `select n.size, k.record_id, k.what, k.value as folded from (select record_id, what, value from search_key where ${where}) k
     cross join lateral (select size from search_name where record_id = k.record_id and what = ${NAME_ROLE.name} limit 1) n order by n.size desc, k.record_id, k.what limit ${limit}`;
 const records = (...tables: string[]): string =>
-  `(select count(*) from (${tables.map((table) => `select record_id from ${table}`).join(' union ')}) found_records)`;
+  `(select count(*) from (${tables.map((table) => `select record_id from ${table} where size >= 0`).join(' union ')}) found_records)`;
 
 /** A search. */
 export interface Question {
@@ -49,8 +49,14 @@ export interface Question {
  * each once with its best name. In order of `match`, a code of MATCH, then size: the name or symbol itself, the key itself, names that begin
  * with the text, those that have each of its words somewhere, keys that begin with it, and names that have each word or one near to it. A stage
  * is asked only when those before it found too few.
+ * @param spread kinds of which `least` are found at least, where as many match, in place of others that fit better
  */
-export function findNames({ keys, ...asked }: Question, limit: number, add: (value: unknown) => string): string {
+export function findNames(
+  { keys, ...asked }: Question,
+  limit: number,
+  add: (value: unknown) => string,
+  spread?: { kinds: readonly number[]; least: number },
+): string {
   const folded = plainSigns(asked.folded);
   const words = folded.split(' ');
   const [text, end, most] = [`${add(folded)}::text`, `${add(`${folded}\u{10FFFF}`)}::text`, `${add(limit)}::bigint`];
@@ -72,8 +78,29 @@ export function findNames({ keys, ...asked }: Question, limit: number, add: (val
     staged as (
       select ${MATCH.exact} as match, * from exact union all select ${MATCH.prefix}, * from begins union all select ${MATCH.substring}, * from contains
       ${key.staged} ${near ? `union all select ${MATCH.near}, * from near` : ''}
+    ), ranked as (
+      select record_id, case when size < 0 and match > ${MATCH.exact} then greatest(match, ${MATCH.noise}) else match end as match, what, folded, size from staged
+    ), ${spread ? 'best' : 'found'} as (
+      select * from (select distinct on (record_id) * from ranked order by record_id, match, what) b order by match, size desc, record_id limit ${most}
+    )${spread ? `, ${spreadTables({ ...spread, begins, each, most })}` : ''}`;
+}
+
+/** SQL of tables that end in `found`: the `best`, of which the last give way to the first of kinds that have fewer than `least` among them. */
+function spreadTables({ kinds, least, begins, each, most }: { kinds: readonly number[]; least: number; begins: string; each: string; most: string }): string {
+  const lacking = (kind: number) => `(select count(*) from best) >= ${most} and (select count(*) from best_kind where kind = ${kind}) < ${least}`;
+  const first = (kind: number, match: number, where: string) =>
+    `select ${kind} as kind, ${match} as match, * from (select distinct on (size, record_id) ${ROW} from search_name where ${lacking(kind)} and kind = ${kind} and size >= 0 and ${where}
+      order by size desc, record_id, what limit ${least}) s`;
+  const more = kinds.flatMap((kind) => [first(kind, MATCH.prefix, begins), first(kind, MATCH.substring, each)]);
+  return `best_kind as materialized (
+      select b.*, (select kind from search_name n where n.record_id = b.record_id limit 1) as kind from best b
+    ), more as (
+      select distinct on (record_id) * from (${more.join(' union all ')}) m where not exists (select from best b where b.record_id = m.record_id) order by record_id, match, what
     ), found as (
-      select * from (select distinct on (record_id) record_id, match, what, folded, size from staged order by record_id, match, what) b order by match, size desc, record_id limit ${most}
+      select record_id, match, what, folded, size from (
+        select *, row_number() over (partition by kind order by match, size desc, record_id) as place from (
+          select record_id, match, what, folded, size, kind from best_kind union all select record_id, match, what, folded, size, kind from more) a) p
+      order by place <= ${least} desc, match, size desc, record_id limit ${most}
     )`;
 }
 

@@ -107,6 +107,11 @@ export class Draft {
     this.text('description', value, 20_000);
   }
 
+  /** Keys of a name that it is called by. */
+  nameKeys(of: 'project' | 'party', name: string): void {
+    this.key(...(of === 'project' ? projectNames(name) : partyNames(name)));
+  }
+
   /** The name of a project, as key and statement. */
   name(name: string): void {
     this.key(...projectNames(name));

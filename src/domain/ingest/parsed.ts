@@ -30,7 +30,8 @@ export interface Parsed {
 /** A page as the input describes it. */
 export interface PageInfo {
   title: string;
-  kind: PageKind;
+  /** Absent where the input does not say: the source is trusted then as it is, whatever its page. */
+  kind?: PageKind;
   /** YYYY-MM-DD. */
   publishedOn?: string;
   publishedPrecision?: PrecisionName;

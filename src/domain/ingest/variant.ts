@@ -1,5 +1,7 @@
+import { BRIDGES } from '../search/noise.ts';
+
 /** Names of coins bridged from another chain. */
-export const BRIDGED = /\((?:portal|wormhole|sollet|allbridge|ren ?bridge|celer|axelar|int3face|nomic)\b[^)]*\)/i;
+export const BRIDGED = new RegExp(String.raw`\((?:${BRIDGES})\b[^)]*\)`, 'i');
 
 /** Names of tokens that stand for another one. */
 const STANDS_FOR = /\bbridged\b|^binance-peg\b/i;

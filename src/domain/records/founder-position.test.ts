@@ -14,6 +14,10 @@ it.each([
   'Founding Partner',
   'Co-founding CEO',
   'Founder/CEO',
+  'Creator',
+  'Co-creator',
+  'Creator (pseudonym)',
+  'Creator; CEO of Another Firm',
 ])('a founder by the position %s [records-71]', (position) => {
   expect(isFounder(position)).toBe(true);
 });
@@ -28,6 +32,9 @@ it.each([
   'Assistant to the Founder',
   'Profounder',
   'Foundation Lead',
+  'Co-creator, Another Client',
+  'Creator relations',
+  'Content creator',
   '',
 ])('no founder by the position %s [records-71]', (position) => {
   expect(isFounder(position)).toBe(false);

@@ -30,6 +30,14 @@ export interface JudgedName {
   name: string;
 }
 
+/** A coin that cannot have some fields, as a person judged. */
+export interface Exemption {
+  /** Its id at CoinGecko. */
+  coin: string;
+  fields: readonly string[];
+  why: string;
+}
+
 const SEPARATOR = ' | ';
 /** How every end begins: a list, and a native key with its prefix. A name in a key may hold the separator. */
 const START = /^[a-z0-9-]+ [a-z]+:\S/;
@@ -116,6 +124,21 @@ export const readJudgedNames = (file: string, text: string): JudgedName[] =>
       return { kind: oneOf('the kind', ['person', 'organization'], line.slice(0, at)), name };
     },
     ({ name }) => name,
+  );
+
+/** Reads exemptions: `<CoinGecko id> | <field>, <field> | why`. @throws RangeError at the first fault, with its line */
+export const readExemptions = (file: string, text: string): Exemption[] =>
+  readLines(
+    file,
+    text,
+    (line) => {
+      const [coin = '', fields = '', why = '', ...more] = line.split(SEPARATOR).map((part) => part.trim());
+      if (!/^[^\s/?#]+$/.test(coin)) throw new RangeError(`is no id of a coin: ${coin}`);
+      if (!/^[a-z_]+(?:, [a-z_]+)*$/.test(fields)) throw new RangeError(`names no fields: ${fields}`);
+      if (why === '' || more.length > 0) throw new RangeError('says no why, or more than that');
+      return { coin, fields: fields.split(', '), why };
+    },
+    ({ coin }) => coin,
   );
 
 /** A share that was counted, with its 95 % Wilson interval; share and interval are null where nothing was counted. */

@@ -108,6 +108,65 @@ it.each([
   expect(together(token, entry(2, 'coins', 'coin:lilypad', `name=lilypad ${other}`))).toEqual(joined ? [[1, 2]] : [[1], [2]]);
 });
 
+it('a round of unknown amount some days later joins no two that share the first word alone [records-110]', () => {
+  const told = (id: number, name: string, round: string) => entry(id, `list${id}`, 'project:x', `name=${name} shortName=block round=${round}`);
+  const known = told(1, 'block_scholes', '2023-11-10|day|3300000|');
+  expect(together(known, told(2, 'block_press', '2023-11-13|day||'))).toEqual([[1], [2]]);
+  expect(together(known, told(2, 'block_press', '2023-11-13|day|3300000|')), 'the same amount').toEqual([[1, 2]]);
+});
+
+describe('what yields to any other of its name', () => {
+  const yields = (of: string, source = 'ecosystems') => entry(1, source, `${source}:x`, of, { role: 'yields' });
+  const bearer = (of: string, more: Partial<MatchEntry> = {}) => entry(2, 'coins', 'coin:x', of, more);
+  const waits = (...entries: MatchEntry[]) => decideMatches(entries, []).waiting.length > 0;
+  it.each([
+    ['a distinctive name', yields('name=chronobank'), bearer('name=chronobank coingecko=x'), true],
+    ['a word and one list', yields('name=nova'), bearer('name=nova coingecko=x'), false],
+    ['another ticker', yields('name=chronobank symbol=a'), bearer('name=chronobank symbol=b'), false],
+    ['a contract, which anybody can issue', yields('name=chronobank contract=c:1', 'tokens'), bearer('name=chronobank'), false],
+    ['a raise, of which nothing else is known', yields('name=hashport'), bearer(`name=hashport ${ROUND}`), false],
+    ['a grant to a coin of a distinctive name', yields(`name=chronobank ${ROUND}`, 'grants'), bearer('name=chronobank coingecko=x'), true],
+    ['a grant to one of the first 300', yields(`name=chronobank ${ROUND}`, 'grants'), bearer('name=chronobank coingecko=x', { rank: 9 }), false],
+  ])('belongs to the only one of that name, or waits: %s [records-109]', (_, a, b, joined) => {
+    expect(waits(a, b)).toBe(!joined);
+    expect(waits(a, b, entry(3, 'third', 'coin:y', `${b.keys.map((k) => `${k.scheme}=${k.value}`)[0]} coingecko=y`)), 'a third bears it').toBe(true);
+  });
+
+  it('belongs to what three houses have, if it has no place of its own [records-109]', () => {
+    const known = ['a', 'b', 'c'].map((list, n) => entry(n + 2, list, 'coin:x', 'name=nova coingecko=x'));
+    expect(waits(yields('name=nova'), ...known)).toBe(false);
+    expect(waits(yields('name=nova github=vinci'), ...known), 'a place of its own').toBe(true);
+    expect(waits(yields('name=nova'), ...known.slice(1))).toBe(true);
+  });
+});
+
+it.each([
+  ['the coin’s identifier', 'github=byteball', 'coingecko=byteball', true],
+  ['the site', 'github=novaxyz', 'domain=nova.xyz', true],
+  ['nothing of the other', 'github=paynova', 'domain=nova.xyz', false],
+  ['the site, and the other is another ticker', 'github=novaxyz symbol=a', 'domain=nova.xyz symbol=b', false],
+])('things of one name are one by a place on GitHub spelt as %s, though a third bears the name [records-110]', (_, place, other, joined) => {
+  const third = entry(3, 'third', 'coin:z', 'name=nova coingecko=z domain=z.example');
+  expect(together(entry(1, 'ecosystems', 'ecosystem:x', `name=nova ${place}`), entry(2, 'coins', 'coin:x', `name=nova ${other}`), third)[0]).toEqual(
+    joined ? [1, 2] : [1],
+  );
+});
+
+it('a place on GitHub that spells the longer name joins a bare one, but no staked coin and no word of a catalogue [records-110]', () => {
+  const bare = entry(1, 'oss', 'project:x', 'name=celsius github=celsiusnetwork');
+  expect(together(bare, entry(2, 'coins', 'coin:x', 'name=celsius_network shortName=celsius coingecko=x'))).toEqual([[1, 2]]);
+  const wrapped = entry(1, 'oss', 'project:x', 'name=wrapped_celsius shortName=celsius');
+  expect(together(wrapped, entry(2, 'coins', 'coin:x', 'name=celsius github=wrappedcelsius'))).toEqual([[1], [2]]);
+  const catalogued = entry(1, 'oss-directory', 'project:x', 'name=prometheus github=prometheus');
+  expect(together(catalogued, entry(2, 'coins', 'coin:x', 'name=prometheus coingecko=prometheus'))).toEqual([[1], [2]]);
+});
+
+it('one amount in one year joins what has one name, unless their sites differ [records-110]', () => {
+  const raised = (id: number, day: string, site: string) => entry(id, `list${id}`, 'project:x', `name=spark round=${day}|day|1500000| domain=${site}`);
+  expect(together(raised(1, '2024-05-14', 'spark.fi'), raised(2, '2025-04-01', 'v12.trade'))).toEqual([[1], [2]]);
+  expect(together(raised(1, '2024-05-14', 'spark.fi'), raised(2, '2024-05-15', 'v12.trade')), 'days apart').toEqual([[1, 2]]);
+});
+
 describe('investors', () => {
   const BARE = 'shortName=framework';
   it('are one by an account that spells the longer name, though that has another and a list of names has both [records-108]', () => {

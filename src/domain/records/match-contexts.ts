@@ -41,10 +41,13 @@ const PARTY_LETTERS = 4;
 const SPELLED_LETTERS = 6;
 /** Letters of a single word that is a name of its own. */
 const DISTINCT_LETTERS = 7;
+/** Score of two rounds near in time whose amounts are known and near, or that one announcement tells of. */
+const LIKE = 0.5;
 /** Coins up to this rank are joined with a raise by people alone. */
 const PROMINENT = 300;
 
 const isParty = (node: Node): boolean => node.entries[0]?.kind !== 'project';
+const NONE: ReadonlySet<string> = new Set();
 const plain = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '');
 const shared = (a: ReadonlySet<string>, b: ReadonlySet<string>): string[] => [...a].filter((v) => b.has(v));
 const isWords = (name: string): boolean => /[\p{L}\p{N}]{2,}[^\p{L}\p{N}]+[\p{L}\p{N}]{2,}/u.test(name);
@@ -62,11 +65,12 @@ function equalRound(a: Node, b: Node): boolean {
   const [x, y] = [a.has('round'), b.has('round')];
   if (x.size === 0 || y.size === 0 || overlap(a.sources, b.sources)) return false;
   const others = [...y].map(roundFacts);
+  const alike = !contradicts(a, b);
   return [...x].map(roundFacts).some((r) =>
     others.some((o) => {
       if (!r.date || !o.date) return false;
       const apart = Math.abs(Date.parse(r.date) - Date.parse(o.date)) / 86_400_000;
-      return apart <= NAMED_DAYS || (r.amount !== undefined && r.amount === o.amount && apart <= EQUAL_DAYS);
+      return apart <= NAMED_DAYS || (alike && r.amount !== undefined && r.amount === o.amount && apart <= EQUAL_DAYS);
     }),
   );
 }
@@ -112,6 +116,15 @@ export function agreesByAddress(a: Node, b: Node): Context | undefined {
   return overlap(a.sources, b.sources) && a.has('contract').size > 0 && b.has('contract').size > 0 ? undefined : 'address';
 }
 
+/** Whether a place of the first on GitHub is spelt as the other's identifier of a coin or its website. */
+function placedAs(a: Node, b: Node): boolean {
+  if (contradicts(a, b)) return false;
+  const places = new Set([...a.has('github')].map(plain));
+  // In lists of whatever is built a word is a word: what is called as the thing says no more than its name.
+  const said = isCommon(a) || isCommon(b) ? new Set(shared(a.has('name'), b.has('name')).flatMap((name) => (isWords(name) ? [] : [plain(name)]))) : NONE;
+  return [...b.has('coingecko'), ...b.has('domain')].map(plain).some((spelt) => spelt.length >= TELLING && places.has(spelt) && !said.has(spelt));
+}
+
 /** What more than the name suggests that two nodes of the same full name are one. */
 export function agrees(a: Node, b: Node): Context | undefined {
   const named = shared(a.has('name'), b.has('name'));
@@ -120,6 +133,7 @@ export function agrees(a: Node, b: Node): Context | undefined {
   if (isParty(a)) return agreesAsParty(a, b, named);
   if (paysIn(a, b, (test) => named.some(test))) return 'coin';
   if (sameLabel(a, b)) return 'site';
+  if (placedAs(a, b) || placedAs(b, a)) return 'account';
   const tickers = shared(a.has('symbol'), b.has('symbol'));
   if (tickers.length === 0) return undefined;
   if (overlap(a.sources, b.sources))
@@ -217,11 +231,13 @@ const toldApart = (a: Node, b: Node): number => common(a.sources, b.sources);
 export function agreesInPart(a: Node, b: Node): Context | undefined {
   const part = isPart(a, b) || isPart(b, a);
   const near = nearRound(a, b);
-  if (!part && !(near && overlap(a.has('shortName'), b.has('shortName')))) return undefined;
+  if (!part && !(nearRound(a, b, LIKE) && overlap(a.has('shortName'), b.has('shortName')))) return undefined;
   if (near) return 'near round';
   if (!isParty(a)) {
     const named = [...shared(a.has('name'), b.has('shortName')), ...shared(b.has('name'), a.has('shortName'))];
-    return paysIn(a, b, (test) => named.some(test)) ? 'coin' : undefined;
+    if (paysIn(a, b, (test) => named.some(test))) return 'coin';
+    const [bare, full] = isPart(a, b) ? [a, b] : [b, a];
+    return !contradicts(a, b) && isWorn(a) === isWorn(b) && spells(bare, full) ? 'account' : undefined;
   }
   if (spelledAlike(a, b) && !differs(a, b, 'domain') && !differs(a, b, 'handle')) return 'spelling';
   const [x, y] = [a.has('backed'), b.has('backed')];
@@ -257,6 +273,7 @@ const ECOSYSTEMS: ReadonlySet<string> = new Set(['ecosystems']);
 const isFrom = (node: Node, lists: ReadonlySet<string>): boolean => node.entries.every((e) => lists.has(e.source));
 /** Letters of a single word that is no word of the language. */
 const LONG_LETTERS = 10;
+const isLong = (name: string): boolean => isWords(name) || plain(name).length >= LONG_LETTERS;
 /** Houses whose lists have a thing that is known. The lists of one house begin alike. */
 const KNOWN_HOUSES = 3;
 const houses = (node: Node): number => new Set([...node.sources].map((list) => list.split('-', 1)[0])).size;
@@ -273,12 +290,25 @@ function agreesAsRaise(raise: Node, other: Node, named: readonly string[]): Cont
   return named.some((name) => isWords(name) || plain(name).length >= (isCoin ? DISTINCT_LETTERS : LONG_LETTERS)) ? 'coined' : undefined;
 }
 
+/**
+ * Whether what would yield to any other of its name belongs to the only one that bears it. A contract does not: anybody can issue one under any name. A
+ * grant is money: a prominent coin gets none by its name alone, and others by a distinctive name.
+ */
+export function yieldsTo(node: Node, only: Node): boolean {
+  if (isParty(node) || node.has('contract').size > 0 || isRaise(only) || contradicts(node, only)) return false;
+  const named = shared(node.has('name'), only.has('name'));
+  if (node.has('round').size > 0) return !isProminent(only) && named.some(isDistinct);
+  // A place that the other does not have is another's, unless the name is long.
+  const placed = SOFT.some((scheme) => node.has(scheme).size > 0) || isFrom(only, BUILT);
+  return named.some((name) => isLong(name) || (!placed && (isDistinct(name) || houses(only) >= KNOWN_HOUSES)));
+}
+
 /** What suggests that the only two bearers of a full name are one, if nothing that they share says so. */
 export function agreesAlone(a: Node, b: Node): Context | undefined {
   if (isParty(a)) return agreesAsOnlyParty(a, b);
   if (overlap(a.sources, b.sources) || contradicts(a, b)) return undefined;
   const named = shared(a.has('name'), b.has('name'));
-  if ([a, b].every((node) => isFrom(node, BUILT))) return named.some((name) => isWords(name) || plain(name).length >= LONG_LETTERS) ? 'catalogue' : undefined;
+  if ([a, b].every((node) => isFrom(node, BUILT))) return named.some(isLong) ? 'catalogue' : undefined;
   const raise = [a, b].find(isRaise);
   if (raise) return agreesAsRaise(raise, raise === a ? b : a, named.filter(isDistinct));
   if (isCommon(a) || isCommon(b)) return undefined;

@@ -238,6 +238,14 @@ describe('what an entry may do', () => {
     expect(together([one, two, { ...both, placed: true }])).toEqual([[1], [2], [3]]);
   });
 
+  it('whose keys lead to two things belongs to the surer: the identifier before the account, the one of its name before the other [records-111]', () => {
+    const coin = entry(1, 'y:1', 'coingecko=nova name=nova');
+    const other = entry(2, 'z:1', 'coingecko=vega handle=vega name=vega', 'c');
+    expect(together([coin, other, entry(3, 'x:1', 'coingecko=nova handle=vega name=nova', 'b')])).toEqual([[1, 3], [2]]);
+    const site = entry(1, 'y:1', 'coingecko=nova domain=nova.example name=nova');
+    expect(together([site, other, entry(3, 'x:1', 'domain=nova.example handle=vega name=nova', 'b')])).toEqual([[1, 3], [2]]);
+  });
+
   it('a guess stands beside the one bearer of the name, and joins nothing [ingest-10]', () => {
     const guess = party(9, 'ann', '', 'g', 'party', 'guesses');
     expect(together([guess])).toEqual([]);

@@ -1,5 +1,5 @@
 import type { EntryRoleName, SchemeName } from './codes.ts';
-import { agrees, agreesAlone, agreesByAddress, agreesInPart, isPart, speaksAgainst, type Context } from './match-contexts.ts';
+import { agrees, agreesAlone, agreesByAddress, agreesInPart, isPart, speaksAgainst, yieldsTo, type Context } from './match-contexts.ts';
 import {
   borneOut,
   BORNE_OUT,
@@ -62,7 +62,7 @@ interface NotedPair {
 type Note = (a: Node, b: Node, score: number, evidence: OpenCandidate['evidence']) => void;
 /** Whether no person decided that two nodes differ. */
 type MayBe = (a: Node, b: Node) => boolean;
-type Index = ReadonlyMap<SchemeName, ReadonlyMap<string, readonly Node[]>>;
+type Index = ReadonlyMap<SchemeName, Map<string, readonly Node[]>>;
 /** Nodes whose keys lead to groups that cannot be one, with those keys. */
 type Disputed = Map<Node, { node: Node; key: NodeKey }[]>;
 
@@ -116,6 +116,31 @@ function separation(decisions: readonly Decision[]): MayBe {
   return (a, b) => apart.size === 0 || !a.entries.some((e) => apart.has(e.id) && b.entries.some((o) => apart.get(e.id)?.has(o.id)));
 }
 
+/** Another entry that an entry shares a key with. */
+interface KeyLead {
+  node: Node;
+  key: NodeKey;
+}
+
+/** Whether an entry's keys lead to two things that cannot be one. */
+const quarrel = (x: KeyLead, y: KeyLead): boolean =>
+  (x.key.scheme !== y.key.scheme || x.key.value !== y.key.value) && !sharesHard(x.node, y.node) && clash(x.node, y.node);
+
+/** Whether of two things that an entry's keys lead to, the first is the surer: by an identifier, or by a site or account and the whole name. */
+function outranks(node: Node, first: KeyLead, second: KeyLead): boolean {
+  const [x, y] = [first, second].map(({ node: other, key }) => (HARD.includes(key.scheme) ? 2 : overlap(node.has('name'), other.has('name')) ? 1 : 0));
+  return (x ?? 0) > (y ?? 0);
+}
+
+/** Takes an entry from the holders of a key that leads to another thing. */
+function withhold(index: Index, key: NodeKey, node: Node): void {
+  const holders = index.get(key.scheme);
+  holders?.set(
+    key.value,
+    (holders.get(key.value) ?? []).filter((n) => n !== node),
+  );
+}
+
 /** Finds entries whose keys contradict each other; entries that a person has decided about are not disputed. */
 function findDisputed(
   all: readonly Node[],
@@ -133,16 +158,12 @@ function findDisputed(
     for (const key of usable.get(node) ?? [])
       for (const other of index.get(key.scheme)?.get(key.value) ?? [])
         if (other !== node && !met.has(other) && !clash(node, other) && mayBe(node, other)) met.set(other, key);
-    if (met.size < 2) continue;
-    const list = [...met];
-    const quarrel = list.some(([x, k], i) =>
-      list.slice(i + 1).some(([y, l]) => (k.scheme !== l.scheme || k.value !== l.value) && !sharesHard(x, y) && clash(x, y)),
-    );
-    if (quarrel)
-      disputed.set(
-        node,
-        list.map(([n, key]) => ({ node: n, key })),
-      );
+    const leads = [...met].map(([n, key]) => ({ node: n, key }));
+    const disagree = (of: readonly KeyLead[]) => of.some((x, i) => of.slice(i + 1).some((y) => quarrel(x, y)));
+    if (!disagree(leads)) continue;
+    const weak = leads.filter((lead) => leads.some((other) => outranks(node, other, lead) && quarrel(lead, other)));
+    if (disagree(leads.filter((lead) => !weak.includes(lead)))) disputed.set(node, leads);
+    else for (const { key } of weak) withhold(index, key, node);
   }
   return disputed;
 }
@@ -343,7 +364,8 @@ function foundersOf(tops: readonly Node[], index: Index, mayBe: MayBe, note: Not
   const free = yielding.filter((n) => {
     const namesakes = new Set([...n.has('name')].flatMap((name) => [...(bearers.get(name) ?? [])]).map(root));
     const [only] = namesakes;
-    if (only && namesakes.size === 1 && isShown(n) && founds(n, 'yields') && !clash(only, n) && mayBe(only, n) && !speaksAgainst(only, n)) {
+    const belongs = only && namesakes.size === 1 && founds(n, 'yields') && (isShown(n) ? !speaksAgainst(only, n) : yieldsTo(n, only));
+    if (belongs && !clash(only, n) && mayBe(only, n)) {
       join(only, n, 'name');
       return false;
     }

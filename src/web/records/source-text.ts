@@ -2,6 +2,7 @@ import type { Answer } from '#client';
 import { FIELDS } from '#domain/records/fields.ts';
 import type { PathDef } from '#domain/records/quantities.ts';
 import { formatExact } from '../ui/figure/figure.ts';
+import { pageHref } from '../app/page-href.ts';
 import { exactMoney } from './statement-text.ts';
 import { formatDay } from '../ui/time/date.ts';
 import { m } from '../paraglide/messages.js';
@@ -49,6 +50,7 @@ const FORMULAS: Readonly<Record<NonNullable<Source['derived']>, () => string>> =
   sectors_of_portfolio: m.source_formula_sectors_of_portfolio,
   category_of_project: m.source_formula_category_of_project,
   presumed_from_name: m.source_formula_presumed_from_name,
+  own_chain: m.source_formula_own_chain,
 };
 const PAGES: Readonly<Record<NonNullable<NonNullable<Statement['document']>['kind']>, () => string>> = {
   official: m.source_page_official,
@@ -94,6 +96,9 @@ export function derivedText(value: string, def: PathDef): string {
 export function figureText(value: string, unit: string | undefined): string {
   return unit === 'usd' ? exactMoney(value) : unit === 'percent' ? `${formatExact(value)}%` : formatExact(value);
 }
+
+/** Address of a source; our own set has a page of this site. */
+export const homeOf = (home: string): string | undefined => (home.startsWith('/') ? pageHref(home) : linkOf(home));
 
 /** An address a person can follow; undefined for anything else. */
 export const linkOf = (text: string | null | undefined): string | undefined => (text && /^https?:\/\/[^\s]+$/i.test(text) ? text : undefined);

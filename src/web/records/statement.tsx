@@ -3,7 +3,7 @@ import { statementText } from './statement-text.ts';
 import { formatAgo, formatDay } from '../ui/time/date.ts';
 import { m } from '../paraglide/messages.js';
 import { EndStatement } from './review/end-statement.tsx';
-import { linkOf, pageText, statusText, type Statement } from './source-text.ts';
+import { homeOf, linkOf, pageText, statusText, type Statement } from './source-text.ts';
 import { tagClass } from '../ui/tag/tag.ts';
 import classes from './source-popover.module.css';
 
@@ -40,7 +40,7 @@ export function StatementFacts({ facts, children }: { facts: Facts; children?: R
   return (
     <>
       <p className={classes.source}>
-        <Out href={linkOf(source.home_url)}>{source.name}</Out>
+        <Out href={homeOf(source.home_url)}>{source.name}</Out>
         {status && status !== 'automatic' && <span className={tagClass.outline}>{statusText(status)}</span>}
       </p>
       <dl className={classes.facts}>

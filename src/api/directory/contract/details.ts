@@ -47,7 +47,7 @@ export const coInvestorsParams = z.strictObject({
 
 const refs = (of: string, more = '') => listText(of, `[${REFERENCE.slice(0, -1)}${more}}]`);
 const ROLE =
-  ',"position":"CEO","founder":true,"from_date":"2020-01-01","from_precision":"month","to_date":null,"to_precision":null,"ended":false,"stated_on":"2021-09-15"';
+  ',"position":"CEO","founder":true,"from_date":"2020-01-01","from_precision":"month","to_date":null,"to_precision":null,"ended":false,"old":false,"stated_on":"2021-09-15"';
 const BACKING = ',"rounds":2,"lead":1,"last_round":"2026-03-01","last_round_precision":"month"';
 const moment = text.openapi({ example: '2026-09-16T08:00:00Z' });
 const noNews = listText('news: none are recorded yet');
@@ -61,7 +61,10 @@ const head = {
   former_slugs: listText('slugs it had', '["ether"]'),
   links: listText('other addresses', '[{"type":"forum","url":"https://…"}]'),
   source_count: count.openapi({ description: 'Sources that have an entry for it; a source that repeats another is not counted' }),
-  sources: listText('the sources that may be named', '[{"key":"…","name":"…","home_url":"https://…"}]'),
+  sources: listText(
+    'the sources that may be named, as they are counted, with the pages behind what they say where these are known one by one',
+    '[{"key":"…","name":"…","home_url":"https://…","pages":[{"url":"https://…","kind":"press"}]}]',
+  ),
   first_seen: moment.openapi({ description: 'When a source was first read that had it' }),
   last_changed: moment.openapi({ description: 'When a field of it last changed' }),
   completeness: listText(
@@ -91,8 +94,11 @@ const projectSummary = z
     ...quantities('project', 'location', 'operating_status', 'has_token'),
     sector: sectors,
     ecosystem: refs('projects: the ecosystems it is part of'),
-    chains: refs('projects: the networks it is on'),
-    contracts: listText('contracts of its token', '[{"chain":"eip155:1","address":"0x…"}]'),
+    chains: refs('projects: the networks it is on; a network itself is first among its own'),
+    contracts: listText(
+      'contracts of its token, with the name of the network and its explorers where they are known',
+      '[{"chain":"eip155:1","address":"0x…","chain_name":"Ethereum","explorers":["https://etherscan.io"]}]',
+    ),
     markets: listText('where its token is traded', '[{"exchange":"…","pair":"ETH/USD","url":null}]'),
     ...secret('project', 'funding_received'),
     funding_received_currency: z.literal('USD'),

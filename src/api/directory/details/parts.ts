@@ -1,7 +1,12 @@
+import { PRECISION } from '#domain/records/codes.ts';
 import { fieldId } from '#domain/records/fields.ts';
+import { PAGE_KIND } from '#domain/records/codes.ts';
 import { COMPLETENESS } from '#domain/directory/details/completeness.ts';
 import { KINDS, type KindName, type NamedKind } from '#domain/kinds/kinds.ts';
-import { dated, liveRecord, moment, precisionName, SECTOR_ITEM, secret, stageName } from '../../records/index.ts';
+import { dated, liveRecord, moment, named, precisionName, SECTOR_ITEM, secret, stageName } from '../../records/index.ts';
+
+/** Pages of a source in the answer, at most. */
+const PAGES_SHOWN = 50;
 
 /** JSON text of the rows of a select, in its order. */
 export const list = (select: string): string => `(select coalesce(json_agg(e), '[]')::text from (${select}) e)`;
@@ -29,15 +34,25 @@ export const PARTY = {
 export const WORKPLACE = { columns: eitherRef('organization', 'project'), join: (on: string): string => eitherJoin('organization', 'project', on) } as const;
 
 const STATED = fieldId('person', 'roles');
-/** When a role began and ended, and when a page said so, of a role `l`. */
-export const ROLE = `l.position, l.founder, l.ended, ${dated('from_date', 'l.valid_from', 'l.precision').replace('from_date_precision', 'from_precision')}, ${dated('to_date', 'l.valid_to', 'l.precision').replace('to_date_precision', 'to_precision')},
-  (select d.published_on from choice c join statement s on s.id = c.statement_id join document d on d.id = s.document_id
-    where c.record_id = l.person_id and c.field_id = ${STATED} and c.member_key = l.member) as stated_on`;
+const statedOn = (day: string): string => `(select ${day} from choice c join statement s on s.id = c.statement_id join document d on d.id = s.document_id
+    where c.record_id = l.person_id and c.field_id = ${STATED} and c.member_key = l.member)`;
+/** Positions beside a job: a later one ends no earlier job. */
+const BESIDE = '(advis|board|invest|angel|mentor)';
+/**
+ * Whether a role `l` without an end is not taken as present: its page is two years old, or has no day and the person began elsewhere since. The day
+ * of the answer is `$2`.
+ */
+export const OLD = `(l.valid_to is null and not l.ended and coalesce(${statedOn('d.published_on')} < $2::date - interval '2 years', exists (select from role x where x.person_id = l.person_id
+    and x.object_id <> l.object_id and x.valid_from > l.valid_from and coalesce(x.position_folded, '') !~ '${BESIDE}')))`;
+const AS_EXACT = `to_char(d.published_on, case d.published_precision when ${PRECISION.year} then 'YYYY' when ${PRECISION.month} then 'YYYY-MM' else 'YYYY-MM-DD' end)`;
+/** When a role began and ended, and the day, month or year of the page that says so, of a role `l`. */
+export const ROLE = `l.position, l.founder, l.ended, ${OLD} as old, ${dated('from_date', 'l.valid_from', 'l.precision').replace('from_date_precision', 'from_precision')}, ${dated('to_date', 'l.valid_to', 'l.precision').replace('to_date_precision', 'to_precision')},
+  ${statedOn(AS_EXACT)} as stated_on`;
 
 /** JSON text of the roles of people at the record `r`. */
 export const members = (where = ''): string =>
   list(`select ${ref('k', 'person')}, ${ROLE} from role l join person k on k.id = l.person_id where l.object_id = r.id${where}
-    order by l.founder desc, l.ended, l.valid_to desc nulls first, k.prominence desc, k.id, l.valid_from, l.member`);
+    order by l.founder desc, l.ended, l.valid_to desc nulls first, ${OLD}, k.prominence desc, k.id, l.valid_from, l.member`);
 /** Of roles that have not ended, of people who founded nothing there. */
 export const EMPLOYED =
   ' and l.valid_to is null and not l.ended and not exists (select from role x where x.object_id = l.object_id and x.person_id = l.person_id and x.founder)';
@@ -85,14 +100,21 @@ const KNOWN: { [K in keyof typeof COMPLETENESS]: Record<keyof (typeof COMPLETENE
   },
 };
 
+const VOICE = 'coalesce(w.mirror_of, w.id)';
+/** Sources of the record `r` that may be named, as `source_count` counts them: those that repeat one another are one. Each with the pages that carry what it says. */
+const SOURCES = `select v.key, v.name, v.home_url, coalesce((select json_agg(json_build_object('url', p.url, 'kind', p.kind) order by p.id)
+      from (select d.id, d.url, ${named(PAGE_KIND, 'd.kind')} as kind from entry e join source w on w.id = e.source_id and w.may_show and ${VOICE} = v.voice
+          join statement s on s.entry_id = e.id and s.ended_at is null and s.review <> 2 join document d on d.id = s.document_id and d.kind is not null
+        where e.record_id = r.id group by d.id order by d.id limit ${PAGES_SHOWN}) p), '[]') as pages
+    from (select distinct on (${VOICE}) ${VOICE} as voice, w.key, w.name, w.home_url from entry e join source w on w.id = e.source_id and w.may_show
+      where e.record_id = r.id order by ${VOICE}, w.mirror_of nulls first, w.id) v order by v.name, v.key`;
+
 /** Columns every summary has, of the record `r`, whose parts are joined by `headJoin`. */
 export const HEAD = `r.id, r.slug, r.name, r.logo, r.sources as source_count,
   ${values('select a.name as v from record_alias a where a.record_id = r.id and lower(a.name) <> lower(r.name) order by a.name, a.member')} as aliases,
   ${values('select f.slug as v from former_slug f join record x on x.id = r.id and f.kind = x.kind where f.record_id = r.id order by f.slug')} as former_slugs,
   ${list('select l.type, l.url from link l where l.record_id = r.id order by l.type, l.url')} as links,
-  ${list(
-    'select w.key, w.name, w.home_url from source w where w.may_show and w.id in (select e.source_id from entry e where e.record_id = r.id) order by w.name, w.key',
-  )} as sources,
+  ${list(SOURCES)} as sources,
   (select ${moment('min(u.started_at)')} from entry e join run u on u.id = e.first_run where e.record_id = r.id) as first_seen,
   (select ${moment('s.at')} from change c join change_set s on s.id = c.change_set_id where c.record_id = r.id order by c.change_set_id desc limit 1) as last_changed,
   parts.completeness, parts.completeness_score`;

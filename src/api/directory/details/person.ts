@@ -10,6 +10,7 @@ import {
   list,
   lists,
   NO_GRANTS,
+  OLD,
   OTHER_DEALS,
   RAISES,
   ref,
@@ -27,7 +28,7 @@ const CURRENT = lasts('l', '$2::date');
 const SHOWN = 'coalesce(ka.id, kb.id) is not null';
 const roles = (columns: string, where: string, also = ''): string =>
   `select ${WORKPLACE.columns}${columns} from role l ${WORKPLACE.join('l.object_id')} where l.person_id = r.id and ${where}
-   order by ${CURRENT} desc, l.valid_from desc nulls last, l.valid_to desc nulls last, l.position_folded, l.member${also}`;
+   order by ${CURRENT} and not ${OLD} desc, ${CURRENT} desc, l.valid_from desc nulls last, l.valid_to desc nulls last, l.position_folded, l.member${also}`;
 
 const SUMMARY = single(
   'person',

@@ -10,7 +10,7 @@ const { ask, answer, run, world } = detailsOf(site, datasets);
 beforeAll(world, 60_000);
 
 describe('a project', () => {
-  it('with all that is known of it [directory-34]', async () => {
+  it('with all that is known of it [directory-34, directory-116]', async () => {
     const aave = await answer('project-summary', 'aave');
     expect(aave).toMatchObject({
       slug: 'aave',
@@ -44,7 +44,7 @@ describe('a project', () => {
     expect(list(aave['sources']).map((s) => s['key'])).toEqual(['a', 'd']);
     expect(list(aave['sector'])).toEqual([{ name: 'DeFi' }, { name: 'Lending' }]);
     expect([names(aave['chains']), names(aave['ecosystem']), names(aave['same_symbol'])]).toEqual([['Ethereum'], ['Ethereum'], ['Lido']]);
-    expect(list(aave['contracts'])).toEqual([{ chain: 'eip155:1', address: '0xab' }]);
+    expect(list(aave['contracts'])).toEqual([{ chain: 'eip155:1', address: '0xab', chain_name: null, explorers: [] }]);
     expect(list(aave['markets'])).toEqual([{ exchange: 'Kraken', pair: 'AAVE/USD', url: 'https://kraken.example/' }]);
     expect(list(aave['links'])).toEqual([{ type: 'forum', url: 'https://forum.example/' }]);
     expect(list(aave['founders'])).toEqual([
@@ -61,7 +61,8 @@ describe('a project', () => {
         to_date: '2025-06-30',
         to_precision: 'month',
         ended: false,
-        stated_on: '2026-09-01',
+        old: false,
+        stated_on: '2026-09',
       },
     ]);
     expect([names(aave['all_member']), names(aave['employees'])]).toEqual([['Ann Lee', 'Dan Ho'], ['Dan Ho']]);

@@ -1,4 +1,5 @@
-import { PRECISION } from '#domain/records/codes.ts';
+import { ENTRY_ROLE, PRECISION, SCHEME } from '#domain/records/codes.ts';
+import { fieldId } from '#domain/records/fields.ts';
 import { dataset } from '#platform/data/dataset.ts';
 import { dated, moment, secret } from '../../records/index.ts';
 import { PAGE_FIGURES, projectDistributionAnswer, projectEventsAnswer, projectSummaryAnswer, slugParams } from '../contract/details.ts';
@@ -6,7 +7,21 @@ import { backers, EMPLOYED, HEAD, headJoin, list, many, members, ref, SECTORS, s
 
 const INVESTORS = 'round d join round_investor i on i.round_id = d.id where d.project_id = r.id and not d.is_grant';
 const linked = (table: string, column: string): string =>
-  list(`select ${ref('k', 'project')} from ${table} l join project k on k.id = l.${column} where l.project_id = r.id order by k.prominence desc, k.id`);
+  list(
+    `select ${ref('k', 'project')} from ${table} l join project k on k.id = l.${column} where l.project_id = r.id order by k.id = r.id desc, k.prominence desc, k.id`,
+  );
+
+const CHAIN_KEYS = `((k.scheme = ${SCHEME.caip2} and k.value = c.chain) or (k.scheme = ${SCHEME.web3icons} and k.value = 'network:' || c.chain))`;
+/** Contracts of `r`, each with the name of its network and the explorers that sources state for it. */
+const CONTRACTS = `with mine as (select c.chain, c.address from contract c where c.project_id = r.id),
+  network as (select c.chain, (select n.name from entry_key k join entry e on e.id = k.entry_id and e.role = ${ENTRY_ROLE.creates} join project n on n.id = e.record_id
+      where ${CHAIN_KEYS} order by n.prominence desc, n.id limit 1) as chain_name,
+    coalesce((select json_agg(x.url order by x.id) from (select s.value ->> 'url' as url, min(s.id) as id from entry_key k join entry e on e.id = k.entry_id and e.role = ${ENTRY_ROLE.creates}
+      join source w on w.id = e.source_id and w.may_show join statement s on s.entry_id = e.id and s.field_id = ${fieldId('project', 'links')} and s.ended_at is null
+        and s.polarity = 1 and s.state = 0 and s.review <> 2 and s.value ->> 'type' = 'explorer' and s.value ->> 'url' like 'https://%'
+      where ${CHAIN_KEYS} group by 1 order by 2 limit 5) x), '[]') as explorers
+    from (select distinct chain from mine) c)
+  select chain, address, chain_name, explorers from mine join network using (chain) order by chain, address`;
 
 /** SQL of a figure of the project `r` with figures `f`; where no market states the largest supply, a source's statement does. */
 const figureSql = (name: (typeof PAGE_FIGURES)[number]): string =>
@@ -23,7 +38,7 @@ const SUMMARY = single(
   `${HEAD}, r.symbol, r.description, r.website, r.twitter, r.linkedin, r.github, r.telegram, r.discord, r.crunchbase, r.whitepaper,
   ${dated('founded', 'r.founded', 'r.founded_precision')}, extract(year from r.founded)::int as year_founded, r.location, r.operating_status, r.has_token,
   ${SECTORS} as sector, ${linked('project_ecosystem', 'ecosystem_id')} as ecosystem, ${linked('project_chain', 'chain_id')} as chains,
-  ${list('select c.chain, c.address from contract c where c.project_id = r.id order by c.chain, c.address')} as contracts,
+  ${list(CONTRACTS)} as contracts,
   ${list('select m.exchange, m.pair, m.url from market m where m.project_id = r.id order by m.exchange, m.pair, m.member')} as markets,
   ${secret('funding_received', 'r.funding_received')}, 'USD' as funding_received_currency, r.raised_usd as raised, r.rounds as round_count,
   r.other_deals as other_deals_count, r.other_deals_usd, r.grants_received as grants_received_count, r.grants_received_usd,
@@ -44,8 +59,9 @@ const summary = dataset({
   description: 'One project with what is known of it: figures, links, people, who funded it, and how complete that is.',
   params: slugParams,
   reads: ['project', 'project_figure', 'organization', 'person', 'round', 'statement'],
+  dated: () => true,
   answer: projectSummaryAnswer,
-  query: ({ slug }) => ({ text: SUMMARY, values: [slug] }),
+  query: ({ slug }, { today }) => ({ text: SUMMARY, values: [slug, today] }),
 });
 
 const DISTRIBUTION = single(

@@ -139,7 +139,7 @@ where g.i >= ${NETWORKS} on conflict do nothing`;
 
 const NAMES = `
 insert into search_name (record_id, kind, what, folded, text, size)
-select p.id, ${KIND.project}, n.what, n.folded, n.text, ${sizeOf('project', 'p.prominence')} from grown g join project p using (id)
+select p.id, ${KIND.project}, n.what, n.folded, n.text, ${sizeOf('project', 'p')} from grown g join project p using (id)
   cross join lateral (values (${NAME_ROLE.name}, p.name_folded, p.name), (${NAME_ROLE.symbol}, lower(p.symbol), p.symbol),
     (${NAME_ROLE.alias}, case when g.i % 5 = 0 then p.name_folded || ' classic' end, p.name || ' Classic')) as n (what, folded, text)
 where n.folded is not null on conflict do nothing`;
@@ -223,7 +223,7 @@ from grown g left join (${INVESTED}) v using (id)
 on conflict do nothing`;
 const partyNames = (kind: 'organization' | 'person') => `
 insert into search_name (record_id, kind, what, folded, text, size)
-select p.id, ${KIND[kind]}, ${NAME_ROLE.name}, p.name_folded, p.name, ${sizeOf(kind, 'p.prominence')} from grown g join ${kind} p using (id) on conflict do nothing`;
+select p.id, ${KIND[kind]}, ${NAME_ROLE.name}, p.name_folded, p.name, ${sizeOf(kind, 'p')} from grown g join ${kind} p using (id) on conflict do nothing`;
 const RAISED = `
 update project p set raised_usd = d.raised_usd, rounds = d.rounds, last_round = d.last_round, grants_received = d.grants, grants_received_usd = d.grants_usd,
   other_deals = d.other_deals, other_deals_usd = d.other_deals_usd

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createApi, datasets } from '#api/app.ts';
+import { PACKAGE_NAME } from '#domain/search/noise.ts';
 import { fold } from '#domain/writing/fold.ts';
 import { useCommittingSite } from '#platform/testing/kit.ts';
 import { ranked, searchOf, type Kind } from './search-global.testing.ts';
@@ -197,7 +198,8 @@ describe('against a plain search of all names', () => {
     person: (n) => Math.floor((1000 * n) / (n + 8)),
   };
   const KINDS: Kind[] = ['project', 'organization', 'person'];
-  /** Ids as they should come: by the best of a record's names, then by size, then as the documents leave open: kind, prominence, id. */
+  const isPackage = ({ kind, name }: { kind: Kind; name: string }) => kind === 'project' && new RegExp(PACKAGE_NAME, 'i').test(name);
+  /** Ids as they should come: by the best of a record's names, packages last, then by size, then as the documents leave open: kind, prominence, id. */
   function expected(asked: string): string[] {
     const folded = fold(asked);
     const place = (name: string) => (name === folded ? 0 : name.startsWith(folded) ? 1 : folded.split(' ').every((word) => name.includes(word)) ? 2 : 3);
@@ -206,10 +208,12 @@ describe('against a plain search of all names', () => {
         id: ids[i]!,
         kind: KINDS.indexOf(g.kind),
         prominence: g.prominence,
-        size: SIZE[g.kind](g.prominence),
+        size: SIZE[g.kind](g.prominence) - (isPackage(g) ? 1001 : 0),
         place: Math.min(...[g.name, g.alias, g.formerName].map((n) => place(fold(n)))),
+        noise: isPackage(g),
       }))
       .filter((r) => r.place < 3)
+      .map((r) => ({ ...r, place: r.noise && r.place > 0 ? 2.5 : r.place }))
       .sort((a, b) => a.place - b.place || b.size - a.size || a.kind - b.kind || b.prominence - a.prominence || (a.id < b.id ? -1 : 1))
       .map((r) => r.id);
   }

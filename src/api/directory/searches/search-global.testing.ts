@@ -31,7 +31,7 @@ async function putRecords(context: WriteContext, given: readonly Given[]): Promi
       );
     }
     const sizes = await tx.sql.query<{ id: string; size: number }>(
-      (['project', 'organization', 'person'] as const).map((kind) => `select id, ${sizeOf(kind, 'prominence')} as size from ${kind}`).join(' union all '),
+      (['project', 'organization', 'person'] as const).map((kind) => `select id, ${sizeOf(kind, 'p')} as size from ${kind} p`).join(' union all '),
     );
     const sizeById = new Map(sizes.rows.map((row) => [row.id, row.size]));
     const names = made.flatMap((m) =>

@@ -12,6 +12,9 @@ import { optionParams } from '../contract/searches.ts';
 /** The search for an empty text. */
 const WHEN_EMPTY = 'Bitcoin';
 
+/** Records of each kind that are found at least, where so many match and the limit has room for all kinds. */
+const OF_EACH = 3;
+
 /** Records found at most, by paging. */
 const MOST_FOUND = 1000;
 
@@ -93,13 +96,15 @@ const FITTING = `select f.*, n.kind, n.text from found f join search_name n usin
 export const searchGlobal = dataset({
   sid: 'search-global',
   description:
-    'Projects, ventures and people by name, symbol, alias, former name, account, contract or website, the best match first: the name or symbol itself, the account, contract or website itself, the beginning of a name, each word somewhere, the beginning of an account, contract or website, each word but for a letter; then by size.',
+    'Projects, ventures and people by name, symbol, alias, former name, account, contract or website, the best match first: the name or symbol itself, the account, contract or website itself, the beginning of a name, each word somewhere, the beginning of an account, contract or website, each word but for a letter; then by size. Copies of coins and packages come behind products. Where the limit is 9 or more, three of each kind are found at least, where as many match.',
   params,
   reads: ['project', 'organization', 'person'],
   answer,
   query({ folded, limit, skip, type }) {
     const { values, add } = parameters();
-    const found = findNames({ folded, keys: askedKeys(folded) }, type === undefined && skip === undefined ? limit : MOST_FOUND, add);
+    const whole = type === undefined && skip === undefined;
+    const spread = whole && limit >= FOUND.length * OF_EACH ? { kinds: FOUND.map(({ table }) => KIND[table]), least: OF_EACH } : undefined;
+    const found = findNames({ folded, keys: askedKeys(folded) }, whole ? limit : MOST_FOUND, add, spread);
     const kind = FOUND.find((of) => of.type === type)?.table;
     const text = `with ${found}, fitting as (${FITTING}),
       shown as (select n.*, r.* from fitting n cross join lateral (${RECORDS}) r${kind === undefined ? '' : ` where n.kind = ${KIND[kind]}`}

@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Family } from '#domain/records/codes.ts';
-import { pairText, readJudgedNames, readJudgedPairs, type JudgedName, type JudgedPair } from '#domain/records/judged.ts';
+import { pairText, readExemptions, readJudgedNames, readJudgedPairs, type Exemption, type JudgedName, type JudgedPair } from '#domain/records/judged.ts';
 
 /** What people judged, each item in the tuned or the held-back part. */
 export interface Judged {
   pairs: Readonly<Record<Family, readonly (JudgedPair & { held: boolean })[]>>;
   names: readonly (JudgedName & { held: boolean })[];
+  exempt: readonly Exemption[];
 }
 
 /** The families of pairs, with the files that hold theirs. */
 export const JUDGED_FILES = { project: 'projects.txt', party: 'parties.txt', round: 'rounds.txt' } as const satisfies Record<Family, string>;
 const NAMES_FILE = 'persons.txt';
+const EXEMPT_FILE = 'exempt.txt';
 const FOLDER = new URL('../../../../judged/', import.meta.url);
 
 /** Whether a text is in the held-back third, which nobody looks at while rules are tuned: its SHA-256 as a number is divisible by 3. */
@@ -25,5 +27,6 @@ export function readJudged(folder: URL = FOLDER): Judged {
   return {
     pairs: { project: pairs('project'), party: pairs('party'), round: pairs('round') },
     names: readJudgedNames(NAMES_FILE, textOf(NAMES_FILE)).map((name) => ({ ...name, held: isHeldBack(name.name) })),
+    exempt: readExemptions(EXEMPT_FILE, textOf(EXEMPT_FILE)),
   };
 }

@@ -55,13 +55,14 @@ export const read = (context: WriteContext, source: Source, entries: EntryInput[
   write(context, { kind: 'command' }, (tx) => importFile(tx, fileOf(source, entries)));
 
 /** Lines of the files of judged pairs and names; what is not given is empty. */
-export type JudgedLines = Partial<Record<'projects' | 'parties' | 'rounds' | 'persons', string[]>>;
+export type JudgedLines = Partial<Record<'projects' | 'parties' | 'rounds' | 'persons' | 'exempt', string[]>>;
 
 /** Reads these lines as `judged/` is read. */
 export async function judgedOf(lines: JudgedLines): Promise<Judged> {
   const folder = await mkdtemp(join(tmpdir(), 'cairn-judged-'));
   try {
-    for (const name of ['projects', 'parties', 'rounds', 'persons'] as const) await writeFile(join(folder, `${name}.txt`), (lines[name] ?? []).join('\n'));
+    for (const name of ['projects', 'parties', 'rounds', 'persons', 'exempt'] as const)
+      await writeFile(join(folder, `${name}.txt`), (lines[name] ?? []).join('\n'));
     return readJudged(pathToFileURL(`${folder}/`));
   } finally {
     await rm(folder, { recursive: true, force: true });

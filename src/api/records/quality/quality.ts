@@ -79,7 +79,7 @@ export async function measureQuality(sql: Queryable, judged: Judged = readJudged
     wrongNames: names.filter((one) => !isRightKind(one) && !one.name.held).map(({ name: { name, kind } }) => ({ name, kind })),
     unknownEnds: await findUnknownEnds(sql, found),
     twins: { lists, money },
-    values: await measureValues(sql),
+    values: await measureValues(sql, judged.exempt),
   };
 }
 

@@ -36,12 +36,19 @@ export const qualityReport = z
           z.object({
             field: z.string(),
             filled: z.int(),
+            of: z.int().openapi({ description: 'How many can have it' }),
+            goal: z.number().nullable().openapi({ description: 'The least share of these that should have it; null without a goal' }),
+            missing: z.array(z.string()).openapi({ description: 'With a goal: records that can have it and do not' }),
+            exempt: z.array(z.object({ name: z.string(), why: z.string() })).openapi({ description: 'Records that cannot have it' }),
             suspicious: z.int().nullable(),
             examples: z.array(z.object({ name: z.string(), value: z.string() })),
           }),
         ),
       }),
     ),
+    overviews: z
+      .array(z.object({ name: z.string(), empty: z.array(z.string()) }))
+      .openapi({ description: 'Well-known records, and the fields that their overviews lack' }),
     grants: z.object({ rounds: z.int(), counted: z.int() }),
     old_ranks: z.object({ of: z.int(), old: z.int() }),
     presumed: z.object({ of: z.int(), presumed: z.int() }),

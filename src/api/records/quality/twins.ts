@@ -28,11 +28,6 @@ export interface Twins {
   money: MoneyTwice;
 }
 
-/** Goal: most pairs of a list that are judged the same and still apart. */
-export const MOST_APART = 3;
-/** Goal: the largest share of money that is counted twice. */
-export const MOST_TWICE = 0.005;
-
 const FAMILY_NAMES = Object.keys(FAMILIES) as Family[];
 
 /** Pairs of records, one of each end of a judged pair. */

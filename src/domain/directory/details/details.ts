@@ -1,4 +1,4 @@
-import type { PrecisionName } from '../../records/codes.ts';
+import type { PageKind, PrecisionName } from '../../records/codes.ts';
 import type { NamedWire } from '../../kinds/kinds.ts';
 
 /** Whole record of a list inside a detail answer; lists travel as JSON text. */
@@ -19,7 +19,9 @@ export interface RoleTime {
   to_precision: PrecisionName | null;
   /** It is over, on a day that nobody says. */
   ended: boolean;
-  /** When the page was published that says so, YYYY-MM-DD. */
+  /** No end is stated, but the page is old, or has no day and the person began elsewhere since. */
+  old: boolean;
+  /** When the page was published that says so: YYYY-MM-DD, or YYYY-MM or YYYY where no more is known. */
   stated_on: string | null;
 }
 
@@ -113,7 +115,10 @@ export interface Link {
 export interface SourceRef {
   key: string;
   name: string;
+  /** A path of this site for our own set. */
   home_url: string;
+  /** Pages that carry what it says, where they are known one by one. */
+  pages: { url: string; kind: PageKind }[];
 }
 
 /** A share of a token's supply. */
@@ -145,6 +150,10 @@ export interface Market {
 export interface Contract {
   chain: string;
   address: string;
+  /** Name of the network's record. */
+  chain_name: string | null;
+  /** Explorers of the network, as sources state them. */
+  explorers: string[];
 }
 
 /** A work of the person. */

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { ReasonForm } from '../../app/admin/reason-form.tsx';
 import { useAct } from '../../app/admin/use-act.ts';
 import { m } from '../../paraglide/messages.js';
+import { textClass } from '../../ui/text/text.ts';
+import { Moment } from '../../app/admin/moment.tsx';
 import type { Match } from './lists.ts';
 import { cardOf, hearVerdicts, nextTo, type Verdict } from './match-keys.ts';
 import decisionClasses from './decision.module.css';
@@ -39,8 +41,20 @@ export function Decision({ match, label }: { match: Match; label: string }) {
   return (
     <div ref={group} className={decisionClasses.decision} role="group" aria-label={label}>
       {decision && (
-        <p className={decisionClasses.decided}>{decision.same ? m.match_was_same({ name: decision.by }) : m.match_was_different({ name: decision.by })}</p>
+        <p className={decisionClasses.decided}>
+          {decision.same ? m.match_was_same({ name: decision.by }) : m.match_was_different({ name: decision.by })}
+          {decision.at !== null && (
+            <>
+              {' · '}
+              <Moment at={decision.at} />
+            </>
+          )}
+          {decision.reason !== null && <q className={decisionClasses.reason}>{decision.reason}</q>}
+        </p>
       )}
+      <p role="status" className={textClass.note}>
+        {busy && m.match_working()}
+      </p>
       <ReasonForm busy={busy} acts={acts} onEnter={chosen && { text: WILL[chosen](), run: (reason) => void decide(chosen, reason) }} />
     </div>
   );

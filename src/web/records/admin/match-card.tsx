@@ -7,7 +7,7 @@ import { formatCount } from '../../ui/figure/figure.ts';
 import { hiddenClass } from '../../ui/hidden/hidden.ts';
 import { Decision } from './decision.tsx';
 import type { Match } from './lists.ts';
-import { evidenceText, factLabel, kindText } from './match-text.ts';
+import { entryText, evidenceText, factLabel, kindText } from './match-text.ts';
 import { valueText } from '../statement-text.ts';
 import { cardClass } from '../../ui/card/card.ts';
 import { textClass } from '../../ui/text/text.ts';
@@ -18,7 +18,7 @@ import classes from './matches.module.css';
 export function MatchCard({ match }: { match: Match }) {
   const { entry, record } = match;
   const title = useId();
-  const names = { entry: entry.name ?? entry.native_key, record: record.name ?? record.slug };
+  const names = { entry: entry.name ?? entryText(entry.native_key), record: record.name ?? record.slug };
   // Facts of both sides are side by side.
   const fields = [...new Set([...entry.facts, ...record.facts].map(({ field }) => field))];
   return (

@@ -8,6 +8,9 @@ const KINDS = { project: m.nav_projects, organization: m.nav_organizations, pers
 /** What a kind of record is called. */
 export const kindText = (kind: Match['record']['kind']): string => KINDS[kind]();
 
+/** What an entry without a name is called: the part of its key that tells it from others. */
+export const entryText = (nativeKey: string): string => nativeKey.slice(nativeKey.indexOf(':') + 1) || nativeKey;
+
 type Evidence = Match['evidence'];
 
 /** What a key of a scheme is, in a sentence. */

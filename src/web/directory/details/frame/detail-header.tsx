@@ -7,17 +7,13 @@ import { formatCount, UNKNOWN } from '../../../ui/figure/figure.ts';
 import { Logo } from '../../../ui/logo/logo.tsx';
 import { fieldLabel } from '../../../records/index.ts';
 import { m } from '../../../paraglide/messages.js';
-import { SocialIcon } from '../../lists/columns/social-icon.tsx';
-import { hasSign } from '../../lists/columns/social-paths.ts';
-import { hostOf, linkable, Out, placeName } from '../../out-link.tsx';
+import { hostOf, linkable, Out } from '../../out-link.tsx';
 import type { DetailKind } from './detail-tabs.ts';
+import { Elsewhere } from './elsewhere.tsx';
 import { Day } from './section.tsx';
-import { SourceButton } from './sourced.tsx';
 import type { CommonSummary } from './summary.ts';
 import { tagClass } from '../../../ui/tag/tag.ts';
-import { iconButtonClass } from '../../../ui/button/icon-button-class.ts';
 import { chipClass } from '../../../ui/tag/tag.ts';
-import { textClass } from '../../../ui/text/text.ts';
 import { wrapClass } from '../../../ui/wrap/wrap.ts';
 import classes from './detail-header.module.css';
 
@@ -80,36 +76,6 @@ export function DetailHeader({ kind, record, list, symbol, tags = [], links, act
   );
 }
 
-/** Links to other sites. One whose place has no sign says where it leads. */
-function Elsewhere({ name, links }: { name: string; links: DetailHeaderProps['links'] }) {
-  const addresses = links.flatMap(({ type, url }) => {
-    const address = linkable(url);
-    return address ? [{ type, address, place: type === 'website' ? m.field_website() : placeName(type, address) }] : [];
-  });
-  const unique = addresses.filter(({ address }, at) => addresses.findIndex((other) => other.address.href === address.href) === at);
-  if (unique.length === 0) return null;
-  const named = unique.map(({ type, address, place }) => ({
-    address,
-    type,
-    place: unique.filter((other) => other.place === place).length > 1 ? hostOf(address) + address.pathname : place,
-  }));
-  return (
-    <ul className={classes.links} aria-label={m.detail_links()}>
-      {named.map(({ type, address, place }) => (
-        <li key={address.href}>
-          <Out url={address} label={`${name}: ${place}`} className={`${hasSign(type) ? iconButtonClass.usual : classes.named} ${classes.out}`}>
-            <SocialIcon type={type} />
-            {!hasSign(type) && <span className={textClass.cut}>{place}</span>}
-          </Out>
-        </li>
-      ))}
-      <li>
-        <SourceButton path="links" label={m.detail_links()} />
-      </li>
-    </ul>
-  );
-}
-
 /** How much of what can be known is known: the score, how it is made, and what is missing with the way to add it. */
 function Completeness({ kind, record }: Pick<DetailHeaderProps, 'kind' | 'record'>) {
   const { completeness, completeness_score: score, slug } = record;
@@ -157,12 +123,39 @@ function Sources({ record: { sources, source_count: count } }: Pick<DetailHeader
     <Unfolding title={m.detail_sources({ count: formatCount(count) })}>
       <p>{m.source_formula_number_of_sources()}</p>
       <ul className={classes.sources}>
-        {sources.map(({ key, name, home_url }) => {
-          const url = linkable(home_url);
-          return <li key={key}>{url ? <Out url={url}>{name}</Out> : name}</li>;
+        {sources.map(({ key, name, home_url: home, pages }) => {
+          const url = linkable(home);
+          return (
+            <li key={key}>
+              {url ? (
+                <Out url={url}>{name}</Out>
+              ) : (
+                <a href={pageHref(home)} data-leads="">
+                  {name}
+                </a>
+              )}
+              {pages.length > 0 && <Pages of={pages} />}
+            </li>
+          );
         })}
       </ul>
+      {sources.length < count && <p>{m.detail_sources_withheld({ count: formatCount(count - sources.length) })}</p>}
     </Unfolding>
+  );
+}
+
+/** The pages behind what a source says: each by its host, and by its path where several are on one. */
+function Pages({ of }: { of: CommonSummary['sources'][number]['pages'] }) {
+  const pages = of.flatMap(({ url }) => linkable(url) ?? []);
+  const named = (page: URL): string => (pages.some((other) => other !== page && other.host === page.host) ? hostOf(page) + page.pathname : hostOf(page));
+  return (
+    <ul className={classes.pages}>
+      {pages.map((page) => (
+        <li key={page.href}>
+          <Out url={page}>{named(page)}</Out>
+        </li>
+      ))}
+    </ul>
   );
 }
 

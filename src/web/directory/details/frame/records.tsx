@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { formatCount } from '../../../ui/figure/figure.ts';
 import { Logo } from '../../../ui/logo/logo.tsx';
 import { recordLink } from '../../../ui/record-link/record-link.ts';
 import { m } from '../../../paraglide/messages.js';
+import { membersOf } from './members-of.ts';
 import { Day } from './section.tsx';
 import type { Member, Ref, RoleTime } from '#domain/directory/details/details.ts';
 import { tagClass } from '../../../ui/tag/tag.ts';
@@ -44,21 +45,25 @@ export function RefList({ of, note, shown = 12 }: { of: readonly Ref[]; note?: (
   );
 }
 
-/** People by their roles, one under another: who, as what, from when to when. */
+/** People, one under another: who, as what, from when to when; several roles of one person stand together. */
 export const MemberList = ({ of }: { of: readonly Member[] }) => (
   <ul className={classes.members}>
-    {of.map((member, index) => (
-      <li key={`${member.id} ${index}`} className={classes.member}>
+    {membersOf(of).map(({ member, roles }) => (
+      <li key={member.id} className={classes.member}>
         <Logo src={member.logo} name={member.name} size={40} />
         <span className={classes.memberText}>
           <a {...recordLink(member)} className={classes.memberName}>
             {member.name}
           </a>
-          <span className={classes.position}>
-            {member.founder && <span className={`${tagClass.accent} ${classes.founder}`}>{m.detail_founder()}</span>}
-            {member.position}
-          </span>
-          <Period of={member} />
+          {roles.map((role, index) => (
+            <Fragment key={`${role.position} ${index}`}>
+              <span className={classes.position}>
+                {role.founder && index === 0 && <span className={`${tagClass.accent} ${classes.founder}`}>{m.detail_founder()}</span>}
+                {role.position}
+              </span>
+              <Period of={role} />
+            </Fragment>
+          ))}
         </span>
       </li>
     ))}
@@ -72,11 +77,15 @@ export function Period({ of }: { of: RoleTime }) {
   return <span className={classes.period}>{periodParts(of).map((part, index) => (index === 0 ? part : [' · ', part]))}</span>;
 }
 
+/** Length of YYYY-MM-DD. */
+const DAY = 10;
+
 function periodParts({ from_date: from, from_precision: fromExact, to_date: to, to_precision: toExact, ended, stated_on: stated }: RoleTime): ReactNode[] {
   const day = (date: string, precision: RoleTime['from_precision']) => <Day key={date} day={date} precision={precision} />;
   const since = from === null ? [] : [[`${m.detail_since()} `, day(from, fromExact)]];
   if (to !== null) return [[from === null ? '...' : day(from, fromExact), ' – ', day(to, toExact)]];
   if (ended) return [...since, m.detail_former()];
-  if (stated !== null) return [...since, [`${m.detail_as_of()} `, day(stated, 'day')]];
+  if (stated !== null)
+    return [...since, [`${m.detail_as_of()} `, day(`${stated}-01-01`.slice(0, DAY), stated.length < 7 ? 'year' : stated.length < DAY ? 'month' : 'day')]];
   return since;
 }

@@ -1,12 +1,14 @@
 import type { Member } from '#domain/directory/details/details.ts';
 import { formatCount } from '../../../ui/figure/figure.ts';
 import { m } from '../../../paraglide/messages.js';
+import { membersOf } from './members-of.ts';
 import { MemberList } from './records.tsx';
 import { Section, Stack } from './section.tsx';
 
 const PARTS = [
   { key: 'founders', title: m.field_founders, path: 'founders', empty: m.project_founders_empty },
   { key: 'members', title: m.project_members, path: 'people', empty: m.project_members_empty },
+  { key: 'older', title: m.project_older, path: 'people', empty: undefined },
   { key: 'former', title: m.project_former, path: 'people', empty: undefined },
 ] as const;
 
@@ -17,7 +19,8 @@ export function TeamTab({ founders, members }: { founders: readonly Member[]; me
   const others = members.filter(({ founder }) => !founder);
   const lists: Record<(typeof PARTS)[number]['key'], readonly Member[]> = {
     founders,
-    members: others.filter((member) => !isOver(member)),
+    members: others.filter((member) => !isOver(member) && !member.old),
+    older: others.filter((member) => member.old),
     former: others.filter(isOver),
   };
   return (
@@ -26,7 +29,7 @@ export function TeamTab({ founders, members }: { founders: readonly Member[]; me
         const found = lists[key];
         if (found.length === 0 && empty === undefined) return null;
         return (
-          <Section key={key} title={title()} note={formatCount(found.length)} source={{ path }} empty={found.length === 0 && empty?.()}>
+          <Section key={key} title={title()} note={formatCount(membersOf(found).length)} source={{ path }} empty={found.length === 0 && empty?.()}>
             <MemberList of={found} />
           </Section>
         );

@@ -1,12 +1,13 @@
 import type { Experience } from '#domain/directory/details/details.ts';
 import { m } from '../../../paraglide/messages.js';
-import { RefList } from '../frame/records.tsx';
-import { currentPlaces } from './places.ts';
+import { Period, RefList } from '../frame/records.tsx';
+import { currentPlaces, lastKnownPlaces } from './places.ts';
 import classes from './person.module.css';
 
 /** Where somebody works now, and how that is known: from roles without an end, or with one to come. */
 export function CurrentPlaces({ of }: { of: readonly Experience[] }) {
   const places = currentPlaces(of);
+  const lastKnown = lastKnownPlaces(of);
   return (
     <>
       {places.length === 0 ? (
@@ -14,12 +15,29 @@ export function CurrentPlaces({ of }: { of: readonly Experience[] }) {
       ) : (
         <RefList of={places} note={(place) => <Position of={of} id={place.id} />} />
       )}
+      {lastKnown.length > 0 && (
+        <>
+          <h3 className={classes.lastKnown}>{m.person_last_known()}</h3>
+          <LastKnown of={lastKnown} />
+        </>
+      )}
       <p className={classes.note}>{m.person_current_formula()}</p>
     </>
   );
 }
 
+/** Places of roles whose end nobody states, each with the day for which it is known. */
+export const LastKnown = ({ of }: { of: readonly Experience[] }) => (
+  <RefList
+    of={of}
+    note={(place) => {
+      const role = of.find(({ id }) => id === place.id);
+      return role && <Period of={role} />;
+    }}
+  />
+);
+
 function Position({ of, id }: { of: readonly Experience[]; id: string }) {
-  const position = of.find((role) => role.id === id && role.current)?.position;
+  const position = of.find((role) => role.id === id && role.current && !role.old)?.position;
   return position ? <span className={classes.as}>{position}</span> : null;
 }

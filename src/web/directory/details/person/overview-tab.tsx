@@ -7,7 +7,8 @@ import { Presumed } from '../frame/presumed.tsx';
 import { Columns, Fact, Facts, Section } from '../frame/section.tsx';
 import { SectorLinks } from '../frame/sector-links.tsx';
 import { TabLink } from '../frame/tab-link.tsx';
-import { currentPlaces } from './places.ts';
+import { LastKnown } from './current-places.tsx';
+import { currentPlaces, lastKnownPlaces } from './places.ts';
 import { RefList } from '../frame/records.tsx';
 import { InvestmentFigures } from './investments-tab.tsx';
 import { Portfolio } from './projects-tab.tsx';
@@ -54,6 +55,7 @@ export const PersonOverviewTab = ({ person }: { person: Person }) => (
 function About({ person }: { person: Person }) {
   const page = linkable(person.website);
   const places = currentPlaces(person.experiences);
+  const lastKnown = lastKnownPlaces(person.experiences);
   return (
     <Section title={m.person_about()}>
       <Facts>
@@ -61,6 +63,11 @@ function About({ person }: { person: Person }) {
         <Fact label={m.field_current_organization()} path="current_organization">
           {places.length === 0 ? UNKNOWN : <RefList of={places} shown={4} />}
         </Fact>
+        {lastKnown.length > 0 && (
+          <Fact label={m.person_last_known()} path="roles">
+            <LastKnown of={lastKnown} />
+          </Fact>
+        )}
         <Fact label={m.field_job_title()} path="job_title" value={person.job_title.length > 0 && person.job_title.join(', ')} />
         <Fact label={m.field_type_of_investor()} path="type_of_investor" value={person.type_of_investor} />
         <Fact label={m.field_location()} path="location" value={person.location} />

@@ -10,7 +10,7 @@ import classes from './person.module.css';
 export const Timeline = ({ of }: { of: readonly Experience[] }) => (
   <ol className={classes.timeline}>
     {of.map((role, place) => (
-      <li key={`${role.id} ${place}`} data-current={role.current ? '' : undefined}>
+      <li key={`${role.id} ${place}`} data-current={role.current && !role.old ? '' : undefined}>
         <Logo src={role.logo} name={role.name} size={40} />
         <div className={classes.role}>
           <a className={classes.place} {...recordLink(role)}>

@@ -1,6 +1,7 @@
 import { CopyButton } from '../../../ui/copy-button/copy-button.tsx';
 import { formatChange, formatCount, formatMoney, formatNumber, formatPrice, formatWallet, undisclosed, UNKNOWN } from '../../../ui/figure/figure.ts';
 import { m } from '../../../paraglide/messages.js';
+import { chainName, contractLink } from '#domain/directory/details/contract-link.ts';
 import { hostOf, linkable, Out } from '../../out-link.tsx';
 import { rankWas } from '../../rank-was.ts';
 import type { DetailAddress } from '../frame/detail-address.ts';
@@ -205,13 +206,27 @@ function Contracts({ contracts }: Pick<Project, 'contracts'>) {
       empty={contracts.length === 0 && m.project_contracts_empty()}
     >
       <ul className={classes.contracts}>
-        {contracts.map(({ chain, address }) => (
-          <li key={`${chain} ${address}`}>
-            <span className={`${textClass.cut} ${classes.chain}`}>{chain}</span>
-            <code title={address}>{formatWallet(address)}</code>
-            <CopyButton text={address} label={m.project_copy_contract({ chain })} />
-          </li>
-        ))}
+        {contracts.map((contract) => {
+          const { address } = contract;
+          const chain = chainName(contract);
+          const page = linkable(contractLink(contract) ?? null);
+          const shown = <code title={address}>{formatWallet(address)}</code>;
+          return (
+            <li key={`${contract.chain} ${address}`}>
+              <span className={`${textClass.cut} ${classes.chain}`} title={contract.chain}>
+                {chain}
+              </span>
+              {page ? (
+                <Out url={page} label={m.project_contract_page({ chain, address, host: hostOf(page) })} className={classes.contract}>
+                  {shown}
+                </Out>
+              ) : (
+                shown
+              )}
+              <CopyButton text={address} label={m.project_copy_contract({ chain })} />
+            </li>
+          );
+        })}
       </ul>
     </Section>
   );

@@ -5,8 +5,8 @@ import { columnsOf, type ShownBy } from './columns.ts';
 
 /** What cards show beside the name while nobody has chosen columns, the most telling first. */
 const ON_CARDS: { readonly [Name in ListName]: readonly (keyof ColumnViews<Name>)[] } = {
-  projects: ['market_cap_rank', 'raised', 'sector', 'price_usd', 'last_round', 'organizations', 'chains', 'round_count', 'source_count'],
-  people: ['primary_job_title', 'organization', 'relate_token', 'number_of_investment', 'last_investment', 'location', 'social', 'source_count'],
+  projects: ['market_cap_rank', 'price_usd', 'raised', 'sector', 'last_round', 'organizations', 'chains', 'round_count', 'source_count'],
+  people: ['primary_job_title', 'organization', 'number_of_investment', 'relate_token', 'last_investment', 'location', 'social', 'source_count'],
   organizations: ['type', 'relate_project', 'number_of_investment', 'last_investment', 'location', 'lead_count', 'source_count'],
   fundraising: ['stages', 'amount_quantity', 'lead', 'date', 'organizations', 'investor_count', 'source_count'],
 };

@@ -1,0 +1,1 @@
+CREATE INDEX "search_name_by_kind" ON "search_name" USING btree ("kind","size" DESC NULLS FIRST,"record_id","what","folded");

@@ -1,0 +1,59 @@
+import { beforeAll, expect, it } from 'vitest';
+import { createApi, datasets } from '#api/app.ts';
+import { useCommittingSite } from '#platform/testing/kit.ts';
+import { detailsOf, entry, list, names, type Json } from './details.testing.ts';
+
+const site = useCommittingSite({ createApi, datasets });
+const { answer, load } = detailsOf(site, datasets);
+
+const explorer = (url: string) => ({ field: 'links', value: { type: 'explorer', url } });
+const contract = (chain: string) => ({ field: 'contracts', value: { chain, address: '0xab' } });
+
+beforeAll(async () => {
+  await load('a', [
+    entry('project', 'chain:1', { name: 'Ether Land' }, { keys: [{ scheme: 'caip2', value: 'eip155:1' }], claims: [explorer('https://a.example/')] }),
+    entry(
+      'project',
+      'chain:2',
+      { name: 'Nomad Chain' },
+      {
+        keys: [
+          { scheme: 'caip2', value: 'eip155:7' },
+          { scheme: 'web3icons', value: 'network:nomad' },
+        ],
+        claims: [
+          explorer('https://b.example/'),
+          explorer('http://plain.example/'),
+          { field: 'chains', object: 'chain:1' },
+          { field: 'chains', object: 'coin:3' },
+        ],
+      },
+    ),
+    entry(
+      'project',
+      'coin:3',
+      { name: 'Loose Coin' },
+      { claims: [{ field: 'chains', object: 'chain:1' }, contract('eip155:7'), contract('nomad'), contract('eip155:9')] },
+    ),
+  ]);
+  await load('d', [entry('project', 'x:1', {}, { role: 'adds', keys: [{ scheme: 'caip2', value: 'eip155:7' }], claims: [explorer('https://c.example/')] })]);
+}, 60_000);
+
+it('of a network has itself first among its chains, that of a coin does not [directory-92]', async () => {
+  const own = await answer('project-summary', 'nomad-chain');
+  expect(names(own['chains'])).toEqual(['Nomad Chain', 'Ether Land', 'Loose Coin']);
+  expect(names((await answer('project-summary', 'ether-land'))['chains'])).toEqual(['Ether Land']);
+  expect(names((await answer('project-summary', 'loose-coin'))['chains'])).toEqual(['Ether Land']);
+  const source = async (id: unknown) =>
+    ((await (await site.struct('value-source', { kind: 'project', id, path: 'chains' })).json()) as { source: Json }).source;
+  expect(await source(own['id'])).toMatchObject({ derived: 'own_chain', count: 2 });
+  expect(await source((await answer('project-summary', 'loose-coin'))['id'])).toMatchObject({ derived: null, count: 1 });
+});
+
+it('of a coin names the networks of its contracts and their explorers, as lists that speak of the network say [directory-91]', async () => {
+  expect(list((await answer('project-summary', 'loose-coin'))['contracts'])).toEqual([
+    { chain: 'eip155:7', address: '0xab', chain_name: 'Nomad Chain', explorers: ['https://b.example/'] },
+    { chain: 'eip155:9', address: '0xab', chain_name: null, explorers: [] },
+    { chain: 'nomad', address: '0xab', chain_name: 'Nomad Chain', explorers: ['https://b.example/'] },
+  ]);
+});

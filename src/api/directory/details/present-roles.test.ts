@@ -1,0 +1,78 @@
+import { beforeAll, expect, it } from 'vitest';
+import { createApi, datasets } from '#api/app.ts';
+import { useCommittingSite } from '#platform/testing/kit.ts';
+import { write } from '#platform/data/write.testing.ts';
+import { importFile } from '../../records/index.ts';
+import { detailsOf, entry, list } from './details.testing.ts';
+
+const site = useCommittingSite({ createApi, datasets, now: () => new Date('2026-10-11T09:00:00Z') });
+const { answer } = detailsOf(site, datasets);
+
+const PAGES = { old: 'https://old.example/', fresh: 'https://fresh.example/', undated: 'https://undated.example/' };
+const place = (n: number, name: string) => entry('organization', `party:${n}`, { name, kind: 'organization' });
+/** A role at a place, on a page, from a year on. */
+const role = (at: number, page: keyof typeof PAGES, position: string, from?: number, to?: number) => ({
+  field: 'roles',
+  object: `party:${at}`,
+  value: { position, founder: false },
+  document: PAGES[page],
+  ...(from === undefined ? {} : { validFrom: `${from}-01-01`, precision: 'year' as const }),
+  ...(to === undefined ? {} : { validTo: `${to}-01-01`, precision: 'year' as const }),
+});
+const person = (nativeKey: string, name: string, ...claims: ReturnType<typeof role>[]) => ({
+  ...entry('person', nativeKey, { name, kind: 'person' }),
+  claims: [{ field: 'name', value: name, document: PAGES.fresh }, { field: 'kind', value: 'person', document: PAGES.fresh }, ...claims],
+});
+
+beforeAll(async () => {
+  await write(site.context, { kind: 'command' }, (tx) =>
+    importFile(tx, {
+      source: { key: 'a', name: 'a', homeUrl: 'https://source.example/', licence: 'MIT', attribution: 'a', mayShow: true, mayExport: true, baseRank: 40 },
+      sha256: Buffer.alloc(32, 'a'),
+      documents: [
+        { url: PAGES.old, title: 'Old', publishedOn: '2024-10-10' },
+        { url: PAGES.fresh, title: 'Fresh', publishedOn: '2024-10-12' },
+        { url: PAGES.undated, title: 'Undated' },
+        { url: 'https://source.example/list', title: 'List' },
+      ],
+      entries: [
+        ...['Alder Magazine', 'Birch Chain', 'Cedar Capital', 'Dogwood Labs', 'Elm Board'].map((name, n) => place(n, name)),
+        person('p:1', 'Ann Writer', role(0, 'undated', 'Editor', 2011), role(1, 'undated', 'Researcher', 2013), role(2, 'old', 'Partner', 2015)),
+        person('p:3', 'Cay Builder', role(3, 'undated', 'Engineer', 2013), role(4, 'undated', 'Board member', 2020)),
+        person('p:2', 'Bob Maker', role(3, 'fresh', 'CEO', 2018), role(1, 'old', 'CTO', 2012), role(0, 'old', 'Writer', 2010, 2011)),
+      ],
+      refused: [],
+      figures: [],
+    }),
+  );
+}, 60_000);
+
+const states = (text: unknown) => list(text).map((r) => [r['name'], r['position'], r['old']]);
+
+it('a role without an end is old where its page is two years old, or has no day and another began elsewhere since [directory-95]', async () => {
+  expect(states((await answer('people-summary', 'ann-writer'))['experiences'])).toEqual([
+    ['Cedar Capital', 'Partner', true],
+    ['Birch Chain', 'Researcher', true],
+    ['Alder Magazine', 'Editor', true],
+  ]);
+  expect(states((await answer('people-summary', 'bob-maker'))['experiences'])).toEqual([
+    ['Dogwood Labs', 'CEO', false],
+    ['Birch Chain', 'CTO', true],
+    ['Alder Magazine', 'Writer', false],
+  ]);
+  expect(states((await answer('people-summary', 'cay-builder'))['experiences'])).toEqual([
+    ['Elm Board', 'Board member', false],
+    ['Dogwood Labs', 'Engineer', false],
+  ]);
+});
+
+it('the team of a place tells such members apart, behind those of today [directory-95]', async () => {
+  expect(states((await answer('venture-summary', 'birch-chain'))['all_member'])).toEqual([
+    ['Ann Writer', 'Researcher', true],
+    ['Bob Maker', 'CTO', true],
+  ]);
+  expect(states((await answer('venture-summary', 'dogwood-labs'))['all_member'])).toEqual([
+    ['Bob Maker', 'CEO', false],
+    ['Cay Builder', 'Engineer', false],
+  ]);
+});

@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { createApi, datasets } from '#api/app.ts';
+import { fieldId } from '#domain/records/fields.ts';
+import { jobPermit } from '#platform/data/permit.ts';
+import { useSite } from '#platform/testing/kit.ts';
+import { checkRebuild } from '../../records/index.ts';
+import { runSource } from '../run-source.ts';
+import { starter } from '../starter.ts';
+import { importTable, tryTable } from './import-table.ts';
+import { example, fileOf, guessedMap } from './tables.testing.ts';
+
+const site = useSite({ createApi, datasets });
+const COMMAND = { kind: 'command' } as const;
+const rows = async <T extends Record<string, unknown>>(text: string, values: unknown[] = []) => (await site.context.db.read.query<T>(text, values)).rows;
+const count = async (table: string) => (await rows<{ n: number }>(`select count(*)::int as n from ${table}`))[0]?.n ?? 0;
+const TABLES = ['record', 'entry', 'statement', 'candidate', 'run', 'change_set', 'document', 'source', 'audit_log'];
+const counts = async () => {
+  const found: number[] = [];
+  for (const table of TABLES) found.push(await count(table));
+  return found;
+};
+const loadStarter = () => runSource(site.context, jobPermit('first-load'), starter);
+const source = (key: string) => rows('select name, licence, may_show, may_export, base_rank from source where key = $1', [key]);
+const take = (name: string, text: string, map: object) => importTable(site.context, COMMAND, { file: fileOf(name, text), map: JSON.stringify(map) });
+const MAP = {
+  source: { name: 'Mine', address: 'https://my.example/', licence: 'CC0-1.0' },
+  kind: 'project',
+  columns: { Name: 'name', Site: 'website' },
+} as const;
+
+describe('the examples', () => {
+  it('founders: a trial says what each row would match, create and change, and keeps nothing; the import does that [ingest-66]', async () => {
+    await loadStarter();
+    const before = await counts();
+    const trial = await tryTable(site.context, COMMAND, example('founders.csv'));
+    expect(await counts()).toEqual(before);
+    const told = trial.rows.map(({ where, things, refused }) => [where, ...things.map((t) => `${t.kind} ${t.does} ${t.record?.slug}`), ...refused]);
+    expect(told).toEqual([
+      ['line 2', 'person matches hayden-adams', 'project matches uniswap'],
+      ['line 3', 'person matches matt-huang', 'organization matches paradigm'],
+      ['line 4', 'person creates ada-example', 'project creates lumen-ledger'],
+      ['line 5', 'person creates ben-sample', 'project creates lumen-ledger'],
+      ['line 6', 'has no name'],
+    ]);
+    expect(trial.rows[0]?.things[0]?.by).toBe('person');
+    expect(trial).toMatchObject({ of: 5, missing: [], unmapped: [], held: null, report: { records: 3, entries: 7 } });
+
+    const done = await importTable(site.context, COMMAND, example('founders.csv'));
+    expect(done).toMatchObject({ entries: 7, new: 7, records: 3, source: 'table-founders-by-ada' });
+    expect(await source('table-founders-by-ada')).toEqual([{ name: 'Founders by Ada', licence: 'CC0-1.0', may_show: true, may_export: false, base_rank: 8 }]);
+    expect(
+      await rows(
+        `select p.name, s.value ->> 'position' as position, s.valid_from::text as since, d.url from statement s join entry e on e.id = s.entry_id join source o on o.id = e.source_id
+           join person p on p.id = e.record_id join document d on d.id = s.document_id
+         where o.key = 'table-founders-by-ada' and s.field_id = ${fieldId('person', 'roles')} and d.url like '%lumen%' order by p.name`,
+      ),
+    ).toEqual([
+      { name: 'Ada Example', position: 'Founder & CEO', since: '2021-03-01', url: 'https://lumen-ledger.example/about' },
+      { name: 'Ben Sample', position: 'CTO', since: '2021-05-04', url: 'https://lumen-ledger.example/about' },
+    ]);
+    expect((await checkRebuild(site.context, COMMAND)).filter((d) => d.surplus + d.missing > 0)).toEqual([]);
+  });
+
+  it('rounds with identifiers of their own: amounts in millions, days first, who led; what cannot be taken is refused with its reason [ingest-66]', async () => {
+    await loadStarter();
+    const done = await importTable(site.context, COMMAND, example('rounds.jsonl'));
+    expect(done).toMatchObject({
+      refused: [
+        { where: 'line 4.amount', reason: '€9 is not in US dollars, and no other money is kept' },
+        { where: 'line 5.date', reason: 'soon is no date that is known' },
+        { where: 'line 5', reason: 'has no date' },
+      ],
+    });
+    expect(
+      await rows(
+        `select p.name, r.date::text as date, r.amount_usd, r.valuation_usd, r.investors from round r join project p on p.id = r.project_id where p.slug in ('lumen-ledger', 'tidewater-dex') order by r.date`,
+      ),
+    ).toEqual([
+      { name: 'Lumen Ledger', date: '2022-09-14', amount_usd: '4500000', valuation_usd: null, investors: 3 },
+      { name: 'Tidewater DEX', date: '2023-11-30', amount_usd: null, valuation_usd: null, investors: 1 },
+      { name: 'Lumen Ledger', date: '2024-04-02', amount_usd: '18000000', valuation_usd: '120000000', investors: 3 },
+      { name: 'Tidewater DEX', date: '2025-01-11', amount_usd: null, valuation_usd: null, investors: 1 },
+    ]);
+    expect(await source('table-rounds-by-ada')).toMatchObject([{ may_export: true }]);
+  });
+
+  it("a fund's portfolio: sites and accounts find projects, the fund has them in its portfolio, a formula is refused [ingest-66]", async () => {
+    await loadStarter();
+    const done = await importTable(site.context, COMMAND, example('portfolio.csv'));
+    expect(done).toMatchObject({
+      refused: expect.arrayContaining([{ where: 'line 6.name', reason: 'is a formula of a spreadsheet, which is not run and not kept' }]),
+    });
+    expect(
+      await rows(
+        `select p.slug from related_token t join organization o on o.id = t.organization_id join project p on p.id = t.project_id where o.slug = 'quiet-harbor-capital' order by p.slug`,
+      ),
+    ).toEqual([{ slug: 'lumen-ledger' }, { slug: 'optimism' }, { slug: 'tidewater-dex' }, { slug: 'uniswap' }]);
+  });
+
+  it.each(['founders.csv', 'rounds.jsonl', 'portfolio.csv'])(
+    '%s: what is guessed is what its map says, but for its source and what only a person knows [ingest-62]',
+    (name) => {
+      const { map, text } = example(name);
+      const { columns, kind } = JSON.parse(map) as { columns: object; kind: string };
+      expect(guessedMap(name, text)).toMatchObject({ kind, columns });
+    },
+  );
+});
+
+describe('a table', () => {
+  it('read again changes nothing; a shorter one takes nothing away; another value of a row is a change [ingest-67]', async () => {
+    const text = 'Name,Site\nLumen,https://lumen.example\nTidal,https://tidal.example\n';
+    expect(await take('a.csv', text, MAP)).toMatchObject({ new: 2, records: 2 });
+    expect(await take('a.csv', text, MAP)).toMatchObject({ skipped: 'known' });
+    expect(await take('a.csv', `${text}\n`, MAP)).toMatchObject({ new: 0, changed: 0, unchanged: 2, changes: 0 });
+    expect(await take('a.csv', 'Name,Site\nLumen,\n', MAP)).toMatchObject({ statements: { begun: 0, ended: 0 }, changes: 0 });
+    expect(await rows('select name, website from project order by name')).toEqual([
+      { name: 'Lumen', website: 'https://lumen.example' },
+      { name: 'Tidal', website: 'https://tidal.example' },
+    ]);
+    expect(await take('a.csv', text.replace('tidal.example', 'tidal.example/app'), MAP)).toMatchObject({ changes: 1, statements: { begun: 1, ended: 1 } });
+  });
+
+  it('waits where it would change much, until a person accepts that; the trial says so [ingest-67]', async () => {
+    const text = (site: string) => `Name,Site\n${Array.from({ length: 150 }, (_, n) => `Project number ${n},https://${site}${n}.example`).join('\n')}\n`;
+    const input = (of: string) => ({ file: fileOf('a.csv', text(of)), map: JSON.stringify(MAP) });
+    await importTable(site.context, COMMAND, input('one'));
+    const trial = await tryTable(site.context, COMMAND, input('two'));
+    expect(trial.held).toContain('150');
+    expect(trial.rows).toHaveLength(20);
+    expect(trial.rows[0]?.things[0]).toMatchObject({ does: 'matches', changes: ['website'] });
+    expect(await importTable(site.context, COMMAND, input('two'))).toMatchObject({ skipped: 'quarantined' });
+    expect(await importTable(site.context, COMMAND, input('two'), { acceptLosses: true })).toMatchObject({ changes: 150 });
+  });
+
+  it('of names alone waits for a person unless its map says that names are the same; a decision of a person stays [ingest-64]', async () => {
+    await take('a.csv', 'Name,Site\nLumen,https://lumen.example\n', MAP);
+    const other = { ...MAP, source: { ...MAP.source, name: 'Other' }, columns: { Name: 'name' } };
+    expect(await take('b.csv', 'Name\nLumen\n', other)).toMatchObject({ records: 0, waiting: 1, candidates: 1 });
+    expect(await take('b.csv', 'Name\nLumen\n', { ...other, names: 'same' })).toMatchObject({ records: 0, waiting: 0 });
+    expect(await rows('select r.slug, count(*)::int as n from entry e join record r on r.id = e.record_id group by 1')).toEqual([{ slug: 'lumen', n: 2 }]);
+    const third = { ...other, source: { ...MAP.source, name: 'Third' } };
+    await take('c.csv', 'Name\nLumen\n', third);
+    await site.context.db.write.query('update candidate set decision = false where decision is null');
+    expect(await take('c.csv', 'Name\nLumen\n', { ...third, names: 'same' })).toMatchObject({ changes: 0 });
+    expect(await count("candidate c join entry e on e.id = c.entry_id join source s on s.id = e.source_id where s.key = 'table-third' and c.decision")).toBe(0);
+  });
+
+  it('may name the record that it is about by its address [ingest-64]', async () => {
+    await take('a.csv', 'Name,Site\nLumen,https://lumen.example\n', MAP);
+    const done = await take('b.csv', 'Called,Page,Place\nLumen Labs,/project/lumen,Hue\n', {
+      ...MAP,
+      source: { ...MAP.source, name: 'Other' },
+      columns: { Called: 'name', Page: 'record', Place: 'location' },
+    });
+    expect(done).toMatchObject({ records: 0, waiting: 0 });
+    expect(await rows('select slug, name, location from project')).toEqual([{ slug: 'lumen', name: 'Lumen', location: 'Hue' }]);
+  });
+
+  it.each(['DefiLlama', 'coin gecko', 'Cairn Starter-Set'])('is not called as a list, nor nearly so: %s [ingest-61]', async (name) => {
+    const named = (of: string) => take('a.csv', 'Name,Site\nLumen,https://lumen.example\n', { ...MAP, source: { ...MAP.source, name: of } });
+    const issues = [{ path: 'source.name', message: expect.stringContaining('a list of this site') }];
+    await expect(named(name)).rejects.toMatchObject({ code: 'INVALID_INPUT', issues });
+    expect(await named(`${name} by Ada`)).toMatchObject({ records: 1 });
+  });
+
+  it('is not called nearly as another table [ingest-61]', async () => {
+    await take('a.csv', 'Name,Site\nLumen,https://lumen.example\n', MAP);
+    const map = { ...MAP, source: { ...MAP.source, name: 'M-ine' } };
+    await expect(take('a.csv', 'Name,Site\nLumen,https://lumen.example\n', map)).rejects.toMatchObject({
+      issues: [{ path: 'source.name', message: expect.stringContaining('another table of yours') }],
+    });
+  });
+
+  it('is brought in by nobody else: not by the system, not by a moderator [ingest-68]', async () => {
+    const input = { file: fileOf('a.csv', 'Name\nLumen\n'), map: JSON.stringify(MAP) };
+    for (const actor of [{ kind: 'system' } as const, { kind: 'account', id: 'x', roles: ['moderator'] } as never])
+      for (const call of [tryTable, importTable]) await expect(call(site.context, actor, input)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+});

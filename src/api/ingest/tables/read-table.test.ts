@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { FormatError } from '#domain/ingest/parsed.ts';
+import { readParts } from '../read-input.ts';
+import { readTable } from './read-table.ts';
+
+const read = async (text: string | Buffer) => {
+  const { columns, rows, refused } = readTable(await readParts([Buffer.from(text as string)], createHash('sha256'), { at: new Date(0) }));
+  return { columns, rows: rows.map(({ where, cells }) => [where, ...cells.values()]), refused: refused.map((r) => `${r.where}: ${r.reason}`) };
+};
+
+describe('a table [ingest-60]', () => {
+  it.each([
+    ['A,B\n1,2\n', ','],
+    ['\uFEFFA;B\r\n1;2\r\n', ';'],
+    ['A\tB\n1\t2', 'tab'],
+    ['"A"|"B"\n"1"|"2"', 'bar'],
+    ['[{"A":1,"B":2}]', 'JSON'],
+    ['{"data":[{"A":1,"B":"2"}],"count":1}', 'JSON in an object'],
+    ['{"A":1,"B":2}\n', 'JSON Lines'],
+  ])('is read from %j, parted by %s', async (text) => {
+    const { columns, rows } = await read(text);
+    expect([columns, rows.map(([, ...cells]) => cells)]).toEqual([['A', 'B'], [['1', '2']]]);
+  });
+
+  it('may hold quotes, line ends and separators in its cells; rows are called by their lines', async () => {
+    expect(await read('Name,Text\n"A, Inc.","says ""yes""\nand no"\nB,x "y" z\n')).toEqual({
+      columns: ['Name', 'Text'],
+      rows: [
+        ['line 2', 'A, Inc.', 'says "yes"\nand no'],
+        ['line 4', 'B', 'x "y" z'],
+      ],
+      refused: [],
+    });
+  });
+
+  it('refuses rows of another length, and names headings that are empty or there twice', async () => {
+    expect(await read('A,,A\n1,2,3\n1,2\n1,2,3,4\n1,2,3,\n')).toEqual({
+      columns: ['A', 'column 2', 'A (2)'],
+      rows: [
+        ['line 2', '1', '2', '3'],
+        ['line 5', '1', '2', '3'],
+      ],
+      refused: ['line 3: has 2 cells, and the headings are 3', 'line 4: has 4 cells, and the headings are 3'],
+    });
+    expect((await read('{"A":1}\nnot\n{"A":2}\n[3]\n')).refused).toEqual(['line 2: is no JSON', 'line 4: is no row: an object with named values is']);
+  });
+
+  it.each([
+    ['', 'the file has nothing in it'],
+    [Buffer.from([0x41, 0x2c, 0x42, 0x0a, 0xe9, 0x2c, 0x32]), 'the file is not UTF-8: it looks like Latin-1. Save it again as UTF-8'],
+    ['[1,', 'the file is no JSON'],
+    ['{\n"a":[{"n":1}],\n"b":[{"n":2}]\n}', 'the file holds no list of rows, or more than one'],
+    ['[]', 'the file holds no list of rows'],
+    ['just words', 'the file is no table'],
+    ['PK\0\0\0', 'the file is no text'],
+    ['A,B\n"1,2\n', 'the file cannot be read as CSV'],
+  ])('is refused as a whole: %j', async (text, reason) => {
+    await expect(read(text)).rejects.toThrow(reason);
+    await expect(read(text)).rejects.toBeInstanceOf(FormatError);
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { guessKind, guessMap } from './guess.ts';
+import { tableOf } from './table.testing.ts';
+
+const guessed = (fileName: string, ...rows: Record<string, unknown>[]) => {
+  const { map, columns } = guessMap(tableOf(...rows), fileName);
+  return { kind: map.kind, columns: map.columns, why: Object.fromEntries(columns.map(({ column, why }) => [column, why])) };
+};
+
+describe('a guess [ingest-62]', () => {
+  it('of people with their projects', () => {
+    expect(
+      guessed('founders.csv', { Name: 'Ada', Startup: 'Lumen', Role: 'CEO', Since: '2021', Link: 'https://a.example/x', Mail: 'ada@a.example', Notes: 'x' }),
+    ).toEqual({
+      kind: 'person',
+      columns: { Name: 'name', Startup: 'project', Role: 'role', Since: 'from', Link: 'page', Mail: null, Notes: null },
+      why: { Name: 'heading', Startup: 'heading', Role: 'heading', Since: 'heading', Link: 'heading', Mail: 'emails', Notes: 'unknown' },
+    });
+  });
+
+  it('of rounds, with units, dates and separators', () => {
+    const { kind, columns } = guessed(
+      'x.jsonl',
+      { id: '1', Company: 'Lumen', 'Announced Date': '14/09/2022', 'Amount (USD M)': '4.5', Stage: 'Seed', 'Lead Investors': 'A', Investors: 'B; C' },
+      { id: '2', Company: 'Lumen', 'Announced Date': '02/04/2024', 'Amount (USD M)': '18', Stage: 'Series A', 'Lead Investors': 'D', Investors: 'A' },
+    );
+    expect(kind).toBe('round');
+    expect(columns).toEqual({
+      id: 'id',
+      Company: 'project',
+      'Announced Date': { field: 'date', dates: 'dmy' },
+      'Amount (USD M)': { field: 'amount', unit: 'millions' },
+      Stage: 'stage',
+      'Lead Investors': 'leads',
+      Investors: { field: 'investors', separator: ';' },
+    });
+  });
+
+  it('takes a column by what is in it where its heading says nothing, and not where its values do not fit', () => {
+    const { columns, why } = guessed(
+      'projects.csv',
+      {
+        Name: 'Uniswap',
+        Social: 'https://x.com/Uniswap',
+        Code: 'https://github.com/Uniswap',
+        Website: 'see above',
+        Empty: '',
+        Blog: 'https://blog.uniswap.org/',
+      },
+      { Name: 'Aave', Social: 'https://twitter.com/aave', Code: 'https://github.com/aave', Website: 'none', Empty: '-', Blog: 'https://aave.example/blog' },
+    );
+    expect(columns).toEqual({ Name: 'name', Social: 'twitter', Code: 'github', Website: null, Empty: null, Blog: { field: 'link', type: 'blog' } });
+    expect(why).toMatchObject({ Social: 'accounts', Code: 'links', Website: 'refused-values', Empty: 'empty' });
+  });
+
+  it('takes a column for an identifier only where no two rows share it', () => {
+    const twice = { slug: 'a', name: 'A', funder: 'F', date: '2021-01-01' };
+    expect(guessed('grants.jsonl', twice, { ...twice, name: 'B' }).columns).toMatchObject({ slug: null });
+    expect(guessed('grants.jsonl', twice, { ...twice, slug: 'b' }).columns).toMatchObject({ slug: 'id' });
+  });
+
+  it.each([
+    [['name', 'ticker', 'website'], 'list.csv', 'project'],
+    [['name', 'rounds', 'portfolioUrl', 'companies'], 'funds.jsonl', 'organization'],
+    [['name', 'twitter'], 'investors.jsonl', 'party'],
+    [['name', 'twitter'], 'people-angels.jsonl', 'person'],
+    [['project', 'amountUsd', 'date', 'funder'], 'grants.jsonl', 'round'],
+    [['name', 'amount'], 'x.csv', 'project'],
+  ] as const)('knows what rows are about by headings and the name of the file: %j of %s', (columns, file, kind) => {
+    expect(guessKind(columns, file)).toBe(kind);
+  });
+});

@@ -1,0 +1,31 @@
+import { iconButtonClass } from '../../../ui/button/icon-button-class.ts';
+import { textClass } from '../../../ui/text/text.ts';
+import { m } from '../../../paraglide/messages.js';
+import { socialPath } from '../../lists/columns/social-paths.ts';
+import { Out } from '../../out-link.tsx';
+import { shownLinks, signOf } from './link-kinds.ts';
+import { SourceButton } from './sourced.tsx';
+import classes from './elsewhere.module.css';
+
+/** Links to other sites, each with the sign of what it leads to. Where several are of one kind, each says whose or where it is. */
+export function Elsewhere({ name, links }: { name: string; links: readonly { type: string; url: string | null }[] }) {
+  const shown = shownLinks(links);
+  if (shown.length === 0) return null;
+  return (
+    <ul className={classes.links} aria-label={m.detail_links()}>
+      {shown.map(({ address, kind, place, text }) => (
+        <li key={address.href}>
+          <Out url={address} label={`${name}: ${place}`} className={`${text === undefined ? iconButtonClass.usual : classes.named} ${classes.out}`}>
+            <svg width={16} height={16} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true" data-sign={kind}>
+              <path d={signOf(kind) ?? socialPath(kind)} />
+            </svg>
+            {text !== undefined && <span className={textClass.cut}>{text}</span>}
+          </Out>
+        </li>
+      ))}
+      <li>
+        <SourceButton path="links" label={m.detail_links()} />
+      </li>
+    </ul>
+  );
+}
