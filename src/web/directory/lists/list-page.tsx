@@ -93,7 +93,7 @@ function List({ screen }: Pick<Loaded, 'screen'>) {
     () => void queries.refetchQueries({ queryKey: rowsQuery(client, place).queryKey, exact: true }, { cancelRefetch: false }),
     [queries, client, place],
   );
-  const { waits, ...drawn } = useDrawable(arranged, query.isPlaceholderData, pages, askAgain);
+  const { waits, key: _, ...drawn } = useDrawable(arranged, query.isPlaceholderData, pages, askAgain);
 
   const { fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = query;
   const appendRows = useCallback(() => {
@@ -179,9 +179,9 @@ const NONE: readonly [] = [];
  * filter come with its rows, so that rows are written once. @param ofBefore the rows are those of the state before
  */
 function useDrawable({ columns, by, layout }: Arrangement, ofBefore: boolean, pages: readonly RowPage<AnyRow>[], askAgain: () => void) {
-  const next = { columns, by, layout, asked: by.asked.join() };
+  const next = { columns, by, layout, asked: by.asked.join(), key: [by.cols, by.asked, by.absent].join(' ') };
   const [drawn, setDrawn] = useState(next);
-  const same = layout === drawn.layout && (layout === 'grid' ? by === drawn.by : columns === drawn.columns && next.asked === drawn.asked);
+  const same = layout === drawn.layout && (layout === 'grid' ? next.key === drawn.key : columns === drawn.columns && next.asked === drawn.asked);
   const missing = !same && !ofBefore && pages.some(({ rows, count }) => !rows && count > 0);
   const waits = missing || (!same && ofBefore);
   if (!same && !waits) setDrawn(next);
