@@ -33,7 +33,6 @@ const WHY: Readonly<Record<GuessReason, string>> = {
   'refused-values': 'its heading fits a field, its values do not',
   emails: 'e-mail addresses are not kept',
   taken: 'another column fits better',
-  constant: 'it says the same in every row',
   unknown: 'no field is known for it',
   empty: 'it is empty',
 };

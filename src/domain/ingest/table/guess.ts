@@ -6,7 +6,7 @@ import { headingWords, HEADINGS, KIND_FILES, KIND_HEADINGS } from './headings.ts
 import type { ColumnMap, TableMapText } from './map.ts';
 
 /** Why a column is taken for a field, or for none. */
-export const GUESS_REASONS = ['heading', 'links', 'accounts', 'refused-values', 'emails', 'taken', 'constant', 'unknown', 'empty'] as const;
+export const GUESS_REASONS = ['heading', 'links', 'accounts', 'refused-values', 'emails', 'taken', 'unknown', 'empty'] as const;
 export type GuessReason = (typeof GUESS_REASONS)[number];
 
 /** What a column is taken for. */

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { headOf } from '../../app/admin/route-parts.ts';
 import { AccountsRoom } from '../admin/accounts-room.tsx';
 import { readAccountsSearch } from '../admin/address.ts';
 
@@ -6,6 +7,6 @@ export const Route = createFileRoute('/admin/accounts')({
   validateSearch: readAccountsSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => (await import('../admin/load.ts')).loadAccountsRoom(context, deps),
-  head: async ({ match }) => (await import('../../app/admin/head.ts')).adminHead(match.context, 'accounts'),
+  head: headOf('accounts'),
   component: () => <AccountsRoom search={Route.useSearch()} />,
 });

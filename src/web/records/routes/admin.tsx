@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { headOf } from '../../app/admin/route-parts.ts';
 import { readMatchesSearch } from '../admin/address.ts';
 import { RecordsRoom } from '../admin/records-room.tsx';
 
@@ -6,6 +7,6 @@ export const Route = createFileRoute('/admin/records')({
   validateSearch: readMatchesSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => (await import('../admin/load.ts')).loadRecordsRoom(context, deps),
-  head: async ({ match }) => (await import('../../app/admin/head.ts')).adminHead(match.context, 'records'),
+  head: headOf('records'),
   component: () => <RecordsRoom search={Route.useSearch()} />,
 });

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { headOf } from '../../app/admin/route-parts.ts';
 import { readReviewSearch } from '../review/address.ts';
 import { ReviewRoom } from '../review/review-room.tsx';
 
@@ -6,6 +7,6 @@ export const Route = createFileRoute('/admin/sources')({
   validateSearch: readReviewSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => (await import('../review/load.ts')).loadReviewRoom(context, deps),
-  head: async ({ match }) => (await import('../../app/admin/head.ts')).adminHead(match.context, 'sources'),
+  head: headOf('sources'),
   component: () => <ReviewRoom search={Route.useSearch()} />,
 });
