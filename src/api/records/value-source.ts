@@ -6,7 +6,7 @@ import type { JsonQuery } from '#platform/data/dataset.ts';
 import { REVIEW } from './apply-claims.ts';
 import { MEMBER } from './choose.ts';
 import { SHOWN } from './contract.ts';
-import { IN_VOCABULARY, lasts, moment, named, precisionName, reference, SAID_TEXT, sectorName, TRUST } from './record-sql.ts';
+import { activelyInvesting, IN_VOCABULARY, lasts, moment, named, precisionName, reference, SAID_TEXT, sectorName, TRUST } from './record-sql.ts';
 
 /** Key of the source that guesses from names. */
 const GUESSES = 'cairn-heuristics';
@@ -149,7 +149,7 @@ const PLANS: Readonly<Record<KindName, Readonly<Record<string, Plan>>>> = {
     ...invested('organization'),
     actively_investing: {
       derived: 'invested_lately',
-      value: `(select (last_investment >= $5::date - interval '12 months')::text from organization where id = ${ME})`,
+      value: `(select (${activelyInvesting('o', '$5::date')})::text from organization o where id = ${ME})`,
       parts: [ofTaken('date', RAISES)],
     },
     projects: { derived: 'projects_invested', parts: [tookPart(NO_GRANTS)] },

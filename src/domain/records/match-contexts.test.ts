@@ -108,6 +108,13 @@ it.each([
   expect(together(token, entry(2, 'coins', 'coin:lilypad', `name=lilypad ${other}`))).toEqual(joined ? [[1, 2]] : [[1], [2]]);
 });
 
+it('a round of unknown amount some days later joins no two that share the first word alone [records-110]', () => {
+  const told = (id: number, name: string, round: string) => entry(id, `list${id}`, 'project:x', `name=${name} shortName=block round=${round}`);
+  const known = told(1, 'block_scholes', '2023-11-10|day|3300000|');
+  expect(together(known, told(2, 'block_press', '2023-11-13|day||'))).toEqual([[1], [2]]);
+  expect(together(known, told(2, 'block_press', '2023-11-13|day|3300000|')), 'the same amount').toEqual([[1, 2]]);
+});
+
 describe('what yields to any other of its name', () => {
   const yields = (of: string, source = 'ecosystems') => entry(1, source, `${source}:x`, of, { role: 'yields' });
   const bearer = (of: string, more: Partial<MatchEntry> = {}) => entry(2, 'coins', 'coin:x', of, more);

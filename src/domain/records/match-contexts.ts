@@ -41,6 +41,8 @@ const PARTY_LETTERS = 4;
 const SPELLED_LETTERS = 6;
 /** Letters of a single word that is a name of its own. */
 const DISTINCT_LETTERS = 7;
+/** Score of two rounds near in time whose amounts are known and near, or that one announcement tells of. */
+const LIKE = 0.5;
 /** Coins up to this rank are joined with a raise by people alone. */
 const PROMINENT = 300;
 
@@ -229,7 +231,7 @@ const toldApart = (a: Node, b: Node): number => common(a.sources, b.sources);
 export function agreesInPart(a: Node, b: Node): Context | undefined {
   const part = isPart(a, b) || isPart(b, a);
   const near = nearRound(a, b);
-  if (!part && !(near && overlap(a.has('shortName'), b.has('shortName')))) return undefined;
+  if (!part && !(nearRound(a, b, LIKE) && overlap(a.has('shortName'), b.has('shortName')))) return undefined;
   if (near) return 'near round';
   if (!isParty(a)) {
     const named = [...shared(a.has('name'), b.has('shortName')), ...shared(b.has('name'), a.has('shortName'))];

@@ -159,9 +159,10 @@ function findDisputed(
       for (const other of index.get(key.scheme)?.get(key.value) ?? [])
         if (other !== node && !met.has(other) && !clash(node, other) && mayBe(node, other)) met.set(other, key);
     const leads = [...met].map(([n, key]) => ({ node: n, key }));
-    const weak = leads.filter((lead) => leads.some((other) => quarrel(lead, other) && outranks(node, other, lead)));
-    const rest = leads.filter((lead) => !weak.includes(lead));
-    if (rest.some((x, i) => rest.slice(i + 1).some((y) => quarrel(x, y)))) disputed.set(node, leads);
+    const disagree = (of: readonly KeyLead[]) => of.some((x, i) => of.slice(i + 1).some((y) => quarrel(x, y)));
+    if (!disagree(leads)) continue;
+    const weak = leads.filter((lead) => leads.some((other) => outranks(node, other, lead) && quarrel(lead, other)));
+    if (disagree(leads.filter((lead) => !weak.includes(lead)))) disputed.set(node, leads);
     else for (const { key } of weak) withhold(index, key, node);
   }
   return disputed;

@@ -182,7 +182,7 @@ export function detailsOf(site: { context: WriteContext; struct(sid: string, par
           baseRank: key === 'a' ? 40 : 20,
         },
         sha256: Buffer.alloc(32, key),
-        documents: [{ url: LIST, title: 'List', publishedOn: '2026-09-01' }],
+        documents: [{ url: LIST, title: 'List', publishedOn: '2026-09-01', publishedPrecision: 'month' }],
         entries,
         refused: [],
         figures,

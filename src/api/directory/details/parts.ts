@@ -1,3 +1,4 @@
+import { PRECISION } from '#domain/records/codes.ts';
 import { fieldId } from '#domain/records/fields.ts';
 import { PAGE_KIND } from '#domain/records/codes.ts';
 import { COMPLETENESS } from '#domain/directory/details/completeness.ts';
@@ -33,7 +34,7 @@ export const PARTY = {
 export const WORKPLACE = { columns: eitherRef('organization', 'project'), join: (on: string): string => eitherJoin('organization', 'project', on) } as const;
 
 const STATED = fieldId('person', 'roles');
-const STATED_ON = `(select d.published_on from choice c join statement s on s.id = c.statement_id join document d on d.id = s.document_id
+const statedOn = (day: string): string => `(select ${day} from choice c join statement s on s.id = c.statement_id join document d on d.id = s.document_id
     where c.record_id = l.person_id and c.field_id = ${STATED} and c.member_key = l.member)`;
 /** Positions beside a job: a later one ends no earlier job. */
 const BESIDE = '(advis|board|invest|angel|mentor)';
@@ -41,11 +42,12 @@ const BESIDE = '(advis|board|invest|angel|mentor)';
  * Whether a role `l` without an end is not taken as present: its page is two years old, or has no day and the person began elsewhere since. The day
  * of the answer is `$2`.
  */
-export const OLD = `(l.valid_to is null and not l.ended and coalesce(${STATED_ON} < $2::date - interval '2 years', exists (select from role x where x.person_id = l.person_id
+export const OLD = `(l.valid_to is null and not l.ended and coalesce(${statedOn('d.published_on')} < $2::date - interval '2 years', exists (select from role x where x.person_id = l.person_id
     and x.object_id <> l.object_id and x.valid_from > l.valid_from and coalesce(x.position_folded, '') !~ '${BESIDE}')))`;
-/** When a role began and ended, and when a page said so, of a role `l`. */
+const AS_EXACT = `to_char(d.published_on, case d.published_precision when ${PRECISION.year} then 'YYYY' when ${PRECISION.month} then 'YYYY-MM' else 'YYYY-MM-DD' end)`;
+/** When a role began and ended, and the day, month or year of the page that says so, of a role `l`. */
 export const ROLE = `l.position, l.founder, l.ended, ${OLD} as old, ${dated('from_date', 'l.valid_from', 'l.precision').replace('from_date_precision', 'from_precision')}, ${dated('to_date', 'l.valid_to', 'l.precision').replace('to_date_precision', 'to_precision')},
-  ${STATED_ON} as stated_on`;
+  ${statedOn(AS_EXACT)} as stated_on`;
 
 /** JSON text of the roles of people at the record `r`. */
 export const members = (where = ''): string =>

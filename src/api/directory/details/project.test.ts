@@ -10,7 +10,7 @@ const { ask, answer, run, world } = detailsOf(site, datasets);
 beforeAll(world, 60_000);
 
 describe('a project', () => {
-  it('with all that is known of it [directory-34]', async () => {
+  it('with all that is known of it [directory-34, directory-116]', async () => {
     const aave = await answer('project-summary', 'aave');
     expect(aave).toMatchObject({
       slug: 'aave',
@@ -62,7 +62,7 @@ describe('a project', () => {
         to_precision: 'month',
         ended: false,
         old: false,
-        stated_on: '2026-09-01',
+        stated_on: '2026-09',
       },
     ]);
     expect([names(aave['all_member']), names(aave['employees'])]).toEqual([['Ann Lee', 'Dan Ho'], ['Dan Ho']]);

@@ -21,7 +21,7 @@ export interface RoleTime {
   ended: boolean;
   /** No end is stated, but the page is old, or has no day and the person began elsewhere since. */
   old: boolean;
-  /** When the page was published that says so, YYYY-MM-DD. */
+  /** When the page was published that says so: YYYY-MM-DD, or YYYY-MM or YYYY where no more is known. */
   stated_on: string | null;
 }
 

@@ -77,11 +77,15 @@ export function Period({ of }: { of: RoleTime }) {
   return <span className={classes.period}>{periodParts(of).map((part, index) => (index === 0 ? part : [' · ', part]))}</span>;
 }
 
+/** Length of YYYY-MM-DD. */
+const DAY = 10;
+
 function periodParts({ from_date: from, from_precision: fromExact, to_date: to, to_precision: toExact, ended, stated_on: stated }: RoleTime): ReactNode[] {
   const day = (date: string, precision: RoleTime['from_precision']) => <Day key={date} day={date} precision={precision} />;
   const since = from === null ? [] : [[`${m.detail_since()} `, day(from, fromExact)]];
   if (to !== null) return [[from === null ? '...' : day(from, fromExact), ' – ', day(to, toExact)]];
   if (ended) return [...since, m.detail_former()];
-  if (stated !== null) return [...since, [`${m.detail_as_of()} `, day(stated, 'day')]];
+  if (stated !== null)
+    return [...since, [`${m.detail_as_of()} `, day(`${stated}-01-01`.slice(0, DAY), stated.length < 7 ? 'year' : stated.length < DAY ? 'month' : 'day')]];
   return since;
 }
