@@ -36,7 +36,7 @@ test('an admin brings a table in: guessed, changed by clicking and by keys, trie
   await page.keyboard.press('Enter');
   const trial = page.getByRole('table', { name: 'What would happen' });
   await expect(trial.getByRole('row')).toHaveCount(6);
-  await expect(trial.getByRole('row', { name: /^line 2/ })).toContainText(/Uniswap.*is this record, by the/);
+  await expect(trial.getByRole('row', { name: /^line 2/ })).toContainText(/Uniswap.*is this record \((?:Website|X)/);
   await expect(trial.getByRole('row', { name: /^line 2/ }).getByRole('link', { name: 'Uniswap' })).toHaveAttribute('href', '/project/uniswap');
   await expect(trial.getByRole('row', { name: /^line 4/ })).toContainText(/Lumen Ledger.*new record/);
   await expect(trial.getByRole('row', { name: /^line 6/ })).toContainText('is a formula of a spreadsheet');

@@ -45,7 +45,7 @@ const fileAt = (place: string): TableFile => ({
 const mapBeside = (place: string): string => `${(place.includes('://') ? path.basename(new URL(place).pathname) : place).replace(/\.\w+$/, '')}.map.json`;
 
 function printGuess({ map, columns }: TableGuess, place: string): void {
-  print(`Each row is taken for a ${map.kind}. If that is wrong, guess again with --kind ${TABLE_KINDS.filter((kind) => kind !== map.kind).join(', ')}.`);
+  print(`Each row is taken for ${map.kind === 'organization' ? 'an' : 'a'} ${map.kind}. If that is wrong, guess again with --kind ${TABLE_KINDS.filter((kind) => kind !== map.kind).join(', ')}.`);
   const width = Math.max(...columns.map(({ column }) => column.length));
   for (const { column, field, options, why, samples } of columns) {
     const told = Object.entries(options).map(([option, value]) => `, ${option} ${JSON.stringify(value)}`);
@@ -53,6 +53,7 @@ function printGuess({ map, columns }: TableGuess, place: string): void {
       `  ${column.padEnd(width)}  ${field === null ? 'left out' : `${field}${told.join('')}`} (${WHY[why]})${samples.length > 0 ? `: ${samples.join(' · ').slice(0, 100)}` : ''}`,
     );
   }
+  for (const [field, value] of Object.entries(map.every ?? {})) print(`  every row: ${field} ${value}`);
   print(`Written to ${place}. Fill in its "source", correct what is wrong, then run the same command with --dry-run in place of --guess.`);
 }
 

@@ -59,6 +59,14 @@ describe('a guess [ingest-62]', () => {
     expect(guessed('grants.jsonl', twice, { ...twice, slug: 'b' }).columns).toMatchObject({ slug: 'id' });
   });
 
+  it('says of every row what the name of the file says and no column does', () => {
+    const every = (file: string, row: Record<string, string>) => guessMap(tableOf(row), file).map.every;
+    expect(every('grants.jsonl', { project: 'A', funder: 'B', date: '2021-01-01' })).toEqual({ stage: 'Grant' });
+    expect(every('grants.jsonl', { project: 'A', funder: 'B', date: '2021-01-01', stage: 'Seed' })).toBeUndefined();
+    expect(every('founders.csv', { Founder: 'A', Startup: 'B' })).toEqual({ role: 'Founder' });
+    expect(every('people.csv', { Name: 'A', Startup: 'B', Role: 'CTO' })).toBeUndefined();
+  });
+
   it.each([
     [['name', 'ticker', 'website'], 'list.csv', 'project'],
     [['name', 'rounds', 'portfolioUrl', 'companies'], 'funds.jsonl', 'organization'],

@@ -1,5 +1,4 @@
 import { handleOf } from '../../records/keys.ts';
-import { fold } from '../../writing/fold.ts';
 import { dateOf, isBlank, moneyOf, numberOf, type Cell, type CellOptions, type Table } from './cells.ts';
 import { tableField, type TableKind } from './fields.ts';
 import { headingWords, HEADINGS, KIND_FILES, KIND_HEADINGS } from './headings.ts';
@@ -193,6 +192,13 @@ export function guessMap(table: Table, fileName: string, kind: TableKind = guess
       inOrder.map(({ column, field, options }) => [column, field === null ? null : Object.keys(options).length === 0 ? field : { field, ...options }]),
     ),
   };
-  const needs = kind === 'person' && taken.has('project') && !taken.has('role') && /founder/.test(fold(fileName));
-  return { map: needs ? { ...map, every: { role: 'Founder' } } : map, columns: inOrder };
+  const every = everyOf(kind, taken, `${headingWords(fileName)} ${table.columns.map(headingWords).join(' ')}`);
+  return { map: every ? { ...map, every } : map, columns: inOrder };
+}
+
+/** What holds for every row by the name of the file and the headings, where no column says it. */
+function everyOf(kind: TableKind, taken: ReadonlySet<string>, words: string): Record<string, string> | undefined {
+  if (kind === 'person' && (taken.has('project') || taken.has('organization')) && !taken.has('role') && /\bfounders?\b/.test(words)) return { role: 'Founder' };
+  if (kind === 'round' && !taken.has('stage') && /\b(?:grants?|funder|grantee)\b/.test(words)) return { stage: 'Grant' };
+  return undefined;
 }

@@ -24,7 +24,7 @@ export function ColumnsPart({ draft, change }: PartProps) {
         rows={draft.columns}
         keyOf={({ column }) => column}
         columns={[
-          { key: 'column', label: m.tables_column(), cell: ({ column }) => <b>{column}</b> },
+          { key: 'column', label: m.tables_column(), cell: ({ column }) => <b className={classes.word}>{column}</b> },
           { key: 'samples', label: m.tables_samples(), cell: ({ samples }) => <span className={classes.samples}>{samples.join(' · ') || '--'}</span> },
           {
             key: 'field',

@@ -1,6 +1,6 @@
+import { useId, type InputHTMLAttributes } from 'react';
 import { m } from '../../paraglide/messages.js';
-import { CheckField } from '../../ui/form/check-field.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
+import { fieldClass } from '../../ui/form/field-class.ts';
 import type { DraftSource } from './table-draft.ts';
 import classes from './tables.module.css';
 
@@ -16,8 +16,8 @@ export function SourcePart({ source, change }: SourcePartProps) {
       <h2 id="table-source">{m.tables_source()}</h2>
       <p className={classes.lead}>{m.tables_source_lead()}</p>
       <div className={classes.source}>
-        <TextField label={m.tables_source_name()} name="source-name" maxLength={100} value={source.name} onText={(name) => change({ name })} />
-        <TextField
+        <Text label={m.tables_source_name()} name="source-name" maxLength={100} value={source.name} onText={(name) => change({ name })} />
+        <Text
           label={m.tables_source_address()}
           name="source-address"
           inputMode="url"
@@ -26,7 +26,7 @@ export function SourcePart({ source, change }: SourcePartProps) {
           value={source.address}
           onText={(address) => change({ address })}
         />
-        <TextField
+        <Text
           label={m.tables_source_licence()}
           name="source-licence"
           note={m.tables_source_licence_note()}
@@ -34,7 +34,7 @@ export function SourcePart({ source, change }: SourcePartProps) {
           value={source.licence}
           onText={(licence) => change({ licence })}
         />
-        <TextField
+        <Text
           label={m.tables_source_rank()}
           name="source-rank"
           inputMode="numeric"
@@ -43,13 +43,45 @@ export function SourcePart({ source, change }: SourcePartProps) {
           value={source.rank}
           onText={(rank) => change({ rank: rank.replace(/\D/g, '') })}
         />
-        <CheckField name="source-show" checked={source.show} onCheck={(show) => change({ show })}>
+        <label className={classes.check}>
+          <input type="checkbox" name="source-show" checked={source.show} onChange={(event) => change({ show: event.target.checked })} />
           {m.tables_source_show()}
-        </CheckField>
-        <CheckField name="source-export" checked={source.export} onCheck={(on) => change({ export: on })}>
+        </label>
+        <label className={classes.check}>
+          <input type="checkbox" name="source-export" checked={source.export} onChange={(event) => change({ export: event.target.checked })} />
           {m.tables_source_export()}
-        </CheckField>
+        </label>
       </div>
     </section>
+  );
+}
+
+interface TextProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'inputMode' | 'maxLength' | 'placeholder'> {
+  label: string;
+  name: string;
+  value: string;
+  onText: (text: string) => void;
+  note?: string;
+}
+
+/** A text with its label. The kit's own field would be a part of the first load of every page. */
+function Text({ label, value, onText, note, ...native }: TextProps) {
+  const [field, said] = [useId(), useId()];
+  return (
+    <div className={classes.labelled}>
+      <label htmlFor={field}>{label}</label>
+      <input
+        id={field}
+        className={fieldClass}
+        value={value}
+        onChange={(event) => onText(event.target.value)}
+        aria-describedby={said}
+        spellCheck={false}
+        {...native}
+      />
+      <span id={said} className={classes.note}>
+        {note}
+      </span>
+    </div>
   );
 }

@@ -48,19 +48,24 @@ const REASONS: Readonly<Record<Why, () => string>> = {
 /** Why a column is taken as it is. */
 export const whyText = (why: Why): string => REASONS[why]();
 
-const KEYS: Readonly<Record<string, () => string>> = {
-  domain: m.match_key_domain,
-  handle: m.match_key_handle,
-  github: m.match_key_github,
-  contract: m.match_key_contract,
-  caip2: m.match_key_chain,
-  coingecko: m.match_key_coingecko,
-  coingeckoClaim: m.match_key_coingecko,
-  id: m.match_key_id,
-  announcement: m.match_key_announcement,
-  name: m.match_key_name,
-  shortName: m.match_key_name,
-  person: m.tables_by_person,
+/** Fields by the keys that are made of them. */
+const KEYS: Readonly<Record<string, string>> = {
+  domain: 'website',
+  handle: 'twitter',
+  github: 'github',
+  contract: 'contract',
+  caip2: 'chains',
+  coingecko: 'coingecko',
+  coingeckoClaim: 'coingecko',
+  id: 'id',
+  announcement: 'announcement',
+  name: 'name',
+  shortName: 'name',
+};
+const keyText = (by: string | null): string | undefined => {
+  if (by === 'person') return m.tables_by_person();
+  const field = by === null ? undefined : KEYS[by];
+  return field === undefined ? undefined : tableFieldText(field);
 };
 
 type Thing = Trial['rows'][number]['things'][number];
@@ -68,7 +73,7 @@ type Thing = Trial['rows'][number]['things'][number];
 export function doesText({ does, by, changes }: Thing): string {
   if (does === 'creates') return m.tables_creates();
   if (does === 'waits') return m.tables_waits();
-  const key = by === null ? undefined : KEYS[by]?.();
+  const key = keyText(by);
   const found = key === undefined ? m.tables_matches() : m.tables_matches_by({ key });
   return `${found}; ${changes.length > 0 ? m.tables_changes({ fields: changes.map(fieldLabel).join(', ') }) : m.tables_changes_none()}`;
 }

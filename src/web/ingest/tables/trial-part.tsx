@@ -35,7 +35,7 @@ export function TrialPart({ trial }: { trial: Trial }) {
         rows={rows}
         keyOf={({ where }) => where}
         columns={[
-          { key: 'row', label: m.tables_row(), cell: ({ where }) => where },
+          { key: 'row', label: m.tables_row(), cell: ({ where }) => <span className={classes.where}>{where}</span> },
           {
             key: 'things',
             label: m.tables_things(),
@@ -82,8 +82,8 @@ function OneThing({ thing }: { thing: Thing }) {
   const called = name ?? record?.name ?? record?.slug ?? '--';
   return (
     <>
-      {does === 'matches' && record ? <Named record={record} name={called} /> : <b>{called}</b>} <span className={tagClass.outline}>{kindText(kind)}</span>{' '}
-      <span data-does={does}>{doesText(thing)}</span>
+      {does === 'matches' && record ? <Named record={record} name={called} /> : <b>{called}</b>}{' '}
+      <span className={tagClass.outline}>{kindText(record?.kind ?? kind)}</span> <span data-does={does}>{doesText(thing)}</span>
       {perhaps.length > 0 && (
         <>
           {` (${m.tables_perhaps()} `}
