@@ -45,7 +45,9 @@ const fileAt = (place: string): TableFile => ({
 const mapBeside = (place: string): string => `${(place.includes('://') ? path.basename(new URL(place).pathname) : place).replace(/\.\w+$/, '')}.map.json`;
 
 function printGuess({ map, columns }: TableGuess, place: string): void {
-  print(`Each row is taken for ${map.kind === 'organization' ? 'an' : 'a'} ${map.kind}. If that is wrong, guess again with --kind ${TABLE_KINDS.filter((kind) => kind !== map.kind).join(', ')}.`);
+  print(
+    `Each row is taken for ${map.kind === 'organization' ? 'an' : 'a'} ${map.kind}. If that is wrong, guess again with --kind ${TABLE_KINDS.filter((kind) => kind !== map.kind).join(', ')}.`,
+  );
   const width = Math.max(...columns.map(({ column }) => column.length));
   for (const { column, field, options, why, samples } of columns) {
     const told = Object.entries(options).map(([option, value]) => `, ${option} ${JSON.stringify(value)}`);

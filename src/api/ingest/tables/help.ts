@@ -69,7 +69,8 @@ The map:
            Websites, accounts and identifiers join by themselves.
   key      columns that tell rows without "id" apart, such as ["Name", "Year"]. Without it the name does,
            and for rounds project, month and stage. Rows with one key speak of one thing.
-  every    values that hold for every row, such as { "role": "Founder" } or { "backers": "My Fund" }.
+  every    values that hold for every row, such as { "role": "Founder" }, { "backers": "My Fund" } or
+           { "stage": "Grant" }: grants are no money raised.
 
   A column may say more than its field:
     { "field": "amount", "unit": "millions" }      thousands, millions or billions; 1.5M, $2 bn and 1,000,000 are
