@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import fc, { type Arbitrary } from 'fast-check';
-import { choosableColumns, defaultColumns, printColumns, readColumns, readSort, sortPathOf } from '#domain/directory/lists/list-address.ts';
+import { choosableColumns, printColumns, readColumns, readSort, sortPathOf } from '#domain/directory/lists/list-address.ts';
 import { LIST_NAMES, LISTS, type ListColumn, type ListName } from '#domain/directory/lists/lists.ts';
 import { SUGGESTIONS } from '#domain/directory/lists/suggestions.ts';
 import { arbitraryWhere, type Pools } from '#domain/screener/arbitrary.testing.ts';
@@ -8,7 +8,7 @@ import { pathOf } from '#domain/records/quantities.ts';
 import { SCREEN_LIMITS, type Expr, type ScreenKind } from '#domain/screener/screen.ts';
 import { printWhere } from '#domain/screener/text.ts';
 import { proof } from '#platform/testing/proof.ts';
-import { alive, askRows, askTotal, expect, test } from './browser.ts';
+import { alive, askAbsent, askRows, askTotal, expect, test } from './browser.ts';
 
 /** States of each list that are tried; the same ones in every run. */
 const STATES = proof(10, 50);
@@ -201,10 +201,13 @@ async function isRight(page: Page, list: ListName, state: State, seen: Look): Pr
   if (names.length === 0) return;
   expect(seen.layout).toBe(state.layout ?? 'table');
   if (seen.layout === 'grid') return;
-  const heads = state.cols === undefined ? defaultColumns(list) : readColumns(list, state.cols);
-  expect(seen.heads).toEqual(heads);
-  const shown = sort && heads.includes(sort.field) ? [`${sort.field} ${sort.order === 'asc' ? 'ascending' : 'descending'}`] : [];
-  expect(seen.sorted).toEqual(shown);
+  const heads = readColumns(list, state.cols, await askAbsent(page, list));
+  expect(seen.heads.filter((field) => heads.includes(field ?? ''))).toEqual(heads);
+  // Beside them stand those that the list is ordered or filtered by.
+  const columns: readonly ListColumn[] = LISTS[list].columns;
+  const more = columns.filter(({ field }) => !heads.includes(field) && seen.heads.includes(field)).map(({ path = '' }) => path);
+  expect(more.filter((path) => path !== sort?.path && !state.q?.includes(path))).toEqual([]);
+  expect(seen.sorted).toEqual(sort ? [`${sort.field} ${sort.order === 'asc' ? 'ascending' : 'descending'}`] : []);
 }
 
 /** A living page in a browser that was never here. */

@@ -150,6 +150,13 @@ export async function askTotal(page: Page, list: ListName, params: Record<string
   return body.total[0]?.total ?? 0;
 }
 
+/** Words of the columns that no record of a list has a value in. */
+export async function askAbsent(page: Page, list: ListName): Promise<readonly string[]> {
+  const response = await page.request.get('/api/data/struct?sid=list-absent');
+  const { absent } = (await response.json()) as { absent: { list: string; paths: string[] }[] };
+  return absent.find((of) => of.list === list)?.paths ?? [];
+}
+
 /** Names in the rows that are drawn. */
 export async function shownNames(page: Page): Promise<string[]> {
   return page.locator('tbody tr[aria-rowindex] [data-name]').evaluateAll((names) => names.map((name) => name.textContent ?? ''));

@@ -97,7 +97,10 @@ for (const [list, filters] of Map.groupBy(FILTERS, ([of]) => of)) {
 test('filters are told what is wrong, chosen by keyboard, combined, changed and cleared [directory-16, directory-29]', async ({ page }) => {
   await openList(page, 'projects');
   await test.step('a filter opened at the edge of the page stays in sight', async () => {
-    await page.getByRole('columnheader', { name: 'Raised' }).getByRole('button', { name: 'Filter by this column' }).click();
+    await page
+      .getByRole('columnheader', { name: 'Raised' })
+      .getByRole('button', { name: /^Filter by/ })
+      .click();
     const box = await panel(page).boundingBox();
     const end = await page.locator('body').evaluate((body) => body.clientWidth);
     expect(box && box.x + box.width).toBeLessThanOrEqual(end);
@@ -145,7 +148,7 @@ test('filters are told what is wrong, chosen by keyboard, combined, changed and 
     await range('', '500')(page);
     await shows(page, 'projects', 'coin market_cap_rank<=500', ['Market cap rank ≤ 500']);
     const head = page.getByRole('columnheader', { name: 'Name' });
-    await head.getByRole('button', { name: 'Filter by this column' }).click();
+    await head.getByRole('button', { name: /^Filter by/ }).click();
     await contains('bit')(page);
     await shows(page, 'projects', 'coin market_cap_rank<=500 name~bit', ['Market cap rank ≤ 500', 'Name contains “bit”']);
     await expect(head.getByRole('button', { name: 'Filter by Name contains “bit”' })).toBeVisible();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { defaultColumns, sortPathOf } from '#domain/directory/lists/list-address.ts';
+import { choosableColumns, defaultColumns, sortPathOf } from '#domain/directory/lists/list-address.ts';
 import { LIST_NAMES, LISTS, type ListColumn, type ListName } from '#domain/directory/lists/lists.ts';
 import { SUGGESTIONS } from '#domain/directory/lists/suggestions.ts';
-import { alive, askRows, askTotal, atRest, expect, faultsInBothThemes, LANGUAGES, nothingSticksOut, shownNames, test } from './browser.ts';
+import { alive, askAbsent, askRows, askTotal, atRest, expect, faultsInBothThemes, LANGUAGES, nothingSticksOut, shownNames, test } from './browser.ts';
 
 const TITLES = {
   en: { projects: 'Projects', people: 'People', organizations: 'Organizations', fundraising: 'Fundraising' },
@@ -14,7 +14,8 @@ const WORDS = { projects: 'coin', people: 'an', organizations: 'capital', fundra
 const FEW = { projects: 'uni', people: 'vi', organizations: 'labs', fundraising: 'eth' } as const;
 const pathTo = (list: ListName): string => `/directory/${list}`;
 const columnsOf = (list: ListName): readonly ListColumn[] => LISTS[list].columns;
-const sortable = (list: ListName): ListColumn[] => columnsOf(list).filter((column) => column.sort !== undefined && column.shown);
+const sortable = (list: ListName, absent: readonly string[]): ListColumn[] =>
+  columnsOf(list).filter((column) => column.sort !== undefined && column.shown && !absent.includes(column.path ?? ''));
 const heads = (page: Page) => page.locator('thead th[data-column]');
 const shownColumns = (page: Page): Promise<(string | null)[]> => heads(page).evaluateAll((all) => all.map((th) => th.getAttribute('data-column')));
 const searchField = (page: Page) => page.getByRole('main').getByRole('searchbox').first();
@@ -48,7 +49,7 @@ for (const list of LIST_NAMES) {
     test('the first hundred rows, sorted, searched, as cards, to the very end, and as suggested [directory-2, directory-5, directory-14, directory-15, directory-19, directory-20, directory-22, directory-29]', async ({
       page,
     }) => {
-      const [{ names: all }, everything] = [await askRows(page, list, {}), await askTotal(page, list)];
+      const [{ names: all }, everything, absent] = [await askRows(page, list, {}), await askTotal(page, list), await askAbsent(page, list)];
 
       await test.step('the server sends the first hundred rows; the living page keeps them all and says how many there are', async () => {
         const html = await (await page.request.get(pathTo(list))).text();
@@ -56,13 +57,13 @@ for (const list of LIST_NAMES) {
         await open(page, pathTo(list));
         expect(await page.locator('tbody tr').count()).toBe(Math.min(100, everything));
         expect((await shownNames(page)).slice(0, 8)).toEqual(all.slice(0, 8));
-        expect(await shownColumns(page)).toEqual(defaultColumns(list));
+        expect(await shownColumns(page)).toEqual(defaultColumns(list, absent));
         await expect(page.getByRole('heading', { level: 1, name: TITLES.en[list] })).toBeVisible();
         await expect(page.getByRole('status').filter({ hasText: everything.toLocaleString('en') })).toBeVisible();
       });
 
       await test.step('a column is sorted descending, ascending, not at all', async () => {
-        const [column] = sortable(list).slice(-1);
+        const [column] = sortable(list, absent).slice(-1);
         const path = sortPathOf(column as ListColumn) as string;
         const head = page.locator(`thead th[data-column="${column?.field}"]`);
         await expect(head).toHaveAttribute('aria-sort', 'none');
@@ -186,15 +187,19 @@ for (const list of LIST_NAMES) {
 test('the address holds the state, for another visitor too [directory-2, directory-21]', async ({ page, browser }) => {
   const list = 'projects';
   await open(page, pathTo(list));
-  const [column] = sortable(list).slice(-1);
+  const absent = await askAbsent(page, list);
+  const [column] = sortable(list, absent).slice(-1);
   await searchField(page).fill(WORDS[list]);
   await expect(page).toHaveURL(`${pathTo(list)}?q=${WORDS[list]}`);
   await page.locator(`thead th[data-column="${column?.field}"]`).getByRole('link').first().click();
   await expect(page).toHaveURL(/sort=-/);
   await page.getByRole('button', { name: 'Columns' }).click();
   const { field: added = '', path = added } = columnsOf(list).find(({ shown, field }) => !shown && field !== 'ordinal') ?? {};
+  const usual = defaultColumns(list, absent);
+  // It takes its place between the others.
+  const chosen = choosableColumns(list).filter((field) => field === added || usual.includes(field));
   await page.locator(`[role=dialog] input[id$="_${added}"]`).first().click();
-  await expect.poll(() => shownColumns(page)).toEqual([...defaultColumns(list), added]);
+  await expect.poll(() => shownColumns(page)).toEqual(chosen);
   await expect(page).toHaveURL(new RegExp(`cols=.*${path}`));
   await expect.poll(async () => (await shownNames(page)).length).toBeGreaterThan(0);
   const names = await shownNames(page);
@@ -203,12 +208,12 @@ test('the address holds the state, for another visitor too [directory-2, directo
   await open(visitor, page.url());
   await expect(searchField(visitor)).toHaveValue(WORDS[list]);
   await expect(visitor.locator(`thead th[data-column="${column?.field}"]`)).toHaveAttribute('aria-sort', 'descending');
-  expect(await shownColumns(visitor)).toEqual([...defaultColumns(list), added]);
+  expect(await shownColumns(visitor)).toEqual(chosen);
   expect((await shownNames(visitor)).slice(0, 8)).toEqual(names.slice(0, 8));
   await other.close();
   // The one who chose them has them on the next visit as well.
   await open(page, pathTo(list));
-  await expect.poll(() => shownColumns(page)).toEqual([...defaultColumns(list), added]);
+  await expect.poll(() => shownColumns(page)).toEqual(chosen);
 });
 
 const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

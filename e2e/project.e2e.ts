@@ -223,12 +223,18 @@ test('while a record is on its way its place is held [directory-50]', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('WaymarkerWMK');
 });
 
-test('a former slug leads to the one of today for good; what nobody ever had is not found [directory-51]', async ({ page }) => {
+test('a former slug and one in capitals lead to the one of today for good, another name for now; what names nobody is not found [directory-51]', async ({
+  page,
+}) => {
   for (const [asked, status, leadsTo] of [
     [`/project/${FORMER.project}/team`, 301, `${PROJECT}/team`],
     [`/vi/project/${FORMER.project}`, 301, `/vi${PROJECT}`],
     [`${PROJECT}/overview`, 301, PROJECT],
     [`${PROJECT}?category=ama&nothing=1`, 307, PROJECT],
+    [`/vi${PROJECT.toUpperCase().replace('PROJECT', 'project')}/team`, 301, `/vi${PROJECT}/team`],
+    ['/project/waymark', 302, PROJECT],
+    ['/vi/project/Waymark/team', 301, '/vi/project/waymark/team'],
+    ['/vi/project/waymark/team', 302, `/vi${PROJECT}/team`],
     ['/project/nobody-ever-had-this', 404, undefined],
     [`${PROJECT}/portfolio`, 404, undefined],
   ] as const) {

@@ -104,9 +104,9 @@ test.describe('the columns', () => {
     const without = before.toSpliced(2, 1);
     await expect.poll(() => shownColumns(page)).toEqual(without);
     await panel.getByRole('checkbox', { name: label, exact: true }).click();
-    await expect.poll(() => shownColumns(page)).toEqual([...without, before[2]]);
+    await expect.poll(() => shownColumns(page)).toEqual(before);
     await panel.getByRole('button', { name: `Move ${label} one place earlier`, exact: true }).click();
-    const moved = [...without.slice(0, -1), before[2], without.at(-1)];
+    const moved = without.toSpliced(1, 0, before[2] ?? '');
     await expect.poll(() => shownColumns(page)).toEqual(moved);
     await panel.getByRole('searchbox').fill(label.toUpperCase());
     await expect(panel.getByRole('checkbox', { name: label, exact: true })).toBeVisible();

@@ -47,6 +47,8 @@ export const round = (index: number) => ({
   amount_quantity: index % 3 === 0 ? null : 1_500_000,
   amount_quantity_state: index % 3 === 0 ? 'undisclosed' : null,
   amount_quantity_unit: 'USD',
+  lead: '[]',
+  lead_count: 0,
   organizations: '[]',
   organizations_count: 0,
   people: '[]',
@@ -75,6 +77,10 @@ export async function answer(request: Request): Promise<Response> {
     case 'master-projects-total':
     case 'master-fundraising-total':
       return Response.json({ total: [{ total: 250, undecided: 0 }] }, { headers });
+    case 'master-fundraising-sum':
+      return Response.json({ sums: [{ of: 'raised', rows: 250, known: 167, amount_usd: 250_500_000 }] }, { headers });
+    case 'list-absent':
+      return Response.json({ absent: [] }, { headers });
     default: {
       const skip = asked?.skip ?? 0;
       const take = asked?.take ?? 100;

@@ -56,9 +56,31 @@ export interface FetchLimits {
   ca?: string;
   /** Which addresses may be fetched; public ones by default. */
   allow?: (address: string) => boolean;
+  /** Called with each address before it is asked, redirects included. What it throws ends the fetch. */
+  before?: (address: URL) => Promise<void>;
 }
 
-const refuse = (description: string): Failure => new Failure('INVALID_INPUT', { description, issues: [{ path: 'address', message: description }] });
+/** An address that cannot be fetched. `answered` is the status that its host answered, if it did. */
+export class FetchFailure extends Failure {
+  readonly answered: number | undefined;
+  constructor(description: string, answered?: number) {
+    super('INVALID_INPUT', { description, issues: [{ path: 'address', message: description }] });
+    this.answered = answered;
+  }
+}
+const refuse = (description: string, answered?: number): FetchFailure => new FetchFailure(description, answered);
+
+/** Fetches a foreign https address whole, as `fetchPublic` does. @returns the body, and the address it came from after redirects */
+export async function fetchWhole(address: string, limits: FetchLimits): Promise<{ address: string; bytes: Buffer }> {
+  let last = address;
+  const before = async (url: URL) => {
+    last = url.href;
+    await limits.before?.(url);
+  };
+  const parts: Buffer[] = [];
+  for await (const part of fetchPublic(address, { ...limits, before })) parts.push(part);
+  return { address: last, bytes: Buffer.concat(parts) };
+}
 
 /**
  * Fetches a foreign https address and yields the body in parts. Connects to public addresses only, checked after DNS and on every redirect, each
@@ -77,7 +99,7 @@ export async function* fetchPublic(address: string, limits: FetchLimits): AsyncG
     }
     if (status !== 200) {
       answer.destroy();
-      throw refuse(`${new URL(target).host} answered ${status}.`);
+      throw refuse(`${new URL(target).host} answered ${status}.`, status);
     }
     let bytes = 0;
     try {
@@ -97,13 +119,14 @@ export async function* fetchPublic(address: string, limits: FetchLimits): AsyncG
 
 const tooLate = (address: string, { ms }: FetchLimits): Failure => refuse(`${new URL(address).host} did not answer within ${ms} ms.`);
 
-function ask(address: string, limits: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
+async function ask(address: string, limits: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
   const url = URL.parse(address);
   if (url?.protocol !== 'https:') throw refuse('Only https addresses are fetched.');
   const allow = limits.allow ?? isPublicAddress;
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) !== 0 && !allow(host)) throw refuse(`${host} is not an address of the public internet.`);
   if (url.username || url.password) throw refuse('An address is fetched without a name and a password in it.');
+  await limits.before?.(url);
   const lookup: NonNullable<RequestOptions['lookup']> = (name, options, done) =>
     resolveName(name, { ...options, all: true }, (error, found) => {
       const list = found ?? [];

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { Failure } from './errors.ts';
+import type { Versions } from './data/versions.ts';
 import type { Database, Queryable } from './postgres/database.ts';
 
 const TYPES = { webp: 'image/webp', png: 'image/png', pdf: 'application/pdf' } as const;
@@ -24,8 +25,16 @@ export interface Files {
 
 const NAME = /^([0-9a-f]{64})\.(webp|png|pdf)$/;
 
-/** @param cacheBytes memory for recently served files. */
-export function createFiles(db: Database, cacheBytes = 16 * 1024 * 1024): Files {
+/** The kind of data whose version rises when files are deleted: what processes hold in memory is dropped then. */
+export const FILES = 'file';
+
+/**
+ * @param versions say when files were deleted; while they are not known, nothing is served from memory
+ * @param cacheBytes memory for recently served files
+ */
+export function createFiles(db: Database, versions: Pick<Versions, 'known'>, cacheBytes = 16 * 1024 * 1024): Files {
+  let held: number | undefined;
+  const present = () => versions.known([FILES])?.[FILES];
   const recent = new LRUCache<string, StoredFile>({ maxSize: cacheBytes, sizeCalculation: (f) => f.bytes.length + 200 });
   return {
     async put(bytes, ending, sql = db.write) {
@@ -38,7 +47,10 @@ export function createFiles(db: Database, cacheBytes = 16 * 1024 * 1024): Files 
       return `/files/${sha256.toString('hex')}.${ending}`;
     },
     async get(name) {
-      const kept = recent.get(name);
+      const version = present();
+      if (version !== held) recent.clear();
+      held = version;
+      const kept = version === undefined ? undefined : recent.get(name);
       if (kept) return kept;
       const [, sha256, ending] = NAME.exec(name) ?? [];
       if (!sha256 || !ending) throw new Failure('NOT_FOUND');
@@ -49,7 +61,7 @@ export function createFiles(db: Database, cacheBytes = 16 * 1024 * 1024): Files 
       });
       const found = rows[0];
       if (!found || found.type !== TYPES[ending as FileEnding]) throw new Failure('NOT_FOUND');
-      recent.set(name, found);
+      if (version !== undefined && version === held && version === present()) recent.set(name, found);
       return found;
     },
   };

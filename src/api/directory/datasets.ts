@@ -6,13 +6,17 @@ import { personDatasets } from './details/person.ts';
 import { priceDatasets } from './details/prices.ts';
 import { projectDatasets } from './details/project.ts';
 import { roundDatasets } from './details/rounds.ts';
+import { absentDataset } from './lists/absent.ts';
 import { listsDatasets } from './lists/lists.ts';
+import { sumDataset } from './lists/sums.ts';
 import { searchGlobal } from './searches/search-global.ts';
 import { searchDatasets } from './searches/searches.ts';
 
 /** Datasets of this room. */
 export const directoryDatasets = [
   ...listsDatasets,
+  sumDataset,
+  absentDataset,
   ...dashboardDatasets,
   ...searchDatasets,
   searchGlobal,

@@ -1,51 +1,30 @@
-import sharp from 'sharp';
 import type { Timed } from '#platform/data/outbox.ts';
 import type { WriteContext } from '#platform/data/transact.ts';
-import { fetchPublic, type FetchLimits } from '#platform/fetch-public.ts';
+import { fetchWhole, type FetchLimits } from '#platform/fetch-public.ts';
 import { Failure } from '#platform/errors.ts';
 import type { Files } from '#platform/files.ts';
 import type { Log } from '#platform/log.ts';
 import { keepLogos, takeDueLogos, type LogoResult } from '../records/index.ts';
+import { smallPicture } from './small-picture.ts';
 
-/** Largest width and height of a stored logo, in pixels. */
-const SIDE = 96;
-const LARGEST_PIXELS = 16_000_000;
 const LIMITS: FetchLimits = { bytes: 2 * 1024 * 1024, ms: 10_000, redirects: 3 };
 /** Logos fetched in parallel, logos taken at a time, and milliseconds after which no more are taken. */
 const AT_ONCE = 4;
 const BATCH = 24;
 const RUN_MS = 45_000;
 
-/** First bytes of the accepted formats and their offsets: decides by content, whatever the name or type. SVG is not accepted. */
-const BEGINNINGS: readonly [Buffer, number][] = [
-  [Buffer.from('89504e470d0a1a0a', 'hex'), 0],
-  [Buffer.from('ffd8ff', 'hex'), 0],
-  [Buffer.from('GIF8'), 0],
-  [Buffer.from('WEBP'), 8],
-];
-
-/** A picture as a small WebP. @throws Error if it is no picture */
-async function small(bytes: Buffer): Promise<Buffer> {
-  if (!BEGINNINGS.some(([beginning, at]) => bytes.subarray(at, at + beginning.length).equals(beginning)))
-    throw new Error('is no picture of a format that is taken');
-  return sharp(bytes, { limitInputPixels: LARGEST_PIXELS, pages: 1 })
-    .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 86, effort: 3 })
-    .toBuffer();
-}
-
 /** Fetches one logo; undefined if it failed and may be tried later. */
 async function fetchOne(url: string, limits: FetchLimits, log: Log): Promise<LogoResult | undefined> {
-  const parts: Buffer[] = [];
+  let bytes: Buffer;
   try {
-    for await (const part of fetchPublic(url, limits)) parts.push(part);
+    ({ bytes } = await fetchWhole(url, limits));
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     log.debug({ host: URL.parse(url)?.host, reason: error.message }, 'logo not fetched');
     return undefined;
   }
   try {
-    return { url, webp: await small(Buffer.concat(parts)) };
+    return { url, webp: await smallPicture(bytes) };
   } catch (error) {
     return { url, refused: (error instanceof Error ? error.message : String(error)).slice(0, 200) };
   }

@@ -1,6 +1,7 @@
 import type { ApiContext } from '#platform/http/context.ts';
 import type { ApiRoom } from '#platform/room.ts';
 import { AT_START } from './at-start.ts';
+import { pictureWork } from './fetch-pictures.ts';
 import { logoWork } from './fetch-logos.ts';
 import { ingestAbilities } from './policy.ts';
 import { loadStarter } from './load-starter.ts';
@@ -11,12 +12,12 @@ async function load(context: ApiContext, say: (line: string) => void): Promise<v
     context.log.info({ source, ...('entries' in report ? { ...report, refused: report.refused.length } : report) }, 'loaded');
 }
 
-/** Sources: the lists read into records, at the start and by command; tables of one's own; logos. */
+/** Sources: the lists read into records, at the start and by command; tables of one's own; logos and pictures. */
 export const ingest = {
   name: 'ingest',
   formRoutes: tableRoutes,
   abilities: ingestAbilities,
-  timed: ({ config, context }) => (config.sources ? logoWork(context) : []),
+  timed: ({ config, context }) => (config.sources ? [...logoWork(context), pictureWork(context)] : []),
   load,
   commands: async (program) => (await import('./commands.ts')).ingestCommands(program),
 } satisfies ApiRoom;

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { FORMULAS, pathOf } from '#domain/records/quantities.ts';
-import { PAGE_KIND, STATUSES, type PageKind } from '#domain/records/codes.ts';
+import { PAGE_KIND, PICTURE, STATUSES, type PageKind, type PictureName } from '#domain/records/codes.ts';
 import { hasField } from '#domain/records/fields.ts';
 import { KIND_NAMES, WIRE_NAMES } from '#domain/kinds/kinds.ts';
 
@@ -102,6 +102,10 @@ export const valueSourceAnswer = z
         shares: z
           .array(z.strictObject({ name: z.string(), projects: z.int(), of: z.int() }))
           .openapi({ description: 'Of sectors that follow from a portfolio: its projects in each, and its projects whose sectors are known' }),
+        picture: z
+          .strictObject({ page: z.string(), url: z.string(), kind: z.enum(Object.keys(PICTURE) as [PictureName, ...PictureName[]]), fetched_at: moment })
+          .nullable()
+          .openapi({ description: 'Of a picture that no source states: the page that names it, and where it was fetched' }),
         figure: z.strictObject({ value: z.string(), at: moment, source: source.nullable() }).nullable().openapi({ description: 'Market figure: no statement' }),
         count: z.int().openapi({ description: `Values in all; at most ${SHOWN.values} are answered` }),
         unknown: z.int().openapi({ description: 'Parts of a derived value of which no source says anything' }),

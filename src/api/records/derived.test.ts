@@ -183,7 +183,7 @@ describe('a party of which no source says what it is', () => {
     expect(await places()).toEqual([{ slug: 'scott-belsky', kind: 'organization', presumed: false }]);
     expect(await ids('organization')).toEqual([before]);
     expect(await (await site.struct('record-moved', { type: 'people', slug: 'scott-belsky' })).json()).toEqual({
-      moved: { type: 'venture', slug: 'scott-belsky' },
+      moved: { type: 'venture', slug: 'scott-belsky', for_good: true },
     });
     for (const [type, slug] of [
       ['venture', 'scott-belsky'],

@@ -6,6 +6,7 @@ export { DATED_ROWS, GROUP_LIMIT, groupSql, isGroup, rowsSql, writeListRows } fr
 export { activelyInvesting, dated, lasts, liveRecord, moment, named, precisionName, SECTOR_ITEM, secret, stageName } from './record-sql.ts';
 export { checkRebuild } from './rebuild.ts';
 export { keepLogos, takeDueLogos, type LogoResult } from './logos.ts';
+export { keepPictures, takeDuePages, type DuePage, type PictureResult } from './pictures.ts';
 export { noteCurrent, refreshMatches } from './refresh-matches.ts';
 export { sharedKeys } from './shared-keys.ts';
 export type { DocumentInfo, SourceInfo } from './sources.ts';

@@ -1,5 +1,5 @@
 import { KIND_NAMES, KINDS, type KindName, type NamedKind } from '#domain/kinds/kinds.ts';
-import { DESCRIPTION_LIMIT, NAMED_LIMIT } from '#domain/records/list-fields.ts';
+import { ACCOUNTS, DESCRIPTION_LIMIT, NAMED_LIMIT } from '#domain/records/list-fields.ts';
 import { FIGURE_NAMES } from '#domain/records/quantities.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import type { Projection } from './projections.ts';
@@ -20,16 +20,19 @@ const columnsOf = (field: string): string => `coalesce(${field}.list, '[]') as $
 
 /**
  * The most prominent records of each row's list as JSON text, and the total number. Computed for all rows at once, which halves the cost of a
- * subquery for each row. @param members a select of `(owner, id)` of the records `w` @param where condition on the counted records `k`
+ * subquery for each row. @param members a select of `(owner, id)` of the records `w`
  */
-function listed(field: string, kinds: readonly NamedKind[], members: string, where = ''): Part {
+function listed(field: string, kinds: readonly NamedKind[], members: string, { where, first = '' }: Pick<Group, 'where' | 'first'>): Part {
   const found = kinds
-    .map((kind) => `select m.owner, ${element(kind)}, k.prominence from (${members}) m join ${kind} k using (id)${where && ` where ${where}`}`)
+    .map(
+      (kind) =>
+        `select m.owner, ${element(kind)}, k.prominence${first && `, ${first} as first`} from (${members}) m join ${kind} k using (id)${where === undefined ? '' : ` where ${where}`}`,
+    )
     .join(' union all ');
   return {
     columns: columnsOf(field),
     join: `left join (select e.owner, ${JSON_LIST} filter (where e.n <= ${NAMED_LIMIT}) || ']' as list, count(*) as count
-      from (select f.*, row_number() over (partition by f.owner order by f.prominence desc, f.id) as n from (${found}) f) e group by e.owner) ${field} on ${field}.owner = w.id`,
+      from (select f.*, row_number() over (partition by f.owner order by ${first && 'f.first desc, '}f.prominence desc, f.id) as n from (${found}) f) e group by e.owner) ${field} on ${field}.owner = w.id`,
   };
 }
 
@@ -47,7 +50,6 @@ const portfolio = (field: string): Part => ({
 const sectorsOf = (id: string): string =>
   `coalesce((select '[' || string_agg(${SECTOR_ITEM}::text, ',' order by s.projects desc nulls last, s.name, s.member) || ']' from record_sector s where s.record_id = ${id}), '[]') as sector`;
 
-const ACCOUNTS = ['website', 'twitter', 'linkedin', 'telegram', 'github', 'crunchbase'] as const;
 const NICKNAME = String.raw`substring(r.twitter from '^https?://(?:www\.|mobile\.)?(?:x|twitter)\.com/@?([A-Za-z0-9_]{1,15})(?:[/?#]|$)')`;
 const account = (type: (typeof ACCOUNTS)[number]): string =>
   `case when r.${type} is not null then ${
@@ -69,7 +71,7 @@ const LAST_INVESTMENT = dated(
 );
 
 const GIVEN = 'r.other_deals as other_deals_count, r.grants_given as grants_given_count, r.grants_given_usd';
-const TOOK_PART = 'select w.id as owner, l.investor_id as id from w join round_investor l on l.round_id = w.id';
+const TOOK_PART = 'select w.id as owner, l.investor_id as id, l.lead from w join round_investor l on l.round_id = w.id';
 
 /** A list of records in a row. */
 interface Group {
@@ -78,12 +80,15 @@ interface Group {
   members: (today: string) => string;
   /** Condition on the counted records `k`. */
   where?: string;
+  /** SQL of whether a member `m` stands before those of which it is not so. */
+  first?: string;
 }
-const group = (kinds: readonly NamedKind[], members: string | Group['members'], where?: string): Group => ({
+const group = (kinds: readonly NamedKind[], members: string | Group['members'], more: Pick<Group, 'where' | 'first'> = {}): Group => ({
   kinds,
   members: typeof members === 'string' ? () => members : members,
-  ...(where === undefined ? {} : { where }),
+  ...more,
 });
+const LEADS_FIRST = { first: 'm.lead is true' };
 
 /** The lists of records in rows, by field. */
 const GROUPS = {
@@ -94,20 +99,21 @@ const GROUPS = {
   },
   person: {
     organization: group(['project', 'organization'], (today) => `select distinct * from (${WORKPLACES} where ${lasts('l', today)}) l`),
-    relate_token: group(['project'], `${INVESTED_IN} union ${WORKPLACES}`, 'k.has_token'),
+    relate_token: group(['project'], `${INVESTED_IN} union ${WORKPLACES}`, { where: 'k.has_token' }),
   },
   organization: {
     founder: group(['person'], `select distinct * from (${WORKERS} where l.founder) l`),
     relate_project: group(['project'], INVESTED_IN),
   },
   round: {
-    organizations: group(['organization'], TOOK_PART),
-    people: group(['person'], TOOK_PART),
+    lead: group(['organization', 'person'], `${TOOK_PART} where l.lead`),
+    organizations: group(['organization'], TOOK_PART, LEADS_FIRST),
+    people: group(['person'], TOOK_PART, LEADS_FIRST),
   },
 } as const satisfies Readonly<Record<KindName, Readonly<Record<string, Group>>>>;
 const listedGroup = <K extends KindName>(kind: K, field: keyof (typeof GROUPS)[K] & string, today = ''): Part => {
-  const { kinds, members, where } = (GROUPS[kind] as Readonly<Record<string, Group>>)[field] as Group;
-  return listed(field, kinds, members(today), where);
+  const { kinds, members, ...more } = (GROUPS[kind] as Readonly<Record<string, Group>>)[field] as Group;
+  return listed(field, kinds, members(today), more);
 };
 
 /** Whether rows of a kind have a list of records in this field. */
@@ -118,21 +124,21 @@ export const GROUP_LIMIT = 100;
 
 /**
  * SQL of a row's list: `list`, JSON of the first records, and `count`, the total, for the record `w (id)`. Portfolios begin with the latest
- * investment, others with the most prominent record.
+ * investment, investors of a round with those who led it, others with the most prominent record.
  */
 export function groupSql(kind: KindName, field: string, today: string): string {
   const found = (GROUPS[kind] as Readonly<Record<string, Group>>)[field];
   if (!found) throw new RangeError(`no group ${field} of ${kind}`);
-  const { kinds, members, where } = found;
+  const { kinds, members, where, first } = found;
   const last = field === 'relate_project' ? '(select p.last_round from portfolio p where p.investor_id = m.owner and p.project_id = k.id)' : 'null::date';
   const all = kinds
     .map(
       (of) =>
-        `select ${element(of)}, k.prominence, ${last} as last from (${members(today)}) m join ${of} k using (id)${where === undefined ? '' : ` where ${where}`}`,
+        `select ${element(of)}, k.prominence, ${last} as last, ${first ?? 'false'} as first from (${members(today)}) m join ${of} k using (id)${where === undefined ? '' : ` where ${where}`}`,
     )
     .join(' union all ');
   return `select coalesce(${JSON_LIST} filter (where e.n <= ${GROUP_LIMIT}) || ']', '[]')::json as list, count(*) as count
-    from (select f.*, row_number() over (order by f.last desc nulls last, f.prominence desc, f.id) as n from (${all}) f) e`;
+    from (select f.*, row_number() over (order by f.first desc, f.last desc nulls last, f.prominence desc, f.id) as n from (${all}) f) e`;
 }
 
 const together = (parts: readonly Part[], columns: readonly string[], join = ''): Part => ({
@@ -179,7 +185,7 @@ const LASTING: Readonly<Record<KindName, Part>> = {
     ],
   ),
   round: together(
-    [listedGroup('round', 'organizations'), listedGroup('round', 'people')],
+    [listedGroup('round', 'lead'), listedGroup('round', 'organizations'), listedGroup('round', 'people')],
     [
       `p.name, p.logo, case when p.id is null then '[]' else '[' || json_build_object('id', p.id, 'slug', p.slug, 'name', p.name, 'logo', p.logo, 'type', 'project')::text || ']' end as projects`,
       `${stageName('r.stage')} as stages, r.stage_text as fundraising_round`,

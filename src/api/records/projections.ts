@@ -5,6 +5,7 @@ import { STAGES } from '#domain/records/stages.ts';
 import { CATEGORY, FOUNDER, PRESUMED, SECTORS_OF_INVESTORS } from './derived.ts';
 import { logoOf } from './logo-sql.ts';
 import { INVESTED, INVESTED_COLUMNS, INVESTED_VALUES, MONEY_OF_ROUND, RAISED, RAISED_COLUMNS, RAISED_VALUES } from './money-sql.ts';
+import { pagesOf, pictureOf, type Pictured } from './picture-sql.ts';
 import { pivot, pivoted, SCOPE, VOICES } from './pivot.ts';
 import { FORMER, prominence, RANKS } from './prominence.ts';
 import { sectorName } from './record-sql.ts';
@@ -34,7 +35,10 @@ const who = pivot('person');
 const r = pivot('round');
 
 const PARTY_TEXTS = ['name', 'logo', 'website', 'description', 'twitter', 'linkedin', 'crunchbase', 'github', 'telegram', 'location'] as const;
-const PARTY_VALUES = PARTY_TEXTS.map((key) => (key === 'logo' ? logoOf('organization') : `v.${key}`)).join(', ');
+/** The picture that a source states, else that of an own page. */
+const partyLogo = (kind: Pictured) =>
+  `coalesce(${logoOf('organization')}, ${pictureOf(kind, pagesOf(kind, { id: 'scope.id', website: 'v.website', github: 'v.github' }), 'p.path')})`;
+const partyValues = (kind: Pictured) => PARTY_TEXTS.map((key) => (key === 'logo' ? partyLogo(kind) : `v.${key}`)).join(', ');
 const SECTOR = '(select min(x.name_folded) from record_sector x where x.record_id = scope.id)';
 /** Of the roles without an end: a future end would make the row depend on the day. */
 const PRIMARY_JOB_TITLE = `coalesce(
@@ -153,7 +157,7 @@ export const organization: Projection = {
     org.secret('total_funding_amount'),
     org.text('operating_status'),
   ])}, ${VOICES}, ${INVESTED}
-  select scope.id, scope.slug, ${PARTY_VALUES}, v.type, v.founded, v.founded_precision, v.email_address, v.assets_under_management, v.assets_under_management_state,
+  select scope.id, scope.slug, ${partyValues('organization')}, v.type, v.founded, v.founded_precision, v.email_address, v.assets_under_management, v.assets_under_management_state,
     v.total_investment_amount, v.total_investment_amount_state, v.total_funding_amount, v.total_funding_amount_state, v.operating_status,
     ${INVESTED_VALUES}, voices.sources, ${SECTOR}, ${PRESUMED}, coalesce(i.investments, 0)
   from scope join chosen_values v using (id) join voices using (id) left join invested i using (id) where v.name is not null`,
@@ -182,7 +186,7 @@ export const person: Projection = {
   select: `with ${SCOPE(KIND.person)}, ${pivoted([...PARTY_TEXTS.map(who.text), who.text('gender'), who.text('type_of_investor')])}, ${VOICES}, ${INVESTED},
   worked as (select l.person_id as id, count(*)::int as roles from scope join role l on l.person_id = scope.id group by 1),
   wrote as (select l.person_id as id, count(*)::int as works from scope join work l on l.person_id = scope.id group by 1)
-  select scope.id, scope.slug, ${PARTY_VALUES}, v.gender, v.type_of_investor, ${PRIMARY_JOB_TITLE}, ${INVESTED_VALUES},
+  select scope.id, scope.slug, ${partyValues('person')}, v.gender, v.type_of_investor, ${PRIMARY_JOB_TITLE}, ${INVESTED_VALUES},
     coalesce(w.roles, 0), coalesce(x.works, 0), voices.sources, ${SECTOR}, ${PRESUMED}, coalesce(i.investments, 0) + coalesce(w.roles, 0) + coalesce(x.works, 0)
   from scope join chosen_values v using (id) join voices using (id) left join invested i using (id) left join worked w using (id) left join wrote x using (id) where v.name is not null`,
 };

@@ -9,6 +9,7 @@ import type { Scope } from './choose.ts';
 import { roundsOfSectors } from './derived.ts';
 import { namingRecords, shownAgain, shownOf, workplacesOf, writeListRows } from './list-rows.ts';
 import { wantLogos } from './logo-sql.ts';
+import { wantPictures } from './picture-sql.ts';
 import { MANY, project, PROJECTIONS, type Projection } from './projections.ts';
 
 /**
@@ -35,6 +36,7 @@ export async function writeRows(sql: Queryable, scope: Scope, keep = true): Prom
     if ((await writeOne(sql, projection, ids, keep)) > 0) for (const kind of projection.kinds) changed.add(kind);
   }
   await wantLogos(sql, ids);
+  await wantPictures(sql, ids);
   if (filled.has('project')) await sql.query('insert into project_figure (project_id) select id from fresh_project on conflict do nothing');
   await writeNames(sql, ids, filled);
   if (ids) {

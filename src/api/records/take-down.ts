@@ -5,6 +5,8 @@ import { transact, type WriteContext } from '#platform/data/transact.ts';
 import { invalid } from '#platform/errors.ts';
 import { applyMatches } from './apply.ts';
 import { lockRecords } from './import-file.ts';
+import { pagesOfRecord, type Pictured } from './picture-sql.ts';
+import { forgetPictures, wantAgain } from './pictures.ts';
 import { assertMay } from './policy.ts';
 import { recordBySlug } from './queries.ts';
 
@@ -20,6 +22,8 @@ export async function takeDown(context: WriteContext, actor: Actor, input: { kin
     const [from, to] = input.hidden ? [RECORD_STATE.live, RECORD_STATE.hidden] : [RECORD_STATE.hidden, RECORD_STATE.live];
     if (record.state !== from) throw invalid('slug', input.hidden ? 'is down already' : 'is not down');
     await tx.sql.query('update record set state = $2 where id = $1', [record.id, to]);
+    const isPictured = input.kind === 'organization' || input.kind === 'person';
+    const pages = isPictured && input.hidden ? await pagesOfRecord(tx.sql, input.kind as Pictured, record.id) : [];
     const { rows } = await tx.sql.query<{ id: string }>(
       `select distinct e.record_id as id from entry o join statement s on s.object_entry_id = o.id and s.ended_at is null join entry e on e.id = s.entry_id
        where o.record_id = $1 and e.record_id is not null`,
@@ -34,5 +38,7 @@ export async function takeDown(context: WriteContext, actor: Actor, input: { kin
       actor: actorText(actor),
       cause: { [input.hidden ? 'takeDown' : 'show']: record.id },
     });
+    if (input.hidden) await forgetPictures(tx, record.id, pages);
+    else await wantAgain(tx.sql, record.id, isPictured ? await pagesOfRecord(tx.sql, input.kind as Pictured, record.id) : []);
   });
 }

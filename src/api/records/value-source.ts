@@ -6,6 +6,7 @@ import type { JsonQuery } from '#platform/data/dataset.ts';
 import { REVIEW } from './apply-claims.ts';
 import { MEMBER } from './choose.ts';
 import { SHOWN } from './contract.ts';
+import { pictureJson, type Pictured } from './picture-sql.ts';
 import { activelyInvesting, IN_VOCABULARY, lasts, moment, named, precisionName, reference, SAID_TEXT, sectorName, TRUST } from './record-sql.ts';
 
 /** Key of the source that guesses from names. */
@@ -25,6 +26,8 @@ interface Plan {
   /** SQL of the derived value. */
   value?: string;
   parts?: readonly Part[];
+  /** SQL of the JSON of the page that a picture is from. */
+  picture?: string;
   /** Column of the figures. */
   figure?: string;
   /** Of the sources: the entries themselves. */
@@ -124,6 +127,14 @@ const sources = (kind: KindName): Record<string, Plan> => ({
   source_count: { derived: 'number_of_sources', value: row(kind, 'sources'), entries: true },
 });
 
+/** The picture of a record: stated, else of an own page. */
+const logo = (kind: Pictured): Plan => ({
+  derived: 'picture_of_page',
+  where: `${pictureJson(kind, ME)} is not null`,
+  picture: pictureJson(kind, ME),
+  parts: [own(kind, 'logo')],
+});
+
 /** Paths that are more than a field of the record or a figure. */
 const PLANS: Readonly<Record<KindName, Readonly<Record<string, Plan>>>> = {
   project: {
@@ -146,6 +157,7 @@ const PLANS: Readonly<Record<KindName, Readonly<Record<string, Plan>>>> = {
     ...sources('project'),
   },
   organization: {
+    logo: logo('organization'),
     ...invested('organization'),
     actively_investing: {
       derived: 'invested_lately',
@@ -158,6 +170,7 @@ const PLANS: Readonly<Record<KindName, Readonly<Record<string, Plan>>>> = {
     ...sources('organization'),
   },
   person: {
+    logo: logo('person'),
     ...invested('person'),
     primary_job_title: { derived: 'latest_role', parts: [rolesOf(), own('person', 'job_titles')] },
     role_count: { derived: 'roles', value: row('person', 'roles'), parts: [own('person', 'roles')] },
@@ -273,7 +286,7 @@ const ENTRIES = `(select coalesce(json_agg(json_build_object('source', ${SOURCE(
  */
 export function valueSource({ kind, id, path }: { kind: KindName; id: string; path: string }, { today }: { today: string }): JsonQuery {
   const def = pathOf(kind, path);
-  const { derived, where = 'true', value, shares, parts = [], figure, entries } = planOf(kind, path, def);
+  const { derived, where = 'true', value, shares, picture, parts = [], figure, entries } = planOf(kind, path, def);
   const inTurn = (parts.length === 0 ? [NO_PARTS] : parts).map((p, turn) => `select ${turn} as turn, x.* from (${p}) x`).join(' union all ');
   const text = `with recursive ${ASKED}, part as (${inTurn}),
     found as materialized (
@@ -282,7 +295,7 @@ export function valueSource({ kind, id, path }: { kind: KindName; id: string; pa
     cell as (select *, row_number() over (order by statement_id is null, turn, at desc nulls last, sources desc, record_id, member_key) as place from told_of limit ${SHOWN.values})
     select json_build_object('source', json_build_object('record', ${reference(ME)}, 'path', $3::text, 'derived', case when ${where} then $4::text end, 'value', case when ${where} then ${value ?? 'null::text'} end,
       'shares', coalesce(${shares ?? 'null::json'}, '[]'::json),
-      'figure', ${figure ? FIGURE(figure) : 'null::json'}, 'count', (select count(*)::int from told_of), 'unknown', (select count(*)::int from found) - (select count(*)::int from told_of),
+      'picture', ${picture ?? 'null::json'}, 'figure', ${figure ? FIGURE(figure) : 'null::json'}, 'count', (select count(*)::int from told_of), 'unknown', (select count(*)::int from found) - (select count(*)::int from told_of),
       'values', (select coalesce(json_agg(${VALUE} order by cell.place), '[]') from cell cross join lateral (${TOLD}) told),
       'entries', ${entries ? ENTRIES : `'[]'::json`}))::text as body
     from me`;

@@ -22,3 +22,20 @@ export function countSql(screen: Screen, today: string, add: Add): string {
   return `select coalesce(sum(n) filter (where fits), 0)::bigint as total, coalesce(sum(n) filter (where fits is null), 0)::bigint as undecided
     from (select ${value} as fits, count(*) as n from ${at.rows.from()}${joins}${where} group by 1) judged`;
 }
+
+/**
+ * SQL of one row of aggregates over the records that certainly satisfy the screen. @param columns their SQL, from SQL of the records' own columns
+ */
+export function sumSql(screen: Screen, columns: (own: (column: string) => string) => string, today: string, add: Add): string {
+  const at = scope(screen.kind, today, add);
+  const aggregates = columns((column) => at.rows.own(column));
+  const where = isEmpty(screen) ? '' : ` where ${certain(screen.where, true, at)}`;
+  return `select ${aggregates} from ${at.rows.from()}${where}`;
+}
+
+/** SQL of whether some record certainly satisfies the screen. */
+export function anySql(screen: Screen, today: string, add: Add): string {
+  const at = scope(screen.kind, today, add);
+  const where = certain(screen.where, true, at);
+  return `exists (select from ${at.rows.from()} where ${where})`;
+}

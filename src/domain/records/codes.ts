@@ -46,6 +46,12 @@ export type PageKind = keyof typeof PAGE_KIND;
 /** Trust in what a page says, by its kind, where the kind is known: it stands in place of the source's. */
 export const PAGE_TRUST: Record<PageKind, number> = { official: 60, press: 50, page: 43, wiki: 38, copy: 36, list: 33 };
 
+/** Of whom a picture of a page is: the mark of an organization, the portrait of a person. */
+export const PICTURE_OF = { organization: 1, person: 2 } as const;
+/** Where a picture of a page is from, best first: the site's icon, the place on GitHub, what the page shows where it is shared, the picture that it names as the person's. */
+export const PICTURE = { icon: 1, github: 2, openGraph: 3, portrait: 4 } as const;
+export type PictureName = keyof typeof PICTURE;
+
 /** Why a statement won: it is the only one, people decided, or its source is trusted more. */
 export const RULE = { only: 1, reviewed: 2, ranked: 3, derived: 9 } as const;
 

@@ -11,6 +11,8 @@ type NameOf<Kind extends KindName> = keyof (typeof QUANTITIES)[Kind];
 export const DESCRIPTION_LIMIT = 280;
 /** Most records named in a row; the total number is beside them. */
 export const NAMED_LIMIT = 5;
+/** Quantities that the field `social` of people and organizations shows. */
+export const ACCOUNTS = ['website', 'twitter', 'linkedin', 'telegram', 'github', 'crunchbase'] as const;
 
 /** Quantities that lists can be ordered by. */
 export const SORTABLE = {

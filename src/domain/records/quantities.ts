@@ -50,6 +50,7 @@ export const FORMULAS = [
   'category_of_project',
   'presumed_from_name',
   'own_chain',
+  'picture_of_page',
 ] as const;
 export type Formula = (typeof FORMULAS)[number];
 

@@ -48,7 +48,7 @@ export function createContext(parts: {
     jobs,
     outbox: jobs,
     limits: createLimits(db),
-    files: createFiles(db),
+    files: createFiles(db, versions),
     mailer: createMailer(config),
     struct: createStruct({ db, versions, datasets, build, cacheBytes: config.cacheBytes }),
     address: (incoming) => (incoming ? read(incoming) : '127.0.0.1'),

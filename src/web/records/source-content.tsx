@@ -4,8 +4,8 @@ import { pathOf } from '#domain/records/quantities.ts';
 import { statementText } from './statement-text.ts';
 import { formatDay } from '../ui/time/date.ts';
 import { m } from '../paraglide/messages.js';
-import { derivedText, figureText, formulaText, isSingle, linkOf, ruleText, type Source, type SourceValue } from './source-text.ts';
-import { Moment, Said, StatementCard, StatementFacts } from './statement.tsx';
+import { derivedText, figureText, formulaText, isSingle, linkOf, pictureText, ruleText, type Source, type SourceValue } from './source-text.ts';
+import { Fact, Moment, Out, Said, StatementCard, StatementFacts } from './statement.tsx';
 import { tagClass } from '../ui/tag/tag.ts';
 import { textClass } from '../ui/text/text.ts';
 import { wrapClass } from '../ui/wrap/wrap.ts';
@@ -13,16 +13,17 @@ import classes from './source-popover.module.css';
 
 /** Everything known about the origin of a value. */
 export function SourceContent({ source, kind }: { source: Source; kind: KindName }) {
-  const { derived, figure, shares, values, entries, count, unknown } = source;
+  const { derived, figure, picture, shares, values, entries, count, unknown } = source;
   const def = pathOf(kind, source.path);
   if (figure) return <Figure figure={figure} unit={def?.unit} />;
   if (derived === null && values[0] && values.length === 1 && isSingle(values[0].field)) return <Stated value={values[0]} />;
   const total = source.value === null || !def ? undefined : derivedText(source.value, def);
-  const empty = values.length === 0 && entries.length === 0;
+  const empty = values.length === 0 && entries.length === 0 && picture === null;
   return (
     <>
       {total !== undefined && <p className={classes.value}>{total}</p>}
       {derived !== null && <p>{formulaText(derived)}</p>}
+      {picture && <Picture of={picture} />}
       {shares.length > 0 && (
         <ul className={classes.list}>
           {shares.map((share) => (
@@ -61,6 +62,19 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
     </section>
   );
 }
+
+/** The page that a picture is from, and the picture itself. */
+const Picture = ({ of: { page, url, kind, fetched_at: at } }: { of: NonNullable<Source['picture']> }) => (
+  <dl className={classes.facts}>
+    <Fact label={m.source_document()}>
+      <Out href={linkOf(page)}>{page}</Out>
+    </Fact>
+    <Fact label={m.field_logo()}>
+      <Out href={linkOf(url)}>{pictureText(kind)}</Out>
+    </Fact>
+    {at !== null && <Moment label={m.source_fetched()} at={at} />}
+  </dl>
+);
 
 function Figure({ figure, unit }: { figure: NonNullable<Source['figure']>; unit: string | undefined }) {
   return (

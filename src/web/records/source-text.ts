@@ -51,6 +51,7 @@ const FORMULAS: Readonly<Record<NonNullable<Source['derived']>, () => string>> =
   category_of_project: m.source_formula_category_of_project,
   presumed_from_name: m.source_formula_presumed_from_name,
   own_chain: m.source_formula_own_chain,
+  picture_of_page: m.source_formula_picture_of_page,
 };
 const PAGES: Readonly<Record<NonNullable<NonNullable<Statement['document']>['kind']>, () => string>> = {
   official: m.source_page_official,
@@ -60,6 +61,14 @@ const PAGES: Readonly<Record<NonNullable<NonNullable<Statement['document']>['kin
   copy: m.source_page_copy,
   list: m.source_page_list,
 };
+const PICTURES: Readonly<Record<NonNullable<Source['picture']>['kind'], () => string>> = {
+  icon: m.source_picture_icon,
+  github: m.source_picture_github,
+  openGraph: m.source_picture_open_graph,
+  portrait: m.source_picture_portrait,
+};
+/** What a picture of a page is. */
+export const pictureText = (kind: NonNullable<Source['picture']>['kind']): string => PICTURES[kind]();
 /** What kind of page a document is. */
 export const pageText = (kind: keyof typeof PAGES): string => PAGES[kind]();
 const RULES: Readonly<Record<NonNullable<SourceValue['rule']>, () => string>> = {

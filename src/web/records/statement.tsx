@@ -70,7 +70,8 @@ export function StatementFacts({ facts, children }: { facts: Facts; children?: R
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+/** A label and what it says. */
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>
@@ -94,7 +95,8 @@ function period({ valid_from: from, valid_to: to, precision }: Facts): string {
   return to ? `${day(from)} – ${day(to)}` : `${day(from)} –`;
 }
 
-function Out({ href, children }: { href: string | undefined; children: ReactNode }) {
+/** A link that leads elsewhere; the text alone where there is no address. */
+export function Out({ href, children }: { href: string | undefined; children: ReactNode }) {
   if (href === undefined) return children;
   return (
     <a href={href} target="_blank" rel="noreferrer nofollow">

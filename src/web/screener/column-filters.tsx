@@ -9,14 +9,18 @@ import { useFilterPanel } from './use-filter-panel.tsx';
 import { iconButtonClass } from '../ui/button/icon-button-class.ts';
 import classes from './filter-bar.module.css';
 
-/** The filters in the heads of a list's columns: a button by the column's path in the catalogue, and the panel that it opens. */
-export function useColumnFilters(list: FilteredList): { filterButton(path: string): ReactNode; panel: ReactNode } {
+/** The filters in the heads of a list's columns: a button by the column's path in the catalogue and its name, and the panel that it opens. */
+export function useColumnFilters(list: FilteredList): { filterButton(path: string, label: string): ReactNode; panel: ReactNode } {
   const { client } = useRouter().options.context;
   const { data } = useQuery(filtersQuery(client, list.kind, list.q));
   const { open, panel } = useFilterPanel(list);
   const filterButton = useCallback(
-    (path: string) => (
-      <ColumnFilterButton filter={data?.chips.find(({ key }) => key === path)?.text} onOpen={(anchor) => open(anchor, { at: 'field', key: path })} />
+    (path: string, label: string) => (
+      <ColumnFilterButton
+        label={label}
+        filter={data?.chips.find(({ key }) => key === path)?.text}
+        onOpen={(anchor) => open(anchor, { at: 'field', key: path })}
+      />
     ),
     [data, open],
   );
@@ -24,13 +28,13 @@ export function useColumnFilters(list: FilteredList): { filterButton(path: strin
 }
 
 /** Opens the column's filter, and shows whether it has one. */
-function ColumnFilterButton({ filter, onOpen }: { filter: string | undefined; onOpen: (anchor: HTMLElement) => void }) {
+function ColumnFilterButton({ label, filter, onOpen }: { label: string; filter: string | undefined; onOpen: (anchor: HTMLElement) => void }) {
   return (
     <button
       type="button"
       className={`${iconButtonClass.bare} ${classes.column}`}
       aria-haspopup="dialog"
-      aria-label={filter === undefined ? m.filter_of_this_column() : m.filter_of_column({ column: filter })}
+      aria-label={m.filter_of_column({ column: filter ?? label })}
       title={filter}
       data-on={filter === undefined ? undefined : ''}
       onClick={(event) => onOpen(event.currentTarget)}

@@ -39,13 +39,15 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 }
 
 interface Chooses {
+  /** Paths of which no record has a value: their filters say so. */
+  absent: readonly string[];
   /** Filters there are already, by key. */
   used: ReadonlyMap<string, unknown>;
   onField: (key: string) => void;
 }
 
 /** Fields of one group, under its name. */
-function FieldGroup({ label, members, used, onField }: Chooses & { label: string; members: readonly { field: Field; label: string }[] }) {
+function FieldGroup({ label, members, absent, used, onField }: Chooses & { label: string; members: readonly { field: Field; label: string }[] }) {
   return (
     <section aria-label={label}>
       <h3 className={classes.group}>{label}</h3>
@@ -53,7 +55,10 @@ function FieldGroup({ label, members, used, onField }: Chooses & { label: string
         {members.map(({ field, label: name }) => (
           <li key={field.key}>
             <button type="button" className={classes.entry} data-field="" onClick={() => onField(field.key)}>
-              {name}
+              <span>
+                {name}
+                {absent.includes(field.key) && <span className={classes.absent}> {m.list_absent()}</span>}
+              </span>
               {used.has(field.key) && <Icon name="filter" size={14} />}
             </button>
           </li>
@@ -64,7 +69,7 @@ function FieldGroup({ label, members, used, onField }: Chooses & { label: string
 }
 
 /** Everything the list can be filtered by, to find by name. */
-export function FieldMenu({ kind, used, onField, onText }: Chooses & { kind: ScreenKind; onText: () => void }) {
+export function FieldMenu({ kind, absent, used, onField, onText }: Chooses & { kind: ScreenKind; onText: () => void }) {
   const [sought, setSought] = useState('');
   const entries = useMemo(() => fieldsOf(kind).map((field) => ({ field, label: fieldLabel(field), group: groupOf(field) })), [kind]);
   const wanted = fold(sought);
@@ -88,7 +93,7 @@ export function FieldMenu({ kind, used, onField, onText }: Chooses & { kind: Scr
       <div className={classes.scroll}>
         {Object.entries(GROUPS).map(([group, label]) => {
           const members = found.filter((entry) => entry.group === group);
-          return members.length > 0 && <FieldGroup key={group} label={label()} members={members} used={used} onField={onField} />;
+          return members.length > 0 && <FieldGroup key={group} label={label()} members={members} absent={absent} used={used} onField={onField} />;
         })}
         {found.length === 0 && (
           <p className={classes.hint} role="status">

@@ -8,6 +8,7 @@ import { FieldMenu } from './field-menu.tsx';
 import type { FilteredList, PanelPlace } from './types.ts';
 import { FilterSheet } from './filter-sheet.tsx';
 import { ScreenEditor } from './screen-editor.tsx';
+import classes from './filter-panel.module.css';
 
 export interface FilterPanelProps extends FilteredList {
   anchor: HTMLElement;
@@ -15,8 +16,17 @@ export interface FilterPanelProps extends FilteredList {
   onClose: () => void;
 }
 
+/** Scrolls a list that is filtered in its head to its first row: other rows begin at their top. The head stays where it is. */
+function toFirstRow(anchor: HTMLElement): void {
+  const head = anchor.closest('thead');
+  const table = head?.closest('table');
+  if (!head || !table) return;
+  const passed = head.getBoundingClientRect().top - table.getBoundingClientRect().top;
+  if (passed > 0) window.scrollBy({ top: -passed, behavior: 'instant' });
+}
+
 /** Filters a list: the menu of all filters leads to their controls and to the screen as text. A text that is no screen can only be mended. */
-export function FilterPanel({ kind, q, onChange, anchor, place, onClose }: FilterPanelProps) {
+export function FilterPanel({ kind, q, absent, onChange, anchor, place, onClose }: FilterPanelProps) {
   const [at, setAt] = useState(place);
   const read = parseWhere(kind, q ?? '');
   const field = at.at === 'field' ? fieldOf(kind, at.key) : undefined;
@@ -40,18 +50,21 @@ export function FilterPanel({ kind, q, onChange, anchor, place, onClose }: Filte
   if (!field)
     return (
       <FilterSheet anchor={anchor} title={m.filter_add()} onClose={onClose}>
-        <FieldMenu kind={kind} used={conditions} onField={(key) => setAt({ at: 'field', key })} onText={() => setAt({ at: 'text' })} />
+        <FieldMenu kind={kind} absent={absent} used={conditions} onField={(key) => setAt({ at: 'field', key })} onText={() => setAt({ at: 'text' })} />
       </FilterSheet>
     );
-  const apply = (held: Held | undefined) =>
+  const apply = (held: Held | undefined) => {
+    toFirstRow(anchor);
     onChange((now) => {
       const newest = parseWhere(kind, now ?? '');
       return 'fault' in newest ? now : printWhere(withCondition(kind, newest.where, field, held)) || undefined;
     });
+  };
   // The list asks for its rows first.
   const onDone = () => void setTimeout(onClose);
   return (
     <FilterSheet anchor={anchor} title={fieldLabel(field)} back={back} onClose={onClose}>
+      {absent.includes(field.key) && <p className={classes.hint}>{m.filter_absent()}</p>}
       <FieldControl key={field.key} field={field} held={conditions.get(field.key)?.held} onHeld={apply} onDone={onDone} />
     </FilterSheet>
   );

@@ -6,6 +6,8 @@ export interface FilteredList {
   kind: ScreenKind;
   /** Text of the screen, as the address has it; undefined when it holds of everything. */
   q: string | undefined;
+  /** Paths of which no record has a value while nothing is filtered. */
+  absent: readonly string[];
   /** The person asks for another screen: what becomes of the newest one, which the page may not show yet. */
   onChange: (next: (q: string | undefined) => string | undefined) => void;
 }

@@ -11,7 +11,7 @@ export function keepFocus(): void {
 }
 
 /** The panel that filters a list, beside what opened it. */
-export function useFilterPanel({ kind, q, onChange }: FilteredList): { open(anchor: HTMLElement, place: PanelPlace): void; panel: ReactNode } {
+export function useFilterPanel({ kind, q, absent, onChange }: FilteredList): { open(anchor: HTMLElement, place: PanelPlace): void; panel: ReactNode } {
   const [asked, setAsked] = useState<{ anchor: HTMLElement; place: PanelPlace }>();
   const open = useCallback((anchor: HTMLElement, place: PanelPlace) => setAsked({ anchor, place }), []);
   const [closed, setClosed] = useState(0);
@@ -23,5 +23,5 @@ export function useFilterPanel({ kind, q, onChange }: FilteredList): { open(anch
     if (closed > 0) keepFocus();
   }, [closed]);
   const key = asked?.place.at === 'field' ? asked.place.key : asked?.place.at;
-  return { open, panel: asked && <FilterPanel key={key} kind={kind} q={q} onChange={onChange} {...asked} onClose={onClose} /> };
+  return { open, panel: asked && <FilterPanel key={key} kind={kind} q={q} absent={absent} onChange={onChange} {...asked} onClose={onClose} /> };
 }

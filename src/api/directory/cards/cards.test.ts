@@ -104,7 +104,7 @@ describe('a list behind an avatar', () => {
       ['projects', 'project', ['peoples', 'organizations', 'chains']],
       ['organizations', 'venture', ['founder', 'relate_project']],
       ['people', 'people', ['organization', 'relate_token']],
-      ['fundraising', 'round', ['organizations', 'people']],
+      ['fundraising', 'round', ['lead', 'organizations', 'people']],
     ] as const) {
       let several = 0;
       for (const row of (await walk(name)).slice(0, 25))

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { LIST_NAMES } from '#domain/directory/lists/lists.ts';
 import { count, number, reference, text } from './parts.ts';
 import { fundraisingRow, organizationRow, personRow, projectRow } from './rows.ts';
 
@@ -29,6 +30,45 @@ export const TOTAL_ANSWERS = {
   organizations: totalAnswer,
   fundraising: z.object({ total: z.array(totals.extend({ grants_left_out: leftOut })) }).openapi('FundraisingTotal'),
 } as const;
+
+const SUMS = {
+  raised: 'rounds that count as money raised',
+  other_deals: 'loans, secondary sales, post-IPO deals, acquisitions and funds',
+  grants: 'grants',
+} as const;
+/** What the rounds of a list are summed up by, in the order of the answer. */
+export const SUM_OF = Object.keys(SUMS) as (keyof typeof SUMS)[];
+export const sumAnswer = z
+  .object({
+    sums: z.array(
+      z
+        .object({
+          of: z.enum(SUM_OF).openapi({
+            description: Object.entries(SUMS)
+              .map(([name, of]) => `${name}: ${of}`)
+              .join('; '),
+          }),
+          rows: count.openapi({ description: 'Rows of this kind that the filters find' }),
+          known: count.openapi({ description: 'Those of them whose amount is known: the sum is of these' }),
+          amount_usd: number.openapi({ description: 'Exact sum of the known amounts, in US dollars; null where none is known' }),
+        })
+        .openapi('FundraisingSum'),
+    ),
+  })
+  .openapi('FundraisingSums');
+
+export const absentAnswer = z
+  .object({
+    absent: z.array(
+      z
+        .object({
+          list: z.enum(LIST_NAMES),
+          paths: z.array(z.string()).openapi({ description: 'Paths of the catalogue, and `social` where no account is known', example: ['price_usd', 'tvl'] }),
+        })
+        .openapi('AbsentPaths'),
+    ),
+  })
+  .openapi('Absent');
 
 export const homeTotalsAnswer = z
   .object({

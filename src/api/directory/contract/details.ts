@@ -18,13 +18,19 @@ const slug = anySlug.openapi({
 });
 
 export const slugParams = z.strictObject({ slug });
-/** A slug that a record had while it was of another kind. */
+/** A slug that no record of its kind has. */
 export const movedParams = z.strictObject({
-  type: z.enum(NAMED_WIRES).openapi({ description: 'Type of the record that had the slug' }),
+  type: z.enum(NAMED_WIRES).openapi({ description: 'Type under which the slug is asked for' }),
   slug,
 });
 export const movedAnswer = z
-  .object({ moved: z.object({ type: z.enum(NAMED_WIRES).openapi({ description: 'Its type now' }), slug: anySlug.openapi({ description: 'Its slug now' }) }) })
+  .object({
+    moved: z.object({
+      type: z.enum(NAMED_WIRES).openapi({ description: 'Its type now' }),
+      slug: anySlug.openapi({ description: 'Its slug now' }),
+      for_good: z.boolean().openapi({ description: 'Whether it stays there; false where the slug is a name, which another record may bear one day' }),
+    }),
+  })
   .openapi('MovedRecord');
 export const pricesParams = z.strictObject({
   slug,

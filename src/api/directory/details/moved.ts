@@ -1,22 +1,34 @@
 import { KIND, RECORD_STATE } from '#domain/records/codes.ts';
 import { KIND_OF_WIRE, KINDS, NAMED_KINDS } from '#domain/kinds/kinds.ts';
+import { NAME_ROLE } from '#domain/search/names.ts';
+import { fold, plainSigns } from '#domain/writing/fold.ts';
 import { dataset } from '#platform/data/dataset.ts';
 import { movedAnswer, movedParams } from '../contract/details.ts';
 
 const TYPE = `case r.kind ${NAMED_KINDS.map((kind) => `when ${KIND[kind]} then '${KINDS[kind].wire}'`).join(' ')} end`;
+/** A record that had the slug while it was of another kind, else the only one that the slug names: of this kind, or of all. */
 const MOVED = `with recursive lead_to as (
   select r.id, r.kind, r.state, r.merged_into from former_slug f join record r on r.id = f.record_id where f.kind = $1 and f.slug = $2
   union all select r.id, r.kind, r.state, r.merged_into from lead_to l join record r on l.state = ${RECORD_STATE.merged} and r.id = l.merged_into
-) select json_build_object('moved', json_build_object('type', ${TYPE}, 'slug', r.slug))::text as body
-  from lead_to l join record r using (id) where l.state = ${RECORD_STATE.live} and l.kind <> $1`;
+), named as (
+  select r.kind, min(r.slug) as slug, count(*) as bearers from (select distinct record_id from search_name where folded = any($3) and what <> ${NAME_ROLE.symbol}) n
+    join record r on r.id = n.record_id where r.state = ${RECORD_STATE.live} and (r.kind <> $1 or r.slug <> $2) group by r.kind
+), elsewhere as (
+  select r.kind, r.slug, true as for_good from lead_to l join record r using (id) where l.state = ${RECORD_STATE.live} and l.kind <> $1
+  union all select n.kind, n.slug, false from named n where n.bearers = 1 and (n.kind = $1 or (select sum(bearers) from named) = 1)
+) select json_build_object('moved', json_build_object('type', ${TYPE}, 'slug', r.slug, 'for_good', r.for_good))::text as body from elsewhere r order by for_good desc limit 1`;
+
+/** What a slug may stand for as a name: a hyphen is a space, a hyphen, or nothing. */
+const namesOf = (slug: string): string[] => [' ', '-', ''].map((sign) => plainSigns(fold(slug.replaceAll('-', sign))));
 
 const moved = dataset({
   sid: 'record-moved',
-  description: 'Where a record is whose kind changed since it had this slug, as from a person to an organization.',
+  description:
+    'Where a record is that is not at this slug: its kind changed, as from a person to an organization, or the slug is another name of it that no other record bears.',
   params: movedParams,
   reads: ['project', 'organization', 'person'],
   answer: movedAnswer,
-  query: ({ type, slug }) => ({ text: MOVED, values: [KIND[KIND_OF_WIRE[type]], slug] }),
+  query: ({ type, slug }) => ({ text: MOVED, values: [KIND[KIND_OF_WIRE[type]], slug, namesOf(slug)] }),
 });
 
 /** Datasets of records that are elsewhere. */

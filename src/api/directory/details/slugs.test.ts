@@ -37,6 +37,28 @@ describe('a slug', () => {
     await takeDown(site.context, COMMAND, { kind: 'organization', slug: 'cai-fund', hidden: false, reason: 'a mistake' });
   });
 
+  it('that is a name leads to the only record that bears it, of this kind or of all, for now [directory-35]', async () => {
+    const moved = async (type: string, slug: string) => {
+      const answered = await site.struct('record-moved', { type, slug });
+      return answered.status === 404 ? undefined : ((await answered.json()) as { moved: unknown }).moved;
+    };
+    const called = (aliases: string[]) => ({ claims: aliases.map((value) => ({ field: 'aliases' as const, value })) });
+    await load('a', [
+      entry('project', 'coin:91', { name: 'Quill' }, called(['Quill Labs', 'Both'])),
+      entry('project', 'coin:92', { name: 'Quire', symbol: 'QRE' }, called(['Both'])),
+      entry('organization', 'party:93', { name: 'Quay Fund', kind: 'organization' }, called(['Quay-Works', 'Quill Labs'])),
+    ]);
+    const quill = { type: 'project', slug: 'quill', for_good: false };
+    expect(await moved('project', 'quill-labs')).toEqual(quill);
+    expect(await moved('project', 'quilllabs'), 'without a space').toBeUndefined();
+    expect(await moved('venture', 'quill-labs')).toEqual({ type: 'venture', slug: 'quay-fund', for_good: false });
+    expect(await moved('people', 'quill-labs'), 'two of other kinds').toBeUndefined();
+    expect(await moved('people', 'quay-works'), 'one of another kind').toEqual({ type: 'venture', slug: 'quay-fund', for_good: false });
+    expect(await moved('project', 'both'), 'two of this kind').toBeUndefined();
+    expect(await moved('project', 'qre'), 'a ticker').toBeUndefined();
+    expect(await moved('project', 'quill'), 'its own').toBeUndefined();
+  });
+
   it('of before, or of a record that was merged, leads to the record there is; of none, or one taken down, is not found [directory-35]', async () => {
     await load('a', [
       entry('project', 'coin:7', { name: 'Zed' }),

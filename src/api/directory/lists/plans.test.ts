@@ -12,7 +12,9 @@ import type { Dataset } from '#platform/data/dataset.ts';
 import { cardDatasets } from '../cards/cards.ts';
 import { roundDatasets } from '../details/rounds.ts';
 import { growProjects } from './generator.ts';
-import { countSql, pageSql } from '../../screener/index.ts';
+import { countSql, pageSql, sumSql } from '../../screener/index.ts';
+import { absentDataset } from './absent.ts';
+import { sumColumns } from './sums.ts';
 
 const KINDS = ['project', 'organization', 'person', 'round'] as const;
 const FOLDER = path.join(import.meta.dirname, 'plans');
@@ -111,6 +113,7 @@ async function foundPlan(screen: Screen, table: 'near' | 'found'): Promise<strin
     .join('\n');
 }
 const countPlan = (screen: Screen) => explained((add) => countSql(screen, TODAY, add));
+const sumPlan = (screen: Screen) => explained((add) => sumSql(screen, sumColumns, TODAY, add));
 
 function literal(def: PathDef): string {
   if (def.type === 'number') return def.unit === 'usd' ? '1000000' : '2';
@@ -156,7 +159,19 @@ async function plansOf(kind: ScreenKind): Promise<string> {
     note(await foundPlan({ kind, where }, 'found'), `page: ${printWhere(where)}`);
     note(await countPlan({ kind, where }), `count: ${printWhere(where)}`);
   }
+  if (kind === 'round')
+    for (const where of [all, ...TOGETHER.round.map((text) => parsed(kind, text))]) note(await sumPlan({ kind, where }), `sum: ${printWhere(where) || 'all'}`);
   return [...byPlan].map(([plan, labels]) => `${labels.map((label) => `-- ${label}`).join('\n')}\n${plan}\n`).join('\n');
+}
+
+/** The plans of a file. @param plans what it is to hold, when it is written again */
+function lookedAt(name: string, plans: string): string {
+  const file = path.join(FOLDER, `${name}.txt`);
+  if (process.env['UPDATE_PLANS']) {
+    mkdirSync(FOLDER, { recursive: true });
+    writeFileSync(file, plans);
+  }
+  return readFileSync(file, 'utf8');
 }
 
 describe.runIf(OURS)('plans of lists', () => {
@@ -172,13 +187,17 @@ describe.runIf(OURS)('plans of lists', () => {
   });
 
   it.each(KINDS)('of %s are the ones we looked at [directory-33]', async (kind) => {
-    const file = path.join(FOLDER, `${kind}.txt`);
     const plans = await plansOf(kind);
-    if (process.env['UPDATE_PLANS']) {
-      mkdirSync(FOLDER, { recursive: true });
-      writeFileSync(file, plans);
-    }
-    expect(plans).toBe(readFileSync(file, 'utf8'));
+    expect(plans).toBe(lookedAt(kind, plans));
+  });
+
+  it('of what no record has are the ones we looked at: each path stops at its first row [directory-83]', async () => {
+    const { text, values } = absentDataset.query({}, { today: TODAY });
+    const plan = await explained((add) => {
+      for (const value of values) add(value);
+      return text;
+    });
+    expect(`${plan}\n`).toBe(lookedAt('absent', `${plan}\n`));
   });
 });
 
@@ -189,7 +208,7 @@ describe.runIf(OURS)('plans of cards, of lists behind avatars and of a round', (
       ...['peoples', 'organizations', 'chains'].map((field) => ['record-group', 'project:grown-1', field] as const),
       ...['founder', 'relate_project'].map((field) => ['record-group', 'venture:grown-organization-1', field] as const),
       ...['organization', 'relate_token'].map((field) => ['record-group', 'people:grown-person-1', field] as const),
-      ...['organizations', 'people'].map((field) => ['record-group', 'round:grown-round-1', field] as const),
+      ...['lead', 'organizations', 'people'].map((field) => ['record-group', 'round:grown-round-1', field] as const),
       ['fundraising-round', 'round:grown-round-1', undefined],
     ] as const;
     for (const [sid, of, field] of asked) {

@@ -10,6 +10,7 @@ import {
   listAddress,
   LONGEST_SCREEN,
   nextSort,
+  printChoice,
   printColumns,
   readAddress,
   readColumns,
@@ -98,14 +99,46 @@ test('a form without scripts sends its words and what stands beside them', () =>
   expect(bothScreens('a', 'c | d')).toBe('a (c | d)');
 });
 
-test('columns are said in their order, those shown by default not at all [directory-14]', () => {
+test('columns are said in their order, those shown by default are no choice [directory-14]', () => {
   expect(readColumns('projects', undefined)).toEqual(defaultColumns('projects'));
-  expect(printColumns('projects', defaultColumns('projects'))).toBeUndefined();
+  expect(printChoice('projects', defaultColumns('projects'), [])).toBeUndefined();
+  expect(printChoice('projects', ['name', 'tvl'], [])).toBe('name,tvl');
   expect(printColumns('projects', ['tvl', 'name', 'tvl', 'ordinal', 'nothing', 'price_usd'])).toBe('name,tvl,price_usd');
   expect(readColumns('organizations', 'type')).toEqual(['ventures_name', 'type']);
   expect(printColumns('organizations', ['ventures_name', 'number_of_investment', 'social'])).toBe('name,investment_count,social');
   expect(readColumns('people', '')).toEqual(defaultColumns('people'));
   expect(defaultColumns('fundraising').slice(0, 3)).toEqual(['projects', 'stages', 'amount_quantity']);
+});
+
+/** Columns of the documents, in their order; ours stand between them. */
+const DOCUMENTED: Readonly<Record<ListName, string>> = {
+  projects:
+    'ordinal name price_usd change24h market_cap_usd volume peoples organizations sector description change30d change7d change1h tvl circulating_supply max_supply total_supply',
+  people: 'ordinal name primary_job_title organization type_of_investor relate_token location gender background_summary social sector',
+  organizations:
+    'ordinal ventures_name type year_founded founder location summary relate_project actively_investing total_investment_amount sector social number_of_investment',
+  fundraising: 'ordinal projects stages amount_quantity organizations people announcement date',
+};
+
+test.each(LIST_NAMES)('%s keep the order of the documents, with ours between, and the default leaves out but never reorders [directory-84]', (list) => {
+  const fields = columnsOf(list).map(({ field }) => field);
+  const documented = DOCUMENTED[list].split(' ');
+  expect(fields.filter((field) => documented.includes(field))).toEqual(documented);
+  expect(defaultColumns(list)).toEqual(fields.filter((field) => defaultColumns(list).includes(field)));
+});
+
+test('a column that no record has a value in steps back from the default, not from a choice [directory-85]', () => {
+  const absent = ['price_usd', 'investment_count', 'social', 'name_of_nothing'];
+  const without = (list: ListName, field: string) => defaultColumns(list).filter((one) => one !== field);
+  expect(defaultColumns('projects', absent)).toEqual(without('projects', 'price_usd'));
+  expect(readColumns('organizations', undefined, absent)).toEqual(without('organizations', 'number_of_investment'));
+  expect(readColumns('people', undefined, ['social'])).toEqual(without('people', 'social'));
+  expect(readColumns('projects', 'price_usd', absent)).toEqual(['name', 'price_usd']);
+  // All that is usual, chosen while some of it has no value, is a choice, and stays one in the address.
+  const all = defaultColumns('projects');
+  expect(printChoice('projects', all, absent)).toBe(printColumns('projects', all));
+  expect(readState('projects', { cols: printColumns('projects', all) }).address.cols).toBe(printColumns('projects', all));
+  expect(printChoice('projects', defaultColumns('projects', absent), absent)).toBeUndefined();
 });
 
 test('a list is sorted by paths of its catalogue, under the name of the column', () => {

@@ -65,33 +65,34 @@ const columnNamed = (list: ListName, word: string): ListColumn | undefined =>
 export const namesColumn = (list: ListName, word: string): boolean => word !== ORDINAL && columnNamed(list, word) !== undefined;
 
 /** The fields of a list that can be shown, the column of names first. */
-export function choosableColumns(list: ListName): string[] {
-  const { name } = LISTS[list];
-  return [name, ...columnsOf(list).flatMap(({ field }) => (field === name || field === ORDINAL ? [] : [field]))];
+export const choosableColumns = (list: ListName): string[] => columnsOf(list).flatMap(({ field }) => (field === ORDINAL ? [] : [field]));
+
+/** The fields shown until a person chooses otherwise. @param absent words of columns that no record has a value in: they step back */
+export const defaultColumns = (list: ListName, absent: readonly string[] = []): string[] =>
+  columnsOf(list).flatMap((column) => (column.shown && !absent.includes(wordOf(column)) ? [column.field] : []));
+
+/** The fields of these columns, by their words of today or earlier. Unknown words and repetitions are left out; the column of names is always there, and first. */
+function fieldsNamed(list: ListName, words: readonly string[]): string[] {
+  const known = words.flatMap((word) => (namesColumn(list, word) ? (columnNamed(list, word)?.field ?? []) : []));
+  return known.length === 0 ? [] : [...new Set([LISTS[list].name, ...known])];
 }
 
-/** The fields shown until a person chooses otherwise. */
-export function defaultColumns(list: ListName): string[] {
-  const shown = new Set(columnsOf(list).flatMap((column) => (column.shown ? [column.field] : [])));
-  return choosableColumns(list).filter((field) => shown.has(field));
+/** The fields of the columns an address asks for, else of those shown by default. */
+export function readColumns(list: ListName, cols: string | undefined, absent?: readonly string[]): string[] {
+  const named = fieldsNamed(list, cols?.split(',') ?? []);
+  return named.length === 0 ? defaultColumns(list, absent) : named;
 }
 
-/** The fields of the columns an address asks for. Unknown words and repetitions are left out; the column of names is always there, and first. */
-export function readColumns(list: ListName, cols: string | undefined): string[] {
-  if (cols === undefined) return defaultColumns(list);
-  const known = cols.split(',').flatMap((word) => (namesColumn(list, word) ? (columnNamed(list, word)?.field ?? []) : []));
-  return known.length === 0 ? defaultColumns(list) : [...new Set([LISTS[list].name, ...known])];
-}
-
-/** How the address says the columns of these fields; undefined for those shown by default. Earlier words are taken too. */
-export function printColumns(list: ListName, fields: readonly string[]): string | undefined {
-  const shown = readColumns(list, fields.join(','));
-  if (shown.join(',') === defaultColumns(list).join(',')) return undefined;
-  return shown
+/** How the address says the columns of these fields, also where they are those shown by default: what is shown by default changes with the data. Undefined for none. */
+export const printColumns = (list: ListName, fields: readonly string[]): string | undefined =>
+  fieldsNamed(list, fields)
     .flatMap((field) => columnsOf(list).find((column) => column.field === field) ?? [])
     .map(wordOf)
-    .join(',');
-}
+    .join(',') || undefined;
+
+/** How the address says what a person chose: undefined for the columns shown by default, which are no choice. */
+export const printChoice = (list: ListName, fields: readonly string[], absent: readonly string[]): string | undefined =>
+  fields.join(',') === defaultColumns(list, absent).join(',') ? undefined : printColumns(list, fields);
 
 /** The text of a screen that requires both screens. Either may be empty. */
 export function bothScreens(first: string, second: string): string {

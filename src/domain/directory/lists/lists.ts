@@ -2,7 +2,7 @@ import { KINDS, type KindName } from '../../kinds/kinds.ts';
 import { isSortable, wireOf, type SORTABLE, type WIRE } from '../../records/list-fields.ts';
 import type { QUANTITIES } from '../../records/quantities.ts';
 
-/** A column of a list: a data field of the documents, or of ours behind them. */
+/** A column of a list: a data field of the documents, or one of ours. */
 export interface ListColumn {
   /** Name on the wire, and of the column's cells. */
   field: string;
@@ -28,7 +28,7 @@ export interface ListDef {
 /** Columns of no quantity: their values are made here. */
 const MADE_HERE = ['ordinal', 'social'] as const;
 
-/** Columns of each list by name: a path of the catalogue, else the name of a field made here. Those of the documents in their order, ours behind them. */
+/** Columns of each list by name: a path of the catalogue, else the name of a field made here. Those of the documents keep their order; ours have their places between them. */
 const COLUMNS = {
   project: [
     'ordinal',
@@ -37,6 +37,11 @@ const COLUMNS = {
     'change24h',
     'market_cap_usd',
     'volume',
+    'market_cap_rank',
+    'raised',
+    'last_round',
+    'round_count',
+    'source_count',
     'people',
     'organizations',
     'sector',
@@ -45,33 +50,28 @@ const COLUMNS = {
     'change7d',
     'change1h',
     'tvl',
+    'tvl_change30d',
     'circulating_supply',
     'max_supply',
     'total_supply',
-    'market_cap_rank',
-    'raised',
-    'last_round',
-    'round_count',
     'founded',
     'chains',
-    'source_count',
-    'tvl_change30d',
   ],
   person: [
     'ordinal',
     'name',
     'primary_job_title',
     'current_organization',
+    'investment_count',
+    'last_investment',
     'type_of_investor',
     'projects',
     'location',
     'gender',
     'description',
     'social',
-    'sector',
-    'investment_count',
-    'last_investment',
     'source_count',
+    'sector',
   ],
   organization: [
     'ordinal',
@@ -84,12 +84,12 @@ const COLUMNS = {
     'projects',
     'actively_investing',
     'total_investment_amount',
+    'total_funding_amount',
     'sector',
     'social',
     'investment_count',
     'lead_count',
     'last_investment',
-    'total_funding_amount',
     'source_count',
   ],
   round: [
@@ -97,63 +97,39 @@ const COLUMNS = {
     'project',
     'stage',
     'amount',
+    'valuation',
+    'lead',
     'organizations',
     'people',
     'announcement',
     'date',
-    'valuation',
+    'source_count',
+    'investor_count',
+    'sector',
     'category',
     'instrument',
-    'sector',
-    'investor_count',
-    'source_count',
   ],
 } as const satisfies { readonly [Kind in KindName]: readonly (keyof (typeof QUANTITIES)[Kind] | (typeof MADE_HERE)[number])[] };
 
-/** Columns that are shown until a person chooses otherwise. */
+/** Columns that are shown until a person chooses otherwise, in the order above: on 1440 px those stand in sight that most of the first rows have. */
 const SHOWN: { readonly [Kind in keyof typeof COLUMNS]: readonly (typeof COLUMNS)[Kind][number][] } = {
   project: [
-    'ordinal',
     'name',
     'price_usd',
     'change24h',
     'market_cap_usd',
     'volume',
+    'market_cap_rank',
+    'raised',
+    'source_count',
     'people',
     'organizations',
     'sector',
     'description',
-    'market_cap_rank',
-    'raised',
-    'source_count',
   ],
-  person: [
-    'ordinal',
-    'name',
-    'primary_job_title',
-    'current_organization',
-    'type_of_investor',
-    'projects',
-    'location',
-    'description',
-    'social',
-    'investment_count',
-    'source_count',
-  ],
-  organization: [
-    'ordinal',
-    'name',
-    'type',
-    'founded',
-    'founders',
-    'location',
-    'description',
-    'projects',
-    'actively_investing',
-    'investment_count',
-    'source_count',
-  ],
-  round: ['ordinal', 'project', 'stage', 'amount', 'organizations', 'people', 'announcement', 'date', 'sector', 'source_count'],
+  person: ['name', 'primary_job_title', 'current_organization', 'investment_count', 'projects', 'social', 'source_count', 'sector'],
+  organization: ['name', 'type', 'founded', 'founders', 'location', 'projects', 'actively_investing', 'investment_count', 'last_investment', 'source_count'],
+  round: ['project', 'stage', 'amount', 'lead', 'organizations', 'announcement', 'date', 'source_count', 'sector'],
 };
 
 /** Names of sortable quantities. */
@@ -174,7 +150,7 @@ function columnsOf<Kind extends KindName>(kind: Kind, names: readonly string[], 
   });
 }
 
-/** The four lists by their word in the address, with the columns of the documents in their order and ours behind them. */
+/** The four lists by their word in the address, with the columns of the documents in their order and ours between them. */
 export const LISTS = {
   [KINDS.project.list]: {
     kind: 'project',

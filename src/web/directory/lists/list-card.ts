@@ -4,9 +4,6 @@ import type { AnyRow } from './columns/columns.ts';
 import { watchRow } from './watch-row.ts';
 import classes from './list-card.module.css';
 
-/** Values on a card, beside the name. */
-const ON_CARD = 4;
-
 /** A value: a button that opens its source, or, where the value holds links, its label is. */
 function valueHtml({ id, header, cell, linked, plain }: WrittenColumn<AnyRow>, row: AnyRow): Html {
   const { html: content, look, title } = cell(row);
@@ -16,14 +13,11 @@ function valueHtml({ id, header, cell, linked, plain }: WrittenColumn<AnyRow>, r
   return html`<div class="${classes.value ?? ''}"><dt>${label}</dt><dd>${value}</dd></div>`;
 }
 
-/** Writes a row as a card: the name, and the first of the columns that have a value, before those that have none. */
+/** Writes a row as a card: the name and the other columns, which are the same on every card. */
 export function cardHtml(columns: readonly WrittenColumn<AnyRow>[]): (row: AnyRow) => Html {
   const [name, ...others] = columns;
   return (row) => {
-    const isKnown = ({ known }: WrittenColumn<AnyRow>) => !known || known(row);
-    const known = others.filter(isKnown).slice(0, ON_CARD);
-    const shown = [...known, ...others.filter((column) => !isKnown(column)).slice(0, ON_CARD - known.length)];
-    const values = shown.map((column) => valueHtml(column, row));
+    const values = others.map((column) => valueHtml(column, row));
     const head = html`<div class="${classes.head ?? ''}"><h2 class="${classes.name ?? ''}">${name?.cell(row).html}</h2>${watchRow(row)}</div>`;
     return html`${head}<dl class="${classes.values ?? ''}">${values}</dl>`;
   };

@@ -58,8 +58,8 @@ function useOneState(loaded: Loaded): Loaded {
 
 /** A list: searched, filtered, sorted, appended as it is scrolled. Its state is in the address; what a person has arranged is kept in the browser too. */
 export function ListPage(props: Loaded) {
-  const { route, list, address, sort, screen } = useOneState(props);
-  const place = useMemo((): ListPlace => ({ route, list, address, sort }), [route, list, address, sort]);
+  const { route, list, address, sort, screen, absent } = useOneState(props);
+  const place = useMemo((): ListPlace => ({ route, list, address, sort, asked: screen.asked, absent }), [route, list, address, sort, screen, absent]);
   const mode = modeOf(place);
   return (
     <ListPlaceProvider value={place}>
@@ -93,7 +93,7 @@ function List({ screen }: Pick<Loaded, 'screen'>) {
     () => void queries.refetchQueries({ queryKey: rowsQuery(client, place).queryKey, exact: true }, { cancelRefetch: false }),
     [queries, client, place],
   );
-  const { columns, onCards, layout, waits } = useDrawable(arranged, pages, askAgain);
+  const { waits, key: _, ...drawn } = useDrawable(arranged, query.isPlaceholderData, pages, askAgain);
 
   const { fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = query;
   const appendRows = useCallback(() => {
@@ -111,14 +111,15 @@ function List({ screen }: Pick<Loaded, 'screen'>) {
       {screen.fault || refused !== undefined || (query.isSuccess && count === 0) ? (
         <InsteadOfRows screen={screen} refused={refused} undecided={total?.undecided ?? 0} />
       ) : query.isPending ? (
-        <DataTableSkeleton label={m.list_loading()} name={list} rows={SKELETON_ROWS} columns={columns} />
+        <DataTableSkeleton label={m.list_loading()} name={list} rows={SKELETON_ROWS} columns={drawn.columns} />
       ) : count === 0 && query.isError ? (
         <StatePanel failed title={m.list_error_title()} text={failureText(query.error)}>
           <Button onClick={() => void query.refetch()}>{m.list_error_retry()}</Button>
         </StatePanel>
       ) : (
         <Rows
-          {...{ layout, columns, onCards, pages, arranged, filterButton }}
+          {...drawn}
+          {...{ pages, arranged, filterButton }}
           total={total?.total}
           stale={query.isPlaceholderData || waits}
           onNearEnd={appendRows}
@@ -159,7 +160,7 @@ function ListHead({ screen, total, arranged, unordered }: ListHeadProps) {
           <Shortcuts />
         </div>
       </div>
-      <SortLinks fields={arranged.fields} />
+      <SortLinks {...arranged} />
       {address.skip !== undefined && (
         <p className={classes.paging}>
           <ListLink change={{}}>{m.list_first_page()}</ListLink>
@@ -174,25 +175,27 @@ const NONE: readonly [] = [];
 
 /**
  * The columns and the layout in which rows can be shown now. A page that came with its rows as HTML shows them in the columns it came with;
- * the rows themselves are asked for when others are chosen, and until they come all stays as it is.
+ * the rows themselves are asked for when others are chosen, and until they come all stays as it is. Columns that come with another order or
+ * filter come with its rows, so that rows are written once. @param ofBefore the rows are those of the state before
  */
-function useDrawable(arranged: Arrangement, pages: readonly RowPage<AnyRow>[], askAgain: () => void) {
-  const { columns, onCards, layout } = arranged;
-  const [drawn, setDrawn] = useState({ columns, onCards, layout });
-  const same = layout === drawn.layout && (layout === 'grid' ? onCards === drawn.onCards : columns === drawn.columns);
-  const waits = !same && pages.some(({ rows, count }) => !rows && count > 0);
-  if (!same && !waits) setDrawn({ columns, onCards, layout });
+function useDrawable({ columns, by, layout }: Arrangement, ofBefore: boolean, pages: readonly RowPage<AnyRow>[], askAgain: () => void) {
+  const next = { columns, by, layout, asked: by.asked.join(), key: [by.cols, by.asked, by.absent].join(' ') };
+  const [drawn, setDrawn] = useState(next);
+  const same = layout === drawn.layout && (layout === 'grid' ? next.key === drawn.key : columns === drawn.columns && next.asked === drawn.asked);
+  const missing = !same && !ofBefore && pages.some(({ rows, count }) => !rows && count > 0);
+  const waits = missing || (!same && ofBefore);
+  if (!same && !waits) setDrawn(next);
   const hydrated = useHydrated();
   useEffect(() => {
-    if (waits) askAgain();
+    if (missing) askAgain();
     else if (hydrated) showTables();
-  }, [waits, hydrated, askAgain]);
-  return waits ? { ...drawn, waits } : { columns, onCards, layout, waits };
+  }, [missing, hydrated, askAgain]);
+  return { ...(same || waits ? drawn : next), waits };
 }
 
 /** The list's screen, and how another is asked for. */
 function useFilters() {
-  const { route, list, address } = useListPlace();
+  const { route, list, address, absent } = useListPlace();
   const router = useRouter();
   const navigate = useNavigate();
   const onChange = useCallback(
@@ -202,7 +205,7 @@ function useFilters() {
   );
   const hrefOf = (q: string | undefined) =>
     router.buildLocation({ to: route, params: { source: list }, search: { ...address, q, skip: undefined } }).publicHref;
-  return { kind: LISTS[list].kind, q: address.q, onChange, hrefOf };
+  return { kind: LISTS[list].kind, q: address.q, absent, onChange, hrefOf };
 }
 
 function Filters() {
@@ -214,7 +217,9 @@ function Filters() {
   );
 }
 
-interface RowsProps extends Pick<Arrangement, 'layout' | 'columns' | 'onCards'> {
+interface RowsProps extends Pick<Arrangement, 'layout' | 'columns' | 'by'> {
+  /** Columns that the rows are ordered or filtered by, joined by commas. */
+  asked: string;
   pages: readonly RowPage<AnyRow>[];
   total: number | undefined;
   stale: boolean;
@@ -224,18 +229,24 @@ interface RowsProps extends Pick<Arrangement, 'layout' | 'columns' | 'onCards'> 
   filterButton: ReturnType<typeof useColumnFilters>['filterButton'];
 }
 
-function Rows({ layout, columns, onCards, pages, total, stale, onNearEnd, onMissing, arranged, filterButton }: RowsProps) {
+function Rows({ layout, columns, by, asked, pages, total, stale, onNearEnd, onMissing, arranged, filterButton }: RowsProps) {
   const { list, address, sort: sorted } = useListPlace();
   const { onCell, popover } = useCellSources(list);
   const onRows = useStars();
   // A table does not say the total in its rows: they are not written again when it comes.
   const counted = layout === 'grid' ? total : undefined;
   const write = useMemo(
-    () => lateRows(layout === 'grid' ? ({ asCards }) => asCards(list, onCards, counted) : ({ asTable }) => asTable(list, columns)),
-    [list, layout, onCards, counted, columns],
+    () => lateRows(layout === 'grid' ? ({ asCards }) => asCards(list, by, counted) : ({ asTable }) => asTable(list, columns, asked.split(','))),
+    [list, layout, by, counted, columns, asked],
   );
   // Soon needed, for the rows after these or when they are sorted.
-  useEffect(() => void loadWriters().catch(() => undefined), []);
+  useEffect(
+    () =>
+      void loadWriters()
+        .then(({ bringIntoView }) => bringIntoView(asked.split(',')))
+        .catch(() => undefined),
+    [asked, columns],
+  );
   const sortOf = useCallback(
     (field: string): ColumnSort | undefined => {
       const path = pathOf(list, field);
@@ -249,7 +260,7 @@ function Rows({ layout, columns, onCards, pages, total, stale, onNearEnd, onMiss
   const headerExtra = useCallback(
     (field: string) => {
       const path = columnOf(list, field)?.path;
-      return path === undefined ? null : filterButton(path);
+      return path === undefined ? null : filterButton(path, labelOf(list, field));
     },
     [list, filterButton],
   );
@@ -314,13 +325,13 @@ function ModeSwitch() {
   );
 }
 
-/** On a narrow screen there is no table head to sort by. */
-function SortLinks({ fields }: { fields: readonly string[] }) {
+/** On a narrow screen and beside cards there is no table head to sort by. */
+function SortLinks({ columns, layout }: Pick<Arrangement, 'columns' | 'layout'>) {
   const { list, sort: sorted } = useListPlace();
   return (
-    <div className={classes.sorts} role="group" aria-label={m.list_sort_by()}>
+    <div className={classes.sorts} data-layout={layout} role="group" aria-label={m.list_sort_by()}>
       <span className={`${textClass.note} ${classes.sortsLabel}`}>{m.list_sort_by()}</span>
-      {fields.map((field) => {
+      {columns.map(({ id: field }) => {
         const path = pathOf(list, field);
         if (path === undefined) return null;
         const order = sorted?.path === path ? sorted.order : undefined;

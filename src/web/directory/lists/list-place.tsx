@@ -18,6 +18,10 @@ export interface ListPlace {
   address: ListAddress;
   /** What the address orders the list by. */
   sort?: ListSort | undefined;
+  /** Columns that the list is ordered or filtered by. */
+  asked: readonly string[];
+  /** Words of columns that no record of the list has a value in. */
+  absent: readonly string[];
 }
 
 const Place = createContext<ListPlace | undefined>(undefined);
@@ -37,7 +41,7 @@ export function modeTarget({ route, address }: ListPlace, mode: 'master' | 'scre
 }
 
 /** Which of the two the page is in. */
-export const modeOf = ({ route, address }: ListPlace): 'master' | 'screener' =>
+export const modeOf = ({ route, address }: Pick<ListPlace, 'route' | 'address'>): 'master' | 'screener' =>
   route === '/directory/$source' ? (address.mode ?? 'master') : route === '/directory-demo/$source' ? 'screener' : 'master';
 
 /** What a link changes of a list's state. It may depend on the newest state, which the page may not show yet. */

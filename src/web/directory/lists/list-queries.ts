@@ -36,6 +36,7 @@ export interface Wire {
 
 /** What is in a list field of a row, by the field. */
 export interface ListFields {
+  lead: Named;
   peoples: Named;
   organizations: Named;
   chains: Named;
@@ -108,6 +109,17 @@ async function askRows<Name extends ListName>(
     return { count: 0, rows: [], next: null, refused: refusalOf(error) };
   }
 }
+
+/** Milliseconds for which the browser takes it that no record got the first value of a column. */
+const ABSENT_MS = 10 * 60_000;
+
+/** Of each list, what no record has a value of. */
+export const absentQuery = (client: Client) =>
+  queryOptions({
+    queryKey: ['list-absent'],
+    queryFn: async ({ signal }) => (await client.struct('list-absent', {}, signal)).data.absent,
+    staleTime: ABSENT_MS,
+  });
 
 const screenOf = ({ q, grants }: Pick<ListAddress, 'q' | 'grants'>) => ({ ...(q === undefined ? {} : { q }), ...(grants && { grants }) });
 

@@ -1,4 +1,5 @@
 import { notFound, redirect, type ParsedLocation } from '@tanstack/react-router';
+import { createIsomorphicFn } from '@tanstack/react-start';
 import { readState, type ListAddress, type ListSort } from '#domain/directory/lists/list-address.ts';
 import { LIST_NAMES, LISTS, type ListName } from '#domain/directory/lists/lists.ts';
 import { addresses, printQuery } from '#domain/site/addresses.ts';
@@ -11,7 +12,7 @@ import { loadScreens } from './late-screens.ts';
 import { loadWriters } from './late-writers.ts';
 import { GrantsNote } from './grants.tsx';
 import { InsteadOfRows } from './list-states-apart.tsx';
-import { rowsQuery, totalQuery } from './list-queries.ts';
+import { absentQuery, rowsQuery, totalQuery } from './list-queries.ts';
 import type { NamedRound } from '../round/load-round.ts';
 import { modeOf, type ListRoute } from './list-place.tsx';
 import type { ListScreen } from './list-screen.ts';
@@ -20,7 +21,7 @@ import { SidebarContent } from './sidebar.tsx';
 
 /** Milliseconds for which a list that is seen stays as it is while other rows of it are on their way: they mostly come sooner, and all is drawn once. */
 const PATIENCE_MS = 400;
-const soon = () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+const soon = <Value>(value: Value) => new Promise<Value>((resolve) => setTimeout(resolve, PATIENCE_MS, value));
 
 const isListName = (name: string): name is ListName => LIST_NAMES.some((known) => known === name);
 
@@ -30,6 +31,8 @@ export interface LoadedList {
   address: ListAddress;
   sort: ListSort | undefined;
   screen: ListScreen;
+  /** Words of what no record of the list has a value of. */
+  absent: readonly string[];
   /** The round that the address named when the server drew the page. */
   round?: NamedRound;
   /** The address names a record that nobody knows: the answer's status is 404. */
@@ -47,11 +50,11 @@ export async function loadList(route: ListRoute, source: string, search: ListAdd
   if (search.list !== undefined) return (await import('../saved/open-shared.ts')).openShared(route, search.list, context);
   const { readScreen } = await loadScreens();
   const { sort, renamed, ...read } = readState(source, search);
-  const screen = readScreen(LISTS[source].kind, read.address.q);
+  const screen = readScreen(source, read.address.q, sort);
   const address: ListAddress = { ...read.address, q: screen.q };
   if (printQuery(address) !== printQuery(search))
     throw redirect({ to: route, params: { source }, search: address, replace: true, ...(renamed ? { statusCode: 301 } : {}) });
-  if (modeOf({ route, list: source, address }) === 'screener') await SidebarContent.load();
+  if (modeOf({ route, address }) === 'screener') await SidebarContent.load();
   if (source === 'fundraising') await GrantsNote.load();
   // In the browser the panel asks for itself.
   const named = typeof window === 'undefined' ? address.round : undefined;
@@ -60,35 +63,63 @@ export async function loadList(route: ListRoute, source: string, search: ListAdd
   const seen = queryClient.getQueriesData({ queryKey: [LISTS[source].sid] }).length > 0;
   const inBrowser = typeof window !== 'undefined';
   const pages = inBrowser ? placeOf(location)?.pages : undefined;
+  const absent = queryClient
+    .fetchQuery(absentQuery(client))
+    .then((lists) => lists.find(({ list }) => list === source)?.paths ?? [])
+    .catch(() => []);
   const askTotal = () => queryClient.fetchQuery(totalQuery(client, source, address));
   // In the browser the rows are asked for first, and do not wait for their number.
-  const rows = screen.fault ? undefined : askRows({ list: source, address, sort }, context, askTotal, pages);
+  const sums = source === 'fundraising' && !screen.fault ? askSums(context, address) : undefined;
+  const rows = screen.fault ? undefined : askRows({ list: source, address, sort, asked: screen.asked, absent }, context, askTotal, pages);
   const total = screen.fault ? undefined : askTotal();
   const filters = queryClient.fetchQuery(filtersQuery(client, LISTS[source].kind, address.q));
   const instead = rows === undefined ? InsteadOfRows.load() : rows.then((data) => (data.pages[0]?.count === 0 ? InsteadOfRows.load() : undefined));
-  const loading = Promise.all([filters, rows, instead, (!inBrowser || pages !== undefined) && total]);
+  const loading = Promise.all([filters, rows, instead, sums, (!inBrowser || pages !== undefined) && total]);
   if (!inBrowser) await loading;
   else {
     total?.catch(() => undefined);
     const loaded = loading.catch(() => undefined);
-    await (pages === undefined ? Promise.race([loaded, seen ? soon() : undefined]) : loaded);
+    await (pages === undefined ? Promise.race([loaded, seen ? soon(undefined) : undefined]) : loaded);
   }
-  return { list: source, address, sort, screen, ...(round ? { round } : {}), missing: round === null };
+  return {
+    list: source,
+    address,
+    sort,
+    screen,
+    absent: await (inBrowser ? Promise.race([absent, soon([])]) : absent),
+    ...(round ? { round } : {}),
+    missing: round === null,
+  };
+}
+
+interface AskedRows {
+  list: ListName;
+  address: ListAddress;
+  sort: ListSort | undefined;
+  asked: readonly string[];
+  absent: Promise<readonly string[]>;
 }
 
 /** Asks for the first rows. On the server they are written as HTML at once: so they are kept, and no row has to be read to send it again. */
-async function askRows(
-  asked: { list: ListName; address: ListAddress; sort: ListSort | undefined },
-  { client, queryClient, parts }: AppContext,
-  askTotal: () => Promise<{ total: number }>,
-  pages: number | undefined,
-) {
-  if (typeof window !== 'undefined') return queryClient.fetchInfiniteQuery({ ...rowsQuery(client, asked), ...(pages !== undefined && { pages }) });
-  const { rowWriter } = await loadWriters();
-  const { list, address } = asked;
-  const counted = address.layout === 'grid' ? (await askTotal()).total : undefined;
-  return queryClient.fetchInfiniteQuery(rowsQuery(client, asked, rowWriter(parts, list, address, counted)));
-}
+const askRows = createIsomorphicFn()
+  .server(async (asked: AskedRows, { client, queryClient, parts }: AppContext, askTotal: () => Promise<{ total: number }>, _pages: number | undefined) => {
+    const { rowWriter } = await loadWriters();
+    const { list, address } = asked;
+    const shown = { cols: address.cols, asked: asked.asked, absent: await asked.absent };
+    const counted = address.layout === 'grid' ? (await askTotal()).total : undefined;
+    return queryClient.fetchInfiniteQuery(rowsQuery(client, asked, rowWriter(parts, list, address, shown, counted)));
+  })
+  .client((asked: AskedRows, { client, queryClient }: AppContext, _askTotal: () => Promise<{ total: number }>, pages: number | undefined) =>
+    queryClient.fetchInfiniteQuery({ ...rowsQuery(client, asked), ...(pages !== undefined && { pages }) }),
+  );
+
+/** Asks on the server what the rounds come to that a list finds: its page shows it at once. In a browser the line asks for itself. */
+const askSums = createIsomorphicFn()
+  .server(async ({ client, queryClient }: AppContext, address: ListAddress): Promise<unknown> => {
+    const { sumQuery } = await import('./sum-query.ts');
+    return queryClient.fetchQuery(sumQuery(client, address));
+  })
+  .client((_context: AppContext, _address: ListAddress): Promise<unknown> | undefined => undefined);
 
 /** What the page of a list says about itself. Filtered, sorted and arranged ones are left out by search engines. */
 export function listHead(route: ListRoute, source: string, address: ListAddress, { site }: AppContext, round?: NamedRound) {

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { bothScreens, cleanScreen, LONGEST_SCREEN } from '#domain/directory/lists/list-address.ts';
-import { LISTS } from '#domain/directory/lists/lists.ts';
 import { getLocale, joinLocale } from '../../app/language.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { SearchField } from '../../ui/search-field/search-field.tsx';
@@ -36,7 +35,7 @@ function useSearchField(words: string) {
     void navigate({
       to: route,
       params: { source: list },
-      search: (now) => ({ ...now, skip: undefined, q: bothScreens(readScreen(LISTS[list].kind, now.q).others, typed) || undefined }),
+      search: (now) => ({ ...now, skip: undefined, q: bothScreens(readScreen(list, now.q).others, typed) || undefined }),
       replace: !first,
       resetScroll: false,
     });

@@ -11,7 +11,7 @@ import { asCards, asTable } from './list-rows.ts';
 export { html, patchRow, textHtml };
 
 const NUMBERS = ['price_usd', 'change24h', 'market_cap_usd', 'volume', 'raised', 'market_cap_rank', 'tvl', 'amount_quantity', 'valuation', 'year_founded'];
-const GROUPS = ['peoples', 'organizations', 'chains', 'organization', 'relate_token', 'founder', 'relate_project', 'people'];
+const GROUPS = ['lead', 'peoples', 'organizations', 'chains', 'organization', 'relate_token', 'founder', 'relate_project', 'people'];
 
 /** A row that has a value in every column. @param text what each text is @param address what each address is */
 function rowOf(list: ListName, text: (what: string) => string, address: string): AnyRow {
@@ -24,7 +24,7 @@ function rowOf(list: ListName, text: (what: string) => string, address: string):
   }
   for (const name of ['last_round', 'founded', 'date', 'last_investment', 'market_cap_rank_date']) row[name] = text(name);
   for (const name of ['change30d', 'change7d', 'change1h', 'circulating_supply', 'max_supply', 'total_supply', 'number_of_investment']) row[name] = -3;
-  for (const name of ['lead_count', 'round_count', 'total_investment_amount', 'total_funding_amount']) row[name] = 7;
+  for (const name of ['round_count', 'total_investment_amount', 'total_funding_amount']) row[name] = 7;
   const only = { projects: {}, people: { avatar: address }, organizations: { ventures_name: text('name') }, fundraising: { project_id: text('project') } }[
     list
   ];
@@ -36,7 +36,7 @@ function rowOf(list: ListName, text: (what: string) => string, address: string):
 
 const WRITERS: Readonly<Record<string, (list: ListName, row: AnyRow) => { within: string; written: Html }>> = {
   table: (list, row) => ({ within: 'tbody', written: asTable(list, COLUMNS[list])([row], 0) }),
-  cards: (list, row) => ({ within: 'ul', written: asCards(list, COLUMNS[list], 1)([row], 0) }),
+  cards: (list, row) => ({ within: 'ul', written: asCards(list, { cols: COLUMNS[list].map(({ id }) => id).join(',') }, 1)([row], 0) }),
 };
 
 /** What a parser makes of HTML: tags and names of attributes, one line an element. */

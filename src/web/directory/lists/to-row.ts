@@ -9,6 +9,7 @@ const SECTORS = 3;
 const DESCRIBED = 120;
 
 const NAMES_RECORDS: readonly string[] = [
+  'lead',
   'peoples',
   'organizations',
   'chains',

@@ -24,6 +24,7 @@ import { watchedQuery } from '../../watchlist/index.ts';
 import { writtenColumns } from '../lists/columns/cells.ts';
 import { COLUMNS, columnsOf } from '../lists/columns/columns.ts';
 import { failureText } from '../failure-text.ts';
+import { absentQuery } from '../lists/list-queries.ts';
 import { columnOf, useCellSources } from '../lists/use-cell-sources.ts';
 import { watchRow } from '../lists/watch-row.ts';
 import { NoteEditor } from './note-editor.tsx';
@@ -141,10 +142,12 @@ function Rows({ tab, sort, rows }: { tab: WatchCategory; sort: string | undefine
   const { onCell, popover } = useCellSources(list);
   const notes = useNotes(tab, rows);
   const kept = preferences.columns?.join(',');
+  const { client } = useRouter().options.context;
+  const absent = useQuery(absentQuery(client)).data?.find((of) => of.list === list)?.paths;
   const columns = useMemo((): WrittenColumn<WatchedRow>[] => {
-    const chosen = writtenColumns(list, columnsOf(list, readColumns(list, kept)));
+    const chosen = writtenColumns(list, columnsOf(list, readColumns(list, kept, absent)));
     return [...chosen.slice(0, 1), NOTE, ...chosen.slice(1), ADDED];
-  }, [list, kept]);
+  }, [list, kept, absent]);
   const write = useMemo(() => tableRows(columns, watchRow), [columns]);
   useEffect(showTables, []);
   const pages = useMemo(() => [{ count: rows.length, rows }], [rows]);

@@ -4,17 +4,17 @@ import { m } from '../../paraglide/messages.js';
 import { buttonClass } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { Icon } from '../icon/icon.tsx';
-import { moveColumn } from './preferences.ts';
+import { moveColumn, withColumn } from './preferences.ts';
 import type { ListToolsProps } from './types.ts';
 import { cardClass } from '../card/card.ts';
 import { fieldClass } from '../form/field-class.ts';
 import classes from './column-chooser.module.css';
 
-interface ColumnChooserProps extends Pick<ListToolsProps, 'columns' | 'shown' | 'onColumns'> {
+interface ColumnChooserProps extends Pick<ListToolsProps, 'columns' | 'shown' | 'asked' | 'absent' | 'onColumns'> {
   onClose: () => void;
 }
 
-/** Which columns are shown, and in what order: those shown first, in their order, then the others. A click beside it closes it. */
+/** Which columns are shown, and in what order: each of the others stands where it would be shown. A click beside it closes it. */
 export function ColumnChooser({ onClose, ...chosen }: ColumnChooserProps) {
   return (
     <>
@@ -24,7 +24,7 @@ export function ColumnChooser({ onClose, ...chosen }: ColumnChooserProps) {
   );
 }
 
-function Chooser({ columns, shown, onColumns }: Omit<ColumnChooserProps, 'onClose'>) {
+function Chooser({ columns, shown, asked, absent, onColumns }: Omit<ColumnChooserProps, 'onClose'>) {
   const [sought, setSought] = useState('');
   const search = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -32,9 +32,11 @@ function Chooser({ columns, shown, onColumns }: Omit<ColumnChooserProps, 'onClos
 
   const fixed = columns.filter(({ sticky }) => sticky).length;
   const movable = columns.filter(({ sticky }) => !sticky);
-  const inOrder = [...shown.flatMap((name) => movable.find((column) => column.id === name) ?? []), ...movable.filter((column) => !shown.includes(column.id))];
+  const order = columns.map(({ id: column }) => column);
+  const all = order.reduce((placed, column) => withColumn(order, placed, column), shown);
+  const inOrder = all.flatMap((name) => movable.find((column) => column.id === name) ?? []);
   const found = inOrder.filter((column) => fold(column.header()).includes(fold(sought)));
-  const toggle = (column: string) => onColumns(shown.includes(column) ? shown.filter((name) => name !== column) : [...shown, column]);
+  const toggle = (column: string) => onColumns(shown.includes(column) ? shown.filter((name) => name !== column) : withColumn(order, shown, column));
 
   return (
     <div className={`${cardClass.raised} ${classes.panel}`} role="dialog" aria-label={m.table_columns()}>
@@ -51,11 +53,16 @@ function Chooser({ columns, shown, onColumns }: Omit<ColumnChooserProps, 'onClos
         {found.map((column) => {
           const place = shown.indexOf(column.id);
           const name = column.header();
+          const stays = asked.includes(column.id);
+          const note = stays ? m.table_column_asked() : absent.includes(column.word) ? m.list_absent() : undefined;
           return (
             <li key={column.id} className={classes.item}>
               <label className={classes.choice} htmlFor={`${id}${column.id}`}>
-                <input id={`${id}${column.id}`} type="checkbox" checked={place >= 0} onChange={() => toggle(column.id)} />
-                {name}
+                <input id={`${id}${column.id}`} type="checkbox" checked={place >= 0} disabled={stays} onChange={() => toggle(column.id)} />
+                <span>
+                  {name}
+                  {note !== undefined && <span className={classes.note}> {note}</span>}
+                </span>
               </label>
               {place >= 0 &&
                 ([-1, 1] as const).map((step) => (

@@ -11,16 +11,12 @@ const join = (names: readonly (string | false | undefined)[]): string | undefine
 export const cellClass = ({ sticky, align, plain }: DataColumn): string | undefined =>
   join([sticky && classes.name, align && classes.end, plain && classes.plain]);
 
-/** What makes the cells of a row that stand on its card different: by column id, the class and the label. @param isKnown whether the row has a value there */
-export function cardCells<Column extends DataColumn>(
-  columns: readonly Column[],
-  isKnown: (column: Column) => boolean = () => true,
-): ReadonlyMap<string, { className: string | undefined; label: string }> {
-  const taken = new Map<CardPlace, Column>();
-  for (const column of columns) {
-    const { card } = column;
-    const before = card && taken.get(card);
-    if (card && (!before || (!isKnown(before) && isKnown(column)))) taken.set(card, column);
+/** What makes the cells of rows that stand on their cards different: by column id, the class and the label. */
+export function cardCells(columns: readonly DataColumn[]): ReadonlyMap<string, { className: string | undefined; label: string }> {
+  const taken = new Map<CardPlace, DataColumn>();
+  for (const column of [...columns.filter(({ asked }) => asked), ...columns]) {
+    const place = column.card ?? (column.asked && !column.sticky && 1);
+    if (place && !taken.has(place)) taken.set(place, column);
   }
   return new Map([...taken].map(([card, column]) => [column.id, { className: join([cellClass(column), CARD_CLASS[card]]), label: column.header() }]));
 }

@@ -8,10 +8,10 @@ import classes from './list-tools.module.css';
 const ColumnChooser = latePart(async () => (await import('./column-chooser.tsx')).ColumnChooser, m.source_load_failed);
 
 /** How a list is shown: its columns, the height of its rows, table or cards. */
-export function ListTools({ columns, shown, onColumns, density, onDensity, layout, onLayout }: ListToolsProps) {
+export function ListTools({ density, onDensity, layout, onLayout, ...choice }: ListToolsProps) {
   return (
     <div className={classes.tools} role="group" aria-label={m.table_tools()}>
-      {layout === 'table' && <ColumnsButton columns={columns} shown={shown} onColumns={onColumns} />}
+      {layout === 'table' && <ColumnsButton {...choice} />}
       <button
         type="button"
         className={`${classes.tool} ${classes.wide}`}
@@ -43,7 +43,7 @@ export function ListTools({ columns, shown, onColumns, density, onDensity, layou
 }
 
 /** Opens the chooser of columns, which is loaded when it is first asked for. Escape or a click elsewhere closes it. */
-function ColumnsButton({ columns, shown, onColumns }: Pick<ListToolsProps, 'columns' | 'shown' | 'onColumns'>) {
+function ColumnsButton(choice: Omit<ListToolsProps, 'density' | 'onDensity' | 'layout' | 'onLayout'>) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -64,7 +64,7 @@ function ColumnsButton({ columns, shown, onColumns }: Pick<ListToolsProps, 'colu
         <Icon name="columns" />
         {m.table_columns()}
       </button>
-      {open && <ColumnChooser columns={columns} shown={shown} onColumns={onColumns} onClose={() => setOpen(false)} />}
+      {open && <ColumnChooser {...choice} onClose={() => setOpen(false)} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { fitWidth, moveColumn, preferencesOf, readKept, widthVariable, withPreferences, withWidth } from './preferences.ts';
+import { describe, expect, it, test } from 'vitest';
+import { fitWidth, moveColumn, preferencesOf, readKept, widthVariable, withColumn, withPreferences, withWidth } from './preferences.ts';
 import type { TablePreferences } from './types.ts';
 
 const DEFAULT: TablePreferences = { columns: undefined, widths: {}, density: 'comfortable', layout: 'table' };
@@ -58,4 +58,12 @@ describe('the order of columns', () => {
     ] as const)
       expect(moveColumn(columns, column, to, 1)).toBe(columns);
   });
+});
+
+test('a column that is ticked takes its place in the list, behind the nearest before it that is shown [directory-84]', () => {
+  const order = ['a', 'b', 'c', 'd'];
+  expect(withColumn(order, ['a', 'd'], 'c')).toEqual(['a', 'c', 'd']);
+  expect(withColumn(order, ['a', 'd', 'b'], 'c')).toEqual(['a', 'd', 'b', 'c']);
+  expect(withColumn(order, ['d'], 'b')).toEqual(['b', 'd']);
+  expect(withColumn(order, ['a', 'c'], 'c')).toEqual(['a', 'c']);
 });

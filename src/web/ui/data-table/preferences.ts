@@ -85,5 +85,12 @@ export function moveColumn(columns: readonly string[], column: string, to: numbe
   return columns.toSpliced(from, 1).toSpliced(to, 0, column);
 }
 
+/** Columns with another one, at its place in the list's own order: behind the nearest before it that is shown. */
+export function withColumn(order: readonly string[], shown: readonly string[], column: string): readonly string[] {
+  if (shown.includes(column)) return shown;
+  const before = order.slice(0, order.indexOf(column)).findLast((id) => shown.includes(id));
+  return shown.toSpliced(before === undefined ? 0 : shown.indexOf(before) + 1, 0, column);
+}
+
 /** Name of the CSS variable that holds a chosen width; the early script writes it too. */
 export const widthVariable = (name: string, column: string): string => `--w-${name}-${column}`;

@@ -1,6 +1,6 @@
 import { attributes, html, joinHtml, type Attributes, type Html } from '../html/html.ts';
 import { cardCells, cellClass } from './column-style.ts';
-import type { Cell, WriteRows, WrittenColumn } from './types.ts';
+import type { Cell, DataColumn, WriteRows, WrittenColumn } from './types.ts';
 import cards from './card-grid.module.css';
 import classes from './data-table.module.css';
 
@@ -18,34 +18,22 @@ function cellAttributes(place: string | undefined, label: string | undefined) {
   };
 }
 
-/** What makes the cells of a row, by which of its columns for cards are known: rows alike in that share it. */
-function cellsByRow<Row>(columns: readonly WrittenColumn<Row>[]): (row: Row) => readonly ((cell: Cell) => Attributes)[] {
-  const candidates = columns.filter(({ card }) => card);
-  const made = new Map<string, readonly ((cell: Cell) => Attributes)[]>();
-  return (row) => {
-    let key = '';
-    for (const { known } of candidates) key += !known || known(row) ? '1' : '0';
-    let cells = made.get(key);
-    if (!cells) {
-      const onCard = cardCells(columns, ({ known }) => !known || known(row));
-      cells = columns.map((column) => {
-        const card = onCard.get(column.id);
-        return cellAttributes(card ? card.className : cellClass(column), card?.label);
-      });
-      made.set(key, cells);
-    }
-    return cells;
-  };
+/** What makes the cells of rows, by column. */
+function cellsOf(columns: readonly DataColumn[]): readonly ((cell: Cell) => Attributes)[] {
+  const onCard = cardCells(columns);
+  return columns.map((column) => {
+    const card = onCard.get(column.id);
+    return cellAttributes(card ? card.className : cellClass(column), card?.label);
+  });
 }
 
 /** Writes rows of a table. @param action the HTML beside the ordinal */
 export function tableRows<Row extends { id: string }>(columns: readonly WrittenColumn<Row>[], action?: (row: Row) => Html | null): WriteRows<Row> {
-  const cellsOf = cellsByRow(columns);
+  const attributesOf = cellsOf(columns);
   return (rows, from) =>
     joinHtml(
       rows.map((row, offset) => {
         const ordinal = from + offset + 1;
-        const attributesOf = cellsOf(row);
         const cells = columns.map((column, at) => {
           const cell = column.cell(row);
           return html`<td${attributesOf[at]?.(cell)}>${cell.html}</td>`;

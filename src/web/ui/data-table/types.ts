@@ -30,9 +30,11 @@ export interface DataColumn {
   sticky?: true;
   /**
    * Place on the card of a narrow screen, with the header as label: 1 beside the name, 2 and 3 below it. Of the columns of one place the
-   * first with a value takes it, else the first. Columns without a place are not on it.
+   * first takes it, the same in every row. Columns without a place are not on it.
    */
   card?: CardPlace;
+  /** The list is ordered or filtered by it: it goes before others on the card of a narrow screen. */
+  asked?: true;
   /** Cells hold links or buttons of their own: what opens a cell stands beside them, not around them. */
   linked?: true;
   /** Cells have nothing that could be opened: `onCell` is not called for them. */
@@ -43,8 +45,6 @@ export interface DataColumn {
 export interface WrittenColumn<Row> extends DataColumn {
   /** Writes a cell: pure, the same on the server and in the browser. */
   cell: (row: Row) => Cell;
-  /** Whether there is a value to show; always, when absent. Cards prefer columns with one. */
-  known?: (row: Row) => boolean;
 }
 
 /** Writes rows as HTML. Pure: the server and the browser write the same. @param from rows of the list before the first of these */
@@ -131,9 +131,13 @@ export interface DataTableProps<Row extends { id: string }> extends ListProps<Ro
 /** What the tools above a list show and change. */
 export interface ListToolsProps {
   /** All columns of the list, in the list's own order, the sticky one first. */
-  columns: readonly Pick<DataColumn, 'id' | 'header' | 'sticky'>[];
+  columns: readonly (Pick<DataColumn, 'id' | 'header' | 'sticky'> & { word: string })[];
   /** Ids of those shown, in their order, the sticky one first. */
   shown: readonly string[];
+  /** Ids of those that the list is ordered or filtered by: they stay while it is. */
+  asked: readonly string[];
+  /** Words of those that no record has a value in. */
+  absent: readonly string[];
   /** Other columns are to be shown; undefined: those the list shows by itself. */
   onColumns: (columns: readonly string[] | undefined) => void;
   density: Density;

@@ -11,6 +11,7 @@ import { hostOf, linkable, Out } from '../../out-link.tsx';
 import type { DetailKind } from './detail-tabs.ts';
 import { Elsewhere } from './elsewhere.tsx';
 import { Day } from './section.tsx';
+import { SourceButton } from './sourced.tsx';
 import type { CommonSummary } from './summary.ts';
 import { tagClass } from '../../../ui/tag/tag.ts';
 import { chipClass } from '../../../ui/tag/tag.ts';
@@ -68,6 +69,11 @@ export function DetailHeader({ kind, record, list, symbol, tags = [], links, act
       <div className={classes.standing}>
         <Completeness kind={kind} record={record} />
         <Sources record={record} />
+        {record.logo !== null && (
+          <span className={classes.changed}>
+            {m.field_logo()} <SourceButton path="logo" label={m.field_logo()} />
+          </span>
+        )}
         <span className={classes.changed}>
           {m.detail_last_change()} {record.last_changed === null ? UNKNOWN : <Day day={record.last_changed} />}
         </span>

@@ -42,8 +42,8 @@ export interface LoadedDetail<Kind extends DetailKind> {
 const HISTORY_ADDRESS = ['field', 'skip'] as const;
 
 /**
- * Asks for a record and what the tab shows of it. A slug nobody ever had and a tab that is none of the kind's are not found; a former slug leads
- * to the one of today, for good. The server waits for everything, the browser for the record alone.
+ * Asks for a record and what the tab shows of it. A slug that names nobody and a tab that is none of the kind's are not found; a former slug and one
+ * in capitals lead to the one of today for good, a name that one record alone bears leads there for now. The server waits for everything, the browser for the record alone.
  */
 export async function loadDetail<Kind extends DetailKind, Summary extends CommonSummary>(
   definition: DetailDefinition<Kind, Summary>,
@@ -57,13 +57,20 @@ export async function loadDetail<Kind extends DetailKind, Summary extends Common
   if (tab === undefined) throw notFound();
   const address = addressOf(search, tab === 'history' ? HISTORY_ADDRESS : (definition.address[tab] ?? []));
   const to = (target: string) => redirect({ ...targetOf(pageAt(kind, target, tab, address)), statusCode: 301, replace: true });
-  if (params.tab === 'overview' || printQuery(address) !== printQuery(search)) throw to(slug);
+  const small = slug.toLowerCase();
+  if (params.tab === 'overview' || slug !== small || printQuery(address) !== printQuery(search)) throw to(small);
   const queries: readonly AnyQuery[] = tab === 'history' ? [historyQuery(client, kind, slug, address)] : (definition.data[tab]?.(client, slug, address) ?? []);
   const more = Promise.all(queries.map((query) => queryClient.ensureQueryData(query)));
   more.catch(() => undefined);
   const summary: Summary = await found(queryClient.ensureQueryData(definition.summary(client, slug)), async () => {
     const moved = await movedTo(client, kind, slug);
-    return moved && redirect({ ...targetOf(recordPage(moved.kind, moved.slug)), statusCode: 301, replace: true });
+    if (!moved) return undefined;
+    const there = moved.kind === kind ? pageAt(kind, moved.slug, tab, address) : recordPage(moved.kind, moved.slug);
+    return redirect({
+      ...targetOf(there),
+      replace: true,
+      ...(moved.forGood ? { statusCode: 301 } : { statusCode: 302, headers: { 'cache-control': 'no-store' } }),
+    });
   });
   if (summary.slug !== slug) throw to(summary.slug);
   if (typeof window === 'undefined') await found(more);
@@ -80,11 +87,11 @@ async function found<T>(answer: Promise<T>, elsewhere?: () => Promise<unknown>):
   }
 }
 
-/** Where a record is that had the slug while it was of this kind. */
-async function movedTo(client: Client, kind: DetailKind, slug: string): Promise<{ kind: DetailKind; slug: string } | undefined> {
+/** Where a record is that had the slug while it was of this kind, or that alone bears it as a name. */
+async function movedTo(client: Client, kind: DetailKind, slug: string): Promise<{ kind: DetailKind; slug: string; forGood: boolean } | undefined> {
   try {
     const { moved } = (await client.struct('record-moved', { type: KINDS[kind].wire, slug })).data;
-    return { kind: KIND_OF_WIRE[moved.type], slug: moved.slug };
+    return { kind: KIND_OF_WIRE[moved.type], slug: moved.slug, forGood: moved.for_good };
   } catch (error) {
     if (error instanceof CallError && error.kind === 404) return undefined;
     throw error;

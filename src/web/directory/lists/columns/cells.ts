@@ -178,21 +178,11 @@ const WRITERS: { readonly [Kind in CellKind]: (value: CellValues[Kind], at: At) 
 export function writtenColumns(list: ListName, columns: readonly ShapedColumn[]): WrittenColumn<AnyRow>[] {
   return columns.map((column) => {
     const { id: field, as } = column;
-    const [state, former] = [`${field}_state`, `${field}_former`];
     const inRow = (row: AnyRow, name: string): unknown => row[name as keyof AnyRow];
     const write = WRITERS[as] as (value: unknown, at: At) => Cell;
     return {
       ...column,
       cell: (row) => write(inRow(row, field), { list, field, row, beside: (suffix) => inRow(row, field + suffix) }),
-      known(row) {
-        const value = inRow(row, field);
-        return (
-          as === 'name' ||
-          (Array.isArray(value) ? value.length > 0 : value !== null) ||
-          inRow(row, state) === 'undisclosed' ||
-          (as === 'rank' && inRow(row, former) !== null)
-        );
-      },
     };
   });
 }

@@ -1,8 +1,9 @@
 import { readColumns } from '#domain/directory/lists/list-address.ts';
 import { LISTS, type ListColumn, type ListName } from '#domain/directory/lists/lists.ts';
+import { withColumn } from '../../../ui/data-table/preferences.ts';
 import type { DataColumn } from '../../../ui/data-table/types.ts';
 import type { ListRow } from '../list-queries.ts';
-import { SHAPES, type CellKind, type ColumnView, type ColumnViews } from './column-kinds.ts';
+import { SHAPES, type CellKind, type ColumnView } from './column-kinds.ts';
 import { fundraisingViews } from './fundraising.ts';
 import { organizationViews } from './organizations.ts';
 import { peopleViews } from './people.ts';
@@ -13,6 +14,8 @@ export type AnyRow = ListRow<ListName>;
 
 /** A column of a list: how it looks, and the kind of its cells. */
 export interface ShapedColumn extends DataColumn {
+  /** How addresses and filters name it. */
+  word: string;
   as: CellKind;
 }
 
@@ -25,18 +28,17 @@ function shapedColumns(list: ListName): ShapedColumn[] {
     const view = views[field];
     if (!view) return [];
     return [
-      { ...SHAPES[view.as], ...view, id: field, ...(field === LISTS[list].name ? { sticky: true } : {}), ...(path === undefined ? { plain: true } : {}) },
+      {
+        ...SHAPES[view.as],
+        ...view,
+        id: field,
+        word: path ?? field,
+        ...(field === LISTS[list].name ? { sticky: true } : {}),
+        ...(path === undefined ? { plain: true } : {}),
+      },
     ];
   });
 }
-
-/** What cards show beside the name while nobody has chosen columns, the most telling first. */
-const ON_CARDS: { readonly [Name in ListName]: readonly (keyof ColumnViews<Name>)[] } = {
-  projects: ['market_cap_rank', 'price_usd', 'raised', 'sector', 'last_round', 'organizations', 'chains', 'round_count', 'source_count'],
-  people: ['primary_job_title', 'organization', 'relate_token', 'number_of_investment', 'last_investment', 'location', 'social', 'source_count'],
-  organizations: ['type', 'relate_project', 'number_of_investment', 'last_investment', 'location', 'lead_count', 'source_count'],
-  fundraising: ['stages', 'amount_quantity', 'organizations', 'date', 'sector', 'investor_count', 'source_count'],
-};
 
 /** The columns of each list, made once. */
 export const COLUMNS: Readonly<Record<ListName, readonly ShapedColumn[]>> = {
@@ -46,10 +48,22 @@ export const COLUMNS: Readonly<Record<ListName, readonly ShapedColumn[]>> = {
   fundraising: shapedColumns('fundraising'),
 };
 
+/** What decides which columns are shown. */
+export interface ShownBy {
+  /** A person's choice, as the address has it. */
+  cols?: string | undefined;
+  /** Columns that the list is ordered or filtered by: they are shown, each at its place, chosen or not. */
+  asked?: readonly string[];
+  /** Words of columns that no record has a value in: without a choice they step back. */
+  absent?: readonly string[];
+}
+
+/** Ids of the columns shown, the name first. */
+export function shownFields(list: ListName, { cols, asked = [], absent }: ShownBy): readonly string[] {
+  const order = COLUMNS[list].map(({ id }) => id);
+  return asked.reduce((shown, column) => withColumn(order, shown, column), readColumns(list, cols, absent) as readonly string[]);
+}
+
 /** Columns by their ids, in that order. */
 export const columnsOf = (list: ListName, fields: readonly string[]): readonly ShapedColumn[] =>
   fields.flatMap((field) => COLUMNS[list].find((column) => column.id === field) ?? []);
-
-/** What cards of a list show, the name first. @param cols as the address has them */
-export const columnsOnCards = (list: ListName, cols: string | undefined): readonly ShapedColumn[] =>
-  columnsOf(list, cols === undefined ? [LISTS[list].name, ...ON_CARDS[list]] : readColumns(list, cols));
