@@ -6,7 +6,7 @@ import { readAccountsSearch } from '../admin/address.ts';
 export const Route = createFileRoute('/admin/accounts')({
   validateSearch: readAccountsSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => (await import('../admin/load.ts')).loadAccountsRoom(context, deps),
+  loader: ({ context, deps }) => import('../admin/load.ts').then((part) => part.loadAccountsRoom(context, deps)),
   head: headOf('accounts'),
   component: () => <AccountsRoom search={Route.useSearch()} />,
 });

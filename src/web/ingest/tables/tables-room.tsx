@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { AdminPage } from '../../app/admin/admin-page.tsx';
 import { Skeleton } from '../../app/admin/paged.tsx';
 import { m } from '../../paraglide/messages.js';
@@ -13,7 +14,14 @@ const TablePart = latePart(
 export function TablesRoom() {
   return (
     <AdminPage room="tables" title={m.admin_tables()}>
-      {() => <TablePart waiting={<Skeleton />} />}
+      {() => <Later />}
     </AdminPage>
   );
+}
+
+/** A file is chosen in a browser alone: the server renders none of it. */
+function Later() {
+  const [isHere, setHere] = useState(false);
+  useEffect(() => setHere(true), []);
+  return isHere ? <TablePart waiting={<Skeleton />} /> : <Skeleton />;
 }

@@ -6,7 +6,7 @@ import { RecordsRoom } from '../admin/records-room.tsx';
 export const Route = createFileRoute('/admin/records')({
   validateSearch: readMatchesSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => (await import('../admin/load.ts')).loadRecordsRoom(context, deps),
+  loader: ({ context, deps }) => import('../admin/load.ts').then((part) => part.loadRecordsRoom(context, deps)),
   head: headOf('records'),
   component: () => <RecordsRoom search={Route.useSearch()} />,
 });

@@ -3,7 +3,7 @@ import { headOf } from '../../app/admin/route-parts.ts';
 import { QualityRoom } from '../quality/quality-room.tsx';
 
 export const Route = createFileRoute('/admin/quality')({
-  loader: async ({ context }) => (await import('../quality/load.ts')).loadQualityRoom(context),
+  loader: ({ context }) => import('../quality/load.ts').then((part) => part.loadQualityRoom(context)),
   head: headOf('quality'),
   component: QualityRoom,
 });

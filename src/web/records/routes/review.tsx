@@ -6,7 +6,7 @@ import { ReviewRoom } from '../review/review-room.tsx';
 export const Route = createFileRoute('/admin/sources')({
   validateSearch: readReviewSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => (await import('../review/load.ts')).loadReviewRoom(context, deps),
+  loader: ({ context, deps }) => import('../review/load.ts').then((part) => part.loadReviewRoom(context, deps)),
   head: headOf('sources'),
   component: () => <ReviewRoom search={Route.useSearch()} />,
 });
