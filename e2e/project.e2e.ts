@@ -19,7 +19,7 @@ const chart = (page: Page): Locator => page.getByRole('slider', { name: /arrow k
 
 test.beforeEach(({ context, baseURL }) => context.addCookies([{ name: 'cairn-consent', value: 'rejected', url: baseURL ?? '' }]));
 
-test('each tab shows what is known, under an address of its own [directory-44]', async ({ page }) => {
+test('each tab shows what is known, under an address of its own [directory-44, directory-91]', async ({ page }) => {
   await open(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('WaymarkerWMK');
   await expect(page.getByRole('navigation', { name: 'Where this page is' }).getByRole('listitem')).toHaveText(['Directory', 'Projects', 'Waymarker']);
@@ -31,7 +31,12 @@ test('each tab shows what is known, under an address of its own [directory-44]',
   await expect(page.getByText('Others go by WMK too:').getByRole('link')).toHaveAttribute('href', '/project/waymarker-classic-tracks');
   await expect(part(page, 'Market figures')).toContainText(/Price\$2\.50.*\+4\.25% in 24 hours.*\$7\.50M/);
   await expect(part(page, 'About').getByRole('link', { name: 'Trail oracles' })).toHaveAttribute('href', '/directory/projects?q=sector%3A%22Trail+oracles%22');
-  await expect(part(page, 'Contracts').getByRole('button', { name: 'Copy the address on eip155:137' })).toBeVisible();
+  const address = '0x2222222222222222222222222222222222222222';
+  await expect(part(page, 'Contracts').getByRole('button', { name: 'Copy the address on Polygon' })).toBeVisible();
+  await expect(part(page, 'Contracts').getByRole('link', { name: `Show ${address} on Polygon at polygonscan.com` })).toHaveAttribute(
+    'href',
+    `https://polygonscan.com/address/${address}`,
+  );
   await expect(part(page, 'Founders').getByRole('link')).toHaveText(['Ada Trailwright']);
 
   await openTab(page, 'Fundraising');

@@ -179,7 +179,7 @@ const NONE: readonly [] = [];
  * filter come with its rows, so that rows are written once. @param ofBefore the rows are those of the state before
  */
 function useDrawable({ columns, by, layout }: Arrangement, ofBefore: boolean, pages: readonly RowPage<AnyRow>[], askAgain: () => void) {
-  const next = { columns, by, layout, asked: by.asked.join(), key: [by.cols, by.asked, by.absent].join(' ') };
+  const next = { columns, by, layout, asked: by.asked.join(), key: Object.values(by).join(' ') };
   const [drawn, setDrawn] = useState(next);
   const same = layout === drawn.layout && (layout === 'grid' ? next.key === drawn.key : columns === drawn.columns && next.asked === drawn.asked);
   const missing = !same && !ofBefore && pages.some(({ rows, count }) => !rows && count > 0);

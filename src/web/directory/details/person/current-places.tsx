@@ -1,6 +1,6 @@
 import type { Experience } from '#domain/directory/details/details.ts';
 import { m } from '../../../paraglide/messages.js';
-import { Period, RefList } from '../frame/records.tsx';
+import { Period, RecordLink, RefList } from '../frame/records.tsx';
 import { currentPlaces, lastKnownPlaces } from './places.ts';
 import classes from './person.module.css';
 
@@ -28,13 +28,14 @@ export function CurrentPlaces({ of }: { of: readonly Experience[] }) {
 
 /** Places of roles whose end nobody states, each with the day for which it is known. */
 export const LastKnown = ({ of }: { of: readonly Experience[] }) => (
-  <RefList
-    of={of}
-    note={(place) => {
-      const role = of.find(({ id }) => id === place.id);
-      return role && <Period of={role} />;
-    }}
-  />
+  <ul className={classes.lastPlaces}>
+    {of.map((role) => (
+      <li key={role.id}>
+        <RecordLink to={role} />
+        <Period of={role} />
+      </li>
+    ))}
+  </ul>
 );
 
 function Position({ of, id }: { of: readonly Experience[]; id: string }) {

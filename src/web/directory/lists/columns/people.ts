@@ -4,7 +4,7 @@ import type { ColumnViews } from './column-kinds.ts';
 /** Columns of the list of people. */
 export const peopleViews: ColumnViews<'people'> = {
   name: { as: 'name', header: m.field_name },
-  primary_job_title: { as: 'text', header: m.field_primary_job_title_short, width: 180, card: 2 },
+  primary_job_title: { as: 'text', header: m.field_primary_job_title_short, card: 2 },
   organization: { as: 'records', header: m.field_current_organization_short, card: 3 },
   type_of_investor: { as: 'tag', header: m.field_type_of_investor_short, width: 168 },
   relate_token: { as: 'records', header: m.field_tokens, card: 3 },

@@ -20,7 +20,7 @@ export const projectViews: ColumnViews<'projects'> = {
   max_supply: { as: 'number', header: m.field_max_supply },
   total_supply: { as: 'number', header: m.field_total_supply, width: 156 },
   market_cap_rank: { as: 'rank', header: m.field_market_cap_rank_short, card: 1 },
-  raised: { as: 'money', header: m.field_raised, width: 132, card: 2 },
+  raised: { as: 'money', header: m.field_raised, card: 2 },
   last_round: { as: 'day', header: m.field_last_round },
   round_count: { as: 'count', header: m.field_round_count_short },
   founded: { as: 'day', header: m.field_founded },
