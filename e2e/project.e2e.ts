@@ -49,7 +49,12 @@ test('each tab shows what is known, under an address of its own [directory-44, d
   await expect(round.getByRole('link', { name: 'Announced at news.example' })).toHaveAttribute('href', 'https://news.example/waymarker-a');
 
   await openTab(page, 'Team');
-  await expect(page.getByRole('region').getByRole('heading', { level: 2 })).toHaveText(['Founders', 'Team members', 'Former members']);
+  await expect(page.getByRole('region').getByRole('heading', { level: 2 })).toHaveText([
+    'Founders',
+    'Team members',
+    'Members according to older pages',
+    'Former members',
+  ]);
   await expect(part(page, 'Founders')).toContainText(/Ada TrailwrightFounderCEOsince May 2018 · as of Mar 01,2021/);
   await expect(part(page, 'Former members')).toContainText(/Ben HollowellHead of TrailsJan 2019 – Jun 2020/);
 

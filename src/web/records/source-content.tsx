@@ -69,8 +69,8 @@ const Picture = ({ of: { page, url, kind, fetched_at: at } }: { of: NonNullable<
     <Fact label={m.source_document()}>
       <Out href={linkOf(page)}>{page}</Out>
     </Fact>
-    <Fact label={m.field_logo()}>
-      <Out href={linkOf(url)}>{pictureText(kind)}</Out>
+    <Fact label={pictureText(kind)}>
+      <Out href={linkOf(url)}>{url}</Out>
     </Fact>
     {at !== null && <Moment label={m.source_fetched()} at={at} />}
   </dl>

@@ -71,7 +71,7 @@ export function DetailHeader({ kind, record, list, symbol, tags = [], links, act
         <Sources record={record} />
         {record.logo !== null && (
           <span className={classes.changed}>
-            {m.field_logo()} <SourceButton path="logo" label={m.field_logo()} />
+            {fieldLabel('logo')} <SourceButton path="logo" label={fieldLabel('logo')} />
           </span>
         )}
         <span className={classes.changed}>
