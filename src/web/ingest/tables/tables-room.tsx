@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useHydrated } from '@tanstack/react-router';
 import { AdminPage } from '../../app/admin/admin-page.tsx';
 import { Skeleton } from '../../app/admin/paged.tsx';
 import { m } from '../../paraglide/messages.js';
@@ -21,7 +21,5 @@ export function TablesRoom() {
 
 /** A file is chosen in a browser alone: the server renders none of it. */
 function Later() {
-  const [isHere, setHere] = useState(false);
-  useEffect(() => setHere(true), []);
-  return isHere ? <TablePart waiting={<Skeleton />} /> : <Skeleton />;
+  return useHydrated() ? <TablePart waiting={<Skeleton />} /> : <Skeleton />;
 }
