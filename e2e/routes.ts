@@ -75,6 +75,7 @@ export const ROUTES: readonly (readonly [path: string, title: string])[] = [
   ['/admin/records', 'Administration'],
   ['/admin/sources', 'Administration'],
   ['/admin/quality', 'Administration'],
+  ['/admin/tables', 'Administration'],
   ['/admin/contributions', 'Administration'],
   ['/sources', 'Sources'],
   ['/terms', 'Terms of Service'],

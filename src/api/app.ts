@@ -107,7 +107,9 @@ export function createApi(context: ApiContext) {
 }
 
 /** Types of the calls of rooms, for clients. */
-export type RoutesOf<R> = R extends { routes(context: ApiContext, house: House): infer T extends Hono<ApiEnv> } ? T : never;
+export type RoutesOf<R> =
+  | (R extends { routes(context: ApiContext, house: House): infer T extends Hono<ApiEnv> } ? T : never)
+  | (R extends { formRoutes(context: ApiContext): infer F extends Hono<ApiEnv> } ? F : never);
 /** Types of the calls, for the typed client: a union with a router a room. */
 export type AppType = RoutesOf<ListedRoom>;
 /** What the roles of an account may allow. */

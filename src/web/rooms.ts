@@ -10,6 +10,7 @@ export const ROOMS: readonly string[] = [
   'newsroom',
   'watchlist',
   'careers',
+  'ingest',
   'directory',
   'observatory',
   'contributions',

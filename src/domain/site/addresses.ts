@@ -34,7 +34,7 @@ export const SETTINGS_TABS = ['profile', 'change_plan', 'contributor'] as const;
 export type SettingsTab = (typeof SETTINGS_TABS)[number];
 
 /** Rooms of the administration. */
-export const ADMIN_ROOMS = ['accounts', 'records', 'sources', 'quality', 'contributions', 'news', 'research', 'help', 'jobs'] as const;
+export const ADMIN_ROOMS = ['accounts', 'records', 'sources', 'quality', 'tables', 'contributions', 'news', 'research', 'help', 'jobs'] as const;
 export type AdminRoom = (typeof ADMIN_ROOMS)[number];
 
 /** Categories of the help pages; the help centre leads to all of them. */

@@ -85,5 +85,5 @@ Fields, by kind:
 
 ${fieldsOf}
 Examples to copy are in examples/tables: founders, rounds with identifiers of their own, and a fund's portfolio.
-The page docs/import-table.md explains them.
+The page docs/import-table.md explains them. Admins find the same under Administration, Tables.
 `;

@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ResetPage } from '../sign-in/reset-page.tsx';
 
 export const Route = createFileRoute('/forgot-password')({
-  head: async ({ match }) => (await import('../sign-in/account-heads.ts')).accountHead('reset', match.context),
+  head: ({ match }) => import('../sign-in/account-heads.ts').then((part) => part.accountHead('reset', match.context)),
   component: ResetPage,
 });

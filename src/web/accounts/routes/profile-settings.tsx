@@ -7,6 +7,6 @@ export const Route = createFileRoute('/profile-settings/{-$tab}')({
     if (!isSettingsTab(tab)) throw notFound();
     return { tab, path: location.pathname };
   },
-  head: async ({ match }) => (await import('../sign-in/account-heads.ts')).accountHead('settings', match.context),
+  head: ({ match }) => import('../sign-in/account-heads.ts').then((part) => part.accountHead('settings', match.context)),
   component: () => <SettingsPage {...Route.useLoaderData()} />,
 });

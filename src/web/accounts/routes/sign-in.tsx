@@ -4,6 +4,6 @@ import { SignInPage } from '../sign-in/sign-in-page.tsx';
 
 export const Route = createFileRoute('/signin')({
   validateSearch: (search: Record<string, unknown>): { error?: string } => (isWayFault(search['error']) ? { error: search['error'] } : {}),
-  head: async ({ match }) => (await import('../sign-in/account-heads.ts')).accountHead('signIn', match.context),
+  head: ({ match }) => import('../sign-in/account-heads.ts').then((part) => part.accountHead('signIn', match.context)),
   component: () => <SignInPage fault={Route.useSearch().error} />,
 });

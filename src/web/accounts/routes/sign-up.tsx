@@ -13,7 +13,7 @@ export const Route = createFileRoute('/signup')({
   beforeLoad: ({ search, location }) => {
     if (new URLSearchParams(location.searchStr).size > Object.keys(search).length) throw redirect({ ...targetOf(addresses.signUp(search)), replace: true });
   },
-  head: async ({ match }) => (await import('../sign-in/account-heads.ts')).accountHead('signUp', match.context),
+  head: ({ match }) => import('../sign-in/account-heads.ts').then((part) => part.accountHead('signUp', match.context)),
   component: SignUp,
 });
 

@@ -5,7 +5,7 @@ import { UserProfilePage } from '../profile/user-profile-page.tsx';
 export const Route = createFileRoute('/user_profile')({
   validateSearch: (search: Record<string, unknown>): { username?: string } =>
     typeof search['username'] === 'string' && search['username'] !== '' ? { username: search['username'] } : {},
-  head: async ({ match }) => (await import('../sign-in/account-heads.ts')).accountHead('profile', match.context),
+  head: ({ match }) => import('../sign-in/account-heads.ts').then((part) => part.accountHead('profile', match.context)),
   component: Page,
 });
 

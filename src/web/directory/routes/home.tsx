@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { addresses } from '#domain/site/addresses.ts';
 import { pageHead } from '../../app/head.ts';
 import { m } from '../../paraglide/messages.js';
-import { siteJsonLd } from '../home/site-json-ld.ts';
 import { HomePage } from '../home/home-page.tsx';
 import { homeTotalsQuery, largestProjectsQuery, newestRoundsQuery } from '../queries.ts';
 
@@ -16,14 +15,14 @@ export const Route = createFileRoute('/')({
     if (typeof window === 'undefined') await loading;
     else loading.catch(() => undefined);
   },
-  head: ({ match }) => {
+  head: async ({ match }) => {
     const { site } = match.context;
     return pageHead({
       site,
       title: m.home_title(),
       description: m.site_description({ site: site.name }),
       path: addresses.home(),
-      jsonLd: siteJsonLd(site),
+      jsonLd: (await import('../home/site-json-ld.ts')).siteJsonLd(site),
       feed: m.home_rounds_title(),
     });
   },

@@ -8,7 +8,7 @@ import { OrganizationPage } from '../details/organization/organization-page.tsx'
 export const Route = createFileRoute('/organization/$slug/{-$tab}')({
   validateSearch: roughDetailAddress,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, params, deps }) => (await import('../details/organization/load-organization.ts')).loadOrganization(params, deps, context),
+  loader: ({ context, params, deps }) => import('../details/organization/load-organization.ts').then((part) => part.loadOrganization(params, deps, context)),
   head: ({ loaderData, match }) => (loaderData ? pageHead({ site: match.context.site, ...loaderData.head }) : {}),
   component: () => <OrganizationPage {...Route.useLoaderData()} />,
   pendingComponent: DetailSkeleton,

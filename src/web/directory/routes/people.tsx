@@ -8,7 +8,7 @@ import { PersonPage } from '../details/person/person-page.tsx';
 export const Route = createFileRoute('/people/$slug/{-$tab}')({
   validateSearch: roughDetailAddress,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, params, deps }) => (await import('../details/person/load-person.ts')).loadPerson(params, deps, context),
+  loader: ({ context, params, deps }) => import('../details/person/load-person.ts').then((part) => part.loadPerson(params, deps, context)),
   head: ({ loaderData, match }) => (loaderData ? pageHead({ site: match.context.site, ...loaderData.head }) : {}),
   component: () => <PersonPage {...Route.useLoaderData()} />,
   pendingComponent: DetailSkeleton,

@@ -8,7 +8,7 @@ import { ProjectPage } from '../details/project/project-page.tsx';
 export const Route = createFileRoute('/project/$slug/{-$tab}')({
   validateSearch: roughDetailAddress,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, params, deps }) => (await import('../details/project/load-project.ts')).loadProject(params, deps, context),
+  loader: ({ context, params, deps }) => import('../details/project/load-project.ts').then((part) => part.loadProject(params, deps, context)),
   head: ({ loaderData, match }) => (loaderData ? pageHead({ site: match.context.site, ...loaderData.head }) : {}),
   component: () => <ProjectPage {...Route.useLoaderData()} />,
   pendingComponent: DetailSkeleton,

@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { PrivacyPage } from '../privacy-page.tsx';
 
 export const Route = createFileRoute('/privacy')({
-  head: async ({ match }) => (await import('../legal-heads.ts')).privacyHead(match.context),
+  head: ({ match }) => import('../legal-heads.ts').then((part) => part.privacyHead(match.context)),
   component: PrivacyPage,
 });

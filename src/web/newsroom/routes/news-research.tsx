@@ -4,6 +4,6 @@ import { NewsPage } from '../news-page.tsx';
 
 export const Route = createFileRoute('/news-research')({
   validateSearch: readNewsAddress,
-  head: async ({ match }) => (await import('../news-head.ts')).newsHead(match.context),
+  head: ({ match }) => import('../news-head.ts').then((part) => part.newsHead(match.context)),
   component: () => <NewsPage {...Route.useSearch()} />,
 });

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { headOf } from '../../app/admin/route-parts.ts';
 import { QualityRoom } from '../quality/quality-room.tsx';
 
 export const Route = createFileRoute('/admin/quality')({
-  loader: async ({ context }) => (await import('../quality/load.ts')).loadQualityRoom(context),
-  head: async ({ match }) => (await import('../../app/admin/head.ts')).adminHead(match.context, 'quality'),
+  loader: ({ context }) => import('../quality/load.ts').then((part) => part.loadQualityRoom(context)),
+  head: headOf('quality'),
   component: QualityRoom,
 });

@@ -4,6 +4,6 @@ import { SourcesPage } from '../sources-page.tsx';
 
 export const Route = createFileRoute('/sources')({
   loader: async ({ context: { client, queryClient } }) => void (await queryClient.fetchQuery(sourcesQuery(client))),
-  head: async ({ match }) => (await import('../sources-head.ts')).sourcesHead(match.context),
+  head: ({ match }) => import('../sources-head.ts').then((part) => part.sourcesHead(match.context)),
   component: SourcesPage,
 });

@@ -1,0 +1,132 @@
+import { KINDS, type KindName } from '#domain/kinds/kinds.ts';
+import { recordAddress } from '#domain/kinds/record-address.ts';
+import { addresses } from '#domain/site/addresses.ts';
+import { AdminTable } from '../../app/admin/admin-table.tsx';
+import { m } from '../../paraglide/messages.js';
+import { hrefOf } from '../../ui/address/address.ts';
+import { Button, buttonClass } from '../../ui/button/button.tsx';
+import { formatCount } from '../../ui/figure/figure.ts';
+import { StatePanel } from '../../ui/states/state-panel.tsx';
+import { tagClass } from '../../ui/tag/tag.ts';
+import { wrapClass } from '../../ui/wrap/wrap.ts';
+import type { Imported, Trial } from './table-draft.ts';
+import { doesText, kindText } from './table-text.ts';
+import classes from './tables.module.css';
+
+type Row = Trial['rows'][number];
+type Thing = Row['things'][number];
+type Report = Trial['report'];
+
+const sumText = ({ records, changes, waiting, refused_count: refused }: Report): string =>
+  m.tables_sum({ records: formatCount(records), changes: formatCount(changes), waiting: formatCount(waiting), refused: formatCount(refused) });
+
+/** What an import would do: the first rows one by one, then all together. */
+export function TrialPart({ trial }: { trial: Trial }) {
+  const { rows, of, report, missing, unmapped, held } = trial;
+  return (
+    <section aria-labelledby="table-trial" className={classes.trial}>
+      <h2 id="table-trial">{m.tables_trial()}</h2>
+      <p role="status">{`${m.tables_trial_lead({ shown: formatCount(rows.length), rows: formatCount(of) })} ${sumText(report)}`}</p>
+      {held !== null && <p className={classes.warning}>{m.tables_held()}</p>}
+      {missing.length > 0 && <p className={classes.warning}>{m.tables_missing({ columns: missing.join(', ') })}</p>}
+      {unmapped.length > 0 && <p className={classes.note}>{m.tables_unmapped({ columns: unmapped.join(', ') })}</p>}
+      <AdminTable
+        label={m.tables_trial()}
+        rows={rows}
+        keyOf={({ where }) => where}
+        columns={[
+          { key: 'row', label: m.tables_row(), cell: ({ where }) => <span className={classes.where}>{where}</span> },
+          {
+            key: 'things',
+            label: m.tables_things(),
+            cell: ({ things }) =>
+              things.length > 0 && (
+                <ul className={classes.things}>
+                  {things.map((thing) => (
+                    <li key={`${thing.kind} ${thing.name} ${thing.record?.slug}`}>
+                      <OneThing thing={thing} />
+                    </li>
+                  ))}
+                </ul>
+              ),
+          },
+          {
+            key: 'refused',
+            label: m.tables_refusals(),
+            cell: ({ refused }) =>
+              refused.length > 0 && (
+                <ul className={`${classes.things} ${classes.refused}`}>
+                  {refused.map((reason) => (
+                    <li key={reason}>{reason}</li>
+                  ))}
+                </ul>
+              ),
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+function Named({ record, name }: { record: { kind: KindName; slug: string }; name: string }) {
+  return (
+    <a href={hrefOf(recordAddress(KINDS[record.kind].wire, record.slug))} target="_blank" rel="noreferrer">
+      {name}
+    </a>
+  );
+}
+
+function OneThing({ thing }: { thing: Thing }) {
+  const { kind, name, does, record, perhaps } = thing;
+  // A new record has no page before the import.
+  const called = name ?? record?.name ?? record?.slug ?? '--';
+  return (
+    <>
+      {does === 'matches' && record ? <Named record={record} name={called} /> : <b>{called}</b>}{' '}
+      <span className={tagClass.outline}>{kindText(record?.kind ?? kind)}</span> <span data-does={does}>{doesText(thing)}</span>
+      {perhaps.length > 0 && (
+        <>
+          {` (${m.tables_perhaps()} `}
+          {perhaps.map((one, at) => (
+            <span key={one.slug}>
+              {at > 0 && ', '}
+              <Named record={one} name={one.name ?? one.slug} />
+            </span>
+          ))}
+          )
+        </>
+      )}
+    </>
+  );
+}
+
+const REFUSALS_SHOWN = 20;
+
+/** What the import did, and what comes next. */
+export function DonePart({ done, again }: { done: Imported; again: () => void }) {
+  const { state, reason, report } = done;
+  const isTaken = state === 'done' || state === 'known';
+  const text = report ? sumText(report) : state === 'known' ? m.tables_known() : m.tables_quarantined({ reason: reason ?? '' });
+  return (
+    <>
+      <StatePanel title={isTaken ? m.tables_done() : m.tables_fault()} text={text} failed={!isTaken}>
+        <div className={wrapClass.start}>
+          <Button onClick={again}>{m.tables_again()}</Button>
+          <a className={buttonClass.plain} href={hrefOf(addresses.admin(state === 'quarantined' ? 'sources' : 'records'))} data-leads="">
+            {state === 'quarantined' ? m.admin_sources() : m.admin_records()}
+          </a>
+        </div>
+      </StatePanel>
+      {report && report.refused.length > 0 && (
+        <section aria-labelledby="table-refused">
+          <h2 id="table-refused">{m.tables_refusals()}</h2>
+          <ul className={classes.things}>
+            {report.refused.slice(0, REFUSALS_SHOWN).map(({ where, reason: why }) => (
+              <li key={`${where} ${why}`}>{`${where}: ${why}`}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
