@@ -12,7 +12,7 @@ const cell = (page: Page, row: number, column: string): Locator =>
     .locator('td, th')
     .nth(COLUMNS.indexOf(column));
 /** Columns of the list of rounds, as they stand. */
-const COLUMNS = ['ordinal', 'projects', 'stages', 'amount_quantity', 'organizations', 'people', 'announcement', 'date'];
+const COLUMNS = ['ordinal', 'projects', 'stages', 'amount_quantity', 'lead', 'organizations', 'people', 'announcement', 'date'];
 /** Beside the links of a cell. */
 const BESIDE = { position: { x: 5, y: 5 } };
 const panel = (page: Page): Locator => page.getByRole('dialog');
