@@ -103,7 +103,3 @@ export const importAnswer = z
     unmapped: columns,
   })
   .openapi('TableImport');
-
-export type TableGuessAnswer = z.output<typeof guessAnswer>;
-export type TableTrialAnswer = z.output<typeof trialAnswer>;
-export type TableImportAnswer = z.output<typeof importAnswer>;

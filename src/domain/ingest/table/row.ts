@@ -18,7 +18,7 @@ const FORMULA = /^\s*(?:=|[+@-]\s*[A-Za-z]+\()/;
 const BARE_SITE = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:[/?#]\S*)?$/i;
 
 /** A date as statements hold it. */
-export interface Dated {
+interface Dated {
   day: string;
   precision: PrecisionName;
 }
