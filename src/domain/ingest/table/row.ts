@@ -17,12 +17,6 @@ const NAMES_EMAIL = /\S@\S+\.\S/;
 const FORMULA = /^\s*(?:=|[+@-]\s*[A-Za-z]+\()/;
 const BARE_SITE = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:[/?#]\S*)?$/i;
 
-/** A date as statements hold it. */
-interface Dated {
-  day: string;
-  precision: PrecisionName;
-}
-
 /** Native key of what is known by its name alone: kinds have keys of their own, and parties those that rounds give their investors. */
 export const namedKey = (kind: 'project' | 'organization' | 'person' | 'party', name: string): string =>
   kind === 'party' ? `name:${fold(name)}` : `name:${fold(name)} (${kind})`;
