@@ -1,5 +1,4 @@
 import { fold } from '../../writing/fold.ts';
-import type { PrecisionName } from '../../records/codes.ts';
 import { Draft } from '../draft.ts';
 import { listedName, namesNobody, tidy } from '../listed-text.ts';
 import { webAddress, type Refusal } from '../parsed.ts';
