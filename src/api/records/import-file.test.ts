@@ -139,7 +139,11 @@ describe('importing a file', () => {
   });
 
   it('is all or nothing [records-1]', async () => {
-    await expect(read(file('a', [coin('bit', { name: 'Bit' }), coin('eth', { name: 'E' }, { chains: ['coin:none'] })]))).rejects.toThrow('points to nothing');
+    // A page that the file does not name, of its last entry.
+    const given = file('a', [coin('bit', { name: 'Bit' }), coin('eth', { name: 'E' })]);
+    const [bit, eth] = given.entries as [EntryInput, EntryInput];
+    const lost = { ...eth, claims: eth.claims.map((claim) => ({ ...claim, document: 'https://nowhere.example/' })) };
+    await expect(read({ ...given, entries: [bit, lost] })).rejects.toThrow('points to nothing');
     expect(await counts(['entry', 'record', 'run'])).toEqual([0, 0, 0]);
   });
 });

@@ -12,6 +12,7 @@ import { setFigures, type Figure } from './figures.ts';
 import { contentHash } from './hash.ts';
 import { takeHouseDecisions } from './house-decisions.ts';
 import { knownAgain } from './known-entries.ts';
+import { findObjects } from './known-objects.ts';
 import { putDocuments, putSource, putTrust, syncFields, type DocumentInfo, type SourceInfo } from './sources.ts';
 import { assertKept, lossesOf, type Losses } from './losses.ts';
 import { decideKnown } from './decide-known.ts';
@@ -113,14 +114,15 @@ export async function importFile(tx: Transaction<'import.done'>, file: SourceFil
     file.sha256,
   ]);
   const { entries: read, refused } = checked(file.entries);
-  const entries = await knownAgain(sql, sourceId, read);
+  const known = await findObjects(sql, sourceId, await knownAgain(sql, sourceId, read));
+  const { entries } = known;
   const documents = await putDocuments(sql, sourceId, file.documents, now);
   const staged = await stageEntries(sql, { sourceId, runId, entries });
   const { touched, ids, runBefore } = staged;
   const before = await givenByRounds(sql, [...runBefore.keys()]);
   const { complete = false, retracts = [] } = file;
   await writeRoles(sql, touched, [...runBefore.keys()]);
-  const statements = await writeStatements(sql, { runId, now, documents, ids, touched, runBefore, complete, retracts });
+  const statements = await writeStatements(sql, { runId, now, documents, ids, earlier: known.earlier, touched, runBefore, complete, retracts });
   const peers = await writeKeys(sql, { touched, changed: [...runBefore.keys()] }, before);
   const decided = file.known ? await decideKnown(sql, { sourceId, known: file.known, actor: actorText(tx.actor) }) : [];
   const done: Applied = await applyMatches(tx, {
@@ -138,10 +140,10 @@ export async function importFile(tx: Transaction<'import.done'>, file: SourceFil
     entries: entries.length,
     new: touched.size - runBefore.size,
     changed: runBefore.size,
-    unchanged: ids.size - touched.size,
+    unchanged: entries.length - touched.size,
     statements: { begun: statements.begun, ended: statements.ended },
     figures,
-    refused: [...file.refused.map(({ where, reason }) => ({ where, reason })), ...refused],
+    refused: [...file.refused.map(({ where, reason }) => ({ where, reason })), ...refused, ...known.refused],
   };
   if (entries.length > 0) tx.raise('statement');
   await sql.query(`update run set ended_at = clock_timestamp(), state = ${RUN_STATE.done}, report = $2 where id = $1`, [runId, report]);

@@ -38,6 +38,21 @@ it('a corrected date or share changes its member, and none ends beside it [recor
   expect((await changed()).filter(([, before, after]) => before === null || after === null)).toEqual([]);
 });
 
+it('a shorter list that lacks what an entry is about takes no member away, and what the source never had is refused [ingest-72]', async () => {
+  const chain = (n: number, ...of: number[]) =>
+    entry('project', `coin:${n}`, { name: `Net ${n}` }, { claims: of.map((o) => ({ field: 'ecosystems' as const, object: `coin:${o}` })) });
+  const read = (...entries: ReturnType<typeof chain>[]) => write(site.context, COMMAND, (tx) => importFile(tx, listed('a', entries)));
+  const members = () => rows('select object_entry_id, last_stated from statement where object_entry_id is not null and ended_at is null');
+  const whole = [chain(1, 2, 3, 9), chain(2), chain(3)];
+  const { refused } = await read(...whole);
+  expect(refused).toEqual([{ where: 'coin:1.ecosystems', reason: 'is about coin:9, which the list does not have' }]);
+  const before = await members();
+  expect(before).toHaveLength(2);
+  expect(await read(chain(1, 2, 3, 9), chain(2))).toMatchObject({ changed: 0, statements: { begun: 0, ended: 0 }, changes: 0 });
+  expect(await members(), 'nothing is marked as no longer stated').toEqual(before);
+  expect(await read(...whole)).toMatchObject({ changed: 0, changes: 0 });
+});
+
 it('what two lists, or a list and people, say of one member is of one member [records-80]', async () => {
   await load('a', event('2026-03-01'), unlock('2026-01-01'), unlock('2026-02-01'));
   await load('b', event('2026-03-05'));

@@ -17,6 +17,8 @@ export interface ClaimsOf {
   documents: ReadonlyMap<string, number>;
   /** Ids of the entries read, by native key. */
   ids: ReadonlyMap<string, number>;
+  /** Ids of things that claims are about and that the file lacks, by native key. */
+  earlier?: ReadonlyMap<string, number> | undefined;
   /** New and changed entries. */
   touched: ReadonlyMap<number, EntryInput>;
   /** The run that read the entry before, of changed entries. */
@@ -127,12 +129,15 @@ async function markSilent(sql: pg.ClientBase, { runBefore }: ClaimsOf): Promise<
 }
 
 /** Claims as rows of `staged_claim`; a member stated twice by one entry is stored once. */
-function* claimRows({ documents, ids, touched }: Pick<ClaimsOf, 'documents' | 'ids' | 'touched'>, members: ReadonlyMap<Claim, Buffer>): Generator<Cell[]> {
+function* claimRows(
+  { documents, ids, earlier, touched }: Pick<ClaimsOf, 'documents' | 'ids' | 'earlier' | 'touched'>,
+  members: ReadonlyMap<Claim, Buffer>,
+): Generator<Cell[]> {
   for (const [id, entry] of touched) {
     const told = new Set<string>();
     for (const c of entry.claims) {
       const field = fieldOf(entry.kind, c.field);
-      const object = c.object === undefined ? null : ids.get(c.object);
+      const object = c.object === undefined ? null : (ids.get(c.object) ?? earlier?.get(c.object));
       const document = documents.get(c.document);
       if (object === undefined || document === undefined) throw new Error(`${entry.nativeKey}: the claim about ${c.field} points to nothing`);
       const member = members.get(c) ?? memberKey(field, c);

@@ -45,15 +45,13 @@ export function parseEcosystems({ lines, document }: { lines: Iterable<string>; 
     if (category) refused.push({ where, reason: 'is a kind of ecosystem', fault: false });
     return !category;
   });
-  const known = new Set(read.map((r) => r.nativeKey));
   const owned = new Set(read.flatMap(({ item }) => ownOf(item)).map(fold));
   const entries = read.map(({ where, nativeKey, item }) => {
     const draft = new Draft({ kind: 'project', nativeKey, role: 'yields' }, { where, document, refused });
     draft.name(item.name);
     for (const parent of item.parents ?? []) {
       if (CATEGORY.test(fold(parent))) draft.text('sectors', sectorOf(parent));
-      else if (known.has(`ecosystem:${fold(parent)}`)) draft.claim({ field: 'ecosystems', object: `ecosystem:${fold(parent)}` });
-      else draft.refuse('parents', `${parent.slice(0, 80)} is not in the list`);
+      else draft.claim({ field: 'ecosystems', object: `ecosystem:${fold(parent)}` });
     }
     const orgs = [...ownOf(item), ...calledAfter(item).filter((org) => !owned.has(fold(org)))];
     draft.github(orgs.slice(0, 1), [item.name]);
