@@ -246,6 +246,8 @@ test('a former slug and one in capitals lead to the one of today for good, anoth
     ['/vi/project/Waymark/team', 301, '/vi/project/waymark/team'],
     ['/vi/project/waymark/team', 302, `/vi${PROJECT}/team`],
     ['/project/nobody-ever-had-this', 404, undefined],
+    [`/project/${'x'.repeat(201)}`, 404, undefined],
+    [`/vi/contributor/${'x'.repeat(51)}`, 404, undefined],
     [`${PROJECT}/portfolio`, 404, undefined],
   ] as const) {
     const response = await page.request.get(asked, { maxRedirects: 0 });

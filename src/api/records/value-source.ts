@@ -213,13 +213,15 @@ const PLANS: Readonly<Record<KindName, Readonly<Record<string, Plan>>>> = {
   },
 };
 
+/** Whether sources state the figure too, as of the most tokens there will be. */
+const isField = (kind: KindName, path: string): boolean => FIELDS.some((field) => field.kind === kind && field.key === path);
 const figureValue = (column: string): string => `(select ${column}::text from project_figure where project_id = ${ME})`;
 
 function planOf(kind: KindName, path: string, def: PathDef | undefined): Plan {
   const plan = PLANS[kind][path];
   if (plan) return plan;
   if (!def) return { parts: [own(kind, path)] };
-  if (def.figure) return def.derived ? { derived: def.derived, value: figureValue(def.path) } : { figure: def.path };
+  if (def.figure) return def.derived ? { derived: def.derived, value: figureValue(def.path) } : { figure: def.path, ...(isField(kind, def.path) && { parts: [own(kind, def.path)] }) };
   if (typeof def.evidence === 'object' && 'field' in def.evidence) return { parts: [own(kind, def.evidence.field)] };
   throw new Error(`nothing says where ${kind}.${def.path} comes from`);
 }

@@ -7,6 +7,8 @@ const site = useCommittingSite({ createApi, datasets });
 const { answer, load } = detailsOf(site, datasets);
 
 const explorer = (url: string) => ({ field: 'links', value: { type: 'explorer', url } });
+/** What lists of assets state in place of an address for a coin's own unit. */
+const UNIT = { field: 'contracts', value: { chain: 'eip155:7', address: 'wei' } };
 const contract = (chain: string) => ({ field: 'contracts', value: { chain, address: '0xab' } });
 
 beforeAll(async () => {
@@ -33,7 +35,7 @@ beforeAll(async () => {
       'project',
       'coin:3',
       { name: 'Loose Coin' },
-      { claims: [{ field: 'chains', object: 'chain:1' }, contract('eip155:7'), contract('nomad'), contract('eip155:9')] },
+      { claims: [{ field: 'chains', object: 'chain:1' }, contract('eip155:7'), contract('nomad'), contract('eip155:9'), UNIT] },
     ),
   ]);
   await load('d', [entry('project', 'x:1', {}, { role: 'adds', keys: [{ scheme: 'caip2', value: 'eip155:7' }], claims: [explorer('https://c.example/')] })]);
@@ -50,7 +52,7 @@ it('of a network has itself first among its chains, that of a coin does not [dir
   expect(await source((await answer('project-summary', 'loose-coin'))['id'])).toMatchObject({ derived: null, count: 1 });
 });
 
-it('of a coin names the networks of its contracts and their explorers, as lists that speak of the network say [directory-91]', async () => {
+it('of a coin names the networks of its contracts and their explorers, as lists that speak of the network say; a unit is no contract [directory-91]', async () => {
   expect(list((await answer('project-summary', 'loose-coin'))['contracts'])).toEqual([
     { chain: 'eip155:7', address: '0xab', chain_name: 'Nomad Chain', explorers: ['https://b.example/'] },
     { chain: 'eip155:9', address: '0xab', chain_name: null, explorers: [] },

@@ -12,8 +12,10 @@ const linked = (table: string, column: string): string =>
   );
 
 const CHAIN_KEYS = `((k.scheme = ${SCHEME.caip2} and k.value = c.chain) or (k.scheme = ${SCHEME.web3icons} and k.value = 'network:' || c.chain))`;
+/** A coin's own unit on a network whose contracts have numbers, such as wei: lists of assets give it in place of an address. */
+const IS_UNIT = `c.chain like any ('{eip155:%,solana:%,bip122:%,xrpl:%,ton:%}') and c.address ~* '^[a-z]{2,12}$'`;
 /** Contracts of `r`, each with the name of its network and the explorers that sources state for it. */
-const CONTRACTS = `with mine as (select c.chain, c.address from contract c where c.project_id = r.id),
+const CONTRACTS = `with mine as (select c.chain, c.address from contract c where c.project_id = r.id and not (${IS_UNIT})),
   network as (select c.chain, (select n.name from entry_key k join entry e on e.id = k.entry_id and e.role = ${ENTRY_ROLE.creates} join project n on n.id = e.record_id
       where ${CHAIN_KEYS} order by n.prominence desc, n.id limit 1) as chain_name,
     coalesce((select json_agg(x.url order by x.id) from (select s.value ->> 'url' as url, min(s.id) as id from entry_key k join entry e on e.id = k.entry_id and e.role = ${ENTRY_ROLE.creates}

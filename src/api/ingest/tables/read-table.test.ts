@@ -55,6 +55,7 @@ describe('a table [ingest-60]', () => {
     ['just words', 'the file is no table'],
     ['PK\0\0\0', 'the file is no text'],
     ['A,B\n"1,2\n', 'the file cannot be read as CSV'],
+    [','.repeat(300), 'the table has more than 300 columns'],
   ])('is refused as a whole: %j', async (text, reason) => {
     await expect(read(text)).rejects.toThrow(reason);
     await expect(read(text)).rejects.toBeInstanceOf(FormatError);

@@ -77,11 +77,15 @@ function fromItems(items: readonly LineItem[], refused: Refusal[]): Table {
   return { columns: [...columns], rows, refused };
 }
 
-/** The sign that stands between most headings. */
+const tooWide = () => new FormatError(`the table has more than ${TABLE_LIMITS.columns} columns`);
+
+/** The sign that stands between most headings. @throws FormatError if there are too many: the time that headings take grows with their square */
 function separatorOf(heading: string): string {
   const bare = heading.replace(/"(?:[^"]|"")*"/g, '');
   const counted = SEPARATORS.map((sign) => [sign, bare.split(sign).length] as const);
-  return counted.reduce((best, next) => (next[1] > best[1] ? next : best))[0];
+  const [sign, columns] = counted.reduce((best, next) => (next[1] > best[1] ? next : best));
+  if (columns > TABLE_LIMITS.columns) throw tooWide();
+  return sign;
 }
 
 /** Headings as the names of columns: each once, none empty. */
@@ -99,7 +103,7 @@ function fromCsv(text: string, first: string): Table {
   const [heading, ...body] = recordsOf(text, separatorOf(first));
   if (!heading) throw new FormatError('the file has nothing in it');
   const columns = columnNames(heading.record);
-  if (columns.length > TABLE_LIMITS.columns) throw new FormatError(`the table has more than ${TABLE_LIMITS.columns} columns`);
+  if (columns.length > TABLE_LIMITS.columns) throw tooWide();
   if (columns.length < 2 && body.length === 0) throw new FormatError('the file is no table: a first line of headings and a line a row are expected');
   const refused: Refusal[] = [];
   let line = heading.info.lines;

@@ -18,6 +18,7 @@ const USUAL: ReadonlyMap<string, { name: string; explorer: string | undefined }>
   eip155:1101|Polygon zkEVM|zkevm.polygonscan.com
   eip155:1284|Moonbeam|moonscan.io
   eip155:1285|Moonriver|moonriver.moonscan.io
+  eip155:2020|Ronin|app.roninchain.com
   eip155:5000|Mantle|mantlescan.xyz
   eip155:8453|Base|basescan.org
   eip155:42161|Arbitrum One|arbiscan.io

@@ -30,6 +30,10 @@ describe('a map', () => {
   it.each([
     [{ kind: 'project', columns: { A: 'name' } }, ['source: Invalid input: expected object, received undefined']],
     [
+      { source: { ...SOURCE, address: 'https://paypal.com@my.example/list' }, kind: 'project', columns: { A: 'name' } },
+      ['source.address: write the address (https://…) that your table comes from'],
+    ],
+    [
       { source: { ...SOURCE, address: 'my list' }, kind: 'project', columns: { A: 'name' } },
       ['source.address: write the address (https://…) that your table comes from'],
     ],

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/contributor/$username')({
       ]);
       return profile;
     } catch (error) {
-      if (error instanceof CallError && error.kind === 404) throw notFound();
+      if (error instanceof CallError && (error.kind === 404 || error.kind === 422)) throw notFound();
       throw error;
     }
   },

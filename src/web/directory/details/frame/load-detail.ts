@@ -83,6 +83,8 @@ async function found<T>(answer: Promise<T>, elsewhere?: () => Promise<unknown>):
     return await answer;
   } catch (error) {
     if (error instanceof CallError && error.kind === 404) throw (await elsewhere?.()) ?? notFound();
+    // No record has what cannot be a slug.
+    if (error instanceof CallError && error.kind === 422) throw notFound();
     throw error;
   }
 }

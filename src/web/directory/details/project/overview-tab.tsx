@@ -217,7 +217,7 @@ function Contracts({ contracts }: Pick<Project, 'contracts'>) {
                 {chain}
               </span>
               {page ? (
-                <Out url={page} label={m.project_contract_page({ chain, address, host: hostOf(page) })} className={classes.contract}>
+                <Out url={page} label={m.project_contract_page({ chain, address: formatWallet(address), host: hostOf(page) })} className={classes.contract}>
                   {shown}
                 </Out>
               ) : (
