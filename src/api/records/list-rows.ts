@@ -3,7 +3,7 @@ import { ACCOUNTS, DESCRIPTION_LIMIT, NAMED_LIMIT } from '#domain/records/list-f
 import { FIGURE_NAMES } from '#domain/records/quantities.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import type { Projection } from './projections.ts';
-import { activelyInvesting, dated, lasts, SECTOR_ITEM, secret, stageName } from './record-sql.ts';
+import { dated, lasts, SECTOR_ITEM, secret, stageName } from './record-sql.ts';
 
 const cut = (column: string): string =>
   `case when length(${column}) > ${DESCRIPTION_LIMIT} then rtrim(left(${column}, ${DESCRIPTION_LIMIT - 1})) || '…' else ${column} end`;
@@ -207,7 +207,7 @@ const PASSING: Readonly<Record<KindName, (today: string) => Part>> = {
   project: () => ({ columns: FIGURES, join: 'join project_figure f on f.project_id = w.id' }),
   person: (today) => listedGroup('person', 'organization', today),
   organization: (today) => ({
-    columns: `${activelyInvesting('r', today)} as actively_investing`,
+    columns: `r.last_investment >= (${today} - interval '12 months')::date as actively_investing`,
     join: 'join organization r on r.id = w.id',
   }),
   round: () => ({ columns: '', join: '' }),

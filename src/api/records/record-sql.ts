@@ -17,9 +17,6 @@ export const dated = (field: string, column: string, exact: string): string =>
   `${column} as ${field}, case when ${column} is not null then ${precisionName(exact)} end as ${field}_precision`;
 /** SQL of whether a role still lasts on a day. */
 export const lasts = (role: string, day: string): string => `(not ${role}.ended and (${role}.valid_to is null or ${role}.valid_to > ${day}))`;
-/** SQL of whether an organization invests on a day: yes with a round of the past 12 months, no where it has closed; else nobody knows. */
-export const activelyInvesting = (organization: string, day: string): string =>
-  `case when ${organization}.last_investment >= (${day} - interval '12 months')::date then true when ${organization}.operating_status_folded = 'closed' then false end`;
 /**
  * SQL of the trust in a statement: the operator's word on its field, else the kind of its page, else what the source is trusted in that field, else in all.
  * Of a policy `p`, a document `d` and a source `src`.

@@ -7,7 +7,7 @@ import { REVIEW } from './apply-claims.ts';
 import { MEMBER } from './choose.ts';
 import { SHOWN } from './contract.ts';
 import { pictureJson, type Pictured } from './picture-sql.ts';
-import { activelyInvesting, IN_VOCABULARY, lasts, moment, named, precisionName, reference, SAID_TEXT, sectorName, TRUST } from './record-sql.ts';
+import { IN_VOCABULARY, lasts, moment, named, precisionName, reference, SAID_TEXT, sectorName, TRUST } from './record-sql.ts';
 
 /** Key of the source that guesses from names. */
 const GUESSES = 'cairn-heuristics';
@@ -161,7 +161,7 @@ const PLANS: Readonly<Record<KindName, Readonly<Record<string, Plan>>>> = {
     ...invested('organization'),
     actively_investing: {
       derived: 'invested_lately',
-      value: `(select (${activelyInvesting('o', '$5::date')})::text from organization o where id = ${ME})`,
+      value: `(select (last_investment >= $5::date - interval '12 months')::text from organization where id = ${ME})`,
       parts: [ofTaken('date', RAISES)],
     },
     projects: { derived: 'projects_invested', parts: [tookPart(NO_GRANTS)] },
@@ -221,7 +221,10 @@ function planOf(kind: KindName, path: string, def: PathDef | undefined): Plan {
   const plan = PLANS[kind][path];
   if (plan) return plan;
   if (!def) return { parts: [own(kind, path)] };
-  if (def.figure) return def.derived ? { derived: def.derived, value: figureValue(def.path) } : { figure: def.path, ...(isField(kind, def.path) && { parts: [own(kind, def.path)] }) };
+  if (def.figure)
+    return def.derived
+      ? { derived: def.derived, value: figureValue(def.path) }
+      : { figure: def.path, ...(isField(kind, def.path) && { parts: [own(kind, def.path)] }) };
   if (typeof def.evidence === 'object' && 'field' in def.evidence) return { parts: [own(kind, def.evidence.field)] };
   throw new Error(`nothing says where ${kind}.${def.path} comes from`);
 }

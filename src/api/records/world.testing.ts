@@ -103,7 +103,7 @@ export const wronglyFound = (db: Queryable) =>
      where w.id is null or s.record_id is null
      union all select n.record_id, null, n.kind, n.what from search_name n join record r on r.id = n.record_id where r.kind <> n.kind
      union all select n.record_id, null, n.kind, n.what from search_name n join (
-       select id, ${sizeOf('project', 'prominence')} as size from project union all select id, ${sizeOf('organization', 'prominence')} from organization
-       union all select id, ${sizeOf('person', 'prominence')} from person) s on s.id = n.record_id where s.size <> n.size`,
+       select p.id, ${sizeOf('project', 'p')} as size from project p union all select o.id, ${sizeOf('organization', 'o')} from organization o
+       union all select h.id, ${sizeOf('person', 'h')} from person h) s on s.id = n.record_id where s.size <> n.size`,
     [NAME_ROLE.formerName],
   );

@@ -76,11 +76,7 @@ const SPECIAL: Readonly<Record<Subject, Readonly<Record<string, Binding>>>> = {
     founders: pairs(FOUNDERS),
   },
   organization: {
-    actively_investing: {
-      value: (rows, day) =>
-        `(case when ${rows.own('last_investment')} >= ${day(ACTIVE_SPAN)} then true when ${rows.own('operating_status_folded')} = 'closed' then false end)`,
-      type: 'bool',
-    },
+    actively_investing: { value: (rows, day) => `(${rows.own('last_investment')} >= ${day(ACTIVE_SPAN)})`, type: 'bool' },
     sector: SECTOR,
     projects: pairs(INVESTED_IN),
     tokens: pairs('select organization_id as owner, project_id as member from related_token'),

@@ -149,10 +149,10 @@ function fillParty(row: Made, kind: 'organization' | 'person', draw: Draw): void
 
 function fillOrganization(row: Made, draw: Draw): void {
   fillParty(row, 'organization', draw);
+  const last = row.values['last_investment'];
+  row.values['actively_investing'] = typeof last === 'string' ? last >= '2025-03-31' : null;
   putText(row, 'type', draw.maybe(0.6, ['Venture Capital', 'venture capital', 'Fund', 'Exchange']));
   putText(row, 'operating_status', draw.maybe(0.5, ['Active', 'Closed']));
-  const last = row.values['last_investment'];
-  row.values['actively_investing'] = typeof last === 'string' && last >= '2025-03-31' ? true : row.columns['operating_status'] === 'Closed' ? false : null;
   putDay(row, 'founded', draw);
   for (const path of ['assets_under_management', 'total_investment_amount', 'total_funding_amount']) putSecret(row, path, path, draw);
 }

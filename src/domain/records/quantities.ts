@@ -259,7 +259,7 @@ export const QUANTITIES = {
     actively_investing: {
       type: 'bool',
       dated: true,
-      says: 'True with an investment in the past 12 months, false where it has closed without one; else null, as no list knows every round',
+      says: 'Invested in the past 12 months; null where no date of an investment of its is known',
     },
     presumed,
     source_count,

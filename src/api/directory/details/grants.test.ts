@@ -80,7 +80,7 @@ describe('grants and money that is not raised', () => {
         number_of_investment: 3,
         lead_count: 3,
         last_investment: '2024-05-10',
-        actively_investing: null,
+        actively_investing: false,
         other_deals_count: 1,
         grants_given_count: 1,
         grants_given_usd: 2500,

@@ -1,6 +1,6 @@
 import { KINDS } from '#domain/kinds/kinds.ts';
 import { dataset } from '#platform/data/dataset.ts';
-import { activelyInvesting, dated, liveRecord, secret } from '../../records/index.ts';
+import { dated, liveRecord, secret } from '../../records/index.ts';
 import { coInvestorsAnswer, coInvestorsParams, financialsParams, slugParams, ventureFinancialsAnswer, ventureSummaryAnswer } from '../contract/details.ts';
 import {
   backers,
@@ -31,7 +31,7 @@ const SUMMARY = single(
   KINDS.organization.wire,
   'organization',
   `join organization r using (id) ${headJoin('organization')}`,
-  `${HEAD}, r.name as ventures_name, r.presumed, r.type, ${activelyInvesting('r', '$2::date')} as actively_investing, r.description as summary,
+  `${HEAD}, r.name as ventures_name, r.presumed, r.type, r.last_investment >= ($2::date - interval '12 months')::date as actively_investing, r.description as summary,
   r.website, r.twitter, r.linkedin, r.github, r.telegram, r.crunchbase as crunchbase_link,
   ${dated('founded', 'r.founded', 'r.founded_precision')}, extract(year from r.founded)::int as year_founded, r.email_address, r.location, r.operating_status, ${SECTORS} as sector,
   ${secret('assets_under_management', 'r.assets_under_management')}, ${secret('total_investment_amount', 'r.total_investment_amount')},

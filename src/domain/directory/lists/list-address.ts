@@ -64,7 +64,7 @@ const columnNamed = (list: ListName, word: string): ListColumn | undefined =>
 /** Whether a word names a column that can be shown, in addresses of today or earlier ones. */
 export const namesColumn = (list: ListName, word: string): boolean => word !== ORDINAL && columnNamed(list, word) !== undefined;
 
-/** The fields of a list that can be shown, the column of names first. */
+/** The fields of a list that can be shown, the column of names first. @internal For tests. */
 export const choosableColumns = (list: ListName): string[] => columnsOf(list).flatMap(({ field }) => (field === ORDINAL ? [] : [field]));
 
 /** The fields shown until a person chooses otherwise. @param absent words of columns that no record has a value in: they step back */

@@ -19,7 +19,10 @@ const sourceSchema = z.strictObject({
     .refine((name) => slugify(name) !== '', 'holds no letter or digit'),
   address: z
     .string()
-    .refine((url) => webAddress.safeParse(url).success && /^https?:\/\/[^\s/?#@]+\.[^\s/?#@]+(?:[/?#]|$)/.test(url), 'write the address (https://…) that your table comes from'),
+    .refine(
+      (url) => webAddress.safeParse(url).success && /^https?:\/\/[^\s/?#@]+\.[^\s/?#@]+(?:[/?#]|$)/.test(url),
+      'write the address (https://…) that your table comes from',
+    ),
   licence: z
     .string()
     .trim()
