@@ -33,7 +33,7 @@ test('each tab shows what is known, under an address of its own [directory-44, d
   await expect(part(page, 'About').getByRole('link', { name: 'Trail oracles' })).toHaveAttribute('href', '/directory/projects?q=sector%3A%22Trail+oracles%22');
   const address = '0x2222222222222222222222222222222222222222';
   await expect(part(page, 'Contracts').getByRole('button', { name: 'Copy the address on Polygon' })).toBeVisible();
-  await expect(part(page, 'Contracts').getByRole('link', { name: `Show ${address} on Polygon at polygonscan.com` })).toHaveAttribute(
+  await expect(part(page, 'Contracts').getByRole('link', { name: /^Show 0x2222\S*2222 on Polygon at polygonscan\.com$/ })).toHaveAttribute(
     'href',
     `https://polygonscan.com/address/${address}`,
   );
