@@ -45,6 +45,25 @@ test('a map is guessed and written, filled in, tried and imported by the command
   expect(await table(file)).toEqual({ code: 0, said: expect.stringContaining('read before, nothing to do') });
 });
 
+test('--refused shows everything that was not taken [ingest-71]', async () => {
+  const file = at('formulas.csv');
+  writeFileSync(
+    file,
+    `Name,Ticker\n${Array.from({ length: 20 }, (_, n) => `Lumen ${n},L${n}`).join('\n')}\n${Array.from({ length: 9 }, (_, n) => `=SUM(${n}),T${n}`).join('\n')}\n`,
+  );
+  const map = {
+    source: { name: 'Formulas', address: 'https://formulas.example/', licence: 'CC0-1.0' },
+    kind: 'project',
+    columns: { Name: 'name', Ticker: 'symbol' },
+  };
+  writeFileSync(at('formulas.map.json'), JSON.stringify(map));
+  const some = await table(file, '--dry-run');
+  expect([some.code, some.said]).toEqual([0, expect.stringContaining('--refused shows all')]);
+  const all = await table(file, '--dry-run', '--refused');
+  expect([all.code, all.said]).toEqual([0, expect.not.stringContaining('--refused shows all')]);
+  expect(all.said).toContain('line 30');
+});
+
 test('the help says all that a newcomer needs [ingest-71]', async () => {
   const { code, said } = await table('--help');
   expect(code).toBe(0);

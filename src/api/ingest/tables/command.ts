@@ -132,5 +132,6 @@ export function tableCommand(imports: Command): void {
     .option('--refused', 'show everything that was not taken')
     .option('--accept-losses', 'take a table that changes much of what is known')
     .addHelpText('after', TABLE_HELP)
-    .action(run);
+    // Options that the command of lists has too are given to it, wherever they stand.
+    .action((place: string, _options: Options, command: Command) => run(place, command.optsWithGlobals<Options>()));
 }
