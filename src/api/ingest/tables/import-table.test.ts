@@ -146,6 +146,37 @@ describe('a table', () => {
     expect(await count("candidate c join entry e on e.id = c.entry_id join source s on s.id = e.source_id where s.key = 'table-third' and c.decision")).toBe(0);
   });
 
+  it('that asks is joined by no name, whatever else fits, not by a later list either; by a website it is [ingest-64]', async () => {
+    const named = (name: string, names: 'ask' | 'same', columns: object) => ({ ...MAP, names, source: { ...MAP.source, name }, columns });
+    const all = { Name: 'name', Site: 'website', Ticker: 'symbol' };
+    const lists = 'Name,Site,Ticker\nLumen Labs,https://lumen.example,LMN\n';
+    await take('a.csv', lists, named('First', 'same', all));
+    const asked = named('Asked', 'ask', all);
+    const rowsOf = async () =>
+      rows(
+        `select e.native_key as key, r.slug, (select count(*)::int from candidate c where c.entry_id = e.id and c.decision is null) as asked
+           from entry e join source s on s.id = e.source_id left join record r on r.id = e.record_id where s.key = 'table-asked' and e.kind = 1 and e.native_key like 'name:%' order by 1`,
+      );
+    const text = 'Name,Site,Ticker\nLumen Labs,,LMN\nLumen,https://lumen.example,\nTidal Works,,TDL\n';
+    expect(await take('b.csv', text, asked)).toMatchObject({ waiting: 1, records: 1 });
+    const before = [
+      { key: 'name:lumen (project)', slug: 'lumen-labs', asked: 0 },
+      { key: 'name:lumen labs (project)', slug: null, asked: 1 },
+      { key: 'name:tidal works (project)', slug: 'tidal-works', asked: 0 },
+    ];
+    expect(await rowsOf()).toEqual(before);
+    await take('c.csv', 'Name,Site,Ticker\nTidal Works,https://tidal.example,TDL\nLumen Labs,https://lumen.example,LMN\n', named('Last', 'same', all));
+    expect(await rowsOf()).toEqual(before);
+    expect(
+      await rows(`select e.native_key as key, c.evidence ->> 'reason' as reason, r.slug from candidate c join entry e on e.id = c.entry_id join record r on r.id = c.record_id
+        where e.native_key like '%tidal%' and c.decision is null`),
+    ).toEqual([{ key: 'name:tidal works (project)', reason: 'name alone', slug: 'tidal-works' }]);
+    expect((await checkRebuild(site.context, COMMAND)).filter((d) => d.surplus + d.missing > 0)).toEqual([]);
+    // The same rows, and now names join.
+    expect(await take('b.csv', text, { ...asked, names: 'same' })).toMatchObject({ waiting: 0 });
+    expect((await rowsOf()).map(({ slug }) => slug)).toEqual(['lumen-labs', 'lumen-labs', 'tidal-works']);
+  });
+
   it('may name the record that it is about by its address [ingest-64]', async () => {
     await take('a.csv', 'Name,Site\nLumen,https://lumen.example\n', MAP);
     const done = await take('b.csv', 'Called,Page,Place\nLumen Labs,/project/lumen,Hue\n', {

@@ -73,8 +73,12 @@ export interface RowEntry {
   entry: EntryInput;
 }
 
-/** Entries of the rounds, their projects and their investors. @param list the table's source, and its address */
-export function roundEntries(rounds: readonly RoundRow[], list: { publisher: string; document: string }, refused: Refusal[]): RowEntry[] {
+/** Entries of the rounds, their projects and their investors. @param list the table's source, its address, and what its things may do */
+export function roundEntries(
+  rounds: readonly RoundRow[],
+  list: { publisher: string; document: string; role: EntryInput['role'] },
+  refused: Refusal[],
+): RowEntry[] {
   const [own, made] = [rounds.filter((r) => r.own !== undefined), rounds.filter((r) => r.own === undefined)];
   const listed = [
     ...own.map(({ own: key, report }) => ({ nativeKey: `round:${key}`, reports: [report] as [RoundReport, ...RoundReport[]] })),
@@ -93,7 +97,7 @@ export function roundEntries(rounds: readonly RoundRow[], list: { publisher: str
     return round.reports.map(({ where }) => ({ where, entry: { ...entry, claims } }));
   });
   // A page of a row is of the row: investors are named by the table.
-  const investors = investorEntries(listed, list).map((entry): EntryInput => ({ ...entry, role: 'yields' }));
+  const investors = investorEntries(listed, list).map((entry): EntryInput => ({ ...entry, role: list.role }));
   const ofInvestor = new Map(investors.map((entry) => [entry.nativeKey, entry]));
   const named = rounds.flatMap(({ row, report }) =>
     report.investors.flatMap(({ key }): RowEntry[] => {

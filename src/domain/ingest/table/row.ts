@@ -20,6 +20,9 @@ const BARE_SITE = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:[/?#]\S*)?$/i;
 export const namedKey = (kind: 'project' | 'organization' | 'person' | 'party', name: string): string =>
   kind === 'party' ? `name:${fold(name)}` : `name:${fold(name)} (${kind})`;
 
+/** What a thing of a table may do to the records: with `"names": "ask"` no rule joins it by its name. */
+export const roleOf = ({ names }: Pick<TableMap, 'names'>): 'yields' | 'asks' => (names === 'same' ? 'yields' : 'asks');
+
 /** One row as its map reads it. Values that cannot be taken are refused with the reason. */
 export class RowReader {
   readonly where: string;
@@ -161,9 +164,9 @@ export class RowReader {
     return parts.some((part) => part !== '') ? parts.map(fold).join(' / ').slice(0, 300) : undefined;
   }
 
-  /** A draft of a thing of this row. New things come in only where no other bears their name; else a person decides. */
+  /** A draft of a thing of this row. New things come in only where no other bears their name; else a person decides, unless the map lets names join. */
   draft(kind: 'project' | 'organization' | 'person' | 'party', nativeKey: string): Draft {
-    const draft = new Draft({ kind, nativeKey, role: 'yields' }, { where: this.where, document: this.document, refused: this.refused });
+    const draft = new Draft({ kind, nativeKey, role: roleOf(this.#map) }, { where: this.where, document: this.document, refused: this.refused });
     if (kind === 'organization' || kind === 'person') draft.claim({ field: 'kind', value: kind });
     return draft;
   }
