@@ -76,7 +76,7 @@ export class Node {
   /** As `has`, of names also those of entries that no name may join. */
   called(scheme: string): ReadonlySet<string> {
     const asked = this.values.get(ASKED.get(scheme) ?? '');
-    return asked ? this.has(scheme).union(asked) : this.has(scheme);
+    return asked ? new Set([...this.has(scheme), ...asked]) : this.has(scheme);
   }
 }
 const EMPTY: ReadonlySet<string> = new Set();

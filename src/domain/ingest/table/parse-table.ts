@@ -55,7 +55,11 @@ function joined(read: readonly RowEntry[], refused: Refusal[]): EntryInput[] {
         const known = claims.get(id);
         if (!known || (known.loose && !claim.loose)) claims.set(id, claim);
         else if (one && !claim.loose && canonicalClaim(known) !== canonicalClaim(claim) && !spelledAlike(known, claim))
-          refused.push({ where: `${where}.${claim.field}`, reason: 'says something else than an earlier row of the same thing', fault: false });
+          refused.push({
+            where: `${where}.${claim.field}`,
+            reason: 'differs from what an earlier row says of the same thing: the earlier is kept. If they are two things, give them an "id" or a "key"',
+            fault: false,
+          });
       }
     }
     return [{ ...first.entry, keys: uniqueKeys(keys), claims: [...claims.values()] }];

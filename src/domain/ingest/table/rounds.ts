@@ -39,9 +39,9 @@ function investorsOf(row: RowReader): ListedInvestor[] {
 export function roundOf(row: RowReader): RoundRow | undefined {
   const name = row.name('project');
   const date = row.date('date');
-  if (name === undefined) return row.refuseRow('names no project');
-  if (date === undefined) return row.refuseRow('has no date');
-  if (!isListedDay(date.day)) return row.refuseRow(`${date.day} is no day on which a round could be`);
+  if (name === undefined) return row.refuseWithout('project');
+  if (date === undefined) return row.refuseWithout('date');
+  if (!isListedDay(date.day)) return row.refuseRow(`is left out, since no round was in ${date.day.slice(0, 4)}: dates from 2000 to 2099 are taken`);
   const project = mention(row, 'project', name);
   project.draft.website(row.link('project_website'));
   project.draft.twitter(row.text('project_twitter'));
