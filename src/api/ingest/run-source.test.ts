@@ -56,7 +56,7 @@ it('what cannot be pulled is no run, and one the parser fails on is noted [inges
   expect(await rows('select state, report from run')).toEqual([{ state: 2, report: { reason: 'the parser broke' } }]);
 });
 
-it('names and texts are kept as they are read, whatever the parser lets through; a name twice is stated once [records-101]', async () => {
+it('names and texts are kept as they are read, whatever the parser lets through; a name twice is stated once [records-160]', async () => {
   const claim = (field: string, value: EntryInput['claims'][number]['value']) => ({ field, value: value ?? null, document: DOCUMENT });
   const disguised: EntryInput = {
     ...entry,
