@@ -9,7 +9,7 @@ import { CheckField } from '../../ui/form/check-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { sendRegisterCode, type MailPage } from './calls.ts';
+import { checkSignUp, sendRegisterCode, type MailPage, type Registration } from './calls.ts';
 import { failureOf } from './failures.ts';
 import { FIELD_TEXTS } from './field-texts.ts';
 import { useFlow } from './flow.ts';
@@ -17,6 +17,7 @@ import { FlowLink } from './flow-link.tsx';
 import classes from './forms.module.css';
 import { issueTexts } from './issues.ts';
 import { limitText } from './limit-text.ts';
+import { isGoodFor, type MailedCode } from './mailed-code.ts';
 import { TermsLabel } from './terms.tsx';
 import { useAvailability } from './use-availability.ts';
 import { View } from './view.tsx';
@@ -28,6 +29,16 @@ export type SignUpValues = Record<(typeof NAMES)[number], string>;
 /** What was found wrong with it later. */
 export type SignUpErrors = Partial<SignUpValues>;
 
+/** What of it is sent. */
+export const signUpBody = ({ name, username, email, password, confirmPassword, ref_id: referredBy }: SignUpValues): Omit<Registration, 'signup_code'> => ({
+  name: name.trim(),
+  username: username.trim(),
+  email: email.trim(),
+  password,
+  confirmPassword,
+  ...(referredBy.trim() === '' ? {} : { ref_id: referredBy.trim() }),
+});
+
 /** What of it the server finds wrong. */
 export const signUpIssues = (issues: readonly { path: string; message: string }[]): SignUpErrors => issueTexts(issues, NAMES);
 
@@ -35,15 +46,19 @@ interface SignUpFormProps {
   first: SignUpValues;
   /** What the server found wrong with what was sent before. */
   errors: SignUpErrors;
+  /** The code that was asked for last. */
+  code: MailedCode | undefined;
+  /** A referral code that nobody has. */
+  dropped: string | undefined;
   agreed: boolean;
   onAgree: (agreed: boolean) => void;
   onBack: (values: SignUpValues) => void;
-  /** Goes on to the code. @param sent absent when it is not on its way */
-  onSent: (values: SignUpValues, sent: MailPage | undefined) => void;
+  /** Goes on to the code. @param dropped the referral code, where nobody has it */
+  onSent: (values: SignUpValues, code: MailedCode, dropped: string | undefined) => void;
 }
 
 /** What the form holds, what is wrong with it, and what sends it. */
-function useSignUp({ first, errors, agreed, onSent }: Pick<SignUpFormProps, 'first' | 'errors' | 'agreed' | 'onSent'>) {
+function useSignUp({ first, errors, code, agreed, onSent }: Pick<SignUpFormProps, 'first' | 'errors' | 'code' | 'agreed' | 'onSent'>) {
   const { client } = useRouter().options.context;
   const form = useForm(first, FIELD_TEXTS, errors);
   const { values } = form;
@@ -70,9 +85,27 @@ function useSignUp({ first, errors, agreed, onSent }: Pick<SignUpFormProps, 'fir
   const send = async () => {
     setFailure(undefined);
     setBusy(true);
-    const outcome = (await check()) ? await askCode() : undefined;
+    const found = (await check()) ? await checkOnServer() : undefined;
+    const mailed = found && (await codeInHand());
     setBusy(false);
-    if (outcome !== undefined) onSent(values, outcome === 'failed' ? undefined : outcome);
+    if (mailed) onSent(values, mailed, found.isUnknown ? values.ref_id.trim() : undefined);
+  };
+  // Undefined when the sign-up would not do. What cannot be checked now is checked with the code.
+  const checkOnServer = async (): Promise<{ isUnknown: boolean } | undefined> => {
+    try {
+      return { isUnknown: await checkSignUp(client, signUpBody(values)) };
+    } catch (error) {
+      const { status, issues } = failureOf(error);
+      if (status === 422) form.show(signUpIssues(issues));
+      else if (status === 'network') setFailure(m.sign_up_network());
+      else return { isUnknown: false };
+      return undefined;
+    }
+  };
+  const codeInHand = async (): Promise<MailedCode | undefined> => {
+    if (code && isGoodFor(code, email, Date.now())) return code;
+    const outcome = await askCode();
+    return outcome && { email, sent: outcome === 'failed' ? undefined : outcome, at: Date.now(), wrong: 0 };
   };
   const askCode = async (): Promise<MailPage | 'failed' | undefined> => {
     try {
@@ -91,9 +124,9 @@ function useSignUp({ first, errors, agreed, onSent }: Pick<SignUpFormProps, 'fir
 }
 
 /** The form of signing up: it asks while one types whether username and address are free, and sends the code when it is sent. */
-export function SignUpForm({ first, errors, agreed, onAgree, onBack, onSent }: SignUpFormProps) {
+export function SignUpForm({ first, errors, code, dropped, agreed, onAgree, onBack, onSent }: SignUpFormProps) {
   const { titleId } = useFlow();
-  const { form, usernames, emails, failure, busy, send, unread, onRead } = useSignUp({ first, errors, agreed, onSent });
+  const { form, usernames, emails, failure, busy, send, unread, onRead } = useSignUp({ first, errors, code, agreed, onSent });
   const taken = (kind: 'username' | 'email') =>
     kind === 'username' ? usernames.state === 'taken' && m.username_taken() : emails.state === 'taken' && m.email_taken();
 
@@ -122,7 +155,14 @@ export function SignUpForm({ first, errors, agreed, onAgree, onBack, onSent }: S
         />
         <TextField {...form.field('password')} label={m.form_password()} type="password" autoComplete="new-password" />
         <TextField {...form.field('confirmPassword')} label={m.form_confirm_password()} type="password" autoComplete="new-password" />
-        <TextField {...form.field('ref_id')} label={m.form_referral()} aside={m.form_optional()} autoComplete="off" autoCapitalize="characters" />
+        <TextField
+          {...form.field('ref_id')}
+          note={dropped !== undefined && form.values.ref_id.trim() === dropped ? m.referral_dropped() : undefined}
+          label={m.form_referral()}
+          aside={m.form_optional()}
+          autoComplete="off"
+          autoCapitalize="characters"
+        />
         <CheckField
           name="terms"
           checked={agreed}
