@@ -15,7 +15,7 @@ import { listIdentities } from '../admin/queries.ts';
 import { credentialCookie, sessionCookies } from '../sessions/sessions.ts';
 import { unlinkIdentity } from './unlink-identity.ts';
 import { waitingSignup } from './waiting-signup.ts';
-import { completedAnswer, completeInput, identitiesAnswer, identityParams, pendingAnswer, tokenAnswer, tokenBody, waysAnswer } from './ways-contract.ts';
+import { completedAnswer, completeInput, identitiesAnswer, identityParams, pendingAnswer, tokenBody, waysAnswer } from './ways-contract.ts';
 
 const ANYBODY = { kind: 'anonymous' } as const;
 const DONE = { done: true } as const;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRouter } from '@tanstack/react-router';
-import { ACCOUNT_FIELDS, LENGTHS } from '#domain/accounts/sign-in/account-fields.ts';
+import { ACCOUNT_FIELDS, LENGTHS, type FieldMessage } from '#domain/accounts/sign-in/account-fields.ts';
 import { faultOf } from '#domain/forms/rules.ts';
 import { getLocale } from '../../app/language.ts';
 import { m } from '../../paraglide/messages.js';
@@ -16,7 +16,7 @@ import { FlowLink } from './flow-link.tsx';
 import classes from './forms.module.css';
 import { issueTexts } from './issues.ts';
 import { limitText } from './limit-text.ts';
-import { isGoodFor, type MailedCode } from './mailed-code.ts';
+import { goodCode, mailedNow, type MailedCode } from './mailed-code.ts';
 import { TermsLabel } from './terms.tsx';
 import { useAvailability } from './use-availability.ts';
 import { usernameFaultText } from './username-text.ts';
@@ -57,14 +57,53 @@ interface SignUpFormProps {
   onSent: (values: SignUpValues, code: MailedCode, dropped: string | undefined) => void;
 }
 
+/** What is asked of the server when the form is sent; what it finds is shown in the form. */
+function useCalls(form: ReturnType<typeof useForm<keyof SignUpValues, FieldMessage>>, code: MailedCode | undefined, setFailure: (text: string) => void) {
+  const { client } = useRouter().options.context;
+  const { values } = form;
+  const email = values.email.trim();
+  // Undefined when the sign-up would not do. What cannot be checked now is checked with the code.
+  const checkOnServer = async (): Promise<{ isUnknown: boolean } | undefined> => {
+    try {
+      return { isUnknown: await checkSignUp(client, signUpBody(values)) };
+    } catch (error) {
+      const { status, issues } = failureOf(error);
+      if (status === 422) form.show(signUpIssues(issues));
+      else if (status === 'network') setFailure(m.sign_up_network());
+      else return { isUnknown: false };
+      return undefined;
+    }
+  };
+  const codeInHand = async (): Promise<MailedCode | undefined> => {
+    const kept = goodCode(code, email);
+    if (kept) return kept;
+    const outcome = await askCode();
+    return outcome && mailedNow(email, outcome === 'failed' ? undefined : outcome);
+  };
+  const askCode = async (): Promise<MailPage | 'failed' | undefined> => {
+    try {
+      return await sendRegisterCode(client, email, getLocale());
+    } catch (error) {
+      const { status, issues, retryAfter } = failureOf(error);
+      if (status === 403) form.show({ email: m.email_taken() });
+      else if (status === 422) form.show(issues.some(({ path }) => path === 'email') ? { email: m.form_email_sign_up() } : { email: m.form_refused() });
+      else if (status === 429) setFailure(limitText(retryAfter, m.sign_up_limit()));
+      else if (status === 'network') setFailure(m.sign_up_network());
+      else return 'failed';
+      return undefined;
+    }
+  };
+  return { checkOnServer, codeInHand };
+}
+
 /** What the form holds, what is wrong with it, and what sends it. */
 function useSignUp({ first, errors, code, agreed, onSent }: Pick<SignUpFormProps, 'first' | 'errors' | 'code' | 'agreed' | 'onSent'>) {
-  const { client } = useRouter().options.context;
   const form = useForm(first, FIELD_TEXTS, errors);
   const { values } = form;
   const [unread, setUnread] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const { checkOnServer, codeInHand } = useCalls(form, code, setFailure);
   const [username, email] = [values.username.trim(), values.email.trim()];
   const usernames = useAvailability('username', usernameFaultText(username) === undefined ? username : undefined);
   const emails = useAvailability('email', faultOf(email, ACCOUNT_FIELDS.email) === undefined ? email : undefined);
@@ -90,36 +129,6 @@ function useSignUp({ first, errors, code, agreed, onSent }: Pick<SignUpFormProps
     const mailed = found && (await codeInHand());
     setBusy(false);
     if (mailed) onSent(values, mailed, found.isUnknown ? values.ref_id.trim() : undefined);
-  };
-  // Undefined when the sign-up would not do. What cannot be checked now is checked with the code.
-  const checkOnServer = async (): Promise<{ isUnknown: boolean } | undefined> => {
-    try {
-      return { isUnknown: await checkSignUp(client, signUpBody(values)) };
-    } catch (error) {
-      const { status, issues } = failureOf(error);
-      if (status === 422) form.show(signUpIssues(issues));
-      else if (status === 'network') setFailure(m.sign_up_network());
-      else return { isUnknown: false };
-      return undefined;
-    }
-  };
-  const codeInHand = async (): Promise<MailedCode | undefined> => {
-    if (code && isGoodFor(code, email, Date.now())) return code;
-    const outcome = await askCode();
-    return outcome && { email, sent: outcome === 'failed' ? undefined : outcome, at: Date.now(), wrong: 0 };
-  };
-  const askCode = async (): Promise<MailPage | 'failed' | undefined> => {
-    try {
-      return await sendRegisterCode(client, email, getLocale());
-    } catch (error) {
-      const { status, issues, retryAfter } = failureOf(error);
-      if (status === 403) form.show({ email: m.email_taken() });
-      else if (status === 422) form.show(issues.some(({ path }) => path === 'email') ? { email: m.form_email_sign_up() } : { email: m.form_refused() });
-      else if (status === 429) setFailure(limitText(retryAfter, m.sign_up_limit()));
-      else if (status === 'network') setFailure(m.sign_up_network());
-      else return 'failed';
-      return undefined;
-    }
   };
   return { form, usernames, emails, failure, busy, send, unread, onRead: () => setUnread(false) };
 }
