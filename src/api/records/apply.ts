@@ -41,7 +41,7 @@ export interface Cause {
   cause: Record<string, unknown>;
   reverts?: number;
   /** Entries of a trial that it tells of: values are chosen for their records alone, and no rows are written. */
-  only?: readonly number[];
+  only?: readonly number[] | undefined;
 }
 
 /** Matches the entries and those they lead to, chooses again for every affected record, and writes rows and one change set. */

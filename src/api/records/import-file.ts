@@ -105,9 +105,8 @@ export async function noteFailedRun(
  */
 export async function importFile(given: Transaction<'import.done'>, file: SourceFile): Promise<ImportReport> {
   const { trial } = file;
-  const tx = trial ? { ...given, sql: unanalysed(given.sql) } : given;
+  const tx = await begun(given, trial !== undefined);
   const { sql } = tx;
-  await (trial ? beginTrial(sql) : lockRecords(sql));
   await syncFields(sql);
   const now = new Date();
   const sourceId = await putSource(sql, file.source);
@@ -126,8 +125,8 @@ export async function importFile(given: Transaction<'import.done'>, file: Source
   const before = await givenByRounds(sql, [...runBefore.keys()]);
   const { complete = false, retracts = [] } = file;
   await writeRoles(sql, touched, [...runBefore.keys()]);
-  const stated = trial ? readByMatching(staged, trial) : touched;
-  const statements = await writeStatements(sql, { runId, now, documents, ids, earlier: known.earlier, touched: stated, runBefore, complete, retracts });
+  const claims = { runId, now, documents, ids, earlier: known.earlier, runBefore, complete, retracts };
+  const statements = await writeStatements(sql, { ...claims, touched: trial ? readByMatching(staged, trial) : touched });
   const peers = await writeKeys(sql, { touched, changed: [...runBefore.keys()] }, before);
   const decided = file.known ? await decideKnown(sql, { sourceId, known: file.known, actor: actorText(tx.actor) }) : [];
   const done: Applied = await applyMatches(tx, {
@@ -137,7 +136,7 @@ export async function importFile(given: Transaction<'import.done'>, file: Source
     now,
     actor: actorText(tx.actor),
     cause: { run: runId },
-    ...(trial && { only: [...trial].flatMap((key) => ids.get(key) ?? []) }),
+    only: trial && [...trial].flatMap((key) => ids.get(key) ?? []),
   });
   if (!file.accepted) assertKept(await lossesOf(sql, { runId, sourceId, changed: [...runBefore.keys()] }, done));
   const figures = await setFigures(tx, { sourceId, figures: figuresOf(file, ids) });
@@ -186,6 +185,13 @@ const counted = (done: Applied): Pick<ImportReport, 'matched' | 'records' | 'mer
 export async function lockRecords(sql: Queryable): Promise<void> {
   await sql.query("set local statement_timeout = '10min'; set local lock_timeout = '10min'; set local idle_in_transaction_session_timeout = '10min'");
   await sql.query('select pg_advisory_xact_lock($1)', [LOCK]);
+}
+
+/** An import with the lock of imports, or a trial without it. */
+async function begun(tx: Transaction<'import.done'>, isTrial: boolean): Promise<Transaction<'import.done'>> {
+  const sql = isTrial ? unanalysed(tx.sql) : tx.sql;
+  await (isTrial ? beginTrial(sql) : lockRecords(sql));
+  return { ...tx, sql };
 }
 
 /** A trial waits for nobody, and ends before it could be one of two that wait for each other. */
