@@ -104,7 +104,7 @@ export async function noteFailedRun(
  * @throws LossError if it would lose much and no person accepted that
  */
 export async function importFile(given: Transaction<'import.done'>, file: SourceFile): Promise<ImportReport> {
-  const { trial } = file;
+  const { complete = false, retracts = [], trial } = file;
   const tx = await begun(given, trial !== undefined);
   const { sql } = tx;
   await syncFields(sql);
@@ -123,7 +123,6 @@ export async function importFile(given: Transaction<'import.done'>, file: Source
   const staged = await stageEntries(sql, { sourceId, runId, entries });
   const { touched, ids, runBefore } = staged;
   const before = await givenByRounds(sql, [...runBefore.keys()]);
-  const { complete = false, retracts = [] } = file;
   await writeRoles(sql, touched, [...runBefore.keys()]);
   const claims = { runId, now, documents, ids, earlier: known.earlier, runBefore, complete, retracts };
   const statements = await writeStatements(sql, { ...claims, touched: trial ? readByMatching(staged, trial) : touched });
