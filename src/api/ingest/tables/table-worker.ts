@@ -24,7 +24,7 @@ try {
       ? { refused: { code: error.code, description: error.message, issues: error.issues, retryAfter: error.retryAfter } }
       : { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 } finally {
-  await context.jobs.stop(0);
-  await db.close();
+  // What was committed is told, whatever the end of a connection says.
+  await Promise.allSettled([context.jobs.stop(0), db.close()]);
 }
 parentPort?.postMessage(answer);

@@ -1,5 +1,5 @@
 import { handleOf } from '../../records/keys.ts';
-import { dateOf, isBlank, moneyOf, numberOf, type Cell, type CellOptions, type Table } from './cells.ts';
+import { dateOf, isBlank, moneyOf, numberOf, textsIn, type Cell, type CellOptions, type Table } from './cells.ts';
 import { tableField, type TableKind } from './fields.ts';
 import { headingWords, HEADINGS, KIND_FILES, KIND_HEADINGS } from './headings.ts';
 import type { ColumnMap, TableMapText } from './map.ts';
@@ -29,7 +29,6 @@ const LOOKED_AT = 500;
 const SHOWN = 3;
 /** Share of values that must fit what a column is taken for. */
 const MOST = 0.8;
-const textsIn = (cell: Cell): string[] => (typeof cell === 'string' ? [cell] : cell.map((item) => item.text));
 
 /** The values of a column, without those that say nothing. */
 interface Column {
