@@ -59,6 +59,15 @@ describe('a guess [ingest-62]', () => {
     expect(guessed('grants.jsonl', twice, { ...twice, slug: 'b' }).columns).toMatchObject({ slug: 'id' });
   });
 
+  it('takes titles of works for no job titles', () => {
+    const works = ['Skinny CREATE2', 'Simple replay attack protection', 'Block v2, Height in Coinbase'];
+    expect(guessed('authors.jsonl', { name: 'Ada', titles: works }).columns).toMatchObject({ titles: null });
+    expect(guessed('people.jsonl', { name: 'Ada', titles: ['CEO', 'Co-founder'], title: 'General partner' }).columns).toMatchObject({
+      titles: 'job_titles',
+      title: 'role',
+    });
+  });
+
   it('says of every row what the name of the file says and no column does', () => {
     const every = (file: string, row: Record<string, string>) => guessMap(tableOf(row), file).map.every;
     expect(every('grants.jsonl', { project: 'A', funder: 'B', date: '2021-01-01' })).toEqual({ stage: 'Grant' });

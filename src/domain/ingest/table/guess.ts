@@ -51,9 +51,14 @@ const LINKS: readonly (readonly [string, RegExp])[] = [
 const isLink = (text: string): boolean => /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(text);
 const isEmail = (text: string): boolean => /^\S+@\S+\.\S+$/.test(text);
 
+/** What a person may be called at work. Works have titles too. */
+const JOB =
+  /\b(?:(?:co-?)?founder|founding|chief|c[a-z]o|president|partner|principal|director|head|lead|manag(?:er|ing)|engineer|developer|advis[eo]r|investor|analyst|associate|research(?:er)?|scientist|architect|designer|counsel|officer|chair(?:man|woman|person)?|board|owner|editor|professor|[se]?vp|consultant|contributor)\b/i;
+
 /** Whether the values of a column can be what its heading says. */
-function fits(field: string, form: string | undefined, { texts, isList }: Column): boolean {
+function fits(field: string, form: string | undefined, { texts, isList, words }: Column): boolean {
   if (texts.length === 0) return true;
+  if (/^titles?$/.test(words) && field !== 'name') return shareOf(texts, (t) => JOB.test(t)) >= 0.5;
   if (field === 'id') return !isList && new Set(texts).size === texts.length;
   if (field === 'page' || field === 'announcement') return mostly(texts, isLink);
   if (field === 'twitter' || field === 'project_twitter') return mostly(texts, (t) => handleOf(t) !== undefined);
