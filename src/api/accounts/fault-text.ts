@@ -8,6 +8,7 @@ const USERNAME: Readonly<Record<UsernameFault, string>> = {
   'too-short': 'Username must be at least 3 characters',
   'too-long': 'Username must be at most 50 characters',
   signs: 'Username can only have letters, digits, dots, underscores and hyphens',
+  bare: 'Username must have a letter or a digit',
   reserved: 'This username has been taken',
 };
 const NAME: Readonly<Record<NameFault, string>> = {

@@ -1,9 +1,9 @@
 import { isEmail } from './email.ts';
+import { isName } from './name.ts';
 import { PATTERNS } from './patterns.ts';
 
 /** Rules whose pattern says all. */
 const BY_PATTERN = {
-  name: PATTERNS.name,
   phoneNumber: PATTERNS.phone,
   number: PATTERNS.digits,
   numberPercent: PATTERNS.percentage,
@@ -15,7 +15,7 @@ const BY_PATTERN = {
  * message. `message` replaces the default message; its type is up to the form.
  */
 export type Rule<Message = string> = (
-  | { rule: 'no-space' | 'url' | keyof typeof BY_PATTERN }
+  | { rule: 'no-space' | 'url' | 'name' | keyof typeof BY_PATTERN }
   | { rule: 'between-length'; from: number; to: number }
   | { rule: 'required'; field?: string }
   /** `known`: of an account that may be there already, whose address mail servers take though it is not of the form asked of new ones. */
@@ -42,6 +42,8 @@ function holds(text: string, rule: Rule<unknown>, others: Values): boolean {
       return !/\s/.test(text);
     case 'between-length':
       return text.length >= rule.from && text.length <= rule.to;
+    case 'name':
+      return isName(text);
     case 'required':
       return isThere(text);
     case 'email':

@@ -10,7 +10,7 @@ const RULES: readonly [rule: Rule, kept: string[], broken: string[]][] = [
   [{ rule: 'required' }, ['a', '0'], ['', '   ']],
   [{ rule: 'email' }, ['lan@example.org'], ['', 'lan', 'a+b@example.org']],
   [{ rule: 'email', known: true }, ['lan@example.org', 'a+b@example.org'], ['lan@', '@example.org']],
-  [{ rule: 'name' }, ['Lan Nguyễn'], ['Lan 2', '']],
+  [{ rule: 'name' }, ['Lan Nguyễn', 'علی\u200Cرضا'], ['Lan 2', '', '...', '\u0301\u0301\u0301', 'Lan\u202E', 'La\u200Dn', `Lan${'\u0301'.repeat(4)}`, 'ㅤㅤㅤ']],
   [{ rule: 'phoneNumber' }, ['+84123456789'], ['', '12-3']],
   [{ rule: 'url' }, ['', 'https://example.org/'], ['example.org', 'javascript:alert(1)']],
   [{ rule: 'number' }, ['', '0123'], ['1.5', '-1', 'x']],

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import { ACCOUNT_FIELDS, LENGTHS } from '#domain/accounts/sign-in/account-fields.ts';
 import { faultOf } from '#domain/forms/rules.ts';
-import { usernameFault } from '#domain/accounts/profile/username.ts';
 import { getLocale } from '../../app/language.ts';
 import { m } from '../../paraglide/messages.js';
 import { CheckField } from '../../ui/form/check-field.tsx';
@@ -19,6 +18,7 @@ import { issueTexts } from './issues.ts';
 import { limitText } from './limit-text.ts';
 import { TermsLabel } from './terms.tsx';
 import { useAvailability } from './use-availability.ts';
+import { usernameFaultText } from './username-text.ts';
 import { View } from './view.tsx';
 
 const NAMES = ['name', 'username', 'email', 'password', 'confirmPassword', 'ref_id'] as const;
@@ -51,7 +51,7 @@ function useSignUp({ first, errors, agreed, onSent }: Pick<SignUpFormProps, 'fir
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [username, email] = [values.username.trim(), values.email.trim()];
-  const usernames = useAvailability('username', usernameFault(username) === undefined ? username : undefined);
+  const usernames = useAvailability('username', usernameFaultText(username) === undefined ? username : undefined);
   const emails = useAvailability('email', faultOf(email, ACCOUNT_FIELDS.email) === undefined ? email : undefined);
 
   const check = async (): Promise<boolean> => {
@@ -64,7 +64,8 @@ function useSignUp({ first, errors, agreed, onSent }: Pick<SignUpFormProps, 'fir
   // After the rules of lengths, which have texts of their own.
   const usernameError = async (): Promise<SignUpErrors> => {
     if (faultOf(username, ACCOUNT_FIELDS.username)) return {};
-    if (usernameFault(username) !== undefined) return { username: /^[\w.-]*$/.test(username) ? m.username_taken() : m.username_special() };
+    const fault = usernameFaultText(username);
+    if (fault !== undefined) return { username: fault };
     return (await usernames.ask()) === 'taken' ? { username: m.username_taken() } : {};
   };
   const send = async () => {

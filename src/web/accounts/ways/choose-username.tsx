@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { bodyOf, type Client } from '#client';
 import { ACCOUNT_FIELDS } from '#domain/accounts/sign-in/account-fields.ts';
 import { faultOf } from '#domain/forms/rules.ts';
-import { usernameFault } from '#domain/accounts/profile/username.ts';
 import { pageHref } from '../../app/page-href.ts';
 import { welcomeViewer } from '../../app/session.ts';
 import { ACCOUNT_PAGES } from '../../app/sign-in/asked.ts';
@@ -20,6 +19,7 @@ import { useFlow } from '../sign-in/flow.ts';
 import { issueTexts } from '../sign-in/issues.ts';
 import { TermsNotice } from '../sign-in/terms.tsx';
 import { useAvailability } from '../sign-in/use-availability.ts';
+import { usernameFaultText } from '../sign-in/username-text.ts';
 import { View } from '../sign-in/view.tsx';
 import { goTo } from './go-to.ts';
 
@@ -69,11 +69,12 @@ function useChoice({ pending, referral }: ChoiceProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const username = form.values.username.trim();
-  const names = useAvailability('username', usernameFault(username) === undefined ? username : undefined);
+  const names = useAvailability('username', usernameFaultText(username) === undefined ? username : undefined);
 
   const check = async (): Promise<boolean> => {
     if (faultOf(username, ACCOUNT_FIELDS.username)) return form.check({ username: ACCOUNT_FIELDS.username });
-    if (usernameFault(username) !== undefined) return form.show({ username: /^[\w.-]*$/.test(username) ? m.username_taken() : m.username_special() });
+    const fault = usernameFaultText(username);
+    if (fault !== undefined) return form.show({ username: fault });
     return form.show((await names.ask()) === 'taken' ? { username: m.username_taken() } : {});
   };
   const complete = async () => {
