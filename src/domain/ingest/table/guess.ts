@@ -159,8 +159,8 @@ function guessColumn(column: Column, kind: TableKind, taken: Set<string>): Colum
   const meant = meantBy(kind, words);
   const fitting = meant.filter((field) => fits(field, tableField(kind, field)?.form, column));
   const free = fitting.find((field) => isFree(field) && field !== 'contract');
-  if (free !== undefined) return as(free, 'heading');
   const linked = LINKS.find(([field, link]) => tableField(kind, field) && isFree(field) && mostly(texts, (t) => link.test(t)));
+  if (free !== undefined && !(free === 'website' && linked)) return as(free, 'heading');
   if (linked) return as(linked[0], linked[0] === 'twitter' ? 'accounts' : 'links');
   if (mostly(texts, isLink) && tableField(kind, 'link')) return { ...as('link', 'links'), options: { type: words.replace(/ (?:url|link)$/, '').slice(0, 60) } };
   if (fitting.length > 0) return none('taken');
