@@ -39,6 +39,8 @@ beforeAll(async () => {
         ...['Alder Magazine', 'Birch Chain', 'Cedar Capital', 'Dogwood Labs', 'Elm Board'].map((name, n) => place(n, name)),
         person('p:1', 'Ann Writer', role(0, 'undated', 'Editor', 2011), role(1, 'undated', 'Researcher', 2013), role(2, 'old', 'Partner', 2015)),
         person('p:3', 'Cay Builder', role(3, 'undated', 'Engineer', 2013), role(4, 'undated', 'Board member', 2020)),
+        person('p:4', 'Dee Leaver', role(2, 'undated', 'Founder'), role(2, 'fresh', 'CEO', 2016, 2021), role(3, 'undated', 'Adviser')),
+        person('p:5', 'Eve Changer', role(2, 'fresh', 'Chair'), role(2, 'undated', 'CEO', 2016, 2021)),
         person('p:2', 'Bob Maker', role(3, 'fresh', 'CEO', 2018), role(1, 'old', 'CTO', 2012), role(0, 'old', 'Writer', 2010, 2011)),
       ],
       refused: [],
@@ -49,7 +51,7 @@ beforeAll(async () => {
 
 const states = (text: unknown) => list(text).map((r) => [r['name'], r['position'], r['old']]);
 
-it('a role without an end is old where its page is two years old, or has no day and another began elsewhere since [directory-95]', async () => {
+it('a role without an end is old where its page is two years old, or has no day and another began elsewhere since, or another there is over [directory-95]', async () => {
   expect(states((await answer('people-summary', 'ann-writer'))['experiences'])).toEqual([
     ['Cedar Capital', 'Partner', true],
     ['Birch Chain', 'Researcher', true],
@@ -59,6 +61,15 @@ it('a role without an end is old where its page is two years old, or has no day 
     ['Dogwood Labs', 'CEO', false],
     ['Birch Chain', 'CTO', true],
     ['Alder Magazine', 'Writer', false],
+  ]);
+  expect(states((await answer('people-summary', 'dee-leaver'))['experiences'])).toEqual([
+    ['Dogwood Labs', 'Adviser', false],
+    ['Cedar Capital', 'Founder', true],
+    ['Cedar Capital', 'CEO', false],
+  ]);
+  expect(states((await answer('people-summary', 'eve-changer'))['experiences'])).toEqual([
+    ['Cedar Capital', 'Chair', false],
+    ['Cedar Capital', 'CEO', false],
   ]);
   expect(states((await answer('people-summary', 'cay-builder'))['experiences'])).toEqual([
     ['Elm Board', 'Board member', false],
@@ -73,6 +84,7 @@ it('the team of a place tells such members apart, behind those of today [directo
   ]);
   expect(states((await answer('venture-summary', 'dogwood-labs'))['all_member'])).toEqual([
     ['Bob Maker', 'CEO', false],
+    ['Dee Leaver', 'Adviser', false],
     ['Cay Builder', 'Engineer', false],
   ]);
 });
