@@ -221,7 +221,7 @@ describe('who speaks of a coin', () => {
     await check();
   });
 
-  it('a place stands before its country alone, and not before another country [records-161]', async () => {
+  it('a place stands before its country alone, and not before another country [records-171]', async () => {
     const at = async () => (await rows("select location from project where name = 'XRP'")).map((r) => r['location']);
     await read(about('country', 60), coin('x', { name: 'XRP', location: 'United States' }));
     await read(about('city', 30), coin('x', { name: 'XRP', location: 'San Francisco, United States' }));

@@ -45,7 +45,7 @@ describe('token lists', () => {
     ]);
   });
 
-  it("Solana's tells copies of a coin from the token that is called as it is [ingest-106]", () => {
+  it("Solana's tells copies of a coin from the token that is called as it is [ingest-117]", () => {
     const names = ['USD Coin', 'USD Coin (Portal from Polygon)', 'Wrapped USDC (Allbridge from Celo)', 'Synthetic USD', 'usd-coin'];
     const { entries } = parseSolanaTokens({
       lines: lines(...names.map((name, n) => ({ address: mint.replace('M', `${n + 2}`), symbol: 'USDC', name, coingeckoId: 'usd-coin' }))),
@@ -69,7 +69,7 @@ describe('token lists', () => {
     ]);
   });
 
-  it("the Chain Registry's calls what was bridged or wrapped a copy, and not what the issuer made on another chain [ingest-106]", () => {
+  it("the Chain Registry's calls what was bridged or wrapped a copy, and not what the issuer made on another chain [ingest-117]", () => {
     const copies = (token: Record<string, string>) =>
       parseCosmosTokens({ lines: lines({ chain: 'axelar', base: 'ulink', symbol: 'LINK', name: 'Chainlink', ...token }), document }).entries.flatMap(
         (e) => keys(e, 'copy') ?? [],

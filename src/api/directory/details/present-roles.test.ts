@@ -92,7 +92,7 @@ it('the team of a place tells such members apart, behind those of today [directo
   ]);
 });
 
-it('a founder of a company and of the project of its name stands once among the places, at the company [directory-119]', async () => {
+it('a founder of a company and of the project of its name stands once among the places, at the company [directory-129]', async () => {
   const flo = await answer('people-summary', 'flo-twice');
   expect(list(flo['experiences']).map((r) => [r['name'], r['type']])).toEqual([['Elm Board', 'venture']]);
   expect(list(flo['projects_join']).map((r) => r['type'])).toEqual(['project']);
