@@ -83,7 +83,8 @@ it('of a coin names the networks of its contracts and their explorers, as lists 
 });
 
 it('of a ranked coin says whether the day of its rank is only that on which the list was published [directory-128]', async () => {
-  const said = await Promise.all(['ranked-0', 'ranked-1', 'loose-coin'].map((slug) => answer('project-summary', slug)));
+  const said: Json[] = [];
+  for (const slug of ['ranked-0', 'ranked-1', 'loose-coin']) said.push(await answer('project-summary', slug));
   expect(said.map((p) => [p['market_cap_rank_date'], p['market_cap_rank_published']])).toEqual([
     ['2026-09-01', true],
     ['2026-08-20', false],
