@@ -120,7 +120,13 @@ const DENOMINATIONS: ReadonlySet<string> = new Set(['www.mintscan.io', 'mintscan
 const DENOMINATION = /^[a-zA-Z][a-zA-Z0-9/:._-]{2,127}$/;
 const OVER_IBC = /^ibc\/([0-9a-fA-F]{64})$/;
 
-const base64 = (text: string): string => encodeURIComponent(btoa(text)).replaceAll('%3D', '=');
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+/** Base64 of a text of ASCII signs, as a part of a path. */
+function base64(text: string): string {
+  const bits = [...text].map((sign) => sign.charCodeAt(0).toString(2).padStart(8, '0')).join('');
+  const digits = (bits.match(/.{1,6}/g) ?? []).map((six) => DIGITS[Number.parseInt(six.padEnd(6, '0'), 2)]).join('');
+  return encodeURIComponent(digits) + '='.repeat((3 - (text.length % 3)) % 3);
+}
 
 /** Path of a denomination behind the root of its network: in Base64, as it may hold slashes. */
 function denominationPath(denomination: string): string | undefined {
