@@ -34,7 +34,7 @@ export const SETTINGS_TABS = ['profile', 'change_plan', 'contributor'] as const;
 export type SettingsTab = (typeof SETTINGS_TABS)[number];
 
 /** Rooms of the administration. */
-export const ADMIN_ROOMS = ['accounts', 'records', 'sources', 'quality', 'tables', 'contributions', 'news', 'research', 'help', 'jobs'] as const;
+export const ADMIN_ROOMS = ['accounts', 'records', 'sources', 'quality', 'removals', 'tables', 'contributions', 'news', 'research', 'help', 'jobs'] as const;
 export type AdminRoom = (typeof ADMIN_ROOMS)[number];
 
 /** Categories of the help pages; the help centre leads to all of them. */
@@ -90,6 +90,8 @@ export const addresses = {
   admin: (room: AdminRoom, query: object = {}) => at(['admin', room], query),
   terms: () => at(['terms']),
   privacy: () => at(['privacy']),
+  /** The form that asks for removal or correction. @param query what it is about, and how it went without scripts */
+  removal: (query: Query<'wish' | 'kind' | 'slug' | 'field' | 'sent' | 'failed'> = {}) => at(['privacy', 'removal'], query),
   /** @param secret stands behind the `#`, where no server and no log sees it */
   newsletter: (act: 'confirm' | 'unsubscribe', secret?: string) =>
     (at(['newsletter', act]) + (secret === undefined ? '' : `#${encodeURIComponent(secret)}`)) as SiteAddress,
@@ -129,6 +131,8 @@ export const fileAddresses = {
   openApi: () => at(['api', 'openapi.json']),
   /** Mails kept on a machine without a mail server. */
   mails: () => at(['mail']),
+  /** Where the form for removal goes without scripts. */
+  removalForm: () => at(['api', 'removals', 'form']),
   /** A data set as programs ask for it. */
   dataset: (sid: string) => at(['api', 'data', 'struct'], { sid }),
   /** What a mail program calls to unsubscribe, RFC 8058. */

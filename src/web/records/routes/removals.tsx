@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { guardOf, headOf } from '../../app/admin/route-parts.ts';
+import { RemovalsRoom } from '../removals/removals-room.tsx';
+
+export const Route = createFileRoute('/admin/removals')({
+  loader: guardOf('removals'),
+  head: headOf('removals'),
+  component: RemovalsRoom,
+});
