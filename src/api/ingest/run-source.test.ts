@@ -55,3 +55,27 @@ it('what cannot be pulled is no run, and one the parser fails on is noted [inges
   expect(await runSource(site.context, jobPermit('live'), failing)).toEqual({ skipped: 'failed', reason: 'the parser broke' });
   expect(await rows('select state, report from run')).toEqual([{ state: 2, report: { reason: 'the parser broke' } }]);
 });
+
+it('names and texts are kept as they are read, whatever the parser lets through; a name twice is stated once [records-160]', async () => {
+  const claim = (field: string, value: EntryInput['claims'][number]['value']) => ({ field, value: value ?? null, document: DOCUMENT });
+  const disguised: EntryInput = {
+    ...entry,
+    claims: [
+      claim('name', '\u202EavoN\u202C'),
+      claim('aliases', 'Nova Chain'),
+      claim('aliases', 'Nova\u200B Chain'),
+      claim('description', `A ch\u00ADain Z${'\u0301'.repeat(40)} 👩\u200D💻`),
+      claim('links', { type: 'do\u202Ecs', url: `${DOCUMENT}a\u200Cb` }),
+    ],
+  };
+  const source: Source<Input> = { ...live('/price'), parse: () => Promise.resolve({ entries: [disguised], refused: [] }) };
+  expect(await runSource(site.context, jobPermit('live'), source)).toMatchObject({ new: 1, refused: [] });
+  const stated = await rows('select f.key, s.value from statement s join field f on f.id = s.field_id order by f.key');
+  expect(stated).toEqual([
+    { key: 'aliases', value: 'Nova Chain' },
+    { key: 'description', value: 'A chain Z\u0301\u0301\u0301 👩\u200D💻' },
+    { key: 'links', value: { type: 'docs', url: `${DOCUMENT}a\u200Cb` } },
+    { key: 'name', value: 'avoN' },
+  ]);
+  expect(await rows('select name from project')).toEqual([{ name: 'avoN' }]);
+});

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { withoutNameless } from '#domain/ingest/nameless.ts';
+import { withSeenTexts } from '#domain/ingest/seen-entries.ts';
 import { assertFormat, FormatError, type Parsed } from '#domain/ingest/parsed.ts';
 import type { Permit } from '#platform/data/permit.ts';
 import { transact, type WriteContext } from '#platform/data/transact.ts';
@@ -75,7 +76,7 @@ export async function runSource<Input>(context: RunContext, permit: Permit, sour
 /** What the input of a source says, ready to import. @throws FormatError when the input is not in the known format */
 export async function parseInput<Input>(context: Pick<RunContext, 'db' | 'files'>, source: Source<Input>, input: Input, sha256: Buffer): Promise<SourceFile> {
   const { about, complete = false, retracts = [] } = source;
-  const parsed = withoutNameless(await source.parse(input, context.files, await sharedKeys(context.db.read, about.key)));
+  const parsed = withoutNameless(withSeenTexts(await source.parse(input, context.files, await sharedKeys(context.db.read, about.key))));
   assertFormat(parsed);
   const { entries, refused, figures } = parsed;
   return { source: about, sha256, documents: documentsOf(source, parsed), complete, retracts, entries, refused, ...(figures && { figures }) };

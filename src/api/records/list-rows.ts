@@ -62,6 +62,10 @@ const SOCIAL = `'[' || concat_ws(',', ${ACCOUNTS.map(account).join(', ')}) || ']
 const INVESTED_IN = 'select w.id as owner, l.project_id as id from w join portfolio l on l.investor_id = w.id';
 const INVESTORS = 'select w.id as owner, l.investor_id as id from w join portfolio l on l.project_id = w.id';
 const WORKERS = 'select w.id as owner, l.person_id as id from w join role l on l.object_id = w.id';
+/** People of a project: its founders, others with a role, then investors. */
+const PEOPLE = `select p.owner, p.id, max(p.place) as place from (
+    select w.id as owner, l.person_id as id, case when l.founder then 2 else 1 end as place from w join role l on l.object_id = w.id
+    union all select p.owner, p.id, 0 from (${INVESTORS}) p) p group by p.owner, p.id`;
 const WORKPLACES = 'select w.id as owner, l.object_id as id from w join role l on l.person_id = w.id';
 const lastRound = (of: string): string => `(select min(d.date_precision) from ${of})`;
 const LAST_INVESTMENT = dated(
@@ -80,7 +84,7 @@ interface Group {
   members: (today: string) => string;
   /** Condition on the counted records `k`. */
   where?: string;
-  /** SQL of whether a member `m` stands before those of which it is not so. */
+  /** SQL of what members `m` are ordered by before their prominence, the greatest first: a number, or whether something is true. */
   first?: string;
 }
 const group = (kinds: readonly NamedKind[], members: string | Group['members'], more: Pick<Group, 'where' | 'first'> = {}): Group => ({
@@ -93,7 +97,7 @@ const LEADS_FIRST = { first: 'm.lead is true' };
 /** The lists of records in rows, by field. */
 const GROUPS = {
   project: {
-    peoples: group(['person'], `${INVESTORS} union ${WORKERS}`),
+    peoples: group(['person'], PEOPLE, { first: 'm.place' }),
     organizations: group(['organization'], INVESTORS),
     chains: group(['project'], 'select w.id as owner, l.chain_id as id from w join project_chain l on l.project_id = w.id'),
   },

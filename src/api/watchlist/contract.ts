@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { WATCH_CATEGORIES } from '#domain/kinds/kinds.ts';
 import { IMPORT_LIMIT, IMPORT_NAME_LIMIT, NOTE_LIMIT, WATCH_LIMIT } from '#domain/watchlist/limits.ts';
+import { seen } from '#domain/writing/seen.ts';
 import { plainText } from '#platform/http/plain-text.ts';
 
 /** Part of the watchlist. */
@@ -24,7 +25,7 @@ export const noteInput = z
     category,
     id,
     note: plainText(NOTE_LIMIT)
-      .transform((text) => text.trim().toWellFormed())
+      .transform((text) => seen(text.toWellFormed()).trim())
       .openapi({ description: `Up to ${NOTE_LIMIT} characters; empty for none` }),
   })
   .openapi('WatchNoteInput');

@@ -95,6 +95,7 @@ describe('a watchlist', () => {
     }
     expect((await post(who, 'note', { category: 'project', id: idOf('project', 0), note: 'x' })).status).toBe(404);
     await add(who, 'project', idOf('project', 0));
+    expect(await body(post(who, 'note', { category: 'project', id: idOf('project', 0), note: '\u202Elive\u200B' }))).toEqual({ note: 'live' });
     for (const note of ['x'.repeat(501), 'a\0b', 5]) expect((await post(who, 'note', { category: 'project', id: idOf('project', 0), note })).status).toBe(422);
     for (const params of ['{', '[{},{}]', '[{"category":"project","id":"x","role":"admin"}]', '[]'])
       expect((await site.call(`/api/users/watch-list/add?${new URLSearchParams({ params })}`, { method: 'POST', headers: who.headers })).status).toBe(422);

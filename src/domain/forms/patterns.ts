@@ -4,8 +4,8 @@ export const PATTERNS = {
   email: /^[a-z\d]+(?:[._][a-z\d]+)*@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/i,
   /** A plus, if one likes, then digits only. */
   phone: /^\+?\d+$/,
-  /** Letters and marks of any script, spaces, apostrophes, dots and hyphens. */
-  name: /^[\p{L}\p{M}' .-]+$/u,
+  /** Letters of any script with their marks, spaces, apostrophes, dots and hyphens. */
+  name: /^(?=.*\p{L})(?:[' .-]|\p{L}\p{M}*)+$/u,
   /** http or https, www if one likes, a host and a path. */
   url: /^https?:\/\/(?:www\.)?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d{1,5})?(?:[/?#]\S*)?$/iu,
   /** Zero or more digits. */

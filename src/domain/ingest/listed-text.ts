@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { canonicalNumber, type EntryKey } from '../records/claim.ts';
 import { fold } from '../writing/fold.ts';
+import { seen } from '../writing/seen.ts';
 import { mended, NOTHING } from './mend-text.ts';
 
 /** Cyrillic letters that look like Latin ones. */
@@ -12,13 +13,10 @@ const latin = (text: string): string => text.replace(/\p{Script=Cyrillic}/gu, (c
 /** Text that needs no cleaning, which is most of it. */
 const PLAIN = /^[!-%'-~]+(?: [!-%'-~]+)*$/;
 
-/** A cleaned text: nothing encoded twice, no HTML entities, no control or zero-width characters, single spaces, no Cyrillic letters that look like Latin ones. */
+/** A cleaned text: nothing encoded twice, no HTML entities, no control characters, nothing that is not seen, single spaces, no Cyrillic letters that look like Latin ones. */
 export function tidy(text: string): string {
   if (PLAIN.test(text)) return text;
-  const clean = mended(text)
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .replace(/[\u200B-\u200D\u2060\uFEFF]/g, '')
-    .trim();
+  const clean = seen(mended(text).replace(/[\p{Cc}\s]+/gu, ' ')).trim();
   if (!/\p{Script=Cyrillic}/u.test(clean) || !/\p{Script=Latin}/u.test(clean)) return clean;
   const read = latin(clean);
   return /\p{Script=Cyrillic}/u.test(read) ? clean : read;

@@ -31,6 +31,7 @@ test.each([
   ['ΟΔΟΣ', 'οδοσ'],
   ['İstanbul', 'istanbul'],
   ['  a\u00a0 b ', 'a b'],
+  ['\u202EBit\u200Bco\u00ADin', 'bitcoin'],
 ])('%s folds to %s', (text, folded) => expect(fold(text)).toBe(folded));
 
 test('a pattern finds its signs literally', () => {

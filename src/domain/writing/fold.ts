@@ -1,14 +1,14 @@
-const MARKS = /\p{M}+/gu;
-const SPACE = /[\s\u200B-\u200D\uFEFF]+/gu;
-const bare = (text: string): string => text.normalize('NFKD').replace(MARKS, '');
+/** Signs without a shape, too: a name is found whether or not it was copied with them. */
+const SHAPELESS = /[\p{M}\p{DI}]+/gu;
+const bare = (text: string): string => text.normalize('NFKD').replace(SHAPELESS, '');
 
 /**
- * Normalized form for comparing, searching and sorting: NFKD, no marks, đ as d, lower case, single spaces, trimmed. `fold(fold(t)) = fold(t)`.
+ * Normalized form for comparing, searching and sorting: NFKD, no marks and nothing unseen, đ as d, lower case, single spaces, trimmed. `fold(fold(t)) = fold(t)`.
  * The database stores the result and compares it byte by byte.
  */
 export function fold(text: string): string {
   const lower = bare(text).toLowerCase().replace(/đ/g, 'd').replace(/ς/g, 'σ');
-  return bare(lower).replace(SPACE, ' ').trim();
+  return bare(lower).replace(/\s+/g, ' ').trim();
 }
 
 /**

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { SOCIAL_NETWORKS, socialLink, type SocialNetwork } from '#domain/accounts/profile/social.ts';
 import { isTimeZone } from '#domain/accounts/profile/time-zone.ts';
+import { seen } from '#domain/writing/seen.ts';
 import { socialLinks } from '../contract.ts';
 import { nameFaultText, usernameFaultText } from '../fault-text.ts';
 import type { SocialLinks } from '../schema.ts';
@@ -32,13 +33,17 @@ const social = z
 /** What a person may change of the own account; what is not named stays. */
 export const profileInput = z
   .strictObject({
-    name: z.string().trim().pipe(faultless(nameFaultText)),
+    name: z
+      .string()
+      .transform((text) => text.normalize('NFC').trim())
+      .pipe(faultless(nameFaultText)),
     username: faultless(usernameFaultText),
     description: z
       .string()
       .trim()
       .max(500)
-      .refine((text) => !/[\p{Cc}--[\n]]/v.test(text), 'must be plain text'),
+      .refine((text) => !/[\p{Cc}--[\n]]/v.test(text), 'must be plain text')
+      .transform((text) => seen(text).trim()),
     social: social.openapi({ description: 'Nicknames or links of all networks at once; stored as links' }),
     gender: z.enum(['Male', 'Female']).nullable(),
     face: z.string().max(200).nullable().openapi({ description: 'Path of a picture this account has put up, or null' }),

@@ -47,6 +47,19 @@ describe('changing the own account', () => {
     expect(await info(person)).toMatchObject({ ...changed, gender: null, description: null });
   });
 
+  it('keeps a description as it is read, and refuses a name that is not what it looks like [accounts-102]', async () => {
+    const person = await makePerson(site.context);
+    await update(person.headers, { description: `\u202Elive\u202C wi\u200Bth Z${'\u0301'.repeat(49)}\n👩\u200D💻` });
+    expect((await info(person))['description']).toBe('live with Z\u0301\u0301\u0301\n👩\u200D💻');
+    for (const name of ['\u202EevilLan', '...', `Lan${'\u0301'.repeat(9)}`])
+      expect(await issuesOf(await update(person.headers, { name }))).toEqual([{ path: 'name', message: "Name can't include special characters" }]);
+    expect(await issuesOf(await update(person.headers, { username: '...' }))).toEqual([
+      { path: 'username', message: 'Username must have a letter or a digit' },
+    ]);
+    expect((await update(person.headers, { name: 'Nguyễn Hồng'.normalize('NFD') })).status).toBe(200);
+    expect((await info(person))['name']).toBe('Nguyễn Hồng');
+  });
+
   it('keeps links elsewhere as links of their network, from nicknames and links of any form [accounts-59]', async () => {
     const person = await makePerson(site.context);
     const given = { twitter: '@lan_01', linked: 'https://vn.linkedin.com/x', telegram: 'telegram.me/lan_mai', github: 'https://www.github.com/lan-mai/' };

@@ -49,13 +49,17 @@ describe('the rows', () => {
     }
   });
 
-  it('name related records with what is needed to draw them, the most prominent first, and count all', async () => {
-    const named = await one<{ id: string; organizations: string[]; peoples: string[] }>(`select p.id,
+  it('name related records with what is needed to draw them, founders and the most prominent first, and count all [directory-96]', async () => {
+    const named = await one<{ id: string; organizations: string[]; peoples: string[]; founders: string[] }>(`select p.id,
         array(select o.id from organization o where o.id in (select i.investor_id from round d join round_investor i on i.round_id = d.id where d.project_id = p.id and not d.is_grant) order by o.prominence desc, o.id) as organizations,
-        array(select q.id from person q where q.id in (select i.investor_id from round d join round_investor i on i.round_id = d.id where d.project_id = p.id and not d.is_grant union select person_id from role where object_id = p.id) order by q.prominence desc, q.id) as peoples
+        array(select q.id from person q where q.id in (select i.investor_id from round d join round_investor i on i.round_id = d.id where d.project_id = p.id and not d.is_grant union select person_id from role where object_id = p.id)
+          order by (select coalesce(max(case when r.founder then 2 else 1 end), 0) from role r where r.object_id = p.id and r.person_id = q.id) desc, q.prominence desc, q.id) as peoples,
+        array(select distinct person_id from role where object_id = p.id and founder) as founders
       from project p`);
     let cut = 0;
-    for (const { id, ...wanted } of named) {
+    let after = 0;
+    for (const { id, founders, ...wanted } of named) {
+      if (founders.length > 0 && wanted.peoples.length > founders.length) after += 1;
       const row = rowsOf('projects').find((r) => r.id === id);
       for (const field of ['organizations', 'peoples'] as const) {
         const elements = list(row?.[field]);
@@ -69,6 +73,7 @@ describe('the rows', () => {
       }
     }
     expect(cut).toBeGreaterThan(0);
+    expect(after).toBeGreaterThan(0);
   });
 
   it('of people and organizations name what they are related to', async () => {

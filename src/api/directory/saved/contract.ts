@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { VISIBILITIES, LONGEST_LIST_NAME } from '#domain/directory/saved/saved-list.ts';
 import { LONGEST_SCREEN, SHOWN_GRANTS } from '#domain/directory/lists/list-address.ts';
 import { LIST_KINDS } from '#domain/directory/lists/lists.ts';
+import { isDisguised, seen } from '#domain/writing/seen.ts';
 import { plainText } from '#platform/http/plain-text.ts';
 
 /** What a saved list holds, as the address of a list has it. */
@@ -21,8 +22,10 @@ const visibility = z
   .enum(VISIBILITIES)
   .openapi({ description: '`private`: the owner alone; `unlisted`: who has the link; `public`: on the public profile of the owner too' });
 
-/** A sign that is seen: signs without width alone are no name. */
-const SEEN = /[^\p{C}\p{Z}\p{M}]/u;
+const DISGUISED_NAME_MESSAGE = 'has signs that are not seen, or too many marks over one letter';
+
+/** A sign that is seen: spaces, marks and the empty pattern of Braille alone are no name. */
+const SEEN = /[^\p{C}\p{Z}\p{M}\u2800]/u;
 
 /** Body that saves a list. */
 export const saveInput = z
@@ -35,7 +38,8 @@ export const saveInput = z
           .trim()
           .toWellFormed(),
       )
-      .refine((name) => SEEN.test(name), 'This field can not be empty'),
+      .refine((name) => SEEN.test(seen(name)), 'This field can not be empty')
+      .refine((name) => !isDisguised(name), DISGUISED_NAME_MESSAGE),
     content,
     position: z.int().min(0).max(10_000).optional().openapi({ description: 'Place among the lists, from 0; absent: where it is, or last' }),
     visibility: visibility.optional(),

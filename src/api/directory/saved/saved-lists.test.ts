@@ -85,6 +85,8 @@ describe('saved lists', () => {
   it.each([
     ['no name', { name: ' ', content }],
     ['a name that nobody sees', { name: '\u200B\u200B', content }],
+    ['a name that runs backwards', { name: '\u202EegraL', content }],
+    ['a name with a tower of marks', { name: `Large${'\u0301'.repeat(49)}`, content }],
     ['an unknown key', { name: 'x', content, owner: 'me' }],
     ['an unknown key within', { name: 'x', content: { ...content, plan: 'pro' } }],
     ['no screen', { name: 'x', content: { kind: 'project', q: 'raised>' } }],
@@ -99,6 +101,14 @@ describe('saved lists', () => {
     const who = await makePerson(site.context);
     expect((await post(who, 'save', input)).status).toBe(422);
     expect(await load(who)).toEqual([]);
+  });
+
+  it('say what is wrong with a name that is not what it looks like; what a picture needs stays [accounts-102]', async () => {
+    const who = await makePerson(site.context);
+    expect(await (await post(who, 'save', { name: 'Lar\u200Bge', content })).json()).toMatchObject({
+      issues: [{ path: 'name', message: 'has signs that are not seen, or too many marks over one letter' }],
+    });
+    for (const name of ['👩\u200D💻 builders', 'Đồng'.normalize('NFD')]) expect(await save(who, { name })).toMatchObject({ name });
   });
 
   it('whose column and screen are gone still load, open by their link and are renamed [screener-9]', async () => {

@@ -26,14 +26,15 @@ const RESERVED = new Set([
   'user',
 ]);
 
-/** Why a text cannot be a username; `reserved` usernames are shown as taken. */
-export type UsernameFault = 'too-short' | 'too-long' | 'signs' | 'reserved';
+/** Why a text cannot be a username; `reserved` usernames are shown as taken, `bare` ones are punctuation alone. */
+export type UsernameFault = 'too-short' | 'too-long' | 'signs' | 'bare' | 'reserved';
 
 /** Why a text cannot be a username, or undefined when it can. */
 export function usernameFault(text: string): UsernameFault | undefined {
   if (text.length < 3) return 'too-short';
   if (text.length > 50) return 'too-long';
   if (!SHAPE.test(text)) return 'signs';
+  if (!/[A-Za-z0-9]/.test(text)) return 'bare';
   return RESERVED.has(foldUsername(text)) ? 'reserved' : undefined;
 }
 

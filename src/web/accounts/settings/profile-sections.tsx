@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { ACCOUNT_FIELDS } from '#domain/accounts/sign-in/account-fields.ts';
 import { SOCIAL_NETWORKS, socialNickname, type SocialNetwork } from '#domain/accounts/profile/social.ts';
-import { usernameFault } from '#domain/accounts/profile/username.ts';
 import { m } from '../../paraglide/messages.js';
 import type { Viewer } from '../../app/session.ts';
 import { ChoiceField } from '../../ui/form/choice-field.tsx';
@@ -11,6 +10,7 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { FIELD_TEXTS } from '../sign-in/field-texts.ts';
 import { useAvailability } from '../sign-in/use-availability.ts';
+import { usernameFaultText } from '../sign-in/username-text.ts';
 import { SOCIAL_NAMES } from '../profile/social-names.ts';
 import { Section } from './section.tsx';
 import { useSave } from './use-act.ts';
@@ -64,11 +64,12 @@ export function UsernameSection({ viewer }: { viewer: Viewer }) {
   const { busy, failure, save } = useSave(['username'], TAKEN);
   const username = form.values.username.trim();
   const isNew = username.toLowerCase() !== viewer.username.toLowerCase();
-  const fits = usernameFault(username) === undefined;
+  const fault = usernameFaultText(username);
+  const fits = fault === undefined;
   const { state, isAsking } = useAvailability('username', isNew && fits ? username : undefined);
   const taken = isNew && fits && state === 'taken';
   const send = async () => {
-    if (!form.check({ username: ACCOUNT_FIELDS.username }, fits ? {} : { username: m.username_special() })) return;
+    if (!form.check({ username: ACCOUNT_FIELDS.username }, fault === undefined ? {} : { username: fault })) return;
     const wrong = await save({ username });
     if (wrong) form.show(wrong);
   };

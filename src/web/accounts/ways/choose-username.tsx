@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { bodyOf, type Client } from '#client';
 import { ACCOUNT_FIELDS } from '#domain/accounts/sign-in/account-fields.ts';
 import { faultOf } from '#domain/forms/rules.ts';
-import { usernameFault } from '#domain/accounts/profile/username.ts';
 import { pageHref } from '../../app/page-href.ts';
 import { welcomeViewer } from '../../app/session.ts';
 import { ACCOUNT_PAGES } from '../../app/sign-in/asked.ts';
@@ -13,6 +12,7 @@ import { Button, buttonClass } from '../../ui/button/button.tsx';
 import { formatWallet } from '../../ui/figure/figure.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { showToast } from '../../ui/toast/toasts.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { failureOf, refusalText } from '../sign-in/failures.ts';
 import { FIELD_TEXTS } from '../sign-in/field-texts.ts';
@@ -20,6 +20,7 @@ import { useFlow } from '../sign-in/flow.ts';
 import { issueTexts } from '../sign-in/issues.ts';
 import { TermsNotice } from '../sign-in/terms.tsx';
 import { useAvailability } from '../sign-in/use-availability.ts';
+import { usernameFaultText } from '../sign-in/username-text.ts';
 import { View } from '../sign-in/view.tsx';
 import { goTo } from './go-to.ts';
 
@@ -69,11 +70,12 @@ function useChoice({ pending, referral }: ChoiceProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const username = form.values.username.trim();
-  const names = useAvailability('username', usernameFault(username) === undefined ? username : undefined);
+  const names = useAvailability('username', usernameFaultText(username) === undefined ? username : undefined);
 
   const check = async (): Promise<boolean> => {
     if (faultOf(username, ACCOUNT_FIELDS.username)) return form.check({ username: ACCOUNT_FIELDS.username });
-    if (usernameFault(username) !== undefined) return form.show({ username: /^[\w.-]*$/.test(username) ? m.username_taken() : m.username_special() });
+    const fault = usernameFaultText(username);
+    if (fault !== undefined) return form.show({ username: fault });
     return form.show((await names.ask()) === 'taken' ? { username: m.username_taken() } : {});
   };
   const complete = async () => {
@@ -81,6 +83,7 @@ function useChoice({ pending, referral }: ChoiceProps) {
     const code = form.values.ref_id.trim();
     const answer = await bodyOf(users.auth['complete-signup'].$post({ json: { username, ...(code === '' ? {} : { ref_id: code }) } }));
     await welcomeViewer(client, queryClient);
+    if (answer.ref_id === 'unknown') showToast(m.referral_left_out({ code }));
     goTo(router, answer.return_to);
   };
   const next = async () => {
@@ -91,7 +94,7 @@ function useChoice({ pending, referral }: ChoiceProps) {
     } catch (error) {
       const { code, status, issues } = failureOf(error);
       if (code === 'USERNAME_TAKEN') form.show({ username: m.username_taken() });
-      else if (issues.length > 0) form.show(issueTexts(issues, ['username', 'ref_id']));
+      else if (issues.length > 0) form.show(issueTexts(issues, ['username']));
       else setFailure(failureText(code, status));
     }
     return setBusy(false);
@@ -117,8 +120,8 @@ function ChoiceForm({ pending, referral }: ChoiceProps) {
         <TextField
           {...form.field('username')}
           error={form.errorOf('username') ?? (names.state === 'taken' ? m.username_taken() : undefined)}
-          note={names.state === 'free' ? m.username_free() : undefined}
-          good
+          note={names.state === 'free' ? m.username_free() : names.failure}
+          good={names.state === 'free'}
           loading={names.isAsking}
           label={m.form_username()}
           autoComplete="username"

@@ -63,9 +63,13 @@ export function isState(content: SavedContent, list: ListName, address: ListAddr
   );
 }
 
-function sayWhy(error: unknown): void {
-  showToast(error instanceof CallError && error.code === 'PLAN_LIMIT' ? m.list_saved_limit() : m.list_saved_failed(), 'failed');
+function whyNot(error: unknown): string {
+  if (!(error instanceof CallError)) return m.list_saved_failed();
+  if (error.code === 'PLAN_LIMIT') return m.list_saved_limit();
+  return error.issues.some(({ path }) => path === 'name') ? m.list_saved_name_refused() : m.list_saved_failed();
 }
+
+const sayWhy = (error: unknown): void => showToast(whyNot(error), 'failed');
 
 /** Saves a list and says what went wrong where it does. Answers whether it is saved, and under which id. */
 export async function saveList({ client, queryClient }: Context, list: ToSave): Promise<string | undefined> {
