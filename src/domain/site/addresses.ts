@@ -131,8 +131,6 @@ export const fileAddresses = {
   openApi: () => at(['api', 'openapi.json']),
   /** Mails kept on a machine without a mail server. */
   mails: () => at(['mail']),
-  /** Where the form for removal goes without scripts. */
-  removalForm: () => at(['api', 'removals', 'form']),
   /** A data set as programs ask for it. */
   dataset: (sid: string) => at(['api', 'data', 'struct'], { sid }),
   /** What a mail program calls to unsubscribe, RFC 8058. */

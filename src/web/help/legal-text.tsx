@@ -36,7 +36,7 @@ export function LegalPart({ title, texts, children }: { title: string; texts: re
 export const RemovalLink = () => (
   <p>
     <a href={hrefOf(addresses.removal())} data-leads="">
-      {m.removal_link()}
+      {m.legal_removal()}
     </a>
   </p>
 );

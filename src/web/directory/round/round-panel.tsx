@@ -172,7 +172,7 @@ function Behind({ slug }: { slug: string }) {
   return (
     <>
       <details className={classes.part} onToggle={(event) => event.currentTarget.open && setOpened(true)}>
-        <summary className={classes.unfold}>{m.detail_tab_history()}</summary>
+        <summary className={classes.unfold}>{m.round_history()}</summary>
         {opened && (
           <Suspense fallback={<i className={boneClass} />}>
             <RoundHistory slug={slug} />
@@ -180,7 +180,7 @@ function Behind({ slug }: { slug: string }) {
         )}
       </details>
       <a className={textClass.note} href={hrefOf(addresses.removal({ wish: 'correction', kind: 'round', slug }))} rel="nofollow">
-        {m.removal_link()}
+        {m.round_correction()}
       </a>
     </>
   );

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import { isEmail } from '#domain/forms/email.ts';
 import { REMOVAL_TEXT, REMOVAL_WISHES, type RemovalWish } from '#domain/records/removals.ts';
-import { fileAddresses } from '#domain/site/addresses.ts';
+import { REMOVAL_FORM } from '#domain/site/removal-form.ts';
 import { getLocale } from '../../app/language.ts';
 import { m } from '../../paraglide/messages.js';
 import { ChoiceField } from '../../ui/form/choice-field.tsx';
@@ -47,7 +47,7 @@ export function RemovalForm({ search, record, failure: before, onSent }: Removal
   };
   const hidden = { language: getLocale(), kind: record?.kind, slug: record?.slug, field };
   return (
-    <Form shown={form.shown} labelledBy={title} submit={m.removal_send()} busy={busy} onSubmit={submit} failure={failure} without={fileAddresses.removalForm()}>
+    <Form shown={form.shown} labelledBy={title} submit={m.removal_send()} busy={busy} onSubmit={submit} failure={failure} without={REMOVAL_FORM}>
       <h2 id={title} hidden>
         {m.removal_title()}
       </h2>

@@ -13,7 +13,6 @@ import type { Removal } from './lists.ts';
 import decisionClasses from '../admin/decision.module.css';
 import factsClasses from '../admin/facts.module.css';
 import reviewClasses from '../review/review.module.css';
-import classes from './removal-card.module.css';
 
 const KIND_NAMES = { project: m.card_project, organization: m.card_organization, person: m.card_person, round: m.card_round } as const;
 
@@ -22,12 +21,12 @@ export function RemovalCard({ request }: { request: Removal }) {
   const title = useId();
   const { record, wish, field, text, email, decision } = request;
   const written = text !== null && (
-    <span key="text" className={classes.text}>
+    <span key="text" className={reviewClasses.written}>
       {text}
     </span>
   );
   const facts: readonly (readonly [string, ReactNode])[] = [
-    [m.removals_wish(), wish === 'removal' ? m.removal_wish_removal() : m.removal_wish_correction()],
+    [m.removals_wish(), wish === 'removal' ? m.removals_removal() : m.removals_correction()],
     ...(field === null ? [] : [[m.removals_field(), fieldLabel(field)] as const]),
     [m.removals_text(), written || m.removals_deleted()],
     [m.removals_email(), email ?? (text === null ? m.removals_deleted() : m.removals_no_email())],
@@ -35,7 +34,7 @@ export function RemovalCard({ request }: { request: Removal }) {
   ];
   return (
     <li className={`${cardClass.roomy} ${reviewClasses.card}`} aria-labelledby={title}>
-      <h2 id={title} className={classes.title}>
+      <h2 id={title} className={reviewClasses.named}>
         <RecordName record={record} />
         {record && <span className={tagClass.plain}>{KIND_NAMES[record.kind]()}</span>}
       </h2>

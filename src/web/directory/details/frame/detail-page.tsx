@@ -49,7 +49,7 @@ export function DetailPage<Kind extends DetailKind>({ tab, address, children, ..
         </div>
         <p className={`${textClass.note} ${classes.foot}`}>
           <a href={hrefOf(addresses.removal({ kind, slug: record.slug }))} rel="nofollow">
-            {m.removal_link()}
+            {m.detail_removal()}
           </a>
         </p>
       </article>
