@@ -1,7 +1,6 @@
 import { CallError } from '#client';
 import { KINDS, type KindName } from '#domain/kinds/kinds.ts';
 import { addresses } from '#domain/site/addresses.ts';
-import { searchTexts } from '../../app/admin/search-texts.ts';
 import type { AppContext } from '../../app/context.ts';
 import { pageHead } from '../../app/head.ts';
 import { m } from '../../paraglide/messages.js';
@@ -30,11 +29,8 @@ export interface LoadedRemoval {
   record: RemovalRecord | undefined;
 }
 
-const readSearch: (search: Record<string, unknown>) => RemovalSearch = searchTexts('wish', 'kind', 'slug', 'field', 'sent', 'failed');
-
-/** Reads the address, and loads the record that it names. */
-export async function loadRemoval(context: AppContext, given: Record<string, unknown>): Promise<LoadedRemoval> {
-  const search = readSearch(given);
+/** Loads the record that the address names. */
+export async function loadRemoval(context: AppContext, search: RemovalSearch): Promise<LoadedRemoval> {
   return { search, record: await recordOf(context, search) };
 }
 
