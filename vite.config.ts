@@ -28,8 +28,6 @@ const LATER =
 const LATER_WORDS = new RegExp(
   `/paraglide/messages/(?:(?:admin|figure|time|removals?|statement|source)_|field_(?!(?:${HEADS.map((key) => key.slice('field_'.length)).join('|')})\\.))`,
 );
-/** The form for removal: one file, as each name of a file is part of the first load. */
-const REMOVAL = /\/src\/web\/(?:records\/(?:removal\/|routes\/removal\.tsx\?)|paraglide\/messages\/removal_)/;
 const DIST = path.join(import.meta.dirname, 'dist');
 
 /** Writes down what each file of the pages is made of, for the test that keeps the first load small. */
@@ -107,7 +105,6 @@ export default defineConfig(({ command }) => ({
                 { name: 'library', test: LIBRARY },
                 { name: 'base', test: (id) => id.includes('/src/') && !LATER.test(id) && !LATER_WORDS.test(id), minShareCount: 8 },
                 { name: 'routes', test: SMALL },
-                { name: 'removal', test: REMOVAL },
                 { name: 'words', test: WORDS },
                 // Asked for together, and never by a first load: one file in each list of what to load.
                 { name: 'panels', test: /\/src\/web\/ui\/(dialog|panel|popover)\// },

@@ -27,11 +27,15 @@ export interface RemovalSearch {
 export interface LoadedRemoval {
   search: RemovalSearch;
   record: RemovalRecord | undefined;
+  /** What the page says about itself. */
+  head: ReturnType<typeof pageHead>;
 }
 
 /** Loads the record that the address names. */
 export async function loadRemoval(context: AppContext, search: RemovalSearch): Promise<LoadedRemoval> {
-  return { search, record: await recordOf(context, search) };
+  const { site } = context;
+  const head = { site, title: m.removal_page(), description: m.removal_description({ site: site.name }), path: addresses.removal(), index: false };
+  return { search, record: await recordOf(context, search), head: pageHead(head) };
 }
 
 /** The record that the address names; undefined when it names none that is shown. */
@@ -51,7 +55,3 @@ async function recordOf({ client, queryClient }: AppContext, { kind, slug }: Rem
     throw error;
   }
 }
-
-/** What the page says about itself. */
-export const removalHead = ({ site }: AppContext) =>
-  pageHead({ site, title: m.removal_title(), description: m.removal_description({ site: site.name }), path: addresses.removal(), index: false });
