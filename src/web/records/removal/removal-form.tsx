@@ -63,7 +63,14 @@ export function RemovalForm({ search, record, failure: before, onSent }: Removal
         ]}
       />
       <TextAreaField {...form.field('text')} label={m.removal_text()} note={record ? m.removal_text_note() : m.removal_text_note_which()} rows={6} />
-      <TextField {...form.field('email')} type="email" autoComplete="email" label={m.removal_email()} aside={m.form_optional()} note={m.removal_email_note()} />
+      <TextField
+        {...form.field('email')}
+        type="email"
+        autoComplete="email"
+        label={m.removal_email()}
+        aside={m.removal_optional()}
+        note={m.removal_email_note()}
+      />
     </Form>
   );
 }

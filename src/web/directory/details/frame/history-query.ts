@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Answer, Client } from '#client';
 import type { DetailAddress } from './detail-address.ts';
-import type { KindName } from '#domain/kinds/kinds.ts';
+import type { DetailKind } from './detail-tabs.ts';
 
 /** Changes on a page of the history. */
 export const HISTORY_PAGE = 50;
@@ -9,7 +9,7 @@ export const HISTORY_PAGE = 50;
 const REPLAYED = 100;
 
 /** Changes of a record, newest first: a page of all, or those of one field. */
-export const historyQuery = (client: Client, kind: KindName, slug: string, { field, skip }: DetailAddress) => {
+export const historyQuery = (client: Client, kind: DetailKind, slug: string, { field, skip }: DetailAddress) => {
   const asked = {
     kind,
     slug,
