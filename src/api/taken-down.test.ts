@@ -178,7 +178,7 @@ async function walk(etags = new Map<string, string>()): Promise<Answer[]> {
   return answers;
 }
 
-it('what was taken down appears in no data set, call, feed, file, picture or list of an account, and in no answer that was kept [records-174]', async () => {
+it('what was taken down appears in no data set, call, feed, file, picture or list of an account, and in no answer that was kept [records-194]', async () => {
   const before = await walk();
   const naming = new Set(before.filter(named).map(({ at }) => at));
   expect(before.filter(({ status }) => status >= 500)).toEqual([]);

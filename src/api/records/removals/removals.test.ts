@@ -53,7 +53,7 @@ const rows = async <T extends object>(text: string) => (await site.context.db.re
 const person = { wish: 'removal', kind: 'person', slug: 'quang-thi-removal', text: WHY };
 
 describe('a request for removal', () => {
-  it('needs no account, reaches the queue of moderators alone, and notifies them once an hour [records-171]', async () => {
+  it('needs no account, reaches the queue of moderators alone, and notifies them once an hour [records-191]', async () => {
     await site.context.jobs.start();
     expect((await ask({ ...person, email: 'quang@example.org', language: 'vi' })).status).toBe(200);
     expect((await ask({ wish: 'correction', kind: 'project', slug: 'lumen-removal', field: 'website', text: 'It is https://lumen.example' })).status).toBe(200);
@@ -79,7 +79,7 @@ describe('a request for removal', () => {
     expect(await removalNotices.describe(site.context.db.read, { ...notice, account: member?.id ?? '' })).toBeUndefined();
   });
 
-  it('is refused where it says nothing, names no record that is shown, or comes for the sixth time within an hour [records-171]', async () => {
+  it('is refused where it says nothing, names no record that is shown, or comes for the sixth time within an hour [records-191]', async () => {
     const faults = [{ text: 'too short' }, { slug: 'nobody' }, { slug: undefined }, { email: 'no address' }, { wish: 'other' }, { field: 'a b' }, { more: 1 }];
     for (const fault of faults) {
       await site.context.db.write.query('delete from rate_limit');
@@ -92,7 +92,7 @@ describe('a request for removal', () => {
     expect(await rows('select from removal_request')).toHaveLength(5);
   });
 
-  it('is taken from a form without scripts, which leads back to its page in its language, and from no other site [records-171]', async () => {
+  it('is taken from a form without scripts, which leads back to its page in its language, and from no other site [records-191]', async () => {
     const about = { wish: 'removal', kind: 'person', slug: 'quang-thi-removal' };
     const fine = await form({ ...about, text: WHY, email: '', language: 'vi', field: '' });
     expect([fine.status, fine.headers.get('location')]).toEqual([303, '/vi/privacy/removal?kind=person&sent=1&slug=quang-thi-removal&wish=removal']);
@@ -107,7 +107,7 @@ describe('a request for removal', () => {
 });
 
 describe('a decision', () => {
-  it('to take down hides the record in the same act, is told by mail, and names nothing in the log; a second one is refused [records-172]', async () => {
+  it('to take down hides the record in the same act, is told by mail, and names nothing in the log; a second one is refused [records-192]', async () => {
     await ask({ ...person, email: 'quang@example.org', language: 'vi' });
     const [asked] = await list();
     expect((await decide(member, asked?.id, 'take-down')).status).toBe(403);
@@ -139,7 +139,7 @@ describe('a decision', () => {
     expect((await ask(person)).status).toBe(422);
   });
 
-  it('to refuse or to note as done leaves the record; a request without a record cannot take one down [records-172]', async () => {
+  it('to refuse or to note as done leaves the record; a request without a record cannot take one down [records-192]', async () => {
     await ask({ wish: 'correction', kind: 'project', slug: 'lumen-removal', text: 'The website is wrong' });
     await ask({ wish: 'removal', text: 'The picture of my account' });
     const [first, second] = await list();
@@ -154,7 +154,7 @@ describe('a decision', () => {
     expect(await rows('select from mail')).toHaveLength(0);
   });
 
-  it('is kept for good, what the visitor wrote only for thirty days after it [records-173]', async () => {
+  it('is kept for good, what the visitor wrote only for thirty days after it [records-193]', async () => {
     for (const n of [1, 2, 3]) await ask({ wish: 'removal', text: `The picture number ${n}`, email: `p${n}@example.org` });
     const [first, second] = await list();
     for (const { id } of [first, second] as Removal[]) await decide(moderator, id, 'done', 'Deleted as asked');
