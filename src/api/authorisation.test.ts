@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { rolesAllow } from '#domain/actors/abilities.ts';
+import { smallPdf } from '#domain/accounts/profile/pdf.testing.ts';
 import { ROLES, type Role } from '#domain/actors/roles.ts';
 import type { WriteContext } from '#platform/data/transact.ts';
 import { uuidv7 } from '#platform/ids.ts';
@@ -118,7 +119,7 @@ const SAMPLES: Readonly<Record<string, { all: Of } | { one: Of } | { self: Of }>
   'post /api/users/upload-data': {
     all: () => {
       const form = new FormData();
-      form.append('file_data', new File(['%PDF-1.4\n%%EOF\n'], 'cv.pdf', { type: 'application/pdf' }));
+      form.append('file_data', new File([smallPdf()], 'cv.pdf', { type: 'application/pdf' }));
       return { form };
     },
   },
@@ -335,4 +336,30 @@ it('every operation answers each role as it says, about one’s own and about wh
   }
   expect(wrong).toEqual([]);
   expect(asked).toBeGreaterThan(Object.keys(SAMPLES).length * callers.length - 1);
+});
+
+/** Calls that only read by their method, and mail or change something. */
+const SENDING = ['get /api/users/auth/get-register-code', 'get /api/users/auth/get-reset-password-code'];
+/** The call of mail programs, which may run in a page of their own. */
+const FROM_ANYWHERE = ['post /api/newsletter/one-click'];
+
+it('a page of another site can make no call that writes or mails, with or without a session [accounts-105]', async () => {
+  const own = await thingsOf(site.context, await makePerson(site.context, { roles: ['admin'] }));
+  const before = await allOf(own.owner);
+  const wrong: string[] = [];
+  let asked = 0;
+  for (const { name } of await operations()) {
+    const sample = SAMPLES[name];
+    if (!sample || (name.startsWith('get ') && !SENDING.includes(name))) continue;
+    const valid = 'self' in sample ? sample.self(own) : 'all' in sample ? sample.all(own) : sample.one(own);
+    for (const from of ['cross-site', 'same-site'])
+      for (const caller of [undefined, own.owner]) {
+        const answer = await undone(() => ask(name, { ...valid, headers: { 'sec-fetch-site': from } }, caller));
+        asked += 1;
+        if ((answer.code === 'CROSS_SITE') === FROM_ANYWHERE.includes(name)) wrong.push(`${name} from ${from}: ${answer.status} ${answer.code}`);
+      }
+  }
+  expect(wrong).toEqual([]);
+  expect(asked).toBeGreaterThan(100);
+  expect(await allOf(own.owner)).toBe(before);
 });

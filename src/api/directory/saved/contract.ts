@@ -75,5 +75,7 @@ export const loadAnswer = z.object({ data: z.array(savedList) }).openapi('SavedL
 /** Answer of removing one. */
 export const removedAnswer = z.object({ removed: z.literal(true) }).openapi('RemovedList');
 /** A shared list, as seen by visitors with its link. */
-export const sharedAnswer = z.object({ ...shape, owner: z.string().openapi({ description: 'Username of the owner' }), own: z.boolean() }).openapi('SharedList');
+export const sharedAnswer = z
+  .object({ ...shape, owner: z.string().nullable().openapi({ description: 'Username of the owner; null where the profile is private' }), own: z.boolean() })
+  .openapi('SharedList');
 export type SharedListView = z.output<typeof sharedAnswer>;

@@ -16,7 +16,7 @@ export async function savedLists(sql: Queryable, accountId: string): Promise<Sav
 export async function sharedList(sql: Queryable, id: string, viewer: string | undefined): Promise<SharedListView> {
   const { rows } = await sql.query<SharedListView>({
     name: 'shared-list',
-    text: `select ${COLUMNS}, a.username as owner, coalesce(l.account_id = $2::uuid, false) as own from saved_list l join account a on a.id = l.account_id
+    text: `select ${COLUMNS}, case when a.visibility = 1 or a.id = $2::uuid then a.username end as owner, coalesce(l.account_id = $2::uuid, false) as own from saved_list l join account a on a.id = l.account_id
       where l.id = $1 and (l.visibility <> 'private' or l.account_id = $2::uuid)`,
     values: [id, viewer ?? null],
   });

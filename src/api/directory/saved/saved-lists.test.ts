@@ -141,16 +141,21 @@ describe('saved lists', () => {
     expect(await load(who)).toHaveLength(3);
   }, 60_000);
 
-  it('are shared by their link: private to the owner, unlisted to who has it, public on a public profile too [screener-11]', async () => {
+  it('are shared by their link: private to the owner, unlisted to who has it, public on a public profile too; whose it is a private profile keeps to itself [screener-11, accounts-107]', async () => {
     const [who, other] = [await makePerson(site.context), await makePerson(site.context)];
     const { key } = await save(who, { name: 'Shown' });
     const publicOnes = async () => (await body<{ data: Saved[] }>(site.call(`/api/users/storage/public?username=${who.username.toUpperCase()}`))).data;
     expect([(await shared(key)).status, (await shared(key, other)).status, (await shared(NOBODY)).status]).toEqual([404, 404, 404]);
     expect(await body(shared(key, who))).toMatchObject({ name: 'Shown', owner: who.username, own: true });
     await save(who, { storage_id: key, name: 'Shown', visibility: 'unlisted' });
-    expect(await body(shared(key))).toMatchObject({ name: 'Shown', owner: who.username, own: false, content });
+    for (const seen of [await body(shared(key)), await body(shared(key, other))]) {
+      expect(seen).toMatchObject({ name: 'Shown', owner: null, own: false, content });
+      expect(JSON.stringify(seen)).not.toContain(who.username);
+    }
+    expect(await body(shared(key, who))).toMatchObject({ owner: who.username, own: true });
     await sql('update account set visibility = 1 where id = $1', [who.id]);
     expect(await publicOnes()).toEqual([]);
+    expect(await body(shared(key))).toMatchObject({ owner: who.username });
     await save(who, { storage_id: key, name: 'Shown', visibility: 'public' });
     expect((await publicOnes()).map(({ name }) => name)).toEqual(['Shown']);
     await sql('update account set visibility = 0 where id = $1', [who.id]);

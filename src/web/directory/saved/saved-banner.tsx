@@ -24,7 +24,7 @@ export function SavedBanner({ from }: { from: string }) {
   return (
     <div className={`${cardClass.said} ${classes.banner}`} role="status">
       <p className={classes.text}>
-        <strong>{name}</strong> {own ? m.list_saved_yours() : m.list_saved_by({ owner })}
+        <strong>{name}</strong> {own ? m.list_saved_yours() : owner === null ? m.list_saved_shared() : m.list_saved_by({ owner })}
         {changed && <span className={classes.changed}>{m.list_saved_changed()}</span>}
       </p>
       {own && viewer && changed && (
