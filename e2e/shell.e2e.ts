@@ -1,5 +1,8 @@
 import { chromium, type Page } from '@playwright/test';
+import { setRole } from '#api/accounts/index.ts';
+import { makePerson } from '#api/accounts/people.testing.ts';
 import { accessibilityFaults, alive, ASSETS, atRest, expect, faultsInBothThemes, hold, LANGUAGES, nothingSticksOut, test } from './browser.ts';
+import { onSite } from './people.ts';
 
 /** The lists as they are opened are looked at with the others of them. */
 const PATHS = ['/', '/directory/projects?q=bitcoin&sort=-name', '/directory/projects?q=no-such-project-anywhere', '/privacy'];
@@ -159,7 +162,7 @@ test('no script is asked for before the first paint, and no style apart from the
   expect(before.filter((kind) => kind === 'js' || kind === 'css')).toEqual([]);
 });
 
-test('everything can be reached by keyboard [web-9, web-12]', async ({ page }) => {
+test('everything can be reached by keyboard [web-9, web-12, web-60]', async ({ page }) => {
   await page.goto('/');
   await alive(page);
   await page.keyboard.press('Tab');
@@ -192,7 +195,11 @@ test('everything can be reached by keyboard [web-9, web-12]', async ({ page }) =
   await expect(group).toBeFocused();
   await expect(entry).toBeVisible();
   await page.keyboard.press('Enter');
+  await expect(entry).toBeVisible();
+  await expect(group).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Enter');
   await expect(entry).toBeHidden();
+  await expect(group).toHaveAttribute('aria-expanded', 'false');
   await page.keyboard.press('Enter');
   await expect(entry).toBeVisible();
   for (const name of [/^DAO/, /^Observatory/, /^Projects/]) {
@@ -203,7 +210,9 @@ test('everything can be reached by keyboard [web-9, web-12]', async ({ page }) =
   await expect(page).toHaveURL('/directory/projects');
 });
 
-test('the menus open under the pointer, with the entries and tags of the documents; tools outside that are not set are left out [web-12]', async ({ page }) => {
+test('the menus open under the pointer, with the entries and tags of the documents; tools outside that are not set are left out [web-12, web-60, web-61]', async ({
+  page,
+}) => {
   await page.goto('/observatory');
   await alive(page);
   const menu = page.getByRole('navigation', { name: 'Main' });
@@ -213,13 +222,15 @@ test('the menus open under the pointer, with the entries and tags of the documen
     ['Resources', ['News & Research', 'Career', 'Crypto jobs', 'Help']],
   ] as const) {
     await menu.getByRole('button', { name: group }).hover();
+    await expect(menu.getByRole('button', { expanded: true })).toHaveText([group]);
     await expect(menu.getByRole('link')).toHaveCount(entries.length);
     for (const [place, name] of entries.entries()) await expect(menu.getByRole('link').nth(place)).toContainText(name);
   }
   await menu.getByRole('link', { name: /^Help/ }).hover();
   await page.keyboard.press('Escape');
   await menu.getByRole('button', { name: 'Features' }).hover();
-  await expect(menu.getByRole('link', { name: /^DAO/ })).toContainText('Coming soon');
+  const { dao } = (await (await page.request.get('/api/data/struct?sid=dao-voting')).json()) as { dao: { voting: boolean }[] };
+  await expect(menu.getByRole('link', { name: /^DAO/ }).getByText('Coming soon')).toHaveCount(dao[0]?.voting === true ? 0 : 1);
   await expect(menu.getByRole('link', { name: /^DAO/ })).toHaveAttribute('href', '/cairn-dao');
   await atRest(page);
   expect(await faultsInBothThemes(page, 'en')).toEqual([]);
@@ -230,6 +241,27 @@ test('the menus open under the pointer, with the entries and tags of the documen
   await expect(page).toHaveURL('/news-research?type=news&view=default');
   await expect(page.getByRole('heading', { name: 'Oh no! We struck out on finding matching research' })).toBeVisible();
   await expect(page.getByText("Don't fret – we'll give it another shot!")).toBeVisible();
+});
+
+test('the entry of the DAO loses its tag as soon as somebody may vote [web-61]', async ({ page }) => {
+  const { username } = await onSite((session) => makePerson(session, { roles: ['member'] }));
+  await expect.poll(async () => (await page.request.get('/observatory')).text()).not.toContain('Coming soon');
+  await page.goto('/observatory');
+  await alive(page);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Features' }).hover();
+  await expect(page.getByRole('link', { name: /^DAO/ }).first()).not.toContainText('Coming soon');
+  await onSite((session) => setRole(session, { kind: 'command' }, { username, role: 'member', granted: false }));
+});
+
+test('the drawer of a narrow screen comes whole, with the page [web-64]', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const drawer = page.waitForResponse(/assets\/drawer-account-.*\.js/);
+  await page.goto('/observatory');
+  await drawer;
+  await alive(page);
+  await page.route(ASSETS, (route) => route.abort());
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'MENU' }).getByRole('link', { name: 'Log In' })).toBeVisible();
 });
 
 test('the drawer of a narrow screen opens, holds the focus, leads on and closes [web-9, web-13]', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { alive, expect, test } from './browser.ts';
 import { onSite, signIn } from './people.ts';
 
-test('who is signed in stands in the page as it comes, and stays [accounts-5]', async ({ page, context }) => {
+test('who is signed in stands in the page as it comes, and stays; the arrow opens the menu of the account [accounts-5, web-63]', async ({ page, context }) => {
   const { username } = await signIn(context);
   const html = await (await page.request.get('/directory/people')).text();
   expect(html).toContain(username);
@@ -9,6 +9,24 @@ test('who is signed in stands in the page as it comes, and stays [accounts-5]', 
   await alive(page);
   await expect(page.getByRole('banner').getByRole('button', { name: `Account menu of ${username}` })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Sign in' })).toHaveCount(0);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: `Account menu of ${username}` })
+    .focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  expect(html, 'the star beside the bell').toContain('href="/watchlist"');
+  await page.getByRole('banner').getByRole('link', { name: 'Watchlist' }).click();
+  await expect(page).toHaveURL('/watchlist');
+  await page.goto('/user_profile');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Watchlist' })).toHaveAttribute('href', '/watchlist');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await alive(page);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('dialog', { name: 'MENU' }).getByRole('link', { name: 'Watchlist' }).click();
+  await expect(page).toHaveURL('/watchlist');
 });
 
 test('a session that was ended is forgotten, and the page rendered again once [accounts-5]', async ({ page, context, complaints }) => {

@@ -39,6 +39,8 @@ test('an admin brings a table in: guessed, changed by clicking and by keys, trie
   await expect(trial.getByRole('row', { name: /^line 2/ })).toContainText(/Uniswap.*is this record \((?:Website|X)/);
   await expect(trial.getByRole('row', { name: /^line 2/ }).getByRole('link', { name: 'Uniswap' })).toHaveAttribute('href', '/project/uniswap');
   await expect(trial.getByRole('row', { name: /^line 4/ })).toContainText(/Lumen Ledger.*new record/);
+  await expect(trial.getByRole('row', { name: /^line 4/ })).toContainText('Website: nothing → https://');
+  await expect(trial.getByRole('row', { name: /^line 2/ })).toContainText(/Founded: .*(?:, as |→|stays)/);
   await expect(trial.getByRole('row', { name: /^line 6/ })).toContainText('is a formula of a spreadsheet');
 
   await page.getByLabel('Rank').fill('9');
@@ -46,7 +48,7 @@ test('an admin brings a table in: guessed, changed by clicking and by keys, trie
   await page.getByLabel('Rank').press('Enter');
   await page.getByRole('button', { name: 'Import 5 rows' }).click();
   await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible();
-  await expect(page.getByText('line 6: has no name')).toBeVisible();
+  await expect(page.getByText('line 6: is left out, since its name cannot be taken')).toBeVisible();
   expect(
     await onSite(async ({ db }) => (await db.read.query('select base_rank as rank, may_export as export from source where name = $1', [name])).rows),
   ).toEqual([{ rank: 9, export: false }]);

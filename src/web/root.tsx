@@ -1,6 +1,7 @@
 import interTight from '@fontsource-variable/inter-tight/files/inter-tight-latin-wght-normal.woff2?url';
 import nunito from '@fontsource/nunito/files/nunito-latin-800-normal.woff2?url';
 import type { ReactNode } from 'react';
+import { createIsomorphicFn } from '@tanstack/react-start';
 import { createRootRouteWithContext, Outlet, useRouter } from '@tanstack/react-router';
 import { fileAddresses } from '#domain/site/addresses.ts';
 import type { AppContext } from './app/context.ts';
@@ -11,11 +12,24 @@ import { listed } from './app/rooms/listed.ts';
 import type { Slots, WebRoom } from './app/rooms/room.ts';
 import { viewerQuery } from './app/session.ts';
 import { footerLinks, menus } from './app/shell/menus.ts';
-import { Shell } from './app/shell/shell.tsx';
+import { Footer, Shell } from './app/shell/shell.tsx';
 
 const rooms = listed(import.meta.glob<WebRoom>('./*/room.ts', { eager: true, import: 'room' }));
 const slots: Partial<Slots> = Object.assign({}, ...rooms.map((room) => room.slots));
+/** The same on every page: the footer, whose code comes late, is not rendered again before it is there. */
+const newsletter = slots.newsletter && <slots.newsletter />;
 const footer = { features: footerLinks(rooms, 'features'), support: footerLinks(rooms, 'support') };
+
+/** What the server brings for every page: the code of what is rendered late in a browser, and whether somebody may vote. */
+const onServer = createIsomorphicFn()
+  .server(async ({ client, site }: AppContext) => {
+    await Footer.load();
+    site.voting = await client.struct('dao-voting', {}).then(
+      ({ data }) => data.dao[0]?.voting === true,
+      () => false,
+    );
+  })
+  .client((_context: AppContext) => undefined);
 
 /** Composition root of the pages: fills the slots of the shell from the rooms. */
 export const Route = createRootRouteWithContext<AppContext>()({
@@ -37,6 +51,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
   loader: async ({ context }) => {
     // A session that is dead leaves a visitor.
     const { client, queryClient } = context;
+    await onServer(context);
     if (context.drawnFor === 'somebody')
       await Promise.all([queryClient.prefetchQuery({ ...viewerQuery(client), retry: false }), ...rooms.map((room) => room.prefetch?.(queryClient, client))]);
   },
@@ -59,8 +74,9 @@ function Surroundings({ children }: { children: ReactNode }) {
         navigation={menus(site, rooms)}
         footer={footer}
         search={slots.search && <slots.search />}
-        newsletter={slots.newsletter && <slots.newsletter />}
+        newsletter={newsletter}
         account={slots.account && <slots.account />}
+        watchlist={slots.watchlist && <slots.watchlist />}
         bell={slots.bell && <slots.bell />}
         drawerAccount={slots.drawerAccount}
         popup={slots.popup}

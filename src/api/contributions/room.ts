@@ -1,8 +1,6 @@
-import type { Abilities } from '#domain/actors/abilities.ts';
 import type { ApiRoom } from '#platform/room.ts';
+import { abilities } from './abilities.ts';
+import { votingDataset } from './voting.ts';
 
-/** Moderators are members of the DAO. */
-const abilities = { vote: ['member', 'moderator'], moderate: ['moderator'] } as const satisfies Abilities;
-
-/** Contributions and the DAO: still to come. */
-export const contributions = { name: 'contributions', abilities } satisfies ApiRoom;
+/** Contributions and the DAO: still to come. What roles allow in them is known, and whether somebody may vote. */
+export const contributions = { name: 'contributions', abilities, datasets: [votingDataset] as const } satisfies ApiRoom;

@@ -309,7 +309,7 @@ it('what is called "N/A" or "Test" is refused where nothing else says what it is
   const report = await take('defillama-raises', raisesFile([...raises, { ...raises[0], name: 'TBD', source: 'https://tbd.example/1' }]));
   expect(report).toMatchObject({
     new: expect.any(Number),
-    refused: expect.arrayContaining([{ where: 'project:tbd', reason: 'has no name, and nothing else says what it is' }]),
+    refused: expect.arrayContaining([{ where: 'project:tbd', reason: 'is called by a placeholder, and no website, account or identifier says what it is' }]),
   });
   expect(await rows("select name from project where name = 'TBD'")).toEqual([]);
   await take('cff-rounds', lines([{ ...told[0], projectSlug: 'test', project: 'Test' }]));

@@ -114,7 +114,7 @@ function website(where: string, address: string | undefined, document: string, r
   if (!address) return [];
   const parsed = webAddress.safeParse(address);
   if (parsed.success) return [{ field: siteField(parsed.data), value: parsed.data, document }];
-  refused.push({ where: `${where}.website`, reason: 'is not an address of the web', fault: false });
+  refused.push({ where: `${where}.website`, reason: 'is not a web address', fault: false });
   return [];
 }
 

@@ -73,7 +73,7 @@ export function parseCffRounds({ lines, document }: { lines: Iterable<string>; d
 function reportOf(where: string, project: string, round: z.output<typeof roundSchema>, refused: Refusal[]): RoundReport {
   const source = round.source?.trim();
   const link = source ? addressIn(source) : undefined;
-  if (source && !link) refused.push({ where: `${where}.source`, reason: 'is not an address of the web', fault: false });
+  if (source && !link) refused.push({ where: `${where}.source`, reason: 'is not a web address', fault: false });
   const checked = (field: 'amountUsd' | 'valuationUsd'): Amount => {
     const read = roundAmountOf(round[field], 0);
     if (read && 'reason' in read) refused.push({ where: `${where}.${field}`, ...read });
@@ -118,7 +118,7 @@ export function parseCffPortfolio({ lines }: { lines: Iterable<string> }): Parse
     }
     const { name, ticker: symbol, website, sourceUrl: page } = parsed.data;
     const address = webAddress.safeParse(website);
-    if (website?.trim() && !address.success) refused.push({ where: `${where}.website`, reason: 'is not an address of the web', fault: false });
+    if (website?.trim() && !address.success) refused.push({ where: `${where}.website`, reason: 'is not a web address', fault: false });
     const company = { slug: parsed.data.slug, name, symbol: tidy(symbol ?? '') || undefined, page, website: address.data };
     entries.push({ where, entry: companyEntry(company, []) });
   }

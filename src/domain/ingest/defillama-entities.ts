@@ -42,7 +42,7 @@ function entityEntry(where: string, entity: Entity, shared: (handle: string) => 
   ];
   const website = webAddress.safeParse(url?.trim());
   if (website.success) claims.push({ field: 'website', value: website.data, document });
-  else if (url?.trim()) refused.push({ where: `${where}.url`, reason: 'is not an address of the web', fault: false });
+  else if (url?.trim()) refused.push({ where: `${where}.url`, reason: 'is not a web address', fault: false });
   const handle = handleOf(twitter);
   if (handle && shared(handle)) refused.push({ where: `${where}.twitter`, reason: 'is given to several', fault: false });
   else if (handle) claims.push({ field: 'twitter', value: `https://x.com/${handle}`, document });

@@ -84,7 +84,7 @@ const byNativeKey = (a: EntryInput, b: EntryInput): number => (a.nativeKey < b.n
 function reportOf(where: string, project: string, raise: Raise, document: string, refused: Refusal[]): RoundReport {
   const source = raise.source?.trim();
   const link = source ? addressIn(source) : undefined;
-  if (source && !link) refused.push({ where: `${where}.source`, reason: 'is not an address of the web', fault: false });
+  if (source && !link) refused.push({ where: `${where}.source`, reason: 'is not a web address', fault: false });
   const checked = (field: 'amount' | 'valuation'): Amount => {
     const read = roundAmountOf(raise[field], 6);
     if (read && 'reason' in read) refused.push({ where: `${where}.${field}`, ...read });

@@ -59,6 +59,9 @@ export function readItems<T>(items: readonly LineItem[], schema: z.ZodType<T>, n
 export const numberText = (value: number | null | undefined): string | undefined =>
   typeof value === 'number' && Number.isFinite(value) ? canonicalNumber(String(value)) : undefined;
 
+/** What sites are called, by the field of their addresses. */
+const SITE_NAMES: Readonly<Record<string, string>> = { telegram: 'Telegram', discord: 'Discord', linkedin: 'LinkedIn', crunchbase: 'Crunchbase' };
+
 /** Position of an entry, for its refusals and statements. */
 interface Place {
   where: string;
@@ -146,7 +149,7 @@ export class Draft {
     if (text === '') return undefined;
     const parsed = webAddress.safeParse(text);
     if (parsed.success && /^https?:\/\/[^\s/]+\.[^\s/]/.test(parsed.data)) return parsed.data;
-    this.refuse(part, 'is not an address of the web');
+    this.refuse(part, 'is not a web address');
     return undefined;
   }
 
@@ -154,7 +157,7 @@ export class Draft {
   logo(value: string | null | undefined): void {
     const address = logoAddress(value);
     if (address !== undefined) this.claim({ field: 'logo', value: address });
-    else if (value?.includes(':')) this.refuse('logo', 'is no address a picture could be fetched from');
+    else if (value?.includes(':')) this.refuse('logo', 'is not the address of a picture (https://…)');
   }
 
   /** An address on one of the given hosts. */
@@ -162,7 +165,7 @@ export class Draft {
     const address = this.address(field, value);
     if (address === undefined) return;
     if (hosts.test(address)) this.claim({ field, value: address });
-    else this.refuse(field, 'is an address of something else');
+    else this.refuse(field, `is a web address, but none at ${SITE_NAMES[field] ?? field}`);
   }
 
   website(value: string | null | undefined): void {
@@ -177,8 +180,9 @@ export class Draft {
     const text = tidy(value ?? '');
     if (text === '') return;
     const handle = handleOf(text);
-    if (handle === undefined) return this.refuse('twitter', 'names no account');
-    if (handleKey(handle).length === 0) return this.refuse('twitter', 'is the account of nobody');
+    if (handle === undefined) return this.refuse('twitter', 'is neither an account on X (@name) nor its address');
+    if (handleKey(handle).length === 0)
+      return this.refuse('twitter', `is @${handle}, a page of X itself or an account that many name: it cannot tell one from another`);
     this.claim({ field: 'twitter', value: `https://x.com/${handle}` });
     this.key(...handleKey(handle));
   }
@@ -195,7 +199,7 @@ export class Draft {
       if (org !== undefined) {
         const path = text.includes('/') ? text.replace(/^.*?github\.com\//i, '').replace(/[?#].*$/, '') : text.replace(/^@/, '');
         places.push({ address: `https://github.com/${path}`, org, whole: !path.includes('/') });
-      } else if (text !== '') this.refuse('github', 'is no place on GitHub');
+      } else if (text !== '') this.refuse('github', 'is neither an account on GitHub nor an address there');
     }
     const plain = new Set(names.map((n) => fold(n).replace(/[^a-z0-9]/g, '')));
     const own = places.find((p) => plain.has(p.org.replaceAll('-', '')));

@@ -27,7 +27,7 @@ export function readLines(lines: Iterable<string>, what: string): { items: LineI
     try {
       items.push({ where, value: JSON.parse(line) });
     } catch {
-      refused.push({ where, reason: 'is no JSON', fault: true });
+      refused.push({ where, reason: 'is not valid JSON', fault: true });
     }
   }
   if (items.length + refused.length === 0) throw new FormatError(`${what} has nothing in it`);

@@ -20,7 +20,7 @@ export function withoutNameless(parsed: Parsed): Parsed {
   const entries = parsed.entries.flatMap((entry): EntryInput[] => {
     const about = entry.claims.find((c) => c.field === 'project')?.object;
     if (gone.has(entry.nativeKey) || (entry.kind === 'round' && about !== undefined && gone.has(about))) {
-      refused.push({ where: entry.nativeKey, reason: 'has no name, and nothing else says what it is', fault: false });
+      refused.push({ where: entry.nativeKey, reason: 'is called by a placeholder, and no website, account or identifier says what it is', fault: false });
       return [];
     }
     const claims = entry.claims.filter((c) => c.object === undefined || !gone.has(c.object));

@@ -79,7 +79,7 @@ describe("DefiLlama's list of firms", () => {
     expect(parsed.refused.map((r) => [r.where, r.reason])).toEqual([
       ['entities[0] entity-1.twitter', 'is given to several'],
       ['entities[1] entity-2.twitter', 'is given to several'],
-      ['entities[3] e4.url', 'is not an address of the web'],
+      ['entities[3] e4.url', 'is not a web address'],
       ['entities[3] e4.twitter', 'is no account on X'],
     ]);
   });

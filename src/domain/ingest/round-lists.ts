@@ -115,7 +115,7 @@ export const keyOfRound = ({ reports }: ListedRound): ReturnType<typeof roundKey
 /** The investors meant by one name in a list. A text that lists several is split. A text that names nobody is refused. */
 export function readInvestor(where: string, name: unknown, lead: boolean | undefined, refused: Refusal[]): ListedInvestor[] {
   if (name === null || (typeof name === 'string' && namesIn(name).every(namesNobody))) {
-    refused.push({ where, reason: 'names nobody', fault: false });
+    refused.push({ where, reason: 'is a placeholder, not a name', fault: false });
     return [];
   }
   if (typeof name !== 'string' || name.includes('\0')) {

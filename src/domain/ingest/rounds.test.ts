@@ -162,7 +162,7 @@ describe("DefiLlama's raises", () => {
     });
     expect(investors(only(ofKind(parsed, 'round'))).map(([name]) => name)).toEqual(['name:days, inc', 'name:qingsong fund', 'name:sipher', 'name:smrti lab']);
     expect(parsed.refused.map((r) => [r.where, r.reason, r.fault])).toEqual([
-      ...[0, 1, 2, 3, 4].map((i) => [`raises[0].otherInvestors[${i}]`, 'names nobody', false]),
+      ...[0, 1, 2, 3, 4].map((i) => [`raises[0].otherInvestors[${i}]`, 'is a placeholder, not a name', false]),
       ['raises[0].otherInvestors[5]', 'is no name', true],
     ]);
   });
@@ -171,7 +171,7 @@ describe("DefiLlama's raises", () => {
     const parsed = raises({ ...raise, source: 'web3 community operating platform' }, { ...raise, name: 'Blank', source: ' ' });
     const [fjord, blank] = [named(parsed, 'round:fjord foundry|2024-03|seed'), named(parsed, 'round:blank|2024-03|seed')];
     expect([said(fjord, 'announcement'), fjord?.claims[0]?.document, said(blank, 'announcement')]).toEqual([[], LIST, []]);
-    expect(parsed.refused).toEqual([{ where: 'raises[0].source', reason: 'is not an address of the web', fault: false }]);
+    expect(parsed.refused).toEqual([{ where: 'raises[0].source', reason: 'is not a web address', fault: false }]);
   });
 
   it('refuse garbage by item with the reason, and go on [ingest-3]', () => {
@@ -250,7 +250,7 @@ describe('the rounds of crypto-fundraising.info', () => {
     const parsed = parseCffRounds({ lines, document: LIST });
     expect(investors(only(ofKind(parsed, 'round')))).toEqual([['name:b', undefined]]);
     expect(parsed.refused.map((r) => r.where)).toEqual(['rounds line 2', 'rounds line 4', 'rounds line 3.investors[0]', 'rounds line 3.investors[1]']);
-    expect(parsed.refused.map((r) => r.reason).slice(0, 2)).toEqual(['is no JSON', 'holds the character NUL']);
+    expect(parsed.refused.map((r) => r.reason).slice(0, 2)).toEqual(['is not valid JSON', 'holds the character NUL']);
   });
 });
 
@@ -275,8 +275,8 @@ describe('the companies of crypto-fundraising.info', () => {
     ]);
     expect(said(named(parsed, 'project:cypherock-x1'), 'website')).toEqual([]);
     expect(parsed.refused.map((r) => [r.where, r.reason])).toEqual([
-      ['companies line 2.website', 'is not an address of the web'],
-      ['companies line 3.website', 'is not an address of the web'],
+      ['companies line 2.website', 'is not a web address'],
+      ['companies line 3.website', 'is not a web address'],
     ]);
   });
 
@@ -347,6 +347,6 @@ describe('texts of lists', () => {
       { where: 'list line 1', value: { a: 1 } },
       { where: 'list line 4', value: 2 },
     ]);
-    expect(refused).toEqual([{ where: 'list line 3', reason: 'is no JSON', fault: true }]);
+    expect(refused).toEqual([{ where: 'list line 3', reason: 'is not valid JSON', fault: true }]);
   });
 });

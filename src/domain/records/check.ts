@@ -41,6 +41,6 @@ export function claimFault(field: Field, claim: Claim): string | undefined {
   if (value.length > LIMIT[field.type]) return `is longer than ${LIMIT[field.type]} characters`;
   if (field.type === 'number' && canonicalNumber(value) !== value) return 'is no number in plain decimals';
   if (field.type === 'date' && !isDay(value)) return 'is no day';
-  if (field.type === 'url' && !/^https?:\/\/[^\s/]+\.[^\s]+$/.test(value)) return 'is not an address of the web';
+  if (field.type === 'url' && !/^https?:\/\/[^\s/]+\.[^\s]+$/.test(value)) return 'is not a web address';
   return undefined;
 }

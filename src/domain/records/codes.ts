@@ -24,6 +24,8 @@ export const ENTRY_ROLE = {
   guesses: 2,
   /** Becomes a record of its own only if no other has its name; otherwise a person decides. */
   yields: 3,
+  /** As `yields`, but no rule joins it by its name: keys do, or a person. Nor do others join it, or each other, by the names that it gives. */
+  asks: 4,
 } as const;
 export type EntryRoleName = keyof typeof ENTRY_ROLE;
 

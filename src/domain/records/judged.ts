@@ -120,7 +120,7 @@ export const readJudgedNames = (file: string, text: string): JudgedName[] =>
     (line) => {
       const at = line.indexOf(SEPARATOR);
       const name = at < 0 ? '' : line.slice(at + SEPARATOR.length).trim();
-      if (name === '') throw new RangeError('names nobody');
+      if (name === '') throw new RangeError('is a placeholder, not a name');
       return { kind: oneOf('the kind', ['person', 'organization'], line.slice(0, at)), name };
     },
     ({ name }) => name,

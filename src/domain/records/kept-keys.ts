@@ -84,7 +84,7 @@ export const TELLS_PART = ['description', 'sectors'] as const;
 
 /**
  * The role of an entry after a new reading, and whether it is a part. Both stay as they are where the reading is silent about what decides them: the
- * coin decides the role; the coin, the whole it belongs to, texts and sectors decide whether it is a part.
+ * coin decides the role, but not whether the entry asks; the coin, the whole it belongs to, texts and sectors decide whether it is a part.
  */
 export function keptRole(entry: EntryInput, former: FormerRole): RoleOf {
   const coin = former.keys.some(hasCoin) && !entry.keys.some(hasCoin);
@@ -93,5 +93,6 @@ export function keptRole(entry: EntryInput, former: FormerRole): RoleOf {
   const whole = ids.some((k) => now.has(textOf(k))) && ids.some((k) => !now.has(textOf(k)));
   const stated = new Set(entry.claims.map((c) => c.field));
   const text = TELLS_PART.some((field) => former.fields.has(field) && !stated.has(field));
-  return { role: coin ? former.role : entry.role, part: coin || whole || text ? former.part : entry.part === true };
+  const asks = entry.role === 'asks' || former.role === 'asks';
+  return { role: coin && !asks ? former.role : entry.role, part: coin || whole || text ? former.part : entry.part === true };
 }

@@ -55,8 +55,9 @@ export class Node {
   readonly sources = new Set<string>();
   constructor(entry: MatchEntry) {
     this.entries = [entry];
+    const isAsked = entry.role === 'asks';
     for (const { scheme, value } of entry.keys) {
-      this.add(scheme, scheme === 'backed' ? bareProject(value) : value);
+      this.add(isAsked ? (ASKED.get(scheme) ?? scheme) : scheme, scheme === 'backed' ? bareProject(value) : value);
       if (scheme === 'id') this.add(`id ${value.slice(0, value.indexOf(':'))}`, value);
     }
     const kind = entry.nativeKey.slice(0, entry.nativeKey.indexOf(':'));
@@ -72,8 +73,18 @@ export class Node {
   has(scheme: string): ReadonlySet<string> {
     return this.values.get(scheme) ?? EMPTY;
   }
+  /** As `has`, of names also those of entries that no name may join. */
+  called(scheme: string): ReadonlySet<string> {
+    const asked = this.values.get(ASKED.get(scheme) ?? '');
+    return asked ? new Set([...this.has(scheme), ...asked]) : this.has(scheme);
+  }
 }
 const EMPTY: ReadonlySet<string> = new Set();
+/** Where a node keeps the names of entries that no name may join, so that no rule of names sees them. */
+const ASKED: ReadonlyMap<string, string> = new Map([
+  ['name', 'asked name'],
+  ['shortName', 'asked shortName'],
+]);
 
 export function root(node: Node): Node {
   let top = node;
@@ -115,8 +126,8 @@ export const TELLING = 4;
 /** Whether two nodes have similar names: a common form, one name beginning with the other, or the same ticker. */
 function akin(a: Node, b: Node): boolean {
   const [x, y] = [
-    [...a.has('name'), ...a.has('shortName')],
-    [...b.has('name'), ...b.has('shortName')],
+    [...a.called('name'), ...a.called('shortName')],
+    [...b.called('name'), ...b.called('shortName')],
   ];
   if (x.length === 0 || y.length === 0 || overlap(a.has('symbol'), b.has('symbol'))) return true;
   const first = (names: readonly string[]) => new Set(names.map((n) => /^[\p{L}\p{N}]+/u.exec(n)?.[0] ?? '').filter((w) => w.length >= TELLING - 1));
@@ -126,7 +137,7 @@ function akin(a: Node, b: Node): boolean {
 
 const WORN = /\b(?:wrapped|staked|bridged)\b/;
 /** Whether a node is a wrapped, staked or bridged coin by its name. */
-export const isWorn = (node: Node): boolean => [...node.has('name')].some((name) => WORN.test(name));
+export const isWorn = (node: Node): boolean => [...node.called('name')].some((name) => WORN.test(name));
 
 /** A page about a thing, that another list says is about its own. */
 const PAGE = ':page';

@@ -53,6 +53,7 @@ export interface Matches {
 /** A possible match of an entry with a node, before the groups are known. */
 interface NotedPair {
   entryId: number;
+  own: Node;
   other: Node;
   score: number;
   evidence: OpenCandidate['evidence'];
@@ -81,7 +82,7 @@ export function decideMatches(input: readonly MatchEntry[], decisions: readonly 
   const noted: NotedPair[] = [];
   const note: Note = (a, b, score, evidence) => {
     const entry = b.entries[0];
-    if (entry) noted.push({ entryId: entry.id, other: a, score, evidence });
+    if (entry) noted.push({ entryId: entry.id, own: b, other: a, score, evidence });
   };
 
   const disputed = findDisputed(all, usable, index, decisions, mayBe);
@@ -98,7 +99,7 @@ export function decideMatches(input: readonly MatchEntry[], decisions: readonly 
   const standing = [...disputed.keys()].filter((n) => n.entries.some((e) => e.live || (e.placed && e.role !== 'adds')));
   const { groups, indexOf } = groupsOf([...nodes, ...standing], index, mayBe, note);
   addGuesses(entries, groups, indexOf);
-  noteDisputed(disputed, note);
+  for (const [node, leads] of disputed) for (const { node: other, key } of leads) note(other, node, 0.9, { reason: 'keys disagree', ...key });
   const placed = new Set(groups.flatMap((g) => g.entryIds));
   return { groups, waiting: entries.filter((e) => !placed.has(e.id)).map((e) => e.id), candidates: openCandidates(noted, indexOf) };
 }
@@ -128,7 +129,7 @@ const quarrel = (x: KeyLead, y: KeyLead): boolean =>
 
 /** Whether of two things that an entry's keys lead to, the first is the surer: by an identifier, or by a site or account and the whole name. */
 function outranks(node: Node, first: KeyLead, second: KeyLead): boolean {
-  const [x, y] = [first, second].map(({ node: other, key }) => (HARD.includes(key.scheme) ? 2 : overlap(node.has('name'), other.has('name')) ? 1 : 0));
+  const [x, y] = [first, second].map(({ node: other, key }) => (HARD.includes(key.scheme) ? 2 : overlap(node.called('name'), other.called('name')) ? 1 : 0));
   return (x ?? 0) > (y ?? 0);
 }
 
@@ -229,7 +230,7 @@ function joinOnlyBearers(nodes: readonly Node[], schemes: readonly SchemeName[],
 
 /** Notes pairs that share only their name. */
 function noteNamesakes(nodes: readonly Node[], mayBe: MayBe, note: Note): void {
-  for (const [value, members] of several(indexAll(nodes, ['name']))) {
+  for (const [value, members] of several(indexAll(nodes, ['name'], 'called'))) {
     const roots = [...new Set(members.map(root))];
     if (roots.length < 2 || roots.length > NAMESAKES) continue;
     for (const [a, b] of pairsOf(roots)) if (!clash(a, b) && mayBe(a, b)) note(a, b, 0.3, { reason: 'name alone', scheme: 'name', value });
@@ -273,15 +274,12 @@ function addGuesses(entries: readonly MatchEntry[], groups: readonly Group[], in
   }
 }
 
-function noteDisputed(disputed: Disputed, note: Note): void {
-  for (const [node, leads] of disputed) for (const { node: other, key } of leads) note(other, node, 0.9, { reason: 'keys disagree', ...key });
-}
-
 /** The noted pairs as candidates: one for each entry and group, none for an entry's own group. */
 function openCandidates(noted: readonly NotedPair[], indexOf: ReadonlyMap<Node, number>): OpenCandidate[] {
   const open: OpenCandidate[] = [];
   const seen = new Set<string>();
-  for (const { entryId, other, score, evidence } of noted) {
+  for (const pair of noted) {
+    const { entryId, other, score, evidence } = indexOf.has(root(pair.other)) ? pair : turned(pair);
     const top = root(other);
     const group = indexOf.get(top);
     if (group === undefined || top.entries.some((e) => e.id === entryId) || seen.has(`${entryId} ${group}`)) continue;
@@ -289,6 +287,12 @@ function openCandidates(noted: readonly NotedPair[], indexOf: ReadonlyMap<Node, 
     open.push({ entryId, group, score, evidence });
   }
   return open;
+}
+
+/** The pair from the other side, where what waits is asked about. */
+function turned(pair: NotedPair): NotedPair {
+  const entry = pair.other.entries[0];
+  return entry && [pair.own, pair.other].some(asksAlone) ? { ...pair, entryId: entry.id, own: pair.other, other: pair.own } : pair;
 }
 
 /** The entry with its claimed CoinGecko identifier as a key, if another list knows that identifier. */
@@ -300,14 +304,15 @@ function withCoin(entry: MatchEntry, known: ReadonlySet<string>): MatchEntry {
   };
 }
 
+const asksAlone = (node: Node): boolean => node.entries.every((e) => e.role === 'asks');
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 /** The values with several holders, in order. */
 const several = <T>(index: ReadonlyMap<string, readonly T[]> = new Map()): [string, readonly T[]][] =>
   [...index].filter(([, held]) => held.length > 1).sort(([a], [b]) => compare(a, b));
 
-function indexAll(nodes: readonly Node[], schemes: readonly SchemeName[]): Map<string, Node[]> {
+function indexAll(nodes: readonly Node[], schemes: readonly SchemeName[], by: 'has' | 'called' = 'has'): Map<string, Node[]> {
   const index = new Map<string, Node[]>();
-  for (const n of nodes) for (const scheme of schemes) for (const value of n.has(scheme)) put(index, value, n);
+  for (const n of nodes) for (const scheme of schemes) for (const value of n[by](scheme)) put(index, value, n);
   return index;
 }
 
@@ -345,7 +350,7 @@ function givenToSeveral(holders: readonly Node[]): boolean {
 
 /**
  * The groups that become records: those with an entry that creates, or whose record is shown already. A group that yields becomes a record if
- * its name is free. Where another bears it, one that is shown joins the one that bears its whole name, so that its address leads there, unless it tells of
+ * its name is free, and so does one that asks. Where another bears it, one that is shown joins the one that bears its whole name, so that its address leads there, unless it tells of
  * something else: then it stays; others wait. Groups that share a name or key with a hidden record are held back.
  */
 function foundersOf(tops: readonly Node[], index: Index, mayBe: MayBe, note: Note): Node[] {
@@ -355,21 +360,22 @@ function foundersOf(tops: readonly Node[], index: Index, mayBe: MayBe, note: Not
   const sure = tops.filter((n) => founds(n, 'creates') && !heldBack(n));
   const bearers = new Map<string, Set<Node>>();
   const bear = (n: Node) => {
-    for (const name of n.has('name')) bearers.set(name, (bearers.get(name) ?? new Set()).add(n));
+    for (const name of n.called('name')) bearers.set(name, (bearers.get(name) ?? new Set()).add(n));
   };
   sure.forEach(bear);
-  const others = tops.filter((n) => !founds(n, 'creates') && (founds(n, 'yields') || isShown(n)) && !heldBack(n));
-  // Those that are shown first: the others join them.
-  const yielding = [...others].sort((a, b) => Number(isShown(b)) - Number(isShown(a)));
+  const others = tops.filter((n) => !founds(n, 'creates') && (founds(n, 'yields') || founds(n, 'asks') || isShown(n)) && !heldBack(n));
+  // Those that are shown first: the others join them. Those that no name joins come last, so that they take no name from a list.
+  const yielding = [...others].sort((a, b) => Number(isShown(b)) - Number(isShown(a)) || Number(asksAlone(a)) - Number(asksAlone(b)));
   const free = yielding.filter((n) => {
-    const namesakes = new Set([...n.has('name')].flatMap((name) => [...(bearers.get(name) ?? [])]).map(root));
-    const [only] = namesakes;
-    const belongs = only && namesakes.size === 1 && founds(n, 'yields') && (isShown(n) ? !speaksAgainst(only, n) : yieldsTo(n, only));
+    const namesakes = new Set([...n.called('name')].flatMap((name) => [...(bearers.get(name) ?? [])]).map(root));
+    const alike = [...namesakes].filter((other) => overlap(n.has('name'), other.has('name')));
+    const [only] = alike;
+    const belongs = only && alike.length === 1 && founds(n, 'yields') && (isShown(n) ? !speaksAgainst(only, n) : yieldsTo(n, only));
     if (belongs && !clash(only, n) && mayBe(only, n)) {
       join(only, n, 'name');
       return false;
     }
-    if (only && !isShown(n)) return false;
+    if (namesakes.size > 0 && !isShown(n)) return false;
     bear(n);
     return true;
   });
@@ -379,11 +385,11 @@ function foundersOf(tops: readonly Node[], index: Index, mayBe: MayBe, note: Not
 /** Tells which groups share a name or key with a hidden record, and notes them. */
 function holdsBack(tops: readonly Node[], index: Index, note: Note): (n: Node) => boolean {
   const down = tops.filter((n) => n.entries.some((e) => e.hidden));
-  const hidden = new Map(([...index.keys(), 'name'] as const).map((scheme) => [scheme, indexAll(down, [scheme])]));
+  const hidden = new Map(([...index.keys(), 'name'] as const).map((scheme) => [scheme, indexAll(down, [scheme], 'called')]));
   return (n) => {
     if (n.entries.some((e) => e.hidden || e.live)) return false;
     for (const [scheme, holders] of hidden)
-      for (const value of n.has(scheme)) {
+      for (const value of n.called(scheme)) {
         const other = holders.get(value)?.[0];
         if (!other || (scheme !== 'name' && !index.get(scheme)?.has(value)) || (BORNE_OUT.includes(scheme) && !borneOut(n, other, { scheme, value }))) continue;
         note(other, n, 0.5, { reason: 'taken down', scheme, value });

@@ -10,6 +10,8 @@ export interface Site {
   build: string;
   /** Addresses outside, each only where the operator set it. */
   links: { social?: string; email?: string; messaging?: string; community?: string; partner?: string; recap?: string; radar?: string };
+  /** Whether somebody may vote in the DAO. */
+  voting?: boolean;
   /** Ways through other sites that are set up. */
   ways: { google: boolean; twitter: boolean };
 }

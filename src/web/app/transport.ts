@@ -49,7 +49,7 @@ export const createAppContext = createIsomorphicFn()
     return {
       client: createClient(api, site.publicUrl, undefined, credentials),
       queryClient: createQueryClient([]),
-      site,
+      site: { ...site },
       nonce,
       parts,
       drawnFor: credentials !== undefined && 'authorization' in credentials.headers() ? 'somebody' : 'anybody',

@@ -3,6 +3,7 @@ import { FIELDS } from '#domain/records/fields.ts';
 import type { PathDef } from '#domain/records/quantities.ts';
 import { formatExact } from '../ui/figure/figure.ts';
 import { pageHref } from '../app/page-href.ts';
+import { optionText } from './option-text.ts';
 import { exactMoney } from './statement-text.ts';
 import { formatDay } from '../ui/time/date.ts';
 import { m } from '../paraglide/messages.js';
@@ -97,7 +98,7 @@ export const isSingle = (field: string): boolean => SINGLE.has(field);
 /** A derived value in its unit: an amount, a number, a day, yes or no. */
 export function derivedText(value: string, def: PathDef): string {
   if (def.type === 'bool') return value === 'true' ? m.source_yes() : m.source_no();
-  if (def.type === 'option') return value;
+  if (def.type === 'option') return optionText(def.path, value);
   return def.type === 'date' ? formatDay(value) : figureText(value, def.unit);
 }
 

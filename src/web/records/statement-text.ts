@@ -1,6 +1,7 @@
 import { FIELDS, type Field } from '#domain/records/fields.ts';
 import { formatExact, formatWallet, undisclosed } from '../ui/figure/figure.ts';
 import { formatDay, type Precision } from '../ui/time/date.ts';
+import { optionText } from './option-text.ts';
 import { m } from '../paraglide/messages.js';
 
 /** What a source says about a field, from the API. */
@@ -40,7 +41,7 @@ export function valueText(field: string, value: string, precision: Precision | n
     case 'structure':
       return value.replace(CONTRACT, (_, chain: string, address: string) => `${chain}${formatWallet(address)}`);
     default:
-      return value;
+      return optionText(field, value);
   }
 }
 

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Answer, Client } from '#client';
 import type { PathDef } from '#domain/records/quantities.ts';
 import type { ScreenKind } from '#domain/screener/screen.ts';
+import { optionText } from '../records/index.ts';
 
 /** Choices that are offered at once. */
 const OFFERED = 30;
@@ -42,8 +43,11 @@ function sidsOf(def: PathDef): readonly Sid[] {
   return own.some((sid) => sid === def.suggest) ? own : [def.suggest as Sid];
 }
 
-const choiceOf = (item: Answer<Sid>['items'][number]): Choice =>
-  'slug' in item ? { value: item.slug, name: item.name, logo: item.logo, note: item.symbol ?? undefined } : { value: item.name, name: item.name };
+/** @param path of the catalogue, whose options may be codes */
+const choiceOf = (item: Answer<Sid>['items'][number], path: string): Choice =>
+  'slug' in item
+    ? { value: item.slug, name: item.name, logo: item.logo, note: item.symbol ?? undefined }
+    : { value: item.name, name: optionText(path, item.name) };
 
 /** What can be chosen for a path while one types. */
 export const suggestionsQuery = (client: Client, def: PathDef, text: string) =>
@@ -53,7 +57,7 @@ export const suggestionsQuery = (client: Client, def: PathDef, text: string) =>
       const sids = sidsOf(def);
       const limit = Math.ceil(OFFERED / sids.length);
       const answers = await Promise.all(sids.map((sid) => client.struct(sid, { searchValue: text, limit }, signal)));
-      return answers.flatMap(({ data }) => data.items.map(choiceOf));
+      return answers.flatMap(({ data }) => data.items.map((item) => choiceOf(item, def.path)));
     },
     placeholderData: keepPreviousData,
   });
@@ -62,7 +66,7 @@ export const suggestionsQuery = (client: Client, def: PathDef, text: string) =>
 export async function chosenRecords(client: Client, def: PathDef, values: readonly string[], signal: AbortSignal): Promise<Choice[]> {
   const asked = recordSids(def).map(async (sid) => {
     const { data } = await client.struct(sid, { slugs: [...values], limit: values.length }, signal);
-    return data.items.map((item) => ({ ...choiceOf(item), value: values.includes(item.id) ? item.id : item.slug }));
+    return data.items.map((item) => ({ ...choiceOf(item, def.path), value: values.includes(item.id) ? item.id : item.slug }));
   });
   const answers = await Promise.allSettled(asked);
   return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));

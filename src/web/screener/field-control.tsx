@@ -7,7 +7,8 @@ import { DateControl } from './date-control.tsx';
 import type { ControlProps } from './types.ts';
 import { NumberControl } from './number-control.tsx';
 import { useLater } from './use-later.ts';
-import { flagText, optionText } from './value-text.ts';
+import { optionText } from '../records/index.ts';
+import { flagText } from './value-text.ts';
 import { fieldClass } from '../ui/form/field-class.ts';
 import classes from './filter-panel.module.css';
 

@@ -3,15 +3,11 @@ import { SPAN } from '#domain/screener/screen.ts';
 import { m } from '../paraglide/messages.js';
 import { formatCount, formatExact, formatMoney, formatNumber, formatPrice } from '../ui/figure/figure.ts';
 import { formatDay } from '../ui/time/date.ts';
+import { optionText } from '../records/index.ts';
 import { fieldLabel, type Condition } from './conditions.ts';
 
 /** Values a chip names; the rest is counted. */
 const NAMED = 3;
-
-const GENDERS: Readonly<Record<string, () => string>> = { Male: m.list_gender_male, Female: m.list_gender_female };
-
-/** How an option is shown. */
-export const optionText = (path: string, option: string): string => (path === 'gender' ? (GENDERS[option]?.() ?? option) : option);
 
 /** "Past 3 months", "Past 2 years". */
 export function pastText(span: string): string {

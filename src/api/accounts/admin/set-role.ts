@@ -5,6 +5,7 @@ import { actorText, type Actor } from '#platform/data/actor.ts';
 import { transact, type Transaction, type WriteContext } from '#platform/data/transact.ts';
 import { Failure } from '#platform/errors.ts';
 import { assertMay } from '../policy.ts';
+import { ROLES_HELD } from '../roles-held.ts';
 import { account, accountRole } from '../schema.ts';
 
 /**
@@ -21,6 +22,7 @@ export async function setRole(
     const accountId = await lockedAccount(tx, 'id' in input ? eq(account.id, input.id) : eq(account.usernameFolded, foldUsername(input.username)));
     if (input.role === 'admin' && !input.granted && actor.kind === 'account') await keepOneAdmin(tx, accountId);
     const changed = input.granted ? await grant(tx, accountId, input.role) : await revoke(tx, accountId, input.role);
+    if (changed) tx.raise(ROLES_HELD);
     if (changed) tx.audit(input.granted ? 'role.grant' : 'role.revoke', `account:${accountId}`, { role: input.role });
     return { changed };
   });

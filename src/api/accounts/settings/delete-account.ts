@@ -9,6 +9,7 @@ import { accountDeleted } from '../mails.ts';
 import { assertNoFault, holdAccount, ownAccount, provePassword } from './own-account.ts';
 import { endResets } from '../ways/passages.ts';
 import { assertMay } from '../policy.ts';
+import { ROLES_HELD } from '../roles-held.ts';
 
 /** Deletes the account with all that refers to it, sessions too. The log of acts keeps its id. @throws Failure INVALID_INPUT, INVALID_CREDENTIALS */
 export async function deleteAccount(context: WriteContext, actor: Actor, input: { username: string; password: string }): Promise<void> {
@@ -21,6 +22,8 @@ export async function deleteAccount(context: WriteContext, actor: Actor, input: 
     await endResets(tx, of.id);
     await tx.sql.query('delete from mail_code where subject = any ($1)', [[of.id, ...(of.email === null ? [] : [foldEmail(of.email)])]]);
     await forgetUploads(tx, of.id);
+    const { rowCount } = await tx.sql.query('delete from account_role where account_id = $1', [of.id]);
+    if (rowCount) tx.raise(ROLES_HELD);
     await tx.sql.query('delete from account where id = $1', [of.id]);
     if (of.email !== null) {
       await forgetMailsTo(tx, of.email);

@@ -5,17 +5,16 @@ import path from 'node:path';
 import { Option, type Command } from 'commander';
 import { TABLE_KINDS, type TableKind } from '#domain/ingest/table/fields.ts';
 import type { GuessReason, TableGuess } from '#domain/ingest/table/guess.ts';
-import { KINDS } from '#domain/kinds/kinds.ts';
-import { recordAddress } from '#domain/kinds/record-address.ts';
 import { COMMAND, print, showLine, withDatabase } from '#platform/command-line.ts';
 import { invalid } from '#platform/errors.ts';
 import { migrateDatabase } from '#platform/postgres/migrate.ts';
-import { refreshMatches, type Traced } from '../../records/index.ts';
+import { refreshMatches } from '../../records/index.ts';
 import { readInput } from '../read-input.ts';
 import { printReport } from '../print-report.ts';
 import { TABLE_HELP } from './help.ts';
 import { importTable, TRIED_ROWS, tryTable, type TableTrial } from './import-table.ts';
 import { guessTable, type TableFile } from './table.ts';
+import { DECIDED_AT, thingLines } from './trial-text.ts';
 
 interface Options {
   map?: string;
@@ -67,16 +66,6 @@ async function guess(place: string, mapPlace: string, kind: TableKind | undefine
   printGuess(guessed, mapPlace);
 }
 
-const addressOf = ({ kind, slug }: NonNullable<Traced['record']>): string => recordAddress(KINDS[kind].wire, slug);
-
-function thingText({ kind, name, does, record, by, changes, perhaps }: Traced): string {
-  const called = `${kind}${name === null ? '' : ` ${name}`}`;
-  if (does === 'creates') return `${called}: new${record ? `, ${addressOf(record)}` : ''}`;
-  if (does === 'waits') return `${called}: waits for a person${perhaps.length > 0 ? `: perhaps ${perhaps.map(addressOf).join(' or ')}` : ''}`;
-  const found = record ? ` ${addressOf(record)}` : '';
-  return `${called}: matches${found}${by === null ? '' : by === 'person' ? ', as the map names it' : `, by ${by}`}; ${changes.length > 0 ? `changes ${changes.join(', ')}` : 'changes nothing'}`;
-}
-
 function printApart({ missing, unmapped }: { missing: readonly string[]; unmapped: readonly string[] }): void {
   if (missing.length > 0) print(`The map names columns that the file does not have: ${missing.join(', ')}.`);
   if (unmapped.length > 0) print(`Columns that the map does not name: ${unmapped.join(', ')}.`);
@@ -89,10 +78,11 @@ function printTrial(trial: TableTrial, file: string, all: boolean): void {
   );
   for (const row of rows) {
     print(`${row.where}`);
-    for (const thing of row.things) print(`  ${thingText(thing)}`);
+    for (const line of row.things.flatMap(thingLines)) print(`  ${line}`);
     for (const reason of row.refused) print(`  refused: ${reason}`);
   }
   if (of > TRIED_ROWS) print(`… and ${of - TRIED_ROWS} rows more.`);
+  if (report.waiting + report.candidates > 0) print(DECIDED_AT);
   print('All rows together:');
   printReport({ ...report, format: source.key, ms: 0 }, all);
   printApart(trial);

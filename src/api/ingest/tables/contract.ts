@@ -79,7 +79,24 @@ export const trialAnswer = z
               record: record.nullable(),
               by: z.string().nullable().openapi({ description: 'The key that it was found by; `person` where the map says so' }),
               changes: columns.openapi({ description: 'Fields of the record of which what is shown would change' }),
-              perhaps: z.array(record),
+              values: z
+                .array(
+                  z.object({
+                    field: z.string(),
+                    says: z.string(),
+                    now: z.string().nullable().openapi({ description: 'What the record shows today' }),
+                    source: z.string().nullable().openapi({ description: 'The source of what it shows today' }),
+                    becomes: z.enum(['adds', 'replaces', 'same', 'yields', 'waits']).openapi({ description: '`yields`: what is shown today stays' }),
+                  }),
+                )
+                .openapi({ description: 'What the table says, field by field' }),
+              why: z
+                .enum(['name alone', 'other name', 'name and several', 'keys disagree', 'taken down', 'many', 'nothing'])
+                .nullable()
+                .openapi({ description: 'Why a person is asked; `many`: too many records bear the name, `nothing`: there is nothing to add to' }),
+              perhaps: z
+                .array(record.extend({ scheme: z.string().nullable(), value: z.string().nullable() }))
+                .openapi({ description: 'Records that it may be, with the key that leads to each' }),
             }),
           ),
           refused: z.array(z.string()),

@@ -64,9 +64,10 @@ The map:
   source   may also have "attribution" (a sentence), "rank" (1 to ${HIGHEST_RANK}: which source wins where several differ;
            ${TABLE_RANK} unless you say so, which is below every list), "show" (true), "export" (false).
   kind     ${TABLE_KINDS.join(', ')}.
-  names    "same": a name that one record alone bears means that record. "ask" (unless you say so):
-           a name alone never joins; such rows wait in the administration until a person decides.
-           Websites, accounts and identifiers join by themselves.
+  names    "same": a name that one record alone bears means that record, and a name with something beside it,
+           such as a ticker or a round, joins as in lists. "ask" (unless you say otherwise): a name never joins,
+           whatever stands beside it; a row that has only its name in common with a record waits in the
+           administration until a person decides. Websites, accounts and identifiers join in both.
   key      columns that tell rows without "id" apart, such as ["Name", "Year"]. Without it the name does,
            and for rounds project, month and stage. Rows with one key speak of one thing.
   every    values that hold for every row, such as { "role": "Founder" }, { "backers": "My Fund" } or

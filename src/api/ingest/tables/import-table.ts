@@ -92,7 +92,7 @@ async function rowsOf(
     where,
     things: keys.flatMap((key) => traced.get(key) ?? []),
     refused: refusals.flatMap((r) =>
-      r.where === where ? [r.reason] : r.where.startsWith(`${where}.`) ? [`${r.where.slice(where.length + 1)} ${r.reason}`] : [],
+      r.where === where ? [r.reason] : r.where.startsWith(`${where}.`) ? [`${r.where.slice(where.length + 1)}: ${r.reason}`] : [],
     ),
   }));
   return { rows: rows.map((row) => ({ ...row, refused: [...new Set(row.refused)] })), of: read.length };

@@ -11,6 +11,9 @@ export const tableSource = (map: Pick<TableMap, 'source'>): SourceInfo => {
   return { key: tableSourceKey(map), name, homeUrl: address, licence, attribution, mayShow: show, mayExport: exports, baseRank: rank };
 };
 
+/** What the site itself is called: no table speaks in its name. */
+const HOUSE: readonly { key: string; name: string }[] = ['Cairn', 'This site', 'Admin', 'Moderator', 'Contributors'].map((name) => ({ key: 'house', name }));
+
 /** Names of the site's own lists, read or not. */
 const listNames = (): { key: string; name: string }[] =>
   [...FORMATS, ...AT_START].flatMap(({ about }) => [about, ...(about.mirrorOf ? [about.mirrorOf] : [])]).map(({ key, name }) => ({ key, name }));
@@ -18,11 +21,14 @@ const listNames = (): { key: string; name: string }[] =>
 /** Refuses a table whose source is called like another. The same table may come again. @throws Failure INVALID_INPUT */
 export async function assertOwnSource(sql: Queryable, about: SourceInfo): Promise<void> {
   const { rows } = await sql.query<{ key: string; name: string }>('select key, name from source');
-  const look = lookOf(about.name);
-  const other = [...listNames(), ...rows].find(({ key, name }) => key !== about.key && lookOf(name) === look);
+  const others = [...HOUSE, ...listNames(), ...rows].filter(({ key }) => key !== about.key);
+  const looks = [lookOf(about.name), lookOf(about.name, true)];
+  const other = others.find(({ key, name }) =>
+    isTableKey(key) ? lookOf(name) === looks[0] : [name, key].some((one) => looks.includes(lookOf(one)) || looks.includes(lookOf(one, true))),
+  );
   if (other)
     throw invalid(
       'source.name',
-      `is too like ${other.name}, ${isTableKey(other.key) ? 'another table of yours: use its very name' : 'a list of this site'}. Call your table otherwise`,
+      `is too like ${other.name}, ${isTableKey(other.key) ? 'another table: use its very name to bring that table in again' : other.key === 'house' ? 'the name of this site' : 'a list of this site'}. Call your source by another name, such as your own`,
     );
 }

@@ -19,7 +19,7 @@ export function readTable({ lines: read, fault }: Pick<Input, 'lines' | 'fault'>
   const full = lines.filter((line) => line.trim() !== '');
   const first = full[0]?.trim() ?? '';
   if (first === '') throw new FormatError('the file has nothing in it');
-  if (first.includes('\0')) throw new FormatError('the file is no text');
+  if (first.includes('\0')) throw new FormatError('the file is not text. A spreadsheet (.xlsx, .ods) is saved as "CSV UTF-8" first');
   if (first.startsWith('{') && isJson(first) && (full.length > 1 || listIn(JSON.parse(first)) === undefined)) {
     const { items, refused } = readLines(lines, 'table');
     const where = (of: string) => of.replace(/^table /, '');
@@ -66,7 +66,7 @@ function fromItems(items: readonly LineItem[], refused: Refusal[]): Table {
   const columns = new Set<string>();
   const rows = items.flatMap(({ where, value }): TableRow[] => {
     if (!isObject(value)) {
-      refused.push({ where, reason: 'is no row: an object with named values is', fault: true });
+      refused.push({ where, reason: 'is not a row: each row is an object with named values, such as {"name": "Ada"}', fault: true });
       return [];
     }
     const cells = cellsOf(value);
@@ -112,7 +112,11 @@ function fromCsv(text: string, first: string): Table {
     line = info.lines;
     const extra = record.slice(columns.length);
     if (record.length < columns.length || extra.some((cell) => cell.trim() !== '')) {
-      refused.push({ where, reason: `has ${record.length} cells, and the headings are ${columns.length}`, fault: true });
+      refused.push({
+        where,
+        reason: `has ${record.length} cells, but there are ${columns.length} headings: a separator too few or too many, or a text with one that is not in quotes`,
+        fault: true,
+      });
       return [];
     }
     return [{ where, cells: new Map(columns.map((name, at): [string, Cell] => [name, record[at] ?? ''])) }];

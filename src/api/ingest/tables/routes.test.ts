@@ -42,8 +42,8 @@ it('an admin has a map guessed, tries it and imports; the log of acts has the im
     report: { records: 2, refused_count: 2 },
     rows: [
       { where: 'line 2', things: [{ kind: 'project', does: 'creates', record: { slug: 'lumen' } }], refused: [] },
-      { where: 'line 3', things: [{ does: 'creates' }], refused: ['website is not an address of the web'] },
-      { where: 'line 4', things: [], refused: ['has no name'] },
+      { where: 'line 3', things: [{ does: 'creates' }], refused: ['website: "no site" is not a web address'] },
+      { where: 'line 4', things: [], refused: ['has no name: the cell is empty'] },
     ],
   });
   expect(await rows('select 1 from record')).toEqual([]);
@@ -80,4 +80,23 @@ it('nobody but an admin may guess, try or import; nothing of what they send is r
       const answer = await put(who ?? { headers: {} as never }, call, { file: table('x'.repeat(100)), map: 'no map' });
       expect([call, answer.status]).toEqual([call, who ? 403 : 401]);
     }
+});
+
+it('the source of a table stands among the sources with its address and licence; one that is not shown, and its values, do not [ingest-61]', async () => {
+  const who = await admin();
+  const take = (name: string, more: object, text: string) =>
+    put(who, 'import', {
+      file: table(text),
+      map: JSON.stringify({ ...MAP, columns: { Name: 'name', Site: 'website' }, source: { ...SOURCE, name, ...more } }),
+    });
+  expect((await take('Mine', {}, TEXT)).status).toBe(200);
+  expect((await take('Hidden one', { show: false, rank: 60 }, 'Name,Site\nSecret Works,https://secret.example\n')).status).toBe(200);
+  const { sources } = (await (await site.struct('sources')).json()) as { sources: object[] };
+  expect(sources).toEqual([expect.objectContaining({ key: 'table-mine', name: 'Mine', home_url: SOURCE.address, licence: SOURCE.licence, records: 2 })]);
+  const answer = await (await site.struct('project-overview', { slug: 'secret-works' })).text();
+  expect(answer).not.toContain('Hidden one');
+  expect(await rows('select may_show, may_export, base_rank from source order by key')).toEqual([
+    { may_show: false, may_export: false, base_rank: 60 },
+    { may_show: true, may_export: false, base_rank: 8 },
+  ]);
 });

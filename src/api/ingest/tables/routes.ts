@@ -103,7 +103,7 @@ export function tableRoutes(context: ApiContext) {
       const { report, rows, ...rest } = await tryTable(context, actor, { file: fileOf(file), map });
       const told = rows.map((row) => ({
         ...row,
-        things: row.things.map(({ kind, name, does, record, by, changes, perhaps }) => ({ kind, name, does, record, by, changes, perhaps })),
+        things: row.things.map(({ nativeKey: _, ...thing }) => thing),
       }));
       return c.json({ ...rest, rows: told, report: reportOf(report) }, 200, noStore);
     })

@@ -38,6 +38,9 @@ export interface CellOptions {
 /** A value, or why the cell holds none. */
 export type Read<T> = { value: T } | { fault: string } | undefined;
 
+/** What a cell holds, as a reason for refusing it names it. */
+export const told = (text: string): string => `"${tidy(text).slice(0, 60)}"`;
+
 const BLANK: ReadonlySet<string> = new Set<string>(['', ...NOTHING]);
 /** Whether a text says nothing, such as `-` or `N/A`. */
 export const isBlank = (text: string): boolean => BLANK.has(fold(text));
@@ -96,7 +99,7 @@ export interface DateCell {
 
 const dated = (year: string | undefined, month = '01', day = '01', precision: PrecisionName = 'day'): Read<DateCell> => {
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isDay(text) ? { value: { day: text, precision } } : { fault: `${text} is no day that can be` };
+  return isDay(text) ? { value: { day: text, precision } } : { fault: `${told(text)} is no day of the calendar` };
 };
 
 /** Reads a date with its precision: 2021-03-04, 2021-03, 2021, 4 March 2021, March 4, 2021, Mar 2021, and what the option says. */
@@ -106,7 +109,7 @@ export function dateOf(cell: Cell | undefined, { dates }: CellOptions): Read<Dat
   if (dates === 'seconds' || dates === 'milliseconds') {
     const time = Number(text) * (dates === 'seconds' ? 1000 : 1);
     const day = Number.isFinite(time) && Math.abs(time) < 1e14 ? new Date(time).toISOString().slice(0, 10) : '';
-    return isDay(day) ? { value: { day, precision: 'day' } } : { fault: `${text.slice(0, 40)} is no time in ${dates}` };
+    return isDay(day) ? { value: { day, precision: 'day' } } : { fault: `${told(text)} is no time in ${dates} since 1970` };
   }
   const iso = /^(\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2})(?:[T ]\d\d:\d\d.*)?)?)?$/.exec(text);
   if (iso) return dated(iso[1], iso[2], iso[3], iso[3] ? 'day' : iso[2] ? 'month' : 'year');
@@ -117,10 +120,12 @@ export function dateOf(cell: Cell | undefined, { dates }: CellOptions): Read<Dat
   const [, m3, y3] = MONTH_YEAR.exec(text) ?? [];
   if (y3) return dated(y3, monthOf(m3), '01', 'month');
   const [, a = '', b = '', y4] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text) ?? [];
-  if (!y4) return { fault: `${text.slice(0, 40)} is no date that is known` };
+  if (!y4) return { fault: `${told(text)} cannot be read as a date: write 2021-03-04, 2021-03, 2021 or 4 March 2021` };
   if (dates === 'dmy' || (dates === undefined && Number(a) > 12)) return dated(y4, b, a);
   if (dates === 'mdy' || (dates === undefined && Number(b) > 12)) return dated(y4, a, b);
-  return a === b ? dated(y4, a, b) : { fault: `${text} may be two days: set "dates" of the column to "dmy" or "mdy"` };
+  return a === b
+    ? dated(y4, a, b)
+    : { fault: `${told(text)} can be read as two days: say of the column that it has the day first ("dates": "dmy") or the month first ("mdy")` };
 }
 
 const SCALE: Readonly<Record<string, number>> = { k: 3, thousand: 3, m: 6, mm: 6, mio: 6, mn: 6, mln: 6, million: 6, b: 9, bn: 9, billion: 9, t: 12, tn: 12 };
@@ -141,7 +146,7 @@ function plainDigits(text: string, decimal: '.' | ','): string | undefined {
 export function numberOf(cell: Cell | undefined, { unit, decimal = '.' }: CellOptions): Read<string> {
   const text = textOf(cell);
   if (text === undefined) return undefined;
-  const fault = { fault: `${text.slice(0, 40)} is no number` };
+  const fault = { fault: `${told(text)} cannot be read as a number` };
   const exponent = /^[+-]?\d+(?:\.\d+)?e[+-]?\d+$/i.test(text) ? canonicalNumber(text) : undefined;
   const [, sign = '', digits = '', word = ''] = NUMBER.exec(text.replace(/[$~≈]|\b(?:us|usd|usdc|usdt)\b/gi, '').trim()) ?? [];
   const scale = word === '' ? (unit ? UNIT[unit] : 0) : SCALE[word.toLowerCase()];
@@ -155,6 +160,6 @@ export function numberOf(cell: Cell | undefined, { unit, decimal = '.' }: CellOp
 export function moneyOf(cell: Cell | undefined, options: CellOptions): Read<string> {
   const text = textOf(cell);
   if (text !== undefined && /^(?:undisclosed|not disclosed|confidential)$/i.test(text)) return { value: 'undisclosed' };
-  if (text !== undefined && OTHER_MONEY.test(text)) return { fault: `${text.slice(0, 40)} is not in US dollars, and no other money is kept` };
+  if (text !== undefined && OTHER_MONEY.test(text)) return { fault: `${told(text)} is not in US dollars: no other money is kept` };
   return numberOf(cell, options);
 }

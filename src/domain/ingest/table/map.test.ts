@@ -39,13 +39,19 @@ describe('a map', () => {
     ],
     [{ source: { ...SOURCE, licence: '' }, kind: 'project', columns: { A: 'name' } }, [expect.stringContaining('source.licence: write the terms')]],
     [{ source: { ...SOURCE, rank: 61 }, kind: 'project', columns: { A: 'name' } }, ['source.rank: Too big: expected number to be <=60']],
-    [{ source: { ...SOURCE, colour: 'red' }, kind: 'project', columns: { A: 'name' } }, ['source.colour: is no part of a map that is known']],
+    [{ source: { ...SOURCE, colour: 'red' }, kind: 'project', columns: { A: 'name' } }, ['source.colour: is no part of a map: check how it is spelt']],
     [{ source: SOURCE, kind: 'fund', columns: { A: 'name' } }, [expect.stringContaining('kind: Invalid option')]],
     [
       { source: SOURCE, kind: 'project', columns: { A: 'titel' } },
-      [expect.stringContaining('columns.A: titel is no field of a project: it has id, page'), expect.stringContaining('columns: no column is taken for name')],
+      [
+        expect.stringContaining('columns.A: titel is no field of a project; these are: id, page'),
+        expect.stringContaining('columns: no column is taken for name'),
+      ],
     ],
-    [{ source: SOURCE, kind: 'project', columns: { A: 'name', B: 'name' } }, ['columns.B: name is what the column A is taken for already']],
+    [
+      { source: SOURCE, kind: 'project', columns: { A: 'name', B: 'name' } },
+      ['columns.B: the column A is taken for name already, and one column alone can be'],
+    ],
     [{ source: SOURCE, kind: 'project', columns: { A: { field: 'name', unit: 'millions' } } }, ['columns.A.unit: does not go with the field name']],
     [
       { source: SOURCE, kind: 'project', columns: { A: 'name', B: { field: 'funding_received', unit: 'lakh' } } },

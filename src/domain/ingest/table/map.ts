@@ -110,7 +110,8 @@ function* optionFaults(path: string, { field: name, ...options }: ColumnMap, { f
   if (name === 'contract' && options.chain === undefined) yield { path: `${path}.chain`, message: 'is missing: name the chain, such as "ethereum"' };
 }
 
-const unknownField = (kind: TableKind, name: string): string => `${name} is no field of a ${kind}: it has ${tableFieldNames(kind).join(', ')}`;
+const unknownField = (kind: TableKind, name: string): string =>
+  `${name} is no field of ${kind === 'organization' ? 'an' : 'a'} ${kind}; these are: ${tableFieldNames(kind).join(', ')}`;
 
 function* columnFaults(kind: TableKind, columns: ReadonlyMap<string, ColumnMap>): Generator<MapFault> {
   const by = new Map<string, string>();
@@ -124,7 +125,7 @@ function* columnFaults(kind: TableKind, columns: ReadonlyMap<string, ColumnMap>)
     yield* optionFaults(path, told, known);
     const before = by.get(told.field);
     if (before !== undefined && !REPEATED.has(known.form) && told.field !== 'link' && told.field !== 'contract')
-      yield { path, message: `${told.field} is what the column ${before} is taken for already` };
+      yield { path, message: `the column ${before} is taken for ${told.field} already, and one column alone can be` };
     by.set(told.field, column);
   }
 }
@@ -151,11 +152,11 @@ export function readTableMap(value: unknown): TableMap {
 function issueFaults(issue: z.core.$ZodIssue): MapFault[] {
   const path = issue.path.map(String).join('.') || 'map';
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => ({ path: path === 'map' ? key : `${path}.${key}`, message: 'is no part of a map that is known' }));
+    return issue.keys.map((key) => ({ path: path === 'map' ? key : `${path}.${key}`, message: 'is no part of a map: check how it is spelt' }));
   if (issue.code === 'invalid_union') {
     const deeper = issue.errors.flat().filter((e) => e.path.length > 0 || e.code === 'unrecognized_keys');
     if (deeper.length > 0) return deeper.flatMap((e) => issueFaults({ ...e, path: [...issue.path, ...e.path] } as z.core.$ZodIssue));
-    return [{ path, message: 'is no name of a field, no object with a field, and not null' }];
+    return [{ path, message: 'must be the name of a field, an object with a "field", or null to leave the column out' }];
   }
   return [{ path, message: issue.message }];
 }
@@ -176,9 +177,18 @@ export const isTableKey = (key: string): boolean => key.startsWith('table-');
 
 /** Words that make no other name of a source's name. */
 const BESIDE = /(?<![\p{L}\p{N}])(?:the|official|list|lists|data|dataset|table|csv|api|www|com|io|org|info)(?![\p{L}\p{N}])/gu;
-/** The name of a source as it is compared: names that look alike are one. */
-export function lookOf(name: string): string {
-  const folded = fold(tidy(name));
-  const bare = folded.replace(BESIDE, ' ').replace(/[^\p{L}\p{N}]+/gu, '');
-  return (bare === '' ? folded.replace(/[^\p{L}\p{N}]+/gu, '') : bare).replace(/0/g, 'o').replace(/[1l|]/g, 'i');
+/** What a list may be a list of: beside the name of a list of this site it makes no other name either. */
+const LISTED =
+  /(?<![\p{L}\p{N}])(?:rais(?:es|ings?)|(?:funding )?rounds?|coins?|tokens?|projects?|protocols?|parents?|entities|investors?|funds?|people|founders?|chains?|team|community|editors?|records?|sources?|directory|starter|set|verified|by)(?![\p{L}\p{N}])/gu;
+/** Small letters of Greek, Cyrillic and others that look like Latin ones. */
+const LOOKS: Readonly<Record<string, string>> = Object.fromEntries(
+  [...'аеорсхуіѕјһԁԛԝкмнвтгαεορχνιτκυωιıɑɡⅼ'].map((c, at) => [c, 'aeopcxyisjhdqwkmhbtraeopxvitkuwiiagi'.charAt(at)]),
+);
+const plain = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** The name of a source as it is compared: names that look alike are one. @param ofLists as beside the lists of this site: without what they are lists of */
+export function lookOf(name: string, ofLists = false): string {
+  const folded = fold(tidy(name).replace(/\p{Cf}+/gu, '')).replace(/[^\p{ASCII}]/gu, (c) => LOOKS[c] ?? c);
+  const forms = [...(ofLists ? [folded.replace(BESIDE, ' ').replace(LISTED, ' ')] : []), folded.replace(BESIDE, ' '), folded].map(plain);
+  return (forms.find((form) => form !== '') ?? '').replace(/0/g, 'o').replace(/[1l|]/g, 'i');
 }

@@ -44,7 +44,8 @@ describe('people of a table', () => {
       { nativeKey: 'name:lumen (project)', kind: 'project', name: 'lumen' },
       { nativeKey: 'name:bo sample (person)', kind: 'person', name: 'bo sample' },
     ]);
-    expect(parseTable(rows, { ...map, names: 'ask' }).named).toEqual([]);
+    const asked = parseTable(rows, { ...map, names: 'ask' });
+    expect([asked.named, asked.entries.every((e) => e.role === 'asks')]).toEqual([[], true]);
   });
 
   it('are refused without a name, with a formula, a NUL or an e-mail address for one; the rest of a row is kept [ingest-65]', () => {
@@ -59,17 +60,17 @@ describe('people of a table', () => {
       map,
     );
     expect(refusals(parsed)).toEqual([
-      'line 2: has no name',
-      'line 3.name: is a formula of a spreadsheet, which is not run and not kept',
-      'line 3: has no name',
-      'line 4.name: holds an e-mail address, which is not kept',
-      'line 4: has no name',
-      'line 5.name: holds the character NUL',
-      'line 5: has no name',
-      'line 6.role: is a formula of a spreadsheet, which is not run and not kept',
-      'line 6.page: is not an address of the web',
-      'line 6.twitter: names no account',
-      'line 6.from: soon is no date that is known',
+      'line 2: has no name: the cell is empty',
+      'line 3.name: "=1+1" is a formula of a spreadsheet: it is neither run nor kept',
+      'line 3: is left out, since its name cannot be taken',
+      'line 4.name: holds an e-mail address: none is kept',
+      'line 4: is left out, since its name cannot be taken',
+      'line 5.name: holds a character (NUL) that no text has',
+      'line 5: is left out, since its name cannot be taken',
+      'line 6.role: "@SUM(A1)" is a formula of a spreadsheet: it is neither run nor kept',
+      'line 6.page: "javascript:alert(1)" is not a web address',
+      'line 6.twitter: is neither an account on X (@name) nor its address',
+      'line 6.from: "soon" cannot be read as a date: write 2021-03-04, 2021-03, 2021 or 4 March 2021',
     ]);
     expect(said(parsed, 'name:cy (person)', 'name')).toHaveLength(1);
   });
@@ -132,7 +133,7 @@ describe('projects of a table', () => {
     const parsed = parseTable(tableOf({ Id: '7', Name: 'Lumen', Tags: 'DeFi', Made: '2021' }, { Id: '7', Name: 'LUMEN', Tags: 'DEX', Made: '2022' }), map);
     expect(said(parsed, 'project:7', 'sectors')?.map((c) => c.value)).toEqual(['DeFi', 'DEX']);
     expect(said(parsed, 'project:7', 'founded')?.map((c) => c.value)).toEqual(['2021-01-01']);
-    expect(refusals(parsed)).toEqual(['line 3.founded: says something else than an earlier row of the same thing']);
+    expect(refusals(parsed)).toEqual([expect.stringMatching(/^line 3.founded: differs from what an earlier row says of the same thing: /)]);
   });
 
   it('without an identifier are keyed by the columns that the map names, else by their names [ingest-63]', () => {
@@ -148,7 +149,7 @@ describe('projects of a table', () => {
   it('may name the record that they are; amounts in other money are refused [ingest-64]', () => {
     const parsed = parseTable(tableOf({ Name: 'Lumen', Here: 'https://cairn.example/project/lumen', Cash: '5', In: 'EUR' }), map);
     expect(parsed.named).toEqual([{ nativeKey: 'name:lumen (project)', kind: 'project', record: 'https://cairn.example/project/lumen' }]);
-    expect(refusals(parsed)).toEqual(['line 2.funding_received: is in EUR, and no money but US dollars is kept']);
+    expect(refusals(parsed)).toEqual(['line 2.funding_received: is in "EUR", not in US dollars: no other money is kept']);
   });
 });
 
@@ -194,7 +195,7 @@ describe('rounds of a table', () => {
       ['lumen.example'],
       ['2022-09-01|month|4500000|lumen.example/seed'],
     ]);
-    expect([entry(parsed, 'name:a fund')?.role, keys(parsed, 'name:a fund', 'backed')]).toEqual(['yields', ['lumen']]);
+    expect([entry(parsed, 'name:a fund')?.role, keys(parsed, 'name:a fund', 'backed')]).toEqual(['asks', ['lumen']]);
   });
 
   it('without one are project, month and stage; a row an investor makes one round of one identifier [ingest-63]', () => {
@@ -211,10 +212,10 @@ describe('rounds of a table', () => {
     );
     expect(refusals(parsed)).toEqual(
       expect.arrayContaining([
-        'line 2: names no project',
-        'line 3: has no date',
-        'line 4: 1950-01-01 is no day on which a round could be',
-        'line 5.amount: €9 is not in US dollars, and no other money is kept',
+        'line 2: has no project: the cell is empty',
+        'line 3: has no date: the cell is empty',
+        'line 4: is left out, since no round was in 1950: dates from 2000 to 2099 are taken',
+        'line 5.amount: "€9" is not in US dollars: no other money is kept',
         'line 6.amount: is less than any round raised: the unit is wrong',
       ]),
     );

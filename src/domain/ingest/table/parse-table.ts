@@ -7,12 +7,12 @@ import { uniqueKeys } from '../listed-text.ts';
 import { FormatError, type PageInfo, type Parsed, type Refusal } from '../parsed.ts';
 import { TABLE_LIMITS, tableSourceKey, type TableMap } from './map.ts';
 import { roundEntries, roundOf, type RoundRow, type RowEntry } from './rounds.ts';
-import { RowReader } from './row.ts';
+import { roleOf, RowReader } from './row.ts';
 import { thingsOf, type Thing } from './things.ts';
 import type { Table } from './cells.ts';
 
 /** Raise it when what a table's rows become changes, so that known tables are read again. */
-export const TABLE_REVISION = 1;
+export const TABLE_REVISION = 2;
 
 /** A thing of a table that is found among the records by its address or its name, as the map says. */
 export interface NamedThing {
@@ -55,7 +55,11 @@ function joined(read: readonly RowEntry[], refused: Refusal[]): EntryInput[] {
         const known = claims.get(id);
         if (!known || (known.loose && !claim.loose)) claims.set(id, claim);
         else if (one && !claim.loose && canonicalClaim(known) !== canonicalClaim(claim) && !spelledAlike(known, claim))
-          refused.push({ where: `${where}.${claim.field}`, reason: 'says something else than an earlier row of the same thing', fault: false });
+          refused.push({
+            where: `${where}.${claim.field}`,
+            reason: 'differs from what an earlier row says of the same thing: the earlier is kept. If they are two things, give them an "id" or a "key"',
+            fault: false,
+          });
       }
     }
     return [{ ...first.entry, keys: uniqueKeys(keys), claims: [...claims.values()] }];
@@ -84,7 +88,7 @@ export function parseTable(table: Table, map: TableMap): ParsedTable {
   }
   const read: RowEntry[] = [
     ...things.map(({ row, draft }) => ({ where: row.where, entry: quoted(row, draft.entry()) })),
-    ...roundEntries(rounds, { publisher: tableSourceKey(map), document: map.source.address }, refused),
+    ...roundEntries(rounds, { publisher: tableSourceKey(map), document: map.source.address, role: roleOf(map) }, refused),
   ];
   refused.push(...readers.flatMap((row) => row.refused));
   const entries = [...joined(read, refused), ...chains.entries()];

@@ -39,9 +39,9 @@ function investorsOf(row: RowReader): ListedInvestor[] {
 export function roundOf(row: RowReader): RoundRow | undefined {
   const name = row.name('project');
   const date = row.date('date');
-  if (name === undefined) return row.refuseRow('names no project');
-  if (date === undefined) return row.refuseRow('has no date');
-  if (!isListedDay(date.day)) return row.refuseRow(`${date.day} is no day on which a round could be`);
+  if (name === undefined) return row.refuseWithout('project');
+  if (date === undefined) return row.refuseWithout('date');
+  if (!isListedDay(date.day)) return row.refuseRow(`is left out, since no round was in ${date.day.slice(0, 4)}: dates from 2000 to 2099 are taken`);
   const project = mention(row, 'project', name);
   project.draft.website(row.link('project_website'));
   project.draft.twitter(row.text('project_twitter'));
@@ -73,8 +73,12 @@ export interface RowEntry {
   entry: EntryInput;
 }
 
-/** Entries of the rounds, their projects and their investors. @param list the table's source, and its address */
-export function roundEntries(rounds: readonly RoundRow[], list: { publisher: string; document: string }, refused: Refusal[]): RowEntry[] {
+/** Entries of the rounds, their projects and their investors. @param list the table's source, its address, and what its things may do */
+export function roundEntries(
+  rounds: readonly RoundRow[],
+  list: { publisher: string; document: string; role: EntryInput['role'] },
+  refused: Refusal[],
+): RowEntry[] {
   const [own, made] = [rounds.filter((r) => r.own !== undefined), rounds.filter((r) => r.own === undefined)];
   const listed = [
     ...own.map(({ own: key, report }) => ({ nativeKey: `round:${key}`, reports: [report] as [RoundReport, ...RoundReport[]] })),
@@ -93,7 +97,7 @@ export function roundEntries(rounds: readonly RoundRow[], list: { publisher: str
     return round.reports.map(({ where }) => ({ where, entry: { ...entry, claims } }));
   });
   // A page of a row is of the row: investors are named by the table.
-  const investors = investorEntries(listed, list).map((entry): EntryInput => ({ ...entry, role: 'yields' }));
+  const investors = investorEntries(listed, list).map((entry): EntryInput => ({ ...entry, role: list.role }));
   const ofInvestor = new Map(investors.map((entry) => [entry.nativeKey, entry]));
   const named = rounds.flatMap(({ row, report }) =>
     report.investors.flatMap(({ key }): RowEntry[] => {

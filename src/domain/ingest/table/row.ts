@@ -2,7 +2,20 @@ import { fold } from '../../writing/fold.ts';
 import { Draft } from '../draft.ts';
 import { listedName, namesNobody, tidy } from '../listed-text.ts';
 import { webAddress, type Refusal } from '../parsed.ts';
-import { dateOf, itemsOf, moneyOf, numberOf, textOf, type Cell, type CellItem, type CellOptions, type DateCell, type Read, type TableRow } from './cells.ts';
+import {
+  dateOf,
+  itemsOf,
+  moneyOf,
+  numberOf,
+  textOf,
+  told as quoted,
+  type Cell,
+  type CellItem,
+  type CellOptions,
+  type DateCell,
+  type Read,
+  type TableRow,
+} from './cells.ts';
 import type { ColumnMap, TableMap } from './map.ts';
 
 /** A cell that is taken for a field. */
@@ -19,6 +32,9 @@ const BARE_SITE = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:[/?#]\S*)?$/i;
 /** Native key of what is known by its name alone: kinds have keys of their own, and parties those that rounds give their investors. */
 export const namedKey = (kind: 'project' | 'organization' | 'person' | 'party', name: string): string =>
   kind === 'party' ? `name:${fold(name)}` : `name:${fold(name)} (${kind})`;
+
+/** What a thing of a table may do to the records: with `"names": "ask"` no rule joins it by its name. */
+export const roleOf = ({ names }: Pick<TableMap, 'names'>): 'yields' | 'asks' => (names === 'same' ? 'yields' : 'asks');
 
 /** One row as its map reads it. Values that cannot be taken are refused with the reason. */
 export class RowReader {
@@ -54,11 +70,20 @@ export class RowReader {
     return undefined;
   }
 
+  /** Refuses the whole row for a field that it must have. */
+  refuseWithout(field: string): undefined {
+    const isGiven = this.refused.some(({ where }) => where === `${this.where}.${field}`);
+    return this.refuseRow(isGiven ? `is left out, since its ${field} cannot be taken` : `has no ${field}: the cell is empty`);
+  }
+
   #isFormula(field: string, cell: Cell): boolean {
     const texts = typeof cell === 'string' ? [cell] : cell.map((item) => item.text);
     const found = texts.find((text) => FORMULA.test(text) || text.includes('\0'));
     if (found !== undefined)
-      this.refuse(field, found.includes('\0') ? 'holds the character NUL' : 'is a formula of a spreadsheet, which is not run and not kept');
+      this.refuse(
+        field,
+        found.includes('\0') ? 'holds a character (NUL) that no text has' : `${quoted(found)} is a formula of a spreadsheet: it is neither run nor kept`,
+      );
     return found !== undefined;
   }
 
@@ -87,9 +112,9 @@ export class RowReader {
 
   nameIn(field: string, text: string): string | undefined {
     const read = listedName.safeParse(text);
-    if (!read.success) return this.refuse(field, 'is longer than 300 characters');
-    if (NAMES_EMAIL.test(read.data)) return this.refuse(field, 'holds an e-mail address, which is not kept');
-    return namesNobody(read.data) ? this.refuse(field, 'names nobody') : read.data;
+    if (!read.success) return this.refuse(field, `${quoted(text)} … is longer than 300 characters, which no name is`);
+    if (NAMES_EMAIL.test(read.data)) return this.refuse(field, 'holds an e-mail address: none is kept');
+    return namesNobody(read.data) ? this.refuse(field, `${quoted(text)} is a placeholder, not a name`) : read.data;
   }
 
   /** Texts of all columns of a field. */
@@ -117,7 +142,9 @@ export class RowReader {
   linkIn(field: string, text: string): string | undefined {
     const clean = tidy(text).replaceAll(' ', '%20');
     const address = BARE_SITE.test(clean) ? `https://${clean}` : clean;
-    return webAddress.safeParse(address).success && /^https?:\/\/[^\s/]+\.[^\s/]/.test(address) ? address : this.refuse(field, 'is not an address of the web');
+    return webAddress.safeParse(address).success && /^https?:\/\/[^\s/]+\.[^\s/]/.test(address)
+      ? address
+      : this.refuse(field, `${quoted(text)} is not a web address`);
   }
 
   /** Links of a field with the kinds of page that the map calls them. */
@@ -142,7 +169,7 @@ export class RowReader {
   amount(field: string): string | undefined {
     const currency = this.text('currency');
     if (currency === undefined || /^(?:us ?[$]|[$]|usd|us dollars?|usdc|usdt)$/i.test(currency)) return this.#read(field, moneyOf);
-    return this.text(field) === undefined ? undefined : this.refuse(field, `is in ${currency.slice(0, 20)}, and no money but US dollars is kept`);
+    return this.text(field) === undefined ? undefined : this.refuse(field, `is in ${quoted(currency)}, not in US dollars: no other money is kept`);
   }
 
   /** Contracts with the chains that the map names. */
@@ -161,9 +188,9 @@ export class RowReader {
     return parts.some((part) => part !== '') ? parts.map(fold).join(' / ').slice(0, 300) : undefined;
   }
 
-  /** A draft of a thing of this row. New things come in only where no other bears their name; else a person decides. */
+  /** A draft of a thing of this row. New things come in only where no other bears their name; else a person decides, unless the map lets names join. */
   draft(kind: 'project' | 'organization' | 'person' | 'party', nativeKey: string): Draft {
-    const draft = new Draft({ kind, nativeKey, role: 'yields' }, { where: this.where, document: this.document, refused: this.refused });
+    const draft = new Draft({ kind, nativeKey, role: roleOf(this.#map) }, { where: this.where, document: this.document, refused: this.refused });
     if (kind === 'organization' || kind === 'person') draft.claim({ field: 'kind', value: kind });
     return draft;
   }

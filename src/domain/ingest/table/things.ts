@@ -1,6 +1,7 @@
 import { fold } from '../../writing/fold.ts';
 import type { ChainEntries, Draft } from '../draft.ts';
 import { aliasesIn } from '../listed-text.ts';
+import { told } from './cells.ts';
 import { namedKey, type RowReader } from './row.ts';
 import type { TableKind } from './fields.ts';
 
@@ -73,14 +74,14 @@ function sayAmount(row: RowReader, draft: Draft, field: string): void {
   const amount = row.amount(field);
   if (amount === 'undisclosed') draft.claim({ field, state: 'undisclosed' });
   else if (amount !== undefined && Number(amount) > 0) draft.claim({ field, value: amount });
-  else if (amount !== undefined) row.refuse(field, 'is 0 or less, which is no amount');
+  else if (amount !== undefined) row.refuse(field, 'is 0 or less, which is no amount: leave the cell empty where it is not known');
 }
 
 function sayStatus(row: RowReader, draft: Draft): void {
   const text = row.text('operating_status');
   const value = text === undefined ? undefined : STATUS.find(([pattern]) => pattern.test(text))?.[1];
   if (value !== undefined) draft.claim({ field: 'operating_status', value });
-  else if (text !== undefined) row.refuse('operating_status', 'is neither active nor closed');
+  else if (text !== undefined) row.refuse('operating_status', `${told(text)} says neither that it is active nor that it is closed`);
 }
 
 function* founders(row: RowReader, thing: Thing): Generator<Thing> {
@@ -154,7 +155,7 @@ function* sayPerson(row: RowReader, thing: Thing): Generator<Thing> {
 export function thingsOf(row: RowReader, kind: ThingKind, chains: ChainEntries): Thing[] {
   const name = row.name('name');
   if (name === undefined) {
-    row.refuseRow(`has no name`);
+    row.refuseWithout('name');
     return [];
   }
   const own = row.ownKey();

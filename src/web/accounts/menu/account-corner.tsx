@@ -28,6 +28,7 @@ function Avatar({ viewer }: { viewer: Viewer }) {
         aria-label={m.account_menu_open({ name: viewer.name })}
         title={viewer.name}
         onClick={toggle}
+        onKeyDown={({ key }) => key === 'ArrowDown' && !open && toggle()}
       >
         <Face of={viewer} size={32} />
       </button>

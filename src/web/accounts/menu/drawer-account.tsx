@@ -1,4 +1,5 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
+import { addresses } from '#domain/site/addresses.ts';
 import { pageHref } from '../../app/page-href.ts';
 import { isCurrent } from '../../app/shell/current.ts';
 import { useViewer } from '../../app/session.ts';
@@ -51,6 +52,9 @@ export function DrawerAccount({ onFollow }: { onFollow: () => void }) {
           ))}
         </ul>
       </nav>
+      <a href={pageHref(addresses.watchlist())} data-leads="" className={buttonClass.plain} onClick={onFollow}>
+        {m.watchlist_title()}
+      </a>
       <Button kind="plain" onClick={() => void logOut(client)}>
         {m.log_out()}
       </Button>

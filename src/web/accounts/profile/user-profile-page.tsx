@@ -33,6 +33,9 @@ function Own({ viewer }: { viewer: Viewer }) {
   return (
     <>
       <ProfileView profile={viewer}>
+        <a href={pageHref(addresses.watchlist())} data-leads="" className={buttonClass.plain}>
+          {m.watchlist_title()}
+        </a>
         <a href={pageHref(ACCOUNT_PAGES.settings)} data-leads="" className={buttonClass.plain}>
           {m.profile_edit()}
         </a>

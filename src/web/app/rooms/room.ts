@@ -27,7 +27,8 @@ export interface Slots {
   newsletter: ComponentType;
   /** The corner of the header for accounts. */
   account: ComponentType;
-  /** Beside it, for whoever is signed in. */
+  /** Beside it, for signed-in accounts. */
+  watchlist: ComponentType;
   bell: ComponentType;
   drawerAccount: LoadDrawerAccount;
   popup: LoadPopup;

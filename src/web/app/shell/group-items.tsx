@@ -1,4 +1,4 @@
-import { useHydrated, useRouterState } from '@tanstack/react-router';
+import { useHydrated, useRouter, useRouterState } from '@tanstack/react-router';
 import { m } from '../../paraglide/messages.js';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { pageHref } from '../page-href.ts';
@@ -34,13 +34,14 @@ export function GroupItems({ group, onFollow }: { group: NavigationGroup; onFoll
 
 function ItemText({ item, outside = false }: { item: NavigationItem; outside?: boolean }) {
   const hydrated = useHydrated();
-  const tag = item.tag ?? (hydrated && isNew(item) ? m.nav_new : undefined);
+  const { site } = useRouter().options.context;
+  const tag = item.tag?.(site) ?? (hydrated && isNew(item) ? m.nav_new() : undefined);
   return (
     <>
       <span className={classes.itemLabel}>
         {item.label()}
         {outside && <Icon name="out" size={14} />}
-        {tag && <span className={tagClass.accent}>{tag()}</span>}
+        {tag && <span className={tagClass.accent}>{tag}</span>}
       </span>
       <span className={`${textClass.note} ${classes.itemHint}`}>{item.hint()}</span>
     </>

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { addresses } from '#domain/site/addresses.ts';
 import { hrefOf } from '../../ui/address/address.ts';
@@ -16,19 +16,26 @@ import { iconButtonClass } from '../../ui/button/icon-button-class.ts';
 import { brandClass } from '../../ui/cairn-mark/brand.ts';
 import classes from './shell.module.css';
 
-const MenuDrawer = latePart(async () => (await import('./menu-drawer.tsx')).MenuDrawer);
+/** The drawer comes with all that it shows. */
+const drawerWith = (account: LoadDrawerAccount | undefined) =>
+  latePart(async () => {
+    const [{ drawerOf }, Account] = await Promise.all([import('./menu-drawer.tsx'), account?.()]);
+    return drawerOf(Account);
+  });
 
 interface HeaderProps {
   navigation: readonly NavigationGroup[];
   search?: ReactNode;
   account?: ReactNode;
+  /** The way to what a signed-in account watches. */
+  watchlist?: ReactNode;
   /** What is new for whoever is signed in. */
   bell?: ReactNode;
   drawerAccount: LoadDrawerAccount | undefined;
 }
 
 /** The header: the name, the menu groups, the search, language, theme and signing in; below 900 px search and a drawer. @param search the search box, wide and narrow */
-export function Header({ navigation, search, account, bell, drawerAccount }: HeaderProps) {
+export function Header({ navigation, search, account, watchlist, bell, drawerAccount }: HeaderProps) {
   const { site } = useRouter().options.context;
   const isHome = useRouterState({ select: (state) => state.location.pathname === '/' });
   return (
@@ -48,6 +55,7 @@ export function Header({ navigation, search, account, bell, drawerAccount }: Hea
           <LanguageLink />
           <ThemeSwitch />
         </div>
+        {watchlist}
         {bell}
         <div className={classes.wide}>{account}</div>
         <div className={classes.narrow}>
@@ -58,31 +66,35 @@ export function Header({ navigation, search, account, bell, drawerAccount }: Hea
   );
 }
 
-/** A group that opens under the pointer, with the focus of the keyboard and by click; Escape closes it. */
+/** How a group stands: open because the pointer or the focus is on it, open by a click, or closed by hand while the pointer is still on it. */
+type GroupState = 'over' | 'kept' | 'closed';
+
+/** A group that opens under the pointer, with the focus of the keyboard and by click; Escape and a second click close it. */
 function MenuGroup({ group }: { group: NavigationGroup }) {
-  const [open, setOpen] = useState(false);
-  const [closed, setClosed] = useState(false);
+  const [state, setState] = useState<GroupState>();
   const button = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setOpen(false);
-    setClosed(true);
-  };
+  const open = state === 'over' || state === 'kept';
+  const close = () => setState('closed');
+  const show = () => setState((now) => now ?? 'over');
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key !== 'Escape') return;
     button.current?.focus();
     close();
   };
+  const onPointerLeave = ({ currentTarget }: PointerEvent) => {
+    if (state !== 'kept' && !currentTarget.querySelector(':focus-visible')) setState(undefined);
+  };
   return (
     <div
       role="presentation"
       className={classes.group}
-      data-closed={closed || undefined}
+      data-closed={state === 'closed' || undefined}
       onKeyDown={onKeyDown}
-      onPointerLeave={() => setClosed(false)}
-      onBlur={(event) => {
-        if (event.currentTarget.contains(event.relatedTarget)) return;
-        setOpen(false);
-        setClosed(false);
+      // A finger opens by its click.
+      onPointerMove={({ pointerType }) => pointerType !== 'touch' && show()}
+      onPointerLeave={onPointerLeave}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setState(currentTarget.matches(':hover') ? 'over' : undefined);
       }}
     >
       <button
@@ -92,11 +104,8 @@ function MenuGroup({ group }: { group: NavigationGroup }) {
         aria-expanded={open}
         aria-controls={`menu-${group.key}`}
         // A pointer gives the focus too, before the click that opens.
-        onFocus={(event) => event.currentTarget.matches(':focus-visible') && setOpen(true)}
-        onClick={() => {
-          setClosed(open);
-          setOpen(!open);
-        }}
+        onFocus={(event) => event.currentTarget.matches(':focus-visible') && show()}
+        onClick={() => setState(state === 'kept' ? 'closed' : 'kept')}
       >
         {group.label()}
         <Icon name="chevron" size={16} />
@@ -110,11 +119,15 @@ function MenuGroup({ group }: { group: NavigationGroup }) {
   );
 }
 
-/** Below 900 px: the button that opens the menu. The drawer is loaded when it is first asked for. */
+/** Below 900 px: the button that opens the menu. The drawer comes as soon as the page lives, on wider screens when it is first asked for. */
 function MenuButton({ navigation, account }: { navigation: readonly NavigationGroup[]; account: LoadDrawerAccount | undefined }) {
   const [opened, setOpened] = useState(false);
   const close = useCallback(() => setOpened(false), []);
   const [wanted, setWanted] = useState(false);
+  const [MenuDrawer] = useState(() => drawerWith(account));
+  useEffect(() => {
+    if (innerWidth < 900) MenuDrawer.load().catch(() => undefined);
+  }, [MenuDrawer]);
   return (
     <>
       <button
@@ -129,7 +142,7 @@ function MenuButton({ navigation, account }: { navigation: readonly NavigationGr
       >
         <Icon name="menu" size={22} />
       </button>
-      {wanted && <MenuDrawer navigation={navigation} account={account} opened={opened} onClose={close} />}
+      {wanted && <MenuDrawer navigation={navigation} opened={opened} onClose={close} />}
     </>
   );
 }

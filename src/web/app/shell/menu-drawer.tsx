@@ -1,9 +1,8 @@
-import { useEffect, useId, useRef, useState, type ComponentType } from 'react';
+import { useEffect, useId, useRef, type ComponentType } from 'react';
 import { useRouterState } from '@tanstack/react-router';
 import { m } from '../../paraglide/messages.js';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { latePart } from '../../ui/late-part/late-part.tsx';
 import { PanelBody, PanelHead } from '../../ui/panel/panel.tsx';
 import { GroupItems } from './group-items.tsx';
 import { LanguageLink } from './language-link.tsx';
@@ -12,18 +11,22 @@ import { ThemeSwitch } from './theme-switch.tsx';
 import classes from './shell.module.css';
 
 /** Brings the code of the account's part of the menu. */
-export type LoadDrawerAccount = () => Promise<ComponentType<{ onFollow: () => void }>>;
+export type LoadDrawerAccount = () => Promise<DrawerAccount>;
+type DrawerAccount = ComponentType<{ onFollow: () => void }>;
 
 interface MenuDrawerProps {
   navigation: readonly NavigationGroup[];
-  account: LoadDrawerAccount | undefined;
   opened: boolean;
   onClose: () => void;
 }
 
-/** The menu of a narrow screen. */
-export function MenuDrawer({ navigation, account, opened, onClose }: MenuDrawerProps) {
-  const [Account] = useState(() => account && latePart(account));
+/** The menu of a narrow screen. @param Account the account's part of it */
+export const drawerOf = (Account: DrawerAccount | undefined) =>
+  function MenuDrawer(props: MenuDrawerProps) {
+    return <Drawer {...props} Account={Account} />;
+  };
+
+function Drawer({ navigation, opened, onClose, Account }: MenuDrawerProps & { Account: DrawerAccount | undefined }) {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const shownAt = useRef(path);
   useEffect(() => {

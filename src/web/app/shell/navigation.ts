@@ -1,3 +1,5 @@
+import type { Site } from '../context.ts';
+
 /** A group of the menu, put together from what the rooms give. Texts are functions: the language is known when the page is drawn. */
 export interface NavigationGroup {
   key: string;
@@ -15,8 +17,8 @@ export interface NavigationItem {
   hint: () => string;
   /** Last day, YYYY-MM-DD in UTC, on which the entry is marked as new. */
   newUntil?: string;
-  /** What the entry is marked with on every day. */
-  tag?: () => string;
+  /** What the entry is marked with on every day. Undefined where it is not. */
+  tag?: (site: Site) => string | undefined;
 }
 
 /** Whether an entry is still marked as new. */

@@ -9,7 +9,7 @@ import { askToSignIn, isPrivate } from '../sign-in/asked.ts';
 import { holdsToken } from '../session.ts';
 import { SignIn, type LoadPopup } from '../sign-in/sign-in.tsx';
 import { CookieNotice } from './cookie-notice.tsx';
-import { Footer, type FooterProps } from './footer.tsx';
+import type { FooterProps } from './footer.tsx';
 import { Header } from './header.tsx';
 import type { LoadDrawerAccount } from './menu-drawer.tsx';
 import type { NavigationGroup } from './navigation.ts';
@@ -25,7 +25,8 @@ export interface ShellProps {
   newsletter?: ReactNode;
   /** The corner of the header for accounts. */
   account?: ReactNode;
-  /** Beside it, for whoever is signed in. */
+  /** Beside it, for signed-in accounts. */
+  watchlist?: ReactNode;
   bell?: ReactNode;
   drawerAccount: LoadDrawerAccount | undefined;
   popup: LoadPopup | undefined;
@@ -46,8 +47,11 @@ function askBeforePrivate(event: MouseEvent<HTMLElement>): void {
   askToSignIn({ wanted: path });
 }
 
+/** The server renders it, and its code comes after the rest: links work without. */
+export const Footer = latePart(async () => (await import('./footer.tsx')).Footer);
+
 /** What surrounds every page: skip link, progress bar, header, footer, the sign-in popup and notices. */
-export function Shell({ navigation, footer, search, newsletter, account, bell, drawerAccount, popup, children }: ShellProps) {
+export function Shell({ navigation, footer, search, newsletter, account, watchlist, bell, drawerAccount, popup, children }: ShellProps) {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const bare = BARE.test(path);
   return (
@@ -56,7 +60,7 @@ export function Shell({ navigation, footer, search, newsletter, account, bell, d
         {m.skip_to_content()}
       </a>
       <Progress />
-      {!bare && <Header navigation={navigation} search={search} account={account} bell={bell} drawerAccount={drawerAccount} />}
+      {!bare && <Header navigation={navigation} search={search} account={account} watchlist={watchlist} bell={bell} drawerAccount={drawerAccount} />}
       <main id="content" className={classes.main} data-bare={bare || undefined} tabIndex={-1}>
         {children}
       </main>

@@ -77,3 +77,29 @@ export function doesText({ does, by, changes }: Thing): string {
   const found = key === undefined ? m.tables_matches() : m.tables_matches_by({ key });
   return `${found}; ${changes.length > 0 ? m.tables_changes({ fields: changes.map(fieldLabel).join(', ') }) : m.tables_changes_none()}`;
 }
+
+const ASKED: Readonly<Record<NonNullable<Thing['why']>, () => string>> = {
+  'name alone': m.tables_asked_name,
+  'other name': m.tables_asked_other,
+  'name and several': m.tables_asked_several,
+  'keys disagree': m.tables_asked_keys,
+  'taken down': m.tables_asked_down,
+  many: m.tables_asked_many,
+  nothing: m.tables_asked_nothing,
+};
+/** Why a person is asked about a thing. */
+export const askedText = (why: NonNullable<Thing['why']>): string => ASKED[why]();
+
+/** The key that leads to a record, where it is not the name. */
+export const leadText = ({ scheme, value }: Thing['perhaps'][number]): string =>
+  scheme === null || KEYS[scheme] === 'name' ? '' : ` (${keyText(scheme) ?? scheme} ${value ?? ''})`;
+
+/** A value of a thing: what stands today, by which source, and what the table says. */
+export function valueText({ field: key, says, now, source, becomes }: Thing['values'][number]): string {
+  const field = fieldLabel(key);
+  if (becomes === 'waits') return m.tables_value_waits({ field, says });
+  if (now === null) return becomes === 'adds' ? m.tables_value_adds({ field, says }) : m.tables_value_hidden({ field, says });
+  if (becomes === 'same') return m.tables_value_same({ field, says, source: source ?? '--' });
+  const told = { field, says, now, source: source ?? '--' };
+  return becomes === 'yields' ? m.tables_value_yields(told) : m.tables_value_replaces(told);
+}

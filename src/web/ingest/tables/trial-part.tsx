@@ -10,7 +10,7 @@ import { StatePanel } from '../../ui/states/state-panel.tsx';
 import { tagClass } from '../../ui/tag/tag.ts';
 import { wrapClass } from '../../ui/wrap/wrap.ts';
 import type { Imported, Trial } from './table-draft.ts';
-import { doesText, kindText } from './table-text.ts';
+import { askedText, doesText, kindText, leadText, valueText } from './table-text.ts';
 import classes from './tables.module.css';
 
 type Row = Trial['rows'][number];
@@ -77,26 +77,48 @@ function Named({ record, name }: { record: { kind: KindName; slug: string }; nam
 }
 
 function OneThing({ thing }: { thing: Thing }) {
-  const { kind, name, does, record, perhaps } = thing;
+  const { kind, name, does, record, values, why } = thing;
   // A new record has no page before the import.
   const called = name ?? record?.name ?? record?.slug ?? '--';
   return (
     <>
       {does === 'matches' && record ? <Named record={record} name={called} /> : <b>{called}</b>}{' '}
       <span className={tagClass.outline}>{kindText(record?.kind ?? kind)}</span> <span data-does={does}>{doesText(thing)}</span>
-      {perhaps.length > 0 && (
-        <>
-          {` (${m.tables_perhaps()} `}
-          {perhaps.map((one, at) => (
-            <span key={one.slug}>
-              {at > 0 && ', '}
-              <Named record={one} name={one.name ?? one.slug} />
-            </span>
+      {why !== null && <Asked thing={thing} why={why} />}
+      {values.length > 0 && (
+        <ul className={classes.values}>
+          {values.map((value) => (
+            <li key={`${value.field} ${value.says}`} data-becomes={value.becomes}>
+              {valueText(value)}
+            </li>
           ))}
-          )
-        </>
+        </ul>
       )}
     </>
+  );
+}
+
+/** Why a person is asked, about which records, and where it is decided. */
+function Asked({ thing: { does, perhaps }, why }: { thing: Thing; why: NonNullable<Thing['why']> }) {
+  return (
+    <div className={classes.asked}>
+      {`${does === 'waits' ? '' : `${m.tables_beside()}: `}${askedText(why)}${perhaps.length > 0 ? ': ' : ''}`}
+      {perhaps.map((one, at) => (
+        <span key={`${one.kind} ${one.slug}`}>
+          {at > 0 && ', '}
+          <Named record={one} name={one.name ?? one.slug} />
+          {leadText(one)}
+        </span>
+      ))}
+      {perhaps.length > 0 && (
+        <>
+          {'. '}
+          <a href={hrefOf(addresses.admin('records'))} target="_blank" rel="noreferrer">
+            {m.tables_decide()}
+          </a>
+        </>
+      )}
+    </div>
   );
 }
 

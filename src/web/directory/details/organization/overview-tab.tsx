@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { formatCount, formatMoney, UNKNOWN } from '../../../ui/figure/figure.ts';
 import { m } from '../../../paraglide/messages.js';
+import { optionText } from '../../../records/index.ts';
 import { hostOf, linkable, Out } from '../../out-link.tsx';
 import { Description } from '../frame/description.tsx';
 import { Presumed } from '../frame/presumed.tsx';
@@ -105,7 +106,7 @@ function About({ organization }: { organization: Organization }) {
         </Fact>
         <Fact label={m.field_location()} path="location" value={organization.location} />
         <Fact label={m.field_founded()} path="founded" value={founded !== null && <Day day={founded} precision={organization.founded_precision} />} />
-        <Fact label={m.field_operating_status()} path="operating_status" value={organization.operating_status} />
+        <Fact label={m.field_operating_status()} path="operating_status" value={optionText('operating_status', organization.operating_status)} />
         <Fact label={m.field_email_address()} path="email_address" value={email} />
         <Fact label={m.field_aliases()} path="aliases" value={aliases.length > 0 && aliases.join(', ')} />
         <Fact label={m.field_tokens()} path="tokens">

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { formatCount } from '../../../ui/figure/figure.ts';
 import { SearchField } from '../../../ui/search-field/search-field.tsx';
 import { m } from '../../../paraglide/messages.js';
+import { optionText } from '../../../records/index.ts';
 import type { DetailAddress } from '../frame/detail-address.ts';
 import { useDetail } from '../frame/detail-context.tsx';
 import { ROLES, wantsAll } from './portfolio.ts';
@@ -35,7 +36,11 @@ export function PortfolioFilter({ address, sectors, statuses }: { address: Detai
       options: sectors.map(({ name, projects }) => ({ value: name, text: `${name} (${formatCount(projects)})` })),
     },
     { field: 'role', label: m.organization_role(), options: ROLES.map((role) => ({ value: role, text: ROLE_TEXTS[role]() })) },
-    { field: 'status', label: m.field_operating_status(), options: statuses.map((status) => ({ value: status, text: status })) },
+    {
+      field: 'status',
+      label: m.field_operating_status(),
+      options: statuses.map((status) => ({ value: status, text: optionText('operating_status', status) })),
+    },
   ];
   const shown = FIELDS.map((field) => address[field] ?? '').join('\n');
   return (

@@ -6,6 +6,7 @@ import { Chart } from '../../../ui/chart/chart.tsx';
 import type { ChartData } from '../../../ui/chart/chart-data.ts';
 import { formatCount, formatMoney, UNKNOWN } from '../../../ui/figure/figure.ts';
 import { m } from '../../../paraglide/messages.js';
+import { optionText } from '../../../records/index.ts';
 import type { DetailAddress } from '../frame/detail-address.ts';
 import { dayOrUnknown, recordHtml } from '../frame/cells-html.ts';
 import { DetailTable } from '../frame/detail-table.tsx';
@@ -99,7 +100,7 @@ const Projects = ({ of }: { of: readonly PortfolioItem[] }) => (
       dayOrUnknown(item.first_round, item.first_round_precision),
       dayOrUnknown(item.last_round, item.last_round_precision),
       formatMoney(item.raised),
-      item.status ?? UNKNOWN,
+      optionText('operating_status', item.status) ?? UNKNOWN,
     ])}
   />
 );

@@ -1,6 +1,6 @@
 import { formatCount, UNKNOWN } from '../../../ui/figure/figure.ts';
 import { m } from '../../../paraglide/messages.js';
-import { genderText } from '../../gender-text.ts';
+import { optionText } from '../../../records/index.ts';
 import { hostOf, linkable, Out } from '../../out-link.tsx';
 import { Description } from '../frame/description.tsx';
 import { Presumed } from '../frame/presumed.tsx';
@@ -71,7 +71,7 @@ function About({ person }: { person: Person }) {
         <Fact label={m.field_job_title()} path="job_title" value={person.job_title.length > 0 && person.job_title.join(', ')} />
         <Fact label={m.field_type_of_investor()} path="type_of_investor" value={person.type_of_investor} />
         <Fact label={m.field_location()} path="location" value={person.location} />
-        <Fact label={m.field_gender()} path="gender" value={genderText(person.gender)} />
+        <Fact label={m.field_gender()} path="gender" value={optionText('gender', person.gender)} />
         <Fact label={m.field_sectors()} path="sector">
           {person.sector.length === 0 ? UNKNOWN : <SectorLinks list="people" of={person.sector} />}
         </Fact>

@@ -1,6 +1,7 @@
 import { CopyButton } from '../../../ui/copy-button/copy-button.tsx';
 import { formatChange, formatCount, formatMoney, formatNumber, formatPrice, formatWallet, undisclosed, UNKNOWN } from '../../../ui/figure/figure.ts';
 import { m } from '../../../paraglide/messages.js';
+import { optionText } from '../../../records/index.ts';
 import { chainName, contractLink } from '#domain/directory/details/contract-link.ts';
 import { hostOf, linkable, Out } from '../../out-link.tsx';
 import { rankWas } from '../../rank-was.ts';
@@ -184,7 +185,7 @@ function About({ project }: { project: Project }) {
         </Fact>
         <Fact label={m.field_founded()} path="founded" value={founded !== null && <Day day={founded} precision={project.founded_precision} />} />
         <Fact label={m.field_location()} path="location" value={project.location} />
-        <Fact label={m.field_operating_status()} path="operating_status" value={project.operating_status} />
+        <Fact label={m.field_operating_status()} path="operating_status" value={optionText('operating_status', project.operating_status)} />
         <Fact label={m.field_aliases()} path="aliases" value={aliases.length > 0 && aliases.join(', ')} />
         <Fact label={m.field_ecosystems()} path="ecosystems">
           {ecosystem.length > 0 && <RefList of={ecosystem} shown={8} />}

@@ -10,7 +10,7 @@ import { dayHtml } from '../../../ui/time/day-html.ts';
 import { m } from '../../../paraglide/messages.js';
 import { groupHtml } from '../../../ui/avatar-group/group-html.ts';
 import { recordLink, type RecordRef } from '../../../ui/record-link/record-link.ts';
-import { genderText } from '../../gender-text.ts';
+import { optionText } from '../../../records/index.ts';
 import type { ListRow, Sector, Social } from '../list-queries.ts';
 import { rankWas } from '../../rank-was.ts';
 import { hostOf, linkable, OUT, placeName } from '../../out-link.tsx';
@@ -156,7 +156,7 @@ const WRITERS: { readonly [Kind in CellKind]: (value: CellValues[Kind], at: At) 
   name: (_, { list, row }) => ({ html: nameHtml(recordOf(list, row), nameOf(list, row)) }),
   text: (value) => line(value),
   description: (value) => line(value, classes.soft),
-  gender: (value) => line(genderText(value)),
+  gender: (value) => line(optionText('gender', value)),
   year: (value) => line(value === null ? null : String(value)),
   tag,
   yesNo: (value) => tag(yesNo(value)),

@@ -1,0 +1,14 @@
+import { m } from '../paraglide/messages.js';
+
+/** Words of options that sources state as codes, by field or path. */
+const WORDS: Readonly<Record<string, Readonly<Record<string, () => string>>>> = {
+  gender: { Male: m.list_gender_male, Female: m.list_gender_female },
+  operating_status: { active: m.status_active, inactive: m.status_inactive, closed: m.status_closed },
+};
+
+/** How an option of a field or path is shown: in words where it is a code. An unknown one stays unknown. */
+export function optionText(name: string, option: string): string;
+export function optionText(name: string, option: string | null): string | null;
+export function optionText(name: string, option: string | null): string | null {
+  return option === null ? null : (WORDS[name]?.[option]?.() ?? option);
+}
