@@ -122,7 +122,6 @@ const signUpRoutes = (context: ApiContext) =>
       return c.json({ done: true as const, ...mailPageFor(context.config, c.env.incoming) }, 200, noStore);
     })
     .openapi(checkSignupRoute, async (c) => {
-      assertOwnSite(c);
       const typed = c.req.valid('json');
       await countLookups(context, callerOf(context, c), [typed.username, typed.email]);
       const { unknownReferral } = await checkSignup(context.db.read, { ...typed, siteName: context.config.siteName });
