@@ -75,6 +75,11 @@ const SAMPLES: Readonly<Record<string, { all: Of } | { one: Of } | { self: Of }>
   'get /api/users/user-info': { all: () => ({}) },
 
   'get /api/users/auth/get-register-code': { all: () => ({ query: { email: 'new@example.org' } }) },
+  'post /api/users/auth/check-signup': {
+    all: () => ({
+      json: { name: 'Lan', username: 'lan-of-samples', email: 'lan-of-samples@example.org', password: 'Mot-hai-ba-4', confirmPassword: 'Mot-hai-ba-4' },
+    }),
+  },
   'post /api/users/auth/signup': {
     all: () => ({
       json: {
