@@ -25,6 +25,8 @@ interface Things {
   run: number;
   statement: number;
   list: string;
+  /** One that was deleted. */
+  removed: string;
   /** Somebody else's word by which the owner signs in. */
   subject: string;
 }
@@ -144,6 +146,7 @@ const SAMPLES: Readonly<Record<string, { all: Of } | { one: Of } | { self: Of }>
   'get /api/users/storage/load': { all: () => ({}) },
   'post /api/users/storage/save': { one: ({ list }) => ({ json: { storage_id: list, name: 'Mine', content: { kind: 'project', q: '' } } }) },
   'post /api/users/storage/remove': { one: ({ list }) => ({ json: { storage_id: list } }) },
+  'post /api/users/storage/restore': { one: ({ removed }) => ({ json: { storage_id: removed } }) },
   'get /api/users/storage/shared': { one: ({ list }) => ({ query: { storage_id: list } }) },
   'get /api/users/storage/public': { all: ({ owner }) => ({ query: { username: owner.username } }) },
 
@@ -189,11 +192,17 @@ async function thingsOf(context: WriteContext, owner: Person): Promise<Things> {
     `insert into saved_list (id, account_id, name, content, position, visibility, created_at, updated_at) values ($1, $2, 'Mine', '{"kind":"project","q":""}', 0, 'private', now(), now())`,
     [list, owner.id],
   );
+  const removed = uuidv7();
+  await sql.query(
+    `insert into saved_list (id, account_id, name, content, position, visibility, created_at, updated_at, removed_at) values ($1, $2, 'Gone', '{"kind":"project","q":""}', 1, 'private', now(), now(), now())`,
+    [removed, owner.id],
+  );
   for (const provider of ['google', 'wallet']) await sql.query('insert into identity values ($1, $2, $3, now())', [provider, `of-${owner.id}`, owner.id]);
   return {
     owner,
     session: rows[0]?.id ?? '',
     list,
+    removed,
     subject: `of-${owner.id}`,
     mail: await plantFailedMail(context, owner.id),
     job: await plantFailedJob(context),

@@ -79,5 +79,6 @@ function faultText(error: unknown, wallet: string): string {
   if (!(error instanceof CallError)) return m.wallet_failed({ wallet });
   if (error.code === 'LINKED_ELSEWHERE') return m.way_linked_elsewhere();
   if (error.code === 'TOO_MANY_REQUESTS') return m.way_too_many();
+  if (error.code === 'CONTRACT_WALLET_UNKNOWN') return m.wallet_contract();
   return error.code === 'WALLET_REFUSED' ? m.wallet_refused() : m.way_failed();
 }

@@ -17,7 +17,7 @@ export function SavedBanner({ from }: { from: string }) {
   const viewer = useViewer();
   const shared = useQuery(sharedQuery(client, from)).data;
   if (!shared) return null;
-  const { name, owner, content, own } = shared;
+  const { name, owner, content, own, version } = shared;
   const lost = lostOf(content);
   const gone = [...lost.columns, ...(lost.sort === undefined ? [] : [lost.sort])];
   const changed = !isState(content, list, address);
@@ -28,7 +28,7 @@ export function SavedBanner({ from }: { from: string }) {
         {changed && <span className={classes.changed}>{m.list_saved_changed()}</span>}
       </p>
       {own && viewer && changed && (
-        <Button kind="plain" onClick={() => void saveList({ client, queryClient }, { storage_id: from, name, content: contentOf(list, address) })}>
+        <Button kind="plain" onClick={() => void saveList({ client, queryClient }, { storage_id: from, name, content: contentOf(list, address), version })}>
           {m.list_saved_update()}
         </Button>
       )}
