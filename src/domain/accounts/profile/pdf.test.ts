@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isPdf } from './pdf.ts';
 import { smallPdf } from './pdf.testing.ts';
 
-const read = (text: string): boolean => isPdf(Buffer.from(text, 'latin1'));
+const read = (text: string): boolean => isPdf(new TextEncoder().encode(text));
 const PDF = smallPdf();
 
 test('a PDF is one from its header to its trailer, whose table of objects may be a stream [accounts-103]', () => {
