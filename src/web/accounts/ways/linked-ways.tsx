@@ -9,6 +9,7 @@ import { socialNickname } from '#domain/accounts/profile/social.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button, buttonClass } from '../../ui/button/button.tsx';
 import { formatWallet } from '../../ui/figure/figure.ts';
+import { dayIn } from '../../ui/time/moment.ts';
 import { formatDay } from '../../ui/time/date.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import type { Signed } from './sign-with-wallet.ts';
@@ -83,8 +84,8 @@ export function LinkedWays({ viewer, returnTo }: { viewer: Viewer; returnTo: str
   const entry = (identity: Identity) => (
     <Entry
       key={identity.subject}
-      text={identity.provider === 'wallet' ? formatWallet(identity.subject) : m.linked_since({ date: formatDay(identity.created_at) })}
-      note={identity.provider === 'wallet' ? m.linked_since({ date: formatDay(identity.created_at) }) : undefined}
+      text={identity.provider === 'wallet' ? formatWallet(identity.subject) : m.linked_since({ date: formatDay(dayIn(identity.created_at, viewer.time_zone)) })}
+      note={identity.provider === 'wallet' ? m.linked_since({ date: formatDay(dayIn(identity.created_at, viewer.time_zone)) }) : undefined}
       what={identity.provider === 'wallet' ? formatWallet(identity.subject) : m.linked_google()}
       onUnlink={() => onUnlink(identity)}
     />
