@@ -43,13 +43,6 @@ function greetSignedOut(): void {
 /** Takes the account's theme over in this browser, once for each change; what is chosen in this browser becomes that of the account. */
 function useTheme(viewer: Viewer | undefined, client: Client, queryClient: QueryClient): void {
   const scheme = useColorScheme();
-  const follow = useEffectEvent((chosen: ColorScheme) => {
-    if (!viewer) return;
-    const next = nextTheme({ ...viewer, chosen, taken: readTaken() });
-    writeTaken(next.taken);
-    if (next.show !== undefined) chooseColorScheme(next.show);
-    if (next.save !== undefined) void save(next.save);
-  });
   const save = async (theme: Viewer['theme']) => {
     try {
       const { users } = await client.calls();
@@ -60,6 +53,13 @@ function useTheme(viewer: Viewer | undefined, client: Client, queryClient: Query
       if (!(error instanceof CallError)) throw error;
     }
   };
+  const follow = useEffectEvent((chosen: ColorScheme) => {
+    if (!viewer) return;
+    const next = nextTheme({ ...viewer, chosen, taken: readTaken() });
+    writeTaken(next.taken);
+    if (next.show !== undefined) chooseColorScheme(next.show);
+    if (next.save !== undefined) void save(next.save);
+  });
   const theme = viewer?.theme;
   useEffect(() => {
     if (scheme !== undefined) follow(scheme);
