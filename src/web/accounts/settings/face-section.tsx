@@ -5,7 +5,7 @@ import { m } from '../../paraglide/messages.js';
 import type { Viewer } from '../../app/session.ts';
 import { Button, buttonClass } from '../../ui/button/button.tsx';
 import { Face } from '../profile/face.tsx';
-import { limitText } from '../sign-in/limit-text.ts';
+import { limitText } from '../../app/limit-text.ts';
 import { Section } from './section.tsx';
 import { useSave } from './use-act.ts';
 import { wrapClass } from '../../ui/wrap/wrap.ts';

@@ -6,6 +6,7 @@ import { getLocale, joinLocale } from '../../app/language.ts';
 import { readAgain } from '../../app/read-again.ts';
 import { viewerQuery, type Viewer } from '../../app/session.ts';
 import { socialNickname } from '#domain/accounts/profile/social.ts';
+import { limitText } from '../../app/limit-text.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button, buttonClass } from '../../ui/button/button.tsx';
 import { formatWallet } from '../../ui/figure/figure.ts';
@@ -36,7 +37,7 @@ const NAMES = { google: m.linked_google, wallet: m.linked_wallet } as const;
 const faultText = (error: unknown): string => {
   const code = error instanceof CallError ? error.code : '';
   if (code === 'LAST_WAY_IN') return m.linked_last();
-  if (code === 'TOO_MANY_REQUESTS') return m.way_too_many();
+  if (error instanceof CallError && error.kind === 429) return limitText(error.retryAfter, m.way_too_many());
   if (code === 'PROVIDER_UNREACHABLE') return m.way_unreachable();
   return m.way_failed();
 };
