@@ -64,6 +64,12 @@ export function isState(content: SavedContent, list: ListName, address: ListAddr
   );
 }
 
+/** The saved list that is shown: the one it was opened from, else the first of the same state. One at most. */
+export function currentList(saved: readonly SavedList[], list: ListName, address: ListAddress): SavedList | undefined {
+  const same = saved.filter(({ content }) => isState(content, list, address));
+  return same.find(({ storage_id: id }) => id === address.from) ?? same[0];
+}
+
 function whyNot(error: unknown): string {
   if (!(error instanceof CallError)) return m.list_saved_failed();
   if (error.code === 'PLAN_LIMIT') return m.list_saved_limit();
