@@ -11,4 +11,4 @@ export { noteCurrent, refreshMatches } from './refresh-matches.ts';
 export { sharedKeys } from './shared-keys.ts';
 export type { DocumentInfo, SourceInfo } from './sources.ts';
 export { takeDown } from './take-down.ts';
-export { traceRun, type Traced } from './trace-run.ts';
+export { fatesOf, traceRun, type Traced } from './trace-run.ts';
