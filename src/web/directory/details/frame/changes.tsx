@@ -7,6 +7,8 @@ import { m } from '../../../paraglide/messages.js';
 import { linkable, Out } from '../../out-link.tsx';
 import type { Change, Said } from './history-query.ts';
 import { Section } from './section.tsx';
+import { useTimeZone } from '../../../app/time-zone.ts';
+import { dayIn, timeIn } from '../../../ui/time/moment.ts';
 import { cardClass } from '../../../ui/card/card.ts';
 import { tagClass } from '../../../ui/tag/tag.ts';
 import { textClass } from '../../../ui/text/text.ts';
@@ -132,8 +134,12 @@ function Named({ of }: { of: NonNullable<Change['other']> }) {
   );
 }
 
-/** A moment in UTC, to the minute. */
-export const Moment = ({ at }: { at: string }) => <time dateTime={at}>{`${at.slice(0, 10)} ${at.slice(11, 16)} UTC`}</time>;
+/** A moment to the minute, in the time zone of whoever looks. */
+export function Moment({ at }: { at: string }) {
+  const timeZone = useTimeZone();
+  const { time, zone } = timeIn(at, timeZone);
+  return <time dateTime={at}>{`${dayIn(at, timeZone)} ${time} ${zone}`}</time>;
+}
 
 /** What became of the record; with whom, where the other is still shown. */
 const EVENTS: Readonly<Record<string, { text: (alone: boolean) => string }>> = {
