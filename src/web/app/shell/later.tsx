@@ -4,6 +4,7 @@ import { ToastCorner } from '../../ui/toast/toast-corner.tsx';
 import { splitLocale } from '../language.ts';
 import { keepViewer, useViewer } from '../session.ts';
 import { consent } from './consent.ts';
+import { useFollowAccount } from './follow-account.ts';
 import { keepPlaces } from './keep-places.ts';
 import { rememberVisit } from './visits.ts';
 
@@ -29,6 +30,7 @@ export function LaterPart() {
   }, [path]);
   const router = useRouter();
   useEffect(() => keepPlaces(router, router.options.context.queryClient), [router]);
+  useFollowAccount();
   const viewer = useViewer();
   useEffect(() => {
     if (viewer) keepViewer(viewer);
