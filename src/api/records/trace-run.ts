@@ -75,7 +75,7 @@ const KIND_OF = new Map(Object.entries(KIND).map(([name, code]) => [code as numb
 const ENTRY_KIND_OF = new Map(Object.entries(ENTRY_KIND).map(([name, code]) => [code as number, name as Traced['kind']]));
 const FIELD_OF = new Map<number, string>(FIELDS.map((field) => [field.id, field.key]));
 /** Keys that only say something beside the others. */
-const BESIDE = [SCHEME.symbol, SCHEME.nativeCoin, SCHEME.chain, SCHEME.publisher, SCHEME.shared].join(',');
+const BESIDE = [SCHEME.symbol, SCHEME.nativeCoin, SCHEME.chain, SCHEME.publisher, SCHEME.shared, SCHEME.copy].join(',');
 /** Records named for an entry, values of it, and characters of each. */
 const PERHAPS = 5;
 const VALUES = 60;
