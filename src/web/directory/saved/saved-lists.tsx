@@ -46,6 +46,9 @@ export function SavedLists({ sound }: { sound: boolean }) {
     void saveList({ client, queryClient }, list).then((done) => done && showToast(m.list_saved_done({ name: list.name })));
   }, [id, client, queryClient]);
   const allowed = viewer ? ENTITLEMENTS[viewer.plan].savedLists : null;
+  const { list, address } = useListPlace();
+  const held = saved?.filter(({ content }) => isState(content, list, address)) ?? [];
+  const opened = held.find(({ storage_id: of }) => of === address.from) ?? held[0];
   const full = allowed !== null && (saved?.length ?? 0) >= allowed;
   return (
     <>
@@ -54,7 +57,7 @@ export function SavedLists({ sound }: { sound: boolean }) {
       ) : (
         <ul className={side.list}>
           {saved.map((one, place) => (
-            <Saved key={one.storage_id} saved={one} place={place} last={place === saved.length - 1} full={full} />
+            <Saved key={one.storage_id} saved={one} opened={one === opened} place={place} last={place === saved.length - 1} full={full} />
           ))}
         </ul>
       )}
@@ -120,6 +123,8 @@ function nameIn(form: HTMLFormElement): string {
 
 interface SavedProps {
   saved: SavedList;
+  /** It is what the page shows: of several with the same screen, the one that was opened. */
+  opened: boolean;
   place: number;
   last: boolean;
   /** There is no room for a copy. */
@@ -127,7 +132,14 @@ interface SavedProps {
 }
 
 /** What can be done with a saved list. */
-function Actions({ saved, place, last, full, onOpen, onClose }: SavedProps & { onOpen: (part: 'rename' | 'share') => void; onClose: () => void }) {
+function Actions({
+  saved,
+  place,
+  last,
+  full,
+  onOpen,
+  onClose,
+}: Omit<SavedProps, 'opened'> & { onOpen: (part: 'rename' | 'share') => void; onClose: () => void }) {
   const context = useRouter().options.context;
   const move = (position: number) => void saveList(context, { ...saved, position });
   const copy = () => {
@@ -154,7 +166,7 @@ function Actions({ saved, place, last, full, onOpen, onClose }: SavedProps & { o
 }
 
 /** A saved list: the way to it, and what can be done with it. */
-function Saved({ saved, place, last, full }: SavedProps) {
+function Saved({ saved, opened: isOpened, place, last, full }: SavedProps) {
   const at = useListPlace();
   const context = useRouter().options.context;
   const [open, setOpen] = useState<'menu' | 'rename' | 'share'>();
@@ -171,12 +183,7 @@ function Saved({ saved, place, last, full }: SavedProps) {
   return (
     <li>
       <div className={classes.saved}>
-        <a
-          href={pageHref(route.replace('$source', list), search)}
-          data-leads=""
-          className={side.link}
-          aria-current={isState(saved.content, at.list, at.address) ? 'true' : undefined}
-        >
+        <a href={pageHref(route.replace('$source', list), search)} data-leads="" className={side.link} aria-current={isOpened ? 'true' : undefined}>
           {saved.name}
           <span className={`${textClass.cut} ${side.code}`}>
             {LIST_TEXTS[list].title()}
