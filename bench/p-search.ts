@@ -1,8 +1,9 @@
-import { SEARCH_QUERIES } from '#domain/search/queries.testing.ts';
+import { FIRST_QUERIES, SEARCH_QUERIES } from '#domain/search/queries.testing.ts';
 
 /*
  * node bench/p-search.ts http://127.0.0.1:3000: asks a running site with a whole market what people ask, and prints for each sort of question how often
- * the record that is meant is among the first five, which ones are missed, and how long the answers took over HTTP, in milliseconds.
+ * the record that is meant is among the first five, which ones are missed, whether the first for well-known names are as judged, and how long the
+ * answers took over HTTP, in milliseconds.
  */
 
 const [origin = ''] = process.argv.slice(2);
@@ -31,6 +32,12 @@ for (const { sort, asked, type, name } of SEARCH_QUERIES) {
   if (!found) console.log(`missed: "${asked}" for ${name}, ${place < 0 ? 'not found' : `place ${place + 1}`}`);
 }
 for (const [sort, { asked, found }] of sorts) console.log(`${sort.padEnd(24)} ${found} of ${asked}`.padEnd(40), percent(found, asked));
+for (const { asked, first } of FIRST_QUERIES) {
+  const got = (await ask(asked)).slice(0, first.length).map((item) => `${item.type} ${item[item.type]?.name}`);
+  const fits = first.every((name, at) => got[at] === name);
+  console.log(`first for ${asked.padEnd(14)} ${fits ? 'as judged' : `NOT as judged: ${got.join(', ')}`}`);
+  if (!fits) process.exitCode = 1;
+}
 const all = [...sorts.values()].reduce((n, { found }) => n + found, 0);
 console.log(`${'all'.padEnd(24)} ${all} of ${SEARCH_QUERIES.length}`.padEnd(40), percent(all, SEARCH_QUERIES.length), `goal ${percent(GOAL, 1)}`);
 took.sort((a, b) => a - b);

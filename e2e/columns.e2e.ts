@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { LISTS, type ListColumn } from '#domain/directory/lists/lists.ts';
+import { LIST_NAMES, LISTS, type ListColumn } from '#domain/directory/lists/lists.ts';
 import { alive, askAbsent, expect, test } from './browser.ts';
 import { heads, LIST, open, shownColumns } from './table.ts';
 
@@ -84,6 +84,37 @@ test('on a phone and on cards every row shows the same fields, and cards can be 
   }
   expect(await labelsOf(page.locator('tbody tr[data-id]').first())).toEqual([expect.stringContaining('Sources')]);
 });
+
+test('a phone shows of each round its stage, money, lead and date, by which it is ordered [directory-118]', async ({ page, viewport }) => {
+  await page.setViewportSize({ width: 390, height: viewport?.height ?? 800 });
+  const seen = () =>
+    page
+      .locator('tbody tr[data-id]')
+      .first()
+      .locator('td[data-label]')
+      .evaluateAll((cells) => cells.filter((cell) => getComputedStyle(cell).display !== 'none').map((cell) => cell.getAttribute('data-label')));
+  for (const [order, labels] of [
+    ['', ['Round', 'Money raised', 'Lead', 'Announced']],
+    ['?sort=-valuation', ['Round', 'Valuation', 'Lead', 'Announced']],
+  ] as const) {
+    await page.goto(`/directory/fundraising${order}`);
+    expect(await seen()).toEqual(labels);
+  }
+});
+
+for (const language of ['', '/vi'])
+  test(`no head of a list is cut, with all columns either, in ${language || 'English'} [directory-119]`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    for (const list of LIST_NAMES) {
+      const all = LISTS[list].columns.map((column: ListColumn) => column.path ?? column.field).filter((word) => word !== 'ordinal');
+      await page.goto(`${language}/directory/${list}?cols=${all.join(',')}`);
+      await expect(page.locator('th')).toHaveCount(all.length + 1);
+      const cut = await page
+        .locator('th span')
+        .evaluateAll((texts) => texts.filter((text) => text.scrollWidth > text.clientWidth).map((text) => text.textContent));
+      expect([list, cut.filter((text) => text?.trim())]).toEqual([list, []]);
+    }
+  });
 
 test('filters without a value say so; rounds show their leads and what they come to [directory-81, directory-82, directory-88]', async ({ page }) => {
   await open(page);

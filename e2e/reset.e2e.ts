@@ -8,7 +8,10 @@ const SEND = 'auth/get-reset-password-code';
 const RESET = 'auth/reset-password';
 const NOT_SENT = 'Code sending failed, please try again';
 
-test('a new password from its own page: whose it is, the code of the mail, what goes wrong, and done [accounts-41]', async ({ page, complaints }) => {
+test('a new password from its own page: whose it is, the code of the mail, what goes wrong, and done; the name stays [accounts-41, accounts-80]', async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(REFUSED);
   const { username, email, password } = await signedUp(page);
   await open(page, '/forgot-password');
@@ -83,11 +86,16 @@ test('a new password from its own page: whose it is, the code of the mail, what 
   await expect(page.getByText('A confirmation email was sent to your address.')).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page).toHaveURL('/signin');
+  await expect(field(page, 'Username or Email')).toHaveValue(email);
   await typeSignIn(page, username, next);
   await expect(page).toHaveURL('/');
 });
 
-test('a code is asked for once a minute in all tabs, and resent when the countdown has ended [accounts-42]', async ({ page, context, complaints }) => {
+test('a code is asked for once a minute in all tabs, and resent when the countdown has ended; going back leads to the password [accounts-42, accounts-80]', async ({
+  page,
+  context,
+  complaints,
+}) => {
   complaints.allow(REFUSED);
   const { username, email } = await signedUp(page);
   const sent: string[] = [];
@@ -111,6 +119,14 @@ test('a code is asked for once a minute in all tabs, and resent when the countdo
   await expect(tab.getByText(/in [1-5]?\d s/)).toBeVisible();
   expect(sent).toHaveLength(1);
   await tab.close();
+
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL('/signin');
+  await expect(field(page, 'Password')).toBeFocused();
+  await expect(page.getByText(username, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Reset password?' }).click();
+  await expect(page).toHaveURL('/forgot-password');
+  expect(sent).toHaveLength(1);
 
   const resend = page.getByRole('button', { name: 'Resend Code' });
   await page.clock.pauseAt(Date.now() + 30_000);

@@ -56,6 +56,8 @@ export interface FetchLimits {
   ca?: string;
   /** Which addresses may be fetched; public ones by default. */
   allow?: (address: string) => boolean;
+  /** Where hosts are reached instead of at their own addresses, in tests: address and port by host. */
+  reach?: Readonly<Record<string, { hostname: string; port: number }>>;
   /** Called with each address before it is asked, redirects included. What it throws ends the fetch. */
   before?: (address: URL) => Promise<void>;
 }
@@ -143,7 +145,9 @@ async function ask(address: string, limits: FetchLimits, signal: AbortSignal): P
         agent: false,
         lookup,
         signal,
-        headers: { accept: 'application/json, text/plain;q=0.9, */*;q=0.1', 'user-agent': 'Cairn' },
+        servername: isIP(host) === 0 ? host : '',
+        ...limits.reach?.[url.host],
+        headers: { host: url.host, accept: 'application/json, text/plain;q=0.9, */*;q=0.1', 'user-agent': 'Cairn' },
         ...(limits.ca ? { ca: limits.ca } : {}),
       },
       resolve,

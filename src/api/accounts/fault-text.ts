@@ -4,12 +4,16 @@ import { usernameFault, type UsernameFault } from '#domain/accounts/profile/user
 /** What the API says of an empty field. */
 export const EMPTY = 'This field can not be empty';
 
+/** What the API says of a username and of an address that somebody has. */
+export const USERNAME_TAKEN = 'This username has been taken';
+export const EMAIL_TAKEN = 'This email is already registered';
+
 const USERNAME: Readonly<Record<UsernameFault, string>> = {
   'too-short': 'Username must be at least 3 characters',
   'too-long': 'Username must be at most 50 characters',
   signs: 'Username can only have letters, digits, dots, underscores and hyphens',
   bare: 'Username must have a letter or a digit',
-  reserved: 'This username has been taken',
+  reserved: USERNAME_TAKEN,
 };
 const NAME: Readonly<Record<NameFault, string>> = {
   empty: EMPTY,
@@ -36,5 +40,6 @@ export const PASSWORD_FAULTS = {
   length: 'Password need at least 8 characters',
   spaces: 'Password must not contain spaces!',
   common: 'This password is one of the most common ones. Please choose another',
-  known: 'The password must not be the username or the email',
+  pattern: 'This password is a row or a repetition of few characters. Please choose another',
+  known: 'The password must not be the username, the email or the name of the site with little besides',
 } as const;

@@ -60,23 +60,34 @@ export async function countMail(context: ApiContext, purpose: string, email: str
   await countAskedMail(context.limits);
 }
 
+/** Whether a caller has looked a username or an address up today. */
+const LOOKED: Limit = { name: 'account-look-once', points: 1, seconds: 86_400 };
+
 const askedKey = (caller: string, typed: string): string => keyOf(`${typed.includes('@') ? foldEmail(typed) : foldUsername(typed)} ${caller}`);
 
-/** Takes one of the codes a caller may ask for. The same person again costs nothing: it tells nothing new. @throws Failure TOO_MANY_REQUESTS */
-export async function countCode(context: ApiContext, caller: string, typed: string): Promise<void> {
+/** Takes one for the caller, unless it was for the same person today: that tells nothing new. @throws Failure TOO_MANY_REQUESTS */
+async function countOnce(context: ApiContext, what: keyof typeof LIMITS, once: Limit, caller: string, typed: string): Promise<void> {
   const key = askedKey(caller, typed);
   try {
-    await context.limits.consume(ASKED, key);
+    await context.limits.consume(once, key);
   } catch (error) {
     if (toFailure(error).code === 'TOO_MANY_REQUESTS') return;
     throw error;
   }
   try {
-    await count(context, 'askCode', caller);
+    await count(context, what, caller);
   } catch (error) {
-    await context.limits.giveBack(ASKED, key);
+    await context.limits.giveBack(once, key);
     throw error;
   }
+}
+
+/** Takes one of the codes a caller may ask for. The same person again costs nothing. @throws Failure TOO_MANY_REQUESTS */
+export const countCode = (context: ApiContext, caller: string, typed: string): Promise<void> => countOnce(context, 'askCode', ASKED, caller, typed);
+
+/** Takes the look-ups of usernames and addresses. The same one again costs nothing. @throws Failure TOO_MANY_REQUESTS */
+export async function countLookups(context: ApiContext, caller: string, typed: readonly string[]): Promise<void> {
+  for (const one of typed) await countOnce(context, 'lookup', LOOKED, caller, one);
 }
 
 /** Gives back what the code cost, because its owner confirmed it: people who sign up behind one address do not use up each other's codes. */

@@ -7,6 +7,7 @@ import { useHttpsServer, type Answers } from '#platform/testing/https-server.ts'
 import { useCommittingSite } from '#platform/testing/kit.ts';
 import { checkRebuild, importFile, takeDown } from '../records/index.ts';
 import { fetchPictures } from './fetch-pictures.ts';
+import { ingest } from './room.ts';
 
 const site = useCommittingSite({ createApi, datasets });
 const COMMAND = { kind: 'command' } as const;
@@ -36,38 +37,50 @@ const ico = (bytes: Buffer, side: number): Buffer => {
 };
 let down = true;
 
-const server = useHttpsServer({
-  '/robots.txt': (response) => response.end('User-agent: *\nDisallow: /\n\nUser-agent: Cairn\nDisallow: /denied/\n'),
-  '/icon/': page(
-    '<link rel="icon" sizes="16x16" href="small.png"><link rel="icon" sizes="128x128" href="big.png"><meta property="og:image" content="/square.png">',
-  ),
-  '/icon/big.png': picture('icon', 128),
-  '/moved/': (response) => response.writeHead(301, { location: '/moved/home' }).end(),
-  '/moved/home': page('<link rel="apple-touch-icon" href="touch.png">'),
-  '/moved/touch.png': picture('moved', 180),
-  '/small/': page('<link rel="icon" href="/small.png"><meta property="og:image" content="/wide.png">'),
-  '/small.png': picture('small', 63),
-  '/square/': page('<link rel="icon" href="/small.png"><meta property="og:image" content="/square.png">'),
-  '/square.png': picture('square', 300),
-  '/wide/': page('<meta property="og:image" content="/wide.png">'),
-  '/wide.png': picture('wide', 1200, 630),
-  '/drawing/': page('<link rel="icon" href="/drawing.png"><link rel="icon" href="/mark.svg">'),
-  '/drawing.png': (response) => response.end('<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><rect width="90" height="90"/></svg>'),
-  '/ico/': page('<link rel="shortcut icon" href="/x.ico">'),
-  '/x.ico': (response) => void png('ico', 64).then((bytes) => response.end(ico(bytes, 64))),
-  '/denied/': page('<link rel="icon" href="/icon/big.png">'),
-  '/half/': page('<link rel="icon" href="/denied/big.png">'),
-  '/denied/big.png': picture('half', 128),
-  '/inside/': page('<link rel="icon" href="/away.png">'),
-  '/away.png': (response) => response.writeHead(302, { location: 'https://10.1.2.3/icon.png' }).end(),
-  '/down/': (response, request) => (down ? response.writeHead(503).end() : page('<link rel="icon" href="/down.png">')(response, request)),
-  '/down.png': picture('down', 64),
-  '/twin/': page('<link rel="icon" href="/icon/big.png">'),
-  '/ann/': page('<img class="u-photo" src="/ann.png"><link rel="icon" href="/icon/big.png">'),
-  '/ann.png': picture('ann', 200, 260),
-  '/bob/': page('<meta property="og:image" content="/square.png"><link rel="icon" href="/icon/big.png">'),
+const server = useHttpsServer(
+  {
+    '/robots.txt': (response) => response.end('User-agent: *\nDisallow: /\n\nUser-agent: Cairn\nDisallow: /denied/\n'),
+    '/icon/': page(
+      '<link rel="icon" sizes="16x16" href="small.png"><link rel="icon" sizes="128x128" href="big.png"><meta property="og:image" content="/square.png">',
+    ),
+    '/icon/big.png': picture('icon', 128),
+    '/moved/': (response) => response.writeHead(301, { location: '/moved/home' }).end(),
+    '/moved/home': page('<link rel="apple-touch-icon" href="touch.png">'),
+    '/moved/touch.png': picture('moved', 180),
+    '/small/': page('<link rel="icon" href="/small.png"><meta property="og:image" content="/wide.png">'),
+    '/small.png': picture('small', 63),
+    '/square/': page('<link rel="icon" href="/small.png"><meta property="og:image" content="/square.png">'),
+    '/square.png': picture('square', 300),
+    '/wide/': page('<meta property="og:image" content="/wide.png">'),
+    '/wide.png': picture('wide', 1200, 630),
+    '/drawing/': page('<link rel="icon" href="/drawing.png"><link rel="icon" href="/mark.svg">'),
+    '/drawing.png': (response) => response.end('<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><rect width="90" height="90"/></svg>'),
+    '/ico/': page('<link rel="shortcut icon" href="/x.ico">'),
+    '/x.ico': (response) => void png('ico', 64).then((bytes) => response.end(ico(bytes, 64))),
+    '/denied/': page('<link rel="icon" href="/icon/big.png">'),
+    '/half/': page('<link rel="icon" href="/denied/big.png">'),
+    '/denied/big.png': picture('half', 128),
+    '/inside/': page('<link rel="icon" href="/away.png">'),
+    '/away.png': (response) => response.writeHead(302, { location: 'https://10.1.2.3/icon.png' }).end(),
+    '/down/': (response, request) => (down ? response.writeHead(503).end() : page('<link rel="icon" href="/down.png">')(response, request)),
+    '/down.png': picture('down', 64),
+    '/twin/': page('<link rel="icon" href="/icon/big.png">'),
+    '/ann/': page('<img class="u-photo" src="/ann.png"><link rel="icon" href="/icon/big.png">'),
+    '/ann.png': picture('ann', 200, 260),
+    '/cairn-labs.png?size=192': (response) => response.writeHead(302, { location: '/avatar.png' }).end(),
+    '/avatar.png': picture('github', 192),
+    '/bob/': page('<meta property="og:image" content="/square.png"><link rel="icon" href="/icon/big.png">'),
+  },
+  ['github.com'],
+);
+const limits = () => ({
+  bytes: 60_000,
+  ms: 4000,
+  redirects: 2,
+  ca: server.ca,
+  allow: (address: string) => address === '127.0.0.1',
+  reach: { 'github.com': { hostname: '127.0.0.1', port: server.port } },
 });
-const limits = () => ({ bytes: 60_000, ms: 4000, redirects: 2, ca: server.ca, allow: (address: string) => address === '127.0.0.1' });
 const fetchDue = () => fetchPictures(site.context, { limits: limits() });
 const rows = async <T extends Record<string, unknown>>(text: string) => (await site.context.db.write.query<T>(text)).rows;
 
@@ -110,16 +123,24 @@ beforeAll(async () => {
     mayExport: true,
     baseRank: 30,
   };
-  const entries = [...FIRMS.map((name) => party('organization', name)), ...PEOPLE.map((name) => party('person', name))];
+  const labs: EntryInput = {
+    ...party('organization', 'labs'),
+    claims: Object.entries({ name: 'labs Capital Partners', kind: 'organization', github: 'https://github.com/Cairn-Labs' }).map(([field, value]) => ({
+      field,
+      value,
+      document: 'https://list.example/',
+    })),
+  };
+  const entries = [labs, ...FIRMS.map((name) => party('organization', name)), ...PEOPLE.map((name) => party('person', name))];
   const file = { source: about, sha256: Buffer.alloc(32, 1), documents: [{ url: 'https://list.example/', title: 'List' }], entries, refused: [] };
   await write(site.context, COMMAND, (tx) => importFile(tx, file));
 }, 60_000);
 
-it('an organization has the icon of its site from 64 pixels on, else a square picture that it shows, a person the picture named as theirs [ingest-101, ingest-103]', async () => {
+it('an organization has the icon of its site from 64 pixels on, else a square picture that it shows, a person the picture named as theirs [ingest-101, ingest-103, ingest-106]', async () => {
   expect(new Set(Object.values(await shown()))).toEqual(new Set([null]));
-  expect(await fetchDue()).toBe(6);
+  expect(await fetchDue()).toBe(7);
   const logos = await shown();
-  for (const name of ['icon', 'moved', 'square', 'ico', 'twin', 'ann'])
+  for (const name of ['icon', 'moved', 'square', 'ico', 'twin', 'ann', 'labs'])
     expect([name, logos[name]]).toEqual([name, expect.stringMatching(/^\/files\/[0-9a-f]{64}\.webp$/)]);
   for (const name of ['small', 'wide', 'drawing', 'denied', 'half', 'inside', 'down', 'bob']) expect([name, logos[name]]).toEqual([name, null]);
   expect(logos['twin']).toBe(logos['icon']);
@@ -136,6 +157,7 @@ it('what a page lacks is refused for good, what could not be had is tried again 
     ico: 1,
     square: 3,
     ann: 4,
+    'https:/github.com/cairn-labs': 2,
     bob: 'names no picture',
     small: 'is not square',
     wide: 'is not square',
@@ -154,7 +176,7 @@ it('what a page lacks is refused for good, what could not be had is tried again 
 
 it('what robots.txt denies is never asked, nor a private address [ingest-102]', () => {
   expect(server.asked.filter((path) => path.startsWith('/denied'))).toEqual([]);
-  expect(server.asked.filter((path) => path === '/robots.txt')).toHaveLength(2);
+  expect(server.asked.filter((path) => path === '/robots.txt')).toHaveLength(3);
 });
 
 it('a picture says which page names it, and what it is of the page [ingest-104]', async () => {
@@ -167,6 +189,9 @@ it('a picture says which page names it, and what it is of the page [ingest-104]'
     picture: { page: `${server.origin}/moved/`, url: `${server.origin}/moved/touch.png`, kind: 'icon', fetched_at: expect.any(String) },
   });
   expect(await source('person', 'ann')).toMatchObject({ picture: { kind: 'portrait', url: `${server.origin}/ann.png` } });
+  expect(await source('organization', 'labs')).toMatchObject({
+    picture: { page: 'https://github.com/cairn-labs', url: 'https://github.com/cairn-labs.png?size=192', kind: 'github' },
+  });
   expect(await source('organization', 'small')).toMatchObject({ derived: null, picture: null, values: [] });
 });
 
@@ -196,4 +221,9 @@ it('a take-down removes the picture, its file and what processes hold of it, unl
   expect((await shown())['moved']).toBeNull();
   expect(await fetchDue()).toBe(1);
   expect(await status((await shown())['moved'])).toBe(200);
+});
+
+it('nothing is fetched where no source may be asked [ingest-106]', () => {
+  const jobs = (sources: boolean) => ingest.timed?.({ config: { sources }, context: () => site.context } as never).map(({ queue }) => queue);
+  expect([jobs(true), jobs(false)]).toEqual([['logos', 'pictures'], []]);
 });

@@ -1,19 +1,15 @@
 import { pagePictures } from '#domain/ingest/page-pictures.ts';
 import { PICTURE_OF, type PictureName } from '#domain/records/codes.ts';
 import type { Timed } from '#platform/data/outbox.ts';
-import type { WriteContext } from '#platform/data/transact.ts';
 import { FetchFailure, fetchWhole, type FetchLimits } from '#platform/fetch-public.ts';
-import type { Files } from '#platform/files.ts';
 import type { Log } from '#platform/log.ts';
 import { keepPictures, takeDuePages, type DuePage, type PictureResult } from '../records/index.ts';
+import { everyMinute, PICTURE_LIMITS, workOnDue, type PictureContext } from './due-work.ts';
 import { heedRobots, RobotsRefusal } from './robots-of.ts';
 import { smallPicture, type Needed } from './small-picture.ts';
 
-const LIMITS: FetchLimits = { bytes: 2 * 1024 * 1024, ms: 10_000, redirects: 3 };
-/** Pages read in parallel, pages taken at a time, and milliseconds after which no more are taken. */
-const AT_ONCE = 4;
+/** Pages taken at a time. */
 const BATCH = 16;
-const RUN_MS = 45_000;
 /** Shortest side of a picture, in pixels, and pictures of a page that are tried. */
 const LEAST = 64;
 const TRIED = 5;
@@ -81,39 +77,23 @@ async function candidates({ page, purpose }: DuePage, limits: FetchLimits): Prom
 }
 
 /**
- * Reads due pages of organizations and persons, a few at a time, as far as their robots.txt allows; stores the picture that each names as a small one
- * and shows it. Returns the number stored. @param options.limits of a fetch, in tests
+ * Reads due pages of organizations and persons as far as their robots.txt allows; stores the picture that each names as a small one and shows it.
+ * Returns the number stored. @param options.limits of a fetch, in tests
  */
-export async function fetchPictures(
-  context: WriteContext & { files: Pick<Files, 'put'>; log: Log },
-  { signal, limits = LIMITS }: { signal?: AbortSignal; limits?: FetchLimits } = {},
+export function fetchPictures(
+  context: PictureContext,
+  { signal, limits = PICTURE_LIMITS }: { signal?: AbortSignal; limits?: FetchLimits } = {},
 ): Promise<number> {
-  const began = Date.now();
   const heeding = { ...limits, before: heedRobots(limits) };
-  let kept = 0;
-  while (!signal?.aborted && Date.now() - began < RUN_MS) {
-    const pages = await takeDuePages(context.db.write, BATCH);
-    if (pages.length === 0) break;
-    const results: PictureResult[] = [];
-    const queue = pages.values();
-    const work = async () => {
-      for (const page of queue) {
-        const result = await readPage(page, heeding, context.log);
-        if (result) results.push(result);
-      }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
-    await keepPictures(context, results);
-    kept += results.filter((result) => 'webp' in result).length;
-  }
-  return kept;
+  return workOnDue<DuePage, PictureResult>(
+    {
+      take: () => takeDuePages(context.db.write, BATCH),
+      work: (page) => readPage(page, heeding, context.log),
+      keep: (results) => keepPictures(context, results),
+    },
+    signal,
+  );
 }
 
 /** Reads pages regularly. */
-export const pictureWork = (context: () => WriteContext & { files: Pick<Files, 'put'>; log: Log }): Timed => ({
-  queue: 'pictures',
-  cron: '* * * * *',
-  async handler({ signal }) {
-    await fetchPictures(context(), { signal });
-  },
-});
+export const pictureWork = (context: () => PictureContext): Timed => everyMinute('pictures', context, fetchPictures);

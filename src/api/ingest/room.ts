@@ -17,7 +17,7 @@ export const ingest = {
   name: 'ingest',
   formRoutes: tableRoutes,
   abilities: ingestAbilities,
-  timed: ({ config, context }) => (config.sources ? [...logoWork(context), pictureWork(context)] : []),
+  timed: ({ config, context }) => (config.sources ? [logoWork(context), pictureWork(context)] : []),
   load,
   commands: async (program) => (await import('./commands.ts')).ingestCommands(program),
 } satisfies ApiRoom;

@@ -28,6 +28,22 @@ const SET_TVL_CHANGE = `update project_figure p set tvl_change30d = c.change fro
         and h.at between n.at - interval '888 hours' and n.at - interval '720 hours' order by h.at desc limit 1) o on true) c
   where c.project_id = p.project_id and p.tvl_change30d is distinct from c.change`;
 
+/** SQL of the latest figure that a market gave of the project `p`, from its history: value, time and source. Null rows where none gave it. */
+export const marketSaid = (column: FigureName, project: string): string =>
+  `select h.${column}, h.at, h.source_id from figure_history h where h.project_id = ${project} and h.${column} is not null order by h.at desc, h.source_id limit 1`;
+
+/**
+ * SQL that writes the figures that lists, filters and pages show of projects where sources state them too: a market's, else the chosen statement.
+ * @param fresh table with the projects' ids in `key`
+ */
+const setStatedFigures = (fresh: string, key: string): string => `update project_figure f set max_supply = s.shown from (
+    select p.id, coalesce((select m.max_supply from (${marketSaid('max_supply', 'p.id')}) m), p.max_supply) as shown
+      from ${fresh} x join project p on p.id = x.${key} join project_figure g on g.project_id = p.id where p.max_supply is not null or g.max_supply is not null) s
+  where f.project_id = s.id and f.max_supply is distinct from s.shown`;
+
+/** Brings figures in line with what sources state of the projects in `fresh_project`. Returns how many differ. */
+export const stateFigures = async (sql: Queryable): Promise<number> => (await sql.query(setStatedFigures('fresh_project', 'id'))).rowCount ?? 0;
+
 /**
  * Takes figures of projects' entries: the current ones where they are newer than what is there, and all of them into the history. They are no
  * statements: a figure is a value, a source and a time. Answers how many projects' figures changed. An entry without a record is passed over. Call
@@ -59,9 +75,11 @@ export async function setFigures(
     [sourceId],
   );
   const derived = await sql.query(SET_TVL_CHANGE);
-  if (!put.rowCount && !derived.rowCount) return 0;
+  const stated = await sql.query(setStatedFigures('fresh_figure', 'project_id'));
+  const more = Math.max(derived.rowCount ?? 0, stated.rowCount ?? 0);
+  if (!put.rowCount && more === 0) return 0;
   tx.raise('project_figure');
-  if (!put.rowCount) return derived.rowCount ?? 0;
+  if (!put.rowCount) return more;
   if ((await placeCaps(sql)) > 0) tx.raise('project');
   return put.rowCount;
 }

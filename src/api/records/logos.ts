@@ -5,23 +5,14 @@ import type { Queryable } from '#platform/postgres/database.ts';
 import { lockRecords } from './import-file.ts';
 import { LOGO_FIELDS } from './logo-sql.ts';
 import { writeRows } from './rows.ts';
-
-/** Tries for an address. The second follows after an hour, each further wait is twice as long. */
-const TRIES = 7;
+import { takeDue } from './take-due.ts';
 
 /** Result of fetching a logo: the picture, or why there will be none. */
 export type LogoResult = { url: string; webp: Buffer } | { url: string; refused: string };
 
-/** Takes up to `limit` due addresses and postpones them, so that no other process takes them and a crashed fetch is retried. */
-export async function takeDueLogos(sql: Queryable, limit: number): Promise<string[]> {
-  const { rows } = await sql.query<{ url: string }>({
-    name: 'logos-due',
-    text: `update logo_image l set tries = l.tries + 1, tried_at = now(), next_try = case when l.tries + 1 < ${TRIES} then now() + interval '1 hour' * 2 ^ l.tries end
-      from (select url from logo_image where next_try <= now() order by next_try, url limit $1 for update skip locked) due where l.url = due.url returning l.url`,
-    values: [limit],
-  });
-  return rows.map(({ url }) => url);
-}
+/** Takes up to `limit` due addresses. */
+export const takeDueLogos = async (sql: Queryable, limit: number): Promise<string[]> =>
+  (await takeDue<{ url: string }>(sql, 'logo_image', ['url'], limit)).map(({ url }) => url);
 
 /** Stores fetched logos and shows them in the rows of their records. Refused addresses are not tried again. */
 export async function keepLogos(context: WriteContext & { files: Pick<Files, 'put'> }, results: readonly LogoResult[]): Promise<void> {

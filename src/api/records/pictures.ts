@@ -7,33 +7,23 @@ import { lockRecords } from './import-file.ts';
 import { LOGO_FIELDS } from './logo-sql.ts';
 import { recordsOfPages } from './picture-sql.ts';
 import { writeRows } from './rows.ts';
+import { takeDue } from './take-due.ts';
 
-/** Tries for a page. The second follows after an hour, each further wait is twice as long. */
-const TRIES = 7;
 /** Why a picture of a record that was taken down is gone. */
 const TAKEN_DOWN = 'was taken down';
 
 /** A page whose picture is wanted. */
-export interface DuePage {
+export type DuePage = {
   page: string;
   /** Code of PICTURE_OF. */
   purpose: number;
-}
+};
 
 /** Result of reading a page: the picture with its address and kind, or why there will be none. */
 export type PictureResult = DuePage & ({ webp: Buffer; url: string; kind: PictureName } | { refused: string });
 
-/** Takes up to `limit` due pages and postpones them, so that no other process takes them and a crashed fetch is tried again. */
-export async function takeDuePages(sql: Queryable, limit: number): Promise<DuePage[]> {
-  const { rows } = await sql.query<DuePage>({
-    name: 'pictures-due',
-    text: `update page_picture p set tries = p.tries + 1, tried_at = now(), next_try = case when p.tries + 1 < ${TRIES} then now() + interval '1 hour' * 2 ^ p.tries end
-      from (select page, purpose from page_picture where next_try <= now() order by next_try, page limit $1 for update skip locked) due
-      where p.page = due.page and p.purpose = due.purpose returning p.page, p.purpose`,
-    values: [limit],
-  });
-  return rows;
-}
+/** Takes up to `limit` due pages. */
+export const takeDuePages = (sql: Queryable, limit: number): Promise<DuePage[]> => takeDue<DuePage>(sql, 'page_picture', ['page', 'purpose'], limit);
 
 /** Stores fetched pictures and shows them in the rows of their records. Refused pages are not tried again. */
 export async function keepPictures(context: WriteContext & { files: Pick<Files, 'put'> }, results: readonly PictureResult[]): Promise<void> {

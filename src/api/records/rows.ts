@@ -7,6 +7,7 @@ import type { Queryable } from '#platform/postgres/database.ts';
 import { putKeys, putNames, sizeOf, type KeyRow, type NameRow } from '../search/index.ts';
 import type { Scope } from './choose.ts';
 import { roundsOfSectors } from './derived.ts';
+import { stateFigures } from './figures.ts';
 import { namingRecords, shownAgain, shownOf, workplacesOf, writeListRows } from './list-rows.ts';
 import { wantLogos } from './logo-sql.ts';
 import { wantPictures } from './picture-sql.ts';
@@ -37,7 +38,10 @@ export async function writeRows(sql: Queryable, scope: Scope, keep = true): Prom
   }
   await wantLogos(sql, ids);
   await wantPictures(sql, ids);
-  if (filled.has('project')) await sql.query('insert into project_figure (project_id) select id from fresh_project on conflict do nothing');
+  if (filled.has('project')) {
+    await sql.query('insert into project_figure (project_id) select id from fresh_project on conflict do nothing');
+    if ((await stateFigures(sql)) > 0) changed.add('project');
+  }
   await writeNames(sql, ids, filled);
   if (ids) {
     const again = shownAgain(ids, shown, await shownOf(sql, ids));

@@ -273,17 +273,22 @@ export const policy = pgTable(
   (t) => [primaryKey({ columns: [t.fieldId, t.sourceId] })],
 );
 
-/** A logo on a foreign host, and its file once fetched. It is fetched as long as `next_try` is set. */
+/** Columns of what is fetched as a picture. It is fetched as long as `next_try` is set. */
+export const fetched = () => ({
+  path: text(),
+  /** Why no picture is stored and fetching has stopped. */
+  refused: text(),
+  tries: smallint().notNull().default(0),
+  triedAt: instant('tried_at'),
+  nextTry: instant('next_try').defaultNow(),
+});
+
+/** A logo on a foreign host, and its file once fetched. */
 export const logoImage = pgTable(
   'logo_image',
   {
     url: textC().primaryKey(),
-    path: text(),
-    /** Why no picture is stored and fetching has stopped. */
-    refused: text(),
-    tries: smallint().notNull().default(0),
-    triedAt: instant('tried_at'),
-    nextTry: instant('next_try').defaultNow(),
+    ...fetched(),
   },
   (t) => [
     index('logo_image_due')

@@ -1,11 +1,12 @@
 import { CLAIM_STATE, ENTRY_KIND, KIND, PAGE_KIND, PRECISION, RECORD_STATE, RULE } from '#domain/records/codes.ts';
 import type { KindName } from '#domain/kinds/kinds.ts';
 import { fieldOf, FIELDS, hasField } from '#domain/records/fields.ts';
-import { pathOf, type Formula, type PathDef } from '#domain/records/quantities.ts';
+import { pathOf, type FigureName, type Formula, type PathDef } from '#domain/records/quantities.ts';
 import type { JsonQuery } from '#platform/data/dataset.ts';
 import { REVIEW } from './apply-claims.ts';
 import { MEMBER } from './choose.ts';
 import { SHOWN } from './contract.ts';
+import { marketSaid } from './figures.ts';
 import { pictureJson, type Pictured } from './picture-sql.ts';
 import { IN_VOCABULARY, lasts, moment, named, precisionName, reference, SAID_TEXT, sectorName, TRUST } from './record-sql.ts';
 
@@ -29,7 +30,7 @@ interface Plan {
   /** SQL of the JSON of the page that a picture is from. */
   picture?: string;
   /** Column of the figures. */
-  figure?: string;
+  figure?: FigureName;
   /** Of the sources: the entries themselves. */
   entries?: true;
 }
@@ -224,7 +225,7 @@ function planOf(kind: KindName, path: string, def: PathDef | undefined): Plan {
   if (def.figure)
     return def.derived
       ? { derived: def.derived, value: figureValue(def.path) }
-      : { figure: def.path, ...(isField(kind, def.path) && { parts: [own(kind, def.path)] }) };
+      : { figure: def.path as FigureName, ...(isField(kind, def.path) && { parts: [own(kind, def.path)] }) };
   if (typeof def.evidence === 'object' && 'field' in def.evidence) return { parts: [own(kind, def.evidence.field)] };
   throw new Error(`nothing says where ${kind}.${def.path} comes from`);
 }
@@ -273,10 +274,12 @@ const VALUE = `json_build_object('field', ${FIELD},
 const TOLD = `select count(*)::int as count, count(*) filter (where not t.may_show)::int as withheld,
     coalesce(json_agg(${STATEMENT} order by t.place) filter (where t.may_show and t.place <= ${SHOWN.statements}), '[]') as statements from (${STATEMENTS}) t`;
 
+/** @param stated sources state it too: only what a market gave is meant */
 const FIGURE = (
-  column: string,
+  column: FigureName,
+  stated: boolean,
 ): string => `(select json_build_object('value', f.${column}::text, 'at', ${moment('f.at')}, 'source', case when w.may_show then ${SOURCE('w')} end)
-  from project_figure f left join source w on w.id = f.source_id where f.project_id = ${ME} and f.${column} is not null)`;
+  from (${stated ? marketSaid(column, ME) : `select * from project_figure where project_id = ${ME} and ${column} is not null`}) f left join source w on w.id = f.source_id)`;
 /** The sources that have an entry, as they are counted: those that repeat one another are one. */
 const ENTRIES = `(select coalesce(json_agg(json_build_object('source', ${SOURCE('w')}, 'native_key', array_to_string(x.keys[1:${SHOWN.entries}], ', ') || case when cardinality(x.keys) > ${SHOWN.entries} then ', …' else '' end,
     'first_seen', ${moment('x.first')}, 'last_seen', ${moment('x.last')}) order by w.name, w.key), '[]') from (
@@ -300,7 +303,7 @@ export function valueSource({ kind, id, path }: { kind: KindName; id: string; pa
     cell as (select *, row_number() over (order by statement_id is null, turn, at desc nulls last, sources desc, record_id, member_key) as place from told_of limit ${SHOWN.values})
     select json_build_object('source', json_build_object('record', ${reference(ME)}, 'path', $3::text, 'derived', case when ${where} then $4::text end, 'value', case when ${where} then ${value ?? 'null::text'} end,
       'shares', coalesce(${shares ?? 'null::json'}, '[]'::json),
-      'picture', ${picture ?? 'null::json'}, 'figure', ${figure ? FIGURE(figure) : 'null::json'}, 'count', (select count(*)::int from told_of), 'unknown', (select count(*)::int from found) - (select count(*)::int from told_of),
+      'picture', ${picture ?? 'null::json'}, 'figure', ${figure ? FIGURE(figure, parts.length > 0) : 'null::json'}, 'count', (select count(*)::int from told_of), 'unknown', (select count(*)::int from found) - (select count(*)::int from told_of),
       'values', (select coalesce(json_agg(${VALUE} order by cell.place), '[]') from cell cross join lateral (${TOLD}) told),
       'entries', ${entries ? ENTRIES : `'[]'::json`}))::text as body
     from me`;

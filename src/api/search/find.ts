@@ -1,5 +1,6 @@
 import { containing, literal, plainSigns } from '#domain/writing/fold.ts';
 import { NAME_ROLE } from '#domain/search/names.ts';
+import { COPY_WORDS } from '#domain/search/noise.ts';
 import { guessKeys, partings, wordsOf } from '#domain/search/words.ts';
 import { isShort, withLetters } from './names.ts';
 import { WORDS } from './words-sql.ts';
@@ -20,8 +21,18 @@ const WORDS_GUESSED = 12;
 const SHORTEST_BEGINNING = 3;
 const KEYS_BEGUN = 200;
 
-/** Rank of a found name or key, best first. Copies and packages, whose size is below 0, are `noise` unless they are named exactly. */
-const MATCH = { exact: 0, key: 1, prefix: 2, substring: 3, keyPrefix: 4, noise: 5, near: 6 } as const;
+/** Rank of a found name or key, best first. Copies and packages, whose size is below 0, are `noise` unless they alone are called so. */
+const MATCH = { exact: 0, key: 1, prefix: 2, aside: 3, substring: 4, keyPrefix: 5, noise: 6, near: 7 } as const;
+/** SQL of the largest size of a record whose own name is the text; null if none is called so. */
+const CALLED_SO = `(select max(size) from exact where what = ${NAME_ROLE.name} and size >= 0)`;
+/**
+ * SQL of whether an exact match counts as a beginning only: by another name than its own, of a record smaller than one that is called so; or by an alias
+ * of what stands for another coin by its own name, such as "Coinbase" of a coin that Coinbase wrapped.
+ */
+const WEAKER = String.raw`what <> ${NAME_ROLE.name} and (size < ${CALLED_SO}
+  or what <> ${NAME_ROLE.symbol} and exists (select from search_name own where own.record_id = staged.record_id and own.what = ${NAME_ROLE.name} and own.folded ~ '\y${COPY_WORDS}\y'))`;
+const RANK = `case when size < 0 and (match > ${MATCH.exact} or what <> ${NAME_ROLE.name} or ${CALLED_SO} is not null) then greatest(match, ${MATCH.noise})
+        when match = ${MATCH.exact} and ${WEAKER} then ${MATCH.prefix} when match = ${MATCH.key} and ${CALLED_SO} is not null then ${MATCH.aside} else match end`;
 
 const ROW = 'size, record_id, what, folded';
 /** The best records of a condition by size, each with its first matching name. `offset 0` makes the condition use its own index, whatever the limit. */
@@ -47,7 +58,7 @@ export interface Question {
 /**
  * SQL of common tables that end in `found (record_id, match, what, folded, size)`: the records whose names or keys fit best, `limit` at most,
  * each once with its best name. In order of `match`, a code of MATCH, then size: the name or symbol itself, the key itself, names that begin
- * with the text, those that have each of its words somewhere, keys that begin with it, and names that have each word or one near to it. A stage
+ * with the text, the key where a record is called so, names that have each of its words somewhere, keys that begin with it, and names that have each word or one near to it. A stage
  * is asked only when those before it found too few.
  * @param spread kinds of which `least` are found at least, where as many match, in place of others that fit better
  */
@@ -79,7 +90,7 @@ export function findNames(
       select ${MATCH.exact} as match, * from exact union all select ${MATCH.prefix}, * from begins union all select ${MATCH.substring}, * from contains
       ${key.staged} ${near ? `union all select ${MATCH.near}, * from near` : ''}
     ), ranked as (
-      select record_id, case when size < 0 and match > ${MATCH.exact} then greatest(match, ${MATCH.noise}) else match end as match, what, folded, size from staged
+      select record_id, ${RANK} as match, what, folded, size from staged
     ), ${spread ? 'best' : 'found'} as (
       select * from (select distinct on (record_id) * from ranked order by record_id, match, what) b order by match, size desc, record_id limit ${most}
     )${spread ? `, ${spreadTables({ ...spread, begins, each, most })}` : ''}`;

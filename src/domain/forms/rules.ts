@@ -1,4 +1,4 @@
-import { isEmail } from './email.ts';
+import { isEmail, isNewEmail } from './email.ts';
 import { isName } from './name.ts';
 import { PATTERNS } from './patterns.ts';
 
@@ -18,8 +18,8 @@ export type Rule<Message = string> = (
   | { rule: 'no-space' | 'url' | 'name' | keyof typeof BY_PATTERN }
   | { rule: 'between-length'; from: number; to: number }
   | { rule: 'required'; field?: string }
-  /** `known`: of an account that may be there already, whose address mail servers take though it is not of the form asked of new ones. */
-  | { rule: 'email'; known?: true }
+  /** `known`: of an account that may be there already, whose address mail servers take; `new`: of one that is made. */
+  | { rule: 'email'; whose?: 'known' | 'new' }
   | { rule: 'required-correlate' | 'duplicate'; of: string }
   | { rule: 'min-length' | 'max-length'; length: number }
 ) & { message?: Message };
@@ -34,6 +34,8 @@ export type Values = Readonly<Record<string, string>>;
 export const faultOf = <Message>(text: string, rules: readonly Rule<Message>[], others: Values = {}): Fault<Message> | undefined =>
   rules.find((rule) => !holds(text, rule, others));
 
+const EMAIL = { any: (text: string) => PATTERNS.email.test(text), known: isEmail, new: isNewEmail };
+
 const isThere = (text: string | undefined): boolean => text !== undefined && text.trim() !== '';
 
 function holds(text: string, rule: Rule<unknown>, others: Values): boolean {
@@ -47,7 +49,7 @@ function holds(text: string, rule: Rule<unknown>, others: Values): boolean {
     case 'required':
       return isThere(text);
     case 'email':
-      return PATTERNS.email.test(text) || (rule.known === true && isEmail(text));
+      return EMAIL[rule.whose ?? 'any'](text);
     case 'required-correlate':
       return isThere(text) || isThere(others[rule.of]);
     case 'url':

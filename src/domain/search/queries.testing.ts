@@ -177,3 +177,22 @@ export const SEARCH_QUERIES: readonly SearchQuery[] = Object.entries({ ...NAME_Q
       return { sort, asked, type: type as SearchQuery['type'], name };
     }),
 );
+
+/** Well-known names with what an investor looks for by them: the first that are found, in this order. */
+export const FIRST_QUERIES: readonly { asked: string; first: readonly string[] }[] = Object.entries({
+  aave: 'project Aave, venture Aave, project Aavegotchi, venture Aave Ventures',
+  uniswap: 'project Uniswap, venture Uniswap Labs Ventures, venture UniswapVilain',
+  paradigm: 'venture Paradigm, project Paradigm, venture Paradigm Shift Capital, venture Paradigm Capital, venture Paradigm.co',
+  a16z: 'venture Andreessen Horowitz, venture a16z Crypto Startup Accelerator (CSX), venture a16z Crypto Startup School, venture a16z Games Speedrun, venture a16z Games',
+  compound: 'project Compound, venture Compound, project Compound Coin, project Morpho, project Revert Finance',
+  maker: 'project Maker, venture Makers Fund, venture MakerDAO, project MakersPlace',
+  curve: 'project Curve DAO, venture Curve, venture Curve Labs, venture Curved Ventures, project CurveBlock',
+  lido: 'project Lido DAO, project Lido Staked SOL, project Anchor Protocol, venture Lido Finance, venture Lido Peninsula Venture Partners',
+  chainlink: 'project Chainlink, venture Chainlink, venture Chainlink labs, venture ChainLink Capital, project Chainlink Oracles Relayer',
+  solana: 'project Solana, venture Solana, venture Solana Ventures, venture Solana Foundation, venture Solana Labs',
+  ethereum: 'project Ethereum, project Ethereum Classic, project Ethereum Name Service, project EthereumPoW',
+  bitcoin: 'project Bitcoin, project Bitcoin, project Bitcoin Cash, project Bitcoin SV, project eCash',
+  usdc: 'project USDC',
+  coinbase: 'venture Coinbase, project Coinbase, venture Coinbase Ventures',
+  binance: 'venture Binance, project Binance, project BNB, venture YZi Labs',
+}).map(([asked, first]) => ({ asked, first: first.split(', ') }));

@@ -7,8 +7,11 @@ import { afterAll, beforeAll } from 'vitest';
 /** Answers a request, by the path of its address. */
 export type Answers = Record<string, (response: ServerResponse, request: IncomingMessage) => void>;
 
-/** A real https server on 127.0.0.1 for the tests of a file, with a certificate of its own for that address and for localhost. */
-export function useHttpsServer(answers: Answers): { readonly origin: string; readonly port: number; readonly ca: string; readonly asked: string[] } {
+/** A real https server on 127.0.0.1 for the tests of a file, with a certificate of its own for that address, for localhost and for these hosts. */
+export function useHttpsServer(
+  answers: Answers,
+  hosts: readonly string[] = [],
+): { readonly origin: string; readonly port: number; readonly ca: string; readonly asked: string[] } {
   const asked: string[] = [];
   let [ca, port] = ['', 0];
   let close = (): Promise<void> => Promise.resolve();
@@ -18,10 +21,7 @@ export function useHttpsServer(answers: Answers): { readonly origin: string; rea
       extensions: [
         {
           name: 'subjectAltName',
-          altNames: [
-            { type: 7, ip: '127.0.0.1' },
-            { type: 2, value: 'localhost' },
-          ],
+          altNames: [{ type: 7, ip: '127.0.0.1' }, ...['localhost', ...hosts].map((value) => ({ type: 2 as const, value }))],
         },
       ],
     });

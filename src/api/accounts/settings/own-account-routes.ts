@@ -116,7 +116,7 @@ export function ownAccountRoutes(context: ApiContext) {
     .openapi(changePasswordRoute, async (c) => {
       const { actor, sessionId } = await signedIn(context, c);
       await count(context, 'own', actor.id);
-      await changePassword(context, actor, { ...c.req.valid('json'), sessionId });
+      await changePassword(context, actor, { ...c.req.valid('json'), sessionId, siteName: context.config.siteName });
       forgetHere(c);
       return c.json(DONE, 200, noStore);
     })

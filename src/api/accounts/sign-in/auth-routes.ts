@@ -10,10 +10,13 @@ import { askerOf } from '#platform/mail/asker.ts';
 import { Failure } from '#platform/errors.ts';
 import { askResetCode } from './ask-reset-code.ts';
 import { askSignupCode } from './ask-signup-code.ts';
+import { checkSignup } from './check-signup.ts';
 import { readBaseInfo } from './base-info.ts';
 import {
   baseInfoAnswer,
   baseInfoQuery,
+  checkedAnswer,
+  checkSignupInput,
   codeSentAnswer,
   doneAnswer,
   registerCodeQuery,
@@ -28,7 +31,7 @@ import {
 import { findAccount } from './find-account.ts';
 import { isHttps } from '../sessions/identify.ts';
 import { knownCookie, knownCookieName } from './known-browser.ts';
-import { assertOwnSite, callerOf, codeConfirmed, count, countCode, countMail } from '../limits.ts';
+import { assertOwnSite, callerOf, codeConfirmed, count, countCode, countLookups, countMail } from '../limits.ts';
 import { resetCookie, resetCookieName } from '../ways/passages.ts';
 import { placeOf } from '../sessions/place.ts';
 import { isRemembered, rememberCookieName, rememberCookies } from './remember.ts';
@@ -50,6 +53,16 @@ const registerCodeRoute = createRoute({
   description: 'One mail in 50 seconds and five an hour. Refused when a page of another site asks.',
   request: { query: registerCodeQuery },
   responses: { ...ok('The mail is on its way', codeSentAnswer), ...errorAnswers(403, 422, 429, 503) },
+});
+const checkSignupRoute = createRoute({
+  method: 'post',
+  path: '/api/users/auth/check-signup',
+  tags: ['Accounts'],
+  summary: 'Whether a sign-up would do, before a code is mailed; sends nothing',
+  description:
+    'Counts as look-ups of the username and of the address: 30 an hour and 50 a day for one address of the network; the same ones again cost nothing.',
+  request: { body: json(checkSignupInput) },
+  responses: { ...ok('It would do', checkedAnswer), ...errorAnswers(403, 422, 429) },
 });
 const signUpRoute = createRoute({
   method: 'post',
@@ -90,7 +103,7 @@ const baseInfoRoute = createRoute({
   path: '/api/users/user-base-info',
   tags: ['Accounts'],
   summary: 'Whether a username or an address is taken',
-  description: '30 an hour and 50 a day for one address of the network.',
+  description: '30 an hour and 50 a day for one address of the network; the same one again costs nothing.',
   request: { query: baseInfoQuery },
   responses: { ...ok('Taken', baseInfoAnswer), ...errorAnswers(403, 422, 429) },
 });
@@ -106,11 +119,18 @@ const signUpRoutes = (context: ApiContext) =>
       await askSignupCode(context, ANYBODY, { email, language, asker: askerOf(context.address(c.env.incoming)) });
       return c.json({ done: true as const, ...mailPageFor(context.config, c.env.incoming) }, 200, noStore);
     })
+    .openapi(checkSignupRoute, async (c) => {
+      assertOwnSite(c);
+      const typed = c.req.valid('json');
+      await countLookups(context, callerOf(context, c), [typed.username, typed.email]);
+      const { unknownReferral } = await checkSignup(context.db.read, { ...typed, siteName: context.config.siteName });
+      return c.json({ done: true as const, ...(unknownReferral ? { ref_id: 'unknown' as const } : {}) }, 200, noStore);
+    })
     .openapi(signUpRoute, async (c) => {
       const input = c.req.valid('json');
       await count(context, 'code', callerOf(context, c));
       await count(context, 'codeAll', '');
-      const done = await signUp(context, ANYBODY, input);
+      const done = await signUp(context, ANYBODY, { ...input, siteName: context.config.siteName });
       await codeConfirmed(context, callerOf(context, c), input.email);
       return c.json(done, 200, noStore);
     });
@@ -172,7 +192,7 @@ function resetRoutes(context: ApiContext) {
       const { email, password, reset_password_code: code } = c.req.valid('json');
       await count(context, 'code', callerOf(context, c));
       await count(context, 'codeAll', '');
-      const known = await resetPassword(context, ANYBODY, { email, password, code });
+      const known = await resetPassword(context, ANYBODY, { email, password, code, siteName: context.config.siteName });
       await codeConfirmed(context, callerOf(context, c), email);
       addCookies(c, [resetCookie('', https), ...rememberCookies(undefined, '', https), knownCookie(known, https)]);
       return c.json({ done: true as const }, 200, noStore);
@@ -186,7 +206,8 @@ export const authRoutes = (context: ApiContext) =>
     .route('/', signInRoutes(context))
     .route('/', resetRoutes(context))
     .openapi(baseInfoRoute, async (c) => {
-      await count(context, 'lookup', callerOf(context, c));
-      const found = await readBaseInfo(context.db.read, c.req.valid('query'), getCookie(c, resetCookieName(isHttps(context))));
+      const asked = c.req.valid('query');
+      await countLookups(context, callerOf(context, c), [asked.email ?? asked.username ?? '']);
+      const found = await readBaseInfo(context.db.read, asked, getCookie(c, resetCookieName(isHttps(context))));
       return c.json([200, found] as [200, typeof found], 200, noStore);
     });

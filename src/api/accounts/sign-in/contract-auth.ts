@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { isEmail } from '#domain/forms/email.ts';
+import { isEmail, isNewEmail } from '#domain/forms/email.ts';
 import { isCode } from '#domain/accounts/sign-in/mail-code.ts';
 import { hasPasswordLength, PASSWORD_LENGTH } from '#domain/accounts/sign-in/password.ts';
 import { LANGUAGES } from '#platform/texts.ts';
@@ -15,6 +15,7 @@ const check = (fault: (text: string) => string | undefined) => (text: string, is
 };
 const typed = z.string().min(1, EMPTY).max(LONGEST_TYPED).openapi({ description: 'Username or e-mail address', example: 'lan@example.org' });
 const email = z.string().min(1, EMPTY).refine(isEmail, 'Invalid email').openapi({ example: 'lan@example.org' });
+const freshEmail = z.string().min(1, EMPTY).refine(isNewEmail, 'Invalid email').openapi({ example: 'lan@example.org' });
 const username = z
   .string()
   .superRefine(check((text) => (text === '' ? EMPTY : usernameFaultText(text))))
@@ -37,7 +38,10 @@ const matching = (body: { password: string; confirmPassword: string }, issues: z
 };
 
 /** Query of the call that mails a sign-up code. */
-export const registerCodeQuery = z.strictObject({ email, language: z.enum(LANGUAGES).default('en').openapi({ description: 'Language of the mail' }) });
+export const registerCodeQuery = z.strictObject({
+  email: freshEmail,
+  language: z.enum(LANGUAGES).default('en').openapi({ description: 'Language of the mail' }),
+});
 
 /** Query of the call that mails a reset code. */
 export const resetCodeQuery = z.strictObject({ email: typed });
@@ -50,23 +54,28 @@ export const baseInfoQuery = z
   })
   .refine((query) => (query.email === undefined) !== (query.username === undefined), { path: ['email'], message: 'either email or username' });
 
+const signUpFields = {
+  name,
+  username,
+  email: freshEmail,
+  password: newPassword.refine((text) => !/\s/.test(text), PASSWORD_FAULTS.spaces),
+  confirmPassword: z.string().min(1, EMPTY),
+  ref_id: z.string().max(50).optional().openapi({ description: 'Referral code; one of nobody is passed over' }),
+};
+const matchingSignUp = (body: { username: string; email: string; password: string; confirmPassword: string }, issues: z.RefinementCtx) => {
+  matching(body, issues);
+  const message = newPasswordFault(body.password, body);
+  if (message !== undefined) issues.addIssue({ code: 'custom', path: ['password'], message });
+};
+
 /** Body of a sign-up. */
 export const signUpInput = z
-  .strictObject({
-    name,
-    username,
-    email,
-    password: newPassword.refine((text) => !/\s/.test(text), PASSWORD_FAULTS.spaces),
-    confirmPassword: z.string().min(1, EMPTY),
-    ref_id: z.string().max(50).optional().openapi({ description: 'Referral code' }),
-    signup_code: code,
-  })
-  .superRefine((body, issues) => {
-    matching(body, issues);
-    const message = newPasswordFault(body.password, body);
-    if (message !== undefined) issues.addIssue({ code: 'custom', path: ['password'], message });
-  })
+  .strictObject({ ...signUpFields, signup_code: code })
+  .superRefine(matchingSignUp)
   .openapi('SignUp');
+
+/** Body of the question whether a sign-up would do, before a code is mailed. */
+export const checkSignupInput = z.strictObject(signUpFields).superRefine(matchingSignUp).openapi('SignUpCheck');
 
 /** Body of a sign-in: with the password, or in a browser that was remembered without. */
 export const signInInput = z
@@ -98,7 +107,7 @@ export const signOutInput = z.strictObject({ everywhere: z.literal(true).optiona
 export const changePasswordInput = z.strictObject({ password, new_password: newPassword }).openapi('PasswordChange');
 
 /** Bodies of a change of the address. */
-export const changeEmailInput = z.strictObject({ email, password }).openapi('EmailChange');
+export const changeEmailInput = z.strictObject({ email: freshEmail, password }).openapi('EmailChange');
 export const confirmEmailInput = z.strictObject({ code }).openapi('EmailChangeCode');
 
 /** Body of a deletion: the username, to be sure, and the password where there is one. */
@@ -109,6 +118,9 @@ const mailPage = z.string().optional().openapi({ description: 'Where the mail ca
 /** Nothing but that it is done. */
 export const doneAnswer = z.object({ done: z.literal(true) }).openapi('Done');
 export const codeSentAnswer = z.object({ done: z.literal(true), mail_page: mailPage }).openapi('CodeSent');
+export const checkedAnswer = z
+  .object({ done: z.literal(true), ref_id: z.literal('unknown').optional().openapi({ description: 'Nobody has the referral code: it is dropped' }) })
+  .openapi('SignUpChecked');
 export const signedUpAnswer = z.object({ username: z.string() }).openapi('SignedUp');
 export const signedInAnswer = z
   .object({ access_token: z.string(), token_type: z.literal('Bearer'), expires_in: z.number().int().openapi({ description: 'Seconds' }) })

@@ -2,8 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { foldEmail } from '#domain/forms/email.ts';
-import { hasPasswordLength } from '#domain/accounts/sign-in/password.ts';
+import { hasPasswordLength, isKnownWord, isPattern } from '#domain/accounts/sign-in/password.ts';
 import { Failure } from '#platform/errors.ts';
 import { PASSWORD_FAULTS } from '../fault-text.ts';
 
@@ -29,14 +28,21 @@ const isCommon = (password: string): boolean =>
       .filter(Boolean),
   )).has(password.toLowerCase());
 
+/** What somebody who guesses the password knows. */
+interface Known {
+  username?: string | undefined;
+  email?: string | undefined | null;
+  siteName?: string | undefined;
+}
+
 /** Why a text cannot be the new password of this account, or undefined when it can. */
-export function newPasswordFault(password: string, owner: { username?: string | undefined; email?: string | undefined | null } = {}): string | undefined {
+export function newPasswordFault(password: string, { username, email, siteName }: Known = {}): string | undefined {
   if (password === '') return PASSWORD_FAULTS.empty;
   if (!hasPasswordLength(password)) return PASSWORD_FAULTS.length;
   if (isCommon(password)) return PASSWORD_FAULTS.common;
-  const folded = foldEmail(password);
-  if ([owner.username, owner.email].some((known) => known && foldEmail(known) === folded)) return PASSWORD_FAULTS.known;
-  return undefined;
+  if (isPattern(password)) return PASSWORD_FAULTS.pattern;
+  const words = [email, email?.split('@')[0], username, siteName].filter((word) => typeof word === 'string');
+  return isKnownWord(password, words) ? PASSWORD_FAULTS.known : undefined;
 }
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {

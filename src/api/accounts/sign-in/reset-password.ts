@@ -20,13 +20,17 @@ import { forgetAllBrowsers } from './remember.ts';
  * Sets a new password by the code of a mail; ends every session and forgets every browser but this one, which is known from now on.
  * @returns the token by which it is known @throws Failure INVALID_CODE, INVALID_INPUT
  */
-export async function resetPassword(context: WriteContext, actor: Actor, input: { email: string; password: string; code: string }): Promise<string> {
+export async function resetPassword(
+  context: WriteContext,
+  actor: Actor,
+  input: { email: string; password: string; code: string; siteName: string },
+): Promise<string> {
   const permit = assertMay(actor, 'sign-in');
   const found = await findAccount(context.db.read, input.email);
   // Of nobody there is no code: the refusal is the same and takes as long.
   const right = await checkCode(context, { purpose: 'reset', subject: found?.id ?? 'nobody' }, input.code);
   if (!found) throw new Failure('INVALID_CODE');
-  assertNoFault('password', newPasswordFault(input.password, found));
+  assertNoFault('password', newPasswordFault(input.password, { ...found, siteName: input.siteName }));
   const passwordHash = await hashPassword(input.password);
   return transact(context, permit, { acts: ['account.set-password'] }, async (tx) => {
     await spendCode(tx, right);

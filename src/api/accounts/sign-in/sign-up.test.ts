@@ -9,6 +9,7 @@ const { taken } = server;
 const parts = { createApi, datasets };
 
 const rowsOf = async (site: Site, table: string) => (await site.context.db.read.query<Record<string, unknown>>(`select * from ${table}`)).rows;
+const KNOWN_WORD = 'The password must not be the username, the email or the name of the site with little besides';
 const bodyOf = (username: string, email: string, signup_code: string) => ({
   name: 'Trần Lan',
   username,
@@ -40,7 +41,7 @@ describe('sign-up', () => {
     expect((await signInAs(site, 'lan@example.org', PASSWORD)).headers['authorization']).toMatch(/^Bearer [\w-]{43}$/);
   });
 
-  it('says what is wrong at the field, and keeps nothing [accounts-7]', async () => {
+  it('says what is wrong at the field, and keeps nothing [accounts-7, accounts-78, accounts-79]', async () => {
     const good = bodyOf('lan.tran', 'lan@example.org', '123456');
     const faults: [Record<string, unknown>, string, string][] = [
       [{ name: '' }, 'name', 'This field can not be empty'],
@@ -51,11 +52,14 @@ describe('sign-up', () => {
       [{ username: 'a'.repeat(51) }, 'username', 'Username must be at most 50 characters'],
       [{ username: 'Admin' }, 'username', 'This username has been taken'],
       [{ email: 'lan@' }, 'email', 'Invalid email'],
+      [{ email: 'a..b@example.org' }, 'email', 'Invalid email'],
       [{ password: 'short12', confirmPassword: 'short12' }, 'password', 'Password need at least 8 characters'],
       [{ password: 'x'.repeat(256), confirmPassword: 'x'.repeat(256) }, 'password', 'Password need at least 8 characters'],
       [{ password: 'two words here', confirmPassword: 'two words here' }, 'password', 'Password must not contain spaces!'],
       [{ password: 'PassWord1', confirmPassword: 'PassWord1' }, 'password', 'This password is one of the most common ones. Please choose another'],
-      [{ password: 'Lan@example.org', confirmPassword: 'Lan@example.org' }, 'password', 'The password must not be the username or the email'],
+      [{ password: 'Lan@example.org', confirmPassword: 'Lan@example.org' }, 'password', KNOWN_WORD],
+      [{ password: 'cairn2026', confirmPassword: 'cairn2026' }, 'password', KNOWN_WORD],
+      [{ password: 'abcdefgh', confirmPassword: 'abcdefgh' }, 'password', 'This password is a row or a repetition of few characters. Please choose another'],
       [{ confirmPassword: 'other' }, 'confirmPassword', 'Passwords do not match'],
       [{ signup_code: '12345' }, 'signup_code', 'Invalid code'],
       [{ role: 'admin' }, '', 'Unrecognized key: "role"'],
@@ -97,16 +101,59 @@ describe('sign-up', () => {
     expect(JSON.stringify(await rowsOf(site, 'rate_limit'))).not.toContain('example.org');
   });
 
-  it('credits who invited, and refuses a code of nobody [accounts-14]', async () => {
+  it('credits who invited, and passes over a code of nobody [accounts-14]', async () => {
     await signUpAs(site, taken, 'inviter');
     const [inviter] = await rowsOf(site, 'account');
-    const unknown = await signUpAs(site, taken, 'guest', { ref_id: 'NOBODY2345' });
-    expect([unknown.status, await unknown.json()]).toEqual([
-      422,
-      expect.objectContaining({ issues: [{ path: 'ref_id', message: 'There is no such referral code' }] }),
-    ]);
+    expect((await signUpAs(site, taken, 'stranger', { ref_id: 'NOBODY2345' })).status).toBe(200);
+    expect((await rowsOf(site, 'account')).find(({ username }) => username === 'stranger')).toMatchObject({ referred_by: null });
     expect((await signUpAs(site, taken, 'guest', { ref_id: ` ${String(inviter?.['referral_code']).toLowerCase()} ` })).status).toBe(200);
     expect((await rowsOf(site, 'account')).find(({ username }) => username === 'guest')).toMatchObject({ referred_by: inviter?.['id'] });
+  });
+
+  it('checks a sign-up before a code is mailed: each fault at its field, a referral code of nobody is no fault, nothing is sent [accounts-76]', async () => {
+    await signUpAs(site, taken, 'lan');
+    await forgetCounts(site);
+    const mails = (await rowsOf(site, 'mail')).length;
+    const { signup_code: _none, ...body } = bodyOf('minh', 'minh@example.org', '');
+    const check = async (change: Record<string, unknown>, headers?: Record<string, string>) => {
+      const answer = await post(site, '/auth/check-signup', { ...body, ...change }, headers);
+      return [answer.status, await answer.json()];
+    };
+    expect(await check({})).toEqual([200, { done: true }]);
+    expect(await check({ ref_id: 'NOBODY2345' })).toEqual([200, { done: true, ref_id: 'unknown' }]);
+    const inviter = (await rowsOf(site, 'account'))[0]?.['referral_code'];
+    expect(await check({ ref_id: inviter })).toEqual([200, { done: true }]);
+    const weak = { username: 'LAN', email: 'Lan@example.org', password: 'cairn123', confirmPassword: 'cairn123' };
+    expect(await check(weak)).toEqual([
+      422,
+      expect.objectContaining({
+        issues: [
+          { path: 'username', message: 'This username has been taken' },
+          { path: 'email', message: 'This email is already registered' },
+          { path: 'password', message: KNOWN_WORD },
+        ],
+      }),
+    ]);
+    expect(await check({ confirmPassword: 'other' })).toMatchObject([422, { issues: [{ path: 'confirmPassword' }] }]);
+    expect(await check({ signup_code: '123456' })).toMatchObject([422, {}]);
+    expect(await check({}, { ...BROWSER, 'sec-fetch-site': 'cross-site' })).toMatchObject([403, { code: 'CROSS_SITE' }]);
+    expect((await rowsOf(site, 'mail')).length).toBe(mails);
+  });
+
+  it('a check counts as the two look-ups it is, and asking for the same once more costs nothing [accounts-19, accounts-76]', async () => {
+    await forgetCounts(site);
+    const left = async () =>
+      Number((await site.context.db.read.query("select coalesce(sum(points), 0) as n from rate_limit where key like 'account-lookup:%'")).rows[0]?.n);
+    const { signup_code: _none, ...body } = bodyOf('minh', 'minh@example.org', '');
+    await get(site, '/user-base-info?username=minh');
+    await get(site, '/user-base-info?username=MINH');
+    expect(await left()).toBe(1);
+    for (let turn = 0; turn < 3; turn++) expect((await post(site, '/auth/check-signup', body)).status).toBe(200);
+    expect(await left()).toBe(2);
+    for (let turn = 0; turn < 14; turn++) await post(site, '/auth/check-signup', { ...body, username: `minh${turn}`, email: `minh${turn}@example.org` });
+    expect(await left()).toBe(30);
+    const refused = await post(site, '/auth/check-signup', { ...body, username: 'minh99' });
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
   });
 
   it('keeps the code for another username when one is taken, and ends it in ten minutes [accounts-10]', async () => {

@@ -4,14 +4,15 @@ import { foldUsername } from '#domain/accounts/profile/username.ts';
 import type { Actor } from '#platform/data/actor.ts';
 import { tellOwner } from '#platform/data/notice.ts';
 import { transact, type Transaction, type WriteContext } from '#platform/data/transact.ts';
-import { Failure, invalid } from '#platform/errors.ts';
+import { Failure } from '#platform/errors.ts';
 import { uuidv7 } from '#platform/ids.ts';
 import { languageOf } from '#platform/texts.ts';
 import { checkCode, spendCode } from './codes.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword, newPasswordFault } from './passwords.ts';
 import { assertMay } from '../policy.ts';
-import { newReferralCode } from './referral-code.ts';
+import { findReferrer, newReferralCode } from './referral-code.ts';
 import { account } from '../schema.ts';
+import { assertNoFault } from '../settings/own-account.ts';
 
 /** What a person hands in at sign-up, checked by its schema. */
 export interface SignUpInput {
@@ -21,15 +22,17 @@ export interface SignUpInput {
   password: string;
   signup_code: string;
   ref_id?: string | undefined;
+  siteName: string;
 }
 
-/** Creates the account of a person who proved an address with its code. Opens no session. @throws Failure INVALID_CODE, EMAIL_TAKEN, USERNAME_TAKEN, INVALID_INPUT */
+/** Creates the account of a person who proved an address with its code; a referral code of nobody is passed over. Opens no session. @throws Failure INVALID_CODE, EMAIL_TAKEN, USERNAME_TAKEN, INVALID_INPUT */
 export async function signUp(context: WriteContext, actor: Actor, input: SignUpInput): Promise<{ username: string }> {
   const permit = assertMay(actor, 'sign-in');
+  assertNoFault('password', newPasswordFault(input.password, input));
   const right = await checkCode(context, { purpose: 'signup', subject: foldEmail(input.email) }, input.signup_code);
   const passwordHash = await hashPassword(input.password);
   return transact(context, permit, { acts: ['account.sign-up'] }, async (tx) => {
-    const referredBy = await referrerOf(tx, input.ref_id);
+    const referredBy = await findReferrer(tx.sql, input.ref_id);
     await spendCode(tx, right);
     const now = new Date();
     const id = await addAccount(tx, {
@@ -61,12 +64,4 @@ export async function addAccount(tx: Transaction<'account.sign-up'>, values: New
   }
   tx.audit('account.sign-up', `account:${id}`);
   return id;
-}
-
-/** Id of the account whose referral code was handed in; null for none. @throws Failure INVALID_INPUT for a code nobody has */
-export async function referrerOf(tx: Transaction, code: string | undefined): Promise<string | null> {
-  if (!code?.trim()) return null;
-  const { rows } = await tx.sql.query<{ id: string }>('select id from account where referral_code = $1', [code.trim().toUpperCase()]);
-  if (!rows[0]) throw invalid('ref_id', 'There is no such referral code');
-  return rows[0].id;
 }

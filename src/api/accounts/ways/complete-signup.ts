@@ -13,7 +13,8 @@ import { takePassage } from './browser-passages.ts';
 import { assertMay } from '../policy.ts';
 import type { Opened, Place } from '../sessions/sessions.ts';
 import { openAnew } from '../sign-in/sign-in.ts';
-import { addAccount, referrerOf } from '../sign-in/sign-up.ts';
+import { findReferrer } from '../sign-in/referral-code.ts';
+import { addAccount } from '../sign-in/sign-up.ts';
 
 interface Input {
   username: string;
@@ -26,10 +27,14 @@ interface Input {
 }
 
 /**
- * Makes the account of somebody a provider or a wallet vouched for, and signs them in. What is refused leaves the choice open.
- * @throws Failure SIGNUP_EXPIRED, INVALID_INPUT of `username` or `ref_id`, USERNAME_TAKEN, EMAIL_TAKEN, LINKED_ELSEWHERE
+ * Makes the account of somebody a provider or a wallet vouched for, and signs them in. What is refused leaves the choice open; a referral code of nobody is passed over.
+ * @throws Failure SIGNUP_EXPIRED, INVALID_INPUT of `username`, USERNAME_TAKEN, EMAIL_TAKEN, LINKED_ELSEWHERE
  */
-export async function completeSignup(context: WriteContext, actor: Actor, input: Input): Promise<{ opened: Opened; returnTo: string }> {
+export async function completeSignup(
+  context: WriteContext,
+  actor: Actor,
+  input: Input,
+): Promise<{ opened: Opened; returnTo: string; unknownReferral: boolean }> {
   const permit = assertMay(actor, 'sign-in');
   const fault = usernameFaultText(input.username);
   if (fault) throw invalid('username', fault);
@@ -40,7 +45,7 @@ export async function completeSignup(context: WriteContext, actor: Actor, input:
     if (!waiting || !provider || !subject) throw new Failure('SIGNUP_EXPIRED');
     const email = waiting['email'];
     const returnTo = returnAddress(waiting['returnTo']);
-    const referredBy = await referrerOf(tx, input.refId);
+    const referredBy = await findReferrer(tx.sql, input.refId);
     const named = name?.trim() ?? '';
     const id = await addAccount(tx, {
       username: input.username,
@@ -51,6 +56,10 @@ export async function completeSignup(context: WriteContext, actor: Actor, input:
     });
     if (referredBy !== null) tellOwner<AccountNoticeKind>(tx, { account: referredBy, kind: 'referral-joined', cause: id });
     if (!(await link(tx, id, provider, subject))) throw new Failure('LINKED_ELSEWHERE');
-    return { opened: await openAnew(tx, id, input.place, input.credential), returnTo };
+    return {
+      opened: await openAnew(tx, id, input.place, input.credential),
+      returnTo,
+      unknownReferral: referredBy === null && (input.refId ?? '').trim() !== '',
+    };
   });
 }

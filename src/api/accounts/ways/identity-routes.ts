@@ -15,7 +15,7 @@ import { listIdentities } from '../admin/queries.ts';
 import { credentialCookie, sessionCookies } from '../sessions/sessions.ts';
 import { unlinkIdentity } from './unlink-identity.ts';
 import { waitingSignup } from './waiting-signup.ts';
-import { completeInput, identitiesAnswer, identityParams, pendingAnswer, tokenAnswer, tokenBody, waysAnswer } from './ways-contract.ts';
+import { completedAnswer, completeInput, identitiesAnswer, identityParams, pendingAnswer, tokenBody, waysAnswer } from './ways-contract.ts';
 
 const ANYBODY = { kind: 'anonymous' } as const;
 const DONE = { done: true } as const;
@@ -45,7 +45,7 @@ const complete = createRoute({
   tags,
   summary: 'Choose a username after a first sign-in with Google or a wallet',
   request: { body: json(completeInput) },
-  responses: { ...ok('A session', tokenAnswer), ...errorAnswers(403, 422, 429) },
+  responses: { ...ok('A session', completedAnswer), ...errorAnswers(403, 422, 429) },
 });
 
 const forget = createRoute({
@@ -87,7 +87,7 @@ export const identityRoutes = (context: ApiContext) => {
     .openapi(complete, async (c) => {
       await countWay(context, c);
       const { username, ref_id: refId } = c.req.valid('json');
-      const { opened, returnTo } = await completeSignup(context, ANYBODY, {
+      const { opened, returnTo, unknownReferral } = await completeSignup(context, ANYBODY, {
         username,
         refId,
         token: getCookie(c, name),
@@ -95,7 +95,7 @@ export const identityRoutes = (context: ApiContext) => {
         credential: getCookie(c, credentialCookie(https)),
       });
       for (const cookie of [closingCookie('signup', https), ...sessionCookies(opened, https)]) c.header('set-cookie', cookie, { append: true });
-      return c.json(tokenBody(opened, returnTo), 200, noStore);
+      return c.json({ ...tokenBody(opened, returnTo), ...(unknownReferral ? { ref_id: 'unknown' as const } : {}) }, 200, noStore);
     })
     .openapi(forget, async (c) => {
       await forgetSignup(context, ANYBODY, getCookie(c, name));

@@ -13,6 +13,11 @@ export const tokenAnswer = z
   .object({ access_token: z.string(), token_type: z.literal('Bearer'), expires_in: z.number().int(), return_to: z.string() })
   .openapi('TokenAndPath');
 
+/** The session of an account that was just made. */
+export const completedAnswer = tokenAnswer
+  .extend({ ref_id: z.literal('unknown').optional().openapi({ description: 'Nobody has the referral code: it is dropped' }) })
+  .openapi('SignUpCompleted');
+
 /** A wallet's sign-in: a session, or somebody new who is to choose a username. */
 export const walletAnswer = z.union([tokenAnswer, z.object({ choose_username: z.literal(true) })]).openapi('WalletAnswer');
 

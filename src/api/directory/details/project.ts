@@ -25,13 +25,8 @@ const CONTRACTS = `with mine as (select c.chain, c.address from contract c where
     from (select distinct chain from mine) c)
   select chain, address, chain_name, explorers from mine join network using (chain) order by chain, address`;
 
-/** SQL of a figure of the project `r` with figures `f`; where no market states the largest supply, a source's statement does. */
-const figureSql = (name: (typeof PAGE_FIGURES)[number]): string =>
-  name === 'market_cap_rate_24h'
-    ? 'null::numeric as market_cap_rate_24h'
-    : name === 'max_supply'
-      ? 'coalesce(f.max_supply, r.max_supply) as max_supply'
-      : `f.${name}`;
+/** SQL of a figure of the project with figures `f`, as lists have it. */
+const figureSql = (name: (typeof PAGE_FIGURES)[number]): string => (name === 'market_cap_rate_24h' ? 'null::numeric as market_cap_rate_24h' : `f.${name}`);
 
 const SUMMARY = single(
   'project',
@@ -72,7 +67,7 @@ const DISTRIBUTION = single(
   'join project r using (id) left join project_figure f on f.project_id = r.id',
   `r.id, r.slug, ${list('select a.label, a.percent from allocation a where a.project_id = r.id order by a.percent desc nulls last, a.label, a.member')} as allocations,
   ${list('select u.date, u.label, u.percent, u.amount, u.months, u.cliff_months from "unlock" u where u.project_id = r.id order by u.date nulls last, u.label, u.member')} as unlocks,
-  ${figureSql('max_supply')}, f.total_supply, f.circulating_supply`,
+  f.max_supply, f.total_supply, f.circulating_supply`,
 );
 
 const distribution = dataset({

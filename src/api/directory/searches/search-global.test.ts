@@ -199,21 +199,25 @@ describe('against a plain search of all names', () => {
   };
   const KINDS: Kind[] = ['project', 'organization', 'person'];
   const isPackage = ({ kind, name }: { kind: Kind; name: string }) => kind === 'project' && new RegExp(PACKAGE_NAME, 'i').test(name);
-  /** Ids as they should come: by the best of a record's names, packages last, then by size, then as the documents leave open: kind, prominence, id. */
+  /** Ids as they should come: by the best of a record's names, another name than its own behind a larger record that is called so, packages last, then by size, then as the documents leave open: kind, prominence, id. */
   function expected(asked: string): string[] {
     const folded = fold(asked);
     const place = (name: string) => (name === folded ? 0 : name.startsWith(folded) ? 1 : folded.split(' ').every((word) => name.includes(word)) ? 2 : 3);
+    const sizeOf = (g: (typeof given)[number]) => SIZE[g.kind](g.prominence) - (isPackage(g) ? 1001 : 0);
+    const isCalled = (g: (typeof given)[number]) => fold(g.name) === folded;
+    const largest = Math.max(-1, ...given.filter(isCalled).map(sizeOf));
     return given
       .map((g, i) => ({
         id: ids[i]!,
         kind: KINDS.indexOf(g.kind),
         prominence: g.prominence,
-        size: SIZE[g.kind](g.prominence) - (isPackage(g) ? 1001 : 0),
+        size: sizeOf(g),
+        called: isCalled(g),
         place: Math.min(...[g.name, g.alias, g.formerName].map((n) => place(fold(n)))),
         noise: isPackage(g),
       }))
       .filter((r) => r.place < 3)
-      .map((r) => ({ ...r, place: r.noise && r.place > 0 ? 2.5 : r.place }))
+      .map((r) => ({ ...r, place: r.called && !(r.noise && largest >= 0) ? r.place : r.noise ? 2.5 : r.size < largest ? Math.max(r.place, 1) : r.place }))
       .sort((a, b) => a.place - b.place || b.size - a.size || a.kind - b.kind || b.prominence - a.prominence || (a.id < b.id ? -1 : 1))
       .map((r) => r.id);
   }

@@ -9,7 +9,7 @@ import { searchGlobal } from './search-global.ts';
 
 const COMMAND = { kind: 'command' } as const;
 export type Kind = 'project' | 'organization' | 'person';
-type Given = { kind?: Kind; name: string; symbol?: string; alias?: string; formerName?: string; prominence?: number; keys?: Keys };
+type Given = { kind?: Kind; name: string; symbol?: string; alias?: string; formerName?: string; prominence?: number; hasToken?: boolean; keys?: Keys };
 type Keys = { handle?: string; contract?: string; domain?: string };
 type Item = { type: string; matched?: { by: string; text: string } } & Record<string, unknown>;
 /** Prominence of a project with a rank. */
@@ -17,14 +17,14 @@ export const ranked = (rank: number): number => 4_000_000_000_000_000 + (9_999_9
 
 /** Replaces all records. Returns their ids, in order. */
 async function putRecords(context: WriteContext, given: readonly Given[]): Promise<string[]> {
-  const made = given.map((g, i) => ({ kind: 'project' as Kind, prominence: 1, ...g, id: uuidv7(), slug: `r-${i}` }));
+  const made = given.map((g, i) => ({ kind: 'project' as Kind, prominence: 1, hasToken: false, ...g, id: uuidv7(), slug: `r-${i}` }));
   await write(context, COMMAND, async (tx) => {
     await tx.sql.query('truncate record, search_name, search_key, search_word cascade');
     for (const kind of ['project', 'organization', 'person'] as const) {
       const rows = JSON.stringify(made.filter((m) => m.kind === kind).map((m) => ({ ...m, symbol: m.symbol ?? null, folded: fold(m.name) })));
-      const from = `from json_to_recordset($1::json) as r (id uuid, slug text, name text, folded text, symbol text, prominence bigint)`;
+      const from = `from json_to_recordset($1::json) as r (id uuid, slug text, name text, folded text, symbol text, prominence bigint, "hasToken" boolean)`;
       await tx.sql.query(`insert into record (id, kind, slug) select id, ${KIND[kind]}, slug ${from}`, [rows]);
-      const symbol = kind === 'project' ? [', symbol', ', symbol'] : ['', ''];
+      const symbol = kind === 'project' ? [', symbol, has_token', ', symbol, "hasToken"'] : ['', ''];
       await tx.sql.query(
         `insert into ${kind} (id, slug, name, name_folded, prominence${symbol[0]}) select id, slug, name, folded, prominence${symbol[1]} ${from}`,
         [rows],

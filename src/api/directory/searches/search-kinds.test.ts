@@ -84,4 +84,30 @@ describe('copies and packages', () => {
     expect((await found('simple-nova-sdk'))[0]).toBe('simple-nova-sdk');
     expect((await found('nova (portal)'))[0]).toBe('Nova (Portal)');
   });
+
+  it('are what stands for another coin, by its words, its ticker or its mark; an alias or account of theirs counts less than a name [search-11]', async () => {
+    const token = { hasToken: true };
+    await put([
+      { name: 'Lend', symbol: 'LND', prominence: ranked(20) },
+      { name: 'Lend Labs', kind: 'organization', prominence: 3 },
+      { name: 'Lend Wrapped Staked ETH', symbol: 'leETH', alias: 'Lend', prominence: ranked(9), ...token },
+      { name: 'Lend Cash', symbol: 'CASH', ...token },
+      { name: 'Lend DAO', symbol: 'LDAO', ...token },
+      { name: 'Geth', prominence: 3, keys: { handle: 'Lend' } },
+      { name: 'Big', symbol: 'LEND', prominence: ranked(900), ...token },
+      { name: 'Lend BAT v1', symbol: 'LBAT', ...token },
+      { name: 'Lend AMM UniBATWETH', symbol: 'lammUniBATWETH', ...token },
+      { name: 'Bridged Lend', symbol: 'LEND', ...token },
+      { name: '3X Long Lend Token', symbol: 'LENDBULL', ...token },
+      { name: 'axlLEND', symbol: 'LEND', ...token },
+      { name: 'Lend (ERC20)', symbol: 'LND', ...token },
+      { name: 'Lend', symbol: 'mLND', ...token },
+    ]);
+    const products = ['Lend', 'Lend Wrapped Staked ETH', 'Big', 'Lend Labs', 'Lend Cash', 'Lend DAO', 'Geth'];
+    const copies = ['3X Long Lend Token', 'Bridged Lend', 'Lend', 'Lend (ERC20)', 'Lend AMM UniBATWETH', 'Lend BAT v1', 'axlLEND'];
+    const got = await found('lend');
+    expect([got.slice(0, products.length), got.slice(products.length).toSorted()]).toEqual([products, copies]);
+    expect((await found('axllend'))[0]).toBe('axlLEND');
+    expect((await found('@lend'))[0]).toBe('Geth');
+  });
 });

@@ -42,7 +42,7 @@ export const ACCOUNT_FIELDS = {
     { rule: 'min-length', length: LENGTHS.username.from, message: 'username-short' },
     { rule: 'max-length', length: LENGTHS.username.to, message: 'username-long' },
   ],
-  email: [EMPTY, { rule: 'email', known: true, message: 'email-sign-up' }],
+  email: [EMPTY, { rule: 'email', whose: 'new', message: 'email-sign-up' }],
   password: PASSWORD,
   /** Of an account that is made. */
   firstPassword: [...PASSWORD, { rule: 'no-space' }],
@@ -54,4 +54,4 @@ export const ACCOUNT_FIELDS = {
 
 /** Rules for the sign-in name: a username or an address; text that could be no username must be an address. */
 export const signInRules = (text: string): readonly FieldRule[] =>
-  text.includes('@') || usernameFault(text) !== undefined ? [EMPTY, { rule: 'email', known: true, message: 'email-sign-in' }] : [EMPTY];
+  text.includes('@') || usernameFault(text) !== undefined ? [EMPTY, { rule: 'email', whose: 'known', message: 'email-sign-in' }] : [EMPTY];

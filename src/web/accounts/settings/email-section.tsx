@@ -13,6 +13,7 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { FIELD_TEXTS } from '../sign-in/field-texts.ts';
+import { wrongCodeText } from '../sign-in/mailed-code.ts';
 import { ResendCode, waitUntil } from '../sign-in/resend-code.tsx';
 import { Section } from './section.tsx';
 import { isDone, useAct } from './use-act.ts';
@@ -64,13 +65,17 @@ function Ask({ viewer, onAsked }: { viewer: Viewer; onAsked: (asked: Asked) => v
   );
 }
 
-const WRONG_CODE = { INVALID_CODE: () => ({ code: m.code_invalid() }) };
-
 function Confirm({ asked, onEnd }: { asked: Asked; onEnd: () => void }) {
   const { client, queryClient } = useRouter().options.context;
   const form = useForm({ code: '' }, FIELD_TEXTS);
-  const { busy, failure, act } = useAct(['code'], WRONG_CODE);
-  const [until] = useState(() => waitUntil('sent', Date.now()));
+  const [tried, setTried] = useState(() => ({ at: Date.now(), wrong: 0 }));
+  const [until] = useState(() => waitUntil('sent', tried.at));
+  const wrongCode = () => {
+    const next = { ...tried, wrong: tried.wrong + 1 };
+    setTried(next);
+    return { code: wrongCodeText(next, Date.now()) };
+  };
+  const { busy, failure, act } = useAct(['code'], { INVALID_CODE: wrongCode });
   const send = async () => {
     if (!form.check({ code: ACCOUNT_FIELDS.verificationCode })) return;
     const wrong = await act(async () => {
@@ -83,7 +88,11 @@ function Confirm({ asked, onEnd }: { asked: Asked; onEnd: () => void }) {
     showToast(m.settings_email_changed());
     onEnd();
   };
-  const again = async () => (isDone(await act(async () => void (await askCode(client, asked)))) ? 'sent' : 'failed');
+  const again = async () => {
+    if (!isDone(await act(async () => void (await askCode(client, asked))))) return 'failed';
+    setTried({ at: Date.now(), wrong: 0 });
+    return 'sent';
+  };
   return (
     <>
       <p className={classes.text} role="status">

@@ -4,7 +4,7 @@ import { addresses } from '#domain/site/addresses.ts';
 import { hrefOf } from '../../ui/address/address.ts';
 import { ACCOUNT_PAGES } from '../../app/sign-in/asked.ts';
 import { CairnMark } from '../../ui/cairn-mark/cairn-mark.tsx';
-import { FlowContext, type ResetAsked } from './flow.ts';
+import { FlowContext, type ResetAsked, type SignInBegin } from './flow.ts';
 import { cardClass } from '../../ui/card/card.ts';
 import { brandClass } from '../../ui/cairn-mark/brand.ts';
 import classes from './forms.module.css';
@@ -16,6 +16,18 @@ export function takeReset(): ResetAsked | undefined {
   const asked = leavingWith;
   leavingWith = undefined;
   return asked;
+}
+
+let beginningWith: SignInBegin | undefined;
+
+/** Keeps, until somebody signs in here next, whose password was set or is still to be typed. */
+export const beginSignInWith = (begin: SignInBegin): void => void (beginningWith = begin);
+
+/** How signing in begins; told once. */
+export function takeSignIn(): SignInBegin | undefined {
+  const begin = beginningWith;
+  beginningWith = undefined;
+  return begin;
 }
 
 /** A page of accounts: the name, and the forms on a card. */

@@ -30,6 +30,12 @@ export async function sendRegisterCode(client: Client, email: string, language: 
   return bodyOf(auth['get-register-code'].$get({ query: { email, language } }));
 }
 
+/** Asks, before a code is mailed, whether a sign-up would do. @returns whether nobody has the referral code @throws CallError */
+export async function checkSignUp(client: Client, body: Omit<Registration, 'signup_code'>): Promise<boolean> {
+  const { auth } = await usersOf(client);
+  return (await bodyOf(auth['check-signup'].$post({ json: body }))).ref_id === 'unknown';
+}
+
 /** Makes an account. @throws CallError */
 export async function signUp(client: Client, body: Registration): Promise<void> {
   const { auth } = await usersOf(client);

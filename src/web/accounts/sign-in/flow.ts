@@ -10,6 +10,12 @@ export interface ResetAsked {
   sentAt: number;
 }
 
+/** How signing in begins where the name is known already: with it typed, or at the password. */
+export interface SignInBegin {
+  name: string;
+  step: 'name' | 'password';
+}
+
 /** Where the forms stand, and what lies beside them there. */
 export interface Flow {
   popup: boolean;

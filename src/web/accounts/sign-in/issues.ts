@@ -3,9 +3,11 @@ import { m } from '../../paraglide/messages.js';
 /** Faults that only the server finds, by its words, which are English. */
 const TEXTS: Readonly<Record<string, () => string>> = {
   'This password is one of the most common ones. Please choose another': m.password_common,
-  'The password must not be the username or the email': m.password_known,
-  'There is no such referral code': m.referral_unknown,
+  'This password is a row or a repetition of few characters. Please choose another': m.password_pattern,
+  'The password must not be the username, the email or the name of the site with little besides': m.password_known,
   'This username has been taken': m.username_taken,
+  'This email is already registered': m.email_taken,
+  'Invalid email': m.form_email_sign_up,
 };
 
 interface Issue {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import { ACCOUNT_PAGES } from '../../app/sign-in/asked.ts';
-import { AccountPage, takeReset } from './account-page.tsx';
+import { AccountPage, beginSignInWith, takeReset } from './account-page.tsx';
 import { ResetView } from './reset-view.tsx';
 import { useWayBack } from './way-back.ts';
 
@@ -10,9 +10,17 @@ export function ResetPage() {
   const router = useRouter();
   const back = useWayBack();
   const [asked] = useState(takeReset);
+  const done = (name: string) => {
+    beginSignInWith({ name, step: 'name' });
+    void router.navigate({ to: ACCOUNT_PAGES.signIn });
+  };
+  const backToPassword = () => {
+    if (asked) beginSignInWith({ name: asked.name, step: 'password' });
+    back();
+  };
   return (
     <AccountPage>
-      <ResetView asked={asked} onBack={back} onDone={() => void router.navigate({ to: ACCOUNT_PAGES.signIn })} />
+      <ResetView asked={asked} onBack={backToPassword} onDone={done} />
     </AccountPage>
   );
 }

@@ -18,6 +18,7 @@ import { textClass } from '../../ui/text/text.ts';
 import classes from './forms.module.css';
 import { passwordIssue } from './issues.ts';
 import { limitText } from './limit-text.ts';
+import { wrongCodeText } from './mailed-code.ts';
 import { ResendCode, waitUntil } from './resend-code.tsx';
 import { resendResetCode, startReset } from './start-reset.ts';
 import { View } from './view.tsx';
@@ -26,7 +27,8 @@ interface ResetViewProps {
   /** Absent where the page was opened by itself: then one is asked whose password it is. */
   asked?: ResetAsked | undefined;
   onBack: () => void;
-  onDone: () => void;
+  /** @param name email or username, as typed */
+  onDone: (name: string) => void;
 }
 
 /** A new password: whose it is, unless that is known, then the code with the password, then that it is set. */
@@ -47,7 +49,7 @@ export function ResetView({ asked, onBack, onDone }: ResetViewProps) {
   return (
     <FlowContext value={{ ...flow, moved }}>
       {isDone ? (
-        <Updated onDone={onDone} />
+        <Updated onDone={() => onDone(of?.name ?? '')} />
       ) : of ? (
         <NewPassword key={of.name} asked={of} onBack={asked ? onBack : () => ask(undefined)} onDone={finish} />
       ) : (
@@ -86,6 +88,7 @@ function NewPassword({ asked, onBack, onDone }: { asked: ResetAsked; onBack: () 
   const form = useForm({ password: '', confirmPassword: '', code: '' }, FIELD_TEXTS);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const [tried, setTried] = useState({ at: asked.sentAt, wrong: 0 });
   const { password, confirmPassword, code } = form.values;
   const { username, email, face } = asked.account;
   const shown = username ?? asked.name;
@@ -104,8 +107,19 @@ function NewPassword({ asked, onBack, onDone }: { asked: ResetAsked; onBack: () 
       if (status === 429) setFailure(limitText(retryAfter));
       else if (status === 'network') setFailure(m.sign_in_network());
       else if (refused !== undefined) form.show({ password: refused });
-      else form.show({ code: m.code_invalid() });
+      else refuse();
     }
+  };
+
+  const refuse = () => {
+    const next = { ...tried, wrong: tried.wrong + 1 };
+    setTried(next);
+    form.show({ code: wrongCodeText(next, Date.now()) });
+  };
+  const resend = async () => {
+    const outcome = await resendResetCode(client, asked.name);
+    if (outcome === 'sent') setTried({ at: Date.now(), wrong: 0 });
+    return outcome;
   };
 
   return (
@@ -123,7 +137,7 @@ function NewPassword({ asked, onBack, onDone }: { asked: ResetAsked; onBack: () 
         <TextField {...form.field('confirmPassword')} label={m.form_confirm_password()} type="password" autoComplete="new-password" />
         <CodeField {...form.field('code')} label={m.reset_code()} note={m.reset_code_note()} />
       </Form>
-      <ResendCode until={waitUntil('sent', asked.sentAt)} send={() => resendResetCode(client, asked.name)} mailPage={asked.account.mail_page} />
+      <ResendCode until={waitUntil('sent', asked.sentAt)} send={resend} mailPage={asked.account.mail_page} />
     </View>
   );
 }

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { addresses } from '#domain/site/addresses.ts';
 import { previousVisit } from '../../app/shell/visits.ts';
-import { AccountPage } from './account-page.tsx';
+import { AccountPage, takeSignIn } from './account-page.tsx';
 import { SignInView } from './sign-in-view.tsx';
 import { useWayBack } from './way-back.ts';
 
@@ -13,9 +13,10 @@ export function SignInPage({ fault }: { fault?: string | undefined }) {
   const back = useWayBack();
   // What the page was reached from is known in the browser alone.
   const returnTo = useSyncExternalStore(neverChanges, wayBack, () => addresses.home());
+  const [begin] = useState(takeSignIn);
   return (
     <AccountPage>
-      <SignInView returnTo={returnTo} fault={fault} onBack={back} onDone={back} />
+      <SignInView returnTo={returnTo} begin={begin} fault={fault} onBack={back} onDone={back} />
     </AccountPage>
   );
 }

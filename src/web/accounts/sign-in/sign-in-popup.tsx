@@ -10,7 +10,8 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { areaAt } from '../../app/to-come/areas.ts';
 import { stopAsking, type Asked } from '../../app/sign-in/asked.ts';
-import { FlowContext, useFlow, type ResetAsked } from './flow.ts';
+import { beginSignInWith, takeSignIn } from './account-page.tsx';
+import { FlowContext, useFlow, type ResetAsked, type SignInBegin } from './flow.ts';
 import { FlowLink } from './flow-link.tsx';
 import { ResetView } from './reset-view.tsx';
 import { SignInView } from './sign-in-view.tsx';
@@ -21,7 +22,11 @@ import { cardClass } from '../../ui/card/card.ts';
 import forms from './forms.module.css';
 import classes from './sign-in-popup.module.css';
 
-type Shown = { view: 'start' } | { view: 'sign-in'; signedUp?: string | undefined } | { view: 'sign-up' } | { view: 'reset'; asked: ResetAsked };
+type Shown =
+  | { view: 'start' }
+  | { view: 'sign-in'; signedUp?: string | undefined; begin?: SignInBegin | undefined }
+  | { view: 'sign-up' }
+  | { view: 'reset'; asked: ResetAsked };
 
 /** The sign-in popup: its start page, signing in, signing up, a new password. Escape closes it, and a click beside its start page. */
 export function SignInPopup({ why }: { why: Asked }) {
@@ -42,9 +47,13 @@ export function SignInPopup({ why }: { why: Asked }) {
     popup: true,
     titleId,
     moved: true,
-    toSignIn: () => setShown({ view: 'sign-in' }),
+    toSignIn: () => setShown({ view: 'sign-in', begin: takeSignIn() }),
     toSignUp: () => setShown({ view: 'sign-up' }),
     toReset: (asked: ResetAsked) => setShown({ view: 'reset', asked }),
+  };
+  const resetDone = (name: string) => {
+    beginSignInWith({ name, step: 'name' });
+    close();
   };
   return (
     // A click beside a form would lose what was typed.
@@ -52,9 +61,15 @@ export function SignInPopup({ why }: { why: Asked }) {
       <div className={classes.content}>
         <FlowContext value={flow}>
           {shown.view === 'start' && <Start why={why} returnTo={returnTo} onSignedIn={goOn} />}
-          {shown.view === 'sign-in' && <SignInView returnTo={returnTo} signedUp={shown.signedUp} onBack={start} onDone={goOn} />}
+          {shown.view === 'sign-in' && <SignInView returnTo={returnTo} signedUp={shown.signedUp} begin={shown.begin} onBack={start} onDone={goOn} />}
           {shown.view === 'sign-up' && <SignUpView onBack={start} onDone={(email) => setShown({ view: 'sign-in', signedUp: email })} />}
-          {shown.view === 'reset' && <ResetView asked={shown.asked} onBack={flow.toSignIn} onDone={close} />}
+          {shown.view === 'reset' && (
+            <ResetView
+              asked={shown.asked}
+              onBack={() => setShown({ view: 'sign-in', begin: { name: shown.asked.name, step: 'password' } })}
+              onDone={resetDone}
+            />
+          )}
         </FlowContext>
         <IconButton label={m.close()} className={classes.close} onClick={close}>
           <Icon name="close" />

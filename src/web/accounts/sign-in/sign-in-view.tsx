@@ -4,7 +4,7 @@ import { m } from '../../paraglide/messages.js';
 import { CheckField } from '../../ui/form/check-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { FlowContext, useFlow } from './flow.ts';
+import { FlowContext, useFlow, type SignInBegin } from './flow.ts';
 import { FlowLink } from './flow-link.tsx';
 import classes from './forms.module.css';
 import { TermsNotice } from './terms.tsx';
@@ -20,16 +20,19 @@ interface SignInViewProps {
   fault?: string | undefined;
   /** Address of the account that was just made. */
   signedUp?: string | undefined;
+  /** How it begins where the name is known. */
+  begin?: SignInBegin | undefined;
   onBack: () => void;
   /** Called once somebody is signed in. */
   onDone: () => void;
 }
 
 /** Signing in, in two steps: the name, then the password. */
-export function SignInView({ returnTo = addresses.home(), fault, signedUp, onBack, onDone }: SignInViewProps) {
+export function SignInView({ returnTo = addresses.home(), fault, signedUp, begin, onBack, onDone }: SignInViewProps) {
   const flow = useFlow();
   const [moved, setMoved] = useState(flow.moved);
-  const signIn = useSignIn({ firstName: signedUp ?? '', toReset: flow.toReset, onDone });
+  const known = signedUp === undefined ? begin : { name: signedUp, step: 'name' as const };
+  const signIn = useSignIn({ begin: known, toReset: flow.toReset, onDone });
   const onward = () => {
     if (signIn.toPassword()) setMoved(true);
   };

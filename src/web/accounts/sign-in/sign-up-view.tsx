@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button/button.tsx';
-import { signUp, type MailPage } from './calls.ts';
+import { signUp } from './calls.ts';
 import { FlowContext, useFlow } from './flow.ts';
 import { FlowLink } from './flow-link.tsx';
 import classes from './forms.module.css';
-import { SignUpForm, type SignUpErrors, type SignUpValues } from './sign-up-form.tsx';
+import type { MailedCode } from './mailed-code.ts';
+import { SignUpForm, signUpBody, type SignUpErrors, type SignUpValues } from './sign-up-form.tsx';
 import { TermsNotice } from './terms.tsx';
 import { VerifyView } from './verify-view.tsx';
 import { View } from './view.tsx';
@@ -35,7 +36,7 @@ function Start({ onBack, onForm }: { onBack: () => void; onForm: () => void }) {
   );
 }
 
-/** Signing up: the start, the form, the code that was mailed. Going back keeps what was typed. */
+/** Signing up: the start, the form, the code that was mailed. Going back keeps what was typed, and a good code. */
 export function SignUpView({ referral, onBack, onDone }: SignUpViewProps) {
   const { client } = useRouter().options.context;
   const flow = useFlow();
@@ -44,24 +45,17 @@ export function SignUpView({ referral, onBack, onDone }: SignUpViewProps) {
   const [values, setValues] = useState(() => empty(referral));
   const [errors, setErrors] = useState<SignUpErrors>({});
   const [agreed, setAgreed] = useState(false);
-  const [sent, setSent] = useState<MailPage>();
+  const [code, setCode] = useState<MailedCode>();
+  const [kept, setKept] = useState(false);
+  const [dropped, setDropped] = useState<string>();
   const go = (to: typeof step, found: SignUpErrors = {}) => {
     setErrors(found);
     setMoved(true);
     setStep(to);
   };
-  const register = async (code: string) => {
-    const { name, username, email, password, confirmPassword, ref_id: referredBy } = values;
-    await signUp(client, {
-      name: name.trim(),
-      username: username.trim(),
-      email: email.trim(),
-      password,
-      confirmPassword,
-      signup_code: code,
-      ...(referredBy.trim() === '' ? {} : { ref_id: referredBy.trim() }),
-    });
-    onDone(email.trim());
+  const register = async (typed: string) => {
+    await signUp(client, { ...signUpBody(values), signup_code: typed });
+    onDone(values.email.trim());
   };
 
   return (
@@ -72,20 +66,26 @@ export function SignUpView({ referral, onBack, onDone }: SignUpViewProps) {
           key="form"
           first={values}
           errors={errors}
+          code={code}
+          dropped={dropped}
           agreed={agreed}
           onAgree={setAgreed}
           onBack={(typed) => {
             setValues(typed);
             go('start');
           }}
-          onSent={(typed, isSent) => {
+          onSent={(typed, mailed, unknown) => {
             setValues(typed);
-            setSent(isSent);
+            setKept(mailed === code);
+            setCode(mailed);
+            setDropped(unknown);
             go('verify');
           }}
         />
       )}
-      {step === 'verify' && <VerifyView key="verify" email={values.email.trim()} sent={sent} onBack={(found) => go('form', found)} register={register} />}
+      {step === 'verify' && code && (
+        <VerifyView key="verify" code={code} kept={kept} onCode={setCode} dropped={dropped} onBack={(found) => go('form', found)} register={register} />
+      )}
     </FlowContext>
   );
 }

@@ -29,8 +29,9 @@ const availabilityQuery = (client: Client, kind: Kind, value: string) => ({
 
 function failureText(error: Error): string {
   if (!(error instanceof CallError)) throw error;
-  if (error.kind === 429) return limitText(error.retryAfter, m.sign_up_limit());
-  return typeof error.kind === 'number' ? m.error_500() : m.sign_up_network();
+  const { kind, retryAfter } = error;
+  if (typeof kind !== 'number') return m.sign_up_network();
+  return kind === 429 ? `${m.username_unchecked()} ${limitText(retryAfter, m.sign_up_limit())}` : m.username_unchecked();
 }
 
 /**

@@ -6,13 +6,13 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { logIn } from './calls.ts';
 import { signInFailure } from './failures.ts';
 import { FIELD_TEXTS } from './field-texts.ts';
-import type { ResetAsked } from './flow.ts';
+import type { ResetAsked, SignInBegin } from './flow.ts';
 import { DOTS, dropRemembered, rememberedName, withoutDots } from './remembered.ts';
 import { startReset } from './start-reset.ts';
 
 interface SignInOptions {
-  /** Name to begin with. */
-  firstName: string;
+  /** What to begin with. */
+  begin: SignInBegin | undefined;
   toReset: (asked: ResetAsked) => void;
   onDone: () => void;
 }
@@ -85,11 +85,11 @@ function useCalls() {
 }
 
 /** State and actions of a sign-in in two steps: the name, then the password. */
-export function useSignIn({ firstName, toReset, onDone }: SignInOptions) {
-  const form = useSignInForm(firstName);
+export function useSignIn({ begin, toReset, onDone }: SignInOptions) {
+  const form = useSignInForm(begin?.name ?? '');
   const { trusted, trust, typePassword } = useTrust(form);
   const { busy, failure, forgetFailure, send, reset } = useCalls();
-  const [step, setStep] = useState<'name' | 'password'>('name');
+  const [step, setStep] = useState(begin?.step ?? 'name');
   const [remember, setRemember] = useState(false);
   const name = form.values.name.trim();
 

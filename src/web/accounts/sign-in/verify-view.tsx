@@ -7,20 +7,25 @@ import { m } from '../../paraglide/messages.js';
 import { CodeField } from '../../ui/form/code-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { sendRegisterCode, type MailPage } from './calls.ts';
+import { sendRegisterCode } from './calls.ts';
 import { failureOf, refusalText } from './failures.ts';
 import { FIELD_TEXTS } from './field-texts.ts';
 import { useFlow } from './flow.ts';
 import classes from './forms.module.css';
 import { limitText } from './limit-text.ts';
+import { wrongCodeText, type MailedCode } from './mailed-code.ts';
 import { ResendCode, waitUntil } from './resend-code.tsx';
 import { signUpIssues, type SignUpErrors } from './sign-up-form.tsx';
 import { View } from './view.tsx';
 
 interface VerifyViewProps {
-  email: string;
-  /** That the code is on its way, and where mails can be read on a site that sends none; absent when it is not. */
-  sent: MailPage | undefined;
+  code: MailedCode;
+  /** Whether it was asked for before, and is good still. */
+  kept: boolean;
+  /** Keeps what becomes of it. */
+  onCode: (code: MailedCode) => void;
+  /** A referral code that nobody has. */
+  dropped: string | undefined;
   /** @param found what is wrong with the form */
   onBack: (found?: SignUpErrors) => void;
   /** Makes the account. @throws CallError */
@@ -28,16 +33,19 @@ interface VerifyViewProps {
 }
 
 /** Sends the code once more, and says what became of the mails. */
-function useResend({ email, sent }: Pick<VerifyViewProps, 'email' | 'sent'>) {
+function useResend({ code, kept, onCode }: Pick<VerifyViewProps, 'code' | 'kept' | 'onCode'>) {
   const { client } = useRouter().options.context;
-  const [until] = useState(() => waitUntil(sent ? 'sent' : 'failed', Date.now()));
-  const [mailPage, setMailPage] = useState(sent?.mail_page);
-  const [said, setSaid] = useState<string>(sent ? m.code_sent() : m.code_not_sent());
+  const { email, sent, at } = code;
+  const [until] = useState(() => waitUntil(sent ? 'sent' : 'failed', at));
+  const [times, setTimes] = useState(0);
+  const [said, setSaid] = useState<string>(() => firstWords(code, kept));
 
   const resend = async (): Promise<'sent' | 'failed'> => {
     try {
-      setMailPage((await sendRegisterCode(client, email, getLocale())).mail_page);
-      setSaid(m.code_sent_again());
+      onCode({ email, sent: await sendRegisterCode(client, email, getLocale()), at: Date.now(), wrong: 0 });
+      // The documents say "again" from the second one on.
+      setSaid(times === 0 ? m.code_sent() : m.code_sent_again());
+      setTimes(times + 1);
       return 'sent';
     } catch (error) {
       const { status, retryAfter } = failureOf(error);
@@ -45,13 +53,18 @@ function useResend({ email, sent }: Pick<VerifyViewProps, 'email' | 'sent'>) {
       return 'failed';
     }
   };
-  return { until, mailPage, said, resend };
+  return { until, said, resend };
 }
 
+const firstWords = ({ sent }: MailedCode, kept: boolean): string => {
+  if (!sent) return m.code_not_sent();
+  return kept ? m.code_kept() : m.code_sent();
+};
+
 /** The code that was mailed, with which the account is made. */
-export function VerifyView({ email, sent, onBack, register }: VerifyViewProps) {
+export function VerifyView({ code, kept, onCode, dropped, onBack, register }: VerifyViewProps) {
   const { titleId } = useFlow();
-  const { until, mailPage, said, resend } = useResend({ email, sent });
+  const { until, said, resend } = useResend({ code, kept, onCode });
   const form = useForm({ code: '' }, FIELD_TEXTS);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -68,14 +81,20 @@ export function VerifyView({ email, sent, onBack, register }: VerifyViewProps) {
     }
   };
   const tell = (error: unknown) => {
-    const { status, code, issues, retryAfter } = failureOf(error);
+    const { status, code: refusal, issues, retryAfter } = failureOf(error);
     const found = signUpIssues(issues);
     if (status === 429) setFailure(limitText(retryAfter, m.verify_limit()));
     else if (status === 'network') setFailure(m.sign_up_network());
     else if (Object.keys(found).length > 0) onBack(found);
     else if (status === 422) form.show({ code: m.code_invalid() });
-    else if (status === 403 && error instanceof CallError) form.show({ code: refusalText(code, error.message) });
+    else if (refusal === 'INVALID_CODE') refused();
+    else if (status === 403 && error instanceof CallError) form.show({ code: refusalText(refusal, error.message) });
     else setFailure(m.error_500());
+  };
+  const refused = () => {
+    const tried = { ...code, wrong: code.wrong + 1 };
+    onCode(tried);
+    form.show({ code: wrongCodeText(tried, Date.now()) });
   };
 
   return (
@@ -83,10 +102,11 @@ export function VerifyView({ email, sent, onBack, register }: VerifyViewProps) {
       title={m.verify_title()}
       lead={
         <>
-          <span className={classes.who}>{email}</span>
+          <span className={classes.who}>{code.email}</span>
           <span role="status" className={classes.said}>
             {said}
           </span>
+          {dropped !== undefined && <span className={classes.said}>{m.referral_left_out({ code: dropped })}</span>}
         </>
       }
       onBack={() => onBack()}
@@ -94,7 +114,7 @@ export function VerifyView({ email, sent, onBack, register }: VerifyViewProps) {
       <Form shown={form.shown} labelledBy={titleId} submit={m.form_confirm()} busy={busy} onSubmit={confirm} failure={failure}>
         <CodeField {...form.field('code')} label={m.verify_code()} />
       </Form>
-      <ResendCode until={until} send={resend} mailPage={mailPage} />
+      <ResendCode until={until} send={resend} mailPage={code.sent?.mail_page} />
     </View>
   );
 }

@@ -12,6 +12,7 @@ import { Button, buttonClass } from '../../ui/button/button.tsx';
 import { formatWallet } from '../../ui/figure/figure.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { showToast } from '../../ui/toast/toasts.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { failureOf, refusalText } from '../sign-in/failures.ts';
 import { FIELD_TEXTS } from '../sign-in/field-texts.ts';
@@ -82,6 +83,7 @@ function useChoice({ pending, referral }: ChoiceProps) {
     const code = form.values.ref_id.trim();
     const answer = await bodyOf(users.auth['complete-signup'].$post({ json: { username, ...(code === '' ? {} : { ref_id: code }) } }));
     await welcomeViewer(client, queryClient);
+    if (answer.ref_id === 'unknown') showToast(m.referral_left_out({ code }));
     goTo(router, answer.return_to);
   };
   const next = async () => {
@@ -92,7 +94,7 @@ function useChoice({ pending, referral }: ChoiceProps) {
     } catch (error) {
       const { code, status, issues } = failureOf(error);
       if (code === 'USERNAME_TAKEN') form.show({ username: m.username_taken() });
-      else if (issues.length > 0) form.show(issueTexts(issues, ['username', 'ref_id']));
+      else if (issues.length > 0) form.show(issueTexts(issues, ['username']));
       else setFailure(failureText(code, status));
     }
     return setBusy(false);
@@ -118,8 +120,8 @@ function ChoiceForm({ pending, referral }: ChoiceProps) {
         <TextField
           {...form.field('username')}
           error={form.errorOf('username') ?? (names.state === 'taken' ? m.username_taken() : undefined)}
-          note={names.state === 'free' ? m.username_free() : undefined}
-          good
+          note={names.state === 'free' ? m.username_free() : names.failure}
+          good={names.state === 'free'}
           loading={names.isAsking}
           label={m.form_username()}
           autoComplete="username"

@@ -3,7 +3,7 @@ import { widthVariable } from './preferences.ts';
 import type { CardPlace, DataColumn } from './types.ts';
 import classes from './data-table.module.css';
 
-const CARD_CLASS = { 1: classes.card1, 2: classes.card2, 3: classes.card3 } as const;
+const CARD_CLASS = { 1: classes.card1, 2: classes.card2, 3: classes.card3, 4: classes.card4 } as const;
 
 const join = (names: readonly (string | false | undefined)[]): string | undefined => names.filter(Boolean).join(' ') || undefined;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Html } from '../html/html.ts';
 
-export type CardPlace = 1 | 2 | 3;
+export type CardPlace = 1 | 2 | 3 | 4;
 
 /** What a cell shows. It holds nothing personal: rows are kept and shown to everybody. */
 export interface Cell {
@@ -29,7 +29,7 @@ export interface DataColumn {
   /** Stays in sight at the left: the name, as first of the columns. It can be neither moved nor hidden. */
   sticky?: true;
   /**
-   * Place on the card of a narrow screen, with the header as label: 1 beside the name, 2 and 3 below it. Of the columns of one place the
+   * Place on the card of a narrow screen, with the header as label: 1 beside the name, 2 to 4 below it. Of the columns of one place the
    * first takes it, the same in every row. Columns without a place are not on it.
    */
   card?: CardPlace;

@@ -20,11 +20,11 @@ export const SHAPES = {
   price: FIGURE,
   money: FIGURE,
   number: FIGURE,
-  change: { width: 112, align: 'end' },
+  change: { width: 124, align: 'end' },
   rank: { width: 164, align: 'end' },
   amount: { width: 164, align: 'end' },
   count: { width: 132, align: 'end' },
-  day: { width: 160, align: 'end' },
+  day: { width: 164, align: 'end' },
 } as const satisfies Record<string, Partial<DataColumn>>;
 
 /** Kind of a column's cells. */

@@ -14,6 +14,6 @@ export const peopleViews: ColumnViews<'people'> = {
   social: { as: 'socials', header: m.field_social, card: 2 },
   sector: { as: 'sectors', header: m.field_sector },
   number_of_investment: { as: 'count', header: m.field_investment_count_short, width: 156, card: 1 },
-  last_investment: { as: 'day', header: m.field_last_investment },
+  last_investment: { as: 'day', header: m.field_last_investment, width: 180 },
   source_count: { as: 'count', header: m.field_source_count_short },
 };

@@ -15,7 +15,7 @@ export const projectViews: ColumnViews<'projects'> = {
   change30d: { as: 'change', header: m.field_change30d_short },
   change7d: { as: 'change', header: m.field_change7d_short },
   change1h: { as: 'change', header: m.field_change1h_short },
-  tvl: { as: 'money', header: m.field_tvl_short },
+  tvl: { as: 'money', header: m.field_tvl_short, width: 184 },
   circulating_supply: { as: 'number', header: m.field_circulating_supply, width: 184 },
   max_supply: { as: 'number', header: m.field_max_supply },
   total_supply: { as: 'number', header: m.field_total_supply, width: 156 },
@@ -26,5 +26,5 @@ export const projectViews: ColumnViews<'projects'> = {
   founded: { as: 'day', header: m.field_founded },
   chains: { as: 'records', header: m.field_chains },
   source_count: { as: 'count', header: m.field_source_count_short },
-  tvl_change30d: { as: 'change', header: m.field_tvl_change30d, width: 184 },
+  tvl_change30d: { as: 'change', header: m.field_tvl_change30d, width: 220 },
 };
