@@ -67,6 +67,7 @@ export const ROUTES: readonly (readonly [path: string, title: string])[] = [
   ['/user_profile?username=lan', 'Profile'],
   ['/profile-settings', 'Settings'],
   ['/profile-settings/profile', 'Settings'],
+  ['/profile-settings/security', 'Settings'],
   ['/profile-settings/change_plan', 'Settings'],
   ['/profile-settings/contributor', 'Settings'],
   ['/quest', 'Quests'],

@@ -100,7 +100,7 @@ test('a list is shared by its link with whom its owner says; what is no more the
     await onSite(({ db }) => db.write.query(`update saved_list set content = content || '{"cols":"name,raised,colour"}' where account_id = $1`, [id]));
     await seen.goto(link);
     await expect(seen).toHaveURL(/\/directory\/projects\?cols=name%2Craised&from=[^&]+&q=raised%3E10m&sort=-raised$/);
-    await expect(seen.getByText(/is a list saved by person-/)).toBeVisible();
+    await expect(seen.getByText('is a list that somebody shared.')).toBeVisible();
     await expect(seen.getByText('There is no more: colour. It was left out.')).toBeVisible();
     await expect(seen.getByRole('button', { name: 'Save the changes' })).toHaveCount(0);
   } finally {

@@ -140,7 +140,7 @@ export const FORMATS: readonly Format[] = [
   {
     key: 'tokens-cosmos',
     files: ['tokens-cosmos.jsonl', 'chains.jsonl'],
-    revision: 4,
+    revision: 5,
     about: { ...chainRegistry.about, key: 'tokens-cosmos', mirrorOf: chainRegistry.about },
     documents: { [REGISTRY]: { title: 'Chain Registry: assets' } },
     parse: ([input, chains], _, shares) =>
@@ -160,7 +160,7 @@ export const FORMATS: readonly Format[] = [
   {
     key: 'tokens-solana',
     files: ['tokens-solana.jsonl'],
-    revision: 5,
+    revision: 6,
     about: source('tokens-solana', publisher('Solana token list', SOLANA, 'Apache-2.0', 'Tokens by the Solana token list, frozen in 2022'), 15, {
       mayExport: true,
       trust: { name: 6, symbol: 6, logo: 6, website: 6, description: 6 },

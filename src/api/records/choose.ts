@@ -15,11 +15,12 @@ const RANK = fieldId('project', 'market_cap_rank');
 const ASSETS = fieldId('organization', 'assets_under_management');
 const SECTORS = `array[${fieldId('project', 'sectors')}, ${fieldId('organization', 'sectors')}]::smallint[]`;
 const SITES = `array[${fieldId('project', 'website')}, ${fieldId('organization', 'website')}]::smallint[]`;
+const PLACES = `array[${fieldId('project', 'location')}, ${fieldId('organization', 'location')}]::smallint[]`;
 const DESCRIPTIONS = `array[${fieldId('project', 'description')}, ${fieldId('organization', 'description')}]::smallint[]`;
 const NAMES = `array[${NAME}, ${fieldId('organization', 'name')}]::smallint[]`;
 const fields = (...keys: FieldKey<'project'>[]): string => `array[${keys.map((key) => fieldId('project', key)).join(',')}]::smallint[]`;
 const CHAINS = fieldId('project', 'chains');
-/** Native keys of chains that hold no tokens: the coin of one is elsewhere only as a copy. */
+/** Native keys of chains that hold no tokens: the coin of one, which is one record with it, is elsewhere only as a copy. An exchange that holds that coin is not. */
 const WITHOUT_CONTRACTS = 'chain:bip122:';
 /** Fields in which a part or a variant does not speak for the whole. */
 const OF_THE_WHOLE = fields('name', 'symbol', 'logo', 'website', 'description', 'operating_status', 'sectors');
@@ -72,7 +73,7 @@ const BEARS = `coalesce(${bears('c.entry_id', 'c.record_id')}, 0) * ${NAMED}`;
  * record's entries compete: reviewed by people first, then those that the source still states, then by trust in the page or its source, then the newer document, then by source,
  * a lead before others, entry, value and member, so that the order is total and knows no time and no id. A denial outranks claims of lower or equal rank;
  * of a field with one value it takes out the value it denies. The member of a many-field with an object is the object's
- * current record, with position and start where it is a role. The newest rank stands, and the newest assets under management; a coin has the name that the list of that rank gives it; without a rank the name that most lists state stands; of a sector every word of the vocabulary for it. `sources` counts who still states it, mirrors of one another once; contested: another source says otherwise.
+ * current record, with position and start where it is a role. The newest rank stands, and the newest assets under management; a place in a country has the trust of that country and stands before it; a coin has the name that the list of that rank gives it; without a rank the name that most lists state stands; of a sector every word of the vocabulary for it. `sources` counts who still states it, mirrors of one another once; contested: another source says otherwise.
  */
 export const CHOSEN = `
 with scope as materialized (
@@ -95,10 +96,10 @@ with scope as materialized (
     ${MEMBER} as member_key,
     s.id, s.polarity, s.value_key, ${SAID} as said, s.review in (1, 3) as reviewed, ${TRUST} as rank, e.id as entry_id, e.part, s.valid_from as day,
     e.part or coalesce(b.built, false) as silenced, b.id is not null as beside,
-    case when s.field_id = any(${SITES} || ${DESCRIPTIONS} || ${NAMES} || ${SECTORS}) then s.value #>> '{}' end as text,
+    case when s.field_id = any(${SITES} || ${PLACES} || ${DESCRIPTIONS} || ${NAMES} || ${SECTORS}) then s.value #>> '{}' end as text,
     case when s.review = 1 then ${STANDING.voted} when s.review = 3 then ${STANDING.moderator} when e.role = ${ENTRY_ROLE.guesses} then ${STANDING.guess}
       when s.review = 4 then ${STANDING.unreviewed} else ${STANDING.automatic} end as standing,
-    s.field_id = ${CHAINS} and o.native_key like '${WITHOUT_CONTRACTS}%' as own_chain, s.last_stated is not null as silent, d.published_on, src.key as source_key, coalesce(s.field_id = ${INVESTORS} and s.value @> '{"lead": true}', false) as leads, e.native_key, coalesce(src.mirror_of, src.id) as voice, s.member_key as own_member
+    s.field_id = ${CHAINS} and o.native_key like '${WITHOUT_CONTRACTS}%' and o.record_id = e.record_id as own_chain, s.last_stated is not null as silent, d.published_on, src.key as source_key, coalesce(s.field_id = ${INVESTORS} and s.value @> '{"lead": true}', false) as leads, e.native_key, coalesce(src.mirror_of, src.id) as voice, s.member_key as own_member
   from scope
   join entry e on e.record_id = scope.id
   join source src on src.id = e.source_id
@@ -132,14 +133,18 @@ with scope as materialized (
     and not (l.beside and (l.record_id, l.field_id) in (select record_id, field_id from spoken))
     and not (l.field_id = any(${SECTORS}) and lower(l.text) = any(${NETWORKS}))
     and not (l.field_id = any(${DESCRIPTIONS}) and l.text ~ '${NO_DESCRIPTION}')
+), country as materialized (
+  select record_id, field_id, lower(text) as name, max(rank) as rank from heard where field_id = any(${PLACES}) and polarity = 1 and text not like '%, %' group by 1, 2, 3
 ), denial as materialized (
   select * from heard where polarity = -1
 ), claim as (
   select c.*, case c.field_id when ${RANK} then c.day when ${ASSETS} then c.day when ${NAME} then (select max(r.valid_from) from statement r where r.entry_id = c.entry_id and ${RANKS}) end as ranked_on,
     case when c.field_id = any(${SITES}) then ${ofSite('c.rank', `case when c.field_id = any(${OF_THE_NAMED}) then ${BEARS} else 0 end`)}
+      when a.name is not null then greatest(c.rank, a.rank) + 0.5
       when c.field_id = any(${OF_THE_NAMED}) and c.rank >= ${LAST_RESORT} then c.rank + ${BEARS} else c.rank end as trust,
     case when c.field_id = any(${NAMES}) then ${bare('c.text')} end as bare
-  from heard c where c.polarity = 1 and not exists (
+  from heard c left join country a on a.record_id = c.record_id and a.field_id = c.field_id and c.text like '%, %' and a.name = lower(regexp_replace(c.text, '^.*, ', '')) and a.name <> lower(regexp_replace(c.text, ', [^,]*$', ''))
+  where c.polarity = 1 and not exists (
     select 1 from denial d where d.record_id = c.record_id and d.field_id = c.field_id and d.member_key = c.member_key
       and (d.many or d.said = c.said) and (d.reviewed, d.rank) >= (c.reviewed, c.rank))
 ), votes as materialized (

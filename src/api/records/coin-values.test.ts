@@ -195,15 +195,16 @@ describe('who speaks of a coin', () => {
       };
     };
     const chain = (key: string, name: string): EntryInput => ({ ...coin(key, { name }, { key: `chain:${key}` }) });
-    const chains = [chain('bip122:0', 'Home'), chain('solana:5', 'Solana'), chain('eip155:1', 'Ethereum')];
-    await read(about('lists', 30), ...chains, on('utxo', 'bip122:0', 'solana:5'), on('token', 'eip155:1', 'solana:5'));
+    const chains = [coin('utxo', { name: 'On utxo' }, { key: 'chain:bip122:0' }), chain('solana:5', 'Solana'), chain('eip155:1', 'Ethereum')];
+    await read(about('lists', 30), ...chains, on('utxo', 'bip122:0', 'solana:5'), on('token', 'eip155:1', 'solana:5'), on('exchange', 'bip122:0', 'eip155:1'));
     const of = async (name: string) =>
       (
         await rows(
           `select c.name from project_chain l join project c on c.id = l.chain_id join project p on p.id = l.project_id where p.name = '${name}' order by 1`,
         )
       ).map((r) => r['name']);
-    expect(await of('On utxo')).toEqual(['Home']);
+    expect(await of('On utxo')).toEqual(['On utxo']);
+    expect(await of('On exchange')).toEqual(['Ethereum', 'On utxo']);
     expect(await of('On token')).toEqual(['Ethereum', 'Solana']);
     await check();
   });
@@ -217,6 +218,18 @@ describe('who speaks of a coin', () => {
     expect(await nameOf()).toEqual(['Gate Labs']);
     await read(about('people', 60), coin('gate', { name: 'Gate' }));
     expect(await nameOf()).toEqual(['Gate']);
+    await check();
+  });
+
+  it('a place stands before its country alone, and not before another country [records-171]', async () => {
+    const at = async () => (await rows("select location from project where name = 'XRP'")).map((r) => r['location']);
+    await read(about('country', 60), coin('x', { name: 'XRP', location: 'United States' }));
+    await read(about('city', 30), coin('x', { name: 'XRP', location: 'San Francisco, United States' }));
+    expect(await at()).toEqual(['San Francisco, United States']);
+    await read(about('other', 50), coin('x', { name: 'XRP', location: 'Japan' }));
+    expect(await at()).toEqual(['San Francisco, United States']);
+    await read(about('surer', 70), coin('x', { name: 'XRP', location: 'Japan' }));
+    expect(await at()).toEqual(['Japan']);
     await check();
   });
 

@@ -12,4 +12,4 @@ export { sharedKeys } from './shared-keys.ts';
 export { lastReadSql, noteKnownFile, SOURCE_RUN } from './source-runs.ts';
 export type { DocumentInfo, SourceInfo } from './sources.ts';
 export { takeDown } from './take-down.ts';
-export { traceRun, type Traced } from './trace-run.ts';
+export { fatesOf, traceRun, type Traced } from './trace-run.ts';

@@ -239,6 +239,11 @@ export class Draft {
     this.claim({ field: 'contracts', value: { chain, address: key.slice(chain.length + 1) } satisfies Json });
   }
 
+  /** Says that its contracts are those of a copy of the coin that it is matched with, and what the list calls that copy. */
+  copy(name: string): void {
+    this.key({ scheme: 'copy', value: tidy(name).slice(0, 120) });
+  }
+
   /** Marks the entry as a part or a variant of what it is matched with. */
   part(): void {
     this.#part = true;

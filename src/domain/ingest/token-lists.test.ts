@@ -45,6 +45,42 @@ describe('token lists', () => {
     ]);
   });
 
+  it("Solana's tells copies of a coin from the token that is called as it is [ingest-117]", () => {
+    const names = ['USD Coin', 'USD Coin (Portal from Polygon)', 'Wrapped USDC (Allbridge from Celo)', 'Synthetic USD', 'usd-coin'];
+    const { entries } = parseSolanaTokens({
+      lines: lines(...names.map((name, n) => ({ address: mint.replace('M', `${n + 2}`), symbol: 'USDC', name, coingeckoId: 'usd-coin' }))),
+      document,
+    });
+    const tokens = entries.filter((e) => e.nativeKey.startsWith('token:'));
+    expect(tokens.map((e) => [e.role, keys(e, 'coingecko'), keys(e, 'copy')])).toEqual([
+      ['adds', ['usd-coin'], []],
+      ['adds', ['usd-coin'], [names[1]]],
+      ['adds', ['usd-coin'], [names[2]]],
+      ['adds', ['usd-coin'], [names[3]]],
+      ['adds', ['usd-coin'], []],
+    ]);
+    const one = (name: string, coingeckoId?: string) =>
+      keys(find(parseSolanaTokens({ lines: lines({ address: mint, symbol: 'T', name, coingeckoId }), document }).entries, `token:${mint}`), 'copy');
+    expect([one('Uniswap (Portal)', 'uniswap'), one('Uniswap (Wormhole v1)'), one('Marinade staked SOL', 'msol'), one('Basic', 'basic-token')]).toEqual([
+      ['Uniswap (Portal)'],
+      ['Uniswap (Wormhole v1)'],
+      [],
+      [],
+    ]);
+  });
+
+  it("the Chain Registry's calls what was bridged or wrapped a copy, and not what the issuer made on another chain [ingest-117]", () => {
+    const copies = (token: Record<string, string>) =>
+      parseCosmosTokens({ lines: lines({ chain: 'axelar', base: 'ulink', symbol: 'LINK', name: 'Chainlink', ...token }), document }).entries.flatMap(
+        (e) => keys(e, 'copy') ?? [],
+      );
+    expect(copies({ description: 'Chainlink on Axelar.' })).toEqual(['Chainlink on Axelar.']);
+    expect(copies({ description: 'An alloy of LINK asset variants on Osmosis.\nMore.' })).toEqual(['An alloy of LINK asset variants on Osmosis.']);
+    expect(copies({ name: 'Chainlink (Portal)' })).toEqual(['Chainlink (Portal)']);
+    expect(copies({ description: 'USDC issued on Arbitrum.' })).toEqual([]);
+    expect(copies({ description: 'Wrapped version of Link.', coingeckoId: 'chainlink' })).toEqual([]);
+  });
+
   it("Solana's takes one of several for that when it does not name its coin [ingest-52]", () => {
     const [first, second] = [2, 3].map((n) => ({ address: mint.replace('M', `${n}`), symbol: `S${n}`, name: `Sol ${n}`, website: `https://sol${n}.example` }));
     const shares = new Map([['coingecko solana', [{ nativeKey: `token:${first?.address}`, part: false }]]]);

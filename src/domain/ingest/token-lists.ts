@@ -7,7 +7,7 @@ import { listedName, tidy } from './listed-text.ts';
 import { readLines } from './lines.ts';
 import type { Parsed } from './parsed.ts';
 import { sharedKey, sharersOf, sharersOutside, withoutShared, type Shares } from './shares.ts';
-import { BRIDGED, isVariant } from './variant.ts';
+import { BRIDGED, copyOf, isVariant } from './variant.ts';
 import { coinScheme } from './web3icons-common.ts';
 
 const address = z.string().trim().min(1).max(300);
@@ -34,6 +34,7 @@ const solanaSchema = z.object({
   description: maybe,
 });
 
+const plain = (text: string): string => fold(text).replace(/[^a-z0-9]/g, '');
 /** Number of tokens with one website from which on it is that of their issuer. */
 const ISSUER = 3;
 const siteText = (address: string | null | undefined): string =>
@@ -42,9 +43,14 @@ const siteText = (address: string | null | undefined): string =>
     .replace(/^https?:\/\/(?:www\.)?/, '')
     .replace(/\/+$/, '');
 
+/** Words behind the name in an identifier of CoinGecko. */
+const BEHIND_NAME = /-(?:token|coin|finance|protocol|network|\d{1,2})$/;
+/** Whether a token is called as the identifier of its coin is. */
+const isNamedAs = (coin: string, name: string): boolean => [coin, coin.replace(BEHIND_NAME, '')].some((text) => plain(text) === plain(name));
+
 /**
  * Reads Solana's token list. A bridged coin, or one of several that stand for one coin, is no project of its own: its contract is added to the
- * coin, if the list says which. The website of several tokens is their issuer's and not stated. A token without a CoinGecko identifier yields to a record of its name. @throws FormatError if the file is empty
+ * coin, if the list says which, as that of a copy unless it is called as the coin is. The website of several tokens is their issuer's and not stated. A token without a CoinGecko identifier yields to a record of its name. @throws FormatError if the file is empty
  */
 export function parseSolanaTokens({ lines, document, shares = new Map() }: TokenListInput): Parsed {
   const { items, refused } = readLines(lines, 'tokens');
@@ -70,6 +76,7 @@ export function parseSolanaTokens({ lines, document, shares = new Map() }: Token
     if (item.coingeckoId) draft.key({ scheme: 'coingecko', value: item.coingeckoId });
     if (item.coingeckoId && oneOfMany) draft.key(sharedKey('coingecko', item.coingeckoId));
     draft.contract(chains.on(draft, 'solana'), item.address);
+    if (bridged && (BRIDGED.test(item.name) || !isNamedAs(item.coingeckoId ?? '', item.name))) draft.copy(item.name);
     if (bridged) return draft.entry();
     draft.name(item.name);
     draft.symbol(item.symbol);
@@ -123,7 +130,6 @@ export function parseUniswapTokens({ lines, document }: TokenListInput): Parsed 
   return { entries: [...entries, ...chains.entries()], refused };
 }
 
-const plain = (text: string): string => fold(text).replace(/[^a-z0-9]/g, '');
 const cosmosSchema = z.object({
   chain: z.string().regex(/^[a-z0-9]{1,60}$/),
   base: address,
@@ -192,6 +198,8 @@ export function parseCosmosTokens({ lines, chains: chainLines, document, shares 
     draft.twitter(item.twitter);
     draft.description(item.description);
     if (item.coingeckoId && parts.shared.has(item.coingeckoId)) draft.key(sharedKey('coingecko', item.coingeckoId));
+    const copy = copyOf(item);
+    if (copy !== undefined) draft.copy(copy);
     if (isVariant(item) || parts.variants.has(nativeKey)) draft.part();
     return draft.entry();
   });

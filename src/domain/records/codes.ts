@@ -102,6 +102,8 @@ export const SCHEME = {
   publisher: 17,
   /** `scheme value`: a key that it shares with others of its source, so that it identifies none of them. */
   shared: 20,
+  /** What a list calls a token that stands for a coin or was given its identifier by mistake: its contracts are those of a copy. Identifies nothing. */
+  copy: 21,
 } as const;
 export type SchemeName = keyof typeof SCHEME;
 

@@ -27,6 +27,7 @@ export function keptKeys(entry: EntryInput, former: readonly EntryKey[], silentA
     if (now.has(textOf(key)) || key.scheme === 'announcement') return false;
     if (key.scheme === 'name' || key.scheme === 'shortName') return !stated.has('name') || aliases.has(textOf(key)) || silence.coin;
     if (SEVERAL.has(key.scheme)) return true;
+    if (key.scheme === 'copy') return false;
     // Another coin or contract of its own takes the note back.
     if (key.scheme === 'shared') return !entry.keys.some(({ scheme, value }) => key.value.startsWith(`${scheme === 'shared' ? value.split(' ')[0] : scheme} `));
     const field = BORNE_BY[key.scheme];

@@ -29,8 +29,10 @@ export const RECORD_TABS = {
 export type RecordPage = keyof typeof RECORD_TABS;
 export type RecordTab<Page extends RecordPage = RecordPage> = (typeof RECORD_TABS)[Page][number];
 
-/** Tabs of the settings. The first is shown when the address names none. */
-export const SETTINGS_TABS = ['profile', 'change_plan', 'contributor'] as const;
+/** Pages of the settings about the account itself. The first is shown when the address names none. */
+export const ACCOUNT_SETTINGS = ['profile', 'preferences', 'email', 'password', 'security', 'referral', 'data'] as const;
+/** Pages of the settings. */
+export const SETTINGS_TABS = [...ACCOUNT_SETTINGS, 'change_plan', 'contributor'] as const;
 export type SettingsTab = (typeof SETTINGS_TABS)[number];
 
 /** Rooms of the administration. */

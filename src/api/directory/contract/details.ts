@@ -102,8 +102,8 @@ const projectSummary = z
     ecosystem: refs('projects: the ecosystems it is part of'),
     chains: refs('projects: the networks it is on; a network itself is first among its own'),
     contracts: listText(
-      'contracts of its token, with the name of the network and its explorers where they are known',
-      '[{"chain":"eip155:1","address":"0x…","chain_name":"Ethereum","explorers":["https://etherscan.io"]}]',
+      'contracts of its token, with the name of the network and its explorers where they are known; behind them those of copies, such as bridged tokens, with what a list calls the copy',
+      '[{"chain":"eip155:1","address":"0x…","chain_name":"Ethereum","explorers":["https://etherscan.io"],"copy":null}]',
     ),
     markets: listText('where its token is traded', '[{"exchange":"…","pair":"ETH/USD","url":null}]'),
     ...secret('project', 'funding_received'),
@@ -114,6 +114,7 @@ const projectSummary = z
     ...quantities('project', 'market_cap_rank'),
     market_cap_rank_former: count.nullable().openapi({ description: 'A rank of a list before the list of ranks; market_cap_rank is null then' }),
     market_cap_rank_date: text,
+    market_cap_rank_published: z.boolean().openapi({ description: 'The list states no day of its ranks: the day is that of its publication' }),
     ...pageFigures,
     figures_at: moment,
     figures_source: z.strictObject({ name: z.string(), home_url: z.string(), attribution: z.string() }).nullable(),

@@ -12,7 +12,7 @@ export type Json = Record<string, unknown>;
 type Said = Omit<Claim, 'document'>;
 type File = Parameters<typeof importFile>[1];
 
-const LIST = 'https://source.example/list';
+export const LIST = 'https://source.example/list';
 
 /** An entry as a source may list it: its fields, keys and other claims. */
 export const entry = (

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { createApi, datasets } from '#api/app.ts';
 import { useCommittingSite } from '#platform/testing/kit.ts';
-import { detailsOf, entry, list, names, type Json } from './details.testing.ts';
+import { detailsOf, entry, list, LIST, names, type Json } from './details.testing.ts';
 
 const site = useCommittingSite({ createApi, datasets });
 const { answer, load } = detailsOf(site, datasets);
@@ -35,8 +35,29 @@ beforeAll(async () => {
       'project',
       'coin:3',
       { name: 'Loose Coin' },
-      { claims: [{ field: 'chains', object: 'chain:1' }, contract('eip155:7'), contract('nomad'), contract('eip155:9'), UNIT] },
+      {
+        keys: [{ scheme: 'coingecko', value: 'loose' }],
+        claims: [{ field: 'chains', object: 'chain:1' }, contract('eip155:7'), contract('nomad'), contract('eip155:9'), UNIT],
+      },
     ),
+    ...(['2026-09-01', '2026-08-20'] as const).map((day, n) =>
+      entry(
+        'project',
+        `coin:${n + 10}`,
+        { name: `Ranked ${n}` },
+        { claims: [{ field: 'market_cap_rank', value: `${n + 1}`, validFrom: day, precision: 'day' as const }] },
+      ),
+    ),
+    {
+      kind: 'project',
+      nativeKey: 'token:4',
+      role: 'adds',
+      keys: [
+        { scheme: 'coingecko', value: 'loose' },
+        { scheme: 'copy', value: 'Loose Coin (Portal)' },
+      ],
+      claims: [{ ...contract('eip155:1'), document: LIST }],
+    },
   ]);
   await load('d', [entry('project', 'x:1', {}, { role: 'adds', keys: [{ scheme: 'caip2', value: 'eip155:7' }], claims: [explorer('https://c.example/')] })]);
 }, 60_000);
@@ -52,10 +73,21 @@ it('of a network has itself first among its chains, that of a coin does not [dir
   expect(await source((await answer('project-summary', 'loose-coin'))['id'])).toMatchObject({ derived: null, count: 1 });
 });
 
-it('of a coin names the networks of its contracts and their explorers, as lists that speak of the network say; a unit is no contract [directory-91]', async () => {
+it('of a coin names the networks of its contracts and their explorers, as lists that speak of the network say; a unit is no contract, and that of a copy stands behind them [directory-91] [directory-127]', async () => {
   expect(list((await answer('project-summary', 'loose-coin'))['contracts'])).toEqual([
-    { chain: 'eip155:7', address: '0xab', chain_name: 'Nomad Chain', explorers: ['https://b.example/'] },
-    { chain: 'eip155:9', address: '0xab', chain_name: null, explorers: [] },
-    { chain: 'nomad', address: '0xab', chain_name: 'Nomad Chain', explorers: ['https://b.example/'] },
+    { chain: 'eip155:7', address: '0xab', chain_name: 'Nomad Chain', explorers: ['https://b.example/'], copy: null },
+    { chain: 'eip155:9', address: '0xab', chain_name: null, explorers: [], copy: null },
+    { chain: 'nomad', address: '0xab', chain_name: 'Nomad Chain', explorers: ['https://b.example/'], copy: null },
+    { chain: 'eip155:1', address: '0xab', chain_name: 'Ether Land', explorers: ['https://a.example/'], copy: 'Loose Coin (Portal)' },
+  ]);
+});
+
+it('of a ranked coin says whether the day of its rank is only that on which the list was published [directory-128]', async () => {
+  const said: Json[] = [];
+  for (const slug of ['ranked-0', 'ranked-1', 'loose-coin']) said.push(await answer('project-summary', slug));
+  expect(said.map((p) => [p['market_cap_rank_date'], p['market_cap_rank_published']])).toEqual([
+    ['2026-09-01', true],
+    ['2026-08-20', false],
+    [null, false],
   ]);
 });

@@ -34,16 +34,23 @@ export const PARTY = {
 export const WORKPLACE = { columns: eitherRef('organization', 'project'), join: (on: string): string => eitherJoin('organization', 'project', on) } as const;
 
 const STATED = fieldId('person', 'roles');
-const statedOn = (day: string): string => `(select ${day} from choice c join statement s on s.id = c.statement_id join document d on d.id = s.document_id
-    where c.record_id = l.person_id and c.field_id = ${STATED} and c.member_key = l.member)`;
+const statedOn = (
+  day: string,
+  role = 'l',
+): string => `(select ${day} from choice c join statement s on s.id = c.statement_id join document d on d.id = s.document_id
+    where c.record_id = ${role}.person_id and c.field_id = ${STATED} and c.member_key = ${role}.member)`;
 /** Positions beside a job: a later one ends no earlier job. */
 const BESIDE = '(advis|board|invest|angel|mentor)';
+/** Whether another role of the person of a role `l` at the same place is over since, and no newer page says that `l` goes on. */
+const LEFT = `exists (select from role x where x.person_id = l.person_id and x.object_id = l.object_id and x.member <> l.member and (x.ended or x.valid_to <= $2::date)
+    and (l.valid_from is null or x.valid_to is null or l.valid_from < x.valid_to)
+    and coalesce(${statedOn('d.published_on')} <= coalesce(x.valid_to, ${statedOn('d.published_on', 'x')}), ${statedOn('d.published_on')} is null))`;
 /**
- * Whether a role `l` without an end is not taken as present: its page is two years old, or has no day and the person began elsewhere since. The day
- * of the answer is `$2`.
+ * Whether a role `l` without an end is not taken as present: its page is two years old, or has no day and the person began elsewhere since, or another
+ * role there is over. The day of the answer is `$2`.
  */
-export const OLD = `(l.valid_to is null and not l.ended and coalesce(${statedOn('d.published_on')} < $2::date - interval '2 years', exists (select from role x where x.person_id = l.person_id
-    and x.object_id <> l.object_id and x.valid_from > l.valid_from and coalesce(x.position_folded, '') !~ '${BESIDE}')))`;
+export const OLD = `(l.valid_to is null and not l.ended and (${LEFT} or coalesce(${statedOn('d.published_on')} < $2::date - interval '2 years', exists (select from role x where x.person_id = l.person_id
+    and x.object_id <> l.object_id and x.valid_from > l.valid_from and coalesce(x.position_folded, '') !~ '${BESIDE}'))))`;
 const AS_EXACT = `to_char(d.published_on, case d.published_precision when ${PRECISION.year} then 'YYYY' when ${PRECISION.month} then 'YYYY-MM' else 'YYYY-MM-DD' end)`;
 /** When a role began and ended, and the day, month or year of the page that says so, of a role `l`. */
 export const ROLE = `l.position, l.founder, l.ended, ${OLD} as old, ${dated('from_date', 'l.valid_from', 'l.precision').replace('from_date_precision', 'from_precision')}, ${dated('to_date', 'l.valid_to', 'l.precision').replace('to_date_precision', 'to_precision')},

@@ -26,6 +26,9 @@ import {
 
 const CURRENT = lasts('l', '$2::date');
 const SHOWN = 'coalesce(ka.id, kb.id) is not null';
+/** Of a founder of a company and of the project of its name the company alone: it is one story. */
+const ONCE = `not (l.founder and kb.id is not null and exists (select from role y join organization yo on yo.id = y.object_id
+    where y.person_id = l.person_id and y.founder and yo.name_folded = kb.name_folded))`;
 const roles = (columns: string, where: string, also = ''): string =>
   `select ${WORKPLACE.columns}${columns} from role l ${WORKPLACE.join('l.object_id')} where l.person_id = r.id and ${where}
    order by ${CURRENT} and not ${OLD} desc, ${CURRENT} desc, l.valid_from desc nulls last, l.valid_to desc nulls last, l.position_folded, l.member${also}`;
@@ -39,7 +42,7 @@ const SUMMARY = single(
   ${values('select t.name as v from job_title t where t.record_id = r.id order by t.name_folded, t.member')} as job_title,
   r.presumed,
   (select row_to_json(e)::text from (${roles('', `${CURRENT} and ${SHOWN}`, ' limit 1')}) e) as primary_job_organization,
-  ${list(roles(`, ${ROLE}, ${CURRENT} as current`, SHOWN))} as experiences,
+  ${list(roles(`, ${ROLE}, ${CURRENT} as current`, `${SHOWN} and ${ONCE}`))} as experiences,
   ${list(roles(`, ${ROLE}`, 'kb.id is not null'))} as projects_join, ${list(roles(`, ${ROLE}`, 'ka.id is not null'))} as ventures,
   ${list(`select ${ref('k', 'project')}, b.rounds, b.lead, b.last_round, b.last_round_precision from (
       select d.project_id as id, ${BACKING} from round_investor i join round d on d.id = i.round_id where i.investor_id = r.id and ${NO_GRANTS} group by 1) b

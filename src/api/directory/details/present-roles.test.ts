@@ -19,7 +19,8 @@ const role = (at: number, page: keyof typeof PAGES, position: string, from?: num
   ...(from === undefined ? {} : { validFrom: `${from}-01-01`, precision: 'year' as const }),
   ...(to === undefined ? {} : { validTo: `${to}-01-01`, precision: 'year' as const }),
 });
-const person = (nativeKey: string, name: string, ...claims: ReturnType<typeof role>[]) => ({
+const founded = (object: string) => ({ field: 'roles', object, value: { position: 'Co-founder', founder: true }, document: PAGES.fresh });
+const person = (nativeKey: string, name: string, ...claims: (ReturnType<typeof role> | ReturnType<typeof founded>)[]) => ({
   ...entry('person', nativeKey, { name, kind: 'person' }),
   claims: [{ field: 'name', value: name, document: PAGES.fresh }, { field: 'kind', value: 'person', document: PAGES.fresh }, ...claims],
 });
@@ -39,6 +40,10 @@ beforeAll(async () => {
         ...['Alder Magazine', 'Birch Chain', 'Cedar Capital', 'Dogwood Labs', 'Elm Board'].map((name, n) => place(n, name)),
         person('p:1', 'Ann Writer', role(0, 'undated', 'Editor', 2011), role(1, 'undated', 'Researcher', 2013), role(2, 'old', 'Partner', 2015)),
         person('p:3', 'Cay Builder', role(3, 'undated', 'Engineer', 2013), role(4, 'undated', 'Board member', 2020)),
+        person('p:4', 'Dee Leaver', role(2, 'undated', 'Founder'), role(2, 'fresh', 'CEO', 2016, 2021), role(3, 'undated', 'Adviser')),
+        entry('project', 'project:7', { name: 'Elm Board' }),
+        person('p:6', 'Flo Twice', founded('party:4'), founded('project:7')),
+        person('p:5', 'Eve Changer', role(2, 'fresh', 'Chair'), role(2, 'undated', 'CEO', 2016, 2021)),
         person('p:2', 'Bob Maker', role(3, 'fresh', 'CEO', 2018), role(1, 'old', 'CTO', 2012), role(0, 'old', 'Writer', 2010, 2011)),
       ],
       refused: [],
@@ -49,7 +54,7 @@ beforeAll(async () => {
 
 const states = (text: unknown) => list(text).map((r) => [r['name'], r['position'], r['old']]);
 
-it('a role without an end is old where its page is two years old, or has no day and another began elsewhere since [directory-95]', async () => {
+it('a role without an end is old where its page is two years old, or has no day and another began elsewhere since, or another there is over [directory-95]', async () => {
   expect(states((await answer('people-summary', 'ann-writer'))['experiences'])).toEqual([
     ['Cedar Capital', 'Partner', true],
     ['Birch Chain', 'Researcher', true],
@@ -59,6 +64,15 @@ it('a role without an end is old where its page is two years old, or has no day 
     ['Dogwood Labs', 'CEO', false],
     ['Birch Chain', 'CTO', true],
     ['Alder Magazine', 'Writer', false],
+  ]);
+  expect(states((await answer('people-summary', 'dee-leaver'))['experiences'])).toEqual([
+    ['Dogwood Labs', 'Adviser', false],
+    ['Cedar Capital', 'Founder', true],
+    ['Cedar Capital', 'CEO', false],
+  ]);
+  expect(states((await answer('people-summary', 'eve-changer'))['experiences'])).toEqual([
+    ['Cedar Capital', 'Chair', false],
+    ['Cedar Capital', 'CEO', false],
   ]);
   expect(states((await answer('people-summary', 'cay-builder'))['experiences'])).toEqual([
     ['Elm Board', 'Board member', false],
@@ -73,6 +87,13 @@ it('the team of a place tells such members apart, behind those of today [directo
   ]);
   expect(states((await answer('venture-summary', 'dogwood-labs'))['all_member'])).toEqual([
     ['Bob Maker', 'CEO', false],
+    ['Dee Leaver', 'Adviser', false],
     ['Cay Builder', 'Engineer', false],
   ]);
+});
+
+it('a founder of a company and of the project of its name stands once among the places, at the company [directory-129]', async () => {
+  const flo = await answer('people-summary', 'flo-twice');
+  expect(list(flo['experiences']).map((r) => [r['name'], r['type']])).toEqual([['Elm Board', 'venture']]);
+  expect(list(flo['projects_join']).map((r) => r['type'])).toEqual(['project']);
 });

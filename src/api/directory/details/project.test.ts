@@ -44,7 +44,7 @@ describe('a project', () => {
     expect(list(aave['sources']).map((s) => s['key'])).toEqual(['a', 'd']);
     expect(list(aave['sector'])).toEqual([{ name: 'DeFi' }, { name: 'Lending' }]);
     expect([names(aave['chains']), names(aave['ecosystem']), names(aave['same_symbol'])]).toEqual([['Ethereum'], ['Ethereum'], ['Lido']]);
-    expect(list(aave['contracts'])).toEqual([{ chain: 'eip155:1', address: '0xab', chain_name: null, explorers: [] }]);
+    expect(list(aave['contracts'])).toEqual([{ chain: 'eip155:1', address: '0xab', chain_name: null, explorers: [], copy: null }]);
     expect(list(aave['markets'])).toEqual([{ exchange: 'Kraken', pair: 'AAVE/USD', url: 'https://kraken.example/' }]);
     expect(list(aave['links'])).toEqual([{ type: 'forum', url: 'https://forum.example/' }]);
     expect(list(aave['founders'])).toEqual([

@@ -14,8 +14,11 @@ const linked = (table: string, column: string): string =>
 const CHAIN_KEYS = `((k.scheme = ${SCHEME.caip2} and k.value = c.chain) or (k.scheme = ${SCHEME.web3icons} and k.value = 'network:' || c.chain))`;
 /** A coin's own unit on a network whose contracts have numbers, such as wei: lists of assets give it in place of an address. */
 const IS_UNIT = `c.chain like any ('{eip155:%,solana:%,bip122:%,xrpl:%,ton:%}') and c.address ~* '^[a-z]{2,12}$'`;
-/** Contracts of `r`, each with the name of its network and the explorers that sources state for it. */
-const CONTRACTS = `with mine as (select c.chain, c.address from contract c where c.project_id = r.id and not (${IS_UNIT})),
+/** What a list calls the token of a contract `c` of `r` that is a copy of the coin, else null. */
+const COPY = `(select min(k.value) from entry e join entry_key k on k.entry_id = e.id and k.scheme = ${SCHEME.copy}
+      join statement s on s.entry_id = e.id and s.field_id = ${fieldId('project', 'contracts')} and s.member_key = c.member and s.ended_at is null where e.record_id = r.id)`;
+/** Contracts of `r`, its own before those of copies, each with the name of its network and the explorers that sources state for it. */
+const CONTRACTS = `with mine as (select c.chain, c.address, ${COPY} as copy from contract c where c.project_id = r.id and not (${IS_UNIT})),
   network as (select c.chain, (select n.name from entry_key k join entry e on e.id = k.entry_id and e.role = ${ENTRY_ROLE.creates} join project n on n.id = e.record_id
       where ${CHAIN_KEYS} order by n.prominence desc, n.id limit 1) as chain_name,
     coalesce((select json_agg(x.url order by x.id) from (select s.value ->> 'url' as url, min(s.id) as id from entry_key k join entry e on e.id = k.entry_id and e.role = ${ENTRY_ROLE.creates}
@@ -23,7 +26,11 @@ const CONTRACTS = `with mine as (select c.chain, c.address from contract c where
         and s.polarity = 1 and s.state = 0 and s.review <> 2 and s.value ->> 'type' = 'explorer' and s.value ->> 'url' like 'https://%'
       where ${CHAIN_KEYS} group by 1 order by 2 limit 5) x), '[]') as explorers
     from (select distinct chain from mine) c)
-  select chain, address, chain_name, explorers from mine join network using (chain) order by chain, address`;
+  select chain, address, chain_name, explorers, copy from mine join network using (chain) order by copy is not null, chain, address`;
+
+/** Whether the day of the rank of `r` is that on which its list was published, as the list states none of its own. */
+const PUBLISHED = `coalesce((select s.valid_from = d.published_on from choice c join statement s on s.id = c.statement_id join document d on d.id = s.document_id
+    where c.record_id = r.id and c.field_id = ${fieldId('project', 'market_cap_rank')}), false)`;
 
 /** SQL of a figure of the project with figures `f`, as lists have it. */
 const figureSql = (name: (typeof PAGE_FIGURES)[number]): string => (name === 'market_cap_rate_24h' ? 'null::numeric as market_cap_rate_24h' : `f.${name}`);
@@ -41,7 +48,7 @@ const SUMMARY = single(
   r.other_deals as other_deals_count, r.other_deals_usd, r.grants_received as grants_received_count, r.grants_received_usd,
   (select count(*) from ${toldOf('r.id')}) as rounds_elsewhere_count,
   ${dated('last_round', 'r.last_round', '(select min(d.date_precision) from round d where d.project_id = r.id and d.date = r.last_round and d.is_raise)')},
-  r.market_cap_rank, r.former_rank as market_cap_rank_former, r.market_cap_rank_date, ${PAGE_FIGURES.map(figureSql).join(', ')}, ${moment('f.at')} as figures_at,
+  r.market_cap_rank, r.former_rank as market_cap_rank_former, r.market_cap_rank_date, ${PUBLISHED} as market_cap_rank_published, ${PAGE_FIGURES.map(figureSql).join(', ')}, ${moment('f.at')} as figures_at,
   case when w.id is not null then json_build_object('name', w.name, 'home_url', w.home_url, 'attribution', w.attribution) end as figures_source,
   ${members(' and l.founder')} as founders, ${members()} as all_member, ${members(`${EMPLOYED}`)} as employees,
   ${backers('organization', INVESTORS)} as funding_funds, ${backers('person', INVESTORS)} as funding_peoples,

@@ -114,6 +114,27 @@ const COSMOS_PATHS: Readonly<Record<string, string>> = {
 const EVM_ADDRESS = /^0x[0-9a-fA-F]{40}$/;
 const COSMOS_ADDRESS = /^[a-z]{2,20}1(?:[02-9ac-hj-np-z]{38}|[02-9ac-hj-np-z]{58})$/;
 
+/** Explorers with a page for each denomination of a Cosmos network. */
+const DENOMINATIONS: ReadonlySet<string> = new Set(['www.mintscan.io', 'mintscan.io']);
+/** A denomination as the bank of a Cosmos network takes it, and one that came over IBC. */
+const DENOMINATION = /^[a-zA-Z][a-zA-Z0-9/:._-]{2,127}$/;
+const OVER_IBC = /^ibc\/([0-9a-fA-F]{64})$/;
+
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+/** Base64 of a text of ASCII signs, as a part of a path. */
+function base64(text: string): string {
+  const bits = [...text].map((sign) => sign.charCodeAt(0).toString(2).padStart(8, '0')).join('');
+  const digits = (bits.match(/.{1,6}/g) ?? []).map((six) => DIGITS[Number.parseInt(six.padEnd(6, '0'), 2)]).join('');
+  return encodeURIComponent(digits) + '='.repeat((3 - (text.length % 3)) % 3);
+}
+
+/** Path of a denomination behind the root of its network: in Base64, as it may hold slashes. */
+function denominationPath(denomination: string): string | undefined {
+  const [, hash] = OVER_IBC.exec(denomination) ?? [];
+  if (hash !== undefined) return `assets/ibc/${base64(hash.toUpperCase())}`;
+  return DENOMINATION.test(denomination) ? `assets/native/${base64(denomination)}` : undefined;
+}
+
 /** Root of an explorer: a plain https address. */
 const ROOT = /^(https:\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?:\/[\w.~-]+)*)\/*$/i;
 
@@ -130,10 +151,13 @@ export function contractLink({ chain, address, explorers }: Contract): string | 
   const usual = USUAL.get(chain)?.explorer;
   const roots = usual === undefined ? explorers.flatMap((root) => [ROOT.exec(root) ?? []]) : [['', `https://${usual}`, usual]];
   const isEvm = chain.startsWith('eip155:') && EVM_ADDRESS.test(address);
-  if (!isEvm && !(chain.startsWith('cosmos:') && COSMOS_ADDRESS.test(address))) return undefined;
+  if (!isEvm && !chain.startsWith('cosmos:')) return undefined;
+  const isAccount = isEvm || COSMOS_ADDRESS.test(address);
   for (const [, root, host = ''] of roots) {
-    const path = isEvm ? 'address' : COSMOS_PATHS[host.toLowerCase()];
-    if (root !== undefined && path !== undefined) return `${root}/${path}/${address}`;
+    const explorer = host.toLowerCase();
+    const way = isEvm ? 'address' : COSMOS_PATHS[explorer];
+    const path = isAccount ? way && `${way}/${address}` : DENOMINATIONS.has(explorer) ? denominationPath(address) : undefined;
+    if (root !== undefined && path) return `${root}/${path}`;
   }
   return undefined;
 }

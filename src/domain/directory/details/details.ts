@@ -154,6 +154,8 @@ export interface Contract {
   chain_name: string | null;
   /** Explorers of the network, as sources state them. */
   explorers: string[];
+  /** What a list calls the token, if it is no contract of the coin itself but that of a copy. */
+  copy: string | null;
 }
 
 /** A work of the person. */

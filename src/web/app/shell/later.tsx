@@ -5,6 +5,7 @@ import { NetworkPage } from '../error-page.tsx';
 import { splitLocale } from '../language.ts';
 import { keepViewer, useViewer } from '../session.ts';
 import { consent } from './consent.ts';
+import { useFollowAccount } from './follow-account.ts';
 import { keepPlaces } from './keep-places.ts';
 import { rememberVisit } from './visits.ts';
 
@@ -31,6 +32,7 @@ export function LaterPart() {
   const router = useRouter();
   useEffect(() => void NetworkPage.load().catch(() => undefined), []);
   useEffect(() => keepPlaces(router, router.options.context.queryClient), [router]);
+  useFollowAccount();
   const viewer = useViewer();
   useEffect(() => {
     if (viewer) keepViewer(viewer);

@@ -19,7 +19,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { modeTarget, useListPlace } from '../lists/list-place.tsx';
 import { LIST_TEXTS } from '../lists/list-texts.ts';
-import { contentOf, deleteList, isState, savedQuery, saveList, type SavedList, type ToSave } from './saved-query.ts';
+import { contentOf, currentList, deleteList, savedQuery, saveList, type SavedList, type ToSave } from './saved-query.ts';
 import { textClass } from '../../ui/text/text.ts';
 import { iconButtonClass } from '../../ui/button/icon-button-class.ts';
 import { fieldClass } from '../../ui/form/field-class.ts';
@@ -38,6 +38,8 @@ export function SavedLists({ sound }: { sound: boolean }) {
   const { client, queryClient } = useRouter().options.context;
   const viewer = useViewer();
   const saved = useQuery({ ...savedQuery(client), enabled: viewer !== undefined }).data;
+  const at = useListPlace();
+  const current = currentList(saved ?? [], at.list, at.address)?.storage_id;
   const id = viewer?.id;
   useEffect(() => {
     const wanted = id === undefined ? undefined : takeWanted('list');
@@ -46,9 +48,6 @@ export function SavedLists({ sound }: { sound: boolean }) {
     void saveList({ client, queryClient }, list).then((done) => done && showToast(m.list_saved_done({ name: list.name })));
   }, [id, client, queryClient]);
   const allowed = viewer ? ENTITLEMENTS[viewer.plan].savedLists : null;
-  const { list, address } = useListPlace();
-  const held = saved?.filter(({ content }) => isState(content, list, address)) ?? [];
-  const opened = held.find(({ storage_id: of }) => of === address.from) ?? held[0];
   const full = allowed !== null && (saved?.length ?? 0) >= allowed;
   return (
     <>
@@ -57,7 +56,7 @@ export function SavedLists({ sound }: { sound: boolean }) {
       ) : (
         <ul className={side.list}>
           {saved.map((one, place) => (
-            <Saved key={one.storage_id} saved={one} opened={one === opened} place={place} last={place === saved.length - 1} full={full} />
+            <Saved key={one.storage_id} saved={one} isCurrent={one.storage_id === current} place={place} last={place === saved.length - 1} full={full} />
           ))}
         </ul>
       )}
@@ -123,8 +122,6 @@ function nameIn(form: HTMLFormElement): string {
 
 interface SavedProps {
   saved: SavedList;
-  /** It is what the page shows: of several with the same screen, the one that was opened. */
-  opened: boolean;
   place: number;
   last: boolean;
   /** There is no room for a copy. */
@@ -132,14 +129,7 @@ interface SavedProps {
 }
 
 /** What can be done with a saved list. */
-function Actions({
-  saved,
-  place,
-  last,
-  full,
-  onOpen,
-  onClose,
-}: Omit<SavedProps, 'opened'> & { onOpen: (part: 'rename' | 'share') => void; onClose: () => void }) {
+function Actions({ saved, place, last, full, onOpen, onClose }: SavedProps & { onOpen: (part: 'rename' | 'share') => void; onClose: () => void }) {
   const context = useRouter().options.context;
   const move = (position: number) => void saveList(context, { ...saved, position });
   const copy = () => {
@@ -166,7 +156,7 @@ function Actions({
 }
 
 /** A saved list: the way to it, and what can be done with it. */
-function Saved({ saved, opened: isOpened, place, last, full }: SavedProps) {
+function Saved({ saved, isCurrent, place, last, full }: SavedProps & { isCurrent: boolean }) {
   const at = useListPlace();
   const context = useRouter().options.context;
   const [open, setOpen] = useState<'menu' | 'rename' | 'share'>();
@@ -183,7 +173,7 @@ function Saved({ saved, opened: isOpened, place, last, full }: SavedProps) {
   return (
     <li>
       <div className={classes.saved}>
-        <a href={pageHref(route.replace('$source', list), search)} data-leads="" className={side.link} aria-current={isOpened ? 'true' : undefined}>
+        <a href={pageHref(route.replace('$source', list), search)} data-leads="" className={side.link} aria-current={isCurrent ? 'true' : undefined}>
           {saved.name}
           <span className={`${textClass.cut} ${side.code}`}>
             {LIST_TEXTS[list].title()}

@@ -19,6 +19,8 @@ import { latePart } from '../../ui/late-part/late-part.tsx';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
 import { TabCount, Tabs } from '../../ui/tabs/tabs.tsx';
 import { formatDay } from '../../ui/time/date.ts';
+import { dayIn } from '../../ui/time/moment.ts';
+import { useTimeZone } from '../../app/time-zone.ts';
 import { useStars } from '../../app/rooms/star.tsx';
 import { watchedQuery } from '../../watchlist/index.ts';
 import { writtenColumns } from '../lists/columns/cells.ts';
@@ -59,13 +61,13 @@ const NOTE: WrittenColumn<WatchedRow> = {
   card: 3,
   plain: true,
 };
-const ADDED: WrittenColumn<WatchedRow> = {
+const added = (timeZone: string): WrittenColumn<WatchedRow> => ({
   id: 'watched_at',
   header: m.watchlist_added,
-  cell: ({ watched_at: at }) => ({ html: html`<time datetime="${at}">${formatDay(at.slice(0, 10), 'day')}</time>` }),
+  cell: ({ watched_at: at }) => ({ html: html`<time datetime="${at}">${formatDay(dayIn(at, timeZone), 'day')}</time>` }),
   width: 140,
   plain: true,
-};
+});
 const ImportDialog = latePart(async () => (await import('./import-dialog.tsx')).ImportDialog, m.watchlist_import_failed);
 
 /** What somebody watches: projects, people, organizations, with the columns of their lists and with notes. */
@@ -147,10 +149,11 @@ function Rows({ tab, sort, rows }: { tab: WatchCategory; sort: string | undefine
   const kept = preferences.columns?.join(',');
   const { client } = useRouter().options.context;
   const absent = useQuery(absentQuery(client)).data?.find((of) => of.list === list)?.paths;
+  const timeZone = useTimeZone();
   const columns = useMemo((): WrittenColumn<WatchedRow>[] => {
     const chosen = writtenColumns(list, columnsOf(list, readColumns(list, kept, absent)));
-    return [...chosen.slice(0, 1), NOTE, ...chosen.slice(1), ADDED];
-  }, [list, kept, absent]);
+    return [...chosen.slice(0, 1), NOTE, ...chosen.slice(1), added(timeZone)];
+  }, [list, kept, absent, timeZone]);
   const write = useMemo(() => tableRows(columns, watchRow), [columns]);
   useEffect(showTables, []);
   const pages = useMemo(() => [{ count: rows.length, rows }], [rows]);

@@ -7,6 +7,8 @@ import { hrefOf, targetOf } from '../../../ui/address/address.ts';
 import { Button, buttonClass } from '../../../ui/button/button.tsx';
 import { formatCount } from '../../../ui/figure/figure.ts';
 import { recordLink } from '../../../ui/record-link/record-link.ts';
+import { useTimeZone } from '../../../app/time-zone.ts';
+import { dayIn, timeIn } from '../../../ui/time/moment.ts';
 import { fieldLabel, statementText } from '../../../records/index.ts';
 import { m } from '../../../paraglide/messages.js';
 import { linkable, Out } from '../../out-link.tsx';
@@ -240,8 +242,12 @@ function Named({ of }: { of: NonNullable<Change['other']> }) {
   );
 }
 
-/** A moment in UTC, to the minute. */
-const Moment = ({ at }: { at: string }) => <time dateTime={at}>{`${at.slice(0, 10)} ${at.slice(11, 16)} UTC`}</time>;
+/** A moment to the minute, in the time zone of whoever looks. */
+function Moment({ at }: { at: string }) {
+  const timeZone = useTimeZone();
+  const { time, zone } = timeIn(at, timeZone);
+  return <time dateTime={at}>{`${dayIn(at, timeZone)} ${time} ${zone}`}</time>;
+}
 
 /** What became of the record; with whom, where the other is still shown. */
 const EVENTS: Readonly<Record<string, { text: (alone: boolean) => string }>> = {

@@ -3,6 +3,7 @@ import { formatChange, formatCount, formatMoney, formatNumber, formatPrice, form
 import { m } from '../../../paraglide/messages.js';
 import { optionText } from '../../../records/index.ts';
 import { chainName, contractLink } from '#domain/directory/details/contract-link.ts';
+import { formatDay } from '../../../ui/time/date.ts';
 import { hostOf, linkable, Out } from '../../out-link.tsx';
 import { rankWas } from '../../rank-was.ts';
 import type { DetailAddress } from '../frame/detail-address.ts';
@@ -71,7 +72,7 @@ function Market({ project }: { project: Project }) {
     max_supply: max,
     total_supply: total,
   } = project;
-  const { market_cap_rank: rank, market_cap_rank_former: former, market_cap_rank_date: ranked } = project;
+  const { market_cap_rank: rank, market_cap_rank_former: former, market_cap_rank_date: ranked, market_cap_rank_published: published } = project;
   const known = [price, cap, volume, tvl, circulating, max, total, rank, former].some((figure) => figure !== null);
   const source = project.figures_source;
   const home = linkable(source?.home_url ?? null);
@@ -93,7 +94,7 @@ function Market({ project }: { project: Project }) {
           label={m.field_market_cap_rank()}
           path="market_cap_rank"
           value={rank !== null ? `#${formatCount(rank)}` : former === null ? UNKNOWN : rankWas(former, ranked)}
-          note={rank !== null && ranked !== null && <Day day={ranked} />}
+          note={rank !== null && ranked !== null && (published ? m.project_rank_published({ day: formatDay(ranked) }) : <Day day={ranked} />)}
         />
         <BigFigure label={m.field_volume()} path="volume" value={formatMoney(volume)} />
         <BigFigure label={m.field_tvl()} path="tvl" value={formatMoney(tvl)} />
@@ -199,36 +200,51 @@ function About({ project }: { project: Project }) {
 }
 
 function Contracts({ contracts }: Pick<Project, 'contracts'>) {
+  const own = contracts.filter(({ copy }) => copy === null);
+  const copies = contracts.filter(({ copy }) => copy !== null);
   return (
     <Section
       title={m.field_contracts()}
-      note={formatCount(contracts.length)}
+      note={formatCount(own.length)}
       source={{ path: 'contracts' }}
       empty={contracts.length === 0 && m.project_contracts_empty()}
     >
-      <ul className={classes.contracts}>
-        {contracts.map((contract) => {
-          const { address } = contract;
-          const chain = chainName(contract);
-          const page = linkable(contractLink(contract) ?? null);
-          const shown = <code title={address}>{formatWallet(address)}</code>;
-          return (
-            <li key={`${contract.chain} ${address}`}>
-              <span className={`${textClass.cut} ${classes.chain}`} title={contract.chain}>
-                {chain}
-              </span>
-              {page ? (
-                <Out url={page} label={m.project_contract_page({ chain, address: formatWallet(address), host: hostOf(page) })} className={classes.contract}>
-                  {shown}
-                </Out>
-              ) : (
-                shown
-              )}
-              <CopyButton text={address} label={m.project_copy_contract({ chain })} />
-            </li>
-          );
-        })}
-      </ul>
+      {own.length > 0 && <ContractList contracts={own} />}
+      {copies.length > 0 && (
+        <details className={classes.copies}>
+          <summary>{m.project_contract_copies({ count: formatCount(copies.length) })}</summary>
+          <p className={textClass.note}>{m.project_contract_copies_note()}</p>
+          <ContractList contracts={copies} />
+        </details>
+      )}
     </Section>
+  );
+}
+
+function ContractList({ contracts }: Pick<Project, 'contracts'>) {
+  return (
+    <ul className={classes.contracts}>
+      {contracts.map((contract) => {
+        const { address, copy } = contract;
+        const chain = chainName(contract);
+        const page = linkable(contractLink(contract) ?? null);
+        const shown = <code title={address}>{formatWallet(address)}</code>;
+        return (
+          <li key={`${contract.chain} ${address}`}>
+            <span className={`${copy === null ? textClass.cut : ''} ${classes.chain}`} title={contract.chain}>
+              {copy === null ? chain : `${copy} · ${chain}`}
+            </span>
+            {page ? (
+              <Out url={page} label={m.project_contract_page({ chain, address: formatWallet(address), host: hostOf(page) })} className={classes.contract}>
+                {shown}
+              </Out>
+            ) : (
+              shown
+            )}
+            <CopyButton text={address} label={m.project_copy_contract({ chain })} />
+          </li>
+        );
+      })}
+    </ul>
   );
 }
