@@ -24,6 +24,8 @@ interface Things {
   /** A file that waits. */
   run: number;
   statement: number;
+  /** A request for removal. */
+  removal: string;
   list: string;
   /** One that was deleted. */
   removed: string;
@@ -72,6 +74,21 @@ const SAMPLES: Readonly<Record<string, { all: Of } | { one: Of } | { self: Of }>
   'post /api/newsletter/confirm': { all: () => ({ json: { token: 'a'.repeat(43) } }) },
   'post /api/newsletter/unsubscribe': { all: () => ({ json: { token: 'a'.repeat(43) } }) },
   'post /api/newsletter/one-click': { all: () => ({ query: { token: 'a'.repeat(43) } }) },
+
+  'post /api/removals': { all: () => ({ json: { wish: 'removal', text: 'The picture of my account' } }) },
+  'post /api/removals/form': {
+    all: () => {
+      const form = new FormData();
+      for (const [name, value] of [
+        ['wish', 'removal'],
+        ['text', 'The picture of my account'],
+      ] as const)
+        form.append(name, value);
+      return { form };
+    },
+  },
+  'get /api/admin/removals': { all: () => ({}) },
+  'post /api/admin/removals/{id}/decide': { all: ({ removal }) => ({ path: { id: removal }, json: { act: 'refuse', reason: 'It is right' } }) },
 
   'post /api/users/action-logs': { all: () => ({ json: { action: '{"url":"/directory/projects"}' } }) },
   'get /api/users/user-info': { all: () => ({}) },
@@ -187,7 +204,10 @@ const SAMPLES: Readonly<Record<string, { all: Of } | { one: Of } | { self: Of }>
 async function thingsOf(context: WriteContext, owner: Person): Promise<Things> {
   const sql = context.db.write;
   const { rows } = await sql.query<{ id: string }>('select id from session where account_id = $1', [owner.id]);
-  const list = uuidv7();
+  const [list, removal] = [uuidv7(), uuidv7()];
+  await sql.query("insert into removal_request (id, wish, text, language, created_at) values ($1, 'removal', 'The picture of my account', 'en', now())", [
+    removal,
+  ]);
   await sql.query(
     `insert into saved_list (id, account_id, name, content, position, visibility, created_at, updated_at) values ($1, $2, 'Mine', '{"kind":"project","q":""}', 0, 'private', now(), now())`,
     [list, owner.id],
@@ -202,6 +222,7 @@ async function thingsOf(context: WriteContext, owner: Person): Promise<Things> {
     owner,
     session: rows[0]?.id ?? '',
     list,
+    removal,
     removed,
     subject: `of-${owner.id}`,
     mail: await plantFailedMail(context, owner.id),

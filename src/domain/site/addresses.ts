@@ -36,7 +36,7 @@ export const SETTINGS_TABS = [...ACCOUNT_SETTINGS, 'change_plan', 'contributor']
 export type SettingsTab = (typeof SETTINGS_TABS)[number];
 
 /** Rooms of the administration. */
-export const ADMIN_ROOMS = ['accounts', 'records', 'sources', 'quality', 'tables', 'contributions', 'news', 'research', 'help', 'jobs'] as const;
+export const ADMIN_ROOMS = ['accounts', 'records', 'sources', 'quality', 'removals', 'tables', 'contributions', 'news', 'research', 'help', 'jobs'] as const;
 export type AdminRoom = (typeof ADMIN_ROOMS)[number];
 
 /** Categories of the help pages; the help centre leads to all of them. */
@@ -92,6 +92,8 @@ export const addresses = {
   admin: (room: AdminRoom, query: object = {}) => at(['admin', room], query),
   terms: () => at(['terms']),
   privacy: () => at(['privacy']),
+  /** The form that asks for removal or correction. @param query what it is about, and how it went without scripts */
+  removal: (query: Query<'wish' | 'kind' | 'slug' | 'field' | 'sent' | 'failed'> = {}) => at(['privacy', 'removal'], query),
   /** @param secret stands behind the `#`, where no server and no log sees it */
   newsletter: (act: 'confirm' | 'unsubscribe', secret?: string) =>
     (at(['newsletter', act]) + (secret === undefined ? '' : `#${encodeURIComponent(secret)}`)) as SiteAddress,
