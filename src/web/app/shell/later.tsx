@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { ToastCorner } from '../../ui/toast/toast-corner.tsx';
+import { NetworkPage } from '../error-page.tsx';
 import { splitLocale } from '../language.ts';
 import { keepViewer, useViewer } from '../session.ts';
 import { consent } from './consent.ts';
@@ -29,6 +30,7 @@ export function LaterPart() {
     rememberVisit(splitLocale(window.location.pathname).path);
   }, [path]);
   const router = useRouter();
+  useEffect(() => void NetworkPage.load().catch(() => undefined), []);
   useEffect(() => keepPlaces(router, router.options.context.queryClient), [router]);
   useFollowAccount();
   const viewer = useViewer();

@@ -10,7 +10,7 @@ import { StatePanel } from '../../ui/states/state-panel.tsx';
 import { tagClass } from '../../ui/tag/tag.ts';
 import { wrapClass } from '../../ui/wrap/wrap.ts';
 import type { Imported, Trial } from './table-draft.ts';
-import { askedText, doesText, kindText, leadText, valueText } from './table-text.ts';
+import { askedText, doesText, kindText, leadText, valueText, whereText } from './table-text.ts';
 import classes from './tables.module.css';
 
 type Row = Trial['rows'][number];
@@ -44,7 +44,7 @@ export function TrialPart({ trial }: { trial: Trial }) {
         rows={rows}
         keyOf={({ where }) => where}
         columns={[
-          { key: 'row', label: m.tables_row(), cell: ({ where }) => <span className={classes.where}>{where}</span> },
+          { key: 'row', label: m.tables_row(), cell: ({ where }) => <span className={classes.where}>{whereText(where)}</span> },
           {
             key: 'things',
             label: m.tables_things(),
@@ -153,7 +153,7 @@ export function DonePart({ done, again }: { done: Imported; again: () => void })
           <h2 id="table-refused">{m.tables_refusals()}</h2>
           <ul className={classes.things}>
             {report.refused.slice(0, REFUSALS_SHOWN).map(({ where, reason: why }) => (
-              <li key={`${where} ${why}`}>{`${where}: ${why}`}</li>
+              <li key={`${where} ${why}`}>{`${whereText(where)}: ${why}`}</li>
             ))}
           </ul>
         </section>
