@@ -23,9 +23,11 @@ const SMALL =
   /\/src\/(?:web\/paraglide\/messages\/home_rounds_title\.js|(?:domain\/accounts\/ways\/ways|web\/(?:app\/(?:browser-store|admin\/search-texts)|accounts\/profile\/queries|search\/search-query|directory\/details\/frame\/detail-address))\.ts)$/;
 /** Used by many pages, but not by the first load of a list. */
 const LATER =
-  /\/src\/(?:domain\/writing\/(?:decimal|fold|written)|web\/(?:\w+\/admin\.|app\/(?:admin\/(?:lists|rooms)|sign-in\/private-page)|directory\/out-link|records\/labels|ui\/(?:dialog\/|figure\/figure|time\/da|html\/html|tabs\/|logo\/)))/;
+  /\/src\/(?:domain\/writing\/(?:decimal|fold|written)|web\/(?:\w+\/admin\.|app\/(?:admin\/(?:lists|rooms)|sign-in\/private-page)|directory\/out-link|records\/(?:labels|field-labels|statement-text)|ui\/(?:dialog\/|figure\/figure|time\/da|html\/html|tabs\/|logo\/)))/;
 /** Words of such parts, and the names of fields that head no column. */
-const LATER_WORDS = new RegExp(`/paraglide/messages/(?:(?:admin|figure|time)_|field_(?!(?:${HEADS.map((key) => key.slice('field_'.length)).join('|')})\\.))`);
+const LATER_WORDS = new RegExp(
+  `/paraglide/messages/(?:(?:admin|figure|time|removals?|statement|source)_|field_(?!(?:${HEADS.map((key) => key.slice('field_'.length)).join('|')})\\.))`,
+);
 const DIST = path.join(import.meta.dirname, 'dist');
 
 /** Writes down what each file of the pages is made of, for the test that keeps the first load small. */

@@ -25,7 +25,8 @@ test('the bell tells what happened to the account: how many, in words, until the
   });
   await page.keyboard.press('Enter');
   await expect(panel.getByText('Your password was changed')).toBeVisible();
-  await expect(panel.getByText('Signed in on another browser')).toBeVisible();
+  await expect(panel.getByText('Signed in on a new browser')).toBeVisible();
+  await expect(panel.getByRole('link', { name: 'See your sessions' })).toHaveAttribute('href', '/profile-settings/security');
   await expect(header.getByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible();
   for (const [language, prefix] of LANGUAGES) {
     await page.goto(`${prefix}/terms`);

@@ -9,7 +9,7 @@ test('the avatar opens a menu that the keyboard goes through: who one is, where 
   await avatar.focus();
   await page.keyboard.press('Enter');
   const items = page.getByRole('menuitem');
-  await expect(items).toHaveText(['Profile', 'QuestsNew', 'Setting', 'Change Plan15% off', 'Be Contributor', 'Log out']);
+  await expect(items).toHaveText(['Profile', 'QuestsNew', 'Setting', 'Change Plan15% off, soon', 'Be Contributor', 'Log out']);
   await expect(items.nth(0)).toHaveAttribute('href', `/user_profile?username=${username}`);
   await expect(items.nth(0)).toBeFocused();
   for (const [key, focused] of [

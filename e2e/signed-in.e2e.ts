@@ -42,3 +42,26 @@ test('a session that was ended is forgotten, and the page rendered again once [a
   await alive(page);
   expect(asked).toBe(2);
 });
+
+test('another tab follows a sign-out at once, and a sign-in; after logging out the focus is where one signs in [accounts-81]', async ({ page, context }) => {
+  const { username } = await signIn(context);
+  const other = await context.newPage();
+  await other.goto('/watchlist');
+  await alive(other);
+  await expect(other.getByRole('heading', { level: 1, name: 'Watchlist' })).toBeVisible();
+  await page.goto('/terms');
+  await alive(page);
+  await page.getByRole('button', { name: `Account menu of ${username}` }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page.getByText('You are signed out')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeFocused();
+  await expect(other.getByRole('dialog')).toBeVisible();
+  await expect(other.getByRole('main').getByRole('button')).toHaveCount(0);
+  await alive(other);
+
+  await signIn(context, { username: `${username}-next` });
+  await page.goto('/terms');
+  await expect(page.getByRole('button', { name: `Account menu of ${username}-next` })).toBeVisible();
+  await expect(other.getByRole('button', { name: `Account menu of ${username}-next` })).toBeVisible();
+  await expect(other.getByRole('dialog')).toHaveCount(0);
+});

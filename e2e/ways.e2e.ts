@@ -135,13 +135,13 @@ test('what signs in is linked in the settings, and unlinked but for the last [ac
   await fromElsewhere(context);
   await signIn(context);
   const address = await withWallet(context, { declines: false });
-  await page.goto('/profile-settings/profile');
+  await page.goto('/profile-settings/security');
   await alive(page);
   const ways = page.getByRole('region', { name: 'Ways to sign in' });
   await ways.getByRole('button', { name: 'Link: Google' }).click();
   await page.getByRole('button', { name: 'Linh' }).click();
   await expect(page.getByText('Google is linked to your account now.')).toBeVisible();
-  await expect(page).toHaveURL(/\/profile-settings\/profile$/);
+  await expect(page).toHaveURL(/\/profile-settings\/security$/);
   await ways.getByRole('button', { name: 'Unlink: Google' }).click();
   await expect(page.getByText('This is the only way to sign in to your account.', { exact: false })).toBeVisible();
   await ways.getByRole('button', { name: 'Link: Wallet' }).click();

@@ -5,6 +5,7 @@ import { rolesAllow } from '#domain/actors/abilities.ts';
 import { Failure } from '#platform/errors.ts';
 import { type ApiEnv, bodiesOf, createRouter, errorAnswers, errorHandler, limitBodies, notFoundHandler } from '#platform/http/api.ts';
 import type { ApiContext } from '#platform/http/context.ts';
+import { fromOwnSite } from '#platform/http/own-site.ts';
 import type { House } from '#platform/room.ts';
 import { rooms, type ListedRoom } from './rooms.ts';
 
@@ -68,8 +69,10 @@ export function createApi(context: ApiContext) {
   // Before anything of a call is read: others are not told what is wrong with it.
   for (const definition of [...forms.openAPIRegistry.definitions, ...calls.openAPIRegistry.definitions]) {
     if (definition.type !== 'route') continue;
-    const { method, path, security } = definition.route;
-    if (security) app.on(method.toUpperCase(), path.replaceAll(/\{(\w+)\}/g, ':$1'), askedOf(context, security[0]?.['session']?.[0]));
+    const { method, path: template, security } = definition.route;
+    const path = template.replaceAll(/\{(\w+)\}/g, ':$1');
+    if (method !== 'get' && !('x-from-anywhere' in definition.route)) app.on(method.toUpperCase(), path, fromOwnSite);
+    if (security) app.on(method.toUpperCase(), path, askedOf(context, security[0]?.['session']?.[0]));
   }
   // Before the rest: the checks of JSON bodies are not theirs.
   app.route('/', forms);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { rolesAllow } from '#domain/actors/abilities.ts';
+import { smallPdf } from '#domain/accounts/profile/pdf.testing.ts';
 import { ROLES, type Role } from '#domain/actors/roles.ts';
 import type { WriteContext } from '#platform/data/transact.ts';
 import { uuidv7 } from '#platform/ids.ts';
@@ -23,7 +24,11 @@ interface Things {
   /** A file that waits. */
   run: number;
   statement: number;
+  /** A request for removal. */
+  removal: string;
   list: string;
+  /** One that was deleted. */
+  removed: string;
   /** Somebody else's word by which the owner signs in. */
   subject: string;
 }
@@ -70,10 +75,32 @@ const SAMPLES: Readonly<Record<string, { all: Of } | { one: Of } | { self: Of }>
   'post /api/newsletter/unsubscribe': { all: () => ({ json: { token: 'a'.repeat(43) } }) },
   'post /api/newsletter/one-click': { all: () => ({ query: { token: 'a'.repeat(43) } }) },
 
+  'get /api/users/newsletter': { all: () => ({}) },
+  'post /api/users/newsletter/unsubscribe': { all: () => ({ json: {} }) },
+  'post /api/removals': { all: () => ({ json: { wish: 'removal', text: 'The picture of my account' } }) },
+  'post /api/removals/form': {
+    all: () => {
+      const form = new FormData();
+      for (const [name, value] of [
+        ['wish', 'removal'],
+        ['text', 'The picture of my account'],
+      ] as const)
+        form.append(name, value);
+      return { form };
+    },
+  },
+  'get /api/admin/removals': { all: () => ({}) },
+  'post /api/admin/removals/{id}/decide': { all: ({ removal }) => ({ path: { id: removal }, json: { act: 'refuse', reason: 'It is right' } }) },
+
   'post /api/users/action-logs': { all: () => ({ json: { action: '{"url":"/directory/projects"}' } }) },
   'get /api/users/user-info': { all: () => ({}) },
 
   'get /api/users/auth/get-register-code': { all: () => ({ query: { email: 'new@example.org' } }) },
+  'post /api/users/auth/check-signup': {
+    all: () => ({
+      json: { name: 'Lan', username: 'lan-of-samples', email: 'lan-of-samples@example.org', password: 'Mot-hai-ba-4', confirmPassword: 'Mot-hai-ba-4' },
+    }),
+  },
   'post /api/users/auth/signup': {
     all: () => ({
       json: {
@@ -118,7 +145,7 @@ const SAMPLES: Readonly<Record<string, { all: Of } | { one: Of } | { self: Of }>
   'post /api/users/upload-data': {
     all: () => {
       const form = new FormData();
-      form.append('file_data', new File(['%PDF-1.4\n%%EOF\n'], 'cv.pdf', { type: 'application/pdf' }));
+      form.append('file_data', new File([smallPdf()], 'cv.pdf', { type: 'application/pdf' }));
       return { form };
     },
   },
@@ -138,6 +165,7 @@ const SAMPLES: Readonly<Record<string, { all: Of } | { one: Of } | { self: Of }>
   'get /api/users/storage/load': { all: () => ({}) },
   'post /api/users/storage/save': { one: ({ list }) => ({ json: { storage_id: list, name: 'Mine', content: { kind: 'project', q: '' } } }) },
   'post /api/users/storage/remove': { one: ({ list }) => ({ json: { storage_id: list } }) },
+  'post /api/users/storage/restore': { one: ({ removed }) => ({ json: { storage_id: removed } }) },
   'get /api/users/storage/shared': { one: ({ list }) => ({ query: { storage_id: list } }) },
   'get /api/users/storage/public': { all: ({ owner }) => ({ query: { username: owner.username } }) },
 
@@ -178,16 +206,26 @@ const SAMPLES: Readonly<Record<string, { all: Of } | { one: Of } | { self: Of }>
 async function thingsOf(context: WriteContext, owner: Person): Promise<Things> {
   const sql = context.db.write;
   const { rows } = await sql.query<{ id: string }>('select id from session where account_id = $1', [owner.id]);
-  const list = uuidv7();
+  const [list, removal] = [uuidv7(), uuidv7()];
+  await sql.query("insert into removal_request (id, wish, text, language, created_at) values ($1, 'removal', 'The picture of my account', 'en', now())", [
+    removal,
+  ]);
   await sql.query(
     `insert into saved_list (id, account_id, name, content, position, visibility, created_at, updated_at) values ($1, $2, 'Mine', '{"kind":"project","q":""}', 0, 'private', now(), now())`,
     [list, owner.id],
+  );
+  const removed = uuidv7();
+  await sql.query(
+    `insert into saved_list (id, account_id, name, content, position, visibility, created_at, updated_at, removed_at) values ($1, $2, 'Gone', '{"kind":"project","q":""}', 1, 'private', now(), now(), now())`,
+    [removed, owner.id],
   );
   for (const provider of ['google', 'wallet']) await sql.query('insert into identity values ($1, $2, $3, now())', [provider, `of-${owner.id}`, owner.id]);
   return {
     owner,
     session: rows[0]?.id ?? '',
     list,
+    removal,
+    removed,
     subject: `of-${owner.id}`,
     mail: await plantFailedMail(context, owner.id),
     job: await plantFailedJob(context),
@@ -335,4 +373,30 @@ it('every operation answers each role as it says, about one’s own and about wh
   }
   expect(wrong).toEqual([]);
   expect(asked).toBeGreaterThan(Object.keys(SAMPLES).length * callers.length - 1);
+});
+
+/** Calls that only read by their method, and mail or change something. */
+const SENDING = ['get /api/users/auth/get-register-code', 'get /api/users/auth/get-reset-password-code'];
+/** The call of mail programs, which may run in a page of their own. */
+const FROM_ANYWHERE = ['post /api/newsletter/one-click'];
+
+it('a page of another site can make no call that writes or mails, with or without a session [accounts-105]', async () => {
+  const own = await thingsOf(site.context, await makePerson(site.context, { roles: ['admin'] }));
+  const before = await allOf(own.owner);
+  const wrong: string[] = [];
+  let asked = 0;
+  for (const { name } of await operations()) {
+    const sample = SAMPLES[name];
+    if (!sample || (name.startsWith('get ') && !SENDING.includes(name))) continue;
+    const valid = 'self' in sample ? sample.self(own) : 'all' in sample ? sample.all(own) : sample.one(own);
+    for (const from of ['cross-site', 'same-site'])
+      for (const caller of [undefined, own.owner]) {
+        const answer = await undone(() => ask(name, { ...valid, headers: { 'sec-fetch-site': from } }, caller));
+        asked += 1;
+        if ((answer.code === 'CROSS_SITE') === FROM_ANYWHERE.includes(name)) wrong.push(`${name} from ${from}: ${answer.status} ${answer.code}`);
+      }
+  }
+  expect(wrong).toEqual([]);
+  expect(asked).toBeGreaterThan(100);
+  expect(await allOf(own.owner)).toBe(before);
 });

@@ -49,6 +49,21 @@ const VARIABLES = {
   TWITTER_CLIENT_SECRET: { schema: z.string().min(1).optional(), meaning: 'secret of that client, where it has one', shown: 'none' },
   TWITTER_AUTHORIZE_URL: { schema: url.default('https://x.com/i/oauth2/authorize'), meaning: 'page of X that asks a person; https in production' },
   TWITTER_API_URL: { schema: url.default('https://api.x.com'), meaning: 'where the calls of X are; https in production' },
+  RPC_URLS: {
+    schema: z
+      .string()
+      .default('')
+      .transform((text) =>
+        text
+          .split(',')
+          .map((pair) => pair.trim())
+          .filter(Boolean)
+          .map((pair) => [Number(/^(\d+)=/.exec(pair)?.[1]), pair.replace(/^\d+=/, '')] as const),
+      )
+      .refine((pairs) => pairs.every(([chain, address]) => chain > 0 && url.safeParse(address).success), 'must be chain=address pairs, separated by commas'),
+    meaning: 'JSON-RPC endpoints of chains, as `1=https://…,8453=https://…`: wallets that are contracts (EIP-1271) sign in on these; https in production',
+    shown: 'none',
+  },
   DATA_DIR: { schema: z.string().min(1).default('.cairn'), meaning: 'folder of the embedded database and of files' },
   DATABASE_URL: {
     schema: z
@@ -133,6 +148,8 @@ export interface Config {
   google: GoogleConfig | undefined;
   /** Undefined if connecting X is not set up. */
   twitter: TwitterConfig | undefined;
+  /** JSON-RPC endpoints by chain id. */
+  rpcUrls: Readonly<Record<number, string>>;
   /** Absolute path. */
   dataDir: string;
   databaseUrl: string | undefined;
@@ -188,6 +205,8 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
   const twitterId = read('TWITTER_CLIENT_ID');
   const twitterSecret = read('TWITTER_CLIENT_SECRET');
   const [authorizeUrl, apiUrl] = [secure('TWITTER_AUTHORIZE_URL'), secure('TWITTER_API_URL')];
+  const rpcUrls = read('RPC_URLS') ?? [];
+  if (production && rpcUrls.some(([, address]) => address.startsWith('http:'))) faults.push('RPC_URLS: must be https addresses in production');
   const config: Config = {
     host: read('HOST'),
     port: read('PORT'),
@@ -206,6 +225,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     mailFrom: read('MAIL_FROM'),
     google: googleId !== undefined && googleSecret !== undefined ? { issuer, clientId: googleId, clientSecret: googleSecret } : undefined,
     twitter: twitterId === undefined ? undefined : { clientId: twitterId, clientSecret: twitterSecret, authorizeUrl, apiUrl: apiUrl?.replace(/\/+$/, '') },
+    rpcUrls: Object.fromEntries(rpcUrls),
     dataDir: path.resolve(cwd, read('DATA_DIR') ?? '.cairn'),
     databaseUrl: read('DATABASE_URL'),
     readTimeoutMs: read('READ_TIMEOUT_MS'),

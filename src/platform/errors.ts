@@ -6,6 +6,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
  */
 const CATALOGUE = {
   BAD_REQUEST: { status: 400, description: 'This is not a request we understand.' },
+  REQUEST_TIMEOUT: { status: 408, description: 'The request took too long to arrive.' },
   HEADERS_TOO_LARGE: { status: 431, description: 'The headers of the request are too large.' },
   INVALID_INPUT: { status: 422, description: 'The input is not valid.' },
   UNKNOWN_DATASET: { status: 404, description: 'There is no data set of this name.' },
@@ -21,11 +22,16 @@ const CATALOGUE = {
   LAST_ADMIN: { status: 403, description: 'This is the last admin: give the role to somebody else first.' },
   CROSS_SITE: { status: 403, description: 'This call is refused from other sites.' },
   WALLET_REFUSED: { status: 403, description: 'This signature was not accepted. Please try again.' },
+  CONTRACT_WALLET_UNKNOWN: {
+    status: 403,
+    description: 'The signature is not by this address itself, and this site cannot ask its chain whether it is a contract that accepts it.',
+  },
   LINKED_ELSEWHERE: { status: 403, description: 'This belongs to another account already.' },
   LAST_WAY_IN: { status: 403, description: 'This is the only way to sign in to the account. Add another one first.' },
   SIGNUP_EXPIRED: { status: 403, description: 'This took too long. Please sign in again to start over.' },
   PROVIDER_UNREACHABLE: { status: 503, description: 'The provider cannot be reached. Please try again later.' },
   NOT_CONFIGURED: { status: 503, description: 'This is not set up on this site.' },
+  CHANGED_ELSEWHERE: { status: 403, description: 'This was changed elsewhere in the meantime.' },
   PLAN_LIMIT: { status: 403, description: 'Your plan does not allow more of this.' },
   LIST_FULL: { status: 403, description: 'The list holds as much as it can.' },
   PROTECTED_CODE_REQUIRED: { status: 403, description: 'This site asks for its code.' },

@@ -15,7 +15,7 @@ export interface StoredFile {
   bytes: Buffer;
 }
 
-/** Files named by the SHA-256 of their content. They never change, so their addresses may be cached forever. */
+/** Files named by the SHA-256 of their content. They never change. */
 export interface Files {
   /** Stores the bytes and returns their site path, `/files/{sha256}.{ending}`. @param sql the transaction of the row that refers to the file. */
   put(bytes: Buffer, ending: FileEnding, sql?: Queryable): Promise<string>;

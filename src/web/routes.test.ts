@@ -42,6 +42,7 @@ const BUILT: Readonly<Record<keyof typeof addresses, readonly SiteAddress[]>> = 
   admin: ADMIN_ROOMS.map((room) => addresses.admin(room)),
   terms: [addresses.terms()],
   privacy: [addresses.privacy()],
+  removal: [addresses.removal({ wish: 'removal', kind: 'person', slug: 'a-slug' })],
   newsletter: [addresses.newsletter('confirm', 'secret'), addresses.newsletter('unsubscribe', 'secret')],
   observatory: [addresses.observatory()],
   research: [addresses.research()],

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import { foldEmail } from '#domain/forms/email.ts';
+import { foldEmail, mailboxOf } from '#domain/forms/email.ts';
 import { foldUsername } from '#domain/accounts/profile/username.ts';
 import { addressKey, type Limit } from '#platform/data/limits.ts';
-import { Failure, toFailure } from '#platform/errors.ts';
+import { toFailure } from '#platform/errors.ts';
 import type { ApiEnv } from '#platform/http/api.ts';
 import type { ApiContext } from '#platform/http/context.ts';
 import { countAskedMail } from '#platform/mail/limit.ts';
@@ -56,7 +56,7 @@ export async function count(context: ApiContext, what: keyof typeof LIMITS, key:
 
 /** Takes one mail of the few an address gets for one purpose. @throws Failure TOO_MANY_REQUESTS */
 export async function countMail(context: ApiContext, purpose: string, email: string): Promise<void> {
-  for (const { name, ...limit } of MAILS) await context.limits.consume({ name: `${name}-${purpose}`, ...limit }, keyOf(foldEmail(email)));
+  for (const { name, ...limit } of MAILS) await context.limits.consume({ name: `${name}-${purpose}`, ...limit }, keyOf(mailboxOf(email)));
   await countAskedMail(context.limits);
 }
 
@@ -101,9 +101,3 @@ export const keyOf = (text: string): string => hashToken(text).toString('base64u
 
 /** The caller's address as limits count it. */
 export const callerOf = (context: ApiContext, c: Context<ApiEnv>): string => addressKey(context.address(c.env.incoming));
-
-/** Refuses calls that a page of another site makes. @throws Failure CROSS_SITE */
-export function assertOwnSite(c: Context<ApiEnv>): void {
-  const site = c.req.header('sec-fetch-site');
-  if (site === 'cross-site' || site === 'same-site') throw new Failure('CROSS_SITE');
-}

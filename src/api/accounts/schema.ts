@@ -110,7 +110,7 @@ export const knownBrowser = pgTable(
   'known_browser',
   {
     accountId: owner(),
-    /** SHA-256 of its cookie. */
+    /** SHA-256 of its cookie, or of what a program names itself. */
     tokenHash: bytea('token_hash').notNull(),
     /** When somebody last signed in there. */
     seenAt: at('seen_at').notNull(),

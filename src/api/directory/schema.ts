@@ -26,6 +26,10 @@ export const savedList = pgTable(
     visibility: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+    /** Rises with each change, but not with a move. */
+    version: integer().notNull().default(1),
+    /** Since when it is deleted; for a while it can be had back, under the same link. */
+    removedAt: timestamp('removed_at', { withTimezone: true }),
   },
   (t) => [index().on(t.accountId, t.position)],
 );

@@ -1,7 +1,16 @@
 import { addresses, ADMIN, fileAddresses, inLanguage, LANGUAGES } from '#domain/site/addresses.ts';
 
 /** Personal pages, and searches, which are endless. */
-const CLOSED = [addresses.watchlist(), addresses.userProfile(), addresses.settings(), addresses.quests(), addresses.assistant(), ADMIN, addresses.search()];
+const CLOSED = [
+  addresses.watchlist(),
+  addresses.userProfile(),
+  addresses.settings(),
+  addresses.quests(),
+  addresses.assistant(),
+  ADMIN,
+  addresses.search(),
+  addresses.removal(),
+];
 
 /** Lets crawlers read all public pages, and nothing on a protected site. */
 export function robotsText(origin: string, isProtected: boolean): string {

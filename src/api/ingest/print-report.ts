@@ -24,7 +24,12 @@ export function printReport(list: ListReport, all: boolean): void {
     `  ${plural(list.records, 'record', 'records')} made, ${list.merged} merged, ${list.unmerged} separated, ${list.changes} changes in others; ${list.candidates} candidates, ${list.waiting} waiting${list.figures > 0 ? `, figures of ${list.figures}` : ''}`,
   );
   if (matched) print(`  matched by: ${matched}`);
-  if (list.refused.length > 0) print(`  ${list.refused.length} not taken:`);
-  for (const { where, reason } of all ? list.refused : list.refused.slice(0, SHOWN_REFUSALS)) print(`    ${where}: ${reason}`);
-  if (!all && list.refused.length > SHOWN_REFUSALS) print(`    … and ${list.refused.length - SHOWN_REFUSALS} more; --refused shows all`);
+  printRefused(list.refused, all);
+}
+
+/** Prints what was not taken. @param all every item, not the first alone */
+export function printRefused(refused: readonly { where: string; reason: string }[], all: boolean): void {
+  if (refused.length > 0) print(`  ${refused.length} not taken:`);
+  for (const { where, reason } of all ? refused : refused.slice(0, SHOWN_REFUSALS)) print(`    ${where}: ${reason}`);
+  if (!all && refused.length > SHOWN_REFUSALS) print(`    … and ${refused.length - SHOWN_REFUSALS} more; --refused shows all`);
 }

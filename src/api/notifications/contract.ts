@@ -22,5 +22,8 @@ export const tokenInput = z
 /** Query of the one-click call of mail programs, RFC 8058. */
 export const oneClickQuery = z.strictObject({ token: tokenInput.shape.token });
 
+/** Whether the newsletter goes to the account's address. */
+export const ownNewsletterAnswer = z.object({ state: z.enum(['none', 'asked', 'confirmed']) }).openapi('OwnNewsletter');
+
 /** Answer of all three: nothing but that it is done. */
 export const doneAnswer = z.object({ done: z.literal(true) }).openapi('Done');

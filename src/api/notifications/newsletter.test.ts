@@ -8,6 +8,7 @@ import { deliverMails, PUBLIC_URL, useMailServer } from '#platform/mail/mails.te
 import { createMailSender } from '#platform/mail/sender.ts';
 import { createMailer } from '#platform/mail/transport.ts';
 import { useCommittingSite, useSite, type TestSite } from '#platform/testing/kit.ts';
+import { makePerson } from '../accounts/people.testing.ts';
 import { newsletterCleaning } from './jobs.ts';
 import { newsletterMails } from './mails.ts';
 
@@ -34,6 +35,27 @@ const secret = (text: string, name: string) => new RegExp(`/newsletter/${name}#(
 describe('with a mail server', () => {
   const site = useCommittingSite({ createApi, datasets }, server.env);
   afterEach(async () => void (await site.context.db.write.query('delete from newsletter_subscription; delete from mail; delete from rate_limit')));
+
+  it('of the own address is told, and ended, by its account alone [notifications-4]', async () => {
+    const [lan, minh] = [await makePerson(site.context), await makePerson(site.context)];
+    for (const { id, username } of [lan, minh])
+      await site.context.db.write.query("update account set email = $2 || '@Example.org', email_folded = lower($2) || '@example.org' where id = $1", [
+        id,
+        username,
+      ]);
+    const state = async ({ headers }: typeof lan) => (await site.call('/api/users/newsletter', { headers })).json();
+    const leave = async (headers: Record<string, string>) =>
+      (await site.call('/api/users/newsletter/unsubscribe', { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: '{}' }))
+        .status;
+    expect(await state(lan)).toEqual({ state: 'none' });
+    for (const { username } of [lan, minh]) expect((await post(site, 'subscribe', { email: `${username}@example.org` })).status).toBe(200);
+    expect(await state(lan)).toEqual({ state: 'asked' });
+    await site.context.db.write.query('update newsletter_subscription set confirmed_at = now()');
+    expect([await state(lan), await state(minh)]).toEqual([{ state: 'confirmed' }, { state: 'confirmed' }]);
+    expect([await leave({}), await leave(lan.headers), await leave(lan.headers)]).toEqual([401, 200, 200]);
+    expect([await state(lan), await state(minh)]).toEqual([{ state: 'none' }, { state: 'confirmed' }]);
+    expect((await mails(site)).map(({ recipient }) => recipient)).toEqual([`${minh.username}@example.org`]);
+  });
 
   it('a subscription is confirmed by the link of its mail, which comes once, and ended by one call of the mail program [notifications-1]', async () => {
     const sender = createMailSender({ context: site.context, kinds: newsletterMails, publicUrl: () => PUBLIC_URL });

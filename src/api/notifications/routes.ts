@@ -1,9 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
-import { foldEmail } from '#domain/forms/email.ts';
+import { mailboxOf } from '#domain/forms/email.ts';
 import { addressKey, type Limit } from '#platform/data/limits.ts';
 import { Failure } from '#platform/errors.ts';
 import { createRouter, errorAnswers, limitBodies } from '#platform/http/api.ts';
 import type { ApiContext } from '#platform/http/context.ts';
+import { FROM_ANYWHERE } from '#platform/http/own-site.ts';
 import { askerOf } from '#platform/mail/asker.ts';
 import { countAskedMail } from '#platform/mail/limit.ts';
 import { json, ok } from '#platform/http/route.ts';
@@ -58,6 +59,7 @@ const oneClickRoute = createRoute({
   tags: ['Newsletter'],
   summary: 'Unsubscribe by one call of a mail program (RFC 8058)',
   description: 'The body is not read. An address that is gone already is no error.',
+  ...FROM_ANYWHERE,
   middleware: limitBodies(LARGEST_FORM),
   request: { query: oneClickQuery },
   responses: { ...done, ...errorAnswers(422, 429) },
@@ -73,7 +75,7 @@ export const newsletterRoutes = (context: ApiContext) =>
       context.mailer.assertConfigured();
       await context.limits.consume(PER_CALLER, addressKey(context.address(c.env.incoming)));
       // The counters' keys outlive what they count: no address stands in them.
-      for (const limit of PER_EMAIL) await context.limits.consume(limit, hashToken(foldEmail(email)).toString('base64url'));
+      for (const limit of PER_EMAIL) await context.limits.consume(limit, hashToken(mailboxOf(email)).toString('base64url'));
       await countAskedMail(context.limits);
       await subscribe(context, ANYBODY, { email, language, asker: askerOf(context.address(c.env.incoming)) });
       return c.json(DONE, 200);

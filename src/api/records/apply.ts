@@ -40,10 +40,12 @@ export interface Cause {
   actor: string;
   cause: Record<string, unknown>;
   reverts?: number;
+  /** Entries of a trial that it tells of: values are chosen for their records alone, and no rows are written. */
+  only?: readonly number[] | undefined;
 }
 
 /** Matches the entries and those they lead to, chooses again for every affected record, and writes rows and one change set. */
-export async function applyMatches(tx: Transaction, { entries, peers = [], records = [], now, actor, cause, reverts }: Cause): Promise<Applied> {
+export async function applyMatches(tx: Transaction, { entries, peers = [], records = [], now, actor, cause, reverts, only }: Cause): Promise<Applied> {
   const { sql } = tx;
   const { rows } = await sql.query<{ id: number; kind: number }>('select id, kind from entry where id = any($1::int[])', [[...entries, ...peers]]);
   const of = (...kinds: number[]) => rows.filter((r) => kinds.includes(r.kind)).map((r) => r.id);
@@ -52,7 +54,7 @@ export async function applyMatches(tx: Transaction, { entries, peers = [], recor
   const rounds = await matchRounds(sql, { rounds: of(ENTRY_KIND.round), projects });
   const all = [projects, parties, rounds];
   const created = all.flatMap((m) => m.created);
-  const scope = await touched(sql, entries, all, records);
+  const scope = only ? await recordsOf(sql, only) : await touched(sql, entries, all, records);
   const result: Applied = {
     by: sum(all.map((m) => m.by)),
     created: created.length,
@@ -65,7 +67,7 @@ export async function applyMatches(tx: Transaction, { entries, peers = [], recor
     orphaned: all.flatMap((m) => m.orphaned),
     changeSetId: undefined,
   };
-  if (scope.length === 0) return result;
+  if (scope.length + (only ? created.length : 0) === 0) return result;
   const made = await sql.query<{ id: number }>('insert into change_set (at, actor, cause, reverts) values ($1, $2, $3, $4) returning id', [
     now,
     actor,
@@ -78,6 +80,7 @@ export async function applyMatches(tx: Transaction, { entries, peers = [], recor
   result.changes = await choose(sql, scope, changeSetId, created);
   for (const m of all) await noteMerges(sql, changeSetId, m);
   const kinds = new Set<KindName>(await placeKinds(sql, scope));
+  if (only) return { ...result, changeSetId };
   const dated = await dateRanks(sql, entries);
   for (const kind of await writeRows(sql, [...new Set([...scope, ...dated])])) kinds.add(kind);
   if (result.changes + created.length + result.merged + result.unmerged > 0) {
@@ -86,6 +89,11 @@ export async function applyMatches(tx: Transaction, { entries, peers = [], recor
   } else await sql.query('delete from change_set where id = $1', [changeSetId]);
   tx.raise('statement', ...kinds);
   return result;
+}
+
+async function recordsOf(sql: Queryable, entries: readonly number[]): Promise<string[]> {
+  const { rows } = await sql.query<{ id: string }>('select distinct record_id as id from entry where id = any($1::int[]) and record_id is not null', [entries]);
+  return rows.map(({ id }) => id);
 }
 
 /** Records whose choices may change: those of the entries, those that gained or lost entries, and those that refer to such an entry. */

@@ -5,7 +5,7 @@ import { CURSOR, microsSql, pageOf, readCursor } from '#platform/data/cursor.ts'
 import type { Queryable } from '#platform/postgres/database.ts';
 import type { MatchCandidate } from './admin-contract.ts';
 import { openMatches } from './open-matches.ts';
-import { NAME } from './queries.ts';
+import { NAME, ofHidden } from './queries.ts';
 
 /** Most values of a field in the answer, and characters of each. */
 const VALUES = 5;
@@ -36,7 +36,7 @@ interface Row {
   reason: string | null;
 }
 
-const DECIDED = `c.decision is not null and r.state <> ${RECORD_STATE.merged} and ($1::smallint is null or r.kind = $1)`;
+const DECIDED = `c.decision is not null and r.state not in (${RECORD_STATE.merged}, ${RECORD_STATE.hidden}) and not ${ofHidden('c.entry_id')} and ($1::smallint is null or r.kind = $1)`;
 
 interface Page {
   rows: Pick<Row, 'entryId' | 'recordId'>[];

@@ -39,6 +39,8 @@ export interface SourceFile {
   accepted?: boolean;
   /** Records that a person says entries without one are, by native key. */
   known?: ReadonlyMap<string, string>;
+  /** Of a trial, which is rolled back: native keys of what it tells of. Of other new entries it writes what matching reads, and it waits for no other import. */
+  trial?: ReadonlySet<string>;
 }
 
 /** Result of an import. */
@@ -101,9 +103,10 @@ export async function noteFailedRun(
  * its field is refused and the rest goes on. Nothing new means no change set, and no raised version but that of statements, which were seen again.
  * @throws LossError if it would lose much and no person accepted that
  */
-export async function importFile(tx: Transaction<'import.done'>, file: SourceFile): Promise<ImportReport> {
+export async function importFile(given: Transaction<'import.done'>, file: SourceFile): Promise<ImportReport> {
+  const { complete = false, retracts = [], trial } = file;
+  const tx = await begun(given, trial !== undefined);
   const { sql } = tx;
-  await lockRecords(sql);
   await syncFields(sql);
   const now = new Date();
   const sourceId = await putSource(sql, file.source);
@@ -120,9 +123,9 @@ export async function importFile(tx: Transaction<'import.done'>, file: SourceFil
   const staged = await stageEntries(sql, { sourceId, runId, entries });
   const { touched, ids, runBefore } = staged;
   const before = await givenByRounds(sql, [...runBefore.keys()]);
-  const { complete = false, retracts = [] } = file;
   await writeRoles(sql, touched, [...runBefore.keys()]);
-  const statements = await writeStatements(sql, { runId, now, documents, ids, earlier: known.earlier, touched, runBefore, complete, retracts });
+  const claims = { runId, now, documents, ids, earlier: known.earlier, runBefore, complete, retracts };
+  const statements = await writeStatements(sql, { ...claims, touched: trial ? readByMatching(staged, trial) : touched });
   const peers = await writeKeys(sql, { touched, changed: [...runBefore.keys()] }, before);
   const decided = file.known ? await decideKnown(sql, { sourceId, known: file.known, actor: actorText(tx.actor) }) : [];
   const done: Applied = await applyMatches(tx, {
@@ -132,6 +135,7 @@ export async function importFile(tx: Transaction<'import.done'>, file: SourceFil
     now,
     actor: actorText(tx.actor),
     cause: { run: runId },
+    only: trial && [...trial].flatMap((key) => ids.get(key) ?? []),
   });
   if (!file.accepted) assertKept(await lossesOf(sql, { runId, sourceId, changed: [...runBefore.keys()] }, done));
   const figures = await setFigures(tx, { sourceId, figures: figuresOf(file, ids) });
@@ -178,8 +182,47 @@ const counted = (done: Applied): Pick<ImportReport, 'matched' | 'records' | 'mer
 
 /** Serialises transactions that change what matching and choosing read; such a transaction may take minutes. */
 export async function lockRecords(sql: Queryable): Promise<void> {
-  await sql.query("set local statement_timeout = '10min'; set local lock_timeout = '10min'");
+  await sql.query("set local statement_timeout = '10min'; set local lock_timeout = '10min'; set local idle_in_transaction_session_timeout = '10min'");
   await sql.query('select pg_advisory_xact_lock($1)', [LOCK]);
+}
+
+/** An import with the lock of imports, or a trial without it. */
+async function begun(tx: Transaction<'import.done'>, isTrial: boolean): Promise<Transaction<'import.done'>> {
+  const sql = isTrial ? unanalysed(tx.sql) : tx.sql;
+  await (isTrial ? beginTrial(sql) : lockRecords(sql));
+  return { ...tx, sql };
+}
+
+/** A trial waits for nobody, and ends before it could be one of two that wait for each other. */
+async function beginTrial(sql: Queryable): Promise<void> {
+  await sql.query("set local statement_timeout = '2min'; set local lock_timeout = '700ms'; set local idle_in_transaction_session_timeout = '10min'");
+}
+
+/** A connection that gathers no statistics of lasting tables: that would hold up imports until the end of the transaction. */
+const unanalysed = (sql: pg.ClientBase): pg.ClientBase =>
+  new Proxy(sql, {
+    get(target, key) {
+      const value: unknown = Reflect.get(target, key);
+      if (typeof value !== 'function') return value;
+      const call = value.bind(target) as (...values: unknown[]) => unknown;
+      if (key !== 'query') return call;
+      return (text: unknown, ...more: unknown[]) =>
+        typeof text === 'string' && /^analyze (?:record|entry|statement|choice)/.test(text) ? Promise.resolve({ rows: [], rowCount: 0 }) : call(text, ...more);
+    },
+  });
+
+/** Fields of new entries that matching reads: names for addresses, and what tells namesakes apart where names join. */
+const READ_BY_MATCHING: ReadonlySet<string> = new Set(['name', 'symbol', 'market_cap_rank']);
+const READ_OF_NAMESAKES: ReadonlySet<string> = new Set(['description', 'sectors']);
+
+function readByMatching({ touched, runBefore }: Staged, told: ReadonlySet<string>): Map<number, EntryInput> {
+  return new Map(
+    [...touched].map(([id, entry]) => {
+      if (told.has(entry.nativeKey) || runBefore.has(id) || entry.kind === 'round') return [id, entry];
+      const isRead = (field: string) => READ_BY_MATCHING.has(field) || (entry.role !== 'asks' && READ_OF_NAMESAKES.has(field));
+      return [id, { ...entry, claims: entry.claims.filter(({ field }) => isRead(field)) }];
+    }),
+  );
 }
 
 /** Entries with their valid claims. A member stated twice by one entry is stored once. */

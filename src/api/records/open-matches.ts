@@ -2,6 +2,7 @@ import { KIND, RECORD_STATE } from '#domain/records/codes.ts';
 import type { KindName } from '#domain/kinds/kinds.ts';
 import { CURSOR, pageOf, readCursor } from '#platform/data/cursor.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
+import { ofHidden } from './queries.ts';
 
 /** An open match, with the weight of the more prominent of the two records that it concerns. */
 interface OpenMatch {
@@ -23,7 +24,7 @@ const weightOf = (id: string, kind: string): string =>
     else coalesce((select prominence::float8 from organization where id = ${id}), (select prominence::float8 from person where id = ${id})) end`;
 
 /** SQL of the condition on open candidates `c` of records `r` that are still there; $1 is the kind of the record. */
-const OPEN = `c.decision is null and r.state not in (${RECORD_STATE.merged}, ${RECORD_STATE.hidden}) and ($1::smallint is null or r.kind = $1)`;
+const OPEN = `c.decision is null and r.state not in (${RECORD_STATE.merged}, ${RECORD_STATE.hidden}) and not ${ofHidden('c.entry_id')} and ($1::smallint is null or r.kind = $1)`;
 
 /**
  * SQL of a page of open matches, with their total. $1 is the kind of the record that the entry may be; $2 how many; $3 to $5 are the cursor. It looks up every open

@@ -1,4 +1,5 @@
 import { rolesAllow, type Abilities } from '#domain/actors/abilities.ts';
+import type { Role } from '#domain/actors/roles.ts';
 import { policy } from '#platform/data/permit.ts';
 
 /** What roles allow in this room. */
@@ -7,12 +8,17 @@ export const recordAbilities = {
   'accept-runs': ['moderator'],
   'end-statements': ['moderator'],
   'see-quality': ['moderator'],
+  'decide-removals': ['moderator'],
 } as const satisfies Abilities;
 
-export type Ability = keyof typeof recordAbilities | 'take-down' | 'set-trust' | 'rebuild';
+export type Ability = keyof typeof recordAbilities | 'ask-for-removal' | 'take-down' | 'set-trust' | 'rebuild';
 
-/** Moderators decide matches, look at what sources say and see how good the records are; everything else is for the command line and the system. */
+/** Roles whose accounts decide requests for removal. */
+export const removalDeciders: readonly Role[] = ['admin', ...recordAbilities['decide-removals']];
+
+/** Anybody may ask for removal. Moderators decide matches, look at what sources say and see how good the records are; everything else is for the command line and the system. */
 export const { may, assertMay } = policy<Ability>((actor, ability) => {
+  if (ability === 'ask-for-removal') return true;
   if (actor.kind === 'account') return ability in recordAbilities && rolesAllow(recordAbilities, actor.roles, ability as keyof typeof recordAbilities);
   return actor.kind === 'command' || (actor.kind === 'system' && ability === 'rebuild');
 });

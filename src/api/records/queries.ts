@@ -9,6 +9,10 @@ const NAME_FIELDS = [fieldId('project', 'name'), fieldId('organization', 'name')
 export const NAME = (entry: string) =>
   `(select naming.value #>> '{}' from statement naming where naming.entry_id = ${entry} and naming.field_id in (${NAME_FIELDS}) and naming.ended_at is null order by naming.id limit 1)`;
 
+/** SQL that is true where the record of an entry is taken down. */
+export const ofHidden = (entry: string): string =>
+  `exists (select from entry hidden_entry join record hidden on hidden.id = hidden_entry.record_id where hidden_entry.id = ${entry} and hidden.state = ${RECORD_STATE.hidden})`;
+
 /** An undecided match, with what a reviewer needs of both sides. */
 export interface CandidateRow {
   entryId: number;

@@ -1,14 +1,14 @@
-import { RECORD_STATE } from '#domain/records/codes.ts';
+import { KIND, RECORD_STATE } from '#domain/records/codes.ts';
 import type { KindName } from '#domain/kinds/kinds.ts';
 import { actorText, type Actor } from '#platform/data/actor.ts';
-import { transact, type WriteContext } from '#platform/data/transact.ts';
+import { transact, type Transaction, type WriteContext } from '#platform/data/transact.ts';
 import { invalid } from '#platform/errors.ts';
 import { applyMatches } from './apply.ts';
 import { lockRecords } from './import-file.ts';
 import { pagesOfRecord, type Pictured } from './picture-sql.ts';
 import { forgetPictures, wantAgain } from './pictures.ts';
 import { assertMay } from './policy.ts';
-import { recordBySlug } from './queries.ts';
+import { recordBySlug, type RecordRow } from './queries.ts';
 
 /**
  * Takes a record down, or shows it again. A hidden record is in no list, link or search. It keeps its entries and takes new ones with the same
@@ -19,26 +19,35 @@ export async function takeDown(context: WriteContext, actor: Actor, input: { kin
   await transact(context, permit, { acts: ['record.take-down', 'record.show'] }, async (tx) => {
     await lockRecords(tx.sql);
     const record = await recordBySlug(tx.sql, input.kind, input.slug);
-    const [from, to] = input.hidden ? [RECORD_STATE.live, RECORD_STATE.hidden] : [RECORD_STATE.hidden, RECORD_STATE.live];
-    if (record.state !== from) throw invalid('slug', input.hidden ? 'is down already' : 'is not down');
-    await tx.sql.query('update record set state = $2 where id = $1', [record.id, to]);
-    const isPictured = input.kind === 'organization' || input.kind === 'person';
-    const pages = isPictured && input.hidden ? await pagesOfRecord(tx.sql, input.kind as Pictured, record.id) : [];
-    const { rows } = await tx.sql.query<{ id: string }>(
-      `select distinct e.record_id as id from entry o join statement s on s.object_entry_id = o.id and s.ended_at is null join entry e on e.id = s.entry_id
-       where o.record_id = $1 and e.record_id is not null`,
-      [record.id],
-    );
-    tx.audit(input.hidden ? 'record.take-down' : 'record.show', `record:${record.id}`, { reason: input.reason });
-    const entries = (await tx.sql.query<{ id: number }>('select id from entry where record_id = $1', [record.id])).rows.map((e) => e.id);
-    await applyMatches(tx, {
-      entries,
-      records: [record.id, ...rows.map((r) => r.id)],
-      now: new Date(),
-      actor: actorText(actor),
-      cause: { [input.hidden ? 'takeDown' : 'show']: record.id },
-    });
-    if (input.hidden) await forgetPictures(tx, record.id, pages);
-    else await wantAgain(tx.sql, record.id, isPictured ? await pagesOfRecord(tx.sql, input.kind as Pictured, record.id) : []);
+    if (record.state !== (input.hidden ? RECORD_STATE.live : RECORD_STATE.hidden)) throw invalid('slug', input.hidden ? 'is down already' : 'is not down');
+    await setHidden(tx, actor, record, input);
   });
+}
+
+/** Hides a shown record, or shows a hidden one, in a transaction that has locked records. */
+export async function setHidden(
+  tx: Transaction<'record.take-down' | 'record.show'>,
+  actor: Actor,
+  record: Pick<RecordRow, 'id' | 'kind'>,
+  { hidden, reason }: { hidden: boolean; reason: string },
+): Promise<void> {
+  await tx.sql.query('update record set state = $2 where id = $1', [record.id, hidden ? RECORD_STATE.hidden : RECORD_STATE.live]);
+  const pictured: Pictured | undefined = record.kind === KIND.organization ? 'organization' : record.kind === KIND.person ? 'person' : undefined;
+  const pages = pictured ? await pagesOfRecord(tx.sql, pictured, record.id) : [];
+  const { rows } = await tx.sql.query<{ id: string }>(
+    `select distinct e.record_id as id from entry o join statement s on s.object_entry_id = o.id and s.ended_at is null join entry e on e.id = s.entry_id
+     where o.record_id = $1 and e.record_id is not null`,
+    [record.id],
+  );
+  tx.audit(hidden ? 'record.take-down' : 'record.show', `record:${record.id}`, { reason });
+  const entries = (await tx.sql.query<{ id: number }>('select id from entry where record_id = $1', [record.id])).rows.map((e) => e.id);
+  await applyMatches(tx, {
+    entries,
+    records: [record.id, ...rows.map((r) => r.id)],
+    now: new Date(),
+    actor: actorText(actor),
+    cause: { [hidden ? 'takeDown' : 'show']: record.id },
+  });
+  if (hidden) await forgetPictures(tx, record.id, pages);
+  else await wantAgain(tx.sql, record.id, pictured ? await pagesOfRecord(tx.sql, pictured, record.id) : []);
 }

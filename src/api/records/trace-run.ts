@@ -133,6 +133,19 @@ function whyOf({ slug, bearers, perhaps }: Row): TracedReason | null {
   return slug === null ? (bearers > 0 ? 'many' : 'nothing') : null;
 }
 
+/** What became of every entry that the latest run of a source read, by native key. Called in the transaction of the run. */
+export async function fatesOf(sql: Queryable, sourceKey: string): Promise<Map<string, Traced['does']>> {
+  const { rows } = await sql.query<{ key: string; does: Traced['does'] }>(
+    `with latest as (select max(r.id) as run, s.id as source from source s join run r on r.source_id = s.id where s.key = $1 group by s.id),
+       made as materialized (select c.record_id from change c join change_set g on g.id = c.change_set_id join latest l on (g.cause ->> 'run')::bigint = l.run where c.field_id = ${CREATED})
+     select e.native_key as key, case when r.id is null then 'waits' when m.record_id is not null then 'creates' else 'matches' end as does
+     from latest l join entry e on e.source_id = l.source and e.last_run = l.run
+       left join record r on r.id = e.record_id and r.state = ${RECORD_STATE.live} left join made m on m.record_id = r.id`,
+    [sourceKey],
+  );
+  return new Map(rows.map(({ key, does }) => [key, does]));
+}
+
 /** What became of entries in the latest run of a source. Called in the transaction of the run, it sees what is not yet committed. */
 export async function traceRun(sql: Queryable, sourceKey: string, nativeKeys: readonly string[]): Promise<Traced[]> {
   const { rows } = await sql.query<Row>(ROWS, [sourceKey, nativeKeys]);

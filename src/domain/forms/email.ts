@@ -14,6 +14,9 @@ export const isNewEmail = (text: string): boolean => text.length <= LONGEST && N
 /** The address as it is compared: the same mailbox in capitals is no other. */
 export const foldEmail = (email: string): string => email.toLowerCase();
 
+/** The mailbox of an address, folded, for counting its mails: mail servers deliver `lan+anything` to `lan`. */
+export const mailboxOf = (email: string): string => foldEmail(email).replace(/\+[^@]*(?=@)/, '');
+
 const DOTS = '•••';
 const masked = (text: string): string => `${[...text][0] ?? ''}${DOTS}`;
 

@@ -8,7 +8,6 @@
  * - `page`: first part of the address of its page; null where a panel over its list shows it
  * - `watch`: its part of a watchlist; null where nobody watches it
  * - `image`: its part in addresses of preview pictures
- * - `contribution`: what the documents' contributions call it; null where there are none
  * - `schema`: its type at schema.org
  */
 export const KINDS = {
@@ -22,7 +21,6 @@ export const KINDS = {
     page: 'project',
     watch: 'project',
     image: 'project',
-    contribution: 'token',
     schema: 'Project',
   },
   organization: {
@@ -35,7 +33,6 @@ export const KINDS = {
     page: 'organization',
     watch: 'venture',
     image: 'organization',
-    contribution: 'venture',
     schema: 'Organization',
   },
   person: {
@@ -48,7 +45,6 @@ export const KINDS = {
     page: 'people',
     watch: 'user',
     image: 'people',
-    contribution: 'people',
     schema: 'Person',
   },
   round: {
@@ -61,7 +57,6 @@ export const KINDS = {
     page: null,
     watch: null,
     image: 'fundraising',
-    contribution: null,
     // Schema.org has no closer type for a round.
     schema: 'Event',
   },

@@ -29,12 +29,14 @@ export const RECORD_TABS = {
 export type RecordPage = keyof typeof RECORD_TABS;
 export type RecordTab<Page extends RecordPage = RecordPage> = (typeof RECORD_TABS)[Page][number];
 
-/** Tabs of the settings. The first is shown when the address names none. */
-export const SETTINGS_TABS = ['profile', 'change_plan', 'contributor'] as const;
+/** Pages of the settings about the account itself. The first is shown when the address names none. */
+export const ACCOUNT_SETTINGS = ['profile', 'preferences', 'email', 'password', 'security', 'referral', 'data'] as const;
+/** Pages of the settings. */
+export const SETTINGS_TABS = [...ACCOUNT_SETTINGS, 'change_plan', 'contributor'] as const;
 export type SettingsTab = (typeof SETTINGS_TABS)[number];
 
 /** Rooms of the administration. */
-export const ADMIN_ROOMS = ['accounts', 'records', 'sources', 'quality', 'tables', 'contributions', 'news', 'research', 'help', 'jobs'] as const;
+export const ADMIN_ROOMS = ['accounts', 'records', 'sources', 'quality', 'removals', 'tables', 'contributions', 'news', 'research', 'help', 'jobs'] as const;
 export type AdminRoom = (typeof ADMIN_ROOMS)[number];
 
 /** Categories of the help pages; the help centre leads to all of them. */
@@ -90,6 +92,8 @@ export const addresses = {
   admin: (room: AdminRoom, query: object = {}) => at(['admin', room], query),
   terms: () => at(['terms']),
   privacy: () => at(['privacy']),
+  /** The form that asks for removal or correction. @param query what it is about, and how it went without scripts */
+  removal: (query: Query<'wish' | 'kind' | 'slug' | 'field' | 'sent' | 'failed'> = {}) => at(['privacy', 'removal'], query),
   /** @param secret stands behind the `#`, where no server and no log sees it */
   newsletter: (act: 'confirm' | 'unsubscribe', secret?: string) =>
     (at(['newsletter', act]) + (secret === undefined ? '' : `#${encodeURIComponent(secret)}`)) as SiteAddress,
@@ -149,6 +153,24 @@ export function splitLanguage(path: string): { language: Language; path: string 
   if (language === undefined || language === BASE) return { language: BASE, path };
   const rest = path.slice(first.length + 1);
   return { language, path: rest.startsWith('/') ? rest : `/${rest}` };
+}
+
+/** First words of pages. Behind the second group stands what a person chose, in any case. */
+const WORDS =
+  /^(?:signin|signup|forgot-password|profile-settings|user_profile|search|directory|directory-demo|master-demo|project|organization|people|watchlist|news-research|news|research|researchs|sources|admin|terms|privacy|observatory|career|crypto-jobs|support|support-help|cairn-dao|dao|ai|quest|events)$/;
+const NAMED = /^(?:contributor|referral)$/;
+
+/** The path of a page as the site writes it: in small letters, and a list for the directory alone. The path itself where nothing differs or no page can be meant. */
+export function ownPath(path: string): string {
+  const [, first = '', ...rest] = path.split('/');
+  const small = first.toLowerCase();
+  const other = LANGUAGES.find((known) => known === small && known !== BASE);
+  if (other !== undefined) return `/${other}${rest.length === 0 ? '' : ownPath(`/${rest.join('/')}`)}`;
+  if (NAMED.test(small)) return [``, small, ...rest].join('/');
+  // What is percent-encoded is in no address of a record.
+  if (!WORDS.test(small) || path.includes('%')) return path;
+  const own = path.toLowerCase();
+  return own === '/directory' ? addresses.list('projects') : own;
 }
 
 /** Printable ASCII without a blank and a backslash, which browsers read as a slash. */

@@ -97,7 +97,7 @@ export const errorHandler =
   (error, c) => {
     const failure =
       error instanceof HTTPException && error.status === 400
-        ? new Failure('INVALID_INPUT', { issues: [{ path: '', message: 'must be JSON' }] })
+        ? invalid('', c.req.header('content-type')?.startsWith('multipart/form-data') ? 'must be a form, as multipart/form-data' : 'must be JSON')
         : toFailure(error);
     if (failure.status >= 500) log[failure.code === 'INTERNAL' ? 'error' : 'warn']({ err: failure.cause ?? failure, path: c.req.path }, 'request failed');
     return answerFailure(c, failure);

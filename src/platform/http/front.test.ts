@@ -85,9 +85,16 @@ describe('the front', () => {
     ['GET / HTTP/1.1\r\nHost: x\r\nBad Header\r\n\r\n', 400, 'BAD_REQUEST'],
     ['nonsense\r\n\r\n', 400, 'BAD_REQUEST'],
     [`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(40_000)}\r\n\r\n`, 431, 'HEADERS_TOO_LARGE'],
-  ])('answers what is no HTTP in the one format (%#) [platform-20]', async (bytes, status, code) => {
+  ])('answers what is no HTTP in the one format, with the headers of every answer (%#) [platform-20, platform-61]', async (bytes, status, code) => {
     const text = await say(site, bytes);
-    expect(text).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(text).toMatch(new RegExp(`^HTTP/1\\.1 ${status} (?:Bad Request|Request Header Fields Too Large)\r\n`));
+    for (const header of [
+      'x-content-type-options: nosniff',
+      "content-security-policy: default-src 'none'",
+      'x-frame-options: DENY',
+      'cache-control: private, no-store',
+    ])
+      expect(text).toContain(header);
     expect(JSON.parse(text.slice(text.indexOf('\r\n\r\n') + 4))).toEqual({ statusCode: status, code, description: expect.any(String) });
   });
 
@@ -108,7 +115,7 @@ describe('the front', () => {
     const answer = await site.call(path);
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes);
     expect(answer.headers.get('content-type')).toBe('image/webp');
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=86400, s-maxage=60, immutable');
     expect(answer.headers.get('content-security-policy')).toContain('sandbox');
     expect((await site.call(path.replace('.webp', '.png'))).status).toBe(404);
     expect((await site.call(path, { headers: { 'if-none-match': answer.headers.get('etag') ?? '' } })).status).toBe(304);
@@ -302,7 +309,36 @@ describe('a front that asks for a code', () => {
     expect((await site.call('/', { headers: { cookie: `cairn_code=${made}` } })).status).toBe(403);
   });
 
+  it('takes no code from a page of another site, so that nobody uses up the tries of its visitors [platform-62]', async () => {
+    for (const from of ['cross-site', 'same-site']) {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': from };
+      const answer = await site.call('/protected-code', { method: 'POST', headers, body: 'code=open+sesame', redirect: 'manual' });
+      expect(await refusal(answer)).toMatchObject({ statusCode: 403, code: 'CROSS_SITE' });
+    }
+  });
+
   it('still tells that it is alive', async () => {
     expect((await site.call('/healthz')).status).toBe(200);
+  });
+});
+
+describe('a front that asks for a code by https', () => {
+  const site = useSite(
+    { ...parts, pageServer: { fetch: () => new Response('inside') } },
+    { PROTECTED_CODE: 'open sesame', PUBLIC_URL: 'https://cairn.example' },
+  );
+
+  it('has a cookie that no other host of the domain can set [platform-62]', async () => {
+    const given = await site.call('/protected-code', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'code=open+sesame',
+      redirect: 'manual',
+    });
+    const cookie = given.headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/^__Host-cairn_code=[^;]+; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/);
+    const pair = cookie.split(';')[0] ?? '';
+    expect((await site.call('/', { headers: { cookie: pair } })).status).toBe(200);
+    expect((await site.call('/', { headers: { cookie: pair.replace('__Host-', '') } })).status).toBe(403);
   });
 });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Config } from '../config.ts';
 import type { Struct } from '../data/struct.ts';
-import { Failure, toFailure } from '../errors.ts';
+import { Failure, toFailure, type ErrorCode } from '../errors.ts';
 import type { Files } from '../files.ts';
 import { scope, type Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
@@ -23,7 +23,7 @@ import { structHandler } from './handlers/struct.ts';
 import { baseHeaders, DATA_POLICY } from './headers.ts';
 import type { Pages } from './pages.ts';
 import { createQuick } from './quick.ts';
-import { PRIVATE, Replies } from './replies.ts';
+import { JSON_HEADERS, PRIVATE, Replies } from './replies.ts';
 import { readTarget } from './target.ts';
 
 export interface FrontOptions {
@@ -100,7 +100,7 @@ export function createFront(options: FrontOptions): Server {
         log.debug({ method: request.method, path: pathOf(request), status: response.statusCode, ms: Math.round(seconds * 1000), part }, 'answered');
     });
   });
-  server.on('clientError', refuseUnreadable);
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuseUnreadable(error, socket, base));
   return server;
 }
 
@@ -111,12 +111,21 @@ function redirectToTarget({ request, response, target }: Exchange, base: Record<
   response.end();
 }
 
+const UNREADABLE: Readonly<Record<string, ErrorCode>> = { HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE', ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT' };
+
 /** Responds to bytes that are no request, and closes the connection. */
-function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
+function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex, base: Record<string, string>): void {
   if (!socket.writable) return void socket.destroy();
-  const failure = new Failure(error.code === 'HPE_HEADER_OVERFLOW' ? 'HEADERS_TOO_LARGE' : 'BAD_REQUEST');
+  const failure = new Failure(UNREADABLE[error.code ?? ''] ?? 'BAD_REQUEST');
   const body = JSON.stringify(failure.body());
-  socket.end(
-    `HTTP/1.1 ${failure.status} ${failure.code}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-  );
+  const headers = {
+    ...base,
+    ...JSON_HEADERS,
+    'cache-control': PRIVATE,
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+    date: new Date().toUTCString(),
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${failure.status} ${STATUS_CODES[failure.status]}\r\n${lines.join('')}\r\n${body}`);
 }

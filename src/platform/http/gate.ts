@@ -5,7 +5,8 @@ import { addressKey, type Limits } from '../data/limits.ts';
 import { Failure, toFailure } from '../errors.ts';
 import { readCookie } from './cookies.ts';
 
-const COOKIE = 'cairn_code';
+/** Name of the cookie; on https no other host of the domain can set it. */
+const cookieName = (https: boolean): string => (https ? '__Host-cairn_code' : 'cairn_code');
 const MAX_AGE = 30 * 24 * 3600;
 /** Wrong codes from one address, in the header and on the screen together. */
 const LIMIT = { name: 'protected-code', points: 10, seconds: 600 };
@@ -14,7 +15,7 @@ const MOST_ADDRESSES = 10_000;
 /** Access to a site with PROTECTED_CODE: calls carry the code in a header, pages a cookie that only the server can create. */
 export interface Gate {
   /** Whether the request carries the code. @throws Failure TOO_MANY_REQUESTS after too many wrong ones from its address */
-  open(request: IncomingMessage): Promise<boolean>;
+  open(request: IncomingMessage, https: boolean): Promise<boolean>;
   /** Returns the Set-Cookie of a visitor who gave the code; undefined for a wrong one. @throws Failure TOO_MANY_REQUESTS */
   enter(request: IncomingMessage, given: string, https: boolean): Promise<string | undefined>;
 }
@@ -84,15 +85,15 @@ function gateFor(code: string, { limits, address, secret }: GateParts): Gate {
   }
 
   return {
-    async open(request) {
-      const cookie = readCookie(request, COOKIE);
+    async open(request, https) {
+      const cookie = readCookie(request, cookieName(https));
       if (cookie !== undefined && same(cookie, await cookieValue())) return true;
       const header = request.headers['protected_code'] ?? request.headers['protected-code'];
       return typeof header === 'string' && inTurn(header, addressKey(address(request)));
     },
     async enter(request, given, https) {
       if (!(await inTurn(given, addressKey(address(request))))) return undefined;
-      return `${COOKIE}=${await cookieValue()}; Path=/; Max-Age=${MAX_AGE}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
+      return `${cookieName(https)}=${await cookieValue()}; Path=/; Max-Age=${MAX_AGE}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
     },
   };
 }

@@ -8,7 +8,8 @@ import { DATA_POLICY, pagePolicy } from './headers.ts';
 /** Cache-Control of a response that no cache may store. */
 export const PRIVATE = 'private, no-store';
 
-const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'content-security-policy': DATA_POLICY };
+/** Headers of an answer in JSON. */
+export const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'content-security-policy': DATA_POLICY };
 
 type Wire = Pick<Exchange, 'request' | 'response'>;
 

@@ -26,6 +26,8 @@ export interface Database {
   dedicated(): Promise<pg.Client>;
   /** Connection settings for pg-boss and tools. */
   connection: pg.ClientConfig;
+  /** Whether all of it is one connection, so that no other sees what it writes, as in tests that are rolled back. */
+  isOneConnection?: boolean;
   close(): Promise<void>;
 }
 

@@ -80,6 +80,7 @@ async function rolledBack(connection: pg.ClientConfig, whole: Database): Promise
   };
   const db: Database = {
     ...whole,
+    isOneConnection: true,
     read: client,
     write: { query: (config, values) => inTurn(() => client.query(config as pg.QueryConfig, values)) },
     begin: (work) =>

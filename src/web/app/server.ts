@@ -5,6 +5,8 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { getGlobalStartContext } from '@tanstack/react-start';
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server';
 import { tsrStartManifest } from 'tanstack-start-manifest:v';
+import { ownPath } from '#domain/site/addresses.ts';
+import { CallError } from '#client';
 import { paraglideMiddleware } from '../paraglide/server.js';
 import type { AppContext, PageContext } from './context.ts';
 import { joinLocale, getLocale } from './language.ts';
@@ -17,9 +19,18 @@ const CANONICAL = 'x-cairn-canonical';
 
 type Handler = HandlerCallback<AnyRouter>;
 
-/** The status of a page; 404 where a loader says that the page misses what the address names. */
-const statusOf = (router: AnyRouter): number =>
-  router.state.matches.some(({ loaderData }) => (loaderData as { missing?: boolean } | undefined)?.missing === true) ? 404 : getSsrStatus(router);
+/** Seconds until a retry makes sense where the server does not say. */
+const RETRY_AFTER = 1;
+
+/** Why the server is not ready for a page: the failure of one of its calls. */
+const notReady = (router: AnyRouter): CallError | undefined =>
+  router.state.matches.map(({ error }) => error).find((error): error is CallError => error instanceof CallError && error.kind === 503);
+
+/** The status of a page; 404 where a loader says that the page misses what the address names, 503 where the server was not ready for it. */
+function statusOf(router: AnyRouter): number {
+  if (router.state.matches.some(({ loaderData }) => (loaderData as { missing?: boolean } | undefined)?.missing === true)) return 404;
+  return notReady(router) ? 503 : getSsrStatus(router);
+}
 
 /** Files of style whose text the framework puts into the page. */
 function stylesIn(router: AnyRouter): string[] {
@@ -54,6 +65,8 @@ async function drawInPieces({ router, responseHeaders }: Parameters<Handler>[0],
       return renderToString(createElement(RouterServer, { router }));
     };
     takeHtml(await renderApart(render, (text) => transformHtmlStringWithRouter(router, text)));
+    const failure = notReady(router);
+    if (failure) responseHeaders.set('retry-after', String(failure.retryAfter ?? RETRY_AFTER));
     return new Response(null, { status: statusOf(router), headers: responseHeaders });
   } finally {
     router.serverSsr?.cleanup();
@@ -80,9 +93,12 @@ function readable(request: Request): Request {
   }
 }
 
-/** The page server: answers a request for a page with HTML. */
+/** The page server: answers a request for a page with HTML. An address in another case leads on. */
 export default {
   fetch(request: Request, options: { context: PageContext }): Promise<Response> {
+    const { pathname, search } = new URL(request.url);
+    const own = ownPath(pathname);
+    if (own !== pathname) return Promise.resolve(new Response(null, { status: 301, headers: { location: own + search } }));
     const asked = readable(request);
     return paraglideMiddleware(asked, () => render(asked, options));
   },

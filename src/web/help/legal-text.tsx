@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { addresses } from '#domain/site/addresses.ts';
 import { m } from '../paraglide/messages.js';
+import { hrefOf } from '../ui/address/address.ts';
 import { formatDay } from '../ui/time/date.ts';
 import classes from './legal-text.module.css';
 
@@ -29,3 +31,12 @@ export function LegalPart({ title, texts, children }: { title: string; texts: re
     </section>
   );
 }
+
+/** Leads to the form for removal and correction. */
+export const RemovalLink = () => (
+  <p>
+    <a href={hrefOf(addresses.removal())} data-leads="">
+      {m.legal_removal()}
+    </a>
+  </p>
+);

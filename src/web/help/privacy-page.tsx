@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { m } from '../paraglide/messages.js';
 import { CookieList } from './cookie-list.tsx';
-import { LegalPart, LegalText } from './legal-text.tsx';
+import { LegalPart, LegalText, RemovalLink } from './legal-text.tsx';
 
 const SINCE = '2026-11-22';
 
@@ -27,7 +27,9 @@ export function PrivacyPage() {
       </LegalPart>
       <LegalPart title={m.privacy_newsletter_title()} texts={[m.privacy_newsletter_1()]} />
       <LegalPart title={m.privacy_accounts_title()} texts={ACCOUNTS.map((text) => text())} />
-      <LegalPart title={m.privacy_records_title()} texts={[m.privacy_records_1()]} />
+      <LegalPart title={m.privacy_records_title()} texts={[m.privacy_records_1(), m.privacy_records_2()]}>
+        <RemovalLink />
+      </LegalPart>
       <LegalPart
         title={m.privacy_contact_title()}
         texts={[links.email === undefined ? m.privacy_contact_none() : m.privacy_contact_1({ email: links.email })]}

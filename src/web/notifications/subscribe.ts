@@ -1,6 +1,7 @@
 import { CallError, type Client } from '#client';
 import { isEmail } from '#domain/forms/email.ts';
 import { getLocale } from '../app/language.ts';
+import { limitText } from '../app/limit-text.ts';
 import { m } from '../paraglide/messages.js';
 import { showToast } from '../ui/toast/toasts.ts';
 
@@ -20,7 +21,7 @@ export async function subscribe(client: Client, text: string): Promise<'invalid'
   }
 }
 
-const refusal = ({ code }: CallError): string => {
-  if (code === 'TOO_MANY_REQUESTS') return m.list_error_limit();
+const refusal = ({ code, retryAfter }: CallError): string => {
+  if (code === 'TOO_MANY_REQUESTS') return limitText(retryAfter, m.list_error_limit());
   return code === 'MAIL_NOT_CONFIGURED' ? m.newsletter_no_mail() : m.error_500();
 };

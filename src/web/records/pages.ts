@@ -5,5 +5,7 @@ export const pages = [
   route('/sources', 'records/routes/sources.tsx'),
   route('/admin/records', 'records/routes/admin.tsx'),
   route('/admin/sources', 'records/routes/review.tsx'),
+  route('/privacy/removal', 'records/routes/removal.tsx'),
+  route('/admin/removals', 'records/routes/removals.tsx'),
   route('/admin/quality', 'records/routes/quality.tsx'),
 ];

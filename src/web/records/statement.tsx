@@ -1,6 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { statementText } from './statement-text.ts';
 import { formatAgo, formatDay } from '../ui/time/date.ts';
+import { dayIn } from '../ui/time/moment.ts';
+import { useTimeZone } from '../app/time-zone.ts';
 import { m } from '../paraglide/messages.js';
 import { EndStatement } from './review/end-statement.tsx';
 import { homeOf, linkOf, pageText, statusText, type Statement } from './source-text.ts';
@@ -83,9 +85,10 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
 /** A time, absolute and relative. Rendered only in the browser. */
 export function Moment({ label, at, precision = null }: { label: string; at: string; precision?: Statement['precision'] }) {
   const [now] = useState(() => Date.now());
+  const timeZone = useTimeZone();
   return (
     <Fact label={label}>
-      <time dateTime={at}>{formatDay(at, precision ?? 'day')}</time> <span className={classes.ago}>({formatAgo(at, now)})</span>
+      <time dateTime={at}>{formatDay(dayIn(at, timeZone), precision ?? 'day')}</time> <span className={classes.ago}>({formatAgo(at, now)})</span>
     </Fact>
   );
 }

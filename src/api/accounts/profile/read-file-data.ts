@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { isPdf } from '#domain/accounts/profile/pdf.ts';
 import { invalid } from '#platform/errors.ts';
 import type { FileEnding } from '#platform/files.ts';
 
@@ -16,8 +17,6 @@ const PICTURES: readonly [string, number][] = [
   ['57454250', 8],
   ['6674797061766966', 4],
 ];
-const DOCUMENT = '255044462d';
-
 const begins = (bytes: Buffer, hex: string, at = 0): boolean => bytes.subarray(at, at + hex.length / 2).toString('hex') === hex;
 
 /**
@@ -25,7 +24,7 @@ const begins = (bytes: Buffer, hex: string, at = 0): boolean => bytes.subarray(a
  * follows the picture); documents as they are. @throws Failure INVALID_INPUT for what is neither, is broken, or grows beyond measure when opened
  */
 export async function readFileData(bytes: Buffer): Promise<{ bytes: Buffer; ending: FileEnding }> {
-  if (begins(bytes, DOCUMENT)) return { bytes, ending: 'pdf' };
+  if (isPdf(bytes)) return { bytes, ending: 'pdf' };
   if (!PICTURES.some(([hex, at]) => begins(bytes, hex, at))) throw invalid('file_data', 'must be a picture (PNG, JPEG, GIF, WebP, AVIF) or a PDF');
   try {
     const webp = await sharp(bytes, { limitInputPixels: LARGEST_PIXELS, pages: 1, failOn: 'error' })

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { createApi, datasets } from '#api/app.ts';
+import { smallPdf } from '#domain/accounts/profile/pdf.testing.ts';
 import { write } from '#platform/data/write.testing.ts';
 import { useCommittingSite } from '#platform/testing/kit.ts';
 import { forgetUploads, uploadCleaning } from './forget-uploads.ts';
@@ -41,11 +42,30 @@ it('a picture is kept upright, small and without where it was taken, and can be 
   expect((await setFace(lan, url)).status).toBe(200);
 });
 
-it('a PDF is kept as it is', async () => {
+it('a PDF is kept as it is, and is only saved, never shown; what merely begins like one is refused [accounts-103]', async () => {
   const { headers } = await makePerson(site.context);
-  const { status, url } = await kept(await put(form('%PDF-1.7\n%%EOF', 'a.png'), headers));
+  const { status, url } = await kept(await put(form(smallPdf(), 'a.png'), headers));
   expect([status, url]).toEqual([200, expect.stringMatching(/\.pdf$/)]);
   expect((await setFace({ headers } as Person, url)).status).toBe(422);
+  const file = await site.call(url);
+  expect([file.headers.get('content-type'), await file.text()]).toEqual(['application/pdf', smallPdf()]);
+  expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="[\da-f]{12}\.pdf"$/);
+  expect((await put(form('%PDF-1.7\n<html><script>alert(1)</script>\n%%EOF', 'a.pdf', 'application/pdf'), headers)).status).toBe(422);
+});
+
+it('the picture of a person who goes is gone at once, also from memory, and no shared cache keeps it for long [accounts-106]', async () => {
+  const person = await makePerson(site.context);
+  const { url } = await kept(await put(form(await picture(61, 37).png().toBuffer()), person.headers));
+  await setFace(person, url);
+  for (let times = 0; times < 2; times++) expect((await site.call(url)).status).toBe(200);
+  expect((await site.call(url)).headers.get('cache-control')).toBe('public, max-age=86400, s-maxage=60, immutable');
+  const gone = await site.call('/api/users/delete-account', {
+    method: 'POST',
+    headers: { ...person.headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ username: person.username }),
+  });
+  expect(gone.status, await gone.text()).toBe(200);
+  expect((await site.call(url)).status).toBe(404);
 });
 
 it('what is no picture is refused, whatever it calls itself [accounts-61]', async () => {
@@ -84,7 +104,8 @@ it('what is no picture is refused, whatever it calls itself [accounts-61]', asyn
   ] as const)
     expect([what, (await put(body, headers)).status]).toEqual([what, 422]);
   expect((await put('{"file_data":"x"}', { ...headers, 'content-type': 'application/json' })).status).toBe(422);
-  expect((await put('nothing of a form', { ...headers, 'content-type': 'multipart/form-data; boundary=x' })).status).toBe(422);
+  const broken = await put('nothing of a form', { ...headers, 'content-type': 'multipart/form-data; boundary=x' });
+  expect([broken.status, await broken.json()]).toMatchObject([422, { issues: [{ path: '', message: 'must be a form, as multipart/form-data' }] }]);
   const { rows } = await site.context.db.read.query('select 1 from upload where account_id = $1', [id]);
   expect(rows).toEqual([]);
 });

@@ -66,10 +66,15 @@ describe('one’s sessions', () => {
     await makeAccount(site, 'lan');
     const first = await signInAs(site, 'lan', PASSWORD);
     await post(site, '/auth/logout', {}, first.headers);
-    await signInAs(site, 'lan', PASSWORD);
-    expect(seen).toEqual([]);
-    await post(site, '/auth/login', { email: 'lan', password: PASSWORD }, agent(BROWSER, 'Browser 2'));
-    expect(seen).toEqual([{ account: expect.any(String), kind: 'signed-in-elsewhere', cause: expect.any(String) }]);
+    const login = (headers: Record<string, string>) => post(site, '/auth/login', { email: 'lan', password: PASSWORD }, headers);
+    await login(agent(withCookies(first.cookies), 'Browser 1 of next year'));
+    expect(seen, 'the browser that holds its cookie').toEqual([]);
+    await login(agent(BROWSER, 'Browser 1'));
+    expect(seen, 'another of the same name').toEqual([{ account: expect.any(String), kind: 'signed-in-elsewhere', cause: expect.any(String) }]);
+    for (const name of ['curl/8.5.0', 'curl/8.5.0', 'curl/8.6.1']) await login({ 'user-agent': name });
+    expect(seen, 'a program once').toHaveLength(2);
+    await login({ 'user-agent': 'python-requests/2.32' });
+    expect(seen, 'another program').toHaveLength(3);
   });
 });
 

@@ -5,6 +5,7 @@ import { SESSION_SECONDS } from '#domain/actors/handle.ts';
 import { createRouter, errorAnswers, noStore, type ApiEnv } from '#platform/http/api.ts';
 import type { ApiContext } from '#platform/http/context.ts';
 import { json, ok } from '#platform/http/route.ts';
+import { fromOwnSite } from '#platform/http/own-site.ts';
 import { mailPageFor } from '#platform/http/mail-page.ts';
 import { askerOf } from '#platform/mail/asker.ts';
 import { Failure } from '#platform/errors.ts';
@@ -31,7 +32,7 @@ import {
 import { findAccount } from './find-account.ts';
 import { isHttps } from '../sessions/identify.ts';
 import { knownCookie, knownCookieName } from './known-browser.ts';
-import { assertOwnSite, callerOf, codeConfirmed, count, countCode, countLookups, countMail } from '../limits.ts';
+import { callerOf, codeConfirmed, count, countCode, countLookups, countMail } from '../limits.ts';
 import { resetCookie, resetCookieName } from '../ways/passages.ts';
 import { placeOf } from '../sessions/place.ts';
 import { isRemembered, rememberCookieName, rememberCookies } from './remember.ts';
@@ -51,6 +52,7 @@ const registerCodeRoute = createRoute({
   tags: ['Accounts'],
   summary: 'Mail a sign-up code',
   description: 'One mail in 50 seconds and five an hour. Refused when a page of another site asks.',
+  middleware: fromOwnSite,
   request: { query: registerCodeQuery },
   responses: { ...ok('The mail is on its way', codeSentAnswer), ...errorAnswers(403, 422, 429, 503) },
 });
@@ -87,6 +89,7 @@ const resetCodeRoute = createRoute({
   tags: ['Accounts'],
   summary: 'Mail a reset code',
   description: 'One mail in 50 seconds and five an hour. Refused when a page of another site asks.',
+  middleware: fromOwnSite,
   request: { query: resetCodeQuery },
   responses: { ...ok('The mail is on its way', resetAnswer), ...errorAnswers(403, 422, 429, 503) },
 });
@@ -111,7 +114,6 @@ const baseInfoRoute = createRoute({
 const signUpRoutes = (context: ApiContext) =>
   createRouter()
     .openapi(registerCodeRoute, async (c) => {
-      assertOwnSite(c);
       const { email, language } = c.req.valid('query');
       context.mailer.assertConfigured();
       await countCode(context, callerOf(context, c), email);
@@ -120,7 +122,6 @@ const signUpRoutes = (context: ApiContext) =>
       return c.json({ done: true as const, ...mailPageFor(context.config, c.env.incoming) }, 200, noStore);
     })
     .openapi(checkSignupRoute, async (c) => {
-      assertOwnSite(c);
       const typed = c.req.valid('json');
       await countLookups(context, callerOf(context, c), [typed.username, typed.email]);
       const { unknownReferral } = await checkSignup(context.db.read, { ...typed, siteName: context.config.siteName });
@@ -171,7 +172,6 @@ function resetRoutes(context: ApiContext) {
   const https = isHttps(context);
   return createRouter()
     .openapi(resetCodeRoute, async (c) => {
-      assertOwnSite(c);
       const { email: typed } = c.req.valid('query');
       context.mailer.assertConfigured();
       await countCode(context, callerOf(context, c), typed);

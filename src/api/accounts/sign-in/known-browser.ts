@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { foldEmail } from '#domain/forms/email.ts';
 import { foldUsername } from '#domain/accounts/profile/username.ts';
 import type { Transaction } from '#platform/data/transact.ts';
@@ -16,9 +17,38 @@ export const knownCookieName = (https: boolean): string => (https ? '__Host-cair
 /** Set-Cookie by which the browser is known when it signs in again. */
 export const knownCookie = (token: string, https: boolean): string => `${knownCookieName(https)}=${token}; HttpOnly; ${cookieAttributes(https, KNOWN_SECONDS)}`;
 
+/** Whether a text has the form of a token that the site gave. */
+const isToken = (text: string | undefined): text is string => text !== undefined && /^[\w-]{43}$/.test(text);
+
+/** Names of programs and browsers without their versions: a newer one is no other. */
+const withoutVersions = (agent: string): string => agent.replaceAll(/[\d._]+/g, '');
+
+/** Returns whether the account signed in before in the browser that holds the token. */
+export async function wasSeen(tx: Transaction, accountId: string, token: string | undefined): Promise<boolean> {
+  if (!isToken(token)) return false;
+  const { rowCount } = await tx.sql.query('select from known_browser where account_id = $1 and token_hash = $2 and expires_at > now()', [
+    accountId,
+    hashToken(token),
+  ]);
+  return rowCount === 1;
+}
+
+/** Keeps by what a program, or a browser without a token, names itself. Returns whether the account signed in from one of that name before. */
+export async function seeAgent(tx: Transaction, accountId: string, agent: string): Promise<boolean> {
+  const hash = createHash('sha256')
+    .update(`agent\0${accountId}\0${withoutVersions(agent)}`)
+    .digest();
+  const { rows } = await tx.sql.query<{ seen: boolean }>(
+    `insert into known_browser (account_id, token_hash, seen_at, expires_at) values ($1, $2, now(), now() + make_interval(secs => $3))
+      on conflict (account_id, token_hash) do update set seen_at = excluded.seen_at, expires_at = excluded.expires_at returning xmax <> 0 as seen`,
+    [accountId, hash, KNOWN_SECONDS],
+  );
+  return rows[0]?.seen === true;
+}
+
 /** Returns whether the password of the typed account was once typed rightly in the browser that holds the token. */
 export async function isKnownBrowser(sql: Queryable, token: string | undefined, typed: string): Promise<boolean> {
-  if (token === undefined || token === '') return false;
+  if (!isToken(token)) return false;
   const { rowCount } = await sql.query(
     'select from known_browser k join account a on a.id = k.account_id where k.token_hash = $1 and k.expires_at > now() and $2 in (a.email_folded, a.username_folded)',
     [hashToken(token), typed.includes('@') ? foldEmail(typed) : foldUsername(typed)],
@@ -31,7 +61,7 @@ export async function isKnownBrowser(sql: Queryable, token: string | undefined, 
  * @returns the token the browser is to hold
  */
 export async function knowBrowser(tx: Transaction, accountId: string, token: string | undefined): Promise<string> {
-  const given = token !== undefined && (await tx.sql.query('select from known_browser where token_hash = $1 limit 1', [hashToken(token)])).rowCount === 1;
+  const given = isToken(token) && (await tx.sql.query('select from known_browser where token_hash = $1 limit 1', [hashToken(token)])).rowCount === 1;
   const kept = given ? token : newToken();
   await tx.sql.query(
     `insert into known_browser (account_id, token_hash, seen_at, expires_at) values ($1, $2, now(), now() + make_interval(secs => $3))

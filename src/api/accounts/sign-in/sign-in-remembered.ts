@@ -18,7 +18,7 @@ export async function signInRemembered(
   // What is found of a stolen token must stay, so the refusal comes after the commit.
   const done = await transact(context, permit, { unlogged: 'the list of sessions shows it' }, async (tx) => {
     const remembered = await rotate(tx, rememberToken, email);
-    return remembered && { remembered, opened: await openAnew(tx, remembered.accountId, place, before.credential) };
+    return remembered && { remembered, opened: await openAnew(tx, remembered.accountId, place, before.credential, true) };
   });
   if (!done) throw new Failure('INVALID_CREDENTIALS');
   return done;

@@ -5,7 +5,7 @@ import { transact, type Transaction, type WriteContext } from '#platform/data/tr
 import { Failure } from '#platform/errors.ts';
 import { findAccount } from './find-account.ts';
 import { verifyPassword } from './passwords.ts';
-import { knowBrowser } from './known-browser.ts';
+import { knowBrowser, seeAgent, wasSeen } from './known-browser.ts';
 import { assertMay } from '../policy.ts';
 import { beginRemembering, forgetBrowser, type Remembered } from './remember.ts';
 import { hashOf, keptAgent, openSession, type Opened, type Place } from '../sessions/sessions.ts';
@@ -42,7 +42,8 @@ export async function signIn(
     const still = await tx.sql.query('select from account where id = $1 and password_hash = $2 for share', [found.id, found.password_hash]);
     if (still.rowCount === 0) throw new Failure('INVALID_CREDENTIALS');
     if (input.before.rememberToken !== undefined) await forgetBrowser(tx, input.before.rememberToken);
-    const opened = await openAnew(tx, found.id, input.place, input.before.credential);
+    const isSeen = input.place.program ? undefined : await wasSeen(tx, found.id, input.before.knownToken);
+    const opened = await openAnew(tx, found.id, input.place, input.before.credential, isSeen);
     return {
       opened,
       remembered: input.remember ? await beginRemembering(tx, found.id) : undefined,
@@ -51,14 +52,18 @@ export async function signIn(
   });
 }
 
-/** Opens a session in place of the one the browser had; a browser not seen before is told to the owner. */
-export async function openAnew(tx: Transaction, accountId: string, place: Place, credential: string | undefined): Promise<Opened> {
+/**
+ * Opens a session in place of the one the browser had; a browser or program not seen before is told to the owner, but for the account's first.
+ * @param isSeen whether the browser is known to have signed in before; else it is known by its name
+ */
+export async function openAnew(tx: Transaction, accountId: string, place: Place, credential: string | undefined, isSeen?: boolean): Promise<Opened> {
   if (credential !== undefined) await tx.sql.query('update session set expires_at = least(expires_at, now()) where token_hash = $1', [hashOf(credential)]);
-  const { rows } = await tx.sql.query<{ any: boolean; same: boolean }>(
-    'select count(*) > 0 as any, coalesce(bool_or(user_agent = $2), false) as same from session where account_id = $1',
-    [accountId, keptAgent(place.userAgent)],
+  const { rowCount: before } = await tx.sql.query(
+    'select from session where account_id = $1 union all select from known_browser where account_id = $1 limit 1',
+    [accountId],
   );
+  const isNamed = await seeAgent(tx, accountId, keptAgent(place.userAgent));
   const opened = await openSession(tx, accountId, place);
-  if (rows[0]?.any && !rows[0].same) tellOwner<AccountNoticeKind>(tx, { account: accountId, kind: 'signed-in-elsewhere', cause: opened.sessionId });
+  if (before !== 0 && !(isSeen ?? isNamed)) tellOwner<AccountNoticeKind>(tx, { account: accountId, kind: 'signed-in-elsewhere', cause: opened.sessionId });
   return opened;
 }

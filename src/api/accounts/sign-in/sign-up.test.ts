@@ -75,12 +75,13 @@ describe('sign-up', () => {
     expect(await rowsOf(site, 'account')).toEqual([]);
   });
 
-  it('mails codes to whom is not registered: one in 50 seconds, for its own pages alone [accounts-13]', async () => {
+  it('mails codes to whom is not registered: one in 50 seconds, for its own pages alone [accounts-13, accounts-104]', async () => {
     const ask = (query: string, headers?: Record<string, string>) => get(site, `/auth/get-register-code?${query}`, headers);
     const first = await ask('email=minh@example.org');
     expect([first.status, await first.json(), first.headers.get('cache-control')]).toEqual([200, { done: true }, 'private, no-store']);
     const again = await ask('email=MINH@example.org');
     expect([again.status, Number(again.headers.get('retry-after'))]).toEqual([429, expect.closeTo(48, -1)]);
+    expect((await ask('email=minh%2Bnew@example.org')).status, 'the same mailbox').toBe(429);
     for (const from of ['cross-site', 'same-site'])
       expect(await said(await ask('email=hoa@example.org', { ...BROWSER, 'sec-fetch-site': from }))).toEqual([403, 'CROSS_SITE']);
     for (const query of ['email=hoa', 'email=hoa@example.org&language=de', 'email=hoa@example.org&role=admin', ''])

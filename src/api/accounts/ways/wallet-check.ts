@@ -3,6 +3,8 @@ import { Failure } from '#platform/errors.ts';
 
 /** Milliseconds by which clocks of people may go wrong. */
 const SKEW_MS = 60_000;
+/** Milliseconds for which an answer of a chain is waited for. */
+const RPC_MS = 5000;
 
 const refuse = (why: string) => new Failure('WALLET_REFUSED', { description: `This signature was not accepted: ${why}.` });
 
@@ -12,13 +14,22 @@ export interface Expected {
   origin: string;
   nonce: string;
   now: Date;
+  /** JSON-RPC endpoints by chain. */
+  rpcUrls: Readonly<Record<number, string>>;
+}
+
+/** A message and its signature, as a wallet gives them. */
+interface Given {
+  message: string;
+  signature: string;
 }
 
 /**
- * Reads a signed EIP-4361 message and answers the address that signed it, with its checksum. Signatures of contracts are not known: they would
- * take a node of the chain. @throws Failure WALLET_REFUSED with the reason
+ * Reads a signed EIP-4361 message and returns who signed it: an address with its checksum, or of a contract its address and chain (CAIP-10), since
+ * the same address may be another person's contract on another chain. @throws Failure WALLET_REFUSED with the reason; CONTRACT_WALLET_UNKNOWN where
+ * no endpoint of the chain is set up; PROVIDER_UNREACHABLE
  */
-export async function checkWallet({ message, signature }: { message: string; signature: string }, { origin, nonce, now }: Expected): Promise<string> {
+export async function checkWallet({ message, signature }: Given, { origin, nonce, now, rpcUrls }: Expected): Promise<string> {
   const [{ parseSiweMessage }, { getAddress, verifyMessage }] = await Promise.all([import('viem/siwe'), import('viem/utils')]);
   const said = parseSiweMessage(message);
   const { domain, uri, address, chainId, issuedAt, expirationTime, notBefore } = said;
@@ -45,7 +56,21 @@ export async function checkWallet({ message, signature }: { message: string; sig
   if (!expirationTime || expirationTime <= now) throw refuse('it has expired');
   if ((notBefore && notBefore > now) || issuedAt.getTime() > now.getTime() + SKEW_MS) throw refuse('it is not valid yet');
   if (getAddress(address) !== address) throw refuse('the address has no right checksum');
-  const right = await verifyMessage({ address, message, signature: signature as `0x${string}` }).catch(() => false);
-  if (!right) throw refuse('the signature is not by this address');
-  return address;
+  const signed = { address, message, signature: signature as `0x${string}` };
+  if (await verifyMessage(signed).catch(() => false)) return address;
+  const endpoint = rpcUrls[chainId];
+  if (endpoint === undefined) throw new Failure('CONTRACT_WALLET_UNKNOWN');
+  if (!(await isAccepted(endpoint, signed))) throw refuse('the signature is not by this address');
+  return `eip155:${chainId}:${address}`;
+}
+
+/** Whether the contract at an address accepts a signature as its own: EIP-1271, also of one that is not deployed yet (ERC-6492). */
+async function isAccepted(endpoint: string, signed: Given & { address: `0x${string}`; signature: `0x${string}` }): Promise<boolean> {
+  const { createPublicClient, http } = await import('viem');
+  const client = createPublicClient({ transport: http(endpoint, { timeout: RPC_MS, retryCount: 0 }) });
+  // Asked first: a failed call below may be the contract's refusal or the endpoint's.
+  await client.getChainId().catch((error: unknown) => {
+    throw new Failure('PROVIDER_UNREACHABLE', { cause: error });
+  });
+  return client.verifyMessage(signed).catch(() => false);
 }

@@ -36,7 +36,7 @@ const verify = createRoute({
   tags,
   summary: 'Sign in with an Ethereum wallet',
   request: { body: json(walletInput) },
-  responses: { ...ok('A session, or that a username is to be chosen', walletAnswer), ...errorAnswers(403, 422, 429) },
+  responses: { ...ok('A session, or that a username is to be chosen', walletAnswer), ...errorAnswers(403, 422, 429, 503) },
 });
 
 const linking = createRoute({
@@ -46,7 +46,7 @@ const linking = createRoute({
   summary: 'Link an Ethereum wallet to the own account',
   ...forSignedIn,
   request: { body: json(walletLinkInput) },
-  responses: { ...ok('Linked', doneAnswer), ...errorAnswers(401, 403, 422, 429) },
+  responses: { ...ok('Linked', doneAnswer), ...errorAnswers(401, 403, 422, 429, 503) },
 });
 
 /** Routes of signing in with a wallet. */
@@ -66,7 +66,8 @@ export const walletRoutes = (context: ApiContext) => {
       await countWay(context, c);
       const { message, signature, return_to } = c.req.valid('json');
       const [path, place] = [returnAddress(return_to), placeOf(context, c)];
-      const given = { message, signature, origin: siteOrigin(context, c), token: getCookie(c, name) };
+      const { rpcUrls } = context.config;
+      const given = { message, signature, origin: siteOrigin(context, c), rpcUrls, token: getCookie(c, name) };
       const entry = await verifyWallet(context, ANYBODY, { ...given, place, credential: getCookie(c, credentialCookie(https)), returnTo: path });
       c.header('set-cookie', closingCookie('wallet', https), { append: true });
       if ('signup' in entry) {
@@ -79,7 +80,7 @@ export const walletRoutes = (context: ApiContext) => {
     .openapi(linking, async (c) => {
       const { actor } = await signedIn(context, c);
       await countWay(context, c);
-      await linkWallet(context, actor, { ...c.req.valid('json'), origin: siteOrigin(context, c), token: getCookie(c, name) });
+      await linkWallet(context, actor, { ...c.req.valid('json'), origin: siteOrigin(context, c), rpcUrls: context.config.rpcUrls, token: getCookie(c, name) });
       c.header('set-cookie', closingCookie('wallet', https), { append: true });
       return c.json({ done: true as const }, 200, noStore);
     });

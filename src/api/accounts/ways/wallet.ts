@@ -22,14 +22,16 @@ export interface SignedMessage {
   message: string;
   signature: string;
   origin: string;
+  /** JSON-RPC endpoints by chain. */
+  rpcUrls: Readonly<Record<number, string>>;
   /** Secret of the browser's cookie. */
   token: string | undefined;
 }
 
-/** The address that signed. The nonce is used up whatever comes of it. @throws Failure WALLET_REFUSED */
+/** Who signed. The nonce is used up whatever comes of it. @throws Failure WALLET_REFUSED, CONTRACT_WALLET_UNKNOWN, PROVIDER_UNREACHABLE */
 export async function provenWallet(context: WriteContext, permit: Permit, input: SignedMessage): Promise<string> {
   const given = await transact(context, permit, PASSAGE, (tx) => takePassage(tx, 'wallet', input.token));
   const nonce = given?.['nonce'];
   if (nonce === undefined) throw new Failure('WALLET_REFUSED', { description: 'This signature was not accepted: it took too long, or was used before.' });
-  return checkWallet(input, { origin: input.origin, nonce, now: new Date() });
+  return checkWallet(input, { origin: input.origin, rpcUrls: input.rpcUrls, nonce, now: new Date() });
 }

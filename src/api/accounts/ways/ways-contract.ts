@@ -37,7 +37,10 @@ export const nonceAnswer = z
   .openapi('WalletNonce');
 
 const message = z.string().min(1).max(4000).openapi({ description: 'The EIP-4361 message, as it was signed' });
-const signature = z.string().regex(/^0x[0-9a-fA-F]{130}$/, 'must be a signature of 65 bytes in hex');
+const signature = z
+  .string()
+  .regex(/^0x(?:[0-9a-fA-F]{2}){1,4096}$/, 'must be a signature in hex')
+  .openapi({ description: 'Of an address, of 65 bytes; of a contract (EIP-1271), whatever it takes' });
 
 /** What a wallet signed, to sign in. */
 export const walletInput = z.strictObject({ message, signature, return_to: returnTo }).openapi('WalletSignIn');

@@ -182,7 +182,12 @@ export const roundDetails = z.object({
   investors: refs('who took part, leads first, then by prominence; lead is null where no source says', ',"lead":true'),
   ...quantities('round', 'source_count'),
 });
-const projectRound = roundDetails.openapi('ProjectRound');
+const projectRound = roundDetails
+  .extend({
+    project: z.string().openapi({ description: 'JSON text of the project', example: REFERENCE }),
+    logo: text.openapi({ description: 'Of the project' }),
+  })
+  .openapi('ProjectRound');
 /** A round that a source tells under the project's name and that stands with another, such as a company's with its product. */
 const roundElsewhere = roundDetails
   .pick({ id: true, slug: true, date: true, date_precision: true, stages: true, fundraising_round: true, amount_quantity: true, amount_quantity_state: true })
@@ -221,6 +226,8 @@ const invested = {
   ...quantities('organization', 'other_deals_count', 'grants_given_count', 'grants_given_usd'),
 };
 
+const ROUND_TAKEN = `[{"id":"…","slug":"…","date":"2026-03-01","date_precision":"month","stages":"Seed","amount_quantity":5000000,"amount_quantity_state":null,"instrument":"SAFE","lead":true,"project":${REFERENCE},"investor_count":6}]`;
+
 /** An organization with what its page shows of it. */
 const ventureSummary = z
   .object({
@@ -240,6 +247,7 @@ const ventureSummary = z
     employees: refs('roles that have not ended of people who are no founders', ROLE),
     investors: refs('who took part in rounds of its own tokens, by rounds, then by prominence', BACKING),
     roadmap: listText('phases', '[{"time":"2026 Q1","title":"Fund II","content":["…"],"status":1}]'),
+    rounds: listText('the newest ten rounds it took part in that raised money; venture-financials has all', ROUND_TAKEN),
     recent_news: noNews,
     ...invested,
     portfolio_count: count.openapi({ description: 'Projects invested in' }),
@@ -247,8 +255,6 @@ const ventureSummary = z
   })
   .openapi('VentureSummary');
 export const ventureSummaryAnswer = z.object({ venture: ventureSummary }).openapi('VentureSummaryAnswer');
-
-const ROUND_TAKEN = `[{"id":"…","slug":"…","date":"2026-03-01","date_precision":"month","stages":"Seed","amount_quantity":5000000,"amount_quantity_state":null,"instrument":"SAFE","lead":true,"project":${REFERENCE},"investor_count":6}]`;
 
 export const ventureFinancialsAnswer = z
   .object({

@@ -40,6 +40,7 @@ const SUMMARY = single(
   ${members(' and l.founder')} as founder, ${members()} as all_member, ${members(EMPLOYED)} as employees,
   ${backers('organization', OWN_ROUNDS)} as investors,
   ${list('select h.time, h.title, h.content, h.status from phase h where h.record_id = r.id order by h.time, h.title, h.member')} as roadmap,
+  ${list(`select ${TAKEN} from ${TAKEN_FROM} and ${RAISES} order by ${TAKEN_ORDER} limit 10`)} as rounds,
   '[]' as recent_news, ${INVESTED}, (select count(*) from portfolio l where l.investor_id = r.id) as portfolio_count,
   (select count(distinct o.investor_id) from round_investor i join round d on d.id = i.round_id and ${NO_GRANTS}
     join round_investor o on o.round_id = i.round_id and o.investor_id <> i.investor_id where i.investor_id = r.id) as co_investor_count`,

@@ -13,7 +13,8 @@ export const ROUND = `d.id, d.slug, ${dated('date', 'd.date', 'd.date_precision'
   d.sources as source_count`;
 
 const ofProjectSql = (which: string): string =>
-  `select ${ROUND} from round d where d.project_id = (select id from me) and ${which} order by d.date desc nulls last, d.id`;
+  `select ${ROUND}, ${refJson('k', 'project')}::text as project, k.logo from round d join project k on k.id = d.project_id
+    where d.project_id = (select id from me) and ${which} order by d.date desc nulls last, d.id`;
 const ELSEWHERE = `select d.id, d.slug, ${dated('date', 'd.date', 'd.date_precision')}, ${stageName('d.stage')} as stages, d.stage_text as fundraising_round,
     ${secret('amount_quantity', 'd.amount_usd')}, ${refJson('k', 'project')}::text as project
   from ${toldOf('(select id from me)')} join project k on k.id = d.project_id order by d.date desc nulls last, d.id`;

@@ -43,11 +43,16 @@ export const saveInput = z
     content,
     position: z.int().min(0).max(10_000).optional().openapi({ description: 'Place among the lists, from 0; absent: where it is, or last' }),
     visibility: visibility.optional(),
+    version: z
+      .int()
+      .min(1)
+      .optional()
+      .openapi({ description: 'Of the list as it was read: where it was changed since, the save is refused (403 `CHANGED_ELSEWHERE`)' }),
   })
   .openapi('SaveListInput');
 export type SaveInput = z.output<typeof saveInput>;
 
-/** Body that removes one. */
+/** Body that removes one, or takes it back. */
 export const removeInput = z.strictObject({ storage_id: storageId }).openapi('RemoveListInput');
 
 const shape = {
@@ -64,6 +69,7 @@ const shape = {
   }),
   position: z.int(),
   visibility,
+  version: z.int().openapi({ description: 'Rises with each change, but not with a move' }),
 };
 const savedList = z.object(shape).openapi('SavedList');
 export type SavedListView = z.output<typeof savedList>;
@@ -75,5 +81,7 @@ export const loadAnswer = z.object({ data: z.array(savedList) }).openapi('SavedL
 /** Answer of removing one. */
 export const removedAnswer = z.object({ removed: z.literal(true) }).openapi('RemovedList');
 /** A shared list, as seen by visitors with its link. */
-export const sharedAnswer = z.object({ ...shape, owner: z.string().openapi({ description: 'Username of the owner' }), own: z.boolean() }).openapi('SharedList');
+export const sharedAnswer = z
+  .object({ ...shape, owner: z.string().nullable().openapi({ description: 'Username of the owner; null where the profile is private' }), own: z.boolean() })
+  .openapi('SharedList');
 export type SharedListView = z.output<typeof sharedAnswer>;

@@ -3,12 +3,12 @@ import { Failure } from '#platform/errors.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import type { SavedListView, SharedListView } from './contract.ts';
 
-const COLUMNS = 'l.id as storage_id, l.id as key, l.name, l.content, l.position, l.visibility';
+const COLUMNS = 'l.id as storage_id, l.id as key, l.name, l.content, l.position, l.visibility, l.version';
 const ORDER = 'l.position, l.created_at, l.id';
 
 /** The lists of an account in order. Their content is not checked: a list with removed columns still opens. */
 export async function savedLists(sql: Queryable, accountId: string): Promise<SavedListView[]> {
-  const text = `select ${COLUMNS} from saved_list l where l.account_id = $1 order by ${ORDER}`;
+  const text = `select ${COLUMNS} from saved_list l where l.account_id = $1 and l.removed_at is null order by ${ORDER}`;
   return (await sql.query<SavedListView>({ name: 'saved-lists', text, values: [accountId] })).rows;
 }
 
@@ -16,8 +16,8 @@ export async function savedLists(sql: Queryable, accountId: string): Promise<Sav
 export async function sharedList(sql: Queryable, id: string, viewer: string | undefined): Promise<SharedListView> {
   const { rows } = await sql.query<SharedListView>({
     name: 'shared-list',
-    text: `select ${COLUMNS}, a.username as owner, coalesce(l.account_id = $2::uuid, false) as own from saved_list l join account a on a.id = l.account_id
-      where l.id = $1 and (l.visibility <> 'private' or l.account_id = $2::uuid)`,
+    text: `select ${COLUMNS}, case when a.visibility = 1 or a.id = $2::uuid then a.username end as owner, coalesce(l.account_id = $2::uuid, false) as own from saved_list l join account a on a.id = l.account_id
+      where l.id = $1 and l.removed_at is null and (l.visibility <> 'private' or l.account_id = $2::uuid)`,
     values: [id, viewer ?? null],
   });
   if (!rows[0]) throw new Failure('NOT_FOUND');
@@ -29,7 +29,7 @@ export async function publicLists(sql: Queryable, username: string): Promise<Sav
   const { rows } = await sql.query<SavedListView>({
     name: 'public-lists',
     text: `select ${COLUMNS} from saved_list l join account a on a.id = l.account_id
-      where a.username_folded = $1 and a.visibility = 1 and l.visibility = 'public' order by ${ORDER}`,
+      where a.username_folded = $1 and a.visibility = 1 and l.visibility = 'public' and l.removed_at is null order by ${ORDER}`,
     values: [foldUsername(username)],
   });
   return rows;

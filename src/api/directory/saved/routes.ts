@@ -6,7 +6,7 @@ import { identify, signedIn } from '../../accounts/index.ts';
 import { loadAnswer, removedAnswer, removeInput, savedAnswer, saveInput, sharedAnswer } from './contract.ts';
 import { publicLists, savedLists, sharedList } from './queries.ts';
 import { removeList } from './remove.ts';
-import { saveList } from './save.ts';
+import { restoreList, saveList } from './save.ts';
 
 const tags = ['Saved lists'];
 
@@ -36,6 +36,16 @@ const removeRoute = createRoute({
   ...forSignedIn,
   request: { body: json(removeInput) },
   responses: { ...ok('It is gone', removedAnswer), ...errorAnswers(401, 404, 422) },
+});
+const restoreRoute = createRoute({
+  method: 'post',
+  path: '/api/users/storage/restore',
+  tags,
+  summary: 'Take a deleted list back',
+  description: 'For an hour, as it was and under the same link.',
+  ...forSignedIn,
+  request: { body: json(removeInput) },
+  responses: { ...ok('The list as it is kept', savedAnswer), ...errorAnswers(401, 403, 404, 422) },
 });
 const sharedRoute = createRoute({
   method: 'get',
@@ -70,6 +80,10 @@ export const savedListRoutes = (context: ApiContext) =>
     .openapi(removeRoute, async (c) => {
       const { actor } = await signedIn(context, c);
       return c.json(await removeList(context, actor, c.req.valid('json').storage_id), 200, noStore);
+    })
+    .openapi(restoreRoute, async (c) => {
+      const { actor } = await signedIn(context, c);
+      return c.json(await restoreList(context, actor, c.req.valid('json').storage_id), 200, noStore);
     })
     .openapi(sharedRoute, async (c) => {
       const viewer = await identify(context, c);

@@ -3,6 +3,7 @@ import { createApi, datasets } from '#api/app.ts';
 import { makePerson, type Person } from '#api/accounts/people.testing.ts';
 import { heldUp } from '#platform/testing/held-up.ts';
 import { useCommittingSite } from '#platform/testing/kit.ts';
+import { savedListCleaning } from './remove.ts';
 
 const site = useCommittingSite({ createApi, datasets });
 const NOBODY = '0198c1a0-0000-7000-8000-000000000000';
@@ -14,6 +15,7 @@ interface Saved {
   content: Record<string, string>;
   position: number;
   visibility: string;
+  version: number;
 }
 
 const post = ({ headers }: Pick<Person, 'headers'>, call: string, input: unknown) =>
@@ -43,6 +45,7 @@ describe('saved lists', () => {
       content: { ...all, q: expect.not.stringMatching(/ {2}|^ | $/) },
       position: 0,
       visibility: 'private',
+      version: 1,
     });
     const [second, third] = [await save(who, { name: 'Second' }), await save(who, { name: 'Third', position: 0 })];
     expect(await load(who)).toEqual([
@@ -51,7 +54,7 @@ describe('saved lists', () => {
       { ...second, position: 2 },
     ]);
     const changed = await save(who, { storage_id: second.key, name: 'Renamed', content: { kind: 'person', q: '' }, position: 1, visibility: 'unlisted' });
-    expect(changed).toEqual({ ...second, name: 'Renamed', content: { kind: 'person', q: '' }, position: 1, visibility: 'unlisted' });
+    expect(changed).toEqual({ ...second, name: 'Renamed', content: { kind: 'person', q: '' }, position: 1, visibility: 'unlisted', version: 2 });
     expect(await names(who)).toEqual(['Third', 'Renamed', 'First']);
     expect(await body(post(who, 'remove', { storage_id: first.key }))).toEqual({ removed: true });
     expect((await post(who, 'remove', { storage_id: first.key })).status).toBe(404);
@@ -111,6 +114,43 @@ describe('saved lists', () => {
     for (const name of ['👩\u200D💻 builders', 'Đồng'.normalize('NFD')]) expect(await save(who, { name })).toMatchObject({ name });
   });
 
+  it('that are taken back are the same lists: link, place and visibility; others cannot, nor after an hour [accounts-108]', async () => {
+    const [who, other] = [await makePerson(site.context), await makePerson(site.context)];
+    const [first, second] = [await save(who, { name: 'First', visibility: 'unlisted' }), await save(who, { name: 'Second' })];
+    await body(post(who, 'remove', { storage_id: first.key }));
+    expect([(await shared(first.key)).status, (await shared(first.key, who)).status, await names(who)]).toEqual([404, 404, ['Second']]);
+    expect((await post(who, 'save', { storage_id: first.key, name: 'First', content })).status).toBe(404);
+    expect((await post(other, 'restore', { storage_id: first.key })).status).toBe(404);
+    expect((await post(who, 'restore', { storage_id: second.key })).status, 'not deleted').toBe(404);
+    expect(await body(post(who, 'restore', { storage_id: first.key }))).toEqual(first);
+    expect(await body(shared(first.key))).toMatchObject({ name: 'First' });
+    expect(await names(who)).toEqual(['First', 'Second']);
+    await body(post(who, 'remove', { storage_id: first.key }));
+    for (const name of ['Third', 'Fourth']) await save(who, { name });
+    expect(await (await post(who, 'restore', { storage_id: first.key })).json()).toMatchObject({ statusCode: 403, code: 'PLAN_LIMIT' });
+    await sql("update saved_list set removed_at = removed_at - interval '61 minutes'");
+    await savedListCleaning(() => site.context).handler({ signal: new AbortController().signal, jobId: 'test' });
+    expect((await sql('select 1 from saved_list where id = $1', [first.key])).rows).toEqual([]);
+    expect(await names(who)).toEqual(['Second', 'Third', 'Fourth']);
+  });
+
+  it('that were changed elsewhere since they were read are not overwritten unawares, also of ten at once [accounts-109]', async () => {
+    const who = await makePerson(site.context);
+    const { key, version } = await save(who);
+    const mine = await save(who, { storage_id: key, name: 'Mine', version });
+    expect([version, mine.version]).toEqual([1, 2]);
+    const late = await post(who, 'save', { storage_id: key, name: 'Late', content, version });
+    expect([late.status, await late.json()]).toMatchObject([403, { code: 'CHANGED_ELSEWHERE' }]);
+    expect((await save(who, { storage_id: key, name: 'Mine', position: 0, version: 2 })).version, 'a move is no change').toBe(2);
+    const answers = await heldUp(site.context.db, 'saved_list', () =>
+      Promise.all(
+        Array.from({ length: 10 }, async (_, at) => (await post(who, 'save', { storage_id: key, name: `At once ${at}`, content, version: 2 })).status),
+      ),
+    );
+    expect(answers.toSorted((a, b) => a - b)).toEqual([200, ...Array<number>(9).fill(403)]);
+    expect(await save(who, { storage_id: key, name: 'Anyway' })).toMatchObject({ name: 'Anyway', version: 4 });
+  });
+
   it('whose column and screen are gone still load, open by their link and are renamed [screener-9]', async () => {
     const who = await makePerson(site.context);
     const { key } = await save(who);
@@ -141,16 +181,21 @@ describe('saved lists', () => {
     expect(await load(who)).toHaveLength(3);
   }, 60_000);
 
-  it('are shared by their link: private to the owner, unlisted to who has it, public on a public profile too [screener-11]', async () => {
+  it('are shared by their link: private to the owner, unlisted to who has it, public on a public profile too; whose it is a private profile keeps to itself [screener-11, accounts-107]', async () => {
     const [who, other] = [await makePerson(site.context), await makePerson(site.context)];
     const { key } = await save(who, { name: 'Shown' });
     const publicOnes = async () => (await body<{ data: Saved[] }>(site.call(`/api/users/storage/public?username=${who.username.toUpperCase()}`))).data;
     expect([(await shared(key)).status, (await shared(key, other)).status, (await shared(NOBODY)).status]).toEqual([404, 404, 404]);
     expect(await body(shared(key, who))).toMatchObject({ name: 'Shown', owner: who.username, own: true });
     await save(who, { storage_id: key, name: 'Shown', visibility: 'unlisted' });
-    expect(await body(shared(key))).toMatchObject({ name: 'Shown', owner: who.username, own: false, content });
+    for (const seen of [await body(shared(key)), await body(shared(key, other))]) {
+      expect(seen).toMatchObject({ name: 'Shown', owner: null, own: false, content });
+      expect(JSON.stringify(seen)).not.toContain(who.username);
+    }
+    expect(await body(shared(key, who))).toMatchObject({ owner: who.username, own: true });
     await sql('update account set visibility = 1 where id = $1', [who.id]);
     expect(await publicOnes()).toEqual([]);
+    expect(await body(shared(key))).toMatchObject({ owner: who.username });
     await save(who, { storage_id: key, name: 'Shown', visibility: 'public' });
     expect((await publicOnes()).map(({ name }) => name)).toEqual(['Shown']);
     await sql('update account set visibility = 0 where id = $1', [who.id]);

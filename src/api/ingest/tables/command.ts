@@ -10,7 +10,7 @@ import { invalid } from '#platform/errors.ts';
 import { migrateDatabase } from '#platform/postgres/migrate.ts';
 import { refreshMatches } from '../../records/index.ts';
 import { readInput } from '../read-input.ts';
-import { printReport } from '../print-report.ts';
+import { printRefused, printReport } from '../print-report.ts';
 import { TABLE_HELP } from './help.ts';
 import { importTable, TRIED_ROWS, tryTable, type TableTrial } from './import-table.ts';
 import { guessTable, type TableFile } from './table.ts';
@@ -83,8 +83,9 @@ function printTrial(trial: TableTrial, file: string, all: boolean): void {
   }
   if (of > TRIED_ROWS) print(`… and ${of - TRIED_ROWS} rows more.`);
   if (report.waiting + report.candidates > 0) print(DECIDED_AT);
-  print('All rows together:');
-  printReport({ ...report, format: source.key, ms: 0 }, all);
+  const { creates, matches, waits, refused } = trial.counts;
+  print(`Of ${of} rows: ${creates} new, ${matches} matched, ${waits} waiting, ${refused} not taken. New records in all: ${report.records}.`);
+  printRefused(report.refused, all);
   printApart(trial);
   if (trial.held !== null)
     print(`The import would wait until a person accepts it, since it ${trial.held}. Accept it with --accept-losses, or in the administration.`);

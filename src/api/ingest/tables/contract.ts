@@ -103,7 +103,10 @@ export const trialAnswer = z
         }),
       )
       .openapi({ description: 'The first 20' }),
-    report,
+    counts: z
+      .object({ creates: z.int(), matches: z.int(), waits: z.int(), refused: z.int() })
+      .openapi({ description: 'Rows, all of them, by what becomes of their own things' }),
+    report: report.omit({ changes: true, changed: true, unchanged: true }),
     missing: columns.openapi({ description: 'Columns of the map that the file lacks' }),
     unmapped: columns.openapi({ description: 'Columns of the file that the map does not name' }),
     held: z.string().nullable().openapi({ description: 'Why the import would wait for a person' }),

@@ -52,7 +52,14 @@ describe('the examples', () => {
       ],
       [{ field: 'name', says: 'Lumen Ledger', now: null, source: null, becomes: 'adds' }],
     ]);
-    expect(trial).toMatchObject({ of: 5, missing: [], unmapped: [], held: null, report: { records: 3, entries: 7 } });
+    expect(trial).toMatchObject({
+      of: 5,
+      missing: [],
+      unmapped: [],
+      held: null,
+      counts: { creates: 2, matches: 2, waits: 0, refused: 1 },
+      report: { records: 3, entries: 7 },
+    });
 
     const done = await importTable(site.context, COMMAND, example('founders.csv'));
     expect(done).toMatchObject({ entries: 7, new: 7, records: 3, source: 'table-founders-by-ada' });
@@ -128,6 +135,31 @@ describe('a table', () => {
       { name: 'Tidal', website: 'https://tidal.example' },
     ]);
     expect(await take('a.csv', text.replace('tidal.example', 'tidal.example/app'), MAP)).toMatchObject({ changes: 1, statements: { begun: 1, ended: 1 } });
+  });
+
+  it('of many rows is tried with the figures that its import has, and counts every row [ingest-66]', async () => {
+    await take('a.csv', 'Name,Site\nLumen,https://lumen.example\nTidal,https://tidal.example\n', MAP);
+    const lines = Array.from({ length: 40 }, (_, n) => `Number ${n} Works,https://number${n}.example`);
+    const text = `Name,Site\n${[...lines, 'Lumen Labs,https://lumen.example', 'Tidal,', ',https://none.example', 'TBD,'].join('\n')}\n`;
+    for (const names of ['ask', 'same'] as const) {
+      const map = { ...MAP, names, source: { ...MAP.source, name: `Other ${names}` } };
+      const before = await counts();
+      const { counts: told, report } = await tryTable(site.context, COMMAND, { file: fileOf('b.csv', text), map: JSON.stringify(map) });
+      expect(await counts()).toEqual(before);
+      const done = await take('b.csv', text, map);
+      if ('skipped' in done) throw new Error('not taken');
+      const same = ({ entries, new: made, records, waiting, candidates, matched, refused }: typeof report) => [
+        entries,
+        made,
+        records,
+        waiting,
+        candidates,
+        matched,
+        refused,
+      ];
+      expect(same(report)).toEqual(same(done));
+      expect(told).toEqual(names === 'ask' ? { creates: 40, matches: 1, waits: 1, refused: 2 } : { creates: 0, matches: 42, waits: 0, refused: 2 });
+    }
   });
 
   it('waits where it would change much, until a person accepts that; the trial says so [ingest-67]', async () => {

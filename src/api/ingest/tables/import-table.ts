@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { FormatError } from '#domain/ingest/parsed.ts';
+import type { ReadRow } from '#domain/ingest/table/parse-table.ts';
 import type { Actor } from '#platform/data/actor.ts';
 import { transact } from '#platform/data/transact.ts';
-import { invalid } from '#platform/errors.ts';
-import { IMPORT_ACTS, importFile, LossError, traceRun, type ImportReport, type SourceFile, type Traced } from '../../records/index.ts';
+import { Failure, invalid } from '#platform/errors.ts';
+import { IMPORT_ACTS, importFile, LossError, traceRun, fatesOf, type ImportReport, type SourceFile, type Traced } from '../../records/index.ts';
 import { assertMay } from '../policy.ts';
 import { parseInput, runSource, type RunContext, type RunOptions, type SourceReport } from '../run-source.ts';
 import { assertOwnSource } from './own-source.ts';
@@ -19,12 +21,22 @@ export interface TriedRow {
   refused: string[];
 }
 
+/** Numbers of rows: their own things make records, are of records that are there, or wait; the others are not taken. */
+export interface RowCounts {
+  creates: number;
+  matches: number;
+  waits: number;
+  refused: number;
+}
+
 /** What an import of a table would do. Nothing of it is kept. */
 export interface TableTrial {
   source: { key: string; name: string; rank: number; show: boolean; export: boolean };
   rows: TriedRow[];
   /** Rows of the table. */
   of: number;
+  /** What becomes of the rows, all of them. */
+  counts: RowCounts;
   report: ImportReport;
   missing: string[];
   unmapped: string[];
@@ -32,10 +44,27 @@ export interface TableTrial {
   held: string | null;
 }
 
+/** PostgreSQL's codes for a lock that was not given in time, and for two that wait for each other. */
+const NOT_FREE = new Set<unknown>(['55P03', '40P01']);
+const ATTEMPTS = 5;
+
+/** Tries again where an import holds what a trial needs. @throws Failure UNAVAILABLE if it still does after some seconds */
+async function untilFree<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++)
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && NOT_FREE.has(error.code))) throw error;
+      if (attempt === ATTEMPTS)
+        throw new Failure('UNAVAILABLE', { description: 'An import changes the same records. Try again when it is done.', retryAfter: 30, cause: error });
+      await sleep(1000);
+    }
+}
+
 /** Carries the result out of a transaction that is rolled back. */
 class Tried extends Error {
-  readonly trial: Pick<TableTrial, 'rows' | 'of' | 'report'>;
-  constructor(trial: Pick<TableTrial, 'rows' | 'of' | 'report'>) {
+  readonly trial: Pick<TableTrial, 'rows' | 'of' | 'counts' | 'report'>;
+  constructor(trial: Pick<TableTrial, 'rows' | 'of' | 'counts' | 'report'>) {
     super('a trial keeps nothing');
     this.trial = trial;
   }
@@ -60,8 +89,10 @@ export async function tryTable(context: RunContext, actor: Actor, { file, map }:
   const attempt = async (accepted: boolean): Promise<Tried['trial']> => {
     try {
       return await transact(context, permit, { acts: IMPORT_ACTS }, async (tx) => {
-        const report = await importFile(tx, { ...parsed, accepted, known: (await source.known?.(tx.sql)) ?? new Map<string, string>() });
-        throw new Tried({ ...(await rowsOf((keys) => traceRun(tx.sql, source.about.key, keys), source, report, parsed)), report });
+        const told = new Set((source.parsed()?.rows ?? []).slice(0, TRIED_ROWS).flatMap(({ keys }) => keys));
+        const report = await importFile(tx, { ...parsed, accepted, trial: told, known: (await source.known?.(tx.sql)) ?? new Map<string, string>() });
+        const counts = countsOf(source.parsed()?.rows ?? [], await fatesOf(tx.sql, source.about.key));
+        throw new Tried({ ...(await rowsOf((keys) => traceRun(tx.sql, source.about.key, keys), source, report, parsed)), counts, report });
       });
     } catch (error) {
       if (error instanceof Tried) return error.trial;
@@ -69,13 +100,22 @@ export async function tryTable(context: RunContext, actor: Actor, { file, map }:
     }
   };
   let held: string | null = null;
-  const trial = await attempt(false).catch((error: unknown) => {
+  const trial = await untilFree(() => attempt(false)).catch((error: unknown) => {
     if (!(error instanceof LossError)) throw error;
     held = error.message;
-    return attempt(true);
+    return untilFree(() => attempt(true));
   });
   const { key, name, baseRank: rank, mayShow: show, mayExport } = source.about;
   return { source: { key, name, rank, show, export: mayExport }, ...trial, ...source.apart(), held };
+}
+
+function countsOf(rows: readonly ReadRow[], fates: ReadonlyMap<string, Traced['does']>): RowCounts {
+  const counts: RowCounts = { creates: 0, matches: 0, waits: 0, refused: 0 };
+  for (const {
+    keys: [own],
+  } of rows)
+    counts[(own === undefined ? undefined : fates.get(own)) ?? 'refused'] += 1;
+  return counts;
 }
 
 async function rowsOf(

@@ -63,4 +63,24 @@ describe('a table [ingest-60]', () => {
     await expect(read(text)).rejects.toThrow(reason);
     await expect(read(text)).rejects.toBeInstanceOf(FormatError);
   });
+
+  it.each([
+    ['a line of 10 MB', `Name,Text\n${'x'.repeat(10_000_000)}\n`, 'the file cannot be read as CSV'],
+    ['a first line of 10 MB', 'x'.repeat(10_000_000), 'the file cannot be read as CSV'],
+    ['8 MB of commas', ','.repeat(8_000_000), 'the table has more than 300 columns'],
+    ['8 MB of lists in lists', '['.repeat(8_000_000), 'the file is no JSON'],
+    ['UTF-16 with its mark', Buffer.from('\uFEFFName,Site\nLumen,x\n', 'utf16le'), 'the file is not UTF-8'],
+    ['UTF-16 without one', Buffer.from('Name,Site\nLumen,x\n', 'utf16le'), 'the file is not'],
+  ])('of an attacker is refused in no time: %s', { timeout: 30_000 }, async (_, text, reason) => {
+    await expect(read(text)).rejects.toThrow(reason);
+  });
+
+  it('of 8 MB of commas in lines has empty rows', { timeout: 30_000 }, async () => {
+    const { rows } = await read(`A,B\n${`${','.repeat(800_000)}\n`.repeat(10)}`);
+    expect(rows.map(([, ...cells]) => cells)).toEqual(Array.from({ length: 10 }, () => ['', '']));
+  });
+
+  it('has headings without signs that nobody sees', async () => {
+    expect((await read('Na\u200Bme,\u202EetiS\nLumen,x\n')).columns).toEqual(['Name', 'etiS']);
+  });
 });

@@ -3,6 +3,7 @@ import { cellsOf, type Cell, type Table, type TableRow } from '#domain/ingest/ta
 import { TABLE_LIMITS } from '#domain/ingest/table/map.ts';
 import { readLines, type LineItem } from '#domain/ingest/lines.ts';
 import { FormatError, type Refusal } from '#domain/ingest/parsed.ts';
+import { seen } from '#domain/writing/seen.ts';
 import type { Input } from '../read-input.ts';
 
 /** Characters of one row at most. */
@@ -90,11 +91,11 @@ function separatorOf(heading: string): string {
 
 /** Headings as the names of columns: each once, none empty. */
 function columnNames(headings: readonly string[]): string[] {
-  const seen = new Map<string, number>();
+  const met = new Map<string, number>();
   return headings.map((heading, at) => {
-    const name = heading.trim().slice(0, 300) || `column ${at + 1}`;
-    const nth = (seen.get(name) ?? 0) + 1;
-    seen.set(name, nth);
+    const name = seen(heading).trim().slice(0, 300) || `column ${at + 1}`;
+    const nth = (met.get(name) ?? 0) + 1;
+    met.set(name, nth);
     return nth === 1 ? name : `${name} (${nth})`;
   });
 }

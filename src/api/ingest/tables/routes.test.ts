@@ -39,6 +39,7 @@ it('an admin has a map guessed, tries it and imports; the log of acts has the im
     missing: ['Gone'],
     unmapped: ['Notes'],
     held: null,
+    counts: { creates: 2, matches: 0, waits: 0, refused: 1 },
     report: { records: 2, refused_count: 2 },
     rows: [
       { where: 'line 2', things: [{ kind: 'project', does: 'creates', record: { slug: 'lumen' } }], refused: [] },

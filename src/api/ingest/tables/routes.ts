@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createRoute } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Limit } from '#platform/data/limits.ts';
+import type { Actor } from '#platform/data/actor.ts';
 import { bodiesOf, createRouter, errorAnswers, forThoseWho, limitBodies, noStore, type ApiEnv } from '#platform/http/api.ts';
 import type { ApiContext } from '#platform/http/context.ts';
 import { ok } from '#platform/http/route.ts';
@@ -9,6 +10,7 @@ import { permitted } from '../../accounts/index.ts';
 import type { ImportReport } from '../../records/index.ts';
 import { assertMay } from '../policy.ts';
 import { guessAnswer, guessInput, importAnswer, LARGEST_TABLE, tableInput, trialAnswer } from './contract.ts';
+import type { TableResults, TableTask } from './run-apart.ts';
 import type { TableFile } from './table.ts';
 
 const MAY = 'import-tables';
@@ -20,8 +22,20 @@ const SHOWN_REFUSALS = 100;
 const form = <S extends typeof guessInput | typeof tableInput>(schema: S) => ({ body: { required: true, content: { 'multipart/form-data': { schema } } } });
 const tags = ['Administration'];
 
-/** Parsers are loaded with the first table. */
-const work = () => import('./import-table.ts');
+/** Runs a table in a thread of its own; where the site is a transaction of one connection, as in tests, beside it. */
+async function run<A extends TableTask['act']>(
+  context: ApiContext,
+  actor: Actor,
+  act: A,
+  { file, map }: { file: File; map: string },
+): Promise<TableResults[A]> {
+  if (context.db.isOneConnection) {
+    const { importTable, tryTable } = await import('./import-table.ts');
+    return (await (act === 'try' ? tryTable : importTable)(context, actor, { file: fileOf(file), map })) as TableResults[A];
+  }
+  const { runApart } = await import('./run-apart.ts');
+  return runApart(context, { act, actor, file: { name: file.name.slice(0, 200), bytes: new Uint8Array(await file.arrayBuffer()) }, map });
+}
 
 const fileOf = (file: File): TableFile => ({
   name: file.name.slice(0, 200),
@@ -99,8 +113,7 @@ export function tableRoutes(context: ApiContext) {
     .openapi(trial, async (c) => {
       const { actor } = await who(c);
       const { file, map } = c.req.valid('form');
-      const { tryTable } = await work();
-      const { report, rows, ...rest } = await tryTable(context, actor, { file: fileOf(file), map });
+      const { report, rows, ...rest } = await run(context, actor, 'try', { file, map });
       const told = rows.map((row) => ({
         ...row,
         things: row.things.map(({ nativeKey: _, ...thing }) => thing),
@@ -110,8 +123,7 @@ export function tableRoutes(context: ApiContext) {
     .openapi(take, async (c) => {
       const { actor } = await who(c);
       const { file, map } = c.req.valid('form');
-      const { importTable } = await work();
-      const done = await importTable(context, actor, { file: fileOf(file), map });
+      const done = await run(context, actor, 'import', { file, map });
       const { missing, unmapped } = done;
       if ('skipped' in done)
         return c.json({ state: done.skipped, reason: 'reason' in done ? done.reason : null, report: null, missing, unmapped }, 200, noStore);

@@ -58,7 +58,7 @@ const BECOMES: Readonly<Record<Value['becomes'], (value: Value) => string>> = {
 export function thingLines(thing: Traced): string[] {
   const { kind, name, does, record, by, values, why, perhaps } = thing;
   const called = `${kind}${name === null ? '' : ` ${name}`}`;
-  const found = `is ${record ? addressOf(record) : 'a record'}${by === null ? '' : by === 'person' ? ', as the map or a person says' : `, by ${keyText(by)}`}`;
+  const found = `is ${record ? addressOf(record) : 'a record'}${by === null ? '' : by === 'person' ? ', as the map says (by its name alone, or by the address of the record)' : `, by ${keyText(by)}`}`;
   const changes = values.some(({ becomes }) => becomes === 'adds' || becomes === 'replaces');
   const what = {
     creates: `new record${record ? `, ${addressOf(record)}` : ''}`,

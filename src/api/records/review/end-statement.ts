@@ -9,7 +9,7 @@ import { applyMatches } from '../apply.ts';
 import { REVIEW } from '../apply-claims.ts';
 import { lockRecords } from '../import-file.ts';
 import { assertMay } from '../policy.ts';
-import { NAME } from '../queries.ts';
+import { NAME, ofHidden } from '../queries.ts';
 import { moment, SAID_TEXT } from '../record-sql.ts';
 import type { EndedStatement } from './contract.ts';
 
@@ -53,7 +53,7 @@ export async function listEnded(sql: Queryable, input: { after?: string | undefi
        w.name as source_name, coalesce(a.username, o.actor) as by, ${moment('o.at')} as at, coalesce(o.detail ->> 'reason', '') as reason
      from statement s join entry e on e.id = s.entry_id join source w on w.id = e.source_id left join record r on r.id = e.record_id
        join lateral ${LAST_END} o on true left join account a on 'account:' || a.id = o.actor
-     where s.review = ${REVIEW.rejected} and s.ended_at is null and ($2::bigint is null or s.id < $2) order by s.id desc limit $1`,
+     where s.review = ${REVIEW.rejected} and s.ended_at is null and not ${ofHidden('s.entry_id')} and not ${ofHidden('s.object_entry_id')} and ($2::bigint is null or s.id < $2) order by s.id desc limit $1`,
     [input.take + 1, after?.[0] ?? null],
   );
   const page = pageOf(rows, input.take, (row) => [row.id]);

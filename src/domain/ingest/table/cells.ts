@@ -68,6 +68,9 @@ export function cellsOf(item: Record<string, unknown>, prefix = ''): [string, Ce
   });
 }
 
+/** Every text of a cell. */
+export const textsIn = (cell: Cell): string[] => (typeof cell === 'string' ? [cell] : cell.map((item) => item.text));
+
 /** The one text of a cell, without marks that mean nothing; undefined where it holds none. */
 export function textOf(cell: Cell | undefined): string | undefined {
   const text = typeof cell === 'string' ? cell.trim() : (cell ?? []).map((item) => item.text.trim()).find((t) => t !== '');

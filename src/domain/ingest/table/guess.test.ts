@@ -59,6 +59,20 @@ describe('a guess [ingest-62]', () => {
     expect(guessed('grants.jsonl', twice, { ...twice, slug: 'b' }).columns).toMatchObject({ slug: 'id' });
   });
 
+  it('takes titles of works for no job titles', () => {
+    const works = ['Skinny CREATE2', 'Simple replay attack protection', 'Block v2, Height in Coinbase'];
+    expect(guessed('authors.jsonl', { name: 'Ada', titles: works }).columns).toMatchObject({ titles: null });
+    expect(guessed('people.jsonl', { name: 'Ada', titles: ['CEO', 'Co-founder'], title: 'General partner' }).columns).toMatchObject({
+      titles: 'job_titles',
+      title: 'role',
+    });
+  });
+
+  it('takes a "url" whose values are accounts for these accounts', () => {
+    expect(guessed('contributors.json', { name: 'Ada', url: 'https://github.com/ada' }).columns).toMatchObject({ url: 'github' });
+    expect(guessed('contributors.json', { name: 'Ada', url: 'https://ada.example' }).columns).toMatchObject({ url: 'website' });
+  });
+
   it('says of every row what the name of the file says and no column does', () => {
     const every = (file: string, row: Record<string, string>) => guessMap(tableOf(row), file).map.every;
     expect(every('grants.jsonl', { project: 'A', funder: 'B', date: '2021-01-01' })).toEqual({ stage: 'Grant' });
@@ -72,6 +86,7 @@ describe('a guess [ingest-62]', () => {
     [['name', 'rounds', 'portfolioUrl', 'companies'], 'funds.jsonl', 'organization'],
     [['name', 'twitter'], 'investors.jsonl', 'party'],
     [['name', 'twitter'], 'people-angels.jsonl', 'person'],
+    [['name', 'email', 'url'], 'contributors.json', 'person'],
     [['project', 'amountUsd', 'date', 'funder'], 'grants.jsonl', 'round'],
     [['name', 'amount'], 'x.csv', 'project'],
   ] as const)('knows what rows are about by headings and the name of the file: %j of %s', (columns, file, kind) => {

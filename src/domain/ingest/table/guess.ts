@@ -1,5 +1,5 @@
 import { handleOf } from '../../records/keys.ts';
-import { dateOf, isBlank, moneyOf, numberOf, type Cell, type CellOptions, type Table } from './cells.ts';
+import { dateOf, isBlank, moneyOf, numberOf, textsIn, type Cell, type CellOptions, type Table } from './cells.ts';
 import { tableField, type TableKind } from './fields.ts';
 import { headingWords, HEADINGS, KIND_FILES, KIND_HEADINGS } from './headings.ts';
 import type { ColumnMap, TableMapText } from './map.ts';
@@ -29,7 +29,6 @@ const LOOKED_AT = 500;
 const SHOWN = 3;
 /** Share of values that must fit what a column is taken for. */
 const MOST = 0.8;
-const textsIn = (cell: Cell): string[] => (typeof cell === 'string' ? [cell] : cell.map((item) => item.text));
 
 /** The values of a column, without those that say nothing. */
 interface Column {
@@ -52,9 +51,14 @@ const LINKS: readonly (readonly [string, RegExp])[] = [
 const isLink = (text: string): boolean => /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(text);
 const isEmail = (text: string): boolean => /^\S+@\S+\.\S+$/.test(text);
 
+/** What a person may be called at work. Works have titles too. */
+const JOB =
+  /\b(?:(?:co-?)?founder|founding|chief|c[a-z]o|president|partner|principal|director|head|lead|manag(?:er|ing)|engineer|developer|advis[eo]r|investor|analyst|associate|research(?:er)?|scientist|architect|designer|counsel|officer|chair(?:man|woman|person)?|board|owner|editor|professor|[se]?vp|consultant|contributor)\b/i;
+
 /** Whether the values of a column can be what its heading says. */
-function fits(field: string, form: string | undefined, { texts, isList }: Column): boolean {
+function fits(field: string, form: string | undefined, { texts, isList, words }: Column): boolean {
   if (texts.length === 0) return true;
+  if (/^titles?$/.test(words) && field !== 'name') return shareOf(texts, (t) => JOB.test(t)) >= 0.5;
   if (field === 'id') return !isList && new Set(texts).size === texts.length;
   if (field === 'page' || field === 'announcement') return mostly(texts, isLink);
   if (field === 'twitter' || field === 'project_twitter') return mostly(texts, (t) => handleOf(t) !== undefined);
@@ -155,8 +159,8 @@ function guessColumn(column: Column, kind: TableKind, taken: Set<string>): Colum
   const meant = meantBy(kind, words);
   const fitting = meant.filter((field) => fits(field, tableField(kind, field)?.form, column));
   const free = fitting.find((field) => isFree(field) && field !== 'contract');
-  if (free !== undefined) return as(free, 'heading');
   const linked = LINKS.find(([field, link]) => tableField(kind, field) && isFree(field) && mostly(texts, (t) => link.test(t)));
+  if (free !== undefined && !(free === 'website' && linked)) return as(free, 'heading');
   if (linked) return as(linked[0], linked[0] === 'twitter' ? 'accounts' : 'links');
   if (mostly(texts, isLink) && tableField(kind, 'link')) return { ...as('link', 'links'), options: { type: words.replace(/ (?:url|link)$/, '').slice(0, 60) } };
   if (fitting.length > 0) return none('taken');

@@ -156,7 +156,7 @@ export const KIND_HEADINGS: readonly (readonly [TableKind, RegExp, number])[] = 
 /** Words of a file's name that speak for a kind. */
 export const KIND_FILES: readonly (readonly [TableKind, RegExp])[] = [
   ['round', /\b(?:rounds?|raises?|fundraising|deals?|grants?|funding)\b/],
-  ['person', /\b(?:people|persons?|founders?|angels?|authors?|team|speakers?)\b/],
+  ['person', /\b(?:people|persons?|founders?|angels?|authors?|team|speakers?|contributors?|maintainers?)\b/],
   ['organization', /\b(?:funds?|vcs?|organi[sz]ations?|firms?|ventures)\b/],
   ['party', /\binvestors?\b/],
   ['project', /\b(?:projects?|protocols?|tokens?|coins?|compan(?:y|ies)|portfolio|startups?|ecosystems?)\b/],

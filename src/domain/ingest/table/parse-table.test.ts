@@ -74,6 +74,34 @@ describe('people of a table', () => {
     ]);
     expect(said(parsed, 'name:cy (person)', 'name')).toHaveLength(1);
   });
+
+  it('are read without signs that nobody sees, in names, keys and formulas alike, and the row says so [ingest-65]', () => {
+    const parsed = parseTable(
+      tableOf(
+        { Name: 'Ada Example', At: 'Lumen' },
+        { Name: 'A\u200Bda Exam\u00ADple', At: 'Lu\uFEFFmen', Role: '\u202EOEC\u202C' },
+        { Name: '\u200B\u2060' },
+        { Name: '\u200E=1+1' },
+        { Name: 'می‌خواهم 👩‍🚀' },
+      ),
+      map,
+    );
+    expect(parsed.entries.map((e) => e.nativeKey)).toEqual(['name:ada example (person)', 'name:lumen (project)', 'name:میخواهم 👩🚀 (person)']);
+    expect(said(parsed, 'name:میخواهم 👩🚀 (person)', 'name')?.map((c) => c.value)).toEqual(['می‌خواهم 👩‍🚀']);
+    expect(said(parsed, 'name:ada example (person)', 'roles')?.map((c) => c.value)).toEqual([{ position: '' }, { position: 'OEC' }]);
+    const held = 'held signs that nobody sees, which show a text in another order or make it look like another: it is read as';
+    expect(refusals(parsed)).toEqual([
+      `line 3.name: ${held} "Ada Example"`,
+      `line 3.project: ${held} "Lumen"`,
+      `line 3.role: ${held} "OEC"`,
+      `line 4.name: ${held} ""`,
+      'line 4: is left out, since its name cannot be taken',
+      'line 5.name: "=1+1" is a formula of a spreadsheet: it is neither run nor kept',
+      'line 5: is left out, since its name cannot be taken',
+    ]);
+    const keyed = mapOf({ kind: 'project', key: ['Of'], columns: { Of: null, N: 'name' } });
+    expect(parseTable(tableOf({ Of: 'one', N: 'Lumen' }, { Of: 'o\u200Bne', N: 'Lumen' }), keyed).entries).toHaveLength(1);
+  });
 });
 
 describe('projects of a table', () => {

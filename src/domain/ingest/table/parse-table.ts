@@ -12,7 +12,7 @@ import { thingsOf, type Thing } from './things.ts';
 import type { Table } from './cells.ts';
 
 /** Raise it when what a table's rows become changes, so that known tables are read again. */
-export const TABLE_REVISION = 2;
+export const TABLE_REVISION = 3;
 
 /** A thing of a table that is found among the records by its address or its name, as the map says. */
 export interface NamedThing {

@@ -1,4 +1,5 @@
 import { fold } from '../../writing/fold.ts';
+import { isDisguised, seen } from '../../writing/seen.ts';
 import { Draft } from '../draft.ts';
 import { listedName, namesNobody, tidy } from '../listed-text.ts';
 import { webAddress, type Refusal } from '../parsed.ts';
@@ -8,6 +9,7 @@ import {
   moneyOf,
   numberOf,
   textOf,
+  textsIn,
   told as quoted,
   type Cell,
   type CellItem,
@@ -36,6 +38,9 @@ export const namedKey = (kind: 'project' | 'organization' | 'person' | 'party', 
 /** What a thing of a table may do to the records: with `"names": "ask"` no rule joins it by its name. */
 export const roleOf = ({ names }: Pick<TableMap, 'names'>): 'yields' | 'asks' => (names === 'same' ? 'yields' : 'asks');
 
+/** A cell as a reader takes it: without signs that are not seen. */
+const seenCell = (cell: Cell): Cell => (typeof cell === 'string' ? seen(cell) : cell.map((item) => ({ ...item, text: seen(item.text) })));
+
 /** One row as its map reads it. Values that cannot be taken are refused with the reason. */
 export class RowReader {
   readonly where: string;
@@ -53,7 +58,7 @@ export class RowReader {
     const give = (field: string, given: Given) => this.#given.set(field, [...(this.#given.get(field) ?? []), given]);
     for (const [column, told] of map.columns) {
       const cell = row.cells.get(column);
-      if (cell !== undefined && !this.#isFormula(told.field, cell)) give(told.field, { cell, told });
+      if (cell !== undefined && !this.#isFormula(told.field, cell)) give(told.field, { cell: this.#shown(told.field, cell), told });
     }
     for (const [field, value] of map.every) if (!this.#given.get(field)?.some(({ cell }) => textOf(cell) !== undefined)) give(field, { cell: value, told: {} });
     this.document = this.link('page') ?? map.source.address;
@@ -77,14 +82,21 @@ export class RowReader {
   }
 
   #isFormula(field: string, cell: Cell): boolean {
-    const texts = typeof cell === 'string' ? [cell] : cell.map((item) => item.text);
-    const found = texts.find((text) => FORMULA.test(text) || text.includes('\0'));
+    const found = textsIn(cell).find((text) => FORMULA.test(seen(text)) || text.includes('\0'));
     if (found !== undefined)
       this.refuse(
         field,
         found.includes('\0') ? 'holds a character (NUL) that no text has' : `${quoted(found)} is a formula of a spreadsheet: it is neither run nor kept`,
       );
     return found !== undefined;
+  }
+
+  /** The cell without signs that are not seen, which is told. */
+  #shown(field: string, cell: Cell): Cell {
+    const found = textsIn(cell).find(isDisguised);
+    if (found === undefined) return cell;
+    this.refuse(field, `held signs that nobody sees, which show a text in another order or make it look like another: it is read as ${quoted(seen(found))}`);
+    return seenCell(cell);
   }
 
   #read<T>(field: string, read: (cell: Cell, told: CellOptions) => Read<T>): T | undefined {
@@ -184,7 +196,7 @@ export class RowReader {
   ownKey(): string | undefined {
     const id = this.text('id');
     if (id !== undefined) return id.slice(0, 200);
-    const parts = this.#map.key.map((column) => textOf(this.#row.cells.get(column)) ?? '');
+    const parts = this.#map.key.map((column) => textOf(seenCell(this.#row.cells.get(column) ?? '')) ?? '');
     return parts.some((part) => part !== '') ? parts.map(fold).join(' / ').slice(0, 300) : undefined;
   }
 

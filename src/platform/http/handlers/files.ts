@@ -3,7 +3,10 @@ import { notModified } from '../answer.ts';
 import type { Handler } from '../handler.ts';
 import type { Replies } from '../replies.ts';
 
-/** Uploaded and fetched files. Their names are digests of their content, so they never expire. */
+/** A day in a browser that saw it, a minute in caches that many share: a picture that is taken away is soon gone there too. */
+const CACHING = 'public, max-age=86400, s-maxage=60, immutable';
+
+/** Uploaded and fetched files. Their names are digests of their content, so they never change. Documents are only saved, never shown. */
 export const filesHandler = (files: Files, replies: Replies): Handler => ({
   part: 'files',
   takes: ({ target }) => target.path.startsWith('/files/'),
@@ -13,8 +16,9 @@ export const filesHandler = (files: Files, replies: Replies): Handler => ({
     const etag = `"${name.slice(0, 22)}"`;
     const headers = replies.shared({
       'content-type': type,
+      ...(type === 'application/pdf' && { 'content-disposition': `attachment; filename="${name.slice(0, 12)}.pdf"` }),
       'content-security-policy': "default-src 'none'; sandbox",
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': CACHING,
       etag,
     });
     if (!replies.gated && notModified(request, etag)) {

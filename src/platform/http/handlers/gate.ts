@@ -3,6 +3,7 @@ import { addresses, inLanguage } from '#domain/site/addresses.ts';
 import { Failure, toFailure } from '../../errors.ts';
 import { GATE_STYLE, gateScreen, type Gate, type GateLanguage } from '../gate.ts';
 import type { Exchange, Handler } from '../handler.ts';
+import { isFromElsewhere } from '../own-site.ts';
 import { PRIVATE, type Replies } from '../replies.ts';
 
 /** Longest form in bytes. */
@@ -29,6 +30,7 @@ export function gateHandlers(gate: Gate, siteName: string, replies: Replies): Ha
   /** Compares the code of the form, sets the cookie for a right one, and shows the screen again for a wrong one. */
   async function enter(exchange: Exchange): Promise<void> {
     const { request, response } = exchange;
+    if (isFromElsewhere(request.headers['sec-fetch-site'])) throw new Failure('CROSS_SITE');
     const language = languageOf(exchange);
     const code = await givenCode(request);
     let cookie: string | undefined;
@@ -64,7 +66,7 @@ export function gateHandlers(gate: Gate, siteName: string, replies: Replies): Ha
     takes: ({ target }) => target.path !== '/robots.txt',
     async handle(exchange) {
       const { request, target } = exchange;
-      if (await gate.open(request)) return 'pass';
+      if (await gate.open(request, replies.https())) return 'pass';
       if (target.path.startsWith('/api/') || request.method !== 'GET') throw new Failure('PROTECTED_CODE_REQUIRED');
       return showScreen(exchange);
     },

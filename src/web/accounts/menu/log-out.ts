@@ -1,5 +1,5 @@
 import type { Client } from '#client';
-import { forgetViewer } from '../../app/session.ts';
+import { takeLeave } from '../../app/leave.ts';
 import { m } from '../../paraglide/messages.js';
 import { showToast } from '../../ui/toast/toasts.ts';
 
@@ -11,6 +11,5 @@ export async function logOut(client: Client): Promise<void> {
     // A dead session has been forgotten by the transport, which renders the page again.
     return showToast(m.log_out_failed(), 'failed');
   }
-  forgetViewer();
-  window.location.reload();
+  takeLeave();
 }

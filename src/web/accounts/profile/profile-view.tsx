@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { SOCIAL_NETWORKS, socialNickname } from '#domain/accounts/profile/social.ts';
+import { useTimeZone } from '../../app/time-zone.ts';
+import { dayIn } from '../../ui/time/moment.ts';
 import { m } from '../../paraglide/messages.js';
 import { Empty } from '../../ui/states/state-panel.tsx';
 import { formatDay } from '../../ui/time/date.ts';
@@ -14,6 +16,7 @@ import classes from './profile.module.css';
 
 /** Who somebody is and what they did here. @param children what the person can do with it */
 export function ProfileView({ profile, children }: { profile: Profile; children?: ReactNode }) {
+  const timeZone = useTimeZone();
   return (
     <div className={classes.page}>
       <section className={`${cardClass.wide} ${classes.head}`}>
@@ -23,7 +26,7 @@ export function ProfileView({ profile, children }: { profile: Profile; children?
           <p className={classes.username}>@{profile.username}</p>
           {profile.description !== null && <p className={classes.description}>{profile.description}</p>}
           <Links social={profile.social} />
-          <p className={textClass.soft}>{m.profile_joined({ month: formatDay(profile.created_at.slice(0, 10), 'month') })}</p>
+          <p className={textClass.soft}>{m.profile_joined({ month: formatDay(dayIn(profile.created_at, timeZone), 'month') })}</p>
         </div>
         {children !== undefined && <div className={wrapClass.start}>{children}</div>}
       </section>

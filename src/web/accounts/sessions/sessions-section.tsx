@@ -4,7 +4,8 @@ import { useRouter } from '@tanstack/react-router';
 import { bodyOf, CallError, type Client } from '#client';
 import { m } from '../../paraglide/messages.js';
 import { readAgain } from '../../app/read-again.ts';
-import { forgetViewer, type Viewer } from '../../app/session.ts';
+import { takeLeave } from '../../app/leave.ts';
+import type { Viewer } from '../../app/session.ts';
 import { Button, buttonClass } from '../../ui/button/button.tsx';
 import { browserName } from '../../ui/browser-name/browser-name.ts';
 import { formatMoment } from '../../ui/time/moment.ts';
@@ -38,8 +39,7 @@ export function SessionsSection({ viewer }: { viewer: Viewer }) {
   };
   const everywhere = async () => {
     if (!isDone(await act(signOut))) return;
-    forgetViewer();
-    window.location.reload();
+    takeLeave();
   };
   return (
     <Section id="sessions" title={m.settings_sessions_title()} lead={m.settings_sessions_lead()}>

@@ -5,7 +5,7 @@ import { m } from '../../paraglide/messages.js';
 import type { Viewer } from '../../app/session.ts';
 import { Button, buttonClass } from '../../ui/button/button.tsx';
 import { Face } from '../profile/face.tsx';
-import { limitText } from '../sign-in/limit-text.ts';
+import { limitText } from '../../app/limit-text.ts';
 import { Section } from './section.tsx';
 import { useSave } from './use-act.ts';
 import { wrapClass } from '../../ui/wrap/wrap.ts';
@@ -28,29 +28,26 @@ const readAsData = (file: File): Promise<string> =>
 function useFace() {
   const { client } = useRouter().options.context;
   const input = useRef<HTMLInputElement>(null);
-  const [chosen, setChosen] = useState<{ file: File; url: string }>();
+  const [chosen, setChosen] = useState<string>();
   const [fault, setFault] = useState<string>();
   const { busy, failure, save } = useSave([]);
   const [putting, setPutting] = useState(false);
   const choose = async (file: File | undefined) => {
-    if (!file) return;
+    if (!file || putting || busy) return;
     const wrong = !TYPES.includes(file.type) ? m.settings_face_type() : file.size > LARGEST ? m.settings_face_large() : undefined;
     setFault(wrong);
-    setChosen(wrong === undefined ? { file, url: await readAsData(file) } : undefined);
-  };
-  const clear = () => {
+    if (wrong === undefined) await put(file);
     setChosen(undefined);
     if (input.current) input.current.value = '';
   };
-  const put = async () => {
-    if (!chosen || putting || busy) return;
+  const put = async (file: File) => {
     setPutting(true);
-    setFault(undefined);
     try {
+      setChosen(await readAsData(file));
       const body = new FormData();
-      body.append('file_data', chosen.file);
+      body.append('file_data', file);
       const { url } = (await (await client.fetch('/api/users/upload-data', { method: 'POST', body })).json()) as { url: string };
-      if (await save({ face: url })) clear();
+      await save({ face: url });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setFault(refusal(error));
@@ -58,31 +55,27 @@ function useFace() {
       setPutting(false);
     }
   };
-  return { input, chosen, said: fault ?? failure, busy: putting || busy, choose, clear, put, remove: () => save({ face: null }) };
+  return { input, chosen, said: fault ?? failure, busy: putting || busy, choose, remove: () => save({ face: null }) };
 }
 
-/** The picture one is shown by: chosen, looked at, saved; or taken away. */
+/** The picture one is shown by: saved as soon as it is chosen, or taken away. */
 export function FaceSection({ viewer }: { viewer: Viewer }) {
-  const { input, chosen, said, busy, choose, clear, put, remove } = useFace();
+  const { input, chosen, said, busy, choose, remove } = useFace();
   return (
     <Section id="picture" title={m.settings_face_title()} lead={m.settings_face_lead()}>
       <div className={classes.face}>
-        {chosen ? <img className={classes.preview} src={chosen.url} alt={m.settings_face_preview()} width={96} height={96} /> : <Face of={viewer} size={96} />}
+        {chosen === undefined ? (
+          <Face of={viewer} size={96} />
+        ) : (
+          <img className={classes.preview} src={chosen} alt={m.settings_face_preview()} width={96} height={96} />
+        )}
         <div className={wrapClass.start}>
           <label className={`${buttonClass.plain} ${classes.file}`}>
             {m.settings_face_choose()}
             <input ref={input} type="file" name="file_data" accept={TYPES.join()} onChange={(event) => void choose(event.target.files?.[0])} />
           </label>
-          {chosen && (
-            <>
-              <Button onClick={() => void put()}>{busy ? m.settings_saving() : m.settings_save()}</Button>
-              <Button kind="plain" onClick={clear}>
-                {m.settings_cancel()}
-              </Button>
-            </>
-          )}
-          {!chosen && viewer.face !== null && (
-            <Button kind="plain" onClick={() => void remove()}>
+          {viewer.face !== null && (
+            <Button kind="plain" onClick={() => void (busy || remove())}>
               {m.settings_face_remove()}
             </Button>
           )}

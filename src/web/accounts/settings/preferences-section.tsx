@@ -10,6 +10,7 @@ import { Form } from '../../ui/form/form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { FIELD_TEXTS } from '../sign-in/field-texts.ts';
+import { LeaveQuestion } from './leave-question.tsx';
 import { Section } from './section.tsx';
 import { isDone, useSave } from './use-act.ts';
 
@@ -34,6 +35,7 @@ export function PreferencesSection({ viewer }: { viewer: Viewer }) {
   const { busy, failure, save } = useSave(['time_zone']);
   const known = useZones();
   const zone = form.values.time_zone.trim();
+  const isChanged = language !== viewer.language || theme !== viewer.theme || zone !== viewer.time_zone;
   const send = async () => {
     if (!form.check({}, isTimeZone(zone) ? {} : { time_zone: m.settings_zone_unknown() })) return;
     const wrong = await save({ language, theme, time_zone: zone });
@@ -44,6 +46,7 @@ export function PreferencesSection({ viewer }: { viewer: Viewer }) {
   };
   return (
     <Section id="preferences" title={m.settings_preferences_title()} lead={m.settings_preferences_lead()}>
+      <LeaveQuestion isChanged={isChanged} />
       <Form shown={form.shown} labelledBy="preferences-title" submit={m.settings_save()} busy={busy} failure={failure} onSubmit={send}>
         <ChoiceField
           label={m.settings_language()}

@@ -7,6 +7,7 @@ import type { Viewer } from '../../app/session.ts';
 import { CopyButton } from '../../ui/copy-button/copy-button.tsx';
 import { formatCount } from '../../ui/figure/figure.ts';
 import { formatDay } from '../../ui/time/date.ts';
+import { dayIn } from '../../ui/time/moment.ts';
 import { Section } from './section.tsx';
 import { Waiting } from './waiting.tsx';
 import { textClass } from '../../ui/text/text.ts';
@@ -43,7 +44,7 @@ export function ReferralSection({ viewer }: { viewer: Viewer }) {
             {data.data.map(({ username, joined_at: joined }) => (
               <li key={username} className={classes.row}>
                 <span className={classes.rowTitle}>{username}</span>
-                <span className={`${textClass.soft} ${classes.rowText}`}>{formatDay(joined.slice(0, 10))}</span>
+                <span className={`${textClass.soft} ${classes.rowText}`}>{formatDay(dayIn(joined, viewer.time_zone))}</span>
               </li>
             ))}
           </ul>

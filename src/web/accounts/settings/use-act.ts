@@ -5,7 +5,7 @@ import { viewerQuery } from '../../app/session.ts';
 import { m } from '../../paraglide/messages.js';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { issueTexts } from '../sign-in/issues.ts';
-import { limitText } from '../sign-in/limit-text.ts';
+import { limitText } from '../../app/limit-text.ts';
 
 /** What failed and where: texts by the names of fields. */
 type Wrong<Name extends string> = Partial<Record<Name, string>>;

@@ -1,5 +1,5 @@
 import { CallError } from '#client';
-import { limitText } from './limit-text.ts';
+import { limitText } from '../../app/limit-text.ts';
 import { m } from '../../paraglide/messages.js';
 
 /** How a call failed, as the forms tell failures apart: `network` also when no answer came in time, `broken` for an answer nobody can read. */

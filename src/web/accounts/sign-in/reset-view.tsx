@@ -17,7 +17,7 @@ import { cardClass } from '../../ui/card/card.ts';
 import { textClass } from '../../ui/text/text.ts';
 import classes from './forms.module.css';
 import { passwordIssue } from './issues.ts';
-import { limitText } from './limit-text.ts';
+import { limitText } from '../../app/limit-text.ts';
 import { wrongCodeText } from './mailed-code.ts';
 import { ResendCode, waitUntil } from './resend-code.tsx';
 import { resendResetCode, startReset } from './start-reset.ts';

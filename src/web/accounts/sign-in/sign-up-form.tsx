@@ -15,7 +15,7 @@ import { useFlow } from './flow.ts';
 import { FlowLink } from './flow-link.tsx';
 import classes from './forms.module.css';
 import { issueTexts } from './issues.ts';
-import { limitText } from './limit-text.ts';
+import { limitText } from '../../app/limit-text.ts';
 import { goodCode, mailedNow, type MailedCode } from './mailed-code.ts';
 import { TermsLabel } from './terms.tsx';
 import { useAvailability } from './use-availability.ts';

@@ -5,7 +5,7 @@ import { findAccount, sendResetCode } from './calls.ts';
 import { codeSentAt, startCooldown } from './cooldown.ts';
 import { failureOf } from './failures.ts';
 import type { ResetAsked } from './flow.ts';
-import { limitText } from './limit-text.ts';
+import { limitText } from '../../app/limit-text.ts';
 
 /**
  * Has a code for a new password mailed, unless one was within the last minute: then one goes on with that.

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CallError, type Client } from '#client';
 import { m } from '../../paraglide/messages.js';
 import { findAccount } from './calls.ts';
-import { limitText } from './limit-text.ts';
+import { limitText } from '../../app/limit-text.ts';
 
 /** Milliseconds after which whoever typed has stopped. */
 const STOPPED_MS = 1000;

@@ -12,7 +12,7 @@ import { failureOf, refusalText } from './failures.ts';
 import { FIELD_TEXTS } from './field-texts.ts';
 import { useFlow } from './flow.ts';
 import classes from './forms.module.css';
-import { limitText } from './limit-text.ts';
+import { limitText } from '../../app/limit-text.ts';
 import { wrongCodeText, type MailedCode } from './mailed-code.ts';
 import { ResendCode, waitUntil } from './resend-code.tsx';
 import { signUpIssues, type SignUpErrors } from './sign-up-form.tsx';

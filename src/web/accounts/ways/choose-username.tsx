@@ -7,6 +7,7 @@ import { faultOf } from '#domain/forms/rules.ts';
 import { pageHref } from '../../app/page-href.ts';
 import { welcomeViewer } from '../../app/session.ts';
 import { ACCOUNT_PAGES } from '../../app/sign-in/asked.ts';
+import { limitText } from '../../app/limit-text.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button, buttonClass } from '../../ui/button/button.tsx';
 import { formatWallet } from '../../ui/figure/figure.ts';
@@ -92,10 +93,11 @@ function useChoice({ pending, referral }: ChoiceProps) {
     try {
       if (await check()) return await complete();
     } catch (error) {
-      const { code, status, issues } = failureOf(error);
+      const failed = failureOf(error);
+      const { code, issues } = failed;
       if (code === 'USERNAME_TAKEN') form.show({ username: m.username_taken() });
       else if (issues.length > 0) form.show(issueTexts(issues, ['username']));
-      else setFailure(failureText(code, status));
+      else setFailure(failureText(failed));
     }
     return setBusy(false);
   };
@@ -144,10 +146,10 @@ function whoText({ provider, address, email, name }: Pending): string {
   return m.choose_google({ who: email ?? name ?? 'Google' });
 }
 
-function failureText(code: string, status: number | 'network' | 'broken'): string {
+function failureText({ code, status, retryAfter }: ReturnType<typeof failureOf>): string {
   if (code === 'SIGNUP_EXPIRED') return m.choose_expired();
   if (code === 'LINKED_ELSEWHERE') return m.way_linked_elsewhere();
-  if (status === 429) return m.way_too_many();
+  if (status === 429) return limitText(retryAfter, m.way_too_many());
   if (status === 'network') return m.network_error();
   return refusalText(code, m.way_failed());
 }

@@ -6,9 +6,11 @@ import { getLocale, joinLocale } from '../../app/language.ts';
 import { readAgain } from '../../app/read-again.ts';
 import { viewerQuery, type Viewer } from '../../app/session.ts';
 import { socialNickname } from '#domain/accounts/profile/social.ts';
+import { limitText } from '../../app/limit-text.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button, buttonClass } from '../../ui/button/button.tsx';
 import { formatWallet } from '../../ui/figure/figure.ts';
+import { dayIn } from '../../ui/time/moment.ts';
 import { formatDay } from '../../ui/time/date.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import type { Signed } from './sign-with-wallet.ts';
@@ -35,7 +37,7 @@ const NAMES = { google: m.linked_google, wallet: m.linked_wallet } as const;
 const faultText = (error: unknown): string => {
   const code = error instanceof CallError ? error.code : '';
   if (code === 'LAST_WAY_IN') return m.linked_last();
-  if (code === 'TOO_MANY_REQUESTS') return m.way_too_many();
+  if (error instanceof CallError && error.kind === 429) return limitText(error.retryAfter, m.way_too_many());
   if (code === 'PROVIDER_UNREACHABLE') return m.way_unreachable();
   return m.way_failed();
 };
@@ -83,8 +85,8 @@ export function LinkedWays({ viewer, returnTo }: { viewer: Viewer; returnTo: str
   const entry = (identity: Identity) => (
     <Entry
       key={identity.subject}
-      text={identity.provider === 'wallet' ? formatWallet(identity.subject) : m.linked_since({ date: formatDay(identity.created_at) })}
-      note={identity.provider === 'wallet' ? m.linked_since({ date: formatDay(identity.created_at) }) : undefined}
+      text={identity.provider === 'wallet' ? formatWallet(identity.subject) : m.linked_since({ date: formatDay(dayIn(identity.created_at, viewer.time_zone)) })}
+      note={identity.provider === 'wallet' ? m.linked_since({ date: formatDay(dayIn(identity.created_at, viewer.time_zone)) }) : undefined}
       what={identity.provider === 'wallet' ? formatWallet(identity.subject) : m.linked_google()}
       onUnlink={() => onUnlink(identity)}
     />

@@ -11,12 +11,14 @@ interface ConfirmDialogProps {
   text: string;
   /** What the button does, in its words. */
   action: string;
+  /** What leaves everything as it is, in its words. */
+  close?: string;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** Asks once more before what cannot be taken back. Escape leaves everything as it is. */
-export function ConfirmDialog({ title, text, action, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, text, action, close, onConfirm, onClose }: ConfirmDialogProps) {
   const [titleId, textId] = [useId(), useId()];
   return (
     <Dialog labelledBy={titleId} describedBy={textId} size="s" onClose={onClose}>
@@ -29,7 +31,7 @@ export function ConfirmDialog({ title, text, action, onConfirm, onClose }: Confi
         </p>
         <div className={wrapClass.end}>
           <Button kind="plain" onClick={onClose}>
-            {m.admin_cancel()}
+            {close ?? m.admin_cancel()}
           </Button>
           <Button onClick={onConfirm}>{action}</Button>
         </div>

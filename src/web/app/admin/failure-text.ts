@@ -1,4 +1,5 @@
 import { CallError } from '#client';
+import { limitText } from '../limit-text.ts';
 import { m } from '../../paraglide/messages.js';
 
 /** What a person reads when an act or a list of the administration failed. */
@@ -13,7 +14,7 @@ export function adminFailure(error: unknown): string {
     case 'CONFLICT':
       return m.admin_gone();
     case 'TOO_MANY_REQUESTS':
-      return m.list_error_limit();
+      return limitText(error.retryAfter, m.list_error_limit());
     case 'TIMEOUT_ERROR':
     case 'TIMEOUT':
       return m.list_error_timeout();

@@ -1,6 +1,9 @@
 import { formatDay } from '../../ui/time/date.ts';
+import { dayIn, timeIn } from '../../ui/time/moment.ts';
+import { useTimeZone } from '../time-zone.ts';
 
-/** A moment in UTC, to the minute; a dash for none. */
+/** A moment to the minute, in the time zone of whoever looks; a dash for none. */
 export function Moment({ at }: { at: string | null }) {
-  return at === null ? <>--</> : <time dateTime={at}>{`${formatDay(at)} ${at.slice(11, 16)}`}</time>;
+  const timeZone = useTimeZone();
+  return at === null ? <>--</> : <time dateTime={at}>{`${formatDay(dayIn(at, timeZone))} ${timeIn(at, timeZone).time}`}</time>;
 }

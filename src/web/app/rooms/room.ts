@@ -49,6 +49,8 @@ export interface WebRoom {
 export interface NoticeText {
   title: string;
   text: string;
+  /** Where one can do something about it. */
+  link?: { to: SiteAddress; label: string };
 }
 
 /** Texts of notices by their kind, as `notices` of a room's `notices.ts`. */

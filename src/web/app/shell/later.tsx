@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { ToastCorner } from '../../ui/toast/toast-corner.tsx';
+import { NetworkPage } from '../error-page.tsx';
 import { splitLocale } from '../language.ts';
 import { keepViewer, useViewer } from '../session.ts';
 import { consent } from './consent.ts';
+import { useFollowAccount } from './follow-account.ts';
 import { keepPlaces } from './keep-places.ts';
 import { rememberVisit } from './visits.ts';
 
@@ -28,7 +30,9 @@ export function LaterPart() {
     rememberVisit(splitLocale(window.location.pathname).path);
   }, [path]);
   const router = useRouter();
+  useEffect(() => void NetworkPage.load().catch(() => undefined), []);
   useEffect(() => keepPlaces(router, router.options.context.queryClient), [router]);
+  useFollowAccount();
   const viewer = useViewer();
   useEffect(() => {
     if (viewer) keepViewer(viewer);

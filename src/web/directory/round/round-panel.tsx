@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useId, useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useHydrated, useRouter } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
@@ -24,6 +24,9 @@ import { wrapClass } from '../../ui/wrap/wrap.ts';
 import { textClass } from '../../ui/text/text.ts';
 import classes from './round-panel.module.css';
 import style from './round-panel.module.css?inline';
+
+/** Its code comes when somebody opens it. */
+const RoundHistory = lazy(async () => ({ default: (await import('./round-history.tsx')).RoundHistory }));
 
 const styles = createIsomorphicFn()
   .server(() => style)
@@ -158,6 +161,27 @@ function Content({ round, open }: OfRound) {
           {others.length > 0 && <Investors title={leads.length > 0 ? m.round_others() : m.round_investors()} path="investor_count" of={others} open={open} />}
         </>
       )}
+      <Behind key={round.slug} slug={round.slug} />
+    </>
+  );
+}
+
+/** What follows the facts: the history, asked for when it is opened, and the way to have something corrected. */
+function Behind({ slug }: { slug: string }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <details className={classes.part} onToggle={(event) => event.currentTarget.open && setOpened(true)}>
+        <summary className={classes.unfold}>{m.round_history()}</summary>
+        {opened && (
+          <Suspense fallback={<i className={boneClass} />}>
+            <RoundHistory slug={slug} />
+          </Suspense>
+        )}
+      </details>
+      <a className={textClass.note} href={hrefOf(addresses.removal({ wish: 'correction', kind: 'round', slug }))} rel="nofollow">
+        {m.round_correction()}
+      </a>
     </>
   );
 }

@@ -17,18 +17,18 @@ export function SavedBanner({ from }: { from: string }) {
   const viewer = useViewer();
   const shared = useQuery(sharedQuery(client, from)).data;
   if (!shared) return null;
-  const { name, owner, content, own } = shared;
+  const { name, owner, content, own, version } = shared;
   const lost = lostOf(content);
   const gone = [...lost.columns, ...(lost.sort === undefined ? [] : [lost.sort])];
   const changed = !isState(content, list, address);
   return (
     <div className={`${cardClass.said} ${classes.banner}`} role="status">
       <p className={classes.text}>
-        <strong>{name}</strong> {own ? m.list_saved_yours() : m.list_saved_by({ owner })}
+        <strong>{name}</strong> {own ? m.list_saved_yours() : owner === null ? m.list_saved_shared() : m.list_saved_by({ owner })}
         {changed && <span className={classes.changed}>{m.list_saved_changed()}</span>}
       </p>
       {own && viewer && changed && (
-        <Button kind="plain" onClick={() => void saveList({ client, queryClient }, { storage_id: from, name, content: contentOf(list, address) })}>
+        <Button kind="plain" onClick={() => void saveList({ client, queryClient }, { storage_id: from, name, content: contentOf(list, address), version })}>
           {m.list_saved_update()}
         </Button>
       )}

@@ -19,7 +19,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { modeTarget, useListPlace } from '../lists/list-place.tsx';
 import { LIST_TEXTS } from '../lists/list-texts.ts';
-import { contentOf, deleteList, isState, savedQuery, saveList, type SavedList, type ToSave } from './saved-query.ts';
+import { contentOf, currentList, deleteList, savedQuery, saveList, type SavedList, type ToSave } from './saved-query.ts';
 import { textClass } from '../../ui/text/text.ts';
 import { iconButtonClass } from '../../ui/button/icon-button-class.ts';
 import { fieldClass } from '../../ui/form/field-class.ts';
@@ -38,6 +38,8 @@ export function SavedLists({ sound }: { sound: boolean }) {
   const { client, queryClient } = useRouter().options.context;
   const viewer = useViewer();
   const saved = useQuery({ ...savedQuery(client), enabled: viewer !== undefined }).data;
+  const at = useListPlace();
+  const current = currentList(saved ?? [], at.list, at.address)?.storage_id;
   const id = viewer?.id;
   useEffect(() => {
     const wanted = id === undefined ? undefined : takeWanted('list');
@@ -54,7 +56,7 @@ export function SavedLists({ sound }: { sound: boolean }) {
       ) : (
         <ul className={side.list}>
           {saved.map((one, place) => (
-            <Saved key={one.storage_id} saved={one} place={place} last={place === saved.length - 1} full={full} />
+            <Saved key={one.storage_id} saved={one} isCurrent={one.storage_id === current} place={place} last={place === saved.length - 1} full={full} />
           ))}
         </ul>
       )}
@@ -154,7 +156,7 @@ function Actions({ saved, place, last, full, onOpen, onClose }: SavedProps & { o
 }
 
 /** A saved list: the way to it, and what can be done with it. */
-function Saved({ saved, place, last, full }: SavedProps) {
+function Saved({ saved, isCurrent, place, last, full }: SavedProps & { isCurrent: boolean }) {
   const at = useListPlace();
   const context = useRouter().options.context;
   const [open, setOpen] = useState<'menu' | 'rename' | 'share'>();
@@ -171,12 +173,7 @@ function Saved({ saved, place, last, full }: SavedProps) {
   return (
     <li>
       <div className={classes.saved}>
-        <a
-          href={pageHref(route.replace('$source', list), search)}
-          data-leads=""
-          className={side.link}
-          aria-current={isState(saved.content, at.list, at.address) ? 'true' : undefined}
-        >
+        <a href={pageHref(route.replace('$source', list), search)} data-leads="" className={side.link} aria-current={isCurrent ? 'true' : undefined}>
           {saved.name}
           <span className={`${textClass.cut} ${side.code}`}>
             {LIST_TEXTS[list].title()}

@@ -15,11 +15,12 @@ export interface SavedList {
   content: SavedContent;
   position: number;
   visibility: Visibility;
+  version: number;
 }
 
 type Context = Pick<AppContext, 'client' | 'queryClient'>;
 /** What a list is saved as; without `storage_id` as a new one. */
-export type ToSave = Pick<SavedList, 'name' | 'content'> & { [Part in 'storage_id' | 'position' | 'visibility']?: SavedList[Part] | undefined };
+export type ToSave = Pick<SavedList, 'name' | 'content'> & { [Part in 'storage_id' | 'position' | 'visibility' | 'version']?: SavedList[Part] | undefined };
 
 /** The person's saved lists, in their order. */
 export const savedQuery = (client: Client) =>
@@ -63,6 +64,12 @@ export function isState(content: SavedContent, list: ListName, address: ListAddr
   );
 }
 
+/** The saved list that is shown: the one it was opened from, else the first of the same state. One at most. */
+export function currentList(saved: readonly SavedList[], list: ListName, address: ListAddress): SavedList | undefined {
+  const same = saved.filter(({ content }) => isState(content, list, address));
+  return same.find(({ storage_id: id }) => id === address.from) ?? same[0];
+}
+
 function whyNot(error: unknown): string {
   if (!(error instanceof CallError)) return m.list_saved_failed();
   if (error.code === 'PLAN_LIMIT') return m.list_saved_limit();
@@ -71,31 +78,47 @@ function whyNot(error: unknown): string {
 
 const sayWhy = (error: unknown): void => showToast(whyNot(error), 'failed');
 
-/** Saves a list and says what went wrong where it does. Answers whether it is saved, and under which id. */
+/**
+ * Saves a list and says what went wrong where it does; of one that was changed elsewhere since it was read, the person chooses. Answers whether it
+ * is saved, and under which id.
+ */
 export async function saveList({ client, queryClient }: Context, list: ToSave): Promise<string | undefined> {
   try {
-    const { storage_id, name, content, position, visibility } = list;
+    const { storage_id, name, content, position, visibility, version } = list;
     const { users } = await client.calls();
-    const saved = await bodyOf(users.storage.save.$post({ json: { storage_id, name, content, position, visibility } }));
+    const saved = await bodyOf(users.storage.save.$post({ json: { storage_id, name, content, position, visibility, version } }));
     return saved.storage_id;
   } catch (error) {
-    sayWhy(error);
+    if (error instanceof CallError && error.code === 'CHANGED_ELSEWHERE') {
+      const run = () => void saveList({ client, queryClient }, { ...list, version: undefined });
+      showToast(m.list_saved_elsewhere({ name: list.name }), 'failed', { action: { label: m.list_saved_anyway(), run } });
+    } else sayWhy(error);
     return undefined;
   } finally {
     await readAgain(queryClient, ['storage']);
   }
 }
 
-/** Deletes a list; it can be had back for a while, under another link. */
+/** Deletes a list; it can be had back for a while, under its link. */
 export async function deleteList(context: Context, list: SavedList): Promise<void> {
   try {
     const { users } = await context.client.calls();
     await bodyOf(users.storage.remove.$post({ json: { storage_id: list.storage_id } }));
-    const { storage_id: _id, ...kept } = list;
-    showToast(m.list_saved_deleted({ name: list.name }), 'done', { action: { label: m.undo(), run: () => void saveList(context, kept) } });
+    showToast(m.list_saved_deleted({ name: list.name }), 'done', { action: { label: m.undo(), run: () => void restoreList(context, list) } });
   } catch (error) {
     sayWhy(error);
   } finally {
     await readAgain(context.queryClient, ['storage']);
+  }
+}
+
+async function restoreList({ client, queryClient }: Context, { storage_id }: SavedList): Promise<void> {
+  try {
+    const { users } = await client.calls();
+    await bodyOf(users.storage.restore.$post({ json: { storage_id } }));
+  } catch (error) {
+    sayWhy(error);
+  } finally {
+    await readAgain(queryClient, ['storage']);
   }
 }

@@ -10,7 +10,7 @@ import { m } from '../../paraglide/messages.js';
 import { Button, buttonClass } from '../../ui/button/button.tsx';
 import { DataTable, DataTableSkeleton } from '../../ui/data-table/data-table.tsx';
 import { tableRows } from '../../ui/data-table/rows-html.ts';
-import type { ColumnSort, WrittenColumn } from '../../ui/data-table/types.ts';
+import type { ColumnSort, DataTableProps, WrittenColumn } from '../../ui/data-table/types.ts';
 import { showTables, useTablePreferences } from '../../ui/data-table/use-table-preferences.ts';
 import { html } from '../../ui/html/html.ts';
 import { iconPath } from '../../ui/icon/icon.tsx';
@@ -19,6 +19,8 @@ import { latePart } from '../../ui/late-part/late-part.tsx';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
 import { TabCount, Tabs } from '../../ui/tabs/tabs.tsx';
 import { formatDay } from '../../ui/time/date.ts';
+import { dayIn } from '../../ui/time/moment.ts';
+import { useTimeZone } from '../../app/time-zone.ts';
 import { useStars } from '../../app/rooms/star.tsx';
 import { watchedQuery } from '../../watchlist/index.ts';
 import { writtenColumns } from '../lists/columns/cells.ts';
@@ -30,6 +32,9 @@ import { watchRow } from '../lists/watch-row.ts';
 import { NoteEditor } from './note-editor.tsx';
 import { listOf, type WatchlistAddress } from './watchlist-address.ts';
 import { sortedRows, watchlistQuery, type WatchedRow } from './watchlist-query.ts';
+import { chipClass, chosenChipClass } from '../../ui/tag/tag.ts';
+import { textClass } from '../../ui/text/text.ts';
+import lists from '../lists/list-page.module.css';
 import classes from './watchlist-page.module.css';
 
 const TABS: Readonly<Record<NamedKind, () => string>> = {
@@ -56,13 +61,13 @@ const NOTE: WrittenColumn<WatchedRow> = {
   card: 3,
   plain: true,
 };
-const ADDED: WrittenColumn<WatchedRow> = {
+const added = (timeZone: string): WrittenColumn<WatchedRow> => ({
   id: 'watched_at',
   header: m.watchlist_added,
-  cell: ({ watched_at: at }) => ({ html: html`<time datetime="${at}">${formatDay(at.slice(0, 10), 'day')}</time>` }),
+  cell: ({ watched_at: at }) => ({ html: html`<time datetime="${at}">${formatDay(dayIn(at, timeZone), 'day')}</time>` }),
   width: 140,
   plain: true,
-};
+});
 const ImportDialog = latePart(async () => (await import('./import-dialog.tsx')).ImportDialog, m.watchlist_import_failed);
 
 /** What somebody watches: projects, people, organizations, with the columns of their lists and with notes. */
@@ -144,10 +149,11 @@ function Rows({ tab, sort, rows }: { tab: WatchCategory; sort: string | undefine
   const kept = preferences.columns?.join(',');
   const { client } = useRouter().options.context;
   const absent = useQuery(absentQuery(client)).data?.find((of) => of.list === list)?.paths;
+  const timeZone = useTimeZone();
   const columns = useMemo((): WrittenColumn<WatchedRow>[] => {
     const chosen = writtenColumns(list, columnsOf(list, readColumns(list, kept, absent)));
-    return [...chosen.slice(0, 1), NOTE, ...chosen.slice(1), ADDED];
-  }, [list, kept, absent]);
+    return [...chosen.slice(0, 1), NOTE, ...chosen.slice(1), added(timeZone)];
+  }, [list, kept, absent, timeZone]);
   const write = useMemo(() => tableRows(columns, watchRow), [columns]);
   useEffect(showTables, []);
   const pages = useMemo(() => [{ count: rows.length, rows }], [rows]);
@@ -176,6 +182,7 @@ function Rows({ tab, sort, rows }: { tab: WatchCategory; sort: string | undefine
     // The notes are buttons; what surrounds them only listens for all of them.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div onClick={notes.onClick}>
+      <SortLinks {...{ columns, sortOf, sortHref }} />
       <DataTable
         {...{ pages, columns, write, sortOf, sortHref, onSort, onCell }}
         label={`${m.watchlist_title()}: ${TABS[WATCHED_KIND[tab]]()}`}
@@ -191,6 +198,29 @@ function Rows({ tab, sort, rows }: { tab: WatchCategory; sort: string | undefine
       />
       {popover}
       {notes.editor}
+    </div>
+  );
+}
+
+/** On a narrow screen there is no table head to sort by. */
+function SortLinks({
+  columns,
+  sortOf,
+  sortHref,
+}: Pick<DataTableProps<WatchedRow>, 'columns'> & Required<Pick<DataTableProps<WatchedRow>, 'sortOf' | 'sortHref'>>) {
+  return (
+    <div className={lists.sorts} data-layout="table" role="group" aria-label={m.list_sort_by()}>
+      <span className={`${textClass.note} ${lists.sortsLabel}`}>{m.list_sort_by()}</span>
+      {columns.map(({ id, header }) => {
+        const order = sortOf(id);
+        if (order === undefined) return null;
+        return (
+          <a key={id} href={sortHref(id)} data-leads="" data-stays="" className={order === 'none' ? chipClass : chosenChipClass}>
+            {header()}
+            {order === 'asc' ? ' ↑' : order === 'desc' ? ' ↓' : ''}
+          </a>
+        );
+      })}
     </div>
   );
 }

@@ -1,6 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { readTableMap } from '#domain/ingest/table/map.ts';
+import { overwriteGetLocale } from '../../paraglide/runtime.js';
 import { draftOf, lacking, mapText, optionsOf, takenFor, type Guess } from './table-draft.ts';
+import { whereText } from './table-text.ts';
+
+afterEach(() => overwriteGetLocale(() => 'en'));
+overwriteGetLocale(() => 'en');
 
 const GUESS: Guess = {
   rows: 2,
@@ -51,4 +56,10 @@ describe('a map that is made by clicking [ingest-70]', () => {
     expect(lacking({ ...draft, columns: draft.columns.slice(1) })).toEqual(['project']);
     expect(lacking({ ...draft, columns: [], every: [{ field: 'project', value: 'A' }] })).toEqual(['date']);
   });
+});
+
+it('tells where a row stands in words of the language', () => {
+  expect(['line 2', 'row 3.twitter', 'chains'].map(whereText)).toEqual(['line 2', 'row 3.twitter', 'chains']);
+  overwriteGetLocale(() => 'vi');
+  expect(['line 2', 'row 3.twitter', 'chains'].map(whereText)).toEqual(['dòng 2', 'dòng 3.twitter', 'chains']);
 });

@@ -103,3 +103,10 @@ export function valueText({ field: key, says, now, source, becomes }: Thing['val
   const told = { field, says, now, source: source ?? '--' };
   return becomes === 'yields' ? m.tables_value_yields(told) : m.tables_value_replaces(told);
 }
+
+/** Where a row stands, as a reader is told; what is said of one of its fields keeps the field. */
+export function whereText(where: string): string {
+  const [, what, n = '', field = ''] = /^(line|row) (\d+)(\..*)?$/.exec(where) ?? [];
+  if (what === undefined) return where;
+  return `${what === 'line' ? m.tables_where_line({ n }) : m.tables_where_row({ n })}${field}`;
+}

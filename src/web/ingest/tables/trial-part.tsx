@@ -10,23 +10,32 @@ import { StatePanel } from '../../ui/states/state-panel.tsx';
 import { tagClass } from '../../ui/tag/tag.ts';
 import { wrapClass } from '../../ui/wrap/wrap.ts';
 import type { Imported, Trial } from './table-draft.ts';
-import { askedText, doesText, kindText, leadText, valueText } from './table-text.ts';
+import { askedText, doesText, kindText, leadText, valueText, whereText } from './table-text.ts';
 import classes from './tables.module.css';
 
 type Row = Trial['rows'][number];
 type Thing = Row['things'][number];
-type Report = Trial['report'];
+type Report = NonNullable<Imported['report']>;
 
 const sumText = ({ records, changes, waiting, refused_count: refused }: Report): string =>
   m.tables_sum({ records: formatCount(records), changes: formatCount(changes), waiting: formatCount(waiting), refused: formatCount(refused) });
 
+const countsText = (of: number, { creates, matches, waits, refused }: Trial['counts']): string =>
+  m.tables_trial_sum({
+    rows: formatCount(of),
+    creates: formatCount(creates),
+    matches: formatCount(matches),
+    waits: formatCount(waits),
+    refused: formatCount(refused),
+  });
+
 /** What an import would do: the first rows one by one, then all together. */
 export function TrialPart({ trial }: { trial: Trial }) {
-  const { rows, of, report, missing, unmapped, held } = trial;
+  const { rows, of, counts, missing, unmapped, held } = trial;
   return (
     <section aria-labelledby="table-trial" className={classes.trial}>
       <h2 id="table-trial">{m.tables_trial()}</h2>
-      <p role="status">{`${m.tables_trial_lead({ shown: formatCount(rows.length), rows: formatCount(of) })} ${sumText(report)}`}</p>
+      <p role="status">{`${m.tables_trial_lead({ shown: formatCount(rows.length), rows: formatCount(of) })} ${countsText(of, counts)}`}</p>
       {held !== null && <p className={classes.warning}>{m.tables_held()}</p>}
       {missing.length > 0 && <p className={classes.warning}>{m.tables_missing({ columns: missing.join(', ') })}</p>}
       {unmapped.length > 0 && <p className={classes.note}>{m.tables_unmapped({ columns: unmapped.join(', ') })}</p>}
@@ -35,7 +44,7 @@ export function TrialPart({ trial }: { trial: Trial }) {
         rows={rows}
         keyOf={({ where }) => where}
         columns={[
-          { key: 'row', label: m.tables_row(), cell: ({ where }) => <span className={classes.where}>{where}</span> },
+          { key: 'row', label: m.tables_row(), cell: ({ where }) => <span className={classes.where}>{whereText(where)}</span> },
           {
             key: 'things',
             label: m.tables_things(),
@@ -144,7 +153,7 @@ export function DonePart({ done, again }: { done: Imported; again: () => void })
           <h2 id="table-refused">{m.tables_refusals()}</h2>
           <ul className={classes.things}>
             {report.refused.slice(0, REFUSALS_SHOWN).map(({ where, reason: why }) => (
-              <li key={`${where} ${why}`}>{`${where}: ${why}`}</li>
+              <li key={`${where} ${why}`}>{`${whereText(where)}: ${why}`}</li>
             ))}
           </ul>
         </section>

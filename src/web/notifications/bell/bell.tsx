@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { bodyOf } from '#client';
+import { hrefOf } from '../../ui/address/address.ts';
 import { m } from '../../paraglide/messages.js';
 import { noticeText } from '../../app/rooms/notices.ts';
 import type { Viewer } from '../../app/session.ts';
@@ -125,7 +126,17 @@ function Item({ one, timeZone }: { one: Notification; timeZone: string }) {
         {shown.title}
         {!one.read && <span className={classes.dot} role="img" aria-label={m.notifications_unread()} />}
       </p>
-      <p className={classes.itemText}>{shown.text}</p>
+      <p className={classes.itemText}>
+        {shown.text}
+        {shown.link && (
+          <>
+            {' '}
+            <a href={hrefOf(shown.link.to)} data-leads="">
+              {shown.link.label}
+            </a>
+          </>
+        )}
+      </p>
       <time className={textClass.note} dateTime={one.created_at}>
         {formatMoment(one.created_at, timeZone)}
       </time>

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 import classes from './form.module.css';
 
 interface CheckFieldProps {
@@ -13,10 +13,18 @@ interface CheckFieldProps {
 /** A box to tick, with its label beside it and below what is wrong. */
 export function CheckField({ name, checked, onCheck, error, children }: CheckFieldProps) {
   const said = useId();
+  const input = useRef<HTMLInputElement>(null);
+  // Ticked before the page lived.
+  const takeOver = useEffectEvent(() => {
+    const ticked = input.current?.checked ?? checked;
+    if (ticked !== checked) onCheck(ticked);
+  });
+  useEffect(() => takeOver(), []);
   return (
     <div className={classes.checkField}>
       <label className={classes.check}>
         <input
+          ref={input}
           type="checkbox"
           name={name}
           checked={checked}

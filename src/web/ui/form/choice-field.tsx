@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { textClass } from '../text/text.ts';
 import { wrapClass } from '../wrap/wrap.ts';
 import classes from './form.module.css';
@@ -12,8 +13,15 @@ interface ChoiceFieldProps<Value extends string> {
 
 /** One of a few, all of them seen. */
 export function ChoiceField<Value extends string>({ label, name, value, onChoose, options }: ChoiceFieldProps<Value>) {
+  const field = useRef<HTMLFieldSetElement>(null);
+  // Chosen before the page lived.
+  const takeOver = useEffectEvent(() => {
+    const chosen = options.find((option) => option.value === field.current?.querySelector<HTMLInputElement>(':checked')?.value);
+    if (chosen && chosen.value !== value) onChoose(chosen.value);
+  });
+  useEffect(() => takeOver(), []);
   return (
-    <fieldset className={`${wrapClass.start} ${classes.choices}`}>
+    <fieldset ref={field} className={`${wrapClass.start} ${classes.choices}`}>
       <legend className={classes.legend}>{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={classes.choice}>

@@ -14,12 +14,14 @@ interface FormProps {
   onSubmit: () => Promise<void>;
   /** What went wrong with the whole of it. */
   failure?: string | undefined;
+  /** Address that takes the form without scripts; of most forms none does. */
+  without?: string;
   /** Its fields. */
   children: ReactNode;
 }
 
 /** A form with one button that sends it, as Enter in a field does; while it is being sent nothing is sent again. */
-export function Form({ shown, labelledBy, submit, busy, onSubmit, failure, children }: FormProps) {
+export function Form({ shown, labelledBy, submit, busy, onSubmit, failure, without, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
     if (shown > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -28,7 +30,7 @@ export function Form({ shown, labelledBy, submit, busy, onSubmit, failure, child
     // Of this method, a form goes nowhere by itself: nothing typed reaches the address bar before the page lives.
     <form
       ref={form}
-      method="dialog"
+      {...(without === undefined ? { method: 'dialog' } : { method: 'post', action: without, encType: 'multipart/form-data' })}
       noValidate
       className={classes.form}
       aria-labelledby={labelledBy}

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import classes from './form.module.css';
 
 interface TextAreaFieldProps {
@@ -15,6 +15,13 @@ interface TextAreaFieldProps {
 /** A field of several lines with its label, and below what is wrong or good to know. */
 export function TextAreaField({ label, name, value, onText, aside, error, note, rows = 4 }: TextAreaFieldProps) {
   const [field, said] = [useId(), useId()];
+  const area = useRef<HTMLTextAreaElement>(null);
+  // Typed before the page lived.
+  const takeOver = useEffectEvent(() => {
+    const typed = area.current?.value ?? value;
+    if (typed !== value) onText(typed);
+  });
+  useEffect(() => takeOver(), []);
   return (
     <div className={classes.field}>
       <div className={classes.labels}>
@@ -22,6 +29,7 @@ export function TextAreaField({ label, name, value, onText, aside, error, note, 
         {aside !== undefined && <span className={classes.aside}>{aside}</span>}
       </div>
       <textarea
+        ref={area}
         id={field}
         name={name}
         rows={rows}

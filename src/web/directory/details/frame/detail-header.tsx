@@ -1,5 +1,4 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { KINDS } from '#domain/kinds/kinds.ts';
 import { addresses } from '#domain/site/addresses.ts';
 import { pageHref } from '../../../app/page-href.ts';
 import { hrefOf } from '../../../ui/address/address.ts';
@@ -109,7 +108,7 @@ function Completeness({ kind, record }: Pick<DetailHeaderProps, 'kind' | 'record
           <ul className={classes.missing}>
             {missing.map(({ field, weight }) => (
               <li key={field}>
-                <a href={hrefOf(addresses.settings('contributor', contributionOf(kind, slug, field)))} data-leads="">
+                <a href={hrefOf(addresses.removal({ wish: 'correction', kind, slug, field }))} data-leads="">
                   {fieldLabel(field)}
                 </a>
                 <span>{m.detail_weight({ weight })}</span>
@@ -121,8 +120,6 @@ function Completeness({ kind, record }: Pick<DetailHeaderProps, 'kind' | 'record
     </Unfolding>
   );
 }
-
-const contributionOf = (kind: DetailKind, slug: string, field: string) => ({ type: KINDS[kind].contribution, update: 'edit', slug, field });
 
 function Sources({ record: { sources, source_count: count } }: Pick<DetailHeaderProps, 'record'>) {
   return (

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { CallError } from '#client';
 import { recordPage } from '#domain/kinds/record-address.ts';
+import { addresses } from '#domain/site/addresses.ts';
 import { hrefOf } from '../../../ui/address/address.ts';
 import { ErrorPage } from '../../../app/error-page.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { StatePanel } from '../../../ui/states/state-panel.tsx';
+import { textClass } from '../../../ui/text/text.ts';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { m } from '../../../paraglide/messages.js';
 import { failureText } from '../../failure-text.ts';
@@ -45,6 +47,11 @@ export function DetailPage<Kind extends DetailKind>({ tab, address, children, ..
             children
           )}
         </div>
+        <p className={`${textClass.note} ${classes.foot}`}>
+          <a href={hrefOf(addresses.removal({ kind, slug: record.slug }))} rel="nofollow">
+            {m.detail_removal()}
+          </a>
+        </p>
       </article>
     </DetailProvider>
   );
@@ -65,7 +72,7 @@ function DetailTabs({ kind, slug, tab: current }: { kind: DetailKind; slug: stri
 /** The page of a record that could not be loaded. What is no failed call, as a module that did not load, is the general error. */
 export function DetailFailed({ error }: ErrorComponentProps) {
   const router = useRouter();
-  if (!(error instanceof CallError)) return <ErrorPage />;
+  if (!(error instanceof CallError)) return <ErrorPage error={error} />;
   return (
     <StatePanel failed title={m.detail_error_title()} text={failureText(error)}>
       <Button onClick={() => void router.invalidate()}>{m.list_error_retry()}</Button>

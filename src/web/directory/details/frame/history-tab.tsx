@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { FIELDS, type Field } from '#domain/records/fields.ts';
@@ -6,19 +6,17 @@ import { recordPage } from '#domain/kinds/record-address.ts';
 import { hrefOf, targetOf } from '../../../ui/address/address.ts';
 import { Button, buttonClass } from '../../../ui/button/button.tsx';
 import { formatCount } from '../../../ui/figure/figure.ts';
-import { recordLink } from '../../../ui/record-link/record-link.ts';
-import { fieldLabel, statementText } from '../../../records/index.ts';
+import { fieldLabel } from '../../../records/index.ts';
 import { m } from '../../../paraglide/messages.js';
-import { linkable, Out } from '../../out-link.tsx';
+import { Changes, Moment, SaidValue, saidText } from './changes.tsx';
 import type { DetailAddress } from './detail-address.ts';
 import { useDetail } from './detail-context.tsx';
 import { Loaded } from './loaded.tsx';
 import type { DetailKind } from './detail-tabs.ts';
-import { HISTORY_PAGE, historyQuery, type Change, type Said } from './history-query.ts';
+import { HISTORY_PAGE, historyQuery, type Change } from './history-query.ts';
 import { replayOf, type Step } from './replay.ts';
 import { Section, Stack } from './section.tsx';
 import { cardClass } from '../../../ui/card/card.ts';
-import { tagClass } from '../../../ui/tag/tag.ts';
 import { textClass } from '../../../ui/text/text.ts';
 import { fieldClass } from '../../../ui/form/field-class.ts';
 import classes from './history-tab.module.css';
@@ -36,7 +34,7 @@ export function HistoryTab({ address }: { address: DetailAddress }) {
         {(changes) => (
           <>
             {field !== undefined && <Replay key={field} field={field} changes={changes} />}
-            <Changes changes={changes} field={field} />
+            <Changes changes={changes} field={field} page={(of) => recordPage(kind, slug, 'history', { field: of })} />
             {field === undefined && <Paging skip={address.skip ?? 0} shown={changes.length} />}
           </>
         )}
@@ -129,146 +127,6 @@ function Replay({ field, changes }: { field: string; changes: readonly Change[] 
 
 const stepText = (field: string, { values }: Step): string =>
   values.length === 0 ? m.history_nothing() : values.map(({ said }) => saidText(field, said)).join(', ');
-
-/** Change sets, newest first, each with its fields. */
-function Changes({ changes, field }: { changes: readonly Change[]; field: string | undefined }) {
-  if (changes.length === 0) return <Section title={m.history_title()} empty={field === undefined ? m.history_empty() : m.history_empty_field()} />;
-  const sets = Map.groupBy(changes, ({ change_set: set }) => set);
-  return (
-    <ol className={classes.sets}>
-      {[...sets.values()].map((set) => (
-        <ChangeSet key={set[0]?.change_set} changes={set} />
-      ))}
-    </ol>
-  );
-}
-
-function ChangeSet({ changes }: { changes: readonly Change[] }) {
-  const [first] = changes;
-  if (!first) return null;
-  const home = linkable(first.source?.home_url ?? null);
-  return (
-    <li className={`${cardClass.bare} ${classes.set}`}>
-      <div className={classes.setHead}>
-        <h2 className={classes.setTitle}>
-          <Moment at={first.at} />
-        </h2>
-        <span className={`${tagClass.accent} ${classes.cause}`}>{causeText(first.cause)}</span>
-        <span className={`${textClass.note} ${classes.by}`}>
-          {first.source && (
-            <>
-              {home ? <Out url={home}>{first.source.name}</Out> : first.source.name}
-              {' · '}
-            </>
-          )}
-          {actorText(first.actor)}
-        </span>
-      </div>
-      <ul className={classes.changes}>
-        {changes.map((change) => (
-          <ChangeLine key={change.id} change={change} />
-        ))}
-      </ul>
-    </li>
-  );
-}
-
-function ChangeLine({ change }: { change: Change }) {
-  const { kind, slug } = useDetail();
-  const { field, before, after, member, other } = change;
-  const event = EVENTS[field];
-  if (event)
-    return (
-      <li className={classes.event}>
-        {event.text(other === null)}
-        {other && <Named of={other} />}
-      </li>
-    );
-  return (
-    <li className={classes.change}>
-      <span className={classes.field}>
-        <a href={hrefOf(recordPage(kind, slug, 'history', { field }))} data-leads="" data-stays="" title={m.history_only({ label: fieldLabel(field) })}>
-          {fieldLabel(field)}
-        </a>
-        {member !== null && !before && !after && <span className={`${textClass.note} ${classes.member}`}>{member}</span>}
-      </span>
-      <span className={classes.values2}>
-        <span className={classes.before}>
-          <Side label={m.history_before()}>{before ? <SaidValue field={field} said={before} /> : <i>{m.history_nothing()}</i>}</Side>
-        </span>
-        <span aria-hidden="true" className={classes.arrow}>
-          →
-        </span>
-        <span className={classes.after}>
-          <Side label={m.history_after()}>{after ? <SaidValue field={field} said={after} /> : <i>{m.history_nothing()}</i>}</Side>
-        </span>
-      </span>
-    </li>
-  );
-}
-
-const Side = ({ label, children }: { label: string; children: ReactNode }) => (
-  <>
-    <span className={classes.side}>{label}</span>
-    {children}
-  </>
-);
-
-/** What was said, and who says so. */
-function SaidValue({ field, said }: { field: string; said: Said }) {
-  const url = linkable(said.document?.url ?? null);
-  const source = said.source?.name ?? '';
-  return (
-    <span className={classes.said}>
-      <span className={classes.text}>{saidText(field, said)}</span>
-      {source !== '' && <span className={classes.source}>{url ? <Out url={url}>{source}</Out> : source}</span>}
-    </span>
-  );
-}
-
-function saidText(field: string, said: Said): string {
-  if (said.withheld) return m.history_withheld();
-  return statementText(field, said);
-}
-
-function Named({ of }: { of: NonNullable<Change['other']> }) {
-  return (
-    <>
-      {' '}
-      <a {...recordLink(of)}>{of.name ?? of.slug}</a>
-    </>
-  );
-}
-
-/** A moment in UTC, to the minute. */
-const Moment = ({ at }: { at: string }) => <time dateTime={at}>{`${at.slice(0, 10)} ${at.slice(11, 16)} UTC`}</time>;
-
-/** What became of the record; with whom, where the other is still shown. */
-const EVENTS: Readonly<Record<string, { text: (alone: boolean) => string }>> = {
-  created: { text: () => m.history_created() },
-  merged: { text: (alone) => (alone ? m.history_merged_alone() : m.history_merged()) },
-  unmerged: { text: (alone) => (alone ? m.history_unmerged_alone() : m.history_unmerged()) },
-  absorbed: { text: (alone) => (alone ? m.history_absorbed_alone() : m.history_absorbed()) },
-};
-
-const CAUSES: Readonly<Record<Change['cause'], () => string>> = {
-  import: m.history_cause_import,
-  edit: m.history_cause_edit,
-  proposal: m.history_cause_proposal,
-  match: m.history_cause_match,
-  merge: m.history_cause_merge,
-  unmerge: m.history_cause_unmerge,
-  policy: m.history_cause_policy,
-  end: m.history_cause_end,
-  restore: m.history_cause_restore,
-  'take-down': m.history_cause_take_down,
-  show: m.history_cause_show,
-  rebuild: m.history_cause_rebuild,
-};
-const causeText = (cause: Change['cause']): string => CAUSES[cause]();
-
-const ACTORS: Readonly<Record<string, () => string>> = { system: m.history_actor_system, command: m.history_actor_command };
-const actorText = (actor: string): string => ACTORS[actor]?.() ?? actor;
 
 function Paging({ skip, shown }: { skip: number; shown: number }) {
   const { kind, slug } = useDetail();

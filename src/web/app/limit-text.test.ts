@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { getLocale, overwriteGetLocale } from '../../paraglide/runtime.js';
+import { getLocale, overwriteGetLocale } from '../paraglide/runtime.js';
 import { limitText } from './limit-text.ts';
 
 const original = getLocale;

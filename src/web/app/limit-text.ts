@@ -1,5 +1,5 @@
-import { getLocale } from '../../app/language.ts';
-import { m } from '../../paraglide/messages.js';
+import { getLocale } from './language.ts';
+import { m } from '../paraglide/messages.js';
 
 const MINUTE = 60;
 const HOUR = 3600;

@@ -1,0 +1,224 @@
+import { beforeAll, expect, it } from 'vitest';
+import { KINDS, type KindName } from '#domain/kinds/kinds.ts';
+import { projectNames } from '#domain/records/keys.ts';
+import type { EntryInput } from '#domain/records/claim.ts';
+import { useCommittingSite } from '#platform/testing/kit.ts';
+import { makePerson, type Person } from './accounts/people.testing.ts';
+import { createApi, datasets, isApiPath } from './app.ts';
+import { detailsOf, entry } from './directory/details/details.testing.ts';
+
+/*
+ * What was taken down appears nowhere. Every data set and every GET call of the API has a place in this walk; a new one without a place fails it.
+ * Names are such that no sentence holds them by chance.
+ */
+const site = useCommittingSite({ createApi, datasets, isApiPath });
+const { load } = detailsOf(site, datasets);
+
+const DOWN = /zubrowkan|hyrbaxter|quillon|vantreight/i;
+const of = (object: string, more: object = {}) => ({ object, ...more });
+const role = (object: string, founder: boolean) => ({ field: 'roles', object, value: { position: founder ? 'Founder' : 'Advisor', founder } });
+
+/** What the sources say: the ones that will go, and the ones that stay and are bound to them. */
+const WORLD: readonly EntryInput[] = [
+  entry('project', 'c:down', { name: 'Zubrowkan', symbol: 'ZUBROWKAN', website: 'https://zubrowkan.example/', description: 'Zubrowkan does things.' }),
+  entry('project', 'c:stays', { name: 'Plainchain', website: 'https://plain.example/' }),
+  entry('organization', 'o:down', { name: 'Hyrbaxter', kind: 'organization', website: 'https://hyrbaxter.example/' }),
+  entry('organization', 'o:stays', { name: 'Steady Fund', kind: 'organization' }, { claims: [{ field: 'related_tokens', ...of('c:down') }] }),
+  entry('person', 'p:down', { name: 'Quillon Vantreight', kind: 'person', gender: 'Male' }, { claims: [role('c:stays', true), role('o:stays', false)] }),
+  entry('person', 'p:stays', { name: 'Mona Still', kind: 'person' }, { claims: [role('c:down', true), role('o:down', true)] }),
+  ...(['c:down', 'c:stays'] as const).map((project, n) =>
+    entry(
+      'round',
+      `r:${n}`,
+      { amount_usd: `${n + 1}000000` },
+      {
+        claims: [
+          { field: 'project', ...of(project) },
+          { field: 'date', value: `2026-0${n + 1}-10`, precision: 'day' },
+          { field: 'stage', value: 'Seed' },
+          ...['o:down', 'o:stays', 'p:down', 'p:stays'].map((investor, place) => ({ field: 'investors', ...of(investor, { value: { lead: place === 0 } }) })),
+        ],
+      },
+    ),
+  ),
+];
+
+type Row = { id: string; slug: string; kind: number; name: string | null };
+let records: Row[] = [];
+let [moderator, watcher]: Person[] = [];
+const KIND_NAMES = Object.keys(KINDS) as KindName[];
+const kindOf = ({ kind }: Row): KindName => KIND_NAMES.find((name) => KINDS[name].code === kind) ?? 'project';
+const rows = async <T extends object>(text: string, values: unknown[] = []) => (await site.context.db.write.query<T>(text, values)).rows;
+
+beforeAll(async () => {
+  await load('a', WORLD);
+  // The same name at another site: a match that a person must decide.
+  const twin = { ...entry('project', 'c:twin', { name: 'Zubrowkan', website: 'https://zubrowkan.elsewhere.example/' }), keys: projectNames('Zubrowkan') };
+  await load('d', [twin as EntryInput]);
+  records = await rows<Row>(
+    'select r.id, r.slug, r.kind, coalesce(p.name, o.name, h.name) as name from record r left join project p using (id) left join organization o using (id) left join person h using (id) where r.state = 0',
+  );
+  moderator = await makePerson(site.context, { roles: ['admin'] });
+  watcher = await makePerson(site.context);
+  const watched = records.filter((r) => KINDS[kindOf(r)].watch !== null).map((r) => ({ category: KINDS[kindOf(r)].watch, id: r.id }));
+  const headers = { ...watcher.headers, 'content-type': 'application/json' };
+  // One match was decided, and one statement ended: both are listed for moderators.
+  const decide = (path: string, body: object) =>
+    site.call(`/api/admin/${path}/decide`, {
+      method: 'POST',
+      headers: { ...moderator?.headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const [match] = await rows<{ entry: number; record: string }>('select entry_id as entry, record_id as record from candidate where decision is null');
+  if (!(await decide('candidates', { ...match, same: false, reason: 'Another company' })).ok) throw new Error('No match was decided.');
+  const [said] = await rows<{ id: number }>("select s.id::int as id from statement s where s.value #>> '{}' = 'https://hyrbaxter.example/'");
+  if (!(await decide(`statements/${said?.id}`, { ended: true, reason: 'It is theirs no more' })).ok) throw new Error('No statement was ended.');
+  await site.call('/api/users/watch-list/add-all', { method: 'POST', headers, body: JSON.stringify({ items: watched }) });
+}, 60_000);
+
+/** Parameters of every form that some data set takes; each set is asked all that its schema lets through. */
+function pool(): Record<string, unknown>[] {
+  const words = ['', 'zub', 'zubrowkan', 'hyr', 'hyrbaxter', 'quillon', 'vantreight', 'plain', 'steady'];
+  const paths = [
+    'name',
+    'website',
+    'description',
+    'roles',
+    'investors',
+    'project',
+    'organizations',
+    'people',
+    'projects',
+    'founders',
+    'tokens',
+    'raised',
+    'investment_count',
+    'lead',
+  ];
+  return [
+    {},
+    ...words.flatMap((word) => [{ searchValue: word }, { searchAssetValue: word }, { searchValue: word, limit: 30 }]),
+    { sort: 'rounds' },
+    { kind: 'project', q: 'name:zubrowkan' },
+    ...records.flatMap((r) => {
+      const type = KINDS[kindOf(r)].wire;
+      const named = { kind: kindOf(r), slug: r.slug };
+      return [
+        { slug: r.slug },
+        { type, slug: r.slug },
+        named,
+        ...[r.id, r.slug].map((one) => ({ slugs: [one] })),
+        ...paths.flatMap((path) => [
+          { kind: kindOf(r), id: r.id, path },
+          { type, slug: r.slug, field: path },
+        ]),
+      ];
+    }),
+  ];
+}
+
+/** Addresses of calls that need no account, by their paths. */
+const OPEN: Readonly<Record<string, () => string[]>> = {
+  '/robots.txt': () => [''],
+  '/llms.txt': () => [''],
+  '/sitemap.xml': () => [''],
+  '/sitemaps/{file}': () => ['pages', ...Object.values(KINDS).map(({ plural }) => `${plural}-1`)].map((name) => `/sitemaps/${name}.xml`),
+  '/feeds/rounds.rss': () => [''],
+  '/feeds/rounds.atom': () => [''],
+  '/vi/feeds/rounds.rss': () => [''],
+  '/vi/feeds/rounds.atom': () => [''],
+};
+/** Calls of accounts: who asks, and with which queries. */
+const OWN: Readonly<Record<string, { who: () => Person | undefined; queries?: readonly string[] }>> = {
+  '/api/users/watch-list/get': { who: () => watcher },
+  '/api/users/storage/load': { who: () => watcher },
+  '/api/users/notifications': { who: () => watcher },
+  '/api/users/export-data': { who: () => watcher },
+  '/api/admin/audit': { who: () => moderator },
+  '/api/admin/mails': { who: () => moderator },
+  '/api/admin/jobs': { who: () => moderator },
+  '/api/admin/candidates': { who: () => moderator, queries: ['state=open', 'state=decided'] },
+  '/api/admin/runs': { who: () => moderator },
+  '/api/admin/statements': { who: () => moderator },
+  '/api/admin/removals': { who: () => moderator, queries: ['state=open', 'state=decided'] },
+  '/api/admin/quality': { who: () => moderator },
+};
+/** Calls that never speak of records: signing in, own sessions and identities, accounts. Pictures of records are asked apart; the struct call by its sets. */
+const SILENT =
+  /^\/api\/(?:data\/struct$|users\/(?:auth\/|user-|sessions|newsletter|public\/|referrals|watch-list\/(?:remove|ids)|storage\/(?:shared|public))|admin\/(?:accounts|sessions|audit\/verification))|^(?:\/vi)?\/og\//;
+
+interface Answer {
+  at: string;
+  status: number;
+  etag: string | null;
+  text: string;
+}
+const ask = async (at: string, headers: Record<string, string> = {}): Promise<Answer> => {
+  const answer = await site.call(at, { headers, redirect: 'manual' });
+  return { at, status: answer.status, etag: answer.headers.get('etag'), text: await answer.text() };
+};
+
+/** What is asked is not what is answered: an address that an answer repeats says nothing of a record. */
+const named = ({ text }: Answer): boolean => DOWN.test(text);
+
+/** Asks everything there is. @param etags of answers before; a 304 to one keeps the old answer */
+async function walk(etags = new Map<string, string>()): Promise<Answer[]> {
+  const struct = datasets.flatMap(({ sid, params }) => {
+    const taken = pool().filter((one) => params.safeParse(one).success);
+    expect(taken.length, `${sid} has no place in the walk`).toBeGreaterThan(0);
+    return taken.map((one) => `/api/data/struct?${new URLSearchParams({ sid, params: JSON.stringify([one]) })}`);
+  });
+  const { paths } = JSON.parse((await ask('/api/openapi.json')).text) as { paths: Record<string, object> };
+  const calls = Object.entries(paths).flatMap(([path, methods]) => ('get' in methods ? [path] : []));
+  expect(calls.filter((path) => !(path in OPEN) && !(path in OWN) && !SILENT.test(path))).toEqual([]);
+  const open = Object.entries(OPEN).flatMap(([path, more]) => more().map((one) => one || path));
+  const answers: Answer[] = [];
+  for (const at of new Set([...struct, ...open])) answers.push(await ask(at, etags.has(at) ? { 'if-none-match': etags.get(at) ?? '' } : {}));
+  for (const [path, { who, queries = [''] }] of Object.entries(OWN)) for (const query of queries) answers.push(await ask(`${path}?${query}`, who()?.headers));
+  return answers;
+}
+
+it('what was taken down appears in no data set, call, feed, file, picture or list of an account, and in no answer that was kept [records-194]', async () => {
+  const before = await walk();
+  const naming = new Set(before.filter(named).map(({ at }) => at));
+  expect(before.filter(({ status }) => status >= 500)).toEqual([]);
+  for (const path of [
+    '/feeds/rounds.rss',
+    '/sitemaps/projects-1.xml',
+    '/api/users/watch-list/get?',
+    '/api/admin/candidates?state=decided',
+    '/api/admin/statements?',
+    '/llms.txt',
+  ])
+    expect([path, path === '/llms.txt' || naming.has(path)]).toEqual([path, true]);
+  expect(naming.size).toBeGreaterThan(100);
+
+  const down = records.filter((r) => DOWN.test(r.slug));
+  expect(new Set(down.map(kindOf))).toEqual(new Set(KIND_NAMES));
+  // Each by the form for removal: rounds first, their names follow their projects.
+  for (const record of down.toSorted((a, b) => b.kind - a.kind)) {
+    await site.context.db.write.query('delete from rate_limit');
+    const body = { wish: 'removal', kind: kindOf(record), slug: record.slug, text: 'Please remove this record.' };
+    const headers = { 'content-type': 'application/json' };
+    expect((await site.call('/api/removals', { method: 'POST', headers, body: JSON.stringify(body) })).status).toBe(200);
+    const { data } = JSON.parse((await ask('/api/admin/removals', moderator?.headers)).text) as { data: { id: string }[] };
+    const decided = await site.call(`/api/admin/removals/${data[0]?.id}/decide`, {
+      method: 'POST',
+      headers: { ...moderator?.headers, ...headers },
+      body: JSON.stringify({ act: 'take-down', reason: 'Asked for' }),
+    });
+    expect([record.slug, decided.status]).toEqual([record.slug, 200]);
+  }
+
+  const etags = new Map(before.flatMap(({ at, etag }) => (etag === null ? [] : [[at, etag] as const])));
+  const after = await walk(etags);
+  expect(after.filter(({ status }) => status >= 500)).toEqual([]);
+  expect(after.filter(named).map(({ at, text }) => [at, text.slice(Math.max(0, text.search(DOWN) - 80), text.search(DOWN) + 40)])).toEqual([]);
+  expect(after.filter(({ at, status }) => status === 304 && naming.has(at)).map(({ at }) => at)).toEqual([]);
+  for (const language of ['', '/vi'])
+    for (const record of down)
+      expect([record.slug, (await ask(`${language}/og/${KINDS[kindOf(record)].image}/${record.slug}.png`)).status]).toEqual([record.slug, 404]);
+  // No import brings them back.
+  await load('a', WORLD);
+  expect((await walk()).filter(named).map(({ at }) => at)).toEqual([]);
+}, 120_000);
