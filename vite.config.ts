@@ -21,7 +21,7 @@ const WORDS = new RegExp(
 );
 /** What routes say of themselves, and small parts of every list: too small to be files. */
 const SMALL =
-  /\/src\/(?:web\/paraglide\/messages\/home_rounds_title\.js|web\/ui\/(?:html\/served-style\.tsx|logo\/logo\.module\.css)|web\/directory\/lists\/list-page\.module\.css|(?:domain\/accounts\/ways\/ways|web\/(?:app\/(?:browser-store|admin\/search-texts)|accounts\/profile\/queries|search\/search-query|directory\/details\/frame\/detail-address|ui\/(?:figure\/count|logo\/letter)))\.ts)$/;
+  /\/src\/(?:web\/paraglide\/messages\/home_rounds_title\.js|web\/ui\/(?:html\/served-style\.tsx|logo\/logo\.module\.css)|web\/directory\/lists\/list-page\.module\.css|(?:domain\/accounts\/ways\/ways|web\/(?:app\/(?:browser-store|admin\/search-texts)|search\/search-query|directory\/details\/frame\/detail-address|ui\/(?:figure\/count|logo\/letter)))\.ts)$/;
 /** Used by many pages, but not by the first load of a list. */
 const LATER =
   /\/src\/(?:domain\/writing\/(?:decimal|fold|written)|web\/(?:\w+\/admin\.|app\/(?:admin\/(?:lists|rooms)|limit-text|sign-in\/private-page)|directory\/out-link|records\/(?:labels|option-text|field-labels|statement-text)|ui\/(?:dialog\/|figure\/figure|time\/(?:da|moment)|html\/html|tabs\/|logo\/)))/;

@@ -7,6 +7,7 @@ import { keepViewer, useViewer } from '../session.ts';
 import { consent } from './consent.ts';
 import { useFollowAccount } from './follow-account.ts';
 import { keepPlaces } from './keep-places.ts';
+import { Progress } from './progress.tsx';
 import { rememberVisit } from './visits.ts';
 
 /** Reports a page view to the server, with full address and browser only after consent. A failed report is dropped. */
@@ -37,5 +38,10 @@ export function LaterPart() {
   useEffect(() => {
     if (viewer) keepViewer(viewer);
   }, [viewer]);
-  return <ToastCorner />;
+  return (
+    <>
+      <Progress />
+      <ToastCorner />
+    </>
+  );
 }

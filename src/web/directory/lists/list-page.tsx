@@ -24,16 +24,14 @@ import { PAGE_SIZE, rowsQuery, totalQuery } from './list-queries.ts';
 import type { LoadedList } from './list-route.ts';
 import { ListSearch } from './list-search.tsx';
 import { InsteadOfRows } from './list-states-apart.tsx';
-import { ListAge } from './list-age.tsx';
+import { ListAge, MobileWarning, Shortcuts } from './list-parts.tsx';
 import { LIST_TEXTS } from './list-texts.ts';
 import { ListTotal, type ListTotalProps } from './list-total.tsx';
 import { useArrangement, type Arrangement } from './use-arrangement.ts';
 import { columnOf, labelOf, useCellSources } from './use-cell-sources.ts';
 import { useStars } from '../../app/rooms/star.tsx';
-import { MobileWarning } from './mobile-warning.tsx';
 import { RowStyles } from './row-styles.tsx';
 import { ScreenerSidebar } from './sidebar.tsx';
-import { Shortcuts } from './shortcuts-apart.tsx';
 import { segmentsClass } from '../../ui/segments/segments.ts';
 import { chipClass, chosenChipClass } from '../../ui/tag/tag.ts';
 import { textClass } from '../../ui/text/text.ts';
@@ -71,7 +69,7 @@ export function ListPage(props: Loaded) {
           <List key={list} screen={screen} />
         </div>
       </div>
-      <MobileWarning key={list} />
+      {useHydrated() && <MobileWarning key={list} />}
     </ListPlaceProvider>
   );
 }

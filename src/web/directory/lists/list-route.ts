@@ -11,14 +11,13 @@ import { filtersQuery } from '../../screener/index.ts';
 import { loadScreens } from './late-screens.ts';
 import { loadWriters } from './late-writers.ts';
 import { GrantsNote } from './grants.tsx';
-import { ListAge } from './list-age.tsx';
+import { ListAge, Shortcuts } from './list-parts.tsx';
 import { InsteadOfRows } from './list-states-apart.tsx';
 import { absentQuery, rowsQuery, totalQuery } from './list-queries.ts';
 import type { NamedRound } from '../round/load-round.ts';
 import { modeOf, type ListRoute } from './list-place.tsx';
 import type { ListScreen } from './list-screen.ts';
 import { LIST_TEXTS } from './list-texts.ts';
-import { Shortcuts } from './shortcuts-apart.tsx';
 import { SidebarContent } from './sidebar.tsx';
 
 /** Milliseconds for which a list that is seen stays as it is while other rows of it are on their way: they mostly come sooner, and all is drawn once. */
@@ -119,7 +118,7 @@ const askRows = createIsomorphicFn()
 const askBeside = createIsomorphicFn()
   .server(async ({ client, queryClient }: AppContext, address: ListAddress | undefined): Promise<unknown> => {
     const [{ sumQuery }, { agesQuery }] = await Promise.all([import('./sum-query.ts'), import('./ages-query.ts'), ListAge.load()]);
-    return Promise.all([queryClient.fetchQuery(agesQuery(client)), address && queryClient.fetchQuery(sumQuery(client, address))]);
+    return Promise.all([queryClient.prefetchQuery(agesQuery(client)), address && queryClient.fetchQuery(sumQuery(client, address))]);
   })
   .client((_context: AppContext, _address: ListAddress | undefined): Promise<unknown> | undefined => undefined);
 
