@@ -46,7 +46,7 @@ beforeAll(async () => {
         person('p:8', 'Hal Chief', { ...role(5, 'undated', 'Founder and CEO', 1972), value: { position: 'Founder and CEO', founder: true } }),
         person('p:9', 'Ida Luna', role(6, 'undated', 'Designer', 2018), role(6, 'old', 'Lead designer')),
         person('p:10', 'Jon Closed', role(8, 'undated', 'CEO', 2017)),
-        person('p:11', 'Kim Paper', role(6, 'undated', 'Author of the whitepaper', 2017), role(6, 'fresh', 'CEO, Hazel Labs', 2017)),
+        person('p:11', 'Kim Paper', role(5, 'undated', 'Author of the whitepaper', 2019), role(6, 'fresh', 'CEO, Hazel Labs', 2017)),
         person('p:12', 'Lee Twin', role(6, 'fresh', 'President', 2014), role(6, 'undated', 'President and CEO'), role(6, 'fresh', 'CEO', 2014)),
         person('p:13', 'Max Fund', role(2, 'fresh', 'Partner', 2018), { ...founded('party:5'), document: PAGES.undated }),
         entry('project', 'project:7', { name: 'Elm Board' }),
