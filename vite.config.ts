@@ -8,8 +8,9 @@ import { defineConfig, type Plugin } from 'vite';
 import { messageOptions, routerOptions } from './scripts/compile-pages.ts';
 import { keepPlurals, shortMessages } from './scripts/short-messages.ts';
 
-/** What every page needs: one file packs better than a dozen. */
-const LIBRARY = /\/node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:history|query-core|react-query|react-router|react-store|router-core|store))\//;
+/** What every page needs: one file packs better than a dozen. Forms alone block a leave. */
+const LIBRARY =
+  /\/node_modules\/(?!.*\/useBlocker)(?:react|react-dom|scheduler|@tanstack\/(?:history|query-core|react-query|react-router|react-store|router-core|store))\//;
 const COLUMNS = path.join(import.meta.dirname, 'src/web/directory/lists/columns');
 const HEADS = readdirSync(COLUMNS).flatMap((file) =>
   Array.from(readFileSync(path.join(COLUMNS, file), 'utf8').matchAll(/\bm\.(field_\w+)/g), ([, key = '']) => key),
@@ -20,13 +21,13 @@ const WORDS = new RegExp(
 );
 /** What routes say of themselves: too small to be files. */
 const SMALL =
-  /\/src\/(?:web\/paraglide\/messages\/home_rounds_title\.js|(?:domain\/accounts\/ways\/ways|web\/(?:app\/(?:browser-store|admin\/search-texts)|accounts\/profile\/queries|search\/search-query|directory\/details\/frame\/detail-address))\.ts)$/;
+  /\/src\/(?:web\/paraglide\/messages\/home_rounds_title\.js|(?:domain\/accounts\/ways\/ways|web\/(?:app\/(?:browser-store|admin\/search-texts)|search\/search-query|directory\/details\/frame\/detail-address))\.ts)$/;
 /** Used by many pages, but not by the first load of a list. */
 const LATER =
-  /\/src\/(?:domain\/writing\/(?:decimal|fold|written)|web\/(?:\w+\/admin\.|app\/(?:admin\/(?:lists|rooms)|sign-in\/private-page)|directory\/out-link|records\/(?:labels|field-labels|statement-text)|ui\/(?:dialog\/|figure\/figure|time\/da|html\/html|tabs\/|logo\/)))/;
+  /\/src\/(?:domain\/writing\/(?:decimal|fold|written)|web\/(?:\w+\/admin\.|app\/(?:limit-text|admin\/(?:lists|rooms)|sign-in\/private-page)|directory\/out-link|records\/(?:labels|field-labels|option-text|statement-text)|ui\/(?:dialog\/|figure\/figure|time\/(?:da|moment)|html\/html|tabs\/|logo\/)))/;
 /** Words of such parts, and the names of fields that head no column. */
 const LATER_WORDS = new RegExp(
-  `/paraglide/messages/(?:(?:admin|figure|time|removals?|statement|source)_|field_(?!(?:${HEADS.map((key) => key.slice('field_'.length)).join('|')})\\.))`,
+  `/paraglide/messages/(?:(?:admin|figure|time|removals?|statement|source|too_many|status)_|sign_in_limit|field_(?!(?:${HEADS.map((key) => key.slice('field_'.length)).join('|')})\\.))`,
 );
 const DIST = path.join(import.meta.dirname, 'dist');
 

@@ -56,6 +56,25 @@ test('an admin finds an account, gives a role and takes it, and ends a session [
   await expect(page.getByRole('row')).toHaveCount(5);
 });
 
+test('the administration begins with the rooms that one may enter, and is a page that does not exist for others [web-67]', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.allow(/status of 40[14]/);
+  await enter(page, context, '/admin', 'moderator');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Administration');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Accounts' })).toHaveCount(0);
+  expect(await faultsInBothThemes(page, 'en')).toEqual([]);
+  await page.setViewportSize(NARROW);
+  await nothingSticksOut(page);
+  await page.getByRole('main').getByRole('link', { name: 'Sources' }).click();
+  await expect(page).toHaveURL('/admin/sources');
+  await context.clearCookies();
+  await signIn(context);
+  expect((await page.request.get('/admin')).status()).toBe(404);
+});
+
 test('an admin sorts accounts, filters the log and verifies it, and has a mail and a job tried again [accounts-67]', async ({ page, context }) => {
   const { id } = await signIn(context, { roles: ['admin'] });
   const mail = await onSite((session) => plantFailedMail(session, id, 'minh.tran@mail.example.org'));

@@ -41,6 +41,19 @@ test.describe('before the page lives', () => {
     await expect(page).toHaveURL('/directory/projects');
   });
 
+  test('what is typed right after the key of the search is in its field [search-40]', async ({ page }) => {
+    const release = await hold(page, '**/assets/search-palette-*.js');
+    await page.goto('/directory/projects');
+    await alive(page);
+    await page.keyboard.type('/solana');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    release();
+    await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('solana');
+    await expect(page.getByRole('main').getByRole('searchbox', { includeHidden: true })).toHaveValue('');
+    await page.keyboard.type(' x');
+    await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('solana x');
+  });
+
   test('a key in the head of a table is not lost [web-5]', async ({ page }) => {
     const release = await hold(page, ASSETS);
     await page.goto('/directory/projects', { waitUntil: 'commit' });

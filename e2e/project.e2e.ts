@@ -159,7 +159,9 @@ test('how complete it is says how it is counted, and leads to where what is miss
   await expect(score).toBeFocused();
 });
 
-test('a chart is loaded when it is seen, walked with arrows, redrawn in the dark, and is a table too [directory-49]', async ({ page }) => {
+test('a chart is loaded when it is seen, walked with arrows, redrawn in the dark, and is a table too; its captions are whole, on a phone too [directory-49, directory-142]', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 300 });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -178,6 +180,19 @@ test('a chart is loaded when it is seen, walked with arrows, redrawn in the dark
   await atRest(page);
   expect(Number(await page.locator('body').getAttribute('data-shifted'))).toBeLessThanOrEqual(0.02);
 
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 300 });
+    await chart(page).scrollIntoViewIfNeeded();
+    await atRest(page);
+    const cut = () =>
+      chart(page).evaluate((place) => {
+        const frame = place.getBoundingClientRect();
+        const isCut = ({ left, right, top, bottom }: DOMRect) =>
+          left < frame.left - 1 || right > frame.right + 1 || top < frame.top - 1 || bottom > frame.bottom + 1;
+        return [...place.querySelectorAll('svg text')].filter((text) => isCut(text.getBoundingClientRect())).map(({ textContent }) => textContent);
+      });
+    await expect.poll(cut, `captions at ${width}`).toEqual([]);
+  }
   await expect(chart(page)).toContainText('Price (USD)');
   await expect(chart(page)).toContainText('Day');
   await chart(page).focus();

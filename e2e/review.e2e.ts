@@ -54,7 +54,7 @@ test('a moderator ends a statement where its origin is shown, and lets it count 
 });
 
 for (const [language, prefix] of LANGUAGES)
-  test(`files that wait and ended statements in ${language}: nothing for axe, in both themes, and nothing sticks out of a phone [ingest-54]`, async ({
+  test(`files that wait and ended statements in ${language}: nothing for axe, in both themes, and nothing sticks out of a phone [ingest-54, records-140]`, async ({
     page,
     context,
   }) => {
@@ -63,6 +63,7 @@ for (const [language, prefix] of LANGUAGES)
     for (const [view, shown] of [
       ['sources', page.getByRole('table').first()],
       ['sources?tab=ended', page.getByRole('heading', { level: 1 })],
+      ['sources?tab=all', page.getByRole('table').getByRole('link').first()],
     ] as const) {
       await page.goto(`${prefix}/admin/${view}`);
       await alive(page);

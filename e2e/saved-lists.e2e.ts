@@ -22,7 +22,7 @@ const names = (page: Page) =>
     .filter({ has: page.getByRole('button', { name: /^What to do with/ }) })
     .getByRole('link');
 
-test('lists are saved after signing in, renamed, copied, put in order, deleted with a way back; three on the standard plan [directory-22, screener-9, web-24]', async ({
+test('lists are saved after signing in, renamed, copied, put in order, deleted with a way back; three on the standard plan [directory-22, screener-9, web-24, directory-144]', async ({
   page,
   context,
 }) => {
@@ -74,6 +74,7 @@ test('lists are saved after signing in, renamed, copied, put in order, deleted w
   await expect(names(page)).toHaveCount(3);
   await saved(page, 'Second').click();
   await expect(page).toHaveURL(/\/directory\/fundraising\?from=[^&]+&mode=screener&q=amount%3E%3D50m$/);
+  await expect(aside(page).locator('a[aria-current=true][href*="from="]'), 'of three with the same screen, the opened one').toHaveText([/^Second/]);
 });
 
 test('a list is shared by its link with whom its owner says; what is no more there is left out, and said [screener-11]', async ({

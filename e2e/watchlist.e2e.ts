@@ -79,7 +79,7 @@ test('a visitor is asked to sign in, and what was clicked is watched after [watc
   await expect(star(page, 'Waymarker')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the watchlist is filled by names with a preview, sorted, noted on and emptied with a way back [watchlist-5]', async ({ page, context }) => {
+test('the watchlist is filled by names with a preview, sorted, noted on and emptied with a way back [watchlist-5, watchlist-6]', async ({ page, context }) => {
   await signIn(context);
   await page.goto('/watchlist');
   await alive(page);
@@ -136,4 +136,13 @@ test('the watchlist is filled by names with a preview, sorted, noted on and empt
   await atRest(page);
   await nothingSticksOut(page);
   await expect(page.getByText('met in Đà Nẵng')).toBeVisible();
+  await page.goto('/watchlist');
+  await alive(page);
+  const sorts = page.getByRole('group', { name: 'Sort by' });
+  await sorts.getByRole('link', { name: 'Name' }).click();
+  await expect(page).toHaveURL('/watchlist?sort=-name');
+  await sorts.getByRole('link', { name: 'Name ↓' }).click();
+  await expect(names).toHaveText(['Trailnet Chain', 'Waymarker']);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(sorts).toBeHidden();
 });

@@ -79,6 +79,10 @@ export async function answer(request: Request): Promise<Response> {
       return Response.json({ total: [{ total: 250, undecided: 0 }] }, { headers });
     case 'master-fundraising-sum':
       return Response.json({ sums: [{ of: 'raised', rows: 250, known: 167, amount_usd: 250_500_000 }] }, { headers });
+    case 'dao-voting':
+      return Response.json({ dao: [{ voting: false }] }, { headers });
+    case 'list-ages':
+      return Response.json({ ages: [{ list: 'projects', newest: '2026-08-12', read_at: '2026-09-16T08:00:00Z' }] }, { headers });
     case 'list-absent':
       return Response.json({ absent: [] }, { headers });
     default: {

@@ -75,6 +75,8 @@ const SAMPLES: Readonly<Record<string, { all: Of } | { one: Of } | { self: Of }>
   'post /api/newsletter/unsubscribe': { all: () => ({ json: { token: 'a'.repeat(43) } }) },
   'post /api/newsletter/one-click': { all: () => ({ query: { token: 'a'.repeat(43) } }) },
 
+  'get /api/users/newsletter': { all: () => ({}) },
+  'post /api/users/newsletter/unsubscribe': { all: () => ({ json: {} }) },
   'post /api/removals': { all: () => ({ json: { wish: 'removal', text: 'The picture of my account' } }) },
   'post /api/removals/form': {
     all: () => {

@@ -145,7 +145,7 @@ const OWN: Readonly<Record<string, { who: () => Person | undefined; queries?: re
 };
 /** Calls that never speak of records: signing in, own sessions and identities, accounts. Pictures of records are asked apart; the struct call by its sets. */
 const SILENT =
-  /^\/api\/(?:data\/struct$|users\/(?:auth\/|user-|sessions|public\/|referrals|watch-list\/(?:remove|ids)|storage\/(?:shared|public))|admin\/(?:accounts|sessions|audit\/verification))|^(?:\/vi)?\/og\//;
+  /^\/api\/(?:data\/struct$|users\/(?:auth\/|user-|sessions|newsletter|public\/|referrals|watch-list\/(?:remove|ids)|storage\/(?:shared|public))|admin\/(?:accounts|sessions|audit\/verification))|^(?:\/vi)?\/og\//;
 
 interface Answer {
   at: string;

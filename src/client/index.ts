@@ -57,7 +57,8 @@ export interface UnreadAnswer<S extends Sid> extends Omit<StructAnswer<S>, 'data
 /** Timeout of a call over the network, in milliseconds. */
 export const NETWORK_TIMEOUT_MS = 15_000;
 
-type Fetch = (request: Request) => Promise<Response>;
+/** @param quiet nobody waits for the answer: a failure of the network is not told */
+type Fetch = (request: Request, quiet?: boolean) => Promise<Response>;
 
 /** Identifies the caller to the API. */
 export interface Credentials {
@@ -74,10 +75,10 @@ export interface Credentials {
  * @param timeoutMs after which a call counts as failed; none for calls that stay in the process, which the server itself limits.
  */
 export function createClient(fetchLike: Fetch, origin: string, timeoutMs?: number, credentials?: Credentials) {
-  const guarded = async (input: RequestInfo | URL, init?: RequestInit, ms = timeoutMs): Promise<Response> => {
+  const guarded = async (input: RequestInfo | URL, init?: RequestInit & { quiet?: boolean | undefined }, ms = timeoutMs): Promise<Response> => {
     let response: Response;
     try {
-      response = await fetchLike(new Request(input, ms === undefined ? init : { ...init, signal: limited(ms, init?.signal) }));
+      response = await fetchLike(new Request(input, ms === undefined ? init : { ...init, signal: limited(ms, init?.signal) }), init?.quiet);
     } catch (error) {
       if (init?.signal?.aborted) throw error;
       const late = error instanceof DOMException && error.name === 'TimeoutError';
@@ -99,9 +100,9 @@ export function createClient(fetchLike: Fetch, origin: string, timeoutMs?: numbe
     }
   };
   /** Requests a dataset. @throws CallError */
-  async function ask<S extends Sid>(sid: S, params: Params<S>, signal?: AbortSignal): Promise<UnreadAnswer<S>> {
+  async function ask<S extends Sid>(sid: S, params: Params<S>, signal?: AbortSignal, quiet?: boolean): Promise<UnreadAnswer<S>> {
     const query = new URLSearchParams({ sid, params: JSON.stringify([params]) });
-    const response = await guarded(`${origin}/api/data/struct?${query}`, signal ? { signal } : {});
+    const response = await guarded(`${origin}/api/data/struct?${query}`, signal ? { signal, quiet } : {});
     return {
       etag: response.headers.get('etag'),
       next: response.headers.get('x-next'),
@@ -123,9 +124,9 @@ export function createClient(fetchLike: Fetch, origin: string, timeoutMs?: numbe
     /** A call of the API by path with the visitor's credentials, for downloads and uploads. @param ms in place of the usual timeout @throws CallError */
     fetch: (path: string, init?: RequestInit, ms?: number) => signed(`${origin}${path}`, init, ms),
     ask,
-    /** Asks a dataset, and reads the answer. @throws CallError */
-    async struct<S extends Sid>(sid: S, params: Params<S>, signal?: AbortSignal): Promise<StructAnswer<S>> {
-      const { next, version, read } = await ask(sid, params, signal);
+    /** Asks a dataset, and reads the answer. @param quiet nobody waits for it @throws CallError */
+    async struct<S extends Sid>(sid: S, params: Params<S>, signal?: AbortSignal, quiet?: boolean): Promise<StructAnswer<S>> {
+      const { next, version, read } = await ask(sid, params, signal, quiet);
       return { data: await read(), next, version };
     },
   };

@@ -24,10 +24,10 @@ const footer = { features: footerLinks(rooms, 'features'), support: footerLinks(
 const onServer = createIsomorphicFn()
   .server(async ({ client, site }: AppContext) => {
     await Footer.load();
-    site.voting = await client.struct('dao-voting', {}).then(
-      ({ data }) => data.dao[0]?.voting === true,
-      () => false,
-    );
+    site.voting = await client
+      .struct('dao-voting', {})
+      .then(({ data }) => data.dao[0]?.voting === true)
+      .catch(() => false);
   })
   .client((_context: AppContext) => undefined);
 

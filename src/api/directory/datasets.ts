@@ -6,6 +6,7 @@ import { personDatasets } from './details/person.ts';
 import { priceDatasets } from './details/prices.ts';
 import { projectDatasets } from './details/project.ts';
 import { roundDatasets } from './details/rounds.ts';
+import { agesDataset } from './lists/ages.ts';
 import { absentDataset } from './lists/absent.ts';
 import { listsDatasets } from './lists/lists.ts';
 import { sumDataset } from './lists/sums.ts';
@@ -17,6 +18,7 @@ export const directoryDatasets = [
   ...listsDatasets,
   sumDataset,
   absentDataset,
+  agesDataset,
   ...dashboardDatasets,
   ...searchDatasets,
   searchGlobal,

@@ -16,7 +16,7 @@ export async function loadStarter(
   for (const source of sources) {
     const began = performance.now();
     const step = (name: string) => name === 'parsing' && say(`Reading ${source.about.name} …`);
-    const report = await runSource(context, permit, source, { progress: { step, read: () => undefined } });
+    const report = await runSource(context, permit, source, { atStart: true, progress: { step, read: () => undefined } });
     reports[source.about.key] = report;
     if ('entries' in report)
       say(

@@ -12,6 +12,7 @@ import {
   isKnownFile,
   isAccepted,
   noteFailedRun,
+  noteKnownFile,
   sharedKeys,
   type DocumentInfo,
   type ImportReport,
@@ -34,6 +35,8 @@ export interface RunOptions {
   progress?: Progress | undefined;
   /** Whether a person accepts that it loses much of what is known. */
   acceptLosses?: boolean | undefined;
+  /** Whether it is a run of each start, which reads what came with the site: that it says the same again is no news of its source. */
+  atStart?: boolean | undefined;
 }
 
 /** What a run needs besides its source. */
@@ -42,7 +45,7 @@ export type RunContext = WriteContext & { files: Pick<Files, 'put'> };
 const SILENT: Progress = { step: () => undefined, read: () => undefined };
 
 /**
- * Reads a source into the records, in one transaction. Input that was read before is skipped by its hash. Input in an unknown format is
+ * Reads a source into the records, in one transaction. Input that was read before is skipped by its hash, and noted as read again. Input in an unknown format is
  * quarantined: the run is noted, and nothing of it is taken. So is input that would lose much of what is known, until a person accepts that.
  * @throws whatever `pull` throws; nothing is noted then, because there is no input
  */
@@ -53,7 +56,11 @@ export async function runSource<Input>(context: RunContext, permit: Permit, sour
   const hash = createHash('sha256').update(source.revision);
   const input = await source.pull(hash, progress.read);
   const sha256 = hash.digest();
-  if (await isKnownFile(context.db.read, about.key, sha256)) return { skipped: 'known' };
+  if (await isKnownFile(context.db.read, about.key, sha256)) {
+    const unlogged = 'a source that says the same again changes no record';
+    if (!options.atStart) await transact(context, permit, { unlogged }, (tx) => noteKnownFile(tx, about.key));
+    return { skipped: 'known' };
+  }
   try {
     progress.step('parsing');
     const file = await parseInput(context, source, input, sha256);

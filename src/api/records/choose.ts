@@ -26,7 +26,7 @@ const WITHOUT_CONTRACTS = 'chain:bip122:';
 const OF_THE_WHOLE = fields('name', 'symbol', 'logo', 'website', 'description', 'operating_status', 'sectors');
 /** Fields in which an entry with the coin's name is heard before others. */
 const OF_THE_NAMED = fields('website', 'description');
-/** Trust below this is a last resort, whatever the entry's name. */
+/** Trust below this is a last resort, whatever the entry's name; a list of ranks with this trust gives no names. */
 const LAST_RESORT = 10;
 /** More than any trust: for an entry of which the name without general words is the coin's, or the name its ticker; twice that if the whole name is the coin's. */
 const NAMED = 10_000;
@@ -73,7 +73,7 @@ const BEARS = `coalesce(${bears('c.entry_id', 'c.record_id')}, 0) * ${NAMED}`;
  * record's entries compete: reviewed by people first, then those that the source still states, then by trust in the page or its source, then the newer document, then by source,
  * a lead before others, entry, value and member, so that the order is total and knows no time and no id. A denial outranks claims of lower or equal rank;
  * of a field with one value it takes out the value it denies. The member of a many-field with an object is the object's
- * current record, with position and start where it is a role. The newest rank stands, and the newest assets under management; a place in a country has the trust of that country and stands before it; a coin has the name that the list of that rank gives it; without a rank the name that most lists state stands; of a sector every word of the vocabulary for it. `sources` counts who still states it, mirrors of one another once; contested: another source says otherwise.
+ * current record, with position and start where it is a role. The newest rank stands, and the newest assets under management; a place in a country has the trust of that country and stands before it; a coin has the name that the list of that rank gives it, unless that list is a last resort; else the name that most lists state stands; of a sector every word of the vocabulary for it. `sources` counts who still states it, mirrors of one another once; contested: another source says otherwise.
  */
 export const CHOSEN = `
 with scope as materialized (
@@ -138,7 +138,7 @@ with scope as materialized (
 ), denial as materialized (
   select * from heard where polarity = -1
 ), claim as (
-  select c.*, case c.field_id when ${RANK} then c.day when ${ASSETS} then c.day when ${NAME} then (select max(r.valid_from) from statement r where r.entry_id = c.entry_id and ${RANKS}) end as ranked_on,
+  select c.*, case c.field_id when ${RANK} then c.day when ${ASSETS} then c.day when ${NAME} then case when c.rank > ${LAST_RESORT} then (select max(r.valid_from) from statement r where r.entry_id = c.entry_id and ${RANKS}) end end as ranked_on,
     case when c.field_id = any(${SITES}) then ${ofSite('c.rank', `case when c.field_id = any(${OF_THE_NAMED}) then ${BEARS} else 0 end`)}
       when a.name is not null then greatest(c.rank, a.rank) + 0.5
       when c.field_id = any(${OF_THE_NAMED}) and c.rank >= ${LAST_RESORT} then c.rank + ${BEARS} else c.rank end as trust,

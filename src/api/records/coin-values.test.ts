@@ -124,6 +124,15 @@ describe('who speaks of a coin', () => {
     await check();
   });
 
+  it('a list of ranks that is a last resort gives a coin no name [records-172]', async () => {
+    await read(about('old ranks', 10), coin('bera', { name: 'Berachain BERA', market_cap_rank: '4' }, { day: '2022-07-24' }));
+    const nameOf = async () => (await rows("select name from project where name <> 'XRP'")).map((r) => r['name']);
+    expect(await nameOf()).toEqual(['Berachain BERA']);
+    await read(about('tokens', 15), coin('bera', { name: 'Berachain' }));
+    expect(await nameOf()).toEqual(['Berachain']);
+    await check();
+  });
+
   it('a part or a variant does not speak for the whole, unless nothing else does [records-62]', async () => {
     const said = { website: 'https://bridge.example/', description: 'XRP on a bridge', operating_status: 'closed' };
     await read(about('bridge', 90), coin('x', { name: 'XRP (Portal)', ...said }, { part: true }), coin('y', { name: 'Yes (Portal)', ...said }, { part: true }));

@@ -88,6 +88,16 @@ describe('importing a file', () => {
     expect((await verifyAudit(site.context.db.read)).faults).toEqual([]);
   });
 
+  it('finds a record by each website that a list states of the whole, shown or not [search-12]', async () => {
+    await read(file('a', [coin('bit', { name: 'Bit', website: 'https://bit.example/' })], 50));
+    await read(file('b', [coin('bit', { name: 'Bit', website: 'https://old-bit.example/' })], 10));
+    expect((await project('bit'))?.website).toBe('https://bit.example/');
+    const domains = () => rows('select value from search_key where what = $1 order by value', [KEY_ROLE.domain]);
+    expect(await domains()).toEqual([{ value: 'bit.example' }, { value: 'old-bit.example' }]);
+    await read(file('b', [coin('bit', { name: 'Bit', website: 'https://bit.example/' })], 10));
+    expect(await domains()).toEqual([{ value: 'bit.example' }]);
+  });
+
   it('twice changes nothing but when it was seen [records-1, ingest-8]', async () => {
     const f = file('a', [coin('bit', { name: 'Bit', symbol: 'B' }), coin('eth', { name: 'Ether' }, { chains: ['coin:bit'] })]);
     await read(f);

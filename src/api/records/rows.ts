@@ -148,13 +148,19 @@ async function writeNames(sql: Queryable, ids: readonly string[] | null, filled:
   await putKeys(sql, scope, await keysOf(sql, filled));
 }
 
+/** Accounts and websites of the records in hand: as shown, and other websites that sources state of the whole. */
+const presencesOf = (kind: (typeof NAMED)[number]): string => `
+select p.id as "recordId", ${KIND[kind]} as kind, w.* from fresh_${kind} p cross join lateral (
+  select p.twitter, p.github, p.telegram, p.website where coalesce(p.twitter, p.github, p.telegram, p.website) is not null
+  union all select null, null, null, s.value #>> '{}' from entry e join statement s on s.entry_id = e.id and s.field_id = ${fieldId(kind, 'website')} and s.ended_at is null
+    and s.polarity = 1 and s.state = 0 and s.review <> 2 where e.record_id = p.id and not e.part and e.role <> ${ENTRY_ROLE.guesses} and s.value #>> '{}' is distinct from p.website
+) w`;
+
 /** Search keys of the records in hand: accounts, websites and contracts. */
 async function keysOf(sql: Queryable, filled: ReadonlySet<string>): Promise<KeyRow[]> {
-  const presences = NAMED.filter((kind) => filled.has(kind)).map(
-    (kind) =>
-      `select id as "recordId", ${KIND[kind]} as kind, twitter, github, telegram, website from fresh_${kind} where coalesce(twitter, github, telegram, website) is not null`,
-  );
-  const present = presences.length === 0 ? { rows: [] } : await sql.query<Presence & { recordId: string; kind: number }>(presences.join(' union all '));
+  const kinds = NAMED.filter((kind) => filled.has(kind));
+  const present =
+    kinds.length === 0 ? { rows: [] } : await sql.query<Presence & { recordId: string; kind: number }>(kinds.map(presencesOf).join(' union all '));
   const contracts = filled.has('contract')
     ? await sql.query<{ recordId: string; text: string }>(
         'select distinct project_id as "recordId", address as text from fresh_contract where length(address) >= $1',

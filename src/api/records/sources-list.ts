@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { RUN_STATE } from '#domain/records/codes.ts';
 import { dataset } from '#platform/data/dataset.ts';
 import { moment } from './record-sql.ts';
+import { SOURCE_RUN } from './source-runs.ts';
 
 const answer = z
   .strictObject({
@@ -25,7 +26,7 @@ export const sourcesList = dataset({
   sid: 'sources',
   description: 'Every source of values: its licence, how much was read of it and when, those with most entries first.',
   params: z.strictObject({}),
-  reads: ['statement'],
+  reads: ['statement', SOURCE_RUN],
   answer,
   query: () => ({
     text: `select json_build_object('sources', coalesce(json_agg(json_build_object('key', s.key, 'name', s.name, 'home_url', s.home_url, 'licence', s.licence,

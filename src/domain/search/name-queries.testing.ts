@@ -34,7 +34,7 @@ export const NAME_QUERIES: Record<string, string> = {
     Akash Network > project Akash Network
     Coin98 > project Coin98
     Smooth Love Potion > project Smooth Love Potion
-    BloXroute Labs > project BloXroute Labs
+    BloXroute Labs > project BloXroute
     Buff Shiba Inu > project Buff Shiba Inu
     Dingocoin > project Dingocoin
     MetaShooter > project MetaShooter
@@ -83,7 +83,7 @@ export const NAME_QUERIES: Record<string, string> = {
     avalan > project Avalanche
     injec > project Injective
     celes > project Celestia
-    cosm > project Cosmos
+    cosm > project Cosmos Hub
     filec > project Filecoin
     thorch > project THORChain
     decentral > project Decentraland
@@ -98,7 +98,7 @@ export const NAME_QUERIES: Record<string, string> = {
     flashb > project Flashbots
     quantum res > project Quantum Resistant Ledger
     magiccr > project MagicCraft
-    bloxr > project BloXroute Labs
+    bloxr > project BloXroute
     petov > project Petoverse
     snowcr > project SnowCrash
     leverj > project Leverj Gluon
@@ -176,7 +176,7 @@ export const NAME_QUERIES: Record<string, string> = {
     APT > project Aptos
     fil > project Filecoin
     STX > project Stacks
-    atom > project Cosmos
+    atom > project Cosmos Hub
     ETC > project Ethereum Classic
     ARB > project Arbitrum
     rndr > project Render
@@ -283,13 +283,13 @@ export const NAME_QUERIES: Record<string, string> = {
     peter szilagyi > people Péter Szilágyi
     maria ines silva > people Maria Inês Silva
     alberto cuesta canada > people Alberto Cuesta Cañada
-    emin gun sirer > venture Emin Gün Sirer
+    emin gun sirer > people Emin Gün Sirer
     bruno skvorc > people Bruno Škvorc
-    diogo monica > venture Diogo Mónica
+    diogo monica > people Diogo Mónica
     jerome de tychey > people Jérôme de Tychey
     tim daubenschutz > people Tim Daubenschütz
     agustin aguilar > people Agustín Aguilar
-    entree capital > venture Entrée Capital
+    entree capital > venture Entree Capital
     ubermorgen > venture Übermorgen Ventures
     itau unibanco > venture Itaú Unibanco
     myobu > project Myōbu

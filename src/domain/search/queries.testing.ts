@@ -35,7 +35,7 @@ const OTHER_QUERIES: Record<string, string> = {
     https://github.com/smartcontractkit/chainlink > project Chainlink
     t.me/Litecoin > project Litecoin
     ton_blockchain > project Toncoin
-    @BrokkrFinance > project Brokkr Finance
+    @BrokkrFinance > project Brokkr
     @a16z > venture Andreessen Horowitz
     PanteraCapital > venture Pantera Capital
     @DCGco > venture Digital Currency Group
@@ -103,7 +103,7 @@ const OTHER_QUERIES: Record<string, string> = {
     panteracapital.com > venture Pantera Capital
     fbg.capital > venture FBG Capital
     https://www.fenbushicapital.vc/ > venture Fenbushi Capital
-    redstone.fin > project Redstone Finance`,
+    redstone.fin > project RedStone`,
   'Vietnamese with marks': `
     Lợi Lưu > people Loi Luu
     Hải Nguyễn > people Hai Nguyen
@@ -112,8 +112,8 @@ const OTHER_QUERIES: Record<string, string> = {
     Khánh Phạm > people Khanh Pham
     Vũ Nguyễn > people Vu Nguyen
     Đức Thọ Trần > people Duc Tho Tran
-    Trung Nguyễn > venture Trung Nguyen
-    Thông Ngô > venture Thong Ngo
+    Trung Nguyễn > people Trung Nguyen
+    Thông Ngô > people Thong Ngo
     Lộc Nguyễn > people Loc Nguyen
     Hugo Nguyễn > people Hugo Nguyen
     bítcoin > project Bitcoin
@@ -125,20 +125,20 @@ const OTHER_QUERIES: Record<string, string> = {
     havven > project Synthetix Network
     axie infinity > project Axie Infinity
     coda protocol > project Mina Protocol
-    tendermint > project Cosmos
+    tendermint > project Cosmos Hub
     mysten labs > project Sui
     xrp > project XRP
     op mainnet > project Optimism
     maker > project Maker
-    radio caca > project RACA (ex Radio Caca)
-    biconomy > project Hyphen
-    alpha venture dao > project Homora V2
+    radio caca > project Radio Caca
+    biconomy > project Biconomy
+    alpha venture dao > project Alpha Venture DAO
     deversifi > project Rhino.fi
-    monkeyleague > project UNKJD (ex MonkeyLeague)
+    monkeyleague > project MonkeyLeague
     omni network > project Nomina (ex Omni Network)
-    baby doge coin > project BabyDogeSwap
-    opendao > project The Open DAO SOS
-    templedao > project Temple DAO
+    baby doge coin > project Baby Doge Coin
+    opendao > project OpenDAO
+    templedao > project TempleDAO
     apollox > project APX
     tharsis labs > project Evmos
     mercurial > project Meteora
@@ -159,7 +159,7 @@ const OTHER_QUERIES: Record<string, string> = {
     google ventures > venture GV
     greenfield one > venture Greenfield Capital
     hackvc > venture Hack VC
-    arche fund > venture Coin98 Ventures
+    arche fund > venture Arche Fund
     kevin o'leary > people Kevin O’Leary
     santiago r santos > people Santiago R. Santos`,
 };

@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { absoluteAddress, addresses, fileAddresses, inLanguage, LANGUAGES, parseAddress, printQuery, returnAddress, splitLanguage } from './addresses.ts';
+import {
+  absoluteAddress,
+  addresses,
+  fileAddresses,
+  inLanguage,
+  LANGUAGES,
+  ownPath,
+  parseAddress,
+  printQuery,
+  returnAddress,
+  splitLanguage,
+} from './addresses.ts';
 
 const SITE = 'https://site.example';
 
@@ -109,4 +120,23 @@ test('a sign-in leads back to a page of this site; from a dead end to the home p
   expect(returnAddress('/signing-ceremony')).toBe('/signing-ceremony');
   expect(returnAddress(undefined)).toBe('/');
   expect(returnAddress(`/${'x'.repeat(500)}`)).toBe('/');
+});
+
+test.each([
+  ['/PROJECT/uniswap', '/project/uniswap'],
+  ['/Project/UniSwap/Team', '/project/uniswap/team'],
+  ['/Directory/Projects', '/directory/projects'],
+  ['/VI/Directory/People', '/vi/directory/people'],
+  ['/VI', '/vi'],
+  ['/directory', '/directory/projects'],
+  ['/vi/Directory', '/vi/directory/projects'],
+  ['/Watchlist', '/watchlist'],
+  ['/Contributor/LanAnh', '/contributor/LanAnh'],
+  ['/project/uniswap/team', '/project/uniswap/team'],
+  ['/No-Such-Page', '/No-Such-Page'],
+  ['/people/%C3%A9', '/people/%C3%A9'],
+  ['/', '/'],
+])('the page %s is written %s [site-20]', (asked, own) => {
+  expect(ownPath(asked)).toBe(own);
+  expect(ownPath(own)).toBe(own);
 });

@@ -155,6 +155,24 @@ export function splitLanguage(path: string): { language: Language; path: string 
   return { language, path: rest.startsWith('/') ? rest : `/${rest}` };
 }
 
+/** First words of pages. Behind the second group stands what a person chose, in any case. */
+const WORDS =
+  /^(?:signin|signup|forgot-password|profile-settings|user_profile|search|directory|directory-demo|master-demo|project|organization|people|watchlist|news-research|news|research|researchs|sources|admin|terms|privacy|observatory|career|crypto-jobs|support|support-help|cairn-dao|dao|ai|quest|events)$/;
+const NAMED = /^(?:contributor|referral)$/;
+
+/** The path of a page as the site writes it: in small letters, and a list for the directory alone. The path itself where nothing differs or no page can be meant. */
+export function ownPath(path: string): string {
+  const [, first = '', ...rest] = path.split('/');
+  const small = first.toLowerCase();
+  const other = LANGUAGES.find((known) => known === small && known !== BASE);
+  if (other !== undefined) return `/${other}${rest.length === 0 ? '' : ownPath(`/${rest.join('/')}`)}`;
+  if (NAMED.test(small)) return [``, small, ...rest].join('/');
+  // What is percent-encoded is in no address of a record.
+  if (!WORDS.test(small) || path.includes('%')) return path;
+  const own = path.toLowerCase();
+  return own === '/directory' ? addresses.list('projects') : own;
+}
+
 /** Printable ASCII without a blank and a backslash, which browsers read as a slash. */
 const PRINTABLE = /^\/[!-[\]-~]*$/;
 /** Parts that browsers resolve before they ask. */

@@ -23,7 +23,8 @@ function bring(file: string): Promise<unknown> {
   if (before || document.querySelector(`link[href="${file}"], script[src="${file}"]`)) return before ?? Promise.resolve();
   const now = (file.endsWith('.css') ? bringStyle : bringScript)(file).catch((cause: unknown) => {
     brought.delete(file);
-    // The words browsers use, by which the router knows a page whose code did not come.
+    if (!navigator.onLine) throw Object.assign(new Error(`Network Error: ${file}`, { cause }), { kind: 'FETCH_ERROR' });
+    // The words browsers use, by which the router knows a page whose code did not come, and loads the document again.
     throw new Error(`Failed to fetch dynamically imported module: ${file}`, { cause });
   });
   brought.set(file, now);

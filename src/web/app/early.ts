@@ -89,6 +89,63 @@ function loadAfterPaint(partsId: string): void {
   setTimeout(askScripts, document.hidden ? 0 : 1000);
 }
 
+/**
+ * Requests pictures 100 px before they come into view, once nothing was scrolled for 300 ms: what is scrolled past is not loaded. Browsers by
+ * themselves load pictures some thousand pixels ahead. Before each frame their addresses are put aside; without scripts they stay.
+ */
+function awaitPictures(): void {
+  const near = new Set<HTMLImageElement>();
+  let scrolled = -1000;
+  let timer = 0;
+  const show = (image: HTMLImageElement) => {
+    sight.unobserve(image);
+    near.delete(image);
+    image.src = image.dataset['src'] ?? '';
+  };
+  const showNear = () => {
+    const rest = scrolled + 300 - performance.now();
+    clearTimeout(timer);
+    if (rest > 0) timer = window.setTimeout(showNear, rest);
+    else near.forEach(show);
+  };
+  const sight = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) near[isIntersecting ? 'add' : 'delete'](target as HTMLImageElement);
+      showNear();
+    },
+    { rootMargin: '100px' },
+  );
+  const known = new WeakSet<Element>();
+  const take = (within: ParentNode) => {
+    for (const image of within.querySelectorAll<HTMLImageElement>('img[loading=lazy]')) {
+      const src = image.getAttribute('src');
+      if (known.has(image) || (image.complete && image.naturalWidth > 0)) continue;
+      known.add(image);
+      if (src !== null) image.dataset['src'] = src;
+      image.removeAttribute('src');
+      sight.observe(image);
+    }
+  };
+  let parsed = false;
+  const frame = () => {
+    take(document);
+    if (!parsed) requestAnimationFrame(frame);
+  };
+  frame();
+  document.addEventListener('DOMContentLoaded', () => {
+    parsed = true;
+    take(document);
+    new MutationObserver((records) => {
+      for (const { addedNodes } of records)
+        for (const node of addedNodes) if (node instanceof Element) take((node instanceof HTMLImageElement && node.parentElement) || node);
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  document.addEventListener('scroll', () => (scrolled = performance.now()), { capture: true, passive: true });
+  addEventListener('beforeprint', () => {
+    for (const image of document.images) if (image.dataset['src'] !== undefined && !image.hasAttribute('src')) show(image);
+  });
+}
+
 /** Remembers clicks on buttons that no code answers yet, and the last keys. */
 function keepInput(): void {
   const clicked: HTMLElement[] = [];
@@ -98,7 +155,7 @@ function keepInput(): void {
   };
   document.addEventListener('click', remember, true);
   const keys: KeyboardEvent[] = (window.recentKeys = []);
-  document.addEventListener('keydown', (event) => void (keys.push(event) > 9 && keys.shift()), true);
+  document.addEventListener('keydown', (event) => void (keys.push(event) > 40 && keys.shift()), true);
   window.answerEarlyClicks = () => {
     document.removeEventListener('click', remember, true);
     for (const button of clicked.splice(0)) if (button.isConnected) button.click();
@@ -127,5 +184,6 @@ export const earlyText = (): string =>
     callText(setTables, TABLES_KEY),
     callText(awaitFonts),
     callText(loadAfterPaint, PARTS_ID),
+    callText(awaitPictures),
     callText(keepInput),
   ].join(';');

@@ -4,6 +4,7 @@ import { hrefOf } from '../ui/address/address.ts';
 import { buttonClass } from '../ui/button/button.tsx';
 import { CairnMark } from '../ui/cairn-mark/cairn-mark.tsx';
 import { m } from '../paraglide/messages.js';
+import { latePart } from '../ui/late-part/late-part.tsx';
 import classes from './error-page.module.css';
 
 /** An error as a page: a status, a title, a subtitle and a way out. */
@@ -39,7 +40,11 @@ export function NotFoundPage() {
   );
 }
 
+/** Comes with the parts that load after the first paint: it must be there before the network fails. */
+export const NetworkPage = latePart(async () => (await import('./network-page.tsx')).NetworkPage);
+
 /** The page of any other failure, including a page module that cannot be loaded. The link home reloads the site. */
-export function ErrorPage(_: Partial<ErrorComponentProps>) {
+export function ErrorPage({ error }: Partial<ErrorComponentProps>) {
+  if ((error as { kind?: unknown } | undefined)?.kind === 'FETCH_ERROR') return <NetworkPage />;
   return <StatusPage status={500} subtitle={m.error_500()} onLeave={() => window.location.assign(hrefOf(addresses.home()))} />;
 }

@@ -42,7 +42,7 @@ export function FollowLinks() {
       const link = linkAt(target);
       if (link === last) return;
       last = link;
-      if (link?.dataset['leads'] === undefined) return;
+      if (link?.dataset['leads'] === undefined || !navigator.onLine) return;
       const href = pageOf(router, link);
       if (href !== undefined) router.preloadRoute({ href } as never).catch(() => undefined);
     };

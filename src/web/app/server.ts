@@ -5,6 +5,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { getGlobalStartContext } from '@tanstack/react-start';
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server';
 import { tsrStartManifest } from 'tanstack-start-manifest:v';
+import { ownPath } from '#domain/site/addresses.ts';
 import { CallError } from '#client';
 import { paraglideMiddleware } from '../paraglide/server.js';
 import type { AppContext, PageContext } from './context.ts';
@@ -92,9 +93,12 @@ function readable(request: Request): Request {
   }
 }
 
-/** The page server: answers a request for a page with HTML. */
+/** The page server: answers a request for a page with HTML. An address in another case leads on. */
 export default {
   fetch(request: Request, options: { context: PageContext }): Promise<Response> {
+    const { pathname, search } = new URL(request.url);
+    const own = ownPath(pathname);
+    if (own !== pathname) return Promise.resolve(new Response(null, { status: 301, headers: { location: own + search } }));
     const asked = readable(request);
     return paraglideMiddleware(asked, () => render(asked, options));
   },

@@ -22,19 +22,23 @@ function createQueryClient(queries: [QueryKey, unknown][]): QueryClient {
         retry: inBrowser && isAskedAgain,
         retryDelay: waitBefore,
         refetchOnWindowFocus: false,
+        // Offline, a call fails at once and says so; it is made again when the network is back.
+        networkMode: 'always',
+        refetchOnReconnect: true,
       },
+      mutations: { networkMode: 'always' },
     },
   });
   for (const [key, data] of queries) queryClient.setQueryData(key, data);
   return queryClient;
 }
 
-/** The browser's fetch; when the network fails, the person is told so, whatever asked. */
-async function overNetwork(request: Request): Promise<Response> {
+/** The browser's fetch; when the network fails, the visitor is told so, unless nobody waits for the answer. */
+async function overNetwork(request: Request, quiet?: boolean): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
-    if (!request.signal.aborted) showToast(m.network_error(), 'failed');
+    if (!request.signal.aborted && !quiet) showToast(m.network_error(), 'failed');
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { addresses } from '#domain/site/addresses.ts';
 import { hrefOf } from '../ui/address/address.ts';
-import { isShortcut } from '../app/shortcuts.ts';
+import { isShortcut, setSearching } from '../app/shortcuts.ts';
 import { m } from '../paraglide/messages.js';
 import { Icon } from '../ui/icon/icon.tsx';
 import { hearKeys } from '../ui/keys/hear-keys.ts';
@@ -25,8 +25,14 @@ const opensSearch = (event: KeyboardEvent): boolean =>
 /** The header's search: a form that works without scripts; with them a click, typing or a key opens the palette. Narrow, a link that does the same. */
 export function SearchBox() {
   const [opened, setOpened] = useState(false);
-  const open = useCallback(() => setOpened(true), []);
-  const close = useCallback(() => setOpened(false), []);
+  const open = useCallback(() => {
+    setSearching(true);
+    setOpened(true);
+  }, []);
+  const close = useCallback(() => {
+    setSearching(false);
+    setOpened(false);
+  }, []);
   useEffect(() => {
     return hearKeys(document, (event) => {
       const opens = opensSearch(event);

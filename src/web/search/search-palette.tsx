@@ -14,6 +14,8 @@ import { Dialog } from '../ui/dialog/dialog.tsx';
 import { Icon } from '../ui/icon/icon.tsx';
 import { SearchField } from '../ui/search-field/search-field.tsx';
 import { FoundLine } from './found-line.tsx';
+import { takesText } from '../app/shortcuts.ts';
+import { typedEarly } from './typed-early.ts';
 import { lastSearch } from './last-search.ts';
 import { bestQuery, cleanText, LONGEST_TEXT, type Found } from './search-query.ts';
 import { GROUP_TEXTS } from './search-texts.ts';
@@ -189,10 +191,13 @@ const Keys = () => (
   </p>
 );
 
+/** What was typed since the key that opened the palette, while this code was on its way. */
+const earlyText = (): string => typedEarly(window.recentKeys ?? [], performance.now(), takesText);
+
 /** Text, screen and results of the palette: what is typed, what was asked for, and whether the results are of it. */
 function useSearch() {
   const { client } = useRouter().options.context;
-  const [text, setText] = useState(() => headerField()?.value || (lastSearch.read() ?? ''));
+  const [text, setText] = useState(() => headerField()?.value || earlyText() || (lastSearch.read() ?? ''));
   const wanted = cleanText(text);
   const asked = cleanText(useSettled(text));
   const screen = useScreenList(asked);
@@ -214,8 +219,8 @@ function useTakenText() {
   useEffect(() => {
     input.current?.focus();
     const field = headerField();
-    if (!field?.value) input.current?.select();
-    else field.value = '';
+    if (field?.value) field.value = '';
+    else if (earlyText() === '') input.current?.select();
   }, []);
   return input;
 }

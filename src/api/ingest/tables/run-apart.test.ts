@@ -27,6 +27,9 @@ it('a thread of its own tries a table and keeps nothing, imports one whose recor
   expect(site.context.versions.known(['project'])).not.toEqual(version);
   expect(await runApart(site.context, task('import', 30))).toMatchObject({ skipped: 'known' });
   await expect(runApart(site.context, { ...task('try', 1), map: '{}' })).rejects.toMatchObject({ code: 'INVALID_INPUT', issues: expect.anything() });
+  const { db, versions } = site.context;
+  const away = { ...db, connection: { ...db.connection, host: '127.0.0.1', port: 1 } };
+  await expect(runApart({ db: away, versions }, task('try', 1))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
 });
 
 it('a thread that is ended within a trial leaves nothing, no lock and no open transaction [ingest-73]', { timeout: 90_000 }, async () => {

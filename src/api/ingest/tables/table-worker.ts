@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ClientConfig } from 'pg';
 import { loadConfig } from '#platform/config.ts';
-import { Failure } from '#platform/errors.ts';
+import { toFailure } from '#platform/errors.ts';
 import { createContext } from '#platform/http/context.ts';
 import { createLog } from '#platform/log.ts';
 import { openDatabase } from '#platform/postgres/database.ts';
@@ -19,10 +19,11 @@ let answer: TableAnswer;
 try {
   answer = { value: await (act === 'try' ? tryTable : importTable)(context, actor, input) };
 } catch (error) {
+  const { code, message, issues, retryAfter } = toFailure(error);
   answer =
-    error instanceof Failure
-      ? { refused: { code: error.code, description: error.message, issues: error.issues, retryAfter: error.retryAfter } }
-      : { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    code === 'INTERNAL'
+      ? { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+      : { refused: { code, description: message, issues, retryAfter } };
 } finally {
   // What was committed is told, whatever the end of a connection says.
   await Promise.allSettled([context.jobs.stop(0), db.close()]);

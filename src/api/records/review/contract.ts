@@ -40,6 +40,25 @@ export const heldRunsAnswer = z.object({ data: z.array(heldRun), next }).openapi
 export const acceptInput = z.strictObject({ accept: z.boolean(), reason }).openapi('HeldRunDecision');
 export const acceptAnswer = z.object({ accepted: z.boolean() }).openapi('HeldRunDecided');
 
+const sourceState = z
+  .object({
+    key: z.string(),
+    name: z.string(),
+    home_url: z.string(),
+    entries: z.int().openapi({ description: 'Entries that were read of it' }),
+    records: z.int().openapi({ description: 'Records that it says something of' }),
+    state: z.enum(['running', 'done', 'failed', 'quarantined']).nullable().openapi({ description: 'How its last run ended; null where it never ran' }),
+    at: moment.nullable().openapi({ description: 'When that was' }),
+    reason: z.string().nullable().openapi({ description: 'Why nothing was taken' }),
+    read_at: moment.nullable().openapi({ description: 'When it was last read to its end' }),
+  })
+  .openapi('SourceState');
+/** A source and how its last run ended. */
+export type SourceState = z.output<typeof sourceState>;
+
+/** All sources, those that need somebody first. */
+export const sourceStatesAnswer = z.object({ data: z.array(sourceState), next }).openapi('SourceStates');
+
 const endedStatement = z
   .object({
     id: z.int(),

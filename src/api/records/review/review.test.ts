@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
 import { createApi, datasets } from '#api/app.ts';
+import { RUN_STATE } from '#domain/records/codes.ts';
 import { write } from '#platform/data/write.testing.ts';
 import { useSite } from '#platform/testing/kit.ts';
 import { makePerson, type Person } from '../../accounts/people.testing.ts';
@@ -93,4 +94,27 @@ it('what a source says in place of an ended statement counts [records-82]', asyn
   expect(await website()).toBeNull();
   await load('a', 'https://right.example/');
   expect(await website()).toBe('https://right.example/');
+});
+
+it('every source stands in the administration with how its last run ended, those that took nothing first; for moderators alone [records-140]', async () => {
+  const [moderator, nobody] = [await makePerson(site.context, { roles: ['moderator'] }), await makePerson(site.context)];
+  expect((await call(nobody, 'sources')).status).toBe(403);
+  await load('a', 'https://one.example/');
+  await load('b', 'https://two.example/');
+  const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
+  const done = { home_url: 'https://source.example/', entries: 1, records: 1, state: 'done', at: moment, reason: null, read_at: moment };
+  expect(await read(moderator, 'sources')).toEqual({
+    data: [expect.objectContaining({ key: 'a', ...done }), expect.objectContaining({ key: 'b', ...done })],
+    next: null,
+  });
+  await site.context.db.write.query(
+    `insert into run (source_id, started_at, ended_at, input_sha256, state, report)
+     select id, now(), now(), '\\x01', ${RUN_STATE.failed}, '{"reason":"the parser broke"}' from source where key = 'b'`,
+  );
+  expect(await read(moderator, 'sources')).toMatchObject({
+    data: [
+      { key: 'b', state: 'failed', reason: 'the parser broke', read_at: moment },
+      { key: 'a', state: 'done' },
+    ],
+  });
 });

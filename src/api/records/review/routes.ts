@@ -4,9 +4,10 @@ import type { ApiContext } from '#platform/http/context.ts';
 import { json, ok } from '#platform/http/route.ts';
 import { permitted } from '../../accounts/index.ts';
 import { assertMay } from '../policy.ts';
-import { acceptAnswer, acceptInput, endAnswer, endedStatementsAnswer, endInput, heldRunsAnswer, idInput, pageInput } from './contract.ts';
+import { acceptAnswer, acceptInput, endAnswer, endedStatementsAnswer, endInput, heldRunsAnswer, idInput, pageInput, sourceStatesAnswer } from './contract.ts';
 import { decideStatement, listEnded } from './end-statement.ts';
 import { decideHeldRun, listHeldRuns } from './held-runs.ts';
+import { listSourceStates } from './source-states.ts';
 
 const [ACCEPT, END] = ['accept-runs', 'end-statements'] as const;
 const tags = ['Administration'];
@@ -19,6 +20,14 @@ const heldRuns = createRoute({
   ...forThoseWho(ACCEPT),
   request: { query: pageInput },
   responses: { ...ok('A page of files, the latest first', heldRunsAnswer), ...errorAnswers(401, 403, 422) },
+});
+const sourceStates = createRoute({
+  method: 'get',
+  path: '/api/admin/sources',
+  tags,
+  summary: 'Every source, and how its last run ended',
+  ...forThoseWho(ACCEPT),
+  responses: { ...ok('All sources, those that need somebody first', sourceStatesAnswer), ...errorAnswers(401, 403) },
 });
 const acceptRun = createRoute({
   method: 'post',
@@ -54,6 +63,10 @@ export const reviewRoutes = (context: ApiContext) =>
     .openapi(heldRuns, async (c) => {
       await permitted(context, c, assertMay, ACCEPT);
       return c.json(await listHeldRuns(context.db.read, c.req.valid('query')), 200, noStore);
+    })
+    .openapi(sourceStates, async (c) => {
+      await permitted(context, c, assertMay, ACCEPT);
+      return c.json(await listSourceStates(context.db.read), 200, noStore);
     })
     .openapi(acceptRun, async (c) => {
       const { actor } = await permitted(context, c, assertMay, ACCEPT);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pathOf } from '../../records/quantities.ts';
+import { parseWhere } from '../../screener/text.ts';
 import {
   bothScreens,
   choosableColumns,
@@ -85,7 +86,7 @@ test('what the address cannot hold is left out', () => {
 test('a screen that does not parse stays as it was written; one longer than any screen is none', () => {
   expect(readAddress('projects', { q: 'raised>>1 "x' })).toEqual({ q: 'raised>>1 "x' });
   expect(cleanScreen('x'.repeat(LONGEST_SCREEN))).toHaveLength(LONGEST_SCREEN);
-  expect(cleanScreen('x'.repeat(LONGEST_SCREEN + 1))).toBeUndefined();
+  expect(cleanScreen('x'.repeat(LONGEST_SCREEN + 1))).toHaveLength(LONGEST_SCREEN + 1);
 });
 
 test('a form without scripts sends its words and what stands beside them', () => {
@@ -187,4 +188,11 @@ test('a sort goes descending, ascending, none [directory-14]', () => {
   expect(nextSort('-name', 'name')).toBe('name');
   expect(nextSort('name', 'name')).toBeUndefined();
   expect(nextSort('name', 'market_cap_rank')).toBe('-market_cap_rank');
+});
+
+test('a screen that is longer than any is kept in the address, and is no screen because of its length [directory-143]', () => {
+  for (const q of ['x'.repeat(2500), 'not '.repeat(600) + 'x']) {
+    expect(readAddress('projects', { q }).q).toBe(q);
+    expect(parseWhere('project', q)).toMatchObject({ fault: { code: 'TOO_LONG' } });
+  }
 });

@@ -45,13 +45,13 @@ const ORDINAL = 'ordinal';
 /** The path a column sorts the list by; undefined when it cannot. */
 export const sortPathOf = (column: ListColumn): string | undefined => column.sort && column.path;
 
-/** The text of a screen without outer blanks and control characters; undefined when nothing is left, or when it is longer than any screen. */
+/** The text of a screen without outer blanks and control characters; undefined when nothing is left. One that is too long stays: the reader of screens says so. */
 export function cleanScreen(text: string): string | undefined {
   const clean = text
     .replaceAll(/\p{Cc}+/gu, ' ')
     .trim()
     .toWellFormed();
-  return clean === '' || clean.length > LONGEST_SCREEN ? undefined : clean;
+  return clean === '' ? undefined : clean;
 }
 
 /** How the address names a column: by its path of the catalogue; by its field where it has none. */

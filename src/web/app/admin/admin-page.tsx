@@ -1,13 +1,15 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useRouter } from '@tanstack/react-router';
-import { addresses, type AdminRoom } from '#domain/site/addresses.ts';
+import { ADMIN, addresses, type AdminRoom } from '#domain/site/addresses.ts';
 import { pageHref } from '../page-href.ts';
 import { m } from '../../paraglide/messages.js';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { NotFoundPage } from '../error-page.tsx';
+import type { AdminRoom as Room } from '../rooms/room.ts';
 import type { Viewer } from '../session.ts';
 import { PrivatePage } from '../sign-in/private-page.tsx';
 import { mayEnterRoom, roomsFor } from './rooms.ts';
+import { cardClass } from '../../ui/card/card.ts';
 import { tagClass } from '../../ui/tag/tag.ts';
 import { menuItemClass } from '../../ui/dropdown/dropdown.ts';
 import classes from './admin-page.module.css';
@@ -38,6 +40,42 @@ function useOpenInSight(open: string) {
   return nav;
 }
 
+/** The first page of the administration: the rooms that are open to the account. */
+export function AdminHome() {
+  const { site } = useRouter().options.context;
+  const lead = m.admin_lead({ site: site.name });
+  return (
+    <PrivatePage path={ADMIN} title={m.admin_title()} lead={lead}>
+      {({ can }) =>
+        mayEnterRoom(can, '') ? (
+          <div className={classes.content}>
+            <h1 className={classes.title}>{m.admin_title()}</h1>
+            <p className={classes.lead}>{lead}</p>
+            <ul className={classes.home}>
+              {roomsFor(can).map((one) => (
+                <li key={one.room}>
+                  <RoomLink room={one} look={`${cardClass.raised} ${classes.entry}`} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : (
+          <NotFoundPage />
+        )
+      }
+    </PrivatePage>
+  );
+}
+
+function RoomLink({ room, look, current = false }: { room: Room; look: string; current?: boolean }) {
+  return (
+    <a href={pageHref(room.path)} data-leads="" className={look} aria-current={current ? 'page' : undefined}>
+      {room.label()}
+      {room.toCome && <span className={`${tagClass.outline} ${classes.tag}`}>{m.come_tag()}</span>}
+    </a>
+  );
+}
+
 function Frame({ room, title, viewer, children }: { room: string; title: string; viewer: Viewer; children: ReactNode }) {
   const nav = useOpenInSight(room);
   return (
@@ -47,10 +85,7 @@ function Frame({ room, title, viewer, children }: { room: string; title: string;
         <ul className={classes.rooms}>
           {roomsFor(viewer.can).map((one) => (
             <li key={one.room}>
-              <a href={pageHref(one.path)} data-leads="" className={`${menuItemClass} ${classes.room}`} aria-current={one.room === room ? 'page' : undefined}>
-                {one.label()}
-                {one.toCome && <span className={`${tagClass.outline} ${classes.tag}`}>{m.come_tag()}</span>}
-              </a>
+              <RoomLink room={one} look={`${menuItemClass} ${classes.room}`} current={one.room === room} />
             </li>
           ))}
         </ul>

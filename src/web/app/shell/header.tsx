@@ -94,7 +94,7 @@ function MenuGroup({ group }: { group: NavigationGroup }) {
       onPointerMove={({ pointerType }) => pointerType !== 'touch' && show()}
       onPointerLeave={onPointerLeave}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setState(currentTarget.matches(':hover') ? 'over' : undefined);
+        if (!currentTarget.contains(relatedTarget)) setState(undefined);
       }}
     >
       <button

@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { ToastCorner } from '../../ui/toast/toast-corner.tsx';
+import { NetworkPage } from '../error-page.tsx';
 import { splitLocale } from '../language.ts';
 import { keepViewer, useViewer } from '../session.ts';
 import { consent } from './consent.ts';
 import { useFollowAccount } from './follow-account.ts';
 import { keepPlaces } from './keep-places.ts';
+import { Progress } from './progress.tsx';
 import { rememberVisit } from './visits.ts';
 
 /** Reports a page view to the server, with full address and browser only after consent. A failed report is dropped. */
@@ -29,11 +31,17 @@ export function LaterPart() {
     rememberVisit(splitLocale(window.location.pathname).path);
   }, [path]);
   const router = useRouter();
+  useEffect(() => void NetworkPage.load().catch(() => undefined), []);
   useEffect(() => keepPlaces(router, router.options.context.queryClient), [router]);
   useFollowAccount();
   const viewer = useViewer();
   useEffect(() => {
     if (viewer) keepViewer(viewer);
   }, [viewer]);
-  return <ToastCorner />;
+  return (
+    <>
+      <Progress />
+      <ToastCorner />
+    </>
+  );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useRouterState } from '@tanstack/react-router';
 import { m } from '../../paraglide/messages.js';
 import classes from './shell.module.css';
@@ -18,5 +19,6 @@ function Bar() {
     const timer = setTimeout(() => setShown(true), UNSEEN_MS);
     return () => clearTimeout(timer);
   }, []);
-  return shown ? <div className={classes.progress} role="progressbar" aria-label={m.nav_loading()} /> : null;
+  // Above all else, wherever this stands.
+  return shown ? createPortal(<div className={classes.progress} role="progressbar" aria-label={m.nav_loading()} />, document.body) : null;
 }

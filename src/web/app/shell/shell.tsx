@@ -13,7 +13,6 @@ import type { FooterProps } from './footer.tsx';
 import { Header } from './header.tsx';
 import type { LoadDrawerAccount } from './menu-drawer.tsx';
 import type { NavigationGroup } from './navigation.ts';
-import { Progress } from './progress.tsx';
 import notice from './cookie-notice.module.css';
 import classes from './shell.module.css';
 
@@ -59,7 +58,6 @@ export function Shell({ navigation, footer, search, newsletter, account, watchli
       <a className={classes.skip} href="#content">
         {m.skip_to_content()}
       </a>
-      <Progress />
       {!bare && <Header navigation={navigation} search={search} account={account} watchlist={watchlist} bell={bell} drawerAccount={drawerAccount} />}
       <main id="content" className={classes.main} data-bare={bare || undefined} tabIndex={-1}>
         {children}

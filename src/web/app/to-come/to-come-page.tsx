@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useRouter } from '@tanstack/react-router';
-import { addresses, ADMIN_ROOMS, type AdminRoom } from '#domain/site/addresses.ts';
+import { ADMIN, addresses, ADMIN_ROOMS, type AdminRoom } from '#domain/site/addresses.ts';
 import { pageHref } from '../page-href.ts';
 import { m } from '../../paraglide/messages.js';
 import { hrefOf, targetOf } from '../../ui/address/address.ts';
 import { buttonClass } from '../../ui/button/button.tsx';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
-import { AdminPage } from '../admin/admin-page.tsx';
+import { AdminHome, AdminPage } from '../admin/admin-page.tsx';
 import { roomLabel } from '../admin/rooms.ts';
 import { ACCOUNT_PAGES } from '../sign-in/asked.ts';
 import { PrivatePage } from '../sign-in/private-page.tsx';
@@ -24,6 +24,7 @@ import classes from './to-come-page.module.css';
 export function ToComePage({ path }: { path: string }) {
   const area = areaAt(path);
   if (!area) return <WayBack />;
+  if (path === ADMIN) return <AdminHome />;
   const room = ADMIN_ROOMS.find((one) => addresses.admin(one) === path);
   if (room) return <AdminArea room={room} />;
   if (area.kind === 'private') return <PrivateArea area={area} path={path} />;

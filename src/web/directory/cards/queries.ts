@@ -10,7 +10,7 @@ export type Card = Answer<'card'>['card'];
 export const cardQuery = (client: Client, of: CardOf) =>
   queryOptions({
     queryKey: ['card', of.type, of.slug],
-    queryFn: async ({ signal }) => (await client.struct('card', of, signal)).data.card,
+    queryFn: async ({ signal }) => (await client.struct('card', of, signal, true)).data.card,
     retry: false,
   });
 

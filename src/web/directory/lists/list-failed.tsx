@@ -12,7 +12,7 @@ import classes from './list-page.module.css';
 /** The page of a list when its first rows could not be loaded on the server. What is no failed call, as a module that did not load, is the general error. */
 export function ListFailed({ error, source }: ErrorComponentProps & { source: string }) {
   const router = useRouter();
-  if (!(error instanceof CallError)) return <ErrorPage />;
+  if (!(error instanceof CallError)) return <ErrorPage error={error} />;
   const list = LIST_NAMES.find((name) => name === source);
   return (
     <>

@@ -24,15 +24,14 @@ import { PAGE_SIZE, rowsQuery, totalQuery } from './list-queries.ts';
 import type { LoadedList } from './list-route.ts';
 import { ListSearch } from './list-search.tsx';
 import { InsteadOfRows } from './list-states-apart.tsx';
+import { ListAge, MobileWarning, Shortcuts } from './list-parts.tsx';
 import { LIST_TEXTS } from './list-texts.ts';
 import { ListTotal, type ListTotalProps } from './list-total.tsx';
 import { useArrangement, type Arrangement } from './use-arrangement.ts';
 import { columnOf, labelOf, useCellSources } from './use-cell-sources.ts';
 import { useStars } from '../../app/rooms/star.tsx';
-import { MobileWarning } from './mobile-warning.tsx';
 import { RowStyles } from './row-styles.tsx';
 import { ScreenerSidebar } from './sidebar.tsx';
-import { Shortcuts } from './shortcuts.tsx';
 import { segmentsClass } from '../../ui/segments/segments.ts';
 import { chipClass, chosenChipClass } from '../../ui/tag/tag.ts';
 import { textClass } from '../../ui/text/text.ts';
@@ -70,7 +69,7 @@ export function ListPage(props: Loaded) {
           <List key={list} screen={screen} />
         </div>
       </div>
-      <MobileWarning key={list} />
+      {useHydrated() && <MobileWarning key={list} />}
     </ListPlaceProvider>
   );
 }
@@ -95,7 +94,12 @@ function List({ screen }: Pick<Loaded, 'screen'>) {
   );
   const { waits, key: _, ...drawn } = useDrawable(arranged, query.isPlaceholderData, pages, askAgain);
 
-  const { fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = query;
+  const { fetchNextPage, hasNextPage, isFetching, isFetchNextPageError, isError, refetch } = query;
+  const retry = useCallback(() => void (isFetchNextPageError ? fetchNextPage() : refetch()), [isFetchNextPageError, fetchNextPage, refetch]);
+  useEffect(() => {
+    if (isError) addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [isError, retry]);
   const appendRows = useCallback(() => {
     if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
   }, [fetchNextPage, hasNextPage, isFetching, isFetchNextPageError]);
@@ -114,7 +118,7 @@ function List({ screen }: Pick<Loaded, 'screen'>) {
         <DataTableSkeleton label={m.list_loading()} name={list} rows={SKELETON_ROWS} columns={drawn.columns} />
       ) : count === 0 && query.isError ? (
         <StatePanel failed title={m.list_error_title()} text={failureText(query.error)}>
-          <Button onClick={() => void query.refetch()}>{m.list_error_retry()}</Button>
+          <Button onClick={retry}>{m.list_error_retry()}</Button>
         </StatePanel>
       ) : (
         <Rows
@@ -126,7 +130,7 @@ function List({ screen }: Pick<Loaded, 'screen'>) {
           onMissing={askAgain}
         />
       )}
-      {count > 0 && <ListEnd query={query} shown={count} />}
+      {count > 0 && <ListEnd query={query} onRetry={retry} shown={count} />}
       {panel}
     </>
   );
@@ -150,6 +154,9 @@ function ListHead({ screen, total, arranged, unordered }: ListHeadProps) {
         <ListTotal total={total} />
         <ModeSwitch />
         {modeOf(place) === 'master' && <p className={classes.lead}>{LIST_TEXTS[list].description()}</p>}
+        <div className={classes.age}>
+          <ListAge list={list} />
+        </div>
       </div>
       {hydrated && address.from !== undefined && <SavedBanner key={address.from} from={address.from} />}
       <div className={classes.tools} data-fault={screen.fault && ''}>
@@ -346,19 +353,19 @@ function SortLinks({ columns, layout }: Pick<Arrangement, 'columns' | 'layout'>)
   );
 }
 
-type RowsQuery = Pick<ReturnType<typeof useInfiniteQuery>, 'isError' | 'error' | 'hasNextPage' | 'isFetchNextPageError' | 'fetchNextPage' | 'refetch'>;
+type RowsQuery = Pick<ReturnType<typeof useInfiniteQuery>, 'isError' | 'error' | 'hasNextPage'>;
 
 /** What stands below the rows: that more come, that this is all, or why no more came. */
-function ListEnd({ query, shown }: { query: RowsQuery; shown: number }) {
+function ListEnd({ query, onRetry, shown }: { query: RowsQuery; onRetry: () => void; shown: number }) {
   const { address } = useListPlace();
   const hydrated = useHydrated();
-  const { isError, error, hasNextPage, isFetchNextPageError, fetchNextPage, refetch } = query;
+  const { isError, error, hasNextPage } = query;
   return (
     <div className={classes.end}>
       {isError ? (
         <div role="alert" className={classes.endError}>
           {failureText(error)}
-          <Button kind="plain" onClick={() => void (isFetchNextPageError ? fetchNextPage() : refetch())}>
+          <Button kind="plain" onClick={onRetry}>
             {m.list_error_retry()}
           </Button>
         </div>

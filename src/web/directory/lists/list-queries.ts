@@ -141,6 +141,8 @@ export const rowsQuery = <Name extends ListName>(
         signal,
         writer,
       ),
+    // The list itself asks again when the network is back: for the next rows alone.
+    refetchOnReconnect: false,
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next,
     // On the server a query lives as long as its request.

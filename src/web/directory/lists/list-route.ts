@@ -11,6 +11,7 @@ import { filtersQuery } from '../../screener/index.ts';
 import { loadScreens } from './late-screens.ts';
 import { loadWriters } from './late-writers.ts';
 import { GrantsNote } from './grants.tsx';
+import { ListAge, Shortcuts } from './list-parts.tsx';
 import { InsteadOfRows } from './list-states-apart.tsx';
 import { absentQuery, rowsQuery, totalQuery } from './list-queries.ts';
 import type { NamedRound } from '../round/load-round.ts';
@@ -48,7 +49,7 @@ export async function loadList(route: ListRoute, source: string, search: ListAdd
   const { client, queryClient } = context;
   if (!isListName(source)) throw notFound();
   if (search.list !== undefined) return (await import('../saved/open-shared.ts')).openShared(route, search.list, context);
-  const { readScreen } = await loadScreens();
+  const [{ readScreen }] = await Promise.all([loadScreens(), Shortcuts.load()]);
   const { sort, renamed, ...read } = readState(source, search);
   const screen = readScreen(source, read.address.q, sort);
   const address: ListAddress = { ...read.address, q: screen.q };
@@ -69,12 +70,12 @@ export async function loadList(route: ListRoute, source: string, search: ListAdd
     .catch(() => []);
   const askTotal = () => queryClient.fetchQuery(totalQuery(client, source, address));
   // In the browser the rows are asked for first, and do not wait for their number.
-  const sums = source === 'fundraising' && !screen.fault ? askSums(context, address) : undefined;
+  const beside = askBeside(context, source === 'fundraising' && !screen.fault ? address : undefined);
   const rows = screen.fault ? undefined : askRows({ list: source, address, sort, asked: screen.asked, absent }, context, askTotal, pages);
   const total = screen.fault ? undefined : askTotal();
   const filters = queryClient.fetchQuery(filtersQuery(client, LISTS[source].kind, address.q));
   const instead = rows === undefined ? InsteadOfRows.load() : rows.then((data) => (data.pages[0]?.count === 0 ? InsteadOfRows.load() : undefined));
-  const loading = Promise.all([filters, rows, instead, sums, (!inBrowser || pages !== undefined) && total]);
+  const loading = Promise.all([filters, rows, instead, beside, (!inBrowser || pages !== undefined) && total]);
   if (!inBrowser) await loading;
   else {
     total?.catch(() => undefined);
@@ -113,13 +114,13 @@ const askRows = createIsomorphicFn()
     queryClient.fetchInfiniteQuery({ ...rowsQuery(client, asked), ...(pages !== undefined && { pages }) }),
   );
 
-/** Asks on the server what the rounds come to that a list finds: its page shows it at once. In a browser the line asks for itself. */
-const askSums = createIsomorphicFn()
-  .server(async ({ client, queryClient }: AppContext, address: ListAddress): Promise<unknown> => {
-    const { sumQuery } = await import('./sum-query.ts');
-    return queryClient.fetchQuery(sumQuery(client, address));
+/** Asks on the server how old the list is, and what the rounds come to that it finds: its page shows it at once. In a browser the lines ask for themselves. */
+const askBeside = createIsomorphicFn()
+  .server(async ({ client, queryClient }: AppContext, address: ListAddress | undefined): Promise<unknown> => {
+    const [{ sumQuery }, { agesQuery }] = await Promise.all([import('./sum-query.ts'), import('./ages-query.ts'), ListAge.load()]);
+    return Promise.all([queryClient.prefetchQuery(agesQuery(client)), address && queryClient.fetchQuery(sumQuery(client, address))]);
   })
-  .client((_context: AppContext, _address: ListAddress): Promise<unknown> | undefined => undefined);
+  .client((_context: AppContext, _address: ListAddress | undefined): Promise<unknown> | undefined => undefined);
 
 /** What the page of a list says about itself. Filtered, sorted and arranged ones are left out by search engines. */
 export function listHead(route: ListRoute, source: string, address: ListAddress, { site }: AppContext, round?: NamedRound) {

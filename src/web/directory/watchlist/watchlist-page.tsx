@@ -10,7 +10,7 @@ import { m } from '../../paraglide/messages.js';
 import { Button, buttonClass } from '../../ui/button/button.tsx';
 import { DataTable, DataTableSkeleton } from '../../ui/data-table/data-table.tsx';
 import { tableRows } from '../../ui/data-table/rows-html.ts';
-import type { ColumnSort, WrittenColumn } from '../../ui/data-table/types.ts';
+import type { ColumnSort, DataTableProps, WrittenColumn } from '../../ui/data-table/types.ts';
 import { showTables, useTablePreferences } from '../../ui/data-table/use-table-preferences.ts';
 import { html } from '../../ui/html/html.ts';
 import { iconPath } from '../../ui/icon/icon.tsx';
@@ -32,6 +32,9 @@ import { watchRow } from '../lists/watch-row.ts';
 import { NoteEditor } from './note-editor.tsx';
 import { listOf, type WatchlistAddress } from './watchlist-address.ts';
 import { sortedRows, watchlistQuery, type WatchedRow } from './watchlist-query.ts';
+import { chipClass, chosenChipClass } from '../../ui/tag/tag.ts';
+import { textClass } from '../../ui/text/text.ts';
+import lists from '../lists/list-page.module.css';
 import classes from './watchlist-page.module.css';
 
 const TABS: Readonly<Record<NamedKind, () => string>> = {
@@ -179,6 +182,7 @@ function Rows({ tab, sort, rows }: { tab: WatchCategory; sort: string | undefine
     // The notes are buttons; what surrounds them only listens for all of them.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div onClick={notes.onClick}>
+      <SortLinks {...{ columns, sortOf, sortHref }} />
       <DataTable
         {...{ pages, columns, write, sortOf, sortHref, onSort, onCell }}
         label={`${m.watchlist_title()}: ${TABS[WATCHED_KIND[tab]]()}`}
@@ -194,6 +198,29 @@ function Rows({ tab, sort, rows }: { tab: WatchCategory; sort: string | undefine
       />
       {popover}
       {notes.editor}
+    </div>
+  );
+}
+
+/** On a narrow screen there is no table head to sort by. */
+function SortLinks({
+  columns,
+  sortOf,
+  sortHref,
+}: Pick<DataTableProps<WatchedRow>, 'columns'> & Required<Pick<DataTableProps<WatchedRow>, 'sortOf' | 'sortHref'>>) {
+  return (
+    <div className={lists.sorts} data-layout="table" role="group" aria-label={m.list_sort_by()}>
+      <span className={`${textClass.note} ${lists.sortsLabel}`}>{m.list_sort_by()}</span>
+      {columns.map(({ id, header }) => {
+        const order = sortOf(id);
+        if (order === undefined) return null;
+        return (
+          <a key={id} href={sortHref(id)} data-leads="" data-stays="" className={order === 'none' ? chipClass : chosenChipClass}>
+            {header()}
+            {order === 'asc' ? ' ↑' : order === 'desc' ? ' ↓' : ''}
+          </a>
+        );
+      })}
     </div>
   );
 }

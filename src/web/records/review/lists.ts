@@ -8,16 +8,26 @@ export type HeldRun = HeldRunsPage['data'][number];
 export type EndedPage = AnswerOf<Calls['admin']['statements']['$get']>;
 export type EndedStatement = EndedPage['data'][number];
 
+/** All sources. */
+export type SourceStatesPage = AnswerOf<Calls['admin']['sources']['$get']>;
+export type SourceState = SourceStatesPage['data'][number];
+
 /** Shared path of the room. */
 export const REVIEW_PATH: string = addresses.admin('sources');
 
-/** Whether files that wait or ended statements are shown. */
-export const tabOf = ({ tab }: ReviewSearch): 'held' | 'ended' => (tab === 'ended' ? 'ended' : 'held');
+/** Whether files that wait, ended statements or all sources are shown. */
+export const tabOf = ({ tab }: ReviewSearch): 'held' | 'ended' | 'all' => (tab === 'ended' || tab === 'all' ? tab : 'held');
 
 /** Files that wait. */
 export const heldList: PagedList<HeldRunsPage> = {
   key: ['held-runs'],
   page: async (client, after, signal) => bodyOf((await client.calls()).admin.runs.$get({ query: after === undefined ? {} : { after } }, { init: { signal } })),
+};
+
+/** All sources with their last runs. */
+export const statesList: PagedList<SourceStatesPage> = {
+  key: ['source-states'],
+  page: async (client, _after, signal) => bodyOf((await client.calls()).admin.sources.$get({}, { init: { signal } })),
 };
 
 /** Statements that people ended. */

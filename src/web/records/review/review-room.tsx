@@ -4,8 +4,11 @@ import { m } from '../../paraglide/messages.js';
 import type { ReviewSearch } from './address.ts';
 import { EndedCard } from './ended-card.tsx';
 import { HeldCard } from './held-card.tsx';
+import { SourceStates } from './source-states.tsx';
 import { endedList, heldList, REVIEW_PATH, tabOf } from './lists.ts';
 import classes from './review.module.css';
+
+const LEADS = { held: m.held_lead, ended: m.ended_lead, all: m.source_states_lead };
 
 /** What sources would take away, and what people ended of what they say. */
 export function ReviewRoom({ search }: { search: ReviewSearch }) {
@@ -14,16 +17,17 @@ export function ReviewRoom({ search }: { search: ReviewSearch }) {
     <AdminPage room="sources" title={m.admin_sources()}>
       {() => (
         <>
-          <p className={classes.lead}>{tab === 'held' ? m.held_lead() : m.ended_lead()}</p>
+          <p className={classes.lead}>{LEADS[tab]()}</p>
           <AdminTabs
             tabs={[
               { tab: 'held', label: m.held_tab() },
               { tab: 'ended', label: m.ended_tab() },
+              { tab: 'all', label: m.source_states_tab() },
             ]}
             open={tab}
             address={REVIEW_PATH}
           />
-          {tab === 'held' ? <Held /> : <Ended />}
+          {tab === 'held' ? <Held /> : tab === 'ended' ? <Ended /> : <SourceStates />}
         </>
       )}
     </AdminPage>

@@ -12,6 +12,9 @@ const YEAR_MS = 365 * 86_400_000;
 /** Widest bar, pixels. */
 const WIDEST = 44;
 
+/** Where a label is broken into two lines. */
+const LINE_BREAK = ' · ';
+
 const isInTime = ({ rows }: ChartData): boolean => rows.every(({ at }) => at !== undefined);
 const textOf = (theme: ChartTheme) => ({ color: theme.muted, fontFamily: theme.font, fontSize: 12 });
 
@@ -21,7 +24,8 @@ export const axisOption: OptionOf = (data, theme) => {
   return {
     color: theme.colours,
     textStyle: { fontFamily: theme.font },
-    grid: { left: 6, right: 14, top: 44, bottom: isInTime(data) ? 28 : 30, containLabel: true },
+    // Half of the last label stands beyond the last point; below the labels stands the title of the axis.
+    grid: { left: 6, right: 28, top: 44, bottom: 30, containLabel: true },
     tooltip: {
       ...tooltipStyle(theme),
       trigger: 'axis',
@@ -55,17 +59,18 @@ export const axisOption: OptionOf = (data, theme) => {
 function rowAxis(data: ChartData, theme: ChartTheme) {
   const inTime = isInTime(data);
   const text = textOf(theme);
+  const twoLines = !inTime && data.rows.some(({ label }) => label.includes(LINE_BREAK));
   return {
     type: inTime ? 'time' : 'category',
     ...(inTime ? {} : { data: data.rows.map(({ label }) => label) }),
     name: data.rowTitle,
     nameLocation: 'middle',
-    nameGap: inTime ? 30 : 44,
+    nameGap: twoLines ? 46 : 30,
     nameTextStyle: text,
     axisLine: { lineStyle: { color: theme.line } },
     axisTick: { show: false },
     splitNumber: 4,
-    axisLabel: { ...text, lineHeight: 16, hideOverlap: true, formatter: inTime ? dayLabel(data) : (name: string) => name.replace(' · ', '\n') },
+    axisLabel: { ...text, lineHeight: 16, hideOverlap: true, formatter: inTime ? dayLabel(data) : (name: string) => name.replace(LINE_BREAK, '\n') },
     boundaryGap: data.kind === 'bar' ? (inTime ? ['4%', '4%'] : true) : false,
   };
 }

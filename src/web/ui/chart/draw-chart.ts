@@ -18,7 +18,10 @@ export function drawChart(element: HTMLElement): DrawnChart {
   const draw = () => {
     if (shown)
       chart?.setOption(
-        { ...shown.option(shown.data, readTheme(element)), animation: !matchMedia('(prefers-reduced-motion: reduce)').matches },
+        {
+          ...shown.option(shown.data, readTheme(element), { width: element.clientWidth, height: element.clientHeight }),
+          animation: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+        },
         { notMerge: true },
       );
   };

@@ -2,15 +2,23 @@ import { use as useParts } from 'echarts/core';
 import { PieChart, TreemapChart } from 'echarts/charts';
 import { valueText } from './chart-data.ts';
 import { tooltipStyle, tooltipText } from './chart-theme.ts';
-import type { OptionOf } from './types.ts';
+import type { OptionOf, Size } from './types.ts';
 
 useParts([PieChart, TreemapChart]);
 
-/** Describes shares of a whole: a ring, or rectangles. */
-export const shareOption: OptionOf = (data, theme) => {
+/** Square pixels of a rectangle, on average, with which its name can be read. */
+const READABLE = 7500;
+const MOST = 30;
+
+/** How many rectangles are drawn: the largest. @internal For tests. */
+export const drawnShares = ({ width, height }: Size): number => Math.max(4, Math.min(MOST, Math.floor((width * height) / READABLE)));
+
+/** Describes shares of a whole: a ring, or as many rectangles as can be read. */
+export const shareOption: OptionOf = (data, theme, size) => {
   const rowOf = (name: string) => data.rows.find(({ label }) => label === name);
   const shown = { fontFamily: theme.font, fontSize: 13 };
-  const parts = data.rows.map(({ label, values }, index) => ({
+  const rows = data.kind === 'treemap' ? data.rows.slice(0, drawnShares(size)) : data.rows;
+  const parts = rows.map(({ label, values }, index) => ({
     name: label,
     value: values[0] ?? 0,
     itemStyle: { color: theme.colours[index % theme.colours.length] },

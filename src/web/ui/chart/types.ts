@@ -11,5 +11,11 @@ export interface DrawnChart {
   dispose(): void;
 }
 
+/** Of the element that a chart fills, in pixels. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
 /** How kinds of charts are described to the library; their code is loaded with the first of them. */
-export type OptionOf = (data: ChartData, theme: ChartTheme) => EChartsCoreOption;
+export type OptionOf = (data: ChartData, theme: ChartTheme, size: Size) => EChartsCoreOption;

@@ -24,6 +24,6 @@ export function watchLogos(rows: HTMLElement): () => void {
   };
   const failed = ({ target }: Event) => replace(target);
   rows.addEventListener('error', failed, true);
-  for (const image of rows.querySelectorAll('img')) if (image.complete && image.naturalWidth === 0) replace(image);
+  for (const image of rows.querySelectorAll('img')) if (image.hasAttribute('src') && image.complete && image.naturalWidth === 0) replace(image);
   return () => rows.removeEventListener('error', failed, true);
 }

@@ -4,7 +4,7 @@ import classes from './logo.module.css';
 
 /** Dispatches `error` again for an image that failed before hydration, when nobody listened. */
 const tellFailure = (image: HTMLImageElement | null): void => {
-  if (image?.complete && image.naturalWidth === 0) image.dispatchEvent(new Event('error'));
+  if (image?.hasAttribute('src') && image.complete && image.naturalWidth === 0) image.dispatchEvent(new Event('error'));
 };
 
 /**

@@ -72,7 +72,7 @@ function DetailTabs({ kind, slug, tab: current }: { kind: DetailKind; slug: stri
 /** The page of a record that could not be loaded. What is no failed call, as a module that did not load, is the general error. */
 export function DetailFailed({ error }: ErrorComponentProps) {
   const router = useRouter();
-  if (!(error instanceof CallError)) return <ErrorPage />;
+  if (!(error instanceof CallError)) return <ErrorPage error={error} />;
   return (
     <StatePanel failed title={m.detail_error_title()} text={failureText(error)}>
       <Button onClick={() => void router.invalidate()}>{m.list_error_retry()}</Button>

@@ -52,10 +52,7 @@ export function PortfolioTab({ organization, address }: { organization: Organiza
   );
 }
 
-/** Sectors drawn; the others are in the filter. */
-const DRAWN = 30;
-
-/** How many of its projects are about what, and of how many that is known. */
+/** How many of its projects are about what, and of how many that is known. The largest are drawn, as many as can be read; the table has all. */
 function Sectors({ sectors, known, of }: { sectors: readonly SectorShare[]; known: number; of: number }) {
   const data = useMemo(
     (): ChartData => ({
@@ -64,7 +61,7 @@ function Sectors({ sectors, known, of }: { sectors: readonly SectorShare[]; know
       valueTitle: m.organization_sector_unit(),
       format: formatCount,
       series: [m.organization_sector_unit()],
-      rows: sectors.slice(0, DRAWN).map(({ name, projects }) => ({ label: name, values: [projects] })),
+      rows: sectors.map(({ name, projects }) => ({ label: name, values: [projects] })),
     }),
     [sectors],
   );
@@ -75,6 +72,7 @@ function Sectors({ sectors, known, of }: { sectors: readonly SectorShare[]; know
       empty={sectors.length === 0 && m.organization_sectors_empty()}
     >
       <Chart label={m.organization_by_sector()} data={data} height={280} />
+      <p className={`${textClass.note} ${classes.note}`}>{m.organization_sectors_drawn({ count: formatCount(sectors.length) })}</p>
     </Section>
   );
 }

@@ -1,0 +1,10 @@
+import { latePart } from '../../ui/late-part/late-part.tsx';
+
+/** How old a list is: its newest day, and when its sources were last read. */
+export const ListAge = latePart(async () => (await import('./list-age-line.tsx')).ListAgeLine);
+
+/** The keys of a list, whose code comes apart: those pressed before it are heard then. A page waits for it, so that its button has its place. */
+export const Shortcuts = latePart(async () => (await import('./shortcuts.tsx')).Shortcuts);
+
+/** No first paint has it: it comes once the page lives. */
+export const MobileWarning = latePart(async () => (await import('./mobile-warning.tsx')).MobileWarning);
