@@ -18,7 +18,7 @@ const PAST = [
   'an ex-Paradigm founder',
 ];
 
-test.each(PAST)('a role that is told as past has to have an end, or to be read as lasting: %s', (quote) => {
+test.each(PAST)('a role that is told as past has to have an end, or to be read as lasting: %s [ingest-118]', (quote) => {
   const unended = ['people:1: the quote tells of the past, and the role of linda-xie at organization:paradigm has no end'];
   expect(faultsOfRoles([role(quote)], [])).toEqual(unended);
   expect(faultsOfRoles([role(quote, { person: 'fred-ehrsam' })], ['linda-xie organization:paradigm'])).toHaveLength(2);
@@ -27,14 +27,14 @@ test.each(PAST)('a role that is told as past has to have an end, or to be read a
   expect(faultsOfRoles([role(quote)], ['linda-xie organization:paradigm'])).toEqual([]);
 });
 
-test('a role that is read as lasting has to be one whose quote tells of the past', () => {
+test('a role that is read as lasting has to be one whose quote tells of the past [ingest-118]', () => {
   expect(faultsOfRoles([role('Linda Xie co-founded Paradigm')], [])).toEqual([]);
   expect(faultsOfRoles([role('Linda Xie co-founded Paradigm')], ['linda-xie organization:paradigm'])).toEqual([
     'linda-xie organization:paradigm: no such role is told with a word of the past',
   ]);
 });
 
-test('a position that the words do not have is not filled up', () => {
+test('a position that the words do not have is not filled up [ingest-118]', () => {
   expect(faultsOfRoles([role('she joined Paradigm', { position: 'Team member' })], [])).toEqual(['people:1: Team member stands nowhere on the page']);
   expect(faultsOfRoles([role('she joined Paradigm', { position: undefined })], [])).toEqual([]);
   expect(faultsOfRoles([role('a team member of Paradigm', { position: 'Team member' })], [])).toEqual([]);

@@ -107,7 +107,7 @@ describe('what pages tell in the starter set', () => {
     expect([p.refused, keys(p, 'person:linda-xie', 'handle'), claims(p, 'person:linda-xie', 'twitter')]).toEqual([[], ['ljxie'], []]);
   });
 
-  it('finds no arm by the domain of its firm, whose page is its website [ingest-58]', () => {
+  it('finds no arm by the domain of its firm, whose page is its website [ingest-118]', () => {
     const on = (website: string) => keys(all({ organizations: [...organizations, fact(paradigm, 'website', website)] }), 'organization:paradigm', 'domain');
     expect([on('https://www.coinbase.com/ventures'), on('https://www.paradigm.xyz/')]).toEqual([[], ['paradigm.xyz']]);
   });
