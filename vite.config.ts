@@ -8,9 +8,9 @@ import { defineConfig, type Plugin } from 'vite';
 import { messageOptions, routerOptions } from './scripts/compile-pages.ts';
 import { keepPlurals, shortMessages } from './scripts/short-messages.ts';
 
-/** What every page needs: one file packs better than a dozen. Forms alone block a leave. */
+/** What every page needs: one file packs better than a dozen. Forms alone ask before they are left. */
 const LIBRARY =
-  /\/node_modules\/(?!.*\/useBlocker)(?:react|react-dom|scheduler|@tanstack\/(?:history|query-core|react-query|react-router|react-store|router-core|store))\//;
+  /\/node_modules\/(?!@tanstack\/react-router\/dist\/esm\/useBlocker)(?:react|react-dom|scheduler|@tanstack\/(?:history|query-core|react-query|react-router|react-store|router-core|store))\//;
 const COLUMNS = path.join(import.meta.dirname, 'src/web/directory/lists/columns');
 const HEADS = readdirSync(COLUMNS).flatMap((file) =>
   Array.from(readFileSync(path.join(COLUMNS, file), 'utf8').matchAll(/\bm\.(field_\w+)/g), ([, key = '']) => key),
@@ -19,15 +19,15 @@ const HEADS = readdirSync(COLUMNS).flatMap((file) =>
 const WORDS = new RegExp(
   `/paraglide/messages/(?:list_gender_|(?:${HEADS.join('|')}|list_(?:yes|no|unnamed_project|error_title)|filter_(?:add|load_failed)|nav_directory|search_title|detail_loading)\\.)`,
 );
-/** What routes say of themselves: too small to be files. */
+/** What routes say of themselves, and small parts of every list: too small to be files. */
 const SMALL =
-  /\/src\/(?:web\/paraglide\/messages\/home_rounds_title\.js|(?:domain\/accounts\/ways\/ways|web\/(?:app\/(?:browser-store|admin\/search-texts)|search\/search-query|directory\/details\/frame\/detail-address))\.ts)$/;
+  /\/src\/(?:web\/paraglide\/messages\/home_rounds_title\.js|web\/ui\/(?:html\/served-style\.tsx|logo\/logo\.module\.css)|web\/directory\/lists\/list-page\.module\.css|(?:domain\/accounts\/ways\/ways|web\/(?:app\/(?:browser-store|admin\/search-texts)|search\/search-query|directory\/details\/frame\/detail-address|ui\/(?:figure\/count|logo\/letter)))\.ts)$/;
 /** Used by many pages, but not by the first load of a list. */
 const LATER =
-  /\/src\/(?:domain\/writing\/(?:decimal|fold|written)|web\/(?:\w+\/admin\.|app\/(?:limit-text|admin\/(?:lists|rooms)|sign-in\/private-page)|directory\/out-link|records\/(?:labels|field-labels|option-text|statement-text)|ui\/(?:dialog\/|figure\/figure|time\/(?:da|moment)|html\/html|tabs\/|logo\/)))/;
+  /\/src\/(?:domain\/writing\/(?:decimal|fold|written)|web\/(?:\w+\/admin\.|app\/(?:admin\/(?:lists|rooms)|limit-text|sign-in\/private-page)|directory\/out-link|records\/(?:labels|option-text|field-labels|statement-text)|ui\/(?:dialog\/|figure\/figure|time\/(?:da|moment)|html\/html|tabs\/|logo\/)))/;
 /** Words of such parts, and the names of fields that head no column. */
 const LATER_WORDS = new RegExp(
-  `/paraglide/messages/(?:(?:admin|figure|time|removals?|statement|source|too_many|status)_|sign_in_limit|field_(?!(?:${HEADS.map((key) => key.slice('field_'.length)).join('|')})\\.))`,
+  `/paraglide/messages/(?:(?:admin|figure|time|removals?|statement|status|source|too_many)_|sign_in_limit\\.|field_(?!(?:${HEADS.map((key) => key.slice('field_'.length)).join('|')})\\.))`,
 );
 const DIST = path.join(import.meta.dirname, 'dist');
 

@@ -244,7 +244,7 @@ export const FORMATS: readonly Format[] = [
   {
     key: 'defillama-raises',
     files: ['defillama-raises-2024-03.json'],
-    revision: 3,
+    revision: 4,
     about: source('defillama-raises', LLAMA, 35, { mirrorOf: llama }),
     documents: { [RAISES]: { title: 'DefiLlama: raises' } },
     parse: ([input]) => parseDefillamaRaises({ raises: json(input), document: RAISES }),

@@ -70,10 +70,10 @@ const BEARS = `coalesce(${bears('c.entry_id', 'c.record_id')}, 0) * ${NAMED}`;
 
 /**
  * Which statement stands for every field and member of the records in `$1` (null: all). Live, not rejected statements of the
- * record's entries compete: reviewed by people first, then those that the source still states, then by trust in the page or its source, then the newer document, then by source,
- * a lead before others, entry, value and member, so that the order is total and knows no time and no id. A denial outranks claims of lower or equal rank;
+ * record's entries compete: reviewed by people first, then those that the source still states, then a lead before others, then by trust in the page or its source, then the newer document, then by source,
+ * entry, value and member, so that the order is total and knows no time and no id. A denial outranks claims of lower or equal rank;
  * of a field with one value it takes out the value it denies. The member of a many-field with an object is the object's
- * current record, with position and start where it is a role. The newest rank stands, and the newest assets under management; a place in a country has the trust of that country and stands before it; a coin has the name that the list of that rank gives it, unless that list is a last resort; else the name that most lists state stands; of a sector every word of the vocabulary for it. `sources` counts who still states it, mirrors of one another once; contested: another source says otherwise.
+ * current record, with position and start where it is a role. The newest rank stands, and the newest assets under management; a place in a country has the trust of that country and stands before it; a coin has the name that the list of that rank gives it, unless that list is a last resort, and of several coins the name of that with the best rank; else the name that most lists state stands; of a sector every word of the vocabulary for it. `sources` counts who still states it, mirrors of one another once; contested: another source says otherwise.
  */
 export const CHOSEN = `
 with scope as materialized (
@@ -139,6 +139,7 @@ with scope as materialized (
   select * from heard where polarity = -1
 ), claim as (
   select c.*, case c.field_id when ${RANK} then c.day when ${ASSETS} then c.day when ${NAME} then case when c.rank > ${LAST_RESORT} then (select max(r.valid_from) from statement r where r.entry_id = c.entry_id and ${RANKS}) end end as ranked_on,
+    case when c.field_id = ${NAME} then (select min((r.value #>> '{}')::numeric) from statement r where r.entry_id = c.entry_id and ${RANKS}) end as ranked,
     case when c.field_id = any(${SITES}) then ${ofSite('c.rank', `case when c.field_id = any(${OF_THE_NAMED}) then ${BEARS} else 0 end`)}
       when a.name is not null then greatest(c.rank, a.rank) + 0.5
       when c.field_id = any(${OF_THE_NAMED}) and c.rank >= ${LAST_RESORT} then c.rank + ${BEARS} else c.rank end as trust,
@@ -151,7 +152,7 @@ with scope as materialized (
   select record_id, field_id, bare, count(distinct voice) as lists from claim where bare is not null and not silent group by 1, 2, 3
 ), best as (
   select distinct on (c.record_id, c.field_id, c.member_key) c.* from claim c left join votes v using (record_id, field_id, bare)
-  order by c.record_id, c.field_id, c.member_key, reviewed desc, silent, ranked_on desc nulls last, bare is not null and trust >= ${CURATED} desc, coalesce(v.lists, 0) desc, bare is not null and text ~* '[([](?!ex |prev|former)', trust desc, case c.field_id when ${fieldId('organization', 'name')} then length(bare) end desc nulls last, published_on desc nulls last, source_key collate "C", leads desc, native_key collate "C", value_key, own_member
+  order by c.record_id, c.field_id, c.member_key, reviewed desc, silent, leads desc, ranked_on desc nulls last, case when ranked_on is not null then ranked end, bare is not null and trust >= ${CURATED} desc, coalesce(v.lists, 0) desc, bare is not null and text ~* '[([](?!ex |prev|former)', trust desc, case c.field_id when ${fieldId('organization', 'name')} then length(bare) end desc nulls last, published_on desc nulls last, source_key collate "C", native_key collate "C", value_key, own_member
 ), told as (
   select b.record_id, b.field_id, b.member_key, count(distinct l.voice) filter (where l.polarity = 1 and not l.silent) as sources,
     coalesce(bool_or(l.voice <> b.voice and (l.polarity = -1 or l.said <> b.said)), false) as contested, count(*) as statements

@@ -133,6 +133,22 @@ describe('who speaks of a coin', () => {
     await check();
   });
 
+  it('of two coins of one record the better ranked gives the name, whatever more lists say [records-174]', async () => {
+    const merged = (id: string, name: string, rank: string) => ({
+      ...coin(id, { name, market_cap_rank: rank }, { day: '2026-09-16' }),
+      keys: [{ scheme: 'id' as const, value: 'coin:beam' }, ...projectNames(name)],
+    });
+    await read(
+      about('ranks', 20),
+      merged('merit-circle', 'Merit Circle', '550'),
+      merged('beam-2', 'Beam', '70'),
+      coin('x', { name: 'XRP', market_cap_rank: '6' }, { day: '2026-09-16' }),
+    );
+    await read(about('more', 30), { ...coin('other', { name: 'Merit Circle' }), keys: [{ scheme: 'id', value: 'coin:beam' }] });
+    expect(await rows("select name, market_cap_rank as rank from project where name <> 'XRP'")).toEqual([{ name: 'Beam', rank: 70 }]);
+    await check();
+  });
+
   it('a part or a variant does not speak for the whole, unless nothing else does [records-62]', async () => {
     const said = { website: 'https://bridge.example/', description: 'XRP on a bridge', operating_status: 'closed' };
     await read(about('bridge', 90), coin('x', { name: 'XRP (Portal)', ...said }, { part: true }), coin('y', { name: 'Yes (Portal)', ...said }, { part: true }));

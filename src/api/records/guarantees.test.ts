@@ -84,6 +84,16 @@ describe('members', () => {
     expect(await wrongAnew()).toEqual([]);
   });
 
+  it('lead where one list names them as leads, whatever a trusted one says of others [records-173]', async () => {
+    const party = thing('party', 'party:0', { name: 'Bob Capital' });
+    await load('a', aave, party, seed({ date: '2026-01-05', amount_usd: '1000000' }, [{ object: 'party:0', value: { lead: false } }]));
+    const leads = () => rows('select r.investors, o.leads from round r, organization o');
+    expect(await leads()).toEqual([{ investors: 1, leads: 0 }]);
+    await load('b', aave, party, seed({ date: '2026-01-05', amount_usd: '1000000' }, [{ object: 'party:0', value: { lead: true } }]));
+    expect(await leads()).toEqual([{ investors: 1, leads: 1 }]);
+    expect(await wrongAnew()).toEqual([]);
+  });
+
   it('are the records that objects are now: two spellings of one investor are one link while they are one [records-8]', async () => {
     const names = ['Bob', 'Bobby', 'Carl', 'Carlo', 'Dan', 'Danny', 'Eve', 'Evelyn', 'Finn', 'Finnegan', 'Gil', 'Gilbert'];
     const investors = names.map((name, n) => thing('party', `party:${String(n).padStart(2, '0')}`, { name }));

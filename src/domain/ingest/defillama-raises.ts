@@ -90,8 +90,11 @@ function reportOf(where: string, project: string, raise: Raise, document: string
     if (read && 'reason' in read) refused.push({ where: `${where}.${field}`, ...read });
     return read;
   };
-  const investorsIn = (field: 'leadInvestors' | 'otherInvestors'): ListedInvestor[] =>
-    (raise[field] ?? []).flatMap((name, i) => readInvestor(`${where}.${field}[${i}]`, name, field === 'leadInvestors', refused));
+  const investorsIn = (field: 'leadInvestors' | 'otherInvestors', lead: boolean | undefined): ListedInvestor[] =>
+    (raise[field] ?? []).flatMap((name, i) => readInvestor(`${where}.${field}[${i}]`, name, lead, refused));
+  const leads = investorsIn('leadInvestors', true);
+  // Where the list names no lead, it does not say that the others did not lead.
+  const others = investorsIn('otherInvestors', leads.length > 0 ? false : undefined);
   return {
     where,
     project,
@@ -105,7 +108,7 @@ function reportOf(where: string, project: string, raise: Raise, document: string
     description: tidy(raise.sector ?? '') || undefined,
     link,
     page: document,
-    investors: [...investorsIn('leadInvestors'), ...investorsIn('otherInvestors')],
+    investors: [...leads, ...others],
   };
 }
 

@@ -154,6 +154,13 @@ describe("DefiLlama's raises", () => {
     expect([count(12, 4.25), count(12, 5), count(40, 4.3), count(2, null), count(21, null), count(22, null)]).toEqual([1, 2, 2, 1, 1, 2]);
   });
 
+  it('do not say of an investor that it did not lead where they name no lead [records-173]', () => {
+    expect(investors(only(ofKind(raises({ ...raise, leadInvestors: [] }), 'round')))).toEqual([
+      ['name:dcd', undefined],
+      ['name:mechanism capital', undefined],
+    ]);
+  });
+
   it('refuse what names nobody and take a list in one text apart', () => {
     const parsed = raises({
       ...raise,
