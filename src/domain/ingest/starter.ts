@@ -90,7 +90,7 @@ class Thing {
 }
 
 /** Whether an address is a page of the firm that an arm belongs to: its domain tells the firm and not the arm. */
-const isPartOfSite = (f: Fact): boolean => f.kind === 'organization' && new URL(f.value).pathname !== '/';
+const isPartOfSite = (f: Fact): boolean => f.kind === 'organization' && !/^https?:\/\/[^/?#]+\/?$/.test(f.value);
 
 const isMany = (f: Fact): boolean => f.field === 'id' || f.field === 'key' || (!isKey(f.field) && fieldOf(f.kind, f.field).holds === 'many');
 
