@@ -13,12 +13,29 @@ const lines = (file) =>
 
 const days = (fact, value, ...gathered) =>
   gathered.some((day) => typeof day === 'string' && (day.startsWith(value ?? '?') || value?.startsWith(day.slice(0, 4))));
+const heldBy = (of) => of.position.replace(/\s*\((?:former|resigned)\)/, '').replace(/^Joined as /, '');
+const wordsOf = (text) => fold(text).match(/\p{L}+/gu) ?? [];
+const within = (position, evidence) => wordsOf(position).every((word) => wordsOf(evidence).includes(word));
+/** Words that tell of a role as past, or of another thing that is. */
+const PAST =
+  /\b(?:former|formerly|previous|previously|prior to|ex|resigned|resigning|stepped (?:down|back)|stepping down|departed|alumni of|began (?:his|her|my|their) \S*\s?career|(?:I|he|she) was at)\b/i;
 /** Whether a gathered fact says what a line says. Types and sectors are words of our own vocabulary, with the page's words as the quote. */
 const SAYS = {
   name: (fact, of) => [of.person, of.organization, of.project].some((name) => name && fold(name).includes(fold(fact.value))),
   aliases: (fact, of) => fold(of.value ?? '') === fold(fact.value) || fold(of.person ?? '') === fold(fact.value),
   roles: (fact, of) =>
-    of.field === 'roles' && fold(fact.position).startsWith(fold(of.position.replace(/\s*\((?:former|resigned)\)/, '').replace(/^Joined as /, ''))),
+    of.field === 'roles' &&
+    (fact.position === undefined || fold(fact.position).startsWith(fold(heldBy(of))) || within(fact.position, of.evidence)) &&
+    [fact.from, fact.to].every(
+      (day, at) =>
+        day === undefined ||
+        days(
+          fact,
+          day,
+          [of.from, of.to][at],
+          of.evidence.match(/\b(?:19|20)\d\d\b/g)?.find((year) => day.startsWith(year)),
+        ),
+    ),
   founded: (fact, of) => days(fact, fact.value, of.value),
   events: (fact, of) => of.value === fact.value && (fact.since === undefined || days(fact, fact.since, of.date)),
   allocations: (fact, of) => of.value === fact.value && String(of.percent) === fact.percent,
@@ -33,7 +50,38 @@ const SAYS = {
   type_of_investor: (_fact, of) => of.field === 'type_of_investor',
   operating_status: (_fact, of) => of.field === 'operating_status',
 };
+/** The page of DefiLlama's list of investors, whose texts are in the list itself. */
+export const ENTITIES = 'https://github.com/DefiLlama/defillama-server/blob/c534f48c5752c66ad2c90efc5676f3958df37a26/defi/src/protocols/entities.ts';
+/** Whether a description has its words from the description that DefiLlama's list gives of the same investor. */
+const describedByEntity = (folder, { field, link, quote, organization }) =>
+  field === 'description' &&
+  link === ENTITIES &&
+  JSON.parse(readFileSync(path.join(folder, 'defillama-vc-entities.json'), 'utf8')).some((e) => fold(e.name) === organization && e.description.includes(quote));
 const plain = (fact, of) => of.field === fact.field && fold(String(of.value)).replace(/\/$/, '') === fold(fact.value).replace(/\/$/, '');
+
+/** The roles of one person at one place that last although the quote has a word of the past, as `person | place | why`. */
+const lastingOf = (file) =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'))
+    .map((line) => line.split(' | ').slice(0, 2).join(' '));
+
+/**
+ * What is wrong with roles by themselves: one that its quote tells as past and that has no end, and a position that says nothing.
+ * @param facts lines of pages @param lasting the person and place of roles that were read and last
+ */
+export function faultsOfRoles(facts, lasting) {
+  const roles = facts.filter((fact) => fact.field === 'roles');
+  const past = (fact) => PAST.test(fact.quote) && !fact.ended && fact.to === undefined;
+  const unread = roles.filter((fact) => past(fact) && !lasting.includes(`${fact.person} ${fact.value}`));
+  const idle = lasting.filter((held) => !roles.some((fact) => past(fact) && held === `${fact.person} ${fact.value}`));
+  const filler = roles.filter((fact) => /^team member\b/i.test(fact.position ?? '') && !within('team member', fact.quote));
+  return [
+    ...unread.map((fact) => `${fact.where}: the quote tells of the past, and the role of ${fact.person} at ${fact.value} has no end`),
+    ...idle.map((held) => `${held}: no such role is told with a word of the past`),
+    ...filler.map((fact) => `${fact.where}: ${fact.position} stands nowhere on the page`),
+  ];
+}
 
 /** What disagrees, a text each; and how many facts there are. @param folder of the gathered facts @param starter of the starter set */
 export function checkFacts(folder, starter) {
@@ -45,7 +93,10 @@ export function checkFacts(folder, starter) {
     lines(path.join(starter, `${file}.jsonl`)).map((fact, index) => ({ ...fact, where: `starter/${file}.jsonl:${index + 1}` })),
   );
   const wrong = facts.filter(
-    (fact) => fact.field !== 'key' && !(byPage.get(`${fact.link} ${fact.quote}`) ?? []).some((of) => (SAYS[fact.field] ?? plain)(fact, of)),
+    (fact) =>
+      fact.field !== 'key' &&
+      !describedByEntity(folder, fact) &&
+      !(byPage.get(`${fact.link} ${fact.quote}`) ?? []).some((of) => (SAYS[fact.field] ?? plain)(fact, of)),
   );
   const lost = gathered.filter(
     (of) =>
@@ -55,6 +106,7 @@ export function checkFacts(folder, starter) {
     count: facts.length,
     faults: [
       ...wrong.map((fact) => `${fact.where}: no gathered fact says ${fact.field} ${fact.value} with ${fact.link}`),
+      ...faultsOfRoles(facts, lastingOf(path.join(starter, '../judged/lasting-roles.txt'))),
       ...lost.map((of) => `${of.link}: a fact with a note was taken: ${of.field} ${of.value ?? of.position}`),
     ],
   };

@@ -10,7 +10,7 @@ import { parseStarter } from '../src/domain/ingest/starter.ts';
 import { domainKey, githubKey, handleOf } from '../src/domain/records/keys.ts';
 import { stageOf } from '../src/domain/records/stages.ts';
 import { fold } from '../src/domain/writing/fold.ts';
-import { checkFacts } from './check-starter-facts.mjs';
+import { checkFacts, ENTITIES } from './check-starter-facts.mjs';
 
 const KINDS = { projects: 'project', organizations: 'organization', people: 'person', rounds: 'round' };
 const folder = process.env.DATASETS_DIR;
@@ -106,8 +106,9 @@ const LISTS = {
       names: texts(e.name),
       website: texts(e.url),
       twitter: texts(e.twitter),
-      text: e.description ?? '',
-      links: texts(e.url),
+      type: texts(e.category),
+      page: ENTITIES,
+      links: [ENTITIES],
     })),
   'defillama-parents': () =>
     list('defillama-parents.json').map((p) => ({
@@ -203,14 +204,11 @@ const bare = (link) => /^https?:\/\/[^/?#]+\/?$/.test(link) || /^https:\/\/(?:x|
 const projectOf = (key) => (about.get(key) ?? []).find((f) => f.field === 'project')?.value;
 const ownPages = (fact) => {
   if (fact.kind === 'round') return pages(projectOf(fact.key));
-  if (fact.kind !== 'person') return pages(fact.key);
-  // A person is named by the page of what they founded, or by that of a project whose round they took part in.
-  const founded = (about.get(fact.key) ?? []).filter((f) => f.field === 'roles').map((f) => f.value);
-  return [...pages(fact.key), ...founded.flatMap(pages)];
+  return pages(fact.key);
 };
 
-/** Whether the link of a fact may stand for an item. */
-const linked = (fact, item) => item.links.includes(fact.link) || (bare(fact.link) && ownPages(fact).includes(fact.link));
+/** Whether the link of a fact may stand for an item: where the list is one page, that page alone. */
+const linked = (fact, item) => item.links.includes(fact.link) || (item.page === undefined && bare(fact.link) && ownPages(fact).includes(fact.link));
 
 /** Whether an item of a list says what a fact says. */
 function says(fact, item) {
@@ -226,9 +224,8 @@ function says(fact, item) {
     return item[field] === value;
   }
   const listed = [...(item.names ?? []), ...(item.investors ?? []).map((i) => i.name)];
-  if (field === 'name') return within(listed, word) || (kind === 'person' && (item.text ?? '').includes(word));
+  if (field === 'name') return within(listed, word);
   if (field === 'aliases') return within(listed, word) && namesOf(word).some((n) => same(n, value));
-  if (field === 'roles') return words(value).some((w) => within(item.names, w)) && item.text.includes(word) && words(key).some((w) => word.includes(w));
   const identifiers = (about.get(key) ?? []).filter((f) => f.field === 'id').map((f) => f.value.slice(f.value.indexOf(':') + 1));
   const host = domainKey(pages(key)[0])[0]?.value;
   const itsOwn = words(key).some((w) => within(listed.flatMap(namesOf), w)) || listed.some((n) => identifiers.includes(n));

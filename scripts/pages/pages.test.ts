@@ -85,7 +85,7 @@ test('when the data cannot be had the page is an error in its status, its title 
   ] as const) {
     const response = await renderPage(path, unavailable);
     const html = await response.text();
-    expect([path, response.status]).toEqual([path, 500]);
+    expect([path, response.status]).toEqual([path, 503]);
     expect(html).toContain(text);
     expect(html).toContain('<header');
     expect(titles(html)).toEqual([title]);

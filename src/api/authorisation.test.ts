@@ -81,11 +81,8 @@ const SAMPLES: Readonly<Record<string, { all: Of } | { one: Of } | { self: Of }>
   'post /api/removals/form': {
     all: () => {
       const form = new FormData();
-      for (const [name, value] of [
-        ['wish', 'removal'],
-        ['text', 'The picture of my account'],
-      ] as const)
-        form.append(name, value);
+      form.append('wish', 'removal');
+      form.append('text', 'The picture of my account');
       return { form };
     },
   },

@@ -85,12 +85,9 @@ describe('members', () => {
   });
 
   it('lead where one list names them as leads, whatever a trusted one says of others [records-173]', async () => {
-    const party = thing('party', 'party:0', { name: 'Bob Capital' });
-    await load('a', aave, party, seed({ date: '2026-01-05', amount_usd: '1000000' }, [{ object: 'party:0', value: { lead: false } }]));
-    const leads = () => rows('select r.investors, o.leads from round r, organization o');
-    expect(await leads()).toEqual([{ investors: 1, leads: 0 }]);
-    await load('b', aave, party, seed({ date: '2026-01-05', amount_usd: '1000000' }, [{ object: 'party:0', value: { lead: true } }]));
-    expect(await leads()).toEqual([{ investors: 1, leads: 1 }]);
+    const told = (lead: boolean) => seed({ date: '2026-01-05', amount_usd: '1000000' }, [{ object: 'party:0', value: { lead } }]);
+    for (const key of ['a', 'b'] as const) await load(key, aave, thing('party', 'party:0', { name: 'Bob Capital' }), told(key === 'b'));
+    expect(await rows('select r.investors, o.leads from round r, organization o')).toEqual([{ investors: 1, leads: 1 }]);
     expect(await wrongAnew()).toEqual([]);
   });
 

@@ -65,8 +65,8 @@ const LISTED: Formats = {
     web3icons: listed(icon),
     market_cap_rank: listed(place, { since: day }),
   },
-  organization: { ...NAMED, location: listed(listedName) },
-  person: { ...NAMED, works: listed(listedName), roles: listed(reference('organization', 'project'), { position: listedName }) },
+  organization: { ...NAMED, location: listed(listedName), type: listed(listedName) },
+  person: { ...NAMED, works: listed(listedName) },
   round: {
     project: listed(reference('project')),
     date: listed(day, { precision: rough }),
@@ -109,7 +109,7 @@ const TOLD: Formats = {
     ...TOLD_OF_ALL,
     type_of_investor: told(listedName),
     roles: told(reference('organization', 'project'), {
-      position: listedName,
+      position: listedName.optional(),
       from: anyDay.optional(),
       to: anyDay.optional(),
       precision: rough,

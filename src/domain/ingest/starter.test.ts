@@ -7,6 +7,16 @@ const link = 'https://news.example/uniswap';
 const tweet = 'https://twitter.com/Uniswap/status/1580532185597026306?s=20';
 type Line = Record<string, unknown>;
 const fact = (about: Line, field: string, value: unknown, more: Line = {}): Line => ({ ...about, field, value, source: 'cff-rounds', link, ...more });
+const told = (about: Line, field: string, value: unknown, more: Line = {}): Line => ({
+  ...about,
+  field,
+  value,
+  page: 'press',
+  publisher: 'The News',
+  link,
+  quote: 'as the page has it',
+  ...more,
+});
 const uniswap = { project: 'uniswap' };
 const paradigm = { organization: 'paradigm' };
 const linda = { person: 'linda-xie' };
@@ -29,7 +39,7 @@ const people = [
   fact(linda, 'name', 'Linda Xie'),
   fact(linda, 'github', 'https://github.com/linda'),
   fact(linda, 'works', 'ERC-20: Token Standard', { link: 'https://eips.ethereum.org/EIPS/eip-20' }),
-  fact(linda, 'roles', 'organization:paradigm', { position: 'Co-founder', as: 'founded by Linda Xie' }),
+  told(linda, 'roles', 'organization:paradigm', { position: 'Co-founder', quote: 'founded by Linda Xie', published: '2020-09' }),
 ];
 const rounds = [
   fact(b2022, 'project', 'project:uniswap', { as: 'Uniswap Protocol' }),
@@ -47,17 +57,6 @@ const entry = (p: Parsed, key: string) => p.entries.find((e) => e.nativeKey === 
 const keys = (p: Parsed, key: string, scheme: string) => entry(p, key)?.keys.flatMap((k) => (k.scheme === scheme ? [k.value] : []));
 const claims = (p: Parsed, key: string, field: string) => entry(p, key)?.claims.filter((c) => c.field === field);
 
-const told = (about: Line, field: string, value: unknown, more: Line = {}): Line => ({
-  ...about,
-  field,
-  value,
-  page: 'press',
-  publisher: 'The News',
-  link,
-  quote: 'as the page has it',
-  ...more,
-});
-
 describe('what pages tell in the starter set', () => {
   const people = (...lines: Line[]) => starter({ 'people-facts': lines });
   const all = (lines: Record<string, Line[]>) => starter(Object.fromEntries(Object.entries(lines)));
@@ -73,6 +72,7 @@ describe('what pages tell in the starter set', () => {
       'people-facts': [
         told(linda, 'roles', 'project:uniswap', { position: 'Advisor', from: '2019-01-01', to: '2021-01-01', precision: 'year' }),
         told(linda, 'roles', 'organization:paradigm', { position: 'Partner', ended: true }),
+        told(linda, 'roles', 'organization:paradigm', { from: '2018-01-01', precision: 'year' }),
       ],
     });
     expect(p.refused).toEqual([]);
@@ -86,6 +86,7 @@ describe('what pages tell in the starter set', () => {
     expect(claims(p, 'person:linda-xie', 'roles')?.slice(1)).toEqual([
       { field: 'roles', object: 'project:uniswap', value: { position: 'Advisor' }, validFrom: '2019-01-01', validTo: '2021-01-01', precision: 'year', ...said },
       { field: 'roles', object: 'organization:paradigm', value: { position: 'Partner', ended: true }, ...said },
+      { field: 'roles', object: 'organization:paradigm', validFrom: '2018-01-01', precision: 'year', ...said },
     ]);
     expect(p.pages?.get(link)).toEqual({ title: 'The News', kind: 'press', publishedOn: '2020-09-01', publishedPrecision: 'month' });
   });
@@ -106,6 +107,11 @@ describe('what pages tell in the starter set', () => {
     expect([p.refused, keys(p, 'person:linda-xie', 'handle'), claims(p, 'person:linda-xie', 'twitter')]).toEqual([[], ['ljxie'], []]);
   });
 
+  it('finds no arm by the domain of its firm, whose page is its website [ingest-118]', () => {
+    const on = (website: string) => keys(all({ organizations: [...organizations, fact(paradigm, 'website', website)] }), 'organization:paradigm', 'domain');
+    expect([on('https://www.coinbase.com/ventures'), on('https://www.paradigm.xyz/')]).toEqual([[], ['paradigm.xyz']]);
+  });
+
   it.each<[string, Line]>([
     ['a fact without the words that carry it', told(linda, 'location', 'London', { quote: undefined })],
     ['a page of a kind that is none', told(linda, 'location', 'London', { page: 'rumour' })],
@@ -113,6 +119,7 @@ describe('what pages tell in the starter set', () => {
     ['a share above the whole', told(uniswap, 'allocations', 'Team', { percent: '120' })],
     ['a description that says nothing', told(linda, 'description', 'Investor')],
     ['a role that did end and did not', told(linda, 'roles', 'project:uniswap', { position: 'CEO', ended: false })],
+    ['a role without the page that tells of it', fact(linda, 'roles', 'project:uniswap', { position: 'CEO', as: 'the CEO of Uniswap' })],
     ['a key of a kind that is none', { ...linda, field: 'key', value: 'name:linda', link }],
   ])('refuses %s', (_, line) => {
     expect(people(line).refused.map((r) => [r.where, r.fault])).toEqual([['people-facts line 1', true]]);

@@ -28,7 +28,7 @@ const NEEDED: Record<KindName, readonly string[]> = { project: ['name'], organiz
 function partsOf({ field, value, link, position, ended, percent, months, cliff }: Fact): Json | undefined {
   const given = (parts: Record<string, string | number | true | undefined>): Json =>
     Object.fromEntries(Object.entries(parts).flatMap(([key, part]) => (part === undefined ? [] : [[key, typeof part === 'number' ? String(part) : part]])));
-  if (field === 'roles') return given({ position: position ?? '', ended });
+  if (field === 'roles') return position === undefined && ended === undefined ? undefined : given({ position, ended });
   if (field === 'works') return { title: value, link };
   if (field === 'events') return { title: value };
   if (field === 'allocations') return given({ label: value, percent });
@@ -88,6 +88,9 @@ class Thing {
     return this.all(...fields).flatMap((f) => (f.as === undefined ? [f.value] : [f.value, f.as]));
   }
 }
+
+/** Whether an address is a page of the firm that an arm belongs to: its domain tells the firm and not the arm. */
+const isPartOfSite = (f: Fact): boolean => f.kind === 'organization' && !/^https?:\/\/[^/?#]+\/?$/.test(f.value);
 
 const isMany = (f: Fact): boolean => f.field === 'id' || f.field === 'key' || (!isKey(f.field) && fieldOf(f.kind, f.field).holds === 'many');
 
@@ -190,7 +193,7 @@ export function parseStarter(files: Readonly<Record<string, Iterable<string>>>):
     const names = [...thing.words('name', 'aliases'), ...(called.get(thing.nativeKey) ?? [])];
     return [
       ...names.flatMap(thing.kind === 'project' ? projectNames : partyNames),
-      ...thing.all('website').flatMap((f) => domainKey(f.value)),
+      ...thing.all('website').flatMap((f) => (isPartOfSite(f) ? [] : domainKey(f.value))),
       ...thing.all('twitter').flatMap((f) => handleKey(f.value)),
       ...thing.all('github').flatMap((f) => githubKey(f.value)),
       ...thing.all('key').flatMap(ownKeys),

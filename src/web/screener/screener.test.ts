@@ -77,7 +77,7 @@ describe('chips', () => {
     ['organization', 'actively_investing:true', 'Actively investing: Yes', 'Đang đầu tư: Có'],
     ['organization', 'location~"hà nội"', 'Location contains “hà nội”', 'Địa điểm có chứa “hà nội”'],
     ['person', 'gender:female', 'Gender: Female', 'Giới tính: Nữ'],
-    ['person', 'last_investment:3mo', 'Last investment: Past 3 months', 'Khoản đầu tư gần nhất: 3 tháng qua'],
+    ['person', 'last_investment:3mo', 'Last investment: Past 3 months', 'Đầu tư gần nhất: 3 tháng qua'],
     ['round', 'undisclosed(amount)', 'Money raised: undisclosed', 'Vốn huy động: không công bố'],
     ['round', 'date:2024-03', 'Date: Mar 01,2024 – Mar 31,2024', 'Ngày: 01/03/2024 – 31/03/2024'],
     ['round', 'date:1mo', 'Date: Past 1 month', 'Ngày: 1 tháng qua'],

@@ -10,7 +10,7 @@ useParts([PieChart, TreemapChart]);
 const READABLE = 7500;
 const MOST = 30;
 
-/** How many rectangles are drawn: the largest. @internal For tests. */
+/** How many rectangles are drawn: the largest. */
 export const drawnShares = ({ width, height }: Size): number => Math.max(4, Math.min(MOST, Math.floor((width * height) / READABLE)));
 
 /** Describes shares of a whole: a ring, or as many rectangles as can be read. */
