@@ -239,6 +239,7 @@ const ventureSummary = z
     ...quantities('organization', 'location', 'operating_status'),
     sector: sectors,
     ...secret('organization', 'assets_under_management'),
+    ...dated('assets_under_management_as_of'),
     ...secret('organization', 'total_investment_amount'),
     ...secret('organization', 'total_funding_amount'),
     related_token: refs('projects: tokens of its own'),

@@ -100,11 +100,11 @@ const WORLD: readonly EntryInput[] = [
       type: 'Fund',
       description: 'Invests in all.',
       email_address: 'hi@bob.example',
-      assets_under_management: '5000000',
     },
     {
       claims: [
         { field: 'founded', value: '2015-06-01', precision: 'month' },
+        { field: 'assets_under_management', value: '5000000', validFrom: '2025-12-01', precision: 'month' },
         { field: 'total_funding_amount', state: 'undisclosed' },
         { field: 'related_tokens', object: 'coin:1' },
         { field: 'phases', value: { time: '2026 Q1', title: 'Fund II', content: ['Raise', 'Invest'], status: '1' } },

@@ -10,7 +10,7 @@ const { ask, answer, load, world } = detailsOf(site, datasets);
 beforeAll(world, 60_000);
 
 describe('an organization', () => {
-  it('with all that is known of it, as of the day [directory-34]', async () => {
+  it('with all that is known of it, as of the day [directory-34, directory-135]', async () => {
     const bob = await answer('venture-summary', 'bob-capital');
     expect(bob).toMatchObject({
       ventures_name: 'Bob Capital',
@@ -22,6 +22,8 @@ describe('an organization', () => {
       email_address: 'hi@bob.example',
       assets_under_management: 5_000_000,
       assets_under_management_state: null,
+      assets_under_management_as_of: '2025-12-01',
+      assets_under_management_as_of_precision: 'month',
       total_funding_amount: null,
       total_funding_amount_state: 'undisclosed',
       total_investment_amount: null,

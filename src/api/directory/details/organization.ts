@@ -1,3 +1,5 @@
+import { PRECISION } from '#domain/records/codes.ts';
+import { fieldId } from '#domain/records/fields.ts';
 import { KINDS } from '#domain/kinds/kinds.ts';
 import { dataset } from '#platform/data/dataset.ts';
 import { dated, liveRecord, secret } from '../../records/index.ts';
@@ -27,14 +29,18 @@ import {
 
 const OWN_ROUNDS = `related_token t join round d on d.project_id = t.project_id join round_investor i on i.round_id = d.id where t.organization_id = r.id and i.investor_id <> r.id and ${NO_GRANTS}`;
 
+/** The day of the assets under management that stand for the organization `r`, where its source says one. */
+const MANAGED = `left join lateral (select s.valid_from as day, coalesce(s.precision, ${PRECISION.day}) as exact from choice c join statement s on s.id = c.statement_id
+  where c.record_id = r.id and c.field_id = ${fieldId('organization', 'assets_under_management')}) managed on true`;
+
 const SUMMARY = single(
   KINDS.organization.wire,
   'organization',
-  `join organization r using (id) ${headJoin('organization')}`,
+  `join organization r using (id) ${headJoin('organization')} ${MANAGED}`,
   `${HEAD}, r.name as ventures_name, r.presumed, r.type, r.last_investment >= ($2::date - interval '12 months')::date as actively_investing, r.description as summary,
   r.website, r.twitter, r.linkedin, r.github, r.telegram, r.crunchbase as crunchbase_link,
   ${dated('founded', 'r.founded', 'r.founded_precision')}, extract(year from r.founded)::int as year_founded, r.email_address, r.location, r.operating_status, ${SECTORS} as sector,
-  ${secret('assets_under_management', 'r.assets_under_management')}, ${secret('total_investment_amount', 'r.total_investment_amount')},
+  ${secret('assets_under_management', 'r.assets_under_management')}, ${dated('assets_under_management_as_of', 'managed.day', 'managed.exact')}, ${secret('total_investment_amount', 'r.total_investment_amount')},
   ${secret('total_funding_amount', 'r.total_funding_amount')},
   ${list(`select ${ref('k', 'project')} from related_token l join project k on k.id = l.project_id where l.organization_id = r.id order by k.prominence desc, k.id`)} as related_token,
   ${members(' and l.founder')} as founder, ${members()} as all_member, ${members(EMPLOYED)} as employees,

@@ -1,6 +1,6 @@
 import { formatMoney, undisclosed } from '../../../ui/figure/figure.ts';
 import { m } from '../../../paraglide/messages.js';
-import { BigFigure, Figures, Section } from '../frame/section.tsx';
+import { BigFigure, Day, Figures, Section } from '../frame/section.tsx';
 import type { Organization } from './queries.ts';
 
 /** Amounts an organization or others state about it. */
@@ -21,10 +21,21 @@ export function Funds({ organization }: { organization: Organization }) {
             key={field}
             label={label()}
             path={field}
+            note={field === 'assets_under_management' && organization.assets_under_management_as_of !== null ? <AsOf organization={organization} /> : null}
             value={organization[`${field}_state`] === 'undisclosed' ? undisclosed() : formatMoney(organization[field])}
           />
         ))}
       </Figures>
     </Section>
+  );
+}
+
+/** The day, month or year of its assets under management, where the source says one. */
+function AsOf({ organization: { assets_under_management_as_of: day, assets_under_management_as_of_precision: precision } }: { organization: Organization }) {
+  if (day === null) return null;
+  return (
+    <>
+      {m.detail_as_of()} <Day day={day} precision={precision} />
+    </>
   );
 }
