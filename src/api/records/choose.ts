@@ -3,7 +3,7 @@ import { fieldId, FIELDS, type FieldKey } from '#domain/records/fields.ts';
 import { behindCoinSql, builtOnCoinSql, NO_DESCRIPTION, siteGradeSql, SITE_GRADE } from '#domain/records/fit-values.ts';
 import { NO_SECTORS } from '#domain/records/sectors.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
-import { IN_VOCABULARY, NAMES_SECTOR, SECTOR_MEMBER, sectorName, TRUST } from './record-sql.ts';
+import { IN_VOCABULARY, NAMES_SECTOR, NAMES_WORK, SECTOR_MEMBER, sectorName, TRUST, WORK_MEMBER } from './record-sql.ts';
 
 const MANY = `array[${FIELDS.filter((f) => f.holds === 'many')
   .map((f) => f.id)
@@ -50,7 +50,7 @@ const SITE_OF_PROJECT = fieldId('project', 'website');
 const LOWER_NAME = `lower(n.value #>> '{}')`;
 
 /** What tells apart the members of a field, of a statement `s` with its object entry `o`: as `choice.member_key` has it. */
-export const MEMBER = `case when s.field_id <> all(${MANY}) then ''::bytea when ${NAMES_SECTOR} then ${SECTOR_MEMBER} when o.id is null then s.member_key
+export const MEMBER = `case when s.field_id <> all(${MANY}) then ''::bytea when ${NAMES_SECTOR} then ${SECTOR_MEMBER} when ${NAMES_WORK} then ${WORK_MEMBER} when o.id is null then s.member_key
       when s.member_rest is null then uuid_send(o.record_id) else uuid_send(o.record_id) || substring(sha256(convert_to(s.member_rest, 'UTF8')) for 8) end`;
 
 /** What a statement says, to compare: words for one sector say the same. */

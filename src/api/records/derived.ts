@@ -15,6 +15,19 @@ const PROJECT_SECTORS = fieldId('project', 'sectors');
 export const FOUNDER = `coalesce(case s.value -> 'founder' when 'true'::jsonb then true when 'false'::jsonb then false end,
   s.value ->> 'position' ~* '${FOUNDER_POSITION.replaceAll("'", "''")}', false)`;
 
+/** SQL of whether a record, as a whole, is closed or inactive: every role there is over, whenever that was. */
+export const closed = (record: string): string => `exists (select from choice k join statement ks on ks.id = k.statement_id
+  where k.record_id = ${record} and k.field_id in (${fieldId('project', 'operating_status')}, ${fieldId('organization', 'operating_status')}) and ks.value #>> '{}' in ('closed', 'inactive'))`;
+
+/** People with roles at records that are closed or whose roles are over: they may be over, or not, by that alone. */
+export async function peopleOfClosed(sql: Queryable, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql.query<{ id: string }>(
+    `select distinct l.person_id as id from role l where l.object_id = any($1) and l.ended is distinct from ${closed('l.object_id')}`,
+    [ids],
+  );
+  return rows.map((row) => row.id);
+}
+
 /** SQL of whether no source, only a guess or the name, says what kind of party it is. */
 export const PRESUMED = `not exists (select from choice c where c.record_id = scope.id and c.field_id = ${fieldId('organization', 'kind')} and c.standing > ${STANDING.guess})`;
 

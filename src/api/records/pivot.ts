@@ -1,4 +1,4 @@
-import { RECORD_STATE } from '#domain/records/codes.ts';
+import { ENTRY_ROLE, RECORD_STATE } from '#domain/records/codes.ts';
 import { fieldId, type FieldKey } from '#domain/records/fields.ts';
 
 /** SQL of a table `scope` of the live records of a kind in `$1` (null: all). */
@@ -7,10 +7,10 @@ export const SCOPE = (kind: number) => `scope as materialized (
   union all
   select r.id, r.slug from unnest($1::uuid[]) as wanted (id) join record r on r.id = wanted.id where r.kind = ${kind} and r.state = ${RECORD_STATE.live}
 )`;
-/** SQL of a table `voices`: the number of sources of each record in `scope`. */
+/** SQL of a table `voices`: the number of sources of each record in `scope`; a guess is none. */
 export const VOICES = `voices as (
   select e.record_id as id, least(count(distinct coalesce(src.mirror_of, src.id)), 32767)::smallint as sources
-  from scope join entry e on e.record_id = scope.id join source src on src.id = e.source_id group by 1
+  from scope join entry e on e.record_id = scope.id join source src on src.id = e.source_id where e.role <> ${ENTRY_ROLE.guesses} group by 1
 )`;
 
 type ValueKind = 'project' | 'organization' | 'person' | 'round';

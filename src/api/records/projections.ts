@@ -2,13 +2,14 @@ import { ENTRY_ROLE, KIND, RECORD_STATE, SCHEME } from '#domain/records/codes.ts
 import type { KindName } from '#domain/kinds/kinds.ts';
 import { fieldId } from '#domain/records/fields.ts';
 import { STAGES } from '#domain/records/stages.ts';
-import { CATEGORY, FOUNDER, PRESUMED, SECTORS_OF_INVESTORS } from './derived.ts';
+import { CATEGORY, closed, FOUNDER, PRESUMED, SECTORS_OF_INVESTORS } from './derived.ts';
 import { logoOf } from './logo-sql.ts';
 import { INVESTED, INVESTED_COLUMNS, INVESTED_VALUES, MONEY_OF_ROUND, RAISED, RAISED_COLUMNS, RAISED_VALUES } from './money-sql.ts';
 import { pagesOf, pictureOf, type Pictured } from './picture-sql.ts';
 import { pivot, pivoted, SCOPE, VOICES } from './pivot.ts';
 import { FORMER, prominence, RANKS } from './prominence.ts';
 import { sectorName } from './record-sql.ts';
+import { MAIN_POSITION } from './role-sql.ts';
 
 /** A table of rows or links, and the statement that defines its content. */
 export interface Projection {
@@ -40,10 +41,8 @@ const partyLogo = (kind: Pictured) =>
   `coalesce(${logoOf('organization')}, ${pictureOf(kind, pagesOf(kind, { id: 'scope.id', website: 'v.website', github: 'v.github' }), 'p.path')})`;
 const partyValues = (kind: Pictured) => PARTY_TEXTS.map((key) => (key === 'logo' ? partyLogo(kind) : `v.${key}`)).join(', ');
 const SECTOR = '(select min(x.name_folded) from record_sector x where x.record_id = scope.id)';
-/** Of the roles without an end: a future end would make the row depend on the day. */
-const PRIMARY_JOB_TITLE = `coalesce(
-  (select l.position from role l where l.person_id = scope.id and l.position is not null and l.valid_to is null and not l.ended order by l.valid_from desc nulls last, l.position_folded, l.position collate "C" limit 1),
-  (select t.name from job_title t where t.record_id = scope.id order by t.name_folded limit 1))`;
+/** Their main role, else the first job title that a source states. */
+const PRIMARY_JOB_TITLE = `coalesce(${MAIN_POSITION}, (select t.name from job_title t where t.record_id = scope.id order by t.name_folded limit 1))`;
 const STAGE = `case stage_name ${STAGES.map((name, code) => `when '${name}' then ${code}`).join(' ')} end`;
 
 /** Rows of live projects. */
@@ -361,7 +360,7 @@ const LINKS: readonly Projection[] = [
     key: ['person_id', 'member'],
     columns: ['object_id', 'position', 'founder', 'valid_from', 'valid_to', 'precision', 'ended'],
     folded: ['position'],
-    select: `select c.record_id, c.member_key, o.record_id, ${part('position')}, ${FOUNDER}, s.valid_from, s.valid_to, s.precision, coalesce(s.value @> '{"ended": true}', false)
+    select: `select c.record_id, c.member_key, o.record_id, ${part('position')}, ${FOUNDER}, s.valid_from, s.valid_to, s.precision, coalesce(s.value @> '{"ended": true}', false) or ${closed('o.record_id')}
       ${CHOSEN} ${OBJECT} ${IN_SCOPE(fieldId('person', 'roles'))}`,
   },
 ];

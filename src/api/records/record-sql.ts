@@ -62,6 +62,10 @@ export const SECTOR_ITEM = `json_strip_nulls(json_build_object('name', s.name, '
 export const NAMES_SECTOR = `s.field_id in (${fieldId('project', 'sectors')}, ${fieldId('organization', 'sectors')})`;
 /** SQL of the member key of the sector that a statement `s` names: of every word for it the same. */
 export const SECTOR_MEMBER = `coalesce(substring(sha256(convert_to('value ' || lower(${knownSector(`s.value #>> '{}'`)}), 'UTF8')) for 16), s.member_key)`;
+/** SQL of the condition that a statement `s` tells of a work with an address. */
+export const NAMES_WORK = `s.field_id = ${fieldId('person', 'works')} and s.value ->> 'link' is not null`;
+/** SQL of the member key of the work that a statement `s` tells of: of every source with one address the same, however it writes its protocol and end. */
+export const WORK_MEMBER = `substring(sha256(convert_to('work ' || regexp_replace(s.value ->> 'link', '^https?://(www[.])?|/+$', '', 'gi'), 'UTF8')) for 16)`;
 /** SQL of the condition that a statement `s` speaks in words of the vocabulary: a sector, or the category of a round. */
 export const IN_VOCABULARY = `s.field_id in (${fieldId('project', 'sectors')}, ${fieldId('organization', 'sectors')}, ${fieldId('round', 'category')})`;
 

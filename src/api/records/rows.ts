@@ -6,7 +6,7 @@ import { fold } from '#domain/writing/fold.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import { putKeys, putNames, sizeOf, type KeyRow, type NameRow } from '../search/index.ts';
 import type { Scope } from './choose.ts';
-import { roundsOfSectors } from './derived.ts';
+import { peopleOfClosed, roundsOfSectors } from './derived.ts';
 import { stateFigures } from './figures.ts';
 import { namingRecords, shownAgain, shownOf, workplacesOf, writeListRows } from './list-rows.ts';
 import { wantLogos } from './logo-sql.ts';
@@ -19,7 +19,7 @@ import { MANY, project, PROJECTIONS, type Projection } from './projections.ts';
  * kinds of rows that changed. Call after choosing.
  */
 export async function writeRows(sql: Queryable, scope: Scope, keep = true): Promise<Set<KindName>> {
-  let ids = scope === 'all' ? null : [...new Set([...scope, ...(await roundsOfSectors(sql, scope))])];
+  let ids = scope === 'all' ? null : [...new Set([...scope, ...(await roundsOfSectors(sql, scope)), ...(await peopleOfClosed(sql, scope))])];
   const changed = new Set<KindName>();
   const reachedBefore = ids ? await dependents(sql, ids) : [];
   const workplaces = ids ? await workplacesOf(sql, ids) : [];

@@ -1,4 +1,4 @@
-import { CLAIM_STATE, ENTRY_KIND, KIND, PAGE_KIND, PRECISION, RECORD_STATE, RULE } from '#domain/records/codes.ts';
+import { CLAIM_STATE, ENTRY_KIND, ENTRY_ROLE, KIND, PAGE_KIND, PRECISION, RECORD_STATE, RULE } from '#domain/records/codes.ts';
 import type { KindName } from '#domain/kinds/kinds.ts';
 import { fieldOf, FIELDS, hasField } from '#domain/records/fields.ts';
 import { pathOf, type FigureName, type Formula, type PathDef } from '#domain/records/quantities.ts';
@@ -82,6 +82,10 @@ const rolesAt = (also = ''): Part => part('r.person_id', ROLES, 'r.member', 'r.v
 /** Roles of the person. */
 const rolesOf = (also = ''): Part => part('r.person_id', ROLES, 'r.member', 'r.valid_from', `role r where r.person_id = ${ME}${also}`);
 
+const row = (kind: KindName, column: string): string => `(select ${column}::text from ${kind} where id = ${ME})`;
+/** SQL of the position of the main job of the person. */
+const MAIN = row('person', 'primary_job_title');
+
 /** Sectors of the round's project. */
 const sectorsOfProject = (also = ''): Part =>
   part(
@@ -92,7 +96,6 @@ const sectorsOfProject = (also = ''): Part =>
     `round d join record_sector s on s.record_id = d.project_id where d.id = ${ME}${also}`,
   );
 
-const row = (kind: KindName, column: string): string => `(select ${column}::text from ${kind} where id = ${ME})`;
 /** The sectors of an investor: stated, else of the projects in its portfolio. */
 const sectors = (kind: 'organization' | 'person'): Plan => ({
   derived: 'sectors_of_portfolio',
@@ -173,7 +176,10 @@ const PLANS: Readonly<Record<KindName, Readonly<Record<string, Plan>>>> = {
   person: {
     logo: logo('person'),
     ...invested('person'),
-    primary_job_title: { derived: 'latest_role', parts: [rolesOf(), own('person', 'job_titles')] },
+    primary_job_title: {
+      derived: 'latest_role',
+      parts: [rolesOf(` and r.position = ${MAIN}`), rolesOf(` and r.position is distinct from ${MAIN}`), own('person', 'job_titles')],
+    },
     role_count: { derived: 'roles', value: row('person', 'roles'), parts: [own('person', 'roles')] },
     work_count: { derived: 'works', value: row('person', 'works'), parts: [own('person', 'works')] },
     current_organization: { derived: 'current_roles', parts: [rolesOf(` and ${lasts('r', '$5::date')}`)] },
@@ -284,7 +290,7 @@ const FIGURE = (
 const ENTRIES = `(select coalesce(json_agg(json_build_object('source', ${SOURCE('w')}, 'native_key', array_to_string(x.keys[1:${SHOWN.entries}], ', ') || case when cardinality(x.keys) > ${SHOWN.entries} then ', …' else '' end,
     'first_seen', ${moment('x.first')}, 'last_seen', ${moment('x.last')}) order by w.name, w.key), '[]') from (
   select (array_agg(w.id order by w.mirror_of nulls first, w.id))[1] as id, array_agg(distinct e.native_key order by e.native_key) as keys, min(f.started_at) as first, max(coalesce(l.ended_at, l.started_at)) as last
-  from entry e join source w on w.id = e.source_id and w.may_show join run f on f.id = e.first_run join run l on l.id = e.last_run where e.record_id = ${ME}
+  from entry e join source w on w.id = e.source_id and w.may_show join run f on f.id = e.first_run join run l on l.id = e.last_run where e.record_id = ${ME} and e.role <> ${ENTRY_ROLE.guesses}
   group by coalesce(w.mirror_of, w.id)) x join source w on w.id = x.id)`;
 
 /**

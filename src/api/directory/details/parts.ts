@@ -1,9 +1,8 @@
-import { PRECISION } from '#domain/records/codes.ts';
 import { fieldId } from '#domain/records/fields.ts';
-import { PAGE_KIND } from '#domain/records/codes.ts';
+import { ENTRY_ROLE, PAGE_KIND, PRECISION } from '#domain/records/codes.ts';
 import { COMPLETENESS } from '#domain/directory/details/completeness.ts';
 import { KINDS, type KindName, type NamedKind } from '#domain/kinds/kinds.ts';
-import { dated, liveRecord, moment, named, precisionName, SECTOR_ITEM, secret, stageName } from '../../records/index.ts';
+import { dated, liveRecord, moment, named, oldOn, precisionName, SECTOR_ITEM, secret, stageName, statedOn } from '../../records/index.ts';
 
 /** Pages of a source in the answer, at most. */
 const PAGES_SHOWN = 50;
@@ -33,24 +32,8 @@ export const PARTY = {
 /** Columns of a workplace: an organization or a project. */
 export const WORKPLACE = { columns: eitherRef('organization', 'project'), join: (on: string): string => eitherJoin('organization', 'project', on) } as const;
 
-const STATED = fieldId('person', 'roles');
-const statedOn = (
-  day: string,
-  role = 'l',
-): string => `(select ${day} from choice c join statement s on s.id = c.statement_id join document d on d.id = s.document_id
-    where c.record_id = ${role}.person_id and c.field_id = ${STATED} and c.member_key = ${role}.member)`;
-/** Positions beside a job: a later one ends no earlier job. */
-const BESIDE = '(advis|board|invest|angel|mentor)';
-/** Whether another role of the person of a role `l` at the same place is over since, and no newer page says that `l` goes on. */
-const LEFT = `exists (select from role x where x.person_id = l.person_id and x.object_id = l.object_id and x.member <> l.member and (x.ended or x.valid_to <= $2::date)
-    and (l.valid_from is null or x.valid_to is null or l.valid_from < x.valid_to)
-    and coalesce(${statedOn('d.published_on')} <= coalesce(x.valid_to, ${statedOn('d.published_on', 'x')}), ${statedOn('d.published_on')} is null))`;
-/**
- * Whether a role `l` without an end is not taken as present: its page is two years old, or has no day and the person began elsewhere since, or another
- * role there is over. The day of the answer is `$2`.
- */
-export const OLD = `(l.valid_to is null and not l.ended and (${LEFT} or coalesce(${statedOn('d.published_on')} < $2::date - interval '2 years', exists (select from role x where x.person_id = l.person_id
-    and x.object_id <> l.object_id and x.valid_from > l.valid_from and coalesce(x.position_folded, '') !~ '${BESIDE}'))))`;
+/** Whether a role `l` without an end is not taken as present. The day of the answer is `$2`. */
+export const OLD = oldOn('$2::date');
 const AS_EXACT = `to_char(d.published_on, case d.published_precision when ${PRECISION.year} then 'YYYY' when ${PRECISION.month} then 'YYYY-MM' else 'YYYY-MM-DD' end)`;
 /** When a role began and ended, and the day, month or year of the page that says so, of a role `l`. */
 export const ROLE = `l.position, l.founder, l.ended, ${OLD} as old, ${dated('from_date', 'l.valid_from', 'l.precision').replace('from_date_precision', 'from_precision')}, ${dated('to_date', 'l.valid_to', 'l.precision').replace('to_date_precision', 'to_precision')},
@@ -103,18 +86,18 @@ const KNOWN: { [K in keyof typeof COMPLETENESS]: Record<keyof (typeof COMPLETENE
     ...given('name', 'description', 'logo', 'twitter', 'linkedin', 'location', 'type_of_investor', 'gender', 'website'),
     sector: SECTOR,
     roles: 'r.roles > 0',
-    job_title: has('job_title', 'record_id'),
+    job_title: `(r.primary_job_title is not null or ${has('job_title', 'record_id')})`,
   },
 };
 
 const VOICE = 'coalesce(w.mirror_of, w.id)';
 /** Sources of the record `r` that may be named, as `source_count` counts them: those that repeat one another are one. Each with the pages that carry what it says. */
 const SOURCES = `select v.key, v.name, v.home_url, coalesce((select json_agg(json_build_object('url', p.url, 'kind', p.kind) order by p.id)
-      from (select d.id, d.url, ${named(PAGE_KIND, 'd.kind')} as kind from entry e join source w on w.id = e.source_id and w.may_show and ${VOICE} = v.voice
+      from (select d.id, d.url, ${named(PAGE_KIND, 'd.kind')} as kind from entry e join source w on w.id = e.source_id and w.may_show and ${VOICE} = v.voice and e.role <> ${ENTRY_ROLE.guesses}
           join statement s on s.entry_id = e.id and s.ended_at is null and s.review <> 2 join document d on d.id = s.document_id and d.kind is not null
         where e.record_id = r.id group by d.id order by d.id limit ${PAGES_SHOWN}) p), '[]') as pages
     from (select distinct on (${VOICE}) ${VOICE} as voice, w.key, w.name, w.home_url from entry e join source w on w.id = e.source_id and w.may_show
-      where e.record_id = r.id order by ${VOICE}, w.mirror_of nulls first, w.id) v order by v.name, v.key`;
+      where e.record_id = r.id and e.role <> ${ENTRY_ROLE.guesses} order by ${VOICE}, w.mirror_of nulls first, w.id) v order by v.name, v.key`;
 
 /** Columns every summary has, of the record `r`, whose parts are joined by `headJoin`. */
 export const HEAD = `r.id, r.slug, r.name, r.logo, r.sources as source_count,

@@ -29,9 +29,10 @@ const SHOWN = 'coalesce(ka.id, kb.id) is not null';
 /** Of a founder of a company and of the project of its name the company alone: it is one story. */
 const ONCE = `not (l.founder and kb.id is not null and exists (select from role y join organization yo on yo.id = y.object_id
     where y.person_id = l.person_id and y.founder and yo.name_folded = kb.name_folded))`;
-const roles = (columns: string, where: string, also = ''): string =>
+/** @param main what goes before time, of present roles */
+const roles = (columns: string, where: string, also = '', main = ''): string =>
   `select ${WORKPLACE.columns}${columns} from role l ${WORKPLACE.join('l.object_id')} where l.person_id = r.id and ${where}
-   order by ${CURRENT} and not ${OLD} desc, ${CURRENT} desc, l.valid_from desc nulls last, l.valid_to desc nulls last, l.position_folded, l.member${also}`;
+   order by ${CURRENT} and not ${OLD} desc, ${CURRENT} desc, ${main}l.valid_from desc nulls last, l.valid_to desc nulls last, l.position_folded, l.member${also}`;
 
 const SUMMARY = single(
   'person',
@@ -41,7 +42,7 @@ const SUMMARY = single(
   r.description as background_summary, ${SECTORS} as sector,
   ${values('select t.name as v from job_title t where t.record_id = r.id order by t.name_folded, t.member')} as job_title,
   r.presumed,
-  (select row_to_json(e)::text from (${roles('', `${CURRENT} and ${SHOWN}`, ' limit 1')}) e) as primary_job_organization,
+  (select row_to_json(e)::text from (${roles('', `${CURRENT} and ${SHOWN}`, ' limit 1', 'coalesce(l.position = r.primary_job_title, false) desc, ')}) e) as primary_job_organization,
   ${list(roles(`, ${ROLE}, ${CURRENT} as current`, `${SHOWN} and ${ONCE}`))} as experiences,
   ${list(roles(`, ${ROLE}`, 'kb.id is not null'))} as projects_join, ${list(roles(`, ${ROLE}`, 'ka.id is not null'))} as ventures,
   ${list(`select ${ref('k', 'project')}, b.rounds, b.lead, b.last_round, b.last_round_precision from (

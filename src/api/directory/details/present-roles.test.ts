@@ -37,10 +37,18 @@ beforeAll(async () => {
         { url: 'https://source.example/list', title: 'List' },
       ],
       entries: [
-        ...['Alder Magazine', 'Birch Chain', 'Cedar Capital', 'Dogwood Labs', 'Elm Board'].map((name, n) => place(n, name)),
+        ...['Alder Magazine', 'Birch Chain', 'Cedar Capital', 'Dogwood Labs', 'Elm Board', 'Fir Ventures', 'Hazel Works'].map((name, n) => place(n, name)),
+        { ...entry('organization', 'party:8', { name: 'Gum Exchange', kind: 'organization', operating_status: 'closed' }) },
         person('p:1', 'Ann Writer', role(0, 'undated', 'Editor', 2011), role(1, 'undated', 'Researcher', 2013), role(2, 'old', 'Partner', 2015)),
         person('p:3', 'Cay Builder', role(3, 'undated', 'Engineer', 2013), role(4, 'undated', 'Board member', 2020)),
         person('p:4', 'Dee Leaver', role(2, 'undated', 'Founder'), role(2, 'fresh', 'CEO', 2016, 2021), role(3, 'undated', 'Adviser')),
+        person('p:7', 'Gus Early', { ...role(5, 'undated', 'Founder', 1972), value: { position: 'Founder', founder: true } }),
+        person('p:8', 'Hal Chief', { ...role(5, 'undated', 'Founder and CEO', 1972), value: { position: 'Founder and CEO', founder: true } }),
+        person('p:9', 'Ida Luna', role(6, 'undated', 'Designer', 2018), role(6, 'old', 'Lead designer')),
+        person('p:10', 'Jon Closed', role(8, 'undated', 'CEO', 2017)),
+        person('p:11', 'Kim Paper', role(5, 'undated', 'Author of the whitepaper', 2019), role(6, 'fresh', 'CEO, Hazel Labs', 2017)),
+        person('p:12', 'Lee Twin', role(6, 'fresh', 'President', 2014), role(6, 'undated', 'President and CEO'), role(6, 'fresh', 'CEO', 2014)),
+        person('p:13', 'Max Fund', role(2, 'fresh', 'Partner', 2018), { ...founded('party:5'), document: PAGES.undated }),
         entry('project', 'project:7', { name: 'Elm Board' }),
         person('p:6', 'Flo Twice', founded('party:4'), founded('project:7')),
         person('p:5', 'Eve Changer', role(2, 'fresh', 'Chair'), role(2, 'undated', 'CEO', 2016, 2021)),
@@ -96,4 +104,59 @@ it('a founder of a company and of the project of its name stands once among the 
   const flo = await answer('people-summary', 'flo-twice');
   expect(list(flo['experiences']).map((r) => [r['name'], r['type']])).toEqual([['Elm Board', 'venture']]);
   expect(list(flo['projects_join']).map((r) => r['type'])).toEqual(['project']);
+});
+
+it('a founding alone of ten years ago, a role there last told two years ago and a closed place are not present [directory-95]', async () => {
+  const at = async (slug: string) =>
+    list((await answer('people-summary', slug))['experiences']).map((r) => [r['position'], r['current'], r['old'], r['ended'], r['to_date']]);
+  expect(await at('gus-early')).toEqual([['Founder', true, true, false, null]]);
+  expect(await at('hal-chief')).toEqual([['Founder and CEO', true, false, false, null]]);
+  expect(await at('ida-luna')).toEqual([
+    ['Designer', true, true, false, null],
+    ['Lead designer', true, true, false, null],
+  ]);
+  expect(await at('jon-closed')).toEqual([['CEO', false, false, true, null]]);
+  expect((await site.context.db.read.query("select primary_job_title as title from person where slug = 'jon-closed'")).rows).toEqual([{ title: null }]);
+  expect(list((await answer('venture-summary', 'gum-exchange'))['employees'])).toEqual([]);
+});
+
+it('the main job is that of a founder or chief before others, of one place the fuller title, and its place is named first [directory-133]', async () => {
+  const main = async (slug: string) => {
+    const found = await answer('people-summary', slug);
+    return [found['primary_job_title'], (JSON.parse(found['primary_job_organization'] as string) as { name: string }).name];
+  };
+  expect(await main('kim-paper')).toEqual(['CEO, Hazel Labs', 'Hazel Works']);
+  expect(await main('lee-twin')).toEqual(['President and CEO', 'Hazel Works']);
+  expect(await main('max-fund')).toEqual(['Co-founder', 'Fir Ventures']);
+  expect(await main('bob-maker')).toEqual(['CEO', 'Dogwood Labs']);
+});
+
+it('a known main job title is no missing job title [directory-133]', async () => {
+  const parts = list((await answer('people-summary', 'kim-paper'))['completeness']);
+  expect(parts.find((part) => part['field'] === 'job_title')).toMatchObject({ known: true });
+});
+
+it('roles are over once their place has closed, and again not once it has not [directory-95]', async () => {
+  const current = async () => list((await answer('people-summary', 'flo-twice'))['ventures']).map((r) => r['ended']);
+  const say = (operating_status: string, sha: string) =>
+    write(site.context, { kind: 'command' }, (tx) =>
+      importFile(tx, {
+        source: { key: 'b', name: 'b', homeUrl: 'https://source.example/', licence: 'MIT', attribution: 'b', mayShow: true, mayExport: true, baseRank: 40 },
+        sha256: Buffer.alloc(32, sha),
+        documents: [{ url: 'https://source.example/list', title: 'List' }],
+        entries: [
+          {
+            ...entry('organization', 'party:44', { name: 'Elm Board', kind: 'organization', operating_status }),
+            keys: [{ scheme: 'name', value: 'elm board' }],
+          },
+        ],
+        refused: [],
+        figures: [],
+      }),
+    );
+  expect(await current()).toEqual([false]);
+  await say('closed', 'b');
+  expect(await current()).toEqual([true]);
+  await say('active', 'c');
+  expect(await current()).toEqual([false]);
 });

@@ -1,7 +1,7 @@
 import type { Member } from '#domain/directory/details/details.ts';
 import { formatCount } from '../../../ui/figure/figure.ts';
 import { m } from '../../../paraglide/messages.js';
-import { membersOf } from './members-of.ts';
+import { membersOf, teamOf } from './members-of.ts';
 import { MemberList } from './records.tsx';
 import { Section, Stack } from './section.tsx';
 
@@ -12,17 +12,9 @@ const PARTS = [
   { key: 'former', title: m.project_former, path: 'people', empty: undefined },
 ] as const;
 
-const isOver = ({ to_date: to, ended }: Member): boolean => ended || to !== null;
-
 /** Who founded it, who works there, who did. @param members every role, those of founders included */
-export function TeamTab({ founders, members }: { founders: readonly Member[]; members: readonly Member[] }) {
-  const others = members.filter(({ founder }) => !founder);
-  const lists: Record<(typeof PARTS)[number]['key'], readonly Member[]> = {
-    founders,
-    members: others.filter((member) => !isOver(member) && !member.old),
-    older: others.filter((member) => member.old),
-    former: others.filter(isOver),
-  };
+export function TeamTab({ members }: { members: readonly Member[] }) {
+  const lists = teamOf(members);
   return (
     <Stack>
       {PARTS.map(({ key, title, path, empty }) => {

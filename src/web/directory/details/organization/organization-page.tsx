@@ -44,7 +44,7 @@ const TABS: Readonly<Record<DetailTab<'organization'>, (organization: Organizati
   overview: (organization) => <OverviewTab organization={organization} />,
   portfolio: (organization, address) => <PortfolioTab organization={organization} address={address} />,
   rounds: (organization, address) => <RoundsTab organization={organization} address={address} />,
-  team: (organization) => <TeamTab founders={organization.founder} members={organization.all_member} />,
+  team: (organization) => <TeamTab members={organization.all_member} />,
   financials: (organization) => <FinancialsTab organization={organization} />,
   'co-investors': (organization, address) => <CoInvestorsTab organization={organization} address={address} />,
   roadmap: (organization) => <RoadmapTab phases={organization.roadmap} />,

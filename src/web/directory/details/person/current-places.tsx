@@ -5,8 +5,8 @@ import { currentPlaces, lastKnownPlaces } from './places.ts';
 import classes from './person.module.css';
 
 /** Where somebody works now, and how that is known: from roles without an end, or with one to come. */
-export function CurrentPlaces({ of }: { of: readonly Experience[] }) {
-  const places = currentPlaces(of);
+export function CurrentPlaces({ of, main }: { of: readonly Experience[]; main: string | null }) {
+  const places = currentPlaces(of, main);
   const lastKnown = lastKnownPlaces(of);
   return (
     <>

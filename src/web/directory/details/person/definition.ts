@@ -27,7 +27,7 @@ export const personDetail: DetailDefinition<'person', Person> = {
         links: [person.twitter, person.linkedin, person.github, person.telegram, person.crunchbase, ...person.links.map(({ url }) => url)],
         location: person.location,
         jobTitle: person.primary_job_title,
-        worksFor: currentPlaces(person.experiences),
+        worksFor: currentPlaces(person.experiences, person.primary_job_title),
       }),
     ],
   }),
@@ -36,7 +36,7 @@ export const personDetail: DetailDefinition<'person', Person> = {
 /** A description made of facts that are known. */
 function describe(person: Person): string {
   const { name, primary_job_title: title, experiences, number_of_investment: rounds, location } = person;
-  const places = currentPlaces(experiences)
+  const places = currentPlaces(experiences, title)
     .slice(0, 3)
     .map((place) => place.name);
   const facts = [

@@ -9,6 +9,7 @@ import { SectorLinks } from '../frame/sector-links.tsx';
 import { TabLink } from '../frame/tab-link.tsx';
 import { LastKnown } from './current-places.tsx';
 import { currentPlaces, lastKnownPlaces } from './places.ts';
+import { foundedOnce } from '../frame/members-of.ts';
 import { RefList } from '../frame/records.tsx';
 import { InvestmentFigures } from './investments-tab.tsx';
 import { Portfolio } from './projects-tab.tsx';
@@ -21,40 +22,43 @@ import classes from './person.module.css';
 const SHOWN = { roles: 3, works: 4, projects: 12 } as const;
 
 /** What there is to know of a person at a glance. */
-export const PersonOverviewTab = ({ person }: { person: Person }) => (
-  <Columns aside={<About person={person} />}>
-    {person.presumed && <Presumed />}
-    <Section title={m.field_background_summary()} source={{ path: 'description' }} empty={person.background_summary === null && m.person_background_empty()}>
-      <Description text={person.background_summary ?? ''} />
-    </Section>
-    <Section
-      title={m.detail_tab_experience()}
-      note={formatCount(person.experiences.length)}
-      source={{ path: 'roles' }}
-      empty={person.experiences.length === 0 && m.person_experience_empty()}
-      action={person.experiences.length > SHOWN.roles && <TabLink tab="experience" text={m.person_all_roles()} />}
-    >
-      <Timeline of={person.experiences.slice(0, SHOWN.roles)} />
-    </Section>
-    {person.works.length > 0 && <Works of={person.works} shown={SHOWN.works} />}
-    <Section
-      title={m.person_investments()}
-      empty={person.number_of_investment + person.other_deals_count + person.grants_given_count === 0 && m.person_investments_empty()}
-      action={
-        person.number_of_investment + person.other_deals_count + person.grants_given_count > 0 && <TabLink tab="investments" text={m.project_all_rounds()} />
-      }
-    >
-      <InvestmentFigures person={person} />
-      <div className={classes.portfolio}>
-        <Portfolio of={person.portfolio_angel_investor} shown={SHOWN.projects} />
-      </div>
-    </Section>
-  </Columns>
-);
+export function PersonOverviewTab({ person }: { person: Person }) {
+  const experiences = foundedOnce(person.experiences);
+  return (
+    <Columns aside={<About person={person} />}>
+      {person.presumed && <Presumed />}
+      <Section title={m.field_background_summary()} source={{ path: 'description' }} empty={person.background_summary === null && m.person_background_empty()}>
+        <Description text={person.background_summary ?? ''} />
+      </Section>
+      <Section
+        title={m.detail_tab_experience()}
+        note={formatCount(experiences.length)}
+        source={{ path: 'roles' }}
+        empty={experiences.length === 0 && m.person_experience_empty()}
+        action={experiences.length > SHOWN.roles && <TabLink tab="experience" text={m.person_all_roles()} />}
+      >
+        <Timeline of={experiences.slice(0, SHOWN.roles)} />
+      </Section>
+      {person.works.length > 0 && <Works of={person.works} shown={SHOWN.works} />}
+      <Section
+        title={m.person_investments()}
+        empty={person.number_of_investment + person.other_deals_count + person.grants_given_count === 0 && m.person_investments_empty()}
+        action={
+          person.number_of_investment + person.other_deals_count + person.grants_given_count > 0 && <TabLink tab="investments" text={m.project_all_rounds()} />
+        }
+      >
+        <InvestmentFigures person={person} />
+        <div className={classes.portfolio}>
+          <Portfolio of={person.portfolio_angel_investor} shown={SHOWN.projects} />
+        </div>
+      </Section>
+    </Columns>
+  );
+}
 
 function About({ person }: { person: Person }) {
   const page = linkable(person.website);
-  const places = currentPlaces(person.experiences);
+  const places = currentPlaces(person.experiences, person.primary_job_title);
   const lastKnown = lastKnownPlaces(person.experiences);
   return (
     <Section title={m.person_about()}>
@@ -68,7 +72,7 @@ function About({ person }: { person: Person }) {
             <LastKnown of={lastKnown} />
           </Fact>
         )}
-        <Fact label={m.field_job_title()} path="job_title" value={person.job_title.length > 0 && person.job_title.join(', ')} />
+        {person.job_title.length > 0 && <Fact label={m.field_job_title()} path="job_title" value={person.job_title.join(', ')} />}
         <Fact label={m.field_type_of_investor()} path="type_of_investor" value={person.type_of_investor} />
         <Fact label={m.field_location()} path="location" value={person.location} />
         <Fact label={m.field_gender()} path="gender" value={optionText('gender', person.gender)} />

@@ -1,5 +1,6 @@
 import { formatCount } from '../../../ui/figure/figure.ts';
 import { m } from '../../../paraglide/messages.js';
+import { membersOf } from '../frame/members-of.ts';
 import { MemberList, RefList } from '../frame/records.tsx';
 import { Section, Stack } from '../frame/section.tsx';
 import type { Person } from './queries.ts';
@@ -10,7 +11,7 @@ export const ProjectsTab = ({ person: { projects_join: joined, portfolio_angel_i
   <Stack>
     <Section
       title={m.person_projects_joined()}
-      note={formatCount(joined.length)}
+      note={formatCount(membersOf(joined).length)}
       source={{ path: 'roles' }}
       empty={joined.length === 0 && m.person_projects_empty()}
     >

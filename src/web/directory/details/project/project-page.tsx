@@ -40,7 +40,7 @@ export function ProjectPage({ slug, tab, address }: LoadedDetail<'project'>) {
 const TABS: Readonly<Record<DetailTab<'project'>, (project: Project, address: LoadedDetail<'project'>['address']) => ReactNode>> = {
   overview: (project, address) => <OverviewTab project={project} address={address} />,
   fundraising: (project) => <FundraisingTab project={project} />,
-  team: (project) => <TeamTab founders={project.founders} members={project.all_member} />,
+  team: (project) => <TeamTab members={project.all_member} />,
   markets: (project) => <MarketsTab project={project} />,
   distribution: (project) => <DistributionTab project={project} />,
   events: (_, address) => <EventsTab address={address} />,
