@@ -178,6 +178,7 @@ const SAMPLES: Readonly<Record<string, { all: Of } | { one: Of } | { self: Of }>
   'post /api/admin/mails/{id}/retry': { all: ({ mail }) => ({ path: { id: mail } }) },
   'get /api/admin/jobs': { all: () => ({}) },
   'post /api/admin/jobs/{queue}/{id}/retry': { all: ({ job }) => ({ path: { queue: job.queue, id: job.id } }) },
+  'get /api/admin/sources': { all: () => ({}) },
   'get /api/admin/candidates': { all: () => ({}) },
   'get /api/admin/runs': { all: () => ({}) },
   'get /api/admin/quality': { all: () => ({}) },

@@ -4,8 +4,8 @@ import type { EntryInput } from '#domain/records/claim.ts';
 import { jobPermit } from '#platform/data/permit.ts';
 import type { PageServer } from '#platform/http/pages.ts';
 import { useCommittingSite } from '#platform/testing/kit.ts';
-import { runSource, type RunOptions } from './ingest/run-source.ts';
-import type { Source } from './ingest/source.ts';
+import { runSource, type RunOptions } from './run-source.ts';
+import type { Source } from './source.ts';
 
 let rendered = 0;
 /** A page that says how old the lists are. */
