@@ -129,7 +129,7 @@ test('a moderator sees matches alone, decides one with a reason, may change it a
   await putFirst();
   const { username } = await enter(page, context, '/admin/records', 'moderator');
   const rooms = page.getByRole('navigation', { name: 'Administration' }).getByRole('link');
-  await expect(rooms).toHaveText(['Matches', 'Sources', 'Quality', /^Contributions/]);
+  await expect(rooms).toHaveText(['Matches', 'Sources', 'Removal', 'Quality', /^Contributions/]);
   const card = page.getByRole('listitem').filter({ hasText: 'Novalune and Novalune' });
   await expect(card).toContainText('and nothing else ties them');
   await expect(card).toContainText('https://a.novalune.example/');

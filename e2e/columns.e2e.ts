@@ -109,6 +109,7 @@ for (const language of ['', '/vi'])
       const all = LISTS[list].columns.map((column: ListColumn) => column.path ?? column.field).filter((word) => word !== 'ordinal');
       await page.goto(`${language}/directory/${list}?cols=${all.join(',')}`);
       await expect(page.locator('th')).toHaveCount(all.length + 1);
+      await page.evaluate(async () => void (await document.fonts.ready));
       const cut = await page
         .locator('th span')
         .evaluateAll((texts) => texts.filter((text) => text.scrollWidth > text.clientWidth).map((text) => text.textContent));

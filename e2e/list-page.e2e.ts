@@ -119,7 +119,7 @@ test('the demo routes are the same lists, in screener and in master mode; no oth
     expect(master.canonical).toMatch(new RegExp(`/directory/${list}$`));
     expect(master.robots).toBe('noindex');
   }
-  for (const path of ['/directory/tokens', '/directory-demo/tokens', '/master-demo/tokens', '/directory', '/directory/projects/more']) {
+  for (const path of ['/directory/tokens', '/directory-demo/tokens', '/master-demo/tokens', '/directory/projects/more']) {
     const response = await page.request.get(path);
     expect([path, response.status()]).toEqual([path, 404]);
     expect(await response.text()).toContain('Sorry, the page you visited does not exist.');

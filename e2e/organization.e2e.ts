@@ -30,7 +30,7 @@ test('an organization shows on each of its tabs what is known of it [directory-3
   await expect(page).toHaveURL(/\/portfolio$/);
   await expect(page.locator('[data-drawn="treemap"]')).toBeVisible();
   expect(await texts(rowsOf(page, 'Portfolio'), 2)).toEqual([
-    expect.stringMatching(/Waymarker Trail infrastructure, Trail oracles 3 2 Sep 12,2018 Nov 03,2020 \$21\.50M active/),
+    expect.stringMatching(/Waymarker Trail infrastructure, Trail oracles 3 2 Sep 12,2018 Nov 03,2020 \$21\.50M Active/),
     expect.stringMatching(/Waymarker Classic Tracks -- 1 0 Mar 01,2019 Mar 01,2019 \$900\.00K --/),
   ]);
 

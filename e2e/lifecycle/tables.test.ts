@@ -37,7 +37,7 @@ test('a map is guessed and written, filled in, tried and imported by the command
     'Nothing is written',
     'project Uniswap: matches /project/uniswap, by',
     'project Lumen Ledger: new, /project/lumen-ledger',
-    'refused: name is a formula',
+    'refused: name: is a formula',
   ])
     expect(trial.said).toContain(said);
   const done = await table(file);

@@ -228,6 +228,8 @@ describe('the search', () => {
 
 const cursor = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const ID = '01900000-0000-7000-8000-000000000000';
+/** A sign that nobody sees: no text to look for. */
+const UNSEEN = '\u202E';
 
 describe('hostile parameters', () => {
   it.each<[string, Record<string, unknown>, string]>([
@@ -313,14 +315,14 @@ describe('hostile parameters', () => {
     }
   });
 
-  it.each([`' or 1=1 --`, '$1', '\\', '{{', '\u{1F4A9}', '\uD800', '%00', '<script>', ';select pg_sleep(1)', "''", '\u202E', 'NaN', '__proto__'])(
+  it.each([`' or 1=1 --`, '$1', '\\', '{{', '\u{1F4A9}', '\uD800', '%00', '<script>', ';select pg_sleep(1)', "''", UNSEEN, 'NaN', '__proto__'])(
     'the text %j is only looked for',
     async (text) => {
       for (const list of LIST_NAMES)
         for (const sid of [LISTS[list].sid, `${LISTS[list].sid}-total`]) {
           expect((await site.struct(sid, { searchAssetValue: text })).status).toBe(200);
           const quoted = `'${text.replaceAll("'", "''")}'`;
-          expect((await site.struct(sid, on('Sector', { Value: quoted }))).status, quoted).toBe(text.isWellFormed() ? 200 : 422);
+          expect((await site.struct(sid, on('Sector', { Value: quoted }))).status, quoted).toBe(text.isWellFormed() && text !== UNSEEN ? 200 : 422);
         }
     },
   );
