@@ -196,7 +196,7 @@ test('copying says how it went: done, refused by the browser, or failed for anot
   await page.route(/project-summary/, async (route) => {
     const response = await route.fetch();
     const body = (await response.json()) as { project: { contracts: string } };
-    body.project.contracts = JSON.stringify([{ chain: 'ethereum', address, chain_name: null, explorers: [] }]);
+    body.project.contracts = JSON.stringify([{ chain: 'ethereum', address, chain_name: null, explorers: [], copy: null }]);
     await route.fulfill({ response, json: body });
   });
   await page.goto('/directory/projects?q=aave');

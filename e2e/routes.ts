@@ -107,7 +107,6 @@ export const NOWHERE: readonly string[] = [
   '/support/getting-started/no-such-topic/no-such-article',
   '/profile-settings/no-such-tab',
   '/admin/no-such-room',
-  '/admin',
   '/directory/no-such-list',
   '/newsletter',
   '/watchlists',

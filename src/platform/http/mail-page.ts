@@ -26,7 +26,7 @@ const STYLE = `:root{color-scheme:light dark;font:16px/1.6 Nunito,system-ui,sans
 /** Hash of the page's style, for its policy. */
 export const MAIL_PAGE_STYLE = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`;
 
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
 const linked = (text: string): string => escaped(text).replaceAll(/https?:\/\/[^\s<>]+/g, (url) => `<a href="${url}">${url}</a>`);
 const moment = (date: string | undefined): string => escaped(date?.replace('T', ' ').replace(/(\.\d+)?Z$/, ' UTC') ?? '');

@@ -15,7 +15,12 @@ describe('who is signed in', () => {
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject([
       200,
-      { username, roles: ['moderator'], can: ['decide-matches', 'accept-runs', 'end-statements', 'see-quality', 'vote', 'moderate'], plan: 'standard' },
+      {
+        username,
+        roles: ['moderator'],
+        can: ['decide-matches', 'accept-runs', 'end-statements', 'decide-removals', 'see-quality', 'vote', 'moderate'],
+        plan: 'standard',
+      },
     ]);
     expect((await info({ cookie: headers.cookie })).status, 'cookies alone').toBe(401);
     expect((await info({ authorization: headers.authorization })).status, 'the handle alone').toBe(401);
