@@ -139,6 +139,7 @@ const OWN: Readonly<Record<string, { who: () => Person | undefined; queries?: re
   '/api/admin/jobs': { who: () => moderator },
   '/api/admin/candidates': { who: () => moderator, queries: ['state=open', 'state=decided'] },
   '/api/admin/runs': { who: () => moderator },
+  '/api/admin/sources': { who: () => moderator },
   '/api/admin/statements': { who: () => moderator },
   '/api/admin/removals': { who: () => moderator, queries: ['state=open', 'state=decided'] },
   '/api/admin/quality': { who: () => moderator },

@@ -27,7 +27,8 @@ export function keptKeys(entry: EntryInput, former: readonly EntryKey[], silentA
     if (now.has(textOf(key)) || key.scheme === 'announcement') return false;
     if (key.scheme === 'name' || key.scheme === 'shortName') return !stated.has('name') || aliases.has(textOf(key)) || silence.coin;
     if (SEVERAL.has(key.scheme)) return true;
-    if (key.scheme === 'copy') return false;
+    // Part of a list does not show that several tokens share an identifier, nor a list without texts which are copies.
+    if (key.scheme === 'copy') return !entry.keys.some(({ scheme }) => scheme === 'copy');
     // Another coin or contract of its own takes the note back.
     if (key.scheme === 'shared') return !entry.keys.some(({ scheme, value }) => key.value.startsWith(`${scheme === 'shared' ? value.split(' ')[0] : scheme} `));
     const field = BORNE_BY[key.scheme];
