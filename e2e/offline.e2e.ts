@@ -8,6 +8,8 @@ test('offline, a list says so at once and goes on by itself when the network is 
   complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Network Error/);
   await page.goto('/directory/projects');
   await alive(page);
+  // The parts that come after the first paint.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.locator('tbody [data-name]').nth(2).hover();
   await page.waitForTimeout(600);

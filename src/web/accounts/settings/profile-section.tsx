@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { useRouter } from '@tanstack/react-router';
 import { ACCOUNT_FIELDS } from '#domain/accounts/sign-in/account-fields.ts';
 import { SOCIAL_NETWORKS, socialNickname } from '#domain/accounts/profile/social.ts';
 import { usernameFault } from '#domain/accounts/profile/username.ts';
 import { m } from '../../paraglide/messages.js';
-import type { Viewer } from '../../app/session.ts';
+import { viewerQuery, type Viewer } from '../../app/session.ts';
 import { ChoiceField } from '../../ui/form/choice-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { TextAreaField } from '../../ui/form/text-area-field.tsx';
@@ -15,7 +16,7 @@ import { useAvailability } from '../sign-in/use-availability.ts';
 import { usernameFaultText } from '../sign-in/username-text.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 import { Section } from './section.tsx';
-import { useSave } from './use-act.ts';
+import { isDone, useSave } from './use-act.ts';
 
 const LONGEST_DESCRIPTION = 500;
 const SOCIAL_PATHS = SOCIAL_NETWORKS.map((network) => `social.${network}` as const);
@@ -36,6 +37,7 @@ type Texts = ReturnType<typeof textsOf>;
 
 /** What the form holds, what of it was changed, and what saves it. */
 function useProfile(viewer: Viewer) {
+  const { client, queryClient } = useRouter().options.context;
   const own = textsOf(viewer);
   const form = useForm(own, FIELD_TEXTS);
   const [gender, setGender] = useState<'Male' | 'Female' | ''>(viewer.gender ?? '');
@@ -72,6 +74,9 @@ function useProfile(viewer: Viewer) {
       gender: gender === '' ? null : gender,
       visibility: visibility === '1' ? 1 : 0,
     });
+    const saved = isDone(wrong) ? queryClient.getQueryData<Viewer>(viewerQuery(client).queryKey) : undefined;
+    // As the server keeps them: an address typed in full is a nickname from now on, and no change.
+    if (saved) form.fill(textsOf(saved));
     if (wrong) form.show(Object.fromEntries(Object.entries(wrong).map(([path, said]) => [path, path.startsWith('social.') ? m.rule_url() : said])));
   };
   return { form, gender, setGender, visibility, setVisibility, busy, failure, send, isChanged, names, isNewUsername };
