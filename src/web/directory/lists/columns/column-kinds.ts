@@ -10,7 +10,7 @@ export const SHAPES = {
   text: { width: 168 },
   description: { width: 300 },
   gender: { width: 128 },
-  year: { width: 132, align: 'end' },
+  year: { width: 140, align: 'end' },
   tag: { width: 128 },
   yesNo: { width: 140 },
   sectors: { width: 200 },
