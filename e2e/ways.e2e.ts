@@ -76,6 +76,8 @@ test('somebody signs up with Google, chooses a username, and signs in again [acc
   await expect(page, 'where one was').toHaveURL(/\/sources$/);
   await signedInAs(page, 'after the choice');
   expect(await page.evaluate(() => localStorage.getItem('username'))).toBe('mai.nguyen');
+  // The address changes before the page that has it: only with the page is the form left.
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('cairn-passed-form')), 'the form is left').toBe(null);
 
   // Else the page may be about to ask for something as the person it no longer is.
   await page.goto('about:blank');

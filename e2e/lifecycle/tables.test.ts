@@ -35,9 +35,9 @@ test('a map is guessed and written, filled in, tried and imported by the command
   expect(trial.code).toBe(0);
   for (const said of [
     'Nothing is written',
-    'project Uniswap: matches /project/uniswap, by',
-    'project Lumen Ledger: new, /project/lumen-ledger',
-    'refused: name: is a formula',
+    'project Uniswap: is /project/uniswap, by',
+    'project Lumen Ledger: new record, /project/lumen-ledger',
+    'is a formula of a spreadsheet: it is neither run nor kept',
   ])
     expect(trial.said).toContain(said);
   const done = await table(file);
