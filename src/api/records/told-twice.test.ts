@@ -89,7 +89,6 @@ it('one that may be the same is a candidate, which people decide [records-42]', 
 });
 
 it('a round of one project that two lists tell months apart is one by its investors, also when they become one later [records-195]', async () => {
-  const [one, two, three] = INVESTORS;
   const third = (source: Source, raise: EntryInput[], name: string, id?: string): EntryInput[] => {
     const document = listOf(source);
     const keys = [...partyNames(name), ...(id === undefined ? [] : [{ scheme: 'id' as const, value: id }])];
