@@ -8,8 +8,6 @@ test('offline, a list says so at once and goes on by itself when the network is 
   complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Network Error/);
   await page.goto('/directory/projects');
   await alive(page);
-  // The parts that come after the first paint.
-  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.locator('tbody [data-name]').nth(2).hover();
   await page.waitForTimeout(600);
@@ -37,4 +35,30 @@ test('offline, a list says so at once and goes on by itself when the network is 
   await expect(page.getByRole('main').getByRole('alert').getByText('Network Error!')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
+});
+
+test('what the server wrote stays when the code of its later parts does not come, and lives once the network is back [web-68]', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED/);
+  const texts = () => page.locator('div:has(> h1), main aside li, footer').allInnerTexts();
+  let blocked = 0;
+  await page.route(/assets\/(footer|list-age-line|grants-note|screener-sidebar|shortcuts|rows-view|later)-[^/]*\.js$/, (route) => {
+    blocked++;
+    return route.abort('internetdisconnected');
+  });
+  await page.goto('/directory/fundraising?mode=screener', { waitUntil: 'commit' });
+  await expect(page.locator('footer')).toBeVisible();
+  const written = await texts();
+  await alive(page);
+  await context.setOffline(true);
+  await expect.poll(() => blocked).toBeGreaterThan(5);
+  await alive(page);
+  expect(await texts()).toEqual(written);
+  await page.unrouteAll();
+  await context.setOffline(false);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toBeVisible();
 });

@@ -61,18 +61,18 @@ function useNearEnd(end: RefObject<HTMLElement | null>, pages: number, onNearEnd
   }, [end, pages, onNearEnd]);
 }
 
+/** Apart from where failures are heard: the bundler would hear those of the module alone, not those of its files. @returns true */
+async function loadCode(): Promise<true> {
+  code = await import('./rows-view.ts');
+  return true;
+}
+
 /** Loads what changes rows. @param shown loads it again when they are other rows: the network may have come back @returns whether it is loaded */
 function useCode(shown: object): boolean {
   const [loaded, setLoaded] = useState(code !== undefined);
   useEffect(() => {
     if (loaded) return;
-    import('./rows-view.ts').then(
-      (module) => {
-        code = module;
-        setLoaded(true);
-      },
-      () => undefined,
-    );
+    loadCode().then(setLoaded, () => undefined);
   }, [loaded, shown]);
   return loaded;
 }

@@ -11,7 +11,7 @@ type LatePart<Props> = ComponentType<Props & { /** Shown until the code is there
 const Again = createContext(() => {});
 
 /** What stands for a part whose code did not come. The next click, wherever it is, closes the part, or asks for its code again where it stays. */
-function Failed({ text, onClose }: { text: string | undefined; onClose?: () => void }) {
+function Failed({ text, onClose }: { text: string; onClose?: () => void }) {
   const again = use(Again);
   useEffect(() => {
     const end = () => {
@@ -22,32 +22,37 @@ function Failed({ text, onClose }: { text: string | undefined; onClose?: () => v
     return () => document.removeEventListener('click', end, { capture: true });
   }, [onClose, again]);
   return (
-    text !== undefined && (
-      <p role="alert" className={`${cardClass.raised} ${classes.failed}`}>
-        {text}
-      </p>
-    )
+    <p role="alert" className={`${cardClass.raised} ${classes.failed}`}>
+      {text}
+    </p>
   );
 }
 
+/** Resolves when code may come that did not: the network is back, or something is clicked. */
+const chance = (): Promise<unknown> =>
+  new Promise((resolve) => ['online', 'click'].forEach((name) => addEventListener(name, resolve, { capture: true, once: true })));
+
 /**
  * A part of the page whose code is loaded when it is first rendered; if that fails, again with the next click.
- * @param load brings the part @param failed text shown when its code does not come; without one, nothing is shown
+ * @param load brings the part @param failed text shown when its code does not come. Without one the part waits for the network or a click: what the
+ * server wrote stays as it stands. A part with a text is never written by the server: React would find another text there
  */
 export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>, failed?: () => string): LatePart<Props> {
   let loaded: ComponentType<Props> | undefined;
   const bring = async () => (loaded = await load());
-  const Instead: ComponentType<Props> = (props) => <Failed {...props} text={failed?.()} />;
   const begin = () =>
-    lazy(() =>
-      bring().then(
-        (Part) => ({ default: Part }),
-        () => {
-          Later = begin();
-          return { default: Instead };
-        },
-      ),
-    );
+    lazy(async (): Promise<{ default: ComponentType<Props> }> => {
+      for (;;)
+        try {
+          return { default: await bring() };
+        } catch {
+          if (failed) {
+            Later = begin();
+            return { default: (props) => <Failed {...props} text={failed()} /> };
+          }
+          await chance();
+        }
+    });
   let Later = begin();
   const newest = (): ComponentType<Props> => loaded ?? (Later as unknown as ComponentType<Props>);
   function Late({ waiting = null, ...props }: Props & { waiting?: ReactNode }) {
