@@ -51,7 +51,7 @@ export async function applyMatches(tx: Transaction, { entries, peers = [], recor
   const of = (...kinds: number[]) => rows.filter((r) => kinds.includes(r.kind)).map((r) => r.id);
   const projects = await matchEntries(sql, 'project', of(ENTRY_KIND.project));
   const parties = await matchEntries(sql, 'party', of(ENTRY_KIND.organization, ENTRY_KIND.person, ENTRY_KIND.party));
-  const rounds = await matchRounds(sql, { rounds: of(ENTRY_KIND.round), projects });
+  const rounds = await matchRounds(sql, { rounds: of(ENTRY_KIND.round), projects, investors: parties.moved });
   const all = [projects, parties, rounds];
   const created = all.flatMap((m) => m.created);
   const scope = only ? await recordsOf(sql, only) : await touched(sql, entries, all, records);

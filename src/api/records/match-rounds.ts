@@ -2,7 +2,7 @@ import { ENTRY_ROLE, KIND, SCHEME } from '#domain/records/codes.ts';
 import { fieldId } from '#domain/records/fields.ts';
 import { roundFacts } from '#domain/records/keys.ts';
 import type { Decision, Matches } from '#domain/records/match.ts';
-import { decideRounds, type RoundEntry } from '#domain/records/match-rounds.ts';
+import { decideRounds, doubtfulRounds, type RoundEntry } from '#domain/records/match-rounds.ts';
 import { DOUBTFUL, roundsAcross } from '#domain/records/rounds-across.ts';
 import { slugFor } from '#domain/records/slug.ts';
 import { stageOf } from '#domain/records/stages.ts';
@@ -10,10 +10,20 @@ import type { Queryable } from '#platform/postgres/database.ts';
 import { decisionsOf } from './match.ts';
 import { nothing, reconcile, settled, type MatchReport, type Placed, type Wanted } from './reconcile.ts';
 
-/** Matches the rounds of all projects that the rounds in `seeds` belong or belonged to, and of projects that matching changed. */
-export async function matchRounds(sql: Queryable, seeds: RoundSeeds): Promise<MatchReport> {
-  if (seeds.rounds.length + seeds.projects.moved.length + seeds.projects.records.length === 0) return nothing();
-  return settled((more) => matchReached(sql, seeds, [...seeds.rounds, ...more]));
+/** Matches the rounds of all projects that the rounds in `seeds` belong or belonged to, of projects that matching changed, and of investors that it moved. */
+export async function matchRounds(sql: Queryable, { investors = [], ...seeds }: RoundSeeds & { investors?: readonly number[] }): Promise<MatchReport> {
+  const backed = investors.length === 0 ? [] : await roundsOf(sql, investors);
+  if (seeds.rounds.length + backed.length + seeds.projects.moved.length + seeds.projects.records.length === 0) return nothing();
+  return settled((more) => matchReached(sql, seeds, [...seeds.rounds, ...backed, ...more]));
+}
+
+/** Rounds that name one of these entries as an investor. */
+async function roundsOf(sql: Queryable, investors: readonly number[]): Promise<number[]> {
+  const { rows } = await sql.query<{ id: number }>(
+    'select distinct entry_id as id from statement where object_entry_id = any($1::int[]) and field_id = $2 and ended_at is null',
+    [investors, fieldId('round', 'investors')],
+  );
+  return rows.map(({ id }) => id);
 }
 
 interface RoundSeeds {
@@ -117,7 +127,7 @@ async function readReached(sql: Queryable): Promise<ReachedRound[]> {
   return rows.map((row) => ({ ...row, investors: investors.get(row.id) ?? new Set<string>() }));
 }
 
-/** Groups the rounds of each project, and those that are told under two names. Those of no project wait. */
+/** Groups the rounds of each project, and those that are told under two names; what may be one is a candidate. Those of no project wait. */
 function groupRounds(rows: readonly ReachedRound[], decisions: readonly Decision[]): Matches {
   const pairs = new Set(decisions.filter((d) => !d.same).flatMap((d) => [`${d.entryId} ${d.founderId}`, `${d.founderId} ${d.entryId}`]));
   const apart = (a: number, b: number) => pairs.has(`${a} ${b}`);
@@ -133,6 +143,12 @@ function groupRounds(rows: readonly ReachedRound[], decisions: readonly Decision
     return x === undefined || y === undefined || x === y ? [] : [[x, y]];
   });
   const { same, doubtful } = roundsAcross(told, apart, decided);
+  const ofOne = [...Map.groupBy(told.keys(), (i) => told[i]?.[0]?.about).values()].flatMap((places) =>
+    doubtfulRounds(
+      places.map((i) => told[i] ?? []),
+      apart,
+    ).map(([i, j]) => [places[i] ?? 0, places[j] ?? 0] as const),
+  );
   const top = new Map(same.flatMap(([first = 0, ...others]) => others.map((i) => [i, first] as const)));
   const groups: Matches['groups'] = [];
   const position = new Map<number, number>();
@@ -143,11 +159,15 @@ function groupRounds(rows: readonly ReachedRound[], decisions: readonly Decision
     groups.push({ entryIds, by: new Map(entryIds.map((id, n) => [id, n === 0 ? 'new' : 'round'])) });
   }
   const candidates = new Map<string, Matches['candidates'][number]>();
-  for (const [i, j] of doubtful) {
-    const [entry, group] = [told[j]?.[0], position.get(top.get(i) ?? i)];
-    if (!entry || group === undefined) continue;
-    candidates.set(`${entry.id} ${group}`, { entryId: entry.id, group, score: 0.8, evidence: { reason: 'other name', scheme: 'round', value: entry.round } });
-  }
+  const note = (reason: Matches['candidates'][number]['evidence']['reason'], pairs: readonly (readonly [number, number])[]) => {
+    for (const [i, j] of pairs) {
+      const [entry, group] = [told[j]?.[0], position.get(top.get(i) ?? i)];
+      if (!entry || group === undefined || groups[group]?.entryIds.includes(entry.id) === true) continue;
+      candidates.set(`${entry.id} ${group}`, { entryId: entry.id, group, score: 0.8, evidence: { reason, scheme: 'round', value: entry.round } });
+    }
+  };
+  note('other name', doubtful);
+  note('shared investors', ofOne);
   return { groups, waiting, candidates: [...candidates.values()] };
 }
 

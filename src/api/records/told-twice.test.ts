@@ -88,6 +88,25 @@ it('one that may be the same is a candidate, which people decide [records-42]', 
   expect(await asked(ROUNDS)).toHaveLength(2);
 });
 
+it('a round of one project that two lists tell months apart is one by its investors, also when they become one later [records-195]', async () => {
+  const third = (source: Source, raise: EntryInput[], name: string, id?: string): EntryInput[] => {
+    const document = listOf(source);
+    const keys = [...partyNames(name), ...(id === undefined ? [] : [{ scheme: 'id' as const, value: id }])];
+    const named: EntryInput = { kind: 'party', nativeKey: 'third', role: 'creates', keys, claims: [{ field: 'name', value: name, document }] };
+    return [named, ...raise.map((e) => (e.kind === 'round' ? { ...e, claims: [...e.claims, { field: 'investors', object: 'third', document }] } : e))];
+  };
+  const [first, later] = [
+    raiseOf('a', { name: 'Sky Mavis', investors: INVESTORS.slice(0, 2) }),
+    raiseOf('b', { name: 'Sky Mavis', date: '2022-03-19', investors: INVESTORS.slice(0, 2) }),
+  ];
+  await take('a', third('a', first, 'Ninth Street', 'list:ninth'));
+  await take('b', third('b', later, 'Corner House'));
+  expect(await asked(ROUNDS), 'two of three').toHaveLength(2);
+  expect(await asked('select evidence from candidate')).toEqual([{ evidence: expect.objectContaining({ reason: 'shared investors' }) }]);
+  await take('b', third('b', later, 'Corner House', 'list:ninth'));
+  expect(await asked(ROUNDS)).toEqual([{ amount: '152000000', name: 'Sky Mavis', investors: 3 }]);
+});
+
 it('a raise joins a coin of its name where its category fits what is said of the coin, and not one among the first 300 [records-41]', async () => {
   const coin = (name: string, rank: string): EntryInput => ({
     kind: 'project',

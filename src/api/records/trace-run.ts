@@ -15,7 +15,7 @@ export interface TracedRecord {
 }
 
 /** Why an entry waits, or is open to a decision beside its record. `many`: so many bear its name that no pair is noted. `nothing`: nothing here has its identifier or is its project. */
-export type TracedReason = 'name alone' | 'other name' | 'name and several' | 'keys disagree' | 'taken down' | 'many' | 'nothing';
+export type TracedReason = 'name alone' | 'other name' | 'name and several' | 'keys disagree' | 'taken down' | 'shared investors' | 'many' | 'nothing';
 
 /** What an entry says of a field, and what the record shows. */
 export interface TracedValue {

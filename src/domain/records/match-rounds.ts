@@ -1,5 +1,6 @@
 import { roundFacts, type RoundFacts } from './keys.ts';
 import { isToldTwice } from './same-round.ts';
+import { bySharedInvestors } from './shared-investors.ts';
 import { stageOf } from './stages.ts';
 
 const DAY = 86_400_000;
@@ -17,6 +18,8 @@ const LINKED_DAYS = 120;
 const VAGUE_DAYS = 10;
 /** Largest difference of two amounts of one round, as a share of the larger. */
 const NEAR_AMOUNT = 0.06;
+/** How likely those are one round which share their investors, of days nearest to each other: less than those that days and amounts join. */
+const BY_INVESTORS = 0.2;
 
 const days = (a: string, b: string): number => Math.abs(Date.parse(a) - Date.parse(b)) / DAY;
 
@@ -51,14 +54,33 @@ export interface RoundEntry {
   round: string;
   /** As the source calls the stage. */
   stage: string | undefined;
+  /** Records of the investors; absent: unknown. */
+  investors?: ReadonlySet<string>;
 }
 
 /** Whether an entry is a payment of a grant. */
 export const isPayment = ({ nativeKey }: Pick<RoundEntry, 'nativeKey'>): boolean => nativeKey.startsWith('grant:');
 
-/** Entries of one project that describe the same round; `joined` are those added to the first by closeness. */
+/** Entries of one project that describe the same round. */
 export interface RoundGroup {
   entryIds: number[];
+}
+
+const NOBODY: ReadonlySet<string> = new Set();
+/** How two entries of one project share their investors. */
+function sharing(a: RoundEntry, b: RoundEntry, x: RoundFacts, y: RoundFacts): ReturnType<typeof bySharedInvestors> {
+  if (isPayment(a) || isPayment(b)) return 'far';
+  const report = (entry: RoundEntry, facts: RoundFacts) => ({ ...facts, source: entry.source, stage: entry.stage, investors: entry.investors ?? NOBODY });
+  return bySharedInvestors(report(a, x), report(b, y));
+}
+
+/** Pairs of groups of one project's rounds that may be one, by their positions, for a person to decide. */
+export function doubtfulRounds(groups: readonly (readonly RoundEntry[])[], apart: (a: number, b: number) => boolean = () => false): [number, number][] {
+  const facts = groups.map((group) => group.map((entry) => ({ entry, facts: roundFacts(entry.round) })));
+  const near = (i: number, j: number) =>
+    facts[i]?.some((a) => facts[j]?.some((b) => sharing(a.entry, b.entry, a.facts, b.facts) !== 'far')) === true &&
+    groups[i]?.every((a) => groups[j]?.every((b) => !apart(a.id, b.id))) === true;
+  return groups.flatMap((_, i) => groups.flatMap((_other, j): [number, number][] => (i < j && near(i, j) ? [[i, j]] : [])));
 }
 
 /**
@@ -84,6 +106,7 @@ export function decideRounds(
       const twice = a.source !== b.source || (x.date === y.date && x.amount === y.amount && x.link === y.link && x.link !== undefined);
       // A payment of a grant is no round that another list tells.
       if (isPayment(a) === isPayment(b) && near > 0 && twice && sameStage(a.stage, b.stage, near)) pairs.push({ i, j, near });
+      else if (x.date && y.date && sharing(a, b, x, y) === 'same') pairs.push({ i, j, near: BY_INVESTORS / (1 + days(x.date, y.date)) });
     }
   pairs.sort((p, q) => q.near - p.near || p.i - q.i || p.j - q.j);
   const unite = (i: number, j: number) => {

@@ -40,7 +40,11 @@ export interface OpenCandidate {
   entryId: number;
   group: number;
   score: number;
-  evidence: { reason: 'keys disagree' | 'name alone' | 'name and several' | 'taken down' | 'other name'; scheme: SchemeName; value: string };
+  evidence: {
+    reason: 'keys disagree' | 'name alone' | 'name and several' | 'taken down' | 'other name' | 'shared investors';
+    scheme: SchemeName;
+    value: string;
+  };
 }
 
 export interface Matches {

@@ -91,7 +91,7 @@ export const trialAnswer = z
                 )
                 .openapi({ description: 'What the table says, field by field' }),
               why: z
-                .enum(['name alone', 'other name', 'name and several', 'keys disagree', 'taken down', 'many', 'nothing'])
+                .enum(['name alone', 'other name', 'name and several', 'keys disagree', 'taken down', 'shared investors', 'many', 'nothing'])
                 .nullable()
                 .openapi({ description: 'Why a person is asked; `many`: too many records bear the name, `nothing`: there is nothing to add to' }),
               perhaps: z

@@ -39,6 +39,8 @@ export function whyText({ kind, name, why, perhaps }: Pick<Traced, 'kind' | 'nam
       return `its keys lead to more than one thing, or others have them too: ${perhaps.map((one) => `${keyText(one.scheme)} ${one.value ?? ''} to ${named(one)}`).join(', ')}`;
     case 'taken down':
       return `${listed(perhaps, 'and')} was taken down and has the same ${keyText(perhaps[0]?.scheme ?? null)}`;
+    case 'shared investors':
+      return `it has investors in common with ${listed(perhaps, 'and')}, at another time or of another amount`;
     case 'many':
       return `too many records are called ${called} to name them: give a website, an account or the record's address`;
     default:

@@ -84,6 +84,7 @@ const ASKED: Readonly<Record<NonNullable<Thing['why']>, () => string>> = {
   'name and several': m.tables_asked_several,
   'keys disagree': m.tables_asked_keys,
   'taken down': m.tables_asked_down,
+  'shared investors': m.tables_asked_investors,
   many: m.tables_asked_many,
   nothing: m.tables_asked_nothing,
 };

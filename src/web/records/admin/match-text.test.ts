@@ -23,6 +23,7 @@ test.each([
   ['keys disagree', { scheme: 'announcement', value: 'news.example/luna' }, 'Both share the announcement of a round news.example/luna', 'news.example/luna'],
   ['taken down', { scheme: 'handle', value: 'luna' }, 'Both share the X account luna, and the record was taken down.', 'tài khoản X luna'],
   ['other name', told, 'One round may be told under two names', 'Có thể một vòng được kể dưới hai tên'],
+  ['shared investors', told, 'One round may be told twice', 'Có thể một vòng được kể hai lần'],
   ['decided', {}, 'A person decided it without a suggestion.', 'Một người đã quyết định'],
 ] as const)('%s %o is a sentence in both languages [records-95]', (reason, key, english, vietnamese) => {
   expect(evidenceText({ reason, ...key })).toContain(english);

@@ -33,6 +33,7 @@ const SENTENCES: Readonly<Record<OpenCandidate['evidence']['reason'] | 'decided'
   'keys disagree': (evidence) => m.match_why_disagree({ key: keyText(evidence) }),
   'taken down': (evidence) => m.match_why_taken_down({ key: keyText(evidence) }),
   'other name': () => m.match_why_other_name(),
+  'shared investors': () => m.match_why_investors(),
   decided: () => m.match_why_decided(),
 };
 
