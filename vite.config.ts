@@ -77,7 +77,7 @@ export default defineConfig(({ command }) => ({
     tanstackStart({
       srcDirectory: 'src/web',
       // A page and what stands in its place when it fails load together.
-      router: { entry: 'app/router.tsx', ...routerOptions, codeSplittingOptions: { defaultBehavior: [['component', 'errorComponent']] } },
+      router: { entry: 'app/router.tsx', ...routerOptions, codeSplittingOptions: { defaultBehavior: [['component', 'errorComponent', 'notFoundComponent']] } },
       client: { entry: 'app/client.tsx' },
       server: { entry: 'app/server.ts', build: { inlineCss: true } },
       importProtection: { client: { files: ['**/src/api/**', '**/src/platform/**'], specifiers: ['zod', 'drizzle-orm', 'pg', 'hono', '@hono/zod-openapi'] } },

@@ -255,11 +255,16 @@ test('a former slug and one in capitals lead to the one of today for good, anoth
     [`/project/${FORMER.project}/team`, 301, `${PROJECT}/team`],
     [`/vi/project/${FORMER.project}`, 301, `/vi${PROJECT}`],
     [`${PROJECT}/overview`, 301, PROJECT],
-    [`${PROJECT}?category=ama&nothing=1`, 307, PROJECT],
+    [`${PROJECT}?category=ama&nothing=1`, 307, `${PROJECT}?category=ama`],
     [`/vi${PROJECT.toUpperCase().replace('PROJECT', 'project')}/team`, 301, `/vi${PROJECT}/team`],
     ['/project/waymark', 302, PROJECT],
     ['/vi/project/Waymark/team', 301, '/vi/project/waymark/team'],
     ['/vi/project/waymark/team', 302, `/vi${PROJECT}/team`],
+    ['/vi/project/Waymark/history?field=location', 301, '/vi/project/waymark/history?field=location'],
+    ['/project/waymark/history?field=location', 302, `${PROJECT}/history?field=location`],
+    // From the page of another kind, at a tab that it lacks.
+    ['/organization/waymark/markets?range=1y', 302, `${PROJECT}/markets?range=1y`],
+    [`/project/${FORMER.project}/history?field=location`, 301, `${PROJECT}/history?field=location`],
     ['/project/nobody-ever-had-this', 404, undefined],
     [`/project/${'x'.repeat(201)}`, 404, undefined],
     [`/vi/contributor/${'x'.repeat(51)}`, 404, undefined],
@@ -267,9 +272,30 @@ test('a former slug and one in capitals lead to the one of today for good, anoth
   ] as const) {
     const response = await page.request.get(asked, { maxRedirects: 0 });
     const { location, 'cache-control': kept } = response.headers();
-    expect([asked, response.status(), location && new URL(location, response.url()).pathname]).toEqual([asked, status, leadsTo]);
+    const to = location === undefined ? undefined : new URL(location, response.url());
+    expect([asked, response.status(), to && to.pathname + to.search]).toEqual([asked, status, leadsTo]);
     expect(kept, asked).toContain('no-store');
   }
+});
+
+test('an address that several records may be meant by is not found, and names them, each at the tab that was asked for [directory-145]', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/Failed to load resource/);
+  for (const [asked, lead] of [
+    ['/project/eth/team', '“eth” may mean:'],
+    ['/vi/project/eth/team', '“eth” có thể là:'],
+  ] as const) {
+    const response = await page.goto(asked);
+    expect(response?.status()).toBe(404);
+    await alive(page);
+    await expect(page.getByText(lead)).toBeVisible();
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Ethereum ETH', exact: true })).toHaveAttribute('href', asked.replace('/eth/', '/ethereum/'));
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Ethereum ETH', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ethereum');
 });
 
 test('the history says what changed when and by whom, and steps through a field [directory-52]', async ({ page }) => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { addresses } from '#domain/site/addresses.ts';
 import { hrefOf } from '../ui/address/address.ts';
@@ -8,12 +9,13 @@ import { latePart } from '../ui/late-part/late-part.tsx';
 import classes from './error-page.module.css';
 
 /** An error as a page: a status, a title, a subtitle and a way out. */
-function StatusPage({ status, subtitle, onLeave }: { status: number; subtitle: string; onLeave?: () => void }) {
+function StatusPage({ status, subtitle, onLeave, children }: { status: number; subtitle: string; onLeave?: () => void; children?: ReactNode }) {
   return (
     <section className={classes.page}>
       <CairnMark className={classes.mark} fallen />
       <h1 className={classes.status}>{status}</h1>
       <p className={classes.subtitle}>{subtitle}</p>
+      {children}
       <a
         className={buttonClass.primary}
         href={hrefOf(addresses.home())}
@@ -29,13 +31,16 @@ function StatusPage({ status, subtitle, onLeave }: { status: number; subtitle: s
   );
 }
 
-/** The page of an address that does not exist. */
-export function NotFoundPage() {
+/** The page of an address that does not exist. @param children what may have been meant */
+export function NotFoundPage({ children }: { children?: ReactNode; data?: unknown }) {
   const { site } = useRouter().options.context;
   return (
     <>
       <title>{`404 | ${site.name}`}</title>
-      <StatusPage status={404} subtitle={m.error_404()} />
+      <meta name="robots" content="noindex" />
+      <StatusPage status={404} subtitle={m.error_404()}>
+        {children}
+      </StatusPage>
     </>
   );
 }

@@ -32,6 +32,15 @@ export const movedAnswer = z
     }),
   })
   .openapi('MovedRecord');
+/** A text in the place of a slug, and the type it is asked under. */
+export const namedParams = movedParams;
+export const namedAnswer = z
+  .object({
+    records: z.array(z.object({ ...reference, symbol: z.string().nullable().openapi({ description: 'Ticker of a project' }) })).openapi({
+      description: 'Those of the type asked for first, then those whose own name or ticker it is, then the largest',
+    }),
+  })
+  .openapi('NamedRecords');
 export const pricesParams = z.strictObject({
   slug,
   days: z.int().min(1).max(PRICE_DAYS.most).default(PRICE_DAYS.preset).openapi({ description: 'How many days back from today' }),

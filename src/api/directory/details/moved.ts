@@ -3,7 +3,8 @@ import { KIND_OF_WIRE, KINDS, NAMED_KINDS } from '#domain/kinds/kinds.ts';
 import { NAME_ROLE } from '#domain/search/names.ts';
 import { fold, plainSigns } from '#domain/writing/fold.ts';
 import { dataset } from '#platform/data/dataset.ts';
-import { movedAnswer, movedParams } from '../contract/details.ts';
+import { ref } from './parts.ts';
+import { movedAnswer, movedParams, namedAnswer, namedParams } from '../contract/details.ts';
 
 const TYPE = `case r.kind ${NAMED_KINDS.map((kind) => `when ${KIND[kind]} then '${KINDS[kind].wire}'`).join(' ')} end`;
 /** A record that had the slug while it was of another kind, else the only one that the slug names: of this kind, or of all. */
@@ -31,5 +32,24 @@ const moved = dataset({
   query: ({ type, slug }) => ({ text: MOVED, values: [KIND[KIND_OF_WIRE[type]], slug, namesOf(slug)] }),
 });
 
+/** Records that may be meant by a text, at most. */
+const MOST_NAMED = 8;
+/** Records whose name, ticker, alias or former name the text is. */
+const NAMED = `with named as (
+  select record_id as id, bool_or(what in (${NAME_ROLE.name}, ${NAME_ROLE.symbol})) as own, max(size) as size from search_name where folded = any($2) group by record_id
+), shown as (${NAMED_KINDS.map((kind) => `select ${ref('t', kind)}, ${kind === 'project' ? 't.symbol' : 'null::text as symbol'}, ${KIND[kind]} = $1 as asked, n.own, n.size from named n join ${kind} t using (id)`).join(' union all ')}
+  order by asked desc, own desc, size desc, id limit ${MOST_NAMED})
+select json_build_object('records', coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'name', name, 'logo', logo, 'type', type, 'symbol', symbol)
+  order by asked desc, own desc, size desc, id), '[]'))::text as body from shown`;
+
+const named = dataset({
+  sid: 'record-named',
+  description: `Records that a text in the place of a slug may mean, where it leads to none alone: it is a name or ticker of each. At most ${MOST_NAMED}.`,
+  params: namedParams,
+  reads: ['project', 'organization', 'person'],
+  answer: namedAnswer,
+  query: ({ type, slug }) => ({ text: NAMED, values: [KIND[KIND_OF_WIRE[type]], namesOf(slug)] }),
+});
+
 /** Datasets of records that are elsewhere. */
-export const movedDatasets = [moved] as const;
+export const movedDatasets = [moved, named] as const;

@@ -59,6 +59,33 @@ describe('a slug', () => {
     expect(await moved('project', 'quill'), 'its own').toBeUndefined();
   });
 
+  it('that is a name or ticker of several is told with them: the kind asked for first, own names before others, at most eight [directory-145]', async () => {
+    const told = async (type: string, slug: string) =>
+      ((await (await site.struct('record-named', { type, slug })).json()) as { records: Json[] }).records.map((of) => [of['type'], of['slug'], of['symbol']]);
+    const also = (value: string) => ({ claims: [{ field: 'aliases' as const, value }] });
+    await load('a', [
+      entry('project', 'coin:61', { name: 'Tern', symbol: 'TRN' }),
+      entry('project', 'coin:62', { name: 'Other Bird' }, also('Tern')),
+      entry('project', 'coin:63', { name: 'Turning', symbol: 'TERN' }),
+      entry('organization', 'party:64', { name: 'Tern', kind: 'organization' }),
+      ...Array.from({ length: 10 }, (_, at) => entry('project', `coin:7${at}`, { name: `Flock ${at}`, symbol: 'FLK' })),
+    ]);
+    const projects = [
+      ['project', 'tern', 'TRN'],
+      ['project', 'turning', 'TERN'],
+      ['project', 'other-bird', null],
+    ];
+    const venture = ['venture', 'tern', null];
+    const told1 = await told('project', 'tern');
+    expect(told1.slice(0, 2).toSorted()).toEqual(projects.slice(0, 2));
+    expect(told1.slice(2)).toEqual([projects[2], venture]);
+    expect((await told('venture', 'TERN'))[0]).toEqual(venture);
+    expect(await told('people', 'flk')).toHaveLength(8);
+    expect(await told('project', 'nobody-is-called-so')).toEqual([]);
+    await takeDown(site.context, COMMAND, { kind: 'project', slug: 'turning', hidden: true, reason: 'spam' });
+    expect(await told('project', 'tern')).not.toContainEqual(projects[1]);
+  });
+
   it('of before, or of a record that was merged, leads to the record there is; of none, or one taken down, is not found [directory-35]', async () => {
     await load('a', [
       entry('project', 'coin:7', { name: 'Zed' }),

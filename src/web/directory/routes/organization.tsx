@@ -2,6 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { pageHead } from '../../app/head.ts';
 import { roughDetailAddress } from '../details/frame/detail-address.ts';
 import { DetailFailed } from '../details/frame/detail-page.tsx';
+import type { NamedBySeveral as Named } from '../details/frame/load-detail.ts';
+import { NamedBySeveral } from '../details/frame/named-by-several.tsx';
 import { DetailSkeleton } from '../details/frame/detail-skeleton.tsx';
 import { OrganizationPage } from '../details/organization/organization-page.tsx';
 
@@ -15,4 +17,5 @@ export const Route = createFileRoute('/organization/$slug/{-$tab}')({
   pendingMs: 150,
   pendingMinMs: 0,
   errorComponent: DetailFailed,
+  notFoundComponent: ({ data }) => <NamedBySeveral {...(data as Named)} />,
 });

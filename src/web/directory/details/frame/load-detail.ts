@@ -1,6 +1,6 @@
 import type { FetchQueryOptions } from '@tanstack/react-query';
 import { notFound, redirect } from '@tanstack/react-router';
-import { CallError, type Client } from '#client';
+import { CallError, type Answer, type Client } from '#client';
 import { KIND_OF_WIRE, KINDS } from '#domain/kinds/kinds.ts';
 import { recordPage } from '#domain/kinds/record-address.ts';
 import { printQuery, type SiteAddress } from '#domain/site/addresses.ts';
@@ -43,7 +43,8 @@ const HISTORY_ADDRESS = ['field', 'skip'] as const;
 
 /**
  * Asks for a record and what the tab shows of it. A slug that names nobody and a tab that is none of the kind's are not found; a former slug and one
- * in capitals lead to the one of today for good, a name that one record alone bears leads there for now. The server waits for everything, the browser for the record alone.
+ * in capitals lead to the one of today for good, a name that one record alone bears leads there for now, both with tab and state. A name of several is
+ * not found, with these records. The server waits for everything, the browser for the record alone.
  */
 export async function loadDetail<Kind extends DetailKind, Summary extends CommonSummary>(
   definition: DetailDefinition<Kind, Summary>,
@@ -54,25 +55,19 @@ export async function loadDetail<Kind extends DetailKind, Summary extends Common
   const { kind } = definition;
   const { slug } = params;
   const tab = tabOf(kind, params.tab);
-  if (tab === undefined) throw notFound();
-  const address = addressOf(search, tab === 'history' ? HISTORY_ADDRESS : (definition.address[tab] ?? []));
-  const to = (target: string) => redirect({ ...targetOf(pageAt(kind, target, tab, address)), statusCode: 301, replace: true });
+  const address = addressOf(search, tab === 'history' ? HISTORY_ADDRESS : ((tab && definition.address[tab]) ?? []));
+  const to = (target: string, state: DetailAddress) => redirect({ ...targetOf(pageAt(kind, target, tab, state)), statusCode: 301, replace: true });
   const small = slug.toLowerCase();
-  if (params.tab === 'overview' || slug !== small || printQuery(address) !== printQuery(search)) throw to(small);
-  const queries: readonly AnyQuery[] = tab === 'history' ? [historyQuery(client, kind, slug, address)] : (definition.data[tab]?.(client, slug, address) ?? []);
+  if (tab !== undefined && (params.tab === 'overview' || slug !== small)) throw to(small, search);
+  const queries: readonly AnyQuery[] =
+    tab === undefined ? [] : tab === 'history' ? [historyQuery(client, kind, slug, address)] : (definition.data[tab]?.(client, slug, address) ?? []);
   const more = Promise.all(queries.map((query) => queryClient.ensureQueryData(query)));
   more.catch(() => undefined);
-  const summary: Summary = await found(queryClient.ensureQueryData(definition.summary(client, slug)), async () => {
-    const moved = await movedTo(client, kind, slug);
-    if (!moved) return undefined;
-    const there = moved.kind === kind ? pageAt(kind, moved.slug, tab, address) : recordPage(moved.kind, moved.slug);
-    return redirect({
-      ...targetOf(there),
-      replace: true,
-      ...(moved.forGood ? { statusCode: 301 } : { statusCode: 302, headers: { 'cache-control': 'no-store' } }),
-    });
-  });
-  if (summary.slug !== slug) throw to(summary.slug);
+  const summary: Summary = await found(queryClient.ensureQueryData(definition.summary(client, small)), () =>
+    elsewhere(client, kind, small, params.tab, search),
+  );
+  if (tab === undefined) throw notFound();
+  if (summary.slug !== slug || printQuery(address) !== printQuery(search)) throw to(summary.slug, address);
   if (typeof window === 'undefined') await found(more);
   return { slug, tab, address, head: headOf(definition, summary, tab, address, site) };
 }
@@ -89,15 +84,35 @@ async function found<T>(answer: Promise<T>, elsewhere?: () => Promise<unknown>):
   }
 }
 
-/** Where a record is that had the slug while it was of this kind, or that alone bears it as a name. */
-async function movedTo(client: Client, kind: DetailKind, slug: string): Promise<{ kind: DetailKind; slug: string; forGood: boolean } | undefined> {
+/**
+ * What is thrown for a slug that no record of the kind has: where the record is that had it while it was of this kind, or that alone bears it as a
+ * name, at the same tab in the same state; else that it is not found, with the records that bear it.
+ */
+async function elsewhere(client: Client, kind: DetailKind, slug: string, tab: string | undefined, state: DetailAddress): Promise<unknown> {
+  const asked = { type: KINDS[kind].wire, slug };
   try {
-    const { moved } = (await client.struct('record-moved', { type: KINDS[kind].wire, slug })).data;
-    return { kind: KIND_OF_WIRE[moved.type], slug: moved.slug, forGood: moved.for_good };
+    const { moved } = (await client.struct('record-moved', asked)).data;
+    const there = KIND_OF_WIRE[moved.type];
+    return redirect({
+      ...targetOf(pageAt(there, moved.slug, tabOf(there, tab), state)),
+      replace: true,
+      ...(moved.for_good ? { statusCode: 301 } : { statusCode: 302, headers: { 'cache-control': 'no-store' } }),
+    });
   } catch (error) {
-    if (error instanceof CallError && error.kind === 404) return undefined;
-    throw error;
+    if (!(error instanceof CallError) || error.kind !== 404) throw error;
   }
+  const { records } = (await client.struct('record-named', asked)).data;
+  if (records.length === 0) return undefined;
+  const named: NamedBySeveral = { slug, tab, records };
+  return notFound({ routeId: `/${KINDS[kind].page}/$slug/{-$tab}`, data: named });
+}
+
+/** A text in the place of a slug that several records bear. */
+export interface NamedBySeveral {
+  slug: string;
+  /** The tab that was asked for. */
+  tab: string | undefined;
+  records: Answer<'record-named'>['records'];
 }
 
 /** The page of a record whose kind and tab are known to fit. */
