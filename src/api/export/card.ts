@@ -6,6 +6,7 @@ import type { ScreenKind } from '#domain/screener/screen.ts';
 import { Failure } from '#platform/errors.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import { textsOf, type Language, type Texts } from '#platform/texts.ts';
+import { asKnown } from '../records/index.ts';
 
 /** What a preview picture shows. */
 export interface Card {
@@ -41,11 +42,16 @@ interface Row {
 }
 
 const dated = (column: string): string => `${column}::text as ${column}`;
+/** The newest day of rounds `d` that raised money, as exactly as it is known. */
+const newest = (column: string, from: string): string =>
+  `(select ${asKnown('d.date', 'd.date_precision')} from ${from} and d.is_raise order by d.date desc nulls last, d.date_precision limit 1) as ${column}`;
+const lastRound = newest('last_round', 'round d where d.project_id = r.id');
+const lastInvestment = newest('last_investment', 'round_investor i join round d on d.id = i.round_id where i.investor_id = r.id');
 const sectors = (id: string): string => `(select array_agg(s.name order by s.name) from record_sector s where s.record_id = ${id}) as tags`;
 const SELECT: Readonly<Record<ScreenKind, string>> = {
-  project: `r.slug, r.name, r.symbol, r.logo, r.raised_usd::text, r.rounds, r.market_cap_rank, r.sources, ${dated('last_round')}, ${dated('founded')}, r.founded_precision, ${sectors('r.id')} from project r`,
-  organization: `r.slug, r.name, null as symbol, r.logo, r.type, r.location, r.investments, r.leads, r.sources, ${dated('last_investment')}, ${dated('founded')}, r.founded_precision, ${sectors('r.id')} from organization r`,
-  person: `r.slug, r.name, null as symbol, r.logo, r.primary_job_title, r.type_of_investor, r.location, r.investments, r.sources, ${dated('last_investment')}, ${sectors('r.id')} from person r`,
+  project: `r.slug, r.name, r.symbol, r.logo, r.raised_usd::text, r.rounds, r.market_cap_rank, r.sources, ${lastRound}, ${dated('founded')}, r.founded_precision, ${sectors('r.id')} from project r`,
+  organization: `r.slug, r.name, null as symbol, r.logo, r.type, r.location, r.investments, r.leads, r.sources, ${lastInvestment}, ${dated('founded')}, r.founded_precision, ${sectors('r.id')} from organization r`,
+  person: `r.slug, r.name, null as symbol, r.logo, r.primary_job_title, r.type_of_investor, r.location, r.investments, r.sources, ${lastInvestment}, ${sectors('r.id')} from person r`,
   round: `r.slug, p.name, p.symbol, p.logo, r.amount_usd::text, r.amount_usd_state, r.valuation_usd::text, r.stage, r.investors, r.sources, ${dated('date')}, r.date_precision, ${sectors('r.project_id')} from round r left join project p on p.id = r.project_id`,
 };
 

@@ -10,6 +10,7 @@ import { KIND } from '#domain/records/codes.ts';
 import { write } from '#platform/data/write.testing.ts';
 import { useCommittingSite, useSite } from '#platform/testing/kit.ts';
 import { importFile } from '../records/index.ts';
+import { cardOf } from './card.ts';
 import { createPainter } from './draw-cards.ts';
 import { all, readXml, textOf, type Node } from './export.testing.ts';
 
@@ -242,6 +243,18 @@ describe('preview pictures', () => {
     const seen = new Set<string>();
     for (const path of [...paths, `/vi${paths[0]}`]) seen.add((await pixels(await site.call(path))).toString('base64'));
     expect(seen.size).toBe(5);
+  });
+
+  it('say the month of a newest round of which no day is known [export-8]', async () => {
+    const facts = async (kind: 'project' | 'round', slug: string) =>
+      (await cardOf(site.context.db.write, kind, slug, 'en', { name: 'Cairn', origin: 'https://cairn.example' }))?.facts;
+    const [{ slug, round } = {}] = await rows<{ slug: string; round: string }>(
+      "select p.slug, d.slug as round from project p join round d on d.project_id = p.id and d.date = p.last_round where d.slug = 'morpho-round-2026-06'",
+    );
+    expect(await facts('project', slug ?? '')).toContainEqual([expect.any(String), expect.stringMatching(/^Jun \d\d,2026$/)]);
+    await rows('update round set date_precision = 1 where slug = $1', [round]);
+    for (const one of [await facts('project', slug ?? ''), await facts('round', round ?? '')]) expect(one).toContainEqual([expect.any(String), 'Jun 2026']);
+    await rows('update round set date_precision = 0 where slug = $1', [round]);
   });
 
   it('show the logo that is kept of a record [export-1]', async () => {

@@ -26,14 +26,14 @@ const project: EntryInput = {
   keys: [],
   claims: [{ field: 'name', value: 'Nova', document: DOCUMENT }],
 };
-const round = (id: string, date: string, stage: string): EntryInput => ({
+const round = (id: string, date: string, stage: string, precision: 'day' | 'month' = 'day'): EntryInput => ({
   kind: 'round',
   nativeKey: id,
   role: 'creates',
   keys: [],
   claims: [
     { field: 'project', object: 'nova', document: DOCUMENT },
-    { field: 'date', value: date, document: DOCUMENT },
+    { field: 'date', value: date, precision, document: DOCUMENT },
     { field: 'stage', value: stage, document: DOCUMENT },
   ],
 });
@@ -80,4 +80,8 @@ it('a list says its newest day, which is of no grant, and when its sources were 
   expect(of(again, 'fundraising')?.read_at).toBe(runs[0]?.ended);
   expect(Date.now() - Date.parse(of(again, 'fundraising')?.read_at ?? '')).toBeLessThan(12 * 3600_000);
   expect((await site.struct('master-fundraising')).headers.get('etag'), 'the rows stay as they were').toBe(rows);
+
+  expect(await run(source('2', round('a', '2026-08-12', 'Seed'), round('c', '2026-09-01', 'Series B', 'month')))).toMatchObject({ new: 1 });
+  const last = await page();
+  expect([of(last, 'fundraising')?.newest, of(last, 'projects')?.newest], 'a month where no day is known').toEqual(['2026-09', '2026-09']);
 });

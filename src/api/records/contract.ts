@@ -33,7 +33,7 @@ export const reference = z
     name: z.string().nullable().openapi({ description: 'Of a round, the name of its project' }),
     logo: z.string().nullable().openapi({ description: 'Path on this site' }),
     type: z.enum(WIRE_NAMES),
-    date: day.openapi({ description: 'Of a round' }),
+    date: day.openapi({ description: 'Of a round, as exactly as it is known: YYYY-MM-DD, YYYY-MM or YYYY' }),
   })
   .openapi('ValueSourceRecord');
 const statement = z

@@ -3,7 +3,7 @@ export { IMPORT_ACTS, importFile, isKnownFile, noteFailedRun, type ImportReport,
 export { isAccepted } from './review/held-runs.ts';
 export { LossError } from './losses.ts';
 export { DATED_ROWS, GROUP_LIMIT, groupSql, isGroup, rowsSql, writeListRows } from './list-rows.ts';
-export { dated, lasts, liveRecord, moment, named, precisionName, SECTOR_ITEM, secret, stageName } from './record-sql.ts';
+export { asKnown, dated, lasts, liveRecord, moment, named, precisionName, SECTOR_ITEM, secret, stageName } from './record-sql.ts';
 export { oldOn, statedOn } from './role-sql.ts';
 export { checkRebuild } from './rebuild.ts';
 export { keepLogos, takeDueLogos, type LogoResult } from './logos.ts';

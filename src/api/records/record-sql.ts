@@ -15,6 +15,9 @@ export const stageName = (code: string): string => `${STAGE_NAMES}[${code} + 1]`
 /** SQL of a day and its precision. */
 export const dated = (field: string, column: string, exact: string): string =>
   `${column} as ${field}, case when ${column} is not null then ${precisionName(exact)} end as ${field}_precision`;
+/** SQL of a day as text, as exactly as it is known: YYYY-MM-DD, YYYY-MM or YYYY. */
+export const asKnown = (column: string, exact: string): string =>
+  `left(${column}::text, case ${exact} when ${PRECISION.month} then 7 when ${PRECISION.year} then 4 else 10 end)`;
 /** SQL of whether a role still lasts on a day. */
 export const lasts = (role: string, day: string): string => `(not ${role}.ended and (${role}.valid_to is null or ${role}.valid_to > ${day}))`;
 /**
@@ -40,10 +43,10 @@ export const named = (codes: Readonly<Record<string, number>>, sql: string): str
 export const reference = (
   id: string,
 ): string => `(select json_build_object('id', x.id, 'slug', x.slug, 'name', x.name, 'logo', x.logo, 'type', x.type, 'date', x.date) from (
-  ${NAMED_KINDS.map((kind) => `select id, slug, name, logo, '${KINDS[kind].wire}' as type, null::date as date from ${kind} where id = ${id}`).join(
+  ${NAMED_KINDS.map((kind) => `select id, slug, name, logo, '${KINDS[kind].wire}' as type, null::text as date from ${kind} where id = ${id}`).join(
     ' union all ',
   )}
-  union all select d.id, d.slug, p.name, p.logo, '${KINDS.round.wire}', d.date from round d left join project p on p.id = d.project_id where d.id = ${id}) x limit 1)`;
+  union all select d.id, d.slug, p.name, p.logo, '${KINDS.round.wire}', ${asKnown('d.date', 'd.date_precision')} from round d left join project p on p.id = d.project_id where d.id = ${id}) x limit 1)`;
 
 /** SQL of a statement `s` as text: of a structure its distinguishing part, of a reference the name beside it. */
 export const SAID_TEXT = `case when s.object_entry_id is not null and jsonb_typeof(s.value) is distinct from 'object' then null

@@ -5,7 +5,7 @@ import type { Queryable } from '#platform/postgres/database.ts';
 import { MEMBER } from './choose.ts';
 import { NAME } from './queries.ts';
 import { SCHEME_NAME } from './match.ts';
-import { SAID_TEXT } from './record-sql.ts';
+import { asKnown, SAID_TEXT } from './record-sql.ts';
 
 /** A record as it is named and linked. */
 export interface TracedRecord {
@@ -99,11 +99,12 @@ const ROWS = `with ${ASKED}
       from candidate c join record p on p.id = c.record_id where c.entry_id = e.id and c.decision is null and p.id is distinct from r.id and p.state in (${RECORD_STATE.live}, ${RECORD_STATE.hidden})) as perhaps
   from asked e left join record r on r.id = e.record_id and r.state = ${RECORD_STATE.live}`;
 
+const DATES = FIELDS.flatMap((field) => (field.type === 'date' ? [field.id] : [])).join(',');
 /** SQL of what a statement `s` says: its object, its text, its days. */
 const said = (statement: string): string =>
-  `(select left(concat_ws(' ', nullif(concat_ws(', ', ${NAME('s.object_entry_id')}, nullif(${SAID_TEXT}, '')), ''),
+  `(select left(concat_ws(' ', nullif(concat_ws(', ', ${NAME('s.object_entry_id')}, nullif(case when s.field_id in (${DATES}) then ${asKnown(SAID_TEXT, 's.precision')} else ${SAID_TEXT} end, '')), ''),
       case when s.state = ${CLAIM_STATE.undisclosed} then 'undisclosed' when s.state = ${CLAIM_STATE.none} then 'none' end,
-      case when s.valid_from is not null or s.valid_to is not null then concat('(', s.valid_from, ' – ', s.valid_to, ')') end), ${LONGEST})
+      case when s.valid_from is not null or s.valid_to is not null then concat('(', ${asKnown('s.valid_from', 's.precision')}, ' – ', ${asKnown('s.valid_to', 's.precision')}, ')') end), ${LONGEST})
     from statement s where s.id = ${statement})`;
 
 const VALUES_OF = `with ${ASKED}, stated as materialized (

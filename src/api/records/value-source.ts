@@ -8,7 +8,7 @@ import { MEMBER } from './choose.ts';
 import { SHOWN } from './contract.ts';
 import { marketSaid } from './figures.ts';
 import { pictureJson, type Pictured } from './picture-sql.ts';
-import { IN_VOCABULARY, lasts, moment, named, precisionName, reference, SAID_TEXT, sectorName, TRUST } from './record-sql.ts';
+import { asKnown, IN_VOCABULARY, lasts, moment, named, precisionName, reference, SAID_TEXT, sectorName, TRUST } from './record-sql.ts';
 
 /** Key of the source that guesses from names. */
 const GUESSES = 'cairn-heuristics';
@@ -54,6 +54,11 @@ const RAISES = 'd.is_raise';
 const GRANTS = 'd.is_grant';
 const NO_GRANTS = 'not d.is_grant';
 const OTHER_DEALS = 'not d.is_raise and not d.is_grant';
+/** SQL of the newest day of rounds `d`, as exactly as it is known. */
+const newest = (from: string): string =>
+  `(select ${asKnown('d.date', 'd.date_precision')} from ${from} and ${RAISES} order by d.date desc nulls last, d.date_precision limit 1)`;
+const LAST_RAISED = newest(`round d where d.project_id = ${ME}`);
+const LAST_TAKEN = newest(`round_investor i join round d on d.id = i.round_id where i.investor_id = ${ME}`);
 /** A field of the project's rounds. */
 const ofRounds = (key: string, which: string): Part => part('d.id', ROUND(key), `''::bytea`, 'd.date', `round d where d.project_id = ${ME} and ${which}`);
 /** A field of the rounds it took part in. */
@@ -117,7 +122,7 @@ const sectors = (kind: 'organization' | 'person'): Plan => ({
 const invested = (kind: 'organization' | 'person'): Record<string, Plan> => ({
   investment_count: { derived: 'rounds_invested', value: row(kind, 'investments'), parts: [tookPart(RAISES)] },
   lead_count: { derived: 'rounds_led', value: row(kind, 'leads'), parts: [tookPart(`i.lead and ${RAISES}`)] },
-  last_investment: { derived: 'latest_investment', value: row(kind, 'last_investment'), parts: [ofTaken('date', RAISES)] },
+  last_investment: { derived: 'latest_investment', value: LAST_TAKEN, parts: [ofTaken('date', RAISES)] },
   other_deals_count: { derived: 'number_of_other_deals', value: row(kind, 'other_deals'), parts: [tookPart(OTHER_DEALS)] },
   grants_given_count: { derived: 'number_of_grants', value: row(kind, 'grants_given'), parts: [tookPart(GRANTS)] },
   grants_given_usd: { derived: 'sum_of_grants', value: row(kind, 'grants_given_usd'), parts: [ofTaken('amount_usd', GRANTS)] },
@@ -144,7 +149,7 @@ const PLANS: Readonly<Record<KindName, Readonly<Record<string, Plan>>>> = {
   project: {
     raised: { derived: 'sum_of_rounds', value: row('project', 'raised_usd'), parts: [ofRounds('amount_usd', RAISES)] },
     round_count: { derived: 'number_of_rounds', value: row('project', 'rounds'), parts: [ofRounds('project', RAISES)] },
-    last_round: { derived: 'latest_round', value: row('project', 'last_round'), parts: [ofRounds('date', RAISES)] },
+    last_round: { derived: 'latest_round', value: LAST_RAISED, parts: [ofRounds('date', RAISES)] },
     other_deals_count: { derived: 'number_of_other_deals', value: row('project', 'other_deals'), parts: [ofRounds('project', OTHER_DEALS)] },
     other_deals_usd: { derived: 'sum_of_other_deals', value: row('project', 'other_deals_usd'), parts: [ofRounds('amount_usd', OTHER_DEALS)] },
     grants_received_count: { derived: 'number_of_grants', value: row('project', 'grants_received'), parts: [ofRounds('project', GRANTS)] },

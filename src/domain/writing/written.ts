@@ -64,11 +64,16 @@ const DAY = /^(\d{4})-(\d{2})-(\d{2})(?:T\d{2}:\d{2}|$)/;
 /** How a day is written: DD/MM/YYYY, MMM DD,YYYY, MMM DD YY, MMM D YYYY. */
 export type DayStyle = 'slashes' | 'comma' | 'short' | 'plain';
 
+/** A year or a month alone, YYYY or YYYY-MM. */
+const PART = /^\d{4}(-\d{2})?$/;
+
 /**
  * Writes a day, YYYY-MM-DD or a moment in UTC, the way a language does: "Nov 10,2026" or "10/11/2026"; of a month "Nov 2026", of a year
- * "2026". Undefined when it is no day.
+ * "2026", also where the text is YYYY-MM or YYYY. Undefined when it is no day.
  */
 export function writeDay(day: string, precision: 'day' | 'month' | 'year', style: DayStyle, language: string): string | undefined {
+  const part = PART.exec(day);
+  if (part) return part[1] === undefined ? writeDay(`${day}-01-01`, 'year', style, language) : writeDay(`${day}-01`, 'month', style, language);
   const [, year = '', month = '', date = ''] = DAY.exec(day) ?? [];
   const time = new Date(`${year}-${month}-${date}T00:00:00Z`);
   if (year === '' || Number.isNaN(time.getTime()) || time.getUTCDate() !== Number(date)) return undefined;

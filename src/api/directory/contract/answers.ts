@@ -76,7 +76,10 @@ export const agesAnswer = z
       z
         .object({
           list: z.enum(LIST_NAMES),
-          newest: z.string().nullable().openapi({ description: 'The newest day of a rank, a figure, a round or an investment in it', example: '2026-08-12' }),
+          newest: z.string().nullable().openapi({
+            description: 'The newest day of a rank, a figure, a round or an investment in it, as exactly as it is known: YYYY-MM-DD, YYYY-MM or YYYY',
+            example: '2026-08-12',
+          }),
           read_at: z.string().nullable().openapi({ description: 'When one of its sources was last read to its end', example: '2026-09-16T08:00:00Z' }),
         })
         .openapi('ListAge'),

@@ -1,16 +1,20 @@
 import { LIST_NAMES, LISTS, type ListName } from '#domain/directory/lists/lists.ts';
 import { dataset } from '#platform/data/dataset.ts';
-import { lastReadSql, SOURCE_RUN } from '../../records/index.ts';
+import { asKnown, lastReadSql, SOURCE_RUN } from '../../records/index.ts';
 import { agesAnswer } from '../contract/answers.ts';
 import { noParams } from '../contract/params.ts';
 import { LIST_READS } from './lists.ts';
 
+/** SQL of the newest day of rounds, as exactly as one of them knows it. */
+const ofRounds = (newest: string): string =>
+  `(select ${asKnown('date', 'date_precision')} from round where date = (${newest}) and not is_grant order by date_precision limit 1)`;
 /** SQL of the newest day that each list holds: of a rank, a figure or a round of projects, of an investment, of a round that is no grant. */
 const NEWEST: Readonly<Record<ListName, string>> = {
-  projects: `(select greatest(max(market_cap_rank_date), max(last_round), (select max(at at time zone 'utc')::date from project_figure)) from project)`,
-  people: '(select max(last_investment) from person)',
-  organizations: '(select max(last_investment) from organization)',
-  fundraising: '(select max(date) from round where not is_grant)',
+  projects: `greatest((select max(market_cap_rank_date)::text from project) collate "C", ${ofRounds('select max(last_round) from project')},
+    (select max(at at time zone 'utc')::date::text from project_figure))`,
+  people: ofRounds('select max(last_investment) from person'),
+  organizations: ofRounds('select max(last_investment) from organization'),
+  fundraising: ofRounds('select max(date) from round where not is_grant'),
 };
 
 /** How old each list is. */

@@ -48,7 +48,7 @@ describe('the examples', () => {
     expect(trial.rows[2]?.things.map(({ values }) => values)).toEqual([
       [
         { field: 'name', says: 'Ada Example', now: null, source: null, becomes: 'adds' },
-        { field: 'roles', says: expect.stringContaining('Lumen Ledger, Founder & CEO (2021-03-01'), now: null, source: null, becomes: 'adds' },
+        { field: 'roles', says: 'Lumen Ledger, Founder & CEO (2021-03 – )', now: null, source: null, becomes: 'adds' },
       ],
       [{ field: 'name', says: 'Lumen Ledger', now: null, source: null, becomes: 'adds' }],
     ]);
@@ -202,7 +202,7 @@ describe('a table', () => {
     expect(first?.values).toEqual([
       { field: 'name', says: 'Lumen', now: 'Lumen', source: 'Mine', becomes: 'same' },
       { field: 'website', says: 'https://lumen.example', now: 'https://lumen.example', source: 'Mine', becomes: 'same' },
-      { field: 'founded', says: '2021-01-01', now: '2020-01-01', source: 'Mine', becomes: 'yields' },
+      { field: 'founded', says: '2021', now: '2020', source: 'Mine', becomes: 'yields' },
       { field: 'location', says: 'Hue', now: null, source: null, becomes: 'adds' },
     ]);
     expect(second).toMatchObject({
@@ -212,11 +212,11 @@ describe('a table', () => {
     });
     expect(second?.values.map((v) => [v.field, v.says, v.becomes])).toEqual([
       ['name', 'Tidal', 'waits'],
-      ['founded', '2019-01-01', 'waits'],
+      ['founded', '2019', 'waits'],
     ]);
     expect([fourth?.does, low[3]?.refused]).toEqual(['creates', ['website: "no site" is not a web address']]);
     const { rows: high } = await tried({ rank: 30 });
-    expect(high[0]?.things[0]?.values[2]).toEqual({ field: 'founded', says: '2021-01-01', now: '2020-01-01', source: 'Mine', becomes: 'replaces' });
+    expect(high[0]?.things[0]?.values[2]).toEqual({ field: 'founded', says: '2021', now: '2020', source: 'Mine', becomes: 'replaces' });
     expect(low.flatMap(({ things }) => things.flatMap(thingLines)).join('\n')).toContain(
       'project Tidal: waits for a person: it has nothing but its name in common with Tidal (/project/tidal)\n  name: Tidal',
     );
