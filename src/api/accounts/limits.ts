@@ -21,6 +21,8 @@ const LIMITS = {
     { name: 'ask-code-day', points: 50, seconds: 86_400 },
   ],
   signIn: [{ name: 'sign-in', points: 40, seconds: 600 }],
+  /** Codes beyond those, answered alike for everybody: nothing is learnt, and who is behind the address waits ten minutes at most. */
+  askCodeQuietly: [{ name: 'ask-code-quietly', points: 30, seconds: 600 }],
   /** Of a browser in which the account signed in before, or that is remembered. */
   signInKnown: [
     { name: 'sign-in-known', points: 10, seconds: 600 },
@@ -43,6 +45,7 @@ const LIMITS = {
 
 /** Whether a caller has asked for a code of somebody today. */
 const ASKED: Limit = { name: 'ask-code-once', points: 1, seconds: 86_400 };
+const ASKED_QUIETLY: Limit = { name: 'ask-code-quietly-once', points: 1, seconds: 600 };
 
 const MAILS = [
   { name: 'mail', points: 1, seconds: 50 },
@@ -82,8 +85,20 @@ async function countOnce(context: ApiContext, what: keyof typeof LIMITS, once: L
   }
 }
 
-/** Takes one of the codes a caller may ask for. The same person again costs nothing. @throws Failure TOO_MANY_REQUESTS */
-export const countCode = (context: ApiContext, caller: string, typed: string): Promise<void> => countOnce(context, 'askCode', ASKED, caller, typed);
+/**
+ * Takes one of the codes a caller may ask for. The same person again costs nothing.
+ * Returns whether the answer must be the same for everybody: the codes that tell who is known are used up. @throws Failure TOO_MANY_REQUESTS
+ */
+export async function countCode(context: ApiContext, caller: string, typed: string): Promise<boolean> {
+  try {
+    await countOnce(context, 'askCode', ASKED, caller, typed);
+    return false;
+  } catch (error) {
+    if (toFailure(error).code !== 'TOO_MANY_REQUESTS') throw error;
+  }
+  await countOnce(context, 'askCodeQuietly', ASKED_QUIETLY, caller, typed);
+  return true;
+}
 
 /** Takes the look-ups of usernames and addresses. The same one again costs nothing. @throws Failure TOO_MANY_REQUESTS */
 export async function countLookups(context: ApiContext, caller: string, typed: readonly string[]): Promise<void> {
@@ -92,8 +107,11 @@ export async function countLookups(context: ApiContext, caller: string, typed: r
 
 /** Gives back what the code cost, because its owner confirmed it: people who sign up behind one address do not use up each other's codes. */
 export async function codeConfirmed(context: ApiContext, caller: string, typed: string): Promise<void> {
-  if (!(await context.limits.giveBack(ASKED, askedKey(caller, typed)))) return;
-  for (const limit of LIMITS.askCode) await context.limits.giveBack(limit, keyOf(caller));
+  for (const [once, what] of [
+    [ASKED, 'askCode'],
+    [ASKED_QUIETLY, 'askCodeQuietly'],
+  ] as const)
+    if (await context.limits.giveBack(once, askedKey(caller, typed))) for (const limit of LIMITS[what]) await context.limits.giveBack(limit, keyOf(caller));
 }
 
 /** The key under which something is counted. */

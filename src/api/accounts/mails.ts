@@ -35,6 +35,19 @@ export const signupCode: MailKind<{ subject: string }> = {
   }),
 };
 
+/** Tells the owner of an account that somebody wants to sign up with its address, where the asker must not learn that it is taken. */
+export const signupKnown: MailKind<{ username: string }> = {
+  template: 'signup-known',
+  priority: 'notice',
+  texts: (say, { detail: { username }, site }) => ({
+    subject: say('mail_signup_known_subject', { site }),
+    title: say('mail_signup_known_title'),
+    lead: say('mail_signup_known_lead', { site, username }),
+    otherwise: say('mail_signup_known_otherwise'),
+    link: newPassword(say),
+  }),
+};
+
 /** The code of a reset; the subject is the account's id. */
 export const resetCode: MailKind<{ subject: string; username: string }> = {
   template: 'reset-code',
@@ -105,4 +118,4 @@ export const accountDeleted: MailKind<{ username: string }> = {
 };
 
 /** Mails of this room. */
-export const accountMails: readonly MailKind[] = [signupCode, resetCode, changeEmailCode, emailChanging, passwordChanged, accountDeleted];
+export const accountMails: readonly MailKind[] = [signupCode, signupKnown, resetCode, changeEmailCode, emailChanging, passwordChanged, accountDeleted];

@@ -1,5 +1,7 @@
 import { KIND, RECORD_STATE } from '#domain/records/codes.ts';
 import { fieldId } from '#domain/records/fields.ts';
+import { SHORTEST_CONTRACT } from '#domain/records/search-keys.ts';
+import { KEY_ROLE, NAME_LIMIT } from '#domain/search/names.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 
 /** A difference between what is stored and what all statements say: the numbers of surplus and missing rows. */
@@ -27,6 +29,10 @@ const INVARIANTS: Readonly<Record<string, string>> = {
   'rows of live records': `r.state = ${live} and (${[...NAMELESS, ROUNDLESS].join(' or ')})`,
   'records that take in merged ones': `r.state = ${merged} and not exists (select from record i where i.id = r.merged_into and i.state in (${live}, ${hidden}))`,
   'addresses of merged records': `r.state = ${merged} and not exists (select from former_slug f where f.kind = r.kind and f.slug = r.slug and f.record_id = r.merged_into)`,
+  'search names of live records': `r.state = ${live} and (exists (select from project x where x.id = r.id) or exists (select from organization x where x.id = r.id) or exists (select from person x where x.id = r.id))
+    and not exists (select from search_name s where s.record_id = r.id)`,
+  'search keys of contracts': `r.state = ${live} and exists (select from contract c where c.project_id = r.id and length(c.address) between ${SHORTEST_CONTRACT} and ${NAME_LIMIT})
+    and not exists (select from search_key s where s.record_id = r.id and s.what = ${KEY_ROLE.contract})`,
   'live records of entries': `r.state in (${merged}, ${dormant}) and exists (select from entry e where e.record_id = r.id)`,
 };
 

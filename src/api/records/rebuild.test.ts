@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { KIND, RECORD_STATE, SCHEME } from '#domain/records/codes.ts';
 import { fieldId } from '#domain/records/fields.ts';
+import { KEY_ROLE } from '#domain/search/names.ts';
 import { createApi, datasets } from '#api/app.ts';
 import { write } from '#platform/data/write.testing.ts';
 import { useSite } from '#platform/testing/kit.ts';
@@ -15,8 +16,22 @@ const COMMAND = { kind: 'command' } as const;
 const query = (text: string) => site.context.db.write.query<{ slug: string }>(text);
 const differences = async () => (await checkRebuild(site.context, COMMAND)).filter((d) => d.surplus + d.missing > 0).map((d) => d.what);
 
+/** A market whose projects have a contract each. */
+const entriesOf = () =>
+  [...marketEntries({ projects: 30, rounds: 20 })].map((entry, n) =>
+    entry.kind === 'project'
+      ? {
+          ...entry,
+          claims: [
+            ...entry.claims,
+            { field: 'contracts', value: { chain: 'eip155:1', address: `0x${n}${'b'.repeat(38)}` }, document: 'https://a.example/list' },
+          ],
+        }
+      : entry,
+  );
+
 async function load(): Promise<void> {
-  const entries = [...marketEntries({ projects: 30, rounds: 20 })];
+  const entries = entriesOf();
   const documents = [...new Set(entries.flatMap((entry) => entry.claims.map((claim) => claim.document)))].map((url) => ({ url, title: 'List' }));
   await write(site.context, COMMAND, (tx) => importFile(tx, { ...fileOf('a', entries), documents }));
   const { rows } = await query('select slug from organization order by slug limit 2');
@@ -57,6 +72,8 @@ it.each<[string, string[], string]>([
   ],
   ['a statement that ended and is shown', ['choice'], `update statement set ended_at = now() where field_id = ${fieldId('project', 'symbol')}`],
   ['a link that nothing says', ['round_investor'], `delete from round_investor`],
+  ['a record that no search finds by its name', ['search names of live records'], `delete from search_name where record_id = ${first('project')}`],
+  ['contracts that no search finds', ['search keys of contracts'], `delete from search_key where what = ${KEY_ROLE.contract}`],
   ['a row of a list that is gone', ['list_row'], `delete from list_row where id = ${first('project')}`],
 ])('a check finds %s [records-96]', async (_, found, broken) => {
   await load();
@@ -76,4 +93,21 @@ it('a rebuild gives keys of rounds back as live rounds say [records-96]', async 
   await rebuild(site.context, COMMAND);
   expect(await keys()).toEqual(before);
   expect(await differences()).toEqual([]);
+});
+
+it('a project is found by its contracts also after rounds of it came [search-13]', async () => {
+  const entries = entriesOf();
+  const documents = [...new Set(entries.flatMap((entry) => entry.claims.map((claim) => claim.document)))].map((url) => ({ url, title: 'List' }));
+  const read = (some: typeof entries, sha: string) =>
+    write(site.context, COMMAND, (tx) => importFile(tx, { ...fileOf('a', some), sha256: Buffer.alloc(32, sha), documents }));
+  const found = async () => (await site.context.db.read.query(`select record_id, value from search_key where what = ${KEY_ROLE.contract} order by 1, 2`)).rows;
+  await read(
+    entries.filter(({ kind }) => kind !== 'round'),
+    'a',
+  );
+  const before = await found();
+  expect(before.length).toBeGreaterThan(20);
+  await read(entries, 'b');
+  expect((await query('select id::text as slug from round')).rows).not.toEqual([]);
+  expect(await found()).toEqual(before);
 });

@@ -145,7 +145,7 @@ async function writeNames(sql: Queryable, ids: readonly string[] | null, filled:
       : await sql.query<{ recordId: string; kind: number; what: NameRow['what']; text: string; size: number }>(kinds.map(namesOf).join(' union all '));
   const scope = ids ?? (await sql.query<{ id: string }>('select id from record')).rows.map((row) => row.id);
   await putNames(sql, scope, rows);
-  await putKeys(sql, scope, await keysOf(sql, filled));
+  await putKeys(sql, scope, await keysOf(sql, ids, filled));
 }
 
 /** Accounts and websites of the records in hand: as shown, and other websites that sources state of the whole. */
@@ -157,16 +157,15 @@ select p.id as "recordId", ${KIND[kind]} as kind, w.* from fresh_${kind} p cross
 ) w`;
 
 /** Search keys of the records in hand: accounts, websites and contracts. */
-async function keysOf(sql: Queryable, filled: ReadonlySet<string>): Promise<KeyRow[]> {
+async function keysOf(sql: Queryable, ids: readonly string[] | null, filled: ReadonlySet<string>): Promise<KeyRow[]> {
   const kinds = NAMED.filter((kind) => filled.has(kind));
   const present =
     kinds.length === 0 ? { rows: [] } : await sql.query<Presence & { recordId: string; kind: number }>(kinds.map(presencesOf).join(' union all '));
-  const contracts = filled.has('contract')
-    ? await sql.query<{ recordId: string; text: string }>(
-        'select distinct project_id as "recordId", address as text from fresh_contract where length(address) >= $1',
-        [SHORTEST_CONTRACT],
-      )
-    : { rows: [] };
+  // From the table and not from what was filled: a project that a round brought in later has no filled contracts.
+  const contracts = await sql.query<{ recordId: string; text: string }>(
+    'select distinct project_id as "recordId", address as text from contract where ($1::uuid[] is null or project_id = any($1)) and length(address) >= $2',
+    [ids, SHORTEST_CONTRACT],
+  );
   return [
     ...present.rows.flatMap(({ recordId, kind, ...presence }) => presenceKeys(presence).map((key) => ({ recordId, kind, ...key }))),
     ...contracts.rows.map((row) => ({ ...row, kind: KIND.project, what: 'contract' as const })),

@@ -9,7 +9,7 @@ import { fromOwnSite } from '#platform/http/own-site.ts';
 import { mailPageFor } from '#platform/http/mail-page.ts';
 import { askerOf } from '#platform/mail/asker.ts';
 import { Failure } from '#platform/errors.ts';
-import { askResetCode } from './ask-reset-code.ts';
+import { askResetCode, askResetQuietly } from './ask-reset-code.ts';
 import { askSignupCode } from './ask-signup-code.ts';
 import { checkSignup } from './check-signup.ts';
 import { readBaseInfo } from './base-info.ts';
@@ -31,7 +31,7 @@ import {
 } from './contract-auth.ts';
 import { findAccount } from './find-account.ts';
 import { isHttps } from '../sessions/identify.ts';
-import { knownCookie, knownCookieName } from './known-browser.ts';
+import { isKnownBrowser, knownCookie, knownCookieName } from './known-browser.ts';
 import { callerOf, codeConfirmed, count, countCode, countLookups, countMail } from '../limits.ts';
 import { resetCookie, resetCookieName } from '../ways/passages.ts';
 import { placeOf } from '../sessions/place.ts';
@@ -51,7 +51,8 @@ const registerCodeRoute = createRoute({
   path: '/api/users/auth/get-register-code',
   tags: ['Accounts'],
   summary: 'Mail a sign-up code',
-  description: 'One mail in 50 seconds and five an hour. Refused when a page of another site asks.',
+  description:
+    'One mail in 50 seconds and five an hour. Beyond 30 people an hour or 50 a day for one address of the network the answer is 200 for taken addresses too, whose owners get a mail that says so. Refused when a page of another site asks.',
   middleware: fromOwnSite,
   request: { query: registerCodeQuery },
   responses: { ...ok('The mail is on its way', codeSentAnswer), ...errorAnswers(403, 422, 429, 503) },
@@ -88,7 +89,8 @@ const resetCodeRoute = createRoute({
   path: '/api/users/auth/get-reset-password-code',
   tags: ['Accounts'],
   summary: 'Mail a reset code',
-  description: 'One mail in 50 seconds and five an hour. Refused when a page of another site asks.',
+  description:
+    'One mail in 50 seconds and five an hour. Beyond 30 people an hour or 50 a day for one address of the network the answer is the same for everybody: no username or picture, and 200 where there is no account. Refused when a page of another site asks.',
   middleware: fromOwnSite,
   request: { query: resetCodeQuery },
   responses: { ...ok('The mail is on its way', resetAnswer), ...errorAnswers(403, 422, 429, 503) },
@@ -116,9 +118,9 @@ const signUpRoutes = (context: ApiContext) =>
     .openapi(registerCodeRoute, async (c) => {
       const { email, language } = c.req.valid('query');
       context.mailer.assertConfigured();
-      await countCode(context, callerOf(context, c), email);
+      const quiet = await countCode(context, callerOf(context, c), email);
       await countMail(context, 'signup', email);
-      await askSignupCode(context, ANYBODY, { email, language, asker: askerOf(context.address(c.env.incoming)) });
+      await askSignupCode(context, ANYBODY, { email, language, asker: askerOf(context.address(c.env.incoming)), quiet });
       return c.json({ done: true as const, ...mailPageFor(context.config, c.env.incoming) }, 200, noStore);
     })
     .openapi(checkSignupRoute, async (c) => {
@@ -174,17 +176,19 @@ function resetRoutes(context: ApiContext) {
     .openapi(resetCodeRoute, async (c) => {
       const { email: typed } = c.req.valid('query');
       context.mailer.assertConfigured();
-      await countCode(context, callerOf(context, c), typed);
+      // A browser in which the account signed in before learns nothing of it.
+      const known = await isKnownBrowser(context.db.read, getCookie(c, knownCookieName(https)), typed);
+      const quiet = !known && (await countCode(context, callerOf(context, c), typed));
       // Before it is known whether there is anybody: being refused for that tells nothing either.
       await countMail(context, 'reset-typed', typed);
       const found = await findAccount(context.db.read, typed);
-      if (!found?.email) throw new Failure('USER_NOT_FOUND');
-      await countMail(context, 'reset', found.email);
-      const { secret, shown } = await askResetCode(context, ANYBODY, {
-        found: { ...found, email: found.email },
-        typed,
-        asker: askerOf(context.address(c.env.incoming)),
-      });
+      if (!found?.email && !quiet) throw new Failure('USER_NOT_FOUND');
+      await countMail(context, 'reset', found?.email ?? typed);
+      const asker = askerOf(context.address(c.env.incoming));
+      const { secret, shown } =
+        found?.email && !quiet
+          ? await askResetCode(context, ANYBODY, { found: { ...found, email: found.email }, typed, asker })
+          : await askResetQuietly(context, ANYBODY, { found, typed, asker });
       addCookies(c, [resetCookie(secret, https)]);
       return c.json({ ...shown, ...mailPageFor(context.config, c.env.incoming) }, 200, noStore);
     })

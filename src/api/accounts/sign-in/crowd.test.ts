@@ -79,6 +79,11 @@ it(`${PEOPLE} people sign up at once behind five addresses and have their codes,
     ),
   );
   expect(lookedUp.filter((status) => status === 429)).toHaveLength(10);
+  // Behind another, somebody asks for codes of strangers until all that tell who is known are used up.
+  const strangers = await Promise.all(
+    Array.from({ length: 40 }, async (_, at) => (await call(ADDRESSES[1] ?? '', `/auth/get-register-code?email=stranger-${at}@example.org`)).status),
+  );
+  expect(strangers).toEqual(Array<number>(40).fill(200));
   let over = false;
   const attacker = attack(() => over);
   const waits = await Promise.all(

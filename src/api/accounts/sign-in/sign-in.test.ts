@@ -132,29 +132,71 @@ describe('sign-in', () => {
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it.each([
-    ['look-ups', 'account-lookup', ['/user-base-info?email=', '/user-base-info?username=']],
-    ['codes', 'ask-code', ['/auth/get-register-code?email=', '/auth/get-reset-password-code?email=']],
-  ])('a sweep of addresses learns fifty a day by %s, which have a budget of their own [accounts-19]', async (_, counter, calls) => {
+  it.each([['look-ups', 'account-lookup', ['/user-base-info?email=', '/user-base-info?username=']]])(
+    'a sweep of addresses learns fifty a day by %s, which have a budget of their own [accounts-19]',
+    async (_, counter, calls) => {
+      await makeAccount(site, 'lan');
+      await forgetCounts(site);
+      let asked = 0;
+      const sweep = async () => {
+        let learnt = 0;
+        for (let turn = 0; turn < 70; turn++) {
+          const path = calls[turn % calls.length] ?? '';
+          const answer = await get(site, `${path}${path.endsWith('username=') ? `user-${(asked += 1)}` : `user-${(asked += 1)}@example.org`}`);
+          if (answer.status !== 429 || Number(answer.headers.get('retry-after')) < 1) learnt += 1;
+        }
+        return learnt;
+      };
+      expect(await sweep()).toBe(30);
+      await sql(site, `delete from rate_limit where key like '${counter}:%'`);
+      expect(await sweep()).toBe(20);
+      await sql(site, `delete from rate_limit where key like '${counter}:%'`);
+      expect(await sweep()).toBe(0);
+      expect((await get(site, '/auth/get-register-code?email=lan@example.org')).status, 'the other budget is untouched').toBe(403);
+    },
+  );
+
+  it('a sweep of addresses learns fifty a day by codes; those beyond are answered alike for everybody, and refused for ten minutes at most [accounts-19, accounts-112]', async () => {
     await makeAccount(site, 'lan');
     await forgetCounts(site);
     let asked = 0;
     const sweep = async () => {
-      let learnt = 0;
+      const statuses: Record<number, number> = {};
       for (let turn = 0; turn < 70; turn++) {
-        const path = calls[turn % calls.length] ?? '';
-        const answer = await get(site, `${path}${path.endsWith('username=') ? `user-${(asked += 1)}` : `user-${(asked += 1)}@example.org`}`);
-        if (answer.status !== 429 || Number(answer.headers.get('retry-after')) < 1) learnt += 1;
+        const { status, headers } = await get(site, `/auth/get-reset-password-code?email=nobody-${(asked += 1)}@example.org`);
+        statuses[status] = (statuses[status] ?? 0) + 1;
+        if (status === 429) expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(600);
       }
-      return learnt;
+      return statuses;
     };
-    expect(await sweep()).toBe(30);
-    await sql(site, `delete from rate_limit where key like '${counter}:%'`);
-    expect(await sweep()).toBe(20);
-    await sql(site, `delete from rate_limit where key like '${counter}:%'`);
-    expect(await sweep()).toBe(0);
-    const other = counter === 'ask-code' ? '/user-base-info?username=lan' : '/auth/get-register-code?email=free@example.org';
-    expect((await get(site, other)).status, 'the other budget is untouched').toBe(200);
+    expect(await sweep()).toEqual({ 403: 30, 200: 30, 429: 10 });
+    await sql(site, "delete from rate_limit where key like 'ask-code:%' or key like 'ask-code-quietly:%'");
+    expect(await sweep()).toEqual({ 403: 20, 200: 30, 429: 20 });
+    await sql(site, "delete from rate_limit where key like 'ask-code:%' or key like 'ask-code-quietly:%'");
+    const told = async (path: string, typed: string) => {
+      const answer = await get(site, `/auth/${path}?email=${typed}`);
+      const cookie = cookiesOf(answer)['cairn-reset'];
+      return [answer.status, (await answer.text()).replaceAll(typed, 'typed'), cookie?.length];
+    };
+    await deliver(site);
+    for (const path of ['get-register-code', 'get-reset-password-code'])
+      expect(await told(path, 'lan@example.org'), path).toEqual(await told(path, 'nobody@example.org'));
+    await sql(site, "delete from rate_limit where key like 'mail%'");
+    expect(await told('get-reset-password-code', 'lan')).toEqual(await told('get-reset-password-code', 'nobody'));
+    server.taken.length = 0;
+    await deliver(site);
+    const to = (email: string) => server.taken.filter(({ envelope }) => envelope.includes(email)).map(({ code }) => code !== '');
+    expect(to('lan@example.org').toSorted(), 'a notice, and the newest code').toEqual([false, true]);
+    expect(to('nobody@example.org'), 'a code to sign up').toEqual([true]);
+  });
+
+  it('a browser in which the account signed in before gets a reset code when all behind its address are used up [accounts-112]', async () => {
+    await makeAccount(site, 'lan');
+    const cookies = cookiesOf(await login(site, 'lan', PASSWORD));
+    await forgetCounts(site);
+    for (let at = 0; at < 61; at++) await get(site, `/auth/get-reset-password-code?email=nobody-${at}@example.org`);
+    const ask = async (headers: Record<string, string>) => (await get(site, '/auth/get-reset-password-code?email=lan', headers)).status;
+    expect([await ask(BROWSER), await ask(withCookies({ 'cairn-known': cookies['cairn-known'] ?? '' }))]).toEqual([429, 200]);
   });
 
   it('takes codes for the same person once, and gives them back when they are confirmed [accounts-71]', async () => {
