@@ -281,7 +281,7 @@ describe('the taxonomy of ecosystems', () => {
       ),
       document,
     });
-    const told = Object.fromEntries(entries.map((e) => [e.nativeKey.slice(10), [e.role, keys(e, 'name').length > 0, keys(e, 'github').length > 0]]));
+    const told = Object.fromEntries(entries.map((e) => [e.nativeKey.slice(10), [e.role, keys(e, 'name')?.length !== 0, keys(e, 'github')?.length !== 0]]));
     expect(told).toMatchObject({
       'cosmos network': ['creates', false, false],
       tendermint: ['creates', false, false],
