@@ -157,7 +157,7 @@ test('the switch to screener mode keeps search and order [directory-22]', async 
   await expect(page).toHaveURL('/directory/organizations?q=actively_investing%3Atrue&sort=-investment_count');
 });
 
-test('what is found, what cannot be said and what cannot be read [directory-4, directory-18, directory-23]', async ({ page }) => {
+test('what is found, what cannot be said and what cannot be read [directory-4, directory-18, directory-23, directory-147]', async ({ page }) => {
   await test.step('a search that finds nothing says what to take away', async () => {
     await open(page, '/directory/projects?q=market_cap_rank<=100+nothinghasthisname');
     await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
@@ -177,12 +177,15 @@ test('what is found, what cannot be said and what cannot be read [directory-4, d
     const undecided = total[0]?.undecided ?? 0;
     expect(undecided).toBeGreaterThan(0);
     await open(page, `/directory/projects?q=${encodeURIComponent(q)}`);
-    const why = page.getByText(`${undecided.toLocaleString('en')} undecided because unknown`);
-    await expect(why).toBeVisible();
-    await expect(page.getByText('For these rows no source says')).toBeHidden();
-    await why.focus();
+    const way = page.getByRole('link', { name: `${undecided.toLocaleString('en')} undecided because unknown` });
+    await way.focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByText('For these rows no source says')).toBeVisible();
+    await expect(page).toHaveURL(`/directory/projects?q=${encodeURIComponent(q)}&undecided=true`);
+    await expect(page.getByText(`${undecided.toLocaleString('en')} projects`, { exact: true })).toBeVisible();
+    await expect(page.getByText('Of these rows no source says')).toBeVisible();
+    await page.getByRole('link', { name: 'Show the rows that certainly fit' }).click();
+    await expect(page).toHaveURL(`/directory/projects?q=${encodeURIComponent(q)}`);
+    await expect(way).toBeVisible();
   });
   await test.step('a text that is no screen is shown with its fault, and can be looked for as it stands', async () => {
     const response = await page.goto('/directory/projects?q=raised>>1');

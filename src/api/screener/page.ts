@@ -3,6 +3,7 @@ import type { Screen } from '#domain/screener/screen.ts';
 import { certain, isBroad } from './compile.ts';
 import { scope, type Add } from './scope.ts';
 import { orderOf, type Order } from './order.ts';
+import { undecidedSql } from './verdict.ts';
 
 export type { Add } from './scope.ts';
 
@@ -11,6 +12,12 @@ export interface Window {
   take: number;
   skip: number;
   after: Cursor | undefined;
+}
+
+/** A screen, and which of its records are asked for. */
+export interface Sought extends Screen {
+  /** Those that are neither certainly in nor certainly out, in place of those that certainly satisfy it. */
+  undecided?: true | undefined;
 }
 
 const CAST: Readonly<Record<CursorType, string>> = { text: 'text', integer: 'bigint', decimal: 'numeric', date: 'date', bool: 'boolean' };
@@ -55,10 +62,10 @@ function partsOf({ dir, type }: Order, after: Cursor | undefined, add: Add): Rea
 /**
  * SQL of common tables that end in `page (part, n, id, value)`: the ids of one page and the first of the next, in order of `part, n`. The known
  * part comes first, in the order asked; the unknown part last, by id. The text depends on the shape of the question, not on its values.
- * What many rows fit is found by looking at each row in order; what is rarer, by collecting all that fit.
+ * Undecided records are all collected. What many rows fit is found by looking at each row in order; what is rarer, by collecting all that fit.
  * @param today UTC, YYYY-MM-DD @param add takes a parameter and answers its SQL
  */
-export function pageSql(screen: Screen, { take, skip, after }: Window, today: string, add: Add): string {
+export function pageSql(screen: Sought, { take, skip, after }: Window, today: string, add: Add): string {
   const order = orderOf(screen);
   const at = scope(screen.kind, today, add);
   const column = order.sql(at);
@@ -69,7 +76,7 @@ export function pageSql(screen: Screen, { take, skip, after }: Window, today: st
   const parts = partsOf(order, after, add);
   const rows = `select ${at.rows.id}, ${column} as value from`;
 
-  if (isEmpty(screen)) {
+  if (isEmpty(screen) && !screen.undecided) {
     // Each part is a separate walk along the index.
     const selects = (after?.value === null ? [parts.unknown] : [parts.known, parts.unknown]).map((part) => {
       const { where, by } = part(column, at.rows.id);
@@ -79,11 +86,12 @@ export function pageSql(screen: Screen, { take, skip, after }: Window, today: st
   }
 
   // Matches go into their own table: under a limit the planner might walk an index and look up each row among all matches.
-  const fits = certain(screen.where, true, at);
+  const fits = screen.undecided ? '' : certain(screen.where, true, at);
   const found = (only: string) => `found as materialized (${rows} ${at.rows.from()} where ${only}${fits})`;
   const { where, by } = parts.both('w.value', 'w.id');
   const page = (from: string) =>
     `page as (select (k.value is null)::int as part, row_number() over () as n, k.id, k.value::text from (select w.id, w.value from ${from} w where ${where} order by ${by} ${shown}) k)`;
+  if (screen.undecided) return `found as materialized (${rows} ${undecidedSql(screen, at)}), ${page('found')}`;
   if (!isBroad(screen.where, screen.kind)) return `${found('')}, ${page('found')}`;
 
   const near = certain(screen.where, true, { ...at, few: true });

@@ -20,7 +20,7 @@ export const LIST_ANSWERS = {
 
 const totals = z.object({
   total: count.openapi({ description: 'Rows the filters find' }),
-  undecided: count.openapi({ description: 'Rows of which it cannot be said, because something asked about is unknown' }),
+  undecided: count.openapi({ description: 'Rows of which it cannot be said, because something asked about is unknown; the parameter `undecided` lists them' }),
 });
 const totalAnswer = z.object({ total: z.array(totals) }).openapi('ListTotal');
 /** Answers of how many rows the lists hold, by the list's word in the address. */

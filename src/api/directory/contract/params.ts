@@ -14,7 +14,7 @@ import { parseWhere } from '#domain/screener/text.ts';
 import { faultsOf } from '#domain/screener/validate.ts';
 import { fold } from '#domain/writing/fold.ts';
 import { plainText } from '#platform/http/plain-text.ts';
-import { orderType, type Window } from '../../screener/index.ts';
+import { orderType, type Sought, type Window } from '../../screener/index.ts';
 
 /** Longest list of quoted texts, in characters: 200 values. */
 const QUOTED_LIMIT = 20_000;
@@ -71,6 +71,12 @@ const grants = z.enum(GRANTS_MODES).optional().openapi({
     'Whether grants are in the list; left out when absent, unless a condition asks for the stage Grant. `grants_left_out` says how many fit but are not there',
 });
 
+const undecided = z.boolean().optional().openapi({
+  description:
+    'With true, in place of the rows that fit, those of which it cannot be said, because something asked about is unknown: as many as `undecided` of the same filters',
+  example: false,
+});
+
 const filtersOf = (list: ListName) => ({
   searchAssetValue: searched.optional().openapi({
     description: 'Text to find in name, symbol, aliases and former names, with or without marks; `% _ * \\` are literal; empty restricts nothing',
@@ -80,11 +86,17 @@ const filtersOf = (list: ListName) => ({
     .optional()
     .openapi({ description: 'A screen in its text form, beside the other filters: both must fit', example: 'raised>10m rounds[date:12mo]' }),
   ...(list === KINDS.round.list && { grants }),
+  undecided,
   ...Object.assign({}, ...LIST_FILTERS[list].map(shapeOf)),
 });
 
 /** Filters of a list, with their names on the wire. */
-export type TotalInput = FilterParams & { searchAssetValue?: string | undefined; q?: string | undefined; grants?: GrantsMode | undefined };
+export type TotalInput = FilterParams & {
+  searchAssetValue?: string | undefined;
+  q?: string | undefined;
+  grants?: GrantsMode | undefined;
+  undecided?: boolean | undefined;
+};
 /** Parameters of a list, with their names on the wire. */
 export type ListInput<L extends ListName> = TotalInput & {
   sortField?: ColumnField<L> | undefined;
@@ -96,9 +108,9 @@ export type ListInput<L extends ListName> = TotalInput & {
 
 /** What a list is asked for. */
 export interface Asked {
-  screen: Screen;
-  /** Grants that fit the same filters but are left out. */
-  leftOut?: Screen;
+  screen: Sought;
+  /** Grants that fit the same filters but are left out; in a list of undecided rows, undecided ones. */
+  leftOut?: Sought;
   /** It holds a date that goes by the day of the question. */
   dated: boolean;
 }
@@ -114,9 +126,9 @@ const sortColumns = (list: ListName): (ListColumn & { path: string })[] =>
   });
 
 /** What names the list a cursor belongs to. */
-export const askedOf = ({ kind, where, sort }: Screen): string =>
+export const askedOf = ({ kind, where, sort, undecided: isUndecided }: Sought): string =>
   createHash('sha256')
-    .update(JSON.stringify([kind, printWhere(where), sort?.path, sort?.dir]))
+    .update(JSON.stringify([kind, printWhere(where), sort?.path, sort?.dir, isUndecided]))
     .digest('base64url')
     .slice(0, 10);
 
@@ -151,10 +163,11 @@ function whereOf(list: ListName, params: TotalInput, refuse: Refuse): Expr | und
 
 /** The screens of what is asked for: grants are no rounds unless they are asked for. */
 function screensOf(list: ListName, where: Expr, params: TotalInput, sort?: Screen['sort']): Pick<Asked, 'screen' | 'leftOut'> {
-  const { kind } = LISTS[list];
-  if (kind !== 'round') return { screen: { kind, where, ...(sort && { sort }) } };
+  const common = { kind: LISTS[list].kind, ...(params.undecided && { undecided: true as const }) };
+  const ordered = { ...common, ...(sort && { sort }) };
+  if (common.kind !== 'round') return { screen: { ...ordered, where } };
   const seen = withGrants(where, params.grants);
-  return { screen: { kind, where: seen.where, ...(sort && { sort }) }, ...(seen.leftOut && { leftOut: { kind, where: seen.leftOut } }) };
+  return { screen: { ...ordered, where: seen.where }, ...(seen.leftOut && { leftOut: { ...common, where: seen.leftOut } }) };
 }
 
 /** Parameters of the number of rows: the filters of the list. */

@@ -1,10 +1,9 @@
 import type { z } from '@hono/zod-openapi';
 import { LISTS, type ListName } from '#domain/directory/lists/lists.ts';
 import { printCursor } from '#domain/screener/cursor.ts';
-import type { Screen } from '#domain/screener/screen.ts';
 import { dataset } from '#platform/data/dataset.ts';
 import { DATED_ROWS, rowsSql } from '../../records/index.ts';
-import { countSql, pageSql, parameters, type Add, type Window } from '../../screener/index.ts';
+import { countSql, pageSql, parameters, type Add, type Sought, type Window } from '../../screener/index.ts';
 import { LIST_ANSWERS, TOTAL_ANSWERS } from '../contract/answers.ts';
 import { askedOf, listParams, totalParams, type Asked } from '../contract/params.ts';
 
@@ -12,7 +11,7 @@ import { askedOf, listParams, totalParams, type Asked } from '../contract/params
 export const LIST_READS = ['project', 'project_figure', 'organization', 'person', 'round', 'statement'] as const;
 
 /** SQL of a select of a page: `body`, the rows as JSON text, comma-joined, and `next`, where it ended when there is more. */
-export function pageOf(screen: Screen, window: Window, today: string, add: Add): string {
+export function pageOf(screen: Sought, window: Window, today: string, add: Add): string {
   const take = `${add(window.take)}::bigint`;
   const before = `${add(window.after ? window.after.position : window.skip)}::bigint`;
   const tables = pageSql(screen, window, today, add);

@@ -74,6 +74,12 @@ test('nothing an address holds breaks the reader, and what is read is read again
   );
 });
 
+test('undecided rows are asked for beside a screen alone [directory-147]', () => {
+  expect(readAddress('people', { q: 'gender:Male', undecided: 'true' })).toEqual({ q: 'gender:Male', undecided: 'true' });
+  expect(readAddress('people', { q: 'gender:Male', undecided: 'yes' })).toEqual({ q: 'gender:Male' });
+  expect(readAddress('people', { undecided: 'true' })).toEqual({});
+});
+
 test('what the address cannot hold is left out', () => {
   expect(readAddress('projects', { q: '  bit\u0000coin ', sort: '-name', skip: '100', utm: 'x' })).toEqual({ q: 'bit coin', sort: '-name', skip: 100 });
   expect(readAddress('projects', { q: ' ', sort: 'price; drop', skip: '-1', layout: 'table', mode: 'master' })).toEqual({});

@@ -20,6 +20,8 @@ export interface ListAddress {
   skip?: number | undefined;
   /** Grants in the list of rounds: beside rounds, or alone; absent where they are left out. */
   grants?: (typeof SHOWN_GRANTS)[number] | undefined;
+  /** In place of the rows that fit, those of which it cannot be said. It is a look at a list, as its layout, and not saved with it. */
+  undecided?: 'true' | undefined;
   /** Slug of the funding round that is open over the list of rounds. */
   round?: string | undefined;
   /** Id of a saved list, alone: its link, which leads to the state it holds. */
@@ -112,7 +114,7 @@ export interface ListState {
 }
 
 /** Reads the state of a list from an address. Unknown or unreadable parts are dropped, never an error, so that old links open. */
-export function readState(list: ListName, { sort: sortText, cols, round, grants, ...others }: ListAddress): ListState {
+export function readState(list: ListName, { sort: sortText, cols, round, grants, undecided, ...others }: ListAddress): ListState {
   const sort = readSort(list, sortText);
   const order = sort && printSort(sort);
   const shown = cols === undefined ? undefined : printColumns(list, cols.split(','));
@@ -125,6 +127,8 @@ export function readState(list: ListName, { sort: sortText, cols, round, grants,
     ...(order === undefined ? {} : { sort: order }),
     ...(shown === undefined ? {} : { cols: shown }),
     ...(list === 'fundraising' && grants !== undefined ? { grants } : {}),
+    // Without conditions nothing is undecided.
+    ...(others.q !== undefined && undecided !== undefined ? { undecided } : {}),
     ...(list === 'fundraising' && round !== undefined ? { round } : {}),
   };
   return { address, sort, renamed: (sort !== undefined && order !== sortText) || (cols ?? '').split(',').some(isRenamed) };
@@ -148,6 +152,7 @@ export function roughAddress(raw: Record<string, unknown>): ListAddress & { and?
   if (raw['layout'] === 'grid') address.layout = 'grid';
   if (raw['mode'] === 'screener') address.mode = 'screener';
   address.grants = SHOWN_GRANTS.find((shown) => shown === raw['grants']);
+  if (raw['undecided'] === 'true') address.undecided = 'true';
   if (SLUG.test(text('round'))) address.round = text('round');
   if (ID.test(text('list'))) address.list = text('list');
   if (ID.test(text('from'))) address.from = text('from');

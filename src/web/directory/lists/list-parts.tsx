@@ -8,3 +8,6 @@ export const Shortcuts = latePart(async () => (await import('./shortcuts.tsx')).
 
 /** No first paint has it: it comes once the page lives. */
 export const MobileWarning = latePart(async () => (await import('./mobile-warning.tsx')).MobileWarning);
+
+/** Of a list of undecided rows: why they are here. */
+export const UndecidedNote = latePart(async () => (await import('./undecided-note.tsx')).UndecidedNoteContent);

@@ -121,16 +121,23 @@ export const absentQuery = (client: Client) =>
     staleTime: ABSENT_MS,
   });
 
-const screenOf = ({ q, grants }: Pick<ListAddress, 'q' | 'grants'>) => ({ ...(q === undefined ? {} : { q }), ...(grants && { grants }) });
+/** What of its address says which rows a list has. */
+export type ListScope = Pick<ListAddress, 'q' | 'grants' | 'undecided'>;
+/** The parameters for which rows a list has. */
+export const scopeOf = ({ q, grants, undecided }: ListScope) => ({
+  ...(q === undefined ? {} : { q }),
+  ...(grants && { grants }),
+  ...(undecided && { undecided: true }),
+});
 
 /** The rows of a list, 100 a page. @param writer on the server: there the rows are HTML */
 export const rowsQuery = <Name extends ListName>(
   client: Client,
-  { list, address, sort }: { list: Name; address: Pick<ListAddress, 'q' | 'skip' | 'grants'>; sort?: ListSort | undefined },
+  { list, address, sort }: { list: Name; address: ListScope & Pick<ListAddress, 'skip'>; sort?: ListSort | undefined },
   writer?: RowWriter,
 ) => {
   const skip = address.skip ?? 0;
-  const asked = { ...screenOf(address), ...(sort ? { sortField: sort.field, sortOrder: sort.order } : {}), take: PAGE_SIZE };
+  const asked = { ...scopeOf(address), ...(sort ? { sortField: sort.field, sortOrder: sort.order } : {}), take: PAGE_SIZE };
   return infiniteQueryOptions({
     queryKey: [LISTS[list].sid, asked, skip],
     queryFn: ({ pageParam, signal }) =>
@@ -154,7 +161,7 @@ export const rowsQuery = <Name extends ListName>(
 
 /** How many rows the screen finds, and of how many it cannot say. */
 export const totalQuery = (client: Client, list: ListName, address: ListAddress) => {
-  const asked = screenOf(address);
+  const asked = scopeOf(address);
   const sid = `${LISTS[list].sid}-total` as const;
   return queryOptions({
     queryKey: [sid, asked],

@@ -11,7 +11,7 @@ import { filtersQuery } from '../../screener/index.ts';
 import { loadScreens } from './late-screens.ts';
 import { loadWriters } from './late-writers.ts';
 import { GrantsNote } from './grants.tsx';
-import { ListAge, Shortcuts } from './list-parts.tsx';
+import { ListAge, Shortcuts, UndecidedNote } from './list-parts.tsx';
 import { InsteadOfRows } from './list-states-apart.tsx';
 import { absentQuery, rowsQuery, totalQuery } from './list-queries.ts';
 import type { NamedRound } from '../round/load-round.ts';
@@ -57,6 +57,7 @@ export async function loadList(route: ListRoute, source: string, search: ListAdd
     throw redirect({ to: route, params: { source }, search: address, replace: true, ...(renamed ? { statusCode: 301 } : {}) });
   if (modeOf({ route, address }) === 'screener') await SidebarContent.load();
   if (source === 'fundraising') await GrantsNote.load();
+  if (address.undecided) await UndecidedNote.load();
   // In the browser the panel asks for itself.
   const named = typeof window === 'undefined' ? address.round : undefined;
   const round = named === undefined ? undefined : await (await import('../round/load-round.ts')).loadRound(named, context);

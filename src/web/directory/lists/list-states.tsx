@@ -22,13 +22,26 @@ export function InsteadOfRows({ screen, refused, undecided }: InsteadProps) {
 
 /** A list that has no rows: what to take away to see some. */
 function EmptyList({ screen, undecided }: { screen: ListScreen; undecided: number }) {
-  const { list } = useListPlace();
+  const { list, address } = useListPlace();
   const { q, words, others } = screen;
+  if (address.undecided)
+    return (
+      <StatePanel title={m.list_undecided_none_title()} text={m.list_undecided_none()}>
+        <ListLink change={{ undecided: undefined }} className={buttonClass.primary}>
+          {m.list_undecided_back()}
+        </ListLink>
+      </StatePanel>
+    );
   if (q === undefined) return <StatePanel title={m.list_none_title()} text={m.list_none_text()} />;
   const text = words === '' ? m.list_empty_filters() : others === '' ? m.list_empty_words({ words }) : m.list_empty_both({ words });
   return (
     <StatePanel title={m.list_empty_title()} text={undecided > 0 ? `${text} ${m.list_empty_undecided({ shown: writeCount(undecided) })}` : text}>
       <div className={classes.ways}>
+        {undecided > 0 && (
+          <ListLink change={{ undecided: 'true' }} className={buttonClass.plain}>
+            {m.list_undecided({ shown: writeCount(undecided) })}
+          </ListLink>
+        )}
         {words !== '' && others !== '' && (
           <>
             <ListLink change={{ q: others }} className={buttonClass.plain}>

@@ -2,9 +2,10 @@ import type { ListAddress } from '#domain/directory/lists/list-address.ts';
 import type { ListName } from '#domain/directory/lists/lists.ts';
 import { writeCount } from '../../ui/figure/count.ts';
 import { m } from '../../paraglide/messages.js';
-import { useListPlace } from './list-place.tsx';
+import { ListLink, useListPlace } from './list-place.tsx';
 import { LIST_TEXTS } from './list-texts.ts';
 import { GrantsNote } from './grants.tsx';
+import { UndecidedNote } from './list-parts.tsx';
 import classes from './list-page.module.css';
 
 /** Keeps the line's height while there is nothing to say. */
@@ -24,7 +25,7 @@ export function totalText(list: ListName, { grants, q }: ListAddress) {
   return grants === 'include' ? m.list_total_with_grants : LIST_TEXTS[list].total;
 }
 
-/** How many rows there are, and of how many it cannot be said. */
+/** How many rows there are, and of how many it cannot be said: they are a list of their own, with a way back. */
 export function ListTotal({ total }: ListTotalProps) {
   const { list, address } = useListPlace();
   const counted = totalText(list, address);
@@ -32,11 +33,9 @@ export function ListTotal({ total }: ListTotalProps) {
     <div className={classes.total}>
       <p role="status">{total ? counted({ count: total.total, shown: writeCount(total.total) }) : NBSP}</p>
       {total !== undefined && total.undecided > 0 && (
-        <details className={classes.undecided}>
-          <summary>{m.list_undecided({ shown: writeCount(total.undecided) })}</summary>
-          <p>{m.list_undecided_why()}</p>
-        </details>
+        <ListLink change={{ undecided: 'true' }}>{m.list_undecided({ shown: writeCount(total.undecided) })}</ListLink>
       )}
+      {address.undecided && <UndecidedNote />}
       {total && list === 'fundraising' && <GrantsNote leftOut={total.grants_left_out} />}
     </div>
   );

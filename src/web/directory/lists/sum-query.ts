@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Client } from '#client';
-import type { ListAddress } from '#domain/directory/lists/list-address.ts';
+import { scopeOf, type ListScope } from './list-queries.ts';
 
 /** What the rounds come to that a list finds: money raised, other deals, grants. Empty where the API takes no such screen: the rows say why. */
-export const sumQuery = (client: Client, { q, grants }: Pick<ListAddress, 'q' | 'grants'>) =>
-  queryOptions({
-    queryKey: ['master-fundraising-sum', q ?? '', grants ?? ''],
+export const sumQuery = (client: Client, address: ListScope) => {
+  const asked = scopeOf(address);
+  return queryOptions({
+    queryKey: ['master-fundraising-sum', asked],
     queryFn: async ({ signal }) => {
-      const asked = { ...(q === undefined ? {} : { q }), ...(grants && { grants }) };
       return client.struct('master-fundraising-sum', asked, signal).then(
         ({ data }) => data.sums,
         () => [],
@@ -15,3 +15,4 @@ export const sumQuery = (client: Client, { q, grants }: Pick<ListAddress, 'q' | 
     },
     placeholderData: (before) => before,
   });
+};
