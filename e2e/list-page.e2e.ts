@@ -171,7 +171,7 @@ test('what is found, what cannot be said and what cannot be read [directory-4, d
     await expect(page.getByText('undecided because unknown')).toHaveCount(0);
   });
   await test.step('rows of which nothing can be said are counted apart', async () => {
-    const q = 'founded>=2020';
+    const q = 'founded>=2020-01-01';
     const response = await page.request.get(`/api/data/struct?${new URLSearchParams({ sid: 'master-projects-total', params: JSON.stringify([{ q }]) })}`);
     const { total } = (await response.json()) as { total: { undecided: number }[] };
     const undecided = total[0]?.undecided ?? 0;

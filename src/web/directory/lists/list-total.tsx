@@ -35,7 +35,7 @@ export function ListTotal({ total }: ListTotalProps) {
       {total !== undefined && total.undecided > 0 && (
         <ListLink change={{ undecided: 'true' }}>{m.list_undecided({ shown: writeCount(total.undecided) })}</ListLink>
       )}
-      {address.undecided && <UndecidedNote />}
+      {address.undecided && total?.total !== 0 && <UndecidedNote />}
       {total && list === 'fundraising' && <GrantsNote leftOut={total.grants_left_out} />}
     </div>
   );
