@@ -54,6 +54,18 @@ test.describe('before the page lives', () => {
     await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('solana x');
   });
 
+  test('what is typed into the field of the header while the search opens is whole [search-40]', async ({ page }) => {
+    const release = await hold(page, '**/assets/search-palette-*.js');
+    await page.goto('/directory/projects');
+    await alive(page);
+    await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    await page.getByRole('banner').getByRole('searchbox').click();
+    await page.keyboard.type('avax');
+    release();
+    await page.keyboard.type(' solana bitcoin ethereum', { delay: 30 });
+    await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('avax solana bitcoin ethereum');
+  });
+
   test('a key in the head of a table is not lost [web-5]', async ({ page }) => {
     const release = await hold(page, ASSETS);
     await page.goto('/directory/projects', { waitUntil: 'commit' });

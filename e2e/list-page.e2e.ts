@@ -277,9 +277,11 @@ test('rows on their way leave the layout as it is; a list that fails says so and
       .click();
     await expect(page.getByRole('alert')).toContainText('There is a problem when connecting to our server. please check your internet connection');
     await page.unroute(STRUCT);
-    await page.route(STRUCT, (route) => route.fulfill({ status: 429, json: { statusCode: 429, code: 'TOO_MANY_REQUESTS', description: 'x' } }));
+    await page.route(STRUCT, (route) =>
+      route.fulfill({ status: 429, headers: { 'retry-after': '90' }, json: { statusCode: 429, code: 'TOO_MANY_REQUESTS', description: 'x' } }),
+    );
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('alert')).toContainText('Too many requests to our server. Please try again later!');
+    await expect(page.getByRole('alert')).toContainText('Too many requests to our server. Please try again in 2 minutes.');
     await page.unroute(STRUCT);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.locator('tbody tr[aria-rowindex="2"]')).toBeVisible();

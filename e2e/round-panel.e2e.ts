@@ -57,6 +57,26 @@ test('opens from the list, keeps its filters, is closed by Escape, the cross and
   await expect(page.locator('#content')).toBeHidden();
 });
 
+test('shows what changed of the round when its history is opened; what failed says when to try again [directory-146]', async ({ page, complaints }) => {
+  complaints.allow(/status of 429/);
+  const round = await aRound(page);
+  await open(page, addressOf(round));
+  const asked: string[] = [];
+  page.on('request', (request) => void (request.url().includes('record-history') && asked.push(request.url())));
+  const refused = { statusCode: 429, code: 'TOO_MANY_REQUESTS', description: 'x' };
+  await page.route('**/api/data/struct?*record-history*', (route) => route.fulfill({ status: 429, headers: { 'retry-after': '90' }, json: refused }));
+  expect(asked).toEqual([]);
+  await panel(page).getByText('History', { exact: true }).click();
+  await expect(panel(page).getByRole('alert')).toContainText('Please try again in 2 minutes.');
+  await page.unrouteAll();
+  await panel(page).getByRole('button', { name: 'Try again' }).click();
+  const answer = await page.request.get(asked[0] ?? '');
+  const { changes } = (await answer.json()) as { changes: unknown[] };
+  expect(changes.length).toBeGreaterThan(0);
+  await expect(panel(page).locator('ol > li:has(h3, h2)')).toHaveCount(changes.length);
+  await expect(panel(page).locator('ol > li').last()).toContainText('Import');
+});
+
 test('opens over any other page under its own address; a reload shows it over the list, and nothing moves [directory-62]', async ({ page }) => {
   await open(page, '/');
   const link = page.locator('main a[data-card^="round:"]').first();

@@ -77,16 +77,19 @@ test('everything inline bears the nonce, and two renderings of the same data do 
   }
 });
 
-test('when the data cannot be had the page is an error in its status, its title and its text [web-4]', async () => {
+test('when the data cannot be had the page is an error in its status, its title and its text [web-4, web-69]', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   for (const [path, title, text] of [
-    ['/', 'Open crypto data, every value with its source | Cairn', 'Sorry, something went wrong.'],
+    ['/', 'Open crypto data, every value with its source | Cairn', '>503</h1>'],
+    ['/', 'Open crypto data, every value with its source | Cairn', 'The site cannot answer at the moment. Please try again in 1 second.'],
     ['/directory/projects', 'Projects | Cairn', 'The list could not be loaded'],
+    ['/directory/projects', 'Projects | Cairn', 'Please try again in 1 second.'],
   ] as const) {
     const response = await renderPage(path, unavailable);
     const html = await response.text();
     expect([path, response.status]).toEqual([path, 503]);
     expect(html).toContain(text);
+    expect(html).not.toContain('>500</h1>');
     expect(html).toContain('<header');
     expect(titles(html)).toEqual([title]);
   }

@@ -236,7 +236,7 @@ export const FORMATS: readonly Format[] = [
   {
     key: 'ecosystems',
     files: ['ecosystems.jsonl'],
-    revision: 4,
+    revision: 5,
     about: source('ecosystems', publisher('Crypto Ecosystems', ECOSYSTEMS, 'CC-BY-4.0', 'Ecosystems by Electric Capital, CC BY 4.0'), 15, { mayExport: true }),
     documents: { [ECOSYSTEMS]: { title: 'Electric Capital: crypto ecosystems' } },
     parse: ([input]) => parseEcosystems({ lines: input?.lines ?? [], document: ECOSYSTEMS }),
@@ -244,7 +244,7 @@ export const FORMATS: readonly Format[] = [
   {
     key: 'defillama-raises',
     files: ['defillama-raises-2024-03.json'],
-    revision: 4,
+    revision: 5,
     about: source('defillama-raises', LLAMA, 35, { mirrorOf: llama }),
     documents: { [RAISES]: { title: 'DefiLlama: raises' } },
     parse: ([input]) => parseDefillamaRaises({ raises: json(input), document: RAISES }),

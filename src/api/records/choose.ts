@@ -10,6 +10,9 @@ const MANY = `array[${FIELDS.filter((f) => f.holds === 'many')
   .join(',')}]::smallint[]`;
 
 const INVESTORS = fieldId('round', 'investors');
+const STAGE_WORDS = `array[${fieldId('round', 'stage')}, ${fieldId('round', 'stage_text')}]::smallint[]`;
+/** Words of lists that call any sale of tokens public, also those to investors whom they name. */
+const PUBLIC_SALE = '^(public|public (token )?sale|ico|ieo|ido|ifo|lbp|other)$';
 const NAME = fieldId('project', 'name');
 const RANK = fieldId('project', 'market_cap_rank');
 const ASSETS = fieldId('organization', 'assets_under_management');
@@ -70,7 +73,7 @@ const BEARS = `coalesce(${bears('c.entry_id', 'c.record_id')}, 0) * ${NAMED}`;
 
 /**
  * Which statement stands for every field and member of the records in `$1` (null: all). Live, not rejected statements of the
- * record's entries compete: reviewed by people first, then those that the source still states, then a lead before others, then by trust in the page or its source, then the newer document, then by source,
+ * record's entries compete: reviewed by people first, then those that the source still states, then a lead before others and any stage before a public sale, then by trust in the page or its source, then the newer document, then by source,
  * entry, value and member, so that the order is total and knows no time and no id. A denial outranks claims of lower or equal rank;
  * of a field with one value it takes out the value it denies. The member of a many-field with an object is the object's
  * current record, with position and start where it is a role. The newest rank stands, and the newest assets under management; a place in a country has the trust of that country and stands before it; a coin has the name that the list of that rank gives it, unless that list is a last resort, and of several coins the name of that with the best rank; else the name that most lists state stands; of a sector every word of the vocabulary for it. `sources` counts who still states it, mirrors of one another once; contested: another source says otherwise.
@@ -99,7 +102,7 @@ with scope as materialized (
     case when s.field_id = any(${SITES} || ${PLACES} || ${DESCRIPTIONS} || ${NAMES} || ${SECTORS}) then s.value #>> '{}' end as text,
     case when s.review = 1 then ${STANDING.voted} when s.review = 3 then ${STANDING.moderator} when e.role = ${ENTRY_ROLE.guesses} then ${STANDING.guess}
       when s.review = 4 then ${STANDING.unreviewed} else ${STANDING.automatic} end as standing,
-    s.field_id = ${CHAINS} and o.native_key like '${WITHOUT_CONTRACTS}%' and o.record_id = e.record_id as own_chain, s.last_stated is not null as silent, d.published_on, src.key as source_key, coalesce(s.field_id = ${INVESTORS} and s.value @> '{"lead": true}', false) as leads, e.native_key, coalesce(src.mirror_of, src.id) as voice, s.member_key as own_member
+    s.field_id = ${CHAINS} and o.native_key like '${WITHOUT_CONTRACTS}%' and o.record_id = e.record_id as own_chain, s.last_stated is not null as silent, d.published_on, src.key as source_key, coalesce(s.field_id = ${INVESTORS} and s.value @> '{"lead": true}' or s.field_id = any(${STAGE_WORDS}) and (${TRUST} >= ${CURATED} or s.value #>> '{}' !~* '${PUBLIC_SALE}'), false) as leads, e.native_key, coalesce(src.mirror_of, src.id) as voice, s.member_key as own_member
   from scope
   join entry e on e.record_id = scope.id
   join source src on src.id = e.source_id

@@ -67,6 +67,9 @@ const PEOPLE = `select p.owner, p.id, max(p.place) as place from (
     select w.id as owner, l.person_id as id, case when l.founder then 2 else 1 end as place from w join role l on l.object_id = w.id
     union all select p.owner, p.id, 0 from (${INVESTORS}) p) p group by p.owner, p.id`;
 const WORKPLACES = 'select w.id as owner, l.object_id as id from w join role l on l.person_id = w.id';
+/** Whether a role at a project is one at the company of the same name too: it is one place, told at the company. */
+const TOLD_AT_COMPANY = `exists (select from project k join role y on y.person_id = l.person_id join organization o on o.id = y.object_id
+    where k.id = l.object_id and o.name_folded = k.name_folded)`;
 const lastRound = (of: string): string => `(select min(d.date_precision) from ${of})`;
 const LAST_INVESTMENT = dated(
   'last_investment',
@@ -102,7 +105,10 @@ const GROUPS = {
     chains: group(['project'], 'select w.id as owner, l.chain_id as id from w join project_chain l on l.project_id = w.id'),
   },
   person: {
-    organization: group(['project', 'organization'], (today) => `select distinct * from (${WORKPLACES} where ${lasts('l', today)}) l`),
+    organization: group(
+      ['project', 'organization'],
+      (today) => `select distinct * from (${WORKPLACES} where ${lasts('l', today)} and not ${TOLD_AT_COMPANY}) l`,
+    ),
     relate_token: group(['project'], `${INVESTED_IN} union ${WORKPLACES}`, { where: 'k.has_token' }),
   },
   organization: {

@@ -23,12 +23,12 @@ const left = (
     and coalesce(${statedOn('d.published_on')} <= coalesce(x.valid_to, ${statedOn('d.published_on', 'x')}), ${statedOn('d.published_on')} is null))`;
 
 /**
- * SQL of whether a role `l` without an end is not taken as present on a day: its page is two years old, or has no day and the person began elsewhere since, or another
+ * SQL of whether a role `l` without an end is not taken as present on a day: its page is two years old, or has no day and the role none either or the person began elsewhere since, or another
  * role there is over or last told by a page two years old, or a founding without an office began ten years ago.
  */
 export const oldOn = (day: string): string => {
   const before = `${day} - interval '2 years'`;
-  return `(l.valid_to is null and not l.ended and (${left(`x.valid_to <= ${day}`)} or coalesce(${statedOn('d.published_on')} < ${before}, ${ELSEWHERE}
+  return `(l.valid_to is null and not l.ended and (${left(`x.valid_to <= ${day}`)} or coalesce(${statedOn('d.published_on')} < ${before}, l.valid_from is null or ${ELSEWHERE}
     or exists (select from role x where x.person_id = l.person_id and x.object_id = l.object_id and x.member <> l.member and ${statedOn('d.published_on', 'x')} < ${before})
       and not exists (select from role x where x.person_id = l.person_id and x.object_id = l.object_id and ${statedOn('d.published_on', 'x')} >= ${before})
     or coalesce(l.valid_from < ${day} - interval '10 years' and l.position ~* '${FOUNDING_ALONE}' and not l.position ~* '${LEADS}|${HEADS}', false))))`;

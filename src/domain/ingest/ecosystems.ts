@@ -34,9 +34,30 @@ function calledAfter({ name, githubOrgs }: Ecosystem): string[] {
   return (githubOrgs ?? []).slice(0, MAIN).filter(isCalled);
 }
 
+const STACK = ' stack';
+
+/**
+ * Names, folded, of ecosystems that are no chain: a network of networks, which has a stack called after it and an own organization that is all of
+ * another ecosystem of its first word, its hub; and what is of that stack alone and has members, the framework that they are built with.
+ */
+function withoutChain(items: readonly Ecosystem[]): ReadonlySet<string> {
+  const parentsOf = ({ parents }: Ecosystem) => (parents ?? []).map(fold);
+  const parents = new Set(items.flatMap(parentsOf));
+  const word = (name: string) => fold(name).split(' ')[0];
+  const hubs = items.filter(({ githubOrgs }) => githubOrgs?.length === 1);
+  const isFamily = (one: Ecosystem) =>
+    parents.has(fold(one.name) + STACK) &&
+    hubs.some((hub) => hub !== one && word(hub.name) === word(one.name) && one.githubOrgs?.includes(hub.githubOrgs?.[0] ?? ''));
+  const families = items.filter(isFamily).map(({ name }) => fold(name));
+  const isFramework = (one: Ecosystem) =>
+    parents.has(fold(one.name)) && parentsOf(one).length > 0 && parentsOf(one).every((parent) => families.some((family) => parent === family + STACK));
+  return new Set([...families, ...items.filter(isFramework).map(({ name }) => fold(name))]);
+}
+
 /**
  * Reads Electric Capital's taxonomy of ecosystems. Its categories are no projects: they become sectors of their members. An ecosystem's GitHub
- * organization is its own if it is the only one, has the ecosystem's name, or is called after it and no other's. @throws FormatError if the file is empty
+ * organization is its own if it is the only one, has the ecosystem's name, or is called after it and no other's. A network of networks and a
+ * framework are themselves alone, whatever chain others call by their names. @throws FormatError if the file is empty
  */
 export function parseEcosystems({ lines, document }: { lines: Iterable<string>; document: string }): Parsed {
   const { items, refused } = readLines(lines, 'ecosystems');
@@ -46,13 +67,19 @@ export function parseEcosystems({ lines, document }: { lines: Iterable<string>; 
     return !category;
   });
   const owned = new Set(read.flatMap(({ item }) => ownOf(item)).map(fold));
+  const apart = withoutChain(read.map(({ item }) => item));
   const entries = read.map(({ where, nativeKey, item }) => {
-    const draft = new Draft({ kind: 'project', nativeKey, role: 'yields' }, { where, document, refused });
-    draft.name(item.name);
+    const isApart = apart.has(fold(item.name));
+    const draft = new Draft({ kind: 'project', nativeKey, role: isApart ? 'creates' : 'yields' }, { where, document, refused });
+    if (isApart) {
+      draft.key({ scheme: 'id', value: `electric-capital:${fold(item.name)}` });
+      draft.claim({ field: 'name', value: item.name });
+    } else draft.name(item.name);
     for (const parent of item.parents ?? []) {
       if (CATEGORY.test(fold(parent))) draft.text('sectors', sectorOf(parent));
       else draft.claim({ field: 'ecosystems', object: `ecosystem:${fold(parent)}` });
     }
+    if (isApart) return draft.entry();
     const orgs = [...ownOf(item), ...calledAfter(item).filter((org) => !owned.has(fold(org)))];
     draft.github(orgs.slice(0, 1), [item.name]);
     return draft.entry();

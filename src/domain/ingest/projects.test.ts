@@ -268,6 +268,31 @@ describe('the taxonomy of ecosystems', () => {
     });
   });
 
+  it('tells a network of networks and a framework apart from the chain that others call by their names [records-197]', () => {
+    const { entries } = parseEcosystems({
+      lines: lines(
+        { name: 'Cosmos Network', parents: ['Cosmos Network Stack'], githubOrgs: ['one', 'cosmos'] },
+        { name: 'Cosmos Hub', githubOrgs: ['cosmos'] },
+        { name: 'Tendermint', parents: ['Cosmos Network Stack'], githubOrgs: ['tendermint', 'one'] },
+        { name: 'Cometbft', parents: ['Cosmos Network Stack'], githubOrgs: ['cometbft'] },
+        { name: 'Terra', parents: ['Cosmos Network', 'Tendermint'], githubOrgs: ['terra-money'] },
+        { name: 'Polkadot Network', parents: ['Polkadot Network Stack'], githubOrgs: ['paritytech', 'subquery'] },
+        { name: 'Subquery', parents: ['Polkadot Network'], githubOrgs: ['subquery'] },
+      ),
+      document,
+    });
+    const told = Object.fromEntries(entries.map((e) => [e.nativeKey.slice(10), [e.role, keys(e, 'name')?.length !== 0, keys(e, 'github')?.length !== 0]]));
+    expect(told).toMatchObject({
+      'cosmos network': ['creates', false, false],
+      tendermint: ['creates', false, false],
+      'cosmos hub': ['yields', true, true],
+      cometbft: ['yields', true, true],
+      'polkadot network': ['yields', true, false],
+    });
+    expect(claim(find(entries, 'ecosystem:terra'), 'ecosystems')).toEqual(['ecosystem:cosmos network', 'ecosystem:tendermint']);
+    expect(claim(find(entries, 'ecosystem:tendermint'), 'name')).toEqual(['Tendermint']);
+  });
+
   it('gives no kinds of things but their members the sector, and waits behind others of the name', () => {
     const { entries, refused } = parseEcosystems({
       lines: lines(

@@ -52,6 +52,13 @@ const investors = (e: EntryInput) => e.claims.filter((c) => c.field === 'investo
 const keys = (e: EntryInput | undefined, scheme: string) => e?.keys.filter((k) => k.scheme === scheme).map((k) => k.value);
 const named = (p: Parsed, key: string) => p.entries.find((e) => e.nativeKey === key);
 
+it('a raise of the first of a month without an announcement is known to the month alone [ingest-119]', () => {
+  const [first, second] = [Date.UTC(2021, 5, 1) / 1000, Date.UTC(2021, 5, 2) / 1000];
+  const precisions = (more: object) =>
+    raises({ ...raise, ...more }).entries.flatMap((e) => e.claims.flatMap(({ field, precision }) => (field === 'date' ? [precision] : [])));
+  expect([{ date: first, source: '' }, { date: first }, { date: second, source: '' }].map(precisions)).toEqual([['month'], ['day'], ['day']]);
+});
+
 describe("DefiLlama's raises", () => {
   it('give a project, a round and its investors, with amounts in exact dollars and the announcement as the document', () => {
     const parsed = raises({ ...raise, valuation: 63.5 });

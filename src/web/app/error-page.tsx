@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import type { CallError } from '#client';
 import { addresses } from '#domain/site/addresses.ts';
 import { hrefOf } from '../ui/address/address.ts';
 import { buttonClass } from '../ui/button/button.tsx';
 import { CairnMark } from '../ui/cairn-mark/cairn-mark.tsx';
 import { m } from '../paraglide/messages.js';
 import { latePart } from '../ui/late-part/late-part.tsx';
+import { notReadyText } from './limit-text.ts';
 import classes from './error-page.module.css';
 
 /** An error as a page: a status, a title, a subtitle and a way out. */
@@ -50,6 +52,8 @@ export const NetworkPage = latePart(async () => (await import('./network-page.ts
 
 /** The page of any other failure, including a page module that cannot be loaded. The link home reloads the site. */
 export function ErrorPage({ error }: Partial<ErrorComponentProps>) {
-  if ((error as { kind?: unknown } | undefined)?.kind === 'FETCH_ERROR') return <NetworkPage />;
-  return <StatusPage status={500} subtitle={m.error_500()} onLeave={() => window.location.assign(hrefOf(addresses.home()))} />;
+  const { kind, retryAfter } = (error ?? {}) as Partial<CallError>;
+  if (kind === 'FETCH_ERROR') return <NetworkPage />;
+  const [status, text] = kind === 503 ? [503, notReadyText(retryAfter)] : [500, m.error_500()];
+  return <StatusPage status={status} subtitle={text} onLeave={() => window.location.assign(hrefOf(addresses.home()))} />;
 }

@@ -10,6 +10,9 @@ function waitText(seconds: number): string {
   return new Intl.NumberFormat(getLocale(), { style: 'unit', unit, unitDisplay: 'long' }).format(Math.ceil(seconds / size));
 }
 
+/** What is said while the site is not ready: when to try again, where the server tells. */
+export const notReadyText = (retryAfter: number | undefined): string => m.error_503({ time: waitText(retryAfter ?? 1) });
+
 /** What is said of too many requests: when to try again, where the server tells. @param text what is said where it does not */
 export const limitText = (retryAfter: number | undefined, text: string = m.sign_in_limit()): string =>
   retryAfter === undefined ? text : m.too_many_wait({ time: waitText(retryAfter) });

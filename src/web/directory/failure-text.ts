@@ -1,4 +1,5 @@
 import { CallError } from '#client';
+import { limitText, notReadyText } from '../app/limit-text.ts';
 import { m } from '../paraglide/messages.js';
 
 /** What a person reads when a call failed. */
@@ -12,7 +13,9 @@ export function failureText(error: unknown): string {
     case 'PARSING_ERROR':
       return m.list_error_parsing();
     case 429:
-      return m.list_error_limit();
+      return limitText(error.retryAfter, m.list_error_limit());
+    case 503:
+      return notReadyText(error.retryAfter);
     default:
       return m.list_error_other();
   }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { recordAddress } from '#domain/kinds/record-address.ts';
@@ -213,15 +213,17 @@ function moveTo(key: string, at: number, count: number): number | undefined {
   return last >= 0 ? moves[key] : undefined;
 }
 
-/** Gives the field of the palette the focus, and it what the header's field held. */
-function useTakenText() {
+/** Gives the field of the palette the focus, and what was typed until then; in one step with its showing, so that no key falls between. */
+function useTakenText(setText: (text: string) => void) {
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    input.current?.focus();
+  useLayoutEffect(() => {
     const field = headerField();
-    if (field?.value) field.value = '';
-    else if (earlyText() === '') input.current?.select();
-  }, []);
+    const typed = field?.value || earlyText();
+    if (field) field.value = '';
+    input.current?.focus();
+    if (typed === '') input.current?.select();
+    else setText(typed);
+  }, [setText]);
   return input;
 }
 
@@ -270,9 +272,9 @@ function Results({ search: { asked, screen, query, current }, children }: { sear
 /** The search of the whole site, over the page. */
 export function SearchPalette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
-  const input = useTakenText();
   const search = useSearch();
   const { text, setText, wanted, asked, screen, query, current } = search;
+  const input = useTakenText(setText);
   const groups = allGroups(asked, screen, query.data ?? []);
   const choices = groups.flatMap((group) => group.choices);
   const { id, list, at, optionId, optionAt, point, choose } = useChosen(asked, choices.length);

@@ -9,7 +9,8 @@ const { answer, load } = detailsOf(site, datasets);
 const explorer = (url: string) => ({ field: 'links', value: { type: 'explorer', url } });
 /** What lists of assets state in place of an address for a coin's own unit. */
 const UNIT = { field: 'contracts', value: { chain: 'eip155:7', address: 'wei' } };
-const contract = (chain: string) => ({ field: 'contracts', value: { chain, address: '0xab' } });
+const at = (chain: string, address: string) => ({ field: 'contracts', value: { chain, address } });
+const contract = (chain: string) => at(chain, '0xab');
 
 beforeAll(async () => {
   await load('a', [
@@ -40,6 +41,10 @@ beforeAll(async () => {
         claims: [{ field: 'chains', object: 'chain:1' }, contract('eip155:7'), contract('nomad'), contract('eip155:9'), UNIT],
       },
     ),
+    ...[
+      entry('project', 'coin:5', { name: 'Sat Coin' }, { claims: [at('bip122:0', 'sat'), at('titan', 'factory/t/sats'), at('eip155:130', '0xcd')] }),
+      entry('project', 'coin:6', { name: 'Wei Coin' }, { claims: [at('eip155:1', 'wei'), at('eip155:7', '0xef'), at('titan', 'factory/t/eth')] }),
+    ],
     ...(['2026-09-01', '2026-08-20'] as const).map((day, n) =>
       entry(
         'project',
@@ -79,6 +84,18 @@ it('of a coin names the networks of its contracts and their explorers, as lists 
     { chain: 'eip155:9', address: '0xab', chain_name: null, explorers: [], copy: null },
     { chain: 'nomad', address: '0xab', chain_name: 'Nomad Chain', explorers: ['https://b.example/'], copy: null },
     { chain: 'eip155:1', address: '0xab', chain_name: 'Ether Land', explorers: ['https://a.example/'], copy: 'Loose Coin (Portal)' },
+  ]);
+});
+
+it('of a coin with a unit of its own tells what others made elsewhere as copies [directory-127]', async () => {
+  const contracts = async (slug: string) => list((await answer('project-summary', slug))['contracts']).map((c) => [c['chain'], c['copy']]);
+  expect(await contracts('sat-coin')).toEqual([
+    ['eip155:130', 'Sat Coin'],
+    ['titan', 'Sat Coin'],
+  ]);
+  expect(await contracts('wei-coin')).toEqual([
+    ['eip155:7', null],
+    ['titan', 'Wei Coin'],
   ]);
 });
 

@@ -29,10 +29,10 @@ const SHOWN = 'coalesce(ka.id, kb.id) is not null';
 /** Of a founder of a company and of the project of its name the company alone: it is one story. */
 const ONCE = `not (l.founder and kb.id is not null and exists (select from role y join organization yo on yo.id = y.object_id
     where y.person_id = l.person_id and y.founder and yo.name_folded = kb.name_folded))`;
-/** @param main what goes before time, of present roles */
+/** @param main what goes before everything else */
 const roles = (columns: string, where: string, also = '', main = ''): string =>
   `select ${WORKPLACE.columns}${columns} from role l ${WORKPLACE.join('l.object_id')} where l.person_id = r.id and ${where}
-   order by ${CURRENT} and not ${OLD} desc, ${CURRENT} desc, ${main}l.valid_from desc nulls last, l.valid_to desc nulls last, l.position_folded, l.member${also}`;
+   order by ${main}${CURRENT} and not ${OLD} desc, ${CURRENT} desc, l.valid_from desc nulls last, l.valid_to desc nulls last, l.position_folded, l.member${also}`;
 
 const SUMMARY = single(
   'person',

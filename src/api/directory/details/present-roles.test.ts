@@ -3,6 +3,7 @@ import { createApi, datasets } from '#api/app.ts';
 import { useCommittingSite } from '#platform/testing/kit.ts';
 import { write } from '#platform/data/write.testing.ts';
 import { importFile } from '../../records/index.ts';
+import { listsOf } from '../lists/lists.testing.ts';
 import { detailsOf, entry, list } from './details.testing.ts';
 
 const site = useCommittingSite({ createApi, datasets, now: () => new Date('2026-10-11T09:00:00Z') });
@@ -62,7 +63,7 @@ beforeAll(async () => {
 
 const states = (text: unknown) => list(text).map((r) => [r['name'], r['position'], r['old']]);
 
-it('a role without an end is old where its page is two years old, or has no day and another began elsewhere since, or another there is over [directory-95]', async () => {
+it('a role without an end is old where its page is two years old, or has no day and the role none or another began elsewhere since, or another there is over [directory-95]', async () => {
   expect(states((await answer('people-summary', 'ann-writer'))['experiences'])).toEqual([
     ['Cedar Capital', 'Partner', true],
     ['Birch Chain', 'Researcher', true],
@@ -74,7 +75,7 @@ it('a role without an end is old where its page is two years old, or has no day 
     ['Alder Magazine', 'Writer', false],
   ]);
   expect(states((await answer('people-summary', 'dee-leaver'))['experiences'])).toEqual([
-    ['Dogwood Labs', 'Adviser', false],
+    ['Dogwood Labs', 'Adviser', true],
     ['Cedar Capital', 'Founder', true],
     ['Cedar Capital', 'CEO', false],
   ]);
@@ -95,8 +96,8 @@ it('the team of a place tells such members apart, behind those of today [directo
   ]);
   expect(states((await answer('venture-summary', 'dogwood-labs'))['all_member'])).toEqual([
     ['Bob Maker', 'CEO', false],
-    ['Dee Leaver', 'Adviser', false],
     ['Cay Builder', 'Engineer', false],
+    ['Dee Leaver', 'Adviser', true],
   ]);
 });
 
@@ -104,6 +105,9 @@ it('a founder of a company and of the project of its name stands once among the 
   const flo = await answer('people-summary', 'flo-twice');
   expect(list(flo['experiences']).map((r) => [r['name'], r['type']])).toEqual([['Elm Board', 'venture']]);
   expect(list(flo['projects_join']).map((r) => r['type'])).toEqual(['project']);
+  const { rows } = await listsOf(site).page('people');
+  const workplaces = (rows.find(({ slug }) => slug === 'flo-twice') as unknown as { organization: string }).organization;
+  expect((JSON.parse(workplaces) as { name: string; type: string }[]).map(({ name, type }) => [name, type])).toEqual([['Elm Board', 'venture']]);
 });
 
 it('a founding alone of ten years ago, a role there last told two years ago and a closed place are not present [directory-95]', async () => {

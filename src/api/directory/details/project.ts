@@ -17,8 +17,11 @@ const IS_UNIT = `c.chain like any ('{eip155:%,solana:%,bip122:%,xrpl:%,ton:%}') 
 /** What a list calls the token of a contract `c` of `r` that is a copy of the coin, else null. */
 const COPY = `(select min(k.value) from entry e join entry_key k on k.entry_id = e.id and k.scheme = ${SCHEME.copy}
       join statement s on s.entry_id = e.id and s.field_id = ${fieldId('project', 'contracts')} and s.member_key = c.member and s.ended_at is null where e.record_id = r.id)`;
+/** Whether a contract `c` of `r` can only be a copy of the coin: elsewhere than its own unit, on a network that makes no other, or by a factory or channel. */
+const ELSEWHERE = `exists (select from contract u where u.project_id = r.id and u.chain <> c.chain and u.address ~* '^[a-z]{2,12}$' and (u.chain like any ('{solana:%,bip122:%,xrpl:%,ton:%}')
+      or u.chain like 'eip155:%' and (c.chain like 'solana:%' or c.address ~ '^(factory|ibc)/')))`;
 /** Contracts of `r`, its own before those of copies, each with the name of its network and the explorers that sources state for it. */
-const CONTRACTS = `with mine as (select c.chain, c.address, ${COPY} as copy from contract c where c.project_id = r.id and not (${IS_UNIT})),
+const CONTRACTS = `with mine as (select c.chain, c.address, coalesce(${COPY}, case when ${ELSEWHERE} then r.name end) as copy from contract c where c.project_id = r.id and not (${IS_UNIT})),
   network as (select c.chain, (select n.name from entry_key k join entry e on e.id = k.entry_id and e.role = ${ENTRY_ROLE.creates} join project n on n.id = e.record_id
       where ${CHAIN_KEYS} order by n.prominence desc, n.id limit 1) as chain_name,
     coalesce((select json_agg(x.url order by x.id) from (select s.value ->> 'url' as url, min(s.id) as id from entry_key k join entry e on e.id = k.entry_id and e.role = ${ENTRY_ROLE.creates}

@@ -83,4 +83,14 @@ describe('a table [ingest-60]', () => {
   it('has headings without signs that nobody sees', async () => {
     expect((await read('Na\u200Bme,\u202EetiS\nLumen,x\n')).columns).toEqual(['Name', 'etiS']);
   });
+
+  it('of JSON names its columns as one of CSV does: without signs that nobody sees, trimmed, none empty, each once [ingest-74]', async () => {
+    const item = { 'Na\u200Bme': 'Lumen', '\u202EetiS': 'x', ' Name ': 'Lumen 2', '': 'y', [`L${'o'.repeat(400)}ng`]: 'z' };
+    const long = `L${'o'.repeat(299)}`;
+    for (const text of [JSON.stringify([item]), `${JSON.stringify(item)}\n${JSON.stringify(item)}\n`]) {
+      const { columns, rows } = await read(text);
+      expect(columns).toEqual(['Name', 'etiS', 'Name (2)', 'column 4', long]);
+      expect(rows[0]).toEqual([expect.any(String), 'Lumen', 'x', 'Lumen 2', 'y', 'z']);
+    }
+  });
 });

@@ -64,18 +64,21 @@ function fromJson(text: string): Table {
 }
 
 function fromItems(items: readonly LineItem[], refused: Refusal[]): Table {
-  const columns = new Set<string>();
-  const rows = items.flatMap(({ where, value }): TableRow[] => {
+  const raw = new Set<string>();
+  const rows = items.flatMap(({ where, value }): { where: string; cells: readonly [string, Cell][] }[] => {
     if (!isObject(value)) {
       refused.push({ where, reason: 'is not a row: each row is an object with named values, such as {"name": "Ada"}', fault: true });
       return [];
     }
     const cells = cellsOf(value);
-    for (const [name] of cells) columns.add(name);
-    return [{ where, cells: new Map(cells) }];
+    for (const [name] of cells) raw.add(name);
+    return [{ where, cells }];
   });
-  if (columns.size === 0) throw new FormatError('the file has no row with named values');
-  return { columns: [...columns], rows, refused };
+  if (raw.size === 0) throw new FormatError('the file has no row with named values');
+  const columns = columnNames([...raw]);
+  const clean = new Map([...raw].map((name, at) => [name, columns[at] ?? name]));
+  const named = rows.map(({ where, cells }): TableRow => ({ where, cells: new Map(cells.map(([name, cell]) => [clean.get(name) ?? name, cell])) }));
+  return { columns, rows: named, refused };
 }
 
 const tooWide = () => new FormatError(`the table has more than ${TABLE_LIMITS.columns} columns`);

@@ -2,6 +2,7 @@ import { CallError, type Client } from '#client';
 import { REMOVAL_TEXT, type RemovalWish } from '#domain/records/removals.ts';
 import type { KindName } from '#domain/kinds/kinds.ts';
 import { getLocale } from '../../app/language.ts';
+import { limitText } from '../../app/limit-text.ts';
 import { m } from '../../paraglide/messages.js';
 
 /** A request as the form has it; empty texts are left out. */
@@ -29,17 +30,17 @@ export async function sendRemoval(client: Client, { wish, record, field, text, e
     });
     return undefined;
   } catch (error) {
-    return removalFailure(error instanceof CallError ? error.code : '');
+    return removalFailure(error instanceof CallError ? error.code : '', error instanceof CallError ? error.retryAfter : undefined);
   }
 }
 
-/** What a person reads when the request was not received. @param code of the error */
-export function removalFailure(code: string): string {
+/** What a person reads when the request was not received. @param code of the error @param retryAfter seconds, where the server tells */
+export function removalFailure(code: string, retryAfter?: number): string {
   switch (code) {
     case 'INVALID_INPUT':
       return m.removal_invalid({ least: REMOVAL_TEXT.least, most: REMOVAL_TEXT.most });
     case 'TOO_MANY_REQUESTS':
-      return m.removal_too_many();
+      return limitText(retryAfter, m.removal_too_many());
     case 'FETCH_ERROR':
       return m.list_error_fetch();
     default:

@@ -48,12 +48,12 @@ describe('a link', () => {
     ).toEqual([
       ['github', 'aave'],
       ['github', 'bgd-labs'],
+      ['explorer', 'etherscan.io'],
+      ['explorer', 'eth.blockscout.com'],
       ['npm', '@aave/core-v3'],
       ['npm', '@aave/periphery-v3'],
       ['audit', 'github.com/Uniswap/v3-core/tree/main/audits'],
       ['audit', 'github.com/Uniswap/v3-core/tree/v2/audits'],
-      ['explorer', 'etherscan.io'],
-      ['explorer', 'eth.blockscout.com'],
     ]);
   });
 

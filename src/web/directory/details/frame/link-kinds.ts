@@ -57,6 +57,8 @@ const PLACES: Readonly<Record<string, string>> = {
 };
 /** Kinds of pages by the first part of their host. */
 const PARTS: Readonly<Record<string, string>> = { docs: 'docs', doc: 'docs', blog: 'blog', forum: 'forum', gov: 'forum', vote: 'governance' };
+/** Kinds of which a project may have dozens, behind all others. */
+const LAST: ReadonlySet<string> = new Set(['audit', 'npm']);
 /** What a source says of the page itself, wherever the page is. */
 const SAID = new Set(['audit', 'explorer', 'portfolio']);
 
@@ -116,7 +118,8 @@ export function shownLinks(links: readonly { type: string; url: string | null }[
     return address ? [{ kind: kindOf(type, address), address }] : [];
   });
   const unique = found.filter(({ address }, at) => found.findIndex((other) => same(other.address) === same(address)) === at);
-  return unique.map(({ kind, address }) => {
+  const inOrder = [...unique.filter(({ kind }) => !LAST.has(kind)), ...unique.filter(({ kind }) => LAST.has(kind))];
+  return inOrder.map(({ kind, address }) => {
     const place = NAMES[kind]?.() ?? BRANDS[kind] ?? placeName(kind, address);
     const others = unique.filter((other) => other.kind === kind && other.address !== address);
     if (others.length === 0) return { address, kind, place, text: hasSign(kind) || kind in BRANDS || kind === 'crunchbase' ? undefined : place };

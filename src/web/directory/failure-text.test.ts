@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { CallError } from '#client';
+import { removalFailure } from '../records/removal/send.ts';
+import { failureText } from './failure-text.ts';
+
+test.each([
+  [429, 90, 'Too many requests to our server. Please try again in 2 minutes.'],
+  [429, undefined, 'Too many requests to our server. Please try again later!'],
+  [503, 20, 'The site cannot answer at the moment. Please try again in 20 seconds.'],
+  [503, undefined, 'The site cannot answer at the moment. Please try again in 1 second.'],
+  [500, 20, 'Sorry, something went wrong.'],
+])('a call that failed with %s and %s seconds to wait says: %s [web-69]', (kind, retryAfter, text) => {
+  expect(failureText(new CallError(kind, 'CODE', 'x', { retryAfter }))).toBe(text);
+});
+
+test('a removal asked for too often says when it can be asked for again [web-69]', () => {
+  expect(removalFailure('TOO_MANY_REQUESTS', 1800)).toBe('Too many requests to our server. Please try again in 30 minutes.');
+  expect(removalFailure('TOO_MANY_REQUESTS')).toBe('You have asked five times within an hour. Please try again later.');
+});
