@@ -92,7 +92,7 @@ describe('a request for removal', () => {
     expect(await rows('select from removal_request')).toHaveLength(5);
   });
 
-  it('names a field that records have, and holds no signs that are not seen [records-198]', async () => {
+  it('names a field that records have, and holds no signs that are not seen [records-199]', async () => {
     for (const field of ['__proto__', 'constructor', 'toString', 'zzz']) {
       const answer = await ask({ wish: 'correction', text: WHY, field });
       expect([field, answer.status, await answer.json()]).toMatchObject([field, 422, { issues: [{ path: 'field' }] }]);
