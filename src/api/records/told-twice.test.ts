@@ -81,7 +81,7 @@ it('a round that two lists tell under two names is one, and two again when its a
   ]);
 });
 
-it('a house and its arm are one investor of a round where each list names one of them, and two where one list names both [records-201]', async () => {
+it('a house and its arm are one investor of a round where each list names one of them, and two where one list names both [records-219]', async () => {
   const names = () =>
     asked(
       `select o.name from round_investor i join organization o on o.id = i.investor_id join round d on d.id = i.round_id where d.date > '2021-01-01' order by 1`,
@@ -98,7 +98,7 @@ it('a house and its arm are one investor of a round where each list names one of
   expect(await names()).toEqual([{ name: 'Ninth Street Capital' }, { name: 'Northgate' }, { name: 'Northgate Ventures' }]);
 });
 
-it('a project is shown without the former name in brackets, by which it is found [records-199]', async () => {
+it('a project is shown without the former name in brackets, by which it is found [records-217]', async () => {
   await take('a', raiseOf('a', { name: 'Everclear (ex Connext)', investors: INVESTORS }));
   expect(await asked('select name, name_folded as folded from project')).toEqual([{ name: 'Everclear', folded: 'everclear' }]);
   expect(await asked('select text from search_name where kind = 1 order by text')).toEqual([{ text: 'Everclear' }, { text: 'Everclear (ex Connext)' }]);

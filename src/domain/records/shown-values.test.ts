@@ -12,7 +12,7 @@ it.each([
   ['Expanse (Exchange Token)', 'Expanse (Exchange Token)'],
   ['Republic Protocol (now Ren Protocol)', 'Republic Protocol (now Ren Protocol)'],
   ['Tether (Wormhole)', 'Tether (Wormhole)'],
-])('%s is shown as %s [records-199]', (stated, shown) => {
+])('%s is shown as %s [records-217]', (stated, shown) => {
   expect(shownName(stated)).toBe(shown);
 });
 
@@ -21,6 +21,6 @@ it.each([
   ['Hong Kong, Hong Kong', 'Hong Kong'],
   ['New York, United States', 'New York, United States'],
   ['York, New York', 'York, New York'],
-])('%s is shown as %s [records-200]', (stated, shown) => {
+])('%s is shown as %s [records-218]', (stated, shown) => {
   expect(shownPlace(stated)).toBe(shown);
 });
