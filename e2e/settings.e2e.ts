@@ -136,7 +136,11 @@ test('a picture is saved as soon as it is chosen, shown everywhere after, and ca
   await expect(page.getByRole('banner').locator('img[src^="/files/"]')).toHaveCount(0);
 });
 
-test('password, address, newsletter, sessions, referral, export and deletion [accounts-29, accounts-63, notifications-4]', async ({ page, context, complaints }) => {
+test('password, address, newsletter, sessions, referral, export and deletion [accounts-29, accounts-63, notifications-4]', async ({
+  page,
+  context,
+  complaints,
+}) => {
   complaints.allow(/403|401|Failed to load/);
   const person = await signIn(context);
   await onSite(async (session) => {
