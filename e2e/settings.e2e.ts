@@ -136,7 +136,11 @@ test('a picture is saved as soon as it is chosen, shown everywhere after, and ca
   await expect(page.getByRole('banner').locator('img[src^="/files/"]')).toHaveCount(0);
 });
 
-test('password, address, newsletter, sessions, referral, export and deletion [accounts-63, notifications-4]', async ({ page, context, complaints }) => {
+test('password, address, newsletter, sessions, referral, export and deletion [accounts-29, accounts-63, notifications-4]', async ({
+  page,
+  context,
+  complaints,
+}) => {
   complaints.allow(/403|401|Failed to load/);
   const person = await signIn(context);
   await onSite(async (session) => {
@@ -210,6 +214,8 @@ test('password, address, newsletter, sessions, referral, export and deletion [ac
   await end.getByLabel(/^Type /).fill(person.username);
   await end.getByRole('button', { name: 'Delete account for good' }).click();
   await expect(page).toHaveURL('/');
+  await expect(page.getByText('Your account was deleted')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain(person.username);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
 });
 

@@ -91,17 +91,6 @@ describe('members', () => {
     expect(await wrongAnew()).toEqual([]);
   });
 
-  it('a round is of the stage that a list names before a public sale, as which others tell every sale of tokens [records-198]', async () => {
-    for (const [key, stage_text, stage] of [
-      ['a', 'ICO', 'Public'],
-      ['b', 'Strategic', 'Strategic'],
-    ] as const)
-      await load(key, aave, seed({ date: '2026-01-05', amount_usd: '1000000', stage_text, stage }, []));
-    const told = () => rows('select stage, stage_text, instrument from round');
-    expect(await told()).toEqual([{ stage: 6, stage_text: 'Strategic', instrument: null }]);
-    expect(await wrongAnew()).toEqual([]);
-  });
-
   it('are the records that objects are now: two spellings of one investor are one link while they are one [records-8]', async () => {
     const names = ['Bob', 'Bobby', 'Carl', 'Carlo', 'Dan', 'Danny', 'Eve', 'Evelyn', 'Finn', 'Finnegan', 'Gil', 'Gilbert'];
     const investors = names.map((name, n) => thing('party', `party:${String(n).padStart(2, '0')}`, { name }));

@@ -84,7 +84,8 @@ async function reachRounds(sql: Queryable, seeds: RoundSeeds, from: readonly num
          from reach x join entry_key k on k.entry_id = x.entry_id and k.scheme = ${SCHEME.round}
          where split_part(k.value, '|', 1) <> '' and split_part(k.value, '|', 3) <> '') m
        join round d on d.date between m.date - ${DOUBTFUL.days} and m.date + ${DOUBTFUL.days} and d.amount_usd between m.amount * ${1 - DOUBTFUL.amount} and m.amount / ${1 - DOUBTFUL.amount}
-       where exists (select from statement s join entry o on o.id = s.object_entry_id join round_investor i on i.investor_id = o.record_id and i.round_id = d.id
+       where exists (select from statement s join entry o on o.id = s.object_entry_id join choice c on c.record_id = d.id and c.field_id = s.field_id
+           join statement t on t.id = c.statement_id join entry p on p.id = t.object_entry_id and p.record_id = o.record_id
          where s.entry_id = m.entry_id and s.field_id = ${fieldId('round', 'investors')} and s.ended_at is null)) near
      join entry e on e.record_id = near.id and e.kind = ${KIND.round} on conflict do nothing`,
   );

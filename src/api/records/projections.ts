@@ -1,8 +1,10 @@
 import { ENTRY_ROLE, KIND, RECORD_STATE, SCHEME } from '#domain/records/codes.ts';
 import type { KindName } from '#domain/kinds/kinds.ts';
 import { fieldId } from '#domain/records/fields.ts';
+import { shownNameSql, shownPlaceSql } from '#domain/records/shown-values.ts';
 import { STAGES } from '#domain/records/stages.ts';
 import { CATEGORY, closed, FOUNDER, PRESUMED, SECTORS_OF_INVESTORS } from './derived.ts';
+import { INVESTORS } from './investors-sql.ts';
 import { logoOf } from './logo-sql.ts';
 import { INVESTED, INVESTED_COLUMNS, INVESTED_VALUES, MONEY_OF_ROUND, RAISED, RAISED_COLUMNS, RAISED_VALUES } from './money-sql.ts';
 import { pagesOf, pictureOf, type Pictured } from './picture-sql.ts';
@@ -28,7 +30,7 @@ export interface Projection {
 }
 
 /** Raise it when the rows or the rules of choosing change: on start, a site chooses again and rewrites all rows of another revision. */
-export const PROJECTION_REVISION = 11;
+export const PROJECTION_REVISION = 12;
 
 const p = pivot('project');
 const org = pivot('organization');
@@ -39,7 +41,9 @@ const PARTY_TEXTS = ['name', 'logo', 'website', 'description', 'twitter', 'linke
 /** The picture that a source states, else that of an own page. */
 const partyLogo = (kind: Pictured) =>
   `coalesce(${logoOf('organization')}, ${pictureOf(kind, pagesOf(kind, { id: 'scope.id', website: 'v.website', github: 'v.github' }), 'p.path')})`;
-const partyValues = (kind: Pictured) => PARTY_TEXTS.map((key) => (key === 'logo' ? partyLogo(kind) : `v.${key}`)).join(', ');
+const [NAME, PLACE] = [shownNameSql('v.name'), shownPlaceSql('v.location')];
+const partyValue = (kind: Pictured, key: (typeof PARTY_TEXTS)[number]) => ({ logo: partyLogo(kind), name: NAME, location: PLACE })[key as string] ?? `v.${key}`;
+const partyValues = (kind: Pictured) => PARTY_TEXTS.map((key) => partyValue(kind, key)).join(', ');
 const SECTOR = '(select min(x.name_folded) from record_sector x where x.record_id = scope.id)';
 /** Their main role, else the first job title that a source states. */
 const PRIMARY_JOB_TITLE = `coalesce(${MAIN_POSITION}, (select t.name from job_title t where t.record_id = scope.id order by t.name_folded limit 1))`;
@@ -108,8 +112,8 @@ export const project: Projection = {
     p.number('funding_received'),
     p.secret('funding_received'),
   ])}, ${VOICES}, ${RAISED}
-  select scope.id, scope.slug, v.name, v.symbol, ${logoOf('project')}, v.website, v.description, k.rank, k.former, v.market_cap_rank_date, coalesce(k.rank, ${FORMER} + k.former), v.twitter, v.github, v.telegram, v.discord, v.linkedin,
-    v.crunchbase, v.whitepaper, v.founded, v.founded_precision, v.location, v.max_supply, v.funding_received, v.funding_received_state, v.operating_status,
+  select scope.id, scope.slug, ${NAME}, v.symbol, ${logoOf('project')}, v.website, v.description, k.rank, k.former, v.market_cap_rank_date, coalesce(k.rank, ${FORMER} + k.former), v.twitter, v.github, v.telegram, v.discord, v.linkedin,
+    v.crunchbase, v.whitepaper, v.founded, v.founded_precision, ${PLACE}, v.max_supply, v.funding_received, v.funding_received_state, v.operating_status,
     v.symbol is not null or exists (select from contract k where k.project_id = scope.id), ${RAISED_VALUES}, voices.sources, ${SECTOR},
     ${prominence({ rank: 'coalesce(f.cap_place, k.rank)', cap: 'f.market_cap_usd', raised: 'd.raised_usd', sources: 'voices.sources' })}
   from scope join chosen_values v using (id) join voices using (id) left join raised d using (id) left join project_figure f on f.project_id = scope.id
@@ -364,9 +368,6 @@ const LINKS: readonly Projection[] = [
       ${CHOSEN} ${OBJECT} ${IN_SCOPE(fieldId('person', 'roles'))}`,
   },
 ];
-const INVESTORS = references('round_investor', ['round'], fieldId('round', 'investors'), 'round_id', 'investor_id', [
-  ['lead', `case s.value -> 'lead' when 'true'::jsonb then true when 'false'::jsonb then false end`],
-]);
 
 /** Projects in which investors put money; a grant is no investment. */
 const PORTFOLIO: Projection = {

@@ -81,6 +81,32 @@ it('a round that two lists tell under two names is one, and two again when its a
   ]);
 });
 
+it('a house and its arm are one investor of a round where each list names one of them, and two where one list names both [records-219]', async () => {
+  const names = () =>
+    asked(
+      `select o.name from round_investor i join organization o on o.id = i.investor_id join round d on d.id = i.round_id where d.date > '2021-01-01' order by 1`,
+    );
+  await take('d', raiseOf('d', { name: 'Lido', date: '2020-01-05', amount: '7000000', investors: ['Northgate', 'Northgate Ventures'] }));
+  await take('a', raiseOf('a', { name: 'Sky Mavis', investors: ['Northgate', 'Ninth Street Capital'] }));
+  await take('b', raiseOf('b', { name: 'Sky Mavis', investors: ['Northgate Ventures', 'Ninth Street Capital'] }));
+  expect(await names()).toEqual([{ name: 'Ninth Street Capital' }, { name: 'Northgate' }]);
+  expect(await asked(`select name, investments from organization where name like 'North%' order by 1`), 'and an investment of that one').toEqual([
+    { name: 'Northgate', investments: 2 },
+    { name: 'Northgate Ventures', investments: 1 },
+  ]);
+  await take('b', raiseOf('b', { name: 'Sky Mavis', investors: ['Northgate', 'Northgate Ventures', 'Ninth Street Capital'] }));
+  expect(await names()).toEqual([{ name: 'Ninth Street Capital' }, { name: 'Northgate' }, { name: 'Northgate Ventures' }]);
+});
+
+it('a project is shown without the former name in brackets, by which it is found [records-217]', async () => {
+  await take('a', raiseOf('a', { name: 'Everclear (ex Connext)', investors: INVESTORS }));
+  expect(await asked('select name, name_folded as folded from project')).toEqual([{ name: 'Everclear', folded: 'everclear' }]);
+  expect(await asked('select text from search_name where kind = 1 order by text')).toEqual([{ text: 'Everclear' }, { text: 'Everclear (ex Connext)' }]);
+  expect(await asked('select s.value from choice c join statement s on s.id = c.statement_id where c.field_id = 1'), 'as its source states it').toEqual([
+    { value: 'Everclear (ex Connext)' },
+  ]);
+});
+
 it('one that may be the same is a candidate, which people decide [records-42]', async () => {
   await take('a', raiseOf('a', { name: 'Sky Mavis', investors: INVESTORS }));
   await take('b', raiseOf('b', { name: 'Axie Infinity', date: '2021-10-20', investors: INVESTORS.slice(0, 2) }));

@@ -237,16 +237,6 @@ describe('the source of a derived value', () => {
     expect(await source('round', newest!.id, 'investor_count')).toMatchObject({ derived: 'number_of_investors', value: '1', count: 1 });
   });
 
-  it('is a month where no day is known, as is the round beside it [records-196]', async () => {
-    const dated = { field: 'date', value: '2026-08-01', precision: 'month' } as const;
-    await load('a', aave(), entry('party', 'party:0', { name: 'Bob', kind: 'organization' }), round(0, { amount_usd: '1000000' }, [dated, investor(0, true)]));
-    expect(await source('project', await idOf('project'), 'last_round')).toMatchObject({ derived: 'latest_round', value: '2026-08' });
-    expect(await source('organization', await idOf('organization'), 'last_investment')).toMatchObject({
-      value: '2026-08',
-      values: [{ of: { date: '2026-08' } }],
-    });
-  });
-
   it('of roles: who is at a place, where somebody is now, as what', async () => {
     const at = (object: string, position: string, more: Partial<Claim> = {}) => ({
       field: 'roles',

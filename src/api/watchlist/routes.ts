@@ -24,6 +24,7 @@ import { matchNames, watchedIds } from './queries.ts';
 import { removeWatch } from './remove.ts';
 
 const tags = ['Watchlist'];
+const WATCHES: Limit = { name: 'watch', points: 120, seconds: 60 };
 const MATCHES: Limit = { name: 'watch-match', points: 60, seconds: 3600 };
 
 const addRoute = createRoute({
@@ -33,7 +34,7 @@ const addRoute = createRoute({
   summary: 'Watch a record',
   ...forSignedIn,
   request: { query: watchQuery },
-  responses: { ...ok('It is watched', addedAnswer), ...errorAnswers(401, 403, 404, 422) },
+  responses: { ...ok('It is watched', addedAnswer), ...errorAnswers(401, 403, 404, 422, 429) },
 });
 const removeRoute = createRoute({
   method: 'get',
@@ -42,7 +43,7 @@ const removeRoute = createRoute({
   summary: 'Watch a record no longer',
   ...forSignedIn,
   request: { query: watchQuery },
-  responses: { ...ok('It is not watched', removedAnswer), ...errorAnswers(401, 404, 422) },
+  responses: { ...ok('It is not watched', removedAnswer), ...errorAnswers(401, 404, 422, 429) },
 });
 const noteRoute = createRoute({
   method: 'post',
@@ -88,10 +89,12 @@ export const watchlistRoutes = (context: ApiContext) =>
   createRouter()
     .openapi(addRoute, async (c) => {
       const { actor } = await signedIn(context, c);
+      await context.limits.consume(WATCHES, actor.id);
       return c.json(await addWatch(context, actor, readParams(watchParams, c.req.valid('query').params)), 200, noStore);
     })
     .openapi(removeRoute, async (c) => {
       const { actor } = await signedIn(context, c);
+      await context.limits.consume(WATCHES, actor.id);
       return c.json(await removeWatch(context, actor, readParams(watchParams, c.req.valid('query').params)), 200, noStore);
     })
     .openapi(noteRoute, async (c) => {

@@ -41,6 +41,14 @@ const sql = (text: string, values: unknown[] = []) => site.context.db.write.quer
 const idOf = (category: WatchCategory, place: number): string => rows[category][place]?.id ?? '';
 
 describe('a watchlist', () => {
+  it('takes 120 stars a minute of one account, and says when more can be set [watchlist-7]', async () => {
+    const [who, other] = [await makePerson(site.context), await makePerson(site.context)];
+    for (let n = 0; n < 60; n++) for (const act of [add, remove]) await body(act(who, 'project', idOf('project', 5)));
+    const [tooMany, free] = [await add(who, 'project', idOf('project', 5)), await add(other, 'project', idOf('project', 5))];
+    expect([tooMany.status, Number(tooMany.headers.get('retry-after')) > 0, free.status]).toEqual([429, true, 200]);
+    expect((await watched(who))['project']).toEqual([]);
+  });
+
   it('holds what was added, the last first, as rows of the lists with note and time, and one person’s alone [watchlist-1]', async () => {
     const [who, other] = [await makePerson(site.context), await makePerson(site.context)];
     for (const [category, id] of [

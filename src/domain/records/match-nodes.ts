@@ -179,3 +179,12 @@ export function join(a: Node, b: Node, by: MatchedBy): void {
   for (const s of b.sources) a.sources.add(s);
   for (const [scheme, values] of b.values) for (const v of values) a.add(scheme, v);
 }
+
+/** The entry with its claimed CoinGecko identifier as a key, if another list knows that identifier. */
+export function withCoin(entry: MatchEntry, known: ReadonlySet<string>): MatchEntry {
+  if (!entry.keys.some((k) => k.scheme === 'coingeckoClaim')) return entry;
+  return {
+    ...entry,
+    keys: entry.keys.flatMap((k) => (k.scheme !== 'coingeckoClaim' ? [k] : known.has(k.value) ? [{ scheme: 'coingecko' as const, value: k.value }] : [])),
+  };
+}

@@ -14,6 +14,7 @@ import {
   sharesHard,
   SOFT,
   NAMESAKES,
+  withCoin,
   type MatchedBy,
   type MatchEntry,
   type NodeKey,
@@ -297,15 +298,6 @@ function openCandidates(noted: readonly NotedPair[], indexOf: ReadonlyMap<Node, 
 function turned(pair: NotedPair): NotedPair {
   const entry = pair.other.entries[0];
   return entry && [pair.own, pair.other].some(asksAlone) ? { ...pair, entryId: entry.id, own: pair.other, other: pair.own } : pair;
-}
-
-/** The entry with its claimed CoinGecko identifier as a key, if another list knows that identifier. */
-function withCoin(entry: MatchEntry, known: ReadonlySet<string>): MatchEntry {
-  if (!entry.keys.some((k) => k.scheme === 'coingeckoClaim')) return entry;
-  return {
-    ...entry,
-    keys: entry.keys.flatMap((k) => (k.scheme !== 'coingeckoClaim' ? [k] : known.has(k.value) ? [{ scheme: 'coingecko' as const, value: k.value }] : [])),
-  };
 }
 
 const asksAlone = (node: Node): boolean => node.entries.every((e) => e.role === 'asks');

@@ -2,24 +2,28 @@ import { forgetViewer } from './session.ts';
 
 const KEY = 'cairn-signed-out';
 
-/** Forgets who was signed in, and renders the page again, which then says so. */
-export function takeLeave(): void {
+/** What an account was left by. */
+type Leave = 'signed-out' | 'deleted';
+
+/** Forgets who was signed in, and renders the page again, or another one, which then says so. */
+export function takeLeave(by: Leave = 'signed-out', address?: string): void {
   forgetViewer();
   try {
-    sessionStorage.setItem(KEY, '1');
+    sessionStorage.setItem(KEY, by);
   } catch {
     // Then it is not said.
   }
-  window.location.reload();
+  if (address === undefined) window.location.reload();
+  else window.location.assign(address);
 }
 
-/** Whether this page comes after a sign-out in this tab; told once. */
-export function tookLeave(): boolean {
+/** What the account was left by in this tab just before this page; told once. */
+export function tookLeave(): Leave | undefined {
   try {
-    const isTold = sessionStorage.getItem(KEY) !== null;
+    const by = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
-    return isTold;
+    return by === null ? undefined : by === 'deleted' ? by : 'signed-out';
   } catch {
-    return false;
+    return undefined;
   }
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { CallError } from '#client';
-import { removalFailure } from '../records/removal/send.ts';
 import { failureText } from './failure-text.ts';
 
 test.each([
@@ -11,9 +10,4 @@ test.each([
   [500, 20, 'Sorry, something went wrong.'],
 ])('a call that failed with %s and %s seconds to wait says: %s [web-69]', (kind, retryAfter, text) => {
   expect(failureText(new CallError(kind, 'CODE', 'x', { retryAfter }))).toBe(text);
-});
-
-test('a removal asked for too often says when it can be asked for again [web-69]', () => {
-  expect(removalFailure('TOO_MANY_REQUESTS', 1800)).toBe('Too many requests to our server. Please try again in 30 minutes.');
-  expect(removalFailure('TOO_MANY_REQUESTS')).toBe('You have asked five times within an hour. Please try again later.');
 });

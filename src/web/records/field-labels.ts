@@ -1,4 +1,5 @@
 import { m } from '../paraglide/messages.js';
+import { ownText } from '../ui/own-text/own-text.ts';
 import { labelOf } from './labels.ts';
 
 /** Fields that no quantity has. */
@@ -32,4 +33,4 @@ const SAME: Readonly<Record<string, string>> = {
 };
 
 /** What a field of a record is called; its key when there is no word for it. */
-export const fieldLabel = (field: string): string => LABELS[field]?.() ?? labelOf(SAME[field] ?? field);
+export const fieldLabel = (field: string): string => ownText(LABELS, field) ?? labelOf((Object.hasOwn(SAME, field) && SAME[field]) || field);

@@ -1,5 +1,6 @@
 import type { QUANTITIES, Subject } from '#domain/records/quantities.ts';
 import { m } from '../paraglide/messages.js';
+import { ownText } from '../ui/own-text/own-text.ts';
 
 type QuantityName = { [Of in Subject]: keyof (typeof QUANTITIES)[Of] }[Subject];
 /** Names of fields and relations that no quantity has. */
@@ -95,4 +96,4 @@ const LABELS: Readonly<Record<QuantityName | OtherName, () => string>> = {
 };
 
 /** The name of a quantity or relation; the word itself if it has none. */
-export const labelOf = (name: string): string => (LABELS as Readonly<Record<string, () => string>>)[name]?.() ?? name;
+export const labelOf = (name: string): string => ownText(LABELS, name) ?? name;

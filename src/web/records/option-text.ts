@@ -1,4 +1,5 @@
 import { m } from '../paraglide/messages.js';
+import { ownText } from '../ui/own-text/own-text.ts';
 
 /** Words of options that sources state as codes, by field or path. */
 const WORDS: Readonly<Record<string, Readonly<Record<string, () => string>>>> = {
@@ -10,5 +11,5 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, () => string>>>> = 
 export function optionText(name: string, option: string): string;
 export function optionText(name: string, option: string | null): string | null;
 export function optionText(name: string, option: string | null): string | null {
-  return option === null ? null : (WORDS[name]?.[option]?.() ?? option);
+  return option === null ? null : (ownText(Object.hasOwn(WORDS, name) ? WORDS[name] : undefined, option) ?? option);
 }

@@ -25,7 +25,9 @@ export async function deleteAccount(context: WriteContext, actor: Actor, input: 
     const { rowCount } = await tx.sql.query('delete from account_role where account_id = $1', [of.id]);
     if (rowCount) tx.raise(ROLES_HELD);
     await tx.sql.query('delete from account where id = $1', [of.id]);
+    await tx.sql.query("delete from notification where kind = 'referral-joined' and cause = $1", [of.id]);
     if (of.email !== null) {
+      await tx.sql.query('delete from newsletter_subscription where email_folded = $1', [foldEmail(of.email)]);
       await forgetMailsTo(tx, of.email);
       await queueMail(tx, accountDeleted, { language: languageOf(of.language), recipient: of.email, detail: { username: of.username } });
     }

@@ -217,6 +217,15 @@ describe('one’s account', () => {
     const { headers, cookies } = await signInAs(site, 'lan', PASSWORD, { remember: true });
     const { headers: another } = await signInAs(site, 'lan', PASSWORD);
     const [{ id } = {}] = await sql(site, 'select id from account');
+    await makeAccount(site, 'inviter');
+    await sql(
+      site,
+      `insert into notification (id, account_id, kind, cause, created_at) select gen_random_uuid(), id, 'referral-joined', '${String(id)}', now() from account where username = 'inviter'`,
+    );
+    await sql(
+      site,
+      "insert into newsletter_subscription (id, email, email_folded, language, created_at) values (gen_random_uuid(), 'Lan@example.org', 'lan@example.org', 'en', now())",
+    );
     await get(site, '/auth/get-reset-password-code?email=lan');
     const remove = (body: object) => post(site, '/delete-account', body, headers);
     expect(await said(await remove({ username: 'Lan', password: 'Wrong-password-1' }))).toEqual([403, 'INVALID_CREDENTIALS']);

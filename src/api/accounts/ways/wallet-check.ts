@@ -60,17 +60,22 @@ export async function checkWallet({ message, signature }: Given, { origin, nonce
   if (await verifyMessage(signed).catch(() => false)) return address;
   const endpoint = rpcUrls[chainId];
   if (endpoint === undefined) throw new Failure('CONTRACT_WALLET_UNKNOWN');
-  if (!(await isAccepted(endpoint, signed))) throw refuse('the signature is not by this address');
+  if (!(await isAccepted(endpoint, chainId, signed))) throw refuse('the signature is not by this address');
   return `eip155:${chainId}:${address}`;
 }
 
-/** Whether the contract at an address accepts a signature as its own: EIP-1271, also of one that is not deployed yet (ERC-6492). */
-async function isAccepted(endpoint: string, signed: Given & { address: `0x${string}`; signature: `0x${string}` }): Promise<boolean> {
+/**
+ * Whether the contract at an address accepts a signature as its own: EIP-1271, also of one that is not deployed yet (ERC-6492).
+ * @throws Failure PROVIDER_UNREACHABLE where the endpoint does not answer, or serves another chain
+ */
+async function isAccepted(endpoint: string, chainId: number, signed: Given & { address: `0x${string}`; signature: `0x${string}` }): Promise<boolean> {
   const { createPublicClient, http } = await import('viem');
   const client = createPublicClient({ transport: http(endpoint, { timeout: RPC_MS, retryCount: 0 }) });
   // Asked first: a failed call below may be the contract's refusal or the endpoint's.
-  await client.getChainId().catch((error: unknown) => {
+  const served = await client.getChainId().catch((error: unknown) => {
     throw new Failure('PROVIDER_UNREACHABLE', { cause: error });
   });
+  // The same address may be another person's contract there.
+  if (served !== chainId) throw new Failure('PROVIDER_UNREACHABLE', { cause: new Error(`the endpoint of chain ${chainId} serves chain ${served}`) });
   return client.verifyMessage(signed).catch(() => false);
 }

@@ -12,6 +12,7 @@ const parts = { createApi, datasets };
 const newKey = () => privateKeyToAccount(generatePrivateKey());
 /** A contract, whose address no key has. */
 const CONTRACT = '0x1111111111111111111111111111111111111111';
+const OTHER_CONTRACT = '0x2222222222222222222222222222222222222222';
 
 interface Given {
   nonce: string;
@@ -91,5 +92,20 @@ describe('an endpoint that is away', () => {
       status: 503,
       body: { code: 'PROVIDER_UNREACHABLE' },
     });
+  });
+});
+
+describe('an endpoint of another chain than the one it is set up for', () => {
+  const site = useSite(parts, { RPC_URLS: `10=${base.url}` });
+
+  it('is not asked whether a contract accepts a signature [accounts-113]', async () => {
+    const owner = newKey();
+    await base.deploy(OTHER_CONTRACT, owner.address);
+    base.asked.length = 0;
+    expect(await signIn(site, new Jar(), { address: OTHER_CONTRACT, key: owner, chainId: 10 })).toMatchObject({
+      status: 503,
+      body: { code: 'PROVIDER_UNREACHABLE' },
+    });
+    expect(base.asked).toEqual(['eth_chainId']);
   });
 });

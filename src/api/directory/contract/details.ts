@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { CO_INVESTOR_ORDERS, CO_INVESTOR_PAGE } from '#domain/directory/details/co-investors.ts';
 import { KINDS, NAMED_WIRES } from '#domain/kinds/kinds.ts';
 import { FIGURE_NAMES } from '#domain/records/quantities.ts';
 import { count, dated, figures, listText, number, path, quantities, reference, REFERENCE, secret, sectors, slug as anySlug, text, whole } from './parts.ts';
@@ -9,8 +10,6 @@ const PRICE_DAYS = { preset: 365, most: 3650 } as const;
 export const PRICE_POINTS = 500;
 /** More rounds than one investor takes part in. */
 const ALL = 100_000;
-/** Co-investors of one answer. */
-const CO_INVESTORS = 100;
 
 const slug = anySlug.openapi({
   description: 'Slug of the record; a former one, or that of a record that was merged, leads to the record there is now',
@@ -33,7 +32,6 @@ export const movedAnswer = z
   })
   .openapi('MovedRecord');
 /** A text in the place of a slug, and the type it is asked under. */
-export const namedParams = movedParams;
 export const namedAnswer = z
   .object({
     records: z.array(z.object({ ...reference, symbol: z.string().nullable().openapi({ description: 'Ticker of a project' }) })).openapi({
@@ -57,7 +55,12 @@ export const financialsParams = z.strictObject({
 });
 export const coInvestorsParams = z.strictObject({
   slug,
-  take: z.int().min(0).max(CO_INVESTORS).default(CO_INVESTORS).openapi({ description: 'How many of them' }),
+  take: z.int().min(0).max(CO_INVESTOR_PAGE).default(CO_INVESTOR_PAGE).openapi({ description: 'How many of them' }),
+  skip: z.int().min(0).max(100_000).default(0).openapi({ description: 'How many are left out before them' }),
+  sort: z
+    .enum(CO_INVESTOR_ORDERS)
+    .default('rounds')
+    .openapi({ description: 'What all of them are ordered by: rounds or projects together, the last of these, rounds both led, or the name' }),
 });
 
 const refs = (of: string, more = '') => listText(of, `[${REFERENCE.slice(0, -1)}${more}}]`);

@@ -117,7 +117,7 @@ describe('an organization', () => {
     expect([list(first['rounds']).length, list(first['portfolio']).length, list(first['totals']).length, list(first['sectors']).length]).toEqual([1, 1, 5, 2]);
   });
 
-  it('who invests along with it, counted by hand [directory-34]', async () => {
+  it('who invests along with it, counted by hand, page by page in each order [directory-34] [directory-39]', async () => {
     const along = await answer<Json[]>('venture-co-investors', 'bob-capital');
     expect(along.map(({ id, logo, ...rest }) => [typeof id, logo, rest])).toEqual([
       [
@@ -151,6 +151,17 @@ describe('an organization', () => {
     ]);
     expect((await answer<Json[]>('venture-co-investors', 'bob-capital', { take: 1 })).map((i) => i['slug'])).toEqual(['ann-lee']);
     expect((await ask('venture-co-investors', 'bob-capital', { take: 101 })).status).toBe(422);
+    expect((await ask('venture-co-investors', 'bob-capital', { sort: 'size' })).status).toBe(422);
+    const page = async (sort: string, skip: number) =>
+      (await answer<Json[]>('venture-co-investors', 'bob-capital', { take: 1, skip, sort })).map((i) => i['slug']);
+    for (const [sort, ...slugs] of [
+      ['rounds', 'ann-lee', 'cai-fund'],
+      ['projects', 'ann-lee', 'cai-fund'],
+      ['last', 'ann-lee', 'cai-fund'],
+      ['led', 'cai-fund', 'ann-lee'],
+      ['name', 'ann-lee', 'cai-fund'],
+    ] as const)
+      expect([...(await page(sort, 0)), ...(await page(sort, 1)), ...(await page(sort, 2))], sort).toEqual(slugs);
   });
 });
 

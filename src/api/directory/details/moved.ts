@@ -4,7 +4,7 @@ import { NAME_ROLE } from '#domain/search/names.ts';
 import { fold, plainSigns } from '#domain/writing/fold.ts';
 import { dataset } from '#platform/data/dataset.ts';
 import { ref } from './parts.ts';
-import { movedAnswer, movedParams, namedAnswer, namedParams } from '../contract/details.ts';
+import { movedAnswer, movedParams, namedAnswer } from '../contract/details.ts';
 
 const TYPE = `case r.kind ${NAMED_KINDS.map((kind) => `when ${KIND[kind]} then '${KINDS[kind].wire}'`).join(' ')} end`;
 /** A record that had the slug while it was of another kind, else the only one that the slug names: of this kind, or of all. */
@@ -45,7 +45,7 @@ select json_build_object('records', coalesce(json_agg(json_build_object('id', id
 const named = dataset({
   sid: 'record-named',
   description: `Records that a text in the place of a slug may mean, where it leads to none alone: it is a name or ticker of each. At most ${MOST_NAMED}.`,
-  params: namedParams,
+  params: movedParams,
   reads: ['project', 'organization', 'person'],
   answer: namedAnswer,
   query: ({ type, slug }) => ({ text: NAMED, values: [KIND[KIND_OF_WIRE[type]], namesOf(slug)] }),

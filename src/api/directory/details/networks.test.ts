@@ -41,10 +41,8 @@ beforeAll(async () => {
         claims: [{ field: 'chains', object: 'chain:1' }, contract('eip155:7'), contract('nomad'), contract('eip155:9'), UNIT],
       },
     ),
-    ...[
-      entry('project', 'coin:5', { name: 'Sat Coin' }, { claims: [at('bip122:0', 'sat'), at('titan', 'factory/t/sats'), at('eip155:130', '0xcd')] }),
-      entry('project', 'coin:6', { name: 'Wei Coin' }, { claims: [at('eip155:1', 'wei'), at('eip155:7', '0xef'), at('titan', 'factory/t/eth')] }),
-    ],
+    entry('project', 'coin:5', { name: 'Sat Coin' }, { claims: [at('bip122:0', 'sat'), at('titan', 'factory/t/sats'), at('eip155:130', '0xcd')] }),
+    entry('project', 'coin:6', { name: 'Wei Coin' }, { claims: [at('eip155:1', 'wei'), at('eip155:7', '0xef'), at('titan', 'factory/t/eth')] }),
     ...(['2026-09-01', '2026-08-20'] as const).map((day, n) =>
       entry(
         'project',

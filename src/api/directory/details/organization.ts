@@ -1,3 +1,4 @@
+import { CO_INVESTOR_ORDERS, type CoInvestorOrder } from '#domain/directory/details/co-investors.ts';
 import { PRECISION } from '#domain/records/codes.ts';
 import { fieldId } from '#domain/records/fields.ts';
 import { KINDS } from '#domain/kinds/kinds.ts';
@@ -100,25 +101,33 @@ const financials = dataset({
   query: ({ slug, part, take }) => ({ text: FINANCIALS, values: [slug, part === 'portfolio' ? 0 : take, part === 'rounds' ? 0 : take] }),
 });
 
-const CO_INVESTORS = many(
-  'investors',
-  'organization',
-  `select ${PARTY.columns}, c.together, t.projects, ${dated('last_together', 'c.last', 't.exact')}, t.leads as leads_together from top c
-   join (select p.other, count(distinct p.project_id) as projects, count(*) filter (where p.led) as leads, min(p.date_precision) filter (where p.date = c.last) as exact
-     from top c join pair p using (other) group by 1) t using (other)
-   ${PARTY.join('c.other')} where ${PARTY.shown} order by c.together desc, c.last desc nulls last, c.other`,
-  `, pair as materialized (select o.investor_id as other, d.project_id, d.date, d.date_precision, i.lead and o.lead as led from round_investor i join round d on d.id = i.round_id and ${NO_GRANTS}
+const CO_INVESTOR_ORDER: Readonly<Record<CoInvestorOrder, string>> = {
+  rounds: 'c.together desc',
+  projects: 'c.projects desc',
+  last: 'c.last desc nulls last',
+  led: 'c.leads desc',
+  name: 'coalesce(ka.name_folded, kb.name_folded)',
+};
+const coInvestorsBy = (order: CoInvestorOrder): string =>
+  many(
+    'investors',
+    'organization',
+    `select ${PARTY.columns}, c.together, c.projects, ${dated('last_together', 'c.last', 'c.exact')}, c.leads as leads_together from met c
+   ${PARTY.join('c.other')} where ${PARTY.shown} order by ${CO_INVESTOR_ORDER[order]}, c.together desc, c.last desc nulls last, c.other limit $2 offset $3`,
+    `, pair as materialized (select o.investor_id as other, d.project_id, d.date, d.date_precision, i.lead and o.lead as led from round_investor i join round d on d.id = i.round_id and ${NO_GRANTS}
      join round_investor o on o.round_id = i.round_id and o.investor_id <> i.investor_id where i.investor_id = (select id from me)),
-   top as materialized (select other, count(*) as together, max(date) as last from pair group by 1 order by 2 desc, 3 desc nulls last, 1 limit $2)`,
-);
+   met as materialized (select other, count(*) as together, count(distinct project_id) as projects, max(date) as last, count(*) filter (where led) as leads,
+     (array_agg(date_precision order by date desc nulls last, date_precision))[1] as exact from pair group by 1)`,
+  );
+const CO_INVESTORS = Object.fromEntries(CO_INVESTOR_ORDERS.map((order) => [order, coInvestorsBy(order)]));
 
 const coInvestors = dataset({
   sid: 'venture-co-investors',
-  description: 'Who took part in rounds together with an organization: how often, in how many projects, and when last.',
+  description: 'Who took part in rounds together with an organization: how often, in how many projects, and when last; all of them, a page at a time.',
   params: coInvestorsParams,
   reads: ['organization', 'person', 'round', 'statement'],
   answer: coInvestorsAnswer,
-  query: ({ slug, take }) => ({ text: CO_INVESTORS, values: [slug, take] }),
+  query: ({ slug, take, skip, sort }) => ({ text: CO_INVESTORS[sort] ?? '', values: [slug, take, skip] }),
 });
 
 /** Datasets of an organization's page. */

@@ -76,9 +76,9 @@ describe('a slug', () => {
       ['project', 'other-bird', null],
     ];
     const venture = ['venture', 'tern', null];
-    const told1 = await told('project', 'tern');
-    expect(told1.slice(0, 2).toSorted()).toEqual(projects.slice(0, 2));
-    expect(told1.slice(2)).toEqual([projects[2], venture]);
+    const tern = await told('project', 'tern');
+    expect(tern.slice(0, 2)).toEqual(expect.arrayContaining(projects.slice(0, 2)));
+    expect(tern.slice(2)).toEqual([projects[2], venture]);
     expect((await told('venture', 'TERN'))[0]).toEqual(venture);
     expect(await told('people', 'flk')).toHaveLength(8);
     expect(await told('project', 'nobody-is-called-so')).toEqual([]);

@@ -1,6 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { isEmail } from '#domain/forms/email.ts';
+import { seen } from '#domain/writing/seen.ts';
 import { KINDS, type KindName } from '#domain/kinds/kinds.ts';
+import { isKnownField } from '#domain/records/known-field.ts';
 import { REMOVAL_FIELD, REMOVAL_TEXT, REMOVAL_WISHES } from '#domain/records/removals.ts';
 
 const kind = z.enum(Object.keys(KINDS) as [KindName, ...KindName[]]);
@@ -12,8 +14,17 @@ export const askInput = z
     wish: z.enum(REMOVAL_WISHES),
     kind: kind.optional().openapi({ description: 'With `slug` the record it is about; neither for anything else' }),
     slug: z.string().min(1).max(200).optional(),
-    field: z.string().max(REMOVAL_FIELD).regex(/^\w+$/).optional().openapi({ description: 'Key of the field to be corrected', example: 'website' }),
-    text: z.string().trim().min(REMOVAL_TEXT.least).max(REMOVAL_TEXT.most).openapi({ description: 'What is to be removed or corrected, and why' }),
+    field: z
+      .string()
+      .max(REMOVAL_FIELD)
+      .refine(isKnownField, 'is no field of a record')
+      .optional()
+      .openapi({ description: 'Key of the field to be corrected', example: 'website' }),
+    text: z
+      .string()
+      .transform((text) => seen(text.toWellFormed()).trim())
+      .pipe(z.string().min(REMOVAL_TEXT.least).max(REMOVAL_TEXT.most))
+      .openapi({ description: 'What is to be removed or corrected, and why' }),
     email: z.string().refine(isEmail, 'Please enter a valid email address').optional().openapi({ description: 'Where the decision is told, if anywhere' }),
     language: z.enum(['en', 'vi']).default('en').openapi({ description: 'Language of that mail' }),
   })

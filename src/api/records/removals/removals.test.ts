@@ -92,6 +92,17 @@ describe('a request for removal', () => {
     expect(await rows('select from removal_request')).toHaveLength(5);
   });
 
+  it('names a field that records have, and holds no signs that are not seen [records-199]', async () => {
+    for (const field of ['__proto__', 'constructor', 'toString', 'zzz']) {
+      const answer = await ask({ wish: 'correction', text: WHY, field });
+      expect([field, answer.status, await answer.json()]).toMatchObject([field, 422, { issues: [{ path: 'field' }] }]);
+      await site.context.db.write.query('delete from rate_limit');
+    }
+    expect((await ask({ wish: 'correction', text: `${WHY} \u202Eesaelp\u200B`, field: 'logo' })).status).toBe(200);
+    expect((await ask({ wish: 'correction', text: '\u200B'.repeat(20) })).status).toBe(422);
+    expect(await list()).toMatchObject([{ text: `${WHY} esaelp`, field: 'logo' }]);
+  });
+
   it('is taken from a form without scripts, which leads back to its page in its language, and from no other site [records-191]', async () => {
     const about = { wish: 'removal', kind: 'person', slug: 'quang-thi-removal' };
     const fine = await form({ ...about, text: WHY, email: '', language: 'vi', field: '' });

@@ -5,7 +5,8 @@ import { foldUsername } from '#domain/accounts/profile/username.ts';
 import { addresses } from '#domain/site/addresses.ts';
 import { hrefOf } from '../../ui/address/address.ts';
 import { m } from '../../paraglide/messages.js';
-import { forgetViewer, type Viewer } from '../../app/session.ts';
+import { takeLeave } from '../../app/leave.ts';
+import type { Viewer } from '../../app/session.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { CATALOGUE } from '../../ui/form/catalogue.ts';
 import { Form } from '../../ui/form/form.tsx';
@@ -59,8 +60,7 @@ export function DeleteSection({ viewer }: { viewer: Viewer }) {
     });
     if (wrong) form.show(wrong);
     if (!isDone(wrong)) return;
-    forgetViewer();
-    window.location.assign(hrefOf(addresses.home()));
+    takeLeave('deleted', hrefOf(addresses.home()));
   };
   return (
     <Section id="delete" title={m.settings_delete_title()} lead={m.settings_delete_lead()} danger>

@@ -37,7 +37,7 @@ export function ResendCode({ until, send, mailPage }: ResendCodeProps) {
       {m.code_missing()}{' '}
       <button type="button" className={classes.link} aria-disabled={busy || left > 0 || undefined} onClick={() => void resend()}>
         {m.code_resend()}
-      </button>
+      </button>{' '}
       {left > 0 && <span className={classes.seconds}>{m.code_seconds({ seconds: left })}</span>}
       {mailPage !== undefined && (
         <span className={classes.said}>

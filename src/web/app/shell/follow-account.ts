@@ -29,10 +29,11 @@ async function followOtherTab(client: Client, queryClient: QueryClient): Promise
   }
 }
 
-/** Says, on the page that comes after it, that the sign-out is done, and leads the focus to where one signs in again. */
+/** Says, on the page that comes after it, that the sign-out or the deletion is done, and leads the focus to where one signs in again. */
 function greetSignedOut(): void {
-  if (!tookLeave()) return;
-  showToast(m.signed_out());
+  const by = tookLeave();
+  if (by === undefined) return;
+  showToast(by === 'deleted' ? m.account_deleted() : m.signed_out());
   if (document.querySelector('dialog[open], [role=dialog]')) return;
   const places = [...document.querySelectorAll<HTMLElement>('header a[href$="/signin"], main h1')];
   const place = places.find((one) => one.checkVisibility());
@@ -82,10 +83,22 @@ function writeTaken(taken: string): void {
   }
 }
 
+/** Whose theme was taken over is the account's business: nothing of it outlives the sign-out. */
+function forgetTaken(): void {
+  try {
+    localStorage.removeItem(TAKEN_KEY);
+  } catch {
+    // Nothing is kept there then.
+  }
+}
+
 /** Keeps this tab true to the account: to what other tabs did, and to its theme. */
 export function useFollowAccount(): void {
   const { client, queryClient } = useRouter().options.context;
   useEffect(greetSignedOut, []);
+  useEffect(() => {
+    if (!holdsToken()) forgetTaken();
+  }, []);
   useEffect(() => {
     const onStorage = ({ key }: StorageEvent) => {
       if (key === TOKEN_KEY || key === null) void followOtherTab(client, queryClient);

@@ -34,6 +34,8 @@ export interface ShellProps {
 
 /** Pages of a form alone. */
 const BARE = /^\/(signin|signup|forgot-password)$/;
+/** Pages of forms, on which notices stand below what can be pressed, and never over it. */
+const FORMS = /^\/profile-settings(\/|$)/;
 const WITHOUT_FOOTER: string = addresses.assistant();
 
 /** A click on a link to a private page opens the sign-in popup over the page that is shown. */
@@ -64,7 +66,7 @@ export function Shell({ navigation, footer, search, newsletter, account, watchli
       </main>
       {!bare && path !== WITHOUT_FOOTER && <Footer links={footer} newsletter={newsletter} />}
       {popup && <SignIn load={popup} />}
-      <div className={notice.foot} data-bare={bare || undefined}>
+      <div className={notice.foot} data-bare={bare || FORMS.test(path) || undefined}>
         <div className={notice.toasts}>
           <Later />
         </div>

@@ -1,5 +1,6 @@
 import type { TableKind } from '#domain/ingest/table/fields.ts';
 import { m } from '../../paraglide/messages.js';
+import { ownText } from '../../ui/own-text/own-text.ts';
 import { fieldLabel } from '../../records/index.ts';
 import type { Trial, Why } from './table-draft.ts';
 
@@ -32,7 +33,7 @@ const FIELDS: Readonly<Record<string, () => string>> = {
   leads: m.tables_field_leads,
 };
 /** What a field of a table is called. */
-export const tableFieldText = (field: string): string => FIELDS[field]?.() ?? fieldLabel(field);
+export const tableFieldText = (field: string): string => ownText(FIELDS, field) ?? fieldLabel(field);
 
 const REASONS: Readonly<Record<Why, () => string>> = {
   heading: m.tables_why_heading,

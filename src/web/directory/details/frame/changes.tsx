@@ -4,6 +4,7 @@ import { hrefOf } from '../../../ui/address/address.ts';
 import { recordLink } from '../../../ui/record-link/record-link.ts';
 import { fieldLabel, statementText } from '../../../records/index.ts';
 import { m } from '../../../paraglide/messages.js';
+import { ownText } from '../../../ui/own-text/own-text.ts';
 import { linkable, Out } from '../../out-link.tsx';
 import type { Change, Said } from './history-query.ts';
 import { Section } from './section.tsx';
@@ -166,4 +167,4 @@ const CAUSES: Readonly<Record<Change['cause'], () => string>> = {
 const causeText = (cause: Change['cause']): string => CAUSES[cause]();
 
 const ACTORS: Readonly<Record<string, () => string>> = { system: m.history_actor_system, command: m.history_actor_command };
-const actorText = (actor: string): string => ACTORS[actor]?.() ?? actor;
+const actorText = (actor: string): string => ownText(ACTORS, actor) ?? actor;

@@ -4,13 +4,13 @@ import { useRouter } from '@tanstack/react-router';
 import { FIELDS, type Field } from '#domain/records/fields.ts';
 import { recordPage } from '#domain/kinds/record-address.ts';
 import { hrefOf, targetOf } from '../../../ui/address/address.ts';
-import { Button, buttonClass } from '../../../ui/button/button.tsx';
-import { formatCount } from '../../../ui/figure/figure.ts';
+import { Button } from '../../../ui/button/button.tsx';
 import { fieldLabel } from '../../../records/index.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Changes, Moment, SaidValue, saidText } from './changes.tsx';
 import type { DetailAddress } from './detail-address.ts';
 import { useDetail } from './detail-context.tsx';
+import { Paging } from './paging.tsx';
 import { Loaded } from './loaded.tsx';
 import type { DetailKind } from './detail-tabs.ts';
 import { HISTORY_PAGE, historyQuery, type Change } from './history-query.ts';
@@ -35,13 +35,15 @@ export function HistoryTab({ address }: { address: DetailAddress }) {
           <>
             {field !== undefined && <Replay key={field} field={field} changes={changes} />}
             <Changes changes={changes} field={field} page={(of) => recordPage(kind, slug, 'history', { field: of })} />
-            {field === undefined && <Paging skip={address.skip ?? 0} shown={changes.length} />}
+            {field === undefined && <Paging tab="history" texts={pagingTexts()} skip={address.skip ?? 0} shown={changes.length} size={HISTORY_PAGE} />}
           </>
         )}
       </Loaded>
     </Stack>
   );
 }
+
+const pagingTexts = () => ({ label: m.history_pages(), before: m.history_newer(), after: m.history_older() });
 
 const fieldsOf = (kind: DetailKind): Field[] => FIELDS.filter((field: Field) => field.kind === kind || (kind !== 'project' && field.kind === 'party'));
 
@@ -127,20 +129,3 @@ function Replay({ field, changes }: { field: string; changes: readonly Change[] 
 
 const stepText = (field: string, { values }: Step): string =>
   values.length === 0 ? m.history_nothing() : values.map(({ said }) => saidText(field, said)).join(', ');
-
-function Paging({ skip, shown }: { skip: number; shown: number }) {
-  const { kind, slug } = useDetail();
-  const link = (to: number, text: string) => (
-    <a href={hrefOf(recordPage(kind, slug, 'history', to <= 0 ? {} : { skip: to }))} data-leads="" className={buttonClass.plain}>
-      {text}
-    </a>
-  );
-  if (skip === 0 && shown < HISTORY_PAGE) return null;
-  return (
-    <nav className={classes.paging} aria-label={m.history_pages()}>
-      {skip > 0 && link(skip - HISTORY_PAGE, m.history_newer())}
-      <span>{m.history_range({ from: formatCount(skip + 1), to: formatCount(skip + shown) })}</span>
-      {shown === HISTORY_PAGE && link(skip + HISTORY_PAGE, m.history_older())}
-    </nav>
-  );
-}

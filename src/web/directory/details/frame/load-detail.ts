@@ -104,6 +104,7 @@ async function elsewhere(client: Client, kind: DetailKind, slug: string, tab: st
   const { records } = (await client.struct('record-named', asked)).data;
   if (records.length === 0) return undefined;
   const named: NamedBySeveral = { slug, tab, records };
+  // oxlint-disable-next-line site/address -- the name of a route
   return notFound({ routeId: `/${KINDS[kind].page}/$slug/{-$tab}`, data: named });
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { CO_INVESTOR_ORDERS, CO_INVESTOR_PAGE, type CoInvestorOrder } from '#domain/directory/details/co-investors.ts';
 import { formatCount } from '../../../ui/figure/figure.ts';
 import { m } from '../../../paraglide/messages.js';
 import { ChoiceLinks } from '../frame/choice-links.tsx';
@@ -7,13 +8,14 @@ import type { DetailAddress } from '../frame/detail-address.ts';
 import { dayOrUnknown, recordHtml } from '../frame/cells-html.ts';
 import { DetailTable } from '../frame/detail-table.tsx';
 import { Loaded } from '../frame/loaded.tsx';
+import { Paging } from '../frame/paging.tsx';
 import { Section, Stack } from '../frame/section.tsx';
-import { orderedInvestors, orderOf, ORDERS, type Order } from './portfolio.ts';
+import { orderOf } from './portfolio.ts';
 import { coInvestorsQuery, type CoInvestor, type Organization } from './queries.ts';
 import { textClass } from '../../../ui/text/text.ts';
 import classes from './organization.module.css';
 
-const ORDER_TEXTS: Readonly<Record<Order, () => string>> = {
+const ORDER_TEXTS: Readonly<Record<CoInvestorOrder, () => string>> = {
   rounds: m.organization_together,
   projects: m.field_projects,
   last: m.organization_last_together,
@@ -25,29 +27,35 @@ const ORDER_TEXTS: Readonly<Record<Order, () => string>> = {
 export function CoInvestorsTab({ organization, address }: { organization: Organization; address: DetailAddress }) {
   const { slug, co_investor_count: count } = organization;
   const { client } = useRouter().options.context;
-  const query = useQuery(coInvestorsQuery(client, slug));
+  const [order, skip] = [orderOf(address), address.skip ?? 0];
+  const query = useQuery(coInvestorsQuery(client, slug, order, skip));
   if (count === 0)
     return (
       <Stack>
         <Section title={m.detail_tab_co_investors()} empty={m.organization_co_investors_empty()} />
       </Stack>
     );
-  const order = orderOf(address);
   return (
     <Stack>
       <ChoiceLinks
         label={m.organization_order()}
         tab="co-investors"
-        choices={ORDERS.map((key) => ({ key, text: ORDER_TEXTS[key](), search: key === 'rounds' ? {} : { sort: key }, on: key === order }))}
+        choices={CO_INVESTOR_ORDERS.map((key) => ({ key, text: ORDER_TEXTS[key](), search: key === 'rounds' ? {} : { sort: key }, on: key === order }))}
       />
       <Loaded query={query} height={700}>
         {(investors) => (
           <Section title={m.detail_tab_co_investors()} note={formatCount(count)} source={{ path: 'investment_count', label: m.detail_tab_co_investors() }}>
-            <Investors of={orderedInvestors(investors, order)} />
-            <p className={`${textClass.note} ${classes.note}`}>
-              {m.organization_co_investors_formula()}
-              {investors.length < count && ` ${m.organization_co_investors_first({ shown: formatCount(investors.length), count: formatCount(count) })}`}
-            </p>
+            <Investors of={investors} />
+            <p className={`${textClass.note} ${classes.note}`}>{m.organization_co_investors_formula()}</p>
+            <Paging
+              tab="co-investors"
+              keep={order === 'rounds' ? {} : { sort: order }}
+              texts={{ label: m.organization_co_investors_pages(), before: m.organization_co_investors_before(), after: m.organization_co_investors_after() }}
+              skip={skip}
+              shown={investors.length}
+              size={CO_INVESTOR_PAGE}
+              more={skip + investors.length < count}
+            />
           </Section>
         )}
       </Loaded>

@@ -4,7 +4,7 @@ import { formatDay } from '../../../ui/time/date.ts';
 import { m } from '../../../paraglide/messages.js';
 import { recordJsonLd } from '../../json-ld.ts';
 import type { DetailDefinition } from '../frame/load-detail.ts';
-import { takeOf } from './portfolio.ts';
+import { orderOf, takeOf } from './portfolio.ts';
 import { coInvestorsQuery, investingQuery, LATEST, organizationQuery, type Organization } from './queries.ts';
 
 /** The page of an organization: what it asks for, and what it says about itself. */
@@ -16,9 +16,9 @@ export const organizationDetail: DetailDefinition<'organization', Organization> 
     portfolio: (client, slug, address) => [investingQuery(client, slug, { part: 'portfolio', take: takeOf(address) })],
     rounds: (client, slug, address) => [investingQuery(client, slug, { part: 'rounds', take: takeOf(address) })],
     financials: (client, slug) => [investingQuery(client, slug, { part: 'rounds', take: 0 })],
-    'co-investors': (client, slug) => [coInvestorsQuery(client, slug)],
+    'co-investors': (client, slug, address) => [coInvestorsQuery(client, slug, orderOf(address), address.skip ?? 0)],
   },
-  address: { portfolio: ['sector', 'role', 'status', 'q', 'show'], rounds: ['role', 'show'], 'co-investors': ['sort'] },
+  address: { portfolio: ['sector', 'role', 'status', 'q', 'show'], rounds: ['role', 'show'], 'co-investors': ['sort', 'skip'] },
   list: { name: m.nav_organizations, path: addresses.list('organizations') },
   head: (organization, site) => ({
     title: organization.name,

@@ -1,7 +1,8 @@
+import { CO_INVESTOR_ORDERS, type CoInvestorOrder } from '#domain/directory/details/co-investors.ts';
 import type { PortfolioItem, RoundTaken } from '#domain/directory/details/details.ts';
 import { fold } from '#domain/writing/fold.ts';
 import type { DetailAddress } from '../frame/detail-address.ts';
-import { FIRST_ROWS, type CoInvestor } from './queries.ts';
+import { FIRST_ROWS } from './queries.ts';
 
 /** Whether an organization led, as the address names it. */
 export const ROLES = ['led', 'other'] as const;
@@ -36,20 +37,5 @@ export function filteredRounds(rounds: readonly RoundTaken[], address: DetailAdd
   return role === undefined ? [...rounds] : rounds.filter(({ lead }) => (lead === true) === (role === 'led'));
 }
 
-/** What co-investors can be ordered by, as the address names it; the first is the order they come in. */
-export const ORDERS = ['rounds', 'projects', 'last', 'led', 'name'] as const;
-export type Order = (typeof ORDERS)[number];
-/** The order an address asks for. */
-export const orderOf = ({ sort }: DetailAddress): Order => ORDERS.find((name) => name === sort) ?? 'rounds';
-
-/** Co-investors in an order; those alike keep the order they came in. */
-export function orderedInvestors(investors: readonly CoInvestor[], order: Order): CoInvestor[] {
-  const by: Readonly<Record<Order, (a: CoInvestor, b: CoInvestor) => number>> = {
-    rounds: (a, b) => b.together - a.together,
-    projects: (a, b) => b.projects - a.projects,
-    last: (a, b) => (b.last_together ?? '').localeCompare(a.last_together ?? '', 'en'),
-    led: (a, b) => b.leads_together - a.leads_together,
-    name: (a, b) => fold(a.name).localeCompare(fold(b.name), 'en'),
-  };
-  return investors.toSorted(by[order]);
-}
+/** The order of co-investors that an address asks for. */
+export const orderOf = ({ sort }: DetailAddress): CoInvestorOrder => CO_INVESTOR_ORDERS.find((name) => name === sort) ?? 'rounds';

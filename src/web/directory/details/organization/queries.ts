@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readList, type Answer, type Client } from '#client';
+import type { CoInvestorOrder } from '#domain/directory/details/co-investors.ts';
 import type { KINDS } from '#domain/kinds/kinds.ts';
 import type { Backing, Member, Phase, PortfolioItem, QuarterTotal, Ref, RoundTaken, SectorShare } from '#domain/directory/details/details.ts';
 import { COMMON_LISTS, readLists, type CommonLists, type Read } from '../frame/summary.ts';
@@ -64,10 +65,10 @@ export const investingQuery = (client: Client, slug: string, { part, take }: Ask
 };
 
 /** Who takes part in rounds together with an organization. */
-export const coInvestorsQuery = (client: Client, slug: string) =>
+export const coInvestorsQuery = (client: Client, slug: string, sort: CoInvestorOrder, skip: number) =>
   queryOptions({
-    queryKey: ['venture-co-investors', slug],
-    queryFn: async ({ signal }) => (await client.struct('venture-co-investors', { slug }, signal)).data.investors,
+    queryKey: ['venture-co-investors', slug, sort, skip],
+    queryFn: async ({ signal }) => (await client.struct('venture-co-investors', { slug, sort, skip }, signal)).data.investors,
   });
 
 /** Somebody who takes part in rounds together with the organization. */
