@@ -29,10 +29,20 @@ async function followOtherTab(client: Client, queryClient: QueryClient): Promise
   }
 }
 
+/** Nothing of whose theme was taken over outlives the sign-out. */
+function forgetTaken(): void {
+  try {
+    localStorage.removeItem(TAKEN_KEY);
+  } catch {
+    // Nothing is kept there then.
+  }
+}
+
 /** Says, on the page that comes after it, that the sign-out or the deletion is done, and leads the focus to where one signs in again. */
 function greetSignedOut(): void {
   const by = tookLeave();
   if (by === undefined) return;
+  forgetTaken();
   showToast(by === 'deleted' ? m.account_deleted() : m.signed_out());
   if (document.querySelector('dialog[open], [role=dialog]')) return;
   const places = [...document.querySelectorAll<HTMLElement>('header a[href$="/signin"], main h1')];
@@ -83,22 +93,10 @@ function writeTaken(taken: string): void {
   }
 }
 
-/** Whose theme was taken over is the account's business: nothing of it outlives the sign-out. */
-function forgetTaken(): void {
-  try {
-    localStorage.removeItem(TAKEN_KEY);
-  } catch {
-    // Nothing is kept there then.
-  }
-}
-
 /** Keeps this tab true to the account: to what other tabs did, and to its theme. */
 export function useFollowAccount(): void {
   const { client, queryClient } = useRouter().options.context;
   useEffect(greetSignedOut, []);
-  useEffect(() => {
-    if (!holdsToken()) forgetTaken();
-  }, []);
   useEffect(() => {
     const onStorage = ({ key }: StorageEvent) => {
       if (key === TOKEN_KEY || key === null) void followOtherTab(client, queryClient);

@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/button/icon-button.tsx';
 import { LIST_KEYS } from './shortcut-keys.ts';
 import classes from './list-page.module.css';
 
-const ShortcutsDialog = latePart(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog);
+const ShortcutsDialog = latePart(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog, m.filter_load_failed);
 
 /** Milliseconds within which the second key of two has to come. */
 const SECOND_KEY_MS = 1000;
