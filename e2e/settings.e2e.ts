@@ -95,7 +95,10 @@ test('a page of the settings has one Save; what is wrong stands at its field, wh
 test('the theme of the account is shown in a browser that has none, from the first paint of later pages on; one chosen there becomes its own [accounts-83]', async ({
   page,
   context,
+  complaints,
 }) => {
+  // Of the page whose scripts are refused.
+  complaints.allow(/Failed to load resource: net::ERR_FAILED/);
   const person = await signIn(context);
   const theme = (value?: string) =>
     onSite(async ({ db }) =>
