@@ -27,7 +27,7 @@ const LATER =
   /\/src\/(?:domain\/writing\/(?:decimal|fold|written)|web\/(?:\w+\/admin\.|app\/(?:admin\/(?:lists|rooms)|limit-text|sign-in\/private-page)|directory\/out-link|records\/(?:labels|option-text|field-labels|statement-text)|ui\/(?:dialog\/|figure\/figure|time\/(?:da|moment)|html\/html|tabs\/|logo\/)))/;
 /** Words of such parts, and the names of fields that head no column. */
 const LATER_WORDS = new RegExp(
-  `/paraglide/messages/(?:(?:admin|figure|time|removals?|statement|status|source|too_many)_|sign_in_limit\\.|field_(?!(?:${HEADS.map((key) => key.slice('field_'.length)).join('|')})\\.))`,
+  `/paraglide/messages/(?:(?:admin|figure|time|removals?|statement|status|source|too_many)_|field_(?!(?:${HEADS.map((key) => key.slice('field_'.length)).join('|')})\\.))`,
 );
 const DIST = path.join(import.meta.dirname, 'dist');
 

@@ -1,4 +1,4 @@
-import { absoluteAddress, addresses, fileAddresses, LIST_PAGES } from '#domain/site/addresses.ts';
+import { absoluteAddress, addresses, fileAddresses, programAddresses, LIST_PAGES } from '#domain/site/addresses.ts';
 import type { Dataset } from '#platform/data/dataset.ts';
 import { textsOf } from '#platform/texts.ts';
 import { FEED_FORMS } from './feeds.ts';
@@ -7,7 +7,7 @@ import { FEED_FORMS } from './feeds.ts';
 export function llmsText(site: { name: string; origin: string }, datasets: readonly Dataset[]): string {
   const { name, origin } = site;
   const texts = textsOf('en');
-  const ask = (sid: string) => origin + fileAddresses.dataset(sid);
+  const ask = (sid: string) => origin + programAddresses.dataset(sid);
   return `# ${name}
 
 > ${texts('site_description', { site: name })}
@@ -18,7 +18,7 @@ with how exactly they are known. Everything is there in English, and in Vietname
 ## Pages
 
 ${LIST_PAGES.map((list) => `- [${list}](${origin}${addresses.list(list)})`).join('\n')}
-- [All addresses](${origin}${fileAddresses.sitemapIndex()}): every record has a page, with the source of each value and its history
+- [All addresses](${origin}${programAddresses.sitemapIndex()}): every record has a page, with the source of each value and its history
 
 ## Data sets
 

@@ -1,4 +1,4 @@
-import { addresses, ADMIN, fileAddresses, inLanguage, LANGUAGES } from '#domain/site/addresses.ts';
+import { addresses, ADMIN, programAddresses, inLanguage, LANGUAGES } from '#domain/site/addresses.ts';
 
 /** Personal pages, and searches, which are endless. */
 const CLOSED = [
@@ -18,7 +18,7 @@ export function robotsText(origin: string, isProtected: boolean): string {
   return [
     'User-agent: *',
     ...closed.map((path) => `Disallow: ${path}`),
-    ...(isProtected ? [] : ['', `Sitemap: ${origin}${fileAddresses.sitemapIndex()}`]),
+    ...(isProtected ? [] : ['', `Sitemap: ${origin}${programAddresses.sitemapIndex()}`]),
     '',
   ].join('\n');
 }

@@ -2,7 +2,7 @@ import { recordAddress } from '#domain/kinds/record-address.ts';
 import { KIND_NAMES, KINDS, type KindName } from '#domain/kinds/kinds.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import { Failure } from '#platform/errors.ts';
-import { absoluteAddress, addresses, fileAddresses, LANGUAGES, LIST_PAGES, type SiteAddress } from '#domain/site/addresses.ts';
+import { absoluteAddress, addresses, programAddresses, LANGUAGES, LIST_PAGES, type SiteAddress } from '#domain/site/addresses.ts';
 import { escapeXml } from './origin.ts';
 
 /** The kind whose records are in files of that name; undefined for other names. */
@@ -24,7 +24,7 @@ export async function sitemapIndex(sql: Queryable, origin: string): Promise<stri
   const files = KIND_NAMES.flatMap((kind) =>
     Array.from({ length: Math.ceil((rows[0]?.[kind] ?? 0) / RECORDS_A_FILE) }, (_, place) => `${KINDS[kind].plural}-${place + 1}`),
   );
-  const entries = ['pages', ...files].map((file) => `<sitemap><loc>${escapeXml(origin + fileAddresses.sitemap(file))}</loc></sitemap>`);
+  const entries = ['pages', ...files].map((file) => `<sitemap><loc>${escapeXml(origin + programAddresses.sitemap(file))}</loc></sitemap>`);
   return `${HEAD}<sitemapindex ${SPACE}>\n${entries.join('\n')}\n</sitemapindex>\n`;
 }
 

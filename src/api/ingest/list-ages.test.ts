@@ -50,7 +50,7 @@ const of = (ages: Ages['ages'], list: string) => ages.find((one) => one.list ===
 /** Sets back when runs ended, as if time had passed. */
 const wait = () => site.context.db.write.query("update run set ended_at = ended_at - interval '1 day'");
 
-it('a list says its newest day, which is of no grant, and when its sources were last read to their end; a run that changes nothing renews it, and pages are kept until then [directory-140]', async () => {
+it('a list says its newest day, which is of no grant, and when its sources were last read to their end; a run that changes nothing renews it, and pages are kept until then [directory-140, records-196]', async () => {
   expect(await page()).toContainEqual({ list: 'fundraising', newest: null, read_at: null });
   const told = source('1', round('a', '2026-08-12', 'Seed'), round('b', '2026-09-20', 'Grant'));
   expect(await run(told)).toMatchObject({ new: 3 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { addresses, fileAddresses } from '#domain/site/addresses.ts';
+import { addresses, programAddresses } from '#domain/site/addresses.ts';
 import type { MailKind } from '#platform/mail/kind.ts';
 import { hashToken, newToken } from '#platform/secrets.ts';
 import { newsletterSubscription as table } from './schema.ts';
@@ -32,7 +32,7 @@ export const newsletterConfirmation: MailKind<{ subscription: string }> = {
     link: { text: say('mail_newsletter_confirmation_link'), address: addresses.newsletter('unsubscribe', secret) },
   }),
   headers: ({ secret }, address) => ({
-    'List-Unsubscribe': `<${address(fileAddresses.unsubscribeCall(secret))}>`,
+    'List-Unsubscribe': `<${address(programAddresses.unsubscribeCall(secret))}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }),
 };

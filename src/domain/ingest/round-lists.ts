@@ -135,7 +135,8 @@ export function roundEntry(round: ListedRound): EntryInput {
   const document = first.link ?? first.page;
   const claims: Claim[] = [
     { field: 'project', object: first.project, document },
-    { field: 'date', value: first.date, precision: first.precision, document },
+    // A month may be all that part of the list tells of a day that it knows.
+    { field: 'date', value: first.date, precision: first.precision, ...(first.precision === 'day' ? {} : { loose: true }), document },
   ];
   const say = (field: string, value: string | undefined): void => {
     if (value) claims.push({ field, value, document });

@@ -4,6 +4,7 @@ import {
   absoluteAddress,
   addresses,
   fileAddresses,
+  programAddresses,
   inLanguage,
   LANGUAGES,
   ownPath,
@@ -25,7 +26,7 @@ test('an address is built from plain values, each escaped [site-1]', () => {
   expect(addresses.list('people', {}, 'master-demo')).toBe('/master-demo/people');
   expect(addresses.newsletter('confirm', 'x y')).toBe('/newsletter/confirm#x%20y');
   expect(fileAddresses.recordPicture('people', 'vitalik-buterin')).toBe('/og/people/vitalik-buterin.png');
-  expect(fileAddresses.dataset('master-projects')).toBe('/api/data/struct?sid=master-projects');
+  expect(programAddresses.dataset('master-projects')).toBe('/api/data/struct?sid=master-projects');
 });
 
 test('an address has the prefix of its language, and the host where it leaves the site [site-1]', () => {

@@ -117,7 +117,7 @@ export const addresses = {
 /** What all rooms of the administration begin with. */
 export const ADMIN = at(['admin']);
 
-/** Builders of files: for crawlers, feed readers and programs, and pictures. */
+/** Builders of files that pages name: feeds, pictures, what browsers ask for. */
 export const fileAddresses = {
   feed: (form: string) => at(['feeds', `rounds.${form}`]),
   /** Preview picture of a record. @param word of its kind in such addresses */
@@ -126,11 +126,15 @@ export const fileAddresses = {
   icon: (form: 'png' | 'svg') => at([`icon.${form}`]),
   touchIcon: () => at(['touch-icon.png']),
   manifest: () => at(['site.webmanifest']),
+  openApi: () => at(['api', 'openapi.json']),
+} as const;
+
+/** Builders of what crawlers, programs and mails alone ask for: apart, so that no page loads them. */
+export const programAddresses = {
   sitemapIndex: () => at(['sitemap.xml']),
   sitemap: (name: string) => at(['sitemaps', `${name}.xml`]),
   robots: () => at(['robots.txt']),
   llms: () => at(['llms.txt']),
-  openApi: () => at(['api', 'openapi.json']),
   /** Mails kept on a machine without a mail server. */
   mails: () => at(['mail']),
   /** A data set as programs ask for it. */

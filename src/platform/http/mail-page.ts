@@ -3,13 +3,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
-import { fileAddresses } from '#domain/site/addresses.ts';
+import { programAddresses } from '#domain/site/addresses.ts';
 import type { Config } from '../config.ts';
 import { textsOf, type Language } from '../texts.ts';
 import { isLocalRequest } from './local-request.ts';
 
 /** Path of the page with mails stored as files. */
-export const MAIL_PAGE: string = fileAddresses.mails();
+export const MAIL_PAGE: string = programAddresses.mails();
 
 /** Whether the caller may read saved mails: only without a mail server, from loopback, and not through a proxy. */
 export function maySeeMails(config: Pick<Config, 'production' | 'smtpUrl'>, request: IncomingMessage | undefined): boolean {

@@ -14,5 +14,5 @@ function waitText(seconds: number): string {
 export const notReadyText = (retryAfter: number | undefined): string => m.error_503({ time: waitText(retryAfter ?? 1) });
 
 /** What is said of too many requests: when to try again, where the server tells. @param text what is said where it does not */
-export const limitText = (retryAfter: number | undefined, text: string = m.sign_in_limit()): string =>
+export const limitText = (retryAfter: number | undefined, text: string = m.too_many_later()): string =>
   retryAfter === undefined ? text : m.too_many_wait({ time: waitText(retryAfter) });

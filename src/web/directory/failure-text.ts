@@ -13,7 +13,7 @@ export function failureText(error: unknown): string {
     case 'PARSING_ERROR':
       return m.list_error_parsing();
     case 429:
-      return limitText(error.retryAfter, m.list_error_limit());
+      return limitText(error.retryAfter);
     case 503:
       return notReadyText(error.retryAfter);
     default:

@@ -22,6 +22,6 @@ export async function subscribe(client: Client, text: string): Promise<'invalid'
 }
 
 const refusal = ({ code, retryAfter }: CallError): string => {
-  if (code === 'TOO_MANY_REQUESTS') return limitText(retryAfter, m.list_error_limit());
+  if (code === 'TOO_MANY_REQUESTS') return limitText(retryAfter);
   return code === 'MAIL_NOT_CONFIGURED' ? m.newsletter_no_mail() : m.error_500();
 };

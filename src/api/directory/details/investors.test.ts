@@ -117,7 +117,7 @@ describe('an organization', () => {
     expect([list(first['rounds']).length, list(first['portfolio']).length, list(first['totals']).length, list(first['sectors']).length]).toEqual([1, 1, 5, 2]);
   });
 
-  it('who invests along with it, counted by hand, page by page in each order [directory-34] [directory-39]', async () => {
+  it('who invests along with it, counted by hand, page by page in each order [directory-34, directory-39]', async () => {
     const along = await answer<Json[]>('venture-co-investors', 'bob-capital');
     expect(along.map(({ id, logo, ...rest }) => [typeof id, logo, rest])).toEqual([
       [

@@ -76,7 +76,7 @@ it('of a network has itself first among its chains, that of a coin does not [dir
   expect(await source((await answer('project-summary', 'loose-coin'))['id'])).toMatchObject({ derived: null, count: 1 });
 });
 
-it('of a coin names the networks of its contracts and their explorers, as lists that speak of the network say; a unit is no contract, and that of a copy stands behind them [directory-91] [directory-127]', async () => {
+it('of a coin names the networks of its contracts and their explorers, as lists that speak of the network say; a unit is no contract, and that of a copy stands behind them [directory-91, directory-127]', async () => {
   expect(list((await answer('project-summary', 'loose-coin'))['contracts'])).toEqual([
     { chain: 'eip155:7', address: '0xab', chain_name: 'Nomad Chain', explorers: ['https://b.example/'], copy: null },
     { chain: 'eip155:9', address: '0xab', chain_name: null, explorers: [], copy: null },

@@ -31,7 +31,7 @@ const MAP = {
 } as const;
 
 describe('the examples', () => {
-  it('founders: a trial says what each row would match, create and change, and keeps nothing; the import does that [ingest-66]', async () => {
+  it('founders: a trial says what each row would match, create and change, and keeps nothing; the import does that [ingest-66, records-196]', async () => {
     await loadStarter();
     const before = await counts();
     const trial = await tryTable(site.context, COMMAND, example('founders.csv'));
@@ -187,7 +187,7 @@ describe('a table', () => {
     expect(await count("candidate c join entry e on e.id = c.entry_id join source s on s.id = e.source_id where s.key = 'table-third' and c.decision")).toBe(0);
   });
 
-  it('is tried with each value before and after, with the source that stands, and why a row waits [ingest-66]', async () => {
+  it('is tried with each value before and after, with the source that stands, and why a row waits [ingest-66, records-196]', async () => {
     const lists = { ...MAP, columns: { Name: 'name', Site: 'website', Made: 'founded', Place: 'location' } } as const;
     await take('a.csv', 'Name,Site,Made,Place\nLumen,https://lumen.example,2020,\nTidal,https://tidal.example,2019,\n', {
       ...lists,

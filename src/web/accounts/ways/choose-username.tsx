@@ -149,7 +149,7 @@ function whoText({ provider, address, email, name }: Pending): string {
 function failureText({ code, status, retryAfter }: ReturnType<typeof failureOf>): string {
   if (code === 'SIGNUP_EXPIRED') return m.choose_expired();
   if (code === 'LINKED_ELSEWHERE') return m.way_linked_elsewhere();
-  if (status === 429) return limitText(retryAfter, m.way_too_many());
+  if (status === 429) return limitText(retryAfter);
   if (status === 'network') return m.network_error();
   return refusalText(code, m.way_failed());
 }

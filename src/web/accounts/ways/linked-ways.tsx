@@ -37,7 +37,7 @@ const NAMES = { google: m.linked_google, wallet: m.linked_wallet } as const;
 const faultText = (error: unknown): string => {
   const code = error instanceof CallError ? error.code : '';
   if (code === 'LAST_WAY_IN') return m.linked_last();
-  if (error instanceof CallError && error.kind === 429) return limitText(error.retryAfter, m.way_too_many());
+  if (error instanceof CallError && error.kind === 429) return limitText(error.retryAfter);
   if (code === 'PROVIDER_UNREACHABLE') return m.way_unreachable();
   return m.way_failed();
 };

@@ -79,7 +79,7 @@ function faultText(error: unknown, wallet: string): string {
   if (error instanceof WalletError) return { declined: m.wallet_declined, busy: m.wallet_busy, failed: m.wallet_failed }[error.why]({ wallet });
   if (!(error instanceof CallError)) return m.wallet_failed({ wallet });
   if (error.code === 'LINKED_ELSEWHERE') return m.way_linked_elsewhere();
-  if (error.code === 'TOO_MANY_REQUESTS') return limitText(error.retryAfter, m.way_too_many());
+  if (error.code === 'TOO_MANY_REQUESTS') return limitText(error.retryAfter);
   if (error.code === 'CONTRACT_WALLET_UNKNOWN') return m.wallet_contract();
   return error.code === 'WALLET_REFUSED' ? m.wallet_refused() : m.way_failed();
 }

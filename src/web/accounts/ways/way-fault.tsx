@@ -11,7 +11,7 @@ const TEXTS: Readonly<Record<WayFault, () => string>> = {
   EMAIL_EXISTS: m.way_email_exists,
   LINKED_ELSEWHERE: m.way_linked_elsewhere,
   SIGNED_OUT: m.way_signed_out,
-  TOO_MANY: m.way_too_many,
+  TOO_MANY: m.too_many_later,
   NOT_CONFIGURED: m.way_not_configured,
 };
 

@@ -14,7 +14,7 @@ export function adminFailure(error: unknown): string {
     case 'CONFLICT':
       return m.admin_gone();
     case 'TOO_MANY_REQUESTS':
-      return limitText(error.retryAfter, m.list_error_limit());
+      return limitText(error.retryAfter);
     case 'TIMEOUT_ERROR':
     case 'TIMEOUT':
       return m.list_error_timeout();
