@@ -284,7 +284,7 @@ export const FORMATS: readonly Format[] = [
   {
     key: 'depin-investors',
     files: ['depin-investors.jsonl'],
-    revision: 3,
+    revision: 5,
     about: source('depin-investors', DEPIN, 20, { mayExport: true, mirrorOf: depinProjects }),
     documents: { [DEPIN_LIST]: { title: 'EV3: DePIN lists' } },
     parse: ([input]) => parseDepinInvestors({ lines: input?.lines ?? [], document: DEPIN_LIST }),

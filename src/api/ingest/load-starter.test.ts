@@ -168,7 +168,7 @@ describe('the starter set', () => {
         (select count(*)::int from round where investors > 0) as rounds, (select count(*)::int from round where investors = 0) as bare,
         (select count(distinct stage)::int from round) as stages, (select count(distinct extract(year from date))::int from round) as years`,
     );
-    expect(found).toMatchObject({ bare: 0, stages: 13, years: 15 });
+    expect(found).toMatchObject({ bare: 0, stages: 13, years: 14 });
     expect(found?.['projects']).toBeGreaterThanOrEqual(100);
     expect(found?.['organizations']).toBeGreaterThanOrEqual(100);
     expect(found?.['people']).toBeGreaterThanOrEqual(150);
@@ -178,6 +178,15 @@ describe('the starter set', () => {
       await rows("select slug from organization where slug ~ '^(paradigm|polychain-capital|pantera-capital|coinbase-ventures)$' order by slug"),
     ).toHaveLength(4);
     expect(await rows("select p.name from project p join round r on r.project_id = p.id where p.slug = 'uniswap'")).not.toEqual([]);
+  });
+
+  it('has no round from before the year in which its project was founded: such a one is of the firm behind it [ingest-78]', async () => {
+    expect(
+      await rows(`select r.slug from round r join project p on p.id = r.project_id where extract(year from r.date) < extract(year from p.founded)`),
+    ).toEqual([]);
+    expect(await rows('select 1 from round r join project p on p.id = r.project_id where r.date is not null and p.founded is not null limit 1')).toHaveLength(
+      1,
+    );
   });
 
   it('is found as people ask: the record that is meant is among the first five for 98 of 100 questions [search-8]', async () => {

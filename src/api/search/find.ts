@@ -1,7 +1,9 @@
 import { containing, literal, plainSigns } from '#domain/writing/fold.ts';
+import { KIND } from '#domain/records/codes.ts';
 import { NAME_ROLE } from '#domain/search/names.ts';
 import { COPY_WORDS } from '#domain/search/noise.ts';
 import { guessKeys, partings, wordsOf } from '#domain/search/words.ts';
+import { RANKED } from './size.ts';
 import { isShort, withLetters } from './names.ts';
 import { WORDS } from './words-sql.ts';
 
@@ -25,14 +27,22 @@ const KEYS_BEGUN = 200;
 const MATCH = { exact: 0, key: 1, prefix: 2, aside: 3, substring: 4, keyPrefix: 5, noise: 6, near: 7 } as const;
 /** SQL of the largest size of a record whose own name is the text; null if none is called so. */
 const CALLED_SO = `(select max(size) from exact where what = ${NAME_ROLE.name} and size >= 0)`;
+/** SQL of whether a record is a project. */
+const isProject = (record: string): string => `exists (select from search_name kin where kin.record_id = ${record} and kin.kind = ${KIND.project})`;
 /**
- * SQL of whether an exact match counts as a beginning only: by another name than its own, of a record smaller than one that is called so; or by an alias
- * of what stands for another coin by its own name, such as "Coinbase" of a coin that Coinbase wrapped.
+ * SQL of whether a project is a mere namesake: another one, with a rank, is called so and more than twice as large. Such as "Bitcoin" of a single raise,
+ * which would stand before Bitcoin Cash.
  */
-const WEAKER = String.raw`what <> ${NAME_ROLE.name} and (size < ${CALLED_SO}
+const NAMESAKE = `what = ${NAME_ROLE.name} and size * 2 < (select max(ranked.size) from exact ranked where ranked.what = ${NAME_ROLE.name} and ranked.size >= ${RANKED} and ${isProject('ranked.record_id')})
+  and ${isProject('staged.record_id')}`;
+/**
+ * SQL of whether an exact match counts as a beginning only: by another name than its own, of a record smaller than one that is called so; by an alias
+ * of what stands for another coin by its own name, such as "Coinbase" of a coin that Coinbase wrapped; or of a mere namesake.
+ */
+const WEAKER = String.raw`${NAMESAKE} or what <> ${NAME_ROLE.name} and (size < ${CALLED_SO}
   or what <> ${NAME_ROLE.symbol} and exists (select from search_name own where own.record_id = staged.record_id and own.what = ${NAME_ROLE.name} and own.folded ~ '\y${COPY_WORDS}\y'))`;
 const RANK = `case when size < 0 and (match > ${MATCH.exact} or what <> ${NAME_ROLE.name} or ${CALLED_SO} is not null) then greatest(match, ${MATCH.noise})
-        when match = ${MATCH.exact} and ${WEAKER} then ${MATCH.prefix} when match = ${MATCH.key} and ${CALLED_SO} is not null then ${MATCH.aside} else match end`;
+        when match = ${MATCH.exact} and (${WEAKER}) then ${MATCH.prefix} when match = ${MATCH.key} and ${CALLED_SO} is not null then ${MATCH.aside} else match end`;
 
 const ROW = 'size, record_id, what, folded';
 /** The best records of a condition by size, each with its first matching name. `offset 0` makes the condition use its own index, whatever the limit. */

@@ -25,9 +25,12 @@ const RAISED = 1_000_000;
 /** More than any size. */
 const NOISE = 1001;
 
+/** Smallest size of a project with a rank: no other project reaches it. */
+export const RANKED = 500;
+
 const grown = (kind: KindName, prominence: string): string =>
   kind === 'project'
-    ? `(case when ${prominence} >= 4000000000000000 then 500 + 250000 / (500 + 9999999 - (${prominence} - 4000000000000000) / 100000000)
+    ? `(case when ${prominence} >= 4000000000000000 then ${RANKED} + 250000 / (500 + 9999999 - (${prominence} - 4000000000000000) / 100000000)
   when ${prominence} >= ${RAISED} then 10 + 490 * (${prominence} / 1000) / (${prominence} / 1000 + 50000000)
   else least(${prominence}, 9) end)::smallint`
     : `(1000 * ${prominence} / (${prominence} + 8))::smallint`;

@@ -3,7 +3,7 @@ import type { Claim, EntryInput } from '../records/claim.ts';
 import { handleKey, handleOf, partyNames } from '../records/keys.ts';
 import { onceEach, readLines, type LineEntry } from './lines.ts';
 import { aliasesIn, listedName, uniqueKeys } from './listed-text.ts';
-import { faultText, type Parsed } from './parsed.ts';
+import { faultText, type Parsed, type Refusal } from './parsed.ts';
 
 const investorSchema = z.object({ id: z.string().trim().min(1).max(100), name: listedName, twitter: z.string().max(2000).nullish() });
 
@@ -37,5 +37,34 @@ export function parseDepinInvestors({ lines, document }: { lines: Iterable<strin
     };
     entries.push({ where, entry });
   }
-  return { entries: onceEach(entries, refused), refused };
+  return { entries: ownAccounts(onceEach(entries, refused), refused), refused };
+}
+
+const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+const accountOf = ({ claims }: EntryInput): string => {
+  const value = claims.find(({ field }) => field === 'twitter')?.value;
+  return typeof value === 'string' ? value.slice(value.lastIndexOf('/') + 1).toLowerCase() : '';
+};
+
+/** Letters of a name that an account must share to be named after it. */
+const TELLING = 4;
+const isNamedAfter = (account: string, { keys }: EntryInput): boolean =>
+  keys.some(({ scheme, value }) => {
+    const [name, letters] = [lettersOf(value), lettersOf(account)];
+    return (scheme === 'name' || scheme === 'shortName') && name.length >= TELLING && (letters.includes(name) || name.startsWith(letters));
+  });
+
+/**
+ * Denies an account that the list gives to several of those that it is not named after, if it is named after one: @jasonderulo is Jason Derulo's,
+ * and not Jason Dorsey's. Silence would leave what was stated before. Keys stay as they are.
+ */
+function ownAccounts(entries: readonly EntryInput[], refused: Refusal[]): EntryInput[] {
+  const holders = Map.groupBy(entries, accountOf);
+  return entries.map((entry) => {
+    const account = accountOf(entry);
+    const isOthers = account !== '' && !isNamedAfter(account, entry) && holders.get(account)?.some((other) => isNamedAfter(account, other));
+    if (!isOthers) return entry;
+    refused.push({ where: `${entry.nativeKey}.twitter`, reason: `@${account} is given to another too, whom it is named after`, fault: false });
+    return { ...entry, claims: entry.claims.map((claim) => (claim.field === 'twitter' ? { ...claim, polarity: -1 as const } : claim)) };
+  });
 }

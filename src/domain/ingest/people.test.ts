@@ -113,6 +113,25 @@ describe('investors in networks of devices', () => {
       ['investors line 4', true],
     ]);
   });
+
+  it('have an account that the list gives to several only where it is named after them, or after none of them [ingest-77]', () => {
+    const named = [
+      ['Jason Derulo', 'jasonderulo'],
+      ['Jason Dorsey', 'JasonDerulo'],
+      ['Asymmetric', 'asymmetric_vc'],
+      ['Asymmetry VC', 'asymmetric_vc'],
+      ['Raised In Space', 'raisedinspace'],
+      ['Raised In Space Enterprises', 'raisedinspace'],
+      ['CV VC', 'cv_labs'],
+      ['Crypto Valley Venture', 'cv_labs'],
+      ['Escape Velocity', 'ev3ventures'],
+    ];
+    const parsed = investors(...named.map(([name, twitter], at) => ({ id: `i${at}`, name, twitter: `https://x.com/${twitter}` })));
+    const denied = (e: EntryInput) => e.claims.some((c) => c.field === 'twitter' && c.polarity === -1);
+    expect(parsed.entries.filter(denied).map((e) => said(e, 'name')?.[0])).toEqual(['Jason Dorsey', 'Asymmetry VC']);
+    expect(parsed.refused.map((r) => r.where)).toEqual(['investor:i1.twitter', 'investor:i3.twitter']);
+    expect(parsed.entries.every((e) => keys(e, 'handle')?.length === 1)).toBe(true);
+  });
 });
 
 describe('guesses by the look of a name', () => {

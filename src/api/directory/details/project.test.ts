@@ -160,6 +160,24 @@ describe('a project', () => {
     ]);
   });
 
+  it('an event once, though one page tells its month or year and another its day [directory-150]', async () => {
+    await run(
+      `insert into event (record_id, member, title, date, precision) select p.id, e.title::bytea, e.title, e.date::date, e.precision from project p,
+       (values ('AAVE V2 Launch', '2020-05-04', 0), ('V2 launch', '2020-05-01', 1), ('V3 launch', '2020-05-01', 1), ('AAVE Launch', '2020-10-02', 0), ('AAVE token launch', '2020-01-01', 2),
+         ('Ethereum launch', '2020-01-01', 2), ('Hack', '2021-03-04', 0), ('Audit', '2021-03-01', 1)) e (title, date, precision) where p.slug = 'lido'`,
+    );
+    const told = await answer<Json[]>('project-events', 'lido');
+    expect(told.map((e) => `${e['title']} ${e['date_precision']}`)).toEqual([
+      'Hack day',
+      'Audit month',
+      'AAVE Launch day',
+      'AAVE V2 Launch day',
+      'V3 launch month',
+      'Ethereum launch year',
+    ]);
+    await run("delete from event where record_id = (select id from project where slug = 'lido')");
+  });
+
   it('its prices: oldest first, as far back as asked, at most 500 points evenly [directory-34]', async () => {
     await run('create table figure_history_all partition of figure_history default');
     await run(

@@ -91,11 +91,19 @@ const distribution = dataset({
 
 /** Whether the day, month or year of an event is not over on the day of the answer. */
 const UPCOMING = `v.date + (case v.precision when ${PRECISION.year} then interval '1 year' when ${PRECISION.month} then interval '1 month' else interval '1 day' end) > $2::date`;
+/** SQL of the words of an event's title in order, without those that add nothing; without the project's own name and ticker too where others are left. */
+const titleWords = (
+  title: string,
+): string => `(select coalesce(array_agg(w.word order by w.word) filter (where w.word <> all(array[lower(r.name), lower(coalesce(r.symbol, ''))])), array_agg(w.word order by w.word))
+    from regexp_split_to_table(lower(${title}), '[^[:alnum:]]+') w (word) where w.word !~ '^(launch(ed|es)?|token|the|of|)$')`;
+/** SQL of whether another event of the project has the same name and tells the day, or the month, of the month or year that this one tells. */
+const TOLD_BETTER = `exists (select from event o where o.record_id = v.record_id and o.precision < v.precision
+      and date_trunc(case v.precision when ${PRECISION.year} then 'year' else 'month' end, o.date) = v.date and ${titleWords('o.title')} = ${titleWords('v.title')})`;
 const EVENTS = many(
   'events',
   'project',
   `select md5(v.record_id::text || encode(v.member, 'hex'))::uuid as id, r.slug, v.title, v.category, ${dated('date', 'v.date', 'v.precision')}, v.link, coalesce(${UPCOMING}, false) as upcoming
-   from event v join project r on r.id = v.record_id where v.record_id = (select id from me) order by v.date desc nulls last, v.title, v.member`,
+   from event v join project r on r.id = v.record_id where v.record_id = (select id from me) and not ${TOLD_BETTER} order by v.date desc nulls last, v.title, v.member`,
 );
 
 const events = dataset({

@@ -10,6 +10,31 @@ import { ranked, searchOf, type Kind } from './search-global.testing.ts';
 const site = useCommittingSite({ createApi, datasets });
 const { put, items, nameOf, found } = searchOf(site);
 
+describe('a project that is called as one with a rank is', () => {
+  beforeAll(() =>
+    put([
+      { name: 'Bitcoin', symbol: 'BTC', prominence: ranked(1) },
+      { name: 'Bitcoin', prominence: 14_100_000_001 },
+      { name: 'Bitcoin', kind: 'organization', prominence: 2 },
+      { name: 'Bitcoin Cash', symbol: 'BCH', prominence: ranked(15) },
+      { name: 'Bitcoin Depot', prominence: 1_000_000_000 },
+      { name: 'Story', symbol: 'STRY', prominence: ranked(3000) },
+      { name: 'Story', prominence: 140_000_000_000 },
+      { name: 'Story Bank', prominence: ranked(100) },
+    ]),
+  );
+  const sizes = async (searchValue: string) =>
+    (await items({ searchValue })).map((item) => `${nameOf(item)} ${(item[item.type] as { symbol: string | null }).symbol ?? item.type}`);
+
+  it('found as a beginning, behind ranked ones, if it is far smaller [search-14]', async () => {
+    expect(await sizes('bitcoin')).toEqual(['Bitcoin BTC', 'Bitcoin venture', 'Bitcoin Cash BCH', 'Bitcoin project', 'Bitcoin Depot project']);
+  });
+
+  it('found as itself if it is not [search-14]', async () => {
+    expect(await sizes('story')).toEqual(['Story STRY', 'Story project', 'Story Bank project']);
+  });
+});
+
 describe('the order of what is found', () => {
   beforeAll(() =>
     put([

@@ -96,7 +96,7 @@ const FITTING = `select f.*, n.kind, n.text from found f join search_name n usin
 export const searchGlobal = dataset({
   sid: 'search-global',
   description:
-    'Projects, ventures and people by name, symbol, alias, former name, account, contract or website, the best match first: the name or symbol itself, the account, contract or website itself unless a record is called so, the beginning of a name, each word somewhere, the beginning of an account, contract or website, each word but for a letter; then by size. Copies of coins and packages come behind products. Where the limit is 9 or more, three of each kind are found at least, where as many match.',
+    'Projects, ventures and people by name, symbol, alias, former name, account, contract or website, the best match first: the name or symbol itself, the account, contract or website itself unless a record is called so, the beginning of a name, each word somewhere, the beginning of an account, contract or website, each word but for a letter; then by size. A far smaller namesake of a project with a rank counts as what begins so; copies of coins and packages come behind products. Where the limit is 9 or more, three of each kind are found at least, where as many match.',
   params,
   reads: ['project', 'organization', 'person'],
   answer,
