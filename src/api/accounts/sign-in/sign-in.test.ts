@@ -262,6 +262,7 @@ describe('an owner whom strangers try to shut out', () => {
     const done = await post(site, '/auth/reset-password', { ...reset, reset_password_code: codeIn(server.taken, 'lan@example.org') }, away);
     expect(done.status).toBe(200);
     expect((await login(site, 'lan', `${PASSWORD}x`, away)).status).toBe(429);
+    expect((await login(site, 'lan@example.org', `${PASSWORD}x`, from('10.9.0.2'))).status, 'guesses at the old password are no guesses at the new').toBe(200);
     const known = withCookies({ 'cairn-known': cookiesOf(done)['cairn-known'] ?? '' });
     expect((await login(site, 'lan', `${PASSWORD}x`, from('10.9.0.1', known))).status).toBe(200);
   });
