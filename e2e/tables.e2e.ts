@@ -4,6 +4,8 @@ import { onSite, signIn } from './people.ts';
 
 const example = (name: string) => ({ name, mimeType: 'text/csv', buffer: readFileSync(new URL(`../examples/tables/${name}`, import.meta.url)) });
 
+const LACKS = { en: 'line 6: gives nothing for “Name”: the cell is empty', vi: 'dòng 6: không có gì cho “Tên”: ô để trống' };
+
 test('an admin brings a table in: guessed, changed by clicking and by keys, tried, imported [ingest-70]', async ({ page, context, complaints }) => {
   complaints.allow(/422|Failed to load/);
   await signIn(context, { roles: ['admin'] });
@@ -48,7 +50,7 @@ test('an admin brings a table in: guessed, changed by clicking and by keys, trie
   await page.getByLabel('Rank').press('Enter');
   await page.getByRole('button', { name: 'Import 5 rows' }).click();
   await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible();
-  await expect(page.getByText('line 6: is left out, since its name cannot be taken')).toBeVisible();
+  await expect(page.getByText('line 6: is left out: what it gives for “Name” cannot be taken')).toBeVisible();
   expect(
     await onSite(async ({ db }) => (await db.read.query('select base_rank as rank, may_export as export from source where name = $1', [name])).rows),
   ).toEqual([{ rank: 9, export: false }]);
@@ -64,7 +66,10 @@ test('a moderator finds no page of tables [ingest-70]', async ({ page, context, 
 });
 
 for (const [language, prefix] of LANGUAGES)
-  test(`tables in ${language}: nothing for axe, in both themes, and nothing sticks out of a phone [ingest-70]`, async ({ page, context }) => {
+  test(`tables in ${language}: nothing for axe, in both themes, and refusals in its words, nothing sticks out of a phone [ingest-70, ingest-75]`, async ({
+    page,
+    context,
+  }) => {
     await signIn(context, { roles: ['admin'] });
     await page.goto(`${prefix}/admin/tables`);
     await alive(page);
@@ -74,6 +79,7 @@ for (const [language, prefix] of LANGUAGES)
     await page.locator('input[name=source-licence]').fill('CC0-1.0');
     await page.locator('input[name=source-licence]').press('Enter');
     await expect(page.getByRole('table')).toHaveCount(2);
+    await expect(page.getByRole('listitem').filter({ hasText: /^(?:line|dòng) 6: / })).toHaveText(LACKS[language]);
     await atRest(page);
     expect([language, await faultsInBothThemes(page, language)]).toEqual([language, []]);
     await page.setViewportSize({ width: 390, height: 844 });

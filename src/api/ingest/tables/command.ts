@@ -83,8 +83,10 @@ function printTrial(trial: TableTrial, file: string, all: boolean): void {
   }
   if (of > TRIED_ROWS) print(`… and ${of - TRIED_ROWS} rows more.`);
   if (report.waiting + report.candidates > 0) print(DECIDED_AT);
-  const { creates, matches, waits, refused } = trial.counts;
-  print(`Of ${of} rows: ${creates} new, ${matches} matched, ${waits} waiting, ${refused} not taken. New records in all: ${report.records}.`);
+  const { creates, matches, waits, refused, partly } = trial.counts;
+  print(
+    `Of ${of} rows: ${creates} new, ${matches} matched, ${waits} waiting, ${refused} not taken, ${partly} taken but for a part. New records in all: ${report.records}.`,
+  );
   printRefused(report.refused, all);
   printApart(trial);
   if (trial.held !== null)

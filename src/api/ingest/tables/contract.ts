@@ -104,7 +104,13 @@ export const trialAnswer = z
       )
       .openapi({ description: 'The first 20' }),
     counts: z
-      .object({ creates: z.int(), matches: z.int(), waits: z.int(), refused: z.int() })
+      .object({
+        creates: z.int(),
+        matches: z.int(),
+        waits: z.int(),
+        refused: z.int().openapi({ description: 'Rows that are not taken' }),
+        partly: z.int().openapi({ description: 'Rows among the others of which something is not taken' }),
+      })
       .openapi({ description: 'Rows, all of them, by what becomes of their own things' }),
     report: report.omit({ changes: true, changed: true, unchanged: true }),
     missing: columns.openapi({ description: 'Columns of the map that the file lacks' }),

@@ -22,11 +22,9 @@ export interface TriedRow {
 }
 
 /** Numbers of rows: their own things make records, are of records that are there, or wait; the others are not taken. */
-export interface RowCounts {
-  creates: number;
-  matches: number;
-  waits: number;
-  refused: number;
+export interface RowCounts extends Record<Traced['does'] | 'refused', number> {
+  /** Rows that are taken but for a part. */
+  partly: number;
 }
 
 /** What an import of a table would do. Nothing of it is kept. */
@@ -91,7 +89,7 @@ export async function tryTable(context: RunContext, actor: Actor, { file, map }:
       return await transact(context, permit, { acts: IMPORT_ACTS }, async (tx) => {
         const told = new Set((source.parsed()?.rows ?? []).slice(0, TRIED_ROWS).flatMap(({ keys }) => keys));
         const report = await importFile(tx, { ...parsed, accepted, trial: told, known: (await source.known?.(tx.sql)) ?? new Map<string, string>() });
-        const counts = countsOf(source.parsed()?.rows ?? [], await fatesOf(tx.sql, source.about.key));
+        const counts = countsOf(source.parsed()?.rows ?? [], await fatesOf(tx.sql, source.about.key), parsed.refused);
         throw new Tried({ ...(await rowsOf((keys) => traceRun(tx.sql, source.about.key, keys), source, report, parsed)), counts, report });
       });
     } catch (error) {
@@ -109,12 +107,17 @@ export async function tryTable(context: RunContext, actor: Actor, { file, map }:
   return { source: { key, name, rank, show, export: mayExport }, ...trial, ...source.apart(), held };
 }
 
-function countsOf(rows: readonly ReadRow[], fates: ReadonlyMap<string, Traced['does']>): RowCounts {
-  const counts: RowCounts = { creates: 0, matches: 0, waits: 0, refused: 0 };
+function countsOf(rows: readonly ReadRow[], fates: ReadonlyMap<string, Traced['does']>, refusals: SourceFile['refused']): RowCounts {
+  const counts: RowCounts = { creates: 0, matches: 0, waits: 0, refused: 0, partly: 0 };
+  const parts = new Set(refusals.map(({ where }) => where.replace(/\..*$/s, '')));
   for (const {
+    where,
     keys: [own],
-  } of rows)
-    counts[(own === undefined ? undefined : fates.get(own)) ?? 'refused'] += 1;
+  } of rows) {
+    const fate = (own === undefined ? undefined : fates.get(own)) ?? 'refused';
+    counts[fate] += 1;
+    if (fate !== 'refused' && parts.has(where)) counts.partly += 1;
+  }
   return counts;
 }
 

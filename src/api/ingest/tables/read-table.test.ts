@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { FormatError } from '#domain/ingest/parsed.ts';
+import { readRefusal } from '#domain/ingest/table/refusals.ts';
 import { readParts } from '../read-input.ts';
 import { readTable } from './read-table.ts';
 
@@ -34,6 +35,13 @@ describe('a table [ingest-60]', () => {
     });
   });
 
+  it('says of lines that are no rows why, as one of the known reasons [ingest-75]', async () => {
+    const { refused } = await read('{"A":1}\nnot\n{"A":"\\u0000"}\n[3]\n');
+    const cells = await read('A,B\n1,2\n1\n');
+    const reasons = [...refused, ...cells.refused].map((text) => text.replace(/^line \d+: /, ''));
+    expect(reasons.map((reason) => readRefusal(reason)?.code)).toEqual(['no_json', 'nul_line', 'no_row', 'cells']);
+  });
+
   it('refuses rows of another length, and names headings that are empty or there twice', async () => {
     expect(await read('A,,A\n1,2,3\n1,2\n1,2,3,4\n1,2,3,\n')).toEqual({
       columns: ['A', 'column 2', 'A (2)'],
@@ -61,7 +69,9 @@ describe('a table [ingest-60]', () => {
     [','.repeat(300), 'the table has more than 300 columns'],
   ])('is refused as a whole: %j', async (text, reason) => {
     await expect(read(text)).rejects.toThrow(reason);
-    await expect(read(text)).rejects.toBeInstanceOf(FormatError);
+    const error: unknown = await read(text).catch((fault: unknown) => fault);
+    if (!(error instanceof FormatError)) throw new Error('not refused as a format');
+    expect(readRefusal(error.message)?.code).toMatch(/^(?:file|table)_/);
   });
 
   it.each([

@@ -39,7 +39,7 @@ it('an admin has a map guessed, tries it and imports; the log of acts has the im
     missing: ['Gone'],
     unmapped: ['Notes'],
     held: null,
-    counts: { creates: 2, matches: 0, waits: 0, refused: 1 },
+    counts: { creates: 2, matches: 0, waits: 0, refused: 1, partly: 1 },
     report: { records: 2, refused_count: 2 },
     rows: [
       { where: 'line 2', things: [{ kind: 'project', does: 'creates', record: { slug: 'lumen' } }], refused: [] },
@@ -54,6 +54,25 @@ it('an admin has a map guessed, tries it and imports; the log of acts has the im
   expect(await rows('select slug from project order by 1')).toEqual([{ slug: 'lumen' }, { slug: 'tidal' }]);
   expect(await rows("select action, body::jsonb ->> 'actor' as by, body::jsonb ->> 'subject' as subject from audit_log where action like 'import.%'")).toEqual([
     { action: 'import.done', by: `account:${who.id}`, subject: 'source:table-mine' },
+  ]);
+});
+
+it('a trial counts and says all that the import does not take: values, rows, and lines that are none [ingest-76]', async () => {
+  const who = await admin();
+  const map = { source: SOURCE, kind: 'round', columns: { Project: 'project', Date: 'date', Amount: 'amount' } };
+  const lines = Array.from({ length: 25 }, (_, n) => `Number ${n} Works,2021-03-04,5000000`);
+  const file = () =>
+    table(`Project,Date,Amount\nLumen,2021-03-04,0\nTidal,2021-03-05,undisclosed\n${lines.join('\n')}\nHarbor,2021-03-06\n,2021-03-06,1000000\n`);
+  const trial = (await (await put(who, 'try', { file: file(), map: JSON.stringify(map) })).json()) as z.output<typeof trialAnswer>;
+  const done = (await (await put(who, 'import', { file: file(), map: JSON.stringify(map) })).json()) as z.output<typeof importAnswer>;
+  expect(trial).toMatchObject({ of: 29, counts: { creates: 27, matches: 0, waits: 0, refused: 2, partly: 1 } });
+  expect(trial.rows[0]?.refused).toEqual([expect.stringMatching(/^amount: is 0, which is no amount of a round/)]);
+  expect([trial.report.refused_count, trial.report.refused]).toEqual([3, done.report?.refused]);
+  expect(done.report?.refused.map(({ where }) => where).sort()).toEqual(['line 2.amount', 'line 29', 'line 30']);
+  expect(await rows('select amount_usd as usd, amount_usd_state as state, count(*)::int as n from round group by 1, 2 order by 1, 2')).toEqual([
+    { usd: '5000000', state: null, n: 25 },
+    { usd: null, state: 1, n: 1 },
+    { usd: null, state: null, n: 1 },
   ]);
 });
 

@@ -38,7 +38,7 @@ describe('a map', () => {
       ['source.address: write the address (https://…) that your table comes from'],
     ],
     [{ source: { ...SOURCE, licence: '' }, kind: 'project', columns: { A: 'name' } }, [expect.stringContaining('source.licence: write the terms')]],
-    [{ source: { ...SOURCE, rank: 61 }, kind: 'project', columns: { A: 'name' } }, ['source.rank: Too big: expected number to be <=60']],
+    [{ source: { ...SOURCE, rank: 61 }, kind: 'project', columns: { A: 'name' } }, ['source.rank: is no rank: whole numbers from 1 to 60 are']],
     [{ source: { ...SOURCE, colour: 'red' }, kind: 'project', columns: { A: 'name' } }, ['source.colour: is no part of a map: check how it is spelt']],
     [{ source: SOURCE, kind: 'fund', columns: { A: 'name' } }, [expect.stringContaining('kind: Invalid option')]],
     [

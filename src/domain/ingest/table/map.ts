@@ -12,6 +12,7 @@ export const HIGHEST_RANK = 60;
 /** Most rows and columns of a table. */
 export const TABLE_LIMITS = { rows: 50_000, columns: 300 } as const;
 
+const NO_RANK = `is no rank: whole numbers from 1 to ${HIGHEST_RANK} are`;
 const plainText = (longest: number) => z.string().trim().min(1, 'is empty').max(longest, `is longer than ${longest} characters`);
 const sourceSchema = z.strictObject({
   name: plainText(100)
@@ -29,7 +30,7 @@ const sourceSchema = z.strictObject({
     .min(1, 'write the terms under which you may use the table, such as CC0-1.0, or "none stated"')
     .max(200, 'is longer than 200 characters'),
   attribution: plainText(300).optional(),
-  rank: z.int().min(1).max(HIGHEST_RANK).optional(),
+  rank: z.int(NO_RANK).min(1, NO_RANK).max(HIGHEST_RANK, NO_RANK).optional(),
   show: z.boolean().optional(),
   export: z.boolean().optional(),
 });

@@ -12,7 +12,7 @@ import { thingsOf, type Thing } from './things.ts';
 import type { Table } from './cells.ts';
 
 /** Raise it when what a table's rows become changes, so that known tables are read again. */
-export const TABLE_REVISION = 3;
+export const TABLE_REVISION = 4;
 
 /** A thing of a table that is found among the records by its address or its name, as the map says. */
 export interface NamedThing {
@@ -24,7 +24,7 @@ export interface NamedThing {
   record?: string;
 }
 
-/** What a row tells of, by native key, its own thing first. */
+/** What a row tells of, by native key, its own thing first; nothing where the row is not taken or could not be read. */
 export interface ReadRow {
   where: string;
   keys: readonly string[];
@@ -97,9 +97,15 @@ export function parseTable(table: Table, map: TableMap): ParsedTable {
     entries,
     refused,
     pages: pagesOf(readers),
-    rows: rows.map(({ where }) => ({ where, keys: [...new Set((keysOf.get(where) ?? []).map(({ entry }) => entry.nativeKey))] })),
+    rows: inOrder([...rows, ...table.refused]).map((where) => ({ where, keys: [...new Set((keysOf.get(where) ?? []).map(({ entry }) => entry.nativeKey))] })),
     named: namedOf(entries, things, map),
   };
+}
+
+/** Where rows stand, each once, in the order of the file. */
+function inOrder(rows: readonly { where: string }[]): string[] {
+  const place = (where: string): number => Number(/\d+/.exec(where)?.[0] ?? 0);
+  return [...new Set(rows.map(({ where }) => where))].sort((a, b) => place(a) - place(b));
 }
 
 function quoted(row: RowReader, entry: EntryInput): EntryInput {

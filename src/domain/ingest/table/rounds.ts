@@ -19,6 +19,8 @@ export interface RoundRow {
 function amountOf(row: RowReader, field: 'amount' | 'valuation'): Amount {
   const text = row.amount(field);
   if (text === undefined) return undefined;
+  if (text === '0')
+    return row.refuse(field, 'is 0, which is no amount of a round: leave the cell empty where it is not known, and write "undisclosed" where nobody is told');
   const read = roundAmountOf(text, 0);
   if (read && 'reason' in read) row.refuse(field, read.reason);
   return read;

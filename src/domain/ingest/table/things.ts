@@ -70,11 +70,12 @@ function sayDate(row: RowReader, draft: Draft, field: string): void {
   if (date) draft.claim({ field, value: date.day, precision: date.precision });
 }
 
+/** States an amount: what is unknown is left empty, what nobody is told is "undisclosed", and 0 is nothing at all. */
 function sayAmount(row: RowReader, draft: Draft, field: string): void {
   const amount = row.amount(field);
   if (amount === 'undisclosed') draft.claim({ field, state: 'undisclosed' });
-  else if (amount !== undefined && Number(amount) > 0) draft.claim({ field, value: amount });
-  else if (amount !== undefined) row.refuse(field, 'is 0 or less, which is no amount: leave the cell empty where it is not known');
+  else if (amount?.startsWith('-')) row.refuse(field, 'is below 0');
+  else if (amount !== undefined) draft.claim({ field, value: amount });
 }
 
 function sayStatus(row: RowReader, draft: Draft): void {

@@ -59,7 +59,7 @@ describe('a map that is made by clicking [ingest-70]', () => {
 });
 
 it('tells where a row stands in words of the language', () => {
-  expect(['line 2', 'row 3.twitter', 'chains'].map(whereText)).toEqual(['line 2', 'row 3.twitter', 'chains']);
+  expect(['line 2', 'row 3.website', 'chains'].map(whereText)).toEqual(['line 2', 'row 3, Website', 'chains']);
   overwriteGetLocale(() => 'vi');
-  expect(['line 2', 'row 3.twitter', 'chains'].map(whereText)).toEqual(['dòng 2', 'dòng 3.twitter', 'chains']);
+  expect(['line 2', 'row 3.website', 'chains'].map(whereText)).toEqual(['dòng 2', 'dòng 3, Trang web', 'chains']);
 });

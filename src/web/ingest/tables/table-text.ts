@@ -110,5 +110,6 @@ export function valueText({ field: key, says, now, source, becomes }: Thing['val
 export function whereText(where: string): string {
   const [, what, n = '', field = ''] = /^(line|row) (\d+)(\..*)?$/.exec(where) ?? [];
   if (what === undefined) return where;
-  return `${what === 'line' ? m.tables_where_line({ n }) : m.tables_where_row({ n })}${field}`;
+  const row = what === 'line' ? m.tables_where_line({ n }) : m.tables_where_row({ n });
+  return field === '' ? row : m.tables_where_field({ where: row, field: tableFieldText(field.slice(1)) });
 }

@@ -10,6 +10,7 @@ import { StatePanel } from '../../ui/states/state-panel.tsx';
 import { tagClass } from '../../ui/tag/tag.ts';
 import { wrapClass } from '../../ui/wrap/wrap.ts';
 import type { Imported, Trial } from './table-draft.ts';
+import { refusalText, rowRefusalText } from './refusal-text.ts';
 import { askedText, doesText, kindText, leadText, valueText, whereText } from './table-text.ts';
 import classes from './tables.module.css';
 
@@ -20,18 +21,19 @@ type Report = NonNullable<Imported['report']>;
 const sumText = ({ records, changes, waiting, refused_count: refused }: Report): string =>
   m.tables_sum({ records: formatCount(records), changes: formatCount(changes), waiting: formatCount(waiting), refused: formatCount(refused) });
 
-const countsText = (of: number, { creates, matches, waits, refused }: Trial['counts']): string =>
+const countsText = (of: number, { creates, matches, waits, refused, partly }: Trial['counts']): string =>
   m.tables_trial_sum({
     rows: formatCount(of),
     creates: formatCount(creates),
     matches: formatCount(matches),
     waits: formatCount(waits),
     refused: formatCount(refused),
+    partly: formatCount(partly),
   });
 
 /** What an import would do: the first rows one by one, then all together. */
 export function TrialPart({ trial }: { trial: Trial }) {
-  const { rows, of, counts, missing, unmapped, held } = trial;
+  const { rows, of, counts, report, missing, unmapped, held } = trial;
   return (
     <section aria-labelledby="table-trial" className={classes.trial}>
       <h2 id="table-trial">{m.tables_trial()}</h2>
@@ -66,13 +68,30 @@ export function TrialPart({ trial }: { trial: Trial }) {
               refused.length > 0 && (
                 <ul className={`${classes.things} ${classes.refused}`}>
                   {refused.map((reason) => (
-                    <li key={reason}>{reason}</li>
+                    <li key={reason}>{rowRefusalText(reason)}</li>
                   ))}
                 </ul>
               ),
           },
         ]}
       />
+      <Refusals report={report} heading="h3" />
+    </section>
+  );
+}
+
+/** What is not taken, of all rows, each with its reason. */
+function Refusals({ report: { refused, refused_count: count }, heading: Heading }: { report: Trial['report']; heading: 'h2' | 'h3' }) {
+  if (count === 0) return null;
+  return (
+    <section aria-labelledby="table-refused">
+      <Heading id="table-refused">{`${m.tables_refusals()}: ${formatCount(count)}`}</Heading>
+      <ul className={classes.things}>
+        {refused.map(({ where, reason }) => (
+          <li key={`${where} ${reason}`}>{`${whereText(where)}: ${refusalText(reason)}`}</li>
+        ))}
+        {count > refused.length && <li>{m.tables_refusals_more({ count: formatCount(count - refused.length) })}</li>}
+      </ul>
     </section>
   );
 }
@@ -131,8 +150,6 @@ function Asked({ thing: { does, perhaps }, why }: { thing: Thing; why: NonNullab
   );
 }
 
-const REFUSALS_SHOWN = 20;
-
 /** What the import did, and what comes next. */
 export function DonePart({ done, again }: { done: Imported; again: () => void }) {
   const { state, reason, report } = done;
@@ -148,16 +165,7 @@ export function DonePart({ done, again }: { done: Imported; again: () => void })
           </a>
         </div>
       </StatePanel>
-      {report && report.refused.length > 0 && (
-        <section aria-labelledby="table-refused">
-          <h2 id="table-refused">{m.tables_refusals()}</h2>
-          <ul className={classes.things}>
-            {report.refused.slice(0, REFUSALS_SHOWN).map(({ where, reason: why }) => (
-              <li key={`${where} ${why}`}>{`${whereText(where)}: ${why}`}</li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {report && <Refusals report={report} heading="h2" />}
     </>
   );
 }

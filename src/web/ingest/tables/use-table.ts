@@ -4,6 +4,7 @@ import { CallError } from '#client';
 import type { TableKind } from '#domain/ingest/table/fields.ts';
 import { adminFailure } from '../../app/admin/failure-text.ts';
 import { m } from '../../paraglide/messages.js';
+import { refusalText } from './refusal-text.ts';
 import { draftOf, mapText, type Draft, type Guess, type Imported, type Trial } from './table-draft.ts';
 
 /** Largest file that is put up, in bytes. */
@@ -21,7 +22,7 @@ export interface Fault {
 }
 
 const linesOf = (error: CallError): string[] => {
-  if (error.issues.length > 0) return error.issues.map(({ path, message }) => `${path}: ${message}`);
+  if (error.issues.length > 0) return error.issues.map(({ path, message }) => `${path}: ${refusalText(message)}`);
   return [error.kind === 'TIMEOUT_ERROR' ? m.tables_late() : error.kind === 413 ? m.tables_too_large() : adminFailure(error)];
 };
 
