@@ -211,6 +211,11 @@ describe('one’s account', () => {
       site,
       "insert into saved_list (id, account_id, name, content, position, visibility, created_at, updated_at) select gen_random_uuid(), id, 'Mine', '{}', 0, 'private', now(), now() from account",
     );
+    await sql(
+      site,
+      `insert into newsletter_subscription (id, email, email_folded, language, token_hash, created_at) values (gen_random_uuid(), 'Lan@example.org', 'lan@example.org', 'vi', '\\x01', now()),
+        (gen_random_uuid(), 'minh@example.org', 'minh@example.org', 'en', null, now())`,
+    );
     const answer = await get(site, '/export-data', headers);
     expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('content-disposition')]).toEqual([
       200,
@@ -225,6 +230,7 @@ describe('one’s account', () => {
       mail: [],
       watch: [],
       remember_token: [{ spent_at: null }],
+      newsletter_subscription: [{ email: 'Lan@example.org', language: 'vi', confirmed_at: null }],
       acts: [],
     });
     expect(text).not.toMatch(/argon2|hash|minh/);
