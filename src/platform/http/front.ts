@@ -86,7 +86,7 @@ export function createFront(options: FrontOptions): Server {
         log[failure.code === 'INTERNAL' ? 'error' : 'warn']({ err: failure.cause ?? failure, requestId: id, path: pathOf(request) }, 'request failed');
       if (response.headersSent) response.destroy();
       else if (isTooLong(request.url) && wantsPage(request))
-        replies.html({ request, response }, failure.status, longAddressPage(request.url, config.siteName), LONG_ADDRESS_HEADERS);
+        replies.html({ request, response }, failure.status, longAddressPage(request.url ?? '', config.siteName), LONG_ADDRESS_HEADERS);
       else replies.failure({ request, response }, failure);
       return 'error';
     }

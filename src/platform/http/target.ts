@@ -15,7 +15,7 @@ export interface Target {
 /** Most characters of an address. */
 export const LONGEST_ADDRESS = 8000;
 /** Whether an address is longer than the site reads. */
-export const isTooLong = (text: string | undefined): text is string => text !== undefined && text.length > LONGEST_ADDRESS;
+export const isTooLong = (text: string | undefined): boolean => text !== undefined && text.length > LONGEST_ADDRESS;
 /** Never asked; it only shows that a text did not bring a host of its own. */
 const HERE = 'http://here.invalid';
 /** Backslashes read as slashes in a browser; controls and spaces are dropped by URL parsers. */
