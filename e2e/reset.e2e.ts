@@ -41,6 +41,7 @@ test('a new password from its own page: whose it is, the code of the mail, what 
   await expect(page.getByRole('heading', { level: 1, name: 'Update your password' })).toBeVisible();
   await expect(page.getByText(username, { exact: true })).toBeVisible();
   await expect(page.getByText(email, { exact: true })).toBeVisible();
+  await expect(page.locator('[data-size="64"]').getByText(username.charAt(0).toUpperCase()), 'a circle, as in the header').toHaveCSS('border-radius', '50%');
   await expect(field(page, 'New Password')).toBeFocused();
   await expect(field(page, 'New Password')).toHaveAttribute('autocomplete', 'new-password');
   const confirm = page.getByRole('button', { name: 'Confirm' });
@@ -57,6 +58,8 @@ test('a new password from its own page: whose it is, the code of the mail, what 
     await field(page, label).press('Enter');
     await faulty(page, label, fault);
   }
+  await field(page, 'Reset Code').fill('12 34567');
+  await expect(field(page, 'Reset Code')).toHaveValue('123456');
   const next = `${password}-next`;
   await field(page, 'New Password').fill(next);
   await field(page, 'Confirm Password').fill(next);

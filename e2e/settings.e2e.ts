@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { SETTINGS_TABS } from '#domain/site/addresses.ts';
 import { makePerson } from '#api/accounts/people.testing.ts';
 import { alive, expect, faultsInBothThemes, LANGUAGES, nothingSticksOut, test } from './browser.ts';
@@ -40,7 +40,11 @@ test('a page of the settings has one Save; what is wrong stands at its field, wh
   await pages.getByRole('link', { name: 'Password' }).click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await expect(question).toBeVisible();
-  await question.getByRole('button', { name: 'Stay here' }).click();
+  const look = (button: Locator) => button.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const [stay, leave] = [question.getByRole('button', { name: 'Stay here' }), question.getByRole('button', { name: 'Leave' })];
+  const first = await look(save);
+  expect([(await look(stay)) === first, (await look(leave)) === first], 'what loses nothing is the first choice').toEqual([true, false]);
+  await stay.click();
   await expect(question).toHaveCount(0);
   await expect(page).toHaveURL('/profile-settings');
   await expect(profile.getByLabel('Description', { exact: true })).toHaveValue('Builds open data.');

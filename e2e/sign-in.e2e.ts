@@ -44,9 +44,11 @@ test('signing in: what is wrong with the fields, and how it fails, to the letter
   await password.fill('no such password');
   await password.press('Enter');
   await expect(page.getByRole('alert').getByText('Username or password was incorrect')).toBeVisible();
+  await expect(page.getByText('Sure of it?'), 'true of a right password too, where strangers used up the tries').toBeVisible();
   await password.press('End');
   await password.pressSequentially('!');
   await expect(page.getByText('Username or password was incorrect')).toHaveCount(0);
+  await expect(page.getByText('Sure of it?')).toHaveCount(0);
   for (const [answer, said] of [
     [refusal(422), 'Username or password was incorrect'],
     [refusal(429), 'Too many requests to our server. Please try again later!'],

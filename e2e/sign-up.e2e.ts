@@ -57,6 +57,7 @@ test('signing up: what is wrong with the fields, and how it fails, to the letter
   const { name, username, email, password } = somebody();
   for (const [label, text, said, query] of [
     ['Username', other.username, 'This username has been taken', `username=${other.username}`],
+    ['Username', 'Moderator', 'This username has been taken', 'username=Moderator'],
     ['Username', username, 'Username available', `username=${username}`],
     ['Email', other.email, 'This email is already registered', new URLSearchParams({ email: other.email }).toString()],
     ['Email', email, '', new URLSearchParams({ email }).toString()],

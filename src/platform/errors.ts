@@ -7,6 +7,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 const CATALOGUE = {
   BAD_REQUEST: { status: 400, description: 'This is not a request we understand.' },
   REQUEST_TIMEOUT: { status: 408, description: 'The request took too long to arrive.' },
+  EXPECTATION_FAILED: { status: 417, description: 'This expectation cannot be met.' },
   HEADERS_TOO_LARGE: { status: 431, description: 'The headers of the request are too large.' },
   INVALID_INPUT: { status: 422, description: 'The input is not valid.' },
   UNKNOWN_DATASET: { status: 404, description: 'There is no data set of this name.' },

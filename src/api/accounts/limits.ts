@@ -10,19 +10,14 @@ import { hashToken } from '#platform/secrets.ts';
 
 /** What of sign-in and codes is counted: for each address of a caller, for what was typed, and of everybody. */
 const LIMITS = {
-  /** Look-ups of usernames and addresses while somebody types. */
+  /** Usernames and addresses of which a caller learns whether somebody has them, by a look-up or by asking for a code. */
   lookup: [
     { name: 'account-lookup', points: 30, seconds: 3600 },
     { name: 'account-lookup-day', points: 50, seconds: 86_400 },
   ],
-  /** Codes for different people who have not confirmed theirs. It tells who is known, as a look-up does, and is as many. */
-  askCode: [
-    { name: 'ask-code', points: 30, seconds: 3600 },
-    { name: 'ask-code-day', points: 50, seconds: 86_400 },
-  ],
   signIn: [{ name: 'sign-in', points: 40, seconds: 600 }],
-  /** Codes beyond those, answered alike for everybody: nothing is learnt, and who is behind the address waits ten minutes at most. */
-  askCodeQuietly: [{ name: 'ask-code-quietly', points: 30, seconds: 600 }],
+  /** Codes beyond those, with the same answer for everybody: nothing is learnt, and people behind the address wait ten minutes at most. */
+  askCodeQuietly: [{ name: 'ask-code-quietly', points: 60, seconds: 600 }],
   /** Of a browser in which the account signed in before, or that is remembered. */
   signInKnown: [
     { name: 'sign-in-known', points: 10, seconds: 600 },
@@ -43,8 +38,6 @@ const LIMITS = {
   export: [{ name: 'account-export', points: 10, seconds: 3600 }],
 } as const satisfies Record<string, readonly Limit[]>;
 
-/** Whether a caller has asked for a code of somebody today. */
-const ASKED: Limit = { name: 'ask-code-once', points: 1, seconds: 86_400 };
 const ASKED_QUIETLY: Limit = { name: 'ask-code-quietly-once', points: 1, seconds: 600 };
 
 const MAILS = [
@@ -63,7 +56,7 @@ export async function countMail(context: ApiContext, purpose: string, email: str
   await countAskedMail(context.limits);
 }
 
-/** Whether a caller has looked a username or an address up today. */
+/** Whether a caller has learnt today whether somebody has a username or an address. */
 const LOOKED: Limit = { name: 'account-look-once', points: 1, seconds: 86_400 };
 
 const askedKey = (caller: string, typed: string): string => keyOf(`${typed.includes('@') ? foldEmail(typed) : foldUsername(typed)} ${caller}`);
@@ -86,12 +79,12 @@ async function countOnce(context: ApiContext, what: keyof typeof LIMITS, once: L
 }
 
 /**
- * Takes one of the codes a caller may ask for. The same person again costs nothing.
- * Returns whether the answer must be the same for everybody: the codes that tell who is known are used up. @throws Failure TOO_MANY_REQUESTS
+ * Takes one of the codes a caller may ask for. It counts as a look-up, so it costs nothing for a name that was looked up or asked for before.
+ * Returns whether the answer must be the same for everybody, because the look-ups are used up. @throws Failure TOO_MANY_REQUESTS
  */
 export async function countCode(context: ApiContext, caller: string, typed: string): Promise<boolean> {
   try {
-    await countOnce(context, 'askCode', ASKED, caller, typed);
+    await countOnce(context, 'lookup', LOOKED, caller, typed);
     return false;
   } catch (error) {
     if (toFailure(error).code !== 'TOO_MANY_REQUESTS') throw error;
@@ -105,13 +98,14 @@ export async function countLookups(context: ApiContext, caller: string, typed: r
   for (const one of typed) await countOnce(context, 'lookup', LOOKED, caller, one);
 }
 
-/** Gives back what the code cost, because its owner confirmed it: people who sign up behind one address do not use up each other's codes. */
-export async function codeConfirmed(context: ApiContext, caller: string, typed: string): Promise<void> {
-  for (const [once, what] of [
-    [ASKED, 'askCode'],
-    [ASKED_QUIETLY, 'askCodeQuietly'],
-  ] as const)
-    if (await context.limits.giveBack(once, askedKey(caller, typed))) for (const limit of LIMITS[what]) await context.limits.giveBack(limit, keyOf(caller));
+/** Gives back what a code and the names of its owner cost, because its owner confirmed it: people who sign up behind one address do not use up each other's. */
+export async function codeConfirmed(context: ApiContext, caller: string, typed: readonly string[]): Promise<void> {
+  for (const one of typed)
+    for (const [once, what] of [
+      [LOOKED, 'lookup'],
+      [ASKED_QUIETLY, 'askCodeQuietly'],
+    ] as const)
+      if (await context.limits.giveBack(once, askedKey(caller, one))) for (const limit of LIMITS[what]) await context.limits.giveBack(limit, keyOf(caller));
 }
 
 /** The key under which something is counted. */

@@ -35,7 +35,7 @@ export const signupCode: MailKind<{ subject: string }> = {
   }),
 };
 
-/** Tells the owner of an account that somebody wants to sign up with its address, where the asker must not learn that it is taken. */
+/** Tells the owner of an account that somebody wants to use its address, where the asker must not learn that it is taken. */
 export const signupKnown: MailKind<{ username: string }> = {
   template: 'signup-known',
   priority: 'notice',

@@ -14,6 +14,8 @@ import { WORDS } from './words-sql.ts';
 const LARGEST = 8000;
 /** The same for misspelled words, which cost more to compare. */
 const LARGEST_NEAR = 2000;
+/** Names scanned of a kind that is lacking, which has an index of its own. */
+const LARGEST_OF_KIND = 2000;
 /** Words of a search that use an index; the others are checked in its result. */
 const WORDS_INDEXED = 4;
 /** Longer searches are not corrected. */
@@ -103,20 +105,49 @@ export function findNames(
       select record_id, ${RANK} as match, what, folded, size from staged
     ), ${spread ? 'best' : 'found'} as (
       select * from (select distinct on (record_id) * from ranked order by record_id, match, what) b order by match, size desc, record_id limit ${most}
-    )${spread ? `, ${spreadTables({ ...spread, begins, each, most })}` : ''}`;
+    )${spread ? `, ${spreadTables({ ...spread, begins, each, indexed, most })}` : ''}`;
 }
 
-/** SQL of tables that end in `found`: the `best`, of which the last give way to the first of kinds that have fewer than `least` among them. */
-function spreadTables({ kinds, least, begins, each, most }: { kinds: readonly number[]; least: number; begins: string; each: string; most: string }): string {
-  const lacking = (kind: number) => `(select count(*) from best) >= ${most} and (select count(*) from best_kind where kind = ${kind}) < ${least}`;
-  const first = (kind: number, match: number, where: string) =>
-    `select ${kind} as kind, ${match} as match, * from (select distinct on (size, record_id) ${ROW} from search_name where ${lacking(kind)} and kind = ${kind} and size >= 0 and ${where}
-      order by size desc, record_id, what limit ${least}) s`;
-  const more = kinds.flatMap((kind) => [first(kind, MATCH.prefix, begins), first(kind, MATCH.substring, each)]);
+interface Spread {
+  kinds: readonly number[];
+  least: number;
+  /** SQL of conditions: names that begin with the text, that have each word, and what an index answers of these. */
+  begins: string;
+  each: string;
+  indexed: string;
+  most: string;
+}
+
+/**
+ * SQL of tables that end in `found`: the `best`, of which the last give way to the first of kinds that have fewer than `least` among them. Each such
+ * kind is scanned from its largest record down before an index is used, as all kinds are: what no record of it has would else be looked for in all of it.
+ */
+function spreadTables({ kinds, least, begins, each, indexed, most }: Spread): string {
+  const lacks = (kind: number, ...tables: string[]) =>
+    ['best_kind', ...tables].map((table) => `(select count(distinct record_id) from ${table} of where of.kind = ${kind}) < ${least}`).join(' and ');
+  const full = `(select count(*) from best) >= ${most}`;
+  const tops = kinds.map(
+    (
+      kind,
+    ) => `select ${kind} as kind, h.* from (select ${ROW} from search_name where kind = ${kind} and size >= 0 order by size desc, record_id, what limit ${LARGEST_OF_KIND}) h
+      where ${full} and ${lacks(kind)} and ${each}`,
+  );
+  const rest = (where: string, ...tables: string[]) =>
+    kinds
+      .map(
+        (kind) =>
+          `select ${kind} as kind, b.* from (${best(`${full} and ${lacks(kind, ...tables)} and kind = ${kind}::smallint and size >= 0 and ${where}`, String(least))}) b`,
+      )
+      .join(' union all ');
   return `best_kind as materialized (
       select b.*, (select kind from search_name n where n.record_id = b.record_id limit 1) as kind from best b
+    ), large_kind as materialized (${tops.join(' union all ')}),
+    begun_kind as materialized (select * from large_kind where ${begins} union all ${rest(begins, 'large_kind')}),
+    contained_kind as materialized (select * from large_kind union all ${rest(`${indexed} and ${each}`, 'large_kind', 'begun_kind')}
     ), more as (
-      select distinct on (record_id) * from (${more.join(' union all ')}) m where not exists (select from best b where b.record_id = m.record_id) order by record_id, match, what
+      select distinct on (record_id) * from (select kind, ${MATCH.prefix} as match, ${ROW} from begun_kind
+        union all select kind, ${MATCH.substring}, ${ROW} from contained_kind) m
+      where not exists (select from best b where b.record_id = m.record_id) order by record_id, match, what
     ), found as (
       select record_id, match, what, folded, size from (
         select *, row_number() over (partition by kind order by match, size desc, record_id) as place from (

@@ -25,7 +25,7 @@ export const searchName = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.recordId, t.what, t.folded] }),
-    index('search_name_by_folded').on(t.folded, t.size.desc().nullsFirst(), t.recordId, t.what),
+    index('search_name_by_folded').on(t.folded, t.kind, t.size.desc().nullsFirst(), t.recordId, t.what),
     index('search_name_by_size').on(t.size.desc().nullsFirst(), t.recordId, t.what, t.folded),
     index('search_name_by_kind').on(t.kind, t.size.desc().nullsFirst(), t.recordId, t.what, t.folded),
     index('search_name_letters')

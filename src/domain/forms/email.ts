@@ -2,8 +2,8 @@
 const LONGEST = 254;
 const PATTERN = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d-]+(\.[a-z\d-]+)*\.[a-z]{2,}$/i;
 
-/** Of an address that is new here: parts between single dots, of letters, digits, `_`, `+`, `-` and `'`; no part of the host begins or ends with a hyphen. */
-const NEW_PATTERN = /^(?=[^@]{1,64}@)[a-z\d_+'-]+(?:\.[a-z\d_+'-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,}$/i;
+/** Of an address that is new here: parts between single dots or underscores, of letters, digits, `+`, `-` and `'`; no part of the host begins or ends with a hyphen. */
+const NEW_PATTERN = /^(?=[^@]{1,64}@)[a-z\d+'-]+(?:[._][a-z\d+'-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,}$/i;
 
 /** Whether a text is an e-mail address by its form. */
 export const isEmail = (text: string): boolean => text.length <= LONGEST && PATTERN.test(text);

@@ -4,6 +4,7 @@ import { type Context, type ErrorHandler, type MiddlewareHandler, type NotFoundH
 import { HTTPException } from 'hono/http-exception';
 import { Failure, invalid, toFailure } from '../errors.ts';
 import type { Log } from '../log.ts';
+import { brokeOff } from './handler.ts';
 import { content } from './route.ts';
 
 /** Environment of every API handler; `incoming` is absent for calls within the process. */
@@ -99,7 +100,8 @@ export const errorHandler =
       error instanceof HTTPException && error.status === 400
         ? invalid('', c.req.header('content-type')?.startsWith('multipart/form-data') ? 'must be a form, as multipart/form-data' : 'must be JSON')
         : toFailure(error);
-    if (failure.status >= 500) log[failure.code === 'INTERNAL' ? 'error' : 'warn']({ err: failure.cause ?? failure, path: c.req.path }, 'request failed');
+    if (c.env?.incoming && brokeOff(c.env.incoming)) log.debug({ path: c.req.path }, 'request broken off');
+    else if (failure.status >= 500) log[failure.code === 'INTERNAL' ? 'error' : 'warn']({ err: failure.cause ?? failure, path: c.req.path }, 'request failed');
     return answerFailure(c, failure);
   };
 

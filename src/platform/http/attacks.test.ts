@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
+import { createLog } from '../log.ts';
 import { useSite, type SiteParts } from '../testing/kit.ts';
 import { createRouter, errorHandler } from './api.ts';
 
@@ -45,6 +46,7 @@ describe('a request within a request', () => {
     ['lines that end in LF alone', `POST /api/outer HTTP/1.1\nHost: x\nContent-Length: 0\n\n${INNER}`],
     ['a line that is folded', `POST /api/outer HTTP/1.1\r\nHost: x\r\nTransfer-Encoding:\r\n chunked, gzip\r\n\r\n0\r\n\r\n${INNER}`],
     ['a name with a space', `POST /api/outer HTTP/1.1\r\nHost: x\r\nTransfer-Encoding : chunked\r\n\r\n0\r\n\r\n${INNER}`],
+    ['two hosts', `GET /api/inner HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n`],
     ['a chunk whose size is none', `POST /api/outer HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n0x0\r\n\r\n${INNER}`],
   ])('is none with %s: the connection ends, and nothing behind is read [platform-64]', async (_, bytes) => {
     seen.length = 0;
@@ -52,6 +54,22 @@ describe('a request within a request', () => {
     expect(text).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
     expect(text.match(/HTTP\/1\.1 /g)).toHaveLength(1);
     expect(seen.filter((line) => line.includes('inner'))).toEqual([]);
+  });
+});
+
+describe('a body that breaks off', () => {
+  const lines: string[] = [];
+  const site = useSite({ ...parts, log: createLog({ logLevel: 'debug' }, { write: (line) => void lines.push(line) }) });
+
+  it.each([
+    ['a bad chunk', 'POST /api/outer HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{"a":\r\nzz\r\n'],
+    ['half of its length', 'POST /api/outer HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"a"'],
+  ])('by %s is told in the log by a line for debugging, without a stack [platform-68]', async (_, bytes) => {
+    lines.length = 0;
+    await say(site, bytes);
+    const told = () => lines.map((line) => JSON.parse(line) as { level: string; msg: string; err?: unknown }).filter(({ msg }) => msg !== 'answered');
+    await expect.poll(() => told().length).toBeGreaterThan(0);
+    expect(told().filter(({ level, err }) => level !== 'debug' || err !== undefined)).toEqual([]);
   });
 });
 

@@ -73,6 +73,30 @@ describe('the front', () => {
     expect(await refusal(await site.call(`/${'a'.repeat(9000)}`))).toMatchObject({ statusCode: 400, code: 'BAD_REQUEST' });
   });
 
+  it('says so on a page to a browser, in the language of the address, and leads to the page without the rest [platform-67]', async () => {
+    const open = (path: string) => site.call(path, { headers: { accept: 'text/html,application/xhtml+xml' } });
+    const answer = await open(`/vi/directory/projects?q=${'a'.repeat(8100)}`);
+    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+      400,
+      'text/html; charset=utf-8',
+      'private, no-store',
+    ]);
+    const text = await answer.text();
+    expect(text).toContain('<html lang="vi">');
+    expect(text).toContain('8.000');
+    expect(text).toContain('href="/vi/directory/projects"');
+    const hostile = await (await open(`//evil.example/"><b>?q=${'a'.repeat(8100)}`)).text();
+    expect(hostile).not.toMatch(/<b>|href="\/\//);
+    expect(await (await open(`/${'a'.repeat(9000)}`)).text()).toContain('href="/"');
+  });
+
+  it('says why it expects nothing, with the headers of every answer [platform-61]', async () => {
+    const text = await say(site, 'POST /api/fine HTTP/1.1\r\nHost: x\r\nExpect: 200-ok\r\nContent-Length: 0\r\nConnection: close\r\n\r\n');
+    expect(text).toMatch(/^HTTP\/1\.1 417 Expectation Failed\r\n/);
+    for (const header of ['x-content-type-options: nosniff', "content-security-policy: default-src 'none'"]) expect(text).toContain(header);
+    expect(text).toContain('"code":"EXPECTATION_FAILED"');
+  });
+
   it('never tells what went wrong inside [platform-20]', async () => {
     expect(await (await site.call('/api/breaks')).text()).not.toContain('hunter2');
   });

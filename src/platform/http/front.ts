@@ -9,7 +9,7 @@ import { scope, type Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Asset } from './assets.ts';
 import type { Gate } from './gate.ts';
-import { isRead, pathOf, type Exchange, type Handler } from './handler.ts';
+import { brokeOff, isRead, namesTwoHosts, pathOf, wantsPage, type Exchange, type Handler } from './handler.ts';
 import { apiHandler, type ApiFetch } from './handlers/api.ts';
 import { assetsHandler } from './handlers/assets.ts';
 import { developmentHandler, type Middleware } from './handlers/development.ts';
@@ -21,10 +21,11 @@ import { metricsHandler } from './handlers/metrics.ts';
 import { pageHandler } from './handlers/page.ts';
 import { structHandler } from './handlers/struct.ts';
 import { baseHeaders, DATA_POLICY } from './headers.ts';
+import { LONG_ADDRESS_HEADERS, longAddressPage } from './long-address.ts';
 import type { Pages } from './pages.ts';
 import { createQuick } from './quick.ts';
 import { JSON_HEADERS, PRIVATE, Replies } from './replies.ts';
-import { readTarget } from './target.ts';
+import { isTooLong, readTarget } from './target.ts';
 
 export interface FrontOptions {
   config: Config;
@@ -69,6 +70,8 @@ export function createFront(options: FrontOptions): Server {
   /** Returns the part of the site that responded, for metrics and the log. */
   async function respond(request: IncomingMessage, response: ServerResponse, id: string): Promise<string> {
     try {
+      // Another server of the chain might read the other one.
+      if (namesTwoHosts(request)) throw new Failure('BAD_REQUEST');
       const target = readTarget(request.url);
       const exchange = { request, response, target, id };
       if (target.moved) return (redirectToTarget(exchange, base), 'moved');
@@ -78,16 +81,19 @@ export function createFront(options: FrontOptions): Server {
       throw new Failure('NOT_FOUND');
     } catch (error) {
       const failure = toFailure(error);
-      if (failure.status >= 500)
+      if (brokeOff(request)) log.debug({ requestId: id, path: pathOf(request) }, 'request broken off');
+      else if (failure.status >= 500)
         log[failure.code === 'INTERNAL' ? 'error' : 'warn']({ err: failure.cause ?? failure, requestId: id, path: pathOf(request) }, 'request failed');
       if (response.headersSent) response.destroy();
+      else if (isTooLong(request.url) && wantsPage(request))
+        replies.html({ request, response }, failure.status, longAddressPage(request.url ?? '', config.siteName), LONG_ADDRESS_HEADERS);
       else replies.failure({ request, response }, failure);
       return 'error';
     }
   }
 
   const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 60_000, headersTimeout: 20_000, maxHeaderSize: 16_384 }, (request, response) => {
-    const quickly = quick?.(request, response);
+    const quickly = namesTwoHosts(request) ? undefined : quick?.(request, response);
     if (quickly) return metrics.answered(quickly, response.statusCode);
     const began = performance.now();
     const id = randomUUID();
@@ -100,6 +106,9 @@ export function createFront(options: FrontOptions): Server {
         log.debug({ method: request.method, path: pathOf(request), status: response.statusCode, ms: Math.round(seconds * 1000), part }, 'answered');
     });
   });
+  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
+    replies.failure({ request, response }, new Failure('EXPECTATION_FAILED')),
+  );
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuseUnreadable(error, socket, base));
   return server;
 }

@@ -27,5 +27,15 @@ export function pathOf(request: IncomingMessage): string {
   return (request.url ?? '').split('?')[0] ?? '';
 }
 
+/** Whether more than one header says which host is meant, which RFC 9112 forbids. */
+export const namesTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1;
+
+/** Whether a browser asks for a page to be shown. */
+export const wantsPage = (request: IncomingMessage): boolean => isRead(request) && (request.headers.accept ?? '').includes('text/html');
+
+/** Whether the caller broke off before the whole request had come. */
+export const brokeOff = ({ destroyed, complete }: IncomingMessage): boolean => destroyed && !complete;
+
 /** Whether the request only reads. */
 export const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';

@@ -12,7 +12,10 @@ export interface Target {
   moved: boolean;
 }
 
-const LONGEST = 8000;
+/** Most characters of an address. */
+export const LONGEST_ADDRESS = 8000;
+/** Whether an address is longer than the site reads. */
+export const isTooLong = (text: string | undefined): boolean => text !== undefined && text.length > LONGEST_ADDRESS;
 /** Never asked; it only shows that a text did not bring a host of its own. */
 const HERE = 'http://here.invalid';
 /** Backslashes read as slashes in a browser; controls and spaces are dropped by URL parsers. */
@@ -28,7 +31,7 @@ const NUL = '%00';
  * @throws Failure BAD_REQUEST for anything but a path with an optional query, NOT_FOUND for a path that nothing can have
  */
 export function readTarget(text: string | undefined): Target {
-  if (text === undefined || text.length > LONGEST || !text.startsWith('/')) throw new Failure('BAD_REQUEST');
+  if (text === undefined || isTooLong(text) || !text.startsWith('/')) throw new Failure('BAD_REQUEST');
   const end = text.search(/[?#]/);
   const written = end < 0 ? text : text.slice(0, end);
   const collapsed = written.replaceAll(/\/{2,}/g, '/');

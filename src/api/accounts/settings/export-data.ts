@@ -26,7 +26,7 @@ async function rowsOf(sql: Queryable, table: string, columns: readonly string[],
   return rows.map(({ row }) => row);
 }
 
-/** All that is kept of an account, by table: the account itself, every row that refers to it, and what it did by the log of acts. */
+/** All that is kept of an account, by table: the account itself, every row that refers to it, the newsletter to its address, and what it did by the log of acts. */
 export async function exportData(sql: Queryable, id: string): Promise<Record<string, unknown>> {
   const own = await sql.query<{ columns: string[] }>(
     "select array(select attname::text from pg_attribute where attrelid = 'account'::regclass and attnum > 0 and not attisdropped order by attnum) as columns",
@@ -36,6 +36,11 @@ export async function exportData(sql: Queryable, id: string): Promise<Record<str
     const before = exported[table];
     exported[table] = [...(Array.isArray(before) ? (before as unknown[]) : []), ...(await rowsOf(sql, table, columns, column, id))];
   }
+  // The newsletter goes to an address, not to an account: no foreign key leads to it.
+  const newsletter = await sql.query(
+    'select n.email, n.language, n.created_at, n.confirmed_at from newsletter_subscription n join account a on a.email_folded = n.email_folded where a.id = $1',
+    [id],
+  );
   const acts = await sql.query('select at, action, subject from audit_log where actor = $1 order by at', [`account:${id}`]);
-  return { ...exported, acts: acts.rows };
+  return { ...exported, newsletter_subscription: newsletter.rows, acts: acts.rows };
 }

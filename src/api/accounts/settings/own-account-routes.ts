@@ -125,8 +125,8 @@ export function ownAccountRoutes(context: ApiContext) {
       const { email, password } = c.req.valid('json');
       context.mailer.assertConfigured();
       await count(context, 'own', actor.id);
-      await countCode(context, callerOf(context, c), email);
-      await changeEmail(context, actor, { email, password });
+      const quiet = await countCode(context, callerOf(context, c), email);
+      await changeEmail(context, actor, { email, password, quiet });
       return c.json({ ...DONE, ...mailPageFor(context.config, c.env.incoming) }, 200, noStore);
     })
     .openapi(confirmEmailRoute, async (c) => {

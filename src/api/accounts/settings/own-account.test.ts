@@ -174,6 +174,29 @@ describe('one’s address', () => {
     expect(await (await get(site, '/user-info', headers)).json()).toMatchObject([200, { email: 'New@example.org', email_verified: true }]);
     expect((await post(site, '/auth/login', { email: 'lan@example.org', password: PASSWORD })).status).toBe(403);
   });
+
+  it('that another has is not told where the look-ups are used up: its owner has a mail, and the answers and the export are the same [accounts-19, accounts-26]', async () => {
+    await makeAccount(site, 'lan');
+    await makeAccount(site, 'minh');
+    const { headers } = await signInAs(site, 'lan', PASSWORD);
+    await forgetCounts(site);
+    for (let at = 0; at < 30; at++) await get(site, `/user-base-info?username=nobody-${at}`);
+    const ask = (email: string) => post(site, '/change-email', { email, password: PASSWORD }, headers);
+    const mails = async () =>
+      ((await (await get(site, '/export-data', headers)).json()) as { mail: { template: string }[] }).mail.map(({ template }) => template);
+    expect(await said(await ask('Lan@example.org')), 'the own one').toEqual([403, 'EMAIL_TAKEN']);
+    for (const email of ['minh@example.org', 'free@example.org']) {
+      expect(await said(await ask(email)), email).toEqual([200, undefined]);
+      expect(await mails()).toEqual(['email-changing']);
+      await sql(site, 'update mail set account_id = null where template = $$email-changing$$');
+    }
+    await deliver(site);
+    const to = (email: string) => taken.filter(({ envelope }) => envelope.includes(email)).at(-1);
+    expect([to('minh@example.org')?.subject, to('minh@example.org')?.code]).toEqual(['You have an account at Cairn', '']);
+    expect(to('free@example.org')?.subject).toBe('Confirm your new email for Cairn');
+    const done = await post(site, '/change-email/confirm', { code: codeIn(taken, 'free@example.org') }, headers);
+    expect(done.status).toBe(200);
+  });
 });
 
 describe('one’s account', () => {
@@ -187,6 +210,11 @@ describe('one’s account', () => {
     await sql(
       site,
       "insert into saved_list (id, account_id, name, content, position, visibility, created_at, updated_at) select gen_random_uuid(), id, 'Mine', '{}', 0, 'private', now(), now() from account",
+    );
+    await sql(
+      site,
+      `insert into newsletter_subscription (id, email, email_folded, language, token_hash, created_at) values (gen_random_uuid(), 'Lan@example.org', 'lan@example.org', 'vi', '\\x01', now()),
+        (gen_random_uuid(), 'minh@example.org', 'minh@example.org', 'en', null, now())`,
     );
     const answer = await get(site, '/export-data', headers);
     expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('content-disposition')]).toEqual([
@@ -202,6 +230,7 @@ describe('one’s account', () => {
       mail: [],
       watch: [],
       remember_token: [{ spent_at: null }],
+      newsletter_subscription: [{ email: 'Lan@example.org', language: 'vi', confirmed_at: null }],
       acts: [],
     });
     expect(text).not.toMatch(/argon2|hash|minh/);

@@ -52,7 +52,7 @@ const registerCodeRoute = createRoute({
   tags: ['Accounts'],
   summary: 'Mail a sign-up code',
   description:
-    'One mail in 50 seconds and five an hour. Beyond 30 people an hour or 50 a day for one address of the network the answer is 200 for taken addresses too, whose owners get a mail that says so. Refused when a page of another site asks.',
+    'One mail in 50 seconds and five an hour. Counts as a look-up. Where those are used up, the answer is 200 for taken addresses too, whose owners get a mail that says so, and 60 people in ten minutes get a code. Refused when a page of another site asks.',
   middleware: fromOwnSite,
   request: { query: registerCodeQuery },
   responses: { ...ok('The mail is on its way', codeSentAnswer), ...errorAnswers(403, 422, 429, 503) },
@@ -63,7 +63,7 @@ const checkSignupRoute = createRoute({
   tags: ['Accounts'],
   summary: 'Whether a sign-up would do, before a code is mailed; sends nothing',
   description:
-    'Counts as look-ups of the username and of the address: 30 an hour and 50 a day for one address of the network; the same ones again cost nothing.',
+    'Counts as look-ups of the username and of the address: 30 an hour and 50 a day for one address of the network, together with codes; the same ones again cost nothing.',
   request: { body: json(checkSignupInput) },
   responses: { ...ok('It would do', checkedAnswer), ...errorAnswers(403, 422, 429) },
 });
@@ -90,7 +90,7 @@ const resetCodeRoute = createRoute({
   tags: ['Accounts'],
   summary: 'Mail a reset code',
   description:
-    'One mail in 50 seconds and five an hour. Beyond 30 people an hour or 50 a day for one address of the network the answer is the same for everybody: no username or picture, and 200 where there is no account. Refused when a page of another site asks.',
+    'One mail in 50 seconds and five an hour. Counts as a look-up. Where those are used up, the answer is the same for everybody: no username or picture, and 200 where there is no account. Refused when a page of another site asks.',
   middleware: fromOwnSite,
   request: { query: resetCodeQuery },
   responses: { ...ok('The mail is on its way', resetAnswer), ...errorAnswers(403, 422, 429, 503) },
@@ -108,7 +108,7 @@ const baseInfoRoute = createRoute({
   path: '/api/users/user-base-info',
   tags: ['Accounts'],
   summary: 'Whether a username or an address is taken',
-  description: '30 an hour and 50 a day for one address of the network; the same one again costs nothing.',
+  description: '30 an hour and 50 a day for one address of the network, together with codes; the same one again costs nothing.',
   request: { query: baseInfoQuery },
   responses: { ...ok('Taken', baseInfoAnswer), ...errorAnswers(403, 422, 429) },
 });
@@ -134,7 +134,7 @@ const signUpRoutes = (context: ApiContext) =>
       await count(context, 'code', callerOf(context, c));
       await count(context, 'codeAll', '');
       const done = await signUp(context, ANYBODY, { ...input, siteName: context.config.siteName });
-      await codeConfirmed(context, callerOf(context, c), input.email);
+      await codeConfirmed(context, callerOf(context, c), [input.email, input.username]);
       return c.json(done, 200, noStore);
     });
 
@@ -197,7 +197,7 @@ function resetRoutes(context: ApiContext) {
       await count(context, 'code', callerOf(context, c));
       await count(context, 'codeAll', '');
       const known = await resetPassword(context, ANYBODY, { email, password, code, siteName: context.config.siteName });
-      await codeConfirmed(context, callerOf(context, c), email);
+      await codeConfirmed(context, callerOf(context, c), [email]);
       addCookies(c, [resetCookie('', https), ...rememberCookies(undefined, '', https), knownCookie(known, https)]);
       return c.json({ done: true as const }, 200, noStore);
     });

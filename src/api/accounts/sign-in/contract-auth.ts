@@ -4,7 +4,7 @@ import { isCode } from '#domain/accounts/sign-in/mail-code.ts';
 import { hasPasswordLength, PASSWORD_LENGTH } from '#domain/accounts/sign-in/password.ts';
 import { LANGUAGES } from '#platform/texts.ts';
 import { EMPTY, nameFaultText, PASSWORD_FAULTS, usernameFaultText } from '../fault-text.ts';
-import { newPasswordFault } from './passwords.ts';
+import { firstPasswordFault, newPasswordFault } from './passwords.ts';
 
 /** Longest text that is looked at where a username or an address is typed. */
 const LONGEST_TYPED = 254;
@@ -26,10 +26,15 @@ const name = z
   .superRefine(check(nameFaultText))
   .openapi({ example: 'Trần Lan' });
 const code = z.string().min(1, EMPTY).refine(isCode, 'Invalid code').openapi({ example: '123456' });
+const passwordText = { description: 'Of 8 to 255 characters, none of the commonest', minLength: PASSWORD_LENGTH.least, format: 'password' };
 const newPassword = z
   .string()
   .superRefine(check((text) => newPasswordFault(text)))
-  .openapi({ description: 'Of 8 to 255 characters, none of the commonest', minLength: PASSWORD_LENGTH.least, format: 'password' });
+  .openapi(passwordText);
+const firstPassword = z
+  .string()
+  .superRefine(check((text) => firstPasswordFault(text)))
+  .openapi(passwordText);
 /** A password that is compared, or nothing. */
 const password = z.string().max(1000).openapi({ format: 'password' });
 
@@ -58,13 +63,13 @@ const signUpFields = {
   name,
   username,
   email: freshEmail,
-  password: newPassword.refine((text) => !/\s/.test(text), PASSWORD_FAULTS.spaces),
+  password: firstPassword,
   confirmPassword: z.string().min(1, EMPTY),
   ref_id: z.string().max(50).optional().openapi({ description: 'Referral code; one of nobody is passed over' }),
 };
 const matchingSignUp = (body: { username: string; email: string; password: string; confirmPassword: string }, issues: z.RefinementCtx) => {
   matching(body, issues);
-  const message = newPasswordFault(body.password, body);
+  const message = firstPasswordFault(body.password, body);
   if (message !== undefined) issues.addIssue({ code: 'custom', path: ['password'], message });
 };
 

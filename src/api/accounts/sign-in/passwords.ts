@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { hasPasswordLength, isKnownWord, isPattern } from '#domain/accounts/sign-in/password.ts';
+import { hasPasswordLength, isKnownWord, isPattern, wordOf } from '#domain/accounts/sign-in/password.ts';
 import { Failure } from '#platform/errors.ts';
 import { PASSWORD_FAULTS } from '../fault-text.ts';
 
@@ -21,12 +21,19 @@ const waiting: (() => void)[] = [];
 
 /** The 3,000 commonest of eight characters and more, of the list of 10 million by M. Burnett as @zxcvbn-ts/language-common 3.0.4 (MIT) orders it. */
 let commonest: ReadonlySet<string> | undefined;
-const isCommon = (password: string): boolean =>
-  (commonest ??= new Set(
-    readFileSync(path.join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
-      .split('\n')
-      .filter(Boolean),
-  )).has(password.toLowerCase());
+function readCommonest(): ReadonlySet<string> {
+  const listed = readFileSync(path.join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
+    .split('\n')
+    .filter(Boolean);
+  return new Set([...listed, ...listed.map(wordOf).filter((word) => word !== undefined)]);
+}
+
+/** Whether a password is one of the commonest, or the word in one of them with other digits and signs. */
+function isCommon(password: string): boolean {
+  commonest ??= readCommonest();
+  const word = wordOf(password);
+  return commonest.has(password.toLowerCase()) || (word !== undefined && commonest.has(word));
+}
 
 /** What somebody who guesses the password knows. */
 interface Known {
@@ -43,6 +50,12 @@ export function newPasswordFault(password: string, { username, email, siteName }
   if (isPattern(password)) return PASSWORD_FAULTS.pattern;
   const words = [email, email?.split('@')[0], username, siteName].filter((word) => typeof word === 'string');
   return isKnownWord(password, words) ? PASSWORD_FAULTS.known : undefined;
+}
+
+/** The same of the first password of an account, which has no spaces. */
+export function firstPasswordFault(password: string, known?: Known): string | undefined {
+  if (hasPasswordLength(password) && /\s/.test(password)) return PASSWORD_FAULTS.spaces;
+  return newPasswordFault(password, known);
 }
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {

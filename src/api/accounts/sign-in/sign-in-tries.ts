@@ -9,7 +9,7 @@ import { count, keyOf } from '../limits.ts';
 
 /** Wrong passwords for one username or address as typed, whether or not anybody has it, from browsers that are not known. */
 const TYPED: Limit = { name: 'sign-in-typed', points: 50, seconds: 3600 };
-/** The same for the account, whichever of its names was typed. */
+/** The same for the account and its password, whichever of its names was typed. Another password begins anew. */
 const ACCOUNT: Limit = { name: 'sign-in-account', points: 50, seconds: 3600 };
 
 /** One try to sign in with a password. */
@@ -38,7 +38,7 @@ export async function takeTry(context: ApiContext, of: { typed: string; caller: 
   await context.limits.consume(TYPED, keyOf(folded));
   const found = await findAccount(context.db.read, typed);
   // Of nobody the same is done, and for as long.
-  const account = keyOf(found?.id ?? folded);
+  const account = keyOf(found ? `${found.id} ${found.password_hash}` : folded);
   const barred = await context.limits.consume(ACCOUNT, account).then(
     () => false,
     (error: unknown) => {

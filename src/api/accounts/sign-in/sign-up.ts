@@ -8,7 +8,7 @@ import { Failure } from '#platform/errors.ts';
 import { uuidv7 } from '#platform/ids.ts';
 import { languageOf } from '#platform/texts.ts';
 import { checkCode, spendCode } from './codes.ts';
-import { hashPassword, newPasswordFault } from './passwords.ts';
+import { hashPassword, firstPasswordFault } from './passwords.ts';
 import { assertMay } from '../policy.ts';
 import { findReferrer, newReferralCode } from './referral-code.ts';
 import { account } from '../schema.ts';
@@ -28,7 +28,7 @@ export interface SignUpInput {
 /** Creates the account of a person who proved an address with its code; a referral code of nobody is passed over. Opens no session. @throws Failure INVALID_CODE, EMAIL_TAKEN, USERNAME_TAKEN, INVALID_INPUT */
 export async function signUp(context: WriteContext, actor: Actor, input: SignUpInput): Promise<{ username: string }> {
   const permit = assertMay(actor, 'sign-in');
-  assertNoFault('password', newPasswordFault(input.password, input));
+  assertNoFault('password', firstPasswordFault(input.password, input));
   const right = await checkCode(context, { purpose: 'signup', subject: foldEmail(input.email) }, input.signup_code);
   const passwordHash = await hashPassword(input.password);
   return transact(context, permit, { acts: ['account.sign-up'] }, async (tx) => {

@@ -35,7 +35,7 @@ export type Entry = { session: Opened } | { signup: string } | { fault: WayFault
 
 /**
  * Signs in whoever is vouched for. Somebody new is kept until they choose a username. An account of the same e-mail address is joined only
- * when both sides have verified it.
+ * when both sides have verified it and no other person of that provider is linked: the provider may have given the address to somebody else.
  */
 export async function enter(tx: Transaction, vouched: Vouched, { place, credential, returnTo }: Arriving): Promise<Entry> {
   const { provider, subject, email } = vouched;
@@ -46,7 +46,7 @@ export async function enter(tx: Transaction, vouched: Vouched, { place, credenti
       .select({ id: account.id, verifiedAt: account.emailVerifiedAt })
       .from(account)
       .where(eq(account.emailFolded, foldEmail(email)));
-    if (same && !(vouched.emailVerified === true && same.verifiedAt)) return { fault: 'EMAIL_EXISTS' };
+    if (same && !(vouched.emailVerified === true && same.verifiedAt && !(await hasWay(tx, same.id, provider)))) return { fault: 'EMAIL_EXISTS' };
     if (same) {
       if (!(await link(tx, same.id, provider, subject))) return { fault: 'LINKED_ELSEWHERE' };
       return { session: await openAnew(tx, same.id, place, credential) };
@@ -68,6 +68,9 @@ export async function link(tx: Transaction, accountId: string, provider: Provide
   tellOwner<AccountNoticeKind>(tx, { account: accountId, kind: 'identity-linked', cause: uuidv7() });
   return true;
 }
+
+const hasWay = async (tx: Transaction, accountId: string, provider: Provider): Promise<boolean> =>
+  (await tx.orm.$count(identity, and(eq(identity.accountId, accountId), eq(identity.provider, provider)))) > 0;
 
 async function ownerOf(tx: Transaction, provider: Provider, subject: string): Promise<string | undefined> {
   const [found] = await tx.orm

@@ -51,6 +51,7 @@ describe('signing in at a real OpenID provider', () => {
     minh: { name: 'Minh', email: 'minh@example.org', email_verified: false },
     thief: { name: 'Thief', email: 'victim@example.org', email_verified: false },
     owner: { name: 'Owner', email: 'owner@example.org', email_verified: true },
+    heir: { name: 'Heir', email: 'Owner@example.org', email_verified: true },
     squatted: { name: 'Squatted', email: 'squatted@example.org', email_verified: true },
     second: { name: 'Second' },
     third: { name: 'Third' },
@@ -152,6 +153,19 @@ describe('signing in at a real OpenID provider', () => {
     const jar = new Jar();
     expect(await signIn(jar, 'owner')).toBe('/');
     expect(await whoIs(site, jar)).toMatchObject({ id: owner.id, ways: ['google'] });
+  });
+
+  it('joins no second person of the provider by an address that was given to somebody else: the account is to be proved [accounts-49]', async () => {
+    const owner = await makePerson(site.context);
+    await site.context.db.write.query('update account set email_folded = null where email_folded = $1', ['owner@example.org']);
+    await site.context.db.write.query("delete from identity where subject = 'owner'");
+    await verifyEmail(site, owner.id, 'owner@example.org', true);
+    expect(await signIn(new Jar(), 'owner')).toBe('/');
+    const before = await rows(site);
+    const jar = new Jar();
+    expect(await signIn(jar, 'heir', '/vi')).toBe('/vi/signin?error=EMAIL_EXISTS');
+    expect([await whoIs(site, jar), await rows(site)]).toEqual([undefined, before]);
+    expect(await signIn(new Jar(), 'owner'), 'the linked one').toBe('/');
   });
 
   it('refuses what was not begun in this browser, was used, or answers another question [accounts-48]', async () => {

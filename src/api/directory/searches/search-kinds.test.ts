@@ -53,6 +53,41 @@ describe('kinds in what is found', () => {
   });
 });
 
+describe('a kind of which the largest are called otherwise', () => {
+  beforeAll(() =>
+    put([
+      ...many(
+        'project',
+        40,
+        (n) => `Quill ${n}`,
+        (n) => ranked(n + 100),
+      ),
+      ...many(
+        'organization',
+        2100,
+        (n) => `Vast ${n}`,
+        () => 500,
+      ),
+      ...many(
+        'organization',
+        5,
+        (n) => (n < 4 ? `Old Quill House ${n}` : 'Quill Low'),
+        (n) => 5 - n,
+      ),
+    ]),
+  );
+
+  it('is found by an index, the beginnings first, then the largest [search-9]', async () => {
+    const ventures = (await items({ searchValue: 'quill', limit: 30 })).filter(({ type }) => type === 'venture').map(nameOf);
+    expect(ventures).toEqual(['Quill Low', 'Old Quill House 0', 'Old Quill House 1']);
+    expect((await items({ searchValue: 'il', limit: 30 })).filter(({ type }) => type === 'venture').map(nameOf)).toEqual([
+      'Old Quill House 0',
+      'Old Quill House 1',
+      'Old Quill House 2',
+    ]);
+  });
+});
+
 describe('copies and packages', () => {
   beforeAll(() =>
     put([

@@ -16,6 +16,9 @@ const RULES: readonly [rule: Rule, kept: string[], broken: string[]][] = [
     [
       '',
       'a..b@example.org',
+      'a__b@example.org',
+      'a._b@example.org',
+      'a_@example.org',
       '.a@example.org',
       'a.@example.org',
       'a@-example.org',

@@ -12,16 +12,29 @@ const LEAST_TO_GUESS = 5;
 /** Fewest characters that make a run. */
 const LEAST_RUN = 3;
 /** Rows of keyboards, beside the order of letters and digits. */
-const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'azertyuiop', 'qsdfghjklm', 'qwertzuiop', 'yxcvbnm', '1234567890'];
+const ROWS = ['qwertyuiop[]', "asdfghjkl;'", 'zxcvbnm,./', 'azertyuiop', 'qsdfghjklm', 'qwertzuiop', 'yxcvbnm', '1234567890-='];
 
-function step(from: string, to: string): number | undefined {
+/** Ways in which a character follows another: by the order of letters and digits, and in rows of keyboards, each forwards or backwards. */
+function stepsBetween(from: string, to: string): string[] {
   const apart = (to.codePointAt(0) ?? 0) - (from.codePointAt(0) ?? 0);
-  if (Math.abs(apart) <= 1) return apart;
-  for (const row of ROWS) {
+  const order = Math.abs(apart) <= 1 ? [`order ${apart}`] : [];
+  const rows = ROWS.flatMap((row) => {
     const [at, next] = [row.indexOf(from), row.indexOf(to)];
-    if (at !== -1 && next !== -1 && Math.abs(next - at) === 1) return (next - at) * 2;
+    return at !== -1 && next !== -1 && Math.abs(next - at) === 1 ? [`${row} ${next - at}`] : [];
+  });
+  return [...order, ...rows];
+}
+
+/** Characters of the longest run that begins at a place. */
+function runFrom(signs: readonly string[], at: number): number {
+  let length = 1;
+  let ways = stepsBetween(signs[at] ?? '', signs[at + 1] ?? '');
+  while (ways.length > 0 && at + length < signs.length) {
+    length += 1;
+    const next = stepsBetween(signs[at + length - 1] ?? '', signs[at + length] ?? '');
+    ways = ways.filter((way) => next.includes(way));
   }
-  return undefined;
+  return length;
 }
 
 /** Characters that remain when each run (`abcd`, `4321`, `qwer`, `aaa`) counts as one. */
@@ -29,12 +42,9 @@ function withoutRuns(text: string): string {
   const signs = [...text];
   let kept = '';
   for (let at = 0; at < signs.length;) {
-    const by = step(signs[at] ?? '', signs[at + 1] ?? '');
-    let end = at + 1;
-    while (by !== undefined && end < signs.length && step(signs[end - 1] ?? '', signs[end] ?? '') === by) end += 1;
-    const isRun = end - at >= LEAST_RUN;
+    const length = runFrom(signs, at);
     kept += signs[at];
-    at = isRun ? end : at + 1;
+    at += length >= LEAST_RUN ? length : 1;
   }
   return kept;
 }
@@ -43,6 +53,19 @@ function withoutRuns(text: string): string {
 export function isPattern(password: string): boolean {
   const left = withoutRuns(password.toLowerCase().replaceAll(/(.{1,6}?)\1+/gsu, '$1'));
   return [...left].length < LEAST_TO_GUESS;
+}
+
+/** Letters for which digits and signs often stand. */
+const STAND_FOR: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '!': 'i', '3': 'e', '4': 'a', '@': 'a', '5': 's', $: 's', '7': 't' };
+/** Fewest letters of a word. */
+const LEAST_WORD = 5;
+
+/** The word that a password is but for digits and signs around it and in place of letters: of `P@ssw0rd99` it is `password`. Undefined where there is none, or much else. */
+export function wordOf(password: string): string | undefined {
+  const core = password.toLowerCase().replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  const [all, letters] = [[...password].length, [...core].length];
+  if (letters < LEAST_WORD || all - letters >= PASSWORD_LENGTH.least) return undefined;
+  return core.replaceAll(/[01!34@5$7]/g, (sign) => STAND_FOR[sign] ?? sign);
 }
 
 /** Fewest characters of a known word that is looked for inside a password. */

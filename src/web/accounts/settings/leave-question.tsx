@@ -16,6 +16,7 @@ export function LeaveQuestion({ isChanged }: { isChanged: boolean }) {
       text={m.settings_leave_text()}
       action={m.settings_leave()}
       close={m.settings_stay()}
+      closeFirst
       onConfirm={proceed}
       onClose={reset}
     />

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import { ACCOUNT_FIELDS } from '#domain/accounts/sign-in/account-fields.ts';
 import { SOCIAL_NETWORKS, socialNickname } from '#domain/accounts/profile/social.ts';
-import { usernameFault } from '#domain/accounts/profile/username.ts';
 import { m } from '../../paraglide/messages.js';
 import { viewerQuery, type Viewer } from '../../app/session.ts';
 import { ChoiceField } from '../../ui/form/choice-field.tsx';
@@ -13,7 +12,7 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { SOCIAL_NAMES } from '../profile/social-names.ts';
 import { FIELD_TEXTS } from '../sign-in/field-texts.ts';
 import { useAvailability } from '../sign-in/use-availability.ts';
-import { usernameFaultText } from '../sign-in/username-text.ts';
+import { askableUsername, usernameFaultText } from '../sign-in/username-text.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 import { Section } from './section.tsx';
 import { isDone, useSave } from './use-act.ts';
@@ -48,7 +47,7 @@ function useProfile(viewer: Viewer) {
   const isChanged = changed.length > 0 || gender !== (viewer.gender ?? '') || (visibility === '1') !== (viewer.visibility === 1);
   const username = values.username.trim();
   const isNewUsername = username.toLowerCase() !== viewer.username.toLowerCase();
-  const names = useAvailability('username', isNewUsername && usernameFault(username) === undefined ? username : undefined);
+  const names = useAvailability('username', isNewUsername ? askableUsername(username) : undefined);
 
   const check = (): boolean => {
     const rules = {

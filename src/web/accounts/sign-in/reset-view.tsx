@@ -8,7 +8,7 @@ import { Form } from '../../ui/form/form.tsx';
 import { FormIcon } from '../../ui/form/form-icon.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { Logo } from '../../ui/logo/logo.tsx';
+import { Face } from '../profile/face.tsx';
 import { resetPassword } from './calls.ts';
 import { failureOf } from './failures.ts';
 import { FIELD_TEXTS } from './field-texts.ts';
@@ -125,7 +125,7 @@ function NewPassword({ asked, onBack, onDone }: { asked: ResetAsked; onBack: () 
   return (
     <View title={m.reset_title()} onBack={onBack}>
       <div className={`${cardClass.sunken} ${classes.account}`}>
-        <Logo src={face ?? null} name={shown} size={64} />
+        <Face of={{ face: face ?? null, name: shown }} size={64} />
         <div className={classes.accountText}>
           <p className={classes.accountName}>{shown}</p>
           {email !== undefined && email !== shown && <p className={textClass.soft}>{email}</p>}

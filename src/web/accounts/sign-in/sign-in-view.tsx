@@ -6,6 +6,7 @@ import { Form } from '../../ui/form/form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { FlowContext, useFlow, type SignInBegin } from './flow.ts';
 import { FlowLink } from './flow-link.tsx';
+import { textClass } from '../../ui/text/text.ts';
 import classes from './forms.module.css';
 import { TermsNotice } from './terms.tsx';
 import { useSignIn, type SignIn } from './use-sign-in.ts';
@@ -114,6 +115,7 @@ function PasswordStep({ signIn, onBack }: { signIn: SignIn; onBack: () => void }
           </button>
         </div>
       </Form>
+      {signIn.refused && <p className={`${textClass.soft} ${classes.notice}`}>{m.sign_in_kept_out()}</p>}
     </View>
   );
 }

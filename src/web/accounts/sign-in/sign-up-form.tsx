@@ -19,7 +19,7 @@ import { limitText } from '../../app/limit-text.ts';
 import { goodCode, mailedNow, type MailedCode } from './mailed-code.ts';
 import { TermsLabel } from './terms.tsx';
 import { useAvailability } from './use-availability.ts';
-import { usernameFaultText } from './username-text.ts';
+import { askableUsername, usernameFaultText } from './username-text.ts';
 import { View } from './view.tsx';
 
 const NAMES = ['name', 'username', 'email', 'password', 'confirmPassword', 'ref_id'] as const;
@@ -105,7 +105,7 @@ function useSignUp({ first, errors, code, agreed, onSent }: Pick<SignUpFormProps
   const [failure, setFailure] = useState<string>();
   const { checkOnServer, codeInHand } = useCalls(form, code, setFailure);
   const [username, email] = [values.username.trim(), values.email.trim()];
-  const usernames = useAvailability('username', usernameFaultText(username) === undefined ? username : undefined);
+  const usernames = useAvailability('username', askableUsername(username));
   const emails = useAvailability('email', faultOf(email, ACCOUNT_FIELDS.email) === undefined ? email : undefined);
 
   const check = async (): Promise<boolean> => {

@@ -4,7 +4,7 @@ import { ACCOUNT_FIELDS, signInRules } from '#domain/accounts/sign-in/account-fi
 import { welcomeViewer } from '../../app/session.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { logIn } from './calls.ts';
-import { signInFailure } from './failures.ts';
+import { failureOf, signInFailure } from './failures.ts';
 import { FIELD_TEXTS } from './field-texts.ts';
 import type { ResetAsked, SignInBegin } from './flow.ts';
 import { DOTS, dropRemembered, rememberedName, withoutDots } from './remembered.ts';
@@ -53,10 +53,16 @@ function useCalls() {
   const { client, queryClient } = useRouter().options.context;
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const [refused, setRefused] = useState(false);
   return {
     busy,
     failure,
-    forgetFailure: () => setFailure(undefined),
+    /** Whether the server refused a name with its password: as wrong, or because it lets no new browser in. */
+    refused,
+    forgetFailure: () => {
+      setFailure(undefined);
+      setRefused(false);
+    },
     /** Signs in. Returns whether it did. */
     send: async (login: Parameters<typeof logIn>[1], onDone: () => void): Promise<boolean> => {
       setBusy(true);
@@ -68,6 +74,7 @@ function useCalls() {
       } catch (error) {
         setBusy(false);
         setFailure(signInFailure(error));
+        setRefused('password' in login && failureOf(error).code === 'INVALID_CREDENTIALS');
         return false;
       }
     },
@@ -88,7 +95,7 @@ function useCalls() {
 export function useSignIn({ begin, toReset, onDone }: SignInOptions) {
   const form = useSignInForm(begin?.name ?? '');
   const { trusted, trust, typePassword } = useTrust(form);
-  const { busy, failure, forgetFailure, send, reset } = useCalls();
+  const { busy, failure, refused, forgetFailure, send, reset } = useCalls();
   const [step, setStep] = useState(begin?.step ?? 'name');
   const [remember, setRemember] = useState(false);
   const name = form.values.name.trim();
@@ -106,6 +113,7 @@ export function useSignIn({ begin, toReset, onDone }: SignInOptions) {
     trusted,
     busy,
     failure,
+    refused,
     toName: () => go('name'),
     /** Leads to the password if the name may be one. Returns whether it did. */
     toPassword: (): boolean => {

@@ -21,7 +21,7 @@ import { useFlow } from '../sign-in/flow.ts';
 import { issueTexts } from '../sign-in/issues.ts';
 import { TermsNotice } from '../sign-in/terms.tsx';
 import { useAvailability } from '../sign-in/use-availability.ts';
-import { usernameFaultText } from '../sign-in/username-text.ts';
+import { askableUsername, usernameFaultText } from '../sign-in/username-text.ts';
 import { View } from '../sign-in/view.tsx';
 import { goTo } from './go-to.ts';
 
@@ -71,7 +71,7 @@ function useChoice({ pending, referral }: ChoiceProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const username = form.values.username.trim();
-  const names = useAvailability('username', usernameFaultText(username) === undefined ? username : undefined);
+  const names = useAvailability('username', askableUsername(username));
 
   const check = async (): Promise<boolean> => {
     if (faultOf(username, ACCOUNT_FIELDS.username)) return form.check({ username: ACCOUNT_FIELDS.username });

@@ -13,12 +13,14 @@ interface ConfirmDialogProps {
   action: string;
   /** What leaves everything as it is, in its words. */
   close?: string;
+  /** Whether leaving everything as it is should be the first choice, because `action` loses something. */
+  closeFirst?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** Asks once more before what cannot be taken back. Escape leaves everything as it is. */
-export function ConfirmDialog({ title, text, action, close, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, text, action, close, closeFirst = false, onConfirm, onClose }: ConfirmDialogProps) {
   const [titleId, textId] = [useId(), useId()];
   return (
     <Dialog labelledBy={titleId} describedBy={textId} size="s" onClose={onClose}>
@@ -30,10 +32,12 @@ export function ConfirmDialog({ title, text, action, close, onConfirm, onClose }
           {text}
         </p>
         <div className={wrapClass.end}>
-          <Button kind="plain" onClick={onClose}>
+          <Button kind={closeFirst ? 'primary' : 'plain'} onClick={onClose}>
             {close ?? m.admin_cancel()}
           </Button>
-          <Button onClick={onConfirm}>{action}</Button>
+          <Button kind={closeFirst ? 'plain' : 'primary'} onClick={onConfirm}>
+            {action}
+          </Button>
         </div>
       </div>
     </Dialog>
