@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { splitLanguage } from '#domain/site/addresses.ts';
+import { addresses, splitLanguage } from '#domain/site/addresses.ts';
 import { textsOf } from '../texts.ts';
 import { pagePolicy } from './headers.ts';
 import { LONGEST_ADDRESS } from './target.ts';
@@ -15,9 +15,9 @@ const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (c) => `&#
 
 /** The page that says that an address is too long, such as one with a long screen. It leads to the same path without the rest. */
 export function longAddressPage(address: string, siteName: string): string {
-  const path = /^\/[^?#\\\p{Cc} ]*/u.exec(address)?.[0].replaceAll(/\/{2,}/g, '/') ?? '/';
+  const path = /^\/[^?#\\\p{Cc} ]*/u.exec(address)?.[0].replaceAll(/\/{2,}/g, '/') ?? addresses.home();
   const { language } = splitLanguage(path);
-  const to = path.length > LONGEST_ADDRESS ? '/' : path;
+  const to = path.length > LONGEST_ADDRESS ? addresses.home() : path;
   const texts = textsOf(language);
   const title = texts('long_address_title');
   const text = texts('long_address_text', { most: LONGEST_ADDRESS.toLocaleString(language) });
