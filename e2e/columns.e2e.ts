@@ -103,7 +103,7 @@ test('a phone shows of each round its stage, money, lead and date, by which it i
 });
 
 for (const language of ['', '/vi'])
-  test(`no head of a list is cut, with all columns either, in ${language || 'English'} [directory-119]`, async ({ page }) => {
+  test(`no head of a list is cut, with all columns either, in ${language || 'English'} [directory-119, directory-148]`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     for (const list of LIST_NAMES) {
       const all = LISTS[list].columns.map((column: ListColumn) => column.path ?? column.field).filter((word) => word !== 'ordinal');
@@ -116,6 +116,13 @@ for (const language of ['', '/vi'])
           .evaluateAll((texts) => texts.filter((text) => text.scrollWidth > text.clientWidth && text.textContent?.trim()).map((text) => text.textContent));
       await expect.poll(cut, list).toEqual([]);
     }
+    await page.goto(`${language}/directory/organizations`);
+    const types = page.locator('tbody tr > :nth-child(3) span');
+    await expect(types.filter({ hasText: 'Corporate venture' }).first()).toBeVisible();
+    const tooLong = () => types.evaluateAll((texts) => texts.filter((text) => text.scrollWidth > text.clientWidth).map((text) => text.textContent));
+    await expect.poll(tooLong).toEqual([]);
+    const last = await page.locator('th[data-column=number_of_investment]').boundingBox();
+    expect((last?.x ?? 0) + (last?.width ?? 1440)).toBeLessThanOrEqual(1416);
   });
 
 test('filters without a value say so; rounds show their leads and what they come to [directory-81, directory-82, directory-88]', async ({ page }) => {

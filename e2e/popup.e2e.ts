@@ -77,7 +77,7 @@ test('a private address that is opened shows nothing but it; closing leads home 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('signing up and a new password end in it too; signed in, one stays on the private page [accounts-44]', async ({ page, complaints }) => {
+test('signing up and a new password end in it too; signed in, one stays on the private page [accounts-44, accounts-114]', async ({ page, complaints }) => {
   complaints.allow(REFUSED);
   const { name, username, email, password } = somebody();
   await page.goto('/quest');
@@ -92,12 +92,28 @@ test('signing up and a new password end in it too; signed in, one stays on the p
     ['Confirm Password', password],
   ] as const)
     await field(popup, label).fill(text);
+  await expect(popup.getByText('Username available')).toBeVisible();
   await popup.getByRole('checkbox').check();
-  await popup.getByRole('button', { name: 'Continue' }).click();
+  const held = Promise.withResolvers<undefined>();
+  await page.route('**/auth/check-signup', async (route) => (await held.promise, route.continue()), { times: 1 });
+  const go = popup.getByRole('button', { name: 'Continue' });
+  await go.click();
+  await expect(go.getByRole('img', { name: 'Loading' })).toBeVisible();
+  await expect(go).toHaveAttribute('aria-disabled', 'true');
+  held.resolve(undefined);
   await field(popup, 'Verification code').fill(await codeFor(email));
   await popup.getByRole('button', { name: 'Confirm' }).click();
   await expect(popup.getByText('Your account is made. Sign in to go on.')).toBeVisible();
   await expect(field(popup, 'Username or Email')).toHaveValue(email);
+  await popup.getByRole('link', { name: 'Sign Up' }).click();
+  await popup.getByRole('button', { name: 'Sign up with Email' }).click();
+  await expect(field(popup, 'Name')).toHaveValue('');
+  await expect(popup.locator('[aria-invalid=true]')).toHaveCount(0);
+  await field(popup, 'Username').fill(username);
+  await expect(popup.getByText('This username has been taken')).toBeVisible();
+  await popup.getByRole('button', { name: 'Back' }).click();
+  await popup.getByRole('link', { name: 'Sign in' }).click();
+  await field(popup, 'Username or Email').fill(email);
   await popup.getByRole('button', { name: 'Next' }).click();
 
   await forgetLimits();

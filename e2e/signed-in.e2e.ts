@@ -1,8 +1,12 @@
 import { alive, expect, test } from './browser.ts';
 import { onSite, signIn } from './people.ts';
 
-test('who is signed in stands in the page as it comes, and stays; the arrow opens the menu of the account [accounts-5, web-63]', async ({ page, context }) => {
-  const { username } = await signIn(context);
+test('who is signed in stands in the page as it comes, and stays; the arrow opens the menu of the account, with its name and address [accounts-5, accounts-115, web-63]', async ({
+  page,
+  context,
+}) => {
+  const { id, username } = await signIn(context);
+  await onSite(({ db }) => db.write.query('update account set email = $2 where id = $1', [id, `${username}@example.org`]));
   const html = await (await page.request.get('/directory/people')).text();
   expect(html).toContain(username);
   await page.goto('/directory/people');
@@ -15,6 +19,8 @@ test('who is signed in stands in the page as it comes, and stays; the arrow open
     .focus();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused();
+  await expect(page.getByText(`${username}@example.org`, { exact: true })).toBeVisible();
+  await expect(page.getByRole('menuitem')).toHaveText(['Profile', 'QuestsNew', 'Setting', /^Change Plan15% off/, 'Be Contributor', 'Log out']);
   await page.keyboard.press('Escape');
   expect(html, 'the star beside the bell').toContain('href="/watchlist"');
   await page.getByRole('banner').getByRole('link', { name: 'Watchlist' }).click();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button/button.tsx';
@@ -9,6 +9,7 @@ import classes from './forms.module.css';
 import type { MailedCode } from './mailed-code.ts';
 import { SignUpForm, signUpBody, type SignUpErrors, type SignUpValues } from './sign-up-form.tsx';
 import { TermsNotice } from './terms.tsx';
+import { forgetAvailability } from './use-availability.ts';
 import { VerifyView } from './verify-view.tsx';
 import { View } from './view.tsx';
 
@@ -38,7 +39,8 @@ function Start({ onBack, onForm }: { onBack: () => void; onForm: () => void }) {
 
 /** Signing up: the start, the form, the code that was mailed. Going back keeps what was typed, and a good code. */
 export function SignUpView({ referral, onBack, onDone }: SignUpViewProps) {
-  const { client } = useRouter().options.context;
+  const { client, queryClient } = useRouter().options.context;
+  useEffect(() => forgetAvailability(queryClient), [queryClient]);
   const flow = useFlow();
   const [step, setStep] = useState<'start' | 'form' | 'verify'>(referral === undefined ? 'start' : 'form');
   const [moved, setMoved] = useState(flow.moved);

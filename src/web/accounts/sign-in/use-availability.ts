@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRouter } from '@tanstack/react-router';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { CallError, type Client } from '#client';
 import { m } from '../../paraglide/messages.js';
 import { findAccount } from './calls.ts';
@@ -11,8 +11,13 @@ const STOPPED_MS = 1000;
 
 type Kind = 'username' | 'email';
 
+const AVAILABILITY = 'availability';
+
+/** Forgets which names and addresses were free: a new sign-up asks again, and finds the account that was just made. */
+export const forgetAvailability = (queryClient: QueryClient): void => queryClient.removeQueries({ queryKey: [AVAILABILITY] });
+
 const availabilityQuery = (client: Client, kind: Kind, value: string) => ({
-  queryKey: ['availability', kind, value],
+  queryKey: [AVAILABILITY, kind, value],
   retry: false as const,
   // Offline it fails at once, and that is said.
   networkMode: 'always' as const,

@@ -2,15 +2,15 @@ import type { LISTS, ListName } from '#domain/directory/lists/lists.ts';
 import type { DataColumn } from '../../../ui/data-table/types.ts';
 import type { ListRow, Named, Sector, Social } from '../list-queries.ts';
 
-const FIGURE = { width: 152, align: 'end' } as const;
+const FIGURE = { width: 140, align: 'end' } as const;
 
 /** What a kind of cell gives its column, unless the column says otherwise. What its cells hold stands in `cells.ts`, which loads later. */
 export const SHAPES = {
-  name: { width: 240, grow: true },
+  name: { width: 260, grow: true },
   text: { width: 168 },
   description: { width: 300 },
   gender: { width: 128 },
-  year: { width: 140, align: 'end' },
+  year: { width: 122, align: 'end' },
   tag: { width: 128 },
   yesNo: { width: 140 },
   sectors: { width: 200 },
@@ -20,11 +20,11 @@ export const SHAPES = {
   price: FIGURE,
   money: FIGURE,
   number: FIGURE,
-  change: { width: 124, align: 'end' },
-  rank: { width: 164, align: 'end' },
-  amount: { width: 164, align: 'end' },
-  count: { width: 132, align: 'end' },
-  day: { width: 164, align: 'end' },
+  change: { width: 112, align: 'end' },
+  rank: { width: 152, align: 'end' },
+  amount: { width: 150, align: 'end' },
+  count: { width: 120, align: 'end' },
+  day: { width: 152, align: 'end' },
 } as const satisfies Record<string, Partial<DataColumn>>;
 
 /** Kind of a column's cells. */

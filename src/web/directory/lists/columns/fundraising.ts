@@ -15,6 +15,6 @@ export const fundraisingViews: ColumnViews<'fundraising'> = {
   category: { as: 'tag', header: m.field_category },
   instrument: { as: 'tag', header: m.field_instrument },
   sector: { as: 'sectors', header: m.field_sector },
-  investor_count: { as: 'count', header: m.field_investor_count_short, width: 160 },
+  investor_count: { as: 'count', header: m.field_investor_count_short, width: 148 },
   source_count: { as: 'count', header: m.field_source_count_short },
 };
