@@ -1,5 +1,5 @@
 import { containing, literal, plainSigns } from '#domain/writing/fold.ts';
-import { KIND } from '#domain/records/codes.ts';
+import { KINDS } from '#domain/kinds/kinds.ts';
 import { NAME_ROLE } from '#domain/search/names.ts';
 import { COPY_WORDS } from '#domain/search/noise.ts';
 import { guessKeys, partings, wordsOf } from '#domain/search/words.ts';
@@ -30,7 +30,7 @@ const MATCH = { exact: 0, key: 1, prefix: 2, aside: 3, substring: 4, keyPrefix: 
 /** SQL of the largest size of a record whose own name is the text; null if none is called so. */
 const CALLED_SO = `(select max(size) from exact where what = ${NAME_ROLE.name} and size >= 0)`;
 /** SQL of whether a record is a project. `limit 1` looks it up by the index: `exists` may read the names of all projects first. */
-const isProject = (record: string): string => `(select kin.kind from search_name kin where kin.record_id = ${record} limit 1) = ${KIND.project}`;
+const isProject = (record: string): string => `(select kin.kind from search_name kin where kin.record_id = ${record} limit 1) = ${KINDS.project.code}`;
 /**
  * SQL of whether a project is a mere namesake: another one, with a rank, is called so and more than twice as large. Such as "Bitcoin" of a single raise,
  * which would stand before Bitcoin Cash.

@@ -167,7 +167,7 @@ describe('a project', () => {
          ('Ethereum launch', '2020-01-01', 2), ('Hack', '2021-03-04', 0), ('Audit', '2021-03-01', 1)) e (title, date, precision) where p.slug = 'lido'`,
     );
     const told = await answer<Json[]>('project-events', 'lido');
-    expect(told.map((e) => `${e['title']} ${e['date_precision']}`)).toEqual([
+    expect(told.map((e) => [e['title'], e['date_precision']].join(' '))).toEqual([
       'Hack day',
       'Audit month',
       'AAVE Launch day',
