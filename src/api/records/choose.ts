@@ -4,6 +4,7 @@ import { behindCoinSql, builtOnCoinSql, NO_DESCRIPTION, siteGradeSql, SITE_GRADE
 import { NO_SECTORS } from '#domain/records/sectors.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import { IN_VOCABULARY, NAMES_SECTOR, NAMES_WORK, SECTOR_MEMBER, sectorName, TRUST, WORK_MEMBER } from './record-sql.ts';
+import { summed } from './summed-sql.ts';
 
 const MANY = `array[${FIELDS.filter((f) => f.holds === 'many')
   .map((f) => f.id)
@@ -15,6 +16,7 @@ const STAGE_WORDS = `array[${fieldId('round', 'stage')}, ${fieldId('round', 'sta
 const PUBLIC_SALE = '^(public|public (token )?sale|ico|ieo|ido|ifo|lbp|other)$';
 const NAME = fieldId('project', 'name');
 const RANK = fieldId('project', 'market_cap_rank');
+const AMOUNT = fieldId('round', 'amount_usd');
 const ASSETS = fieldId('organization', 'assets_under_management');
 const SECTORS = `array[${fieldId('project', 'sectors')}, ${fieldId('organization', 'sectors')}]::smallint[]`;
 const SITES = `array[${fieldId('project', 'website')}, ${fieldId('organization', 'website')}]::smallint[]`;
@@ -76,7 +78,7 @@ const BEARS = `coalesce(${bears('c.entry_id', 'c.record_id')}, 0) * ${NAMED}`;
  * record's entries compete: reviewed by people first, then those that the source still states, then a lead before others and any stage before a public sale, then by trust in the page or its source, then the newer document, then by source,
  * entry, value and member, so that the order is total and knows no time and no id. A denial outranks claims of lower or equal rank;
  * of a field with one value it takes out the value it denies. The member of a many-field with an object is the object's
- * current record, with position and start where it is a role. The newest rank stands, and the newest assets under management; a place in a country has the trust of that country and stands before it; a coin has the name that the list of that rank gives it, unless that list is a last resort, and of several coins the name of that with the best rank; else the name that most lists state stands; of a sector every word of the vocabulary for it. `sources` counts who still states it, mirrors of one another once; contested: another source says otherwise.
+ * current record, with position and start where it is a role. The newest rank stands, and the newest assets under management; a place in a country has the trust of that country and stands before it; a coin has the name that the list of that rank gives it, unless that list is a last resort, and of several coins the name of that with the best rank; else the name that most lists state stands; of a sector every word of the vocabulary for it; what a round raised together with one before it stands last. `sources` counts who still states it, mirrors of one another once; contested: another source says otherwise.
  */
 export const CHOSEN = `
 with scope as materialized (
@@ -144,6 +146,7 @@ with scope as materialized (
   select c.*, case c.field_id when ${RANK} then c.day when ${ASSETS} then c.day when ${NAME} then case when c.rank > ${LAST_RESORT} then (select max(r.valid_from) from statement r where r.entry_id = c.entry_id and ${RANKS}) end end as ranked_on,
     case when c.field_id = ${NAME} then (select min((r.value #>> '{}')::numeric) from statement r where r.entry_id = c.entry_id and ${RANKS}) end as ranked,
     case when c.field_id = any(${SITES}) then ${ofSite('c.rank', `case when c.field_id = any(${OF_THE_NAMED}) then ${BEARS} else 0 end`)}
+      when c.field_id = ${AMOUNT} and c.rank < ${CURATED} and ${summed('c.id', 'c.record_id')} then 0
       when a.name is not null then greatest(c.rank, a.rank) + 0.5
       when c.field_id = any(${OF_THE_NAMED}) and c.rank >= ${LAST_RESORT} then c.rank + ${BEARS} else c.rank end as trust,
     case when c.field_id = any(${NAMES}) then ${bare('c.text')} end as bare
