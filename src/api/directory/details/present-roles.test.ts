@@ -20,6 +20,8 @@ const role = (at: number, page: keyof typeof PAGES, position: string, from?: num
   ...(from === undefined ? {} : { validFrom: `${from}-01-01`, precision: 'year' as const }),
   ...(to === undefined ? {} : { validTo: `${to}-01-01`, precision: 'year' as const }),
 });
+/** The role as one that is over, nobody says since when. */
+const over = (told: ReturnType<typeof role>) => ({ ...told, value: { ...told.value, ended: true } });
 const founded = (object: string) => ({ field: 'roles', object, value: { position: 'Co-founder', founder: true }, document: PAGES.fresh });
 const person = (nativeKey: string, name: string, ...claims: (ReturnType<typeof role> | ReturnType<typeof founded>)[]) => ({
   ...entry('person', nativeKey, { name, kind: 'person' }),
@@ -50,6 +52,10 @@ beforeAll(async () => {
         person('p:11', 'Kim Paper', role(5, 'undated', 'Author of the whitepaper', 2019), role(6, 'fresh', 'CEO, Hazel Labs', 2017)),
         person('p:12', 'Lee Twin', role(6, 'fresh', 'President', 2014), role(6, 'undated', 'President and CEO'), role(6, 'fresh', 'CEO', 2014)),
         person('p:13', 'Max Fund', role(2, 'fresh', 'Partner', 2018), { ...founded('party:5'), document: PAGES.undated }),
+        person('p:14', 'Nia Envoy', over(role(2, 'undated', 'COO')), role(2, 'undated', 'Ambassador', 2023), role(5, 'undated', 'President', 2020)),
+        person('p:15', 'Oto Chair', over(role(2, 'undated', 'Co-founder')), role(2, 'undated', 'Non-executive chairman', 2023)),
+        person('p:16', 'Pia Once', over(role(2, 'undated', 'Managing director', 2017)), role(5, 'undated', 'Advisor')),
+        person('p:17', 'Quy Gone', over(role(2, 'undated', 'CEO', 2018)), role(2, 'undated', 'CTO', 2015)),
         entry('project', 'project:7', { name: 'Elm Board' }),
         person('p:6', 'Flo Twice', founded('party:4'), founded('project:7')),
         person('p:5', 'Eve Changer', role(2, 'fresh', 'Chair'), role(2, 'undated', 'CEO', 2016, 2021)),
@@ -133,6 +139,17 @@ it('the main job is that of a founder or chief before others, of one place the f
   expect(await main('lee-twin')).toEqual(['President and CEO', 'Hazel Works']);
   expect(await main('max-fund')).toEqual(['Co-founder', 'Fir Ventures']);
   expect(await main('bob-maker')).toEqual(['CEO', 'Dogwood Labs']);
+});
+
+it('an office begun since another there ended without a day goes on, what stands beside a job ends none, and says nothing after one who led [directory-133]', async () => {
+  const told = async (slug: string) => {
+    const found = await answer('people-summary', slug);
+    return [found['primary_job_title'], ...list(found['experiences']).map((r) => [r['position'], r['old'], r['ended']])];
+  };
+  expect(await told('nia-envoy')).toEqual(['President', ['Ambassador', false, false], ['President', false, false], ['COO', false, true]]);
+  expect(await told('oto-chair')).toEqual(['Non-executive chairman', ['Non-executive chairman', false, false], ['Co-founder', false, true]]);
+  expect(await told('pia-once')).toEqual([null, ['Advisor', true, false], ['Managing director', false, true]]);
+  expect(await told('quy-gone')).toEqual([null, ['CTO', true, false], ['CEO', false, true]]);
 });
 
 it('a known main job title is no missing job title [directory-133]', async () => {
