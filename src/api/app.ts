@@ -16,6 +16,7 @@ export const datasets = rooms.flatMap((room) => room.datasets ?? []);
 export const house: House = {
   abilities: Object.assign({}, ...rooms.map((room) => room.abilities)),
   notices: rooms.flatMap((room) => room.notices ?? []),
+  withheld: Object.assign({}, ...rooms.map((room) => room.withheld)),
 };
 
 const LARGEST_BODY = 256 * 1024;

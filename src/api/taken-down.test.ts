@@ -45,10 +45,22 @@ const WORLD: readonly EntryInput[] = [
 
 type Row = { id: string; slug: string; kind: number; name: string | null };
 let records: Row[] = [];
-let [moderator, watcher]: Person[] = [];
+let [moderator, watcher, leaver]: Person[] = [];
+let listOfLeaver = '';
 const KIND_NAMES = Object.keys(KINDS) as KindName[];
 const kindOf = ({ kind }: Row): KindName => KIND_NAMES.find((name) => KINDS[name].code === kind) ?? 'project';
 const rows = async <T extends object>(text: string, values: unknown[] = []) => (await site.context.db.write.query<T>(text, values)).rows;
+
+const watched = () => records.flatMap((r) => (KINDS[kindOf(r)].watch === null ? [] : [{ category: KINDS[kindOf(r)].watch, id: r.id, name: r.name }]));
+const post = async (who: Person | undefined, path: string, body: object): Promise<Response> => {
+  const answer = await site.call(path, {
+    method: 'POST',
+    headers: { ...who?.headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  return answer;
+};
 
 beforeAll(async () => {
   await load('a', WORLD);
@@ -60,20 +72,19 @@ beforeAll(async () => {
   );
   moderator = await makePerson(site.context, { roles: ['admin'] });
   watcher = await makePerson(site.context);
-  const watched = records.filter((r) => KINDS[kindOf(r)].watch !== null).map((r) => ({ category: KINDS[kindOf(r)].watch, id: r.id }));
-  const headers = { ...watcher.headers, 'content-type': 'application/json' };
-  // One match was decided, and one statement ended: both are listed for moderators.
-  const decide = (path: string, body: object) =>
-    site.call(`/api/admin/${path}/decide`, {
-      method: 'POST',
-      headers: { ...moderator?.headers, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
+  leaver = await makePerson(site.context, { roles: ['admin'], username: 'vantreight-fan' });
+  // One match was decided, and one statement ended, by an account that will be deleted: both are listed for moderators.
   const [match] = await rows<{ entry: number; record: string }>('select entry_id as entry, record_id as record from candidate where decision is null');
-  if (!(await decide('candidates', { ...match, same: false, reason: 'Another company' })).ok) throw new Error('No match was decided.');
+  await post(leaver, '/api/admin/candidates/decide', { ...match, same: false, reason: 'Another company' });
   const [said] = await rows<{ id: number }>("select s.id::int as id from statement s where s.value #>> '{}' = 'https://hyrbaxter.example/'");
-  if (!(await decide(`statements/${said?.id}`, { ended: true, reason: 'It is theirs no more' })).ok) throw new Error('No statement was ended.');
-  await site.call('/api/users/watch-list/add-all', { method: 'POST', headers, body: JSON.stringify({ items: watched }) });
+  await post(leaver, `/api/admin/statements/${said?.id}/decide`, { ended: true, reason: 'It is theirs no more' });
+  for (const who of [watcher, leaver]) {
+    await post(who, '/api/users/watch-list/add-all', { items: watched().map(({ category, id }) => ({ category, id })) });
+    for (const { category, id, name } of watched()) await post(who, '/api/users/watch-list/note', { category, id, note: `Read more about ${name}` });
+  }
+  await rows('update account set visibility = 1 where id = $1', [leaver.id]);
+  const list = { name: 'As vantreight likes it', content: { kind: 'project', q: 'name:plain' }, visibility: 'public' };
+  listOfLeaver = ((await (await post(leaver, '/api/users/storage/save', list)).json()) as { storage_id: string }).storage_id;
 }, 60_000);
 
 /** Parameters of every form that some data set takes; each set is asked all that its schema lets through. */
@@ -127,13 +138,19 @@ const OPEN: Readonly<Record<string, () => string[]>> = {
   '/feeds/rounds.atom': () => [''],
   '/vi/feeds/rounds.rss': () => [''],
   '/vi/feeds/rounds.atom': () => [''],
+  '/api/users/public/{username}': () => ['/api/users/public/vantreight-fan'],
+  '/api/users/storage/public': () => ['/api/users/storage/public?username=vantreight-fan'],
+  '/api/users/storage/shared': () => [`/api/users/storage/shared?storage_id=${listOfLeaver}`],
 };
-/** Calls of accounts: who asks, and with which queries. */
-const OWN: Readonly<Record<string, { who: () => Person | undefined; queries?: readonly string[] }>> = {
+/** Calls of accounts: who asks, at which address where it is not the path, and with which queries. */
+const OWN: Readonly<Record<string, { who: () => Person | undefined | (Person | undefined)[]; at?: () => string; queries?: readonly string[] }>> = {
   '/api/users/watch-list/get': { who: () => watcher },
   '/api/users/storage/load': { who: () => watcher },
   '/api/users/notifications': { who: () => watcher },
-  '/api/users/export-data': { who: () => watcher },
+  '/api/users/export-data': { who: () => [watcher, moderator] },
+  '/api/admin/accounts': { who: () => moderator },
+  '/api/admin/accounts/{id}': { who: () => moderator, at: () => `/api/admin/accounts/${leaver?.id}` },
+  '/api/admin/sessions': { who: () => moderator },
   '/api/admin/audit': { who: () => moderator },
   '/api/admin/mails': { who: () => moderator },
   '/api/admin/jobs': { who: () => moderator },
@@ -146,7 +163,7 @@ const OWN: Readonly<Record<string, { who: () => Person | undefined; queries?: re
 };
 /** Calls that never speak of records: signing in, own sessions and identities, accounts. Pictures of records are asked apart; the struct call by its sets. */
 const SILENT =
-  /^\/api\/(?:data\/struct$|users\/(?:auth\/|user-|sessions|newsletter|public\/|referrals|watch-list\/(?:remove|ids)|storage\/(?:shared|public))|admin\/(?:accounts|sessions|audit\/verification))|^(?:\/vi)?\/og\//;
+  /^\/api\/(?:data\/struct$|users\/(?:auth\/|user-|sessions|newsletter|referrals|watch-list\/(?:remove|ids))|admin\/audit\/verification)|^(?:\/vi)?\/og\//;
 
 interface Answer {
   at: string;
@@ -175,11 +192,12 @@ async function walk(etags = new Map<string, string>()): Promise<Answer[]> {
   const open = Object.entries(OPEN).flatMap(([path, more]) => more().map((one) => one || path));
   const answers: Answer[] = [];
   for (const at of new Set([...struct, ...open])) answers.push(await ask(at, etags.has(at) ? { 'if-none-match': etags.get(at) ?? '' } : {}));
-  for (const [path, { who, queries = [''] }] of Object.entries(OWN)) for (const query of queries) answers.push(await ask(`${path}?${query}`, who()?.headers));
+  for (const [path, { who, at, queries = [''] }] of Object.entries(OWN))
+    for (const asker of [who()].flat()) for (const query of queries) answers.push(await ask(`${at?.() ?? path}?${query}`, asker?.headers));
   return answers;
 }
 
-it('what was taken down appears in no data set, call, feed, file, picture or list of an account, and in no answer that was kept [records-194]', async () => {
+it('neither what was taken down nor a deleted account appears in a data set, call, feed, file, picture, list or file of an account, or an answer that was kept [records-194]', async () => {
   const before = await walk();
   const naming = new Set(before.filter(named).map(({ at }) => at));
   expect(before.filter(({ status }) => status >= 500)).toEqual([]);
@@ -189,9 +207,16 @@ it('what was taken down appears in no data set, call, feed, file, picture or lis
     '/api/users/watch-list/get?',
     '/api/admin/candidates?state=decided',
     '/api/admin/statements?',
-    '/llms.txt',
+    '/api/admin/accounts?',
+    `/api/admin/accounts/${leaver?.id}?`,
+    '/api/admin/sessions?',
+    '/api/admin/audit?',
+    '/api/users/export-data?',
+    '/api/users/public/vantreight-fan',
+    '/api/users/storage/public?username=vantreight-fan',
+    `/api/users/storage/shared?storage_id=${listOfLeaver}`,
   ])
-    expect([path, path === '/llms.txt' || naming.has(path)]).toEqual([path, true]);
+    expect([path, naming.has(path)]).toEqual([path, true]);
   expect(naming.size).toBeGreaterThan(100);
 
   const down = records.filter((r) => DOWN.test(r.slug));
@@ -210,6 +235,8 @@ it('what was taken down appears in no data set, call, feed, file, picture or lis
     });
     expect([record.slug, decided.status]).toEqual([record.slug, 200]);
   }
+
+  await post(leaver, '/api/users/delete-account', { username: leaver?.username, password: '' });
 
   const etags = new Map(before.flatMap(({ at, etag }) => (etag === null ? [] : [[at, etag] as const])));
   const after = await walk(etags);

@@ -15,6 +15,8 @@ import type { MailKind } from './mail/kind.ts';
 export interface House {
   abilities: Abilities;
   notices: readonly RoomNotices[];
+  /** Of all rooms, as `ApiRoom.withheld`. */
+  withheld: Readonly<Record<string, string>>;
 }
 
 /** The running site, as jobs see it. The functions answer from the first job on. */
@@ -47,6 +49,8 @@ export interface ApiRoom {
   abilities?: Abilities;
   /** What owners of accounts are notified of. */
   notices?: RoomNotices;
+  /** By table: SQL that is true for a row `t` whose texts the file of an account leaves out, because what they are about was taken down. */
+  withheld?: Readonly<Record<string, string>>;
   /** Work that follows a commit. */
   subscriptions?(site: Site): readonly Subscription[];
   /** Work by the clock. */

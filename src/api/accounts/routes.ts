@@ -43,7 +43,7 @@ export function accountRoutes(context: ApiContext, house: House) {
     .route('/', logRoutes(context))
     .route('/', sessionRoutes(context, house, answer))
     .route('/', authRoutes(context))
-    .route('/', ownAccountRoutes(context))
+    .route('/', ownAccountRoutes(context, house))
     .route('/', profileRoutes(context, house, answer))
     .route('/', adminRoutes(context))
     .route('/', activityRoutes(context))

@@ -22,3 +22,9 @@ export const meantSql = (ids: string): string => `to_live as (
   select r.id as asked, r.id, r.kind, r.state, r.merged_into from record r where r.id = any(${ids})
   union all select t.asked, r.id, r.kind, r.state, r.merged_into from to_live t join record r on t.state = ${RECORD_STATE.merged} and r.id = t.merged_into
 ), meant as (select asked, id, kind from to_live where state = ${RECORD_STATE.live})`;
+
+/** SQL that is true for a row `t` of watched records whose record was taken down, or went into one that was. */
+export const WATCHES_HIDDEN = `exists (with recursive to_hidden as (
+  select r.id, r.state, r.merged_into from record r where r.id = t.record_id
+  union all select r.id, r.state, r.merged_into from to_hidden h join record r on h.state = ${RECORD_STATE.merged} and r.id = h.merged_into
+) select from to_hidden where state = ${RECORD_STATE.hidden})`;

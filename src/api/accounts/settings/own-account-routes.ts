@@ -23,6 +23,7 @@ import { exportData } from './export-data.ts';
 import { isHttps, signedIn } from '../sessions/identify.ts';
 import { callerOf, count, countCode } from '../limits.ts';
 import { mailPageFor } from '#platform/http/mail-page.ts';
+import type { House } from '#platform/room.ts';
 import { rememberCookies } from '../sign-in/remember.ts';
 import { listSessions } from '../sessions/session-list.ts';
 import { endingCookies } from '../sessions/sessions.ts';
@@ -101,7 +102,7 @@ const deleteRoute = createRoute({
 });
 
 /** Routes of who is signed in, about their own account. */
-export function ownAccountRoutes(context: ApiContext) {
+export function ownAccountRoutes(context: ApiContext, { withheld }: Pick<House, 'withheld'>) {
   const https = isHttps(context);
   const forgetHere = (c: Context<ApiEnv>) => addCookies(c, rememberCookies(undefined, '', https));
   return createRouter()
@@ -148,7 +149,7 @@ export function ownAccountRoutes(context: ApiContext) {
       const { actor } = await signedIn(context, c);
       await count(context, 'export', actor.id);
       const name = `${context.config.siteName.replaceAll(/[^A-Za-z0-9]+/g, '-').toLowerCase()}-account.json`;
-      return c.json(await exportData(context.db.read, actor.id), 200, { ...noStore, 'content-disposition': `attachment; filename="${name}"` });
+      return c.json(await exportData(context.db.read, actor.id, withheld), 200, { ...noStore, 'content-disposition': `attachment; filename="${name}"` });
     })
     .openapi(deleteRoute, async (c) => {
       const { actor } = await signedIn(context, c);
