@@ -49,6 +49,9 @@ const ofSite = (rank: string, bears: string): string => `case when ${rank} < ${L
   (select case g.grade when ${SITE_GRADE.shared} then ${rank} / 1000.0 when ${SITE_GRADE.part} then ${rank} else ${rank} + ${bears} + (g.grade - ${SITE_GRADE.part}) * ${SITE} end
    from (select ${siteGradeSql('c.text')} as grade) g) end`;
 
+/** SQL of the host of the address `text`. */
+const HOST = String.raw`lower(substring(c.text from '^[A-Za-z]+://(?:www\.)?([^/?#:]+)'))`;
+
 const NETWORKS = `array[${NO_SECTORS.map((word) => `'${word}'`).join(',')}]`;
 
 /** SQL of a name to compare: without brackets, case and punctuation. */
@@ -86,7 +89,7 @@ const BEARS = `coalesce(${bears('c.entry_id', 'c.record_id')}, 0) * ${NAMED}`;
  * record's entries compete: reviewed by people first, then those that the source still states, then a lead before others and any stage before a public sale, then by trust in the page or its source, then the newer document, then by source,
  * entry, value and member, so that the order is total and knows no time and no id. A denial outranks claims of lower or equal rank;
  * of a field with one value it takes out the value it denies. The member of a many-field with an object is the object's
- * current record, with position and start where it is a role. The newest rank stands, and the newest assets under management; a place in a country has the trust of that country and stands before it; a coin has the name that the list of that rank gives it, unless that list is a last resort, and its ticker, and of several coins those and the rank of that with the best, or of two ranked alike of the one that no older list has; else the name that most lists state stands; of a sector every word of the vocabulary for it; what a round raised together with one before it stands last. `sources` counts who still states it, mirrors of one another once; contested: another source says otherwise.
+ * current record, with position and start where it is a role. The newest rank stands, and the newest assets under management; a place in a country has the trust of that country and stands before it; a coin has the name that the list of that rank gives it, unless that list is a last resort, and its ticker, and of several coins those and the rank of that with the best, or of two ranked alike of the one that no older list has; else the name that most lists state stands, as does the site of its own that most state; of a sector every word of the vocabulary for it; what a round raised together with one before it stands last. `sources` counts who still states it, mirrors of one another once; contested: another source says otherwise.
  */
 export const CHOSEN = `
 with scope as materialized (
@@ -158,7 +161,7 @@ with scope as materialized (
       when c.field_id = ${AMOUNT} and c.rank < ${CURATED} and ${summed('c.id', 'c.record_id')} then 0
       when a.name is not null then greatest(c.rank, a.rank) + 0.5
       when c.field_id = any(${OF_THE_NAMED}) and c.rank >= ${LAST_RESORT} then c.rank + ${BEARS} else c.rank end as trust,
-    case when c.field_id = any(${NAMES}) then ${bare('c.text')} end as bare
+    case when c.field_id = any(${NAMES}) then ${bare('c.text')} when c.field_id = any(${SITES}) and (select g.grade > ${SITE_GRADE.part} from (select ${siteGradeSql('c.text')} as grade) g) then ${HOST} end as bare
   from heard c left join country a on a.record_id = c.record_id and a.field_id = c.field_id and c.text like '%, %' and a.name = lower(regexp_replace(c.text, '^.*, ', '')) and a.name <> lower(regexp_replace(c.text, ', [^,]*$', ''))
   where c.polarity = 1 and not exists (
     select 1 from denial d where d.record_id = c.record_id and d.field_id = c.field_id and d.member_key = c.member_key

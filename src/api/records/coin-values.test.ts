@@ -252,6 +252,19 @@ describe('who speaks of a coin', () => {
     await check();
   });
 
+  it('the site of its own that most lists state stands before that of a trusted one, but no part of a site does [records-221]', async () => {
+    const says = (key: string, baseRank: number, website: string) => read(about(key, baseRank), coin('x', { name: 'XRP', website }));
+    const site = async () => (await rows('select website from project'))[0]?.['website'];
+    await says('trusted', 40, 'https://former.example/');
+    await says('b', 30, 'https://xrp.example/');
+    await says('d', 60, 'https://app.xrp.example/');
+    await says('e', 60, 'https://app.xrp.example/');
+    expect(await site()).toBe('https://former.example/');
+    await says('c', 20, 'https://www.xrp.example');
+    expect(await site()).toBe('https://xrp.example/');
+    await check();
+  });
+
   it('without a rank a name that more lists state stands before a trusted one, unless people keep that list [records-99]', async () => {
     await read(about('trusted', 40), coin('gate', { name: 'Gate Lab' }));
     await read(about('one', 30), coin('gate', { name: 'Gate Labs' }));
