@@ -9,6 +9,7 @@ import { dateRanks } from './rank-list.ts';
 import type { MatchReport } from './reconcile.ts';
 import { placeKinds } from './place-kinds.ts';
 import { writeRows } from './rows.ts';
+import { BESIDE_ROUNDS } from './summed-sql.ts';
 
 /** Effects of new or changed entries. */
 export interface Applied {
@@ -96,13 +97,15 @@ async function recordsOf(sql: Queryable, entries: readonly number[]): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** Records whose choices may change: those of the entries, those that gained or lost entries, and those that refer to such an entry. */
+/** Records whose choices may change: those of the entries, those that gained or lost entries, those that refer to such an entry, and rounds beside them. */
 async function touched(sql: Queryable, entries: readonly number[], reports: readonly MatchReport[], records: readonly string[]): Promise<string[]> {
   const moved = reports.flatMap((m) => m.moved);
   const { rows } = await sql.query<{ id: string }>(
     `select record_id as id from entry where id = any($1::int[]) and record_id is not null
      union
-     select e.record_id from statement s join entry e on e.id = s.entry_id where s.object_entry_id = any($2::int[]) and s.ended_at is null and e.record_id is not null`,
+     select e.record_id from statement s join entry e on e.id = s.entry_id where s.object_entry_id = any($2::int[]) and s.ended_at is null and e.record_id is not null
+     union
+     ${BESIDE_ROUNDS}`,
     [entries, moved],
   );
   return [...new Set([...rows.map((r) => r.id), ...reports.flatMap((m) => m.records), ...reports.flatMap((m) => m.created), ...records])];

@@ -4,6 +4,7 @@ import { behindCoinSql, builtOnCoinSql, NO_DESCRIPTION, siteGradeSql, SITE_GRADE
 import { NO_SECTORS } from '#domain/records/sectors.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import { IN_VOCABULARY, NAMES_SECTOR, NAMES_WORK, SECTOR_MEMBER, sectorName, TRUST, WORK_MEMBER } from './record-sql.ts';
+import { summed } from './summed-sql.ts';
 
 const MANY = `array[${FIELDS.filter((f) => f.holds === 'many')
   .map((f) => f.id)
@@ -14,7 +15,9 @@ const STAGE_WORDS = `array[${fieldId('round', 'stage')}, ${fieldId('round', 'sta
 /** Words of lists that call any sale of tokens public, also those to investors whom they name. */
 const PUBLIC_SALE = '^(public|public (token )?sale|ico|ieo|ido|ifo|lbp|other)$';
 const NAME = fieldId('project', 'name');
+const SYMBOL = fieldId('project', 'symbol');
 const RANK = fieldId('project', 'market_cap_rank');
+const AMOUNT = fieldId('round', 'amount_usd');
 const ASSETS = fieldId('organization', 'assets_under_management');
 const SECTORS = `array[${fieldId('project', 'sectors')}, ${fieldId('organization', 'sectors')}]::smallint[]`;
 const SITES = `array[${fieldId('project', 'website')}, ${fieldId('organization', 'website')}]::smallint[]`;
@@ -29,6 +32,8 @@ const WITHOUT_CONTRACTS = 'chain:bip122:';
 const OF_THE_WHOLE = fields('name', 'symbol', 'logo', 'website', 'description', 'operating_status', 'sectors');
 /** Fields in which an entry with the coin's name is heard before others. */
 const OF_THE_NAMED = fields('website', 'description');
+/** Fields that are taken from the coin whose rank stands. */
+const OF_THE_COIN = fields('name', 'symbol');
 /** Trust below this is a last resort, whatever the entry's name; a list of ranks with this trust gives no names. */
 const LAST_RESORT = 10;
 /** More than any trust: for an entry of which the name without general words is the coin's, or the name its ticker; twice that if the whole name is the coin's. */
@@ -69,6 +74,11 @@ const bears = (entry: string, record: string): string => `(select max(case when 
       from entry x join statement r on r.entry_id = x.id and ${RANKS} join entry_key n on n.entry_id = x.id and n.scheme in (${SCHEME.name}, ${SCHEME.shortName}, ${SCHEME.symbol})
         join entry_key k on k.entry_id = ${entry} and k.value = n.value and (k.scheme = ${SCHEME.name} or (k.scheme = ${SCHEME.shortName} and n.scheme = ${SCHEME.name}))
       where x.record_id = ${record})`;
+/** SQL of whether the ticker of the coin of the entry is one that an older list of ranks has too: of two coins that one list ranks alike, the other is what that was renamed to. */
+const FORMER = `exists (select from statement r join statement y on y.entry_id = c.entry_id and y.field_id = ${SYMBOL} and y.ended_at is null
+      join entry o on o.record_id = c.record_id join statement z on z.entry_id = o.id and z.field_id = ${SYMBOL} and z.ended_at is null and z.value_key = y.value_key
+      join statement q on q.entry_id = o.id and q.field_id = ${RANK} and q.ended_at is null and q.valid_from < r.valid_from
+      where r.entry_id = c.entry_id and ${RANKS})`;
 const BEARS = `coalesce(${bears('c.entry_id', 'c.record_id')}, 0) * ${NAMED}`;
 
 /**
@@ -76,7 +86,7 @@ const BEARS = `coalesce(${bears('c.entry_id', 'c.record_id')}, 0) * ${NAMED}`;
  * record's entries compete: reviewed by people first, then those that the source still states, then a lead before others and any stage before a public sale, then by trust in the page or its source, then the newer document, then by source,
  * entry, value and member, so that the order is total and knows no time and no id. A denial outranks claims of lower or equal rank;
  * of a field with one value it takes out the value it denies. The member of a many-field with an object is the object's
- * current record, with position and start where it is a role. The newest rank stands, and the newest assets under management; a place in a country has the trust of that country and stands before it; a coin has the name that the list of that rank gives it, unless that list is a last resort, and of several coins the name of that with the best rank; else the name that most lists state stands; of a sector every word of the vocabulary for it. `sources` counts who still states it, mirrors of one another once; contested: another source says otherwise.
+ * current record, with position and start where it is a role. The newest rank stands, and the newest assets under management; a place in a country has the trust of that country and stands before it; a coin has the name that the list of that rank gives it, unless that list is a last resort, and its ticker, and of several coins those and the rank of that with the best, or of two ranked alike of the one that no older list has; else the name that most lists state stands; of a sector every word of the vocabulary for it; what a round raised together with one before it stands last. `sources` counts who still states it, mirrors of one another once; contested: another source says otherwise.
  */
 export const CHOSEN = `
 with scope as materialized (
@@ -141,9 +151,11 @@ with scope as materialized (
 ), denial as materialized (
   select * from heard where polarity = -1
 ), claim as (
-  select c.*, case c.field_id when ${RANK} then c.day when ${ASSETS} then c.day when ${NAME} then case when c.rank > ${LAST_RESORT} then (select max(r.valid_from) from statement r where r.entry_id = c.entry_id and ${RANKS}) end end as ranked_on,
-    case when c.field_id = ${NAME} then (select min((r.value #>> '{}')::numeric) from statement r where r.entry_id = c.entry_id and ${RANKS}) end as ranked,
+  select c.*, case c.field_id when ${RANK} then c.day when ${ASSETS} then c.day else case when c.field_id = any(${OF_THE_COIN}) and c.rank > ${LAST_RESORT} then (select max(r.valid_from) from statement r where r.entry_id = c.entry_id and ${RANKS}) end end as ranked_on,
+    case when c.field_id = any(${OF_THE_COIN} || ${RANK}::smallint) then (select min((r.value #>> '{}')::numeric) from statement r where r.entry_id = c.entry_id and ${RANKS}) end as ranked,
+    c.field_id = any(${OF_THE_COIN}) and ${FORMER} as former,
     case when c.field_id = any(${SITES}) then ${ofSite('c.rank', `case when c.field_id = any(${OF_THE_NAMED}) then ${BEARS} else 0 end`)}
+      when c.field_id = ${AMOUNT} and c.rank < ${CURATED} and ${summed('c.id', 'c.record_id')} then 0
       when a.name is not null then greatest(c.rank, a.rank) + 0.5
       when c.field_id = any(${OF_THE_NAMED}) and c.rank >= ${LAST_RESORT} then c.rank + ${BEARS} else c.rank end as trust,
     case when c.field_id = any(${NAMES}) then ${bare('c.text')} end as bare
@@ -155,7 +167,7 @@ with scope as materialized (
   select record_id, field_id, bare, count(distinct voice) as lists from claim where bare is not null and not silent group by 1, 2, 3
 ), best as (
   select distinct on (c.record_id, c.field_id, c.member_key) c.* from claim c left join votes v using (record_id, field_id, bare)
-  order by c.record_id, c.field_id, c.member_key, reviewed desc, silent, leads desc, ranked_on desc nulls last, case when ranked_on is not null then ranked end, bare is not null and trust >= ${CURATED} desc, coalesce(v.lists, 0) desc, bare is not null and text ~* '[([](?!ex |prev|former)', trust desc, case c.field_id when ${fieldId('organization', 'name')} then length(bare) end desc nulls last, published_on desc nulls last, source_key collate "C", native_key collate "C", value_key, own_member
+  order by c.record_id, c.field_id, c.member_key, reviewed desc, silent, leads desc, ranked_on desc nulls last, case when ranked_on is not null then ranked end, ranked_on is not null and former, bare is not null and trust >= ${CURATED} desc, coalesce(v.lists, 0) desc, bare is not null and text ~* '[([](?!ex |prev|former)', trust desc, case c.field_id when ${fieldId('organization', 'name')} then length(bare) end desc nulls last, published_on desc nulls last, source_key collate "C", native_key collate "C", value_key, own_member
 ), told as (
   select b.record_id, b.field_id, b.member_key, count(distinct l.voice) filter (where l.polarity = 1 and not l.silent) as sources,
     coalesce(bool_or(l.voice <> b.voice and (l.polarity = -1 or l.said <> b.said)), false) as contested, count(*) as statements

@@ -149,6 +149,24 @@ describe('who speaks of a coin', () => {
     await check();
   });
 
+  it('name, ticker and rank are of one coin: the best ranked, or of two ranked alike the one that no older list has [records-174]', async () => {
+    const one = (id: string, name: string, symbol: string, rank: string, day = '2026-09-16') => ({
+      ...coin(id, { name, symbol, market_cap_rank: rank }, { day }),
+      keys: [{ scheme: 'id' as const, value: 'coin:one' }, ...projectNames(name)],
+    });
+    const shown = () => rows("select name, symbol, market_cap_rank as rank from project where name <> 'XRP'");
+    const [grown, other] = [one('b', 'Origin Protocol', 'OGN', '490'), one('a', 'Origin Dollar', 'OUSD', '1466')];
+    await read(about('ranks', 20), other, grown);
+    expect(await shown()).toEqual([{ name: 'Origin Protocol', symbol: 'OGN', rank: 490 }]);
+    await read(about('old', 50), one('old', 'Toncoin', 'TON', '12', '2022-07-24'));
+    await read(about('ranks', 20), one('a', 'Toncoin', 'TON', '12'), one('b', 'Gram', 'GRAM', '12'));
+    await read(about('chains', 40), { ...coin('c', { name: 'Toncoin', symbol: 'TON' }), keys: [{ scheme: 'id', value: 'coin:one' }] });
+    expect(await shown()).toEqual([{ name: 'Gram', symbol: 'GRAM', rank: 12 }]);
+    await read(about('ranks', 20), one('b', 'Toncoin', 'TON', '12'), one('a', 'Gram', 'GRAM', '12'));
+    expect(await shown()).toEqual([{ name: 'Gram', symbol: 'GRAM', rank: 12 }]);
+    await check();
+  });
+
   it('a part or a variant does not speak for the whole, unless nothing else does [records-62]', async () => {
     const said = { website: 'https://bridge.example/', description: 'XRP on a bridge', operating_status: 'closed' };
     await read(about('bridge', 90), coin('x', { name: 'XRP (Portal)', ...said }, { part: true }), coin('y', { name: 'Yes (Portal)', ...said }, { part: true }));

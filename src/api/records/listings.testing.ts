@@ -59,7 +59,7 @@ const aParty = fc.record({
 const aRound = fc.record({
   project: fc.nat(2),
   date: fc.constantFrom('2026-01-05', '2026-01-15', '2026-02-01', '2026-06-01'),
-  amount: fc.constantFrom('1000000', '1020000', '5000000', 'secret', undefined),
+  amount: fc.constantFrom('1000000', '1020000', '5000000', '6000000', 'secret', undefined),
   link: maybe('https://news.example/1'),
   stage: maybe('Seed', 'Series A'),
   investors: fc.array(fc.record({ at: fc.nat(2), lead: fc.constantFrom(true, false, undefined), polarity }), { maxLength: 3 }),

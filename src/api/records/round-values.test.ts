@@ -42,3 +42,27 @@ it('a round is of the stage that a list names before a public sale, as which oth
   expect(await rows('select stage, stage_text, instrument from round')).toEqual([{ stage: 6, stage_text: 'Strategic', instrument: null }]);
   expect((await checkRebuild(site.context, COMMAND)).filter((d) => d.surplus + d.missing > 0)).toEqual([]);
 });
+
+it('what a list tells of a round together with one before it stands behind what another tells of each, whichever came first [records-220]', async () => {
+  const keys = (date: string) => [roundKey({ date, link: 'https://x.com/aave/status/1' })];
+  const told = (nativeKey: string, date: string, amount_usd: string) =>
+    entry(
+      'round',
+      nativeKey,
+      { date, amount_usd, announcement: 'https://x.com/aave/status/1' },
+      { keys: keys(date), claims: [{ field: 'project', object: 'coin:0' }] },
+    );
+  const whole = told('round:0', '2026-06-08', '22000000');
+  const [second, first] = [told('round:0', '2026-06-08', '12000000'), told('round:1', '2025-08-01', '10000000')];
+  const amounts = async () => (await rows('select amount_usd::text as usd from round order by date')).map(({ usd }) => usd);
+  await load('a', aave, whole);
+  await load('b', aave, second);
+  expect(await amounts()).toEqual(['22000000']);
+  await load('b', aave, second, first);
+  expect(await amounts()).toEqual(['10000000', '12000000']);
+  await load('b', aave, second, told('round:1', '2025-08-01', '9000000'));
+  expect(await amounts()).toEqual(['9000000', '22000000']);
+  await load('b', aave, second, told('round:1', '2026-06-09', '10000000'));
+  expect(await amounts()).toEqual(['22000000', '10000000']);
+  expect((await checkRebuild(site.context, COMMAND)).filter((d) => d.surplus + d.missing > 0)).toEqual([]);
+});
