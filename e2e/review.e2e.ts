@@ -1,3 +1,4 @@
+import { plantParted } from '#api/records/removals/parted.testing.ts';
 import { plantHeldRun } from '#api/records/review/held.testing.ts';
 import { alive, atRest, expect, faultsInBothThemes, LANGUAGES, nothingSticksOut, test } from './browser.ts';
 import { onSite, signIn } from './people.ts';
@@ -75,3 +76,50 @@ for (const [language, prefix] of LANGUAGES)
       await page.setViewportSize({ width: 1280, height: 800 });
     }
   });
+
+test('a moderator takes records down by the queue, and no page that was kept names them after that [records-192, records-194]', async ({
+  page,
+  context,
+  playwright,
+  baseURL,
+}) => {
+  await onSite(plantParted);
+  const visitor = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
+  const DOWN = /Quillon|Vantreight|Hyrbaxter/;
+  const addresses = [
+    ...['people/quillon-vantreight', 'people/quillon-vantreight/investments', 'organization/hyrbaxter-partners', 'organization/hyrbaxter-partners/portfolio'],
+    ...['', '/fundraising', '/team', '/history'].map((tab) => `project/plainwalk-steps${tab}`),
+    ...['people?q=vantreigh', 'organizations?q=hyrbaxte', 'fundraising?q=plainwalk', 'projects?q=plainwalk'].map((list) => `directory/${list}`),
+    ...['search?q=vantreigh', 'search?q=hyrbaxte'],
+  ].flatMap((path) => LANGUAGES.map(([, prefix]) => `${prefix}/${path}`));
+  const naming = async () => {
+    const named: string[] = [];
+    for (const address of addresses) if (DOWN.test(await (await visitor.get(address)).text())) named.push(address);
+    return named;
+  };
+  expect(await naming()).toEqual(addresses);
+  for (const [kind, slug, email] of [
+    ['person', 'quillon-vantreight', 'asks@example.org'],
+    ['organization', 'hyrbaxter-partners', undefined],
+  ] as const)
+    expect((await visitor.post('/api/removals', { data: { wish: 'removal', kind, slug, email, text: 'Please take this record down.' } })).ok()).toBe(true);
+
+  await signIn(context, { roles: ['moderator'] });
+  for (const [name, hint] of [
+    ['Quillon Vantreight', 'Mailed to the person who asked'],
+    ['Hyrbaxter Partners', 'Stands with the request for 30 days'],
+  ] as const) {
+    await page.goto('/admin/removals');
+    await alive(page);
+    const card = page.getByRole('listitem', { name });
+    await expect(card.getByLabel('Why')).toHaveAttribute('placeholder', hint);
+    await card.getByLabel('Why').fill('Asked for');
+    await card.getByRole('button', { name: 'Take the record down' }).click();
+    await expect(card).toHaveCount(0);
+  }
+  expect(await naming()).toEqual([]);
+  await page.goto('/admin/removals?tab=decided');
+  await expect(page.getByRole('listitem', { name: 'A record that is taken down' })).toHaveCount(2);
+  await expect(page.getByText(DOWN)).toHaveCount(0);
+  await visitor.dispose();
+});

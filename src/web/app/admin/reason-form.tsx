@@ -10,12 +10,14 @@ interface ReasonFormProps {
   busy: boolean;
   /** What may be done, each with the reason. */
   acts: readonly { text: string; kind?: 'plain'; run(reason: string): void }[];
+  /** What becomes of the reason; where absent, that it stands in the log of acts. */
+  hint?: string;
   /** What Enter in the reason does, and the sentence that says so. */
   onEnter?: { text: string; run(reason: string): void } | undefined;
 }
 
-/** Acts that need a reason, which stands in the log. */
-export function ReasonForm({ busy, acts, onEnter }: ReasonFormProps) {
+/** Acts that need a reason. */
+export function ReasonForm({ busy, acts, hint = m.match_reason_hint(), onEnter }: ReasonFormProps) {
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   const [field, fault, will] = [useId(), useId(), useId()];
@@ -35,7 +37,7 @@ export function ReasonForm({ busy, acts, onEnter }: ReasonFormProps) {
         className={`${fieldClass} ${classes.field}`}
         value={reason}
         maxLength={500}
-        placeholder={m.match_reason_hint()}
+        placeholder={hint}
         aria-invalid={missing}
         aria-describedby={[missing && fault, onEnter && will].filter(Boolean).join(' ') || undefined}
         onChange={(event) => {

@@ -71,7 +71,7 @@ function Decided({ request, decision }: { request: Removal; decision: NonNullabl
   );
 }
 
-function Decide({ request: { id, record, wish } }: { request: Removal }) {
+function Decide({ request: { id, record, wish, email } }: { request: Removal }) {
   const { act, busy } = useAct();
   const decide = (how: 'take-down' | 'done' | 'refuse', done: string) => (reason: string) =>
     void act((calls) => calls.admin.removals[':id'].decide.$post({ param: { id }, json: { act: how, reason } }), done);
@@ -83,5 +83,5 @@ function Decide({ request: { id, record, wish } }: { request: Removal }) {
       ? [down, { ...other, kind: 'plain' as const }, refuse]
       : [other, { ...down, kind: 'plain' as const }, refuse]
     : [other, refuse];
-  return <ReasonForm busy={busy} acts={acts} />;
+  return <ReasonForm busy={busy} acts={acts} hint={email === null ? m.removals_reason_kept() : m.removals_reason_mailed()} />;
 }
