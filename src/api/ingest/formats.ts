@@ -252,7 +252,7 @@ export const FORMATS: readonly Format[] = [
   {
     key: 'cff-rounds',
     files: ['rounds-cff-2026-08.jsonl'],
-    revision: 4,
+    revision: 5,
     about: cffRounds,
     documents: { [CFF_LIST]: { title: 'Crypto Fundraising' } },
     parse: ([input]) => parseCffRounds({ lines: input?.lines ?? [], document: CFF_LIST }),

@@ -35,10 +35,19 @@ const roundSchema = z.object({
   amountUsd: amount,
   valuationUsd: amount,
   investors: z.array(z.unknown()),
+  leadCount: z.int().min(0).nullish(),
   source: optionalText(2000),
   aggregator: webAddress,
 });
 const investorSchema = z.object({ name: z.string(), role: z.enum(['lead', 'co-lead', 'participant']).nullish() });
+
+/**
+ * Whether an investor led, by its role and the number of leads that the list counts: where it counts none, it knows of none, which other lists name in every third such round.
+ */
+function ledBy(role: z.output<typeof investorSchema>['role'], counted: number | null | undefined, named: number): boolean | undefined {
+  if (role === 'lead' || role === 'co-lead') return true;
+  return role === 'participant' && (counted !== 0 || named > 0) ? false : undefined;
+}
 
 /** Reads rounds as crypto-fundraising.info lists them, one a line. Leads are known only for the funds that it follows. @throws FormatError if the file is empty */
 export function parseCffRounds({ lines, document }: { lines: Iterable<string>; document: string }): Parsed {
@@ -79,6 +88,7 @@ function reportOf(where: string, project: string, round: z.output<typeof roundSc
     if (read && 'reason' in read) refused.push({ where: `${where}.${field}`, ...read });
     return read;
   };
+  const named = round.investors.filter((item) => /lead/.test(investorSchema.safeParse(item).data?.role ?? '')).length;
   const investors = round.investors.flatMap((item, index): ListedInvestor[] => {
     const place = `${where}.investors[${index}]`;
     const parsed = investorSchema.safeParse(item);
@@ -87,7 +97,7 @@ function reportOf(where: string, project: string, round: z.output<typeof roundSc
       return [];
     }
     const { name, role } = parsed.data;
-    return readInvestor(`${place}.name`, name, role == null ? undefined : role !== 'participant', refused);
+    return readInvestor(`${place}.name`, name, ledBy(role, round.leadCount, named), refused);
   });
   return {
     where,

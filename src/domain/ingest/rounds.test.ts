@@ -168,6 +168,17 @@ describe("DefiLlama's raises", () => {
     ]);
   });
 
+  it('do not say so where they count no lead [records-173]', () => {
+    const led = (leadCount: number | null | undefined, ...roles: (string | undefined)[]) =>
+      investors(only(ofKind(cffRounds({ ...cff, leadCount, investors: roles.map((role, n) => ({ name: `Fund ${n}`, role })) }), 'round'))).map(
+        ([, lead]) => lead,
+      );
+    expect(led(0, 'participant', undefined)).toEqual([undefined, undefined]);
+    expect(led(1, 'participant', undefined)).toEqual([false, undefined]);
+    expect(led(0, 'co-lead', 'participant', undefined)).toEqual([true, false, undefined]);
+    expect(led(undefined, 'participant', undefined)).toEqual([false, undefined]);
+  });
+
   it('refuse what names nobody and take a list in one text apart', () => {
     const parsed = raises({
       ...raise,
