@@ -87,10 +87,14 @@ test('a moderator takes records down by the queue, and no page that was kept nam
   const visitor = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
   const DOWN = /Quillon|Vantreight|Hyrbaxter/;
   const addresses = [
-    ...['people/quillon-vantreight', 'people/quillon-vantreight/investments', 'organization/hyrbaxter-partners', 'organization/hyrbaxter-partners/portfolio'],
+    'people/quillon-vantreight',
+    'people/quillon-vantreight/investments',
+    'organization/hyrbaxter-partners',
+    'organization/hyrbaxter-partners/portfolio',
     ...['', '/fundraising', '/team', '/history'].map((tab) => `project/plainwalk-steps${tab}`),
     ...['people?q=vantreigh', 'organizations?q=hyrbaxte', 'fundraising?q=plainwalk', 'projects?q=plainwalk'].map((list) => `directory/${list}`),
-    ...['search?q=vantreigh', 'search?q=hyrbaxte'],
+    'search?q=vantreigh',
+    'search?q=hyrbaxte',
   ].flatMap((path) => LANGUAGES.map(([, prefix]) => `${prefix}/${path}`));
   const naming = async () => {
     const named: string[] = [];
