@@ -127,3 +127,25 @@ test('a moderator takes records down by the queue, and no page that was kept nam
   await expect(page.getByText(DOWN)).toHaveCount(0);
   await visitor.dispose();
 });
+
+test('who asks for removal keeps what was typed, without scripts as with them [records-191]', async ({ browser, baseURL }) => {
+  for (const javaScriptEnabled of [false, true]) {
+    const context = await browser.newContext({ javaScriptEnabled, ...(baseURL === undefined ? {} : { baseURL }) });
+    const page = await context.newPage();
+    await page.goto('/privacy/removal');
+    if (javaScriptEnabled) await alive(page);
+    const text = page.getByLabel('What, and why');
+    await text.fill('Too short');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(text).toHaveValue('Too short');
+    await expect(text).toBeFocused();
+    expect(new URL(page.url()).search).toBe('');
+    await expect(page.getByText('Please write 10 to 2000 characters')).toHaveCount(javaScriptEnabled ? 1 : 0);
+    await text.fill('x'.repeat(2001));
+    expect((await text.inputValue()).length).toBe(javaScriptEnabled ? 2001 : 2000);
+    await text.fill('Whom the page of Bitcoin names is another.');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(text).toHaveCount(0);
+    await context.close();
+  }
+});

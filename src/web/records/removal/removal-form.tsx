@@ -62,7 +62,13 @@ export function RemovalForm({ search, record, failure: before, onSent }: Removal
           { value: 'correction', label: m.removal_wish_correction(), note: m.removal_wish_correction_note() },
         ]}
       />
-      <TextAreaField {...form.field('text')} label={m.removal_text()} note={record ? m.removal_text_note() : m.removal_text_note_which()} rows={6} />
+      <TextAreaField
+        {...form.field('text')}
+        label={m.removal_text()}
+        note={record ? m.removal_text_note() : m.removal_text_note_which()}
+        rows={6}
+        length={REMOVAL_TEXT}
+      />
       <TextField
         {...form.field('email')}
         type="email"

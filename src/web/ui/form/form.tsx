@@ -23,6 +23,10 @@ interface FormProps {
 /** A form with one button that sends it, as Enter in a field does; while it is being sent nothing is sent again. */
 export function Form({ shown, labelledBy, submit, busy, onSubmit, failure, without, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
+  // Without scripts the browser checks what the form asks for, and what was typed stays.
+  useLayoutEffect(() => {
+    if (form.current) form.current.noValidate = true;
+  }, []);
   useLayoutEffect(() => {
     if (shown > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [shown]);
@@ -31,7 +35,7 @@ export function Form({ shown, labelledBy, submit, busy, onSubmit, failure, witho
     <form
       ref={form}
       {...(without === undefined ? { method: 'dialog' } : { method: 'post', action: without, encType: 'multipart/form-data' })}
-      noValidate
+      noValidate={without === undefined}
       className={classes.form}
       aria-labelledby={labelledBy}
       onSubmit={(event) => {

@@ -10,10 +10,12 @@ interface TextAreaFieldProps {
   error?: string | undefined;
   note?: string | undefined;
   rows?: number;
+  /** Fewest and most letters, which the browser checks where scripts do not. */
+  length?: { least: number; most: number };
 }
 
 /** A field of several lines with its label, and below what is wrong or good to know. */
-export function TextAreaField({ label, name, value, onText, aside, error, note, rows = 4 }: TextAreaFieldProps) {
+export function TextAreaField({ label, name, value, onText, aside, error, note, rows = 4, length }: TextAreaFieldProps) {
   const [field, said] = [useId(), useId()];
   const area = useRef<HTMLTextAreaElement>(null);
   // Typed before the page lived.
@@ -21,7 +23,11 @@ export function TextAreaField({ label, name, value, onText, aside, error, note, 
     const typed = area.current?.value ?? value;
     if (typed !== value) onText(typed);
   });
-  useEffect(() => takeOver(), []);
+  useEffect(() => {
+    // From here on a text that is too long is told, not cut.
+    area.current?.removeAttribute('maxlength');
+    takeOver();
+  }, []);
   return (
     <div className={classes.field}>
       <div className={classes.labels}>
@@ -33,6 +39,9 @@ export function TextAreaField({ label, name, value, onText, aside, error, note, 
         id={field}
         name={name}
         rows={rows}
+        required={length !== undefined}
+        minLength={length?.least}
+        maxLength={length?.most}
         className={`${classes.input} ${classes.area}`}
         value={value}
         onChange={(event) => onText(event.target.value)}
