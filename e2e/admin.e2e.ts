@@ -70,6 +70,8 @@ test('the administration begins with the rooms that one may enter, and is a page
   await nothingSticksOut(page);
   await page.getByRole('main').getByRole('link', { name: 'Sources' }).click();
   await expect(page).toHaveURL('/admin/sources');
+  // What the page still loads must not be asked for with the other account.
+  await page.goto('about:blank');
   await context.clearCookies();
   await signIn(context);
   expect((await page.request.get('/admin')).status()).toBe(404);

@@ -7,7 +7,13 @@ import { useCommittingSite } from '#platform/testing/kit.ts';
 import { makePerson } from '../people.testing.ts';
 
 const site = useCommittingSite({ createApi, datasets });
-const newWallet = () => privateKeyToAccount(generatePrivateKey());
+/** A wallet whose address has a capital letter; the checksum of one in 4,000 has none, and is the address in small letters. */
+function newWallet() {
+  for (;;) {
+    const wallet = privateKeyToAccount(generatePrivateKey());
+    if (wallet.address !== wallet.address.toLowerCase()) return wallet;
+  }
+}
 type Wallet = ReturnType<typeof newWallet>;
 interface Given {
   nonce: string;
