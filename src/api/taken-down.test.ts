@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { KINDS, type KindName } from '#domain/kinds/kinds.ts';
+import { PAGE_KIND } from '#domain/records/codes.ts';
 import { projectNames } from '#domain/records/keys.ts';
 import type { EntryInput } from '#domain/records/claim.ts';
 import { useCommittingSite } from '#platform/testing/kit.ts';
@@ -67,6 +68,10 @@ beforeAll(async () => {
   // The same name at another site: a match that a person must decide.
   const twin = { ...entry('project', 'c:twin', { name: 'Zubrowkan', website: 'https://zubrowkan.elsewhere.example/' }), keys: projectNames('Zubrowkan') };
   await load('d', [twin as EntryInput]);
+  // A page about the person is where the fund's statements are from.
+  await rows(`with page as (insert into document (source_id, url, title, kind, fetched_at)
+      select source_id, 'https://people.example/quillon-vantreight', 'Quillon Vantreight, investor', ${PAGE_KIND[Object.keys(PAGE_KIND)[0] as keyof typeof PAGE_KIND]}, fetched_at from document limit 1 returning id)
+    update statement s set document_id = page.id, quote = 'Quillon Vantreight advises Steady Fund' from page, entry e where e.id = s.entry_id and e.native_key = 'o:stays'`);
   records = await rows<Row>(
     'select r.id, r.slug, r.kind, coalesce(p.name, o.name, h.name) as name from record r left join project p using (id) left join organization o using (id) left join person h using (id) where r.state = 0',
   );
@@ -218,6 +223,7 @@ it('neither what was taken down nor a deleted account appears in a data set, cal
   ])
     expect([path, naming.has(path)]).toEqual([path, true]);
   expect(naming.size).toBeGreaterThan(100);
+  expect(before.filter(({ text }) => text.includes('people.example/quillon')).length).toBeGreaterThan(1);
 
   const down = records.filter((r) => DOWN.test(r.slug));
   expect(new Set(down.map(kindOf))).toEqual(new Set(KIND_NAMES));
@@ -246,6 +252,7 @@ it('neither what was taken down nor a deleted account appears in a data set, cal
   for (const language of ['', '/vi'])
     for (const record of down)
       expect([record.slug, (await ask(`${language}/og/${KINDS[kindOf(record)].image}/${record.slug}.png`)).status]).toEqual([record.slug, 404]);
+  expect(after.filter(({ text }) => text.includes('"https://people.example/"')).length).toBeGreaterThan(1);
   // No import brings them back.
   await load('a', WORLD);
   expect((await walk()).filter(named).map(({ at }) => at)).toEqual([]);

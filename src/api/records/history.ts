@@ -3,6 +3,7 @@ import type { KindName } from '#domain/kinds/kinds.ts';
 import { FIELDS, fieldOf } from '#domain/records/fields.ts';
 import { dataset } from '#platform/data/dataset.ts';
 import { historyAnswer, historyParams, type CAUSES } from './contract-history.ts';
+import { PAGE_NAMED, SHOWN_PAGE } from './hidden-names.ts';
 import { liveRecord, moment, named, reference, SAID_TEXT } from './record-sql.ts';
 
 /** Field number for another record becoming part of this one; used only in this answer. */
@@ -39,7 +40,8 @@ const told = (id: string): string => `left join lateral (select w.may_show, o.re
     'valid_from', case when w.may_show then s.valid_from end, 'valid_to', case when w.may_show then s.valid_to end, 'precision', case when w.may_show then ${named(PRECISION, 's.precision')} end,
     'source', case when w.may_show then json_build_object('key', w.key, 'name', w.name, 'home_url', w.home_url) end,
     'document', case when w.may_show and d.id is not null then json_build_object('url', d.url, 'title', d.title) end) as said
-  from statement s join entry e on e.id = s.entry_id join source w on w.id = e.source_id left join entry o on o.id = s.object_entry_id left join document d on d.id = s.document_id
+  from statement s join entry e on e.id = s.entry_id join source w on w.id = e.source_id left join entry o on o.id = s.object_entry_id
+    left join lateral (select d.id, ${SHOWN_PAGE} from document d ${PAGE_NAMED} where d.id = s.document_id) d on true
   where s.id = ${id})`;
 /** SQL of whether an import or a rebuild only put one statement in the place of another that says the same. What people did is always told. */
 const SAYS_THE_SAME = `exists (select from change_set m join statement b on m.id = c.change_set_id and m.cause ?| array['run', 'rebuild'] join statement a on a.id = c.after_statement left join entry bo on bo.id = b.object_entry_id left join entry ao on ao.id = a.object_entry_id

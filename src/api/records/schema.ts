@@ -111,7 +111,15 @@ export const record = pgTable(
     /** The entry it was made from: the record belongs where its founder belongs. */
     founder: integer(),
   },
-  (t) => [unique().on(t.kind, t.slug), index().on(t.mergedInto), index().on(t.founder), foreignKey({ columns: [t.mergedInto], foreignColumns: [t.id] })],
+  (t) => [
+    unique().on(t.kind, t.slug),
+    index().on(t.mergedInto),
+    index().on(t.founder),
+    index('record_hidden')
+      .on(t.id)
+      .where(sql`${t.state} = 2`),
+    foreignKey({ columns: [t.mergedInto], foreignColumns: [t.id] }),
+  ],
 );
 
 /** A former slug; it redirects to the record forever. */

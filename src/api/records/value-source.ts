@@ -7,6 +7,7 @@ import { REVIEW } from './apply-claims.ts';
 import { MEMBER } from './choose.ts';
 import { SHOWN } from './contract.ts';
 import { marketSaid } from './figures.ts';
+import { PAGE_NAMED, SHOWN_PAGE, shownQuote } from './hidden-names.ts';
 import { pictureJson, type Pictured } from './picture-sql.ts';
 import { asKnown, IN_VOCABULARY, lasts, moment, named, precisionName, reference, SAID_TEXT, sectorName, TRUST } from './record-sql.ts';
 
@@ -271,12 +272,12 @@ const STATEMENTS = `select s.id, s.id = cell.statement_id as stands, s.polarity 
   where e.record_id = cell.record_id and ${MEMBER} = cell.member_key and (s.object_entry_id is null or o.record_id is not null)`;
 
 const STATEMENT = `json_build_object('id', t.id, 'stands', coalesce(t.stands, false), 'denies', t.denies, 'state', t.state, 'value', t.value, 'listed_as', t.listed_as,
-  'object', ${reference('t.object_id')}, 'lead', t.lead, 'founder', t.founder, 'precision', t.precision, 'valid_from', t.valid_from, 'valid_to', t.valid_to, 'quote', t.quote,
+  'object', ${reference('t.object_id')}, 'lead', t.lead, 'founder', t.founder, 'precision', t.precision, 'valid_from', t.valid_from, 'valid_to', t.valid_to, 'quote', ${shownQuote('t.quote')},
   'status', t.status, 'native_key', t.native_key, 'first_seen', ${moment('t.first_seen')},
   'last_seen', (select ${moment('coalesce(t.last_stated, r.ended_at, r.started_at)')} from run r where r.id = t.last_run), 'stated', t.last_stated is null,
   'source', (select ${SOURCE('w')} from source w where w.id = t.source_id),
-  'document', (select json_build_object('url', d.url, 'title', d.title, 'kind', ${named(PAGE_KIND, 'd.kind')}, 'published_on', d.published_on,
-    'published_precision', case when d.published_on is not null then ${precisionName(`coalesce(d.published_precision, ${PRECISION.day})`)} end, 'fetched_at', ${moment('d.fetched_at')}) from document d where d.id = t.document_id))`;
+  'document', (select json_build_object('url', shown.url, 'title', shown.title, 'kind', ${named(PAGE_KIND, 'd.kind')}, 'published_on', d.published_on,
+    'published_precision', case when d.published_on is not null then ${precisionName(`coalesce(d.published_precision, ${PRECISION.day})`)} end, 'fetched_at', ${moment('d.fetched_at')}) from document d ${PAGE_NAMED} cross join lateral (select ${SHOWN_PAGE}) shown where d.id = t.document_id))`;
 
 const VALUE = `json_build_object('field', ${FIELD},
   'of', case when cell.record_id <> ${ME} then ${reference('cell.record_id')} end, 'stands', cell.statement_id is not null, 'rule', ${named(RULE, 'cell.rule')},

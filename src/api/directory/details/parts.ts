@@ -2,7 +2,20 @@ import { fieldId } from '#domain/records/fields.ts';
 import { ENTRY_ROLE, PAGE_KIND, PRECISION } from '#domain/records/codes.ts';
 import { COMPLETENESS } from '#domain/directory/details/completeness.ts';
 import { KINDS, type KindName, type NamedKind } from '#domain/kinds/kinds.ts';
-import { dated, liveRecord, moment, named, oldOn, precisionName, SECTOR_ITEM, secret, stageName, statedOn } from '../../records/index.ts';
+import {
+  PAGE_NAMED,
+  SHOWN_PAGE,
+  dated,
+  liveRecord,
+  moment,
+  named,
+  oldOn,
+  precisionName,
+  SECTOR_ITEM,
+  secret,
+  stageName,
+  statedOn,
+} from '../../records/index.ts';
 
 /** Pages of a source in the answer, at most. */
 const PAGES_SHOWN = 50;
@@ -92,10 +105,10 @@ const KNOWN: { [K in keyof typeof COMPLETENESS]: Record<keyof (typeof COMPLETENE
 
 const VOICE = 'coalesce(w.mirror_of, w.id)';
 /** Sources of the record `r` that may be named, as `source_count` counts them: those that repeat one another are one. Each with the pages that carry what it says. */
-const SOURCES = `select v.key, v.name, v.home_url, coalesce((select json_agg(json_build_object('url', p.url, 'kind', p.kind) order by p.id)
-      from (select d.id, d.url, ${named(PAGE_KIND, 'd.kind')} as kind from entry e join source w on w.id = e.source_id and w.may_show and ${VOICE} = v.voice and e.role <> ${ENTRY_ROLE.guesses}
+const SOURCES = `select v.key, v.name, v.home_url, coalesce((select json_agg(json_build_object('url', shown.url, 'kind', d.kind) order by d.id)
+      from (select d.id, d.url, d.title, ${named(PAGE_KIND, 'd.kind')} as kind from entry e join source w on w.id = e.source_id and w.may_show and ${VOICE} = v.voice and e.role <> ${ENTRY_ROLE.guesses}
           join statement s on s.entry_id = e.id and s.ended_at is null and s.review <> 2 join document d on d.id = s.document_id and d.kind is not null
-        where e.record_id = r.id group by d.id order by d.id limit ${PAGES_SHOWN}) p), '[]') as pages
+        where e.record_id = r.id group by d.id order by d.id limit ${PAGES_SHOWN}) d ${PAGE_NAMED} cross join lateral (select ${SHOWN_PAGE}) shown), '[]') as pages
     from (select distinct on (${VOICE}) ${VOICE} as voice, w.key, w.name, w.home_url from entry e join source w on w.id = e.source_id and w.may_show
       where e.record_id = r.id and e.role <> ${ENTRY_ROLE.guesses} order by ${VOICE}, w.mirror_of nulls first, w.id) v order by v.name, v.key`;
 

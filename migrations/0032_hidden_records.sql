@@ -1,0 +1,1 @@
+CREATE INDEX "record_hidden" ON "record" USING btree ("id") WHERE "record"."state" = 2;
