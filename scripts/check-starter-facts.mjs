@@ -83,6 +83,25 @@ export function faultsOfRoles(facts, lasting) {
   ];
 }
 
+/** Places that pages call projects and that are kept as organizations, each with the reason. */
+const COMPANIES = new Map([
+  ['organization:yield-guild-games', 'a guild that invests; its coin is a project of its own'],
+  ['organization:geo', 'no list has it, and an older coin has its name'],
+  ['organization:university-of-waterloo', 'a university'],
+  ['organization:artificial-superintelligence-alliance', 'an alliance of projects that each have a coin'],
+]);
+
+/**
+ * Roles at organizations of which a page speaks as projects: they would be missing on the pages of the projects.
+ * @param facts lines of pages @param said the gathered facts of a line
+ */
+export function faultsOfPlaces(facts, said) {
+  const isProject = (fact) => said(fact).some((of) => of.field === 'roles' && of.project && !of.organization && SAYS.roles(fact, of));
+  return facts
+    .filter((fact) => fact.field === 'roles' && fact.value.startsWith('organization:') && !COMPANIES.has(fact.value) && isProject(fact))
+    .map((fact) => `${fact.where}: the page calls ${fact.value} of ${fact.person} a project`);
+}
+
 /** What disagrees, a text each; and how many facts there are. @param folder of the gathered facts @param starter of the starter set */
 export function checkFacts(folder, starter) {
   const gathered = readdirSync(folder)
@@ -107,6 +126,7 @@ export function checkFacts(folder, starter) {
     faults: [
       ...wrong.map((fact) => `${fact.where}: no gathered fact says ${fact.field} ${fact.value} with ${fact.link}`),
       ...faultsOfRoles(facts, lastingOf(path.join(starter, '../judged/lasting-roles.txt'))),
+      ...faultsOfPlaces(facts, (fact) => byPage.get(`${fact.link} ${fact.quote}`) ?? []),
       ...lost.map((of) => `${of.link}: a fact with a note was taken: ${of.field} ${of.value ?? of.position}`),
     ],
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultsOfRoles } from './check-starter-facts.mjs';
+import { faultsOfPlaces, faultsOfRoles } from './check-starter-facts.mjs';
 
 const role = (quote: string, more: Record<string, unknown> = {}) => ({
   field: 'roles',
@@ -38,4 +38,15 @@ test('a position that the words do not have is not filled up [ingest-118]', () =
   expect(faultsOfRoles([role('she joined Paradigm', { position: 'Team member' })], [])).toEqual(['people:1: Team member stands nowhere on the page']);
   expect(faultsOfRoles([role('she joined Paradigm', { position: undefined })], [])).toEqual([]);
   expect(faultsOfRoles([role('a team member of Paradigm', { position: 'Team member' })], [])).toEqual([]);
+});
+
+test('a role at what its page calls a project is a role at a project [ingest-120]', () => {
+  const gathered = (more: Record<string, unknown>) => () => [
+    { field: 'roles', project: 'Paradigm', position: 'Co-founder', evidence: 'she co-founded it', ...more },
+  ];
+  const told = role('she co-founded it');
+  expect(faultsOfPlaces([told], gathered({}))).toEqual(['people:1: the page calls organization:paradigm of linda-xie a project']);
+  expect(faultsOfPlaces([told], gathered({ organization: 'Paradigm Inc.' }))).toEqual([]);
+  expect(faultsOfPlaces([{ ...told, value: 'project:paradigm' }], gathered({}))).toEqual([]);
+  expect(faultsOfPlaces([{ ...told, value: 'organization:geo' }], gathered({}))).toEqual([]);
 });

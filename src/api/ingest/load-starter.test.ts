@@ -40,6 +40,7 @@ const NAMESAKES: Readonly<Record<string, string>> = {
   'project bitcoin': 'a synthetic token on Terra bears its name',
   'project ether': 'a bridged token on Terra bears its name',
   'project polkadot': 'a bridged token on Terra bears its name',
+  'project fractal': 'Web3 Icons lists the coin of Findora under its name',
   'project robinhood': 'Web3 Icons lists the chain of the company under its name',
   'project xdc network': 'Web3 Icons lists its test network under its name',
   'project cronos': 'the Chain Registry lists its EVM chain beside the chain of its coin',

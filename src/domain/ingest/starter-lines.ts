@@ -19,7 +19,7 @@ const identifier = z.string().regex(/^[a-z][a-z-]*:\S+$/, 'is no identifier with
 const coin = z.string().regex(/^[^\s/?#]+$/, 'is no identifier of a coin');
 const chain = z.string().regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/, 'is no identifier of a chain by CAIP-2');
 const icon = z.string().regex(/^(?:coin|network):[^\s/?#]+$/, 'is no identifier at Web3 Icons');
-const ownKey = z.string().regex(/^(?:domain|x|github|coingecko|caip2|web3icons):[^\s/?#]+$/, 'is no domain, account or identifier of a coin or chain');
+const ownKey = z.string().regex(/^(?:domain|x|github|coingecko|caip2|web3icons|id):[^\s/?#]+$/, 'is no domain, account or identifier');
 const day = z.string().refine(isListedDay, 'is no day that can be');
 /** A listed day is one of the market's time; a person's first role or a firm's founding may be older. */
 const anyDay = z.string().refine(isDay, 'is no day that can be');

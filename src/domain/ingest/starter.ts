@@ -20,6 +20,7 @@ const OWN_KEYS: Readonly<Record<string, SchemeName>> = {
   coingecko: 'coingecko',
   caip2: 'caip2',
   web3icons: 'web3icons',
+  id: 'id',
 };
 /** Required fields of each kind. */
 const NEEDED: Record<KindName, readonly string[]> = { project: ['name'], organization: ['name'], person: ['name'], round: ['project', 'date'] };
