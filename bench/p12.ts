@@ -1,93 +1,159 @@
-import { fork } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { createTransport } from 'nodemailer';
-import { accountMails, passwordChanged, signupCode } from '#api/accounts/mails.ts';
-import { loadConfig } from '#platform/config.ts';
-import { jobPermit } from '#platform/data/permit.ts';
-import { transact } from '#platform/data/transact.ts';
-import { createContext } from '#platform/http/context.ts';
-import { createLog } from '#platform/log.ts';
-import { composeMail } from '#platform/mail/compose.ts';
-import { queueMail } from '#platform/mail/queue.ts';
-import { createMailSender } from '#platform/mail/sender.ts';
-import { openDatabase } from '#platform/postgres/database.ts';
-import { startEmbedded } from '#platform/postgres/embedded.ts';
-import { migrateDatabase } from '#platform/postgres/migrate.ts';
-import { median, type Effort, type Line } from './kit.ts';
+import pg from 'pg';
+import { datasets } from '#api/app.ts';
+import { LISTS, LIST_NAMES, type ListColumn, type ListName } from '#domain/directory/lists/lists.ts';
+import { sampleWheres, type Pools } from '#domain/screener/arbitrary.testing.ts';
+import { SCREEN_LIMITS, type Expr } from '#domain/screener/screen.ts';
+import { parseWhere, printWhere } from '#domain/screener/text.ts';
+import { raiseVersions } from '#platform/data/versions.ts';
+import { compare, cutOffLine, requestText, startPlain, throughputLine, type Effort, type Line } from './kit.ts';
+import { filledPools, poolsOf } from './pools.ts';
+import type { Site } from './site.ts';
 
-/** Mails in each turn of each side. */
-const MAILS = 200;
-/** Mails a second. */
-const LEAST = 20;
-const PUBLIC_URL = 'https://cairn.example';
+/** Pages with their totals that are asked for; more than are answered, so that none is asked twice. */
+const PAGES = 15_000;
+const CONNECTIONS = 8;
+const TAKE = 100;
+const DEEPEST = 300;
+/** Conditions of one question. */
+const MOST_LEAVES = 3;
+/** Projects from which a market is a large one. */
+const LARGE = 500_000;
+const GOAL = { small: { times: 15, p95: 15 }, large: { times: 30, p95: 100 } };
+const STRUCT = '/api/data/struct';
+const today = new Date().toISOString().slice(0, 10);
+/** Figures that change at once. */
+const TICK = 18_000;
+const LOADED_MS = 300_000;
 
-/** P12: mails a second from one process, each claimed, made, marked, sent and noted, against a plain loop of nodemailer to the same mail server. */
-export async function measure({ pairs }: Effort): Promise<Line[]> {
-  const sink = fork(path.join(import.meta.dirname, 'mail-sink.ts'), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-  const { port } = await new Promise<{ port: number }>((resolve) => sink.once('message', (said) => resolve(said as { port: number })));
-  const smtp = `smtp://127.0.0.1:${port}`;
-  const folder = await mkdtemp(path.join(tmpdir(), 'cairn-mails-'));
-  const config = loadConfig({ SMTP_URL: smtp, DATA_DIR: folder, LOG_LEVEL: 'error' });
-  const log = createLog(config);
-  const cluster = await startEmbedded({ dataDir: folder, log });
-  const db = openDatabase(cluster.connection);
-  const context = createContext({ config, log, db, datasets: [], build: 'bench' });
-  const plain = createTransport({ url: smtp, pool: true, maxConnections: 1, maxMessages: Number.POSITIVE_INFINITY });
-  const perSecond = async (work: () => Promise<unknown>) => {
-    const began = performance.now();
-    await work();
-    return (MAILS * 1000) / (performance.now() - began);
-  };
-  try {
-    await migrateDatabase(db, context.jobs);
-    const sender = createMailSender({ context, kinds: accountMails, publicUrl: () => PUBLIC_URL });
-    const queue = (kind: 'code' | 'notice') =>
-      transact(context, jobPermit('bench'), { unlogged: 'a bench' }, async (tx) => {
-        for (let at = 0; at < MAILS; at += 1) {
-          const to = { recipient: `person-${at}@example.org`, language: 'en' as const, asker: `asker ${at % 50}` };
-          if (kind === 'code') await queueMail(tx, signupCode, { ...to, detail: { subject: to.recipient } });
-          else await queueMail(tx, passwordChanged, { ...to, detail: { username: `person-${at}` } });
-        }
-      });
-    const values = { detail: { subject: 'person@example.org' }, site: 'Cairn', secret: '123456' };
-    const { subject, text, html = '' } = composeMail(signupCode, { language: 'en', publicUrl: PUBLIC_URL, values });
-    const loop = async () => {
-      for (let at = 0; at < MAILS; at += 1) await plain.sendMail({ from: 'mail@cairn.example', to: `person-${at}@example.org`, subject, text, html });
-    };
-    const lines: Line[] = [];
-    for (const kind of ['code', 'notice'] as const) {
-      const rates: { ours: number; yardstick: number; busy: number }[] = [];
-      for (let pair = -1; pair < pairs; pair += 1) {
-        await queue(kind);
-        const before = process.cpuUsage();
-        const ours = await perSecond(() => sender.drain());
-        const { user, system } = process.cpuUsage(before);
-        const rate = { ours, yardstick: await perSecond(loop), busy: (user + system) / 1000 / MAILS };
-        // The first pair warms up.
-        if (pair >= 0) rates.push(rate);
-      }
-      const ours = median(rates.map((rate) => rate.ours));
-      lines.push({
-        name: `P12 ${kind}s by mail, ${median(rates.map(({ busy }) => busy)).toFixed(1)} ms of a core each`,
-        ours: `${Math.round(ours)}/s`,
-        yardstick: `${Math.round(median(rates.map((rate) => rate.yardstick)))}/s`,
-        ratio: median(rates.map((rate) => rate.ours / rate.yardstick)),
-        goal: `>= ${LEAST}/s`,
-        met: ours >= LEAST,
-      });
+interface Asked {
+  sid: string;
+  params: object;
+}
+
+const leavesOf = (expr: Expr): number => {
+  if ('and' in expr) return expr.and.reduce((sum, part) => sum + leavesOf(part), 0);
+  if ('or' in expr) return expr.or.reduce((sum, part) => sum + leavesOf(part), 0);
+  if ('not' in expr) return leavesOf(expr.not);
+  if ('rel' in expr) return leavesOf(expr.some ?? expr.all ?? { and: [] });
+  return 1;
+};
+
+/** Different screens of the catalogue over a list, each with an order and a place to begin. */
+function questions(list: ListName, wanted: number, pools: Pools): Asked[][] {
+  const { kind, sid, columns } = LISTS[list];
+  const fields = (columns as readonly ListColumn[]).flatMap(({ field, sort }) => (sort ? [field] : []));
+  const found = new Map<string, Asked[]>();
+  for (let seed = 1; found.size < wanted; seed += 1)
+    for (const [at, where] of sampleWheres(kind, pools, wanted, seed).entries()) {
+      const q = printWhere(where);
+      const leaves = leavesOf(where);
+      if (leaves === 0 || leaves > MOST_LEAVES || q.length > SCREEN_LIMITS.characters || found.has(q) || !('where' in parseWhere(kind, q))) continue;
+      const place = { sortField: fields[at % fields.length], sortOrder: at % 2 === 0 ? 'asc' : 'desc', skip: (at * 17) % DEEPEST };
+      found.set(q, [
+        { sid, params: { q, ...place, take: TAKE } },
+        { sid: `${sid}-total`, params: { q } },
+      ]);
     }
-    const { rows } = await db.read.query<{ n: number }>("select count(*)::int as n from mail where state <> 'sent'");
-    if (rows[0]?.n !== 0) throw new Error(`${rows[0]?.n} mails were not sent`);
-    return lines;
+  return [...found.values()].slice(0, wanted);
+}
+
+const target = ({ sid, params }: Asked) => `${STRUCT}?${new URLSearchParams({ sid, params: JSON.stringify([params]) })}`;
+
+function queryOf({ sid, params }: Asked): { text: string; values: unknown[] } {
+  const dataset = datasets.find((d) => d.sid === sid);
+  if (!dataset) throw new Error(`there is no ${sid}`);
+  return dataset.query(dataset.params.parse(params) as never, { today });
+}
+
+async function metric(site: Site, name: string): Promise<number> {
+  const text = (await site.get('/metrics')).body.toString();
+  const [, value] = new RegExp(`^(?:cairn_)?${name} (\\d+)`, 'm').exec(text) ?? [];
+  return Number(value);
+}
+
+async function loaded(site: Site): Promise<void> {
+  const began = Date.now();
+  while (!((await metric(site, 'columns_rows')) > 0)) {
+    if (Date.now() - began > LOADED_MS) throw new Error('the columns are not read');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  // Until the ready-made rows stopped coming, too.
+  for (let last = -1, now = 0; now !== last;) {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    [last, now] = [now, await metric(site, 'columns_row_texts')];
+  }
+}
+
+/** A tick of figures, and what it costs the process to take it. */
+async function tickLine(site: Site): Promise<Line> {
+  const client = new pg.Client({ connectionString: site.connectionString });
+  await client.connect();
+  const renewals = await metric(site, 'columns_renewals_total');
+  try {
+    await client.query('begin');
+    await client.query(
+      'update project_figure set price_usd = coalesce(price_usd, 1) + 0.01 where project_id in (select project_id from project_figure order by project_id limit $1)',
+      [TICK],
+    );
+    await raiseVersions(client, ['project_figure']);
+    await client.query('commit');
   } finally {
-    plain.close();
-    context.mailer.close();
-    await context.jobs.stop(0);
-    await db.close();
-    await cluster.stop();
-    await rm(folder, { recursive: true, force: true });
-    sink.disconnect();
+    await client.end();
+  }
+  while ((await metric(site, 'columns_renewals_total')) === renewals) await new Promise((resolve) => setTimeout(resolve, 20));
+  const ms = await metric(site, 'columns_renewal_ms');
+  return { name: `P12 a tick of ${TICK} figures taken`, ours: `${ms} ms`, yardstick: '1000 ms', ratio: ms / 1000, goal: '<= 1.00', met: ms <= 1000 };
+}
+
+/** P12: a page of 100 with its exact total, never asked before, 8 at once over HTTP, against node:http and pg with the same SQL, prepared. */
+export async function measure(site: Site, effort: Effort): Promise<Line[]> {
+  const client = new pg.Client({ connectionString: site.connectionString });
+  await client.connect();
+  const pools = filledPools(await poolsOf(client));
+  const { rows } = await client.query<{ n: number }>('select count(*)::int as n from project');
+  await client.end();
+  const goal = (rows[0]?.n ?? 0) >= LARGE ? GOAL.large : GOAL.small;
+  const lists = LIST_NAMES.map((list) => questions(list, PAGES / LIST_NAMES.length, pools));
+  const asked = Array.from({ length: PAGES }, (_, at) => lists[at % lists.length]?.[Math.floor(at / lists.length)] ?? []).flat();
+  await loaded(site);
+  const plain = await startPlain({ kind: 'sql', connectionString: site.connectionString, pool: CONNECTIONS, queries: asked.map(queryOf) });
+  try {
+    const [before, missed] = [await metric(site, 'memory_answers_total'), await metric(site, 'cache_misses_total')];
+    const compared = await compare(
+      { port: site.port, requests: asked.map((one) => requestText(target(one))) },
+      { port: plain.port, requests: asked.map((_, at) => requestText(`/${at}`)) },
+      CONNECTIONS,
+      effort,
+      '200',
+      true,
+    );
+    const [memory, made] = [(await metric(site, 'memory_answers_total')) - before, (await metric(site, 'cache_misses_total')) - missed];
+    if (made < compared.asked) throw new Error(`answers were kept: ${compared.asked} requests, ${made} answers made`);
+    const name = `P12 page or total, ${asked.length} questions`;
+    const { p95 } = compared.ours;
+    return [
+      throughputLine(name, compared, goal.times),
+      {
+        name: `${name}, p95`,
+        ours: `${p95.toFixed(1)} ms`,
+        yardstick: `${compared.yardstick.p95.toFixed(1)} ms`,
+        ratio: p95,
+        goal: `<= ${goal.p95} ms`,
+        met: p95 <= goal.p95,
+      },
+      { name: 'P12 answers out of memory', ours: `${memory}`, yardstick: `${made}`, ratio: memory / made, goal: '>= 0.99', met: memory / made >= 0.99 },
+      cutOffLine('P12 answers cut off', compared),
+      {
+        name: 'P12 rows ready in memory',
+        ours: `${await metric(site, 'columns_row_texts')}`,
+        yardstick: `${await metric(site, 'columns_rows')}`,
+        ratio: 1,
+        goal: 'said',
+        met: true,
+      },
+      await tickLine(site),
+    ];
+  } finally {
+    await plain.stop();
   }
 }

@@ -14,6 +14,8 @@ import { measure as p9 } from './p9.ts';
 import { measure as p10 } from './p10.ts';
 import { measure as p11 } from './p11.ts';
 import { measure as p12 } from './p12.ts';
+import { measure as agree } from './agree.ts';
+import { measure as mails } from './mails.ts';
 import { startSite, type Site } from './site.ts';
 
 /*
@@ -45,7 +47,7 @@ const market = (projects: number): Growth => ({
 const GOALS: Record<string, Goal> = {
   P1: { measure: p1 },
   P2: { measure: p2 },
-  P3: { measure: p3, env: { CACHE_MB: '1' } },
+  P3: { measure: p3, env: { CACHE_MB: '1', COLUMNS: 'off' } },
   P4: { measure: p4 },
   P5: { measure: p5, grown, env: { CACHE_MB: '1' } },
   P6: { measure: p6 },
@@ -54,7 +56,9 @@ const GOALS: Record<string, Goal> = {
   P9: { measure: p9 },
   P10: { measure: p10, named: true },
   P11: { measure: p11, named: true },
-  P12: { alone: p12 },
+  P12: { measure: p12, env: { CACHE_MB: '1' } },
+  MAILS: { alone: mails },
+  AGREE: { alone: agree, named: true },
 };
 
 const { values, positionals } = parseArgs({

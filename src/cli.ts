@@ -36,6 +36,7 @@ async function databaseChecks({ db }: Session): Promise<Check[]> {
   ];
   if (pending > 0) return checks;
   const log = await verifyAudit(db.read);
+  const ofRooms = await Promise.all(rooms.flatMap((room) => (room.checks ? [room.checks(db)] : [])));
   return [
     ...checks,
     {
@@ -43,6 +44,7 @@ async function databaseChecks({ db }: Session): Promise<Check[]> {
       fine: log.faults.length === 0,
       says: log.faults.length === 0 ? `${log.rows} rows, unbroken` : `${log.faults.length} chains broken; run: npm run cairn -- verify-log`,
     },
+    ...ofRooms.flat(),
   ];
 }
 

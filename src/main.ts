@@ -124,6 +124,7 @@ async function openSite(begun: Start): Promise<void> {
   const context = createSiteContext(config, log, db, publicUrl);
   shutdown.onClose(() => context.versions.stop());
   shutdown.onClose(async () => context.mailer.close());
+  shutdown.onClose(async () => context.model?.stop());
   const mails = createMailSender({ context, kinds: rooms.flatMap((room) => room.mails ?? []), publicUrl });
   shutdown.onClose(() => Promise.all([context.jobs.stop(JOBS_MS), mails.stop(JOBS_MS)]));
 
@@ -160,6 +161,7 @@ async function openSite(begun: Start): Promise<void> {
     say('No mails are sent: SMTP_URL is not set. Sign-up by e-mail, password reset and the newsletter answer 503 until it is.');
   say(`${config.siteName} is at ${url}`);
   log.info({ url, production: config.production }, 'started');
+  context.model?.start();
 }
 
 /** The database: the embedded one, unless the configuration names another. */
@@ -182,6 +184,7 @@ function createSiteContext(config: Config, log: Log, db: Database, publicUrl: ()
     log,
     db,
     datasets,
+    model: config.columns ? rooms.find((room) => room.model)?.model : undefined,
     build: buildId(),
     subscriptions: rooms.flatMap((room) => room.subscriptions?.(site) ?? []),
     timed: [...housekeeping(() => context), ...rooms.flatMap((room) => room.timed?.(site) ?? [])],
@@ -223,12 +226,18 @@ async function createSiteServer({ config, log, development, shutdown }: Start, {
 }
 
 /** Metrics of the process, of stored answers and of the connection that hears of changes. */
-function metricsOf({ struct, versions }: SiteContext): Metrics {
+function metricsOf({ struct, versions, model }: SiteContext): Metrics {
   const metrics = createMetrics();
   metrics.gauge('cache_entries', 'Answers kept', () => struct.stats.entries);
   metrics.gauge('cache_bytes', 'Bytes of answers kept', () => struct.stats.bytes);
   metrics.gauge('cache_hits_total', 'Answers from the cache', () => struct.stats.hits);
-  metrics.gauge('cache_misses_total', 'Answers from the database', () => struct.stats.misses);
+  metrics.gauge('cache_misses_total', 'Answers that were not kept', () => struct.stats.misses);
+  metrics.gauge('memory_answers_total', 'Of these, answers from the columns in memory', () => struct.stats.fromMemory);
+  metrics.gauge('columns_rows', 'Rows in the columns; 0 until they are loaded', () => model?.stats.rows ?? 0);
+  metrics.gauge('columns_row_texts', 'Ready-made rows in memory', () => model?.stats.texts ?? 0);
+  metrics.gauge('columns_loads_total', 'Times the columns were read as a whole', () => model?.stats.loads ?? 0);
+  metrics.gauge('columns_renewals_total', 'Times they took what was changed', () => model?.stats.renewals ?? 0);
+  metrics.gauge('columns_renewal_ms', 'Milliseconds of the last time', () => model?.stats.renewalMs ?? 0);
   metrics.gauge('listening', 'Whether changes of other processes arrive (1) or versions are read with every request (0)', () => (versions.listening ? 1 : 0));
   return metrics;
 }

@@ -95,6 +95,7 @@ const VARIABLES = {
   },
   METRICS_TOKEN: { schema: z.string().min(16).optional(), meaning: 'bearer token for /metrics; required there in production', shown: 'none' },
   LOG_LEVEL: { schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'), meaning: 'least severity that is logged' },
+  COLUMNS: { schema: flag('on'), meaning: '`off` asks the database everything; else lists are answered from columns in memory, too' },
   CACHE_MB: { schema: z.coerce.number().int().min(1).max(4096).default(64), meaning: 'memory for kept answers, and as much again for kept pages, in MB' },
 } as const;
 
@@ -160,6 +161,8 @@ export interface Config {
   metricsToken: string | undefined;
   logLevel: Parsed['LOG_LEVEL'];
   /** Bytes. */
+  /** Whether lists are answered from columns in memory. */
+  columns: boolean;
   cacheBytes: number;
   /** True when PUBLIC_URL is set and is not a loopback address. */
   production: boolean;
@@ -234,6 +237,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     trustedProxies: read('TRUSTED_PROXIES'),
     metricsToken: read('METRICS_TOKEN'),
     logLevel: read('LOG_LEVEL'),
+    columns: read('COLUMNS') === 'on',
     cacheBytes: (read('CACHE_MB') ?? 64) * 1024 * 1024,
     production,
   };

@@ -1,3 +1,4 @@
+import { pruneChanges } from './data/changes.ts';
 import { forgetOldKeys } from './data/idempotency.ts';
 import type { Timed } from './data/outbox.ts';
 import type { ApiContext } from './http/context.ts';
@@ -13,6 +14,7 @@ export function housekeeping(context: () => Pick<ApiContext, 'db' | 'limits'>): 
         await context().limits.sweep();
         await context().db.begin((tx) => forgetOldKeys(tx));
         await forgetOldMails(context().db.write);
+        await pruneChanges(context().db.write);
       },
     },
   ];

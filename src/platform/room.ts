@@ -4,12 +4,14 @@ import type { Abilities } from '#domain/actors/abilities.ts';
 import type { Config } from './config.ts';
 import type { AccountActor } from './data/actor.ts';
 import type { Dataset } from './data/dataset.ts';
+import type { ReadModel, ReadModelParts } from './data/read-model.ts';
 import type { RoomNotices } from './data/notice.ts';
 import type { Subscription, Timed } from './data/outbox.ts';
 import type { WriteContext } from './data/transact.ts';
 import type { ApiEnv } from './http/api.ts';
 import type { ApiContext } from './http/context.ts';
 import type { MailKind } from './mail/kind.ts';
+import type { Database } from './postgres/database.ts';
 
 /** What all listed rooms give, for the rooms that speak of all. */
 export interface House {
@@ -44,6 +46,8 @@ export interface ApiRoom {
   /** Whether the room answers a path outside `/api`. */
   ownsPath?(path: string): boolean;
   datasets?: readonly Dataset[];
+  /** Makes what a process holds of the database in memory, to answer datasets from it. One room does. */
+  model?(parts: ReadModelParts): ReadModel;
   mails?: readonly MailKind[];
   /** What the roles of an account allow; an ability is named by one room alone. */
   abilities?: Abilities;
@@ -59,6 +63,8 @@ export interface ApiRoom {
   upgrade?(context: WriteContext, say: Say): Promise<unknown>;
   /** Loads what a new site begins with; what is loaded already is skipped. */
   load?(context: ApiContext, say: Say): Promise<void>;
+  /** What the command `doctor` looks at beside the platform. */
+  checks?(db: Database): Promise<{ name: string; fine: boolean; says: string }[]>;
   /** Adds commands to the command line, which alone loads them. */
   commands?(program: Command): Promise<void>;
 }

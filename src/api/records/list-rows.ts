@@ -260,6 +260,16 @@ export function rowsSql(kind: KindName, { today, where, before, beside }: { toda
     from w join list_row l using (id) ${join} ${columns && `cross join lateral (select ${columns}) x`} where ${where}`;
 }
 
+/**
+ * SQL of the JSON text of each row without its first brace and place: `id`, `text`, of the records `w (id)`.
+ * @param today SQL of the day
+ */
+export function rowTextsSql(kind: KindName, today: string): string {
+  const { columns, join } = PASSING[kind](today);
+  const passing = columns && `trim(both '{}' from row_to_json(x)::text) || ',' || `;
+  return `select w.id, ${passing}l.body as text from w join list_row l using (id) ${join} ${columns && `cross join lateral (select ${columns}) x`}`;
+}
+
 /** Ids of records with everything that other rows display of them, their kind and their sort value included. */
 const SHOWN = `
   select p.id, md5(row('project', p.slug, p.name, p.logo, p.prominence, p.has_token,

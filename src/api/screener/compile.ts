@@ -157,7 +157,8 @@ const SQL_TYPE: Readonly<Record<Exclude<PathType, 'reference' | 'link'>, string>
   bool: 'boolean',
 };
 
-function literals({ type, vocabulary }: PathDef, { op }: Cmp, value: Lit | readonly Lit[], today: string): Literals {
+/** Literals as they are compared: folded, of the vocabulary, spans as days. */
+export function readLiterals({ type, vocabulary }: PathDef, { op }: Cmp, value: Lit | readonly Lit[], today: string): Literals {
   const words = typeof value === 'string' ? [value] : value;
   const list = vocabulary && op !== 'contains' ? words.map(sectorOf) : words;
   if (type === 'reference' || type === 'link') throw new RangeError(`no literals of ${type}`);
@@ -172,7 +173,7 @@ function comparison(cmp: Cmp, wanted: boolean, at: Scope): string {
   if ('value' in binding) return valueComparison(cmp, def, binding, wanted, at);
   if (cmp.op === 'undisclosed') throw new RangeError(`${cmp.path} is never kept secret`);
   if ('texts' in binding) {
-    const where = cmp.op === 'known' ? '' : ` where ${compared('m.value', cmp.op, literals(def, cmp, written(cmp), at.today), at)}`;
+    const where = cmp.op === 'known' ? '' : ` where ${compared('m.value', cmp.op, readLiterals(def, cmp, written(cmp), at.today), at)}`;
     return among(at, at.rows.id, wanted, `select m.owner from (${binding.texts}) m${where}`);
   }
   if (cmp.op === 'known') return knownReference(def, binding, wanted, at);
@@ -195,7 +196,7 @@ function valueComparison(cmp: Cmp, def: PathDef, binding: ValueBinding, wanted: 
     return `${binding.state(at.rows, at.day)} is ${wanted ? 'not ' : ''}distinct from ${CLAIM_STATE.undisclosed}`;
   }
   const op = wanted ? cmp.op : OPPOSITE[cmp.op];
-  if (typeof cmp.value !== 'object' || !('path' in cmp.value)) return compared(value, op, literals(def, cmp, written(cmp), at.today), at);
+  if (typeof cmp.value !== 'object' || !('path' in cmp.value)) return compared(value, op, readLiterals(def, cmp, written(cmp), at.today), at);
   const other = bindingOf(at.subject, cmp.value.path);
   if (!('value' in other)) throw new RangeError(`${cmp.value.path} has more than one value`);
   return `${value} ${op === '!=' ? '<>' : op} ${other.value(at.rows, at.day)}`;

@@ -149,3 +149,7 @@ export function arbitraryWorld(pools: Pools, today: string): Arbitrary<World> {
       slugs,
     }));
 }
+
+/** That many arbitrary screens. @param seed the same seed draws the same ones */
+export const sampleWheres = (kind: ScreenKind, pools: Pools, count: number, seed: number): Expr[] =>
+  fc.sample(arbitraryWhere(kind, pools), { numRuns: count, seed });

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { MemoryAnswer, ReadModel } from './read-model.ts';
 
 /** SQL that yields the JSON text of one member of the answer, or of the whole. */
 export interface JsonQuery {
@@ -25,6 +26,11 @@ export interface Dataset<Sid extends string = string, Params extends z.ZodType =
   answer: Answer;
   /** @param at.today UTC day, YYYY-MM-DD; a query whose text or values depend on it is `dated` */
   query(params: z.output<Params>, at: { today: string }): JsonQuery;
+  /**
+   * The same answer out of the memory of this process, if it has one: undefined, or a promise of it, where the database must be asked. It is asked only
+   * while the memory holds the current versions of `reads`.
+   */
+  fromMemory?(params: z.output<Params>, at: { today: string; model: ReadModel }): MemoryAnswer | Promise<MemoryAnswer | undefined> | undefined;
   /** Cursor of the next page, for lists (header X-Next), from the column `next` of the query. */
   next?(last: string, params: z.output<Params>): string;
 }

@@ -4,6 +4,7 @@ import { Failure, invalid } from '../errors.ts';
 import { PackedBody } from '../packed-body.ts';
 import type { Database } from '../postgres/database.ts';
 import type { Dataset } from './dataset.ts';
+import type { ReadModel } from './read-model.ts';
 import { canonical, readCall, readParams } from './params.ts';
 import { dayOf, UTC_DAY, type VersionMap, type Versions } from './versions.ts';
 
@@ -16,7 +17,12 @@ export interface Kept {
   /** `project:12,project_figure:3` */
   versionText: string;
   next: string | null;
+  /** What made it: this process's memory or the database. */
+  engine: Engine;
 }
+
+/** What answers. */
+export type Engine = 'memory' | 'database';
 
 /** The struct call: datasets by id, exact caching, one query for simultaneous equal requests. */
 export interface Struct {
@@ -27,7 +33,7 @@ export interface Struct {
   warm(rawQuery: string): Kept | undefined;
   /** Answers a raw query string, `sid=…&params=…`. @throws Failure as `answer`, and INVALID_INPUT for other keys */
   call(rawQuery: string): Promise<Kept>;
-  readonly stats: { hits: number; misses: number; bytes: number; entries: number };
+  readonly stats: { hits: number; misses: number; fromMemory: number; bytes: number; entries: number };
 }
 
 interface Row {
@@ -59,13 +65,15 @@ interface StructOptions {
   build: string;
   /** Memory for answers. */
   cacheBytes: number;
+  /** Answers what it can in place of the database. */
+  model?: ReadModel | undefined;
 }
 
-export function createStruct({ db, versions, datasets, build, cacheBytes }: StructOptions): Struct {
+export function createStruct({ db, versions, datasets, build, cacheBytes, model }: StructOptions): Struct {
   const questionOf = questionReader(datasets);
   const kept = new LRUCache<string, Kept>({ maxSize: cacheBytes, sizeCalculation: (k) => Math.ceil(k.body.size) });
-  const stats = { hits: 0, misses: 0 };
-  const answer = keeper(versions, answerReader(db, build), kept, stats);
+  const stats = { hits: 0, misses: 0, fromMemory: 0 };
+  const answer = keeper(versions, answerReader(db, build, model), kept, stats);
   const keysByQuery = new LRUCache<string, string>({ max: 5000 });
   return {
     datasets,
@@ -90,6 +98,9 @@ export function createStruct({ db, versions, datasets, build, cacheBytes }: Stru
       get misses() {
         return stats.misses;
       },
+      get fromMemory() {
+        return stats.fromMemory;
+      },
       get bytes() {
         return kept.calculatedSize;
       },
@@ -105,12 +116,13 @@ function keeper(
   versions: Versions,
   read: ReturnType<typeof answerReader>,
   kept: LRUCache<string, Kept>,
-  stats: { hits: number; misses: number },
+  stats: { hits: number; misses: number; fromMemory: number },
 ): (question: Question) => Promise<Kept> {
   const flights = new Map<string, Promise<Kept>>();
 
-  async function load(question: Question, day: number): Promise<Kept> {
-    const entry = await read(question, day);
+  async function load(question: Question, current: VersionMap, day: number): Promise<Kept> {
+    const entry = await read(question, current, day);
+    if (entry.engine === 'memory') stats.fromMemory += 1;
     versions.saw(entry.versions);
     kept.set(question.key, entry);
     return entry;
@@ -129,7 +141,7 @@ function keeper(
     const flightKey = `${key}\n${canonical(now)}`;
     let flight = flights.get(flightKey);
     if (!flight) {
-      flight = load(question, day).finally(() => flights.delete(flightKey));
+      flight = load(question, current, day).finally(() => flights.delete(flightKey));
       flights.set(flightKey, flight);
     }
     return flight;
@@ -155,10 +167,53 @@ function questionReader(datasets: readonly Dataset[]): (sid: string | undefined,
   };
 }
 
+/** The text or bytes of an answer, and what they were read from. */
+interface Read {
+  body: string | Buffer;
+  next: string | null | undefined;
+  versions: VersionMap;
+  engine: Engine;
+}
+
+/** Returns a function that reads an answer: from memory where it stands at the current versions, else from the database. */
+function answerReader(db: Database, build: string, model: ReadModel | undefined): (question: Question, current: VersionMap, day: number) => Promise<Kept> {
+  const ask = databaseReader(db);
+  const remember = model && memoryReader(model);
+  return async (question, current, day) => {
+    const { dataset, params, key, dated } = question;
+    const { body, next, versions, engine } = (await remember?.(question, current, day)) ?? (await ask(question, day));
+    if (dated) versions[UTC_DAY] = day;
+    const versionText = Object.entries(versions)
+      .map(([kind, version]) => `${kind}:${version}`)
+      .join(',');
+    return {
+      body: new PackedBody(body),
+      etag: `W/"${createHash('sha256').update(`${build}\n${key}\n${versionText}`).digest('base64url').slice(0, 22)}"`,
+      versions,
+      versionText,
+      next: next == null ? null : (dataset.next?.(next, params) ?? null),
+      engine,
+    };
+  };
+}
+
+/** Versions of what a dataset reads, by name. */
+const readBy = ({ reads }: Dataset, versions: VersionMap): VersionMap => Object.fromEntries([...reads].sort().map((kind) => [kind, versions[kind] ?? 0]));
+
+/** Returns a function that answers from memory, or undefined where it cannot or holds other versions. */
+function memoryReader(model: ReadModel): (question: Question, current: VersionMap, day: number) => Promise<Read | undefined> {
+  return async ({ dataset, params }, current, day) => {
+    const held = model.versions;
+    if (!dataset.fromMemory || !held || dataset.reads.some((kind) => (held[kind] ?? 0) !== (current[kind] ?? 0))) return undefined;
+    const found = await dataset.fromMemory(params, { today: dayOf(day), model });
+    return found && { body: found.body, next: found.next, versions: readBy(dataset, current), engine: 'memory' };
+  };
+}
+
 /** Returns a function that reads an answer from the database, in one statement with the versions of what it reads. */
-function answerReader(db: Database, build: string): (question: Question, day: number) => Promise<Kept> {
+function databaseReader(db: Database): (question: Question, day: number) => Promise<Read> {
   const nameOf = statementNames();
-  return async ({ dataset, params, key, dated }, day) => {
+  return async ({ dataset, params }, day) => {
     const { text, values } = dataset.query(params, { today: dayOf(day) });
     const reads = `$${values.length + 1}`;
     const sql = `select (select json_object_agg(kind, version) from data_version where kind = any(${reads}::text[])) as v, answer.* from (${text}) as answer`;
@@ -166,18 +221,7 @@ function answerReader(db: Database, build: string): (question: Question, day: nu
     const { rows } = await db.read.query<Row>({ text: sql, values: [...values, dataset.reads], ...(name ? { name } : {}) });
     const row = rows[0];
     if (row?.body == null) throw new Failure('NOT_FOUND');
-    const versions: VersionMap = Object.fromEntries([...dataset.reads].sort().map((kind) => [kind, row.v?.[kind] ?? 0]));
-    if (dated) versions[UTC_DAY] = day;
-    const versionText = Object.entries(versions)
-      .map(([kind, version]) => `${kind}:${version}`)
-      .join(',');
-    return {
-      body: new PackedBody(row.body),
-      etag: `W/"${createHash('sha256').update(`${build}\n${key}\n${versionText}`).digest('base64url').slice(0, 22)}"`,
-      versions,
-      versionText,
-      next: row.next == null ? null : (dataset.next?.(row.next, params) ?? null),
-    };
+    return { body: row.body, next: row.next, versions: readBy(dataset, row.v ?? {}), engine: 'database' };
   };
 }
 

@@ -25,6 +25,8 @@ export interface Versions {
   read(kinds: readonly string[]): Promise<VersionMap>;
   /** Notes versions seen in a commit of this process or in an answer's snapshot. */
   saw(versions: VersionMap): void;
+  /** Calls the listener whenever a version rose in memory. Returns what ends it. */
+  onRaise(listener: () => void): () => void;
   /** Whether changes of other processes arrive. */
   readonly listening: boolean;
   start(): Promise<void>;
@@ -49,9 +51,16 @@ export async function raiseVersions(sql: Queryable, kinds: readonly string[]): P
 /** @param db database for a dedicated LISTEN connection. @param now clock for UTC_DAY */
 export function createVersions(db: Database, log: Log, now: () => Date = () => new Date()): Versions {
   const memory = new Map<string, number>();
+  const listeners = new Set<() => void>();
   const present = (kind: string): number | undefined => (kind === UTC_DAY ? Number(now().toISOString().slice(0, 10).replaceAll('-', '')) : memory.get(kind));
   const saw = (versions: VersionMap) => {
-    for (const [kind, version] of Object.entries(versions)) if (kind !== UTC_DAY && version > (memory.get(kind) ?? -1)) memory.set(kind, version);
+    let isHigher = false;
+    for (const [kind, version] of Object.entries(versions)) {
+      if (kind === UTC_DAY || version <= (memory.get(kind) ?? -1)) continue;
+      memory.set(kind, version);
+      isHigher = true;
+    }
+    if (isHigher) for (const listener of listeners) listener();
   };
   const listener = createVersionListener(db, log, saw);
 
@@ -77,6 +86,10 @@ export function createVersions(db: Database, log: Log, now: () => Date = () => n
       const rows = await readVersions(db.read);
       saw(rows);
       return Object.fromEntries(kinds.map((kind) => [kind, (kind === UTC_DAY ? present(kind) : rows[kind]) ?? 0]));
+    },
+    onRaise(heard) {
+      listeners.add(heard);
+      return () => listeners.delete(heard);
     },
     get listening() {
       return listener.listening;

@@ -6,6 +6,7 @@ import { createJobs, type Jobs, type Subscription, type Timed } from '../data/ou
 import { createStruct, type Struct } from '../data/struct.ts';
 import type { WriteContext } from '../data/transact.ts';
 import { createVersions } from '../data/versions.ts';
+import type { ReadModel, ReadModelParts } from '../data/read-model.ts';
 import { createFiles, type Files } from '../files.ts';
 import type { Log } from '../log.ts';
 import { createMailer, type Mailer } from '../mail/transport.ts';
@@ -17,6 +18,8 @@ export interface ApiContext extends WriteContext {
   config: Config;
   log: Log;
   struct: Struct;
+  /** What this process holds in memory, if it holds anything. */
+  model: ReadModel | undefined;
   limits: Limits;
   files: Files;
   mailer: Mailer;
@@ -33,12 +36,15 @@ export function createContext(parts: {
   build: string;
   subscriptions?: readonly Subscription[];
   timed?: readonly Timed[];
+  /** Makes what the process holds in memory. */
+  model?: ((parts: ReadModelParts) => ReadModel) | undefined;
   /** The clock by which the UTC day of dated answers turns. */
   now?: () => Date;
 }): ApiContext & { jobs: Jobs } {
   const { config, log, db, datasets, build } = parts;
   const versions = createVersions(db, log, parts.now);
   const jobs = createJobs(db, log, parts.subscriptions, parts.timed);
+  const model = parts.model?.({ db, versions, log });
   const read = addressReader(config.trustedProxies);
   return {
     config,
@@ -50,7 +56,8 @@ export function createContext(parts: {
     limits: createLimits(db),
     files: createFiles(db, versions),
     mailer: createMailer(config),
-    struct: createStruct({ db, versions, datasets, build, cacheBytes: config.cacheBytes }),
+    model,
+    struct: createStruct({ db, versions, datasets, build, cacheBytes: config.cacheBytes, model }),
     address: (incoming) => (incoming ? read(incoming) : '127.0.0.1'),
   };
 }

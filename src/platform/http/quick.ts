@@ -12,13 +12,14 @@ export const STRUCT_PATH = '/api/data/struct';
 const STRUCT_QUERY = `${STRUCT_PATH}?`;
 
 /** Headers of an answer of the struct call. */
-export const structHeaders = ({ etag, versionText, next }: Kept): Record<string, string> => ({
+export const structHeaders = ({ etag, versionText, next, engine }: Kept): Record<string, string> => ({
   'content-type': 'application/json; charset=utf-8',
   'content-security-policy': DATA_POLICY,
   'cache-control': 'public, max-age=0, must-revalidate, s-maxage=10',
   vary: 'Accept-Encoding',
   etag,
   'x-data-version': versionText,
+  'server-timing': `engine;desc=${engine}`,
   ...(next === null ? {} : { 'x-next': next }),
 });
 

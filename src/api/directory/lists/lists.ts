@@ -6,6 +6,7 @@ import { DATED_ROWS, rowsSql } from '../../records/index.ts';
 import { countSql, pageSql, parameters, type Add, type Sought, type Window } from '../../screener/index.ts';
 import { LIST_ANSWERS, TOTAL_ANSWERS } from '../contract/answers.ts';
 import { askedOf, listParams, totalParams, type Asked } from '../contract/params.ts';
+import { pageFromColumns, totalFromColumns } from './from-columns.ts';
 
 /** Kinds of data that affect a list: filters ask through relations and evidence, and rows name other records. */
 export const LIST_READS = ['project', 'project_figure', 'organization', 'person', 'round', 'statement'] as const;
@@ -48,6 +49,7 @@ function listDatasets<L extends ListName>(list: L) {
       const beside = kind === 'round' ? ` || ',"grants_left_out":' || ${leftOutOf(asked, today, add)}` : '';
       return { text: `select '{"${answer}":[' || body || ']'${beside} || '}' as body, next from (${pageOf(asked.screen, window, today, add)}) p`, values };
     },
+    fromMemory: (asked, at) => pageFromColumns(answer, asked, at),
     next(last, { screen }) {
       const [value, id, position] = JSON.parse(last) as [string | null, string, number];
       return printCursor({ value, id, position }, askedOf(screen));
@@ -68,6 +70,7 @@ function listDatasets<L extends ListName>(list: L) {
         values,
       };
     },
+    fromMemory: (asked, at) => totalFromColumns(kind, asked, at),
   });
   return [page, total] as const;
 }

@@ -2,6 +2,7 @@ import { dataset } from '#platform/data/dataset.ts';
 import { parameters, sumSql } from '../../screener/index.ts';
 import { SUM_OF, sumAnswer } from '../contract/answers.ts';
 import { totalParams } from '../contract/params.ts';
+import { sumsFromColumns } from './from-columns.ts';
 import { LIST_READS } from './lists.ts';
 
 type Own = (column: string) => string;
@@ -34,4 +35,5 @@ export const sumDataset = dataset({
     const { values, add } = parameters();
     return { text: `select row_to_json(s)::text as body from (${sumSql(screen, sumColumns, today, add)}) s`, values };
   },
+  fromMemory: ({ screen }, at) => sumsFromColumns(screen, SUM_OF, at),
 });

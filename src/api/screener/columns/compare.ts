@@ -1,0 +1,110 @@
+import type { CmpOp } from '#domain/screener/screen.ts';
+import type { Literals } from '../compile.ts';
+import { dayNumber } from './bindings.ts';
+import { F, T, type Mask } from './said.ts';
+import { compareDecimals, compareTexts, type Values } from './values.ts';
+
+/** What is said of a known value that is less than, equal to or greater than another. */
+type Signs = readonly [less: number, equal: number, greater: number];
+const SIGNS: Readonly<Partial<Record<CmpOp, Signs>>> = {
+  '=': [F, T, F],
+  '!=': [T, F, T],
+  '<': [T, F, F],
+  '<=': [T, T, F],
+  '>': [F, F, T],
+  '>=': [F, T, T],
+};
+const signsOf = (op: CmpOp): Signs => {
+  const signs = SIGNS[op];
+  if (!signs) throw new RangeError(`${op} compares no two values`);
+  return signs;
+};
+
+/** A literal as the values hold it. `text`: where doubles are equal but decimals may differ. */
+interface Limit {
+  value: number;
+  text: string | undefined;
+}
+
+function limitOf(literal: unknown, type: string): Limit {
+  if (type === 'date') return { value: dayNumber(String(literal)), text: undefined };
+  if (type === 'boolean') return { value: Number(literal === 'true' || literal === true), text: undefined };
+  const value = Number(literal);
+  return { value, text: String(literal) };
+}
+
+/** What comparisons with literals say of each row. */
+export function judgeValues(values: Values, op: CmpOp, { type, values: literals }: Literals, size: number): Mask {
+  if (values.words) return judgeWords(values, op, literals as readonly string[], size);
+  const limits = literals.map((literal) => limitOf(literal, type));
+  if (op === 'in')
+    return either(
+      limits.map((limit) => against(values, limit, signsOf('='), size)),
+      size,
+    );
+  if (op === 'between') {
+    const [from, to] = limits;
+    if (!from || !to) throw new RangeError('between has two ends');
+    const mask = against(values, from, signsOf('>='), size);
+    const other = against(values, to, signsOf('<='), size);
+    for (let i = 0; i < size; i += 1) mask[i] = ((mask[i] as number) & (other[i] as number) & T) | (((mask[i] as number) | (other[i] as number)) & F);
+    return mask;
+  }
+  const [limit] = limits;
+  if (!limit) throw new RangeError('nothing to compare with');
+  return against(values, limit, signsOf(op), size);
+}
+
+/** True where one says so; of values that all know or none knows. */
+function either(masks: readonly Mask[], size: number): Mask {
+  const mask = new Uint8Array(size);
+  for (const other of masks) for (let i = 0; i < size; i += 1) mask[i] = mask[i] === T || other[i] === T ? T : (other[i] as number);
+  return mask;
+}
+
+function against({ at, exact }: Values, { value, text }: Limit, [less, equal, greater]: Signs, size: number): Mask {
+  const mask = new Uint8Array(size);
+  for (let i = 0; i < size; i += 1) {
+    const one = at[i] as number;
+    mask[i] = one < value ? less : one > value ? greater : one === value ? equal : 0;
+  }
+  // Equal as doubles: the decimals decide, where one of them is not the shortest text of its double.
+  if (text === undefined || (exact.size === 0 && String(value) === text)) return mask;
+  const signs = [less, equal, greater];
+  for (let i = 0; i < size; i += 1) if (at[i] === value) mask[i] = signs[compareDecimals(exact.get(i) ?? String(value), text) + 1] as number;
+  return mask;
+}
+
+function judgeWords({ at, words }: Values, op: CmpOp, literals: readonly string[], size: number): Mask {
+  if (!words) throw new RangeError('no texts');
+  const hits = op === 'contains' ? words.containing(literals[0] ?? '') : new Uint8Array(words.list.length);
+  if (op !== 'contains')
+    for (const word of op === 'in' ? literals : literals.slice(0, 1)) {
+      const code = words.codeOf(word);
+      if (code >= 0) hits[code] = 1;
+    }
+  const [hit, miss] = op === '!=' ? [F, T] : [T, F];
+  const mask = new Uint8Array(size);
+  for (let i = 0; i < size; i += 1) {
+    const code = at[i] as number;
+    mask[i] = Number.isNaN(code) ? 0 : hits[code] === 1 ? hit : miss;
+  }
+  return mask;
+}
+
+/** What the comparison of two values of each row says. */
+export function compareValues(left: Values, right: Values, op: CmpOp, size: number): Mask {
+  const signs = signsOf(op);
+  const mask = new Uint8Array(size);
+  const isExact = left.exact.size + right.exact.size > 0;
+  for (let i = 0; i < size; i += 1) {
+    const a = left.at[i] as number;
+    const b = right.at[i] as number;
+    if (Number.isNaN(a) || Number.isNaN(b)) continue;
+    let sign = a < b ? -1 : Number(a > b);
+    if (left.words && right.words) sign = compareTexts(left.words.list[a] ?? '', right.words.list[b] ?? '');
+    else if (sign === 0 && isExact) sign = compareDecimals(left.text(i) ?? '', right.text(i) ?? '');
+    mask[i] = signs[sign + 1] as number;
+  }
+  return mask;
+}

@@ -1,0 +1,291 @@
+import { CLAIM_STATE, KIND } from '#domain/records/codes.ts';
+import { pathOf, type PathDef, type Subject } from '#domain/records/quantities.ts';
+import { relationOf } from '#domain/screener/catalogue.ts';
+import type { Cmp, Expr, Lit, Rel } from '#domain/screener/screen.ts';
+import { fold, plainSigns } from '#domain/writing/fold.ts';
+import { readLiterals } from '../compile.ts';
+import { bindingOf, pairsOf, relationOfColumns, type Binding } from './bindings.ts';
+import { compareValues, judgeValues } from './compare.ts';
+import { evidenceMask } from './evidence.ts';
+import { Pairs } from './pairs.ts';
+import { F, T, UNSURE, type Asking, type Mask } from './said.ts';
+import { found } from './values.ts';
+
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** What a condition says of each row of a subject; rows that do not live are undefined. */
+export function maskOf(expr: Expr, subject: Subject, asking: Asking): Mask {
+  if ('and' in expr) return joined(expr.and, subject, asking, T, F);
+  if ('or' in expr) return joined(expr.or, subject, asking, F, T);
+  if ('not' in expr) return opposite(maskOf(expr.not, subject, asking));
+  if ('rel' in expr) return related(expr, subject, asking);
+  if ('evidence' in expr) return evidenceMask(expr, subject, asking);
+  if ('text' in expr) return named(expr.text, subject, asking);
+  return compared(expr, subject, asking);
+}
+
+const empty = (subject: Subject, { store }: Asking, fill: number): Mask => {
+  const mask = new Uint8Array(store.tables[subject].size);
+  return fill === 0 ? mask : mask.fill(fill);
+};
+
+/** All must say `every`, one that says `any` is enough. */
+function joined(parts: readonly Expr[], subject: Subject, asking: Asking, every: number, any: number): Mask {
+  const [first, ...rest] = parts;
+  if (!first) return empty(subject, asking, every);
+  const mask = maskOf(first, subject, asking);
+  for (const part of rest) {
+    const other = maskOf(part, subject, asking);
+    for (let i = 0; i < mask.length; i += 1) {
+      const a = mask[i] as number;
+      const b = other[i] as number;
+      mask[i] = (a & b & every) | ((a | b) & any);
+    }
+  }
+  return mask;
+}
+
+function opposite(mask: Mask): Mask {
+  for (let i = 0; i < mask.length; i += 1) {
+    const a = mask[i] as number;
+    mask[i] = (a >> 1) | ((a & 1) << 1);
+  }
+  return mask;
+}
+
+/** Sure of every row: true at the rows of marked records. @param marks by number of record */
+function marked(subject: Subject, { store }: Asking, marks: Uint8Array): Mask {
+  const { records, size } = store.tables[subject];
+  const mask = new Uint8Array(size);
+  for (let i = 0; i < size; i += 1) mask[i] = marks[records[i] as number] === 1 ? T : F;
+  return mask;
+}
+
+/** The same by a column that refers to records; unknown is false. */
+function markedBy(values: Float64Array, size: number, marks: Uint8Array): Mask {
+  const mask = new Uint8Array(size);
+  for (let i = 0; i < size; i += 1) mask[i] = marks[values[i] as number] === 1 ? T : F;
+  return mask;
+}
+
+function named(text: string, subject: Subject, asking: Asking): Mask {
+  if (subject === 'role') throw new RangeError('roles have no names');
+  const { store } = asking;
+  const kind = subject === 'round' ? 'project' : subject;
+  const marks = new Uint8Array(store.ids.length);
+  const wanted = plainSigns(fold(text));
+  const { owners } = store.names[kind];
+  if (wanted === '') owners.forEach((owner) => (marks[owner] = 1));
+  else for (const at of found(store.searched(kind), wanted)) marks[owners[at] ?? 0] = 1;
+  if (subject !== 'round') return marked(subject, asking, marks);
+  const { round } = store.tables;
+  return markedBy(round.column('project_id').at, round.size, marks);
+}
+
+/** The literals of a comparison, unless it compares two paths. */
+function written({ path, value }: Cmp): Lit | readonly Lit[] {
+  if (value === undefined || (typeof value === 'object' && 'path' in value)) throw new RangeError(`${path} is compared with nothing`);
+  return value;
+}
+
+function compared(cmp: Cmp, subject: Subject, asking: Asking): Mask {
+  const def = pathOf(subject, cmp.path);
+  if (!def) throw new RangeError(`no path ${cmp.path} of ${subject}`);
+  const table = asking.store.tables[subject];
+  const binding = bindingOf(subject, cmp.path);
+  if ('value' in binding) {
+    const values = binding.value(asking);
+    if (cmp.op === 'known') return known(values.at, table.size);
+    if (cmp.op === 'undisclosed') {
+      const state = table.column(`${def.column ?? ''}_state`).at;
+      const mask = new Uint8Array(table.size);
+      for (let i = 0; i < table.size; i += 1) mask[i] = state[i] === CLAIM_STATE.undisclosed ? T : F;
+      return mask;
+    }
+    if (typeof cmp.value === 'object' && 'path' in cmp.value) {
+      const other = bindingOf(subject, cmp.value.path);
+      if (!('value' in other)) throw new RangeError(`${cmp.value.path} has more than one value`);
+      return compareValues(values, other.value(asking), cmp.op, table.size);
+    }
+    return judgeValues(values, cmp.op, readLiterals(def, cmp, written(cmp), asking.today), table.size);
+  }
+  if ('texts' in binding) return texts(cmp, def, binding, subject, asking);
+  return referenced(cmp, def, binding, subject, asking);
+}
+
+function known(values: Float64Array, size: number): Mask {
+  const mask = new Uint8Array(size);
+  for (let i = 0; i < size; i += 1) mask[i] = Number.isNaN(values[i]) ? F : T;
+  return mask;
+}
+
+function texts(cmp: Cmp, def: PathDef, binding: Extract<Binding, { texts: unknown }>, subject: Subject, asking: Asking): Mask {
+  const { store } = asking;
+  const marks = new Uint8Array(store.ids.length);
+  for (const { owners, members, size, words } of binding.texts(asking)) {
+    const hits = cmp.op === 'known' ? undefined : wordHits(words, cmp.op, readLiterals(def, cmp, written(cmp), asking.today).values as string[]);
+    for (let i = 0; i < size; i += 1) if (!hits || hits[members[i] as number] === 1) marks[owners[i] as number] = 1;
+  }
+  if (!binding.of) return marked(subject, asking, marks);
+  const table = store.tables[subject];
+  return markedBy(table.column(binding.of).at, table.size, marks);
+}
+
+function wordHits(
+  words: { list: readonly string[]; codeOf(word: string): number; containing(text: string): Uint8Array },
+  op: Cmp['op'],
+  wanted: readonly string[],
+): Uint8Array {
+  if (op === 'contains') return words.containing(wanted[0] ?? '');
+  const hits = new Uint8Array(words.list.length);
+  for (const word of op === 'in' ? wanted : wanted.slice(0, 1)) {
+    const code = words.codeOf(word);
+    if (code >= 0) hits[code] = 1;
+  }
+  return hits;
+}
+
+/** Marks of the named records, by slug, former slug or id; undefined if there are none. */
+function resolved({ target = [] }: PathDef, value: Lit | readonly Lit[], { store }: Asking): Uint8Array | undefined {
+  const marks = new Uint8Array(store.ids.length);
+  let some = false;
+  const mark = (number: number | undefined) => {
+    if (number === undefined) return;
+    marks[number] = 1;
+    some = true;
+  };
+  for (const given of typeof value === 'string' ? [value] : value) {
+    const name = given.toLowerCase();
+    const id = ID.test(name) ? store.find(name) : undefined;
+    for (const kind of target) {
+      mark(store.slugs[kind].get(name));
+      mark(store.formers[kind].get(name));
+      if (id !== undefined && store.kinds[id] === KIND[kind]) mark(id);
+    }
+  }
+  return some ? marks : undefined;
+}
+
+function referenced(cmp: Cmp, def: PathDef, binding: Exclude<Binding, { value: unknown } | { texts: unknown }>, subject: Subject, asking: Asking): Mask {
+  const { store } = asking;
+  const table = store.tables[subject];
+  if ('column' in binding) {
+    const values = table.column(binding.column).at;
+    if (cmp.op === 'known') return known(values, table.size);
+    const marks = resolved(def, written(cmp), asking);
+    // Nothing is among none, not even the unknown.
+    if (!marks) return empty(subject, asking, F);
+    const mask = markedBy(values, table.size, marks);
+    for (let i = 0; i < table.size; i += 1) if (Number.isNaN(values[i])) mask[i] = UNSURE;
+    return mask;
+  }
+  const wanted = cmp.op === 'known' ? there(def, asking) : resolved(def, written(cmp), asking);
+  const marks = new Uint8Array(store.ids.length);
+  if (wanted)
+    for (const { owners, members, size } of pairsOf(binding.pairs, asking))
+      for (let i = 0; i < size; i += 1) if (wanted[members[i] as number] === 1) marks[owners[i] as number] = 1;
+  return marked(subject, asking, marks);
+}
+
+/** Marks of the records of the kinds that a path refers to. */
+function there({ target = [] }: PathDef, { store }: Asking): Uint8Array {
+  const codes = new Set(target.map((kind) => KIND[kind] as number));
+  return store.kinds.slice(0, store.ids.length).map((kind) => Number(codes.has(kind)));
+}
+
+/** Members of a relation by their rows: the row of the owner and that of the member. */
+interface Members {
+  owners: Int32Array;
+  members: Int32Array;
+}
+
+function related({ rel, some, all, atLeast = 1 }: Rel, subject: Subject, asking: Asking): Mask {
+  const { store } = asking;
+  const def = relationOf(subject, rel);
+  if (!def) throw new RangeError(`no relation ${rel} of ${subject}`);
+  const said = maskOf(some ?? all ?? { and: [] }, def.target, asking);
+  const { owners, members } = store.kept(`${subject} ${rel}`, () => membersOf(subject, rel, def.target, asking));
+  const { size } = store.tables[subject];
+  return some && atLeast > 1 ? counted(owners, members, said, size, atLeast) : some ? someOf(owners, members, said, size) : eachOf(owners, members, said, size);
+}
+
+/** At least one member fits. */
+function someOf(owners: Int32Array, members: Int32Array, said: Mask, size: number): Mask {
+  const mask = new Uint8Array(size);
+  const [fits, may] = [1, 2];
+  for (let i = 0; i < owners.length; i += 1) {
+    const one = said[members[i] as number] as number;
+    if (one !== F) mask[owners[i] as number] = (mask[owners[i] as number] as number) | (one === T ? fits : may);
+  }
+  for (let i = 0; i < size; i += 1) {
+    const state = mask[i] as number;
+    mask[i] = state === 0 ? F : state === may ? UNSURE : T;
+  }
+  return mask;
+}
+
+/** Every member fits. */
+function eachOf(owners: Int32Array, members: Int32Array, said: Mask, size: number): Mask {
+  const mask = new Uint8Array(size);
+  const [fails, may] = [1, 2];
+  for (let i = 0; i < owners.length; i += 1) {
+    const one = said[members[i] as number] as number;
+    if (one !== T) mask[owners[i] as number] = (mask[owners[i] as number] as number) | (one === F ? fails : may);
+  }
+  for (let i = 0; i < size; i += 1) {
+    const state = mask[i] as number;
+    mask[i] = state === 0 ? T : state === may ? UNSURE : F;
+  }
+  return mask;
+}
+
+/** At least so many members fit. */
+function counted(owners: Int32Array, members: Int32Array, said: Mask, size: number, atLeast: number): Mask {
+  const fit = new Int32Array(size);
+  const may = new Int32Array(size);
+  for (let i = 0; i < owners.length; i += 1) {
+    const owner = owners[i] as number;
+    const one = said[members[i] as number] as number;
+    if (one === T) fit[owner] = (fit[owner] as number) + 1;
+    if (one !== F) may[owner] = (may[owner] as number) + 1;
+  }
+  const mask = new Uint8Array(size);
+  for (let i = 0; i < size; i += 1) mask[i] = (fit[i] as number) >= atLeast ? T : (may[i] as number) < atLeast ? F : UNSURE;
+  return mask;
+}
+
+/** The members of a relation, each once of an owner. */
+function membersOf(subject: Subject, rel: string, target: Subject, { store, today }: Asking): Members {
+  const binding = relationOfColumns(subject, rel);
+  const [own, other] = [store.tables[subject], store.tables[target]];
+  const grants = binding.only === undefined ? undefined : other.column('is_grant').at;
+  const found = new Pairs();
+  const add = (owner: number, member: number) => {
+    if (owner < 0 || member < 0 || own.lives[owner] !== 1 || other.lives[member] !== 1) return;
+    if (!grants || grants[member] === Number(binding.only)) found.add(owner, member);
+  };
+  /** The row of a record in a table, if it is of its kind. */
+  const rowOf = (record: number, of: Subject) => (of !== 'role' && store.kinds[record] === KIND[of] ? (store.places[record] as number) : -1);
+  if ('pairs' in binding) {
+    for (const { owners, members, size } of pairsOf(binding.pairs, { store, today }))
+      for (let i = 0; i < size; i += 1) add(rowOf(owners[i] as number, subject), rowOf(members[i] as number, target));
+    return distinct(found, other.size);
+  }
+  if ('column' in binding) {
+    const owners = other.column(binding.column).at;
+    for (let row = 0; row < other.size; row += 1) if (!Number.isNaN(owners[row])) add(rowOf(owners[row] as number, subject), row);
+  } else {
+    const keys = own.column(binding.key).at;
+    for (let row = 0; row < own.size; row += 1) if (!Number.isNaN(keys[row])) add(row, rowOf(keys[row] as number, target));
+  }
+  return { owners: found.owners.slice(0, found.size), members: found.members.slice(0, found.size) };
+}
+
+/** Each pair once, although an owner may have a member by two ways. */
+function distinct({ owners, members, size }: Pairs, count: number): Members {
+  const keys = new Float64Array(size);
+  for (let i = 0; i < size; i += 1) keys[i] = (owners[i] as number) * count + (members[i] as number);
+  keys.sort();
+  const once = keys.filter((key, i) => i === 0 || keys[i - 1] !== key);
+  return { owners: Int32Array.from(once, (key) => Math.floor(key / count)), members: Int32Array.from(once, (key) => key % count) };
+}

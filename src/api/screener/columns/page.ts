@@ -1,0 +1,220 @@
+import { LRUCache } from 'lru-cache';
+import type { ScreenKind } from '#domain/screener/screen.ts';
+import type { CursorType } from '#domain/screener/cursor.ts';
+import { bindingOf, dayNumber } from './bindings.ts';
+import { maskOf } from './masks.ts';
+import { DEFAULT_SORT } from '../order.ts';
+import type { Sought, Window } from '../page.ts';
+import { T, UNSURE, type Asking, type Mask } from './said.ts';
+import { compareDecimals, compareTexts, type Values } from './values.ts';
+
+/** Rows of a screen, by their place in the table. */
+export interface Found {
+  rows: Int32Array;
+  /** How many certainly fit, and of how many nothing is certain. */
+  total: number;
+  undecided: number;
+}
+
+/** Rows that the found lists of one state of the data may hold together: a page and its total are asked one after the other. */
+const KEPT_ROWS = 2_000_000;
+
+/** Finds the rows of a screen, and how many there are. */
+export function findRows(screen: Sought, asking: Asking): Found {
+  const { store, today } = asking;
+  const kept = store.kept('found', () => new LRUCache<string, Found>({ maxSize: KEPT_ROWS, sizeCalculation: ({ rows }) => rows.length + 1 }));
+  const key = JSON.stringify([screen.kind, screen.where, screen.undecided, today]);
+  const known = kept.get(key) ?? found(screen, asking);
+  kept.set(key, known);
+  return known;
+}
+
+function found(screen: Sought, asking: Asking): Found {
+  const mask: Mask = maskOf(screen.where, screen.kind, asking);
+  const { lives, size } = asking.store.tables[screen.kind];
+  const rows = new Int32Array(size);
+  const wanted = screen.undecided ? UNSURE : T;
+  const other = screen.undecided ? T : UNSURE;
+  let count = 0;
+  let others = 0;
+  for (let i = 0; i < size; i += 1) {
+    if (lives[i] !== 1) continue;
+    const said = mask[i];
+    if (said === wanted) rows[count++] = i;
+    else if (said === other) others += 1;
+  }
+  return { rows: rows.slice(0, count), total: count, undecided: screen.undecided ? 0 : others };
+}
+
+/** What a list is ordered by. */
+interface Order {
+  values: Values;
+  type: CursorType;
+  dir: 'asc' | 'desc';
+}
+
+const DEFAULT: Readonly<Record<ScreenKind, readonly [column: string, type: CursorType]>> = {
+  project: ['prominence', 'integer'],
+  organization: ['prominence', 'integer'],
+  person: ['prominence', 'integer'],
+  round: ['date', 'date'],
+};
+
+function orderOf({ kind, sort }: Sought, asking: Asking): Order {
+  const table = asking.store.tables[kind];
+  if (!sort || sort.path === DEFAULT_SORT) {
+    const [column, type] = DEFAULT[kind];
+    return { values: table.column(column), type, dir: sort?.dir ?? 'desc' };
+  }
+  const binding = bindingOf(kind, sort.path);
+  if ('order' in binding && binding.order !== undefined)
+    return { values: table.column(binding.order), type: 'value' in binding ? binding.type : 'text', dir: sort.dir };
+  if (!('value' in binding)) throw new RangeError(`no order by ${sort.path}`);
+  return { values: binding.value(asking), type: binding.type, dir: sort.dir };
+}
+
+/** Where a row stands in an order: a number, a text where numbers tie, and its id. */
+interface Place {
+  key: number;
+  text: string;
+  id: string;
+}
+
+/** The rows of one page and the first of the next, in order, with the value that the last one is ordered by. */
+export interface Page {
+  rows: number[];
+  /** The value of a row as PostgreSQL prints it. */
+  valueOf(row: number): string | null;
+}
+
+/** Puts the page of a list together from the rows of its screen. @param take one more is found where there is one */
+export function pageOf(screen: Sought, { take, skip, after }: Window, rows: Int32Array, asking: Asking): Page {
+  const { ids, tables } = asking.store;
+  const { records, isOrdered } = tables[screen.kind];
+  const order = orderOf(screen, asking);
+  const { values, dir } = order;
+  const sign = dir === 'desc' ? -1 : 1;
+  const { words } = values;
+  const keyOf = (row: number): number => {
+    const value = values.at[row] as number;
+    return words && !Number.isNaN(value) ? (words.prefixes[value] as number) : value;
+  };
+  const textOf = (row: number): string => (words ? (words.list[values.at[row] as number] ?? '') : (values.text(row) ?? ''));
+  const idOf = (row: number): string => ids[records[row] as number] as string;
+  const compareTies = words ? compareTexts : values.exact.size > 0 ? compareDecimals : () => 0;
+
+  const compareIds = (a: number, b: number): number => (isOrdered ? a - b : idOf(a) < idOf(b) ? -1 : 1);
+
+  /** Compares two rows of equal keys. */
+  const tied = (a: number, b: number): number => sign * compareTies(textOf(a), textOf(b)) || -sign * compareIds(a, b);
+
+  const [known, unknown] = split(rows, values.at);
+  const wanted = take + 1;
+  const isBehind = after && afterOf(after, order, { keyOf, textOf, idOf, compareTies, sign });
+  const first = after?.value === null ? new Int32Array(0) : isBehind ? known.filter(isBehind) : known;
+  const rest = after?.value === null && isBehind ? unknown.filter(isBehind) : unknown;
+  const passed = after ? 0 : skip;
+  const keys = new Float64Array(first.length);
+  for (let i = 0; i < first.length; i += 1) keys[i] = keyOf(first[i] as number);
+  const byKey: Ranking = {
+    compare: (a, b) => sign * ((keys[a] as number) - (keys[b] as number)) || tied(first[a] as number, first[b] as number),
+    backwards: sign > 0,
+  };
+  const head = leading(first, passed + wanted, byKey).slice(passed);
+  const missing = wanted - head.length;
+  const before = Math.max(0, passed - first.length);
+  // Those without a value come last, by id.
+  const byId: Ranking = { compare: (a, b) => compareIds(rest[a] as number, rest[b] as number), backwards: false };
+  const tail = missing > 0 ? leading(rest, before + missing, byId).slice(before) : [];
+  return { rows: [...head, ...tail], valueOf: (row) => printed(values, order.type, row) };
+}
+
+/** Rows with a value, and rows without. */
+function split(rows: Int32Array, at: Float64Array): [Int32Array, Int32Array] {
+  const [known, unknown] = [new Int32Array(rows.length), new Int32Array(rows.length)];
+  let [a, b] = [0, 0];
+  for (const row of rows) {
+    if (Number.isNaN(at[row])) unknown[b++] = row;
+    else known[a++] = row;
+  }
+  return [known.subarray(0, a), unknown.subarray(0, b)];
+}
+
+/** An order of places in a list of rows. */
+interface Ranking {
+  /** Compares two places. */
+  compare(a: number, b: number): number;
+  /** Whether rows further behind come first where keys are equal: then the list is read from its end. */
+  backwards: boolean;
+}
+
+/** The first rows in an order; a heap, so that a large list is read once. */
+function leading(rows: Int32Array, count: number, { compare, backwards }: Ranking): number[] {
+  const { length } = rows;
+  const rowAt = (at: number) => rows[at] as number;
+  if (count >= length / 4)
+    return Array.from(rows, (_, at) => at)
+      .sort(compare)
+      .slice(0, count)
+      .map(rowAt);
+  const heap: number[] = [];
+  const sink = (from: number): void => {
+    let at = from;
+    for (;;) {
+      const [left, right] = [2 * at + 1, 2 * at + 2];
+      let last = at;
+      if (left < heap.length && compare(heap[left] as number, heap[last] as number) > 0) last = left;
+      if (right < heap.length && compare(heap[right] as number, heap[last] as number) > 0) last = right;
+      if (last === at) return;
+      [heap[at], heap[last]] = [heap[last] as number, heap[at] as number];
+      at = last;
+    }
+  };
+  for (let n = 0; n < length; n += 1) {
+    const at = backwards ? length - 1 - n : n;
+    if (heap.length < count) {
+      heap.push(at);
+      if (heap.length === count) for (let from = count >> 1; from >= 0; from -= 1) sink(from);
+    } else if (compare(at, heap[0] as number) < 0) {
+      heap[0] = at;
+      sink(0);
+    }
+  }
+  return heap.sort(compare).map(rowAt);
+}
+
+interface Reading {
+  keyOf(row: number): number;
+  textOf(row: number): string;
+  idOf(row: number): string;
+  compareTies(a: string, b: string): number;
+  sign: number;
+}
+
+/** Whether a row comes behind the cursor. */
+function afterOf(after: NonNullable<Window['after']>, { values, type }: Order, { keyOf, textOf, idOf, compareTies, sign }: Reading): (row: number) => boolean {
+  if (after.value === null) return (row) => idOf(row) > after.id;
+  const { value } = after;
+  const place: Place = { key: cursorKey(value, type, values), text: value, id: after.id };
+  return (row) => {
+    const off =
+      sign * (keyOf(row) - place.key) || sign * compareTies(textOf(row), place.text) || -sign * (idOf(row) < place.id ? -1 : Number(idOf(row) > place.id));
+    return off > 0;
+  };
+}
+
+function cursorKey(value: string, type: CursorType, { words }: Values): number {
+  if (words) {
+    const code = words.add(value);
+    return words.prefixes[code] as number;
+  }
+  if (type === 'date') return dayNumber(value);
+  return type === 'bool' ? Number(value === 'true') : Number(value);
+}
+
+function printed(values: Values, type: CursorType, row: number): string | null {
+  const value = values.at[row] as number;
+  if (Number.isNaN(value)) return null;
+  if (type === 'date') return new Date(value * 86_400_000).toISOString().slice(0, 10);
+  return type === 'bool' ? String(value === 1) : values.text(row);
+}

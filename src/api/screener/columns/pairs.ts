@@ -1,0 +1,97 @@
+import { grown } from './values.ts';
+
+/** Pairs of an owner and a member: numbers of records, or the number of a word as member. */
+export class Pairs {
+  owners = new Int32Array(0);
+  members = new Int32Array(0);
+  /** What is known of a pair: 1 true, 0 false, 2 unknown. */
+  marks = new Uint8Array(0);
+  size = 0;
+
+  add(owner: number, member: number, mark = 2): void {
+    const at = this.size++;
+    if (at >= this.owners.length) {
+      this.owners = grown(this.owners, at + 1, 0);
+      this.members = grown(this.members, at + 1, 0);
+      this.marks = grown(this.marks, at + 1, 0);
+    }
+    this.owners[at] = owner;
+    this.members[at] = member;
+    this.marks[at] = mark;
+  }
+
+  /** Drops the pairs of these owners. @param gone 1 for each number of an owner */
+  drop(gone: Uint8Array): void {
+    const { owners, members, marks, size } = this;
+    let kept = 0;
+    for (let i = 0; i < size; i += 1) {
+      const owner = owners[i] ?? 0;
+      if (gone[owner] === 1) continue;
+      owners[kept] = owner;
+      members[kept] = members[i] ?? 0;
+      marks[kept] = marks[i] ?? 0;
+      kept += 1;
+    }
+    this.size = kept;
+  }
+}
+
+/** The chosen statements of one field. */
+export class Choices {
+  records = new Int32Array(0);
+  sources = new Int32Array(0);
+  entries = new Int32Array(0);
+  standings = new Uint8Array(0);
+  contested = new Uint8Array(0);
+  size = 0;
+
+  add(record: number, sources: number, standing: number, contested: boolean, entry: number): void {
+    const at = this.size++;
+    if (at >= this.records.length) {
+      this.records = grown(this.records, at + 1, 0);
+      this.sources = grown(this.sources, at + 1, 0);
+      this.entries = grown(this.entries, at + 1, 0);
+      this.standings = grown(this.standings, at + 1, 0);
+      this.contested = grown(this.contested, at + 1, 0);
+    }
+    this.records[at] = record;
+    this.sources[at] = sources;
+    this.entries[at] = entry;
+    this.standings[at] = standing;
+    this.contested[at] = Number(contested);
+  }
+
+  /** Drops the choices of these records. @param gone 1 for each number of a record */
+  drop(gone: Uint8Array): void {
+    let kept = 0;
+    for (let i = 0; i < this.size; i += 1) {
+      const record = this.records[i] ?? 0;
+      if (gone[record] === 1) continue;
+      this.records[kept] = record;
+      this.sources[kept] = this.sources[i] ?? 0;
+      this.entries[kept] = this.entries[i] ?? 0;
+      this.standings[kept] = this.standings[i] ?? 0;
+      this.contested[kept] = this.contested[i] ?? 0;
+      kept += 1;
+    }
+    this.size = kept;
+  }
+}
+
+/** Names of records of one kind, as they are searched. */
+export class Names {
+  owners: number[] = [];
+  texts: string[] = [];
+
+  add(owner: number, text: string): void {
+    this.owners.push(owner);
+    this.texts.push(text);
+  }
+
+  drop(gone: Uint8Array): void {
+    const kept: number[] = [];
+    this.owners.forEach((owner, i) => gone[owner] !== 1 && kept.push(i));
+    this.texts = kept.map((i) => this.texts[i] ?? '');
+    this.owners = kept.map((i) => this.owners[i] ?? 0);
+  }
+}

@@ -1,0 +1,206 @@
+import { KIND } from '#domain/records/codes.ts';
+import { KIND_NAMES, type KindName } from '#domain/kinds/kinds.ts';
+import type { Subject } from '#domain/records/quantities.ts';
+import { Choices, Names, Pairs } from './pairs.ts';
+import { FIGURE_COLUMNS, OWN_COLUMNS, SUBJECTS, Table, type ColumnDef } from './tables.ts';
+import { grown, joined, Words } from './values.ts';
+
+/** A row of a source, as PostgreSQL gives it. */
+export type Cells = readonly unknown[];
+/** Tables of plain pairs. */
+export const PAIR_TABLES = ['round_investor', 'portfolio', 'project_chain', 'project_ecosystem', 'related_token'] as const;
+/** Tables of texts of records. */
+export const TEXT_TABLES = ['record_sector', 'job_title'] as const;
+export type PairTable = (typeof PAIR_TABLES)[number];
+
+const filled = <K extends string, V>(keys: readonly K[], make: (key: K) => V): Readonly<Record<K, V>> =>
+  Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<K, V>;
+const KIND_OF_CODE = new Map(KIND_NAMES.map((kind) => [KIND[kind] as number, kind]));
+
+/** Everything that screens ask about, in memory. It changes in `take` and `clear` alone. */
+export class Store {
+  readonly tables = filled(SUBJECTS, (subject) => new Table(subject));
+  readonly pairs = filled(PAIR_TABLES, () => new Pairs());
+  readonly texts = filled(TEXT_TABLES, () => ({ pairs: new Pairs(), words: new Words() }));
+  readonly names = filled(KIND_NAMES, () => new Names());
+  readonly choices = new Map<number, Choices>();
+  /** Ids by number, as text. */
+  readonly ids: string[] = [];
+  /** Day of the last run that saw an entry, by the entry's id. */
+  seen = new Int32Array(0);
+  /** Place of a record in its table, by its number; -1 if it has no row. */
+  places = new Int32Array(0);
+  /** Code of the kind of the row, by the number of the record; 0 without a row. */
+  kinds = new Uint8Array(0);
+  readonly slugs = filled(KIND_NAMES, () => new Map<string, number>());
+  readonly #slugAt: string[] = [];
+  readonly formers = filled(KIND_NAMES, () => new Map<string, number>());
+  readonly #numbers = new Map<string, number>();
+  readonly #kept = new Map<string, unknown>();
+
+  /** How many rows it holds. */
+  get rows(): number {
+    return SUBJECTS.reduce((sum, subject) => sum + this.tables[subject].count, 0);
+  }
+
+  /** Whether so many places are empty that it is better read anew. */
+  get isSparse(): boolean {
+    return SUBJECTS.some((subject) => this.tables[subject].size > 1000 + 1.5 * this.tables[subject].count);
+  }
+
+  /** A value that is computed once for each state of the data. */
+  kept<T>(key: string, make: () => T): T {
+    if (!this.#kept.has(key)) this.#kept.set(key, make());
+    return this.#kept.get(key) as T;
+  }
+
+  /** Forgets what was computed. Call it when the data changed. */
+  changed(): void {
+    this.#kept.clear();
+  }
+
+  /** Number of a record's id. */
+  number(id: string): number {
+    const known = this.#numbers.get(id);
+    if (known !== undefined) return known;
+    const number = this.ids.push(id) - 1;
+    this.#numbers.set(id, number);
+    this.places = grown(this.places, number + 1, -1);
+    this.kinds = grown(this.kinds, number + 1, 0);
+    return number;
+  }
+
+  /** Number of a record's id; undefined if nothing in memory bears it. */
+  find(id: string): number | undefined {
+    return this.#numbers.get(id);
+  }
+
+  /** Names of records of a kind as one text, to be searched. */
+  searched(kind: KindName): ReturnType<typeof joined> {
+    return this.kept(`names ${kind}`, () => joined(this.names[kind].texts));
+  }
+
+  /** Marks of numbers of records. */
+  marks(ids: readonly string[]): Uint8Array {
+    const marks = new Uint8Array(this.ids.length);
+    for (const id of ids) {
+      const number = this.find(id);
+      if (number !== undefined) marks[number] = 1;
+    }
+    return marks;
+  }
+
+  /** Takes one row of a source. Rows of the same owner must have been cleared, if there were any. */
+  take(source: string, cells: Cells): void {
+    const [first, second] = cells as readonly [string, string];
+    if ((KIND_NAMES as readonly string[]).includes(source)) return this.#takeRecord(source as KindName, cells);
+    if ((PAIR_TABLES as readonly string[]).includes(source)) {
+      const mark = cells[2];
+      return this.pairs[source as PairTable].add(this.number(first), this.number(second), mark === true ? 1 : mark === false ? 0 : 2);
+    }
+    switch (source) {
+      case 'project_figure':
+        return this.#takeFigures(cells);
+      case 'role': {
+        const { role } = this.tables;
+        return this.#fill('role', role.add(this.number(first)), OWN_COLUMNS.role, cells, 1);
+      }
+      case 'record_sector':
+      case 'job_title': {
+        const { pairs, words } = this.texts[source];
+        return pairs.add(this.number(first), words.add(second));
+      }
+      case 'search_name': {
+        const kind = KIND_OF_CODE.get(Number(second));
+        if (kind) this.names[kind].add(this.number(first), String(cells[2]));
+        return;
+      }
+      case 'former_slug': {
+        const kind = KIND_OF_CODE.get(Number(second));
+        if (kind) this.formers[kind].set(String(cells[2]), this.number(first));
+        return;
+      }
+      case 'choice': {
+        const field = Number(second);
+        let choices = this.choices.get(field);
+        if (!choices) this.choices.set(field, (choices = new Choices()));
+        return choices.add(this.number(first), Number(cells[2]), Number(cells[3]), cells[4] === true, Number(cells[5]));
+      }
+      case 'entry': {
+        const entry = Number(first);
+        this.seen = grown(this.seen, entry + 1, 0);
+        this.seen[entry] = Number(second);
+        return;
+      }
+      default:
+        throw new RangeError(`no source ${source}`);
+    }
+  }
+
+  /** Drops all that a source says of these owners. Of records it drops the slugs, because these may change places; see `dropRows`. */
+  clear(source: string, ids: readonly string[]): void {
+    const gone = this.marks(ids);
+    if ((KIND_NAMES as readonly string[]).includes(source)) {
+      const kind = source as KindName;
+      gone.forEach((is, number) => is === 1 && this.kinds[number] === KIND[kind] && this.#dropSlug(kind, number));
+      return;
+    }
+    if ((PAIR_TABLES as readonly string[]).includes(source)) return this.pairs[source as PairTable].drop(gone);
+    if (source === 'record_sector' || source === 'job_title') return this.texts[source].pairs.drop(gone);
+    if (source === 'search_name') return KIND_NAMES.forEach((kind) => this.names[kind].drop(gone));
+    if (source === 'choice') return this.choices.forEach((choices) => choices.drop(gone));
+    if (source === 'role') {
+      const { role } = this.tables;
+      for (let row = 0; row < role.size; row += 1) if (role.lives[row] === 1 && gone[role.records[row] ?? 0] === 1) role.drop(row);
+    }
+    if (source === 'former_slug')
+      for (const slugs of Object.values(this.formers)) for (const [slug, number] of slugs) if (gone[number] === 1) slugs.delete(slug);
+  }
+
+  #takeRecord(kind: KindName, cells: Cells): void {
+    const [id, slug] = cells as readonly [string, string];
+    const number = this.number(id);
+    const table = this.tables[kind];
+    const former = KIND_OF_CODE.get(this.kinds[number] ?? 0);
+    if (former && former !== kind) this.#dropRecord(former, number);
+    const row = former === kind ? (this.places[number] ?? -1) : table.add(number, id);
+    this.places[number] = row;
+    this.kinds[number] = KIND[kind];
+    this.slugs[kind].set(slug, number);
+    this.#slugAt[number] = slug;
+    this.#fill(kind, row, OWN_COLUMNS[kind], cells, 2);
+  }
+
+  #dropRecord(kind: KindName, number: number): void {
+    this.tables[kind].drop(this.places[number] ?? -1);
+    this.#dropSlug(kind, number);
+    this.places[number] = -1;
+    this.kinds[number] = 0;
+  }
+
+  #dropSlug(kind: KindName, number: number): void {
+    const slug = this.#slugAt[number] ?? '';
+    if (this.slugs[kind].get(slug) === number) this.slugs[kind].delete(slug);
+  }
+
+  /** Drops the rows of a kind that these records had, unless they are among the found ones. */
+  dropRows(kind: KindName, ids: readonly string[], found: ReadonlySet<string>): void {
+    for (const id of ids) {
+      const number = found.has(id) ? undefined : this.find(id);
+      if (number !== undefined && this.kinds[number] === KIND[kind]) this.#dropRecord(kind, number);
+    }
+  }
+
+  #takeFigures(cells: Cells): void {
+    const number = this.number(String(cells[0]));
+    if (this.kinds[number] === KIND.project) this.#fill('project', this.places[number] ?? -1, FIGURE_COLUMNS, cells, 1);
+  }
+
+  #fill(subject: Subject, row: number, columns: readonly ColumnDef[], cells: Cells, from: number): void {
+    const table = this.tables[subject];
+    columns.forEach(({ name, isRecord }, i) => {
+      const value = cells[from + i] as string | number | boolean | null;
+      table.column(name).set(row, isRecord && typeof value === 'string' ? this.number(value) : value);
+    });
+  }
+}
