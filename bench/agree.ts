@@ -60,10 +60,12 @@ export async function measure(): Promise<Line[]> {
         if (at % NAIVE_EVERY === 0) {
           const judged = [...world.rows[kind].values()].map((row) => ({ row, ...evaluate(where, kind, row, world, today) }));
           const fits = judged.filter(({ t }) => t).map(({ row }) => row);
+          // Former ranks stand behind all others, which the evaluator does not know.
+          const isOrdered = path !== 'market_cap_rank';
           const first = orderRows(kind, fits, screen.sort).slice(0, WINDOW.take + 1);
           const open = judged.filter(({ t, f }) => !t && !f).length;
           naive += 1;
-          if (fits.length !== found.total || open !== found.undecided || first.map(({ id }) => id).join() !== ids.join()) {
+          if (fits.length !== found.total || open !== found.undecided || (isOrdered && first.map(({ id }) => id).join() !== ids.join())) {
             differing += 1;
             console.log(
               `the evaluator differs: ${kind} ${printWhere(where)} ${path ?? ''} ${dir}: ${found.total}/${found.undecided} against ${fits.length}/${open}`,
