@@ -9,15 +9,15 @@ import { dayOfLiteral } from '#domain/screener/dates.ts';
 import type { Row, Stand, Value, World } from '#domain/screener/evaluate.testing.ts';
 import type { ScreenKind } from '#domain/screener/screen.ts';
 
-type Cells = Record<string, unknown>;
+type Cells = Record<string, string | number | boolean | null>;
 type Lists = ReadonlyMap<string, readonly string[]>;
 
 /** Texts of cells as the evaluator takes them. */
-const valueOf = (cell: unknown): Value => (cell === null || cell === undefined ? null : typeof cell === 'boolean' ? cell : String(cell));
+const valueOf = (cell: Cells[string] | undefined): Value => (cell === null || cell === undefined ? null : typeof cell === 'boolean' ? cell : String(cell));
 
 function grouped(pairs: readonly (readonly [string, string])[]): Lists {
   const lists = new Map<string, string[]>();
-  for (const [owner, member] of pairs) lists.get(owner)?.push(member) ?? lists.set(owner, [member]);
+  for (const [owner, member] of pairs) lists.set(owner, [...(lists.get(owner) ?? []), member]);
   return lists;
 }
 const turned = (pairs: readonly (readonly [string, string])[]) => pairs.map(([a, b]) => [b, a] as const);
@@ -68,13 +68,9 @@ export async function worldOf(client: pg.Client, today: string): Promise<World> 
   const portfolio = await pairs('select investor_id as a, project_id as b from portfolio');
   const took = await pairs('select round_id as a, investor_id as b from round_investor');
   const led = grouped(await pairs('select round_id as a, investor_id as b from round_investor where lead'));
-  const [chains, ecosystems, tokens] = await Promise.all(
-    [
-      'select project_id as a, chain_id as b from project_chain',
-      'select project_id as a, ecosystem_id as b from project_ecosystem',
-      'select organization_id as a, project_id as b from related_token',
-    ].map(async (text) => grouped(await pairs(text))),
-  );
+  const chains = grouped(await pairs('select project_id as a, chain_id as b from project_chain'));
+  const ecosystems = grouped(await pairs('select project_id as a, ecosystem_id as b from project_ecosystem'));
+  const tokens = grouped(await pairs('select organization_id as a, project_id as b from related_token'));
   const sectors = grouped(await pairs('select record_id as a, name as b from record_sector'));
   const titles = grouped(await pairs('select record_id as a, name as b from job_title'));
   const [investedIn, investors, inRound, tookPart] = [grouped(portfolio), grouped(turned(portfolio)), grouped(took), grouped(turned(took))];
@@ -90,7 +86,7 @@ export async function worldOf(client: pg.Client, today: string): Promise<World> 
     [...cellsOf].flatMap(([id, cells]) => (rows.round.has(id) && cells['project_id'] ? [[String(cells['project_id']), id] as const] : [])),
   );
   const isGrant = (id: string) => rows.round.get(id)?.values['grant'] === true;
-  const get = (lists: Lists | undefined, id: string) => lists?.get(id) ?? [];
+  const get = (lists: Lists, id: string) => lists.get(id) ?? [];
   const of = (ids: readonly string[], ...kinds: ScreenKind[]) => distinct(ids.filter((id) => kinds.some((kind) => rows[kind].has(id))));
 
   for (const kind of KIND_NAMES)
@@ -156,7 +152,7 @@ async function evidenceOf(client: pg.Client, rows: Record<Subject, Map<string, R
   );
   for (const { key, sources, contested, standing, seen } of chosen) {
     const stand: Stand = { sources, contested, seen, status: STATUSES[standing] ?? 'guess' };
-    stands.get(key)?.push(stand) ?? stands.set(key, [stand]);
+    stands.set(key, [...(stands.get(key) ?? []), stand]);
   }
   for (const kind of KIND_NAMES)
     for (const row of rows[kind].values()) {
