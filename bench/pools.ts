@@ -41,6 +41,8 @@ export async function poolsOf(client: pg.Client): Promise<Pools> {
       type_of_investor: await texts('select type_of_investor from person'),
       instrument: await texts('select instrument from round'),
       category: await texts('select category from round'),
+      country: ['United States', 'singapore', 'Vietnam', 'Alpha'],
+      source: await texts('select name from source'),
     },
     references,
   };

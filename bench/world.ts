@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { KIND_NAMES } from '#domain/kinds/kinds.ts';
-import { CLAIM_STATE, STATUSES } from '#domain/records/codes.ts';
+import { CLAIM_STATE, ENTRY_ROLE, PRECISION, STATUSES } from '#domain/records/codes.ts';
+import { countryOf } from '#domain/records/countries.ts';
 import { fieldOf } from '#domain/records/fields.ts';
 import type { Subject } from '#domain/records/quantities.ts';
 import { STAGES } from '#domain/records/stages.ts';
@@ -22,6 +23,11 @@ function grouped(pairs: readonly (readonly [string, string])[]): Lists {
 }
 const turned = (pairs: readonly (readonly [string, string])[]) => pairs.map(([a, b]) => [b, a] as const);
 const distinct = (ids: readonly string[]): string[] => [...new Set(ids)];
+
+const EXACTNESS = Object.keys(PRECISION);
+/** How exactly a day is known. */
+const exactnessOf = (cells: Cells | undefined, day: string): string | null =>
+  cells?.[day] == null ? null : (EXACTNESS[Number(cells[`${day}_precision`] ?? PRECISION.day)] ?? null);
 
 /** The whole of a database as the plain evaluator sees it. @param client gives dates and numbers as text @param today YYYY-MM-DD, UTC */
 export async function worldOf(client: pg.Client, today: string): Promise<World> {
@@ -89,6 +95,19 @@ export async function worldOf(client: pg.Client, today: string): Promise<World> 
   const get = (lists: Lists, id: string) => lists.get(id) ?? [];
   const of = (ids: readonly string[], ...kinds: ScreenKind[]) => distinct(ids.filter((id) => kinds.some((kind) => rows[kind].has(id))));
 
+  const told = grouped(
+    await pairs(
+      `select distinct e.record_id as a, s.name as b from entry e join source s on s.id = e.source_id where e.record_id is not null and e.role <> ${ENTRY_ROLE.guesses}`,
+    ),
+  );
+  /** How exactly the latest day of a record is known, out of its rounds. */
+  const latest = (day: Value | undefined, ids: readonly string[]) => {
+    const found = ids.flatMap((id) =>
+      rows.round.get(id)?.values['raise'] === true && rows.round.get(id)?.values['date'] === day ? [exactnessOf(cellsOf.get(id), 'date')] : [],
+    );
+    return typeof day === 'string' ? (EXACTNESS.find((one) => found.includes(one)) ?? null) : null;
+  };
+
   for (const kind of KIND_NAMES)
     for (const { id, values, related, ...row } of rows[kind].values()) {
       const both = (path: string, ids: readonly string[]) => {
@@ -97,6 +116,13 @@ export async function worldOf(client: pg.Client, today: string): Promise<World> 
       };
       const set = (more: Record<string, Value>) => Object.assign(values, more);
       const rounds = kind === 'project' ? get(roundsOf, id) : get(tookPart, id);
+      const cells = cellsOf.get(id);
+      set({ source: get(told, id) });
+      if (kind === 'round') set({ date_precision: exactnessOf(cells, 'date') });
+      else set({ country: countryOf(String(cells?.['location_folded'] ?? '')) ?? null });
+      if (kind === 'project' || kind === 'organization') set({ founded_precision: exactnessOf(cells, 'founded') });
+      if (kind === 'project') set({ last_round_precision: latest(values['last_round'], rounds) });
+      if (kind === 'organization' || kind === 'person') set({ last_investment_precision: latest(values['last_investment'], rounds) });
       if (kind !== 'round') {
         set({ sector: get(sectors, id) });
         Object.assign(related, { rounds: rounds.filter((one) => !isGrant(one)), grants: rounds.filter(isGrant), roles: get(rolesOf, id) });

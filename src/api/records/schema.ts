@@ -35,6 +35,8 @@ export const source = pgTable(
     id: smallint().primaryKey().generatedAlwaysAsIdentity(),
     key: textC().notNull().unique(),
     name: text().notNull(),
+    /** Only our own code folds. */
+    nameFolded: textC('name_folded').notNull().default(''),
     homeUrl: text('home_url').notNull(),
     licence: text().notNull(),
     attribution: text().notNull(),

@@ -1,5 +1,6 @@
 import { PAGE_KIND, PRECISION, type PageKind, type PrecisionName } from '#domain/records/codes.ts';
 import { fieldId, fieldRows, type FieldKey } from '#domain/records/fields.ts';
+import { fold } from '#domain/writing/fold.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 
 /** What is shown of a source, and how far it is trusted before the operator says otherwise. */
@@ -43,13 +44,24 @@ export async function syncFields(sql: Queryable): Promise<void> {
 export async function putSource(sql: Queryable, info: SourceInfo): Promise<number> {
   if (info.mirrorOf) await putSource(sql, info.mirrorOf);
   await sql.query(
-    `insert into source (key, name, home_url, licence, attribution, may_show, may_export, base_rank, mirror_of)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, (select id from source where key = $9))
-     on conflict (key) do update set name = excluded.name, home_url = excluded.home_url, licence = excluded.licence, attribution = excluded.attribution,
+    `insert into source (key, name, name_folded, home_url, licence, attribution, may_show, may_export, base_rank, mirror_of)
+     values ($1, $2, $10, $3, $4, $5, $6, $7, $8, (select id from source where key = $9))
+     on conflict (key) do update set name = excluded.name, name_folded = excluded.name_folded, home_url = excluded.home_url, licence = excluded.licence, attribution = excluded.attribution,
        may_show = excluded.may_show, may_export = excluded.may_export, mirror_of = excluded.mirror_of
-     where (source.name, source.home_url, source.licence, source.attribution, source.may_show, source.may_export, source.mirror_of)
-       is distinct from (excluded.name, excluded.home_url, excluded.licence, excluded.attribution, excluded.may_show, excluded.may_export, excluded.mirror_of)`,
-    [info.key, info.name, info.homeUrl, info.licence, info.attribution, info.mayShow, info.mayExport, info.baseRank, info.mirrorOf?.key ?? null],
+     where (source.name, source.name_folded, source.home_url, source.licence, source.attribution, source.may_show, source.may_export, source.mirror_of)
+       is distinct from (excluded.name, excluded.name_folded, excluded.home_url, excluded.licence, excluded.attribution, excluded.may_show, excluded.may_export, excluded.mirror_of)`,
+    [
+      info.key,
+      info.name,
+      info.homeUrl,
+      info.licence,
+      info.attribution,
+      info.mayShow,
+      info.mayExport,
+      info.baseRank,
+      info.mirrorOf?.key ?? null,
+      fold(info.name),
+    ],
   );
   const { rows } = await sql.query<{ id: number }>('select id from source where key = $1', [info.key]);
   if (!rows[0]) throw new Error(`source ${info.key} is not there`);

@@ -1,7 +1,7 @@
 import { CLAIM_STATE, ENTRY_KIND, ENTRY_ROLE, KIND, PAGE_KIND, PRECISION, RECORD_STATE, RULE } from '#domain/records/codes.ts';
 import type { KindName } from '#domain/kinds/kinds.ts';
 import { fieldOf, FIELDS, hasField } from '#domain/records/fields.ts';
-import { pathOf, type FigureName, type Formula, type PathDef } from '#domain/records/quantities.ts';
+import { pathOf, QUANTITIES, type FigureName, type Formula, type PathDef, type Quantity } from '#domain/records/quantities.ts';
 import type { JsonQuery } from '#platform/data/dataset.ts';
 import { REVIEW } from './apply-claims.ts';
 import { MEMBER } from './choose.ts';
@@ -135,6 +135,7 @@ const ELSEWHERE = ['website', 'twitter', 'github', 'linkedin', 'telegram', 'disc
 const sources = (kind: KindName): Record<string, Plan> => ({
   ...(hasField(kind, 'links') && { links: { parts: ELSEWHERE.filter((field) => hasField(kind, field)).map((field) => own(kind, field)) } }),
   source_count: { derived: 'number_of_sources', value: row(kind, 'sources'), entries: true },
+  source: { entries: true },
 });
 
 /** The picture of a record: stated, else of an own page. */
@@ -226,6 +227,14 @@ const PLANS: Readonly<Record<KindName, Readonly<Record<string, Plan>>>> = {
   },
 };
 
+/** Values that are read out of others, by path. */
+const READ_FROM: Readonly<Record<string, string>> = {
+  country: 'location',
+  ...Object.fromEntries(
+    Object.values(QUANTITIES).flatMap((of) => Object.entries<Quantity>(of).flatMap(([path, { exactness }]) => (exactness ? [[exactness, path]] : []))),
+  ),
+};
+
 /** Whether sources state the figure too, as of the most tokens there will be. */
 const isField = (kind: KindName, path: string): boolean => FIELDS.some((field) => field.kind === kind && field.key === path);
 const figureValue = (column: string): string => `(select ${column}::text from project_figure where project_id = ${ME})`;
@@ -233,6 +242,9 @@ const figureValue = (column: string): string => `(select ${column}::text from pr
 function planOf(kind: KindName, path: string, def: PathDef | undefined): Plan {
   const plan = PLANS[kind][path];
   if (plan) return plan;
+  // What is read out of another value comes from where that does.
+  const of = READ_FROM[path];
+  if (of !== undefined) return planOf(kind, of, pathOf(kind, of));
   if (!def) return { parts: [own(kind, path)] };
   if (def.figure)
     return def.derived

@@ -1,4 +1,6 @@
 import { pathOf, type PathDef, type Subject } from '#domain/records/quantities.ts';
+import { ENTRY_ROLE, PRECISION } from '#domain/records/codes.ts';
+import { COUNTRY_WORDS } from '#domain/records/countries.ts';
 import { STAGES } from '#domain/records/stages.ts';
 import type { CursorType } from '#domain/screener/cursor.ts';
 import { fold } from '#domain/writing/fold.ts';
@@ -49,9 +51,32 @@ const own =
 const bool = (value: Expression): ValueBinding => ({ value, type: 'bool', always: true });
 const pairs = (text: string): { pairs: Select } => ({ pairs: () => text });
 
+const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
 /** Time after a round in which an investor counts as actively investing. */
 const ACTIVE_SPAN = '12mo';
-const FOLDED_STAGES = STAGES.map((name) => `'${fold(name).replaceAll("'", "''")}'`).join(', ');
+const FOLDED_STAGES = STAGES.map((name) => quoted(fold(name))).join(', ');
+
+const COUNTRIES = quoted(JSON.stringify(Object.fromEntries(COUNTRY_WORDS)));
+/** SQL of the folded country of a folded place, null if it names none. */
+export const countrySql = (place: string): string => `((${COUNTRIES}::jsonb ->> btrim(split_part(${place}, ',', -1))) collate "C")`;
+const COUNTRY: ValueBinding = { value: (rows) => countrySql(rows.own('location_folded')), type: 'text' };
+/** SQL of how exactly a day is known, from its code. */
+const exactnessOf = (code: string): string => `((array[${Object.keys(PRECISION).map(quoted).join(', ')}])[${code} + 1] collate "C")`;
+const exactness = (day: string): ValueBinding => ({
+  value: (rows) => `case when ${rows.own(day)} is not null then ${exactnessOf(`coalesce(${rows.own(`${day}_precision`)}, ${PRECISION.day})`)} end`,
+  type: 'text',
+});
+/** How exactly the day of the latest round is known: as exactly as that of any round of the day. @param of SQL of the rounds, from the row's id */
+const exactnessOfLatest = (day: string, of: (id: string) => string): ValueBinding => ({
+  value: (rows) =>
+    `(select ${exactnessOf(`min(coalesce(d.date_precision, ${PRECISION.day}))`)} from ${of(rows.id)} and d.date = ${rows.own(day)} and d.is_raise)`,
+  type: 'text',
+});
+const OF_INVESTMENT = exactnessOfLatest('last_investment', (id) => `round_investor b join round d on d.id = b.round_id where b.investor_id = ${id}`);
+const SOURCE: TextsBinding = {
+  texts: `select e.record_id as owner, s.name_folded as value, s.name from entry e join source s on s.id = e.source_id where e.record_id is not null and e.role <> ${ENTRY_ROLE.guesses}`,
+};
 
 const SECTOR: TextsBinding = { texts: 'select record_id as owner, name_folded as value, name from record_sector', order: own('sector_folded') };
 const INVESTED_IN = 'select investor_id as owner, project_id as member from portfolio';
@@ -69,6 +94,10 @@ const SPECIAL: Readonly<Record<Subject, Readonly<Record<string, Binding>>>> = {
   project: {
     market_cap_rank: { value: own('market_cap_rank'), order: own('rank_order'), type: 'integer' },
     sector: SECTOR,
+    country: COUNTRY,
+    source: SOURCE,
+    founded_precision: exactness('founded'),
+    last_round_precision: exactnessOfLatest('last_round', (id) => `round d where d.project_id = ${id}`),
     chains: pairs(CHAINS),
     ecosystems: pairs('select project_id as owner, ecosystem_id as member from project_ecosystem'),
     organizations: pairs(INVESTORS),
@@ -78,6 +107,10 @@ const SPECIAL: Readonly<Record<Subject, Readonly<Record<string, Binding>>>> = {
   organization: {
     actively_investing: { value: (rows, day) => `(${rows.own('last_investment')} >= ${day(ACTIVE_SPAN)})`, type: 'bool' },
     sector: SECTOR,
+    country: COUNTRY,
+    source: SOURCE,
+    founded_precision: exactness('founded'),
+    last_investment_precision: OF_INVESTMENT,
     projects: pairs(INVESTED_IN),
     tokens: pairs('select organization_id as owner, project_id as member from related_token'),
     people: pairs(TEAM),
@@ -89,6 +122,9 @@ const SPECIAL: Readonly<Record<Subject, Readonly<Record<string, Binding>>>> = {
         'select record_id as owner, name_folded as value, name from job_title union all select person_id, position_folded, position from role where position is not null',
     },
     sector: SECTOR,
+    country: COUNTRY,
+    source: SOURCE,
+    last_investment_precision: OF_INVESTMENT,
     current_organization: { pairs: (day) => `${WORKED_FOR} where ${lasts((column) => `role.${column}`, day())}` },
     organizations: pairs(WORKED_FOR),
     projects: pairs(`${INVESTED_IN} union all ${WORKED_FOR}`),
@@ -99,6 +135,8 @@ const SPECIAL: Readonly<Record<Subject, Readonly<Record<string, Binding>>>> = {
       order: own('stage'),
       type: 'integer',
     },
+    source: SOURCE,
+    date_precision: exactness('date'),
     sector: { texts: 'select d.id as owner, s.name_folded as value, s.name from round d join record_sector s on s.record_id = d.project_id' },
     project: { column: 'project_id' },
     organizations: pairs(IN_ROUND),

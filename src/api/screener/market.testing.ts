@@ -1,4 +1,5 @@
-import { CLAIM_STATE, KIND } from '#domain/records/codes.ts';
+import { CLAIM_STATE, KIND, PRECISION } from '#domain/records/codes.ts';
+import { countryOf } from '#domain/records/countries.ts';
 import { STAGES } from '#domain/records/stages.ts';
 import { CATALOGUE } from '#domain/screener/catalogue.ts';
 import type { Stand, Value } from '#domain/screener/evaluate.testing.ts';
@@ -17,6 +18,8 @@ export const WORDS = ['Alpha', 'alpha', 'Ălpha', 'Đồng', 'dong', 'Beta Coin'
 export const SECTORS = ['DeFi', 'defi ', 'Gaming', 'AI', 'R&D, other', 'Đầu tư'];
 export const NUMBERS = ['0', '1', '2', '3', '5', '1000', '1000.5', '1000000', '-3.25', '0.000000000000000001', '123456789012345678901234567890.5'];
 export const DATES = ['2021-01-01', '2024-02-29', '2025-03-30', '2025-03-31', '2025-04-01', '2026-02-28', '2026-03-01', '2026-03-31', '2026-12-01'];
+/** Places; some lie in no country that is known. */
+const PLACES = ['Berlin, Germany', 'Germany', 'Việt Nam', 'Paris, USA', 'Hà Nội,  Vietnam ', 'Alpha', 'Austin, Texas, United States'];
 const COUNTS = ['0', '1', '2', '3', '5', '12'];
 
 /** A record or role: its columns in the database, and its row for the evaluator. */
@@ -36,10 +39,20 @@ export interface Made {
   titles: string[];
 }
 
+/** Who took part in a round. */
+interface Backing {
+  round: string;
+  project: string;
+  by: string;
+  lead: boolean | null;
+}
+
 /** Records of every kind and their relations, by id. */
 export interface Market {
   made: Readonly<Record<Subject, readonly Made[]>>;
-  investors: readonly { round: string; project: string; by: string; lead: boolean | null }[];
+  investors: readonly Backing[];
+  /** Those of rounds that are no grants. */
+  investments: readonly Backing[];
   chains: readonly (readonly [project: string, chain: string])[];
   ecosystems: readonly (readonly [project: string, ecosystem: string])[];
   tokens: readonly (readonly [organization: string, project: string])[];
@@ -118,9 +131,22 @@ function putSectors(row: Made, draw: Draw): void {
   row.columns['sector_folded'] = row.sectors.map(fold).sort()[0] ?? null;
 }
 
+function putPlace(row: Made, draw: Draw): void {
+  const place = draw.maybe(0.6, PLACES);
+  putText(row, 'location', place);
+  row.values['country'] = place === null ? null : (countryOf(fold(place)) ?? null);
+}
+/** A day with how exactly it is known, which is not always said. */
+function putExactDay(row: Made, path: string, draw: Draw): void {
+  putDay(row, path, draw);
+  const known = draw.pick([null, 'day', 'month', 'year'] as const);
+  row.columns[`${path}_precision`] = known === null ? null : PRECISION[known];
+  row.values[`${path}_precision`] = typeof row.values[path] === 'string' ? (known ?? 'day') : null;
+}
+
 function fillProject(row: Made, draw: Draw): void {
   putText(row, 'symbol', draw.maybe(0.6, WORDS));
-  putText(row, 'location', draw.maybe(0.5, WORDS));
+  putPlace(row, draw);
   putText(row, 'operating_status', draw.maybe(0.5, ['Active', 'active', 'Closed']));
   putNamesOf(row, 'project', draw);
   putLinks(row, 'project', draw);
@@ -128,13 +154,13 @@ function fillProject(row: Made, draw: Draw): void {
   row.columns['rank_order'] = row.columns['market_cap_rank'];
   for (const { path, evidence } of CATALOGUE.project.paths) if (evidence === 'figure') row.values[path] = row.figures[path] = draw.maybe(0.6, NUMBERS);
   putSecret(row, 'funding_received', 'funding_received', draw);
-  putDay(row, 'founded', draw);
+  putExactDay(row, 'founded', draw);
   put(row, 'has_token', 'has_token', draw() < 0.5);
   putSectors(row, draw);
 }
 
 function fillParty(row: Made, kind: 'organization' | 'person', draw: Draw): void {
-  putText(row, 'location', draw.maybe(0.5, WORDS));
+  putPlace(row, draw);
   putNamesOf(row, kind, draw);
   putLinks(row, kind, draw);
   put(row, 'investment_count', 'investments', draw.pick(COUNTS));
@@ -153,7 +179,7 @@ function fillOrganization(row: Made, draw: Draw): void {
   row.values['actively_investing'] = typeof last === 'string' ? last >= '2025-03-31' : null;
   putText(row, 'type', draw.maybe(0.6, ['Venture Capital', 'venture capital', 'Fund', 'Exchange']));
   putText(row, 'operating_status', draw.maybe(0.5, ['Active', 'Closed']));
-  putDay(row, 'founded', draw);
+  putExactDay(row, 'founded', draw);
   for (const path of ['assets_under_management', 'total_investment_amount', 'total_funding_amount']) putSecret(row, path, path, draw);
 }
 
@@ -170,7 +196,7 @@ function fillPerson(row: Made, draw: Draw): void {
 function fillRound(row: Made, project: Made, draw: Draw): void {
   row.columns['project_id'] = project.id;
   row.names = project.names;
-  putDay(row, 'date', draw);
+  putExactDay(row, 'date', draw);
   putSecret(row, 'amount', 'amount_usd', draw);
   putSecret(row, 'valuation', 'valuation_usd', draw);
   const stage = draw() < 0.7 ? draw.below(STAGES.length) : null;
@@ -246,12 +272,15 @@ export function makeMarket(draw: Draw): Market {
   const networks = made.project.slice(0, 20);
   const linked = (from: readonly Made[], part: number, to: readonly Made[]) =>
     from.flatMap((row) => (draw() < part ? draw.some(to, 2).map((target) => [row.id, target.id] as const) : []));
+  const investors = made.round.flatMap((round) => {
+    const by = new Set(Array.from({ length: draw.below(5) }, () => often(draw() < 0.7 ? made.organization : made.person).id));
+    return [...by].map((id): Backing => ({ round: round.id, project: String(round.columns['project_id']), by: id, lead: draw.maybe(0.6, [true, false]) }));
+  });
+  const grants = new Set(made.round.flatMap(({ id, values }) => (values['grant'] === true ? [id] : [])));
   return {
     made,
-    investors: made.round.flatMap((round) => {
-      const by = new Set(Array.from({ length: draw.below(5) }, () => often(draw() < 0.7 ? made.organization : made.person).id));
-      return [...by].map((id) => ({ round: round.id, project: String(round.columns['project_id']), by: id, lead: draw.maybe(0.6, [true, false]) }));
-    }),
+    investors,
+    investments: investors.filter(({ round }) => !grants.has(round)),
     chains: linked(made.project, 0.7, networks),
     ecosystems: linked(made.project, 0.3, networks),
     tokens: linked(made.organization, 0.4, made.project),

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { ENTRY_KIND, KIND, RUN_STATE, STANDING, STATUSES } from '#domain/records/codes.ts';
+import { ENTRY_KIND, ENTRY_ROLE, KIND, RUN_STATE, STANDING, STATUSES } from '#domain/records/codes.ts';
 import { fieldOf } from '#domain/records/fields.ts';
 import { CATALOGUE } from '#domain/screener/catalogue.ts';
 import type { Stand, Value } from '#domain/screener/evaluate.testing.ts';
@@ -12,6 +12,10 @@ const BATCH = 500;
 /** Days on which entries were last seen; the runs were late in one time zone and early in another. */
 const SEEN = ['2024-03-31', '2026-01-01', '2026-03-01', '2026-03-29', '2026-03-30', '2026-03-31'];
 const FIRST_ENTRY = 100;
+const SOURCES = ['One', 'Second', 'Third-list'].map((name, i) => {
+  const key = name.toLowerCase();
+  return { id: i + 1, key, name, name_folded: fold(name), home_url: `https://${key}.example/`, licence: 'CC0', attribution: name, base_rank: 1 };
+});
 
 const isKnown = (value: Value | undefined): boolean => value !== undefined && value !== null;
 
@@ -45,7 +49,7 @@ export async function plantMarket(sql: pg.ClientBase, market: Market, draw: Draw
   const tables: Record<string, Columns[]> = {
     role: made.role.map((row) => row.columns),
     round_investor: investors.map(({ round, by, lead }) => ({ round_id: round, investor_id: by, lead })),
-    portfolio: [...new Map(investors.map(({ by, project }) => [`${by} ${project}`, { investor_id: by, project_id: project }])).values()],
+    portfolio: [...new Map(market.investments.map(({ by, project }) => [`${by} ${project}`, { investor_id: by, project_id: project }])).values()],
     project_chain: market.chains.map(([from, to]) => ({ project_id: from, chain_id: to })),
     project_ecosystem: market.ecosystems.map(([from, to]) => ({ project_id: from, ecosystem_id: to })),
     related_token: market.tokens.map(([from, to]) => ({ organization_id: from, project_id: to })),
@@ -70,6 +74,29 @@ async function plantFigures(sql: pg.ClientBase, projects: readonly Made[], draw:
   await insert(sql, 'project_figure', rows);
 }
 
+/** Entries of records from random sources; some only guess. Says so in the records. */
+function entriesOf(made: Market['made'], draw: Draw): Columns[] {
+  const own = KINDS.flatMap((kind) =>
+    made[kind].flatMap((row) => {
+      const told = draw.some(SOURCES, 3);
+      const [guess] = draw() < 0.2 ? told : [];
+      row.values['source'] = told.flatMap((source) => (source === guess ? [] : source.name));
+      return told.map((source) => ({ source, record: row.id, kind: ENTRY_KIND[kind], role: source === guess ? ENTRY_ROLE.guesses : ENTRY_ROLE.creates }));
+    }),
+  );
+  return own.map(({ source, record, kind, role }, i) => ({
+    id: 1000 + i,
+    source_id: source.id,
+    kind,
+    native_key: `own:${i}`,
+    record_id: record,
+    role,
+    content_hash: Buffer.alloc(1),
+    first_run: 1,
+    last_run: 1 + (i % SEEN.length),
+  }));
+}
+
 /** Choices for every field that can be asked about, each from an entry last seen on one of the days. */
 async function plantChoices(sql: pg.ClientBase, { made }: Market, draw: Draw): Promise<void> {
   const runs = SEEN.map((day, i) => ({ id: i + 1, source_id: 1, started_at: `${day}T00:15:00Z`, input_sha256: Buffer.alloc(1), state: RUN_STATE.done }));
@@ -78,6 +105,7 @@ async function plantChoices(sql: pg.ClientBase, { made }: Market, draw: Draw): P
     source_id: 1,
     kind: ENTRY_KIND.project,
     native_key: `class:${id}`,
+    role: ENTRY_ROLE.creates,
     content_hash: Buffer.alloc(1),
     first_run: id,
     last_run: id,
@@ -120,9 +148,9 @@ async function plantChoices(sql: pg.ClientBase, { made }: Market, draw: Draw): P
     }
   for (const { path, evidence } of CATALOGUE.project.paths)
     if (evidence && evidence !== 'figure' && 'rounds' in evidence) for (const row of made.project) row.evidence[path] = ofRounds(row, made.round, evidence);
-  await insert(sql, 'source', [{ id: 1, key: 'one', name: 'One', home_url: 'https://one.example/', licence: 'CC0', attribution: 'One', base_rank: 1 }]);
+  await insert(sql, 'source', SOURCES);
   await insert(sql, 'run', runs);
-  await insert(sql, 'entry', entries);
+  await insert(sql, 'entry', [...entries, ...entriesOf(made, draw)]);
   await insert(sql, 'statement', statements);
   await insert(sql, 'choice', choices);
 }

@@ -1,5 +1,5 @@
 import type { Pools } from '#domain/screener/arbitrary.testing.ts';
-import type { Row, World } from '#domain/screener/evaluate.testing.ts';
+import type { Row, Value, World } from '#domain/screener/evaluate.testing.ts';
 import type { ScreenKind } from '#domain/screener/screen.ts';
 import type { Database } from '#platform/postgres/database.ts';
 import { DATES, drawing, KINDS, makeMarket, NUMBERS, SECTORS, WORDS, type Made, type Market } from './market.testing.ts';
@@ -12,6 +12,7 @@ export async function plantWorld(db: Database, seed: number): Promise<{ world: W
   const draw = drawing(seed);
   const market = makeMarket(draw);
   relate(market);
+  sayExactness(market);
   const client = await db.dedicated();
   try {
     await client.query('begin');
@@ -47,14 +48,37 @@ export async function plantWorld(db: Database, seed: number): Promise<{ world: W
         operating_status: ['active', 'Closed'],
         type_of_investor: ['Angel', 'Fund Manager'],
         instrument: ['equity', 'SAFT', 'Alpha'],
+        country: ['Germany', 'vietnam', 'United States', 'Alpha'],
+        source: ['one', 'second', 'third-list', 'fourth'],
       },
       references: { project: named('project'), organization: named('organization'), person: named('person'), round: named('round') },
     },
   };
 }
 
+/** How exactly the day of the latest of these rounds is known. */
+function exactnessOf(day: Value | undefined, rounds: readonly Made[]): string | null {
+  const told = rounds.flatMap(({ values }) => (values['raise'] && values['date'] === day ? [values['date_precision']] : []));
+  return typeof day === 'string' ? (['day', 'month', 'year'].find((one) => told.includes(one)) ?? null) : null;
+}
+
+/** Says of every record how exactly its latest day is known. */
+function sayExactness({ made, investors }: Market): void {
+  const rounds = new Map(made.round.map((round) => [round.id, round]));
+  for (const { id, values } of made.project)
+    values['last_round_precision'] = exactnessOf(
+      values['last_round'],
+      made.round.filter((round) => round.columns['project_id'] === id),
+    );
+  for (const { id, values } of [...made.organization, ...made.person])
+    values['last_investment_precision'] = exactnessOf(
+      values['last_investment'],
+      investors.flatMap(({ by, round }) => (by === id ? (rounds.get(round) ?? []) : [])),
+    );
+}
+
 /** Fills the relations of every record, the plain way. */
-function relate({ made, investors, chains, ecosystems, tokens }: Market): void {
+function relate({ made, investors, investments, chains, ecosystems, tokens }: Market): void {
   const kindOf = new Map(KINDS.flatMap((kind) => made[kind].map((row) => [row.id, kind] as const)));
   const only = (ids: readonly string[], kind: ScreenKind): string[] => distinct(ids.filter((id) => kindOf.get(id) === kind));
   const both = (row: Made, path: string, ids: readonly string[]): void => {
@@ -69,7 +93,7 @@ function relate({ made, investors, chains, ecosystems, tokens }: Market): void {
 
   for (const { row, person, object } of roles) Object.assign(row.values, { person: [person], organization: [object] });
   for (const row of made.project) {
-    const backers = investors.filter(({ project }) => project === row.id).map(({ by }) => by);
+    const backers = investments.filter(({ project }) => project === row.id).map(({ by }) => by);
     const team = rolesAt(row.id);
     both(row, 'organizations', only(backers, 'organization'));
     both(row, 'people', distinct([...only(backers, 'person'), ...people(team)]));
@@ -77,12 +101,13 @@ function relate({ made, investors, chains, ecosystems, tokens }: Market): void {
     row.values['ecosystems'] = targets(ecosystems, row.id);
     row.values['founders'] = people(team.filter((role) => role.row.values['founder']));
     row.related['roles'] = team.map((role) => role.row.id);
-    Object.assign(row.related, apart(made.round.filter((round) => round.columns['project_id'] === row.id).map((round) => round.id)));
+    const own = made.round.filter((round) => round.columns['project_id'] === row.id).map((round) => round.id);
+    Object.assign(row.related, apart(own));
   }
   for (const row of made.organization) {
     const backed = investors.filter(({ by }) => by === row.id);
     const team = rolesAt(row.id);
-    both(row, 'projects', distinct(backed.map(({ project }) => project)));
+    both(row, 'projects', distinct(investments.filter(({ by }) => by === row.id).map(({ project }) => project)));
     both(row, 'people', people(team));
     row.values['tokens'] = targets(tokens, row.id);
     row.values['founders'] = people(team.filter((role) => role.row.values['founder']));
@@ -93,7 +118,8 @@ function relate({ made, investors, chains, ecosystems, tokens }: Market): void {
     const backed = investors.filter(({ by }) => by === row.id);
     const own = roles.filter(({ person }) => person === row.id);
     const places = own.map(({ object }) => object);
-    both(row, 'projects', distinct([...backed.map(({ project }) => project), ...only(places, 'project')]));
+    const projects = investments.filter(({ by }) => by === row.id).map(({ project }) => project);
+    both(row, 'projects', distinct([...projects, ...only(places, 'project')]));
     both(row, 'organizations', only(places, 'organization'));
     row.values['current_organization'] = distinct(own.filter((role) => role.row.values['current']).map(({ object }) => object));
     row.values['job_title'] = [...row.titles, ...own.flatMap((role) => (typeof role.row.values['position'] === 'string' ? [role.row.values['position']] : []))];

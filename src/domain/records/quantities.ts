@@ -1,4 +1,4 @@
-import type { EntryKindName } from './codes.ts';
+import { PRECISION, type EntryKindName } from './codes.ts';
 import type { KindName } from '../kinds/kinds.ts';
 import { isSortable, wireOf } from './list-fields.ts';
 import { INSTRUMENTS } from './instruments.ts';
@@ -70,6 +70,8 @@ export interface Quantity {
   target?: readonly KindName[];
   /** Its values are words of the one vocabulary of sectors. */
   vocabulary?: true;
+  /** Of a day: the path that says how exactly it is known. */
+  exactness?: string;
   /** All its values, if they are fixed. */
   options?: readonly string[];
   /** Lists ordered by it follow the order of its options, not their letters. */
@@ -126,6 +128,12 @@ export const STATED_FIGURES = FIGURE_NAMES.filter((name) => (FIGURES[name] as Qu
 
 const name = { type: 'text', always: true, column: 'name', evidence: { field: 'name' } } as const;
 const location = { type: 'text', column: 'location', evidence: { field: 'location' } } as const;
+/** Where a place lies; see countries.ts. */
+const country = { type: 'option', suggest: 'search-country' } as const;
+/** The publishers that have an entry of a record. */
+const source = { type: 'option', many: true, suggest: 'search-source', says: 'Publishers that have an entry of it' } as const;
+/** How exactly a day is known. */
+const exactness = { type: 'option', options: Object.keys(PRECISION) } as const;
 const link = <Name extends string>(column: Name) => ({ type: 'link', column, evidence: { field: column } }) as const;
 const LINKS = {
   website: link('website'),
@@ -144,7 +152,8 @@ const INVESTED = {
     says: 'Rounds taken part in that raised money for a project: no grants, loans, secondary sales, post-IPO deals, acquisitions or funds',
   },
   lead_count: { type: 'number', unit: 'count', always: true, column: 'leads' },
-  last_investment: { type: 'date', column: 'last_investment' },
+  last_investment: { type: 'date', column: 'last_investment', exactness: 'last_investment_precision' },
+  last_investment_precision: exactness,
   other_deals_count: {
     type: 'number',
     unit: 'count',
@@ -156,6 +165,7 @@ const INVESTED = {
   grants_given_usd: { type: 'number', unit: 'usd', column: 'grants_given_usd', says: 'Sum of the known amounts of the grants given' },
 } as const;
 const source_count = { type: 'number', unit: 'count', always: true, column: 'sources' } as const;
+const founded = { type: 'date', column: 'founded', exactness: 'founded_precision', evidence: { field: 'founded' } } as const;
 const sector = { type: 'option', many: true, vocabulary: true, suggest: 'search-sector', evidence: { field: 'sectors' } } as const;
 const presumed = { type: 'bool', always: true, column: 'presumed', says: 'No source says that it is a person or an organization: its name does' } as const;
 const projects = { type: 'reference', many: true, target: ['project'], suggest: 'search-token' } as const;
@@ -168,6 +178,7 @@ export const QUANTITIES = {
     name,
     symbol: { type: 'text', column: 'symbol', evidence: { field: 'symbol' } },
     location,
+    country,
     description: link('description'),
     website: LINKS.website,
     twitter: LINKS.twitter,
@@ -211,11 +222,14 @@ export const QUANTITIES = {
       says: 'Funding received, as a source states it',
     },
     round_count: { type: 'number', unit: 'count', always: true, column: 'rounds', says: 'Its rounds that count as raised' },
-    last_round: { type: 'date', column: 'last_round', evidence: { rounds: 'date', which: 'rounds' } },
-    founded: { type: 'date', column: 'founded', evidence: { field: 'founded' } },
+    last_round: { type: 'date', column: 'last_round', exactness: 'last_round_precision', evidence: { rounds: 'date', which: 'rounds' } },
+    last_round_precision: exactness,
+    founded,
+    founded_precision: exactness,
     operating_status: { type: 'option', suggest: 'search-project-status', column: 'operating_status', evidence: { field: 'operating_status' } },
     has_token: { type: 'bool', always: true, column: 'has_token' },
     source_count,
+    source,
     sector,
     chains: { ...projects, evidence: { field: 'chains' } },
     ecosystems: { ...projects, evidence: { field: 'ecosystems' } },
@@ -226,10 +240,12 @@ export const QUANTITIES = {
   organization: {
     name,
     location,
+    country,
     ...LINKS,
     description: link('description'),
     type: { type: 'option', suggest: 'search-venture-type', column: 'type', evidence: { field: 'type' } },
-    founded: { type: 'date', column: 'founded', evidence: { field: 'founded' } },
+    founded,
+    founded_precision: exactness,
     assets_under_management: {
       type: 'number',
       unit: 'usd',
@@ -263,6 +279,7 @@ export const QUANTITIES = {
     },
     presumed,
     source_count,
+    source,
     sector,
     projects,
     tokens: { ...projects, evidence: { field: 'related_tokens' } },
@@ -272,6 +289,7 @@ export const QUANTITIES = {
   person: {
     name,
     location,
+    country,
     ...LINKS,
     description: link('description'),
     primary_job_title: {
@@ -287,6 +305,7 @@ export const QUANTITIES = {
     work_count: { type: 'number', unit: 'count', always: true, column: 'works' },
     presumed,
     source_count,
+    source,
     sector,
     current_organization: {
       type: 'reference',
@@ -299,7 +318,8 @@ export const QUANTITIES = {
     projects,
   },
   round: {
-    date: { type: 'date', column: 'date', evidence: { field: 'date' } },
+    date: { type: 'date', column: 'date', exactness: 'date_precision', evidence: { field: 'date' } },
+    date_precision: exactness,
     amount: {
       type: 'number',
       unit: 'usd',
@@ -343,6 +363,7 @@ export const QUANTITIES = {
     description: link('description'),
     investor_count: { type: 'number', unit: 'count', always: true, column: 'investors' },
     source_count,
+    source,
     sector: { type: 'option', many: true, vocabulary: true, suggest: 'search-sector' },
     project: { ...projects, evidence: { field: 'project' } },
     organizations: { ...organizations, evidence: { field: 'investors' } },

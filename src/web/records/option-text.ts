@@ -1,9 +1,12 @@
 import { m } from '../paraglide/messages.js';
 import { ownText } from '../ui/own-text/own-text.ts';
 
+const EXACTNESS = { day: m.exactness_day, month: m.exactness_month, year: m.exactness_year };
+
 /** Words of options that sources state as codes, by field or path. */
 const WORDS: Readonly<Record<string, Readonly<Record<string, () => string>>>> = {
   gender: { Male: m.list_gender_male, Female: m.list_gender_female },
+  ...Object.fromEntries(['date', 'founded', 'last_round', 'last_investment'].map((day) => [`${day}_precision`, EXACTNESS])),
   operating_status: { active: m.status_active, inactive: m.status_inactive, closed: m.status_closed },
 };
 

@@ -21,7 +21,9 @@ type OptionSid =
   | 'search-project-status'
   | 'search-investor-type'
   | 'search-round-category'
-  | 'search-round-instrument';
+  | 'search-round-instrument'
+  | 'search-country'
+  | 'search-source';
 type Sid = RecordSid | OptionSid | 'search-current-organization';
 
 /** Something that can be chosen. */

@@ -93,11 +93,14 @@ async function growEvidence(): Promise<void> {
   for (const table of ['run', 'entry', 'statement', 'choice']) await write.query(`vacuum (analyze) ${table}`);
 }
 
+/** The words of countries say nothing of a plan. */
+const short = (line: string): string => line.replace(/'\{"[^}]*\}'::jsonb/g, "'{…}'::jsonb");
+
 async function explained(make: (add: (value: unknown) => string) => string): Promise<string> {
   const values: unknown[] = [];
   const text = make((value) => `$${values.push(value)}`);
   const { rows } = await made.db.write.query<{ 'QUERY PLAN': string }>(`explain (costs off) ${text}`, values);
-  return rows.map((row) => row['QUERY PLAN']).join('\n');
+  return rows.map((row) => short(row['QUERY PLAN'])).join('\n');
 }
 const pagePlan = (screen: Screen) => explained((add) => `with ${pageSql(screen, WINDOW, TODAY, add)} select id from page order by part, n`);
 /** How the rows of a filtered page are found, one by one or all; how they are put in order then is the same for all. Nothing where they are not found so. */

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import { KIND } from '#domain/records/codes.ts';
 import { KINDS, type NamedKind } from '#domain/kinds/kinds.ts';
+import { countryName, COUNTRY_WORDS } from '#domain/records/countries.ts';
 import { sectorsLike } from '#domain/records/sectors.ts';
 import { containing, fold, plainSigns } from '#domain/writing/fold.ts';
 import { dataset } from '#platform/data/dataset.ts';
 import { lasts } from '../../records/index.ts';
-import { parameters, type Add } from '../../screener/index.ts';
+import { countrySql, parameters, type Add } from '../../screener/index.ts';
 import { searchNames } from '../../search/index.ts';
 import { optionsAnswer, recordsAnswer } from '../contract/answers.ts';
 import { optionParams, recordParams } from '../contract/searches.ts';
@@ -22,6 +23,9 @@ const held = (table: string, column: string, weight = '1'): string =>
 /** Grants count as no rounds. */
 const ROUND = '(not is_grant)::int';
 
+/** SQL of the names of countries, by the folded ones. */
+const COUNTRY_NAMES = `'${JSON.stringify(Object.fromEntries([...new Set(COUNTRY_WORDS.values())].map((word) => [word, countryName(word)]))).replaceAll("'", "''")}'::jsonb`;
+
 /** SQL of selects of (value, name, weight): the folded option, how it is written, and what a use of it counts for. */
 const OPTIONS = {
   sector: 'select s.name_folded as value, s.name, (p.id is not null)::int as weight from record_sector s left join project p on p.id = s.record_id',
@@ -33,6 +37,9 @@ const OPTIONS = {
   investorType: held('person', 'type_of_investor'),
   roundCategory: held('round', 'category', ROUND),
   roundInstrument: held('round', 'instrument', ROUND),
+  country: `select value, coalesce(${COUNTRY_NAMES} ->> value, value) as name, 1 as weight
+    from (${['project', 'organization', 'person'].map((table) => `select ${countrySql('location_folded')} as value from ${table}`).join(' union all ')}) placed where value is not null`,
+  source: 'select s.name_folded as value, s.name, 1 as weight from entry e join source s on s.id = e.source_id where e.record_id is not null',
 } as const;
 
 /** @param vocabulary whether its options are sectors, which are found by the words of sources too */
@@ -151,5 +158,7 @@ export const searchDatasets = [
   optionSearch('search-investor-type', 'Kinds of investors that people are', OPTIONS.investorType, ['person']),
   optionSearch('search-round-category', 'Categories of rounds', OPTIONS.roundCategory, ['round'], true),
   optionSearch('search-round-instrument', 'What investors get in rounds', OPTIONS.roundInstrument, ['round']),
+  optionSearch('search-country', 'Countries, by number of projects, organizations and people', OPTIONS.country, ['project', 'organization', 'person']),
+  optionSearch('search-source', 'Publishers, by number of entries', OPTIONS.source, ['project', 'organization', 'person', 'round', 'statement']),
   currentOrganizations,
 ] as const;

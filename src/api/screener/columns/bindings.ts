@@ -1,4 +1,6 @@
 import { pathOf, type PathDef, type Subject } from '#domain/records/quantities.ts';
+import { PRECISION } from '#domain/records/codes.ts';
+import { countryOf } from '#domain/records/countries.ts';
 import { STAGES } from '#domain/records/stages.ts';
 import { dayOfLiteral } from '#domain/screener/dates.ts';
 import type { CursorType } from '#domain/screener/cursor.ts';
@@ -95,6 +97,86 @@ const stageWords = ({ store }: Asking): Values =>
     return values;
   });
 
+/** Words of the rows of a subject, computed from other columns. */
+const wordsOf =
+  (key: string, subject: Subject, wordAt: (row: number) => string | null) =>
+  ({ store }: Asking): Values =>
+    store.kept(`${subject} ${key}`, () => {
+      const { lives, size } = store.tables[subject];
+      const values = new Values(true);
+      values.reserve(lives.length);
+      for (let row = 0; row < size; row += 1) if (lives[row] === 1) values.set(row, wordAt(row));
+      return values;
+    });
+
+const countries =
+  (subject: Subject): Of<Values> =>
+  (asking) => {
+    const places = asking.store.tables[subject].column('location_folded');
+    return wordsOf('country', subject, (row) => countryOf(places.text(row) ?? '') ?? null)(asking);
+  };
+
+const EXACTNESS = Object.keys(PRECISION);
+/** How exactly a day of the subject's own is known. */
+const exactness =
+  (subject: Subject, day: string): Of<Values> =>
+  (asking) => {
+    const table = asking.store.tables[subject];
+    const [days, codes] = [table.column(day).at, table.column(`${day}_precision`).at];
+    return wordsOf(`${day} exactness`, subject, (row) => (Number.isNaN(days[row]) ? null : (EXACTNESS[codes[row] || PRECISION.day] ?? null)))(asking);
+  };
+
+/** How exactly the day of the latest round is known: as exactly as that of any round of the day. @param each calls with each round of each record */
+const exactnessOfLatest =
+  (subject: Subject, day: string, each: (store: Store, take: (record: number, round: number) => void) => void): Of<Values> =>
+  (asking) => {
+    const { store } = asking;
+    const { records, column } = { records: store.tables[subject].records, column: store.tables[subject].column(day).at };
+    const { round } = store.tables;
+    const [dates, codes, raises] = [round.column('date').at, round.column('date_precision').at, round.column('is_raise').at];
+    const least = () => {
+      const found = new Map<number, number>();
+      each(store, (record, at) => {
+        const place = store.tables[subject].records[store.places[record] ?? -1] === record ? (store.places[record] ?? -1) : -1;
+        if (place < 0 || raises[at] !== 1 || dates[at] !== column[place]) return;
+        found.set(record, Math.min(found.get(record) ?? EXACTNESS.length, codes[at] || PRECISION.day));
+      });
+      return found;
+    };
+    let found: Map<number, number> | undefined;
+    return wordsOf(`${day} exactness`, subject, (row) => {
+      found ??= least();
+      const code = found.get(records[row] ?? -1);
+      return code === undefined ? null : (EXACTNESS[code] ?? null);
+    })(asking);
+  };
+
+const eachOfProject = ({ tables: { round } }: Store, take: (record: number, round: number) => void): void => {
+  const projects = round.column('project_id').at;
+  for (let row = 0; row < round.size; row += 1) if (round.lives[row] === 1 && !Number.isNaN(projects[row])) take(projects[row] as number, row);
+};
+
+const eachOfInvestor = ({ tables: { round }, pairs: { round_investor: all }, places }: Store, take: (record: number, round: number) => void): void => {
+  for (let i = 0; i < all.size; i += 1) {
+    const row = places[all.owners[i] as number] ?? -1;
+    if (round.records[row] === all.owners[i] && round.lives[row] === 1) take(all.members[i] as number, row);
+  }
+};
+
+const latestInvestment = (subject: Subject): Binding => ({ value: exactnessOfLatest(subject, 'last_investment', eachOfInvestor), type: 'text' });
+const country = (subject: Subject): Binding => ({ value: countries(subject), type: 'text' });
+
+/** Publishers that have an entry of each record; one may have several. */
+const entrySources = ({ store }: Asking): readonly WordPairs[] => {
+  const all = store.kept('sources', () => {
+    const found = new Pairs();
+    store.entryRecords.forEach((record, entry) => record >= 0 && found.add(record, store.entrySources[entry] as number));
+    return found;
+  });
+  return [withWords(all, store.sources)];
+};
+const SOURCE: Binding = { texts: entrySources };
+
 const active = ({ store, today }: Asking): Values =>
   store.kept(`active ${today}`, () => {
     const { organization } = store.tables;
@@ -133,6 +215,10 @@ const SPECIAL: Readonly<Record<Subject, Readonly<Record<string, Binding>>>> = {
   project: {
     market_cap_rank: { value: column('project', 'market_cap_rank'), order: 'rank_order', type: 'integer' },
     sector: SECTOR,
+    country: country('project'),
+    source: SOURCE,
+    founded_precision: { value: exactness('project', 'founded'), type: 'text' },
+    last_round_precision: { value: exactnessOfLatest('project', 'last_round', eachOfProject), type: 'text' },
     chains: pairs('chains'),
     ecosystems: pairs('ecosystems'),
     organizations: pairs('investors'),
@@ -142,6 +228,10 @@ const SPECIAL: Readonly<Record<Subject, Readonly<Record<string, Binding>>>> = {
   organization: {
     actively_investing: { value: active, type: 'bool' },
     sector: SECTOR,
+    country: country('organization'),
+    source: SOURCE,
+    founded_precision: { value: exactness('organization', 'founded'), type: 'text' },
+    last_investment_precision: latestInvestment('organization'),
     projects: pairs('investedIn'),
     tokens: pairs('tokens'),
     people: pairs('team'),
@@ -150,12 +240,17 @@ const SPECIAL: Readonly<Record<Subject, Readonly<Record<string, Binding>>>> = {
   person: {
     job_title: { texts: jobTitles },
     sector: SECTOR,
+    country: country('person'),
+    source: SOURCE,
+    last_investment_precision: latestInvestment('person'),
     current_organization: pairs('worksFor'),
     organizations: pairs('workedFor'),
     projects: pairs('investedIn', 'workedFor'),
   },
   round: {
     stage: { value: stageWords, order: 'stage', type: 'integer' },
+    source: SOURCE,
+    date_precision: { value: exactness('round', 'date'), type: 'text' },
     sector: { texts: sectors, of: 'project_id' },
     project: { column: 'project_id' },
     organizations: pairs('inRound'),

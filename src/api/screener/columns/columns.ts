@@ -116,7 +116,11 @@ export class Columns implements ReadModel {
           await this.renew();
           await rest(Math.min(LONGEST_REST_MS, REST * (performance.now() - began)));
         }
-        await this.#readAhead(stopping);
+        await this.#readAhead(stopping).catch((error: unknown) => {
+          // Rows are read when they are asked for: what is in memory stays true.
+          if (!stopping.aborted) this.#parts.log.debug({ err: error }, 'rows not read ahead');
+          this.#isFilled = true;
+        });
         if (!this.#isBehind()) await this.#heard(stopping);
         await rest(GATHER_MS);
       } catch (error) {

@@ -30,6 +30,9 @@ export function dumpStore(store: Store): string[] {
     for (const [slug, number] of store.slugs[kind]) lines.push(`slug ${kind} ${slug} ${id(number)}`);
     for (const [slug, number] of store.formers[kind]) lines.push(`former ${kind} ${slug} ${id(number)}`);
   }
+  store.entryRecords.forEach(
+    (record, entry) => record >= 0 && lines.push(`entry ${entry} ${id(record)} ${store.sources.list[store.entrySources[entry] ?? -1]}`),
+  );
   for (const [field, choices] of store.choices)
     for (let i = 0; i < choices.size; i += 1)
       lines.push(

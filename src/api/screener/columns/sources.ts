@@ -1,3 +1,4 @@
+import { ENTRY_ROLE } from '#domain/records/codes.ts';
 import { KIND_NAMES } from '#domain/kinds/kinds.ts';
 import { FIGURE_COLUMNS, OWN_COLUMNS, type ColumnDef } from './tables.ts';
 
@@ -40,7 +41,8 @@ export const SOURCES: readonly Source[] = [
     name: 'entry',
     owner: 'id',
     order: '',
-    select: "select t.id, (u.started_at at time zone 'UTC')::date - date '1970-01-01' from entry t join run u on u.id = t.last_run",
+    select: `select t.id, (u.started_at at time zone 'UTC')::date - date '1970-01-01', case when t.role <> ${ENTRY_ROLE.guesses} then t.record_id end, s.name_folded, s.name
+      from entry t join run u on u.id = t.last_run join source s on s.id = t.source_id`,
   },
 ];
 

@@ -28,6 +28,12 @@ export class Store {
   readonly ids: string[] = [];
   /** Day of the last run that saw an entry, by the entry's id. */
   seen = new Int32Array(0);
+  /** Record and publisher of an entry, by the entry's id; -1 where it stands for no record. */
+  entryRecords = new Int32Array(0);
+  entrySources = new Int32Array(0);
+  /** Folded names of publishers, and how they are written by number. */
+  readonly sources = new Words();
+  readonly sourceNames: string[] = [];
   /** Place of a record in its table, by its number; -1 if it has no row. */
   places = new Int32Array(0);
   /** Code of the kind of the row, by the number of the record; 0 without a row. */
@@ -130,7 +136,7 @@ export class Store {
         const entry = Number(first);
         this.seen = grown(this.seen, entry + 1, 0);
         this.seen[entry] = Number(second);
-        return;
+        return this.#takeEntry(entry, cells);
       }
       default:
         throw new RangeError(`no source ${source}`);
@@ -155,6 +161,15 @@ export class Store {
     }
     if (source === 'former_slug')
       for (const slugs of Object.values(this.formers)) for (const [slug, number] of slugs) if (gone[number] === 1) slugs.delete(slug);
+  }
+
+  #takeEntry(entry: number, [, , record, folded, name]: Cells): void {
+    this.entryRecords = grown(this.entryRecords, entry + 1, -1);
+    this.entrySources = grown(this.entrySources, entry + 1, -1);
+    const source = this.sources.add(folded as string);
+    this.sourceNames[source] = name as string;
+    this.entryRecords[entry] = typeof record === 'string' ? this.number(record) : -1;
+    this.entrySources[entry] = source;
   }
 
   #takeRecord(kind: KindName, cells: Cells): void {
