@@ -8,6 +8,7 @@ import { projectDatasets } from './details/project.ts';
 import { roundDatasets } from './details/rounds.ts';
 import { agesDataset } from './lists/ages.ts';
 import { absentDataset } from './lists/absent.ts';
+import { groupsDataset } from './lists/groups.ts';
 import { listsDatasets } from './lists/lists.ts';
 import { sumDataset } from './lists/sums.ts';
 import { searchGlobal } from './searches/search-global.ts';
@@ -17,6 +18,7 @@ import { searchDatasets } from './searches/searches.ts';
 export const directoryDatasets = [
   ...listsDatasets,
   sumDataset,
+  groupsDataset,
   absentDataset,
   agesDataset,
   ...dashboardDatasets,

@@ -14,6 +14,10 @@ export const FAULT_CODES = [
   'TOO_MANY_LEAVES',
   'TOO_DEEP',
   'TOO_MANY_VALUES',
+  'TOO_MANY_GROUPINGS',
+  'TOO_MANY_MEASURES',
+  'NO_SPAN',
+  'TWICE',
 ] as const;
 export type FaultCode = (typeof FAULT_CODES)[number];
 
@@ -46,6 +50,10 @@ const SENTENCE: Readonly<Record<FaultCode, string>> = {
   TOO_MANY_LEAVES: 'The screen asks more than 50 questions.',
   TOO_DEEP: 'The screen is nested too deeply.',
   TOO_MANY_VALUES: 'A list holds more than 200 values.',
+  TOO_MANY_GROUPINGS: 'Rows can be grouped by two things at most.',
+  TOO_MANY_MEASURES: 'At most eight measures can be shown.',
+  NO_SPAN: '* needs groups by a span of time first.',
+  TWICE: '* stands there twice.',
 };
 
 /** The fault in one or two English sentences, for the API. */

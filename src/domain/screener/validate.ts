@@ -27,7 +27,7 @@ function distance(a: string, b: string): number {
 }
 
 /** Up to five names that contain the word or are close to it. */
-function nearest(word: string, names: readonly string[]): string[] {
+export function nearest(word: string, names: readonly string[]): string[] {
   const asked = word.toLowerCase().slice(0, 40);
   const far = (name: string): number => (asked.length > 1 && name.includes(asked) ? 0 : distance(asked, name));
   return names

@@ -26,6 +26,8 @@ export interface Dataset<Sid extends string = string, Params extends z.ZodType =
   answer: Answer;
   /** @param at.today UTC day, YYYY-MM-DD; a query whose text or values depend on it is `dated` */
   query(params: z.output<Params>, at: { today: string }): JsonQuery;
+  /** Makes the body of the text that `query` gave, where SQL alone does not. */
+  shape?(body: string, params: z.output<Params>): string;
   /**
    * The same answer out of the memory of this process, if it has one: undefined, or a promise of it, where the database must be asked. It is asked only
    * while the memory holds the current versions of `reads`.

@@ -221,7 +221,7 @@ function databaseReader(db: Database): (question: Question, day: number) => Prom
     const { rows } = await db.read.query<Row>({ text: sql, values: [...values, dataset.reads], ...(name ? { name } : {}) });
     const row = rows[0];
     if (row?.body == null) throw new Failure('NOT_FOUND');
-    return { body: row.body, next: row.next, versions: readBy(dataset, row.v ?? {}), engine: 'database' };
+    return { body: dataset.shape?.(row.body, params) ?? row.body, next: row.next, versions: readBy(dataset, row.v ?? {}), engine: 'database' };
   };
 }
 

@@ -18,6 +18,10 @@ const SENTENCES: Readonly<Record<FaultCode, (inputs: { word: string }) => string
   TOO_MANY_LEAVES: m.filter_fault_too_many_leaves,
   TOO_DEEP: m.filter_fault_too_deep,
   TOO_MANY_VALUES: m.filter_fault_too_many_values,
+  TOO_MANY_GROUPINGS: m.group_fault_too_many_groupings,
+  TOO_MANY_MEASURES: m.group_fault_too_many_measures,
+  NO_SPAN: m.group_fault_no_span,
+  TWICE: m.group_fault_twice,
 };
 
 /** Why a text is no screen, as a sentence in the reader's language. */

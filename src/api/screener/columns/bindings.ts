@@ -13,7 +13,11 @@ import { Values, type Words } from './values.ts';
 /** Pairs of numbers of records. */
 export type RecordPairs = Pick<Pairs, 'owners' | 'members' | 'size'>;
 /** Pairs of a record and a word. */
-type WordPairs = RecordPairs & { words: Words };
+type WordPairs = RecordPairs & {
+  words: Words;
+  /** How the word of a pair is written. */
+  shownAt(pair: number): string;
+};
 type Of<V> = (asking: Asking) => V;
 
 /** Where a path is in memory: one value a row; texts of records, of the row's own or of the one in column `of`; or references. */
@@ -173,7 +177,8 @@ const entrySources = ({ store }: Asking): readonly WordPairs[] => {
     store.entryRecords.forEach((record, entry) => record >= 0 && found.add(record, store.entrySources[entry] as number));
     return found;
   });
-  return [withWords(all, store.sources)];
+  const { owners, members, size } = all;
+  return [{ owners, members, size, words: store.sources, shownAt: (pair) => store.sourceNames[members[pair] as number] ?? '' }];
 };
 const SOURCE: Binding = { texts: entrySources };
 
@@ -189,21 +194,30 @@ const active = ({ store, today }: Asking): Values =>
   });
 
 function jobTitles({ store }: Asking): readonly WordPairs[] {
-  const { pairs, words } = store.texts.job_title;
+  const { pairs, words, shown } = store.texts.job_title;
   const positions = store.kept('positions', () => {
     const { role } = store.tables;
-    const [person, position] = [role.column('person_id').at, role.column('position_folded').at];
+    const [person, position, shown] = [role.column('person_id').at, role.column('position_folded').at, role.column('position').at];
     const all = new Pairs();
     for (let row = 0; row < role.size; row += 1)
-      if (role.lives[row] === 1 && !Number.isNaN(position[row])) all.add(person[row] as number, position[row] as number);
+      if (role.lives[row] === 1 && !Number.isNaN(position[row])) all.add(person[row] as number, position[row] as number, 2, shown[row] as number);
     return all;
   });
-  const positionWords = store.tables.role.column('position_folded').words;
-  return [withWords(pairs, words), ...(positionWords ? [withWords(positions, positionWords)] : [])];
+  const [positionWords, shownPositions] = ['position_folded', 'position'].map((name) => store.tables.role.column(name).words);
+  return [withWords(pairs, words, shown), ...(positionWords && shownPositions ? [withWords(positions, positionWords, shownPositions)] : [])];
 }
 
-const withWords = ({ owners, members, size }: RecordPairs, words: Words): WordPairs => ({ owners, members, size, words });
-const sectors = ({ store }: Asking): readonly WordPairs[] => [withWords(store.texts.record_sector.pairs, store.texts.record_sector.words)];
+const withWords = ({ owners, members, size, shown }: Pairs, words: Words, shownWords: Words): WordPairs => ({
+  owners,
+  members,
+  size,
+  words,
+  shownAt: (pair) => shownWords.list[shown[pair] as number] ?? '',
+});
+const sectors = ({ store }: Asking): readonly WordPairs[] => {
+  const { pairs, words, shown } = store.texts.record_sector;
+  return [withWords(pairs, words, shown)];
+};
 const SECTOR: Binding = { texts: sectors, order: 'sector_folded' };
 const pairs = (...links: Link[]): Binding => ({ pairs: links });
 const column =

@@ -22,8 +22,9 @@ export function dumpStore(store: Store): string[] {
     for (let i = 0; i < size; i += 1) lines.push(`${name} ${id(owners[i] ?? -1)} ${id(members[i] ?? -1)} ${marks[i]}`);
   }
   for (const name of TEXT_TABLES) {
-    const { pairs, words } = store.texts[name];
-    for (let i = 0; i < pairs.size; i += 1) lines.push(`${name} ${id(pairs.owners[i] ?? -1)} ${words.list[pairs.members[i] ?? -1]}`);
+    const { pairs, words, shown } = store.texts[name];
+    for (let i = 0; i < pairs.size; i += 1)
+      lines.push(`${name} ${id(pairs.owners[i] ?? -1)} ${words.list[pairs.members[i] ?? -1]} ${shown.list[pairs.shown[i] ?? -1]}`);
   }
   for (const kind of KIND_NAMES) {
     store.names[kind].owners.forEach((owner, i) => lines.push(`name ${kind} ${id(owner)} ${store.names[kind].texts[i]}`));

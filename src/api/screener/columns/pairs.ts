@@ -6,9 +6,11 @@ export class Pairs {
   members = new Int32Array(0);
   /** What is known of a pair: 1 true, 0 false, 2 unknown. */
   marks = new Uint8Array(0);
+  /** Number of the word that a pair is shown by; only where pairs have one. */
+  shown = new Int32Array(0);
   size = 0;
 
-  add(owner: number, member: number, mark = 2): void {
+  add(owner: number, member: number, mark = 2, shown = -1): void {
     const at = this.size++;
     if (at >= this.owners.length) {
       this.owners = grown(this.owners, at + 1, 0);
@@ -18,11 +20,14 @@ export class Pairs {
     this.owners[at] = owner;
     this.members[at] = member;
     this.marks[at] = mark;
+    if (shown < 0) return;
+    this.shown = grown(this.shown, at + 1, -1);
+    this.shown[at] = shown;
   }
 
   /** Drops the pairs of these owners. @param gone 1 for each number of an owner */
   drop(gone: Uint8Array): void {
-    const { owners, members, marks, size } = this;
+    const { owners, members, marks, shown, size } = this;
     let kept = 0;
     for (let i = 0; i < size; i += 1) {
       const owner = owners[i] ?? 0;
@@ -30,6 +35,7 @@ export class Pairs {
       owners[kept] = owner;
       members[kept] = members[i] ?? 0;
       marks[kept] = marks[i] ?? 0;
+      if (shown.length > 0) shown[kept] = shown[i] ?? -1;
       kept += 1;
     }
     this.size = kept;

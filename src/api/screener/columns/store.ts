@@ -3,7 +3,7 @@ import { KIND_NAMES, type KindName } from '#domain/kinds/kinds.ts';
 import type { Subject } from '#domain/records/quantities.ts';
 import { Choices, Names, Pairs } from './pairs.ts';
 import { FIGURE_COLUMNS, OWN_COLUMNS, SUBJECTS, Table, type ColumnDef } from './tables.ts';
-import { grown, joined, Words } from './values.ts';
+import { compareTexts, grown, joined, Words } from './values.ts';
 
 /** A row of a source, as PostgreSQL gives it. */
 export type Cells = readonly unknown[];
@@ -21,7 +21,7 @@ const KIND_OF_CODE = new Map(KIND_NAMES.map((kind) => [KIND[kind] as number, kin
 export class Store {
   readonly tables = filled(SUBJECTS, (subject) => new Table(subject));
   readonly pairs = filled(PAIR_TABLES, () => new Pairs());
-  readonly texts = filled(TEXT_TABLES, () => ({ pairs: new Pairs(), words: new Words() }));
+  readonly texts = filled(TEXT_TABLES, () => ({ pairs: new Pairs(), words: new Words(), shown: new Words() }));
   readonly names = filled(KIND_NAMES, () => new Names());
   readonly choices = new Map<number, Choices>();
   /** Ids by number, as text. */
@@ -39,7 +39,8 @@ export class Store {
   /** Code of the kind of the row, by the number of the record; 0 without a row. */
   kinds = new Uint8Array(0);
   readonly slugs = filled(KIND_NAMES, () => new Map<string, number>());
-  readonly #slugAt: string[] = [];
+  /** Slug of a record by its number. */
+  readonly slugAt: string[] = [];
   readonly formers = filled(KIND_NAMES, () => new Map<string, number>());
   readonly #numbers = new Map<string, number>();
   readonly #kept = new Map<string, unknown>();
@@ -113,8 +114,8 @@ export class Store {
       }
       case 'record_sector':
       case 'job_title': {
-        const { pairs, words } = this.texts[source];
-        return pairs.add(this.number(first), words.add(second));
+        const { pairs, words, shown } = this.texts[source];
+        return pairs.add(this.number(first), words.add(second), 2, shown.add(cells[2] as string));
       }
       case 'search_name': {
         const kind = KIND_OF_CODE.get(Number(second));
@@ -167,7 +168,9 @@ export class Store {
     this.entryRecords = grown(this.entryRecords, entry + 1, -1);
     this.entrySources = grown(this.entrySources, entry + 1, -1);
     const source = this.sources.add(folded as string);
-    this.sourceNames[source] = name as string;
+    const known = this.sourceNames[source];
+    // As SQL takes the least of several.
+    if (known === undefined || compareTexts(name as string, known) < 0) this.sourceNames[source] = name as string;
     this.entryRecords[entry] = typeof record === 'string' ? this.number(record) : -1;
     this.entrySources[entry] = source;
   }
@@ -182,7 +185,7 @@ export class Store {
     this.places[number] = row;
     this.kinds[number] = KIND[kind];
     this.slugs[kind].set(slug, number);
-    this.#slugAt[number] = slug;
+    this.slugAt[number] = slug;
     this.#fill(kind, row, OWN_COLUMNS[kind], cells, 2);
   }
 
@@ -194,7 +197,7 @@ export class Store {
   }
 
   #dropSlug(kind: KindName, number: number): void {
-    const slug = this.#slugAt[number] ?? '';
+    const slug = this.slugAt[number] ?? '';
     if (this.slugs[kind].get(slug) === number) this.slugs[kind].delete(slug);
   }
 

@@ -26,8 +26,9 @@ function columnsOf({ type, column, secret }: PathDef): ColumnDef[] {
   const state = secret ? [plain(`${column}_state`)] : [];
   switch (type) {
     case 'text':
-    case 'option':
       return [word(`${column}_folded`)];
+    case 'option':
+      return [word(`${column}_folded`), word(column)];
     case 'date':
       return [day(column), ...state];
     case 'link':
@@ -44,7 +45,7 @@ const MORE: Readonly<Record<Subject, readonly ColumnDef[]>> = {
   organization: [plain('founded_precision'), plain('prominence'), word('sector_folded')],
   person: [plain('prominence'), word('sector_folded')],
   round: [plain('date_precision'), record('project_id'), plain('stage')],
-  role: [record('person_id'), record('object_id'), plain('ended')],
+  role: [word('position'), record('person_id'), record('object_id'), plain('ended')],
 };
 
 /** Columns of each subject's own table. */

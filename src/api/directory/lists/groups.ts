@@ -1,0 +1,86 @@
+import { KINDS } from '#domain/kinds/kinds.ts';
+import { arrange, keyName, screenOf, type Arranged, type Group, type Measured, type RawGroups } from '#domain/screener/groups/answer.ts';
+import { groupDef } from '#domain/screener/groups/groups.ts';
+import { isDay } from '#domain/screener/groups/measures.ts';
+import { groupingText } from '#domain/screener/groups/text.ts';
+import { dataset } from '#platform/data/dataset.ts';
+import type { MemoryAnswer, ReadModel } from '#platform/data/read-model.ts';
+import { Columns, groupRows, groupsSql, parameters, readGroups, type Shown } from '../../screener/index.ts';
+import { groupsAnswer, groupsParams, type AskedGroups } from '../contract/groups.ts';
+import { LIST_READS } from './lists.ts';
+
+/** Ids of the records that are keys of some groups. */
+function recordIds(groups: readonly Group[], { records }: RawGroups): string[] {
+  return [...new Set(groups.flatMap(({ keys }) => keys.filter((key) => records.has(key))))];
+}
+
+/** Prints the answer: numbers with all their digits. */
+function printed({ screen: { kind }, groups: asked, where, take }: AskedGroups, { groups, total }: Arranged, raw: RawGroups, shown: Shown): string {
+  const { by, show } = asked;
+  const dates = show.map((measure) => isDay(kind, measure));
+  const values = (list: readonly Measured[]): string =>
+    list.map(({ value, known }, i) => `{"value":${value !== null && dates[i] ? JSON.stringify(value) : value},"known":${known}}`).join(',');
+  const keyText = (key: string, place: number): string => {
+    const one = by[place];
+    const record = raw.records.get(key);
+    if (!one || !record) return JSON.stringify({ value: one ? keyName(one, key, raw.names[place]) : key, record: null });
+    const { id, slug, kind: of } = record;
+    const { name = slug, logo = null } = shown.get(id) ?? {};
+    return JSON.stringify({ value: slug, record: { id, slug, name, logo, type: KINDS[of].wire } });
+  };
+  const answered = groups.slice(0, take).map(({ keys, rows, values: list }) => {
+    const q = by.length === 0 ? null : (screenOf(kind, where, asked, keys, raw) ?? null);
+    return `{"keys":[${keys.map(keyText).join(',')}],"rows":${rows},"values":[${values(list)}],"q":${JSON.stringify(q)}}`;
+  });
+  const { rows, undecided, grantsLeftOut = 0 } = raw.total;
+  const several = by.some((one) => 'word' in one && groupDef(kind, one.word)?.many === true);
+  const left = by.map((one, i) => ({ by: groupingText(one), ...(raw.left[i] ?? { unknown: 0, imprecise: 0 }) }));
+  const beside = { rows, undecided, grants_left_out: grantsLeftOut, groups: groups.length, several, left_out: left };
+  return `{"groups":[${answered.join(',')}],"total":{${JSON.stringify(beside).slice(1, -1)},"values":[${values(total)}]}}`;
+}
+
+/** Name and picture of records, out of their ready-made rows; undefined where these are of other versions. */
+async function shownOf(ids: readonly string[], { records }: RawGroups, columns: Columns, today: string): Promise<Shown | undefined> {
+  const shown = new Map<string, { name: string; logo: string | null }>();
+  for (const kind of ['project', 'organization', 'person'] as const) {
+    const own = ids.filter((id) => records.get(id)?.kind === kind);
+    if (own.length === 0) continue;
+    const texts = await columns.rowTexts(kind, own, today);
+    if (!texts) return undefined;
+    texts.forEach((text, i) => {
+      const row = JSON.parse(`{${text.toString()}`) as { name?: string; ventures_name?: string; logo?: string | null; avatar?: string | null };
+      shown.set(own[i] ?? '', { name: row.name ?? row.ventures_name ?? '', logo: row.logo ?? row.avatar ?? null });
+    });
+  }
+  return shown;
+}
+
+/** Groups of rows out of the columns. */
+async function groupsFromColumns(asked: AskedGroups, { today, model }: { today: string; model: ReadModel }): Promise<MemoryAnswer | undefined> {
+  if (!(model instanceof Columns) || !model.store) return undefined;
+  const { screen, leftOut, groups, take } = asked;
+  const raw = groupRows({ screen, leftOut, ...groups }, { store: model.store, today });
+  const arranged = arrange(screen.kind, groups, raw);
+  const shown = await shownOf(recordIds(arranged.groups.slice(0, take), raw), raw, model, today);
+  return shown && { body: printed(asked, arranged, raw, shown) };
+}
+
+/** Rows of a screen in groups, with what is computed of each. */
+export const groupsDataset = dataset({
+  sid: 'aggregate',
+  description:
+    'Rows of a screen in groups by spans of time and values, with counts, sums, means, medians and more of each, exact. Rows without the value are left out of its groups and counted.',
+  params: groupsParams,
+  reads: LIST_READS,
+  dated: ({ dated }) => dated,
+  answer: groupsAnswer,
+  query({ screen, leftOut, groups }, { today }) {
+    const { values, add } = parameters();
+    return { text: groupsSql({ screen, leftOut, ...groups }, today, add), values };
+  },
+  shape(body, asked) {
+    const { raw, shown } = readGroups(body);
+    return printed(asked, arrange(asked.screen.kind, asked.groups, raw), raw, shown);
+  },
+  fromMemory: groupsFromColumns,
+});
