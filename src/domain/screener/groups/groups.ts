@@ -18,6 +18,8 @@ export interface ByValue {
 }
 export type Grouping = ByDate | ByValue;
 
+export const isInTime = (by: Grouping): by is ByDate => 'unit' in by;
+
 /** A value that rows can be grouped by. */
 export interface GroupDef {
   word: string;

@@ -11,3 +11,12 @@ export const MobileWarning = latePart(async () => (await import('./mobile-warnin
 
 /** Of a list of undecided rows: why they are here. */
 export const UndecidedNote = latePart(async () => (await import('./undecided-note.tsx')).UndecidedNoteContent);
+
+/** Between the two modes. The server writes it; its links lead before its code is there. */
+export const ModeSwitch = latePart(async () => (await import('./mode-switch.tsx')).ModeSwitchContent);
+
+/** Between rows and groups. */
+export const GroupTool = latePart(async () => (await import('../groups/group-tool.tsx')).GroupToolContent);
+
+/** Of rounds: their money by quarter. */
+export const MoneyByQuarter = latePart(async () => (await import('../groups/money-by-quarter.tsx')).MoneyByQuarterContent);

@@ -4,6 +4,7 @@ import { writeCount } from '../../ui/figure/count.ts';
 import { m } from '../../paraglide/messages.js';
 import { ListLink, useListPlace } from './list-place.tsx';
 import { LIST_TEXTS } from './list-texts.ts';
+import { asksGrantsAlone } from './grants-alone.ts';
 import { GrantsNote } from './grants.tsx';
 import { UndecidedNote } from './list-parts.tsx';
 import classes from './list-page.module.css';
@@ -15,13 +16,10 @@ export interface ListTotalProps {
   total: { total: number; undecided: number; grants_left_out?: number } | undefined;
 }
 
-/** Whether the conditions that all rows satisfy are, among others, that they are grants. */
-const grantsAlone = (q = ''): boolean => !/[()|[\]]/.test(q) && /(?<=^| )(?<!not )stage:Grant(?= |$)/i.test(q);
-
 /** What the rows of a list are called where they are counted. @internal For tests. */
 export function totalText(list: ListName, { grants, q }: ListAddress) {
   if (list !== 'fundraising') return LIST_TEXTS[list].total;
-  if (grants === 'only' || grantsAlone(q)) return m.list_total_grants;
+  if (grants === 'only' || asksGrantsAlone(q)) return m.list_total_grants;
   return grants === 'include' ? m.list_total_with_grants : LIST_TEXTS[list].total;
 }
 
