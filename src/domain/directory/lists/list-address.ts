@@ -11,7 +11,7 @@ export const GROUP_CHARTS = ['line', 'area', 'treemap'] as const;
 export type GroupChart = (typeof GROUP_CHARTS)[number];
 
 /** What a list changes that shows its rows again in place of groups. */
-export const UNGROUPED = { by: undefined, show: undefined, chart: undefined, sort: undefined } as const;
+export const UNGROUPED = { by: undefined, show: undefined, chart: undefined } as const;
 
 /** State of a list, as in its address. Default values are absent. */
 export interface ListAddress {
@@ -48,8 +48,7 @@ export const LONGEST_SCREEN = 2000;
 /** Largest number of rows that can be left out. */
 export const LARGEST_SKIP = 1_000_000;
 
-const SORT = /^-?\w{1,60}$/;
-const GROUP_SORT = /^-?[\w()]{1,99}$/;
+const SORT = /^-?[\w()]{1,99}$/;
 const COLS = /^[\w,]{1,1000}$/;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const SLUG = /^[a-z0-9-]{1,200}$/;
@@ -167,12 +166,10 @@ export function roughAddress(raw: Record<string, unknown>): ListAddress & { and?
   const text = (name: string) => (typeof raw[name] === 'string' ? raw[name] : '');
   const q = cleanScreen(bothScreens(text('and'), text('q')));
   if (q !== undefined) address.q = q;
-  const by = cleanScreen(text('by'));
-  const show = cleanScreen(text('show'));
-  if (by !== undefined) address.by = by;
-  if (show !== undefined) address.show = show;
+  address.by = cleanScreen(text('by'));
+  address.show = cleanScreen(text('show'));
   address.chart = GROUP_CHARTS.find((chart) => chart === raw['chart']);
-  if ((by === undefined ? SORT : GROUP_SORT).test(text('sort'))) address.sort = text('sort');
+  if (SORT.test(text('sort'))) address.sort = text('sort');
   if (COLS.test(text('cols'))) address.cols = text('cols');
   if (raw['layout'] === 'grid') address.layout = 'grid';
   if (raw['mode'] === 'screener') address.mode = 'screener';

@@ -1,12 +1,14 @@
 import type { GroupChart } from '#domain/directory/lists/list-address.ts';
 import type { KindName } from '#domain/kinds/kinds.ts';
-import { isInTime, spanAfter, type ByDate, type Grouping } from '#domain/screener/groups/groups.ts';
+import { isInTime, type ByDate, type Grouping } from '#domain/screener/groups/groups.ts';
 import { isAdditive, isDay, plainOf, type Measure } from '#domain/screener/groups/measures.ts';
+import { spanAfter } from '#domain/screener/groups/spans.ts';
 import type { Groups } from '#domain/screener/groups/text.ts';
 import { m } from '../../paraglide/messages.js';
 import type { ChartData, ChartRow } from '../../ui/chart/chart-data.ts';
 import type { AnsweredGroups } from './groups-query.ts';
-import { groupingLabel, keyText, measureLabel, spanText, valueFormat, type AnsweredGroup } from './group-words.ts';
+import { groupingLabel, keyText, measureLabel, valueFormat, type AnsweredGroup } from './group-words.ts';
+import { spanText } from './span-text.ts';
 
 /** Most series, names along an axis, and spans of time that are drawn. */
 export const DRAWN = { series: 6, names: 24, spans: 2000 } as const;

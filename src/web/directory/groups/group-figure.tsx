@@ -29,7 +29,12 @@ export function GroupFigure({ shown, of }: { shown: ShownGroups | undefined; of:
   const { kind } = LISTS[list];
   const drawable = of.groups.show.flatMap((measure, at) => (isDrawable(kind, measure) ? [{ at, measure }] : []));
   const [chosen, choose] = useState(drawable[0]?.at ?? 0);
-  const drawn = useMemo(() => shown && drawGroups({ kind, ...shown, measure: chosen, chart: address.chart }), [kind, shown?.answer, chosen, address.chart]);
+  const answer = shown?.answer;
+  const groups = shown?.groups;
+  const drawn = useMemo(
+    () => answer && groups && drawGroups({ kind, groups, answer, measure: chosen, chart: address.chart }),
+    [kind, groups, answer, chosen, address.chart],
+  );
   if (drawable.length === 0) return <p className={textClass.note}>{m.groups_no_chart()}</p>;
   if (of.answer.groups.length === 0) return null;
   const height = drawn?.data.lying ? lyingHeight(drawn.data) : HEIGHT;

@@ -8,7 +8,7 @@ import { writeCount } from '../../ui/figure/count.ts';
 import { Logo } from '../../ui/logo/logo.tsx';
 import { recordLink } from '../../ui/record-link/record-link.ts';
 import { textClass } from '../../ui/text/text.ts';
-import { ListLink, useListPlace } from '../lists/list-place.tsx';
+import { useListPlace } from '../lists/list-place.tsx';
 import type { ShownGroups } from './group-view.tsx';
 import { groupingLabel, keyText, measureLabel, valueFormat, type AnsweredGroup, type GroupKey } from './group-words.ts';
 import { GroupLink } from './group-link.tsx';
@@ -103,14 +103,14 @@ function KeyLink({ name, all, group: { keys, q } }: { name: string; all: string;
   );
   if (q === null) return <span className={classes.key}>{shown}</span>;
   return (
-    <ListLink
-      change={{ ...UNGROUPED, q }}
+    <GroupLink
+      change={{ ...UNGROUPED, sort: undefined, q }}
       className={classes.key}
       label={m.groups_rows_of({ group: all })}
       card={record ? recordLink(record)['data-card'] : undefined}
     >
       {shown}
-    </ListLink>
+    </GroupLink>
   );
 }
 

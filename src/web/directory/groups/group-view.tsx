@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useHydrated, useRouter } from '@tanstack/react-router';
 import { LISTS } from '#domain/directory/lists/lists.ts';
@@ -19,7 +19,7 @@ import { GroupFigure } from './group-figure.tsx';
 import { GroupNotes } from './group-notes.tsx';
 import { GroupTable } from './group-table.tsx';
 import { GroupText } from './group-text.tsx';
-import { FEW_GROUPS, groupsQuery, type AnsweredGroups } from './groups-query.ts';
+import { FEW_GROUPS, groupsQuery, today, type AnsweredGroups } from './groups-query.ts';
 import classes from './groups.module.css';
 
 /** A list in groups: what it is grouped by, a chart, a table, and what they leave out. */
@@ -69,11 +69,8 @@ function shownOf(list: ReturnType<typeof useListPlace>['list'], answer: Answered
 }
 
 /** The day it is, which a page that was kept for a while does not know. */
-function useToday(answered: string | undefined): string {
-  const [now, setNow] = useState<string>();
-  useEffect(() => setNow(new Date().toISOString().slice(0, 10)), []);
-  return now ?? answered ?? '';
-}
+const useToday = (answered = ''): string => useSyncExternalStore(never, today, () => answered);
+const never = () => () => {};
 
 /** What the chart needs beyond the groups of the table: all spans of time, all series, and the largest of all. */
 function useChartAnswer(answer: AnsweredGroups | undefined): AnsweredGroups | undefined {
@@ -88,11 +85,16 @@ function useChartAnswer(answer: AnsweredGroups | undefined): AnsweredGroups | un
   // From the newest on, so that what is cut off is the oldest.
   const ordered = inTime ? { by: (by[0] && isInTime(by[0]) ? texts : texts.reverse()).join(','), sort: undefined } : {};
   const { data } = useQuery({ ...groupsQuery(client, list, { ...address, ...answer?.asked, ...ordered }), enabled: needed });
-  if (!needed) return answer;
-  if (!data || 'refused' in data || data.asked.by !== (ordered.by ?? answer.asked.by)) return undefined;
-  if (!inTime || data.groups.length === data.total.groups) return data;
-  const last = data.groups.at(-1)?.keys[0]?.value ?? '';
-  return { ...data, groups: data.groups.filter(({ keys: [key] }) => (key?.value ?? '') > last) };
+  const whole = data && 'groups' in data && data.asked.by === (ordered.by ?? answer?.asked.by) ? data : undefined;
+  const complete = useMemo(() => whole && (inTime ? withoutPart(whole) : whole), [whole, inTime]);
+  return needed ? complete : answer;
+}
+
+/** Groups from the newest on without the oldest span, of which some may be missing. */
+function withoutPart(answer: AnsweredGroups): AnsweredGroups {
+  if (answer.groups.length === answer.total.groups) return answer;
+  const last = answer.groups.at(-1)?.keys[0]?.value ?? '';
+  return { ...answer, groups: answer.groups.filter(({ keys: [key] }) => (key?.value ?? '') > last) };
 }
 
 function Answered({ screen }: { screen: ListScreen }) {
@@ -104,8 +106,9 @@ function Answered({ screen }: { screen: ListScreen }) {
   const all = whole === at;
   const query = useQuery(groupsQuery(client, list, address, all ? undefined : FEW_GROUPS));
   const answer = query.data && 'groups' in query.data ? query.data : undefined;
-  const today = useToday(answer?.today);
+  const day = useToday(answer?.today);
   const forChart = useChartAnswer(answer);
+  const drawn = useMemo(() => forChart && shownOf(list, { ...forChart, today: day }), [list, forChart, day]);
   if (query.data && 'refused' in query.data) return <InsteadOfRows screen={screen} refused={query.data.refused} undecided={0} />;
   const shown = answer && shownOf(list, answer);
   if (!shown && query.isError)
@@ -116,8 +119,7 @@ function Answered({ screen }: { screen: ListScreen }) {
     );
   if (!shown) return <div className={`${boneClass} ${classes.bone}`} role="status" aria-label={m.groups_loading()} />;
   if (shown.answer.total.rows === 0) return <InsteadOfRows screen={screen} refused={undefined} undecided={shown.answer.total.undecided} />;
-  const drawn = forChart && shownOf(list, { ...forChart, today });
-  const current = { ...shown, answer: { ...shown.answer, today } };
+  const current = { ...shown, answer: { ...shown.answer, today: day } };
   return (
     <div className={classes.answer} data-stale={query.isPlaceholderData ? '' : undefined} aria-busy={query.isPlaceholderData}>
       <GroupFigure key={shown.answer.asked.show ?? ''} shown={drawn} of={current} />

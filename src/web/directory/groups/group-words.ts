@@ -1,13 +1,15 @@
 import { pathOf } from '#domain/records/quantities.ts';
 import type { KindName } from '#domain/kinds/kinds.ts';
-import { datePaths, groupDef, isInTime, lastDayOf, type Grouping, type Unit } from '#domain/screener/groups/groups.ts';
+import { datePaths, groupDef, isInTime, type Grouping } from '#domain/screener/groups/groups.ts';
 import { isDay, plainOf, type Measure, type PlainMeasure, type Statistic } from '#domain/screener/groups/measures.ts';
+import type { Unit } from '#domain/screener/groups/spans.ts';
 import { m } from '../../paraglide/messages.js';
 import { fieldLabel, optionText } from '../../records/index.ts';
 import { flagText } from '../../screener/index.ts';
 import { formatChange, formatCount, formatExact, formatMoney, formatNumber, formatPrice, UNKNOWN } from '../../ui/figure/figure.ts';
 import { formatDay } from '../../ui/time/date.ts';
 import type { AnsweredGroups } from './groups-query.ts';
+import { spanText } from './span-text.ts';
 
 export type AnsweredGroup = AnsweredGroups['groups'][number];
 export type GroupKey = AnsweredGroup['keys'][number];
@@ -74,20 +76,6 @@ export function measureLabel(kind: KindName, measure: Measure): string {
   const { of } = measure;
   return DERIVED_TEXTS[measure.fn]({ of: of.fn === 'sum' ? fieldLabel(of.path) : plainLabel(kind, of) });
 }
-
-/** How a span of time is written. @param today a span that it lies in is not over */
-export function spanText(first: string, unit: Unit, today: string): string {
-  const span =
-    unit === 'quarter'
-      ? m.organization_quarter({ year: first.slice(0, 4), quarter: String((Number(first.slice(5, 7)) + 2) / 3) })
-      : unit === 'week'
-        ? m.groups_week({ day: formatDay(first) })
-        : formatDay(first, unit);
-  return isUnfinished(first, unit, today) ? m.groups_so_far({ span }) : span;
-}
-
-/** Whether more may still happen in a span of time. */
-export const isUnfinished = (first: string, unit: Unit, today: string): boolean => first <= today && today <= lastDayOf(first, unit);
 
 /** How the key of a group is written. */
 export function keyText(kind: KindName, by: Grouping, { value, record }: GroupKey, today: string): string {

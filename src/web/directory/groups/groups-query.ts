@@ -14,6 +14,9 @@ export interface AnsweredGroups extends Answer<'aggregate'> {
   today: string;
 }
 
+/** The day it is, in UTC. */
+export const today = (): string => new Date().toISOString().slice(0, 10);
+
 type Scope = Pick<ListAddress, 'q' | 'grants' | 'by' | 'show' | 'sort'>;
 
 /** Rows of a list in groups, or why the API takes no such screen. @param take most groups; absent for as many as there can be */
@@ -23,10 +26,10 @@ export const groupsQuery = (client: Client, list: ListName, { q, grants, by, sho
   return queryOptions({
     queryKey: ['aggregate', screen, asked, take ?? null],
     queryFn: async ({ signal }): Promise<AnsweredGroups | { refused: string }> => {
-      const today = new Date().toISOString().slice(0, 10);
+      const day = today();
       try {
         const { data } = await client.struct('aggregate', { screen, ...asked, ...(take !== undefined && { take }) }, signal);
-        return { ...data, asked, today };
+        return { ...data, asked, today: day };
       } catch (error) {
         if (error instanceof CallError && error.kind === 422) return { refused: error.issues[0]?.message ?? error.message };
         throw error;

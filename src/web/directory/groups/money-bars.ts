@@ -1,4 +1,4 @@
-import { firstDayOf, spanAfter, spanBefore } from '#domain/screener/groups/groups.ts';
+import { firstDayOf, spanAfter, spanBefore } from '#domain/screener/groups/spans.ts';
 import { QUARTERS, type QuarterSum } from './money-query.ts';
 
 /** Height of the highest bar. */

@@ -4,9 +4,9 @@ import { m } from '../../paraglide/messages.js';
 import { formatChange, formatMoney } from '../../ui/figure/figure.ts';
 import { textClass } from '../../ui/text/text.ts';
 import { ListLink, useListPlace } from '../lists/list-place.tsx';
-import { spanText } from './group-words.ts';
 import { barsOf, HIGHEST, type Bars } from './money-bars.ts';
 import { isOfGrants, MONEY, moneyQuery, moneyScreen } from './money-query.ts';
+import { spanText } from './span-text.ts';
 import classes from './money-by-quarter.module.css';
 
 /** Width of a quarter with the space behind its bar. */
@@ -19,8 +19,14 @@ function latestText({ latest, change }: Bars, today: string): string {
   return change === undefined ? m.money_latest(said) : m.money_change({ ...said, change: formatChange(change.toFixed(2)) });
 }
 
-/** Money by quarter of the rounds that the list finds, as small bars. Nothing where no dated money is known. */
+/** Money by quarter of the rounds that the list shows. */
 export function MoneyByQuarterContent() {
+  const { by, undecided } = useListPlace().address;
+  return by === undefined && undecided === undefined && <Money />;
+}
+
+/** Small bars; nothing where no dated money is known. */
+function Money() {
   const { address } = useListPlace();
   const { client } = useRouter().options.context;
   const { data } = useQuery(moneyQuery(client, address));

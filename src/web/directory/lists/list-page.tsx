@@ -22,8 +22,8 @@ import { PAGE_SIZE, rowsQuery, totalQuery } from './list-queries.ts';
 import type { LoadedList } from './list-route.ts';
 import { ListSearch } from './list-search.tsx';
 import { InsteadOfRows } from './list-states-apart.tsx';
-import { GroupTool, ListAge, MobileWarning, ModeSwitch, MoneyByQuarter, Shortcuts } from './list-parts.tsx';
-import { GroupView } from '../groups/group-view-apart.tsx';
+import { MoneyByQuarter } from './grants.tsx';
+import { GroupView, LatePlace, ListAge } from './list-parts.tsx';
 import { LIST_TEXTS } from './list-texts.ts';
 import { ListTotal, type ListTotalProps } from './list-total.tsx';
 import { useArrangement, type Arrangement } from './use-arrangement.ts';
@@ -33,10 +33,7 @@ import { RowStyles } from './row-styles.tsx';
 import { ScreenerSidebar } from './sidebar.tsx';
 import { chipClass, chosenChipClass } from '../../ui/tag/tag.ts';
 import { textClass } from '../../ui/text/text.ts';
-import { latePart } from '../../ui/late-part/late-part.tsx';
 import classes from './list-page.module.css';
-
-const SavedBanner = latePart(async () => (await import('../saved/saved-banner.tsx')).SavedBanner, m.source_load_failed);
 
 const SKELETON_ROWS = 12;
 
@@ -67,7 +64,6 @@ export function ListPage(props: Loaded) {
           <List key={list} screen={screen} />
         </div>
       </div>
-      {useHydrated() && <MobileWarning key={list} />}
     </ListPlaceProvider>
   );
 }
@@ -157,37 +153,31 @@ interface ListHeadProps extends Pick<Loaded, 'screen'> {
 /** What stands above the rows. */
 function ListHead({ screen, total, arranged, unordered }: ListHeadProps) {
   const place = useListPlace();
-  const { list, address, sort } = place;
-  const hydrated = useHydrated();
+  const { list, address } = place;
   return (
     <>
       <div className={classes.heading}>
         <h1>{LIST_TEXTS[list].title()}</h1>
         <ListTotal total={total} />
-        <ModeSwitch />
+        <LatePlace at="modes" />
         {modeOf(place) === 'master' && <p className={classes.lead}>{LIST_TEXTS[list].description()}</p>}
         <div className={classes.age}>
           <ListAge list={list} />
         </div>
       </div>
-      {hydrated && address.from !== undefined && <SavedBanner key={address.from} from={address.from} />}
+      {address.from !== undefined && <LatePlace at="saved" />}
       <div className={classes.tools} data-fault={screen.fault && ''}>
         {modeOf(place) === 'master' && <ListSearch screen={screen} />}
         <Filters />
         <div className={classes.arrange}>
           <ListTools {...arranged.tools} />
-          <GroupTool />
-          <Shortcuts />
+          <LatePlace at="tools" />
         </div>
       </div>
       {address.by === undefined && <SortLinks {...arranged} />}
-      {list === 'fundraising' && address.by === undefined && !address.undecided && !screen.fault && <MoneyByQuarter />}
-      {address.skip !== undefined && (
-        <p className={classes.paging}>
-          <ListLink change={{}}>{m.list_first_page()}</ListLink>
-        </p>
-      )}
-      {unordered && sort && <p className={`${textClass.note} ${classes.paging}`}>{m.list_unordered({ column: labelOf(list, sort.field) })}</p>}
+      {list === 'fundraising' && <MoneyByQuarter />}
+      {address.skip !== undefined && <LatePlace at="paging" />}
+      {unordered && <LatePlace at="unordered" />}
     </>
   );
 }

@@ -70,13 +70,11 @@ interface ListLinkProps {
   change: Change;
   className?: string | undefined;
   label?: string | undefined;
-  /** The record whose card opens over it. */
-  card?: string | undefined;
   children: ReactNode;
 }
 
 /** A link to the same list in another state. */
-export function ListLink({ change, className, label, card, children }: ListLinkProps) {
+export function ListLink({ change, className, label, children }: ListLinkProps) {
   const { hrefOf, go } = useListLinks();
   const onClick = (event: MouseEvent) => {
     if (!isPlain(event)) return;
@@ -84,7 +82,7 @@ export function ListLink({ change, className, label, card, children }: ListLinkP
     go(change);
   };
   return (
-    <a href={hrefOf(change)} data-leads="" data-card={card} className={className} aria-label={label} onClick={onClick}>
+    <a href={hrefOf(change)} data-leads="" className={className} aria-label={label} onClick={onClick}>
       {children}
     </a>
   );

@@ -10,8 +10,8 @@ import { m } from '../../paraglide/messages.js';
 import { filtersQuery } from '../../screener/index.ts';
 import { loadScreens } from './late-screens.ts';
 import { loadWriters } from './late-writers.ts';
-import { GrantsNote } from './grants.tsx';
-import { GroupTool, ListAge, ModeSwitch, MoneyByQuarter, Shortcuts, UndecidedNote } from './list-parts.tsx';
+import { GrantsNote, MoneyByQuarter, RoundsTotal } from './grants.tsx';
+import { GroupView, LatePlace, ListAge, loadGroups } from './list-parts.tsx';
 import { InsteadOfRows } from './list-states-apart.tsx';
 import { absentQuery, rowsQuery, totalQuery } from './list-queries.ts';
 import type { NamedRound } from '../round/load-round.ts';
@@ -49,17 +49,17 @@ export async function loadList(route: ListRoute, source: string, search: ListAdd
   const { client, queryClient } = context;
   if (!isListName(source)) throw notFound();
   if (search.list !== undefined) return (await import('../saved/open-shared.ts')).openShared(route, search.list, context);
-  const [{ readScreen }] = await Promise.all([loadScreens(), Shortcuts.load(), ModeSwitch.load(), GroupTool.load()]);
+  const [{ readScreen }] = await Promise.all([loadScreens(), LatePlace.load()]);
   const { sort, renamed, ...read } = readState(source, search);
   const screen = readScreen(source, read.address.q, sort);
   const written: ListAddress = { ...read.address, q: screen.q };
-  const groups = written.by === undefined ? undefined : await import('../groups/load-groups.ts');
-  const address = groups ? await groups.readGroups(source, written) : written;
+  const groups = written.by === undefined ? undefined : await loadGroups();
+  const address = groups ? groups.canonicalGroups(source, written) : written;
+  if (groups) await GroupView.load();
   if (printQuery(address) !== printQuery(search))
     throw redirect({ to: route, params: { source }, search: address, replace: true, ...(renamed ? { statusCode: 301 } : {}) });
   if (modeOf({ route, address }) === 'screener') await SidebarContent.load();
-  if (source === 'fundraising') await Promise.all([GrantsNote.load(), MoneyByQuarter.load()]);
-  if (address.undecided) await UndecidedNote.load();
+  if (source === 'fundraising') await Promise.all([GrantsNote, MoneyByQuarter, RoundsTotal].map(({ load }) => load()));
   // In the browser the panel asks for itself.
   const named = typeof window === 'undefined' ? address.round : undefined;
   const round = named === undefined ? undefined : await (await import('../round/load-round.ts')).loadRound(named, context);
@@ -150,7 +150,7 @@ export function listHead(route: ListRoute, source: string, address: ListAddress,
   const plain = q === undefined && sort === undefined && by === undefined && printQuery(arranged) === '';
   return pageHead({
     site,
-    title: [q, by, title()].filter((part) => part !== undefined).join(' · '),
+    title: [q, by, title()].filter(Boolean).join(' · '),
     description: description(),
     path: addresses.list(source),
     query: printQuery({ q, sort, skip, by, show, chart }),

@@ -8,7 +8,7 @@ import { modeOf, modeTarget, useListPlace } from './list-place.tsx';
 import classes from './list-page.module.css';
 
 /** Between the whole width for the rows and a sidebar of searches. Filters stay. */
-export function ModeSwitchContent() {
+export function ModeSwitch() {
   const place = useListPlace();
   const mode = modeOf(place);
   const navigate = useNavigate();

@@ -37,7 +37,6 @@ export function useArrangement(place: ListPlace) {
       void navigate({ to: route, params: { source: list }, search: (before) => ({ ...before, ...state }), replace: true, resetScroll: false }),
     [navigate, route, list],
   );
-  const grouped = address.by !== undefined;
   const keptLayout = preferences.layout === 'grid' ? 'grid' : undefined;
   // A link to what is seen shows the same to others.
   useEffect(() => {
@@ -55,9 +54,9 @@ export function useArrangement(place: ListPlace) {
   const onLayout = useCallback(
     (next: ListLayout) => {
       change({ layout: next });
-      say({ layout: next === 'grid' ? next : undefined, ...(grouped && UNGROUPED) });
+      say({ layout: next === 'grid' ? next : undefined, ...UNGROUPED });
     },
-    [change, say, grouped],
+    [change, say],
   );
   return {
     columns,
@@ -73,7 +72,7 @@ export function useArrangement(place: ListPlace) {
       onColumns,
       density: preferences.density,
       onDensity: (density: typeof preferences.density) => change({ density }),
-      layout: grouped ? undefined : layout,
+      layout: address.by === undefined ? layout : undefined,
       onLayout,
     },
   };

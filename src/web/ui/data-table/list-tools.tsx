@@ -7,9 +7,6 @@ import classes from './list-tools.module.css';
 
 const ColumnChooser = latePart(async () => (await import('./column-chooser.tsx')).ColumnChooser, m.source_load_failed);
 
-/** Class of what stands beside the tools and looks as they do. */
-export const toolClass = classes.tool;
-
 /** How a list is shown: its columns, the height of its rows, table or cards. */
 export function ListTools({ density, onDensity, layout, onLayout, ...choice }: ListToolsProps) {
   return (
