@@ -21,6 +21,8 @@ export interface DrawnGroups {
   names?: { shown: number; all: number } | undefined;
   /** Series drawn, where others are not. */
   series?: number | undefined;
+  /** Groups of which the largest are drawn, as many as can be read. */
+  largest?: number | undefined;
   /** First span, where there are older ones. */
   from?: string | undefined;
 }
@@ -152,7 +154,7 @@ export function drawGroups(asked: AskedChart): DrawnGroups | undefined {
   const shared = { rowTitle: groupingLabel(kind, along_), valueTitle, format: valueFormat(kind, measure) };
   if (chart === 'treemap') {
     const data = treemapOf(asked, shared);
-    return data.rows.length === 0 ? undefined : { data, label };
+    return data.rows.length === 0 ? undefined : { data, label, largest: answer.total.groups };
   }
   const nameOf = (at: number) => (group: AnsweredGroup) => keyText(kind, by[at] ?? first, group.keys[at] ?? { value: '', record: null }, answer.today);
   const parts = partsOf(answer.groups, axis, other, place, nameOf(axis));
@@ -179,7 +181,7 @@ export function drawGroups(asked: AskedChart): DrawnGroups | undefined {
       kind: drawn,
       rows,
       series: names,
-      gaps: true,
+      gaps: columns.some((values) => values.includes(null)),
       ...(!inTime && { lying: true }),
       ...(additive && other >= 0 && drawn !== 'line' && { stacked: true }),
       ...(hasRest && { rest: true }),

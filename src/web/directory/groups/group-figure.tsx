@@ -66,10 +66,11 @@ export function GroupFigure({ shown, of }: { shown: ShownGroups | undefined; of:
 }
 
 /** What the chart does not show. */
-function Left({ names, series, from }: DrawnGroups) {
+function Left({ names, series, largest, from }: DrawnGroups) {
   const notes = [
     ...(names && names.shown < names.all ? [m.groups_note_names({ shown: writeCount(names.shown), all: writeCount(names.all) })] : []),
     ...(series === undefined ? [] : [m.groups_note_series({ count: series })]),
+    ...(largest === undefined ? [] : [m.groups_note_largest({ all: writeCount(largest) })]),
     ...(from === undefined ? [] : [m.groups_note_from({ span: from })]),
   ];
   return notes.length === 0 ? null : <p className={textClass.note}>{notes.join(' ')}</p>;

@@ -86,7 +86,7 @@ function Head({ groups, of, label, isNumber = false }: { groups: Groups; of: str
     <th scope="col" aria-sort={order} data-number={isNumber ? '' : undefined}>
       <GroupLink change={{ sort: next === usualSort(groups) ? undefined : next }}>
         {label}
-        <span aria-hidden="true">{order === 'ascending' ? ' ↑' : order === 'descending' ? ' ↓' : ''}</span>
+        <span aria-hidden="true">{order === 'ascending' ? '\u00a0↑' : order === 'descending' ? '\u00a0↓' : ''}</span>
       </GroupLink>
     </th>
   );

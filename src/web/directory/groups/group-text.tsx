@@ -95,7 +95,7 @@ function Help() {
   const { kind } = LISTS[list];
   return (
     <div className={classes.help}>
-      <h3>{m.filter_help_examples()}</h3>
+      <h2>{m.filter_help_examples()}</h2>
       <ul className={classes.examples}>
         {examplesOf(kind).map(({ by, show, chart, meaning }) => (
           <li key={`${by} ${show}`}>
@@ -106,7 +106,7 @@ function Help() {
           </li>
         ))}
       </ul>
-      <h3>{m.groups_help_names()}</h3>
+      <h2>{m.groups_help_names()}</h2>
       <p className={textClass.note}>
         <code>{groupingTexts(kind).join(', ')}</code>
       </p>

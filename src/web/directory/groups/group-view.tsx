@@ -37,11 +37,12 @@ export function GroupViewContent({ screen }: { screen: ListScreen }) {
   );
 }
 
-/** Says why there are no groups, where scripts do not mark it. */
+/** Says that there are no groups, and why where no field marks it yet. */
 function Faulty({ fault }: { fault: GroupsFault }) {
+  const hydrated = useHydrated();
   return (
     <div className={cardClass.said} role="alert">
-      <strong>{m.groups_fault()}</strong> {faultSentence(fault)}
+      <strong>{m.groups_fault()}</strong> {!hydrated && faultSentence(fault)}
     </div>
   );
 }

@@ -41,7 +41,7 @@ export const axisOption: OptionOf = (data, theme) => {
     ...(data.lying
       ? { yAxis: { ...rowAxis(data, theme), inverse: true, name: undefined }, xAxis: { ...valueAxis(data, theme), nameLocation: 'middle', nameGap: 30 } }
       : { xAxis: rowAxis(data, theme), yAxis: valueAxis(data, theme) }),
-    series: data.series.map((name, index) => seriesOf(data, name, index, index === data.series.length - 1 && data.rest ? theme.muted : undefined)),
+    series: data.series.map((name, index) => seriesOf(data, name, index, index === data.series.length - 1 && data.rest ? theme.rest : undefined)),
   };
 };
 

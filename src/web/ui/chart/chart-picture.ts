@@ -30,13 +30,13 @@ function fitted(context: CanvasRenderingContext2D, text: string, room: number): 
 }
 
 /** Breaks the names of the series into lines. */
-function legendOf(context: CanvasRenderingContext2D, { series, kind, rest }: ChartData, { colours, muted }: ChartTheme) {
+function legendOf(context: CanvasRenderingContext2D, { series, kind, rest }: ChartData, { colours, rest: grey }: ChartTheme) {
   const names = series.length < 2 || kind === 'treemap' ? [] : series;
   let [x, line] = [0, 0];
   return names.map((name, index) => {
     const width = 22 + context.measureText(name).width + 18;
     if (x > 0 && x + width > WIDTH - 2 * EDGE) [x, line] = [0, line + 1];
-    const at = { name, x, line, colour: rest && index === names.length - 1 ? muted : (colours[index % COLOURS] ?? muted) };
+    const at = { name, x, line, colour: rest && index === names.length - 1 ? grey : (colours[index % COLOURS] ?? grey) };
     x += width;
     return at;
   });

@@ -31,14 +31,16 @@ export function Chart({ label, data, height = 300, bare = false }: ChartProps) {
   const said = row ? rowText(data, row) : m.chart_points({ count: data.rows.length });
   return (
     <figure className={classes.chart} data-bare={bare ? '' : undefined} data-failed={failed ? '' : undefined}>
-      <div className={classes.bar} data-plain={plain ? '' : undefined}>
-        {!plain && <Legend data={data} />}
-        {!failed && !bare && (
-          <button type="button" className={`${buttonClass.small} ${classes.switch}`} aria-pressed={table} onClick={() => setTable(!table)}>
-            {m.chart_table()}
-          </button>
-        )}
-      </div>
+      {(!bare || (!plain && data.kind !== 'treemap')) && (
+        <div className={classes.bar} data-plain={plain ? '' : undefined}>
+          {!plain && <Legend data={data} />}
+          {!failed && !bare && (
+            <button type="button" className={`${buttonClass.small} ${classes.switch}`} aria-pressed={table} onClick={() => setTable(!table)}>
+              {m.chart_table()}
+            </button>
+          )}
+        </div>
+      )}
       <div className={classes.frame} style={{ height }} data-table={asTable ? '' : undefined}>
         <div
           ref={place}
