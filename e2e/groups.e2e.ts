@@ -83,9 +83,11 @@ test('what is wrong with groups is said, with what may stand there; examples can
   await view(page).getByRole('button', { name: 'stage' }).press('Enter');
   await view(page).getByLabel('Groups (by)').press('Enter');
   await expect.poll(() => params(page)).toEqual({ by: 'stage', show: 'count' });
+  await expect(rows(page)).not.toHaveCount(0);
   await view(page).getByText('As text').press('Enter');
   await view(page).getByRole('link', { name: 'year(date),stage' }).press('Enter');
   await expect.poll(() => params(page)).toEqual({ by: 'year(date),stage', show: 'sum(amount),count' });
+  await expect(chart(page)).toHaveAttribute('aria-label', /^Money raised \(sum\) by Year/);
   await expect(view(page).locator('[data-drawn=bar]')).toBeVisible();
   await chart(page).press('End');
   await expect(chart(page)).toHaveAttribute('aria-valuetext', /^20\d\d/);

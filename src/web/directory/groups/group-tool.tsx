@@ -18,7 +18,7 @@ export function GroupTool() {
       <svg width={18} height={18} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
         <path d="M4 20V11h4v9H4Zm6 0V4h4v16h-4Zm6 0v-6h4v6h-4Z" />
       </svg>
-      {m.groups_open()}
+      <span className={classes.text}>{m.groups_open()}</span>
     </GroupLink>
   );
 }

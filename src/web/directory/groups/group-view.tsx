@@ -17,6 +17,7 @@ import type { ListScreen } from '../lists/list-screen.ts';
 import { GroupControls } from './group-controls.tsx';
 import { GroupFigure } from './group-figure.tsx';
 import { GroupNotes } from './group-notes.tsx';
+import { GroupStyles } from './group-styles.tsx';
 import { GroupTable } from './group-table.tsx';
 import { GroupText } from './group-text.tsx';
 import { FEW_GROUPS, groupsQuery, today, type AnsweredGroups } from './groups-query.ts';
@@ -29,9 +30,10 @@ export function GroupViewContent({ screen }: { screen: ListScreen }) {
   const fault = 'fault' in read ? read.fault : undefined;
   return (
     <section className={classes.view} aria-label={m.groups_title()}>
+      <GroupStyles />
       {'groups' in read && <GroupControls groups={read.groups} />}
       {fault && <Faulty fault={fault} />}
-      <AsText key={`${address.by} ${address.show}`} opened={fault !== undefined} />
+      <AsText opened={fault !== undefined} />
       {!fault && <Answered screen={screen} />}
     </section>
   );
@@ -49,11 +51,12 @@ function Faulty({ fault }: { fault: GroupsFault }) {
 
 /** The groups as text, folded unless something is wrong with it. */
 function AsText({ opened }: { opened: boolean }) {
+  const { by, show } = useListPlace().address;
   const hydrated = useHydrated();
   return (
     <details className={classes.asText} open={opened}>
       <summary className={buttonClass.small}>{m.groups_text()}</summary>
-      {hydrated && <GroupText />}
+      {hydrated && <GroupText key={`${by} ${show}`} />}
     </details>
   );
 }

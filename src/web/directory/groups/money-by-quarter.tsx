@@ -6,6 +6,7 @@ import { textClass } from '../../ui/text/text.ts';
 import { ListLink, useListPlace } from '../lists/list-place.tsx';
 import { barsOf, HIGHEST, type Bars } from './money-bars.ts';
 import { isOfGrants, MONEY, moneyQuery, moneyScreen } from './money-query.ts';
+import { MoneyStyles } from './money-styles.tsx';
 import { spanText } from './span-text.ts';
 import classes from './money-by-quarter.module.css';
 
@@ -22,7 +23,13 @@ function latestText({ latest, change }: Bars, today: string): string {
 /** Money by quarter of the rounds that the list shows. */
 export function MoneyByQuarterContent() {
   const { by, undecided } = useListPlace().address;
-  return by === undefined && undecided === undefined && <Money />;
+  if (by !== undefined || undecided !== undefined) return null;
+  return (
+    <>
+      <MoneyStyles />
+      <Money />
+    </>
+  );
 }
 
 /** Small bars; nothing where no dated money is known. */
