@@ -8,7 +8,7 @@ import { m } from '../../paraglide/messages.js';
 import type { ChartData, ChartRow } from '../../ui/chart/chart-data.ts';
 import type { AnsweredGroups } from './groups-query.ts';
 import { groupingLabel, keyText, measureLabel, valueFormat, type AnsweredGroup } from './group-words.ts';
-import { spanText } from './span-text.ts';
+import { isUnfinished, spanText } from './span-text.ts';
 
 /** Most series, names along an axis, and spans of time that are drawn. */
 export const DRAWN = { series: 6, names: 24, spans: 2000 } as const;
@@ -146,19 +146,19 @@ export function drawGroups(asked: AskedChart): DrawnGroups | undefined {
   const [first] = by;
   if (!measure || !first || !isDrawable(kind, measure) || answer.groups.length === 0) return undefined;
   const axis = Math.max(0, by.findIndex(isInTime));
-  const along_ = by[axis] ?? first;
+  const axisBy = by[axis] ?? first;
   const other = by.length < 2 ? -1 : 1 - axis;
   const additive = addsUp(measure);
   const valueTitle = measureLabel(kind, measure);
   const label = m.groups_chart_label({ measure: valueTitle, by: by.map((one) => groupingLabel(kind, one)).join(' · ') });
-  const shared = { rowTitle: groupingLabel(kind, along_), valueTitle, format: valueFormat(kind, measure) };
+  const shared = { rowTitle: groupingLabel(kind, axisBy), valueTitle, format: valueFormat(kind, measure) };
   if (chart === 'treemap') {
     const data = treemapOf(asked, shared);
     return data.rows.length === 0 ? undefined : { data, label, largest: answer.total.groups };
   }
   const nameOf = (at: number) => (group: AnsweredGroup) => keyText(kind, by[at] ?? first, group.keys[at] ?? { value: '', record: null }, answer.today);
   const parts = partsOf(answer.groups, axis, other, place, nameOf(axis));
-  const { keys, textOf, ...left } = axisOf(parts, along_, answer.today, additive && other >= 0);
+  const { keys, textOf, ...left } = axisOf(parts, axisBy, answer.today, additive && other >= 0);
   const { names, columns, hasRest, leftOut } =
     other < 0
       ? {
@@ -168,7 +168,8 @@ export function drawGroups(asked: AskedChart): DrawnGroups | undefined {
           leftOut: false,
         }
       : seriesOf(partsOf(answer.groups, other, axis, place, nameOf(other)), keys, measure);
-  const inTime = isInTime(along_);
+  const inTime = isInTime(axisBy);
+  const newest = keys.at(-1);
   const drawn = inTime && (chart === 'line' || chart === 'area') ? chart : 'bar';
   const rows = keys.map((key, at): ChartRow => ({
     label: textOf(key),
@@ -186,7 +187,8 @@ export function drawGroups(asked: AskedChart): DrawnGroups | undefined {
       ...(additive && other >= 0 && drawn !== 'line' && { stacked: true }),
       ...(hasRest && { rest: true }),
     },
-    label,
+    // The last span has no name of its own along a narrow axis.
+    label: inTime && newest !== undefined && isUnfinished(newest, axisBy.unit, answer.today) ? `${label}; ${textOf(newest)}` : label,
     ...left,
     ...(leftOut && { series: DRAWN.series }),
   };

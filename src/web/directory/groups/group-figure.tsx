@@ -87,7 +87,10 @@ function SavePicture({ drawn: { data, label }, height }: { drawn: DrawnGroups; h
       const { chartPicture, savePicture } = await import('../../ui/chart/chart-picture.ts');
       const day = new Date().toISOString().slice(0, 10);
       const source = m.groups_picture_source({ site: site.name, address: site.publicUrl.replace(/^https?:\/\//, ''), day: formatDay(day) });
-      const lines = [`${LIST_TEXTS[list].title()} · ${address.q ?? m.groups_picture_all()}`];
+      const lines = [
+        `${LIST_TEXTS[list].title()} · ${address.q ?? m.groups_picture_all()}`,
+        ...(address.grants ? [address.grants === 'only' ? m.list_grants_only() : m.list_grants_included()] : []),
+      ];
       savePicture(
         await chartPicture(document.body, data, { title: label, lines, source }, Math.max(height, 480)),
         `${site.name.toLowerCase()}-${list}-${day}.png`,

@@ -14,4 +14,4 @@ export function spanText(first: string, unit: Unit, today: string): string {
 }
 
 /** Whether more may still happen in a span of time. */
-const isUnfinished = (first: string, unit: Unit, today: string): boolean => first <= today && today <= lastDayOf(first, unit);
+export const isUnfinished = (first: string, unit: Unit, today: string): boolean => first <= today && today <= lastDayOf(first, unit);
