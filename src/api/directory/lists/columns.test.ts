@@ -2,61 +2,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LISTS } from '#domain/directory/lists/lists.ts';
 import { KINDS as KIND_TABLE } from '#domain/kinds/kinds.ts';
 import { pruneChanges } from '#platform/data/changes.ts';
-import { createStruct, type Struct } from '#platform/data/struct.ts';
-import { createVersions, raiseVersions, type Versions } from '#platform/data/versions.ts';
+import { raiseVersions } from '#platform/data/versions.ts';
 import { structHeaders } from '#platform/http/quick.ts';
 import { quietLog, useDatabase } from '#platform/testing/kit.ts';
 import { proof } from '#platform/testing/proof.ts';
 import { writeListRows } from '../../records/index.ts';
-import { Columns } from '../../screener/index.ts';
 import { dumpFresh, dumpStore } from '../../screener/columns/dump.testing.ts';
 import { drawing, KINDS, TODAY, type Draw } from '../../screener/market.testing.ts';
 import { plantWorld } from '../../screener/world.testing.ts';
 import { LIST_READS, listsDatasets } from './lists.ts';
+import { processesOf, standsNow, until, type Process } from './processes.testing.ts';
 import { sumDataset } from './sums.ts';
 
 /** Commits between two comparisons, and comparisons. */
 const [COMMITS, COMPARED] = [4, proof(30, 150)];
-const GIVE_UP_MS = 20_000;
 const DATASETS = [...listsDatasets, sumDataset];
 const made = useDatabase();
-const now = () => new Date(`${TODAY}T12:00:00Z`);
 
-interface Process {
-  versions: Versions;
-  columns: Columns;
-  struct: Struct;
-  stop(): Promise<void>;
-}
-const running: Process[] = [];
-
-/** A process of a site, as far as lists go. */
-async function aProcess(): Promise<Process> {
-  const versions = createVersions(made.db, quietLog(), now);
-  await versions.start();
-  const columns = new Columns({ db: made.db, versions, log: quietLog() }, LIST_READS);
-  columns.start();
-  const struct = createStruct({ db: made.db, versions, datasets: DATASETS, build: 'test', cacheBytes: 1, model: columns });
-  const stop = async () => {
-    await columns.stop();
-    await versions.stop();
-  };
-  running.push({ versions, columns, struct, stop });
-  return { versions, columns, struct, stop };
-}
-
-async function until(what: () => boolean): Promise<void> {
-  const began = Date.now();
-  while (!what()) {
-    if (Date.now() - began > GIVE_UP_MS) throw new Error('it did not come about');
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-}
-
-const standsNow = ({ columns, versions }: Process) => {
-  const known = versions.known(LIST_READS);
-  return LIST_READS.every((kind) => known && columns.versions?.[kind] === known[kind]);
-};
+const { running, aProcess } = processesOf(made, DATASETS, quietLog(), TODAY);
 
 /** One write: the statements, then the versions, as every write does it. */
 async function commit(statements: readonly string[], by?: Process): Promise<void> {
@@ -129,10 +92,9 @@ afterAll(() => Promise.all(running.map(({ stop }) => stop())));
 
 /** Asks memory and the database the same, and returns the cursor behind the page. */
 function comparing(process: Process): (sid: string, params: object) => Promise<string | null> {
-  const plain = createStruct({ db: made.db, versions: process.versions, datasets: DATASETS, build: 'test', cacheBytes: 1 });
   return async (asked, params) => {
     const text = JSON.stringify([params]);
-    const [mine, theirs] = [await process.struct.answer(asked, text), await plain.answer(asked, text)];
+    const [mine, theirs] = [await process.struct.answer(asked, text), await process.plain.answer(asked, text)];
     expect([mine, theirs].map((kept) => structHeaders(kept)['server-timing'])).toEqual(['engine;desc=memory', 'engine;desc=database']);
     expect(JSON.parse(mine.body.identity.toString())).toEqual(JSON.parse(theirs.body.identity.toString()));
     expect([mine.next, mine.etag, mine.versionText]).toEqual([theirs.next, theirs.etag, theirs.versionText]);

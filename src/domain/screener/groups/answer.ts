@@ -79,7 +79,7 @@ function percent(part: string, whole: string): string | null {
   const all = numbers.exact(whole);
   if (all.units === 0n) return null;
   const size = all.units < 0n ? numbers.negated(all) : all;
-  return numbers.print(numbers.rounded(numbers.divide(numbers.times(numbers.exact(part), 100n), size), PERCENT_PLACES));
+  return numbers.print(numbers.ratio(numbers.times(numbers.exact(part), 100n), size, PERCENT_PLACES));
 }
 
 const keyOf = (keys: readonly string[]): string => JSON.stringify(keys);

@@ -30,14 +30,12 @@ export function arbitraryGroups(kind: ScreenKind): Arbitrary<Groups> {
   return fc.uniqueArray(fc.constantFrom(...groupings), { maxLength: 2, selector: groupingText }).chain((by) => {
     const [first] = by;
     const isInTime = first !== undefined && 'unit' in first;
-    return fc
-      .uniqueArray(measure(kind, isInTime), { minLength: 1, maxLength: 4, selector: measureText })
-      .chain((show) =>
-        fc
-          .option(fc.tuple(fc.constantFrom(...by.map(groupingText), ...show.map(measureText)), fc.constantFrom('asc' as const, 'desc' as const)), {
-            nil: undefined,
-          })
-          .map((sort): Groups => ({ by, show, ...(sort && { sort: { of: sort[0], dir: sort[1] } }) })),
-      );
+    return fc.uniqueArray(measure(kind, isInTime), { minLength: 1, maxLength: 4, selector: measureText }).chain((show) =>
+      fc
+        .option(fc.tuple(fc.constantFrom(...by.map(groupingText), ...show.map(measureText)), fc.constantFrom('asc' as const, 'desc' as const)), {
+          nil: undefined,
+        })
+        .map((sort): Groups => ({ by, show, ...(sort && { sort: { of: sort[0], dir: sort[1] } }) })),
+    );
   });
 }

@@ -74,9 +74,12 @@ export function divide(a: Exact, b: Exact): Exact {
   return { units: shift >= 0 ? quotient(a.units * powerOfTen(shift), b.units) : quotient(a.units, b.units * powerOfTen(-shift)), scale };
 }
 
-/** Rounded half away from zero. */
-export const rounded = ({ units, scale }: Exact, places: number): Exact =>
-  scale <= places ? { units, scale } : { units: quotient(units, powerOfTen(scale - places)), scale: places };
+/** The quotient with so many decimals, rounded half away from zero. @throws RangeError for a division by zero */
+export function ratio(a: Exact, b: Exact, places: number): Exact {
+  if (b.units === 0n) throw new RangeError('division by zero');
+  const [left, right] = aligned(a, b);
+  return { units: quotient(left * powerOfTen(places), right), scale: places };
+}
 
 /** A value between two, so many quarters of the way from the lower one. */
 export function between(lower: Exact, upper: Exact, quarters: number): Exact {
