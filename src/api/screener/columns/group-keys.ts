@@ -163,22 +163,32 @@ function byDate(kind: ScreenKind, { unit, path }: ByDate, rows: Int32Array, aski
   const how = exactness === undefined ? undefined : bindingOf(kind, exactness);
   const said = how && 'value' in how ? how.value(asking) : undefined;
   const enough = said?.words?.list.map((word) => exact?.includes(word) === true);
-  const spans = asking.store.kept(`spans ${unit}`, () => ({ codes: new Map<number, number>(), first: [] as string[], known: new Map<string, number>() }));
+  const { size } = asking.store.tables[kind];
+  // Of every row, once for each state of the data: -1 unknown, -2 not exact enough.
+  const { spans, first } = asking.store.kept(`spans ${kind} ${path} ${unit}`, () =>
+    spansOf(days, size, unit, (row) => !said || enough?.[said.at[row] as number] === true),
+  );
+  return { ...single(rows, first.length, (row) => spans[row] as number), textOf: (code) => first[code] ?? '' };
+}
+
+/** The number of the span of each row, and the first days of spans by number. */
+function spansOf(days: Float64Array, size: number, unit: ByDate['unit'], isExact: (row: number) => boolean): { spans: Int32Array; first: string[] } {
+  const spans = new Int32Array(size);
+  const first: string[] = [];
+  const ofDay = new Map<number, number>();
+  const ofText = new Map<string, number>();
   const codeOf = (day: number): number => {
-    const found = spans.codes.get(day);
-    if (found !== undefined) return found;
-    const first = firstDayOf(dayText(day), unit);
-    const code = spans.known.get(first) ?? spans.first.push(first) - 1;
-    spans.known.set(first, code);
-    spans.codes.set(day, code);
+    const text = firstDayOf(dayText(day), unit);
+    const code = ofText.get(text) ?? first.push(text) - 1;
+    ofText.set(text, code);
+    ofDay.set(day, code);
     return code;
   };
-  const found = single(rows, 0, (row) => {
+  for (let row = 0; row < size; row += 1) {
     const day = days[row] as number;
-    if (Number.isNaN(day)) return -1;
-    return said && enough?.[said.at[row] as number] !== true ? -2 : codeOf(day);
-  });
-  return { ...found, size: spans.first.length, textOf: (code) => spans.first[code] ?? '' };
+    spans[row] = Number.isNaN(day) ? -1 : isExact(row) ? (ofDay.get(day) ?? codeOf(day)) : -2;
+  }
+  return { spans, first };
 }
 
 /** The groups of rows by a grouping. @param rows places in the table of the kind */

@@ -1,6 +1,7 @@
 import { QUARTERS, type Base } from '#domain/screener/groups/measures.ts';
 import type { RawBase } from '#domain/screener/groups/answer.ts';
 import type { ScreenKind } from '#domain/screener/screen.ts';
+import { powerOfTen } from '#domain/writing/decimal.ts';
 import { bindingOf } from './bindings.ts';
 import type { Keys } from './group-keys.ts';
 import type { Asking } from './said.ts';
@@ -37,7 +38,11 @@ function differentOf({ starts, members, count }: Parted, keys: Keys): RawBase[] 
 }
 
 /** Doubles that stand for several decimals: where one is met, the decimals decide. */
-const doubtful = (values: Values): ReadonlySet<number> => new Set([...values.exact.keys()].map((row) => values.at[row] as number));
+function doubtful(values: Values): ReadonlySet<number> {
+  const found = new Set<number>();
+  for (const row of values.exact.keys()) found.add(values.at[row] as number);
+  return found;
+}
 
 /** The known values of rows in order, as a function that gives the text of the n-th. */
 function ordered(values: Values, rows: readonly number[], doubts: ReadonlySet<number>): (n: number) => string {
@@ -54,13 +59,46 @@ function ordered(values: Values, rows: readonly number[], doubts: ReadonlySet<nu
   };
 }
 
+/** Decimals of values that are added as doubles: a value with more of them is added exactly. */
+const MICRO = 1e6;
+const MICRO_PLACES = 6;
+/** A value of at most 15 digits is the only one of so many that its double stands for. */
+const FIFTEEN_DIGITS = 1e15;
+/** Below this, means of sums have at least as many decimals as the values: then those of the sum say nothing of them. */
+const LARGEST_SUM = 10n ** 12n;
+
+/** The sum as text. Most values are whole or have few decimals: they are added without big numbers. */
+function sumText(values: Values, rows: readonly number[], doubts: ReadonlySet<number>): string {
+  let [whole, micro] = [0, 0];
+  const others: number[] = [];
+  for (const row of rows) {
+    const value = values.at[row] as number;
+    if (doubts.size > 0 && doubts.has(value)) others.push(row);
+    else if (Number.isInteger(value)) whole += value;
+    else {
+      const units = Math.round(value * MICRO);
+      if (units / MICRO !== value || Math.abs(units) >= FIFTEEN_DIGITS) {
+        others.push(row);
+        continue;
+      }
+      whole += Math.trunc(value);
+      micro += units - Math.trunc(value) * MICRO;
+    }
+  }
+  if (others.length === 0 && micro === 0 && Number.isSafeInteger(whole)) return String(whole);
+  const rest = sumOf(values, others);
+  const scale = Math.max(rest.scale, MICRO_PLACES);
+  const plain = Number.isSafeInteger(whole) ? BigInt(whole) * BigInt(MICRO) + BigInt(micro) : undefined;
+  const sum = plain === undefined ? undefined : plain * powerOfTen(scale - MICRO_PLACES) + rest.units * powerOfTen(scale - rest.scale);
+  if (sum !== undefined && (sum < 0n ? -sum : sum) < LARGEST_SUM * powerOfTen(scale)) return printUnits(sum, scale);
+  const all = sumOf(values, rows);
+  return printUnits(all.units, all.scale);
+}
+
 function ofValues(fn: Exclude<Base['fn'], 'distinct'>, values: Values, isDate: boolean, rows: readonly number[], doubts: ReadonlySet<number>): RawBase {
   const known = rows.length;
   if (known === 0) return NOTHING;
-  if (fn === 'sum') {
-    const { units, scale } = sumOf(values, rows);
-    return { known, value: printUnits(units, scale) };
-  }
+  if (fn === 'sum') return { known, value: sumText(values, rows, doubts) };
   if (fn === 'min' || fn === 'max') {
     let best = rows[0] as number;
     for (const row of rows) {
@@ -82,7 +120,7 @@ export function basesOfGroups(kind: ScreenKind, base: Base, rows: Int32Array, pa
   const binding = bindingOf(kind, base.path);
   if (!('value' in binding)) throw new RangeError(`${base.path} has more than one value`);
   const values = binding.value(asking);
-  const doubts = doubtful(values);
+  const doubts = asking.store.kept(`doubts ${kind} ${base.path}`, () => doubtful(values));
   const { starts, members, count } = parted;
   return Array.from({ length: count }, (_, group) => {
     const known: number[] = [];

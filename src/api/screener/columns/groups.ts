@@ -89,7 +89,9 @@ export function groupRows(question: GroupQuestion, asking: Asking): RawGroups {
     different.set(word, known);
     return known;
   };
-  const all: Parted = { starts: Int32Array.of(0, rows.length), members: Int32Array.from(rows, (_, place) => place), count: 1 };
+  const places = new Int32Array(rows.length);
+  for (let i = 0; i < rows.length; i += 1) places[i] = i;
+  const all: Parted = { starts: Int32Array.of(0, rows.length), members: places, count: 1 };
   const computed = bases.map((base) => basesOfGroups(kind, base, rows, parts, asking, keysFor));
   const whole = bases.flatMap((base) => basesOfGroups(kind, base, rows, all, asking, keysFor));
   const groups = parts.codes.map((codes, group): RawGroup => ({
@@ -99,9 +101,9 @@ export function groupRows(question: GroupQuestion, asking: Asking): RawGroups {
   }));
   const names = keys.map((one, place) => {
     const found = new Map<string, string>();
-    for (const codes of parts.codes) {
-      const code = codes[place] ?? -1;
-      const name = one.nameOf?.(code);
+    if (!one.nameOf) return found;
+    for (const code of new Set(parts.codes.map((codes) => codes[place] ?? -1))) {
+      const name = one.nameOf(code);
       if (name !== undefined) found.set(one.textOf(code), name);
     }
     return found;

@@ -32,6 +32,9 @@ export function add(a: Exact, b: Exact): Exact {
 export const negated = ({ units, scale }: Exact): Exact => ({ units: -units, scale });
 export const times = ({ units, scale }: Exact, factor: bigint): Exact => ({ units: units * factor, scale });
 
+/** A text of decimals, or a day, without needless zeros. */
+export const trimmed = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text);
+
 /** In decimals without an exponent and without needless zeros. */
 export function print({ units, scale }: Exact): string {
   const digits = String(units < 0n ? -units : units).padStart(scale + 1, '0');
