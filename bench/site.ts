@@ -8,6 +8,7 @@ import { noteCurrent } from '#api/records/index.ts';
 import { loadConfig } from '#platform/config.ts';
 import { createLog } from '#platform/log.ts';
 import { openDatabase } from '#platform/postgres/database.ts';
+import { NODE_FLAGS } from '../scripts/node-flags.mjs';
 import { startEmbedded } from '#platform/postgres/embedded.ts';
 import { migrateDatabase } from '#platform/postgres/migrate.ts';
 
@@ -69,7 +70,7 @@ export async function startSite(growth: Growth, env: Record<string, string> = {}
     await db.close();
   }
 
-  const running = spawn(process.execPath, [...(process.env['BENCH_NODE_OPTIONS']?.split(' ') ?? []), 'src/main.ts'], {
+  const running = spawn(process.execPath, [...(process.env['BENCH_NODE_OPTIONS']?.split(' ') ?? NODE_FLAGS), 'src/main.ts'], {
     cwd: ROOT,
     env: {
       ...process.env,

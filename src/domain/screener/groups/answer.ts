@@ -204,17 +204,40 @@ export function keyName(by: Grouping, key: string, names: ReadonlyMap<string, st
   return by.word === 'country' ? countryName(key) : (names?.get(key) ?? key);
 }
 
+/** A condition of a group with its text; those of one shape are of the same depth and number of questions. */
+interface Part {
+  expr: Expr;
+  text: string;
+  shape: string;
+}
+
+/** Conditions of spans: they depend on nothing else. */
+const SPANS = new Map<string, Part>();
+const MOST_SPANS = 20_000;
+
+function spanPart(kind: ScreenKind, by: Grouping, key: string): Part {
+  const name = `${kind} ${groupingText(by)} ${key}`;
+  const known = SPANS.get(name);
+  if (known) return known;
+  const expr = conditionOf(kind, by, key);
+  const part = { expr, text: printWhere(expr), shape: '' };
+  if (SPANS.size >= MOST_SPANS) SPANS.clear();
+  SPANS.set(name, part);
+  return part;
+}
+
 /**
  * Returns a function that gives the text of the screen whose rows are those of a group; undefined where it would be longer or deeper than a screen
  * may be. Conditions of groups stand behind all others, so that what is before them is printed once.
  */
 export function screensOf(kind: ScreenKind, where: Expr, { by }: Pick<Groups, 'by'>, raw: RawGroups): (keys: readonly string[]) => string | undefined {
-  const known = by.map(() => new Map<string, { expr: Expr; text: string; shape: string }>());
+  const known = by.map(() => new Map<string, Part>());
   const heads = new Map<string, string | undefined>();
-  const partOf = (one: Grouping, place: number, key: string) => {
+  const partOf = (one: Grouping, place: number, key: string): Part => {
+    if ('unit' in one) return spanPart(kind, one, key);
     const found = known[place]?.get(key);
     if (found) return found;
-    const isRecord = 'word' in one && groupDef(kind, one.word)?.keys === 'record';
+    const isRecord = groupDef(kind, one.word)?.keys === 'record';
     const record = isRecord ? raw.records.get(key) : undefined;
     const expr = conditionOf(kind, one, record ?? keyName(one, key, raw.names[place]));
     const part = { expr, text: printWhere(expr), shape: record?.kind ?? '' };
