@@ -68,6 +68,7 @@ const CHANGES: readonly ((draw: Draw) => string[])[] = [
     `delete from choice where record_id in ${some('round', draw)}`,
   ],
   (draw) => [`update entry set last_run = ${1 + draw.below(6)} where mod(id, 2) = ${draw.below(2)}`],
+  (draw) => [`update entry set record_id = case when mod(id, 3) = 0 then null else record_id end, role = ${draw.below(3)} where mod(id, 9) = ${draw.below(9)}`],
   // Two records change places, and one is another kind of record from now on.
   (draw) => [
     `create temp table pair on commit drop as select id, slug, row_number() over () as n from project where id in ${some('project', draw, 0.2)} limit 2`,
@@ -163,6 +164,16 @@ describe('columns in memory', () => {
     await commit([], process);
     await until(() => standsNow(process));
     expect(process.columns.stats.loads).toBe(loads + 1);
+    const { store } = process.columns;
+    expect(store && dumpStore(store)).toEqual(await dumpFresh(made.db));
+  });
+
+  it('are read anew when a publisher is renamed [screener-46]', async () => {
+    const process = await aProcess();
+    await until(() => standsNow(process));
+    await commit(["update source set name = 'Renamed', name_folded = 'renamed' where id = 1"], process);
+    await until(() => standsNow(process));
+    expect(process.columns.stats.loads).toBe(2);
     const { store } = process.columns;
     expect(store && dumpStore(store)).toEqual(await dumpFresh(made.db));
   });
