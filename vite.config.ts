@@ -21,10 +21,10 @@ const WORDS = new RegExp(
 );
 /** What routes say of themselves, and small parts of every list: too small to be files. */
 const SMALL =
-  /\/src\/(?:web\/paraglide\/messages\/home_rounds_title\.js|web\/ui\/(?:html\/served-style\.tsx|logo\/logo\.module\.css)|web\/directory\/lists\/list-page\.module\.css|(?:domain\/accounts\/ways\/ways|web\/(?:app\/(?:browser-store|admin\/search-texts)|search\/search-query|directory\/details\/frame\/detail-address|ui\/(?:figure\/count|logo\/letter)))\.ts)$/;
+  /\/src\/(?:web\/paraglide\/messages\/home_rounds_title\.js|web\/ui\/(?:html\/served-style\.tsx|logo\/logo\.module\.css)|web\/directory\/lists\/(?:list-page|screener-sidebar)\.module\.css|web\/paraglide\/messages\/list_(?:undecided|mode_screener)\.js|(?:domain\/accounts\/ways\/ways|web\/(?:app\/(?:browser-store|places|admin\/search-texts)|directory\/lists\/late-screens|ui\/late-part\/late-code|search\/search-query|directory\/details\/frame\/detail-address|ui\/(?:figure\/count|logo\/letter)))\.ts)$/;
 /** Used by many pages, but not by the first load of a list. */
 const LATER =
-  /\/src\/(?:domain\/writing\/(?:decimal|fold|written)|web\/(?:\w+\/admin\.|app\/(?:admin\/(?:lists|rooms)|limit-text|sign-in\/private-page)|directory\/out-link|records\/(?:labels|option-text|field-labels|statement-text)|ui\/(?:dialog\/|figure\/figure|time\/(?:da|moment)|html\/html|tabs\/|logo\/)))/;
+  /\/src\/(?:domain\/(?:screener\/|records\/(?:claim|codes|instruments|quantities|stages)|writing\/(?:decimal|fold|written))|web\/(?:directory\/lists\/list-page\.module|\w+\/admin\.|app\/(?:admin\/(?:lists|rooms)|limit-text|sign-in\/private-page)|directory\/out-link|records\/(?:labels|option-text|field-labels|statement-text)|ui\/(?:dialog\/|figure\/figure|time\/(?:da|moment)|html\/html|tabs\/|logo\/)))/;
 /** Words of such parts, and the names of fields that head no column. */
 const LATER_WORDS = new RegExp(
   `/paraglide/messages/(?:(?:admin|figure|time|removals?|statement|status|source|too_many)_|field_(?!(?:${HEADS.map((key) => key.slice('field_'.length)).join('|')})\\.))`,

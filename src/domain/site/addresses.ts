@@ -79,7 +79,7 @@ export const addresses = {
   /** A list in a state. Code that names a sort uses `listAddress` of the directory, which knows what a list is sorted by. */
   list: (
     list: ListPage,
-    state: Query<'q' | 'sort' | 'cols' | 'layout' | 'mode' | 'skip' | 'grants' | 'undecided' | 'round' | 'list' | 'from'> = {},
+    state: Query<'q' | 'sort' | 'cols' | 'layout' | 'mode' | 'skip' | 'grants' | 'undecided' | 'round' | 'by' | 'show' | 'chart' | 'list' | 'from'> = {},
     place: ListPlace = 'directory',
   ) => at([place, list], state),
   record: <Page extends RecordPage>(page: Page, slug: string, tab: RecordTab<Page> = 'overview', state: object = {}) =>

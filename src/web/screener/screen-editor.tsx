@@ -1,26 +1,17 @@
 import { useId, useState, type FormEvent } from 'react';
-import type { ScreenFault } from '#domain/screener/fault.ts';
 import { SCREEN_LIMITS } from '#domain/screener/screen.ts';
 import { Button } from '../ui/button/button.tsx';
 import { latePart } from '../ui/late-part/late-part.tsx';
 import { m } from '../paraglide/messages.js';
-import { writtenValue, type Completion } from './completion.ts';
+import type { Completion } from './completion.ts';
 import { faultSentence } from './fault-text.ts';
+import { Instead, paperInputClass, TextPaper } from './text-fault.tsx';
 import type { FilteredList } from './types.ts';
 import { useScreenText } from './use-screen-text.ts';
 import { textClass } from '../ui/text/text.ts';
 import classes from './screen-editor.module.css';
 
 const ScreenHelp = latePart(async () => (await import('./screen-help.tsx')).ScreenHelp, m.filter_load_failed);
-
-const SIGNS: Readonly<Record<string, string>> = { '=': ':', contains: '~', in: ':', between: ':' };
-
-/** Replacements for the wrong part; empty if only an example helps. */
-function replacements({ code, length, expected = [] }: ScreenFault): string[] {
-  if (length === 0 || code === 'NO_VALUE') return [];
-  if (code === 'BAD_OPERATOR') return [...new Set(expected.flatMap((op) => (op === 'known' || op === 'undisclosed' ? [] : (SIGNS[op] ?? op))))];
-  return code === 'BAD_VALUE' ? expected.map(writtenValue) : [...expected];
-}
 
 /** An editor for a screen as text: marks errors while the visitor types, with replacements, and offers completions. */
 export function ScreenEditor({ kind, q, onChange }: Pick<FilteredList, 'kind' | 'q'> & { onChange: (q: string | undefined) => void }) {
@@ -38,12 +29,11 @@ export function ScreenEditor({ kind, q, onChange }: Pick<FilteredList, 'kind' | 
         <label className={classes.label} htmlFor={id}>
           {m.filter_text_label()}
         </label>
-        <div className={classes.paper}>
-          <Marked text={text} fault={fault} />
+        <TextPaper text={text} fault={fault}>
           <textarea
             {...area}
             id={id}
-            className={classes.input}
+            className={paperInputClass}
             rows={2}
             maxLength={SCREEN_LIMITS.characters + 500}
             autoComplete="off"
@@ -55,7 +45,7 @@ export function ScreenEditor({ kind, q, onChange }: Pick<FilteredList, 'kind' | 
             aria-controls={`${id}-list`}
             aria-activedescendant={completions[active] ? `${id}-${active}` : undefined}
           />
-        </div>
+        </TextPaper>
         <Completions id={id} items={completions} active={active} onComplete={complete} />
         <div id={`${id}-state`} role="status" className={fault ? classes.wrong : classes.fine}>
           {fault ? faultSentence(fault) : m.filter_text_fine()}
@@ -105,37 +95,5 @@ function Completions({ id, items, active, onComplete }: CompletionsProps) {
         </button>
       ))}
     </div>
-  );
-}
-
-/** The text again, behind the field, to mark the error in its place. */
-function Marked({ text, fault }: { text: string; fault: ScreenFault | undefined }) {
-  if (!fault) return <div className={classes.marked} aria-hidden="true">{`${text} `}</div>;
-  const end = Math.max(fault.at + fault.length, fault.at + 1);
-  return (
-    <div className={classes.marked} aria-hidden="true">
-      {text.slice(0, fault.at)}
-      <mark>{text.slice(fault.at, end) || ' '}</mark>
-      {`${text.slice(end)} `}
-    </div>
-  );
-}
-
-/** Replacements for an error. */
-function Instead({ fault, onPut }: { fault: ScreenFault; onPut: (text: string) => void }) {
-  const puts = replacements(fault);
-  if (puts.length === 0)
-    return fault.expected?.length ? (
-      <p className={`${textClass.note} ${classes.hint}`}>{m.filter_text_example({ examples: fault.expected.join(', ') })}</p>
-    ) : null;
-  return (
-    <p className={classes.instead}>
-      {m.filter_text_instead()}
-      {puts.map((put) => (
-        <button key={put} type="button" className={classes.put} onClick={() => onPut(put)}>
-          <code>{put}</code>
-        </button>
-      ))}
-    </p>
   );
 }

@@ -51,7 +51,7 @@ describe('labels', () => {
       speak(language);
       const sentences = FAULT_CODES.map((code) => faultSentence({ code, at: 0, length: 1, word: 'wword' }));
       expect(new Set(sentences).size).toBe(FAULT_CODES.length);
-      expect(sentences.filter((text) => text.includes('wword'))).toHaveLength(8);
+      expect(sentences.filter((text) => text.includes('wword'))).toHaveLength(10);
     }
   });
 });

@@ -1,6 +1,7 @@
 import { KIND } from '#domain/records/codes.ts';
 import { pathOf } from '#domain/records/quantities.ts';
-import { exactEnough, firstDayOf, groupDef, type ByDate, type GroupDef, type Grouping } from '#domain/screener/groups/groups.ts';
+import { exactEnough, groupDef, type ByDate, type GroupDef, type Grouping } from '#domain/screener/groups/groups.ts';
+import { firstDayOf } from '#domain/screener/groups/spans.ts';
 import type { ScreenKind } from '#domain/screener/screen.ts';
 import { bindingOf, pairsOf } from './bindings.ts';
 import type { Asking } from './said.ts';

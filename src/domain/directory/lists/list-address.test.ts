@@ -202,3 +202,16 @@ test('a screen that is longer than any is kept in the address, and is no screen 
     expect(parseWhere('project', q)).toMatchObject({ fault: { code: 'TOO_LONG' } });
   }
 });
+
+test('groups are read as they were written; rows left out and undecided rows are not theirs [directory-172]', () => {
+  const grouped = { by: 'month(date),stage', show: 'sum(amount)', sort: '-sum(amount)', chart: 'area' as const };
+  expect(readAddress('fundraising', { ...grouped, q: 'amount>1m', skip: '100', cols: 'amount' })).toEqual({
+    ...grouped,
+    q: 'amount>1m',
+    cols: 'project,amount',
+  });
+  expect(readAddress('fundraising', { ...grouped, q: 'amount>1m', undecided: 'true' })).toEqual({ q: 'amount>1m', undecided: 'true' });
+  expect(readAddress('fundraising', { show: 'sum(amount)', chart: 'area', sort: '-amount' })).toEqual({ sort: '-amount' });
+  expect(readAddress('projects', { by: 'sector', chart: 'pie', sort: 'a b' })).toEqual({ by: 'sector' });
+  expect(readState('fundraising', grouped)).toMatchObject({ sort: undefined, renamed: false });
+});

@@ -6,6 +6,13 @@ export type SortOrder = 'asc' | 'desc';
 /** Grants that a list of rounds shows: beside rounds, or alone. Else they are left out. */
 export const SHOWN_GRANTS = ['include', 'only'] as const;
 
+/** How groups can be drawn besides as bars. */
+export const GROUP_CHARTS = ['line', 'area', 'treemap'] as const;
+export type GroupChart = (typeof GROUP_CHARTS)[number];
+
+/** What a list changes that shows its rows again in place of groups. */
+export const UNGROUPED = { by: undefined, show: undefined, chart: undefined } as const;
+
 /** State of a list, as in its address. Default values are absent. */
 export interface ListAddress {
   /** Text of the screen: words, filters and relations, as the person wrote it. It may be no screen at all: the reader of screens says so. */
@@ -24,6 +31,12 @@ export interface ListAddress {
   undecided?: 'true' | undefined;
   /** Slug of the funding round that is open over the list of rounds. */
   round?: string | undefined;
+  /** What the rows are grouped by, as written; absent for the rows themselves. It may be no grouping at all: the reader of groups says so. */
+  by?: string | undefined;
+  /** Measures of the groups, as written; absent for the usual ones. While there are groups, `sort` names one of these or a grouping. */
+  show?: string | undefined;
+  /** How groups are drawn; absent for bars. */
+  chart?: GroupChart | undefined;
   /** Id of a saved list, alone: its link, which leads to the state it holds. */
   list?: string | undefined;
   /** Id of the saved list that this state came from. */
@@ -35,7 +48,7 @@ export const LONGEST_SCREEN = 2000;
 /** Largest number of rows that can be left out. */
 export const LARGEST_SKIP = 1_000_000;
 
-const SORT = /^-?\w{1,60}$/;
+const SORT = /^-?[\w()]{1,99}$/;
 const COLS = /^[\w,]{1,1000}$/;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const SLUG = /^[a-z0-9-]{1,200}$/;
@@ -113,9 +126,14 @@ export interface ListState {
   renamed: boolean;
 }
 
-/** Reads the state of a list from an address. Unknown or unreadable parts are dropped, never an error, so that old links open. */
-export function readState(list: ListName, { sort: sortText, cols, round, grants, undecided, ...others }: ListAddress): ListState {
-  const sort = readSort(list, sortText);
+/**
+ * Reads the state of a list from an address. Unknown or unreadable parts are dropped, never an error, so that old links open. Groups stay as
+ * written: their reader is large. Undecided rows are in no group.
+ */
+export function readState(list: ListName, { sort: sortText, cols, round, grants, undecided, by, show, chart, skip, ...others }: ListAddress): ListState {
+  const isUndecided = others.q !== undefined && undecided !== undefined;
+  const grouped = by !== undefined && !isUndecided;
+  const sort = grouped ? undefined : readSort(list, sortText);
   const order = sort && printSort(sort);
   const shown = cols === undefined ? undefined : printColumns(list, cols.split(','));
   const isRenamed = (word: string) => {
@@ -124,11 +142,12 @@ export function readState(list: ListName, { sort: sortText, cols, round, grants,
   };
   const address: ListAddress = {
     ...others,
+    ...(grouped ? { by, show, chart, sort: sortText } : { skip }),
     ...(order === undefined ? {} : { sort: order }),
     ...(shown === undefined ? {} : { cols: shown }),
     ...(list === 'fundraising' && grants !== undefined ? { grants } : {}),
     // Without conditions nothing is undecided.
-    ...(others.q !== undefined && undecided !== undefined ? { undecided } : {}),
+    ...(isUndecided ? { undecided } : {}),
     ...(list === 'fundraising' && round !== undefined ? { round } : {}),
   };
   return { address, sort, renamed: (sort !== undefined && order !== sortText) || (cols ?? '').split(',').some(isRenamed) };
@@ -147,6 +166,9 @@ export function roughAddress(raw: Record<string, unknown>): ListAddress & { and?
   const text = (name: string) => (typeof raw[name] === 'string' ? raw[name] : '');
   const q = cleanScreen(bothScreens(text('and'), text('q')));
   if (q !== undefined) address.q = q;
+  address.by = cleanScreen(text('by'));
+  address.show = cleanScreen(text('show'));
+  address.chart = GROUP_CHARTS.find((chart) => chart === raw['chart']);
   if (SORT.test(text('sort'))) address.sort = text('sort');
   if (COLS.test(text('cols'))) address.cols = text('cols');
   if (raw['layout'] === 'grid') address.layout = 'grid';

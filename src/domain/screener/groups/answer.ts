@@ -6,8 +6,9 @@ import { printWhere } from '../print.ts';
 import { SCREEN_LIMITS, type Expr, type ScreenKind } from '../screen.ts';
 import { faultsOf } from '../validate.ts';
 import * as numbers from './arithmetic.ts';
-import { conditionOf, groupDef, spanBefore, type Grouping, type KeyRecord } from './groups.ts';
+import { conditionOf, groupDef, type Grouping, type KeyRecord } from './groups.ts';
 import { baseOf, basesOf, baseText, isDay, measureText, plainOf, QUARTERS, type Measure, type PlainMeasure } from './measures.ts';
+import { spanBefore } from './spans.ts';
 import { groupingText, type Groups } from './text.ts';
 
 /** What an engine computed: how many values are known, and the value as text. Quantiles have the values before and after their place. */

@@ -2,8 +2,9 @@ import fc, { type Arbitrary } from 'fast-check';
 import { pathOf } from '../../records/quantities.ts';
 import { CATALOGUE } from '../catalogue.ts';
 import type { ScreenKind } from '../screen.ts';
-import { datePaths, groupDefs, UNITS, type Grouping } from './groups.ts';
+import { datePaths, groupDefs, type Grouping } from './groups.ts';
 import { DERIVED, isAdditive, measuredPaths, measureText, STATISTICS, type Measure, type PlainMeasure } from './measures.ts';
+import { UNITS } from './spans.ts';
 import { groupingText, type Groups } from './text.ts';
 
 function plain(kind: ScreenKind): Arbitrary<PlainMeasure> {

@@ -2,10 +2,7 @@ import { pathOf } from '../../records/quantities.ts';
 import type { NamedKind } from '../../kinds/kinds.ts';
 import { CATALOGUE } from '../catalogue.ts';
 import type { Expr, ScreenKind } from '../screen.ts';
-
-/** Spans of time that rows can be grouped by, in UTC; weeks begin on Monday, ISO 8601. */
-export const UNITS = ['day', 'week', 'month', 'quarter', 'year'] as const;
-export type Unit = (typeof UNITS)[number];
+import { lastDayOf, type Unit } from './spans.ts';
 
 /** Rows by the span of time in which a day of theirs lies. */
 export interface ByDate {
@@ -17,6 +14,8 @@ export interface ByValue {
   word: string;
 }
 export type Grouping = ByDate | ByValue;
+
+export const isInTime = (by: Grouping): by is ByDate => 'unit' in by;
 
 /** A value that rows can be grouped by. */
 export interface GroupDef {
@@ -83,39 +82,6 @@ export const datePaths = (kind: ScreenKind): readonly string[] =>
 export function exactEnough(unit: Unit): readonly string[] | undefined {
   if (unit === 'year') return undefined;
   return unit === 'day' || unit === 'week' ? ['day'] : ['day', 'month'];
-}
-
-const iso = (time: number): string => new Date(time).toISOString().slice(0, 10);
-const DAY_MS = 86_400_000;
-
-/** First day of the span that begins so many spans later. @param first a first day, YYYY-MM-DD */
-function shifted(first: string, unit: Unit, by: number): string {
-  const [year = 1970, month = 1] = first.split('-').map(Number);
-  if (unit === 'day' || unit === 'week') return iso(Date.parse(first) + by * DAY_MS * (unit === 'week' ? 7 : 1));
-  const months = { month: 1, quarter: 3, year: 12 }[unit];
-  const date = new Date(0);
-  date.setUTCFullYear(year, month - 1 + by * months, 1);
-  return date.toISOString().slice(0, 10);
-}
-
-/** First day of the span before. */
-export const spanBefore = (first: string, unit: Unit): string => shifted(first, unit, -1);
-/** First day of the span after. */
-export const spanAfter = (first: string, unit: Unit): string => shifted(first, unit, 1);
-/** Last day of the span that begins on a day. */
-export const lastDayOf = (first: string, unit: Unit): string => iso(Date.parse(spanAfter(first, unit)) - DAY_MS);
-
-/** First day of the span in which a day lies. @param day YYYY-MM-DD */
-export function firstDayOf(day: string, unit: Unit): string {
-  if (unit === 'day') return day;
-  if (unit === 'week') {
-    const time = Date.parse(day);
-    return iso(time - ((new Date(time).getUTCDay() + 6) % 7) * DAY_MS);
-  }
-  if (unit === 'year') return `${day.slice(0, 4)}-01-01`;
-  if (unit === 'month') return `${day.slice(0, 7)}-01`;
-  const month = Math.floor((Number(day.slice(5, 7)) - 1) / 3) * 3 + 1;
-  return `${day.slice(0, 4)}-${String(month).padStart(2, '0')}-01`;
 }
 
 /** A record that is the key of a group. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { KIND_NAMES } from '../../kinds/kinds.ts';
 import { CATALOGUE } from '../catalogue.ts';
-import { firstDayOf, lastDayOf, spanAfter, spanBefore, UNITS } from './groups.ts';
+import { firstDayOf, lastDayOf, spanAfter, spanBefore, UNITS } from './spans.ts';
 import { arbitraryGroups } from './arbitrary.testing.ts';
 import { GROUP_LIMITS, parseGroups, printGroups } from './text.ts';
 

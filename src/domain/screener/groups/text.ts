@@ -3,8 +3,9 @@ import type { Fault, FaultCode, ScreenFault } from '../fault.ts';
 import { pathOf } from '../../records/quantities.ts';
 import type { ScreenKind } from '../screen.ts';
 import { nearest } from '../validate.ts';
-import { datePaths, groupDef, groupDefs, UNITS, type Grouping, type Unit } from './groups.ts';
+import { datePaths, groupDef, groupDefs, type Grouping } from './groups.ts';
 import { DERIVED, isAdditive, measuredPaths, measureText, STATISTICS, type Measure, type PlainMeasure, type Statistic } from './measures.ts';
+import { UNITS, type Unit } from './spans.ts';
 
 /** Most groupings, measures, and groups of an answer; longest text of either list, in characters. */
 export const GROUP_LIMITS = { by: 2, show: 8, take: 2000, characters: 500 } as const;

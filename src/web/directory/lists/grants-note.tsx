@@ -7,6 +7,9 @@ import { ListLink, useListPlace } from './list-place.tsx';
 import { sumQuery } from './sum-query.ts';
 import classes from './list-page.module.css';
 
+export { RoundsTotalContent } from './rounds-total.ts';
+export { MoneyByQuarterContent } from '../groups/money-by-quarter.tsx';
+
 const SUM_TEXTS = { raised: m.list_sum_raised, other_deals: m.list_sum_other, grants: m.list_sum_grants };
 const SUM_TITLES = { raised: m.list_sum_raised_title, other_deals: m.list_sum_other_title, grants: m.grants_note };
 

@@ -4,7 +4,6 @@ import { useHydrated, useNavigate, useRouter } from '@tanstack/react-router';
 import { nextSort, sortPathOf, type ListAddress } from '#domain/directory/lists/list-address.ts';
 import { LISTS, type ListName } from '#domain/directory/lists/lists.ts';
 import { printQuery } from '#domain/site/addresses.ts';
-import { pageHref } from '../../app/page-href.ts';
 import { FilterBar, useColumnFilters } from '../../screener/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { CardGrid } from '../../ui/data-table/card-grid.tsx';
@@ -13,18 +12,18 @@ import { ListTools } from '../../ui/data-table/list-tools.tsx';
 import type { ColumnSort, RowPage } from '../../ui/data-table/types.ts';
 import { showTables } from '../../ui/data-table/use-table-preferences.ts';
 import { writeCount } from '../../ui/figure/count.ts';
-import { isPlain } from '../../ui/plain-click/plain-click.ts';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
 import { m } from '../../paraglide/messages.js';
 import type { AnyRow } from './columns/columns.ts';
 import { failureText } from '../failure-text.ts';
 import { lateRows, loadWriters } from './late-writers.ts';
-import { ListLink, ListPlaceProvider, modeOf, modeTarget, useListLinks, useListPlace, type ListPlace, type ListRoute } from './list-place.tsx';
+import { ListLink, ListPlaceProvider, modeOf, useListLinks, useListPlace, type ListPlace, type ListRoute } from './list-place.tsx';
 import { PAGE_SIZE, rowsQuery, totalQuery } from './list-queries.ts';
 import type { LoadedList } from './list-route.ts';
 import { ListSearch } from './list-search.tsx';
 import { InsteadOfRows } from './list-states-apart.tsx';
-import { ListAge, MobileWarning, Shortcuts } from './list-parts.tsx';
+import { MoneyByQuarter } from './grants.tsx';
+import { GroupView, LatePlace, ListAge } from './list-parts.tsx';
 import { LIST_TEXTS } from './list-texts.ts';
 import { ListTotal, type ListTotalProps } from './list-total.tsx';
 import { useArrangement, type Arrangement } from './use-arrangement.ts';
@@ -32,13 +31,9 @@ import { columnOf, labelOf, useCellSources } from './use-cell-sources.ts';
 import { useStars } from '../../app/rooms/star.tsx';
 import { RowStyles } from './row-styles.tsx';
 import { ScreenerSidebar } from './sidebar.tsx';
-import { segmentsClass } from '../../ui/segments/segments.ts';
 import { chipClass, chosenChipClass } from '../../ui/tag/tag.ts';
 import { textClass } from '../../ui/text/text.ts';
-import { latePart } from '../../ui/late-part/late-part.tsx';
 import classes from './list-page.module.css';
-
-const SavedBanner = latePart(async () => (await import('../saved/saved-banner.tsx')).SavedBanner, m.source_load_failed);
 
 const SKELETON_ROWS = 12;
 
@@ -69,7 +64,6 @@ export function ListPage(props: Loaded) {
           <List key={list} screen={screen} />
         </div>
       </div>
-      {useHydrated() && <MobileWarning key={list} />}
     </ListPlaceProvider>
   );
 }
@@ -79,12 +73,13 @@ function List({ screen }: Pick<Loaded, 'screen'>) {
   const { list, address } = place;
   const { client } = useRouter().options.context;
   const asked = screen.fault === undefined;
+  const grouped = address.by !== undefined;
   const { filterButton, panel } = useColumnFilters(useFilters());
-  const query = useInfiniteQuery({ ...rowsQuery(client, place), enabled: asked });
+  const query = useInfiniteQuery({ ...rowsQuery(client, place), enabled: asked && !grouped });
   const total = useQuery({ ...totalQuery(client, list, address), enabled: asked }).data;
-  const pages: readonly RowPage<AnyRow>[] = query.data?.pages ?? NONE;
+  const pages: readonly (RowPage<AnyRow> & { refused?: string })[] = (!grouped && query.data?.pages) || NONE;
   const count = pages.reduce((sum, page) => sum + page.count, 0);
-  const refused = query.data?.pages[0]?.refused;
+  const refused = pages[0]?.refused;
   const arranged = useArrangement(place);
   const queries = useQueryClient();
   // By its key: the observer of `query` still looks at the list before when the rows are put.
@@ -94,12 +89,8 @@ function List({ screen }: Pick<Loaded, 'screen'>) {
   );
   const { waits, key: _, ...drawn } = useDrawable(arranged, query.isPlaceholderData, pages, askAgain);
 
-  const { fetchNextPage, hasNextPage, isFetching, isFetchNextPageError, isError, refetch } = query;
-  const retry = useCallback(() => void (isFetchNextPageError ? fetchNextPage() : refetch()), [isFetchNextPageError, fetchNextPage, refetch]);
-  useEffect(() => {
-    if (isError) addEventListener('online', retry);
-    return () => removeEventListener('online', retry);
-  }, [isError, retry]);
+  const { fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = query;
+  const retry = useRetry(query);
   const appendRows = useCallback(() => {
     if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
   }, [fetchNextPage, hasNextPage, isFetching, isFetchNextPageError]);
@@ -112,7 +103,9 @@ function List({ screen }: Pick<Loaded, 'screen'>) {
         arranged={arranged}
         unordered={!query.isPlaceholderData && query.data?.pages[0]?.unordered}
       />
-      {screen.fault || refused !== undefined || (query.isSuccess && count === 0) ? (
+      {grouped && asked ? (
+        <GroupView screen={screen} />
+      ) : screen.fault || refused !== undefined || (query.isSuccess && count === 0) ? (
         <InsteadOfRows screen={screen} refused={refused} undecided={total?.undecided ?? 0} />
       ) : query.isPending ? (
         <DataTableSkeleton label={m.list_loading()} name={list} rows={SKELETON_ROWS} columns={drawn.columns} />
@@ -136,6 +129,21 @@ function List({ screen }: Pick<Loaded, 'screen'>) {
   );
 }
 
+/** Asks again for what failed, by itself when the network is back. */
+function useRetry({
+  isFetchNextPageError,
+  fetchNextPage,
+  refetch,
+  isError,
+}: Pick<ReturnType<typeof useInfiniteQuery>, 'isFetchNextPageError' | 'fetchNextPage' | 'refetch' | 'isError'>): () => void {
+  const retry = useCallback(() => void (isFetchNextPageError ? fetchNextPage() : refetch()), [isFetchNextPageError, fetchNextPage, refetch]);
+  useEffect(() => {
+    if (isError) addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [isError, retry]);
+  return retry;
+}
+
 interface ListHeadProps extends Pick<Loaded, 'screen'> {
   total: ListTotalProps['total'];
   arranged: Arrangement;
@@ -145,35 +153,31 @@ interface ListHeadProps extends Pick<Loaded, 'screen'> {
 /** What stands above the rows. */
 function ListHead({ screen, total, arranged, unordered }: ListHeadProps) {
   const place = useListPlace();
-  const { list, address, sort } = place;
-  const hydrated = useHydrated();
+  const { list, address } = place;
   return (
     <>
       <div className={classes.heading}>
         <h1>{LIST_TEXTS[list].title()}</h1>
         <ListTotal total={total} />
-        <ModeSwitch />
+        <LatePlace at="modes" />
         {modeOf(place) === 'master' && <p className={classes.lead}>{LIST_TEXTS[list].description()}</p>}
         <div className={classes.age}>
           <ListAge list={list} />
         </div>
       </div>
-      {hydrated && address.from !== undefined && <SavedBanner key={address.from} from={address.from} />}
+      {address.from !== undefined && <LatePlace at="saved" />}
       <div className={classes.tools} data-fault={screen.fault && ''}>
         {modeOf(place) === 'master' && <ListSearch screen={screen} />}
         <Filters />
         <div className={classes.arrange}>
           <ListTools {...arranged.tools} />
-          <Shortcuts />
+          <LatePlace at="tools" />
         </div>
       </div>
-      <SortLinks {...arranged} />
-      {address.skip !== undefined && (
-        <p className={classes.paging}>
-          <ListLink change={{}}>{m.list_first_page()}</ListLink>
-        </p>
-      )}
-      {unordered && sort && <p className={`${textClass.note} ${classes.paging}`}>{m.list_unordered({ column: labelOf(list, sort.field) })}</p>}
+      {address.by === undefined && <SortLinks {...arranged} />}
+      {list === 'fundraising' && <MoneyByQuarter />}
+      {address.skip !== undefined && <LatePlace at="paging" />}
+      {unordered && <LatePlace at="unordered" />}
     </>
   );
 }
@@ -300,36 +304,6 @@ const sortedBy =
 function pathOf(list: ListName, field: string): string | undefined {
   const column = columnOf(list, field);
   return column && sortPathOf(column);
-}
-
-/** Between the whole width for the rows and a sidebar of searches. Filters stay. */
-function ModeSwitch() {
-  const place = useListPlace();
-  const mode = modeOf(place);
-  const navigate = useNavigate();
-  return (
-    <nav className={`${segmentsClass} ${classes.modes}`} aria-label={m.list_mode()}>
-      {(['master', 'screener'] as const).map((choice) => {
-        const { route, search } = modeTarget(place, choice);
-        return (
-          <a
-            key={choice}
-            href={pageHref(route.replace('$source', place.list), search)}
-            data-leads=""
-            onClick={(event) => {
-              if (!isPlain(event)) return;
-              event.preventDefault();
-              const search = (now: ListAddress) => modeTarget({ ...place, address: now }, choice).search;
-              void navigate({ to: route, params: { source: place.list }, search, resetScroll: false });
-            }}
-            aria-current={mode === choice ? 'true' : undefined}
-          >
-            {choice === 'master' ? m.list_mode_master() : m.list_mode_screener()}
-          </a>
-        );
-      })}
-    </nav>
-  );
 }
 
 /** On a narrow screen and beside cards there is no table head to sort by. */

@@ -3,11 +3,12 @@ import { latePart } from '../../ui/late-part/late-part.tsx';
 /** How old a list is: its newest day, and when its sources were last read. */
 export const ListAge = latePart(async () => (await import('./list-age-line.tsx')).ListAgeLine);
 
-/** The keys of a list, whose code comes apart: those pressed before it are heard then. A page waits for it, so that its button has its place. */
-export const Shortcuts = latePart(async () => (await import('./shortcuts.tsx')).Shortcuts);
+/**
+ * Parts of a list's head: the way to the other mode, to groups, back to the first rows, the keys, and what is said of some lists. Their code comes
+ * apart: links of the server's HTML lead before it is there, keys are heard then. A page waits for it, so that all have their place.
+ */
+export const LatePlace = latePart(async () => (await import('./late-places.tsx')).LatePlaceContent);
 
-/** No first paint has it: it comes once the page lives. */
-export const MobileWarning = latePart(async () => (await import('./mobile-warning.tsx')).MobileWarning);
-
-/** Of a list of undecided rows: why they are here. */
-export const UndecidedNote = latePart(async () => (await import('./undecided-note.tsx')).UndecidedNoteContent);
+/** Loads groups: most lists show their rows. */
+export const loadGroups = () => import('../groups/load-groups.ts');
+export const GroupView = latePart(async () => (await loadGroups()).GroupViewContent);

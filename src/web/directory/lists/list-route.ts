@@ -10,8 +10,8 @@ import { m } from '../../paraglide/messages.js';
 import { filtersQuery } from '../../screener/index.ts';
 import { loadScreens } from './late-screens.ts';
 import { loadWriters } from './late-writers.ts';
-import { GrantsNote } from './grants.tsx';
-import { ListAge, Shortcuts, UndecidedNote } from './list-parts.tsx';
+import { GrantsNote, MoneyByQuarter, RoundsTotal } from './grants.tsx';
+import { GroupView, LatePlace, ListAge, loadGroups } from './list-parts.tsx';
 import { InsteadOfRows } from './list-states-apart.tsx';
 import { absentQuery, rowsQuery, totalQuery } from './list-queries.ts';
 import type { NamedRound } from '../round/load-round.ts';
@@ -49,15 +49,17 @@ export async function loadList(route: ListRoute, source: string, search: ListAdd
   const { client, queryClient } = context;
   if (!isListName(source)) throw notFound();
   if (search.list !== undefined) return (await import('../saved/open-shared.ts')).openShared(route, search.list, context);
-  const [{ readScreen }] = await Promise.all([loadScreens(), Shortcuts.load()]);
+  const [{ readScreen }] = await Promise.all([loadScreens(), LatePlace.load()]);
   const { sort, renamed, ...read } = readState(source, search);
   const screen = readScreen(source, read.address.q, sort);
-  const address: ListAddress = { ...read.address, q: screen.q };
+  const written: ListAddress = { ...read.address, q: screen.q };
+  const groups = written.by === undefined ? undefined : await loadGroups();
+  const address = groups ? groups.canonicalGroups(source, written) : written;
+  if (groups) await GroupView.load();
   if (printQuery(address) !== printQuery(search))
     throw redirect({ to: route, params: { source }, search: address, replace: true, ...(renamed ? { statusCode: 301 } : {}) });
   if (modeOf({ route, address }) === 'screener') await SidebarContent.load();
-  if (source === 'fundraising') await GrantsNote.load();
-  if (address.undecided) await UndecidedNote.load();
+  if (source === 'fundraising') await Promise.all([GrantsNote, MoneyByQuarter, RoundsTotal].map(({ load }) => load()));
   // In the browser the panel asks for itself.
   const named = typeof window === 'undefined' ? address.round : undefined;
   const round = named === undefined ? undefined : await (await import('../round/load-round.ts')).loadRound(named, context);
@@ -72,11 +74,18 @@ export async function loadList(route: ListRoute, source: string, search: ListAdd
   const askTotal = () => queryClient.fetchQuery(totalQuery(client, source, address));
   // In the browser the rows are asked for first, and do not wait for their number.
   const beside = askBeside(context, source === 'fundraising' && !screen.fault ? address : undefined);
-  const rows = screen.fault ? undefined : askRows({ list: source, address, sort, asked: screen.asked, absent }, context, askTotal, pages);
+  const rows = screen.fault || groups ? undefined : askRows({ list: source, address, sort, asked: screen.asked, absent }, context, askTotal, pages);
   const total = screen.fault ? undefined : askTotal();
   const filters = queryClient.fetchQuery(filtersQuery(client, LISTS[source].kind, address.q));
   const instead = rows === undefined ? InsteadOfRows.load() : rows.then((data) => (data.pages[0]?.count === 0 ? InsteadOfRows.load() : undefined));
-  const loading = Promise.all([filters, rows, instead, beside, (!inBrowser || pages !== undefined) && total]);
+  const loading = Promise.all([
+    filters,
+    rows,
+    !screen.fault && groups?.askGroups(context, source, address),
+    instead,
+    beside,
+    (!inBrowser || pages !== undefined) && total,
+  ]);
   if (!inBrowser) await loading;
   else {
     total?.catch(() => undefined);
@@ -118,8 +127,17 @@ const askRows = createIsomorphicFn()
 /** Asks on the server how old the list is, and what the rounds come to that it finds: its page shows it at once. In a browser the lines ask for themselves. */
 const askBeside = createIsomorphicFn()
   .server(async ({ client, queryClient }: AppContext, address: ListAddress | undefined): Promise<unknown> => {
-    const [{ sumQuery }, { agesQuery }] = await Promise.all([import('./sum-query.ts'), import('./ages-query.ts'), ListAge.load()]);
-    return Promise.all([queryClient.prefetchQuery(agesQuery(client)), address && queryClient.fetchQuery(sumQuery(client, address))]);
+    const [{ sumQuery }, { agesQuery }, { moneyQuery }] = await Promise.all([
+      import('./sum-query.ts'),
+      import('./ages-query.ts'),
+      import('../groups/money-query.ts'),
+      ListAge.load(),
+    ]);
+    return Promise.all([
+      queryClient.prefetchQuery(agesQuery(client)),
+      address && queryClient.fetchQuery(sumQuery(client, address)),
+      address && address.by === undefined && !address.undecided && queryClient.prefetchQuery(moneyQuery(client, address)),
+    ]);
   })
   .client((_context: AppContext, _address: ListAddress | undefined): Promise<unknown> | undefined => undefined);
 
@@ -127,15 +145,15 @@ const askBeside = createIsomorphicFn()
 export function listHead(route: ListRoute, source: string, address: ListAddress, { site }: AppContext, round?: NamedRound) {
   if (!isListName(source)) return {};
   const { title, description } = LIST_TEXTS[source];
-  const { q, sort, skip, round: opened, ...arranged } = address;
+  const { q, sort, skip, by, show, chart, round: opened, ...arranged } = address;
   if (round && round.slug === opened) return pageHead({ ...round, site, path: addresses.list('fundraising'), query: printQuery({ round: round.slug }) });
-  const plain = q === undefined && sort === undefined && printQuery(arranged) === '';
+  const plain = q === undefined && sort === undefined && by === undefined && printQuery(arranged) === '';
   return pageHead({
     site,
-    title: q === undefined ? title() : `${q} · ${title()}`,
+    title: [q, by, title()].filter(Boolean).join(' · '),
     description: description(),
     path: addresses.list(source),
-    query: printQuery({ q, sort, skip }),
+    query: printQuery({ q, sort, skip, by, show, chart }),
     ...(source === 'fundraising' ? { feed: m.home_rounds_title() } : {}),
     index: plain && route === '/directory/$source',
   });

@@ -83,7 +83,9 @@ export function ListSearch({ screen }: { screen: ListScreen }) {
         void go();
       }}
     >
-      {(['cols', 'layout', 'mode', 'sort'] as const).map((name) => address[name] && <input key={name} type="hidden" name={name} value={address[name]} />)}
+      {(['cols', 'layout', 'mode', 'sort', 'by', 'show', 'chart'] as const).map(
+        (name) => address[name] && <input key={name} type="hidden" name={name} value={address[name]} />,
+      )}
       {others !== '' && <input type="hidden" name="and" value={others} />}
       <SearchField
         ref={input}

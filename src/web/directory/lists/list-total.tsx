@@ -1,11 +1,9 @@
-import type { ListAddress } from '#domain/directory/lists/list-address.ts';
-import type { ListName } from '#domain/directory/lists/lists.ts';
 import { writeCount } from '../../ui/figure/count.ts';
 import { m } from '../../paraglide/messages.js';
 import { ListLink, useListPlace } from './list-place.tsx';
 import { LIST_TEXTS } from './list-texts.ts';
-import { GrantsNote } from './grants.tsx';
-import { UndecidedNote } from './list-parts.tsx';
+import { GrantsNote, RoundsTotal } from './grants.tsx';
+import { LatePlace } from './list-parts.tsx';
 import classes from './list-page.module.css';
 
 /** Keeps the line's height while there is nothing to say. */
@@ -15,27 +13,17 @@ export interface ListTotalProps {
   total: { total: number; undecided: number; grants_left_out?: number } | undefined;
 }
 
-/** Whether the conditions that all rows satisfy are, among others, that they are grants. */
-const grantsAlone = (q = ''): boolean => !/[()|[\]]/.test(q) && /(?<=^| )(?<!not )stage:Grant(?= |$)/i.test(q);
-
-/** What the rows of a list are called where they are counted. @internal For tests. */
-export function totalText(list: ListName, { grants, q }: ListAddress) {
-  if (list !== 'fundraising') return LIST_TEXTS[list].total;
-  if (grants === 'only' || grantsAlone(q)) return m.list_total_grants;
-  return grants === 'include' ? m.list_total_with_grants : LIST_TEXTS[list].total;
-}
-
 /** How many rows there are, and of how many it cannot be said: they are a list of their own, with a way back. */
 export function ListTotal({ total }: ListTotalProps) {
   const { list, address } = useListPlace();
-  const counted = totalText(list, address);
+  const counted = (count: number) => (list === 'fundraising' ? <RoundsTotal count={count} /> : LIST_TEXTS[list].total({ count, shown: writeCount(count) }));
   return (
     <div className={classes.total}>
-      <p role="status">{total ? counted({ count: total.total, shown: writeCount(total.total) }) : NBSP}</p>
+      <p role="status">{total ? counted(total.total) : NBSP}</p>
       {total !== undefined && total.undecided > 0 && (
         <ListLink change={{ undecided: 'true' }}>{m.list_undecided({ shown: writeCount(total.undecided) })}</ListLink>
       )}
-      {address.undecided && total?.total !== 0 && <UndecidedNote />}
+      {address.undecided && total?.total !== 0 && <LatePlace at="undecided" />}
       {total && list === 'fundraising' && <GrantsNote leftOut={total.grants_left_out} />}
     </div>
   );

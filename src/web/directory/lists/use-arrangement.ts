@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useNavigate } from '@tanstack/react-router';
-import { printChoice, printColumns, readColumns } from '#domain/directory/lists/list-address.ts';
+import { printChoice, printColumns, readColumns, UNGROUPED, type ListAddress } from '#domain/directory/lists/list-address.ts';
 import type { ListName } from '#domain/directory/lists/lists.ts';
 import type { ListLayout } from '../../ui/data-table/types.ts';
 import { useTablePreferences } from '../../ui/data-table/use-table-preferences.ts';
@@ -33,7 +33,7 @@ export function useArrangement(place: ListPlace) {
   const shown = columns.map(({ id }) => id);
 
   const say = useCallback(
-    (state: Pick<ListPlace['address'], 'cols' | 'layout'>) =>
+    (state: ListAddress) =>
       void navigate({ to: route, params: { source: list }, search: (before) => ({ ...before, ...state }), replace: true, resetScroll: false }),
     [navigate, route, list],
   );
@@ -54,7 +54,7 @@ export function useArrangement(place: ListPlace) {
   const onLayout = useCallback(
     (next: ListLayout) => {
       change({ layout: next });
-      say({ layout: next === 'grid' ? next : undefined });
+      say({ layout: next === 'grid' ? next : undefined, ...UNGROUPED });
     },
     [change, say],
   );
@@ -72,7 +72,7 @@ export function useArrangement(place: ListPlace) {
       onColumns,
       density: preferences.density,
       onDensity: (density: typeof preferences.density) => change({ density }),
-      layout,
+      layout: address.by === undefined ? layout : undefined,
       onLayout,
     },
   };

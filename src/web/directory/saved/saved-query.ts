@@ -49,16 +49,22 @@ export const sharedQuery = (client: Client, id: string) =>
     retry: false,
   });
 
-/** The state of a list as it is saved. */
-export const contentOf = (list: ListName, { q, sort, cols, grants }: ListAddress): SavedContent => ({ kind: LISTS[list].kind, q: q ?? '', sort, cols, grants });
+/** The state of a list as it is saved. Of one in groups, what is grouped. */
+export const contentOf = (list: ListName, { q, sort, cols, grants, by }: ListAddress): SavedContent => ({
+  kind: LISTS[list].kind,
+  q: q ?? '',
+  sort: by === undefined ? sort : undefined,
+  cols,
+  grants,
+});
 
-/** Whether a state is the one that the saved list opens. */
+/** Whether a state is the one that the saved list opens, or its groups. */
 export function isState(content: SavedContent, list: ListName, address: ListAddress): boolean {
   const opened = openedAddress(content);
   return (
     content.kind === LISTS[list].kind &&
     opened.q === address.q &&
-    opened.sort === address.sort &&
+    (address.by !== undefined || opened.sort === address.sort) &&
     opened.cols === address.cols &&
     opened.grants === address.grants
   );

@@ -20,7 +20,6 @@ const textOf = (theme: ChartTheme) => ({ color: theme.muted, fontFamily: theme.f
 
 /** Describes lines, steps and bars along an axis. */
 export const axisOption: OptionOf = (data, theme) => {
-  const text = textOf(theme);
   return {
     color: theme.colours,
     textStyle: { fontFamily: theme.font },
@@ -39,21 +38,28 @@ export const axisOption: OptionOf = (data, theme) => {
         );
       },
     },
-    xAxis: rowAxis(data, theme),
-    yAxis: {
-      type: 'value',
-      name: data.valueTitle,
-      nameLocation: 'end',
-      nameGap: 20,
-      nameTextStyle: { ...text, align: 'left' },
-      scale: data.kind === 'line',
-      axisLabel: { ...text, formatter: (value: number) => data.format(value) },
-      splitLine: { lineStyle: { color: theme.line, type: 'dashed' } },
-      splitNumber: 4,
-    },
-    series: data.series.map((name, index) => seriesOf(data, name, index)),
+    ...(data.lying
+      ? { yAxis: { ...rowAxis(data, theme), inverse: true, name: undefined }, xAxis: { ...valueAxis(data, theme), nameLocation: 'middle', nameGap: 30 } }
+      : { xAxis: rowAxis(data, theme), yAxis: valueAxis(data, theme) }),
+    series: data.series.map((name, index) => seriesOf(data, name, index, index === data.series.length - 1 && data.rest ? theme.rest : undefined)),
   };
 };
+
+/** The axis of the values. */
+function valueAxis(data: ChartData, theme: ChartTheme) {
+  const text = textOf(theme);
+  return {
+    type: 'value',
+    name: data.valueTitle,
+    nameLocation: 'end',
+    nameGap: 20,
+    nameTextStyle: { ...text, align: data.lying ? 'center' : 'left' },
+    scale: data.kind === 'line',
+    axisLabel: { ...text, hideOverlap: true, formatter: (value: number) => data.format(value) },
+    splitLine: { lineStyle: { color: theme.line, type: 'dashed' } },
+    splitNumber: data.lying ? 3 : 4,
+  };
+}
 
 /** The axis of the rows: of time if every row has a day, else of names. */
 function rowAxis(data: ChartData, theme: ChartTheme) {
@@ -70,31 +76,42 @@ function rowAxis(data: ChartData, theme: ChartTheme) {
     axisLine: { lineStyle: { color: theme.line } },
     axisTick: { show: false },
     splitNumber: 4,
-    axisLabel: { ...text, lineHeight: 16, hideOverlap: true, formatter: inTime ? dayLabel(data) : (name: string) => name.replace(LINE_BREAK, '\n') },
+    axisLabel: {
+      ...text,
+      lineHeight: 16,
+      ...(data.lying ? { interval: 0, width: 132, overflow: 'truncate' } : { hideOverlap: true }),
+      formatter: inTime ? dayLabel(data) : (name: string) => name.replace(LINE_BREAK, '\n'),
+    },
     boundaryGap: data.kind === 'bar' ? (inTime ? ['4%', '4%'] : true) : false,
   };
 }
 
-/** A series of values as bars or as a line. */
-function seriesOf(data: ChartData, name: string, index: number) {
+/** A series of values as bars, as a line or as an area. @param colour in place of its own */
+function seriesOf(data: ChartData, name: string, index: number, colour?: string) {
   const inTime = isInTime(data);
   const isBar = data.kind === 'bar';
+  const isFilled = data.kind === 'step' || data.kind === 'area' || data.series.length === 1;
   return {
     name,
     type: isBar ? 'bar' : 'line',
     data: data.rows.map((row) => (inTime ? [row.at, row.values[index] ?? null] : (row.values[index] ?? null))),
     emphasis: { disabled: true },
     ...(data.stacked ? { stack: 'all' } : {}),
+    ...(colour === undefined ? {} : { color: colour }),
     ...(isBar
-      ? { barMaxWidth: WIDEST, ...(inTime ? { barWidth: 14 } : {}), itemStyle: { borderRadius: data.stacked ? 0 : [4, 4, 0, 0] } }
+      ? {
+          barMaxWidth: WIDEST,
+          ...(inTime ? { barWidth: 14 } : {}),
+          itemStyle: { borderRadius: data.stacked ? 0 : data.lying ? [0, 4, 4, 0] : data.rows.length > 60 ? 0 : [4, 4, 0, 0] },
+        }
       : {
-          showSymbol: data.rows.length <= 40,
+          showSymbol: data.gaps || data.rows.length <= 40,
           symbol: 'circle',
           symbolSize: 6,
           lineStyle: { width: 2.5 },
-          connectNulls: true,
+          connectNulls: !data.gaps,
           ...(data.kind === 'step' ? { step: 'end' } : {}),
-          ...(data.kind === 'step' || data.series.length === 1 ? { areaStyle: { opacity: 0.12 } } : {}),
+          ...(isFilled ? { areaStyle: { opacity: data.stacked ? 0.6 : data.kind === 'area' ? 0.3 : 0.12 } } : {}),
         }),
   };
 }

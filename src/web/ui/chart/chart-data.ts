@@ -1,7 +1,7 @@
 /** What a chart shows: rows of values, one line of the table view each. */
 export interface ChartData {
-  /** `step` and `line` want moments in the rows; `donut` and `treemap` show the first series. */
-  kind: 'line' | 'step' | 'bar' | 'donut' | 'treemap';
+  /** `step`, `line` and `area` want moments in the rows; `donut` and `treemap` show the first series. */
+  kind: 'line' | 'step' | 'area' | 'bar' | 'donut' | 'treemap';
   /** Title of the first column, and of the horizontal axis. */
   rowTitle: string;
   rows: readonly ChartRow[];
@@ -12,6 +12,12 @@ export interface ChartData {
   series: readonly string[];
   /** Values of one row lie on one another. */
   stacked?: boolean;
+  /** Bars lie, a row below the other: for names, which have more room there. */
+  lying?: boolean;
+  /** Lines end where a value is unknown. */
+  gaps?: boolean;
+  /** The last series is all that has none of its own: it is grey. */
+  rest?: boolean;
 }
 
 /** Values at one place of a chart. */
@@ -34,6 +40,9 @@ export const valueText = (data: ChartData, row: ChartRow, series: number): strin
 /** A row as a sentence: what is said when it is walked to. */
 export const rowText = (data: ChartData, row: ChartRow): string =>
   `${row.label}: ${data.series.map((name, index) => (data.series.length === 1 ? valueText(data, row, index) : `${name} ${valueText(data, row, index)}`)).join(', ')}`;
+
+/** Pixels of a chart of lying bars: each has room for its name. */
+export const lyingHeight = ({ rows }: Pick<ChartData, 'rows'>): number => 90 + 26 * rows.length;
 
 /** Colours a chart tells its series apart by; more begin again. */
 export const COLOURS = 6;

@@ -9,6 +9,8 @@ export interface ChartTheme {
   /** Written on a series' colour. */
   onColour: string;
   colours: string[];
+  /** Of what has no series of its own. */
+  rest: string;
   font: string;
 }
 
@@ -23,6 +25,7 @@ export function readTheme(element: HTMLElement): ChartTheme {
     surface: read('--c-surface'),
     onColour: read('--c-on-accent'),
     colours: Array.from({ length: COLOURS }, (_, index) => read(`--c-chart-${index + 1}`)),
+    rest: read('--c-line-strong'),
     font: style.fontFamily,
   };
 }

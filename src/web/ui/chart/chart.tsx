@@ -13,30 +13,34 @@ interface ChartProps {
   data: ChartData;
   /** Pixels. */
   height?: number;
+  /** The same values stand in a table beside it: it has none of its own. */
+  bare?: boolean;
 }
 
 /**
  * A chart, and the same values as a table: its code is loaded when it is seen, its points are walked with the arrow keys, and without scripts
  * the table is what one reads. Its height is reserved.
  */
-export function Chart({ label, data, height = 300 }: ChartProps) {
+export function Chart({ label, data, height = 300, bare = false }: ChartProps) {
   const [table, setTable] = useState(false);
   const { place, chart, failed } = useDrawn(data);
   const { point, onKeyDown, leave } = useWalk(data, chart);
-  const asTable = table || failed;
+  const asTable = !bare && (table || failed);
   const plain = data.kind !== 'treemap' && data.series.length < 2 && data.kind !== 'donut';
   const row = data.rows[point ?? -1];
   const said = row ? rowText(data, row) : m.chart_points({ count: data.rows.length });
   return (
-    <figure className={classes.chart}>
-      <div className={classes.bar} data-plain={plain ? '' : undefined}>
-        {!plain && <Legend data={data} />}
-        {!failed && (
-          <button type="button" className={`${buttonClass.small} ${classes.switch}`} aria-pressed={table} onClick={() => setTable(!table)}>
-            {m.chart_table()}
-          </button>
-        )}
-      </div>
+    <figure className={classes.chart} data-bare={bare ? '' : undefined} data-failed={failed ? '' : undefined}>
+      {(!bare || (!plain && data.kind !== 'treemap')) && (
+        <div className={classes.bar} data-plain={plain ? '' : undefined}>
+          {!plain && <Legend data={data} />}
+          {!failed && !bare && (
+            <button type="button" className={`${buttonClass.small} ${classes.switch}`} aria-pressed={table} onClick={() => setTable(!table)}>
+              {m.chart_table()}
+            </button>
+          )}
+        </div>
+      )}
       <div className={classes.frame} style={{ height }} data-table={asTable ? '' : undefined}>
         <div
           ref={place}
@@ -52,11 +56,13 @@ export function Chart({ label, data, height = 300 }: ChartProps) {
           onKeyDown={onKeyDown}
           onBlur={leave}
         />
-        {/* What scrolls must be reached with the keyboard. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <div className={classes.table} role="group" aria-label={label} tabIndex={0}>
-          <ChartTable label={label} data={data} />
-        </div>
+        {!bare && (
+          // What scrolls must be reached with the keyboard.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          <div className={classes.table} role="group" aria-label={label} tabIndex={0}>
+            <ChartTable label={label} data={data} />
+          </div>
+        )}
       </div>
       {failed && (
         <p role="alert" className={`${textClass.note} ${classes.failed}`}>
@@ -74,7 +80,7 @@ function Legend({ data }: { data: ChartData }) {
   return (
     <ul className={classes.legend}>
       {names.map((name, index) => (
-        <li key={name} data-colour={(index % COLOURS) + 1}>
+        <li key={name} data-colour={data.rest && index === names.length - 1 ? undefined : (index % COLOURS) + 1}>
           {name}
         </li>
       ))}

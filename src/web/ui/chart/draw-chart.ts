@@ -7,7 +7,8 @@ import type { DrawnChart, OptionOf } from './types.ts';
 
 useParts([TooltipComponent, SVGRenderer]);
 
-const optionOf = async (kind: ChartData['kind']): Promise<OptionOf> =>
+/** Loads how charts of a kind are described. */
+export const optionOf = async (kind: ChartData['kind']): Promise<OptionOf> =>
   kind === 'donut' || kind === 'treemap' ? (await import('./share-chart.ts')).shareOption : (await import('./axis-chart.ts')).axisOption;
 
 /** Makes a chart in an element; it follows the element's size and the theme. */

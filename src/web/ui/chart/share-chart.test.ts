@@ -5,7 +5,7 @@ import type { ChartTheme } from './chart-theme.ts';
 
 const rows = Array.from({ length: 80 }, (_, index) => ({ label: `Sector ${index}`, values: [80 - index] }));
 const data: ChartData = { kind: 'treemap', rowTitle: 'Sector', valueTitle: 'Projects', format: String, series: ['Projects'], rows };
-const theme = { colours: ['#000'], font: 'x', text: '', muted: '', line: '', surface: '', onColour: '' } satisfies ChartTheme;
+const theme = { colours: ['#000'], font: 'x', text: '', muted: '', line: '', surface: '', onColour: '', rest: '' } satisfies ChartTheme;
 const drawn = (kind: ChartData['kind'], width: number) => {
   const { series } = shareOption({ ...data, kind }, theme, { width, height: 280 }) as { series: { data: { name: string }[] }[] };
   return series[0]?.data.map(({ name }) => name) ?? [];

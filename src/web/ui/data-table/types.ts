@@ -142,6 +142,6 @@ export interface ListToolsProps {
   onColumns: (columns: readonly string[] | undefined) => void;
   density: Density;
   onDensity: (density: Density) => void;
-  layout: ListLayout;
+  layout: ListLayout | undefined;
   onLayout: (layout: ListLayout) => void;
 }

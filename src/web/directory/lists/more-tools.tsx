@@ -7,6 +7,7 @@ import { m } from '../../paraglide/messages.js';
 import { hearKeys } from '../../ui/keys/hear-keys.ts';
 import { latePart } from '../../ui/late-part/late-part.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
+import { GroupTool } from '../groups/group-tool.tsx';
 import { LIST_KEYS } from './shortcut-keys.ts';
 import classes from './list-page.module.css';
 
@@ -15,8 +16,8 @@ const ShortcutsDialog = latePart(async () => (await import('./shortcuts-dialog.t
 /** Milliseconds within which the second key of two has to come. */
 const SECOND_KEY_MS = 1000;
 
-/** The keys of a list's page: `s` to search it, `g` and a letter to another list, `?` to see all keys; and the button that shows them. */
-export function Shortcuts() {
+/** Groups, and the keys of a list's page: `s` to search it, `g` and a letter to another list, `?` to see all keys; and the button that shows them. */
+export function MoreTools() {
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   useEffect(() => {
@@ -38,6 +39,7 @@ export function Shortcuts() {
   }, [navigate]);
   return (
     <>
+      <GroupTool />
       <IconButton label={m.list_keys_title()} className={classes.keys} title={m.list_keys_title()} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <kbd>?</kbd>
       </IconButton>

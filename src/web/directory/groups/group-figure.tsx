@@ -1,0 +1,106 @@
+import { useId, useMemo, useState } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { LISTS } from '#domain/directory/lists/lists.ts';
+import { measureText } from '#domain/screener/groups/measures.ts';
+import { m } from '../../paraglide/messages.js';
+import { boneClass } from '../../ui/bone/bone.ts';
+import { buttonClass } from '../../ui/button/button.tsx';
+import { cardClass } from '../../ui/card/card.ts';
+import { Chart } from '../../ui/chart/chart.tsx';
+import { lyingHeight } from '../../ui/chart/chart-data.ts';
+import { writeCount } from '../../ui/figure/count.ts';
+import { fieldClass } from '../../ui/form/field-class.ts';
+import { textClass } from '../../ui/text/text.ts';
+import { formatDay } from '../../ui/time/date.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { useListPlace } from '../lists/list-place.tsx';
+import { LIST_TEXTS } from '../lists/list-texts.ts';
+import { drawGroups, isDrawable, type DrawnGroups } from './group-chart.ts';
+import type { ShownGroups } from './group-view.tsx';
+import { measureLabel } from './group-words.ts';
+import classes from './groups.module.css';
+
+const HEIGHT = 320;
+
+/** The chart of the groups. @param shown groups for the chart, undefined while they are on their way @param of the groups of the table */
+export function GroupFigure({ shown, of }: { shown: ShownGroups | undefined; of: ShownGroups }) {
+  const { list, address } = useListPlace();
+  const id = useId();
+  const { kind } = LISTS[list];
+  const drawable = of.groups.show.flatMap((measure, at) => (isDrawable(kind, measure) ? [{ at, measure }] : []));
+  const [chosen, choose] = useState(drawable[0]?.at ?? 0);
+  const answer = shown?.answer;
+  const groups = shown?.groups;
+  const drawn = useMemo(
+    () => answer && groups && drawGroups({ kind, groups, answer, measure: chosen, chart: address.chart }),
+    [kind, groups, answer, chosen, address.chart],
+  );
+  if (drawable.length === 0) return <p className={textClass.note}>{m.groups_no_chart()}</p>;
+  if (of.answer.groups.length === 0) return null;
+  const height = drawn?.data.lying ? lyingHeight(drawn.data) : HEIGHT;
+  return (
+    <div className={`${cardClass.roomy} ${classes.figure}`}>
+      <div className={classes.figureHead}>
+        {drawable.length > 1 && (
+          <label className={classes.field} htmlFor={id}>
+            <span>{m.groups_drawn()}</span>
+            <select id={id} className={`${fieldClass} ${classes.select}`} value={chosen} onChange={(event) => choose(Number(event.target.value))}>
+              {drawable.map(({ at, measure }) => (
+                <option key={measureText(measure)} value={at}>
+                  {measureLabel(kind, measure)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        {drawn && <SavePicture drawn={drawn} height={height} />}
+      </div>
+      {drawn ? (
+        <Chart key={drawn.data.kind} bare label={drawn.label} data={drawn.data} height={height} />
+      ) : shown ? null : (
+        <div className={boneClass} style={{ height }} role="status" aria-label={m.groups_loading()} />
+      )}
+      {drawn && <Left {...drawn} />}
+    </div>
+  );
+}
+
+/** What the chart does not show. */
+function Left({ names, series, largest, from }: DrawnGroups) {
+  const notes = [
+    ...(names && names.shown < names.all ? [m.groups_note_names({ shown: writeCount(names.shown), all: writeCount(names.all) })] : []),
+    ...(series === undefined ? [] : [m.groups_note_series({ count: series })]),
+    ...(largest === undefined ? [] : [m.groups_note_largest({ all: writeCount(largest) })]),
+    ...(from === undefined ? [] : [m.groups_note_from({ span: from })]),
+  ];
+  return notes.length === 0 ? null : <p className={textClass.note}>{notes.join(' ')}</p>;
+}
+
+/** Saves the chart with its title and source as a picture. */
+function SavePicture({ drawn: { data, label }, height }: { drawn: DrawnGroups; height: number }) {
+  const { site } = useRouter().options.context;
+  const { list, address } = useListPlace();
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      const { chartPicture, savePicture } = await import('../../ui/chart/chart-picture.ts');
+      const day = new Date().toISOString().slice(0, 10);
+      const source = m.groups_picture_source({ site: site.name, address: site.publicUrl.replace(/^https?:\/\//, ''), day: formatDay(day) });
+      const lines = [`${LIST_TEXTS[list].title()} · ${address.q ?? m.groups_picture_all()}`];
+      savePicture(
+        await chartPicture(document.body, data, { title: label, lines, source }, Math.max(height, 480)),
+        `${site.name.toLowerCase()}-${list}-${day}.png`,
+      );
+    } catch {
+      showToast(m.groups_picture_failed(), 'failed');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <button type="button" className={`${buttonClass.small} ${classes.picture}`} aria-disabled={busy || undefined} onClick={() => void (busy || save())}>
+      {m.groups_picture()}
+    </button>
+  );
+}

@@ -1,0 +1,43 @@
+import { firstDayOf, spanAfter, spanBefore } from '#domain/screener/groups/spans.ts';
+import { QUARTERS, type QuarterSum } from './money-query.ts';
+
+/** Height of the highest bar. */
+export const HIGHEST = 40;
+
+/** A quarter as a bar. */
+export interface Bar {
+  first: string;
+  amount: number;
+  /** Its height. */
+  height: number;
+  /** More may still happen in it. */
+  open: boolean;
+}
+
+/** What the bars come to. */
+export interface Bars {
+  bars: readonly Bar[];
+  /** The latest quarter that is over. */
+  latest: Bar | undefined;
+  /** Its change against the quarter before, in per cent; undefined where that has nothing. */
+  change: number | undefined;
+}
+
+/** Bars of every quarter from the oldest to the newest, those without money too. Undefined where there is no money. */
+export function barsOf(sums: readonly QuarterSum[], today: string): Bars | undefined {
+  const known = new Map(sums.filter(([, amount]) => amount > 0));
+  const keys = [...known.keys()].sort();
+  const [oldest, newest] = [keys[0], keys.at(-1)];
+  if (oldest === undefined || newest === undefined) return undefined;
+  const now = firstDayOf(today, 'quarter');
+  const spans: string[] = [];
+  for (let span = newest; span >= oldest && spans.length < QUARTERS; span = spanBefore(span, 'quarter')) spans.unshift(span);
+  const most = Math.max(...spans.map((span) => known.get(span) ?? 0));
+  const bars = spans.map((first): Bar => {
+    const amount = known.get(first) ?? 0;
+    return { first, amount, height: amount === 0 ? 0 : Math.max(1, Math.round((amount / most) * HIGHEST)), open: first >= now };
+  });
+  const latest = bars.findLast(({ open }) => !open);
+  const before = latest && bars.find(({ first }) => spanAfter(first, 'quarter') === latest.first);
+  return { bars, latest, change: latest && before && before.amount > 0 ? ((latest.amount - before.amount) / before.amount) * 100 : undefined };
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { m } from '../../paraglide/messages.js';
+import { formatChange, formatMoney } from '../../ui/figure/figure.ts';
+import { textClass } from '../../ui/text/text.ts';
+import { ListLink, useListPlace } from '../lists/list-place.tsx';
+import { barsOf, HIGHEST, type Bars } from './money-bars.ts';
+import { isOfGrants, MONEY, moneyQuery, moneyScreen } from './money-query.ts';
+import { spanText } from './span-text.ts';
+import classes from './money-by-quarter.module.css';
+
+/** Width of a quarter with the space behind its bar. */
+const STEP = 10;
+
+/** What the latest full quarter came to. */
+function latestText({ latest, change }: Bars, today: string): string {
+  if (!latest) return '';
+  const said = { quarter: spanText(latest.first, 'quarter', today), amount: formatMoney(latest.amount) };
+  return change === undefined ? m.money_latest(said) : m.money_change({ ...said, change: formatChange(change.toFixed(2)) });
+}
+
+/** Money by quarter of the rounds that the list shows. */
+export function MoneyByQuarterContent() {
+  const { by, undecided } = useListPlace().address;
+  return by === undefined && undecided === undefined && <Money />;
+}
+
+/** Small bars; nothing where no dated money is known. */
+function Money() {
+  const { address } = useListPlace();
+  const { client } = useRouter().options.context;
+  const { data } = useQuery(moneyQuery(client, address));
+  if (!data) return <div className={classes.money} />;
+  const { today, sums } = data;
+  const found = barsOf(sums, today);
+  if (!found) return null;
+  const { bars } = found;
+  const title = isOfGrants(address) ? m.money_grants() : m.money_title();
+  const [from = '', to = ''] = [bars[0], bars.at(-1)].map((bar) => bar && spanText(bar.first, 'quarter', today));
+  const latest = latestText(found, today);
+  return (
+    <div className={classes.money}>
+      <div className={classes.said}>
+        <strong>{title}</strong>
+        <span className={textClass.note}>{latest}</span>
+        <ListLink change={{ ...MONEY, show: `${MONEY.show},count`, q: moneyScreen(address), sort: undefined, chart: undefined }}>{m.money_link()}</ListLink>
+      </div>
+      <div className={classes.drawn}>
+        <svg
+          className={classes.bars}
+          role="img"
+          aria-label={m.money_label({ title, from, to, latest })}
+          viewBox={`0 0 ${bars.length * STEP} ${HIGHEST}`}
+          preserveAspectRatio="none"
+        >
+          {bars.map(({ first, amount, height, open }, at) =>
+            height === 0 ? null : (
+              <rect key={first} x={at * STEP} y={HIGHEST - height} className={open ? classes.open : undefined}>
+                <title>{m.money_bar({ quarter: spanText(first, 'quarter', today), amount: formatMoney(amount) })}</title>
+              </rect>
+            ),
+          )}
+        </svg>
+        <div className={`${textClass.note} ${classes.ends}`} aria-hidden="true">
+          <span>{from}</span>
+          {bars.length > 1 && <span>{to}</span>}
+        </div>
+      </div>
+    </div>
+  );
+}
