@@ -50,7 +50,9 @@ test('rounds are grouped, drawn, grouped otherwise, ordered, and a group leads t
   const ordered = await askGroups(page, { screen: { kind: 'round' }, by: 'stage', show: 'count,median(amount)', sort: '-median(amount)' });
   await expect(rows(page).locator('th')).toHaveText(ordered.groups.map(({ keys: [key] }) => key?.value ?? ''));
 
-  await rows(page).getByRole('link', { name: `${first?.keys[0]?.value}: its rows` }).click();
+  await rows(page)
+    .getByRole('link', { name: `${first?.keys[0]?.value}: its rows` })
+    .click();
   await expect.poll(() => params(page)).toEqual({ q: first?.q });
   expect(await askTotal(page, 'fundraising', { q: first?.q })).toBe(first?.rows);
   await expect(page.locator('h1 + *')).toContainText(String(first?.rows));
