@@ -61,10 +61,10 @@ function questions(list: ListName, wanted: number, pools: Pools): Asked[][] {
 
 /** Rounds of different screens by month and stage, with their money. */
 const groupQuestions = (pools: Pools): Asked[] =>
-  questions('fundraising', GROUPED, pools).map(([page]) => ({
-    sid: 'aggregate',
-    params: { screen: { kind: 'round', q: (page?.params as { q: string }).q }, by: 'month(date),stage', show: 'count,sum(amount)' },
-  }));
+  questions('fundraising', GROUPED, pools).flatMap(([page]) => {
+    if (!page || !('q' in page.params)) return [];
+    return [{ sid: 'aggregate', params: { screen: { kind: 'round', q: page.params.q }, by: 'month(date),stage', show: 'count,sum(amount)' } }];
+  });
 
 const target = ({ sid, params }: Asked) => `${STRUCT}?${new URLSearchParams({ sid, params: JSON.stringify([params]) })}`;
 

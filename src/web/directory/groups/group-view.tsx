@@ -1,4 +1,5 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
+import { createIsomorphicFn } from '@tanstack/react-start';
 import { useQuery } from '@tanstack/react-query';
 import { useHydrated, useRouter } from '@tanstack/react-router';
 import { LISTS } from '#domain/directory/lists/lists.ts';
@@ -9,8 +10,10 @@ import { faultSentence } from '../../screener/index.ts';
 import { boneClass } from '../../ui/bone/bone.ts';
 import { Button, buttonClass } from '../../ui/button/button.tsx';
 import { cardClass } from '../../ui/card/card.ts';
+import { ServedStyle } from '../../ui/html/served-style.tsx';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
 import { failureText } from '../failure-text.ts';
+import { useNewest } from '../lists/ages-query.ts';
 import { InsteadOfRows } from '../lists/list-states-apart.tsx';
 import { useListPlace } from '../lists/list-place.tsx';
 import type { ListScreen } from '../lists/list-screen.ts';
@@ -21,6 +24,11 @@ import { GroupTable } from './group-table.tsx';
 import { GroupText } from './group-text.tsx';
 import { FEW_GROUPS, groupsQuery, today, type AnsweredGroups } from './groups-query.ts';
 import classes from './groups.module.css';
+import style from './groups.module.css?inline';
+
+const styles = createIsomorphicFn()
+  .server(() => style)
+  .client(() => '');
 
 /** A list in groups: what it is grouped by, a chart, a table, and what they leave out. */
 export function GroupViewContent({ screen }: { screen: ListScreen }) {
@@ -29,6 +37,7 @@ export function GroupViewContent({ screen }: { screen: ListScreen }) {
   const fault = 'fault' in read ? read.fault : undefined;
   return (
     <section className={classes.view} aria-label={m.groups_title()}>
+      <ServedStyle text={styles()} />
       {'groups' in read && <GroupControls groups={read.groups} />}
       {fault && <Faulty fault={fault} />}
       <AsText key={`${address.by} ${address.show}`} opened={fault !== undefined} />
@@ -107,7 +116,9 @@ function Answered({ screen }: { screen: ListScreen }) {
   const all = whole === at;
   const query = useQuery(groupsQuery(client, list, address, all ? undefined : FEW_GROUPS));
   const answer = query.data && 'groups' in query.data ? query.data : undefined;
-  const day = useToday(answer?.today);
+  const [newest, here] = [useNewest(list), useToday(answer?.today)];
+  // Of rounds, days are known up to the newest alone; other days lie further back.
+  const day = list === 'fundraising' ? (newest ?? here) : here;
   const forChart = useChartAnswer(answer);
   const drawn = useMemo(() => forChart && shownOf(list, { ...forChart, today: day }), [list, forChart, day]);
   if (query.data && 'refused' in query.data) return <InsteadOfRows screen={screen} refused={query.data.refused} undecided={0} />;
