@@ -18,7 +18,7 @@ const DEEPEST = 300;
 const MOST_LEAVES = 3;
 /** Projects from which a market is a large one. */
 const LARGE = 500_000;
-const GOAL = { small: { times: 15, p95: 15, groups: 15 }, large: { times: 30, p95: 100, groups: 150 } };
+const GOAL = { small: { times: 15, p95: 15, groups: 15, memory: 550 }, large: { times: 30, p95: 100, groups: 150, memory: Number.POSITIVE_INFINITY } };
 /** Screens whose rounds are grouped. */
 const GROUPED = 6000;
 const STRUCT = '/api/data/struct';
@@ -144,6 +144,17 @@ const p95Line = (name: string, { ours, yardstick }: Compared, most: number): Lin
   met: ours.p95 <= most,
 });
 
+const MB = 1024 ** 2;
+/** @param most megabytes */
+const memoryLine = (name: string, bytes: number, most: number): Line => ({
+  name,
+  ours: `${Math.round(bytes / MB)} MB`,
+  yardstick: Number.isFinite(most) ? `${most} MB` : '-',
+  ratio: Number.isFinite(most) ? bytes / MB / most : 1,
+  goal: Number.isFinite(most) ? '<= 1.00' : 'said',
+  met: bytes / MB <= most,
+});
+
 /** P12: a page of 100 with its exact total, never asked before, 8 at once over HTTP, against node:http and pg with the same SQL, prepared. */
 export async function measure(site: Site, effort: Effort): Promise<Line[]> {
   const client = new pg.Client({ connectionString: site.connectionString });
@@ -155,6 +166,7 @@ export async function measure(site: Site, effort: Effort): Promise<Line[]> {
   const lists = LIST_NAMES.map((list) => questions(list, PAGES / LIST_NAMES.length, pools));
   const asked = Array.from({ length: PAGES }, (_, at) => lists[at % lists.length]?.[Math.floor(at / lists.length)] ?? []).flat();
   await loaded(site);
+  const idle = site.memory();
   const { compared, memory, made } = await beside(site, asked, effort);
   const grouped = await beside(site, groupQuestions(pools), effort);
   const name = `P12 page or total, ${asked.length} questions`;
@@ -173,6 +185,8 @@ export async function measure(site: Site, effort: Effort): Promise<Line[]> {
       goal: 'said',
       met: true,
     },
+    memoryLine('P12 memory at rest, columns loaded', idle, goal.memory),
+    memoryLine('P12 memory after all questions', site.memory(), Number.POSITIVE_INFINITY),
     await tickLine(site),
   ];
 }

@@ -8,6 +8,7 @@ import { noteCurrent } from '#api/records/index.ts';
 import { loadConfig } from '#platform/config.ts';
 import { createLog } from '#platform/log.ts';
 import { openDatabase } from '#platform/postgres/database.ts';
+import { memoryOf, processesOf } from '../e2e/lifecycle/site.ts';
 import { NODE_FLAGS } from '../scripts/node-flags.mjs';
 import { startEmbedded } from '#platform/postgres/embedded.ts';
 import { migrateDatabase } from '#platform/postgres/migrate.ts';
@@ -23,6 +24,8 @@ export interface Site {
   connectionString: string;
   /** One request; the body is as it came, packed or not. */
   get(target: string, headers?: Record<string, string>): Promise<{ status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }>;
+  /** Of the site and its database together, in bytes, what processes share counted in parts. */
+  memory(): number;
   stop(): Promise<void>;
 }
 
@@ -107,6 +110,7 @@ export async function startSite(growth: Growth, env: Record<string, string> = {}
         call.on('error', reject);
         call.end();
       }),
+    memory: () => [running.pid ?? 0, ...processesOf(dataDir).map(({ pid }) => pid)].reduce((sum, pid) => sum + memoryOf(pid), 0),
     async stop() {
       const gone = new Promise((resolve) => running.once('exit', resolve));
       const late = setTimeout(() => {
