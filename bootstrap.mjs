@@ -4,6 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { NODE_FLAGS } from './scripts/node-flags.mjs';
 
 const NODE_VERSION = '24.21.0';
 const NODE_MAJOR = 24;
@@ -64,9 +65,13 @@ function bringNode() {
   return quit(`${faults.join('\n')}\nNode ${NODE_VERSION} could not be fetched. Install Node ${NODE_MAJOR} yourself, then run this again.`);
 }
 
+/** Flags that a server runs with, and whether this process has them. */
+const flags = name === 'start' ? NODE_FLAGS : [];
+const hasFlags = flags.every((flag) => process.execArgv.includes(flag));
+
 /** Runs this file again under Node 24, as if in its place: signals and the exit code go through. */
 function runUnder(node) {
-  const child = spawn(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: 'inherit' });
+  const child = spawn(node, [...flags, fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => quit(`${node} does not run: ${error.message}`));
   child.on('exit', (code, signal) => {
@@ -149,6 +154,8 @@ if (!/^[\w-]+$/.test(name) || !existsSync(script)) quit(`There is no command "${
 
 if (major < NODE_MAJOR) {
   runUnder(bringNode());
+} else if (!hasFlags && typeof process.execve === 'function') {
+  process.execve(process.execPath, [process.execPath, ...flags, ...process.execArgv, fileURLToPath(import.meta.url), ...process.argv.slice(2)], process.env);
 } else {
   process.chdir(ROOT);
   process.env.PATH = [path.dirname(process.execPath), process.env.PATH ?? ''].join(path.delimiter);

@@ -154,8 +154,8 @@ export async function measure(site: Site, effort: Effort): Promise<Line[]> {
     const again = { port: site.port, requests: ours.requests.slice(0, AGAIN) };
     const theirsAgain = { port: peer.port, requests: theirs.requests.slice(0, AGAIN) };
     return [
-      throughputLine('P11 a page of 100 filtered rows, new, Directus', compared, 5),
-      throughputLine('P11 the same, asked again', await compare(again, theirsAgain, CONNECTIONS, effort), 5),
+      throughputLine('P11 a page of 100 filtered rows, new, Directus', compared, 10),
+      throughputLine('P11 the same, asked again', await compare(again, theirsAgain, CONNECTIONS, effort), 10),
     ];
   } finally {
     await peer.stop();

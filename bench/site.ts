@@ -8,6 +8,8 @@ import { noteCurrent } from '#api/records/index.ts';
 import { loadConfig } from '#platform/config.ts';
 import { createLog } from '#platform/log.ts';
 import { openDatabase } from '#platform/postgres/database.ts';
+import { memoryOf, processesOf } from '../e2e/lifecycle/site.ts';
+import { NODE_FLAGS } from '../scripts/node-flags.mjs';
 import { startEmbedded } from '#platform/postgres/embedded.ts';
 import { migrateDatabase } from '#platform/postgres/migrate.ts';
 
@@ -22,6 +24,8 @@ export interface Site {
   connectionString: string;
   /** One request; the body is as it came, packed or not. */
   get(target: string, headers?: Record<string, string>): Promise<{ status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }>;
+  /** Of the site and its database together, in bytes, what processes share counted in parts. */
+  memory(): number;
   stop(): Promise<void>;
 }
 
@@ -69,7 +73,7 @@ export async function startSite(growth: Growth, env: Record<string, string> = {}
     await db.close();
   }
 
-  const running = spawn(process.execPath, [...(process.env['BENCH_NODE_OPTIONS']?.split(' ') ?? []), 'src/main.ts'], {
+  const running = spawn(process.execPath, [...(process.env['BENCH_NODE_OPTIONS']?.split(' ') ?? NODE_FLAGS), 'src/main.ts'], {
     cwd: ROOT,
     env: {
       ...process.env,
@@ -106,6 +110,7 @@ export async function startSite(growth: Growth, env: Record<string, string> = {}
         call.on('error', reject);
         call.end();
       }),
+    memory: () => [running.pid ?? 0, ...processesOf(dataDir).map(({ pid }) => pid)].reduce((sum, pid) => sum + memoryOf(pid), 0),
     async stop() {
       const gone = new Promise((resolve) => running.once('exit', resolve));
       const late = setTimeout(() => {

@@ -45,7 +45,7 @@ test('rounds are grouped, drawn, grouped otherwise, ordered, and a group leads t
   await view(page).getByRole('combobox', { name: 'Another measure' }).selectOption('median(amount)');
   await view(page).getByRole('button', { name: 'Add' }).click();
   await expect.poll(() => params(page)).toEqual({ by: 'stage', show: 'count,sum(amount),median(amount)' });
-  await view(page).getByRole('columnheader', { name: 'Money raised (median)' }).getByRole('link').click();
+  await view(page).getByRole('columnheader', { name: 'Amount (median)' }).getByRole('link').click();
   await expect.poll(() => params(page)['sort']).toBe('-median(amount)');
   const ordered = await askGroups(page, { screen: { kind: 'round' }, by: 'stage', show: 'count,median(amount)', sort: '-median(amount)' });
   await expect(rows(page).locator('th')).toHaveText(ordered.groups.map(({ keys: [key] }) => key?.value ?? ''));
@@ -87,7 +87,7 @@ test('what is wrong with groups is said, with what may stand there; examples can
   await view(page).getByText('As text').press('Enter');
   await view(page).getByRole('link', { name: 'year(date),stage' }).press('Enter');
   await expect.poll(() => params(page)).toEqual({ by: 'year(date),stage', show: 'sum(amount),count' });
-  await expect(chart(page)).toHaveAttribute('aria-label', /^Money raised \(sum\) by Year/);
+  await expect(chart(page)).toHaveAttribute('aria-label', /^Amount \(sum\) by Year/);
   await expect(view(page).locator('[data-drawn=bar]')).toBeVisible();
   await chart(page).press('End');
   await expect(chart(page)).toHaveAttribute('aria-valuetext', /^20\d\d/);

@@ -1,6 +1,7 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { NODE_FLAGS } from '../../scripts/node-flags.mjs';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const START_MS = 600_000;
@@ -53,7 +54,7 @@ export function makeFolder(): { folder: string; remove(): void } {
 
 /** Runs a file of the project as a process of its own. @param env variables besides the test's. @param user id to run as. */
 export function run(file: string, args: readonly string[], env: Record<string, string>, user?: number): Running {
-  const command = [process.execPath, ...QUICKLY, file, ...args];
+  const command = [process.execPath, ...NODE_FLAGS, ...QUICKLY, file, ...args];
   const [program = '', ...rest] = user === undefined ? command : ['setpriv', `--reuid=${user}`, `--regid=${user}`, '--clear-groups', ...command];
   const child = spawn(program, rest, {
     cwd: ROOT,

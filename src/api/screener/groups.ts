@@ -180,7 +180,7 @@ export type Shown = ReadonlyMap<string, { name: string; logo: string | null }>;
 /** Reads what `groupsSql` answered. */
 export function readGroups(text: string): { raw: RawGroups; shown: Shown } {
   const body = JSON.parse(text) as Body;
-  const bases = (list: readonly Said[]): RawBase[] => list.map(([known, value, upper]) => ({ known, value, ...(upper !== undefined && { upper }) }));
+  const bases = (list: readonly Said[]): RawBase[] => list.map(([known, value, upper]) => ({ known, value, ...(upper != null && { upper }) }));
   const [undecided, grantsLeftOut] = body.beside;
   const records = Object.entries(body.records);
   const raw: RawGroups = {

@@ -141,13 +141,24 @@ function evidence({ evidence: asked, of, op, value }: Evidence, { row, today }: 
   return sure(ranked.some((one) => lits.some((lit) => SIGN[op === 'in' ? '=' : op]?.(one - rank(lit)) ?? false)));
 }
 
+/** What conditions on related rows say, by condition and row: a network is a member of thousands. */
+const known = new WeakMap<Expr, { today: string; truths: Map<Row, Truth> }>();
+
+function ofMember(inner: Expr, target: Subject, member: Row, world: World, today: string): Truth {
+  let kept = known.get(inner);
+  if (kept?.today !== today) known.set(inner, (kept = { today, truths: new Map() }));
+  const truth = kept.truths.get(member) ?? evaluate(inner, target, member, world, today);
+  kept.truths.set(member, truth);
+  return truth;
+}
+
 function relation({ rel, some, all, atLeast = 1 }: Rel, { subject, row, world, today }: Asked): Truth {
   const target = relationOf(subject, rel)?.target;
   if (!target) throw new Error(`No relation ${rel} of ${subject}`);
   const inner = all ?? some ?? { and: [] };
   const truths = (row.related[rel] ?? []).flatMap((id) => {
     const member = world.rows[target].get(id);
-    return member ? [evaluate(inner, target, member, world, today)] : [];
+    return member ? [ofMember(inner, target, member, world, today)] : [];
   });
   if (all) return and(truths);
   return { t: truths.filter(({ t }) => t).length >= atLeast, f: truths.filter(({ f }) => !f).length < atLeast };

@@ -52,8 +52,8 @@ const SENTENCE: Readonly<Record<FaultCode, string>> = {
   TOO_MANY_VALUES: 'A list holds more than 200 values.',
   TOO_MANY_GROUPINGS: 'Rows can be grouped by two things at most.',
   TOO_MANY_MEASURES: 'At most eight measures can be shown.',
-  NO_SPAN: '* needs groups by a span of time first.',
-  TWICE: '* stands there twice.',
+  NO_SPAN: 'A span of time must be the first group for *.',
+  TWICE: 'Only one * can stand there.',
 };
 
 /** The fault in one or two English sentences, for the API. */

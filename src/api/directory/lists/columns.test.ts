@@ -2,61 +2,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LISTS } from '#domain/directory/lists/lists.ts';
 import { KINDS as KIND_TABLE } from '#domain/kinds/kinds.ts';
 import { pruneChanges } from '#platform/data/changes.ts';
-import { createStruct, type Struct } from '#platform/data/struct.ts';
-import { createVersions, raiseVersions, type Versions } from '#platform/data/versions.ts';
+import { raiseVersions } from '#platform/data/versions.ts';
 import { structHeaders } from '#platform/http/quick.ts';
 import { quietLog, useDatabase } from '#platform/testing/kit.ts';
 import { proof } from '#platform/testing/proof.ts';
 import { writeListRows } from '../../records/index.ts';
-import { Columns } from '../../screener/index.ts';
 import { dumpFresh, dumpStore } from '../../screener/columns/dump.testing.ts';
 import { drawing, KINDS, TODAY, type Draw } from '../../screener/market.testing.ts';
 import { plantWorld } from '../../screener/world.testing.ts';
 import { LIST_READS, listsDatasets } from './lists.ts';
+import { processesOf, standsNow, until, type Process } from './processes.testing.ts';
 import { sumDataset } from './sums.ts';
 
 /** Commits between two comparisons, and comparisons. */
 const [COMMITS, COMPARED] = [4, proof(30, 150)];
-const GIVE_UP_MS = 20_000;
 const DATASETS = [...listsDatasets, sumDataset];
 const made = useDatabase();
-const now = () => new Date(`${TODAY}T12:00:00Z`);
 
-interface Process {
-  versions: Versions;
-  columns: Columns;
-  struct: Struct;
-  stop(): Promise<void>;
-}
-const running: Process[] = [];
-
-/** A process of a site, as far as lists go. */
-async function aProcess(): Promise<Process> {
-  const versions = createVersions(made.db, quietLog(), now);
-  await versions.start();
-  const columns = new Columns({ db: made.db, versions, log: quietLog() }, LIST_READS);
-  columns.start();
-  const struct = createStruct({ db: made.db, versions, datasets: DATASETS, build: 'test', cacheBytes: 1, model: columns });
-  const stop = async () => {
-    await columns.stop();
-    await versions.stop();
-  };
-  running.push({ versions, columns, struct, stop });
-  return { versions, columns, struct, stop };
-}
-
-async function until(what: () => boolean): Promise<void> {
-  const began = Date.now();
-  while (!what()) {
-    if (Date.now() - began > GIVE_UP_MS) throw new Error('it did not come about');
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-}
-
-const standsNow = ({ columns, versions }: Process) => {
-  const known = versions.known(LIST_READS);
-  return LIST_READS.every((kind) => known && columns.versions?.[kind] === known[kind]);
-};
+const { running, aProcess } = processesOf(made, DATASETS, quietLog(), TODAY);
 
 /** One write: the statements, then the versions, as every write does it. */
 async function commit(statements: readonly string[], by?: Process): Promise<void> {
@@ -105,6 +68,7 @@ const CHANGES: readonly ((draw: Draw) => string[])[] = [
     `delete from choice where record_id in ${some('round', draw)}`,
   ],
   (draw) => [`update entry set last_run = ${1 + draw.below(6)} where mod(id, 2) = ${draw.below(2)}`],
+  (draw) => [`update entry set record_id = case when mod(id, 3) = 0 then null else record_id end, role = ${draw.below(3)} where mod(id, 9) = ${draw.below(9)}`],
   // Two records change places, and one is another kind of record from now on.
   (draw) => [
     `create temp table pair on commit drop as select id, slug, row_number() over () as n from project where id in ${some('project', draw, 0.2)} limit 2`,
@@ -129,10 +93,9 @@ afterAll(() => Promise.all(running.map(({ stop }) => stop())));
 
 /** Asks memory and the database the same, and returns the cursor behind the page. */
 function comparing(process: Process): (sid: string, params: object) => Promise<string | null> {
-  const plain = createStruct({ db: made.db, versions: process.versions, datasets: DATASETS, build: 'test', cacheBytes: 1 });
   return async (asked, params) => {
     const text = JSON.stringify([params]);
-    const [mine, theirs] = [await process.struct.answer(asked, text), await plain.answer(asked, text)];
+    const [mine, theirs] = [await process.struct.answer(asked, text), await process.plain.answer(asked, text)];
     expect([mine, theirs].map((kept) => structHeaders(kept)['server-timing'])).toEqual(['engine;desc=memory', 'engine;desc=database']);
     expect(JSON.parse(mine.body.identity.toString())).toEqual(JSON.parse(theirs.body.identity.toString()));
     expect([mine.next, mine.etag, mine.versionText]).toEqual([theirs.next, theirs.etag, theirs.versionText]);
@@ -201,6 +164,16 @@ describe('columns in memory', () => {
     await commit([], process);
     await until(() => standsNow(process));
     expect(process.columns.stats.loads).toBe(loads + 1);
+    const { store } = process.columns;
+    expect(store && dumpStore(store)).toEqual(await dumpFresh(made.db));
+  });
+
+  it('are read anew when a publisher is renamed [screener-46]', async () => {
+    const process = await aProcess();
+    await until(() => standsNow(process));
+    await commit(["update source set name = 'Renamed', name_folded = 'renamed' where id = 1"], process);
+    await until(() => standsNow(process));
+    expect(process.columns.stats.loads).toBe(2);
     const { store } = process.columns;
     expect(store && dumpStore(store)).toEqual(await dumpFresh(made.db));
   });

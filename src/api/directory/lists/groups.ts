@@ -1,5 +1,5 @@
 import { KINDS } from '#domain/kinds/kinds.ts';
-import { arrange, keyName, screenOf, type Arranged, type Group, type Measured, type RawGroups } from '#domain/screener/groups/answer.ts';
+import { arrange, keyName, screensOf, type Arranged, type Group, type Measured, type RawGroups } from '#domain/screener/groups/answer.ts';
 import { groupDef } from '#domain/screener/groups/groups.ts';
 import { isDay } from '#domain/screener/groups/measures.ts';
 import { groupingText } from '#domain/screener/groups/text.ts';
@@ -20,7 +20,14 @@ function printed({ screen: { kind }, groups: asked, where, take }: AskedGroups, 
   const dates = show.map((measure) => isDay(kind, measure));
   const values = (list: readonly Measured[]): string =>
     list.map(({ value, known }, i) => `{"value":${value !== null && dates[i] ? JSON.stringify(value) : value},"known":${known}}`).join(',');
+  const screens = screensOf(kind, where, asked, raw);
+  const texts = by.map(() => new Map<string, string>());
   const keyText = (key: string, place: number): string => {
+    const text = texts[place]?.get(key) ?? writtenKey(key, place);
+    texts[place]?.set(key, text);
+    return text;
+  };
+  const writtenKey = (key: string, place: number): string => {
     const one = by[place];
     const record = raw.records.get(key);
     if (!one || !record) return JSON.stringify({ value: one ? keyName(one, key, raw.names[place]) : key, record: null });
@@ -29,7 +36,7 @@ function printed({ screen: { kind }, groups: asked, where, take }: AskedGroups, 
     return JSON.stringify({ value: slug, record: { id, slug, name, logo, type: KINDS[of].wire } });
   };
   const answered = groups.slice(0, take).map(({ keys, rows, values: list }) => {
-    const q = by.length === 0 ? null : (screenOf(kind, where, asked, keys, raw) ?? null);
+    const q = by.length === 0 ? null : (screens(keys) ?? null);
     return `{"keys":[${keys.map(keyText).join(',')}],"rows":${rows},"values":[${values(list)}],"q":${JSON.stringify(q)}}`;
   });
   const { rows, undecided, grantsLeftOut = 0 } = raw.total;

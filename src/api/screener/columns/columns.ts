@@ -148,7 +148,11 @@ export class Columns implements ReadModel {
       const rows = Array.from({ length: size }, (_, row) => row).filter((row) => lives[row] === 1 && !this.#texts.has(ids[records[row] ?? -1] ?? ''));
       rows.sort((a, b) => (order[b] || 0) - (order[a] || 0));
       for (let from = 0; from < rows.length; from += AHEAD.rows) {
-        if (stopping.aborted || this.#isBehind() || this.#held !== held || !this.#texts.hasRoom) return;
+        if (stopping.aborted || this.#isBehind() || this.#held !== held) return;
+        if (!this.#texts.hasRoom) {
+          this.#isFilled = true;
+          return;
+        }
         const began = performance.now();
         const part = rows.slice(from, from + AHEAD.rows).map((row) => ids[records[row] ?? -1] ?? '');
         await this.rowTexts(kind, part, today);

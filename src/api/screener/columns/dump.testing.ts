@@ -34,6 +34,7 @@ export function dumpStore(store: Store): string[] {
   store.entryRecords.forEach(
     (record, entry) => record >= 0 && lines.push(`entry ${entry} ${id(record)} ${store.sources.list[store.entrySources[entry] ?? -1]}`),
   );
+  store.sources.list.forEach((folded, code) => lines.push(`publisher ${folded} ${store.sourceNames[code]}`));
   for (const [field, choices] of store.choices)
     for (let i = 0; i < choices.size; i += 1)
       lines.push(

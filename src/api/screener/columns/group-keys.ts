@@ -7,11 +7,11 @@ import { bindingOf, pairsOf } from './bindings.ts';
 import type { Asking } from './said.ts';
 import { compareTexts, Words } from './values.ts';
 
-/** The groups that rows are in. */
+/** The groups that rows are in. The row at place `i` of the asked rows has the codes from `beginOf(keys, i)` to `endOf(keys, i)`. */
 export interface Keys {
-  /** Groups of the row at place `i` of the asked rows: `codes` from `starts[i]` to `starts[i + 1]`. */
-  starts: Int32Array;
   codes: Int32Array;
+  /** Absent where a row is in one group at most: then its code stands at its place, negative for none. */
+  starts?: Int32Array;
   /** Codes are below this. */
   size: number;
   textOf(code: number): string;
@@ -20,6 +20,12 @@ export interface Keys {
   unknown: number;
   imprecise: number;
 }
+
+export const beginOf = ({ starts }: Keys, place: number): number => (starts ? (starts[place] as number) : place);
+export const endOf = ({ starts, codes }: Keys, place: number): number =>
+  starts ? (starts[place + 1] as number) : place + Number((codes[place] as number) >= 0);
+
+type Coded = Pick<Keys, 'codes' | 'size' | 'unknown' | 'imprecise'>;
 
 /** Members of owners, each once: those of owner `n` are `members` from `starts[n]` to `starts[n + 1]`. */
 interface Lists {
@@ -110,25 +116,19 @@ function recordLists({ path, kinds = [] }: GroupDef, subject: 'project' | Screen
 }
 
 /** Keys of rows with at most one each. @param codeAt code of a row's key, -1 unknown, -2 not exact enough */
-function single(rows: Int32Array, size: number, codeAt: (row: number) => number): Pick<Keys, 'starts' | 'codes' | 'size' | 'unknown' | 'imprecise'> {
-  const starts = new Int32Array(rows.length + 1);
+function single(rows: Int32Array, size: number, codeAt: (row: number) => number): Coded {
   const codes = new Int32Array(rows.length);
-  let [kept, unknown, imprecise] = [0, 0, 0];
+  let [unknown, imprecise] = [0, 0];
   for (let i = 0; i < rows.length; i += 1) {
     const code = codeAt(rows[i] as number);
-    if (code >= 0) codes[kept++] = code;
-    else if (code === -1) unknown += 1;
-    else imprecise += 1;
-    starts[i + 1] = kept;
+    codes[i] = code;
+    if (code === -1) unknown += 1;
+    else if (code < 0) imprecise += 1;
   }
-  return { starts, codes, size, unknown, imprecise };
+  return { codes, size, unknown, imprecise };
 }
 
-function several(
-  rows: Int32Array,
-  lists: Lists,
-  ownerAt: (row: number) => number,
-): Pick<Keys, 'starts' | 'codes' | 'size' | 'unknown' | 'imprecise'> & { places: Int32Array } {
+function several(rows: Int32Array, lists: Lists, ownerAt: (row: number) => number): Coded & { starts: Int32Array; places: Int32Array } {
   const starts = new Int32Array(rows.length + 1);
   let count = 0;
   let unknown = 0;
@@ -164,22 +164,32 @@ function byDate(kind: ScreenKind, { unit, path }: ByDate, rows: Int32Array, aski
   const how = exactness === undefined ? undefined : bindingOf(kind, exactness);
   const said = how && 'value' in how ? how.value(asking) : undefined;
   const enough = said?.words?.list.map((word) => exact?.includes(word) === true);
-  const spans = asking.store.kept(`spans ${unit}`, () => ({ codes: new Map<number, number>(), first: [] as string[], known: new Map<string, number>() }));
+  const { size } = asking.store.tables[kind];
+  // Of every row, once for each state of the data: -1 unknown, -2 not exact enough.
+  const { spans, first } = asking.store.kept(`spans ${kind} ${path} ${unit}`, () =>
+    spansOf(days, size, unit, (row) => !said || enough?.[said.at[row] as number] === true),
+  );
+  return { ...single(rows, first.length, (row) => spans[row] as number), textOf: (code) => first[code] ?? '' };
+}
+
+/** The number of the span of each row, and the first days of spans by number. */
+function spansOf(days: Float64Array, size: number, unit: ByDate['unit'], isExact: (row: number) => boolean): { spans: Int32Array; first: string[] } {
+  const spans = new Int32Array(size);
+  const first: string[] = [];
+  const ofDay = new Map<number, number>();
+  const ofText = new Map<string, number>();
   const codeOf = (day: number): number => {
-    const found = spans.codes.get(day);
-    if (found !== undefined) return found;
-    const first = firstDayOf(dayText(day), unit);
-    const code = spans.known.get(first) ?? spans.first.push(first) - 1;
-    spans.known.set(first, code);
-    spans.codes.set(day, code);
+    const text = firstDayOf(dayText(day), unit);
+    const code = ofText.get(text) ?? first.push(text) - 1;
+    ofText.set(text, code);
+    ofDay.set(day, code);
     return code;
   };
-  const found = single(rows, 0, (row) => {
+  for (let row = 0; row < size; row += 1) {
     const day = days[row] as number;
-    if (Number.isNaN(day)) return -1;
-    return said && enough?.[said.at[row] as number] !== true ? -2 : codeOf(day);
-  });
-  return { ...found, size: spans.first.length, textOf: (code) => spans.first[code] ?? '' };
+    spans[row] = Number.isNaN(day) ? -1 : isExact(row) ? (ofDay.get(day) ?? codeOf(day)) : -2;
+  }
+  return { spans, first };
 }
 
 /** The groups of rows by a grouping. @param rows places in the table of the kind */

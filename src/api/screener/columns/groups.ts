@@ -4,57 +4,71 @@ import type { RawGroup, RawGroups } from '#domain/screener/groups/answer.ts';
 import { groupDef, type KeyRecord } from '#domain/screener/groups/groups.ts';
 import { basesOf } from '#domain/screener/groups/measures.ts';
 import type { GroupQuestion } from '../groups.ts';
-import { keysOf, type Keys } from './group-keys.ts';
-import { basesOfGroups, type Parted } from './group-sums.ts';
+import { beginOf, endOf, keysOf, type Keys } from './group-keys.ts';
+import { basesOfGroups, type Formed } from './group-sums.ts';
 import { findRows } from './page.ts';
 import type { Asking } from './said.ts';
 
 /** So many combinations of two keys are numbered in an array; more are looked up. */
 const DENSE = 4_000_000;
 
-/** The rows of each group, and the keys of the groups. */
-interface Formed extends Parted {
+/** Rows by groups, and the codes of the keys of each group. */
+interface Grouped extends Formed {
   codes: readonly (readonly number[])[];
 }
 
-function formed(keys: readonly Keys[], rows: number): Formed {
-  const [first, second] = keys;
-  if (!first) return { starts: new Int32Array(1), members: new Int32Array(0), count: 0, codes: [] };
-  const width = second?.size ?? 1;
-  const space = first.size * width;
+const NONE: Grouped = { groups: new Int32Array(0), places: new Int32Array(0), counts: new Int32Array(0), codes: [] };
+
+/** The number of each combination of keys, in the order in which they are met. */
+function numbering(width: number, space: number): { codes: number[][]; groupOf(a: number, b: number): number } {
   const dense = space <= DENSE ? new Int32Array(space).fill(-1) : undefined;
   const sparse = new Map<number, number>();
   const codes: number[][] = [];
-  const counts: number[] = [];
-  const groupOf = (a: number, b: number): number => {
-    const at = a * width + b;
-    const known = dense ? (dense[at] as number) : (sparse.get(at) ?? -1);
-    if (known >= 0) return known;
-    const group = codes.push(second ? [a, b] : [a]) - 1;
-    if (dense) dense[at] = group;
-    else sparse.set(at, group);
-    counts.push(0);
-    return group;
+  return {
+    codes,
+    groupOf(a, b) {
+      const at = a * width + b;
+      const known = dense ? (dense[at] as number) : (sparse.get(at) ?? -1);
+      if (known >= 0) return known;
+      const group = codes.push([a, b]) - 1;
+      if (dense) dense[at] = group;
+      else sparse.set(at, group);
+      return group;
+    },
   };
-  const each = (take: (group: number, place: number) => void): void => {
-    for (let place = 0; place < rows; place += 1)
-      for (let i = first.starts[place] as number; i < (first.starts[place + 1] as number); i += 1) {
-        const a = first.codes[i] as number;
-        if (!second) take(groupOf(a, 0), place);
-        else for (let n = second.starts[place] as number; n < (second.starts[place + 1] as number); n += 1) take(groupOf(a, second.codes[n] as number), place);
+}
+
+function formed([first, second]: readonly Keys[], rows: number): Grouped {
+  if (!first) return NONE;
+  let total = 0;
+  for (let place = 0; place < rows; place += 1)
+    total += (endOf(first, place) - beginOf(first, place)) * (second ? endOf(second, place) - beginOf(second, place) : 1);
+  const [groups, places] = [new Int32Array(total), new Int32Array(total)];
+  const width = second?.size ?? 1;
+  const { codes, groupOf } = numbering(width, first.size * width);
+  let at = 0;
+  for (let place = 0; place < rows; place += 1) {
+    const end = endOf(first, place);
+    for (let i = beginOf(first, place); i < end; i += 1) {
+      const a = first.codes[i] as number;
+      const last = second ? endOf(second, place) : 1;
+      for (let n = second ? beginOf(second, place) : 0; n < last; n += 1) {
+        groups[at] = groupOf(a, second ? (second.codes[n] as number) : 0);
+        places[at] = place;
+        at += 1;
       }
-  };
-  each((group) => (counts[group] = (counts[group] as number) + 1));
-  const starts = new Int32Array(codes.length + 1);
-  counts.forEach((count, group) => (starts[group + 1] = (starts[group] as number) + count));
-  const next = starts.slice();
-  const members = new Int32Array(starts[codes.length] as number);
-  each((group, place) => {
-    const at = next[group] as number;
-    next[group] = at + 1;
-    members[at] = place;
-  });
-  return { starts, members, count: codes.length, codes };
+    }
+  }
+  const counts = new Int32Array(codes.length);
+  for (let i = 0; i < total; i += 1) counts[groups[i] as number] = (counts[groups[i] as number] as number) + 1;
+  return { groups, places, counts, codes };
+}
+
+/** All rows in one group. */
+function whole(rows: number): Formed {
+  const places = new Int32Array(rows);
+  for (let i = 0; i < rows; i += 1) places[i] = i;
+  return { groups: new Int32Array(rows), places, counts: Int32Array.of(rows) };
 }
 
 /** Every record that is a key, and what tells it apart. */
@@ -89,26 +103,25 @@ export function groupRows(question: GroupQuestion, asking: Asking): RawGroups {
     different.set(word, known);
     return known;
   };
-  const all: Parted = { starts: Int32Array.of(0, rows.length), members: Int32Array.from(rows, (_, place) => place), count: 1 };
-  const computed = bases.map((base) => basesOfGroups(kind, base, rows, parts, asking, keysFor));
-  const whole = bases.flatMap((base) => basesOfGroups(kind, base, rows, all, asking, keysFor));
+  const computed = basesOfGroups(kind, bases, rows, parts, asking, keysFor);
+  const all = basesOfGroups(kind, bases, rows, whole(rows.length), asking, keysFor).flat();
   const groups = parts.codes.map((codes, group): RawGroup => ({
-    keys: codes.map((code, place) => keys[place]?.textOf(code) ?? ''),
-    rows: (parts.starts[group + 1] as number) - (parts.starts[group] as number),
+    keys: keys.map((one, place) => one.textOf(codes[place] ?? -1)),
+    rows: parts.counts[group] as number,
     bases: computed.map((values) => values[group] ?? { known: 0, value: null }),
   }));
   const names = keys.map((one, place) => {
     const found = new Map<string, string>();
-    for (const codes of parts.codes) {
-      const code = codes[place] ?? -1;
-      const name = one.nameOf?.(code);
+    if (!one.nameOf) return found;
+    for (const code of new Set(parts.codes.map((codes) => codes[place] ?? -1))) {
+      const name = one.nameOf(code);
       if (name !== undefined) found.set(one.textOf(code), name);
     }
     return found;
   });
   return {
     groups,
-    total: { rows: total, undecided, grantsLeftOut: leftOut ? findRows(leftOut, asking).total : 0, bases: whole },
+    total: { rows: total, undecided, grantsLeftOut: leftOut ? findRows(leftOut, asking).total : 0, bases: all },
     left: keys.map(({ unknown, imprecise }) => ({ unknown, imprecise })),
     names,
     records: recordsOf(question, groups, asking),

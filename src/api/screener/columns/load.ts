@@ -69,7 +69,12 @@ interface Fresh {
   rows: Cells[];
 }
 
-async function rowsOf(client: pg.Client, { select, owner, name }: Source, { ids, entries }: Changes): Promise<Fresh | undefined> {
+async function rowsOf(client: pg.Client, { select, owner, name, isSmall }: Source, { ids, entries }: Changes): Promise<Fresh | undefined> {
+  const all: Cells[] = [];
+  if (isSmall) {
+    await stream(client, select, [], (cells) => all.push(cells));
+    return { name, ids: [], rows: all };
+  }
   const changed = name === ENTRIES ? entries : (ids.get(name) ?? []);
   if (changed.length === 0) return undefined;
   const rows: Cells[] = [];

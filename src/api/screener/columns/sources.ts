@@ -12,6 +12,8 @@ export interface Source {
   owner: string;
   /** SQL of the order in which all are read. */
   order: string;
+  /** So few rows that all are read whenever anything changed. */
+  isSmall?: true;
 }
 
 const listed = (columns: readonly ColumnDef[]): string => columns.map(({ sql }) => sql).join(', ');
@@ -37,12 +39,13 @@ export const SOURCES: readonly Source[] = [
   source('search_name', 'record_id', 't.kind, t.folded'),
   source('former_slug', 'record_id', 't.kind, t.slug'),
   source('choice', 'record_id', 't.field_id, t.sources, t.standing, t.contested, t.entry_id'),
+  { name: 'source', owner: 'id', order: '', select: 'select t.id, t.name_folded, t.name from source t', isSmall: true },
   {
     name: 'entry',
     owner: 'id',
     order: '',
-    select: `select t.id, (u.started_at at time zone 'UTC')::date - date '1970-01-01', case when t.role <> ${ENTRY_ROLE.guesses} then t.record_id end, s.name_folded, s.name
-      from entry t join run u on u.id = t.last_run join source s on s.id = t.source_id`,
+    select: `select t.id, (u.started_at at time zone 'UTC')::date - date '1970-01-01', case when t.role <> ${ENTRY_ROLE.guesses} then t.record_id end, t.source_id
+      from entry t join run u on u.id = t.last_run`,
   },
 ];
 

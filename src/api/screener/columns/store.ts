@@ -31,9 +31,10 @@ export class Store {
   /** Record and publisher of an entry, by the entry's id; -1 where it stands for no record. */
   entryRecords = new Int32Array(0);
   entrySources = new Int32Array(0);
-  /** Folded names of publishers, and how they are written by number. */
+  /** Folded names of publishers, how they are written by number, and the number of that of each list. */
   readonly sources = new Words();
   readonly sourceNames: string[] = [];
+  readonly #publishers = new Map<number, number>();
   /** Place of a record in its table, by its number; -1 if it has no row. */
   places = new Int32Array(0);
   /** Code of the kind of the row, by the number of the record; 0 without a row. */
@@ -133,6 +134,8 @@ export class Store {
         if (!choices) this.choices.set(field, (choices = new Choices()));
         return choices.add(this.number(first), Number(cells[2]), Number(cells[3]), cells[4] === true, Number(cells[5]));
       }
+      case 'source':
+        return this.#takeSource(Number(first), second, String(cells[2]));
       case 'entry': {
         const entry = Number(first);
         this.seen = grown(this.seen, entry + 1, 0);
@@ -164,15 +167,19 @@ export class Store {
       for (const slugs of Object.values(this.formers)) for (const [slug, number] of slugs) if (gone[number] === 1) slugs.delete(slug);
   }
 
-  #takeEntry(entry: number, [, , record, folded, name]: Cells): void {
+  #takeSource(id: number, folded: string, name: string): void {
+    const publisher = this.sources.add(folded);
+    this.#publishers.set(id, publisher);
+    const known = this.sourceNames[publisher];
+    // As SQL takes the least of several.
+    if (known === undefined || compareTexts(name, known) < 0) this.sourceNames[publisher] = name;
+  }
+
+  #takeEntry(entry: number, [, , record, source]: Cells): void {
     this.entryRecords = grown(this.entryRecords, entry + 1, -1);
     this.entrySources = grown(this.entrySources, entry + 1, -1);
-    const source = this.sources.add(folded as string);
-    const known = this.sourceNames[source];
-    // As SQL takes the least of several.
-    if (known === undefined || compareTexts(name as string, known) < 0) this.sourceNames[source] = name as string;
     this.entryRecords[entry] = typeof record === 'string' ? this.number(record) : -1;
-    this.entrySources[entry] = source;
+    this.entrySources[entry] = this.#publishers.get(Number(source)) ?? -1;
   }
 
   #takeRecord(kind: KindName, cells: Cells): void {

@@ -68,10 +68,8 @@ function plainValue(measure: PlainMeasure, { rows, bases }: Pick<RawGroup, 'rows
         value: numbers.print(numbers.between(numbers.exact(value), numbers.exact(found.upper ?? value), ((known - 1) * QUARTERS[measure.fn]) % 4)),
         known,
       };
-    case 'sum':
-      return { value: numbers.print(numbers.exact(value)), known };
     default:
-      return found.value.includes('-', 1) ? { value, known } : { value: numbers.print(numbers.exact(value)), known };
+      return { value: numbers.trimmed(value), known };
   }
 }
 
@@ -80,10 +78,11 @@ function percent(part: string, whole: string): string | null {
   const all = numbers.exact(whole);
   if (all.units === 0n) return null;
   const size = all.units < 0n ? numbers.negated(all) : all;
-  return numbers.print(numbers.rounded(numbers.divide(numbers.times(numbers.exact(part), 100n), size), PERCENT_PLACES));
+  return numbers.print(numbers.ratio(numbers.times(numbers.exact(part), 100n), size, PERCENT_PLACES));
 }
 
-const keyOf = (keys: readonly string[]): string => JSON.stringify(keys);
+/** No key holds the separator. */
+const keyOf = (keys: readonly string[]): string => keys.join('\u0000');
 
 /** Values of one measure for each group. @param groups all of them, in no order */
 function valuesOf(measure: Measure, groups: readonly RawGroup[], by: readonly Grouping[], total: Measured, places: ReadonlyMap<string, number>): Measured[] {
@@ -139,15 +138,17 @@ function keyOrder(by: Grouping, records: RawGroups['records']): (a: string, b: s
   return (a, b) => text(records.get(a)?.slug ?? a, records.get(b)?.slug ?? b) || text(a, b);
 }
 
-/** Compares values; null comes last in either direction. */
-function valueOrder(isDate: boolean, dir: 'asc' | 'desc'): (a: Measured | undefined, b: Measured | undefined) => number {
+/** Compares groups by the values of a measure, by place; null comes last in either direction. */
+function valueOrder(values: readonly Measured[], isDate: boolean, dir: 'asc' | 'desc'): (a: number, b: number) => number {
   const sign = dir === 'desc' ? -1 : 1;
+  const keys = new Float64Array(values.length);
+  values.forEach(({ value }, i) => (keys[i] = value === null ? Number.NaN : isDate ? Date.parse(value) : Number(value)));
   return (a, b) => {
-    const [left, right] = [a?.value ?? null, b?.value ?? null];
-    if (left === null || right === null) return Number(left === null) - Number(right === null);
-    if (isDate) return sign * (left < right ? -1 : Number(left > right));
-    const [x, y] = [Number(left), Number(right)];
-    return sign * (x < y ? -1 : x > y ? 1 : numbers.compare(numbers.exact(left), numbers.exact(right)));
+    const [x, y] = [keys[a] as number, keys[b] as number];
+    if (Number.isNaN(x) || Number.isNaN(y)) return Number(Number.isNaN(x)) - Number(Number.isNaN(y));
+    if (x !== y) return x < y ? -sign : sign;
+    const [left, right] = [values[a]?.value ?? '', values[b]?.value ?? ''];
+    return left === right || isDate ? 0 : sign * numbers.compare(numbers.exact(left), numbers.exact(right));
   };
 }
 
@@ -158,34 +159,43 @@ export interface Arranged {
   total: readonly Measured[];
 }
 
+/** Ranks of the keys of a grouping: equal keys have equal ranks. */
+function keyRanks(by: Grouping, place: number, { groups, records }: RawGroups): Int32Array {
+  const order = keyOrder(by, records);
+  const ranks = new Map<string, number>();
+  for (const { keys } of groups) ranks.set(keys[place] ?? '', 0);
+  [...ranks.keys()].sort(order).forEach((key, rank) => ranks.set(key, rank));
+  const found = new Int32Array(groups.length);
+  groups.forEach(({ keys }, i) => (found[i] = ranks.get(keys[place] ?? '') ?? 0));
+  return found;
+}
+
 /** Computes the measures of all groups and puts the groups in order. */
 export function arrange(kind: ScreenKind, { by, show, sort }: Groups, raw: RawGroups): Arranged {
   const places = new Map(basesOf(show).map((base, place) => [baseText(base), place]));
   const total = show.map((measure) => totalOf(measure, raw.total, places));
   const columns = show.map((measure) => valuesOf(measure, raw.groups, by, plainValue(plainOf(measure), raw.total, places), places));
-  const groups = raw.groups.map(({ keys, rows }, at): Group => ({ keys, rows, values: columns.map((values) => values[at] ?? { value: null, known: 0 }) }));
-  const orders = by.map((one) => keyOrder(one, raw.records));
-  const byKeys = (a: Group, b: Group) => orders.reduce((off, order, i) => off || order(a.keys[i] ?? '', b.keys[i] ?? ''), 0);
-  const byValue = (place: number, dir: 'asc' | 'desc') => {
-    const order = valueOrder(isDay(kind, show[place] ?? { fn: 'count' }), dir);
-    return (a: Group, b: Group) => order(a.values[place], b.values[place]);
-  };
+  const ranks = by.map((one, place) => keyRanks(one, place, raw));
+  const byKey = (place: number, sign: number) => (a: number, b: number) => sign * ((ranks[place]?.[a] ?? 0) - (ranks[place]?.[b] ?? 0));
+  const byValue = (place: number, dir: 'asc' | 'desc') => valueOrder(columns[place] ?? [], isDay(kind, show[place] ?? { fn: 'count' }), dir);
   const [first] = by;
-  const isInTime = first !== undefined && 'unit' in first;
-  const newest = (a: Group, b: Group) => -(orders[0]?.(a.keys[0] ?? '', b.keys[0] ?? '') ?? 0);
+  const newest = first !== undefined && 'unit' in first ? [byKey(0, -1)] : [];
   const key = sort ? by.findIndex((one) => groupingText(one) === sort.of) : -1;
-  const asked = sort
-    ? key >= 0
-      ? (a: Group, b: Group) => (sort.dir === 'desc' ? -1 : 1) * (orders[key]?.(a.keys[key] ?? '', b.keys[key] ?? '') ?? 0)
-      : byValue(
-          show.findIndex((measure) => measureText(measure) === sort.of),
-          sort.dir,
-        )
-    : isInTime
-      ? newest
-      : byValue(0, 'desc');
-  const usual = byValue(0, 'desc');
-  return { groups: groups.sort((a, b) => asked(a, b) || (isInTime ? newest(a, b) : 0) || usual(a, b) || byKeys(a, b)), total };
+  const measure = sort ? show.findIndex((one) => measureText(one) === sort.of) : -1;
+  const asked = sort ? (key >= 0 ? [byKey(key, sort.dir === 'desc' ? -1 : 1)] : [byValue(measure, sort.dir)]) : [];
+  const orders = [...asked, ...newest, byValue(0, 'desc'), ...by.map((_, place) => byKey(place, 1))];
+  const order = Array.from(raw.groups, (_, at) => at).sort((a, b) => {
+    for (const compare of orders) {
+      const off = compare(a, b);
+      if (off !== 0) return off;
+    }
+    return 0;
+  });
+  const groups = order.map((at): Group => {
+    const { keys = [], rows = 0 } = raw.groups[at] ?? {};
+    return { keys, rows, values: columns.map((values) => values[at] ?? { value: null, known: 0 }) };
+  });
+  return { groups, total };
 }
 
 /** How a key is written where it is no record. */
@@ -195,16 +205,56 @@ export function keyName(by: Grouping, key: string, names: ReadonlyMap<string, st
   return by.word === 'country' ? countryName(key) : (names?.get(key) ?? key);
 }
 
-/** The text of the screen whose rows are those of a group; undefined where it would be longer or deeper than a screen may be. */
-export function screenOf(kind: ScreenKind, where: Expr, { by }: Pick<Groups, 'by'>, keys: readonly string[], raw: RawGroups): string | undefined {
-  const conditions = by.map((one, i) => {
-    const key = keys[i] ?? '';
-    const isRecord = 'word' in one && groupDef(kind, one.word)?.keys === 'record';
+/** A condition of a group with its text; those of one shape are of the same depth and number of questions. */
+interface Part {
+  expr: Expr;
+  text: string;
+  shape: string;
+}
+
+/** Conditions of spans: they depend on nothing else. */
+const SPANS = new Map<string, Part>();
+const MOST_SPANS = 20_000;
+
+function spanPart(kind: ScreenKind, by: Grouping, key: string): Part {
+  const name = `${kind} ${groupingText(by)} ${key}`;
+  const known = SPANS.get(name);
+  if (known) return known;
+  const expr = conditionOf(kind, by, key);
+  const part = { expr, text: printWhere(expr), shape: '' };
+  if (SPANS.size >= MOST_SPANS) SPANS.clear();
+  SPANS.set(name, part);
+  return part;
+}
+
+/**
+ * Returns a function that gives the text of the screen whose rows are those of a group; undefined where it would be longer or deeper than a screen
+ * may be. Conditions of groups stand behind all others, so that what is before them is printed once.
+ */
+export function screensOf(kind: ScreenKind, where: Expr, { by }: Pick<Groups, 'by'>, raw: RawGroups): (keys: readonly string[]) => string | undefined {
+  const known = by.map(() => new Map<string, Part>());
+  const heads = new Map<string, string | undefined>();
+  const partOf = (one: Grouping, place: number, key: string): Part => {
+    if ('unit' in one) return spanPart(kind, one, key);
+    const found = known[place]?.get(key);
+    if (found) return found;
+    const isRecord = groupDef(kind, one.word)?.keys === 'record';
     const record = isRecord ? raw.records.get(key) : undefined;
-    return conditionOf(kind, one, record ?? keyName(one, key, raw.names[i]));
-  });
-  const whole = normal({ and: [where, ...conditions] });
-  const fault = faultsOf(kind, whole);
-  const text = fault ? undefined : printWhere(whole);
-  return text !== undefined && text.length <= SCREEN_LIMITS.characters ? text : undefined;
+    const expr = conditionOf(kind, one, record ?? keyName(one, key, raw.names[place]));
+    const part = { expr, text: printWhere(expr), shape: record?.kind ?? '' };
+    known[place]?.set(key, part);
+    return part;
+  };
+  return (keys) => {
+    const parts = by.map((one, place) => partOf(one, place, keys[place] ?? ''));
+    const tail = parts.map(({ text }) => text).join(' ');
+    const shape = parts.map((part) => part.shape).join();
+    if (!heads.has(shape)) {
+      const whole = normal({ and: [where, ...parts.map(({ expr }) => expr)] });
+      const text = faultsOf(kind, whole) ? undefined : printWhere(whole);
+      heads.set(shape, text?.endsWith(tail) ? text.slice(0, text.length - tail.length) : undefined);
+    }
+    const head = heads.get(shape);
+    return head !== undefined && head.length + tail.length <= SCREEN_LIMITS.characters ? head + tail : undefined;
+  };
 }

@@ -32,6 +32,9 @@ export function add(a: Exact, b: Exact): Exact {
 export const negated = ({ units, scale }: Exact): Exact => ({ units: -units, scale });
 export const times = ({ units, scale }: Exact, factor: bigint): Exact => ({ units: units * factor, scale });
 
+/** A text of decimals, or a day, without needless zeros. */
+export const trimmed = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text);
+
 /** In decimals without an exponent and without needless zeros. */
 export function print({ units, scale }: Exact): string {
   const digits = String(units < 0n ? -units : units).padStart(scale + 1, '0');
@@ -74,9 +77,12 @@ export function divide(a: Exact, b: Exact): Exact {
   return { units: shift >= 0 ? quotient(a.units * powerOfTen(shift), b.units) : quotient(a.units, b.units * powerOfTen(-shift)), scale };
 }
 
-/** Rounded half away from zero. */
-export const rounded = ({ units, scale }: Exact, places: number): Exact =>
-  scale <= places ? { units, scale } : { units: quotient(units, powerOfTen(scale - places)), scale: places };
+/** The quotient with so many decimals, rounded half away from zero. @throws RangeError for a division by zero */
+export function ratio(a: Exact, b: Exact, places: number): Exact {
+  if (b.units === 0n) throw new RangeError('division by zero');
+  const [left, right] = aligned(a, b);
+  return { units: quotient(left * powerOfTen(places), right), scale: places };
+}
 
 /** A value between two, so many quarters of the way from the lower one. */
 export function between(lower: Exact, upper: Exact, quarters: number): Exact {

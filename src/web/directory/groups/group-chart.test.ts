@@ -34,7 +34,7 @@ it('spans stand from the oldest to the newest; what adds up is nothing where the
     ['Q3 2024 (so far)', [5]],
   ]);
   expect(drawn?.data).toMatchObject({ kind: 'bar', gaps: true });
-  expect(drawn?.label).toBe('Money raised (sum) by Quarter; Q3 2024 (so far)');
+  expect(drawn?.label).toBe('Amount (sum) by Quarter; Q3 2024 (so far)');
   expect(draw({ by: 'quarter(date)' }, [[['2024-07-01'], 1, 5, 5]], { chart: 'line' })?.data.rows[0]).toMatchObject({ at: '2024-07-01' });
 });
 

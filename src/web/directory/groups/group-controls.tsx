@@ -14,7 +14,7 @@ import { fieldClass } from '../../ui/form/field-class.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { segmentsClass } from '../../ui/segments/segments.ts';
 import { useListPlace } from '../lists/list-place.tsx';
-import { groupingLabel, measureLabel, wordText } from './group-words.ts';
+import { groupingLabel, measureLabel, quantityLabel, wordText } from './group-words.ts';
 import { addressOf } from './group-address.ts';
 import { GroupLink, useGroupLinks } from './group-link.tsx';
 import classes from './groups.module.css';
@@ -109,7 +109,7 @@ function offeredMeasures(kind: KindName, inTime: boolean): { label: string; meas
     const fns = STATISTICS.filter((fn) => (type === 'number' ? fn !== 'sum' || unit !== 'percent' : fn === 'min' || fn === 'max'));
     const own = fns.map((fn): PlainMeasure => ({ fn, path }));
     const [sum] = own;
-    return { label: fieldLabel(path), measures: sum?.fn === 'sum' ? [...own, ...derived(sum)] : own };
+    return { label: quantityLabel(path), measures: sum?.fn === 'sum' ? [...own, ...derived(sum)] : own };
   });
   const count: PlainMeasure = { fn: 'count' };
   return [

@@ -11,6 +11,7 @@ import { Button, buttonClass } from '../../ui/button/button.tsx';
 import { cardClass } from '../../ui/card/card.ts';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
 import { failureText } from '../failure-text.ts';
+import { useNewest } from '../lists/ages-query.ts';
 import { InsteadOfRows } from '../lists/list-states-apart.tsx';
 import { useListPlace } from '../lists/list-place.tsx';
 import type { ListScreen } from '../lists/list-screen.ts';
@@ -110,7 +111,9 @@ function Answered({ screen }: { screen: ListScreen }) {
   const all = whole === at;
   const query = useQuery(groupsQuery(client, list, address, all ? undefined : FEW_GROUPS));
   const answer = query.data && 'groups' in query.data ? query.data : undefined;
-  const day = useToday(answer?.today);
+  const [newest, here] = [useNewest(list), useToday(answer?.today)];
+  // Of rounds, days are known up to the newest alone; other days lie further back.
+  const day = list === 'fundraising' ? (newest ?? here) : here;
   const forChart = useChartAnswer(answer);
   const drawn = useMemo(() => forChart && shownOf(list, { ...forChart, today: day }), [list, forChart, day]);
   if (query.data && 'refused' in query.data) return <InsteadOfRows screen={screen} refused={query.data.refused} undecided={0} />;

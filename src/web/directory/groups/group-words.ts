@@ -62,10 +62,13 @@ export function groupingLabel(kind: KindName, by: Grouping): string {
   return datePaths(kind).length > 1 ? m.groups_unit_of({ unit, of: fieldLabel(by.path) }) : unit;
 }
 
+/** What a quantity is called among measures: amounts of all deals are no money raised. */
+export const quantityLabel = (path: string): string => (path === 'amount' ? m.deal_amount() : fieldLabel(path));
+
 function plainLabel(kind: KindName, measure: PlainMeasure): string {
   if (measure.fn === 'count') return COUNT_TEXTS[kind]();
   if (measure.fn === 'distinct') return m.groups_fn_distinct({ of: wordText(measure.word) });
-  const of = fieldLabel(measure.path);
+  const of = quantityLabel(measure.path);
   if (isDay(kind, measure)) return measure.fn === 'min' ? m.groups_fn_first({ of }) : m.groups_fn_last({ of });
   return STATISTIC_TEXTS[measure.fn]({ of });
 }
@@ -74,7 +77,7 @@ function plainLabel(kind: KindName, measure: PlainMeasure): string {
 export function measureLabel(kind: KindName, measure: Measure): string {
   if (!('of' in measure)) return plainLabel(kind, measure);
   const { of } = measure;
-  return DERIVED_TEXTS[measure.fn]({ of: of.fn === 'sum' ? fieldLabel(of.path) : plainLabel(kind, of) });
+  return DERIVED_TEXTS[measure.fn]({ of: of.fn === 'sum' ? quantityLabel(of.path) : plainLabel(kind, of) });
 }
 
 /** How the key of a group is written. */
