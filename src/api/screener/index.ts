@@ -5,7 +5,7 @@ export { findRows, pageOf as pageOfRows } from './columns/page.ts';
 export { printUnits, sumOf } from './columns/sums.ts';
 export { countrySql } from './binding.ts';
 export { groupsSql, readGroups, type Shown } from './groups.ts';
-export { groupRows } from './columns/groups.ts';
+export { groupSteps } from './columns/groups.ts';
 export { DEFAULT_SORT } from './order.ts';
 export { parameters } from './scope.ts';
 export { orderType, pageSql, type Add, type Sought, type Window } from './page.ts';

@@ -5,7 +5,7 @@ import { isDay } from '#domain/screener/groups/measures.ts';
 import { groupingText } from '#domain/screener/groups/text.ts';
 import { dataset } from '#platform/data/dataset.ts';
 import type { MemoryAnswer, ReadModel } from '#platform/data/read-model.ts';
-import { Columns, groupRows, groupsSql, parameters, readGroups, type Shown } from '../../screener/index.ts';
+import { Columns, groupsSql, groupSteps, parameters, readGroups, type Shown } from '../../screener/index.ts';
 import { groupsAnswer, groupsParams, type AskedGroups } from '../contract/groups.ts';
 import { LIST_READS } from './lists.ts';
 
@@ -62,14 +62,60 @@ async function shownOf(ids: readonly string[], { records }: RawGroups, columns: 
   return shown;
 }
 
-/** Groups of rows out of the columns. */
+/** Milliseconds of work after which others are answered first. */
+const TURN_MS = 8;
+
+/** Lets others be answered where a question has worked for a while. */
+function turns(): () => Promise<void> | undefined {
+  let began = performance.now();
+  return () => {
+    if (performance.now() - began < TURN_MS) return undefined;
+    return new Promise((resolve) =>
+      setImmediate(() => {
+        began = performance.now();
+        resolve();
+      }),
+    );
+  };
+}
+
+/** Questions that take long are worked at one after the other: together they would hold up all others. */
+let line: Promise<unknown> = Promise.resolve();
+
+/** Groups of rows out of the columns. Undefined where these change meanwhile. */
 async function groupsFromColumns(asked: AskedGroups, { today, model }: { today: string; model: ReadModel }): Promise<MemoryAnswer | undefined> {
   if (!(model instanceof Columns) || !model.store) return undefined;
+  const { store, versions } = model;
   const { screen, leftOut, groups, take } = asked;
-  const raw = groupRows({ screen, leftOut, ...groups }, { store: model.store, today });
-  const arranged = arrange(screen.kind, groups, raw);
-  const shown = await shownOf(recordIds(arranged.groups.slice(0, take), raw), raw, model, today);
-  return shown && { body: printed(asked, arranged, raw, shown) };
+  const isSame = () => model.store === store && model.versions === versions;
+  const steps = groupSteps({ screen, leftOut, ...groups }, { store, today });
+  const turn = turns();
+  const work = async (): Promise<MemoryAnswer | undefined> => {
+    let step = steps.next();
+    while (!step.done) {
+      await turn();
+      if (!isSame()) return undefined;
+      step = steps.next();
+    }
+    const raw = step.value;
+    const arranged = arrange(screen.kind, groups, raw);
+    const shown = await shownOf(recordIds(arranged.groups.slice(0, take), raw), raw, model, today);
+    await turn();
+    return shown && isSame() ? { body: printed(asked, arranged, raw, shown) } : undefined;
+  };
+  if (cellsOf(asked, store) <= AT_ONCE) return work();
+  const mine = line.then(work);
+  line = mine.catch(() => undefined);
+  return mine;
+}
+
+/** Values that are looked at for a question that is answered at once. */
+const AT_ONCE = 150_000;
+
+/** About how many values a question looks at: rows by measures, more of them where a row is in several groups. */
+function cellsOf({ screen: { kind }, groups: { by, show } }: AskedGroups, { tables }: NonNullable<Columns['store']>): number {
+  const several = by.filter((one) => 'word' in one && groupDef(kind, one.word)?.many === true).length;
+  return tables[kind].count * (1 + show.length) * 4 ** several;
 }
 
 /** Rows of a screen in groups, with what is computed of each. */

@@ -165,17 +165,24 @@ function ofValues(fn: Exclude<Base['fn'], 'distinct' | 'sum'>, values: Values, i
 }
 
 /** What is computed of every group. @param keysFor groups by a word, of the asked rows */
-export function basesOfGroups(
+export function* basesOfGroups(
   kind: ScreenKind,
   bases: readonly Base[],
   rows: Int32Array,
   formed: Formed,
   asking: Asking,
   keysFor: (word: string) => Keys,
-): RawBase[][] {
+): Generator<void, RawBase[][]> {
   let found: Parted | undefined;
   const parted = () => (found ??= partedOf(formed));
-  return bases.map((base) => {
+  const computed: RawBase[][] = [];
+  for (const base of bases) {
+    yield;
+    computed.push(valuesOf(base));
+  }
+  return computed;
+
+  function valuesOf(base: Base): RawBase[] {
     if (base.fn === 'distinct') return differentOf(parted(), keysFor(base.word));
     const { fn } = base;
     const binding = bindingOf(kind, base.path);
@@ -184,5 +191,5 @@ export function basesOfGroups(
     const doubts = asking.store.kept(`doubts ${kind} ${base.path}`, () => doubtful(values));
     if (fn === 'sum') return sumsOf(values, rows, formed, doubts, parted);
     return Array.from(formed.counts, (_, group) => ofValues(fn, values, binding.type === 'date', knownRows(group, parted(), rows, values), doubts));
-  });
+  }
 }

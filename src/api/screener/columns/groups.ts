@@ -89,12 +89,16 @@ function recordsOf({ screen: { kind }, by }: GroupQuestion, groups: readonly Raw
   return records;
 }
 
-/** Groups of the rows of a screen, out of the columns; see `groupsSql` for the same of the database. */
-export function groupRows(question: GroupQuestion, asking: Asking): RawGroups {
+/**
+ * Groups of the rows of a screen, out of the columns, in steps between which others may be answered; see `groupsSql` for the same of the database. The
+ * store must not change before the last step.
+ */
+export function* groupSteps(question: GroupQuestion, asking: Asking): Generator<void, RawGroups> {
   const { screen, leftOut, by, show } = question;
   const { kind } = screen;
   const { rows, total, undecided } = findRows(screen, asking);
   const keys = by.map((one) => keysOf(kind, one, rows, asking));
+  yield;
   const parts = formed(keys, rows.length);
   const bases = basesOf(show);
   const different = new Map<string, Keys>();
@@ -103,8 +107,9 @@ export function groupRows(question: GroupQuestion, asking: Asking): RawGroups {
     different.set(word, known);
     return known;
   };
-  const computed = basesOfGroups(kind, bases, rows, parts, asking, keysFor);
-  const all = basesOfGroups(kind, bases, rows, whole(rows.length), asking, keysFor).flat();
+  const computed = yield* basesOfGroups(kind, bases, rows, parts, asking, keysFor);
+  const all = (yield* basesOfGroups(kind, bases, rows, whole(rows.length), asking, keysFor)).flat();
+  yield;
   const groups = parts.codes.map((codes, group): RawGroup => ({
     keys: keys.map((one, place) => one.textOf(codes[place] ?? -1)),
     rows: parts.counts[group] as number,
@@ -126,4 +131,13 @@ export function groupRows(question: GroupQuestion, asking: Asking): RawGroups {
     names,
     records: recordsOf(question, groups, asking),
   };
+}
+
+/** The same at once. */
+export function groupRows(question: GroupQuestion, asking: Asking): RawGroups {
+  const steps = groupSteps(question, asking);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
 }
