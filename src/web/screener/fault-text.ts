@@ -18,6 +18,7 @@ const SENTENCES: Readonly<Record<FaultCode, (inputs: { word: string }) => string
   TOO_MANY_LEAVES: m.filter_fault_too_many_leaves,
   TOO_DEEP: m.filter_fault_too_deep,
   TOO_MANY_VALUES: m.filter_fault_too_many_values,
+  TOO_LONG_GROUPS: m.group_fault_too_long,
   TOO_MANY_GROUPINGS: m.group_fault_too_many_groupings,
   TOO_MANY_MEASURES: m.group_fault_too_many_measures,
   NO_SPAN: m.group_fault_no_span,

@@ -52,7 +52,7 @@ describe('groups as text', () => {
         for (const texts of [{ by: text }, { show: text }, { sort: text }, { by: 'sector', show: text, sort: text }]) parseGroups(kind, texts);
       }),
     );
-    expect(parseGroups('round', { by: 'x'.repeat(GROUP_LIMITS.characters + 1) })).toMatchObject({ fault: { code: 'TOO_LONG' } });
+    expect(parseGroups('round', { by: 'x'.repeat(GROUP_LIMITS.characters + 1) })).toMatchObject({ fault: { code: 'TOO_LONG_GROUPS' } });
   });
 
   it('sum no per cent, which are of different wholes [screener-51]', () => {

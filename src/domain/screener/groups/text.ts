@@ -54,7 +54,7 @@ const TOKEN = /\s*(\w+|[(),]|\S)\s*/y;
 
 /** Reads a list of calls. */
 function callsOf(text: string): Call[] {
-  if (text.length > GROUP_LIMITS.characters) refuse({ text: text.slice(GROUP_LIMITS.characters), at: GROUP_LIMITS.characters }, 'TOO_LONG');
+  if (text.length > GROUP_LIMITS.characters) refuse({ text: text.slice(GROUP_LIMITS.characters), at: GROUP_LIMITS.characters }, 'TOO_LONG_GROUPS');
   const tokens: Word[] = [];
   TOKEN.lastIndex = 0;
   for (let found = TOKEN.exec(text); found; found = TOKEN.exec(text)) tokens.push({ text: found[1] ?? '', at: found.index + found[0].indexOf(found[1] ?? '') });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { KindName } from '#domain/kinds/kinds.ts';
 import { parseGroups } from '#domain/screener/groups/text.ts';
-import { drawGroups, DRAWN, type AskedChart } from './group-chart.ts';
+import { drawGroups, DRAWN, withoutOpenGrowth, type AskedChart } from './group-chart.ts';
 import type { AnsweredGroup } from './group-words.ts';
 
 type Row = readonly [keys: readonly string[], rows: number, ...values: (number | null)[]];
@@ -57,9 +57,9 @@ it('a second grouping makes the series: the largest, and the sum of the others w
     [['2024-01-01', stage], 1, 1],
   ]);
   const sums = draw({ by: 'year(date),stage', show: 'sum(amount)' }, rows);
-  expect(sums?.data.series).toEqual(['Debt', 'Public', 'Private', 'Strategic', 'Series C', 'Series B', 'Other']);
+  expect(sums?.data.series).toEqual(['Series B', 'Series C', 'Strategic', 'Private', 'Public', 'Debt', 'All others']);
   expect(sums?.data.rows.map(({ values }) => values)).toEqual([
-    [8, 7, 6, 5, 4, 3, 3],
+    [3, 4, 5, 6, 7, 8, 3],
     [1, 1, 1, 1, 1, 1, 2],
   ]);
   expect(sums?.data).toMatchObject({ stacked: true, rest: true });
@@ -71,6 +71,35 @@ it('a second grouping makes the series: the largest, and the sum of the others w
   expect(medians?.data.rows.map(({ label }) => label)).toEqual(['2023', '2024 (so far)']);
   expect(medians?.data.stacked).toBeUndefined();
   expect(medians?.series).toBe(DRAWN.series);
+});
+
+it('rows that are in no series are drawn as one, and series of which a row may be in several are no parts of a whole [directory-173]', () => {
+  const rows: Row[] = [
+    [['2023-01-01', 'Seed'], 1, 5],
+    [['2024-01-01', 'Seed'], 1, 2.1],
+  ];
+  const wholes = [[['2023-01-01'], 2, 12] as Row, [['2024-01-01'], 1, 2.1] as Row].map(group);
+  const sums = draw({ by: 'year(date),stage', show: 'sum(amount)' }, rows, { wholes });
+  expect(sums?.data).toMatchObject({ series: ['Seed', 'Unknown'], stacked: true, rest: true });
+  expect(sums?.data.rows.map(({ values }) => values)).toEqual([
+    [5, 7],
+    [2.1, 0],
+  ]);
+  const sectors = Array.from({ length: 9 }, (_, at): Row => [['2023-01-01', `Sector ${at}`], 1, at + 1]);
+  const several = draw({ by: 'year(date),sector', show: 'sum(amount)' }, sectors, { wholes });
+  expect(several?.data.series).toHaveLength(DRAWN.series);
+  expect(several?.data.stacked).toBeUndefined();
+  expect(several?.series).toBe(DRAWN.series);
+});
+
+it('a span that is not over has no growth [directory-173]', () => {
+  const read = parseGroups('round', { by: 'year(date)', show: 'growth(count),count' });
+  if ('fault' in read) throw new Error(read.fault.code);
+  const answer = { today: '2024-08-15', groups: [[['2024-01-01'], 1, -40, 3] as Row, [['2023-01-01'], 1, 20, 5] as Row].map(group) };
+  expect(withoutOpenGrowth(read.groups, answer).groups.map(({ values }) => values.map(({ value }) => value))).toEqual([
+    [null, 3],
+    [20, 5],
+  ]);
 });
 
 it('names lie in the order of the table, no more than can be read; rectangles are the largest; days are not drawn [directory-173]', () => {

@@ -1,9 +1,10 @@
 import type { GroupChart } from '#domain/directory/lists/list-address.ts';
 import type { KindName } from '#domain/kinds/kinds.ts';
-import { isInTime, type ByDate, type Grouping } from '#domain/screener/groups/groups.ts';
+import { groupDef, isInTime, type ByDate, type Grouping } from '#domain/screener/groups/groups.ts';
 import { isAdditive, isDay, plainOf, type Measure } from '#domain/screener/groups/measures.ts';
 import { spanAfter } from '#domain/screener/groups/spans.ts';
 import type { Groups } from '#domain/screener/groups/text.ts';
+import { pathOf } from '#domain/records/quantities.ts';
 import { m } from '../../paraglide/messages.js';
 import type { ChartData, ChartRow } from '../../ui/chart/chart-data.ts';
 import type { AnsweredGroups } from './groups-query.ts';
@@ -35,13 +36,36 @@ export interface AskedChart {
   /** Place of the measure among those shown. */
   measure: number;
   chart: GroupChart | undefined;
+  /** Groups by what is along the axis alone, where there are series: what is in no series is drawn, too. */
+  wholes?: readonly AnsweredGroup[] | undefined;
 }
+
+/** Whether a row may be in several groups of a grouping: these are parts of no whole. */
+const isMany = (kind: KindName, by: Grouping | undefined): boolean => by !== undefined && !isInTime(by) && groupDef(kind, by.word)?.many === true;
+
+/** The place of what is along the axis: the first span of time, else the first grouping. */
+export const axisOfGroups = (by: readonly Grouping[]): number => Math.max(0, by.findIndex(isInTime));
+
+/** Whether the groups of a chart leave out what has no series: it is drawn as one of its own. */
+export const hasUnknownSeries = (kind: KindName, by: readonly Grouping[]): boolean => by.length > 1 && !isMany(kind, by[1 - axisOfGroups(by)]);
 
 /** Whether values of a measure add up over groups: a part that is missing is nothing. */
 const addsUp = (measure: Measure): boolean => measure.fn !== 'growth' && isAdditive(plainOf(measure));
 
 /** Measures that can be drawn: days cannot. */
 export const isDrawable = (kind: KindName, measure: Measure): boolean => !isDay(kind, measure);
+
+/** Groups without the growth of a span that is not over: a part is no match for a whole. */
+export function withoutOpenGrowth<Answer extends Pick<AnsweredGroups, 'groups' | 'today'>>({ by, show }: Groups, answer: Answer): Answer {
+  const [first] = by;
+  const places = show.map(({ fn }) => fn === 'growth');
+  if (!first || !isInTime(first) || !places.includes(true)) return answer;
+  const groups = answer.groups.map((group) => {
+    if (!isUnfinished(group.keys[0]?.value ?? '', first.unit, answer.today)) return group;
+    return { ...group, values: group.values.map((value, at) => (places[at] ? { ...value, value: null } : value)) };
+  });
+  return { ...answer, groups };
+}
 
 const numberOf = ({ values }: AnsweredGroup, measure: number): number | null => {
   const value = values[measure]?.value ?? null;
@@ -97,17 +121,36 @@ function along(keys: readonly string[], cells: ReadonlyMap<string, number | null
   });
 }
 
-/** The series: largest first, and where values add up, what is left of them as one. */
-function seriesOf(parts: ReadonlyMap<string, Part>, keys: readonly string[], measure: Measure) {
-  const additive = addsUp(measure);
-  const bySize = [...parts.values()].sort((a, b) => (additive ? b.sum - a.sum : 0) || b.rows - a.rows);
-  const shown = bySize.slice(0, DRAWN.series);
-  const left = bySize.slice(DRAWN.series);
+/** What of the whole is in no series, along the axis; undefined where that is nothing. */
+function unknownOf(
+  wholes: readonly AnsweredGroup[],
+  place: number,
+  columns: readonly (readonly (number | null)[])[],
+  keys: readonly string[],
+  measure: Measure,
+) {
+  const all = along(keys, new Map(wholes.map((group) => [group.keys[0]?.value ?? '', numberOf(group, place)])), measure);
+  const left = all.map((value, at) => {
+    const known = sumOf(columns.map((values) => values[at] ?? null)) ?? 0;
+    const rest = (value ?? 0) - known;
+    // Less than what doubles lose.
+    return rest <= Math.abs(value ?? 0) * 1e-9 ? 0 : rest;
+  });
+  return left.some((value) => value > 0) ? left : undefined;
+}
+
+/** The series: largest first, options that have an order in theirs, and where values add up, what is left of them as one. */
+function seriesOf(parts: ReadonlyMap<string, Part>, keys: readonly string[], measure: Measure, isWhole: boolean, order: readonly string[], most: number) {
+  const additive = addsUp(measure) && isWhole;
+  const bySize = [...parts.values()].sort((a, b) => (addsUp(measure) ? b.sum - a.sum : 0) || b.rows - a.rows);
+  const shown = bySize.slice(0, most);
+  if (order.length > 0) shown.sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
+  const left = bySize.slice(most);
   const columns = shown.map(({ cells }) => along(keys, cells, measure));
   const rest = left.map(({ cells }) => along(keys, cells, measure));
   const hasRest = additive && rest.length > 0;
   if (hasRest) columns.push(keys.map((_, at) => sumOf(rest.map((values) => values[at] ?? null))));
-  return { names: [...shown.map(({ name }) => name), ...(hasRest ? [m.groups_rest()] : [])], columns, hasRest, leftOut: !additive && rest.length > 0 };
+  return { names: [...shown.map(({ name }) => name), ...(hasRest ? [m.groups_rest()] : [])], columns, hasRest, leftOut: !hasRest && rest.length > 0 };
 }
 
 /** The largest groups as rectangles. */
@@ -145,10 +188,12 @@ export function drawGroups(asked: AskedChart): DrawnGroups | undefined {
   const measure = show[place];
   const [first] = by;
   if (!measure || !first || !isDrawable(kind, measure) || answer.groups.length === 0) return undefined;
-  const axis = Math.max(0, by.findIndex(isInTime));
+  const axis = axisOfGroups(by);
   const axisBy = by[axis] ?? first;
   const other = by.length < 2 ? -1 : 1 - axis;
-  const additive = addsUp(measure);
+  const otherBy = by[other];
+  const isWhole = !isMany(kind, otherBy);
+  const additive = addsUp(measure) && isWhole;
   const valueTitle = measureLabel(kind, measure);
   const label = m.groups_chart_label({ measure: valueTitle, by: by.map((one) => groupingLabel(kind, one)).join(' · ') });
   const shared = { rowTitle: groupingLabel(kind, axisBy), valueTitle, format: valueFormat(kind, measure) };
@@ -159,6 +204,17 @@ export function drawGroups(asked: AskedChart): DrawnGroups | undefined {
   const nameOf = (at: number) => (group: AnsweredGroup) => keyText(kind, by[at] ?? first, group.keys[at] ?? { value: '', record: null }, answer.today);
   const parts = partsOf(answer.groups, axis, other, place, nameOf(axis));
   const { keys, textOf, ...left } = axisOf(parts, axisBy, answer.today, additive && other >= 0);
+  const order = otherBy && !isInTime(otherBy) ? (pathOf(kind, otherBy.word)?.options ?? []) : [];
+  /** Series with those rows that are in none of them, as the last. */
+  function withUnknown(found: ReadonlyMap<string, Part>) {
+    const made = (most: number) => seriesOf(found, keys, measure as Measure, isWhole, order, most);
+    const plain = made(DRAWN.series);
+    const unknown = additive && asked.wholes ? unknownOf(asked.wholes, place, plain.columns, keys, measure as Measure) : undefined;
+    if (!unknown) return plain;
+    // The last is drawn grey: what is left has a colour of its own then.
+    const fewer = plain.hasRest ? made(DRAWN.series - 1) : plain;
+    return { ...fewer, names: [...fewer.names, m.groups_series_unknown()], columns: [...fewer.columns, unknown], hasRest: true };
+  }
   const { names, columns, hasRest, leftOut } =
     other < 0
       ? {
@@ -167,8 +223,9 @@ export function drawGroups(asked: AskedChart): DrawnGroups | undefined {
           hasRest: false,
           leftOut: false,
         }
-      : seriesOf(partsOf(answer.groups, other, axis, place, nameOf(other)), keys, measure);
+      : withUnknown(partsOf(answer.groups, other, axis, place, nameOf(other)));
   const inTime = isInTime(axisBy);
+  const isCut = answer.groups.length < answer.total.groups;
   const newest = keys.at(-1);
   const drawn = inTime && (chart === 'line' || chart === 'area') ? chart : 'bar';
   const rows = keys.map((key, at): ChartRow => ({
@@ -190,6 +247,8 @@ export function drawGroups(asked: AskedChart): DrawnGroups | undefined {
     // The last span has no name of its own along a narrow axis.
     label: inTime && newest !== undefined && isUnfinished(newest, axisBy.unit, answer.today) ? `${label}; ${textOf(newest)}` : label,
     ...left,
+    ...(left.names && by.length === 1 && { names: { ...left.names, all: Math.max(left.names.all, answer.total.groups) } }),
+    ...(inTime && isCut && keys[0] !== undefined && { from: textOf(keys[0]) }),
     ...(leftOut && { series: DRAWN.series }),
   };
 }

@@ -15,15 +15,16 @@ import { formatDay } from '../../ui/time/date.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { useListPlace } from '../lists/list-place.tsx';
 import { LIST_TEXTS } from '../lists/list-texts.ts';
-import { drawGroups, isDrawable, type DrawnGroups } from './group-chart.ts';
+import { drawGroups, isDrawable, type AskedChart, type DrawnGroups } from './group-chart.ts';
+import { notesOf } from './group-notes.tsx';
 import type { ShownGroups } from './group-view.tsx';
 import { measureLabel } from './group-words.ts';
 import classes from './groups.module.css';
 
 const HEIGHT = 320;
 
-/** The chart of the groups. @param shown groups for the chart, undefined while they are on their way @param of the groups of the table */
-export function GroupFigure({ shown, of }: { shown: ShownGroups | undefined; of: ShownGroups }) {
+/** The chart of the groups. @param shown groups for the chart, undefined while they are on their way @param wholes groups along the axis alone @param of the groups of the table */
+export function GroupFigure({ shown, wholes, of }: { shown: ShownGroups | undefined; wholes: AskedChart['wholes']; of: ShownGroups }) {
   const { list, address } = useListPlace();
   const id = useId();
   const { kind } = LISTS[list];
@@ -32,8 +33,8 @@ export function GroupFigure({ shown, of }: { shown: ShownGroups | undefined; of:
   const answer = shown?.answer;
   const groups = shown?.groups;
   const drawn = useMemo(
-    () => answer && groups && drawGroups({ kind, groups, answer, measure: chosen, chart: address.chart }),
-    [kind, groups, answer, chosen, address.chart],
+    () => answer && groups && drawGroups({ kind, groups, answer, measure: chosen, chart: address.chart, wholes }),
+    [kind, groups, answer, chosen, address.chart, wholes],
   );
   if (drawable.length === 0) return <p className={textClass.note}>{m.groups_no_chart()}</p>;
   if (of.answer.groups.length === 0) return null;
@@ -53,7 +54,7 @@ export function GroupFigure({ shown, of }: { shown: ShownGroups | undefined; of:
             </select>
           </label>
         )}
-        {drawn && <SavePicture drawn={drawn} height={height} />}
+        {drawn && <SavePicture drawn={drawn} height={height} notes={[...notesOf(kind, of, true), ...leftNotes(drawn)]} />}
       </div>
       {drawn ? (
         <Chart key={drawn.data.kind} bare label={drawn.label} data={drawn.data} height={height} />
@@ -66,18 +67,22 @@ export function GroupFigure({ shown, of }: { shown: ShownGroups | undefined; of:
 }
 
 /** What the chart does not show. */
-function Left({ names, series, largest, from }: DrawnGroups) {
-  const notes = [
+function Left(drawn: DrawnGroups) {
+  const notes = leftNotes(drawn);
+  return notes.length === 0 ? null : <p className={textClass.note}>{notes.join(' ')}</p>;
+}
+
+function leftNotes({ names, series, largest, from }: DrawnGroups): string[] {
+  return [
     ...(names && names.shown < names.all ? [m.groups_note_names({ shown: writeCount(names.shown), all: writeCount(names.all) })] : []),
     ...(series === undefined ? [] : [m.groups_note_series({ count: series })]),
     ...(largest === undefined ? [] : [m.groups_note_largest({ all: writeCount(largest) })]),
     ...(from === undefined ? [] : [m.groups_note_from({ span: from })]),
   ];
-  return notes.length === 0 ? null : <p className={textClass.note}>{notes.join(' ')}</p>;
 }
 
 /** Saves the chart with its title and source as a picture. */
-function SavePicture({ drawn: { data, label }, height }: { drawn: DrawnGroups; height: number }) {
+function SavePicture({ drawn: { data, label }, height, notes }: { drawn: DrawnGroups; height: number; notes: readonly string[] }) {
   const { site } = useRouter().options.context;
   const { list, address } = useListPlace();
   const [busy, setBusy] = useState(false);
@@ -89,6 +94,7 @@ function SavePicture({ drawn: { data, label }, height }: { drawn: DrawnGroups; h
       const source = m.groups_picture_source({ site: site.name, address: site.publicUrl.replace(/^https?:\/\//, ''), day: formatDay(day) });
       const lines = [
         `${LIST_TEXTS[list].title()} · ${address.q ?? m.groups_picture_all()}`,
+        ...notes,
         ...(address.grants ? [address.grants === 'only' ? m.list_grants_only() : m.list_grants_included()] : []),
       ];
       savePicture(

@@ -127,7 +127,7 @@ function Value({ value, known, rows, format = String }: ValueProps) {
   return (
     <td data-number="">
       {format(value)}
-      {known < rows && <span className={`${textClass.note} ${classes.known}`}>{m.groups_known({ known: writeCount(known) })}</span>}
+      {known < rows && <span className={`${textClass.note} ${classes.known}`}>{m.groups_known({ known: writeCount(known), rows: writeCount(rows) })}</span>}
     </td>
   );
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useHydrated, useRouter } from '@tanstack/react-router';
 import { LISTS } from '#domain/directory/lists/lists.ts';
 import { isInTime } from '#domain/screener/groups/groups.ts';
-import { parseGroups, type Groups, type GroupsFault } from '#domain/screener/groups/text.ts';
+import { groupingText, parseGroups, type Groups, type GroupsFault } from '#domain/screener/groups/text.ts';
 import { m } from '../../paraglide/messages.js';
 import { faultSentence } from '../../screener/index.ts';
 import { boneClass } from '../../ui/bone/bone.ts';
@@ -17,7 +17,8 @@ import { useListPlace } from '../lists/list-place.tsx';
 import type { ListScreen } from '../lists/list-screen.ts';
 import { GroupControls } from './group-controls.tsx';
 import { GroupFigure } from './group-figure.tsx';
-import { GroupNotes } from './group-notes.tsx';
+import { axisOfGroups, hasUnknownSeries, withoutOpenGrowth } from './group-chart.ts';
+import { GroupNotes, MoreGroups } from './group-notes.tsx';
 import { GroupStyles } from './group-styles.tsx';
 import { GroupTable } from './group-table.tsx';
 import { GroupText } from './group-text.tsx';
@@ -95,6 +96,18 @@ function useChartAnswer(answer: AnsweredGroups | undefined): AnsweredGroups | un
   return needed ? complete : answer;
 }
 
+/** Groups by what is along the axis of the chart alone, where it has series that are parts of a whole. */
+function useWholes(answer: AnsweredGroups | undefined): AnsweredGroups['groups'] | undefined {
+  const { list, address } = useListPlace();
+  const { client } = useRouter().options.context;
+  const by = answer ? (shownOf(list, answer)?.groups.by ?? []) : [];
+  const axis = by[axisOfGroups(by)];
+  const needed = axis !== undefined && hasUnknownSeries(LISTS[list].kind, by);
+  const asked = { ...address, ...answer?.asked, by: axis && groupingText(axis), sort: undefined };
+  const { data, isPlaceholderData } = useQuery({ ...groupsQuery(client, list, asked), enabled: needed });
+  return needed && data && !isPlaceholderData && 'groups' in data ? data.groups : undefined;
+}
+
 /** Groups from the newest on without the oldest span, of which some may be missing. */
 function withoutPart(answer: AnsweredGroups): AnsweredGroups {
   if (answer.groups.length === answer.total.groups) return answer;
@@ -115,7 +128,11 @@ function Answered({ screen }: { screen: ListScreen }) {
   // Of rounds, days are known up to the newest alone; other days lie further back.
   const day = list === 'fundraising' ? (newest ?? here) : here;
   const forChart = useChartAnswer(answer);
-  const drawn = useMemo(() => forChart && shownOf(list, { ...forChart, today: day }), [list, forChart, day]);
+  const wholes = useWholes(answer);
+  const drawn = useMemo(() => {
+    const found = forChart && shownOf(list, { ...forChart, today: day });
+    return found && { ...found, answer: withoutOpenGrowth(found.groups, found.answer) };
+  }, [list, forChart, day]);
   if (query.data && 'refused' in query.data) return <InsteadOfRows screen={screen} refused={query.data.refused} undecided={0} />;
   const shown = answer && shownOf(list, answer);
   if (!shown && query.isError)
@@ -126,12 +143,13 @@ function Answered({ screen }: { screen: ListScreen }) {
     );
   if (!shown) return <div className={`${boneClass} ${classes.bone}`} role="status" aria-label={m.groups_loading()} />;
   if (shown.answer.total.rows === 0) return <InsteadOfRows screen={screen} refused={undefined} undecided={shown.answer.total.undecided} />;
-  const current = { ...shown, answer: { ...shown.answer, today: day } };
+  const current = { ...shown, answer: withoutOpenGrowth(shown.groups, { ...shown.answer, today: day }) };
   return (
     <div className={classes.answer} data-stale={query.isPlaceholderData ? '' : undefined} aria-busy={query.isPlaceholderData}>
-      <GroupFigure key={shown.answer.asked.show ?? ''} shown={drawn} of={current} />
+      <GroupNotes {...current} />
+      <GroupFigure key={shown.answer.asked.show ?? ''} shown={drawn} wholes={wholes} of={current} />
       <GroupTable {...current} />
-      <GroupNotes {...current} onAll={all ? undefined : () => setWhole(at)} />
+      <MoreGroups {...current} onAll={all ? undefined : () => setWhole(at)} />
     </div>
   );
 }

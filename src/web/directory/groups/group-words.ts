@@ -93,7 +93,8 @@ const LARGE = 1_000_000;
 
 /** How values of a measure are written. */
 export function valueFormat(kind: KindName, measure: Measure): (value: Value) => string {
-  if (measure.fn === 'share') return (value) => (value === null ? UNKNOWN : `${formatExact(Number(Number(value).toFixed(2)))}%`);
+  if (measure.fn === 'share')
+    return (value) => (value === null ? UNKNOWN : `${formatExact(Number(Number(value).toFixed(Math.abs(Number(value)) < 0.01 ? 4 : 2)))}%`);
   if (measure.fn === 'growth') return formatChange;
   const plain = plainOf(measure);
   if (!('path' in plain)) return formatCount;

@@ -20,6 +20,8 @@ const CHART_HEIGHT = 520;
 const EDGE = 32;
 const LINE = 24;
 const PIXELS = 2;
+/** Milliseconds after which a chart is copied as it is. */
+const LATEST_MS = 3000;
 
 /** Cuts a text that is too long for a line. */
 function fitted(context: CanvasRenderingContext2D, text: string, room: number): string {
@@ -48,7 +50,16 @@ async function withChart(data: ChartData, theme: ChartTheme, height: number, cop
   const size = { width: WIDTH - 2 * EDGE, height };
   const chart = init(place, null, { renderer: 'canvas', devicePixelRatio: PIXELS, ...size });
   try {
-    chart.setOption({ ...(await optionOf(data.kind))(data, theme, size), animation: false });
+    const option = { ...(await optionOf(data.kind))(data, theme, size), animation: false };
+    // Large charts are drawn in parts.
+    await new Promise<void>((resolve) => {
+      const late = setTimeout(resolve, LATEST_MS);
+      chart.on('finished', () => {
+        clearTimeout(late);
+        resolve();
+      });
+      chart.setOption(option);
+    });
     copy(chart.renderToCanvas({ pixelRatio: PIXELS }));
   } finally {
     chart.dispose();

@@ -22,6 +22,7 @@ export function drawChart(element: HTMLElement): DrawnChart {
         {
           ...shown.option(shown.data, readTheme(element), { width: element.clientWidth, height: element.clientHeight }),
           animation: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+          animationDuration: 200,
         },
         { notMerge: true },
       );
