@@ -73,6 +73,16 @@ it('a second grouping makes the series: the largest, and the sum of the others w
   expect(medians?.series).toBe(DRAWN.series);
 });
 
+it('series that share rows do not lie on one another, and have no sum of the others [directory-173]', () => {
+  const sectors = ['A', 'B', 'C', 'D', 'E', 'F', 'G'];
+  const drawn = draw(
+    { by: 'year(date),sector', show: 'sum(amount)' },
+    sectors.map((sector): Row => [['2023-01-01', sector], 1, 5]),
+  );
+  expect(drawn?.data.series).toEqual(sectors.slice(0, DRAWN.series));
+  expect([drawn?.data.stacked, drawn?.data.rest, drawn?.series]).toEqual([undefined, undefined, DRAWN.series]);
+});
+
 it('names lie in the order of the table, no more than can be read; rectangles are the largest; days are not drawn [directory-173]', () => {
   const rows = Array.from({ length: 30 }, (_, at): Row => [[`Sector ${at}`], 1, at]);
   const bars = draw({ by: 'sector' }, rows, {}, 'project');

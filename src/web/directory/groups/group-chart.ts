@@ -1,6 +1,6 @@
 import type { GroupChart } from '#domain/directory/lists/list-address.ts';
 import type { KindName } from '#domain/kinds/kinds.ts';
-import { isInTime, type ByDate, type Grouping } from '#domain/screener/groups/groups.ts';
+import { groupDef, isInTime, type ByDate, type Grouping } from '#domain/screener/groups/groups.ts';
 import { isAdditive, isDay, plainOf, type Measure } from '#domain/screener/groups/measures.ts';
 import { spanAfter } from '#domain/screener/groups/spans.ts';
 import type { Groups } from '#domain/screener/groups/text.ts';
@@ -97,9 +97,8 @@ function along(keys: readonly string[], cells: ReadonlyMap<string, number | null
   });
 }
 
-/** The series: largest first, and where values add up, what is left of them as one. */
-function seriesOf(parts: ReadonlyMap<string, Part>, keys: readonly string[], measure: Measure) {
-  const additive = addsUp(measure);
+/** The series: largest first, and where they are parts of a whole, what is left of them as one. */
+function seriesOf(parts: ReadonlyMap<string, Part>, keys: readonly string[], measure: Measure, additive: boolean) {
   const bySize = [...parts.values()].sort((a, b) => (additive ? b.sum - a.sum : 0) || b.rows - a.rows);
   const shown = bySize.slice(0, DRAWN.series);
   const left = bySize.slice(DRAWN.series);
@@ -149,6 +148,9 @@ export function drawGroups(asked: AskedChart): DrawnGroups | undefined {
   const axisBy = by[axis] ?? first;
   const other = by.length < 2 ? -1 : 1 - axis;
   const additive = addsUp(measure);
+  const second = by[other];
+  // A row in several series would count several times in one bar.
+  const isWhole = additive && second !== undefined && (isInTime(second) || groupDef(kind, second.word)?.many !== true);
   const valueTitle = measureLabel(kind, measure);
   const label = m.groups_chart_label({ measure: valueTitle, by: by.map((one) => groupingLabel(kind, one)).join(' · ') });
   const shared = { rowTitle: groupingLabel(kind, axisBy), valueTitle, format: valueFormat(kind, measure) };
@@ -158,7 +160,7 @@ export function drawGroups(asked: AskedChart): DrawnGroups | undefined {
   }
   const nameOf = (at: number) => (group: AnsweredGroup) => keyText(kind, by[at] ?? first, group.keys[at] ?? { value: '', record: null }, answer.today);
   const parts = partsOf(answer.groups, axis, other, place, nameOf(axis));
-  const { keys, textOf, ...left } = axisOf(parts, axisBy, answer.today, additive && other >= 0);
+  const { keys, textOf, ...left } = axisOf(parts, axisBy, answer.today, isWhole);
   const { names, columns, hasRest, leftOut } =
     other < 0
       ? {
@@ -167,7 +169,7 @@ export function drawGroups(asked: AskedChart): DrawnGroups | undefined {
           hasRest: false,
           leftOut: false,
         }
-      : seriesOf(partsOf(answer.groups, other, axis, place, nameOf(other)), keys, measure);
+      : seriesOf(partsOf(answer.groups, other, axis, place, nameOf(other)), keys, measure, isWhole);
   const inTime = isInTime(axisBy);
   const newest = keys.at(-1);
   const drawn = inTime && (chart === 'line' || chart === 'area') ? chart : 'bar';
@@ -184,7 +186,8 @@ export function drawGroups(asked: AskedChart): DrawnGroups | undefined {
       series: names,
       gaps: columns.some((values) => values.includes(null)),
       ...(!inTime && { lying: true }),
-      ...(additive && other >= 0 && drawn !== 'line' && { stacked: true }),
+      ...(isWhole && drawn !== 'line' && { stacked: true }),
+      ...((measure.fn === 'count' || measure.fn === 'distinct') && { whole: true }),
       ...(hasRest && { rest: true }),
     },
     // The last span has no name of its own along a narrow axis.
