@@ -242,6 +242,7 @@ export function drawGroups(asked: AskedChart): DrawnGroups | undefined {
       gaps: columns.some((values) => values.includes(null)),
       ...(!inTime && { lying: true }),
       ...(additive && other >= 0 && drawn !== 'line' && { stacked: true }),
+      ...((measure.fn === 'count' || measure.fn === 'distinct') && { whole: true }),
       ...(hasRest && { rest: true }),
     },
     // The last span has no name of its own along a narrow axis.

@@ -55,6 +55,7 @@ function valueAxis(data: ChartData, theme: ChartTheme) {
     nameGap: 20,
     nameTextStyle: { ...text, align: data.lying ? 'center' : 'left' },
     scale: data.kind === 'line',
+    ...(data.whole && { minInterval: 1 }),
     axisLabel: { ...text, hideOverlap: true, formatter: (value: number) => data.format(value) },
     splitLine: { lineStyle: { color: theme.line, type: 'dashed' } },
     splitNumber: data.lying ? 3 : 4,

@@ -16,6 +16,8 @@ export interface ChartData {
   lying?: boolean;
   /** Lines end where a value is unknown. */
   gaps?: boolean;
+  /** Values are whole numbers: no mark of the axis lies between two. */
+  whole?: boolean;
   /** The last series is all that has none of its own: it is grey. */
   rest?: boolean;
 }
