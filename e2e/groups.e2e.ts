@@ -39,7 +39,9 @@ test('rounds are grouped, drawn, grouped otherwise, ordered, and a group leads t
   const stages = await askGroups(page, { screen: { kind: 'round' }, by: 'stage' });
   const [first] = stages.groups;
   await expect(rows(page)).toHaveCount(stages.groups.length);
-  await expect(view(page)).toContainText(`“Funding stage” is known of ${stages.total.rows - (stages.total.left_out[0]?.unknown ?? 0)} of ${stages.total.rows} rows`);
+  await expect(view(page)).toContainText(
+    `“Funding stage” is known of ${stages.total.rows - (stages.total.left_out[0]?.unknown ?? 0)} of ${stages.total.rows} rows`,
+  );
   await expect(view(page).getByRole('link', { name: 'Lines' })).toHaveCount(0);
 
   await view(page).getByRole('combobox', { name: 'Another measure' }).selectOption('median(amount)');

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { KINDS, type KindName } from '#domain/kinds/kinds.ts';
+import { groupDefs } from '#domain/screener/groups/groups.ts';
 import { PAGE_KIND } from '#domain/records/codes.ts';
 import { projectNames } from '#domain/records/keys.ts';
 import type { EntryInput } from '#domain/records/claim.ts';
@@ -116,6 +117,7 @@ function pool(): Record<string, unknown>[] {
     ...words.flatMap((word) => [{ searchValue: word }, { searchAssetValue: word }, { searchValue: word, limit: 30 }]),
     { sort: 'rounds' },
     { kind: 'project', q: 'name:zubrowkan' },
+    ...(['project', 'organization', 'person', 'round'] as const).flatMap((kind) => groupDefs(kind).map(({ word }) => ({ screen: { kind }, by: word }))),
     ...records.flatMap((r) => {
       const type = KINDS[kindOf(r)].wire;
       const named = { kind: kindOf(r), slug: r.slug };

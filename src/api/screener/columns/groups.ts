@@ -133,7 +133,7 @@ export function* groupSteps(question: GroupQuestion, asking: Asking): Generator<
   };
 }
 
-/** The same at once. */
+/** The same at once. @internal For tests. */
 export function groupRows(question: GroupQuestion, asking: Asking): RawGroups {
   const steps = groupSteps(question, asking);
   for (;;) {

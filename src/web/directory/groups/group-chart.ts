@@ -181,6 +181,25 @@ function axisOf(parts: ReadonlyMap<string, Part>, by: Grouping, today: string, a
   return { keys, textOf: (key: string) => parts.get(key)?.name ?? key, names: { shown: keys.length, all: all.length } };
 }
 
+/** What makes the series: their parts, the keys along the axis, and whether they are parts of a whole. */
+interface Series {
+  parts: ReadonlyMap<string, Part>;
+  keys: readonly string[];
+  isWhole: boolean;
+  order: readonly string[];
+}
+
+/** The series, with those rows that are in none of them as the last. */
+function withUnknown({ measure: place, wholes }: AskedChart, measure: Measure, { parts, keys, isWhole, order }: Series) {
+  const made = (most: number) => seriesOf(parts, keys, measure, isWhole, order, most);
+  const plain = made(DRAWN.series);
+  const unknown = wholes && isWhole && addsUp(measure) ? unknownOf(wholes, place, plain.columns, keys, measure) : undefined;
+  if (!unknown) return plain;
+  // The last is drawn grey: what is left has a colour of its own then.
+  const fewer = plain.hasRest ? made(DRAWN.series - 1) : plain;
+  return { ...fewer, names: [...fewer.names, m.groups_series_unknown()], columns: [...fewer.columns, unknown], hasRest: true };
+}
+
 /** Describes a chart of groups. The first grouping by time is its axis, else the first of all; another makes the series. Undefined where nothing can be drawn. */
 export function drawGroups(asked: AskedChart): DrawnGroups | undefined {
   const { kind, groups, answer, measure: place, chart } = asked;
@@ -205,16 +224,6 @@ export function drawGroups(asked: AskedChart): DrawnGroups | undefined {
   const parts = partsOf(answer.groups, axis, other, place, nameOf(axis));
   const { keys, textOf, ...left } = axisOf(parts, axisBy, answer.today, additive && other >= 0);
   const order = otherBy && !isInTime(otherBy) ? (pathOf(kind, otherBy.word)?.options ?? []) : [];
-  /** Series with those rows that are in none of them, as the last. */
-  function withUnknown(found: ReadonlyMap<string, Part>) {
-    const made = (most: number) => seriesOf(found, keys, measure as Measure, isWhole, order, most);
-    const plain = made(DRAWN.series);
-    const unknown = additive && asked.wholes ? unknownOf(asked.wholes, place, plain.columns, keys, measure as Measure) : undefined;
-    if (!unknown) return plain;
-    // The last is drawn grey: what is left has a colour of its own then.
-    const fewer = plain.hasRest ? made(DRAWN.series - 1) : plain;
-    return { ...fewer, names: [...fewer.names, m.groups_series_unknown()], columns: [...fewer.columns, unknown], hasRest: true };
-  }
   const { names, columns, hasRest, leftOut } =
     other < 0
       ? {
@@ -223,7 +232,7 @@ export function drawGroups(asked: AskedChart): DrawnGroups | undefined {
           hasRest: false,
           leftOut: false,
         }
-      : withUnknown(partsOf(answer.groups, other, axis, place, nameOf(other)));
+      : withUnknown(asked, measure, { keys, isWhole, order, parts: partsOf(answer.groups, other, axis, place, nameOf(other)) });
   const inTime = isInTime(axisBy);
   const isCut = answer.groups.length < answer.total.groups;
   const newest = keys.at(-1);
