@@ -6,7 +6,7 @@ import { DATED_ROWS, rowTextsSql } from '../../records/index.ts';
 import type { Touched } from './load.ts';
 
 /** Memory for ready-made rows. */
-const BYTES = 96 * 1024 * 1024;
+const BYTES = 160 * 1024 * 1024;
 /** What a row costs beside its text. */
 const BESIDE = 200;
 
