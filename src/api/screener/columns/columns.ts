@@ -118,8 +118,7 @@ export class Columns implements ReadModel {
         }
         await this.#readAhead(stopping).catch((error: unknown) => {
           // Rows are read when they are asked for: what is in memory stays true.
-          if (!stopping.aborted) this.#parts.log.debug({ err: error }, 'rows not read ahead');
-          this.#isFilled = true;
+          if (!stopping.aborted) this.#parts.log.debug({ err: error }, 'rows not read ahead; again in a while');
         });
         if (!this.#isBehind()) await this.#heard(stopping);
         await rest(GATHER_MS);
