@@ -45,7 +45,7 @@ test('what the server wrote stays when the code of its later parts does not come
   complaints.allow(/ERR_INTERNET_DISCONNECTED/);
   const texts = () => page.locator('div:has(> h1), main aside li, footer').allInnerTexts();
   let blocked = 0;
-  await page.route(/assets\/(footer|list-age-line|grants-note|screener-sidebar|shortcuts|rows-view|later)-[^/]*\.js$/, (route) => {
+  await page.route(/assets\/(footer|list-age-line|grants-note|screener-sidebar|late-places|rows-view|later)-[^/]*\.js$/, (route) => {
     blocked++;
     return route.abort('internetdisconnected');
   });
@@ -53,8 +53,8 @@ test('what the server wrote stays when the code of its later parts does not come
   await expect(page.locator('footer')).toBeVisible();
   const written = await texts();
   await alive(page);
+  await expect.poll(() => blocked).toBeGreaterThan(6);
   await context.setOffline(true);
-  await expect.poll(() => blocked).toBeGreaterThan(5);
   await alive(page);
   expect(await texts()).toEqual(written);
   await page.unrouteAll();

@@ -2,7 +2,9 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Database } from '../postgres/database.ts';
 import { quietLog, useDatabase } from '../testing/kit.ts';
+import { READ_TIMEOUT_MS } from '../config.ts';
 import { dataset } from './dataset.ts';
+import type { ReadModel } from './read-model.ts';
 import { createJobs } from './outbox.ts';
 import { PackedBody } from '../packed-body.ts';
 import { createStruct, type Struct } from './struct.ts';
@@ -283,6 +285,35 @@ describe('the struct call', () => {
 
   it.each(['sid=things&role=admin', 'sid=things&sid=things', 'sid=things&params=[]&params=[]', 'things'])('refuses the query %s', async (raw) => {
     await expect(struct.call(raw)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+  });
+});
+
+describe('what takes the database too long', () => {
+  const slow = { ...things, fromMemory: () => ({ body: '{"things":[7]}' }) };
+  const stands = new Set<'now'>();
+  const model: ReadModel = {
+    get versions() {
+      return stands.has('now') ? versions.known(['thing']) : { thing: -1 };
+    },
+    start: () => undefined,
+    stop: () => Promise.resolve(),
+    stats: { rows: 0, texts: 0, loads: 0, renewals: 0, renewalMs: 0 },
+  };
+  const askSlowly = () =>
+    createStruct({ db: database.db, versions, datasets: [slow], build: 'a', cacheBytes: 1_000_000, model }).answer('things', '[{"sleep":30}]');
+  beforeEach(async () => {
+    await add(1);
+    return () => stands.clear();
+  });
+
+  it('is answered out of memory once that stands at the newest versions [platform-11]', async () => {
+    const answer = askSlowly();
+    setTimeout(() => stands.add('now'), READ_TIMEOUT_MS + 300);
+    expect(await answer).toMatchObject({ engine: 'memory', versions: versions.known(['thing']) });
+  });
+
+  it('is refused where memory goes on to stand at others', async () => {
+    await expect(askSlowly()).rejects.toMatchObject({ code: '57014' });
   });
 });
 

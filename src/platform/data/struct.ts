@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { Failure, invalid } from '../errors.ts';
+import { Failure, invalid, toFailure } from '../errors.ts';
 import { PackedBody } from '../packed-body.ts';
 import type { Database } from '../postgres/database.ts';
 import type { Dataset } from './dataset.ts';
@@ -73,7 +74,7 @@ export function createStruct({ db, versions, datasets, build, cacheBytes, model 
   const questionOf = questionReader(datasets);
   const kept = new LRUCache<string, Kept>({ maxSize: cacheBytes, sizeCalculation: (k) => Math.ceil(k.body.size) });
   const stats = { hits: 0, misses: 0, fromMemory: 0 };
-  const answer = keeper(versions, answerReader(db, build, model), kept, stats);
+  const answer = keeper(versions, answerReader({ db, versions, build, model }), kept, stats);
   const keysByQuery = new LRUCache<string, string>({ max: 5000 });
   return {
     datasets,
@@ -175,13 +176,32 @@ interface Read {
   engine: Engine;
 }
 
-/** Returns a function that reads an answer: from memory where it stands at the current versions, else from the database. */
-function answerReader(db: Database, build: string, model: ReadModel | undefined): (question: Question, current: VersionMap, day: number) => Promise<Kept> {
+/** Milliseconds in which memory may come to stand at the newest versions after the database gave a question up. */
+const CATCH_UP_MS = 1000;
+
+/**
+ * Returns a function that reads an answer: from memory where it stands at the current versions, else from the database. What takes the database
+ * too long is asked of memory again, which follows a change soon.
+ */
+function answerReader({
+  db,
+  versions: known,
+  build,
+  model,
+}: Pick<StructOptions, 'db' | 'versions' | 'build' | 'model'>): (question: Question, current: VersionMap, day: number) => Promise<Kept> {
   const ask = databaseReader(db);
   const remember = model && memoryReader(model);
+  const askAgain = async (question: Question, day: number, error: unknown): Promise<Read> => {
+    for (const until = Date.now() + CATCH_UP_MS; remember && toFailure(error).code === 'TIMEOUT' && Date.now() < until; await sleep(CATCH_UP_MS / 10)) {
+      const found = await remember(question, await known.read([...question.dataset.reads]), day);
+      if (found) return found;
+    }
+    throw error;
+  };
   return async (question, current, day) => {
     const { dataset, params, key, dated } = question;
-    const { body, next, versions, engine } = (await remember?.(question, current, day)) ?? (await ask(question, day));
+    const { body, next, versions, engine } =
+      (await remember?.(question, current, day)) ?? (await ask(question, day).catch((error: unknown) => askAgain(question, day, error)));
     if (dated) versions[UTC_DAY] = day;
     const versionText = Object.entries(versions)
       .map(([kind, version]) => `${kind}:${version}`)

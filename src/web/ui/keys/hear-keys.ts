@@ -1,5 +1,5 @@
 /** Milliseconds for which a key waits for the code that answers it. */
-const WAITS_MS = 3000;
+const WAITS_MS = 8000;
 
 const answered = new WeakSet<KeyboardEvent>();
 

@@ -28,13 +28,19 @@ function Failed({ text, onClose }: { text: string; onClose?: () => void }) {
   );
 }
 
-/** Resolves when code may come that did not: the network is back, or something is clicked. */
-const chance = (): Promise<unknown> =>
-  new Promise((resolve) => ['online', 'click'].forEach((name) => addEventListener(name, resolve, { capture: true, once: true })));
+/** Milliseconds until code that did not come is asked for again, the first time and at the most: each time waits twice as long. */
+const AGAIN_MS = { first: 1000, most: 60_000 };
+
+/** Resolves when code may come that did not: the network is back, something is clicked, or a while has passed. */
+const chance = (tries: number): Promise<unknown> =>
+  new Promise((resolve) => {
+    ['online', 'click'].forEach((name) => addEventListener(name, resolve, { capture: true, once: true }));
+    setTimeout(resolve, Math.min(AGAIN_MS.most, AGAIN_MS.first * 2 ** tries));
+  });
 
 /**
  * A part of the page whose code is loaded when it is first rendered; if that fails, again with the next click.
- * @param load brings the part @param failed text shown when its code does not come. Without one the part waits for the network or a click: what the
+ * @param load brings the part @param failed text shown when its code does not come. Without one it is asked for again: what the
  * server wrote stays as it stands. A part with a text is never written by the server: React would find another text there
  */
 export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>, failed?: () => string): LatePart<Props> {
@@ -42,7 +48,7 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
   const bring = async () => (loaded = await load());
   const begin = () =>
     lazy(async (): Promise<{ default: ComponentType<Props> }> => {
-      for (;;)
+      for (let tries = 0; ; tries += 1)
         try {
           return { default: await bring() };
         } catch {
@@ -50,7 +56,7 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
             Later = begin();
             return { default: (props) => <Failed {...props} text={failed()} /> };
           }
-          await chance();
+          await chance(tries);
         }
     });
   let Later = begin();
