@@ -2,5 +2,5 @@ export { useColumnFilters } from './column-filters.tsx';
 export { FilterBar } from './filter-bar.tsx';
 export { filtersQuery } from './filters-query.ts';
 export { faultSentence } from './fault-text.ts';
-export { Instead, paperInputClass, TextPaper } from './text-fault.tsx';
+export { Instead, PAPER_INPUT, TextPaper } from './text-fault.tsx';
 export { flagText } from './value-text.ts';

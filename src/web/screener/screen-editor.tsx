@@ -5,7 +5,7 @@ import { latePart } from '../ui/late-part/late-part.tsx';
 import { m } from '../paraglide/messages.js';
 import type { Completion } from './completion.ts';
 import { faultSentence } from './fault-text.ts';
-import { Instead, paperInputClass, TextPaper } from './text-fault.tsx';
+import { Instead, PAPER_INPUT, TextPaper } from './text-fault.tsx';
 import type { FilteredList } from './types.ts';
 import { useScreenText } from './use-screen-text.ts';
 import { textClass } from '../ui/text/text.ts';
@@ -33,12 +33,9 @@ export function ScreenEditor({ kind, q, onChange }: Pick<FilteredList, 'kind' | 
           <textarea
             {...area}
             id={id}
-            className={paperInputClass}
+            {...PAPER_INPUT}
             rows={2}
             maxLength={SCREEN_LIMITS.characters + 500}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
             aria-invalid={fault !== undefined}
             aria-describedby={`${id}-state ${id}-hint`}
             aria-autocomplete="list"

@@ -14,8 +14,8 @@ function replacements({ code, length, expected = [] }: ScreenFault): string[] {
   return code === 'BAD_VALUE' ? expected.map(writtenValue) : [...expected];
 }
 
-/** Class of the text area on a paper. */
-export const paperInputClass = classes.input;
+/** What every text area on a paper has. */
+export const PAPER_INPUT = { className: classes.input, autoComplete: 'off', autoCapitalize: 'off', spellCheck: false } as const;
 
 /** A text area, and behind it its text with the error marked. */
 export function TextPaper({ text, fault, children }: { text: string; fault: ScreenFault | undefined; children: ReactNode }) {

@@ -12,26 +12,18 @@ import { CATALOGUE } from '../../ui/form/catalogue.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import { saveFile } from '../../ui/save-file/save-file.ts';
 import { FIELD_TEXTS } from '../sign-in/field-texts.ts';
 import { Section } from './section.tsx';
 import { isDone, useAct } from './use-act.ts';
 import classes from './settings.module.css';
-
-function download(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}
 
 /** All that is kept of the account, as a file. */
 export function ExportSection({ viewer }: { viewer: Viewer }) {
   const { client, site } = useRouter().options.context;
   const { busy, failure, act } = useAct();
   const take = () =>
-    act(async () => download(await (await client.fetch('/api/users/export-data')).blob(), `${site.name.toLowerCase()}-${viewer.username}.json`));
+    act(async () => saveFile(await (await client.fetch('/api/users/export-data')).blob(), `${site.name.toLowerCase()}-${viewer.username}.json`));
   return (
     <Section id="data" title={m.settings_data_title()} lead={m.settings_data_lead()}>
       <div role="alert">{failure !== undefined && <p className={classes.fault}>{failure}</p>}</div>

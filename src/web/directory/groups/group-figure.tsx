@@ -10,6 +10,7 @@ import { Chart } from '../../ui/chart/chart.tsx';
 import { lyingHeight } from '../../ui/chart/chart-data.ts';
 import { writeCount } from '../../ui/figure/count.ts';
 import { fieldClass } from '../../ui/form/field-class.ts';
+import { saveFile } from '../../ui/save-file/save-file.ts';
 import { textClass } from '../../ui/text/text.ts';
 import { formatDay } from '../../ui/time/date.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
@@ -89,7 +90,7 @@ function SavePicture({ drawn: { data, label }, height, notes }: { drawn: DrawnGr
   const save = async () => {
     setBusy(true);
     try {
-      const { chartPicture, savePicture } = await import('../../ui/chart/chart-picture.ts');
+      const { chartPicture } = await import('../../ui/chart/chart-picture.ts');
       const day = new Date().toISOString().slice(0, 10);
       const source = m.groups_picture_source({ site: site.name, address: site.publicUrl.replace(/^https?:\/\//, ''), day: formatDay(day) });
       const lines = [
@@ -97,7 +98,7 @@ function SavePicture({ drawn: { data, label }, height, notes }: { drawn: DrawnGr
         ...notes,
         ...(address.grants ? [address.grants === 'only' ? m.list_grants_only() : m.list_grants_included()] : []),
       ];
-      savePicture(
+      saveFile(
         await chartPicture(document.body, data, { title: label, lines, source }, Math.max(height, 480)),
         `${site.name.toLowerCase()}-${list}-${day}.png`,
       );

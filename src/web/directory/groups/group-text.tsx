@@ -2,7 +2,7 @@ import { useId, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { LISTS } from '#domain/directory/lists/lists.ts';
 import { GROUP_LIMITS, groupingTexts, parseGroups, printGroups, type GroupsFault, type GroupTexts } from '#domain/screener/groups/text.ts';
 import { m } from '../../paraglide/messages.js';
-import { faultSentence, Instead, paperInputClass, TextPaper } from '../../screener/index.ts';
+import { faultSentence, Instead, PAPER_INPUT, TextPaper } from '../../screener/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { textClass } from '../../ui/text/text.ts';
 import { useListPlace } from '../lists/list-place.tsx';
@@ -68,12 +68,9 @@ function TextField({ label, text, fault, onText, onSubmit }: TextFieldProps) {
       <TextPaper text={text} fault={fault}>
         <textarea
           id={id}
-          className={paperInputClass}
+          {...PAPER_INPUT}
           rows={1}
           maxLength={GROUP_LIMITS.characters + 100}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
           value={text}
           aria-invalid={fault !== undefined}
           aria-describedby={`${id}-state`}

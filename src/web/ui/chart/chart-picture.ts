@@ -101,13 +101,3 @@ export async function chartPicture(element: HTMLElement, data: ChartData, { titl
   write(source, top + height + EDGE, small, theme.muted);
   return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The browser made no picture'))), 'image/png'));
 }
-
-/** Gives a picture to the visitor as a file. */
-export function savePicture(picture: Blob, name: string): void {
-  const url = URL.createObjectURL(picture);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}
