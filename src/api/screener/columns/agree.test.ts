@@ -1,38 +1,22 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { arbitraryWhere, type Pools } from '#domain/screener/arbitrary.testing.ts';
+import { describe, expect, it } from 'vitest';
+import { arbitraryWhere } from '#domain/screener/arbitrary.testing.ts';
 import { CATALOGUE } from '#domain/screener/catalogue.ts';
-import { evaluate, orderRows, type World } from '#domain/screener/evaluate.testing.ts';
+import { evaluate, orderRows } from '#domain/screener/evaluate.testing.ts';
 import type { Screen, ScreenKind, Sort } from '#domain/screener/screen.ts';
 import { useDatabase } from '#platform/testing/kit.ts';
 import { proof } from '#platform/testing/proof.ts';
 import { KINDS, TODAY } from '../market.testing.ts';
 import type { Sought, Window } from '../page.ts';
 import { queryPage } from '../query-page.testing.ts';
-import { plantWorld } from '../world.testing.ts';
-import { loadStore } from './load.ts';
 import { findRows, pageOf } from './page.ts';
-import type { Store } from './store.ts';
+import { usePlanted } from './planted.testing.ts';
 
 /** Random screens of each kind of record. */
 const RUNS_OF_EACH = proof(125, 1250);
 const ALL: Window = { take: 1000, skip: 0, after: undefined };
 
-const made = useDatabase();
-let world: World;
-let pools: Pools;
-let store: Store;
-
-beforeAll(async () => {
-  ({ world, pools } = await plantWorld(made.db, 20_260_331));
-  await made.db.write.query('analyze');
-  const client = await made.db.dedicated();
-  try {
-    ({ store } = await loadStore(client));
-  } finally {
-    await client.end();
-  }
-});
+const planted = usePlanted(useDatabase(), 20_260_331);
 
 const sortsOf = (kind: ScreenKind): Sort[] =>
   CATALOGUE[kind].paths
@@ -42,11 +26,11 @@ const sortsOf = (kind: ScreenKind): Sort[] =>
       { path: by, dir: 'desc' as const },
     ]);
 const arbitraryScreen = (kind: ScreenKind): fc.Arbitrary<Screen> =>
-  fc.record({ kind: fc.constant(kind), where: arbitraryWhere(kind, pools), sort: fc.constantFrom(undefined, ...sortsOf(kind)) });
+  fc.record({ kind: fc.constant(kind), where: arbitraryWhere(kind, planted.pools), sort: fc.constantFrom(undefined, ...sortsOf(kind)) });
 
 /** What the plain evaluator says of a screen. */
 function expected({ kind, where, sort }: Screen): { ids: string[]; total: number; undecided: number; open: string[] } {
-  const judged = [...world.rows[kind].values()].map((row) => ({ row, ...evaluate(where, kind, row, world, TODAY) }));
+  const judged = [...planted.world.rows[kind].values()].map((row) => ({ row, ...evaluate(where, kind, row, planted.world, TODAY) }));
   const found = judged.filter(({ t }) => t).map(({ row }) => row);
   const open = judged.filter(({ t, f }) => !t && !f).map(({ row }) => row);
   return {
@@ -59,11 +43,11 @@ function expected({ kind, where, sort }: Screen): { ids: string[]; total: number
 
 /** A page of the columns: its ids, one more than asked for where there is one, with the value each is ordered by. */
 function paged(screen: Sought, window: Window): { ids: string[]; values: (string | null)[]; total: number; undecided: number } {
-  const asking = { store, today: TODAY };
+  const asking = { store: planted.store, today: TODAY };
   const { rows: found, total, undecided } = findRows(screen, asking);
   const { rows, valueOf } = pageOf(screen, window, found, asking);
-  const { records } = store.tables[screen.kind];
-  return { ids: rows.map((row) => store.ids[records[row] ?? -1] ?? ''), values: rows.map(valueOf), total, undecided };
+  const { records } = planted.store.tables[screen.kind];
+  return { ids: rows.map((row) => planted.store.ids[records[row] ?? -1] ?? ''), values: rows.map(valueOf), total, undecided };
 }
 
 describe('the columns', () => {
@@ -75,7 +59,7 @@ describe('the columns', () => {
           const { values: _, ...mine } = paged(screen, ALL);
           expect(mine, JSON.stringify(screen)).toEqual(wanted);
           expect(paged({ ...screen, undecided: true }, ALL).ids, JSON.stringify(screen)).toEqual(open);
-          const { next: __, ...theirs } = await queryPage(made.db.write, screen, ALL, TODAY);
+          const { next: __, ...theirs } = await queryPage(planted.db.write, screen, ALL, TODAY);
           expect(theirs, JSON.stringify(screen)).toEqual(wanted);
         }),
         { numRuns: RUNS_OF_EACH },
@@ -105,7 +89,7 @@ describe('the columns', () => {
         for (const share of [0.1, 0.4, 0.8, 0.95]) {
           const at = Math.floor(wanted.length * share);
           const take = 17;
-          const theirs = await queryPage(made.db.write, screen, { take: at + 1, skip: 0, after: undefined }, TODAY);
+          const theirs = await queryPage(planted.db.write, screen, { take: at + 1, skip: 0, after: undefined }, TODAY);
           const after = theirs.next;
           if (!after) throw new Error('there is no row behind it');
           expect(whole.values[at]).toBe(after.value);

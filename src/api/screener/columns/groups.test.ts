@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { arbitraryWhere, type Pools } from '#domain/screener/arbitrary.testing.ts';
-import { evaluate, type Row, type Value, type World } from '#domain/screener/evaluate.testing.ts';
+import { describe, expect, it } from 'vitest';
+import { arbitraryWhere } from '#domain/screener/arbitrary.testing.ts';
+import { evaluate, type Row, type Value } from '#domain/screener/evaluate.testing.ts';
 import { arrange, keyName, type Arranged, type RawGroups } from '#domain/screener/groups/answer.ts';
 import { arbitraryGroups } from '#domain/screener/groups/arbitrary.testing.ts';
 import { divide, exact, print } from '#domain/screener/groups/arithmetic.ts';
@@ -16,36 +16,20 @@ import { proof } from '#platform/testing/proof.ts';
 import { groupsSql, readGroups, type GroupQuestion } from '../groups.ts';
 import { drawing, KINDS, NUMBERS, TODAY } from '../market.testing.ts';
 import { parameters } from '../scope.ts';
-import { plantWorld } from '../world.testing.ts';
 import { groupRows } from './groups.ts';
-import { loadStore } from './load.ts';
-import type { Store } from './store.ts';
+import { usePlanted } from './planted.testing.ts';
 
 const RUNS_OF_EACH = proof(60, 600);
-const made = useDatabase();
-let world: World;
-let pools: Pools;
-let store: Store;
-
-beforeAll(async () => {
-  ({ world, pools } = await plantWorld(made.db, 20_261_126));
-  await made.db.write.query('analyze');
-  const client = await made.db.dedicated();
-  try {
-    ({ store } = await loadStore(client));
-  } finally {
-    await client.end();
-  }
-});
+const planted = usePlanted(useDatabase(), 20_261_126);
 
 async function fromDatabase(question: GroupQuestion): Promise<RawGroups> {
   const { values, add } = parameters();
-  const { rows } = await made.db.write.query<{ body: string }>(groupsSql(question, TODAY, add), values);
+  const { rows } = await planted.db.write.query<{ body: string }>(groupsSql(question, TODAY, add), values);
   return readGroups(rows[0]?.body ?? '').raw;
 }
 
 const list = (value: Value | undefined): string[] => (value === null || value === undefined ? [] : typeof value === 'object' ? [...value] : [String(value)]);
-const projectOf = (row: Row): Row | undefined => world.rows.project.get(list(row.values['project'])[0] ?? '');
+const projectOf = (row: Row): Row | undefined => planted.world.rows.project.get(list(row.values['project'])[0] ?? '');
 
 /** The keys of a row, the plain way: folded options, ids of records, days. */
 function keysOf(kind: ScreenKind, by: Grouping, row: Row): string[] {
@@ -59,11 +43,11 @@ function keysOf(kind: ScreenKind, by: Grouping, row: Row): string[] {
   const of = def?.of ? projectOf(row) : row;
   if (!def || !of) return [];
   if (def.word === 'investor') {
-    const rounds = kind === 'round' ? [row] : (row.related['rounds'] ?? []).flatMap((id) => world.rows.round.get(id) ?? []);
+    const rounds = kind === 'round' ? [row] : (row.related['rounds'] ?? []).flatMap((id) => planted.world.rows.round.get(id) ?? []);
     return [...new Set(rounds.flatMap(({ values }) => [...list(values['organizations']), ...list(values['people'])]))];
   }
   const values = list(of.values[def.path]);
-  if (def.keys === 'record') return [...new Set(values.filter((id) => def.kinds?.some((one) => world.rows[one].has(id))))];
+  if (def.keys === 'record') return [...new Set(values.filter((id) => def.kinds?.some((one) => planted.world.rows[one].has(id))))];
   return [...new Set(def.keys === 'bool' ? values : values.map(fold))];
 }
 
@@ -94,7 +78,7 @@ async function plainly(
   where: Expr,
   { by, show }: Groups,
 ): Promise<{ groups: Map<string, (string | null)[]>; total: (string | null)[]; rows: number }> {
-  const fits = [...world.rows[kind].values()].filter((row) => evaluate(where, kind, row, world, TODAY).t);
+  const fits = [...planted.world.rows[kind].values()].filter((row) => evaluate(where, kind, row, planted.world, TODAY).t);
   const measured = (measure: Measure, row: Row): string | null => {
     const plain = plainOf(measure);
     return 'path' in plain ? (list(row.values[plain.path])[0] ?? null) : null;
@@ -121,9 +105,9 @@ async function plainly(
   });
   const whole = fits.map((row) => ({ id: row.id, a: '', b: '', values: show.map((measure) => measured(measure, row)) }));
   const totals = from(whole);
-  const { rows: total } = await made.db.write.query<Record<string, string | null>>(`select ${bases} from (${totals.text}) c`, totals.values);
+  const { rows: total } = await planted.db.write.query<Record<string, string | null>>(`select ${bases} from (${totals.text}) c`, totals.values);
   const parted = from(cells);
-  const { rows } = await made.db.write.query<Record<string, string | null>>(
+  const { rows } = await planted.db.write.query<Record<string, string | null>>(
     `with g as (select ${span('x0', unit)} as k0, ${span('x1', unit2)} as k1, ${bases} from (${parted.text}) c group by 1, 2),
       t as (select ${show.map((_, i) => `$${parted.values.length + i + 1}::numeric as b${i}`).join(', ')})
      select k0, k1, ${show.map((measure, i) => `(${said(measure, i)})::text as r${i}`).join(', ')} from g`,
@@ -139,8 +123,8 @@ async function plainly(
 /** Different values of a grouping among rows, by group, the plain way. */
 function different(kind: ScreenKind, where: Expr, by: readonly Grouping[], word: string): (key: string) => number {
   const found = new Map<string, Set<string>>();
-  for (const row of world.rows[kind].values()) {
-    if (!evaluate(where, kind, row, world, TODAY).t) continue;
+  for (const row of planted.world.rows[kind].values()) {
+    if (!evaluate(where, kind, row, planted.world, TODAY).t) continue;
     const [first, second] = by.map((one) => keysOf(kind, one, row).map((key) => ('unit' in one ? `${one.unit} ${key}` : key)));
     for (const a of first ?? [''])
       for (const b of second ?? ['']) {
@@ -186,21 +170,25 @@ describe('groups of rows', () => {
   it.each(KINDS)(
     'of %s are those of plain SQL, out of the columns and the database, to the last digit [screener-53]',
     async (kind) => {
-      const property = fc.asyncProperty(fc.oneof(fc.constant<Expr>({ and: [] }), arbitraryWhere(kind, pools)), arbitraryGroups(kind), async (where, groups) => {
-        const { by, show } = groups;
-        const question: GroupQuestion = { screen: { kind, where }, by, show };
-        const memory = groupRows(question, { store, today: TODAY });
-        const database = await fromDatabase(question);
-        const mine = arrange(kind, groups, memory);
-        expect(mine, JSON.stringify(groups)).toEqual(arrange(kind, groups, database));
-        expect([{ ...memory.total, bases: [] }, memory.left]).toEqual([{ ...database.total, bases: [] }, database.left]);
-        const shown = (raw: RawGroups) => raw.groups.map(({ keys }) => keys.map((key, i) => (by[i] ? keyName(by[i], key, raw.names[i]) : key)).join()).sort();
-        expect(shown(memory)).toEqual(shown(database));
-        const theirs = await plainly(kind, where, groups);
-        expect(memory.total.rows).toBe(theirs.rows);
-        expect(mine.groups.map(({ keys }) => JSON.stringify(keys)).sort()).toEqual(by.length === 0 ? [] : [...theirs.groups.keys()].sort());
-        expect(differences(kind, where, groups, mine, theirs)).toEqual([]);
-      });
+      const property = fc.asyncProperty(
+        fc.oneof(fc.constant<Expr>({ and: [] }), arbitraryWhere(kind, planted.pools)),
+        arbitraryGroups(kind),
+        async (where, groups) => {
+          const { by, show } = groups;
+          const question: GroupQuestion = { screen: { kind, where }, by, show };
+          const memory = groupRows(question, { store: planted.store, today: TODAY });
+          const database = await fromDatabase(question);
+          const mine = arrange(kind, groups, memory);
+          expect(mine, JSON.stringify(groups)).toEqual(arrange(kind, groups, database));
+          expect([{ ...memory.total, bases: [] }, memory.left]).toEqual([{ ...database.total, bases: [] }, database.left]);
+          const shown = (raw: RawGroups) => raw.groups.map(({ keys }) => keys.map((key, i) => (by[i] ? keyName(by[i], key, raw.names[i]) : key)).join()).sort();
+          expect(shown(memory)).toEqual(shown(database));
+          const theirs = await plainly(kind, where, groups);
+          expect(memory.total.rows).toBe(theirs.rows);
+          expect(mine.groups.map(({ keys }) => JSON.stringify(keys)).sort()).toEqual(by.length === 0 ? [] : [...theirs.groups.keys()].sort());
+          expect(differences(kind, where, groups, mine, theirs)).toEqual([]);
+        },
+      );
       await fc.assert(property, { numRuns: RUNS_OF_EACH, seed: 7 });
     },
     120_000,
@@ -211,7 +199,7 @@ describe('groups of rows', () => {
     const digits = (most: number) => Array.from({ length: 1 + draw.below(most) }, () => draw.below(10)).join('');
     const number = () => (draw() < 0.3 ? draw.pick(NUMBERS) : `${draw() < 0.3 ? '-' : ''}${digits(20)}${draw() < 0.5 ? `.${digits(12)}` : ''}`);
     const pairs = Array.from({ length: 3000 }, () => [number(), number()] as const).filter(([, b]) => exact(b).units !== 0n);
-    const { rows } = await made.db.write.query<{ q: string }>(
+    const { rows } = await planted.db.write.query<{ q: string }>(
       'select (a / b)::text as q from unnest($1::numeric[], $2::numeric[]) with ordinality as p (a, b, n) order by n',
       [pairs.map(([a]) => a), pairs.map(([, b]) => b)],
     );
