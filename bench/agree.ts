@@ -44,7 +44,8 @@ export async function measure(): Promise<Line[]> {
     const pools = filledPools(await poolsOf(client));
     const world = await worldOf(client, today);
     let [agreed, differing, givenUp, naive] = [0, 0, 0, 0];
-    const took = { memory: 0, database: 0 };
+    let took = 0;
+    const start = performance.now();
     for (const kind of KIND_NAMES) {
       const sorts = CATALOGUE[kind].paths.filter(({ sortable }) => sortable).map(({ path }) => path);
       const wheres = sampleWheres(kind, pools, SCREENS / KIND_NAMES.length, 20_261_124);
@@ -52,11 +53,31 @@ export async function measure(): Promise<Line[]> {
         const path = sorts[(at * 7) % (sorts.length + 1)];
         const dir = at % 2 === 0 ? 'asc' : 'desc';
         const screen: Screen = { kind, where, ...(path === undefined ? {} : { sort: { path, dir } }) };
-        let began = performance.now();
+        const { values, add } = parameters();
+        // The database works at its answer while this process does at the others.
+        const theirs = client
+          .query<{ ids: string[]; total: string; undecided: string }>(
+            `with ${pageSql(screen, WINDOW, today, add)} select (select coalesce(array_agg(id::text order by part, n), '{}') from page) as ids, c.* from (${countSql(screen, today, add)}) c`,
+            values,
+          )
+          .then(
+            ({ rows }) => rows[0],
+            (error: unknown) => {
+              if ((error as { code?: string }).code !== CANCELED) throw error;
+              return 'given up' as const;
+            },
+          );
+        const began = performance.now();
         const found = findRows(screen, { store, today });
         const { records } = store.tables[kind];
         const ids = pageOf(screen, WINDOW, found.rows, { store, today }).rows.map((row) => store.ids[records[row] ?? -1] ?? '');
-        took.memory += performance.now() - began;
+        took += performance.now() - began;
+        const differs = (who: string, total: string | number | undefined, undecided: string | number | undefined) => {
+          differing += 1;
+          console.log(
+            `${who} differs: ${kind} ${printWhere(where)} ${path ?? ''} ${dir}: ${found.total}/${found.undecided} against ${String(total)}/${String(undecided)}`,
+          );
+        };
         if (at % NAIVE_EVERY === 0) {
           const judged = [...world.rows[kind].values()].map((row) => ({ row, ...evaluate(where, kind, row, world, today) }));
           const fits = judged.filter(({ t }) => t).map(({ row }) => row);
@@ -65,33 +86,13 @@ export async function measure(): Promise<Line[]> {
           const first = orderRows(kind, fits, screen.sort).slice(0, WINDOW.take + 1);
           const open = judged.filter(({ t, f }) => !t && !f).length;
           naive += 1;
-          if (fits.length !== found.total || open !== found.undecided || (isOrdered && first.map(({ id }) => id).join() !== ids.join())) {
-            differing += 1;
-            console.log(
-              `the evaluator differs: ${kind} ${printWhere(where)} ${path ?? ''} ${dir}: ${found.total}/${found.undecided} against ${fits.length}/${open}`,
-            );
-          }
+          if (fits.length !== found.total || open !== found.undecided || (isOrdered && first.map(({ id }) => id).join() !== ids.join()))
+            differs('the evaluator', fits.length, open);
         }
-        const { values, add } = parameters();
-        began = performance.now();
-        try {
-          const { rows } = await client.query<{ ids: string[]; total: string; undecided: string }>(
-            `with ${pageSql(screen, WINDOW, today, add)} select (select coalesce(array_agg(id::text order by part, n), '{}') from page) as ids, c.* from (${countSql(screen, today, add)}) c`,
-            values,
-          );
-          const [theirs] = rows;
-          if (Number(theirs?.total) === found.total && Number(theirs?.undecided) === found.undecided && ids.join() === theirs?.ids.join()) agreed += 1;
-          else {
-            differing += 1;
-            console.log(
-              `differs: ${kind} ${printWhere(where)} ${path ?? ''} ${dir}: ${found.total}/${found.undecided} against ${theirs?.total}/${theirs?.undecided}`,
-            );
-          }
-        } catch (error) {
-          if ((error as { code?: string }).code !== CANCELED) throw error;
-          givenUp += 1;
-        }
-        took.database += performance.now() - began;
+        const answer = await theirs;
+        if (answer === 'given up') givenUp += 1;
+        else if (Number(answer?.total) === found.total && Number(answer?.undecided) === found.undecided && ids.join() === answer?.ids.join()) agreed += 1;
+        else differs('the database', answer?.total, answer?.undecided);
         if ((agreed + differing + givenUp) % PRINTED_EVERY === 0) console.log(`${agreed} agree, ${differing} differ, ${givenUp} given up by the database`);
       }
     }
@@ -107,10 +108,10 @@ export async function measure(): Promise<Line[]> {
         met: differing === 0,
       },
       {
-        name: 'agree: seconds, columns and database',
-        ours: (took.memory / 1000).toFixed(1),
-        yardstick: (took.database / 1000).toFixed(1),
-        ratio: took.database / took.memory,
+        name: 'agree: seconds of the columns, and of all',
+        ours: (took / 1000).toFixed(1),
+        yardstick: ((performance.now() - start) / 1000).toFixed(1),
+        ratio: (performance.now() - start) / took,
         goal: `${givenUp} given up`,
         met: true,
       },

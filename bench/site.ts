@@ -110,7 +110,15 @@ export async function startSite(growth: Growth, env: Record<string, string> = {}
         call.on('error', reject);
         call.end();
       }),
-    memory: () => [running.pid ?? 0, ...processesOf(dataDir).map(({ pid }) => pid)].reduce((sum, pid) => sum + memoryOf(pid), 0),
+    memory() {
+      const sum = () => [running.pid ?? 0, ...processesOf(dataDir).map(({ pid }) => pid)].reduce((all, pid) => all + memoryOf(pid), 0);
+      try {
+        return sum();
+      } catch {
+        // A process of the database ended between being found and being asked.
+        return sum();
+      }
+    },
     async stop() {
       const gone = new Promise((resolve) => running.once('exit', resolve));
       const late = setTimeout(() => {
