@@ -1,7 +1,7 @@
 import type { CmpOp } from '#domain/screener/screen.ts';
 import type { Literals } from '../compile.ts';
 import { dayNumber } from './bindings.ts';
-import { F, T, type Mask } from './said.ts';
+import { F, newMask, T, type Mask } from './said.ts';
 import { compareDecimals, compareTexts, type Values } from './values.ts';
 
 /** What is said of a known value that is less than, equal to or greater than another. */
@@ -57,13 +57,13 @@ export function judgeValues(values: Values, op: CmpOp, { type, values: literals 
 
 /** True where one says so; of values that all know or none knows. */
 function either(masks: readonly Mask[], size: number): Mask {
-  const mask = new Uint8Array(size);
+  const mask = newMask(size);
   for (const other of masks) for (let i = 0; i < size; i += 1) mask[i] = mask[i] === T || other[i] === T ? T : (other[i] as number);
   return mask;
 }
 
 function against({ at, exact }: Values, { value, text }: Limit, [less, equal, greater]: Signs, size: number): Mask {
-  const mask = new Uint8Array(size);
+  const mask = newMask(size);
   for (let i = 0; i < size; i += 1) {
     const one = at[i] as number;
     mask[i] = one < value ? less : one > value ? greater : one === value ? equal : 0;
@@ -84,7 +84,7 @@ function judgeWords({ at, words }: Values, op: CmpOp, literals: readonly string[
       if (code >= 0) hits[code] = 1;
     }
   const [hit, miss] = op === '!=' ? [F, T] : [T, F];
-  const mask = new Uint8Array(size);
+  const mask = newMask(size);
   for (let i = 0; i < size; i += 1) {
     const code = at[i] as number;
     mask[i] = Number.isNaN(code) ? 0 : hits[code] === 1 ? hit : miss;
@@ -95,7 +95,7 @@ function judgeWords({ at, words }: Values, op: CmpOp, literals: readonly string[
 /** What the comparison of two values of each row says. */
 export function compareValues(left: Values, right: Values, op: CmpOp, size: number): Mask {
   const signs = signsOf(op);
-  const mask = new Uint8Array(size);
+  const mask = newMask(size);
   const isExact = left.exact.size + right.exact.size > 0;
   for (let i = 0; i < size; i += 1) {
     const a = left.at[i] as number;
@@ -103,7 +103,8 @@ export function compareValues(left: Values, right: Values, op: CmpOp, size: numb
     if (Number.isNaN(a) || Number.isNaN(b)) continue;
     let sign = a < b ? -1 : Number(a > b);
     if (left.words && right.words) sign = compareTexts(left.words.list[a] ?? '', right.words.list[b] ?? '');
-    else if (sign === 0 && isExact) sign = compareDecimals(left.text(i) ?? '', right.text(i) ?? '');
+    else if (sign === 0 && isExact && left !== right && (left.exact.has(i) || right.exact.has(i)))
+      sign = compareDecimals(left.text(i) ?? '', right.text(i) ?? '');
     mask[i] = signs[sign + 1] as number;
   }
   return mask;

@@ -5,7 +5,7 @@ import type { Evidence } from '#domain/screener/screen.ts';
 import { evidenceLiterals } from '../evidence.ts';
 import { bindingOf, dayNumber } from './bindings.ts';
 import type { Choices } from './pairs.ts';
-import { F, T, type Asking, type Mask } from './said.ts';
+import { F, newMask, T, type Asking, type Mask } from './said.ts';
 
 type Asked = Evidence['evidence'];
 type Fits = (measure: number) => boolean;
@@ -64,9 +64,9 @@ export function evidenceMask(asked: Evidence, subject: Subject, asking: Asking):
   if ('rounds' in source) return ofRounds(asked, source, fits, asking);
   const field = fieldOf(source.of ?? subject, source.field);
   const choices = store.choices.get(field.id);
-  const mask = new Uint8Array(table.size);
+  const mask = newMask(table.size);
   if (!choices) return mask;
-  const said = new Uint8Array(store.ids.length);
+  const said = newMask(store.ids.length);
   const measure = measureOf(asked.evidence, choices, asking);
   // One choice that fits is enough; of the contested ones as well, since "contested" is that of any.
   const any = asked.evidence === 'contested' ? contestedAny(choices, store.ids.length) : undefined;
@@ -80,7 +80,7 @@ export function evidenceMask(asked: Evidence, subject: Subject, asking: Asking):
 }
 
 function contestedAny(choices: Choices, count: number): Uint8Array {
-  const any = new Uint8Array(count);
+  const any = newMask(count);
   for (let i = 0; i < choices.size; i += 1) if (choices.contested[i] === 1) any[choices.records[i] as number] = 1;
   return any;
 }
@@ -95,7 +95,7 @@ function figures(asked: Evidence, subject: Subject, fits: Fits, asking: Asking):
   const seen = table.column('figure_at').at;
   const day = dayNumber(today);
   const fixed = { sources: 1, status: STANDING.automatic as number, contested: 0, age: undefined }[asked.evidence];
-  const mask = new Uint8Array(table.size);
+  const mask = newMask(table.size);
   for (let row = 0; row < table.size; row += 1) {
     if (Number.isNaN(values[row])) continue;
     const measure = fixed ?? day - (seen[row] as number);
@@ -110,7 +110,7 @@ function ofRounds(asked: Evidence, source: { rounds: string; which: 'raises' | '
   const { project, round } = store.tables;
   const field = fieldOf('round', source.rounds);
   const choices = store.choices.get(field.id);
-  const mask = new Uint8Array(project.size);
+  const mask = newMask(project.size);
   if (!choices) return mask;
   const value = round.column(field.key).at;
   const [counts, is] = source.which === 'raises' ? [round.column('is_raise').at, 1] : [round.column('is_grant').at, 0];

@@ -8,7 +8,7 @@ import { bindingOf, pairsOf, relationOfColumns, type Binding } from './bindings.
 import { compareValues, judgeValues } from './compare.ts';
 import { evidenceMask } from './evidence.ts';
 import { Pairs } from './pairs.ts';
-import { F, T, UNSURE, type Asking, type Mask } from './said.ts';
+import { F, FOUR, newMask, T, UNSURE, wordsOf, type Asking, type Mask } from './said.ts';
 import { found } from './values.ts';
 
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -25,7 +25,7 @@ export function maskOf(expr: Expr, subject: Subject, asking: Asking): Mask {
 }
 
 const empty = (subject: Subject, { store }: Asking, fill: number): Mask => {
-  const mask = new Uint8Array(store.tables[subject].size);
+  const mask = newMask(store.tables[subject].size);
   return fill === 0 ? mask : mask.fill(fill);
 };
 
@@ -34,21 +34,24 @@ function joined(parts: readonly Expr[], subject: Subject, asking: Asking, every:
   const [first, ...rest] = parts;
   if (!first) return empty(subject, asking, every);
   const mask = maskOf(first, subject, asking);
+  const words = wordsOf(mask);
+  const [all, one] = [every * FOUR, any * FOUR];
   for (const part of rest) {
-    const other = maskOf(part, subject, asking);
-    for (let i = 0; i < mask.length; i += 1) {
-      const a = mask[i] as number;
+    const other = wordsOf(maskOf(part, subject, asking));
+    for (let i = 0; i < words.length; i += 1) {
+      const a = words[i] as number;
       const b = other[i] as number;
-      mask[i] = (a & b & every) | ((a | b) & any);
+      words[i] = (a & b & all) | ((a | b) & one);
     }
   }
   return mask;
 }
 
 function opposite(mask: Mask): Mask {
-  for (let i = 0; i < mask.length; i += 1) {
-    const a = mask[i] as number;
-    mask[i] = (a >> 1) | ((a & 1) << 1);
+  const words = wordsOf(mask);
+  for (let i = 0; i < words.length; i += 1) {
+    const a = words[i] as number;
+    words[i] = ((a >>> 1) & FOUR) | ((a & FOUR) << 1);
   }
   return mask;
 }
@@ -56,14 +59,14 @@ function opposite(mask: Mask): Mask {
 /** Sure of every row: true at the rows of marked records. @param marks by number of record */
 function marked(subject: Subject, { store }: Asking, marks: Uint8Array): Mask {
   const { records, size } = store.tables[subject];
-  const mask = new Uint8Array(size);
+  const mask = newMask(size);
   for (let i = 0; i < size; i += 1) mask[i] = marks[records[i] as number] === 1 ? T : F;
   return mask;
 }
 
 /** The same by a column that refers to records; unknown is false. */
 function markedBy(values: Float64Array, size: number, marks: Uint8Array): Mask {
-  const mask = new Uint8Array(size);
+  const mask = newMask(size);
   for (let i = 0; i < size; i += 1) mask[i] = marks[values[i] as number] === 1 ? T : F;
   return mask;
 }
@@ -72,7 +75,7 @@ function named(text: string, subject: Subject, asking: Asking): Mask {
   if (subject === 'role') throw new RangeError('roles have no names');
   const { store } = asking;
   const kind = subject === 'round' ? 'project' : subject;
-  const marks = new Uint8Array(store.ids.length);
+  const marks = newMask(store.ids.length);
   const wanted = plainSigns(fold(text));
   const { owners } = store.names[kind];
   if (wanted === '') owners.forEach((owner) => (marks[owner] = 1));
@@ -98,7 +101,7 @@ function compared(cmp: Cmp, subject: Subject, asking: Asking): Mask {
     if (cmp.op === 'known') return known(values.at, table.size);
     if (cmp.op === 'undisclosed') {
       const state = table.column(`${def.column ?? ''}_state`).at;
-      const mask = new Uint8Array(table.size);
+      const mask = newMask(table.size);
       for (let i = 0; i < table.size; i += 1) mask[i] = state[i] === CLAIM_STATE.undisclosed ? T : F;
       return mask;
     }
@@ -114,14 +117,14 @@ function compared(cmp: Cmp, subject: Subject, asking: Asking): Mask {
 }
 
 function known(values: Float64Array, size: number): Mask {
-  const mask = new Uint8Array(size);
+  const mask = newMask(size);
   for (let i = 0; i < size; i += 1) mask[i] = Number.isNaN(values[i]) ? F : T;
   return mask;
 }
 
 function texts(cmp: Cmp, def: PathDef, binding: Extract<Binding, { texts: unknown }>, subject: Subject, asking: Asking): Mask {
   const { store } = asking;
-  const marks = new Uint8Array(store.ids.length);
+  const marks = newMask(store.ids.length);
   for (const { owners, members, size, words } of binding.texts(asking)) {
     const hits = cmp.op === 'known' ? undefined : wordHits(words, cmp.op, readLiterals(def, cmp, written(cmp), asking.today).values as string[]);
     for (let i = 0; i < size; i += 1) if (!hits || hits[members[i] as number] === 1) marks[owners[i] as number] = 1;
@@ -147,7 +150,7 @@ function wordHits(
 
 /** Marks of the named records, by slug, former slug or id; undefined if there are none. */
 function resolved({ target = [] }: PathDef, value: Lit | readonly Lit[], { store }: Asking): Uint8Array | undefined {
-  const marks = new Uint8Array(store.ids.length);
+  const marks = newMask(store.ids.length);
   let some = false;
   const mark = (number: number | undefined) => {
     if (number === undefined) return;
@@ -180,7 +183,7 @@ function referenced(cmp: Cmp, def: PathDef, binding: Exclude<Binding, { value: u
     return mask;
   }
   const wanted = cmp.op === 'known' ? there(def, asking) : resolved(def, written(cmp), asking);
-  const marks = new Uint8Array(store.ids.length);
+  const marks = newMask(store.ids.length);
   if (wanted)
     for (const { owners, members, size } of pairsOf(binding.pairs, asking))
       for (let i = 0; i < size; i += 1) if (wanted[members[i] as number] === 1) marks[owners[i] as number] = 1;
@@ -189,8 +192,10 @@ function referenced(cmp: Cmp, def: PathDef, binding: Exclude<Binding, { value: u
 
 /** Marks of the records of the kinds that a path refers to. */
 function there({ target = [] }: PathDef, { store }: Asking): Uint8Array {
-  const codes = new Set(target.map((kind) => KIND[kind] as number));
-  return store.kinds.slice(0, store.ids.length).map((kind) => Number(codes.has(kind)));
+  return store.kept(`there ${target.join()}`, () => {
+    const codes = new Set(target.map((kind) => KIND[kind] as number));
+    return store.kinds.slice(0, store.ids.length).map((kind) => Number(codes.has(kind)));
+  });
 }
 
 /** Members of a relation by their rows: the row of the owner and that of the member. */
@@ -211,7 +216,7 @@ function related({ rel, some, all, atLeast = 1 }: Rel, subject: Subject, asking:
 
 /** At least one member fits. */
 function someOf(owners: Int32Array, members: Int32Array, said: Mask, size: number): Mask {
-  const mask = new Uint8Array(size);
+  const mask = newMask(size);
   const [fits, may] = [1, 2];
   for (let i = 0; i < owners.length; i += 1) {
     const one = said[members[i] as number] as number;
@@ -226,7 +231,7 @@ function someOf(owners: Int32Array, members: Int32Array, said: Mask, size: numbe
 
 /** Every member fits. */
 function eachOf(owners: Int32Array, members: Int32Array, said: Mask, size: number): Mask {
-  const mask = new Uint8Array(size);
+  const mask = newMask(size);
   const [fails, may] = [1, 2];
   for (let i = 0; i < owners.length; i += 1) {
     const one = said[members[i] as number] as number;
@@ -249,7 +254,7 @@ function counted(owners: Int32Array, members: Int32Array, said: Mask, size: numb
     if (one === T) fit[owner] = (fit[owner] as number) + 1;
     if (one !== F) may[owner] = (may[owner] as number) + 1;
   }
-  const mask = new Uint8Array(size);
+  const mask = newMask(size);
   for (let i = 0; i < size; i += 1) mask[i] = (fit[i] as number) >= atLeast ? T : (may[i] as number) < atLeast ? F : UNSURE;
   return mask;
 }

@@ -5,8 +5,9 @@ import { bindingOf, dayNumber } from './bindings.ts';
 import { maskOf } from './masks.ts';
 import { DEFAULT_SORT } from '../order.ts';
 import type { Sought, Window } from '../page.ts';
-import { T, UNSURE, type Asking, type Mask } from './said.ts';
-import { compareDecimals, compareTexts, type Values } from './values.ts';
+import { inOrder, tiesOf } from './orders.ts';
+import { beginQuestion, F, FOUR, newMask, T, UNSURE, wordsOf, type Asking, type Mask } from './said.ts';
+import { compareDecimals, compareTexts, grown, type Values } from './values.ts';
 
 /** Rows of a screen, by their place in the table. */
 export interface Found {
@@ -29,19 +30,30 @@ export function findRows(screen: Sought, asking: Asking): Found {
   return known;
 }
 
+/** Rows of the screen that is being answered. */
+let hits = new Int32Array(0);
+
 function found(screen: Sought, asking: Asking): Found {
+  beginQuestion();
   const mask: Mask = maskOf(screen.where, screen.kind, asking);
   const { lives, size } = asking.store.tables[screen.kind];
-  const rows = new Int32Array(size);
+  hits = grown(hits, size, 0);
+  const rows = hits;
   const wanted = screen.undecided ? UNSURE : T;
   const other = screen.undecided ? T : UNSURE;
+  const words = wordsOf(mask);
   let count = 0;
   let others = 0;
-  for (let i = 0; i < size; i += 1) {
-    if (lives[i] !== 1) continue;
-    const said = mask[i];
-    if (said === wanted) rows[count++] = i;
-    else if (said === other) others += 1;
+  for (let word = 0, end = 0; end < size; word += 1) {
+    const from = end;
+    end = Math.min(size, end + 4);
+    if (words[word] === F * FOUR) continue;
+    for (let i = from; i < end; i += 1) {
+      if (lives[i] !== 1) continue;
+      const said = mask[i];
+      if (said === wanted) rows[count++] = i;
+      else if (said === other) others += 1;
+    }
   }
   return { rows: rows.slice(0, count), total: count, undecided: screen.undecided ? 0 : others };
 }
@@ -87,10 +99,16 @@ export interface Page {
   valueOf(row: number): string | null;
 }
 
+/** Rows looked at for one order, in tables, until the whole table is put in that order: then a page is read off it. */
+const TABLES_UNTIL_ORDERED = 3;
+/** A screen that finds fewer of so many rows is put in order by itself. */
+const FEW = 16;
+
 /** Puts the page of a list together from the rows of its screen. @param take one more is found where there is one */
 export function pageOf(screen: Sought, { take, skip, after }: Window, rows: Int32Array, asking: Asking): Page {
   const { ids, tables } = asking.store;
-  const { records, isOrdered } = tables[screen.kind];
+  const table = tables[screen.kind];
+  const { records, isOrdered, size } = table;
   const order = orderOf(screen, asking);
   const { values, dir } = order;
   const sign = dir === 'desc' ? -1 : 1;
@@ -99,18 +117,26 @@ export function pageOf(screen: Sought, { take, skip, after }: Window, rows: Int3
     const value = values.at[row] as number;
     return words && !Number.isNaN(value) ? (words.prefixes[value] as number) : value;
   };
-  const textOf = (row: number): string => (words ? (words.list[values.at[row] as number] ?? '') : (values.text(row) ?? ''));
   const idOf = (row: number): string => ids[records[row] as number] as string;
-  const compareTies = words ? compareTexts : values.exact.size > 0 ? compareDecimals : () => 0;
-
   const compareIds = (a: number, b: number): number => (isOrdered ? a - b : idOf(a) < idOf(b) ? -1 : 1);
-
-  /** Compares two rows of equal keys. */
-  const tied = (a: number, b: number): number => sign * compareTies(textOf(a), textOf(b)) || -sign * compareIds(a, b);
-
-  const [known, unknown] = split(rows, values.at);
+  const valueOf = (row: number): string | null => printed(values, order.type, row);
   const wanted = take + 1;
-  const isBehind = after && afterOf(after, order, { keyOf, textOf, idOf, compareTies, sign });
+
+  if (!after && isOrdered && rows.length * FEW > size) {
+    const name = `${screen.kind} ${screen.sort?.path ?? ''} ${asking.today}`;
+    const looked = asking.store.kept(`looked ${name}`, () => ({ rows: 0 }));
+    looked.rows += rows.length;
+    if (looked.rows > TABLES_UNTIL_ORDERED * size) {
+      const ordered = asking.store.kept(`order ${name}`, () => inOrder(values, table, keyOf));
+      return { rows: readOff(ordered, rows, size, values.at, { skip, wanted, backwards: sign < 0 }), valueOf };
+    }
+  }
+
+  const ties = tiesOf(values);
+  /** Compares two rows of equal keys. */
+  const tied = (a: number, b: number): number => sign * ties(a, b) || -sign * compareIds(a, b);
+  const [known, unknown] = split(rows, values.at);
+  const isBehind = after && afterOf(after, order, { keyOf, idOf, sign });
   const first = after?.value === null ? new Int32Array(0) : isBehind ? known.filter(isBehind) : known;
   const rest = after?.value === null && isBehind ? unknown.filter(isBehind) : unknown;
   const passed = after ? 0 : skip;
@@ -125,8 +151,36 @@ export function pageOf(screen: Sought, { take, skip, after }: Window, rows: Int3
   const before = Math.max(0, passed - first.length);
   // Those without a value come last, by id.
   const byId: Ranking = { compare: (a, b) => compareIds(rest[a] as number, rest[b] as number), backwards: false };
-  const tail = missing > 0 ? leading(rest, before + missing, byId).slice(before) : [];
-  return { rows: [...head, ...tail], valueOf: (row) => printed(values, order.type, row) };
+  const tail = missing <= 0 ? [] : isOrdered ? rest.subarray(before, before + missing) : leading(rest, before + missing, byId).slice(before);
+  return { rows: [...head, ...tail], valueOf };
+}
+
+/** Reads a page off the order of the whole table; rows without a value come last. @param backwards from the end of the order */
+function readOff(
+  ordered: Int32Array,
+  rows: Int32Array,
+  size: number,
+  at: Float64Array,
+  { skip, wanted, backwards }: { skip: number; wanted: number; backwards: boolean },
+): number[] {
+  beginQuestion();
+  const marks = newMask(size);
+  for (let i = 0; i < rows.length; i += 1) marks[rows[i] as number] = 1;
+  const page: number[] = [];
+  let passed = 0;
+  for (let n = 0; n < ordered.length && page.length < wanted; n += 1) {
+    const row = ordered[backwards ? ordered.length - 1 - n : n] as number;
+    if (marks[row] !== 1) continue;
+    if (passed < skip) passed += 1;
+    else page.push(row);
+  }
+  for (let i = 0; i < rows.length && page.length < wanted; i += 1) {
+    const row = rows[i] as number;
+    if (!Number.isNaN(at[row])) continue;
+    if (passed < skip) passed += 1;
+    else page.push(row);
+  }
+  return page;
 }
 
 /** Rows with a value, and rows without. */
@@ -185,20 +239,21 @@ function leading(rows: Int32Array, count: number, { compare, backwards }: Rankin
 
 interface Reading {
   keyOf(row: number): number;
-  textOf(row: number): string;
   idOf(row: number): string;
-  compareTies(a: string, b: string): number;
   sign: number;
 }
 
 /** Whether a row comes behind the cursor. */
-function afterOf(after: NonNullable<Window['after']>, { values, type }: Order, { keyOf, textOf, idOf, compareTies, sign }: Reading): (row: number) => boolean {
+function afterOf(after: NonNullable<Window['after']>, { values, type }: Order, { keyOf, idOf, sign }: Reading): (row: number) => boolean {
   if (after.value === null) return (row) => idOf(row) > after.id;
   const { value } = after;
   const place: Place = { key: cursorKey(value, type, values), text: value, id: after.id };
+  const compareTies = values.words ? compareTexts : values.exact.size > 0 ? compareDecimals : () => 0;
   return (row) => {
     const off =
-      sign * (keyOf(row) - place.key) || sign * compareTies(textOf(row), place.text) || -sign * (idOf(row) < place.id ? -1 : Number(idOf(row) > place.id));
+      sign * (keyOf(row) - place.key) ||
+      sign * compareTies(values.text(row) ?? '', place.text) ||
+      -sign * (idOf(row) < place.id ? -1 : Number(idOf(row) > place.id));
     return off > 0;
   };
 }
