@@ -44,9 +44,13 @@ test('rounds are grouped, drawn, grouped otherwise, ordered, and a group leads t
   );
   await expect(view(page).getByRole('link', { name: 'Lines' })).toHaveCount(0);
 
+  await view(page).getByLabel('In the chart').selectOption('Amount (sum)');
+  await expect.poll(() => params(page)).toEqual({ by: 'stage', show: 'sum(amount),count' });
+  await expect(chart(page)).toHaveAttribute('aria-label', /^Amount \(sum\) by Funding stage/);
+
   await view(page).getByRole('combobox', { name: 'Another measure' }).selectOption('median(amount)');
   await view(page).getByRole('button', { name: 'Add' }).click();
-  await expect.poll(() => params(page)).toEqual({ by: 'stage', show: 'count,sum(amount),median(amount)' });
+  await expect.poll(() => params(page)).toEqual({ by: 'stage', show: 'sum(amount),count,median(amount)' });
   await view(page).getByRole('columnheader', { name: 'Amount (median)' }).getByRole('link').click();
   await expect.poll(() => params(page)['sort']).toBe('-median(amount)');
   const ordered = await askGroups(page, { screen: { kind: 'round' }, by: 'stage', show: 'count,median(amount)', sort: '-median(amount)' });

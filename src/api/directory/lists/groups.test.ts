@@ -126,14 +126,14 @@ describe('groups of lists', () => {
   });
 
   it.each([
-    [{ screen: { kind: 'round' }, by: 'stage,sector,lead' }, /two things/],
-    [{ screen: { kind: 'round' }, by: 'sage' }, /sage.*stage/],
-    [{ screen: { kind: 'round' }, by: 'stage', show: 'growth(count)' }, /span of time/],
-    [{ screen: { kind: 'round', q: 'amount>' } }, /value is missing/],
-    [{ screen: { kind: 'project', grants: 'only' } }, /rounds alone/],
-    [{ screen: { kind: 'round' }, by: 'stage', take: 2001 }, /2000/],
-    [{ screen: { kind: 'round' }, having: 'count>1' }, /having/],
-  ] as const)('are refused where %o says something else [screener-55]', async (asked, why) => {
+    ['they are by three things', { screen: { kind: 'round' }, by: 'stage,sector,lead' }, /two things/],
+    ['nothing is called so', { screen: { kind: 'round' }, by: 'sage' }, /sage.*stage/],
+    ['what grows is not in time', { screen: { kind: 'round' }, by: 'stage', show: 'growth(count)' }, /span of time/],
+    ['the screen cannot be read', { screen: { kind: 'round', q: 'amount>' } }, /value is missing/],
+    ['grants are asked of projects', { screen: { kind: 'project', grants: 'only' } }, /rounds alone/],
+    ['more are taken than are answered', { screen: { kind: 'round' }, by: 'stage', take: 2001 }, /2000/],
+    ['there is no such parameter', { screen: { kind: 'round' }, having: 'count>1' }, /having/],
+  ] as const)('are refused where %s [screener-55]', async (_, asked, why) => {
     await expect(process.struct.answer('aggregate', params(asked))).rejects.toThrow(expect.objectContaining({ code: 'INVALID_INPUT' }));
     const fault: unknown = await process.struct.answer('aggregate', params(asked)).catch((error: unknown) => error);
     expect(JSON.stringify(fault)).toMatch(why);

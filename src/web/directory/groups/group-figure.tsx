@@ -16,7 +16,9 @@ import { formatDay } from '../../ui/time/date.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { useListPlace } from '../lists/list-place.tsx';
 import { LIST_TEXTS } from '../lists/list-texts.ts';
+import { addressOf } from './group-address.ts';
 import { drawGroups, isDrawable, type AskedChart, type DrawnGroups } from './group-chart.ts';
+import { useGroupLinks } from './group-link.tsx';
 import { notesOf } from './group-notes.tsx';
 import type { ShownGroups } from './group-view.tsx';
 import { measureLabel } from './group-words.ts';
@@ -24,13 +26,14 @@ import classes from './groups.module.css';
 
 const HEIGHT = 320;
 
-/** The chart of the groups. @param shown groups for the chart, undefined while they are on their way @param wholes groups along the axis alone @param of the groups of the table */
+/** The chart of the groups, of the first measure that can be drawn: another one that is chosen comes first in the address. @param shown groups for the chart, undefined while they are on their way @param wholes groups along the axis alone @param of the groups of the table */
 export function GroupFigure({ shown, wholes, of }: { shown: ShownGroups | undefined; wholes: AskedChart['wholes']; of: ShownGroups }) {
   const { list, address } = useListPlace();
+  const { go } = useGroupLinks();
   const id = useId();
   const { kind } = LISTS[list];
   const drawable = of.groups.show.flatMap((measure, at) => (isDrawable(kind, measure) ? [{ at, measure }] : []));
-  const [chosen, choose] = useState(drawable[0]?.at ?? 0);
+  const chosen = drawable[0]?.at ?? 0;
   const answer = shown?.answer;
   const groups = shown?.groups;
   const drawn = useMemo(
@@ -40,6 +43,10 @@ export function GroupFigure({ shown, wholes, of }: { shown: ShownGroups | undefi
   if (drawable.length === 0) return <p className={textClass.note}>{m.groups_no_chart()}</p>;
   if (of.answer.groups.length === 0) return null;
   const height = drawn?.data.lying ? lyingHeight(drawn.data) : HEIGHT;
+  const choose = (at: number) => {
+    const { show } = of.groups;
+    go(addressOf(kind, { ...of.groups, show: [...show.slice(at, at + 1), ...show.toSpliced(at, 1)] }, address.chart));
+  };
   return (
     <div className={`${cardClass.roomy} ${classes.figure}`}>
       <div className={classes.figureHead}>

@@ -1,7 +1,6 @@
 import { UNGROUPED, type ListAddress } from '#domain/directory/lists/list-address.ts';
 import type { ListName } from '#domain/directory/lists/lists.ts';
 import { m } from '../../paraglide/messages.js';
-import { toolClass } from '../../ui/data-table/tool-class.ts';
 import { useListPlace } from '../lists/list-place.tsx';
 import { GroupLink } from './group-link.tsx';
 import classes from './group-tool.module.css';
@@ -15,7 +14,7 @@ export function GroupTool() {
   const grouped = address.by !== undefined;
   const change: ListAddress = { ...UNGROUPED, sort: undefined, ...(!grouped && { by: USUAL[list], undecided: undefined }) };
   return (
-    <GroupLink change={change} className={toolClass} current={grouped}>
+    <GroupLink change={change} className={classes.tool} current={grouped}>
       <svg width={18} height={18} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
         <path d="M4 20V11h4v9H4Zm6 0V4h4v16h-4Zm6 0v-6h4v6h-4Z" />
       </svg>

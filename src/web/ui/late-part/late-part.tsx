@@ -28,14 +28,14 @@ function Failed({ text, onClose }: { text: string; onClose?: () => void }) {
   );
 }
 
-/** Milliseconds until code that did not come is asked for again, the first time and at the most: each time waits twice as long. */
-const AGAIN_MS = { first: 1000, most: 60_000 };
+/** Milliseconds until code that did not come is asked for again; each time waits twice as long. */
+const AGAIN_MS = 1000;
 
 /** Resolves when code may come that did not: the network is back, something is clicked, or a while has passed. */
 const chance = (tries: number): Promise<unknown> =>
   new Promise((resolve) => {
     ['online', 'click'].forEach((name) => addEventListener(name, resolve, { capture: true, once: true }));
-    setTimeout(resolve, Math.min(AGAIN_MS.most, AGAIN_MS.first * 2 ** tries));
+    setTimeout(resolve, AGAIN_MS << tries);
   });
 
 /**
