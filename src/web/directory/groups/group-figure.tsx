@@ -26,14 +26,20 @@ import classes from './groups.module.css';
 
 const HEIGHT = 320;
 
-/** The chart of the groups, of the first measure that can be drawn: another one that is chosen comes first in the address. @param shown groups for the chart, undefined while they are on their way @param wholes groups along the axis alone @param of the groups of the table */
+/**
+ * The chart of the groups, of the first measure that can be drawn; one that is chosen becomes the first. @param shown groups for the chart, undefined
+ * while they are on their way @param wholes groups along the axis alone @param of the groups of the table
+ */
 export function GroupFigure({ shown, wholes, of }: { shown: ShownGroups | undefined; wholes: AskedChart['wholes']; of: ShownGroups }) {
   const { list, address } = useListPlace();
   const { go } = useGroupLinks();
   const id = useId();
   const { kind } = LISTS[list];
   const drawable = of.groups.show.flatMap((measure, at) => (isDrawable(kind, measure) ? [{ at, measure }] : []));
-  const chosen = drawable[0]?.at ?? 0;
+  const chosen = Math.max(
+    0,
+    of.groups.show.findIndex((measure) => isDrawable(kind, measure)),
+  );
   const answer = shown?.answer;
   const groups = shown?.groups;
   const drawn = useMemo(
