@@ -187,7 +187,7 @@ async function evidenceOf(client: pg.Client, rows: Record<Subject, Map<string, R
         if (!source) continue;
         if (source === 'figure') {
           const day = figures.get(row.id)?.['day'];
-          if (row.values[path] != null) evidence[path] = [{ sources: 1, seen: String(day), status: 'automatic', contested: false }];
+          if (row.values[path] != null) evidence[path] = [{ sources: 1, seen: typeof day === 'string' ? day : '', status: 'automatic', contested: false }];
         } else if ('rounds' in source) {
           const field = fieldOf('round', source.rounds);
           const asked = CATALOGUE.round.paths.find(({ column }) => column === field.key)?.path ?? '';

@@ -66,10 +66,11 @@ export async function plantMarket(sql: pg.ClientBase, market: Market, draw: Draw
 
 async function plantFigures(sql: pg.ClientBase, projects: readonly Made[], draw: Draw): Promise<void> {
   const rows = projects.map((row) => {
-    const seen = draw.pick(SEEN);
+    // What a list states as a fact has no day.
+    const seen = draw.pick([...SEEN, '']);
     for (const path of Object.keys(row.figures))
       row.evidence[path] = isKnown(row.values[path]) ? [{ sources: 1, seen, status: 'automatic' as const, contested: false }] : [];
-    return { project_id: row.id, ...row.figures, at: `${seen}T23:30:00Z` };
+    return { project_id: row.id, ...row.figures, at: seen === '' ? null : `${seen}T23:30:00Z` };
   });
   await insert(sql, 'project_figure', rows);
 }

@@ -13,7 +13,7 @@ export type Value = string | boolean | null | readonly string[];
 /** The evidence of one value. */
 export interface Stand {
   sources: number;
-  /** The day its winning entry was last seen; for figures, the day of the figure. */
+  /** The day its winning entry was last seen; for figures, the day of the figure, empty where it has none. */
   seen: string;
   status: (typeof STATUSES)[number];
   contested: boolean;
@@ -132,7 +132,7 @@ const DAY_MS = 86_400_000;
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
 function evidence({ evidence: asked, of, op, value }: Evidence, { row, today }: Asked): Truth {
-  const stands = row.evidence[of] ?? [];
+  const stands = (row.evidence[of] ?? []).filter(({ seen }) => asked !== 'age' || seen !== '');
   if (stands.length === 0) return UNDECIDED;
   const lits = typeof value === 'string' ? [value] : value;
   if (asked === 'contested') return sure(lits.includes(String(stands.some(({ contested }) => contested))));
