@@ -2,6 +2,7 @@
 // what it found, and the exit code is 1 when one of them found something. `--write` formats and rewrites what is generated.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { filesToLint, keepClean } from './lint-files.mjs';
 
 const ROOT = path.join(import.meta.dirname, '..');
 const write = process.argv.includes('--write');
@@ -11,6 +12,8 @@ const node = (...args) => [process.execPath, ...args];
 /** Texts and routes as code: lint and types read what this writes, and a fresh clone does not have it. */
 const PREPARE = node('scripts/compile-pages.ts');
 
+const KNIP = ['--no-progress', '--cache'];
+
 /** Each part is one or more commands, run in turn; the first that fails ends the part. */
 const PARTS = {
   format: [[bin('oxfmt'), ...(write ? [] : ['--list-different'])]],
@@ -18,8 +21,8 @@ const PARTS = {
   types: [[bin('tsc'), '-b', '--pretty', 'false']],
   // The second run counts the product alone: code that only tests use is dead too.
   unused: [
-    [bin('knip'), '--no-progress'],
-    [bin('knip'), '--production', '--no-progress'],
+    [bin('knip'), ...KNIP, '--cache-location', '.cache/knip/all'],
+    [bin('knip'), ...KNIP, '--cache-location', '.cache/knip/product', '--production'],
   ],
   docs: [node('scripts/check-docs.ts', ...(write ? ['--write'] : []))],
   ...(process.env.DATASETS_DIR ? { starter: [node('scripts/check-starter.mjs')] } : {}),
@@ -38,10 +41,10 @@ function run([command, ...args]) {
   });
 }
 
-async function part(name) {
+async function part(name, commands = PARTS[name]) {
   const began = performance.now();
   let result = { ok: true, text: '' };
-  for (const command of PARTS[name]) {
+  for (const command of commands) {
     result = await run(command);
     if (!result.ok) break;
   }
@@ -55,9 +58,24 @@ async function part(name) {
 const prepared = process.argv.includes('--compiled') ? { ok: true } : await run(PREPARE);
 if (!prepared.ok) console.log(prepared.text);
 if (write) await part('format');
-const results = await Promise.all(
-  Object.keys(PARTS)
-    .filter((name) => !(write && name === 'format'))
-    .map(part),
-);
+
+/** Files that changed since lint found nothing are linted once the compiler has said whose types changed; without such a time, all are, beside the rest. */
+async function types() {
+  const isFirst = filesToLint() === undefined;
+  const lintAll = isFirst ? part('lint') : undefined;
+  const typed = await part('types');
+  const files = isFirst ? undefined : filesToLint();
+  const linted = await (lintAll ??
+    (files?.length === 0
+      ? part('lint', [])
+      : part(
+          'lint',
+          PARTS.lint.map((command) => [...command, ...(files ?? [])]),
+        )));
+  if (typed && linted) keepClean();
+  return typed && linted;
+}
+
+const others = Object.keys(PARTS).filter((name) => name !== 'types' && name !== 'lint' && !(write && name === 'format'));
+const results = await Promise.all([types(), ...others.map((name) => part(name))]);
 process.exitCode = prepared.ok && results.every(Boolean) ? 0 : 1;

@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compile, type CompilerOptions } from '@inlang/paraglide-js';
 import { Generator, getConfig } from '@tanstack/router-generator';
@@ -43,11 +44,27 @@ const unlistedTypes = (): string => {
   return `export {};\ndeclare module '@tanstack/react-router' {\n  interface FileRoutesByPath {\n${types.join('')}  }\n}\n`;
 };
 
+/** What the texts were last compiled from. */
+const COMPILED = path.join(ROOT, '.cache/texts');
+
+/** Compiles the texts, unless nothing they come from changed: then no tool has to read them again. */
+async function compileTexts(): Promise<void> {
+  const sources = [...globSync('{messages,project.inlang}/*.json', { cwd: ROOT }), 'package-lock.json', 'scripts/compile-pages.ts'].sort();
+  const hash = createHash('sha256');
+  for (const file of sources) hash.update(file).update(readFileSync(path.join(ROOT, file)));
+  const now = hash.digest('base64url');
+  const isThere = existsSync(path.join(messageOptions.outdir, 'messages.js')) && existsSync(COMPILED);
+  if (isThere && readFileSync(COMPILED, 'utf8') === now) return;
+  await compile(messageOptions);
+  mkdirSync(path.dirname(COMPILED), { recursive: true });
+  writeFileSync(COMPILED, now);
+}
+
 /** Writes what is generated, texts, their types and the route tree, without building the pages. */
 export async function compilePages(): Promise<void> {
   const directory = path.join(ROOT, 'src/web');
   writeTextInputs();
-  await compile(messageOptions);
+  await compileTexts();
   const config = getConfig({ ...routerOptions, routesDirectory: directory, generatedRouteTree: path.join(directory, routerOptions.generatedRouteTree) }, ROOT);
   await new Generator({ config, root: ROOT }).run();
   writeFileSync(path.join(directory, 'unlisted-routes.gen.d.ts'), unlistedTypes());
