@@ -192,7 +192,8 @@ function answerReader({
   const ask = databaseReader(db);
   const remember = model && memoryReader(model);
   const askAgain = async (question: Question, day: number, error: unknown): Promise<Read> => {
-    for (const until = Date.now() + CATCH_UP_MS; remember && toFailure(error).code === 'TIMEOUT' && Date.now() < until; await sleep(CATCH_UP_MS / 10)) {
+    if (!remember || toFailure(error).code !== 'TIMEOUT') throw error;
+    for (const until = Date.now() + CATCH_UP_MS; Date.now() < until; await sleep(CATCH_UP_MS / 10)) {
       const found = await remember(question, await known.read([...question.dataset.reads]), day);
       if (found) return found;
     }

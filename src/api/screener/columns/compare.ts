@@ -2,7 +2,7 @@ import type { CmpOp } from '#domain/screener/screen.ts';
 import type { Literals } from '../compile.ts';
 import { dayNumber } from './bindings.ts';
 import { F, newMask, T, type Mask } from './said.ts';
-import { compareDecimals, compareTexts, type Values } from './values.ts';
+import { compareDecimals, compareTexts, compareTied, type Values } from './values.ts';
 
 /** What is said of a known value that is less than, equal to or greater than another. */
 type Signs = readonly [less: number, equal: number, greater: number];
@@ -103,8 +103,7 @@ export function compareValues(left: Values, right: Values, op: CmpOp, size: numb
     if (Number.isNaN(a) || Number.isNaN(b)) continue;
     let sign = a < b ? -1 : Number(a > b);
     if (left.words && right.words) sign = compareTexts(left.words.list[a] ?? '', right.words.list[b] ?? '');
-    else if (sign === 0 && isExact && left !== right && (left.exact.has(i) || right.exact.has(i)))
-      sign = compareDecimals(left.text(i) ?? '', right.text(i) ?? '');
+    else if (sign === 0 && isExact && left !== right) sign = compareTied(left, i, right, i);
     mask[i] = signs[sign + 1] as number;
   }
   return mask;

@@ -1,13 +1,9 @@
 import type { Table } from './tables.ts';
-import { compareDecimals, compareTexts, type Values } from './values.ts';
+import { compareTied, type Values } from './values.ts';
 
-/** Compares the values of two rows that are equal as numbers: by their texts, or by their decimals where these are not the shortest of the number. */
-export function tiesOf(values: Values): (a: number, b: number) => number {
-  const { at, exact, words } = values;
-  if (words) return (a, b) => (at[a] === at[b] ? 0 : compareTexts(words.list[at[a] as number] ?? '', words.list[at[b] as number] ?? ''));
-  if (exact.size === 0) return () => 0;
-  return (a, b) => (exact.has(a) || exact.has(b) ? compareDecimals(values.text(a) ?? '', values.text(b) ?? '') : 0);
-}
+/** Compares the values of two rows that are equal as numbers, see `compareTied`. */
+export const tiesOf = (values: Values): ((a: number, b: number) => number) =>
+  values.words || values.exact.size > 0 ? (a, b) => compareTied(values, a, values, b) : () => 0;
 
 /** The place of a key among sorted ones: of the first that is not less. */
 function placeOf(key: number, sorted: Float64Array): number {

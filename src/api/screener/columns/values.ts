@@ -152,3 +152,9 @@ export class Values {
     return this.words ? (this.words.list[value] ?? null) : (this.exact.get(row) ?? String(value));
   }
 }
+
+/** Compares two values that are equal as numbers: by their texts, or by their decimals where one is not the shortest text of its number. */
+export function compareTied(left: Values, a: number, right: Values, b: number): number {
+  if (!left.words && !left.exact.has(a) && !right.exact.has(b)) return 0;
+  return (left.words ? compareTexts : compareDecimals)(left.text(a) ?? '', right.text(b) ?? '');
+}

@@ -24,7 +24,7 @@ export const axisOption: OptionOf = (data, theme) => {
     color: theme.colours,
     textStyle: { fontFamily: theme.font },
     // Half of the last label stands beyond the last point; below the labels stands the title of the axis.
-    grid: { left: 6, right: 28, top: 44, bottom: 30, containLabel: true },
+    grid: { left: 6, right: 28, top: data.lying ? 8 : 44, bottom: 30, containLabel: true },
     tooltip: {
       ...tooltipStyle(theme),
       trigger: 'axis',
