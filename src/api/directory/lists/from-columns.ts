@@ -21,18 +21,29 @@ export async function pageFromColumns(answer: string, { screen, window, leftOut 
   const { records } = tables[kind];
   const { rows, valueOf } = pageOfRows(screen, window, findRows(screen, asked).rows, asked);
   const before = window.after ? window.after.position : window.skip;
-  const shown = rows.slice(0, window.take).map((row) => ({ id: ids[records[row] ?? -1] ?? '', row }));
+  const shown = rows.slice(0, window.take);
   const last = rows.length > window.take ? shown.at(-1) : undefined;
-  const next = last ? JSON.stringify([valueOf(last.row), last.id, before + shown.length]) : null;
+  const next = last === undefined ? null : JSON.stringify([valueOf(last), ids[records[last] ?? -1] ?? '', before + shown.length]);
   const beside = kind === 'round' ? `,"grants_left_out":${leftOut ? findRows(leftOut, asked).total : 0}` : '';
-  const texts = await (at.model as Columns).rowTexts(
-    kind,
-    shown.map(({ id }) => id),
-    at.today,
-  );
-  if (!texts) return undefined;
-  const parts = texts.flatMap((text, i) => [Buffer.from(`${i === 0 ? '' : ','}{"ordinal":${before + i + 1},`), text]);
-  return { body: Buffer.concat([Buffer.from(`{"${answer}":[`), ...parts, Buffer.from(`]${beside}}`)]), next };
+  const numbers = shown.map((row) => records[row] ?? -1);
+  const body = await (at.model as Columns).rowTexts(kind, numbers, at.today, (texts) => {
+    const ordinals = texts.map((_, i) => `${i === 0 ? '' : ','}{"ordinal":${before + i + 1},`);
+    return joinedTexts(`{"${answer}":[`, ordinals, texts, `]${beside}}`);
+  });
+  return body && { body, next };
+}
+
+/** One body of rows: what stands before each and its text, all between a head and an end. The words of our own are ASCII. */
+function joinedTexts(head: string, before: readonly string[], texts: readonly Buffer[], end: string): Buffer {
+  const size = texts.reduce((sum, text, i) => sum + (before[i] ?? '').length + text.length, head.length + end.length);
+  const body = Buffer.allocUnsafe(size);
+  let at = body.write(head, 'latin1');
+  texts.forEach((text, i) => {
+    at += body.write(before[i] ?? '', at, 'latin1');
+    at += text.copy(body, at);
+  });
+  body.write(end, at, 'latin1');
+  return body;
 }
 
 /** How many rows a list's filters find, out of the columns. */

@@ -54,10 +54,13 @@ export class Columns implements ReadModel {
     return { ...this.#stats, rows: this.#held?.store.rows ?? 0, texts: this.#texts.size };
   }
 
-  /** Texts of rows as lists show them, as of the versions held; undefined where they are of other versions. */
-  async rowTexts(kind: KindName, ids: readonly string[], today: string): Promise<Buffer[] | undefined> {
+  /**
+   * Calls `use` with the texts of rows as lists show them, as of the versions held, by the numbers of their records; they must be used at once. Returns
+   * undefined where they are of other versions.
+   */
+  async rowTexts<T>(kind: KindName, numbers: readonly number[], today: string, use: (texts: readonly Buffer[]) => T): Promise<T | undefined> {
     const held = this.#held;
-    return held && this.#texts.read(this.#parts.db.read, kind, ids, today, held.versions);
+    return held && this.#texts.read(this.#parts.db.read, { kind, numbers, ids: held.store.ids, today, held: held.versions }, use);
   }
 
   start(): void {
@@ -94,7 +97,7 @@ export class Columns implements ReadModel {
   }
 
   #take(store: Store, snapshot: Snapshot, touched: Touched): void {
-    this.#texts.forget(touched);
+    this.#texts.forget(touched === 'all' ? touched : touched.flatMap((id) => store.find(id) ?? []));
     this.#isFilled = false;
     this.#held = { store, snapshot, versions: Object.fromEntries(this.#kinds.map((kind) => [kind, snapshot.versions[kind] ?? 0])) };
   }
@@ -141,10 +144,9 @@ export class Columns implements ReadModel {
     if (!held || this.#isFilled) return;
     const today = dayOf(this.#parts.versions.known([UTC_DAY])?.[UTC_DAY] ?? 0);
     for (const kind of KIND_NAMES) {
-      const { ids } = held.store;
       const { size, lives, records } = held.store.tables[kind];
       const order = held.store.tables[kind].column(kind === 'round' ? 'date' : 'prominence').at;
-      const rows = Array.from({ length: size }, (_, row) => row).filter((row) => lives[row] === 1 && !this.#texts.has(ids[records[row] ?? -1] ?? ''));
+      const rows = Array.from({ length: size }, (_, row) => row).filter((row) => lives[row] === 1 && !this.#texts.has(records[row] ?? -1));
       rows.sort((a, b) => (order[b] || 0) - (order[a] || 0));
       for (let from = 0; from < rows.length; from += AHEAD.rows) {
         if (stopping.aborted || this.#isBehind() || this.#held !== held) return;
@@ -153,8 +155,8 @@ export class Columns implements ReadModel {
           return;
         }
         const began = performance.now();
-        const part = rows.slice(from, from + AHEAD.rows).map((row) => ids[records[row] ?? -1] ?? '');
-        await this.rowTexts(kind, part, today);
+        const part = rows.slice(from, from + AHEAD.rows).map((row) => records[row] ?? -1);
+        await this.rowTexts(kind, part, today, () => undefined);
         await sleep(AHEAD.rest * (performance.now() - began), undefined, { signal: stopping, ref: false }).catch(() => undefined);
       }
     }

@@ -1,68 +1,83 @@
-import { LRUCache } from 'lru-cache';
 import type { KindName } from '#domain/kinds/kinds.ts';
 import type { VersionMap } from '#platform/data/versions.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import { DATED_ROWS, rowTextsSql } from '../../records/index.ts';
-import type { Touched } from './load.ts';
+import { TextArena } from './text-arena.ts';
 
 /** Memory for ready-made rows. */
 const BYTES = 160 * 1024 * 1024;
-/** What a row costs beside its text. */
-const BESIDE = 200;
+/** Rows are read ahead until this part of it is taken: behind that, others would be dropped for them. */
+const FULL = 0.9;
 
-/** Texts of rows as lists show them, kept by id until something they show changes. */
+/** Which rows are asked for. */
+export interface AskedRows {
+  kind: KindName;
+  /** Numbers of the records. */
+  numbers: readonly number[];
+  /** Ids by number. */
+  ids: readonly string[];
+  today: string;
+  /** Versions that the rows must be of. */
+  held: VersionMap;
+}
+
+/** Texts of rows as lists show them, kept by the number of the record until something they show changes. */
 export class RowTexts {
-  readonly #kept = new LRUCache<string, Buffer>({ maxSize: BYTES, sizeCalculation: (text) => text.length + BESIDE });
+  readonly #kept = new TextArena(BYTES);
   #day = '';
   /** Rises with every forgetting, so that nothing older is kept afterwards. */
   #turn = 0;
 
-  forget(touched: Touched): void {
+  /** @param touched numbers of records */
+  forget(touched: readonly number[] | 'all'): void {
     this.#turn += 1;
     if (touched === 'all') this.#kept.clear();
-    else for (const id of touched) this.#kept.delete(id);
+    else for (const number of touched) this.#kept.delete(number);
   }
 
   /** Whether there is room for more without dropping a row. */
   get hasRoom(): boolean {
-    return this.#kept.calculatedSize < 0.95 * BYTES;
+    return this.#kept.fill < FULL;
   }
 
   get size(): number {
     return this.#kept.size;
   }
 
-  has(id: string): boolean {
-    return this.#kept.has(id);
+  has(number: number): boolean {
+    return this.#kept.has(number);
   }
 
   /**
-   * The texts of these rows, in their order. Undefined if a row is not there, or if the database stands at other versions than `held`: then another
-   * engine must answer.
+   * Calls `use` with the texts of these rows, in their order; they must be used at once. Returns undefined if a row is not there, or if the database
+   * stands at other versions than `held`: then another engine must answer.
    */
-  async read(db: Queryable, kind: KindName, ids: readonly string[], today: string, held: VersionMap): Promise<Buffer[] | undefined> {
+  async read<T>(db: Queryable, asked: AskedRows, use: (texts: readonly Buffer[]) => T): Promise<T | undefined> {
+    const { numbers, ids, today } = asked;
     if (today !== this.#day) {
       this.forget('all');
       this.#day = today;
     }
-    const kept = ids.map((id) => this.#kept.get(id));
-    const missing = ids.filter((_, i) => !kept[i]);
-    const found = new Map<string, Buffer>();
-    if (missing.length > 0) {
-      const turn = this.#turn;
-      const fresh = await readTexts(db, kind, missing, today, held);
-      if (!fresh) return undefined;
-      for (const [id, text] of fresh) {
-        found.set(id, text);
-        if (turn === this.#turn) this.#kept.set(id, text);
+    const kept = numbers.map((number) => this.#kept.get(number));
+    const missing = numbers.filter((_, i) => !kept[i]);
+    if (missing.length === 0) return use(kept as Buffer[]);
+    // What is kept may change while the database answers.
+    const copies = kept.map((text) => text && Buffer.from(text));
+    const turn = this.#turn;
+    const fresh = await readTexts(db, asked, missing);
+    if (!fresh) return undefined;
+    if (turn === this.#turn)
+      for (const number of missing) {
+        const text = fresh.get(ids[number] ?? '');
+        if (text) this.#kept.set(number, text);
       }
-    }
-    const texts = ids.flatMap((id, i) => kept[i] ?? found.get(id) ?? []);
-    return texts.length === ids.length ? texts : undefined;
+    const texts = numbers.flatMap((number, i) => copies[i] ?? fresh.get(ids[number] ?? '') ?? []);
+    return texts.length === numbers.length ? use(texts) : undefined;
   }
 }
 
-async function readTexts(db: Queryable, kind: KindName, ids: readonly string[], today: string, held: VersionMap): Promise<Map<string, Buffer> | undefined> {
+/** Texts of rows by id, out of the database; undefined if it stands at other versions. */
+async function readTexts(db: Queryable, { kind, ids, today, held }: AskedRows, numbers: readonly number[]): Promise<Map<string, Buffer> | undefined> {
   const kinds = Object.keys(held);
   const day = DATED_ROWS.has(kind);
   const { rows } = await db.query<{ id: string | null; text: string }>({
@@ -71,7 +86,7 @@ async function readTexts(db: Queryable, kind: KindName, ids: readonly string[], 
     text: `with w as (select unnest($1::uuid[]) as id)
       select null::uuid as id, coalesce((select json_object_agg(kind, version) from data_version where kind = any($2::text[])), '{}')::text as text
       union all select * from (${rowTextsSql(kind, day ? '$3::date' : '')}) t`,
-    values: [ids, kinds, ...(day ? [today] : [])],
+    values: [numbers.map((number) => ids[number]), kinds, ...(day ? [today] : [])],
   });
   const found = new Map<string, Buffer>();
   let versions: VersionMap = {};
