@@ -5,7 +5,7 @@ import { sampleWheres, type Pools } from '#domain/screener/arbitrary.testing.ts'
 import { SCREEN_LIMITS, type Expr } from '#domain/screener/screen.ts';
 import { parseWhere, printWhere } from '#domain/screener/text.ts';
 import { raiseVersions } from '#platform/data/versions.ts';
-import { compare, cutOffLine, requestText, startPlain, throughputLine, type Compared, type Effort, type Line } from './kit.ts';
+import { compare, cutOffLine, median, requestText, startPlain, throughputLine, type Compared, type Effort, type Line } from './kit.ts';
 import { filledPools, poolsOf } from './pools.ts';
 import type { Site } from './site.ts';
 
@@ -115,14 +115,19 @@ async function tickLine(site: Site): Promise<Line> {
 }
 
 /** The same questions to the site and to node:http and pg with the same SQL, prepared. */
-async function beside(site: Site, asked: readonly Asked[], effort: Effort): Promise<{ compared: Compared; memory: number; made: number }> {
+async function beside(
+  site: Site,
+  asked: readonly Asked[],
+  effort: Effort,
+  connections = CONNECTIONS,
+): Promise<{ compared: Compared; memory: number; made: number }> {
   const plain = await startPlain({ kind: 'sql', connectionString: site.connectionString, pool: CONNECTIONS, queries: asked.map(queryOf) });
   try {
     const [before, missed] = [await metric(site, 'memory_answers_total'), await metric(site, 'cache_misses_total')];
     const compared = await compare(
       { port: site.port, requests: asked.map((one) => requestText(target(one))) },
       { port: plain.port, requests: asked.map((_, at) => requestText(`/${at}`)) },
-      CONNECTIONS,
+      connections,
       effort,
       '200',
       true,
@@ -133,6 +138,34 @@ async function beside(site: Site, asked: readonly Asked[], effort: Effort): Prom
   } finally {
     await plain.stop();
   }
+}
+
+/** Groups that take long: tens of thousands of them, with measures that look at every row. */
+const LONG = { by: 'day(date),investor', show: 'count,median(amount),q1(amount),q3(amount),distinct(lead),growth(sum(amount)),running(sum(amount))' };
+/** How many of them are asked for, one after the other. */
+const LONG_ONES = 8;
+
+/** How long a cheap question waits while long ones are answered. */
+async function holdUpLine(site: Site): Promise<Line> {
+  const took = async (asked: Asked) => {
+    const began = performance.now();
+    const { status } = await site.get(target(asked));
+    if (status !== 200) throw new Error(`an answer with status ${status}`);
+    return performance.now() - began;
+  };
+  let over = false;
+  const long = (async () => {
+    const times: number[] = [];
+    for (let n = 0; n < LONG_ONES; n += 1)
+      times.push(await took({ sid: 'aggregate', params: { screen: { kind: 'round', q: `source_count>0.${n + 1}` }, ...LONG } }));
+    over = true;
+    return median(times);
+  })();
+  const waits: number[] = [];
+  for (let n = 0; !over; n += 1) waits.push(await took({ sid: 'master-people-total', params: { q: `work_count>0.${n}` } }));
+  const most = waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.95)] ?? Number.NaN;
+  const name = 'P12 a cheap answer beside long groups, p95';
+  return { name, ours: `${most.toFixed(1)} ms`, yardstick: `${(await long).toFixed(0)} ms`, ratio: most / (await long), goal: 'said', met: true };
 }
 
 const p95Line = (name: string, { ours, yardstick }: Compared, most: number): Line => ({
@@ -168,7 +201,10 @@ export async function measure(site: Site, effort: Effort): Promise<Line[]> {
   await loaded(site);
   const idle = site.memory();
   const { compared, memory, made } = await beside(site, asked, effort);
-  const grouped = await beside(site, groupQuestions(pools), effort);
+  const groups = groupQuestions(pools);
+  const half = Math.floor(groups.length / 2);
+  const grouped = await beside(site, groups.slice(0, half), effort);
+  const alone = await beside(site, groups.slice(half), effort, 1);
   const name = `P12 page or total, ${asked.length} questions`;
   return [
     throughputLine(name, compared, goal.times),
@@ -177,6 +213,8 @@ export async function measure(site: Site, effort: Effort): Promise<Line[]> {
     cutOffLine('P12 answers cut off', compared),
     throughputLine('P12 rounds by month and stage', grouped.compared, 1),
     p95Line('P12 rounds by month and stage, p95', grouped.compared, goal.groups),
+    p95Line('P12 the same one after the other, p95', alone.compared, goal.groups),
+    await holdUpLine(site),
     {
       name: 'P12 rows ready in memory',
       ours: `${await metric(site, 'columns_row_texts')}`,

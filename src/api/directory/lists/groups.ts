@@ -1,5 +1,5 @@
 import { KINDS } from '#domain/kinds/kinds.ts';
-import { arrange, keyName, screensOf, type Arranged, type Group, type Measured, type RawGroups } from '#domain/screener/groups/answer.ts';
+import { arrange, arrangeSteps, keyName, screensOf, type Arranged, type Group, type Measured, type RawGroups } from '#domain/screener/groups/answer.ts';
 import { groupDef } from '#domain/screener/groups/groups.ts';
 import { isDay } from '#domain/screener/groups/measures.ts';
 import { groupingText } from '#domain/screener/groups/text.ts';
@@ -15,7 +15,7 @@ function recordIds(groups: readonly Group[], { records }: RawGroups): string[] {
 }
 
 /** Prints the answer: numbers with all their digits. */
-function printed({ screen: { kind }, groups: asked, where, take }: AskedGroups, { groups, total }: Arranged, raw: RawGroups, shown: Shown): string {
+function printed({ screen: { kind }, groups: asked, where }: AskedGroups, { groups, count, total }: Arranged, raw: RawGroups, shown: Shown): string {
   const { by, show } = asked;
   const dates = show.map((measure) => isDay(kind, measure));
   const values = (list: readonly Measured[]): string =>
@@ -35,29 +35,36 @@ function printed({ screen: { kind }, groups: asked, where, take }: AskedGroups, 
     const { name = slug, logo = null } = shown.get(id) ?? {};
     return JSON.stringify({ value: slug, record: { id, slug, name, logo, type: KINDS[of].wire } });
   };
-  const answered = groups.slice(0, take).map(({ keys, rows, values: list }) => {
-    const q = by.length === 0 ? null : (screens(keys) ?? null);
-    return `{"keys":[${keys.map(keyText).join(',')}],"rows":${rows},"values":[${values(list)}],"q":${JSON.stringify(q)}}`;
+  const answered = groups.map(({ keys, rows, values: list }) => {
+    const q = by.length === 0 ? 'null' : screens(keys);
+    return `{"keys":[${keys.map(keyText).join(',')}],"rows":${rows},"values":[${values(list)}],"q":${q}}`;
   });
   const { rows, undecided, grantsLeftOut = 0 } = raw.total;
   const several = by.some((one) => 'word' in one && groupDef(kind, one.word)?.many === true);
   const left = by.map((one, i) => ({ by: groupingText(one), ...(raw.left[i] ?? { unknown: 0, imprecise: 0 }) }));
-  const beside = { rows, undecided, grants_left_out: grantsLeftOut, groups: groups.length, several, left_out: left };
+  const beside = { rows, undecided, grants_left_out: grantsLeftOut, groups: count, several, left_out: left };
   return `{"groups":[${answered.join(',')}],"total":{${JSON.stringify(beside).slice(1, -1)},"values":[${values(total)}]}}`;
+}
+
+/** What a ready-made row of a list says of names and pictures. */
+interface ShownRow {
+  name?: string;
+  ventures_name?: string;
+  logo?: string | null;
+  avatar?: string | null;
 }
 
 /** Name and picture of records, out of their ready-made rows; undefined where these are of other versions. */
 async function shownOf(ids: readonly string[], { records }: RawGroups, columns: Columns, today: string): Promise<Shown | undefined> {
   const shown = new Map<string, { name: string; logo: string | null }>();
+  const { store } = columns;
   for (const kind of ['project', 'organization', 'person'] as const) {
     const own = ids.filter((id) => records.get(id)?.kind === kind);
     if (own.length === 0) continue;
-    const texts = await columns.rowTexts(kind, own, today);
-    if (!texts) return undefined;
-    texts.forEach((text, i) => {
-      const row = JSON.parse(`{${text.toString()}`) as { name?: string; ventures_name?: string; logo?: string | null; avatar?: string | null };
-      shown.set(own[i] ?? '', { name: row.name ?? row.ventures_name ?? '', logo: row.logo ?? row.avatar ?? null });
-    });
+    const numbers = own.map((id) => store?.find(id) ?? -1);
+    const rows = await columns.rowTexts(kind, numbers, today, (texts) => texts.map((text) => JSON.parse(`{${text.toString()}`) as ShownRow));
+    if (!rows) return undefined;
+    rows.forEach(({ name, ventures_name, logo, avatar }, i) => shown.set(own[i] ?? '', { name: name ?? ventures_name ?? '', logo: logo ?? avatar ?? null }));
   }
   return shown;
 }
@@ -88,18 +95,20 @@ async function groupsFromColumns(asked: AskedGroups, { today, model }: { today: 
   const { store, versions } = model;
   const { screen, leftOut, groups, take } = asked;
   const isSame = () => model.store === store && model.versions === versions;
-  const steps = groupSteps({ screen, leftOut, ...groups }, { store, today });
   const turn = turns();
-  const work = async (): Promise<MemoryAnswer | undefined> => {
-    let step = steps.next();
-    while (!step.done) {
+  const walk = async <T>(steps: Generator<void, T>): Promise<T | undefined> => {
+    for (;;) {
+      const { done, value } = steps.next();
+      if (done) return value;
       await turn();
       if (!isSame()) return undefined;
-      step = steps.next();
     }
-    const raw = step.value;
-    const arranged = arrange(screen.kind, groups, raw);
-    const shown = await shownOf(recordIds(arranged.groups.slice(0, take), raw), raw, model, today);
+  };
+  const work = async (): Promise<MemoryAnswer | undefined> => {
+    const raw = await walk(groupSteps({ screen, leftOut, ...groups }, { store, today }));
+    const arranged = raw && (await walk(arrangeSteps(screen.kind, groups, raw, take)));
+    if (!arranged) return undefined;
+    const shown = await shownOf(recordIds(arranged.groups, raw), raw, model, today);
     await turn();
     return shown && isSame() ? { body: printed(asked, arranged, raw, shown) } : undefined;
   };
@@ -133,7 +142,7 @@ export const groupsDataset = dataset({
   },
   shape(body, asked) {
     const { raw, shown } = readGroups(body);
-    return printed(asked, arrange(asked.screen.kind, asked.groups, raw), raw, shown);
+    return printed(asked, arrange(asked.screen.kind, asked.groups, raw, asked.take), raw, shown);
   },
   fromMemory: groupsFromColumns,
 });

@@ -1,5 +1,6 @@
 import { QUARTERS, type Base } from '#domain/screener/groups/measures.ts';
 import type { RawBase } from '#domain/screener/groups/answer.ts';
+import { inStretches } from '#domain/screener/groups/stretches.ts';
 import type { ScreenKind } from '#domain/screener/screen.ts';
 import { powerOfTen } from '#domain/writing/decimal.ts';
 import { bindingOf } from './bindings.ts';
@@ -41,9 +42,9 @@ const dayText = (day: number): string => new Date(day * DAY_MS).toISOString().sl
 const NOTHING: RawBase = { known: 0, value: null };
 
 /** Different keys of a grouping in each group. */
-function differentOf({ starts, members }: Parted, keys: Keys): RawBase[] {
+function differentOf({ starts, members }: Parted, keys: Keys): (group: number) => RawBase {
   const seen = new Int32Array(keys.size).fill(-1);
-  return Array.from({ length: starts.length - 1 }, (_, group) => {
+  return (group) => {
     let found = 0;
     for (let i = starts[group] as number; i < (starts[group + 1] as number); i += 1) {
       const place = members[i] as number;
@@ -56,7 +57,7 @@ function differentOf({ starts, members }: Parted, keys: Keys): RawBase[] {
       }
     }
     return { known: found, value: String(found) };
-  });
+  };
 }
 
 /** Doubles that stand for several decimals: where one is met, the decimals decide. */
@@ -109,8 +110,14 @@ function knownRows(group: number, { starts, members }: Parted, rows: Int32Array,
   return known;
 }
 
-/** The sum of each group. Most values are whole or have few decimals: they are added without big numbers. */
-function sumsOf(values: Values, rows: Int32Array, { groups, places, counts }: Formed, doubts: ReadonlySet<number>, parted: () => Parted): RawBase[] {
+/** Returns the sum of a group. Most values are whole or have few decimals: they are added without big numbers. */
+function sumsOf(
+  values: Values,
+  rows: Int32Array,
+  { groups, places, counts }: Formed,
+  doubts: ReadonlySet<number>,
+  parted: () => Parted,
+): (group: number) => RawBase {
   const { at } = values;
   const known = new Int32Array(counts.length);
   const whole = new Float64Array(counts.length);
@@ -138,13 +145,14 @@ function sumsOf(values: Values, rows: Int32Array, { groups, places, counts }: Fo
     if (!Number.isSafeInteger(sum)) large[group] = 1;
     if (part !== value) micro[group] = (micro[group] as number) + units - part * MICRO;
   }
-  return Array.from(known, (count, group): RawBase => {
+  return (group) => {
+    const count = known[group] as number;
     if (count === 0) return NOTHING;
     const text = large[group] === 1 ? undefined : sumText(whole[group] as number, micro[group] as number, values, others.get(group) ?? []);
     if (text !== undefined) return { known: count, value: text };
     const { units, scale } = sumOf(values, knownRows(group, parted(), rows, values));
     return { known: count, value: printUnits(units, scale) };
-  });
+  };
 }
 
 function ofValues(fn: Exclude<Base['fn'], 'distinct' | 'sum'>, values: Values, isDate: boolean, rows: readonly number[], doubts: ReadonlySet<number>): RawBase {
@@ -178,11 +186,14 @@ export function* basesOfGroups(
   const computed: RawBase[][] = [];
   for (const base of bases) {
     yield;
-    computed.push(valuesOf(base));
+    const valueOf = valueOfGroups(base);
+    const values: RawBase[] = [];
+    yield* inStretches(formed.counts.length, (group) => values.push(valueOf(group)));
+    computed.push(values);
   }
   return computed;
 
-  function valuesOf(base: Base): RawBase[] {
+  function valueOfGroups(base: Base): (group: number) => RawBase {
     if (base.fn === 'distinct') return differentOf(parted(), keysFor(base.word));
     const { fn } = base;
     const binding = bindingOf(kind, base.path);
@@ -190,6 +201,6 @@ export function* basesOfGroups(
     const values = binding.value(asking);
     const doubts = asking.store.kept(`doubts ${kind} ${base.path}`, () => doubtful(values));
     if (fn === 'sum') return sumsOf(values, rows, formed, doubts, parted);
-    return Array.from(formed.counts, (_, group) => ofValues(fn, values, binding.type === 'date', knownRows(group, parted(), rows, values), doubts));
+    return (group) => ofValues(fn, values, binding.type === 'date', knownRows(group, parted(), rows, values), doubts);
   }
 }

@@ -180,6 +180,7 @@ describe('groups of rows', () => {
           const database = await fromDatabase(question);
           const mine = arrange(kind, groups, memory);
           expect(mine, JSON.stringify(groups)).toEqual(arrange(kind, groups, database));
+          expect(arrange(kind, groups, memory, 5), JSON.stringify(groups)).toEqual({ ...mine, groups: mine.groups.slice(0, 5) });
           expect([{ ...memory.total, bases: [] }, memory.left]).toEqual([{ ...database.total, bases: [] }, database.left]);
           const shown = (raw: RawGroups) => raw.groups.map(({ keys }) => keys.map((key, i) => (by[i] ? keyName(by[i], key, raw.names[i]) : key)).join()).sort();
           expect(shown(memory)).toEqual(shown(database));

@@ -3,6 +3,7 @@ import { NAMED_KINDS } from '#domain/kinds/kinds.ts';
 import type { RawGroup, RawGroups } from '#domain/screener/groups/answer.ts';
 import { groupDef, type KeyRecord } from '#domain/screener/groups/groups.ts';
 import { basesOf } from '#domain/screener/groups/measures.ts';
+import { inStretches } from '#domain/screener/groups/stretches.ts';
 import type { GroupQuestion } from '../groups.ts';
 import { beginOf, endOf, keysOf, type Keys } from './group-keys.ts';
 import { basesOfGroups, type Formed } from './group-sums.ts';
@@ -110,11 +111,14 @@ export function* groupSteps(question: GroupQuestion, asking: Asking): Generator<
   const computed = yield* basesOfGroups(kind, bases, rows, parts, asking, keysFor);
   const all = (yield* basesOfGroups(kind, bases, rows, whole(rows.length), asking, keysFor)).flat();
   yield;
-  const groups = parts.codes.map((codes, group): RawGroup => ({
-    keys: keys.map((one, place) => one.textOf(codes[place] ?? -1)),
-    rows: parts.counts[group] as number,
-    bases: computed.map((values) => values[group] ?? { known: 0, value: null }),
-  }));
+  const groups: RawGroup[] = [];
+  yield* inStretches(parts.codes.length, (group) =>
+    groups.push({
+      keys: keys.map((one, place) => one.textOf(parts.codes[group]?.[place] ?? -1)),
+      rows: parts.counts[group] as number,
+      bases: computed.map((values) => values[group] ?? { known: 0, value: null }),
+    }),
+  );
   const names = keys.map((one, place) => {
     const found = new Map<string, string>();
     if (!one.nameOf) return found;
