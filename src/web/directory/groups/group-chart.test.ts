@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { KindName } from '#domain/kinds/kinds.ts';
 import { parseGroups } from '#domain/screener/groups/text.ts';
-import { drawGroups, DRAWN, withoutOpenGrowth, type AskedChart } from './group-chart.ts';
+import { drawGroups, DRAWN, withoutPartGrowth, type AskedChart } from './group-chart.ts';
 import type { AnsweredGroup } from './group-words.ts';
 
 type Row = readonly [keys: readonly string[], rows: number, ...values: (number | null)[]];
@@ -70,7 +70,7 @@ it('a second grouping makes the series: the largest, and the sum of the others w
   expect(medians?.data.series).toHaveLength(DRAWN.series);
   expect(medians?.data.rows.map(({ label }) => label)).toEqual(['2023', '2024 (so far)']);
   expect(medians?.data.stacked).toBeUndefined();
-  expect(medians?.series).toBe(DRAWN.series);
+  expect(medians?.series).toEqual({ count: DRAWN.series, largest: false });
 });
 
 it('rows that are in no series are drawn as one, and series of which a row may be in several are no parts of a whole [directory-173]', () => {
@@ -89,16 +89,46 @@ it('rows that are in no series are drawn as one, and series of which a row may b
   const several = draw({ by: 'year(date),sector', show: 'sum(amount)' }, sectors, { wholes });
   expect(several?.data.series).toHaveLength(DRAWN.series);
   expect(several?.data.stacked).toBeUndefined();
-  expect(several?.series).toBe(DRAWN.series);
+  expect(several?.series).toEqual({ count: DRAWN.series, largest: true });
 });
 
-it('a span that is not over has no growth [directory-173]', () => {
+it('names stand in the order of what they come to with what is in no series, and those that are in none stand there, too [directory-173]', () => {
+  const rows: Row[] = [
+    [['Kalshi', 'Seed'], 1, 10],
+    [['Figure', 'Seed'], 3, 30],
+  ];
+  const wholes = (
+    [
+      [['Kalshi'], 2, 110],
+      [['Figure'], 3, 30],
+      [['Robinhood'], 1, 500],
+    ] as Row[]
+  ).map(group);
+  const drawn = draw({ by: 'sector,stage', show: 'sum(amount)' }, rows, { wholes });
+  expect(drawn?.data.rows.map(({ label, values }) => [label, values])).toEqual([
+    ['Robinhood', [0, 500]],
+    ['Kalshi', [10, 100]],
+    ['Figure', [30, 0]],
+  ]);
+  expect(drawn?.names).toEqual({ shown: 3, all: 3 });
+});
+
+it('nothing is drawn of what nothing is known of [directory-173]', () => {
+  expect(draw({ by: 'chain', show: 'sum(market_cap_usd)' }, [[['Ethereum'], 4, null]], {}, 'project')).toBeUndefined();
+});
+
+it('a span that is not over, or that the screen cuts, has no growth, nor has the one after [directory-173]', () => {
   const read = parseGroups('round', { by: 'year(date)', show: 'growth(count),count' });
   if ('fault' in read) throw new Error(read.fault.code);
   const answer = { today: '2024-08-15', groups: [[['2024-01-01'], 1, -40, 3] as Row, [['2023-01-01'], 1, 20, 5] as Row].map(group) };
-  expect(withoutOpenGrowth(read.groups, answer).groups.map(({ values }) => values.map(({ value }) => value))).toEqual([
+  const growth = (edges: readonly string[]) => withoutPartGrowth(read.groups, answer, edges).groups.map(({ values }) => values.map(({ value }) => value));
+  expect(growth([])).toEqual([
     [null, 3],
     [20, 5],
+  ]);
+  expect(growth(['2022-05-01', '2025-01-01'])).toEqual([
+    [null, 3],
+    [null, 5],
   ]);
 });
 

@@ -1,5 +1,6 @@
 import type { GroupChart } from '#domain/directory/lists/list-address.ts';
 import type { KindName } from '#domain/kinds/kinds.ts';
+import { isComparable } from '#domain/screener/groups/cut.ts';
 import { groupDef, isInTime, type ByDate, type Grouping } from '#domain/screener/groups/groups.ts';
 import { isAdditive, isDay, plainOf, type Measure } from '#domain/screener/groups/measures.ts';
 import { spanAfter } from '#domain/screener/groups/spans.ts';
@@ -20,12 +21,14 @@ export interface DrawnGroups {
   label: string;
   /** Names along the axis: those drawn, and all. */
   names?: { shown: number; all: number } | undefined;
-  /** Series drawn, where others are not. */
-  series?: number | undefined;
+  /** Series drawn, where others are not: those with the most rows, or the largest. */
+  series?: { count: number; largest: boolean } | undefined;
   /** Groups of which the largest are drawn, as many as can be read. */
   largest?: number | undefined;
   /** First span, where there are older ones. */
   from?: string | undefined;
+  /** The screen of what is drawn of a row: of one of its series, or of all of it. */
+  screenOf: (row: number, series?: number) => string | undefined;
 }
 
 /** What is drawn. */
@@ -55,13 +58,17 @@ const addsUp = (measure: Measure): boolean => measure.fn !== 'growth' && isAddit
 /** Measures that can be drawn: days cannot. */
 export const isDrawable = (kind: KindName, measure: Measure): boolean => !isDay(kind, measure);
 
-/** Groups without the growth of a span that is not over: a part is no match for a whole. */
-export function withoutOpenGrowth<Answer extends Pick<AnsweredGroups, 'groups' | 'today'>>({ by, show }: Groups, answer: Answer): Answer {
-  const [first] = by;
+/** Groups without the growth of spans that are not whole, or the one before them: a part is no match for a whole. @param edges see `edgesOf` */
+export function withoutPartGrowth<Answer extends Pick<AnsweredGroups, 'groups' | 'today'>>(
+  { by: [first], show }: Groups,
+  answer: Answer,
+  edges: readonly string[],
+): Answer {
   const places = show.map(({ fn }) => fn === 'growth');
   if (!first || !isInTime(first) || !places.includes(true)) return answer;
   const groups = answer.groups.map((group) => {
-    if (!isUnfinished(group.keys[0]?.value ?? '', first.unit, answer.today)) return group;
+    const span = group.keys[0]?.value ?? '';
+    if (!isUnfinished(span, first.unit, answer.today) && isComparable(span, first.unit, edges)) return group;
     return { ...group, values: group.values.map((value, at) => (places[at] ? { ...value, value: null } : value)) };
   });
   return { ...answer, groups };
@@ -77,6 +84,8 @@ interface Part {
   name: string;
   /** By the key of the other grouping; '' where there is none. */
   cells: Map<string, number | null>;
+  /** Screens of the groups, by the same. */
+  screens: Map<string, string | null>;
   rows: number;
   sum: number;
 }
@@ -86,9 +95,11 @@ function partsOf(groups: readonly AnsweredGroup[], place: number, other: number,
   const parts = new Map<string, Part>();
   for (const group of groups) {
     const key = group.keys[place]?.value ?? '';
-    const part = parts.get(key) ?? { name: nameOf(group), cells: new Map(), rows: 0, sum: 0 };
+    const part = parts.get(key) ?? { name: nameOf(group), cells: new Map(), screens: new Map(), rows: 0, sum: 0 };
     const value = numberOf(group, measure);
-    part.cells.set(other < 0 ? '' : (group.keys[other]?.value ?? ''), value);
+    const cell = other < 0 ? '' : (group.keys[other]?.value ?? '');
+    part.cells.set(cell, value);
+    part.screens.set(cell, group.q);
     part.rows += group.rows;
     part.sum += value ?? 0;
     parts.set(key, part);
@@ -150,23 +161,25 @@ function seriesOf(parts: ReadonlyMap<string, Part>, keys: readonly string[], mea
   const rest = left.map(({ cells }) => along(keys, cells, measure));
   const hasRest = additive && rest.length > 0;
   if (hasRest) columns.push(keys.map((_, at) => sumOf(rest.map((values) => values[at] ?? null))));
-  return { names: [...shown.map(({ name }) => name), ...(hasRest ? [m.groups_rest()] : [])], columns, hasRest, leftOut: !hasRest && rest.length > 0 };
+  return { names: [...shown.map(({ name }) => name), ...(hasRest ? [m.groups_rest()] : [])], columns, hasRest, leftOut: !hasRest && rest.length > 0, shown };
 }
 
 /** The largest groups as rectangles. */
-function treemapOf({ kind, groups: { by }, answer, measure }: AskedChart, shared: Omit<ChartData, 'kind' | 'rows' | 'series'>): DrawnGroups['data'] {
-  const rows = answer.groups
-    .map((group): ChartRow => {
-      const label = by.map((one, at) => keyText(kind, one, group.keys[at] ?? { value: '', record: null }, answer.today)).join(' · ');
-      return { label, values: [numberOf(group, measure)] };
-    })
-    .filter(({ values: [value] }) => value !== null && value !== undefined && value > 0)
-    .sort((a, b) => (b.values[0] ?? 0) - (a.values[0] ?? 0));
-  return { ...shared, kind: 'treemap', series: [shared.valueTitle], rows };
+function treemapOf({ kind, groups: { by }, answer, measure }: AskedChart, shared: Omit<ChartData, 'kind' | 'rows' | 'series'>) {
+  const sized = answer.groups
+    .map((group) => ({ group, value: numberOf(group, measure) }))
+    .filter(({ value }) => value !== null && value > 0)
+    .sort((a, b) => (b.value ?? 0) - (a.value ?? 0));
+  const rows = sized.map(({ group: { keys }, value }): ChartRow => ({
+    label: by.map((one, at) => keyText(kind, one, keys[at] ?? { value: '', record: null }, answer.today)).join(' · '),
+    values: [value],
+  }));
+  const data: ChartData = { ...shared, kind: 'treemap', series: [shared.valueTitle], rows };
+  return { data, screenOf: (row: number) => sized[row]?.group.q ?? undefined };
 }
 
-/** Spans or names along the axis. */
-function axisOf(parts: ReadonlyMap<string, Part>, by: Grouping, today: string, additive: boolean) {
+/** Spans or names along the axis. @param wholes what is along it, with what is in no series, where names are put in the order of that */
+function axisOf(parts: ReadonlyMap<string, Part>, by: Grouping, today: string, additive: boolean, wholes: ReadonlyMap<string, Part> = parts) {
   if (isInTime(by)) {
     const { spans, cut } = spansOf(parts.keys(), by);
     const [first] = spans;
@@ -176,9 +189,9 @@ function axisOf(parts: ReadonlyMap<string, Part>, by: Grouping, today: string, a
       from: cut && first !== undefined ? spanText(first, by.unit, today) : undefined,
     };
   }
-  const all = [...parts].sort(([, a], [, b]) => (additive ? b.sum - a.sum : 0));
+  const all = [...wholes].sort(([, a], [, b]) => (additive ? b.sum - a.sum : 0));
   const keys = all.slice(0, DRAWN.names).map(([key]) => key);
-  return { keys, textOf: (key: string) => parts.get(key)?.name ?? key, names: { shown: keys.length, all: all.length } };
+  return { keys, textOf: (key: string) => wholes.get(key)?.name ?? key, names: { shown: keys.length, all: all.length } };
 }
 
 /** What makes the series: their parts, the keys along the axis, and whether they are parts of a whole. */
@@ -200,39 +213,53 @@ function withUnknown({ measure: place, wholes }: AskedChart, measure: Measure, {
   return { ...fewer, names: [...fewer.names, m.groups_series_unknown()], columns: [...fewer.columns, unknown], hasRest: true };
 }
 
+/** What is drawn along the axis: series of values, and the screens behind them. */
+function columnsOf(asked: AskedChart, measure: Measure, axisBy: Grouping) {
+  const { kind, groups, answer, measure: place } = asked;
+  const { by } = groups;
+  const axis = axisOfGroups(by);
+  const other = by.length < 2 ? -1 : 1 - axis;
+  const otherBy = by[other];
+  const isWhole = !isMany(kind, otherBy);
+  const additive = addsUp(measure) && isWhole;
+  const text = (one: Grouping, key: AnsweredGroup['keys'][number] | undefined) => keyText(kind, one, key ?? { value: '', record: null }, answer.today);
+  const parts = partsOf(answer.groups, axis, other, place, ({ keys }) => text(axisBy, keys[axis]));
+  const wholes = asked.wholes && partsOf(asked.wholes, 0, -1, place, ({ keys }) => text(axisBy, keys[0]));
+  const { keys, textOf, ...left } = axisOf(parts, axisBy, answer.today, additive && other >= 0, additive ? wholes : undefined);
+  const series = () => {
+    if (!otherBy) {
+      const cells = new Map([...parts].map(([key, part]) => [key, part.cells.get('') ?? null]));
+      return { names: [measureLabel(kind, measure)], columns: [along(keys, cells, measure)], hasRest: false, leftOut: false, shown: [] };
+    }
+    const order = isInTime(otherBy) ? [] : (pathOf(kind, otherBy.word)?.options ?? []);
+    const named = partsOf(answer.groups, other, axis, place, (group) => text(otherBy, group.keys[other]));
+    return withUnknown(asked, measure, { keys, isWhole, order, parts: named });
+  };
+  const { shown, ...drawn } = series();
+  const screenOf = (row: number, at?: number): string | undefined => {
+    const key = keys[row] ?? '';
+    const own = at === undefined ? undefined : shown[at]?.screens.get(key);
+    return own ?? (other < 0 ? parts : wholes)?.get(key)?.screens.get('') ?? undefined;
+  };
+  return { ...drawn, keys, textOf, left, screenOf, isStacked: additive && other >= 0 };
+}
+
 /** Describes a chart of groups. The first grouping by time is its axis, else the first of all; another makes the series. Undefined where nothing can be drawn. */
 export function drawGroups(asked: AskedChart): DrawnGroups | undefined {
   const { kind, groups, answer, measure: place, chart } = asked;
   const { by, show } = groups;
   const measure = show[place];
-  const [first] = by;
-  if (!measure || !first || !isDrawable(kind, measure) || answer.groups.length === 0) return undefined;
-  const axis = axisOfGroups(by);
-  const axisBy = by[axis] ?? first;
-  const other = by.length < 2 ? -1 : 1 - axis;
-  const otherBy = by[other];
-  const isWhole = !isMany(kind, otherBy);
-  const additive = addsUp(measure) && isWhole;
+  const axisBy = by[axisOfGroups(by)];
+  if (!measure || !axisBy || !isDrawable(kind, measure) || answer.groups.length === 0) return undefined;
   const valueTitle = measureLabel(kind, measure);
   const label = m.groups_chart_label({ measure: valueTitle, by: by.map((one) => groupingLabel(kind, one)).join(' · ') });
   const shared = { rowTitle: groupingLabel(kind, axisBy), valueTitle, format: valueFormat(kind, measure) };
   if (chart === 'treemap') {
-    const data = treemapOf(asked, shared);
-    return data.rows.length === 0 ? undefined : { data, label, largest: answer.total.groups };
+    const drawn = treemapOf(asked, shared);
+    return drawn.data.rows.length === 0 ? undefined : { ...drawn, label, largest: answer.total.groups };
   }
-  const nameOf = (at: number) => (group: AnsweredGroup) => keyText(kind, by[at] ?? first, group.keys[at] ?? { value: '', record: null }, answer.today);
-  const parts = partsOf(answer.groups, axis, other, place, nameOf(axis));
-  const { keys, textOf, ...left } = axisOf(parts, axisBy, answer.today, additive && other >= 0);
-  const order = otherBy && !isInTime(otherBy) ? (pathOf(kind, otherBy.word)?.options ?? []) : [];
-  const { names, columns, hasRest, leftOut } =
-    other < 0
-      ? {
-          names: [valueTitle],
-          columns: [along(keys, new Map([...parts].map(([key, { cells }]) => [key, cells.get('') ?? null])), measure)],
-          hasRest: false,
-          leftOut: false,
-        }
-      : withUnknown(asked, measure, { keys, isWhole, order, parts: partsOf(answer.groups, other, axis, place, nameOf(other)) });
+  const { names, columns, hasRest, leftOut, keys, textOf, left, screenOf, isStacked } = columnsOf(asked, measure, axisBy);
+  if (columns.every((values) => values.every((value) => value === null))) return undefined;
   const inTime = isInTime(axisBy);
   const isCut = answer.groups.length < answer.total.groups;
   const newest = keys.at(-1);
@@ -250,15 +277,16 @@ export function drawGroups(asked: AskedChart): DrawnGroups | undefined {
       series: names,
       gaps: columns.some((values) => values.includes(null)),
       ...(!inTime && { lying: true }),
-      ...(additive && other >= 0 && drawn !== 'line' && { stacked: true }),
+      ...(isStacked && drawn !== 'line' && { stacked: true }),
       ...((measure.fn === 'count' || measure.fn === 'distinct') && { whole: true }),
       ...(hasRest && { rest: true }),
     },
+    screenOf,
     // The last span has no name of its own along a narrow axis.
     label: inTime && newest !== undefined && isUnfinished(newest, axisBy.unit, answer.today) ? `${label}; ${textOf(newest)}` : label,
     ...left,
     ...(left.names && by.length === 1 && { names: { ...left.names, all: Math.max(left.names.all, answer.total.groups) } }),
     ...(inTime && isCut && keys[0] !== undefined && { from: textOf(keys[0]) }),
-    ...(leftOut && { series: DRAWN.series }),
+    ...(leftOut && { series: { count: DRAWN.series, largest: addsUp(measure) } }),
   };
 }

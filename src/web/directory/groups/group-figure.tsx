@@ -1,7 +1,10 @@
 import { useId, useMemo, useState } from 'react';
 import { useRouter } from '@tanstack/react-router';
+import { UNGROUPED } from '#domain/directory/lists/list-address.ts';
 import { LISTS } from '#domain/directory/lists/lists.ts';
+import type { KindName } from '#domain/kinds/kinds.ts';
 import { measureText } from '#domain/screener/groups/measures.ts';
+import { groupingText, type Groups } from '#domain/screener/groups/text.ts';
 import { m } from '../../paraglide/messages.js';
 import { boneClass } from '../../ui/bone/bone.ts';
 import { buttonClass } from '../../ui/button/button.tsx';
@@ -19,16 +22,24 @@ import { LIST_TEXTS } from '../lists/list-texts.ts';
 import { addressOf } from './group-address.ts';
 import { drawGroups, isDrawable, type AskedChart, type DrawnGroups } from './group-chart.ts';
 import { useGroupLinks } from './group-link.tsx';
-import { notesOf } from './group-notes.tsx';
+import { notesOf, useOtherDeals } from './group-notes.tsx';
 import type { ShownGroups } from './group-view.tsx';
 import { measureLabel } from './group-words.ts';
 import classes from './groups.module.css';
 
 const HEIGHT = 320;
 
+/** The measure that is drawn: the one that the groups are in order of, else the first that can be. */
+function drawnPlace(kind: KindName, { show, sort }: Groups): number {
+  const sorted = show.findIndex((measure) => measureText(measure) === sort?.of && isDrawable(kind, measure));
+  if (sorted >= 0) return sorted;
+  const first = show.findIndex((measure) => isDrawable(kind, measure));
+  return Math.max(0, first);
+}
+
 /**
- * The chart of the groups, of the first measure that can be drawn; one that is chosen becomes the first. @param shown groups for the chart, undefined
- * while they are on their way @param wholes groups along the axis alone @param of the groups of the table
+ * The chart of the groups; a measure that is chosen for it becomes the first.
+ * @param shown groups for the chart, undefined while they are on their way @param wholes groups along the axis alone @param of the groups of the table
  */
 export function GroupFigure({ shown, wholes, of }: { shown: ShownGroups | undefined; wholes: AskedChart['wholes']; of: ShownGroups }) {
   const { list, address } = useListPlace();
@@ -36,10 +47,9 @@ export function GroupFigure({ shown, wholes, of }: { shown: ShownGroups | undefi
   const id = useId();
   const { kind } = LISTS[list];
   const drawable = of.groups.show.flatMap((measure, at) => (isDrawable(kind, measure) ? [{ at, measure }] : []));
-  const chosen = Math.max(
-    0,
-    of.groups.show.findIndex((measure) => isDrawable(kind, measure)),
-  );
+  const chosen = drawnPlace(kind, of.groups);
+  const otherDeals = useOtherDeals(of);
+  const notes = [...notesOf(kind, of, true), ...knownNotes(kind, of, chosen), ...(otherDeals ? [otherDeals] : [])];
   const answer = shown?.answer;
   const groups = shown?.groups;
   const drawn = useMemo(
@@ -50,8 +60,13 @@ export function GroupFigure({ shown, wholes, of }: { shown: ShownGroups | undefi
   if (of.answer.groups.length === 0) return null;
   const height = drawn?.data.lying ? lyingHeight(drawn.data) : HEIGHT;
   const choose = (at: number) => {
-    const { show } = of.groups;
-    go(addressOf(kind, { ...of.groups, show: [...show.slice(at, at + 1), ...show.toSpliced(at, 1)] }, address.chart));
+    const { show, sort, by } = of.groups;
+    const kept = sort && by.some((one) => groupingText(one) === sort.of) ? sort : undefined;
+    go(addressOf(kind, { by, sort: kept, show: [...show.slice(at, at + 1), ...show.toSpliced(at, 1)] }, address.chart));
+  };
+  const open = (row: number, series?: number) => {
+    const q = drawn?.screenOf(row, series);
+    if (q !== undefined) go({ ...UNGROUPED, sort: undefined, q });
   };
   return (
     <div className={`${cardClass.roomy} ${classes.figure}`}>
@@ -68,16 +83,25 @@ export function GroupFigure({ shown, wholes, of }: { shown: ShownGroups | undefi
             </select>
           </label>
         )}
-        {drawn && <SavePicture drawn={drawn} height={height} notes={[...notesOf(kind, of, true), ...leftNotes(drawn)]} />}
+        {drawn && <SavePicture drawn={drawn} height={height} notes={[...notes, ...leftNotes(drawn)]} />}
       </div>
       {drawn ? (
-        <Chart key={drawn.data.kind} bare label={drawn.label} data={drawn.data} height={height} />
-      ) : shown ? null : (
+        <Chart key={drawn.data.kind} bare label={drawn.label} data={drawn.data} height={height} onOpen={open} />
+      ) : shown ? (
+        <p className={textClass.note}>{m.groups_none_known({ measure: measureLabel(kind, of.groups.show[chosen] ?? { fn: 'count' }) })}</p>
+      ) : (
         <div className={boneClass} style={{ height }} role="status" aria-label={m.groups_loading()} />
       )}
       {drawn && <Left {...drawn} />}
     </div>
   );
+}
+
+/** Of how many rows a measure is known, where that is not all. */
+function knownNotes(kind: KindName, { groups: { show }, answer: { total } }: ShownGroups, at: number): string[] {
+  const [measure, value] = [show[at], total.values[at]];
+  if (!measure || !value || value.known >= total.rows) return [];
+  return [m.groups_note_values({ measure: measureLabel(kind, measure), known: writeCount(value.known), rows: writeCount(total.rows) })];
 }
 
 /** What the chart does not show. */
@@ -89,7 +113,7 @@ function Left(drawn: DrawnGroups) {
 function leftNotes({ names, series, largest, from }: DrawnGroups): string[] {
   return [
     ...(names && names.shown < names.all ? [m.groups_note_names({ shown: writeCount(names.shown), all: writeCount(names.all) })] : []),
-    ...(series === undefined ? [] : [m.groups_note_series({ count: series })]),
+    ...(series === undefined ? [] : [(series.largest ? m.groups_note_series_largest : m.groups_note_series)({ count: series.count })]),
     ...(largest === undefined ? [] : [m.groups_note_largest({ all: writeCount(largest) })]),
     ...(from === undefined ? [] : [m.groups_note_from({ span: from })]),
   ];

@@ -3,7 +3,10 @@ import { useHydrated, useRouter } from '@tanstack/react-router';
 import { bothScreens } from '#domain/directory/lists/list-address.ts';
 import { LISTS } from '#domain/directory/lists/lists.ts';
 import type { KindName } from '#domain/kinds/kinds.ts';
+import { isCut } from '#domain/screener/groups/cut.ts';
+import { isInTime } from '#domain/screener/groups/groups.ts';
 import { plainOf } from '#domain/screener/groups/measures.ts';
+import type { Unit } from '#domain/screener/groups/spans.ts';
 import { m } from '../../paraglide/messages.js';
 import { buttonClass } from '../../ui/button/button.tsx';
 import { writeCount } from '../../ui/figure/count.ts';
@@ -14,10 +17,29 @@ import { sumQuery } from '../lists/sum-query.ts';
 import { GroupLink } from './group-link.tsx';
 import type { ShownGroups } from './group-view.tsx';
 import { groupingLabel } from './group-words.ts';
+import { isUnfinished, spanText } from './span-text.ts';
 import classes from './groups.module.css';
 
+const written = (spans: readonly string[], unit: Unit, today: string): string => spans.map((span) => spanText(span, unit, today)).join(', ');
+
+/** Which spans of time are not whole: those that the screen cuts, and the one that is not over where growth is shown. */
+function partNotes({ groups: { by, show }, answer: { groups, today }, edges }: ShownGroups): string[] {
+  const place = by.findIndex(isInTime);
+  const one = by[place];
+  if (!one || !isInTime(one)) return [];
+  const spans = [...new Set(groups.map(({ keys }) => keys[place]?.value ?? ''))].sort();
+  const cut = spans.filter((span) => isCut(span, one.unit, edges));
+  const open = show.some(({ fn }) => fn === 'growth') ? spans.filter((span) => isUnfinished(span, one.unit, today)) : [];
+  return [
+    ...(cut.length > 0 ? [m.groups_note_cut({ spans: written(cut, one.unit, today) })] : []),
+    ...(open.length > 0 ? [m.groups_note_open({ spans: written(open, one.unit, today) })] : []),
+  ];
+}
+
 /** What the groups leave out, and how rows count in them. @param forPicture says what the head of the page says, too */
-export function notesOf(kind: KindName, { groups: { by }, answer: { total } }: ShownGroups, forPicture = false): string[] {
+export function notesOf(kind: KindName, shown: ShownGroups, forPicture = false): string[] {
+  const { by } = shown.groups;
+  const { total } = shown.answer;
   const left = by.flatMap((one, at) => {
     const { unknown = 0, imprecise = 0 } = total.left_out[at] ?? {};
     if (unknown + imprecise === 0) return [];
@@ -31,20 +53,27 @@ export function notesOf(kind: KindName, { groups: { by }, answer: { total } }: S
     return [m.groups_note_known(said), ...(imprecise > 0 ? [m.groups_note_imprecise({ by: said.by, count: writeCount(imprecise) })] : [])];
   });
   const grants = total.grants_left_out > 0 ? [m.list_grants_left_out({ count: total.grants_left_out, shown: writeCount(total.grants_left_out) })] : [];
-  return [...left, ...(total.several ? [m.groups_note_several()] : []), ...(forPicture ? grants : [])];
+  return [...left, ...partNotes(shown), ...(total.several ? [m.groups_note_several()] : []), ...(forPicture ? grants : [])];
 }
 
-/** What of the amounts is no money raised, and the way to what is. */
-function OtherDeals() {
-  const { address } = useListPlace();
+/** What of the amounts is no money raised, where there are amounts. */
+export function useOtherDeals({ groups: { show } }: ShownGroups): string | undefined {
+  const { list, address } = useListPlace();
   const { client } = useRouter().options.context;
-  const { data = [] } = useQuery(sumQuery(client, address));
+  const hasAmounts = list === 'fundraising' && show.map(plainOf).some((one) => 'path' in one && one.path === 'amount');
+  const { data = [] } = useQuery({ ...sumQuery(client, address), enabled: hasAmounts });
   const other = data.find(({ of }) => of === 'other_deals');
-  if (!other || other.known === 0) return null;
+  return hasAmounts && other && other.known > 0 ? m.groups_note_other({ amount: formatMoney(other.amount_usd) }) : undefined;
+}
+
+/** The same, and the way to money raised. */
+function OtherDeals(shown: ShownGroups) {
+  const { address } = useListPlace();
+  const said = useOtherDeals(shown);
+  if (said === undefined) return null;
   return (
     <li>
-      {m.groups_note_other({ amount: formatMoney(other.amount_usd) })}{' '}
-      <GroupLink change={{ q: bothScreens(address.q ?? '', 'raise:true') }}>{m.groups_note_raised()}</GroupLink>
+      {said} <GroupLink change={{ q: bothScreens(address.q ?? '', 'raise:true') }}>{m.groups_note_raised()}</GroupLink>
     </li>
   );
 }
@@ -54,14 +83,13 @@ export function GroupNotes(shown: ShownGroups) {
   const { list } = useListPlace();
   const { kind } = LISTS[list];
   const { total } = shown.answer;
-  const hasAmounts = shown.groups.show.map(plainOf).some((one) => 'path' in one && one.path === 'amount');
   const notes = [...notesOf(kind, shown), ...(total.undecided > 0 ? [m.groups_note_undecided({ count: writeCount(total.undecided) })] : [])];
   return (
     <ul className={`${textClass.note} ${classes.notes}`}>
       {notes.map((note) => (
         <li key={note}>{note}</li>
       ))}
-      {list === 'fundraising' && hasAmounts && <OtherDeals />}
+      <OtherDeals {...shown} />
     </ul>
   );
 }

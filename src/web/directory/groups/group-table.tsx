@@ -1,7 +1,7 @@
 import { nextSort, UNGROUPED } from '#domain/directory/lists/list-address.ts';
 import { LISTS } from '#domain/directory/lists/lists.ts';
 import { isInTime } from '#domain/screener/groups/groups.ts';
-import { measureText } from '#domain/screener/groups/measures.ts';
+import { measureText, type Measure } from '#domain/screener/groups/measures.ts';
 import { groupingText, type Groups } from '#domain/screener/groups/text.ts';
 import { m } from '../../paraglide/messages.js';
 import { writeCount } from '../../ui/figure/count.ts';
@@ -20,6 +20,9 @@ function usualSort({ by: [first], show: [measure] }: Groups): string | undefined
   return measure && `-${measureText(measure)}`;
 }
 
+/** Whether a value is made of the rows of its group alone: then it is said of how many of them it is known. */
+const isOfOne = (measure: Measure | undefined): boolean => measure?.fn !== 'growth' && measure?.fn !== 'running';
+
 /** Groups as a table: each leads to its rows, each head orders them, and the last line holds all rows once. */
 export function GroupTable({ groups, answer }: ShownGroups) {
   const { list } = useListPlace();
@@ -31,7 +34,9 @@ export function GroupTable({ groups, answer }: ShownGroups) {
     return one && key ? keyText(kind, one, key, answer.today) : '';
   };
   return (
-    <div className={classes.scroll}>
+    // What scrolls must be reached with the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={classes.scroll} role="group" aria-label={m.groups_title()} tabIndex={0}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -51,7 +56,7 @@ export function GroupTable({ groups, answer }: ShownGroups) {
               </th>
               {by.length > 1 && <td>{keyOf(group, 1)}</td>}
               {group.values.map((measured, at) => (
-                <Value key={at} {...measured} rows={group.rows} format={formats[at]} />
+                <Value key={at} {...measured} rows={isOfOne(show[at]) ? group.rows : measured.known} format={formats[at]} />
               ))}
             </tr>
           ))}
@@ -67,7 +72,7 @@ export function GroupTable({ groups, answer }: ShownGroups) {
               {m.groups_total()}
             </th>
             {answer.total.values.map((measured, at) => (
-              <Value key={at} {...measured} rows={answer.total.rows} format={formats[at]} />
+              <Value key={at} {...measured} rows={isOfOne(show[at]) ? answer.total.rows : measured.known} format={formats[at]} />
             ))}
           </tr>
         </tfoot>

@@ -6,7 +6,12 @@ import { GroupLink } from './group-link.tsx';
 import classes from './group-tool.module.css';
 
 /** What rows are grouped by until the visitor chooses otherwise: the value that most of them have. */
-const USUAL: Readonly<Record<ListName, string>> = { projects: 'sector', people: 'country', organizations: 'type', fundraising: 'quarter(date)' };
+const USUAL: Readonly<Record<ListName, string>> = {
+  projects: 'sector',
+  people: 'year(last_investment)',
+  organizations: 'year(last_investment)',
+  fundraising: 'quarter(date)',
+};
 
 /** Leads from the rows of a list to their groups, and back. */
 export function GroupTool() {

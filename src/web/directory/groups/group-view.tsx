@@ -2,8 +2,10 @@ import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useHydrated, useRouter } from '@tanstack/react-router';
 import { LISTS } from '#domain/directory/lists/lists.ts';
+import { edgesOf } from '#domain/screener/groups/cut.ts';
 import { isInTime } from '#domain/screener/groups/groups.ts';
 import { groupingText, parseGroups, type Groups, type GroupsFault } from '#domain/screener/groups/text.ts';
+import { parseWhere } from '#domain/screener/text.ts';
 import { m } from '../../paraglide/messages.js';
 import { faultSentence } from '../../screener/index.ts';
 import { boneClass } from '../../ui/bone/bone.ts';
@@ -17,7 +19,7 @@ import { useListPlace } from '../lists/list-place.tsx';
 import type { ListScreen } from '../lists/list-screen.ts';
 import { GroupControls } from './group-controls.tsx';
 import { GroupFigure } from './group-figure.tsx';
-import { axisOfGroups, hasUnknownSeries, withoutOpenGrowth } from './group-chart.ts';
+import { axisOfGroups, hasUnknownSeries, withoutPartGrowth } from './group-chart.ts';
 import { GroupNotes, MoreGroups } from './group-notes.tsx';
 import { GroupStyles } from './group-styles.tsx';
 import { GroupTable } from './group-table.tsx';
@@ -67,11 +69,17 @@ function AsText({ opened }: { opened: boolean }) {
 export interface ShownGroups {
   groups: Groups;
   answer: AnsweredGroups;
+  /** Where the screen begins and ends in time; see `edgesOf`. */
+  edges: readonly string[];
 }
 
-function shownOf(list: ReturnType<typeof useListPlace>['list'], answer: AnsweredGroups): ShownGroups | undefined {
-  const read = parseGroups(LISTS[list].kind, answer.asked);
-  return 'groups' in read ? { groups: read.groups, answer } : undefined;
+function shownOf(list: ReturnType<typeof useListPlace>['list'], answer: AnsweredGroups, q?: string): ShownGroups | undefined {
+  const { kind } = LISTS[list];
+  const read = parseGroups(kind, answer.asked);
+  if ('fault' in read) return undefined;
+  const time = read.groups.by.find(isInTime);
+  const screen = parseWhere(kind, q ?? '');
+  return { groups: read.groups, answer, edges: time && 'where' in screen ? edgesOf(screen.where, time.path, answer.today) : [] };
 }
 
 /** The day it is, which a page that was kept for a while does not know. */
@@ -130,11 +138,11 @@ function Answered({ screen }: { screen: ListScreen }) {
   const forChart = useChartAnswer(answer);
   const wholes = useWholes(answer);
   const drawn = useMemo(() => {
-    const found = forChart && shownOf(list, { ...forChart, today: day });
-    return found && { ...found, answer: withoutOpenGrowth(found.groups, found.answer) };
-  }, [list, forChart, day]);
+    const found = forChart && shownOf(list, forChart, q);
+    return found && { ...found, answer: withoutPartGrowth(found.groups, { ...found.answer, today: day }, found.edges) };
+  }, [list, forChart, day, q]);
   if (query.data && 'refused' in query.data) return <InsteadOfRows screen={screen} refused={query.data.refused} undecided={0} />;
-  const shown = answer && shownOf(list, answer);
+  const shown = answer && shownOf(list, answer, q);
   if (!shown && query.isError)
     return (
       <StatePanel failed title={m.list_error_title()} text={failureText(query.error)}>
@@ -143,7 +151,7 @@ function Answered({ screen }: { screen: ListScreen }) {
     );
   if (!shown) return <div className={`${boneClass} ${classes.bone}`} role="status" aria-label={m.groups_loading()} />;
   if (shown.answer.total.rows === 0) return <InsteadOfRows screen={screen} refused={undefined} undecided={shown.answer.total.undecided} />;
-  const current = { ...shown, answer: withoutOpenGrowth(shown.groups, { ...shown.answer, today: day }) };
+  const current = { ...shown, answer: withoutPartGrowth(shown.groups, { ...shown.answer, today: day }, shown.edges) };
   return (
     <div className={classes.answer} data-stale={query.isPlaceholderData ? '' : undefined} aria-busy={query.isPlaceholderData}>
       <GroupNotes {...current} />

@@ -1,3 +1,4 @@
+import { isComparable, isCut } from '#domain/screener/groups/cut.ts';
 import { firstDayOf, spanAfter, spanBefore } from '#domain/screener/groups/spans.ts';
 import { QUARTERS, type QuarterSum } from './money-query.ts';
 
@@ -17,14 +18,17 @@ export interface Bar {
 /** What the bars come to. */
 export interface Bars {
   bars: readonly Bar[];
-  /** The latest quarter that is over. */
+  /** The latest quarter that is over and whole. */
   latest: Bar | undefined;
-  /** Its change against the quarter before, in per cent; undefined where that has nothing. */
+  /** Its change against the quarter before, in per cent; undefined where that has nothing or is not whole. */
   change: number | undefined;
 }
 
-/** Bars of every quarter from the oldest to the newest, those without money too. Undefined where there is no money. */
-export function barsOf(sums: readonly QuarterSum[], today: string): Bars | undefined {
+/**
+ * Bars of every quarter from the oldest to the newest, those without money too. Undefined where there is no money.
+ * @param edges where the screen begins and ends in time: a quarter that it cuts is not whole
+ */
+export function barsOf(sums: readonly QuarterSum[], today: string, edges: readonly string[] = []): Bars | undefined {
   const known = new Map(sums.filter(([, amount]) => amount > 0));
   const keys = [...known.keys()].sort();
   const [oldest, newest] = [keys[0], keys.at(-1)];
@@ -37,7 +41,7 @@ export function barsOf(sums: readonly QuarterSum[], today: string): Bars | undef
     const amount = known.get(first) ?? 0;
     return { first, amount, height: amount === 0 ? 0 : Math.max(1, Math.round((amount / most) * HIGHEST)), open: first >= now };
   });
-  const latest = bars.findLast(({ open }) => !open);
-  const before = latest && bars.find(({ first }) => spanAfter(first, 'quarter') === latest.first);
+  const latest = bars.findLast(({ first, open }) => !open && !isCut(first, 'quarter', edges));
+  const before = latest && isComparable(latest.first, 'quarter', edges) ? bars.find(({ first }) => spanAfter(first, 'quarter') === latest.first) : undefined;
   return { bars, latest, change: latest && before && before.amount > 0 ? ((latest.amount - before.amount) / before.amount) * 100 : undefined };
 }

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { edgesOf } from '#domain/screener/groups/cut.ts';
+import { parseWhere } from '#domain/screener/text.ts';
 import { m } from '../../paraglide/messages.js';
 import { formatChange, formatMoney } from '../../ui/figure/figure.ts';
 import { textClass } from '../../ui/text/text.ts';
@@ -42,7 +44,8 @@ function Money() {
   if (!data) return <div className={classes.money} />;
   const { sums } = data;
   const today = newest ?? data.today;
-  const found = barsOf(sums, today);
+  const read = parseWhere('round', address.q ?? '');
+  const found = barsOf(sums, today, 'where' in read ? edgesOf(read.where, 'date', data.today) : []);
   if (!found) return null;
   const { bars } = found;
   const title = isOfGrants(address) ? m.money_grants() : m.money_title();
@@ -59,7 +62,7 @@ function Money() {
         <svg
           className={classes.bars}
           role="img"
-          aria-label={m.money_label({ title, from, to, latest })}
+          aria-label={from === to ? `${title}, ${from}. ${latest}` : m.money_label({ title, from, to, latest })}
           viewBox={`0 0 ${bars.length * STEP} ${HIGHEST}`}
           preserveAspectRatio="none"
         >

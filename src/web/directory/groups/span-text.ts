@@ -13,5 +13,5 @@ export function spanText(first: string, unit: Unit, today: string): string {
   return isUnfinished(first, unit, today) ? m.groups_so_far({ span }) : span;
 }
 
-/** Whether more may still happen in a span of time. */
-export const isUnfinished = (first: string, unit: Unit, today: string): boolean => first <= today && today <= lastDayOf(first, unit);
+/** Whether more may still happen in a span of time; of a single day nobody says so. */
+export const isUnfinished = (first: string, unit: Unit, today: string): boolean => unit !== 'day' && first <= today && today <= lastDayOf(first, unit);

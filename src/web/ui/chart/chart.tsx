@@ -15,16 +15,18 @@ interface ChartProps {
   height?: number;
   /** The same values stand in a table beside it: it has none of its own. */
   bare?: boolean;
+  /** Opens what is drawn: a mark by the pointer, a whole row with Enter. */
+  onOpen?: ((row: number, series?: number) => void) | undefined;
 }
 
 /**
  * A chart, and the same values as a table: its code is loaded when it is seen, its points are walked with the arrow keys, and without scripts
  * the table is what one reads. Its height is reserved.
  */
-export function Chart({ label, data, height = 300, bare = false }: ChartProps) {
+export function Chart({ label, data, height = 300, bare = false, onOpen }: ChartProps) {
   const [table, setTable] = useState(false);
-  const { place, chart, failed } = useDrawn(data);
-  const { point, onKeyDown, leave } = useWalk(data, chart);
+  const { place, chart, failed } = useDrawn(data, onOpen);
+  const { point, onKeyDown, leave } = useWalk(data, chart, onOpen);
   const asTable = !bare && (table || failed);
   const plain = data.kind !== 'treemap' && data.series.length < 2 && data.kind !== 'donut';
   const row = data.rows[point ?? -1];
@@ -47,7 +49,7 @@ export function Chart({ label, data, height = 300, bare = false }: ChartProps) {
           className={classes.canvas}
           role="slider"
           aria-roledescription={m.chart_role()}
-          aria-label={`${label}. ${m.chart_hint()}`}
+          aria-label={`${label}. ${m.chart_hint()}${onOpen ? ` ${m.chart_hint_open()}` : ''}`}
           aria-valuemin={0}
           aria-valuemax={Math.max(0, data.rows.length - 1)}
           aria-valuenow={point ?? 0}
@@ -117,7 +119,7 @@ function ChartTable({ label, data }: { label: string; data: ChartData }) {
 }
 
 /** Draws the chart once its place is seen, and again when what it shows changes. */
-function useDrawn(data: ChartData) {
+function useDrawn(data: ChartData, onOpen: ChartProps['onOpen']) {
   const place = useRef<HTMLDivElement>(null);
   const [chart, setChart] = useState<DrawnChart>();
   const [failed, setFailed] = useState(false);
@@ -152,13 +154,16 @@ function useDrawn(data: ChartData) {
     };
   }, []);
   useEffect(() => {
+    if (onOpen) chart?.onPick(onOpen);
+  }, [chart, onOpen]);
+  useEffect(() => {
     chart?.show(data).catch(() => setFailed(true));
   }, [chart, data]);
   return { place, chart, failed };
 }
 
-/** Walks along the points: arrows, Home, End; Escape ends it. */
-function useWalk({ rows }: ChartData, chart: DrawnChart | undefined) {
+/** Walks along the points: arrows, Home, End; Enter opens one, Escape ends it. */
+function useWalk({ rows }: ChartData, chart: DrawnChart | undefined, onOpen: ChartProps['onOpen']) {
   const [point, setPoint] = useState<number>();
   const go = (next: number | undefined) => {
     setPoint(next);
@@ -166,6 +171,7 @@ function useWalk({ rows }: ChartData, chart: DrawnChart | undefined) {
   };
   const last = rows.length - 1;
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && point !== undefined) return onOpen?.(point);
     const targets: Record<string, number | undefined> = {
       ArrowRight: point === undefined ? 0 : Math.min(last, point + 1),
       ArrowDown: point === undefined ? 0 : Math.min(last, point + 1),

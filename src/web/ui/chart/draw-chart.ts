@@ -11,6 +11,27 @@ useParts([TooltipComponent, SVGRenderer]);
 export const optionOf = async (kind: ChartData['kind']): Promise<OptionOf> =>
   kind === 'donut' || kind === 'treemap' ? (await import('./share-chart.ts')).shareOption : (await import('./axis-chart.ts')).axisOption;
 
+/** Hears which marks of a chart are chosen. @param rowOf row of a mark by its name; undefined where marks are counted as rows are */
+function picker(rowOf: (name: string) => number | undefined) {
+  let picked: ((row: number, series: number) => void) | undefined;
+  let touched = '';
+  return {
+    take: (take: (row: number, series: number) => void) => void (picked = take),
+    heard(chart: ECharts): ECharts {
+      chart.on('click', ({ name, dataIndex, seriesIndex = 0, event }) => {
+        const row = rowOf(name) ?? dataIndex;
+        const mark = `${row} ${seriesIndex}`;
+        const native = event?.event as Partial<PointerEvent> | undefined;
+        // The first touch says what it is.
+        const isFirst = native?.pointerType === 'touch' && touched !== mark;
+        touched = mark;
+        if (!isFirst && row >= 0) picked?.(row, seriesIndex);
+      });
+      return chart;
+    },
+  };
+}
+
 /** Makes a chart in an element; it follows the element's size and the theme. */
 export function drawChart(element: HTMLElement): DrawnChart {
   let chart: ECharts | undefined;
@@ -27,6 +48,7 @@ export function drawChart(element: HTMLElement): DrawnChart {
         { notMerge: true },
       );
   };
+  const picks = picker((name) => (shown?.data.kind === 'treemap' ? shown.data.rows.findIndex(({ label }) => label === name) : undefined));
   const sizes = new ResizeObserver(() => chart?.resize());
   sizes.observe(element);
   const themes = new MutationObserver(draw);
@@ -36,7 +58,7 @@ export function drawChart(element: HTMLElement): DrawnChart {
       const option = await optionOf(data.kind);
       if (gone) return;
       // Made late: a chart knows the parts that were there when it was made.
-      chart ??= init(element, null, { renderer: 'svg' });
+      chart ??= picks.heard(init(element, null, { renderer: 'svg' }));
       shown = { data, option };
       draw();
       element.dataset['drawn'] = data.kind;
@@ -52,6 +74,7 @@ export function drawChart(element: HTMLElement): DrawnChart {
       if (kind === 'donut' || kind === 'treemap') chart?.dispatchAction({ type: 'highlight', seriesIndex: 0, ...at });
       chart?.dispatchAction({ type: 'showTip', seriesIndex: series, ...at });
     },
+    onPick: picks.take,
     dispose() {
       gone = true;
       sizes.disconnect();

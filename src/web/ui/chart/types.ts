@@ -8,6 +8,8 @@ export interface DrawnChart {
   show(data: ChartData): Promise<void>;
   /** Shows what is said of a row; nothing when undefined. */
   point(row: number | undefined): void;
+  /** Calls `take` with the row and the series of a mark that was chosen; of what is touched, when it is touched again. */
+  onPick(take: (row: number, series: number) => void): void;
   dispose(): void;
 }
 
