@@ -29,6 +29,7 @@ test('rounds are grouped, drawn, grouped otherwise, ordered, and a group leads t
   await open(page, ROUNDS);
   await page.getByRole('link', { name: 'Group', exact: true }).click();
   await expect.poll(() => params(page)).toEqual({ by: 'quarter(date)' });
+  await expect(page).toHaveTitle('Fundraising by quarter | Cairn');
   const quarters = await askGroups(page, { screen: { kind: 'round' }, by: 'quarter(date)' });
   await expect(rows(page)).toHaveCount(quarters.groups.length);
   await expect(view(page).locator('[data-drawn=bar]')).toBeVisible();

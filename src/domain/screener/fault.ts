@@ -19,6 +19,9 @@ export const FAULT_CODES = [
   'TOO_MANY_MEASURES',
   'NO_SPAN',
   'TWICE',
+  'NO_GROUPING',
+  'NO_MEASURE',
+  'NO_NUMBER',
 ] as const;
 export type FaultCode = (typeof FAULT_CODES)[number];
 
@@ -56,6 +59,9 @@ const SENTENCE: Readonly<Record<FaultCode, string>> = {
   TOO_MANY_MEASURES: 'At most eight measures can be shown.',
   NO_SPAN: 'A span of time must be the first group for *.',
   TWICE: 'Only one * can stand there.',
+  NO_GROUPING: 'A grouping must stand here.',
+  NO_MEASURE: 'A measure must stand here.',
+  NO_NUMBER: 'A number must stand here, and * is not one.',
 };
 
 /** The fault in one or two English sentences, for the API. */

@@ -23,6 +23,9 @@ const SENTENCES: Readonly<Record<FaultCode, (inputs: { word: string }) => string
   TOO_MANY_MEASURES: m.group_fault_too_many_measures,
   NO_SPAN: m.group_fault_no_span,
   TWICE: m.group_fault_twice,
+  NO_GROUPING: m.group_fault_no_grouping,
+  NO_MEASURE: m.group_fault_no_measure,
+  NO_NUMBER: m.group_fault_no_number,
 };
 
 /** Why a text is no screen, as a sentence in the reader's language. */

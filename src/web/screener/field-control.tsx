@@ -8,7 +8,7 @@ import type { ControlProps } from './types.ts';
 import { NumberControl } from './number-control.tsx';
 import { useLater } from './use-later.ts';
 import { optionText } from '../records/index.ts';
-import { flagText } from './value-text.ts';
+import { flagFilterText } from './value-text.ts';
 import { fieldClass } from '../ui/form/field-class.ts';
 import classes from './filter-panel.module.css';
 
@@ -106,8 +106,8 @@ function StateControl({ field, held, onHeld }: ControlProps) {
 
 function FlagControl({ field: { def }, held, onHeld }: ControlProps) {
   const token = def.path === 'has_token';
-  const yes = ['yes', flagText(def, true)] as const;
-  const no = ['no', flagText(def, false)] as const;
+  const yes = ['yes', flagFilterText(def, true)] as const;
+  const no = ['no', flagFilterText(def, false)] as const;
   const any = ['any', token ? m.filter_token_all() : m.filter_any()] as const;
   const value = held?.is === 'flag' ? (held.yes ? 'yes' : 'no') : 'any';
   return (

@@ -13,7 +13,7 @@ import { conditionsOf, fieldLabel, fieldOf, fieldsOf, withCondition, withoutRest
 import { examplesOf } from './examples.ts';
 import { faultSentence } from './fault-text.ts';
 import { isLarger, readAmount, writeAmount } from './limits.ts';
-import { conditionText } from './value-text.ts';
+import { conditionText, flagText } from './value-text.ts';
 
 const KINDS: readonly ScreenKind[] = ['project', 'organization', 'person', 'round'];
 const SUBJECTS = Object.keys(CATALOGUE) as Subject[];
@@ -51,8 +51,22 @@ describe('labels', () => {
       speak(language);
       const sentences = FAULT_CODES.map((code) => faultSentence({ code, at: 0, length: 1, word: 'wword' }));
       expect(new Set(sentences).size).toBe(FAULT_CODES.length);
-      expect(sentences.filter((text) => text.includes('wword'))).toHaveLength(10);
+      expect(sentences.filter((text) => text.includes('wword'))).toHaveLength(11);
     }
+  });
+});
+
+describe('a yes or a no', () => {
+  it.each([
+    ['has_token', ['Has a token', 'No token'], ['Có token', 'Không có token']],
+    ['actively_investing', ['Yes', 'No'], ['Có', 'Không']],
+  ] as const)('of %s says what is so of a record: %j, %j', (path, english, vietnamese) => {
+    const def = pathOf(path === 'has_token' ? 'project' : 'organization', path);
+    if (!def) throw new Error('no such path');
+    const both = () => [flagText(def, true), flagText(def, false)];
+    expect(both()).toEqual(english);
+    speak('vi');
+    expect(both()).toEqual(vietnamese);
   });
 });
 

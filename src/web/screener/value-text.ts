@@ -26,10 +26,16 @@ export function limitText({ path, type, unit }: PathDef, value: string): string 
   return value.includes('.') ? formatExact(value) : value.replace('-', '').length > 6 ? formatNumber(value) : formatCount(value);
 }
 
-/** What a yes and a no of a path are called. */
+/** What a yes and a no of a path are called, where they stand for records. */
 export function flagText({ path }: PathDef, yes: boolean): string {
-  if (path === 'has_token') return yes ? m.filter_token_yes() : m.filter_token_no();
+  if (path === 'has_token') return yes ? m.groups_token_yes() : m.groups_token_no();
   return yes ? m.filter_yes() : m.filter_no();
+}
+
+/** What a filter by a yes or a no of a path is called. */
+export function flagFilterText(def: PathDef, yes: boolean): string {
+  if (def.path === 'has_token') return yes ? m.filter_token_yes() : m.filter_token_no();
+  return flagText(def, yes);
 }
 
 /** A condition in a few words, as its chip says it. @param nameOf what a chosen record is called */
@@ -51,7 +57,7 @@ export function conditionText({ field, held }: Condition, nameOf: (slug: string)
     case 'past':
       return `${label}: ${pastText(held.span)}`;
     case 'flag':
-      return def.path === 'has_token' ? flagText(def, held.yes) : `${label}: ${flagText(def, held.yes)}`;
+      return def.path === 'has_token' ? flagFilterText(def, held.yes) : `${label}: ${flagFilterText(def, held.yes)}`;
     case 'text':
       return m.filter_chip_contains({ label, text: held.text });
     case 'range': {

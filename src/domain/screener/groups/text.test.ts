@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { KIND_NAMES } from '../../kinds/kinds.ts';
 import { CATALOGUE } from '../catalogue.ts';
+import { faultText } from '../fault.ts';
+import { datePaths, groupDefs } from './groups.ts';
 import { firstDayOf, lastDayOf, spanAfter, spanBefore, UNITS } from './spans.ts';
 import { arbitraryGroups } from './arbitrary.testing.ts';
 import { GROUP_LIMITS, parseGroups, printGroups } from './text.ts';
@@ -29,10 +31,23 @@ describe('groups as text', () => {
     ['by', { by: 'month(date),stage,sector' }, 'TOO_MANY_GROUPINGS', 18],
     ['by', { by: 'stage,stage' }, 'TWICE', 6],
     ['by', { by: 'month(date' }, 'UNCLOSED', 5],
-    ['by', { by: 'stage,' }, 'NO_VALUE', 6],
-    ['by', { by: 'stage;sector' }, 'UNEXPECTED', 5],
+    ['by', { by: 'month(stage)' }, 'BAD_VALUE', 6],
+    ['by', { by: 'amount' }, 'NO_GROUPING', 0],
+    ['by', { by: 'stage,' }, 'NO_GROUPING', 6],
+    ['by', { by: ',stage' }, 'NO_GROUPING', 0],
+    ['by', { by: 'stage,,year' }, 'NO_GROUPING', 6],
+    ['by', { by: 'month()' }, 'NO_VALUE', 6],
+    ['by', { by: 'stage;sector' }, 'BAD_VALUE', 5],
     ['show', { show: 'sum' }, 'NO_VALUE', 0],
-    ['show', { show: 'sum(date)' }, 'UNKNOWN_PATH', 4],
+    ['show', { show: 'sum(date)' }, 'NO_NUMBER', 4],
+    ['show', { show: 'sum(stage)' }, 'NO_NUMBER', 4],
+    ['show', { show: 'mean(investor)' }, 'NO_NUMBER', 5],
+    ['show', { show: 'sum(amont)' }, 'UNKNOWN_PATH', 4],
+    ['show', { show: 'min(stage)' }, 'BAD_VALUE', 4],
+    ['show', { show: 'amount' }, 'NO_MEASURE', 0],
+    ['show', { show: 'share(amount)' }, 'NO_MEASURE', 6],
+    ['show', { show: ',count' }, 'NO_MEASURE', 0],
+    ['show', { show: 'count(amount)' }, 'BAD_VALUE', 6],
     ['show', { show: 'total(amount)' }, 'UNKNOWN_FUNCTION', 0],
     ['show', { show: 'share(mean(amount))' }, 'BAD_VALUE', 6],
     ['show', { show: 'growth(count)' }, 'NO_SPAN', 0],
@@ -42,6 +57,41 @@ describe('groups as text', () => {
   ] as const)('refuse what stands in %s: %o [screener-51]', (where, texts, code, at) => {
     const read = parseGroups('round', texts);
     expect('fault' in read && [read.fault.in, read.fault.code, read.fault.at]).toEqual([where, code, at]);
+  });
+
+  it.each([
+    [{ show: 'share(amount)' }, 'A measure must stand here. Expected: sum(amount), count.'],
+    [{ by: 'year', show: 'growth(date)' }, 'A measure must stand here. Expected: count.'],
+    [{ by: 'stage', show: 'share(Stage)' }, 'A measure must stand here. Expected: distinct(stage), count.'],
+    [{ show: 'date' }, 'A measure must stand here. Expected: min(date), max(date), count.'],
+    [{ show: 'sum(date)' }, 'A number must stand here, and "date" is not one. Expected: amount, valuation, investor_count, source_count.'],
+    [{ show: 'sum(mean(amount))' }, 'The value "mean(amount)" cannot stand here. Expected: amount, valuation, investor_count, source_count.'],
+    [
+      { by: 'stage', show: 'sum(amount)', sort: '- Sum( valuation )' },
+      'There is nothing called "Sum( valuation )" that can be asked about here. Expected: stage, sum(amount).',
+    ],
+    [{ by: ',stage' }, 'A grouping must stand here.'],
+    [{ by: 'stage', sort: 'stage,count' }, 'The value "count" cannot stand here. Expected: stage, count, sum(amount).'],
+  ])('say of %o: %s [screener-51]', (texts, said) => {
+    const read = parseGroups('round', texts);
+    expect('fault' in read && faultText(read.fault)).toBe(said);
+  });
+
+  it('mark all of an order that is not shown [screener-51]', () => {
+    expect(parseGroups('round', { by: 'stage', show: 'sum(amount)', sort: '-sum(valuation)' })).toMatchObject({
+      fault: { at: 1, length: 'sum(valuation)'.length, word: 'sum(valuation)', expected: ['stage', 'sum(amount)'] },
+    });
+  });
+
+  it('offer in the place of a word only measures that can stand there [screener-51]', () => {
+    for (const kind of KIND_NAMES)
+      for (const word of [...CATALOGUE[kind].paths.map(({ path }) => path), ...groupDefs(kind).map((def) => def.word)])
+        for (const around of ['*', 'share(*)', 'growth(*)', 'running(*)']) {
+          const read = parseGroups(kind, { by: `year(${datePaths(kind)[0]})`, show: around.replace('*', word) });
+          expect(read).toMatchObject({ fault: { code: 'NO_MEASURE', expected: expect.arrayContaining(['count']) as unknown } });
+          for (const offered of 'fault' in read ? (read.fault.expected ?? []) : [])
+            expect(parseGroups(kind, { by: `year(${datePaths(kind)[0]})`, show: around.replace('*', offered) })).toHaveProperty('groups');
+        }
   });
 
   it('name words that are close, and never throw [screener-51]', () => {

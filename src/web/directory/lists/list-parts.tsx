@@ -10,5 +10,5 @@ export const ListAge = latePart(async () => (await import('./list-age-line.tsx')
 export const LatePlace = latePart(async () => (await import('./late-places.tsx')).LatePlaceContent);
 
 /** Loads groups: most lists show their rows. */
-export const loadGroups = () => import('../groups/load-groups.ts');
+export const loadGroups = () => import('./list-groups.ts');
 export const GroupView = latePart(async () => (await loadGroups()).GroupViewContent);

@@ -34,6 +34,8 @@ export interface LoadedList {
   screen: ListScreen;
   /** Words of what no record of the list has a value of. */
   absent: readonly string[];
+  /** What the page is called that shows the list in groups. */
+  title?: string | undefined;
   /** The round that the address named when the server drew the page. */
   round?: NamedRound;
   /** The address names a record that nobody knows: the answer's status is 404. */
@@ -98,6 +100,7 @@ export async function loadList(route: ListRoute, source: string, search: ListAdd
     sort,
     screen,
     absent: await (inBrowser ? Promise.race([absent, soon([])]) : absent),
+    title: groups?.groupsTitle(source, address),
     ...(round ? { round } : {}),
     missing: round === null,
   };
@@ -142,7 +145,13 @@ const askBeside = createIsomorphicFn()
   .client((_context: AppContext, _address: ListAddress | undefined): Promise<unknown> | undefined => undefined);
 
 /** What the page of a list says about itself. Filtered, sorted and arranged ones are left out by search engines. */
-export function listHead(route: ListRoute, source: string, address: ListAddress, { site }: AppContext, round?: NamedRound) {
+export function listHead(
+  route: ListRoute,
+  source: string,
+  address: ListAddress,
+  { site }: AppContext,
+  { round, title: grouped }: Pick<LoadedList, 'round' | 'title'> = {},
+) {
   if (!isListName(source)) return {};
   const { title, description } = LIST_TEXTS[source];
   const { q, sort, skip, by, show, chart, round: opened, ...arranged } = address;
@@ -150,7 +159,7 @@ export function listHead(route: ListRoute, source: string, address: ListAddress,
   const plain = q === undefined && sort === undefined && by === undefined && printQuery(arranged) === '';
   return pageHead({
     site,
-    title: [q, by, title()].filter(Boolean).join(' · '),
+    title: [q, grouped ?? title()].filter(Boolean).join(' · '),
     description: description(),
     path: addresses.list(source),
     query: printQuery({ q, sort, skip, by, show, chart }),

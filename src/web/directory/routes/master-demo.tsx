@@ -10,7 +10,7 @@ export const Route = createFileRoute('/master-demo/$source')({
   validateSearch: roughAddress,
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps, location }) => loadList(ROUTE, params.source, deps, context, location),
-  head: ({ match, params, loaderData }) => listHead(ROUTE, params.source, match.search, match.context, loaderData?.round),
+  head: ({ match, params, loaderData }) => listHead(ROUTE, params.source, match.search, match.context, loaderData),
   component: () => <ListPage {...Route.useLoaderData()} route={ROUTE} />,
   errorComponent: (props) => <ListFailed {...props} source={Route.useParams().source} />,
 });
