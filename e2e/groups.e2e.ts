@@ -33,7 +33,7 @@ test('rounds are grouped, drawn, grouped otherwise, ordered, and a group leads t
   const quarters = await askGroups(page, { screen: { kind: 'round' }, by: 'quarter(date)' });
   await expect(rows(page)).toHaveCount(quarters.groups.length);
   await expect(view(page).locator('[data-drawn=bar]')).toBeVisible();
-  await expect(chart(page)).toHaveAttribute('aria-label', /^Number of rounds by Quarter/);
+  await expect(chart(page)).toHaveAttribute('aria-label', /^Amount \(sum\) by Quarter/);
 
   await view(page).getByLabel('Group by').selectOption('stage');
   await expect.poll(() => params(page)).toEqual({ by: 'stage' });
@@ -45,15 +45,16 @@ test('rounds are grouped, drawn, grouped otherwise, ordered, and a group leads t
   );
   await expect(view(page).getByRole('link', { name: 'Lines' })).toHaveCount(0);
 
-  await view(page).getByLabel('In the chart').selectOption('Amount (sum)');
-  await expect.poll(() => params(page)).toEqual({ by: 'stage', show: 'sum(amount),count' });
-  await expect(chart(page)).toHaveAttribute('aria-label', /^Amount \(sum\) by Funding stage/);
+  await view(page).getByLabel('In the chart').selectOption('Number of rounds');
+  await expect.poll(() => params(page)).toEqual({ by: 'stage', show: 'count,sum(amount)' });
+  await expect(chart(page)).toHaveAttribute('aria-label', /^Number of rounds by Funding stage/);
 
   await view(page).getByRole('combobox', { name: 'Another measure' }).selectOption('median(amount)');
   await view(page).getByRole('button', { name: 'Add' }).click();
-  await expect.poll(() => params(page)).toEqual({ by: 'stage', show: 'sum(amount),count,median(amount)' });
+  await expect.poll(() => params(page)).toEqual({ by: 'stage', show: 'count,sum(amount),median(amount)' });
   await view(page).getByRole('columnheader', { name: 'Amount (median)' }).getByRole('link').click();
   await expect.poll(() => params(page)['sort']).toBe('-median(amount)');
+  await expect(chart(page)).toHaveAttribute('aria-label', /^Amount \(median\) by Funding stage/);
   const ordered = await askGroups(page, { screen: { kind: 'round' }, by: 'stage', show: 'count,median(amount)', sort: '-median(amount)' });
   await expect(rows(page).locator('th')).toHaveText(ordered.groups.map(({ keys: [key] }) => key?.value ?? ''));
 
@@ -93,12 +94,26 @@ test('what is wrong with groups is said, with what may stand there; examples can
   await expect(rows(page)).not.toHaveCount(0);
   await view(page).getByText('As text').press('Enter');
   await view(page).getByRole('link', { name: 'year(date),stage' }).press('Enter');
-  await expect.poll(() => params(page)).toEqual({ by: 'year(date),stage', show: 'sum(amount),count' });
+  await expect.poll(() => params(page)).toEqual({ by: 'year(date),stage' });
   await expect(chart(page)).toHaveAttribute('aria-label', /^Amount \(sum\) by Year/);
   await chart(page).scrollIntoViewIfNeeded();
   await expect(view(page).locator('[data-drawn=bar]')).toBeVisible();
   await chart(page).press('End');
   await expect(chart(page)).toHaveAttribute('aria-valuetext', /^20\d\d/);
+  const { groups } = await askGroups(page, { screen: { kind: 'round' }, by: 'year(date)' });
+  await chart(page).press('Enter');
+  await expect.poll(() => params(page)).toEqual({ q: groups[0]?.q });
+});
+
+test('what is drawn leads to its rows [directory-173]', async ({ page }) => {
+  await open(page, `${ROUNDS}?${new URLSearchParams({ by: 'stage', show: 'count', chart: 'treemap' })}`);
+  const { groups } = await askGroups(page, { screen: { kind: 'round' }, by: 'stage', show: 'count' });
+  await expect(view(page).locator('[data-drawn=treemap]')).toBeVisible();
+  await view(page)
+    .locator('[data-drawn=treemap] text', { hasText: groups[0]?.keys[0]?.value ?? '' })
+    .first()
+    .click({ force: true });
+  await expect.poll(() => params(page)).toEqual({ q: groups[0]?.q });
 });
 
 test('the chart is saved as a picture [directory-173]', async ({ page }) => {
@@ -146,7 +161,7 @@ test('money by quarter stands above the rounds, follows their filters, and leads
   await page.getByRole('searchbox', { name: 'Search rounds by project' }).fill('');
   await expect(bars).not.toHaveCount(0);
   await page.getByRole('link', { name: 'By quarter' }).click();
-  await expect.poll(() => params(page)).toEqual({ q: 'date:2021 raise:true', by: 'quarter(date)', show: 'sum(amount),count' });
+  await expect.poll(() => params(page)).toEqual({ q: 'date:2021 raise:true', by: 'quarter(date)' });
   await expect(bars).toHaveCount(0);
   await expect(rows(page)).toHaveCount((await askGroups(page, { screen: { kind: 'round', q: 'date:2021 raise:true' }, by: 'quarter(date)' })).groups.length);
 });

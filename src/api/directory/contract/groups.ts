@@ -48,7 +48,7 @@ const shape = z.strictObject({
     'month(date),stage',
   ),
   show: text(
-    'Measures, at most eight, joined by commas: count, distinct(a grouping), sum, mean, median, q1, q3, min or max of a number (min and max of a day, too), share of the total in per cent, growth against the span before in per cent, running total',
+    'Measures, at most eight, joined by commas: count, distinct(a grouping), sum, mean, median, q1, q3, min or max of a number (min and max of a day, too), share of the total in per cent, growth against the span before in per cent (a span that is not over, or of which the screen holds some days only, is compared as it is), running total',
     'sum(amount),median(amount),growth(sum(amount))',
   ),
   sort: text('A grouping or a measure, with a minus for descending; absent for spans of time from the newest on, else by the first measure', '-sum(amount)'),

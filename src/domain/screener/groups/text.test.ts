@@ -71,7 +71,7 @@ describe('groups as text', () => {
       'There is nothing called "Sum( valuation )" that can be asked about here. Expected: stage, sum(amount).',
     ],
     [{ by: ',stage' }, 'A grouping must stand here.'],
-    [{ by: 'stage', sort: 'stage,count' }, 'The value "count" cannot stand here. Expected: stage, count, sum(amount).'],
+    [{ by: 'stage', sort: 'stage,count' }, 'The value "count" cannot stand here. Expected: stage, sum(amount), count.'],
   ])('say of %o: %s [screener-51]', (texts, said) => {
     const read = parseGroups('round', texts);
     expect('fault' in read && faultText(read.fault)).toBe(said);

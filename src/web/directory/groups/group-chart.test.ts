@@ -78,7 +78,7 @@ it('rows that are in no series are drawn as one, and series of which a row may b
     [['2023-01-01', 'Seed'], 1, 5],
     [['2024-01-01', 'Seed'], 1, 2.1],
   ];
-  const wholes = [[['2023-01-01'], 2, 12] as Row, [['2024-01-01'], 1, 2.1] as Row].map(group);
+  const wholes = { groups: [[['2023-01-01'], 2, 12] as Row, [['2024-01-01'], 1, 2.1] as Row].map(group), total: { groups: 2 } };
   const sums = draw({ by: 'year(date),stage', show: 'sum(amount)' }, rows, { wholes });
   expect(sums?.data).toMatchObject({ series: ['Seed', 'Unknown'], stacked: true, rest: true });
   expect(sums?.data.rows.map(({ values }) => values)).toEqual([
@@ -97,20 +97,19 @@ it('names stand in the order of what they come to with what is in no series, and
     [['Kalshi', 'Seed'], 1, 10],
     [['Figure', 'Seed'], 3, 30],
   ];
-  const wholes = (
-    [
-      [['Kalshi'], 2, 110],
-      [['Figure'], 3, 30],
-      [['Robinhood'], 1, 500],
-    ] as Row[]
-  ).map(group);
+  const all: Row[] = [
+    [['Kalshi'], 2, 110],
+    [['Figure'], 3, 30],
+    [['Robinhood'], 1, 500],
+  ];
+  const wholes = { groups: all.map(group), total: { groups: 2100 } };
   const drawn = draw({ by: 'sector,stage', show: 'sum(amount)' }, rows, { wholes });
   expect(drawn?.data.rows.map(({ label, values }) => [label, values])).toEqual([
     ['Robinhood', [0, 500]],
     ['Kalshi', [10, 100]],
     ['Figure', [30, 0]],
   ]);
-  expect(drawn?.names).toEqual({ shown: 3, all: 3 });
+  expect(drawn?.names).toEqual({ shown: 3, all: 2100 });
 });
 
 it('nothing is drawn of what nothing is known of [directory-173]', () => {

@@ -40,7 +40,7 @@ export interface AskedChart {
   measure: number;
   chart: GroupChart | undefined;
   /** Groups by what is along the axis alone, where there are series: what is in no series is drawn, too. */
-  wholes?: readonly AnsweredGroup[] | undefined;
+  wholes?: (Pick<AnsweredGroups, 'groups'> & { total: { groups: number } }) | undefined;
 }
 
 /** Whether a row may be in several groups of a grouping: these are parts of no whole. */
@@ -206,7 +206,7 @@ interface Series {
 function withUnknown({ measure: place, wholes }: AskedChart, measure: Measure, { parts, keys, isWhole, order }: Series) {
   const made = (most: number) => seriesOf(parts, keys, measure, isWhole, order, most);
   const plain = made(DRAWN.series);
-  const unknown = wholes && isWhole && addsUp(measure) ? unknownOf(wholes, place, plain.columns, keys, measure) : undefined;
+  const unknown = wholes && isWhole && addsUp(measure) ? unknownOf(wholes.groups, place, plain.columns, keys, measure) : undefined;
   if (!unknown) return plain;
   // The last is drawn grey: what is left has a colour of its own then.
   const fewer = plain.hasRest ? made(DRAWN.series - 1) : plain;
@@ -224,7 +224,7 @@ function columnsOf(asked: AskedChart, measure: Measure, axisBy: Grouping) {
   const additive = addsUp(measure) && isWhole;
   const text = (one: Grouping, key: AnsweredGroup['keys'][number] | undefined) => keyText(kind, one, key ?? { value: '', record: null }, answer.today);
   const parts = partsOf(answer.groups, axis, other, place, ({ keys }) => text(axisBy, keys[axis]));
-  const wholes = asked.wholes && partsOf(asked.wholes, 0, -1, place, ({ keys }) => text(axisBy, keys[0]));
+  const wholes = asked.wholes && partsOf(asked.wholes.groups, 0, -1, place, ({ keys }) => text(axisBy, keys[0]));
   const { keys, textOf, ...left } = axisOf(parts, axisBy, answer.today, additive && other >= 0, additive ? wholes : undefined);
   const series = () => {
     if (!otherBy) {
@@ -285,7 +285,7 @@ export function drawGroups(asked: AskedChart): DrawnGroups | undefined {
     // The last span has no name of its own along a narrow axis.
     label: inTime && newest !== undefined && isUnfinished(newest, axisBy.unit, answer.today) ? `${label}; ${textOf(newest)}` : label,
     ...left,
-    ...(left.names && by.length === 1 && { names: { ...left.names, all: Math.max(left.names.all, answer.total.groups) } }),
+    ...(left.names && { names: { ...left.names, all: Math.max(left.names.all, by.length === 1 ? answer.total.groups : (asked.wholes?.total.groups ?? 0)) } }),
     ...(inTime && isCut && keys[0] !== undefined && { from: textOf(keys[0]) }),
     ...(leftOut && { series: { count: DRAWN.series, largest: addsUp(measure) } }),
   };

@@ -14,7 +14,7 @@ const EXAMPLES: Readonly<Record<KindName, readonly GroupExample[]>> = {
     { by: 'stage', meaning: m.groups_help_stage },
     { by: 'month(date)', show: 'median(amount),q1(amount),q3(amount)', chart: 'line', meaning: m.groups_help_month },
     { by: 'quarter(date)', show: 'sum(amount),growth(sum(amount)),running(sum(amount))', meaning: m.groups_help_growth },
-    { by: 'year(date),stage', show: 'sum(amount),count', meaning: m.groups_help_two },
+    { by: 'year(date),stage', meaning: m.groups_help_two },
     { by: 'lead', show: 'count,sum(amount)', meaning: m.groups_help_lead },
     { by: 'sector', show: 'sum(amount),share(sum(amount))', chart: 'treemap', meaning: m.groups_help_share },
   ],

@@ -105,7 +105,7 @@ function useChartAnswer(answer: AnsweredGroups | undefined): AnsweredGroups | un
 }
 
 /** Groups by what is along the axis of the chart alone, where it has series that are parts of a whole. */
-function useWholes(answer: AnsweredGroups | undefined): AnsweredGroups['groups'] | undefined {
+function useWholes(answer: AnsweredGroups | undefined): AnsweredGroups | undefined {
   const { list, address } = useListPlace();
   const { client } = useRouter().options.context;
   const by = answer ? (shownOf(list, answer)?.groups.by ?? []) : [];
@@ -113,7 +113,7 @@ function useWholes(answer: AnsweredGroups | undefined): AnsweredGroups['groups']
   const needed = axis !== undefined && hasUnknownSeries(LISTS[list].kind, by);
   const asked = { ...address, ...answer?.asked, by: axis && groupingText(axis), sort: undefined };
   const { data, isPlaceholderData } = useQuery({ ...groupsQuery(client, list, asked), enabled: needed });
-  return needed && data && !isPlaceholderData && 'groups' in data ? data.groups : undefined;
+  return needed && data && !isPlaceholderData && 'groups' in data ? data : undefined;
 }
 
 /** Groups from the newest on without the oldest span, of which some may be missing. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { drawnShares, shareOption } from './share-chart.ts';
+import { drawnShares, labelLines, shareOption } from './share-chart.ts';
 import type { ChartData } from './chart-data.ts';
 import type { ChartTheme } from './chart-theme.ts';
 
@@ -17,4 +17,11 @@ it('rectangles are as many as can be read, the largest; a ring has all its share
   expect(drawn('treemap', 1182)).toHaveLength(30);
   expect(drawn('treemap', 100)).toHaveLength(4);
   expect(drawn('donut', 324)).toHaveLength(80);
+});
+
+it('labels of rectangles hold whole figures or none [directory-173]', () => {
+  expect(labelLines('Chain', '$14.92B', 40_000)).toEqual(['Chain', '$14.92B']);
+  expect(labelLines('United States · Fund', '$14.92B', 40_000)).toEqual(['United States', 'Fund', '$14.92B']);
+  expect(labelLines('Chain', '$14.92B', 7000)).toEqual(['Chain']);
+  expect(labelLines('Chain', '$14.92B', 1500)).toEqual([]);
 });
