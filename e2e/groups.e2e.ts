@@ -116,6 +116,22 @@ test('what is drawn leads to its rows [directory-173]', async ({ page }) => {
   await expect.poll(() => params(page)).toEqual({ q: groups[0]?.q });
 });
 
+test('a touch says what is drawn, another one leads to its rows [directory-173]', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ hasTouch: true, viewport: { width: 390, height: 844 }, ...(baseURL !== undefined && { baseURL }) });
+  const page = await context.newPage();
+  await open(page, `${ROUNDS}?${new URLSearchParams({ by: 'stage', show: 'count', chart: 'treemap' })}`);
+  const drawn = view(page).locator('[data-drawn=treemap]');
+  const { groups } = await askGroups(page, { screen: { kind: 'round' }, by: 'stage', show: 'count' });
+  const tile = drawn.locator('text', { hasText: groups[0]?.keys[0]?.value ?? '' }).first();
+  await tile.scrollIntoViewIfNeeded();
+  await tile.tap({ force: true });
+  await expect(drawn.locator('strong')).toBeVisible();
+  expect(params(page)['by']).toBe('stage');
+  await tile.tap({ force: true });
+  await expect.poll(() => params(page)).toEqual({ q: groups[0]?.q });
+  await context.close();
+});
+
 test('the chart is saved as a picture [directory-173]', async ({ page }) => {
   await open(page, `${ROUNDS}?${new URLSearchParams({ by: 'year(date),stage', show: 'sum(amount)', chart: 'area' })}`);
   await expect(view(page).locator('[data-drawn=area]')).toBeVisible();

@@ -11,6 +11,8 @@ useParts([TooltipComponent, SVGRenderer]);
 export const optionOf = async (kind: ChartData['kind']): Promise<OptionOf> =>
   kind === 'donut' || kind === 'treemap' ? (await import('./share-chart.ts')).shareOption : (await import('./axis-chart.ts')).axisOption;
 
+const isTouch = (event: unknown): boolean => event instanceof Event && event.type.startsWith('touch');
+
 /** Hears which marks of a chart are chosen. @param rowOf row of a mark by its name; undefined where marks are counted as rows are */
 function picker(rowOf: (name: string) => number | undefined) {
   let picked: ((row: number, series: number) => void) | undefined;
@@ -21,9 +23,8 @@ function picker(rowOf: (name: string) => number | undefined) {
       chart.on('click', ({ name, dataIndex, seriesIndex = 0, event }) => {
         const row = rowOf(name) ?? dataIndex;
         const mark = `${row} ${seriesIndex}`;
-        const native = event?.event as Partial<PointerEvent> | undefined;
         // The first touch says what it is.
-        const isFirst = native?.pointerType === 'touch' && touched !== mark;
+        const isFirst = isTouch(event?.event) && touched !== mark;
         touched = mark;
         if (!isFirst && row >= 0) picked?.(row, seriesIndex);
       });
