@@ -99,6 +99,9 @@ function GroupingSelect({ label, kind, value, without, onValue }: GroupingSelect
   );
 }
 
+/** Numbers whose sum over several records says nothing: prices, ranks, amounts of different tokens. They can be asked for as text. */
+const UNSUMMED = new Set(['price_usd', 'market_cap_rank', 'circulating_supply', 'total_supply', 'max_supply']);
+
 /** What can be shown of groups, under the names of what it is about. @param inTime whether groups follow one another */
 function offeredMeasures(kind: KindName, inTime: boolean): { label: string; measures: Measure[] }[] {
   const derived = (of: PlainMeasure, share = true): Measure[] => [
@@ -106,7 +109,8 @@ function offeredMeasures(kind: KindName, inTime: boolean): { label: string; meas
     ...(inTime ? [{ fn: 'growth', of } as const, ...(share ? [{ fn: 'running', of } as const] : [])] : []),
   ];
   const numbers = measuredPaths(CATALOGUE[kind].paths).map(({ path, type, unit }) => {
-    const fns = STATISTICS.filter((fn) => (type === 'number' ? fn !== 'sum' || unit !== 'percent' : fn === 'min' || fn === 'max'));
+    const hasSum = unit !== 'percent' && !UNSUMMED.has(path);
+    const fns = STATISTICS.filter((fn) => (type === 'number' ? fn !== 'sum' || hasSum : fn === 'min' || fn === 'max'));
     const own = fns.map((fn): PlainMeasure => ({ fn, path }));
     const [sum] = own;
     return { label: quantityLabel(path), measures: sum?.fn === 'sum' ? [...own, ...derived(sum)] : own };
