@@ -207,9 +207,14 @@ function react({ rows }: Extract<Plain, { kind: 'react' }>): RequestListener {
   };
 }
 
-/** The numbered query, prepared, its text sent on as it is. */
+/** Milliseconds after which a query is given up: screens of a large market may take minutes. */
+const LONGEST = 10_000;
+/** PostgreSQL's code of a query that was given up. */
+const GIVEN_UP = '57014';
+
+/** The numbered query, prepared, its text sent on as it is; 503 where it takes too long. */
 function sql({ connectionString, pool: max, queries }: Extract<Plain, { kind: 'sql' }>): RequestListener {
-  const pool = new pg.Pool({ connectionString, max });
+  const pool = new pg.Pool({ connectionString, max, statement_timeout: LONGEST });
   const names = new Map<string, string>();
   const named = queries.map(({ text, values }) => {
     const name = names.get(text) ?? `q${names.size}`;
@@ -227,8 +232,9 @@ function sql({ connectionString, pool: max, queries }: Extract<Plain, { kind: 's
         response.end(body);
       },
       (error: unknown) => {
-        process.stderr.write(`${String(error)}\n`);
-        response.writeHead(500, { 'content-length': 0 });
+        const isLate = (error as { code?: string }).code === GIVEN_UP;
+        if (!isLate) process.stderr.write(`${String(error)}\n`);
+        response.writeHead(isLate ? 503 : 500, { 'content-length': 0 });
         response.end();
       },
     );

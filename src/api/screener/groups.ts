@@ -4,7 +4,8 @@ import type { RawBase, RawGroups } from '#domain/screener/groups/answer.ts';
 import { pathOf } from '#domain/records/quantities.ts';
 import { exactEnough, groupDef, type GroupDef, type Grouping } from '#domain/screener/groups/groups.ts';
 import { basesOf, QUARTERS, type Base } from '#domain/screener/groups/measures.ts';
-import type { Groups } from '#domain/screener/groups/text.ts';
+import { GROUP_LIMITS, type Groups } from '#domain/screener/groups/text.ts';
+import { invalid, type Failure } from '#platform/errors.ts';
 import type { ScreenKind } from '#domain/screener/screen.ts';
 import { bindingOf } from './binding.ts';
 import { certain } from './compile.ts';
@@ -177,9 +178,14 @@ interface Body {
 /** How records are shown, by their ids. */
 export type Shown = ReadonlyMap<string, { name: string; logo: string | null }>;
 
-/** Reads what `groupsSql` answered. */
+/** The failure where rows are in more groups than are formed: millions of them would hold up the site, and nobody could read them. */
+export const tooManyGroups = (): Failure =>
+  invalid('by', `makes more than ${GROUP_LIMITS.formed.toLocaleString('en')} groups; filters, larger spans or one grouping make fewer`);
+
+/** Reads what `groupsSql` answered. @throws Failure INVALID_INPUT for more groups than are formed */
 export function readGroups(text: string): { raw: RawGroups; shown: Shown } {
   const body = JSON.parse(text) as Body;
+  if (body.groups.length > GROUP_LIMITS.formed) throw tooManyGroups();
   const bases = (list: readonly Said[]): RawBase[] => list.map(([known, value, upper]) => ({ known, value, ...(upper != null && { upper }) }));
   const [undecided, grantsLeftOut] = body.beside;
   const records = Object.entries(body.records);

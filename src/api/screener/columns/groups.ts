@@ -4,7 +4,8 @@ import type { RawGroup, RawGroups } from '#domain/screener/groups/answer.ts';
 import { groupDef, type KeyRecord } from '#domain/screener/groups/groups.ts';
 import { basesOf } from '#domain/screener/groups/measures.ts';
 import { inStretches } from '#domain/screener/groups/stretches.ts';
-import type { GroupQuestion } from '../groups.ts';
+import { GROUP_LIMITS } from '#domain/screener/groups/text.ts';
+import { tooManyGroups, type GroupQuestion } from '../groups.ts';
 import { beginOf, endOf, keysOf, type Keys } from './group-keys.ts';
 import { basesOfGroups, type Formed } from './group-sums.ts';
 import { findRows } from './page.ts';
@@ -31,6 +32,7 @@ function numbering(width: number, space: number): { codes: number[][]; groupOf(a
       const at = a * width + b;
       const known = dense ? (dense[at] as number) : (sparse.get(at) ?? -1);
       if (known >= 0) return known;
+      if (codes.length === GROUP_LIMITS.formed) throw tooManyGroups();
       const group = codes.push([a, b]) - 1;
       if (dense) dense[at] = group;
       else sparse.set(at, group);

@@ -7,8 +7,8 @@ import { datePaths, groupDef, groupDefs, type Grouping } from './groups.ts';
 import { DERIVED, isAdditive, isDay, measuredPaths, measureText, STATISTICS, type Measure, type PlainMeasure, type Statistic } from './measures.ts';
 import { UNITS, type Unit } from './spans.ts';
 
-/** Most groupings, measures, and groups of an answer; longest text of either list, in characters. */
-export const GROUP_LIMITS = { by: 2, show: 8, take: 2000, characters: 500 } as const;
+/** Most groupings, measures, and groups of an answer; longest text of either list, in characters; most groups that rows may be in. */
+export const GROUP_LIMITS = { by: 2, show: 8, take: 2000, characters: 500, formed: 100_000 } as const;
 
 /** What groups are ordered by: the text of one of their groupings or measures. */
 export interface GroupSort {

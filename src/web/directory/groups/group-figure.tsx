@@ -22,7 +22,7 @@ import { LIST_TEXTS } from '../lists/list-texts.ts';
 import { addressOf } from './group-address.ts';
 import { drawGroups, isDrawable, type AskedChart, type DrawnGroups } from './group-chart.ts';
 import { useGroupLinks } from './group-link.tsx';
-import { notesOf, useOtherDeals } from './group-notes.tsx';
+import { notesOf, useLeftSum, useOtherDeals } from './group-notes.tsx';
 import type { ShownGroups } from './group-view.tsx';
 import { measureLabel } from './group-words.ts';
 import classes from './groups.module.css';
@@ -48,8 +48,8 @@ export function GroupFigure({ shown, wholes, of }: { shown: ShownGroups | undefi
   const { kind } = LISTS[list];
   const drawable = of.groups.show.flatMap((measure, at) => (isDrawable(kind, measure) ? [{ at, measure }] : []));
   const chosen = drawnPlace(kind, of.groups);
-  const otherDeals = useOtherDeals(of);
-  const notes = [...notesOf(kind, of, true), ...knownNotes(kind, of, chosen), ...(otherDeals ? [otherDeals] : [])];
+  const more = [useLeftSum(of), useOtherDeals(of)].filter((note) => note !== undefined);
+  const notes = [...notesOf(kind, of, true), ...knownNotes(kind, of, chosen), ...more];
   const answer = shown?.answer;
   const groups = shown?.groups;
   const drawn = useMemo(

@@ -4,7 +4,7 @@ import { bothScreens } from '#domain/directory/lists/list-address.ts';
 import { LISTS } from '#domain/directory/lists/lists.ts';
 import type { KindName } from '#domain/kinds/kinds.ts';
 import { isCut } from '#domain/screener/groups/cut.ts';
-import { isInTime } from '#domain/screener/groups/groups.ts';
+import { groupDef, isInTime } from '#domain/screener/groups/groups.ts';
 import { plainOf } from '#domain/screener/groups/measures.ts';
 import type { Unit } from '#domain/screener/groups/spans.ts';
 import { m } from '../../paraglide/messages.js';
@@ -16,7 +16,8 @@ import { useListPlace } from '../lists/list-place.tsx';
 import { sumQuery } from '../lists/sum-query.ts';
 import { GroupLink } from './group-link.tsx';
 import type { ShownGroups } from './group-view.tsx';
-import { groupingLabel } from './group-words.ts';
+import { groupingLabel, measureLabel, valueFormat } from './group-words.ts';
+import { groupsQuery } from './groups-query.ts';
 import { isUnfinished, spanText } from './span-text.ts';
 import classes from './groups.module.css';
 
@@ -66,6 +67,11 @@ export function useOtherDeals({ groups: { show } }: ShownGroups): string | undef
   return hasAmounts && other && other.known > 0 ? m.groups_note_other({ amount: formatMoney(other.amount_usd) }) : undefined;
 }
 
+function LeftSum(shown: ShownGroups) {
+  const said = useLeftSum(shown);
+  return said === undefined ? null : <li>{said}</li>;
+}
+
 /** The same, and the way to money raised. */
 function OtherDeals(shown: ShownGroups) {
   const { address } = useListPlace();
@@ -76,6 +82,24 @@ function OtherDeals(shown: ShownGroups) {
       {said} <GroupLink change={{ q: bothScreens(address.q ?? '', 'raise:true') }}>{m.groups_note_raised()}</GroupLink>
     </li>
   );
+}
+
+/** What the first sum comes to of the rows that have no value to be grouped by, where a question can ask for just these. */
+export function useLeftSum({ groups: { by, show }, answer: { asked, total } }: ShownGroups): string | undefined {
+  const { list, address } = useListPlace();
+  const { client } = useRouter().options.context;
+  const { kind } = LISTS[list];
+  const [one, second] = by;
+  const def = one && !second && !isInTime(one) ? groupDef(kind, one.word) : undefined;
+  const place = show.findIndex(({ fn }) => fn === 'sum');
+  const unknown = total.left_out[0]?.unknown ?? 0;
+  const needed = def?.keys === 'option' && def.of === undefined && place >= 0 && unknown > 0;
+  const q = bothScreens(address.q ?? '', `-known(${def?.path ?? ''})`);
+  const { data } = useQuery({ ...groupsQuery(client, list, { ...address, show: asked.show, q, by: undefined, sort: undefined }), enabled: needed });
+  const [measure, sum, all] = [show[place], data && 'groups' in data ? data.total : undefined, total.values[place]?.value ?? null];
+  if (!needed || !measure || sum?.rows !== unknown || all === null) return undefined;
+  const format = valueFormat(kind, measure);
+  return m.groups_note_left_sum({ measure: measureLabel(kind, measure), left: format(sum.values[place]?.value ?? '0'), all: format(all) });
 }
 
 /** What a reader must know before the chart. */
@@ -89,6 +113,7 @@ export function GroupNotes(shown: ShownGroups) {
       {notes.map((note) => (
         <li key={note}>{note}</li>
       ))}
+      <LeftSum {...shown} />
       <OtherDeals {...shown} />
     </ul>
   );
