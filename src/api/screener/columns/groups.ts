@@ -3,7 +3,7 @@ import { NAMED_KINDS } from '#domain/kinds/kinds.ts';
 import type { RawGroup, RawGroups } from '#domain/screener/groups/answer.ts';
 import { groupDef, type KeyRecord } from '#domain/screener/groups/groups.ts';
 import { basesOf } from '#domain/screener/groups/measures.ts';
-import { inStretches } from '#domain/screener/groups/stretches.ts';
+import { atOnce, inStretches } from '#domain/screener/groups/stretches.ts';
 import { GROUP_LIMITS } from '#domain/screener/groups/text.ts';
 import { tooManyGroups, type GroupQuestion } from '../groups.ts';
 import { beginOf, endOf, keysOf, type Keys } from './group-keys.ts';
@@ -140,10 +140,4 @@ export function* groupSteps(question: GroupQuestion, asking: Asking): Generator<
 }
 
 /** The same at once. @internal For tests. */
-export function groupRows(question: GroupQuestion, asking: Asking): RawGroups {
-  const steps = groupSteps(question, asking);
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-  }
-}
+export const groupRows = (question: GroupQuestion, asking: Asking): RawGroups => atOnce(groupSteps(question, asking));

@@ -86,7 +86,10 @@ export class TextArena {
 
   clear(): void {
     this.#places.fill(-1);
-    for (const block of this.#blocks) [block.end, block.live] = [(block.keys.clear(), 0), 0];
+    for (const block of this.#blocks) {
+      block.keys.clear();
+      [block.end, block.live] = [0, 0];
+    }
     [this.#size, this.#live, this.#current] = [0, 0, this.#blocks[0]];
   }
 

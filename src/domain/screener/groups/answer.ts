@@ -9,7 +9,7 @@ import * as numbers from './arithmetic.ts';
 import { conditionOf, groupDef, type Grouping, type KeyRecord } from './groups.ts';
 import { baseOf, basesOf, baseText, isDay, measureText, plainOf, QUARTERS, type Measure, type PlainMeasure } from './measures.ts';
 import { spanBefore } from './spans.ts';
-import { inStretches } from './stretches.ts';
+import { atOnce, inStretches } from './stretches.ts';
 import { groupingText, type Groups } from './text.ts';
 
 /** What an engine computed: how many values are known, and the value as text. Quantiles have the values before and after their place. */
@@ -251,13 +251,7 @@ export function* arrangeSteps(kind: ScreenKind, { by, show, sort }: Groups, raw:
 }
 
 /** The same at once. */
-export function arrange(kind: ScreenKind, groups: Groups, raw: RawGroups, take?: number): Arranged {
-  const steps = arrangeSteps(kind, groups, raw, take);
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-  }
-}
+export const arrange = (kind: ScreenKind, groups: Groups, raw: RawGroups, take?: number): Arranged => atOnce(arrangeSteps(kind, groups, raw, take));
 
 /** How a key is written where it is no record. */
 export function keyName(by: Grouping, key: string, names: ReadonlyMap<string, string> | undefined): string {

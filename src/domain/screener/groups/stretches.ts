@@ -8,3 +8,11 @@ export function* inStretches(length: number, take: (at: number) => void): Genera
     take(at);
   }
 }
+
+/** Does work in steps at once, and returns what it comes to. */
+export function atOnce<T>(steps: Generator<void, T>): T {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
