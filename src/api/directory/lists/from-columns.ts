@@ -23,7 +23,7 @@ export async function pageFromColumns(answer: string, { screen, window, leftOut 
   const before = window.after ? window.after.position : window.skip;
   const shown = rows.slice(0, window.take);
   const last = rows.length > window.take ? shown.at(-1) : undefined;
-  const next = last === undefined ? null : JSON.stringify([valueOf(last), ids[records[last] ?? -1] ?? '', before + shown.length]);
+  const next = last === undefined ? null : JSON.stringify([valueOf(last), ids.at(records[last] ?? -1), before + shown.length]);
   const beside = kind === 'round' ? `,"grants_left_out":${leftOut ? findRows(leftOut, asked).total : 0}` : '';
   const numbers = shown.map((row) => records[row] ?? -1);
   const body = await (at.model as Columns).rowTexts(kind, numbers, at.today, (texts) => {

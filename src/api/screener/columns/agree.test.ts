@@ -47,7 +47,7 @@ function paged(screen: Sought, window: Window): { ids: string[]; values: (string
   const { rows: found, total, undecided } = findRows(screen, asking);
   const { rows, valueOf } = pageOf(screen, window, found, asking);
   const { records } = planted.store.tables[screen.kind];
-  return { ids: rows.map((row) => planted.store.ids[records[row] ?? -1] ?? ''), values: rows.map(valueOf), total, undecided };
+  return { ids: rows.map((row) => planted.store.ids.at(records[row] ?? -1)), values: rows.map(valueOf), total, undecided };
 }
 
 describe('the columns', () => {

@@ -5,18 +5,22 @@ import { STAGES } from '#domain/records/stages.ts';
 import { dayOfLiteral } from '#domain/screener/dates.ts';
 import type { CursorType } from '#domain/screener/cursor.ts';
 import { fold } from '#domain/writing/fold.ts';
+import type { Part } from './kept.ts';
 import type { Asking } from './said.ts';
 import { Pairs } from './pairs.ts';
 import type { Store } from './store.ts';
-import { Values, type Words } from './values.ts';
+import { Values } from './values.ts';
+import type { Words } from './words.ts';
 
 /** Pairs of numbers of records. */
-export type RecordPairs = Pick<Pairs, 'owners' | 'members' | 'size'>;
+export type RecordPairs = Pick<Pairs, 'owners' | 'members' | 'size' | 'base'>;
 /** Pairs of a record and a word. */
 type WordPairs = RecordPairs & {
   words: Words;
-  /** How the word of a pair is written. */
-  shownAt(pair: number): string;
+  /** How words are written, by number. */
+  names: { at(code: number): string };
+  /** Number of how the word of a pair is written. */
+  nameAt(pair: number): number;
 };
 type Of<V> = (asking: Asking) => V;
 
@@ -33,33 +37,52 @@ const ACTIVE_SPAN = '12mo';
 
 type Link = keyof typeof LINKS;
 
-const turned = ({ owners, members, size }: RecordPairs): RecordPairs => ({ owners: members, members: owners, size });
+const turned = ({ owners, members, size, base }: RecordPairs): RecordPairs => ({ owners: members, members: owners, size, base });
 
-function rolePairs({ tables: { role } }: Store, fits: (row: number) => boolean): Pairs {
-  const pairs = new Pairs();
-  const [person, object] = [role.column('person_id').at, role.column('object_id').at];
-  for (let row = 0; row < role.size; row += 1) if (role.lives[row] === 1 && fits(row)) pairs.add(person[row] as number, object[row] as number);
-  return pairs;
+/** Pairs of a person and an employer. @param by what `fits` reads */
+function rolePairs(name: string, store: Store, by: readonly Values[], fits: (row: number) => boolean): Pairs {
+  const { role } = store.tables;
+  const [person, object] = [role.column('person_id'), role.column('object_id')];
+  return store.kept(name, [role, person, object, ...by], () => {
+    const pairs = new Pairs();
+    for (let row = 0; row < role.size; row += 1) if (role.lives[row] === 1 && fits(row)) pairs.add(person.at[row] as number, object.at[row] as number);
+    return pairs;
+  });
 }
 
 /** Whether each role lasts on the day of the question. */
 function lasting({ store, today }: Asking): Values {
-  return store.kept(`current ${today}`, () => {
-    const { role } = store.tables;
-    const [ended, to] = [role.column('ended').at, role.column('valid_to').at];
+  const { role } = store.tables;
+  const [ended, to] = [role.column('ended'), role.column('valid_to')];
+  return store.kept('current', [today, role, ended, to], () => {
     const values = new Values(false);
     values.reserve(role.lives.length);
     const day = dayNumber(today);
-    for (let row = 0; row < role.size; row += 1) if (role.lives[row] === 1) values.at[row] = Number(ended[row] !== 1 && !((to[row] as number) <= day));
+    for (let row = 0; row < role.size; row += 1) if (role.lives[row] === 1) values.at[row] = Number(ended.at[row] !== 1 && !((to.at[row] as number) <= day));
     return values;
   });
 }
 
-function leads({ pairs: { round_investor: all } }: Store): Pairs {
-  const pairs = new Pairs();
-  for (let i = 0; i < all.size; i += 1) if (all.marks[i] === 1) pairs.add(all.owners[i] as number, all.members[i] as number);
-  return pairs;
-}
+const leads = (store: Store): Pairs => {
+  const all = store.pairs.round_investor;
+  return store.kept('leads', [all], () => {
+    const pairs = new Pairs();
+    for (let i = 0; i < all.size; i += 1) if (all.marks[i] === 1) pairs.add(all.owners[i] as number, all.members[i] as number);
+    return pairs;
+  });
+};
+
+const founders = (store: Store): Pairs => {
+  const founder = store.tables.role.column('founder');
+  return rolePairs('founders', store, [founder], (row) => founder.at[row] === 1);
+};
+
+const present = (asking: Asking): Pairs => {
+  const current = lasting(asking);
+  return rolePairs('works for', asking.store, [current], (row) => current.at[row] === 1);
+};
+
+const roles = (store: Store): Pairs => rolePairs('worked for', store, [], () => true);
 
 /** Every set of pairs that paths and relations use. */
 const LINKS = {
@@ -67,57 +90,54 @@ const LINKS = {
   investors: ({ store }: Asking) => turned(store.pairs.portfolio),
   inRound: ({ store }: Asking) => store.pairs.round_investor,
   tookPart: ({ store }: Asking) => turned(store.pairs.round_investor),
-  leads: ({ store }: Asking) => store.kept('leads', () => leads(store)),
+  leads: ({ store }: Asking) => leads(store),
   chains: ({ store }: Asking) => store.pairs.project_chain,
   ecosystems: ({ store }: Asking) => store.pairs.project_ecosystem,
   tokens: ({ store }: Asking) => store.pairs.related_token,
-  workedFor: ({ store }: Asking) => store.kept('worked for', () => rolePairs(store, () => true)),
-  team: ({ store }: Asking) => turned(store.kept('worked for', () => rolePairs(store, () => true))),
-  founders: ({ store }: Asking) =>
-    turned(
-      store.kept('founders', () => {
-        const founder = store.tables.role.column('founder').at;
-        return rolePairs(store, (row) => founder[row] === 1);
-      }),
-    ),
-  worksFor: (asking: Asking) =>
-    asking.store.kept(`works for ${asking.today}`, () => {
-      const current = lasting(asking).at;
-      return rolePairs(asking.store, (row) => current[row] === 1);
-    }),
+  workedFor: ({ store }: Asking) => roles(store),
+  team: ({ store }: Asking) => turned(roles(store)),
+  founders: ({ store }: Asking) => turned(founders(store)),
+  worksFor: present,
 } as const satisfies Record<string, Of<RecordPairs>>;
 
 export const pairsOf = (links: readonly Link[], asking: Asking): readonly RecordPairs[] => links.map((link) => LINKS[link](asking));
 
 /** The stage of each round as a word. */
-const stageWords = ({ store }: Asking): Values =>
-  store.kept('stage', () => {
-    const { round } = store.tables;
-    const codes = round.column('stage').at;
+const stageWords = ({ store }: Asking): Values => {
+  const { round } = store.tables;
+  const codes = round.column('stage');
+  return store.kept('stage', [round, codes], () => {
     const values = new Values(true);
     values.reserve(round.lives.length);
     const words = STAGES.map((name) => fold(name));
-    for (let row = 0; row < round.size; row += 1) values.set(row, words[codes[row] as number] ?? null);
+    for (let row = 0; row < round.size; row += 1) values.set(row, words[codes.at[row] as number] ?? null);
     return values;
   });
+};
 
-/** Words of the rows of a subject, computed from other columns. */
-const wordsOf =
-  (key: string, subject: Subject, wordAt: (row: number) => string | null) =>
-  ({ store }: Asking): Values =>
-    store.kept(`${subject} ${key}`, () => {
-      const { lives, size } = store.tables[subject];
-      const values = new Values(true);
-      values.reserve(lives.length);
-      for (let row = 0; row < size; row += 1) if (lives[row] === 1) values.set(row, wordAt(row));
-      return values;
-    });
+/** Words of the rows of a subject, computed from other columns. @param parts what `wordAt` reads */
+function wordsOf({ store }: Asking, key: string, subject: Subject, parts: readonly Part[], wordAt: (row: number) => string | undefined): Values {
+  const table = store.tables[subject];
+  return store.kept(`${subject} ${key}`, [table, ...parts], () => {
+    const { lives, size } = table;
+    const values = new Values(true);
+    values.reserve(lives.length);
+    for (let row = 0; row < size; row += 1) if (lives[row] === 1) values.set(row, wordAt(row) ?? null);
+    return values;
+  });
+}
 
 const countries =
   (subject: Subject): Of<Values> =>
   (asking) => {
     const places = asking.store.tables[subject].column('location_folded');
-    return wordsOf('country', subject, (row) => countryOf(places.text(row) ?? '') ?? null)(asking);
+    const { at, words } = places;
+    const found: (string | undefined)[] = [];
+    const countryAt = (code: number): string | undefined => {
+      if (!(code in found)) found[code] = countryOf(words?.at(code) ?? '');
+      return found[code];
+    };
+    return wordsOf(asking, 'country', subject, [places], (row) => (Number.isNaN(at[row]) ? undefined : countryAt(at[row] as number)));
   };
 
 const EXACTNESS = Object.keys(PRECISION);
@@ -126,93 +146,110 @@ const exactness =
   (subject: Subject, day: string): Of<Values> =>
   (asking) => {
     const table = asking.store.tables[subject];
-    const [days, codes] = [table.column(day).at, table.column(`${day}_precision`).at];
-    return wordsOf(`${day} exactness`, subject, (row) => (Number.isNaN(days[row]) ? null : (EXACTNESS[codes[row] || PRECISION.day] ?? null)))(asking);
+    const [days, codes] = [table.column(day), table.column(`${day}_precision`)];
+    return wordsOf(asking, `${day} exactness`, subject, [days, codes], (row) =>
+      Number.isNaN(days.at[row]) ? undefined : EXACTNESS[codes.at[row] || PRECISION.day],
+    );
   };
 
-/** How exactly the day of the latest round is known: as exactly as that of any round of the day. @param each calls with each round of each record */
+/** Where rounds of records are: `each` calls with each round of each record. */
+interface Rounds {
+  part: (store: Store) => Part;
+  each: (store: Store, take: (record: number, round: number) => void) => void;
+}
+
+/** How exactly the day of the latest round is known: as exactly as that of any round of the day. */
 const exactnessOfLatest =
-  (subject: Subject, day: string, each: (store: Store, take: (record: number, round: number) => void) => void): Of<Values> =>
+  (subject: Subject, day: string, { part, each }: Rounds): Of<Values> =>
   (asking) => {
     const { store } = asking;
-    const { records, column } = { records: store.tables[subject].records, column: store.tables[subject].column(day).at };
+    const table = store.tables[subject];
     const { round } = store.tables;
-    const [dates, codes, raises] = [round.column('date').at, round.column('date_precision').at, round.column('is_raise').at];
+    const [days, dates, codes, raises] = [table.column(day), round.column('date'), round.column('date_precision'), round.column('is_raise')];
     const least = () => {
-      const found = new Map<number, number>();
+      const found = new Uint8Array(table.size).fill(EXACTNESS.length);
       each(store, (record, at) => {
-        const place = store.tables[subject].records[store.places[record] ?? -1] === record ? (store.places[record] ?? -1) : -1;
-        if (place < 0 || raises[at] !== 1 || dates[at] !== column[place]) return;
-        found.set(record, Math.min(found.get(record) ?? EXACTNESS.length, codes[at] || PRECISION.day));
+        const place = store.places[record] ?? -1;
+        if (table.records[place] !== record || raises.at[at] !== 1 || dates.at[at] !== days.at[place]) return;
+        found[place] = Math.min(found[place] as number, codes.at[at] || PRECISION.day);
       });
       return found;
     };
-    let found: Map<number, number> | undefined;
-    return wordsOf(`${day} exactness`, subject, (row) => {
+    let found: Uint8Array | undefined;
+    return wordsOf(asking, `${day} exactness`, subject, [days, round, dates, codes, raises, part(store)], (row) => {
       found ??= least();
-      const code = found.get(records[row] ?? -1);
-      return code === undefined ? null : (EXACTNESS[code] ?? null);
-    })(asking);
+      return EXACTNESS[found[row] as number];
+    });
   };
 
-const eachOfProject = ({ tables: { round } }: Store, take: (record: number, round: number) => void): void => {
-  const projects = round.column('project_id').at;
-  for (let row = 0; row < round.size; row += 1) if (round.lives[row] === 1 && !Number.isNaN(projects[row])) take(projects[row] as number, row);
+const OF_PROJECT: Rounds = {
+  part: ({ tables: { round } }) => round.column('project_id'),
+  each: ({ tables: { round } }, take) => {
+    const projects = round.column('project_id').at;
+    for (let row = 0; row < round.size; row += 1) if (round.lives[row] === 1 && !Number.isNaN(projects[row])) take(projects[row] as number, row);
+  },
 };
 
-const eachOfInvestor = ({ tables: { round }, pairs: { round_investor: all }, places }: Store, take: (record: number, round: number) => void): void => {
-  for (let i = 0; i < all.size; i += 1) {
-    const row = places[all.owners[i] as number] ?? -1;
-    if (round.records[row] === all.owners[i] && round.lives[row] === 1) take(all.members[i] as number, row);
-  }
+const OF_INVESTOR: Rounds = {
+  part: ({ pairs: { round_investor: all } }) => all,
+  each: ({ tables: { round }, pairs: { round_investor: all }, places }, take) => {
+    for (let i = 0; i < all.size; i += 1) {
+      const row = places[all.owners[i] as number] ?? -1;
+      if (round.records[row] === all.owners[i] && round.lives[row] === 1) take(all.members[i] as number, row);
+    }
+  },
 };
 
-const latestInvestment = (subject: Subject): Binding => ({ value: exactnessOfLatest(subject, 'last_investment', eachOfInvestor), type: 'text' });
+const latestInvestment = (subject: Subject): Binding => ({ value: exactnessOfLatest(subject, 'last_investment', OF_INVESTOR), type: 'text' });
 const country = (subject: Subject): Binding => ({ value: countries(subject), type: 'text' });
 
 /** Publishers that have an entry of each record; one may have several. */
 const entrySources = ({ store }: Asking): readonly WordPairs[] => {
-  const all = store.kept('sources', () => {
+  const { owners, members, size, base } = store.kept('sources', [store.published], () => {
     const found = new Pairs();
     store.entryRecords.forEach((record, entry) => record >= 0 && found.add(record, store.entrySources[entry] as number));
     return found;
   });
-  const { owners, members, size } = all;
-  return [{ owners, members, size, words: store.sources, shownAt: (pair) => store.sourceNames[members[pair] as number] ?? '' }];
+  return [
+    { owners, members, size, base, words: store.sources, names: { at: (code) => store.sourceNames[code] ?? '' }, nameAt: (pair) => members[pair] as number },
+  ];
 };
 const SOURCE: Binding = { texts: entrySources };
 
-const active = ({ store, today }: Asking): Values =>
-  store.kept(`active ${today}`, () => {
-    const { organization } = store.tables;
-    const last = organization.column('last_investment').at;
+const active = ({ store, today }: Asking): Values => {
+  const { organization } = store.tables;
+  const last = organization.column('last_investment');
+  return store.kept('active', [today, organization, last], () => {
     const values = new Values(false);
     values.reserve(organization.lives.length);
     const since = dayNumber(dayOfLiteral(ACTIVE_SPAN, today));
-    for (let row = 0; row < organization.size; row += 1) if (!Number.isNaN(last[row])) values.at[row] = Number((last[row] as number) >= since);
+    for (let row = 0; row < organization.size; row += 1) if (!Number.isNaN(last.at[row])) values.at[row] = Number((last.at[row] as number) >= since);
     return values;
   });
+};
 
 function jobTitles({ store }: Asking): readonly WordPairs[] {
   const { pairs, words, shown } = store.texts.job_title;
-  const positions = store.kept('positions', () => {
-    const { role } = store.tables;
-    const [person, position, shown] = [role.column('person_id').at, role.column('position_folded').at, role.column('position').at];
+  const { role } = store.tables;
+  const [person, position, written] = [role.column('person_id'), role.column('position_folded'), role.column('position')];
+  const positions = store.kept('positions', [role, person, position, written], () => {
     const all = new Pairs();
     for (let row = 0; row < role.size; row += 1)
-      if (role.lives[row] === 1 && !Number.isNaN(position[row])) all.add(person[row] as number, position[row] as number, 2, shown[row] as number);
+      if (role.lives[row] === 1 && !Number.isNaN(position.at[row])) all.add(person.at[row] as number, position.at[row] as number, 2, written.at[row] as number);
     return all;
   });
-  const [positionWords, shownPositions] = ['position_folded', 'position'].map((name) => store.tables.role.column(name).words);
+  const [positionWords, shownPositions] = [position.words, written.words];
   return [withWords(pairs, words, shown), ...(positionWords && shownPositions ? [withWords(positions, positionWords, shownPositions)] : [])];
 }
 
-const withWords = ({ owners, members, size, shown }: Pairs, words: Words, shownWords: Words): WordPairs => ({
+const withWords = ({ owners, members, size, base, shown }: Pairs, words: Words, shownWords: Words): WordPairs => ({
   owners,
   members,
   size,
+  base,
   words,
-  shownAt: (pair) => shownWords.list[shown[pair] as number] ?? '',
+  names: shownWords,
+  nameAt: (pair) => shown[pair] as number,
 });
 const sectors = ({ store }: Asking): readonly WordPairs[] => {
   const { pairs, words, shown } = store.texts.record_sector;
@@ -232,7 +269,7 @@ const SPECIAL: Readonly<Record<Subject, Readonly<Record<string, Binding>>>> = {
     country: country('project'),
     source: SOURCE,
     founded_precision: { value: exactness('project', 'founded'), type: 'text' },
-    last_round_precision: { value: exactnessOfLatest('project', 'last_round', eachOfProject), type: 'text' },
+    last_round_precision: { value: exactnessOfLatest('project', 'last_round', OF_PROJECT), type: 'text' },
     chains: pairs('chains'),
     ecosystems: pairs('ecosystems'),
     organizations: pairs('investors'),

@@ -12,7 +12,7 @@ import { findRows, pageOf } from './page.ts';
 const WINDOW = { take: 20, skip: 0, after: undefined };
 
 /** Questions that touch every column, every relation and every kind of evidence once. */
-function questions(): Screen[] {
+export function everyQuestion(): Screen[] {
   return KIND_NAMES.flatMap((kind) => {
     const { paths, relations } = CATALOGUE[kind];
     const wheres: Expr[] = [
@@ -43,7 +43,7 @@ export async function compareColumns(db: Database, today: string): Promise<Compa
       const store = await readStore(client);
       const asking = { store, today };
       const off: string[] = [];
-      const all = questions();
+      const all = everyQuestion();
       for (const screen of all) {
         const { values, add } = parameters();
         const { rows } = await client.query<{ ids: string[]; total: string; undecided: string }>(
@@ -52,7 +52,7 @@ export async function compareColumns(db: Database, today: string): Promise<Compa
         );
         const found = findRows(screen, asking);
         const { records } = store.tables[screen.kind];
-        const ids = pageOf(screen, WINDOW, found.rows, asking).rows.map((row) => store.ids[records[row] ?? -1] ?? '');
+        const ids = pageOf(screen, WINDOW, found.rows, asking).rows.map((row) => store.ids.at(records[row] ?? -1));
         const [theirs] = rows;
         const isSame = Number(theirs?.total) === found.total && Number(theirs?.undecided) === found.undecided && ids.join() === theirs?.ids.join();
         if (!isSame) off.push(`${screen.kind}: ${printWhere(screen.where)}${screen.sort ? ` by ${screen.sort.path}` : ''}`);

@@ -4,6 +4,7 @@ import { KIND_NAMES, type KindName } from '#domain/kinds/kinds.ts';
 import type { ReadModel, ReadModelParts } from '#platform/data/read-model.ts';
 import { dayOf, UTC_DAY, type VersionMap } from '#platform/data/versions.ts';
 import { loadStore, renewStore, type Snapshot, type Touched } from './load.ts';
+import { preparations } from './prepare.ts';
 import { RowTexts } from './row-texts.ts';
 import type { Store } from './store.ts';
 
@@ -18,6 +19,8 @@ const REST = 3;
 const LONGEST_REST_MS = 20_000;
 /** Ready-made rows that are read at once, ahead of being asked for, and the rest between two reads as a multiple of what one took. */
 const AHEAD = { rows: 500, rest: 1 };
+/** Milliseconds of computing after which others are let through. */
+const STEP_MS = 3;
 /** Milliseconds after which the database is looked at although nothing was heard. */
 const LOOK_MS = 1000;
 
@@ -119,9 +122,9 @@ export class Columns implements ReadModel {
           await this.renew();
           await rest(Math.min(LONGEST_REST_MS, REST * (performance.now() - began)));
         }
-        await this.#readAhead(stopping).catch((error: unknown) => {
-          // Rows are read when they are asked for: what is in memory stays true.
-          if (!stopping.aborted) this.#parts.log.debug({ err: error }, 'rows not read ahead; again in a while');
+        await this.#getReady(stopping).catch((error: unknown) => {
+          // What is not ready is computed or read when it is asked for.
+          if (!stopping.aborted) this.#parts.log.debug({ err: error }, 'not all is ready; again in a while');
         });
         if (!this.#isBehind()) await this.#heard(stopping);
         await rest(GATHER_MS);
@@ -138,11 +141,31 @@ export class Columns implements ReadModel {
     this.#held = undefined;
   }
 
+  async #getReady(stopping: AbortSignal): Promise<void> {
+    const version = this.#parts.versions.known([UTC_DAY])?.[UTC_DAY];
+    if (version === undefined) return;
+    await this.#prepare(stopping, dayOf(version));
+    await this.#readAhead(stopping, dayOf(version));
+  }
+
+  /** Computes what answers need beside the columns, in steps, until all is ready or something changed. */
+  async #prepare(stopping: AbortSignal, today: string): Promise<void> {
+    const held = this.#held;
+    if (!held) return;
+    let began = performance.now();
+    for (const _ of preparations({ store: held.store, today })) {
+      const took = performance.now() - began;
+      if (took < STEP_MS) continue;
+      await sleep(took, undefined, { signal: stopping, ref: false }).catch(() => undefined);
+      if (stopping.aborted || this.#isBehind() || this.#held !== held) return;
+      began = performance.now();
+    }
+  }
+
   /** Reads ready-made rows that are not kept, the most prominent first, until all are or nothing more fits or something changed. */
-  async #readAhead(stopping: AbortSignal): Promise<void> {
+  async #readAhead(stopping: AbortSignal, today: string): Promise<void> {
     const held = this.#held;
     if (!held || this.#isFilled) return;
-    const today = dayOf(this.#parts.versions.known([UTC_DAY])?.[UTC_DAY] ?? 0);
     for (const kind of KIND_NAMES) {
       const { size, lives, records } = held.store.tables[kind];
       const order = held.store.tables[kind].column(kind === 'round' ? 'date' : 'prominence').at;

@@ -2,7 +2,8 @@ import type { CmpOp } from '#domain/screener/screen.ts';
 import type { Literals } from '../compile.ts';
 import { dayNumber } from './bindings.ts';
 import { F, newMask, T, type Mask } from './said.ts';
-import { compareDecimals, compareTexts, compareTied, type Values } from './values.ts';
+import { compareDecimals, compareTied, type Values } from './values.ts';
+import type { Words } from './words.ts';
 
 /** What is said of a known value that is less than, equal to or greater than another. */
 type Signs = readonly [less: number, equal: number, greater: number];
@@ -37,39 +38,62 @@ function limitOf(literal: unknown, type: string): Limit {
 export function judgeValues(values: Values, op: CmpOp, { type, values: literals }: Literals, size: number): Mask {
   if (values.words) return judgeWords(values, op, literals as readonly string[], size);
   const limits = literals.map((literal) => limitOf(literal, type));
-  if (op === 'in')
-    return either(
-      limits.map((limit) => against(values, limit, signsOf('='), size)),
-      size,
-    );
+  if (op === 'in') return either(values, limits, size);
   if (op === 'between') {
     const [from, to] = limits;
     if (!from || !to) throw new RangeError('between has two ends');
-    const mask = against(values, from, signsOf('>='), size);
-    const other = against(values, to, signsOf('<='), size);
-    for (let i = 0; i < size; i += 1) mask[i] = ((mask[i] as number) & (other[i] as number) & T) | (((mask[i] as number) | (other[i] as number)) & F);
-    return mask;
+    return between(values, from, to, size);
   }
   const [limit] = limits;
   if (!limit) throw new RangeError('nothing to compare with');
   return against(values, limit, signsOf(op), size);
 }
 
-/** True where one says so; of values that all know or none knows. */
-function either(masks: readonly Mask[], size: number): Mask {
+/** Whether doubles alone decide: no value and no limit is another decimal than the shortest of its double. */
+const isPlain = ({ exact }: Values, { value, text }: Limit): boolean => text === undefined || (exact.size === 0 && String(value) === text);
+
+function either(values: Values, limits: readonly Limit[], size: number): Mask {
   const mask = newMask(size);
-  for (const other of masks) for (let i = 0; i < size; i += 1) mask[i] = mask[i] === T || other[i] === T ? T : (other[i] as number);
+  if (limits.every((limit) => isPlain(values, limit))) {
+    const { at } = values;
+    const wanted = new Set(limits.map(({ value }) => value));
+    for (let i = 0; i < size; i += 1) mask[i] = Number.isNaN(at[i]) ? 0 : wanted.has(at[i] as number) ? T : F;
+    return mask;
+  }
+  for (const limit of limits) {
+    const other = against(values, limit, signsOf('='), size);
+    for (let i = 0; i < size; i += 1) mask[i] = mask[i] === T ? T : (other[i] as number);
+  }
   return mask;
 }
 
-function against({ at, exact }: Values, { value, text }: Limit, [less, equal, greater]: Signs, size: number): Mask {
+function between(values: Values, from: Limit, to: Limit, size: number): Mask {
+  if (isPlain(values, from) && isPlain(values, to)) {
+    const mask = newMask(size);
+    const { at } = values;
+    const [least, most] = [from.value, to.value];
+    for (let i = 0; i < size; i += 1) {
+      const one = at[i] as number;
+      mask[i] = one >= least && one <= most ? T : Number.isNaN(one) ? 0 : F;
+    }
+    return mask;
+  }
+  const mask = against(values, from, signsOf('>='), size);
+  const other = against(values, to, signsOf('<='), size);
+  for (let i = 0; i < size; i += 1) mask[i] = ((mask[i] as number) & (other[i] as number) & T) | (((mask[i] as number) | (other[i] as number)) & F);
+  return mask;
+}
+
+function against(values: Values, limit: Limit, [less, equal, greater]: Signs, size: number): Mask {
+  const { at, exact } = values;
+  const { value, text } = limit;
   const mask = newMask(size);
   for (let i = 0; i < size; i += 1) {
     const one = at[i] as number;
     mask[i] = one < value ? less : one > value ? greater : one === value ? equal : 0;
   }
   // Equal as doubles: the decimals decide, where one of them is not the shortest text of its double.
-  if (text === undefined || (exact.size === 0 && String(value) === text)) return mask;
+  if (text === undefined || isPlain(values, limit)) return mask;
   const signs = [less, equal, greater];
   for (let i = 0; i < size; i += 1) if (at[i] === value) mask[i] = signs[compareDecimals(exact.get(i) ?? String(value), text) + 1] as number;
   return mask;
@@ -77,7 +101,7 @@ function against({ at, exact }: Values, { value, text }: Limit, [less, equal, gr
 
 function judgeWords({ at, words }: Values, op: CmpOp, literals: readonly string[], size: number): Mask {
   if (!words) throw new RangeError('no texts');
-  const hits = op === 'contains' ? words.containing(literals[0] ?? '') : new Uint8Array(words.list.length);
+  const hits = op === 'contains' ? words.containing(literals[0] ?? '') : new Uint8Array(words.size);
   if (op !== 'contains')
     for (const word of op === 'in' ? literals : literals.slice(0, 1)) {
       const code = words.codeOf(word);
@@ -92,17 +116,29 @@ function judgeWords({ at, words }: Values, op: CmpOp, literals: readonly string[
   return mask;
 }
 
+/** The rank of each word among other words. */
+function ranksAmong(words: Words, others: Words): (code: number) => number {
+  if (words === others) return (code) => words.ranks[code] as number;
+  const known = new Float64Array(words.size).fill(Number.NaN);
+  return (code) => {
+    if (Number.isNaN(known[code])) known[code] = others.rankOf(words.at(code));
+    return known[code] as number;
+  };
+}
+
 /** What the comparison of two values of each row says. */
 export function compareValues(left: Values, right: Values, op: CmpOp, size: number): Mask {
   const signs = signsOf(op);
   const mask = newMask(size);
   const isExact = left.exact.size + right.exact.size > 0;
+  const others = left.words && right.words && ranksAmong(left.words, right.words);
+  const ranks = right.words?.ranks;
   for (let i = 0; i < size; i += 1) {
     const a = left.at[i] as number;
     const b = right.at[i] as number;
     if (Number.isNaN(a) || Number.isNaN(b)) continue;
     let sign = a < b ? -1 : Number(a > b);
-    if (left.words && right.words) sign = compareTexts(left.words.list[a] ?? '', right.words.list[b] ?? '');
+    if (others && ranks) sign = Math.sign(others(a) - (ranks[b] as number));
     else if (sign === 0 && isExact && left !== right) sign = compareTied(left, i, right, i);
     mask[i] = signs[sign + 1] as number;
   }

@@ -66,10 +66,10 @@ export function evidenceMask(asked: Evidence, subject: Subject, asking: Asking):
   const choices = store.choices.get(field.id);
   const mask = newMask(table.size);
   if (!choices) return mask;
-  const said = newMask(store.ids.length);
+  const said = newMask(store.ids.size);
   const measure = measureOf(asked.evidence, choices, asking);
   // One choice that fits is enough; of the contested ones as well, since "contested" is that of any.
-  const any = asked.evidence === 'contested' ? contestedAny(choices, store.ids.length) : undefined;
+  const any = asked.evidence === 'contested' ? contestedAny(choices, store.ids.size) : undefined;
   for (let i = 0; i < choices.size; i += 1) {
     const record = choices.records[i] as number;
     const fit = fits(any ? (any[record] as number) : measure(i));
@@ -115,7 +115,7 @@ function ofRounds(asked: Evidence, source: { rounds: string; which: 'raises' | '
   const value = round.column(field.key).at;
   const [counts, is] = source.which === 'raises' ? [round.column('is_raise').at, 1] : [round.column('is_grant').at, 0];
   const owner = round.column('project_id').at;
-  const weakest = new Float64Array(store.ids.length).fill(Number.NaN);
+  const weakest = new Float64Array(store.ids.size).fill(Number.NaN);
   const measure = measureOf(asked.evidence, choices, asking);
   const weaker = WEAKER[asked.evidence];
   for (let i = 0; i < choices.size; i += 1) {

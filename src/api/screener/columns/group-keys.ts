@@ -4,8 +4,10 @@ import { exactEnough, groupDef, type ByDate, type GroupDef, type Grouping } from
 import { firstDayOf } from '#domain/screener/groups/spans.ts';
 import type { ScreenKind } from '#domain/screener/screen.ts';
 import { bindingOf, pairsOf } from './bindings.ts';
+import { listsOf, type Lists } from './lists.ts';
 import type { Asking } from './said.ts';
-import { compareTexts, Words } from './values.ts';
+import { Pairs } from './pairs.ts';
+import { Words } from './words.ts';
 
 /** The groups that rows are in. The row at place `i` of the asked rows has the codes from `beginOf(keys, i)` to `endOf(keys, i)`. */
 export interface Keys {
@@ -27,91 +29,58 @@ export const endOf = ({ starts, codes }: Keys, place: number): number =>
 
 type Coded = Pick<Keys, 'codes' | 'size' | 'unknown' | 'imprecise'>;
 
-/** Members of owners, each once: those of owner `n` are `members` from `starts[n]` to `starts[n + 1]`. */
-interface Lists {
-  starts: Int32Array;
-  members: Int32Array;
-  size: number;
-}
-
-/** @param pairs calls with each pair */
-function listsOf(owners: number, size: number, pairs: (take: (owner: number, member: number) => void) => void): Lists {
-  const starts = new Int32Array(owners + 1);
-  pairs((owner) => (starts[owner + 1] = (starts[owner + 1] as number) + 1));
-  for (let i = 0; i < owners; i += 1) starts[i + 1] = (starts[i + 1] as number) + (starts[i] as number);
-  const members = new Int32Array(starts[owners] as number);
-  const next = starts.slice();
-  pairs((owner, member) => {
-    const at = next[owner] as number;
-    next[owner] = at + 1;
-    members[at] = member;
-  });
-  return distinct({ starts, members, size }, owners);
-}
-
-function distinct({ starts, members, size }: Lists, owners: number): Lists {
-  const seen = new Int32Array(size).fill(-1);
-  let kept = 0;
-  let begin = 0;
-  for (let owner = 0; owner < owners; owner += 1) {
-    const end = starts[owner + 1] as number;
-    for (let i = begin; i < end; i += 1) {
-      const member = members[i] as number;
-      if (seen[member] === owner) continue;
-      seen[member] = owner;
-      members[kept++] = member;
-    }
-    begin = end;
-    starts[owner + 1] = kept;
-  }
-  return { starts, members: members.slice(0, kept), size };
-}
-
 /** Words of records, and how each pair is written. */
 interface WordLists extends Lists {
-  words: readonly string[];
-  /** By place among the members: the least that a pair is written by. */
-  shown: readonly string[];
+  words: Words;
+  /** How words are written, and by place among the members the number of the least that a pair is written by. */
+  names: Words;
+  shown: Int32Array;
+}
+
+/** Numbers of words among others, each looked up once. */
+function translated(from: { at(code: number): string }, to: Words): (code: number) => number {
+  const codes: number[] = [];
+  return (code) => (codes[code] ??= to.add(from.at(code)));
 }
 
 function wordLists(def: GroupDef, subject: 'project' | ScreenKind, asking: Asking): WordLists {
   const { store } = asking;
-  return store.kept(`word lists ${subject} ${def.path}`, () => {
-    const binding = bindingOf(subject, def.path);
-    if (!('texts' in binding)) throw new RangeError(`${def.path} has no texts`);
-    const words = new Words();
-    const written = new Map<number, string>();
-    const all = binding.texts(asking);
-    const key = (owner: number, member: number) => owner * 2 ** 21 + member;
-    for (const { owners, members, size, words: own, shownAt } of all)
-      for (let i = 0; i < size; i += 1) {
-        const at = key(owners[i] as number, words.add(own.list[members[i] as number] ?? ''));
-        const name = shownAt(i);
-        const known = written.get(at);
-        if (known === undefined || compareTexts(name, known) < 0) written.set(at, name);
-      }
-    const lists = listsOf(store.ids.length, words.list.length, (take) => {
-      for (const at of written.keys()) take(Math.floor(at / 2 ** 21), at % 2 ** 21);
-    });
-    const shown: string[] = [];
-    for (let owner = 0; owner < store.ids.length; owner += 1)
-      for (let i = lists.starts[owner] as number; i < (lists.starts[owner + 1] as number); i += 1)
-        shown[i] = written.get(key(owner, lists.members[i] as number)) ?? '';
-    return { ...lists, words: words.list, shown };
+  const binding = bindingOf(subject, def.path);
+  if (!('texts' in binding)) throw new RangeError(`${def.path} has no texts`);
+  const all = binding.texts(asking);
+  const parts = [store.tables[subject], ...all.map(({ base }) => base)];
+  return store.kept(`word lists ${subject} ${def.path}`, parts, () => {
+    const [words, names] = [new Words(), new Words()];
+    const pairs = new Pairs();
+    for (const { owners, members, size, words: own, names: ownNames, nameAt } of all) {
+      const [wordOf, nameOf] = [translated(own, words), translated(ownNames, names)];
+      for (let i = 0; i < size; i += 1) pairs.add(owners[i] as number, wordOf(members[i] as number), 2, nameOf(nameAt(i)));
+    }
+    const lists = listsOf(store.ids.size, words.size, pairs);
+    const { ranks } = names;
+    const shown = new Int32Array(lists.members.length).fill(-1);
+    for (let i = 0; i < pairs.size; i += 1) {
+      let place = lists.starts[pairs.owners[i] as number] as number;
+      while (lists.members[place] !== pairs.members[i]) place += 1;
+      const [name, known] = [pairs.shown[i] as number, shown[place] as number];
+      if (known < 0 || (ranks[name] as number) < (ranks[known] as number)) shown[place] = name;
+    }
+    return { ...lists, words, names, shown };
   });
 }
 
 function recordLists({ path, kinds = [] }: GroupDef, subject: 'project' | ScreenKind, asking: Asking): Lists {
   const { store } = asking;
-  return store.kept(`record lists ${subject} ${path} ${asking.today}`, () => {
-    const binding = bindingOf(subject, path);
-    if (!('pairs' in binding)) throw new RangeError(`${path} has no pairs`);
+  const binding = bindingOf(subject, path);
+  if (!('pairs' in binding)) throw new RangeError(`${path} has no pairs`);
+  const all = pairsOf(binding.pairs, asking);
+  const parts = [store.tables[subject], ...kinds.map((kind) => store.tables[kind]), ...all.map(({ base }) => base)];
+  return store.kept(`record lists ${subject} ${path}`, parts, () => {
     const codes = new Set(kinds.map((kind) => KIND[kind] as number));
-    const all = pairsOf(binding.pairs, asking);
-    return listsOf(store.ids.length, store.ids.length, (take) => {
-      for (const { owners, members, size } of all)
-        for (let i = 0; i < size; i += 1) if (codes.has(store.kinds[members[i] as number] as number)) take(owners[i] as number, members[i] as number);
-    });
+    const found = new Pairs();
+    for (const { owners, members, size } of all)
+      for (let i = 0; i < size; i += 1) if (codes.has(store.kinds[members[i] as number] as number)) found.add(owners[i] as number, members[i] as number);
+    return listsOf(store.ids.size, store.ids.size, found);
   });
 }
 
@@ -158,15 +127,17 @@ const dayText = (day: number): string => new Date(day * DAY_MS).toISOString().sl
 function byDate(kind: ScreenKind, { unit, path }: ByDate, rows: Int32Array, asking: Asking): Keys {
   const binding = bindingOf(kind, path);
   if (!('value' in binding)) throw new RangeError(`${path} is no day`);
-  const days = binding.value(asking).at;
+  const values = binding.value(asking);
+  const days = values.at;
   const exact = exactEnough(unit);
   const exactness = exact && pathOf(kind, path)?.exactness;
   const how = exactness === undefined ? undefined : bindingOf(kind, exactness);
   const said = how && 'value' in how ? how.value(asking) : undefined;
-  const enough = said?.words?.list.map((word) => exact?.includes(word) === true);
-  const { size } = asking.store.tables[kind];
-  // Of every row, once for each state of the data: -1 unknown, -2 not exact enough.
-  const { spans, first } = asking.store.kept(`spans ${kind} ${path} ${unit}`, () =>
+  const enough = said?.words && Array.from({ length: said.words.size }, (_, code) => exact?.includes(said.words?.at(code) ?? '') === true);
+  const table = asking.store.tables[kind];
+  const { size } = table;
+  // Of every row: -1 unknown, -2 not exact enough.
+  const { spans, first } = asking.store.kept(`spans ${kind} ${path} ${unit}`, [table, values, ...(said ? [said] : [])], () =>
     spansOf(days, size, unit, (row) => !said || enough?.[said.at[row] as number] === true),
   );
   return { ...single(rows, first.length, (row) => spans[row] as number), textOf: (code) => first[code] ?? '' };
@@ -213,16 +184,16 @@ export function keysOf(kind: ScreenKind, by: Grouping, rows: Int32Array, asking:
     const { places, ...keys } = several(rows, lists, of ? (row) => (Number.isNaN(of[row]) ? -1 : (of[row] as number)) : ownerAt);
     return {
       ...keys,
-      textOf: (code) => lists.words[code] ?? '',
-      nameOf: leastNames(keys.codes, lists.words.length, (i) => lists.shown[places[i] as number] ?? ''),
+      textOf: (code) => lists.words.at(code),
+      nameOf: leastNames(keys.codes, lists.words.size, lists.names, (i) => lists.shown[places[i] as number] as number),
     };
   }
-  if ('pairs' in binding) return { ...several(rows, recordLists(def, subject, asking), ownerAt), textOf: (code) => store.ids[code] ?? '' };
+  if ('pairs' in binding) return { ...several(rows, recordLists(def, subject, asking), ownerAt), textOf: (code) => store.ids.at(code) };
   if ('column' in binding) {
     const codes = new Set((def.kinds ?? []).map((one) => KIND[one] as number));
     const values = table.column(binding.column).at;
     const codeAt = (row: number) => (codes.has(store.kinds[values[row] as number] ?? 0) ? (values[row] as number) : -1);
-    return { ...single(rows, store.ids.length, codeAt), textOf: (code) => store.ids[code] ?? '' };
+    return { ...single(rows, store.ids.size, codeAt), textOf: (code) => store.ids.at(code) };
   }
   const values = binding.value(asking);
   const { words } = values;
@@ -233,37 +204,38 @@ export function keysOf(kind: ScreenKind, by: Grouping, rows: Int32Array, asking:
     const place = owner < 0 ? -1 : (store.places[owner] as number);
     return place >= 0 && store.kinds[owner] === KIND.project ? place : -1;
   };
-  const found = single(rows, words ? words.list.length : 2, (row) => {
+  const found = single(rows, words ? words.size : 2, (row) => {
     const value = values.at[placeOf(row)] ?? Number.NaN;
     return Number.isNaN(value) ? -1 : value;
   });
   if (!words) return { ...found, textOf: (code) => String(code === 1) };
   const column = pathOf(subject, def.path)?.column;
-  if (column === undefined || def.keys !== 'option') return { ...found, textOf: (code) => words.list[code] ?? '' };
+  if (column === undefined || def.keys !== 'option') return { ...found, textOf: (code) => words.at(code) };
   const shown = store.tables[subject].column(column);
-  const least = new Map<number, string>();
-  for (let i = 0; i < rows.length; i += 1) {
-    const row = placeOf(rows[i] as number);
-    const [code, name] = [values.at[row] as number, shown.text(row)];
-    if (Number.isNaN(code) || name === null) continue;
-    const known = least.get(code);
-    if (known === undefined || (known !== name && compareTexts(name, known) < 0)) least.set(code, name);
-  }
-  return { ...found, textOf: (code) => words.list[code] ?? '', nameOf: (code) => least.get(code) };
+  if (!shown.words) throw new RangeError(`${column} is no text`);
+  const nameAt = (i: number): number => {
+    const code = shown.at[placeOf(rows[i] as number)] ?? Number.NaN;
+    return Number.isNaN(code) ? -1 : code;
+  };
+  return { ...found, textOf: (code) => words.at(code), nameOf: leastNames(found.codes, words.size, shown.words, nameAt) };
 }
 
-/** The least name of each code among the keys. */
-function leastNames(codes: Int32Array, size: number, nameAt: (i: number) => string): (code: number) => string | undefined {
-  let least: (string | undefined)[] | undefined;
-  return (code) => {
-    if (!least) {
-      least = Array.from({ length: size });
-      for (let i = 0; i < codes.length; i += 1) {
-        const name = nameAt(i);
-        const known = least[codes[i] as number];
-        if (known === undefined || (known !== name && compareTexts(name, known) < 0)) least[codes[i] as number] = name;
-      }
+/** The least name of each code among the keys. @param nameAt number of the name of a key; negative if it has none */
+function leastNames(codes: Int32Array, size: number, names: Words, nameAt: (i: number) => number): (code: number) => string | undefined {
+  let least: Int32Array | undefined;
+  const found = (): Int32Array => {
+    const { ranks } = names;
+    const all = new Int32Array(size).fill(-1);
+    for (let i = 0; i < codes.length; i += 1) {
+      const [code, name] = [codes[i] as number, nameAt(i)];
+      if (code < 0 || name < 0) continue;
+      const known = all[code] as number;
+      if (known < 0 || (ranks[name] as number) < (ranks[known] as number)) all[code] = name;
     }
-    return least[code];
+    return all;
+  };
+  return (code) => {
+    const name = (least ??= found())[code] ?? -1;
+    return name < 0 ? undefined : names.at(name);
   };
 }

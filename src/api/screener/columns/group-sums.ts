@@ -64,6 +64,7 @@ function differentOf({ starts, members }: Parted, keys: Keys): (group: number) =
 function doubtful(values: Values): ReadonlySet<number> {
   const found = new Set<number>();
   for (const row of values.exact.keys()) found.add(values.at[row] as number);
+  values.zeros.forEach((zeros, row) => zeros > 0 && found.add(values.at[row] as number));
   return found;
 }
 
@@ -199,7 +200,7 @@ export function* basesOfGroups(
     const binding = bindingOf(kind, base.path);
     if (!('value' in binding)) throw new RangeError(`${base.path} has more than one value`);
     const values = binding.value(asking);
-    const doubts = asking.store.kept(`doubts ${kind} ${base.path}`, () => doubtful(values));
+    const doubts = asking.store.kept(`doubts ${kind} ${base.path}`, [values], () => doubtful(values));
     if (fn === 'sum') return sumsOf(values, rows, formed, doubts, parted);
     return (group) => ofValues(fn, values, binding.type === 'date', knownRows(group, parted(), rows, values), doubts);
   }

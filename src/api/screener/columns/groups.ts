@@ -85,8 +85,8 @@ function recordsOf({ screen: { kind }, by }: GroupQuestion, groups: readonly Raw
       const number = records.has(id) ? undefined : store.find(id);
       const of = number === undefined ? undefined : NAMED_KINDS.find((name) => KIND[name] === store.kinds[number]);
       if (number === undefined || !of) continue;
-      const slug = store.slugAt[number] ?? '';
-      records.set(id, { id, kind: of, slug, shared: kinds.some((other) => other !== of && store.slugs[other].has(slug)) });
+      const slug = store.slugOf(number);
+      records.set(id, { id, kind: of, slug, shared: kinds.some((other) => other !== of && store.bySlug(other, slug) !== undefined) });
     }
   });
   return records;

@@ -92,7 +92,7 @@ export async function renewStore(client: pg.Client, store: Store, before: Snapsh
     const changes = await changesSince(client as Queryable, before.id);
     if (!changes) return undefined;
     const many = [...changes.ids.values()].reduce((sum, list) => sum + list.length, 0);
-    if (many > Math.max(LEAST_LARGE, LARGE_PART * store.ids.length)) return undefined;
+    if (many > Math.max(LEAST_LARGE, LARGE_PART * store.ids.size)) return undefined;
     const read: Fresh[] = [];
     for (const source of SOURCES) {
       const found = await rowsOf(client, source, changes);
@@ -120,6 +120,6 @@ function touchedBy({ ids }: Changes, store: Store): Touched {
   const [person, object] = [role.column('person_id').at, role.column('object_id').at];
   const employed: string[] = [];
   for (let row = 0; row < role.size; row += 1)
-    if (role.lives[row] === 1 && employers[object[row] as number] === 1) employed.push(store.ids[person[row] as number] ?? '');
+    if (role.lives[row] === 1 && employers[object[row] as number] === 1) employed.push(store.ids.at(person[row] as number));
   return [...of(ROWS), ...of('project_figure'), ...of('organization'), ...of('role'), ...employed];
 }

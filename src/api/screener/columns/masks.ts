@@ -7,9 +7,11 @@ import { readLiterals } from '../compile.ts';
 import { bindingOf, pairsOf, relationOfColumns, type Binding } from './bindings.ts';
 import { compareValues, judgeValues } from './compare.ts';
 import { evidenceMask } from './evidence.ts';
-import { Pairs } from './pairs.ts';
+import { listsOf, type Lists } from './lists.ts';
 import { F, FOUR, newMask, T, UNSURE, wordsOf, type Asking, type Mask } from './said.ts';
-import { found } from './values.ts';
+import { Pairs } from './pairs.ts';
+import type { Store } from './store.ts';
+import type { Words } from './words.ts';
 
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -75,11 +77,9 @@ function named(text: string, subject: Subject, asking: Asking): Mask {
   if (subject === 'role') throw new RangeError('roles have no names');
   const { store } = asking;
   const kind = subject === 'round' ? 'project' : subject;
-  const marks = newMask(store.ids.length);
+  const marks = newMask(store.ids.size);
   const wanted = plainSigns(fold(text));
-  const { owners } = store.names[kind];
-  if (wanted === '') owners.forEach((owner) => (marks[owner] = 1));
-  else for (const at of found(store.searched(kind), wanted)) marks[owners[at] ?? 0] = 1;
+  store.names[kind].search(wanted, (owner) => (marks[owner] = 1));
   if (subject !== 'round') return marked(subject, asking, marks);
   const { round } = store.tables;
   return markedBy(round.column('project_id').at, round.size, marks);
@@ -124,7 +124,7 @@ function known(values: Float64Array, size: number): Mask {
 
 function texts(cmp: Cmp, def: PathDef, binding: Extract<Binding, { texts: unknown }>, subject: Subject, asking: Asking): Mask {
   const { store } = asking;
-  const marks = newMask(store.ids.length);
+  const marks = newMask(store.ids.size);
   for (const { owners, members, size, words } of binding.texts(asking)) {
     const hits = cmp.op === 'known' ? undefined : wordHits(words, cmp.op, readLiterals(def, cmp, written(cmp), asking.today).values as string[]);
     for (let i = 0; i < size; i += 1) if (!hits || hits[members[i] as number] === 1) marks[owners[i] as number] = 1;
@@ -134,13 +134,9 @@ function texts(cmp: Cmp, def: PathDef, binding: Extract<Binding, { texts: unknow
   return markedBy(table.column(binding.of).at, table.size, marks);
 }
 
-function wordHits(
-  words: { list: readonly string[]; codeOf(word: string): number; containing(text: string): Uint8Array },
-  op: Cmp['op'],
-  wanted: readonly string[],
-): Uint8Array {
+function wordHits(words: Words, op: Cmp['op'], wanted: readonly string[]): Uint8Array {
   if (op === 'contains') return words.containing(wanted[0] ?? '');
-  const hits = new Uint8Array(words.list.length);
+  const hits = new Uint8Array(words.size);
   for (const word of op === 'in' ? wanted : wanted.slice(0, 1)) {
     const code = words.codeOf(word);
     if (code >= 0) hits[code] = 1;
@@ -150,7 +146,7 @@ function wordHits(
 
 /** Marks of the named records, by slug, former slug or id; undefined if there are none. */
 function resolved({ target = [] }: PathDef, value: Lit | readonly Lit[], { store }: Asking): Uint8Array | undefined {
-  const marks = newMask(store.ids.length);
+  const marks = newMask(store.ids.size);
   let some = false;
   const mark = (number: number | undefined) => {
     if (number === undefined) return;
@@ -161,7 +157,7 @@ function resolved({ target = [] }: PathDef, value: Lit | readonly Lit[], { store
     const name = given.toLowerCase();
     const id = ID.test(name) ? store.find(name) : undefined;
     for (const kind of target) {
-      mark(store.slugs[kind].get(name));
+      mark(store.bySlug(kind, name));
       mark(store.formers[kind].get(name));
       if (id !== undefined && store.kinds[id] === KIND[kind]) mark(id);
     }
@@ -183,7 +179,7 @@ function referenced(cmp: Cmp, def: PathDef, binding: Exclude<Binding, { value: u
     return mask;
   }
   const wanted = cmp.op === 'known' ? there(def, asking) : resolved(def, written(cmp), asking);
-  const marks = newMask(store.ids.length);
+  const marks = newMask(store.ids.size);
   if (wanted)
     for (const { owners, members, size } of pairsOf(binding.pairs, asking))
       for (let i = 0; i < size; i += 1) if (wanted[members[i] as number] === 1) marks[owners[i] as number] = 1;
@@ -191,17 +187,12 @@ function referenced(cmp: Cmp, def: PathDef, binding: Exclude<Binding, { value: u
 }
 
 /** Marks of the records of the kinds that a path refers to. */
-function there({ target = [] }: PathDef, { store }: Asking): Uint8Array {
-  return store.kept(`there ${target.join()}`, () => {
+export function there({ target = [] }: PathDef, { store }: Asking): Uint8Array {
+  const tables = target.map((kind) => store.tables[kind]);
+  return store.kept(`there ${target.join()}`, tables, () => {
     const codes = new Set(target.map((kind) => KIND[kind] as number));
-    return store.kinds.slice(0, store.ids.length).map((kind) => Number(codes.has(kind)));
+    return store.kinds.slice(0, store.ids.size).map((kind) => Number(codes.has(kind)));
   });
-}
-
-/** Members of a relation by their rows: the row of the owner and that of the member. */
-interface Members {
-  owners: Int32Array;
-  members: Int32Array;
 }
 
 function related({ rel, some, all, atLeast = 1 }: Rel, subject: Subject, asking: Asking): Mask {
@@ -209,88 +200,84 @@ function related({ rel, some, all, atLeast = 1 }: Rel, subject: Subject, asking:
   const def = relationOf(subject, rel);
   if (!def) throw new RangeError(`no relation ${rel} of ${subject}`);
   const said = maskOf(some ?? all ?? { and: [] }, def.target, asking);
-  const { owners, members } = store.kept(`${subject} ${rel}`, () => membersOf(subject, rel, def.target, asking));
+  const lists = membersOf(subject, rel, def.target, asking);
   const { size } = store.tables[subject];
-  return some && atLeast > 1 ? counted(owners, members, said, size, atLeast) : some ? someOf(owners, members, said, size) : eachOf(owners, members, said, size);
+  return some && atLeast > 1 ? counted(lists, said, size, atLeast) : some ? quantified(lists, said, size, T, F) : quantified(lists, said, size, F, T);
 }
 
-/** At least one member fits. */
-function someOf(owners: Int32Array, members: Int32Array, said: Mask, size: number): Mask {
+/** One member that says `one` decides; if all say `other`, that holds; otherwise nothing is certain. */
+function quantified({ starts, members }: Lists, said: Mask, size: number, one: number, other: number): Mask {
   const mask = newMask(size);
-  const [fits, may] = [1, 2];
-  for (let i = 0; i < owners.length; i += 1) {
-    const one = said[members[i] as number] as number;
-    if (one !== F) mask[owners[i] as number] = (mask[owners[i] as number] as number) | (one === T ? fits : may);
-  }
-  for (let i = 0; i < size; i += 1) {
-    const state = mask[i] as number;
-    mask[i] = state === 0 ? F : state === may ? UNSURE : T;
-  }
-  return mask;
-}
-
-/** Every member fits. */
-function eachOf(owners: Int32Array, members: Int32Array, said: Mask, size: number): Mask {
-  const mask = newMask(size);
-  const [fails, may] = [1, 2];
-  for (let i = 0; i < owners.length; i += 1) {
-    const one = said[members[i] as number] as number;
-    if (one !== T) mask[owners[i] as number] = (mask[owners[i] as number] as number) | (one === F ? fails : may);
-  }
-  for (let i = 0; i < size; i += 1) {
-    const state = mask[i] as number;
-    mask[i] = state === 0 ? T : state === may ? UNSURE : F;
+  let at = 0;
+  for (let owner = 0; owner < size; owner += 1) {
+    const end = starts[owner + 1] as number;
+    let state = other;
+    for (; at < end; at += 1) {
+      const member = said[members[at] as number] as number;
+      if (member === other) continue;
+      state = member;
+      if (member === one) break;
+    }
+    mask[owner] = state;
+    at = end;
   }
   return mask;
 }
 
 /** At least so many members fit. */
-function counted(owners: Int32Array, members: Int32Array, said: Mask, size: number, atLeast: number): Mask {
-  const fit = new Int32Array(size);
-  const may = new Int32Array(size);
-  for (let i = 0; i < owners.length; i += 1) {
-    const owner = owners[i] as number;
-    const one = said[members[i] as number] as number;
-    if (one === T) fit[owner] = (fit[owner] as number) + 1;
-    if (one !== F) may[owner] = (may[owner] as number) + 1;
-  }
+function counted({ starts, members }: Lists, said: Mask, size: number, atLeast: number): Mask {
   const mask = newMask(size);
-  for (let i = 0; i < size; i += 1) mask[i] = (fit[i] as number) >= atLeast ? T : (may[i] as number) < atLeast ? F : UNSURE;
+  for (let owner = 0, at = 0; owner < size; owner += 1) {
+    const end = starts[owner + 1] as number;
+    if (end - at < atLeast) {
+      mask[owner] = F;
+      at = end;
+      continue;
+    }
+    let [fit, may] = [0, 0];
+    for (; at < end; at += 1) {
+      const member = said[members[at] as number] as number;
+      if (member === T) fit += 1;
+      if (member !== F) may += 1;
+    }
+    mask[owner] = fit >= atLeast ? T : may < atLeast ? F : UNSURE;
+  }
   return mask;
 }
 
-/** The members of a relation, each once of an owner. */
-function membersOf(subject: Subject, rel: string, target: Subject, { store, today }: Asking): Members {
+/** The members of a relation of each row, as rows, each once. */
+export function membersOf(subject: Subject, rel: string, target: Subject, asking: Asking): Lists {
+  const { store } = asking;
   const binding = relationOfColumns(subject, rel);
   const [own, other] = [store.tables[subject], store.tables[target]];
-  const grants = binding.only === undefined ? undefined : other.column('is_grant').at;
-  const found = new Pairs();
-  const add = (owner: number, member: number) => {
-    if (owner < 0 || member < 0 || own.lives[owner] !== 1 || other.lives[member] !== 1) return;
-    if (!grants || grants[member] === Number(binding.only)) found.add(owner, member);
-  };
-  /** The row of a record in a table, if it is of its kind. */
-  const rowOf = (record: number, of: Subject) => (of !== 'role' && store.kinds[record] === KIND[of] ? (store.places[record] as number) : -1);
-  if ('pairs' in binding) {
-    for (const { owners, members, size } of pairsOf(binding.pairs, { store, today }))
-      for (let i = 0; i < size; i += 1) add(rowOf(owners[i] as number, subject), rowOf(members[i] as number, target));
-    return distinct(found, other.size);
-  }
-  if ('column' in binding) {
-    const owners = other.column(binding.column).at;
-    for (let row = 0; row < other.size; row += 1) if (!Number.isNaN(owners[row])) add(rowOf(owners[row] as number, subject), row);
-  } else {
-    const keys = own.column(binding.key).at;
-    for (let row = 0; row < own.size; row += 1) if (!Number.isNaN(keys[row])) add(row, rowOf(keys[row] as number, target));
-  }
-  return { owners: found.owners.slice(0, found.size), members: found.members.slice(0, found.size) };
+  const grants = binding.only === undefined ? undefined : other.column('is_grant');
+  const links = 'pairs' in binding ? pairsOf(binding.pairs, asking) : [];
+  const column = 'column' in binding ? other.column(binding.column) : 'key' in binding ? own.column(binding.key) : undefined;
+  const parts = [own, other, ...(grants ? [grants] : []), ...(column ? [column] : []), ...links.map(({ base }) => base)];
+  return store.kept(`${subject} ${rel}`, parts, () => {
+    const each = (size: number): Int32Array => Int32Array.from({ length: size }, (_, row) => row);
+    const joins = links.map(({ owners, members, size }) => [rowsOf(owners, size, subject, store), rowsOf(members, size, target, store)] as const);
+    if (column && 'column' in binding) joins.push([rowsOf(column.at, other.size, subject, store), each(other.size)]);
+    else if (column) joins.push([each(own.size), rowsOf(column.at, own.size, target, store)]);
+    const all = new Pairs();
+    for (const [owners, members] of joins)
+      for (let i = 0; i < owners.length; i += 1) {
+        const [owner, member] = [owners[i] as number, members[i] as number];
+        if (owner < 0 || member < 0 || own.lives[owner] !== 1 || other.lives[member] !== 1) continue;
+        if (!grants || grants.at[member] === Number(binding.only)) all.add(owner, member);
+      }
+    return listsOf(own.size, other.size, all);
+  });
 }
 
-/** Each pair once, although an owner may have a member by two ways. */
-function distinct({ owners, members, size }: Pairs, count: number): Members {
-  const keys = new Float64Array(size);
-  for (let i = 0; i < size; i += 1) keys[i] = (owners[i] as number) * count + (members[i] as number);
-  keys.sort();
-  const once = keys.filter((key, i) => i === 0 || keys[i - 1] !== key);
-  return { owners: Int32Array.from(once, (key) => Math.floor(key / count)), members: Int32Array.from(once, (key) => key % count) };
+/** Row of each record in the table of a subject; -1 where it is of another kind. */
+function rowsOf(records: Int32Array | Float64Array, size: number, subject: Subject, { kinds, places }: Store): Int32Array {
+  const rows = new Int32Array(size).fill(-1);
+  if (subject === 'role') return rows;
+  const kind = KIND[subject] as number;
+  for (let i = 0; i < size; i += 1) {
+    const record = records[i] as number;
+    if (kinds[record] === kind) rows[i] = places[record] as number;
+  }
+  return rows;
 }

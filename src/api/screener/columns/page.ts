@@ -5,9 +5,10 @@ import { bindingOf, dayNumber } from './bindings.ts';
 import { maskOf } from './masks.ts';
 import { DEFAULT_SORT } from '../order.ts';
 import type { Sought, Window } from '../page.ts';
-import { inOrder, tiesOf } from './orders.ts';
-import { beginQuestion, F, FOUR, newMask, T, UNSURE, wordsOf, type Asking, type Mask } from './said.ts';
-import { compareDecimals, compareTexts, grown, type Values } from './values.ts';
+import { inOrder, keyOfRow, tiesOf } from './orders.ts';
+import { beginQuestion, F, FOUR, newMask, wordsOf, type Asking, type Mask } from './said.ts';
+import { grown } from './grown.ts';
+import { compareDecimals, type Values } from './values.ts';
 
 /** Rows of a screen, by their place in the table. */
 export interface Found {
@@ -17,13 +18,16 @@ export interface Found {
   undecided: number;
 }
 
-/** Rows that the found lists of one state of the data may hold together: a page and its total are asked one after the other. */
-const KEPT_ROWS = 2_000_000;
+/** Rows that the found lists of one state of the data may hold together: a page and its total are asked one after the other. At least, and of each row. */
+const KEPT_ROWS = { least: 2_000_000, each: 6 };
 
 /** Finds the rows of a screen, and how many there are. */
 export function findRows(screen: Sought, asking: Asking): Found {
   const { store, today } = asking;
-  const kept = store.kept('found', () => new LRUCache<string, Found>({ maxSize: KEPT_ROWS, sizeCalculation: ({ rows }) => rows.length + 1 }));
+  const kept = store.kept('found', [store], () => {
+    const maxSize = Math.max(KEPT_ROWS.least, KEPT_ROWS.each * store.rows);
+    return new LRUCache<string, Found>({ maxSize, sizeCalculation: ({ rows }) => rows.length + 1 });
+  });
   const key = JSON.stringify([screen.kind, screen.where, screen.undecided, today]);
   const known = kept.get(key) ?? found(screen, asking);
   kept.set(key, known);
@@ -37,22 +41,23 @@ function found(screen: Sought, asking: Asking): Found {
   beginQuestion();
   const mask: Mask = maskOf(screen.where, screen.kind, asking);
   const { lives, size } = asking.store.tables[screen.kind];
-  hits = grown(hits, size, 0);
+  hits = grown(hits, size + 1, 0);
   const rows = hits;
-  const wanted = screen.undecided ? UNSURE : T;
-  const other = screen.undecided ? T : UNSURE;
   const words = wordsOf(mask);
-  let count = 0;
-  let others = 0;
+  const isSure = Number(!screen.undecided);
+  let [count, others] = [0, 0];
   for (let word = 0, end = 0; end < size; word += 1) {
     const from = end;
     end = Math.min(size, end + 4);
     if (words[word] === F * FOUR) continue;
     for (let i = from; i < end; i += 1) {
-      if (lives[i] !== 1) continue;
-      const said = mask[i];
-      if (said === wanted) rows[count++] = i;
-      else if (said === other) others += 1;
+      // Without branches: what is said is 1 where it is true and 0 where it is open, and whether it is one of them cannot be foreseen.
+      const said = mask[i] as number;
+      const sure = said & (lives[i] as number);
+      const open = ((said - 1) >>> 31) & (lives[i] as number);
+      rows[count] = i;
+      count += isSure === 1 ? sure : open;
+      others += isSure === 1 ? open : sure;
     }
   }
   return { rows: rows.slice(0, count), total: count, undecided: screen.undecided ? 0 : others };
@@ -72,7 +77,7 @@ const DEFAULT: Readonly<Record<ScreenKind, readonly [column: string, type: Curso
   round: ['date', 'date'],
 };
 
-function orderOf({ kind, sort }: Sought, asking: Asking): Order {
+function orderOf({ kind, sort }: Listed, asking: Asking): Order {
   const table = asking.store.tables[kind];
   if (!sort || sort.path === DEFAULT_SORT) {
     const [column, type] = DEFAULT[kind];
@@ -85,7 +90,7 @@ function orderOf({ kind, sort }: Sought, asking: Asking): Order {
   return { values: binding.value(asking), type: binding.type, dir: sort.dir };
 }
 
-/** Where a row stands in an order: a number, a text where numbers tie, and its id. */
+/** Where a row stands in an order: a number, its exact text, and its id. */
 interface Place {
   key: number;
   text: string;
@@ -104,6 +109,16 @@ const TABLES_UNTIL_ORDERED = 3;
 /** A screen that finds fewer of so many rows is put in order by itself. */
 const FEW = 16;
 
+type Listed = Pick<Sought, 'kind' | 'sort'>;
+const nameOf = ({ kind, sort }: Listed): string => `${kind} ${sort?.path ?? ''}`;
+
+/** All rows with a value in the order of a list, see `inOrder`. */
+export function orderedBy(list: Listed, asking: Asking): Int32Array {
+  const table = asking.store.tables[list.kind];
+  const { values } = orderOf(list, asking);
+  return asking.store.kept(`order ${nameOf(list)}`, [table, values], () => inOrder(values, table));
+}
+
 /** Puts the page of a list together from the rows of its screen. @param take one more is found where there is one */
 export function pageOf(screen: Sought, { take, skip, after }: Window, rows: Int32Array, asking: Asking): Page {
   const { ids, tables } = asking.store;
@@ -112,22 +127,17 @@ export function pageOf(screen: Sought, { take, skip, after }: Window, rows: Int3
   const order = orderOf(screen, asking);
   const { values, dir } = order;
   const sign = dir === 'desc' ? -1 : 1;
-  const { words } = values;
-  const keyOf = (row: number): number => {
-    const value = values.at[row] as number;
-    return words && !Number.isNaN(value) ? (words.prefixes[value] as number) : value;
-  };
-  const idOf = (row: number): string => ids[records[row] as number] as string;
+  const keyOf = keyOfRow(values);
+  const idOf = (row: number): string => ids.at(records[row] as number);
   const compareIds = (a: number, b: number): number => (isOrdered ? a - b : idOf(a) < idOf(b) ? -1 : 1);
   const valueOf = (row: number): string | null => printed(values, order.type, row);
   const wanted = take + 1;
 
   if (!after && isOrdered && rows.length * FEW > size) {
-    const name = `${screen.kind} ${screen.sort?.path ?? ''} ${asking.today}`;
-    const looked = asking.store.kept(`looked ${name}`, () => ({ rows: 0 }));
+    const looked = asking.store.kept(`looked ${nameOf(screen)}`, [table, values], () => ({ rows: 0 }));
     looked.rows += rows.length;
-    if (looked.rows > TABLES_UNTIL_ORDERED * size) {
-      const ordered = asking.store.kept(`order ${name}`, () => inOrder(values, table, keyOf));
+    if (looked.rows > TABLES_UNTIL_ORDERED * size || asking.store.holds(`order ${nameOf(screen)}`, [table, values])) {
+      const ordered = orderedBy(screen, asking);
       return { rows: readOff(ordered, rows, size, values.at, { skip, wanted, backwards: sign < 0 }), valueOf };
     }
   }
@@ -248,7 +258,7 @@ function afterOf(after: NonNullable<Window['after']>, { values, type }: Order, {
   if (after.value === null) return (row) => idOf(row) > after.id;
   const { value } = after;
   const place: Place = { key: cursorKey(value, type, values), text: value, id: after.id };
-  const compareTies = values.words ? compareTexts : values.exact.size > 0 ? compareDecimals : () => 0;
+  const compareTies = values.exact.size > 0 ? compareDecimals : () => 0;
   return (row) => {
     const off =
       sign * (keyOf(row) - place.key) ||
@@ -259,10 +269,7 @@ function afterOf(after: NonNullable<Window['after']>, { values, type }: Order, {
 }
 
 function cursorKey(value: string, type: CursorType, { words }: Values): number {
-  if (words) {
-    const code = words.add(value);
-    return words.prefixes[code] as number;
-  }
+  if (words) return words.rankOf(value);
   if (type === 'date') return dayNumber(value);
   return type === 'bool' ? Number(value === 'true') : Number(value);
 }

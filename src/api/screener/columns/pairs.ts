@@ -1,4 +1,8 @@
-import { grown } from './values.ts';
+import { grown } from './grown.ts';
+import { Texts } from './texts.ts';
+
+/** Fewer dropped names are left where they are. */
+const SPARSE = 1000;
 
 /** Pairs of an owner and a member: numbers of records, or the number of a word as member. */
 export class Pairs {
@@ -9,9 +13,17 @@ export class Pairs {
   /** Number of the word that a pair is shown by; only where pairs have one. */
   shown = new Int32Array(0);
   size = 0;
+  /** Rises with every change. */
+  turn = 0;
+
+  /** What a value that is computed of these pairs depends on. */
+  get base(): Pairs {
+    return this;
+  }
 
   add(owner: number, member: number, mark = 2, shown = -1): void {
     const at = this.size++;
+    this.turn += 1;
     if (at >= this.owners.length) {
       this.owners = grown(this.owners, at + 1, 0);
       this.members = grown(this.members, at + 1, 0);
@@ -38,6 +50,7 @@ export class Pairs {
       if (shown.length > 0) shown[kept] = shown[i] ?? -1;
       kept += 1;
     }
+    if (kept < size) this.turn += 1;
     this.size = kept;
   }
 }
@@ -86,18 +99,40 @@ export class Choices {
 
 /** Names of records of one kind, as they are searched. */
 export class Names {
-  owners: number[] = [];
-  texts: string[] = [];
+  /** Owner of each name; -1 where the name is dropped. */
+  owners = new Int32Array(0);
+  texts = new Texts();
+  #dropped = 0;
 
   add(owner: number, text: string): void {
-    this.owners.push(owner);
-    this.texts.push(text);
+    const place = this.texts.push(text);
+    this.owners = grown(this.owners, place + 1, -1);
+    this.owners[place] = owner;
+  }
+
+  /** Calls `take` with the owner of each name that contains the text. */
+  search(text: string, take: (owner: number) => void): void {
+    this.texts.search(text, (place) => {
+      const owner = this.owners[place] as number;
+      if (owner >= 0) take(owner);
+    });
   }
 
   drop(gone: Uint8Array): void {
-    const kept: number[] = [];
-    this.owners.forEach((owner, i) => gone[owner] !== 1 && kept.push(i));
-    this.texts = kept.map((i) => this.texts[i] ?? '');
-    this.owners = kept.map((i) => this.owners[i] ?? 0);
+    this.owners.forEach((owner, place) => {
+      if (owner < 0 || gone[owner] !== 1) return;
+      this.owners[place] = -1;
+      this.texts.empty(place);
+      this.#dropped += 1;
+    });
+    if (this.#dropped > SPARSE + this.texts.size / 2) this.#compact();
+  }
+
+  #compact(): void {
+    const { owners, texts } = this;
+    this.owners = new Int32Array(0);
+    this.texts = new Texts();
+    this.#dropped = 0;
+    owners.forEach((owner, place) => owner >= 0 && this.add(owner, texts.at(place)));
   }
 }

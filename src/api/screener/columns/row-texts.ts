@@ -15,7 +15,7 @@ export interface AskedRows {
   /** Numbers of the records. */
   numbers: readonly number[];
   /** Ids by number. */
-  ids: readonly string[];
+  ids: { at(number: number): string };
   today: string;
   /** Versions that the rows must be of. */
   held: VersionMap;
@@ -68,10 +68,10 @@ export class RowTexts {
     if (!fresh) return undefined;
     if (turn === this.#turn)
       for (const number of missing) {
-        const text = fresh.get(ids[number] ?? '');
+        const text = fresh.get(ids.at(number));
         if (text) this.#kept.set(number, text);
       }
-    const texts = numbers.flatMap((number, i) => copies[i] ?? fresh.get(ids[number] ?? '') ?? []);
+    const texts = numbers.flatMap((number, i) => copies[i] ?? fresh.get(ids.at(number)) ?? []);
     return texts.length === numbers.length ? use(texts) : undefined;
   }
 }
@@ -86,7 +86,7 @@ async function readTexts(db: Queryable, { kind, ids, today, held }: AskedRows, n
     text: `with w as (select unnest($1::uuid[]) as id)
       select null::uuid as id, coalesce((select json_object_agg(kind, version) from data_version where kind = any($2::text[])), '{}')::text as text
       union all select * from (${rowTextsSql(kind, day ? '$3::date' : '')}) t`,
-    values: [numbers.map((number) => ids[number]), kinds, ...(day ? [today] : [])],
+    values: [numbers.map((number) => ids.at(number)), kinds, ...(day ? [today] : [])],
   });
   const found = new Map<string, Buffer>();
   let versions: VersionMap = {};

@@ -2,8 +2,11 @@ import { KIND } from '#domain/records/codes.ts';
 import { KIND_NAMES, type KindName } from '#domain/kinds/kinds.ts';
 import type { Subject } from '#domain/records/quantities.ts';
 import { Choices, Names, Pairs } from './pairs.ts';
+import { Kept, type Part } from './kept.ts';
 import { FIGURE_COLUMNS, OWN_COLUMNS, SUBJECTS, Table, type ColumnDef } from './tables.ts';
-import { compareTexts, grown, joined, Words } from './values.ts';
+import { grown } from './grown.ts';
+import { TextTable } from './texts.ts';
+import { compareTexts, Words } from './words.ts';
 
 /** A row of a source, as PostgreSQL gives it. */
 export type Cells = readonly unknown[];
@@ -24,8 +27,8 @@ export class Store {
   readonly texts = filled(TEXT_TABLES, () => ({ pairs: new Pairs(), words: new Words(), shown: new Words() }));
   readonly names = filled(KIND_NAMES, () => new Names());
   readonly choices = new Map<number, Choices>();
-  /** Ids by number, as text. */
-  readonly ids: string[] = [];
+  /** Ids by number. */
+  readonly ids = new TextTable();
   /** Day of the last run that saw an entry, by the entry's id. */
   seen = new Int32Array(0);
   /** Record and publisher of an entry, by the entry's id; -1 where it stands for no record. */
@@ -39,12 +42,16 @@ export class Store {
   places = new Int32Array(0);
   /** Code of the kind of the row, by the number of the record; 0 without a row. */
   kinds = new Uint8Array(0);
-  readonly slugs = filled(KIND_NAMES, () => new Map<string, number>());
-  /** Slug of a record by its number. */
-  readonly slugAt: string[] = [];
+  readonly #slugs = new TextTable();
+  /** Number of a record's slug, by the number of the record; -1 if it has none. */
+  #slugAt = new Int32Array(0);
+  /** Number of the record of a kind that bears a slug, by the number of the slug; -1 if there is none. */
+  readonly #bearers = filled(KIND_NAMES, () => ({ records: new Int32Array(0) }));
   readonly formers = filled(KIND_NAMES, () => new Map<string, number>());
-  readonly #numbers = new Map<string, number>();
-  readonly #kept = new Map<string, unknown>();
+  readonly #kept = new Kept();
+  /** Rises with every state of the data, and with every change of which publishers have an entry of which records. */
+  turn = 0;
+  readonly published = { turn: 0 };
 
   /** How many rows it holds. */
   get rows(): number {
@@ -56,23 +63,26 @@ export class Store {
     return SUBJECTS.some((subject) => this.tables[subject].size > 1000 + 1.5 * this.tables[subject].count);
   }
 
-  /** A value that is computed once for each state of the data. */
-  kept<T>(key: string, make: () => T): T {
-    if (!this.#kept.has(key)) this.#kept.set(key, make());
-    return this.#kept.get(key) as T;
+  /** A value that is computed once, until one of the parts that it is computed of changes. Whether records live, and where, is a part of their tables. */
+  kept<T>(key: string, parts: readonly Part[], make: () => T): T {
+    return this.#kept.get(key, parts, make);
   }
 
-  /** Forgets what was computed. Call it when the data changed. */
+  /** Whether a value is computed and still holds. */
+  holds(key: string, parts: readonly Part[]): boolean {
+    return this.#kept.has(key, parts);
+  }
+
+  /** Says that a new state of the data is complete. */
   changed(): void {
-    this.#kept.clear();
+    this.turn += 1;
   }
 
   /** Number of a record's id. */
   number(id: string): number {
-    const known = this.#numbers.get(id);
-    if (known !== undefined) return known;
-    const number = this.ids.push(id) - 1;
-    this.#numbers.set(id, number);
+    const { size } = this.ids;
+    const number = this.ids.add(id);
+    if (this.ids.size === size) return number;
     this.places = grown(this.places, number + 1, -1);
     this.kinds = grown(this.kinds, number + 1, 0);
     return number;
@@ -80,17 +90,24 @@ export class Store {
 
   /** Number of a record's id; undefined if nothing in memory bears it. */
   find(id: string): number | undefined {
-    return this.#numbers.get(id);
+    const number = this.ids.find(id);
+    return number < 0 ? undefined : number;
   }
 
-  /** Names of records of a kind as one text, to be searched. */
-  searched(kind: KindName): ReturnType<typeof joined> {
-    return this.kept(`names ${kind}`, () => joined(this.names[kind].texts));
+  /** Number of the record of a kind that bears a slug. */
+  bySlug(kind: KindName, slug: string): number | undefined {
+    const number = this.#bearers[kind].records[this.#slugs.find(slug)] ?? -1;
+    return number < 0 ? undefined : number;
+  }
+
+  /** Slug of a record by its number; empty if it has none. */
+  slugOf(number: number): string {
+    return this.#slugs.at(this.#slugAt[number] ?? -1);
   }
 
   /** Marks of numbers of records. */
   marks(ids: readonly string[]): Uint8Array {
-    const marks = new Uint8Array(this.ids.length);
+    const marks = new Uint8Array(this.ids.size);
     for (const id of ids) {
       const number = this.find(id);
       if (number !== undefined) marks[number] = 1;
@@ -172,14 +189,20 @@ export class Store {
     this.#publishers.set(id, publisher);
     const known = this.sourceNames[publisher];
     // As SQL takes the least of several.
-    if (known === undefined || compareTexts(name, known) < 0) this.sourceNames[publisher] = name;
+    if (known !== undefined && compareTexts(name, known) >= 0) return;
+    this.sourceNames[publisher] = name;
+    this.published.turn += 1;
   }
 
   #takeEntry(entry: number, [, , record, source]: Cells): void {
     this.entryRecords = grown(this.entryRecords, entry + 1, -1);
     this.entrySources = grown(this.entrySources, entry + 1, -1);
-    this.entryRecords[entry] = typeof record === 'string' ? this.number(record) : -1;
-    this.entrySources[entry] = this.#publishers.get(Number(source)) ?? -1;
+    const number = typeof record === 'string' ? this.number(record) : -1;
+    const publisher = this.#publishers.get(Number(source)) ?? -1;
+    if (this.entryRecords[entry] === number && this.entrySources[entry] === publisher) return;
+    this.entryRecords[entry] = number;
+    this.entrySources[entry] = publisher;
+    this.published.turn += 1;
   }
 
   #takeRecord(kind: KindName, cells: Cells): void {
@@ -191,8 +214,7 @@ export class Store {
     const row = former === kind ? (this.places[number] ?? -1) : table.add(number, id);
     this.places[number] = row;
     this.kinds[number] = KIND[kind];
-    this.slugs[kind].set(slug, number);
-    this.slugAt[number] = slug;
+    this.#takeSlug(kind, slug, number);
     this.#fill(kind, row, OWN_COLUMNS[kind], cells, 2);
   }
 
@@ -203,9 +225,19 @@ export class Store {
     this.kinds[number] = 0;
   }
 
+  #takeSlug(kind: KindName, slug: string, number: number): void {
+    const code = this.#slugs.add(slug);
+    const bearers = this.#bearers[kind];
+    bearers.records = grown(bearers.records, code + 1, -1);
+    bearers.records[code] = number;
+    this.#slugAt = grown(this.#slugAt, number + 1, -1);
+    this.#slugAt[number] = code;
+  }
+
   #dropSlug(kind: KindName, number: number): void {
-    const slug = this.slugAt[number] ?? '';
-    if (this.slugs[kind].get(slug) === number) this.slugs[kind].delete(slug);
+    const { records } = this.#bearers[kind];
+    const code = this.#slugAt[number] ?? -1;
+    if (records[code] === number) records[code] = -1;
   }
 
   /** Drops the rows of a kind that these records had, unless they are among the found ones. */

@@ -23,7 +23,7 @@ export function sumOf(values: Values, rows: Iterable<number>): Sum {
     const value = values.at[row] as number;
     if (Number.isNaN(value)) continue;
     known += 1;
-    if (Number.isSafeInteger(value) && (values.exact.size === 0 || !values.exact.has(row))) {
+    if (Number.isSafeInteger(value) && values.isPlain(row)) {
       if (Math.abs(whole + value) > EXACT) carry();
       whole += value;
       continue;

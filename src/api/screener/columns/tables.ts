@@ -75,6 +75,8 @@ export class Table {
   records = new Int32Array(0);
   /** Whether rows stand in the order of their records' ids. */
   isOrdered = true;
+  /** Rises with every row that comes or goes. */
+  turn = 0;
   #lastId = '';
 
   constructor(subject: Subject) {
@@ -91,6 +93,7 @@ export class Table {
   /** A new row, behind all others. @param id of its record; empty where rows have none */
   add(recordNumber: number, id = ''): number {
     const row = this.size++;
+    this.turn += 1;
     this.isOrdered &&= id > this.#lastId;
     this.#lastId = id;
     if (row >= this.lives.length) {
@@ -112,6 +115,7 @@ export class Table {
     if (this.lives[row] !== 1) return;
     for (const values of this.columns.values()) values.set(row, null);
     this.lives[row] = 0;
+    this.turn += 1;
     this.count -= 1;
   }
 }

@@ -1,4 +1,4 @@
-import { grown } from './values.ts';
+import { grown } from './grown.ts';
 
 /** Bytes of a block. Longer texts are not kept. */
 const BLOCK = 4 * 1024 * 1024;
