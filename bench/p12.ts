@@ -86,9 +86,10 @@ async function loaded(site: Site): Promise<void> {
     if (Date.now() - began > LOADED_MS) throw new Error('the columns are not read');
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  // Until the ready-made rows stopped coming, too.
-  for (let last = -1, now = 0; now !== last;) {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+  // Until all is ready, or the ready-made rows stopped coming.
+  for (let last = -1, now = 0; now !== last || now === 0; ) {
+    if ((await metric(site, 'columns_ready')) === 1) return;
+    await new Promise((resolve) => setTimeout(resolve, 5000));
     [last, now] = [now, await metric(site, 'columns_row_texts')];
   }
 }

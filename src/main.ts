@@ -235,6 +235,7 @@ function metricsOf({ struct, versions, model }: SiteContext): Metrics {
   metrics.gauge('memory_answers_total', 'Of these, answers from the columns in memory', () => struct.stats.fromMemory);
   metrics.gauge('columns_rows', 'Rows in the columns; 0 until they are loaded', () => model?.stats.rows ?? 0);
   metrics.gauge('columns_row_texts', 'Ready-made rows in memory', () => model?.stats.texts ?? 0);
+  metrics.gauge('columns_ready', 'Whether all that answers are made of is computed and read: 1 or 0', () => Number(model?.stats.isReady ?? false));
   metrics.gauge('columns_loads_total', 'Times the columns were read as a whole', () => model?.stats.loads ?? 0);
   metrics.gauge('columns_renewals_total', 'Times they took what was changed', () => model?.stats.renewals ?? 0);
   metrics.gauge('columns_renewal_ms', 'Milliseconds of the last time', () => model?.stats.renewalMs ?? 0);

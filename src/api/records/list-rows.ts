@@ -225,6 +225,8 @@ const PASSING: Readonly<Record<KindName, (today: string) => Part>> = {
 
 /** Kinds with fields that depend on the day: current employers, active investors. */
 export const DATED_ROWS: ReadonlySet<KindName> = new Set(['organization', 'person']);
+/** Kinds with such fields beside the known ones. */
+export const DATED_TEXTS: ReadonlySet<KindName> = new Set(['person']);
 
 const made = (kind: KindName, where: string): string => `(with w as materialized (select id from ${kind} where ${where})
   select r.id, substr(row_to_json(x)::text, 2) from w join ${kind} r using (id) ${LASTING[kind].join} cross join lateral (select r.id, r.slug, ${LASTING[kind].columns}) x)`;
@@ -260,12 +262,20 @@ export function rowsSql(kind: KindName, { today, where, before, beside }: { toda
     from w join list_row l using (id) ${join} ${columns && `cross join lateral (select ${columns}) x`} where ${where}`;
 }
 
+/** Fields of rows that a process may know by itself, because they are quantities of the record: figures and what goes by a day. */
+export const KNOWN_FIELDS: Readonly<Record<KindName, readonly string[]>> = {
+  project: FIGURE_NAMES,
+  organization: ['actively_investing'],
+  person: [],
+  round: [],
+};
+
 /**
- * SQL of the JSON text of each row without its first brace and place: `id`, `text`, of the records `w (id)`.
- * @param today SQL of the day
+ * SQL of the JSON text of each row without its first brace, its place and its known fields: `id`, `text`, of the records `w (id)`.
+ * @param today SQL of the day, see `DATED_TEXTS`
  */
 export function rowTextsSql(kind: KindName, today: string): string {
-  const { columns, join } = PASSING[kind](today);
+  const { columns, join } = DATED_TEXTS.has(kind) ? PASSING[kind](today) : { columns: '', join: '' };
   const passing = columns && `trim(both '{}' from row_to_json(x)::text) || ',' || `;
   return `select w.id, ${passing}l.body as text from w join list_row l using (id) ${join} ${columns && `cross join lateral (select ${columns}) x`}`;
 }

@@ -9,7 +9,7 @@ export interface ReadModel {
   /** Begins to hold data, and follows every change. */
   start(): void;
   stop(): Promise<void>;
-  readonly stats: { rows: number; texts: number; loads: number; renewals: number; renewalMs: number };
+  readonly stats: { rows: number; texts: number; isReady: boolean; loads: number; renewals: number; renewalMs: number };
 }
 
 /** What a read model is made of. */

@@ -297,7 +297,7 @@ describe('what takes the database too long', () => {
     },
     start: () => undefined,
     stop: () => Promise.resolve(),
-    stats: { rows: 0, texts: 0, loads: 0, renewals: 0, renewalMs: 0 },
+    stats: { rows: 0, texts: 0, isReady: true, loads: 0, renewals: 0, renewalMs: 0 },
   };
   const askSlowly = () =>
     createStruct({ db: database.db, versions, datasets: [slow], build: 'a', cacheBytes: 1_000_000, model }).answer('things', '[{"sleep":30}]');

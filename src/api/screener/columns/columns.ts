@@ -54,7 +54,7 @@ export class Columns implements ReadModel {
   }
 
   get stats(): ReadModel['stats'] {
-    return { ...this.#stats, rows: this.#held?.store.rows ?? 0, texts: this.#texts.size };
+    return { ...this.#stats, rows: this.#held?.store.rows ?? 0, texts: this.#texts.size, isReady: this.#held !== undefined && this.#isFilled };
   }
 
   /**
@@ -63,7 +63,7 @@ export class Columns implements ReadModel {
    */
   async rowTexts<T>(kind: KindName, numbers: readonly number[], today: string, use: (texts: readonly Buffer[]) => T): Promise<T | undefined> {
     const held = this.#held;
-    return held && this.#texts.read(this.#parts.db.read, { kind, numbers, ids: held.store.ids, today, held: held.versions }, use);
+    return held && this.#texts.read(this.#parts.db.read, { kind, numbers, store: held.store, today, held: held.versions }, use);
   }
 
   start(): void {

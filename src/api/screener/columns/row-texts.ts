@@ -1,7 +1,9 @@
 import type { KindName } from '#domain/kinds/kinds.ts';
 import type { VersionMap } from '#platform/data/versions.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
-import { DATED_ROWS, rowTextsSql } from '../../records/index.ts';
+import { DATED_TEXTS, KNOWN_FIELDS, rowTextsSql } from '../../records/index.ts';
+import { bindingOf } from './bindings.ts';
+import type { Store } from './store.ts';
 import { TextArena } from './text-arena.ts';
 
 /** Memory for ready-made rows. */
@@ -14,8 +16,8 @@ export interface AskedRows {
   kind: KindName;
   /** Numbers of the records. */
   numbers: readonly number[];
-  /** Ids by number. */
-  ids: { at(number: number): string };
+  /** Of the versions `held`, at the moment. */
+  store: Store;
   today: string;
   /** Versions that the rows must be of. */
   held: VersionMap;
@@ -53,7 +55,8 @@ export class RowTexts {
    * stands at other versions than `held`: then another engine must answer.
    */
   async read<T>(db: Queryable, asked: AskedRows, use: (texts: readonly Buffer[]) => T): Promise<T | undefined> {
-    const { numbers, ids, today } = asked;
+    const { kind, numbers, store, today } = asked;
+    const { ids } = store;
     if (today !== this.#day) {
       this.forget('all');
       this.#day = today;
@@ -64,7 +67,8 @@ export class RowTexts {
     // What is kept may change while the database answers.
     const copies = kept.map((text) => text && Buffer.from(text));
     const turn = this.#turn;
-    const fresh = await readTexts(db, asked, missing);
+    const known = missing.map((number) => knownText(kind, number, asked));
+    const fresh = await readTexts(db, asked, missing, known);
     if (!fresh) return undefined;
     if (turn === this.#turn)
       for (const number of missing) {
@@ -76,23 +80,46 @@ export class RowTexts {
   }
 }
 
+/** JSON text of the known fields of a row, with a comma behind the last, as PostgreSQL writes it. */
+function knownText(kind: KindName, number: number, { store, today }: AskedRows): string {
+  const row = store.places[number] ?? -1;
+  return KNOWN_FIELDS[kind]
+    .map((field) => {
+      const binding = bindingOf(kind, field);
+      if (!('value' in binding)) throw new RangeError(`${field} has more than one value`);
+      const values = binding.value({ store, today });
+      const text = binding.type === 'bool' ? printedTruth(values.at[row] as number) : values.text(row);
+      return `"${field}":${text ?? 'null'},`;
+    })
+    .join('');
+}
+
+const printedTruth = (value: number): string | null => (Number.isNaN(value) ? null : String(value === 1));
+
 /** Texts of rows by id, out of the database; undefined if it stands at other versions. */
-async function readTexts(db: Queryable, { kind, ids, today, held }: AskedRows, numbers: readonly number[]): Promise<Map<string, Buffer> | undefined> {
+async function readTexts(
+  db: Queryable,
+  { kind, store, today, held }: AskedRows,
+  numbers: readonly number[],
+  known: readonly string[],
+): Promise<Map<string, Buffer> | undefined> {
   const kinds = Object.keys(held);
-  const day = DATED_ROWS.has(kind);
+  const day = DATED_TEXTS.has(kind);
+  const ids = numbers.map((number) => store.ids.at(number));
+  const before = new Map(ids.map((id, i) => [id, known[i] ?? '']));
   const { rows } = await db.query<{ id: string | null; text: string }>({
     name: `row-texts-${kind}`,
     // The row without an id holds the versions of the same snapshot.
     text: `with w as (select unnest($1::uuid[]) as id)
       select null::uuid as id, coalesce((select json_object_agg(kind, version) from data_version where kind = any($2::text[])), '{}')::text as text
       union all select * from (${rowTextsSql(kind, day ? '$3::date' : '')}) t`,
-    values: [numbers.map((number) => ids.at(number)), kinds, ...(day ? [today] : [])],
+    values: [ids, kinds, ...(day ? [today] : [])],
   });
   const found = new Map<string, Buffer>();
   let versions: VersionMap = {};
   for (const { id, text } of rows) {
     if (id === null) versions = JSON.parse(text) as VersionMap;
-    else found.set(id, Buffer.from(text));
+    else found.set(id, Buffer.from(`${before.get(id) ?? ''}${text}`));
   }
   return kinds.every((name) => (versions[name] ?? 0) === held[name]) ? found : undefined;
 }
