@@ -70,7 +70,7 @@ export async function measure(): Promise<Line[]> {
         const began = performance.now();
         const found = findRows(screen, { store, today });
         const { records } = store.tables[kind];
-        const ids = pageOf(screen, WINDOW, found.rows, { store, today }).rows.map((row) => store.ids.at(records[row] ?? -1));
+        const ids = pageOf(screen, WINDOW, found, { store, today }).rows.map((row) => store.ids.at(records[row] ?? -1));
         took += performance.now() - began;
         const differs = (who: string, total: string | number | undefined, undecided: string | number | undefined) => {
           differing += 1;

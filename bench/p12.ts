@@ -87,7 +87,7 @@ async function loaded(site: Site): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   // Until all is ready, or the ready-made rows stopped coming.
-  for (let last = -1, now = 0; now !== last || now === 0; ) {
+  for (let last = -1, now = 0; now !== last || now === 0;) {
     if ((await metric(site, 'columns_ready')) === 1) return;
     await new Promise((resolve) => setTimeout(resolve, 5000));
     [last, now] = [now, await metric(site, 'columns_row_texts')];

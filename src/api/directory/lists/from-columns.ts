@@ -19,7 +19,7 @@ export async function pageFromColumns(answer: string, { screen, window, leftOut 
   const { kind } = screen;
   const { ids, tables } = asked.store;
   const { records } = tables[kind];
-  const { rows, valueOf } = pageOfRows(screen, window, findRows(screen, asked).rows, asked);
+  const { rows, valueOf } = pageOfRows(screen, window, findRows(screen, asked), asked);
   const before = window.after ? window.after.position : window.skip;
   const shown = rows.slice(0, window.take);
   const last = rows.length > window.take ? shown.at(-1) : undefined;

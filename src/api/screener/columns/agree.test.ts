@@ -44,7 +44,8 @@ function expected({ kind, where, sort }: Screen): { ids: string[]; total: number
 /** A page of the columns: its ids, one more than asked for where there is one, with the value each is ordered by. */
 function paged(screen: Sought, window: Window): { ids: string[]; values: (string | null)[]; total: number; undecided: number } {
   const asking = { store: planted.store, today: TODAY };
-  const { rows: found, total, undecided } = findRows(screen, asking);
+  const found = findRows(screen, asking);
+  const { total, undecided } = found;
   const { rows, valueOf } = pageOf(screen, window, found, asking);
   const { records } = planted.store.tables[screen.kind];
   return { ids: rows.map((row) => planted.store.ids.at(records[row] ?? -1)), values: rows.map(valueOf), total, undecided };

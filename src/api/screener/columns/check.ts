@@ -52,7 +52,7 @@ export async function compareColumns(db: Database, today: string): Promise<Compa
         );
         const found = findRows(screen, asking);
         const { records } = store.tables[screen.kind];
-        const ids = pageOf(screen, WINDOW, found.rows, asking).rows.map((row) => store.ids.at(records[row] ?? -1));
+        const ids = pageOf(screen, WINDOW, found, asking).rows.map((row) => store.ids.at(records[row] ?? -1));
         const [theirs] = rows;
         const isSame = Number(theirs?.total) === found.total && Number(theirs?.undecided) === found.undecided && ids.join() === theirs?.ids.join();
         if (!isSame) off.push(`${screen.kind}: ${printWhere(screen.where)}${screen.sort ? ` by ${screen.sort.path}` : ''}`);

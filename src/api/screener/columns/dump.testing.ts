@@ -52,12 +52,12 @@ export function dumpStore(store: Store): string[] {
 /** What a store answers to every kind of question: rows, orders and groups, by ids. What is kept from before a change must not be seen in them. */
 export function answersOf(store: Store, today: string): string[] {
   const asking = { store, today };
-  const found = everyQuestion().map((screen) => {
-    const { rows, total, undecided } = findRows(screen, asking);
+  const answers = everyQuestion().map((screen) => {
+    const found = findRows(screen, asking);
     const { records } = store.tables[screen.kind];
-    const page = pageOf(screen, { take: 50, skip: 0, after: undefined }, rows, asking);
+    const page = pageOf(screen, { take: 50, skip: 0, after: undefined }, found, asking);
     const shown = page.rows.map((row) => `${store.ids.at(records[row] ?? -1)} ${page.valueOf(row)}`);
-    return [screen.kind, printWhere(screen.where), screen.sort?.path, total, undecided, ...shown].join(' ');
+    return [screen.kind, printWhere(screen.where), screen.sort?.path, found.total, found.undecided, ...shown].join(' ');
   });
   const groups = KIND_NAMES.flatMap((kind) => {
     const by = [...groupDefs(kind).map(({ word }) => ({ word })), ...datePaths(kind).map((path) => ({ path, unit: 'month' as const }))];
@@ -67,7 +67,7 @@ export function answersOf(store: Store, today: string): string[] {
       return [kind, JSON.stringify(one), JSON.stringify(answer.left), ...lines.sort()].join(' ');
     });
   });
-  return [...found, ...groups];
+  return [...answers, ...groups];
 }
 
 /** A store that is read anew. */

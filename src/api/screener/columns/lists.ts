@@ -4,6 +4,8 @@ export interface Lists {
   members: Int32Array;
   /** Members are below this. */
   size: number;
+  /** Lists do not change. */
+  turn: 0;
 }
 
 /** Owners and members by their places. */
@@ -11,6 +13,13 @@ interface Paired {
   owners: Int32Array;
   members: Int32Array;
   size: number;
+}
+
+/** The pairs of lists, the members as owners. */
+export function turnedPairs({ starts, members }: Lists): Paired {
+  const owners = new Int32Array(members.length);
+  for (let owner = 0; owner + 1 < starts.length; owner += 1) owners.fill(owner, starts[owner], starts[owner + 1]);
+  return { owners: members, members: owners, size: members.length };
 }
 
 /** @param owners they are below this @param size members are below this */
@@ -29,7 +38,7 @@ export function listsOf(owners: number, size: number, pairs: Paired): Lists {
     next[owner] = at + 1;
     members[at] = pairs.members[i] as number;
   }
-  return distinct({ starts, members, size }, owners);
+  return distinct({ starts, members, size, turn: 0 }, owners);
 }
 
 function distinct({ starts, members, size }: Lists, owners: number): Lists {
@@ -47,5 +56,5 @@ function distinct({ starts, members, size }: Lists, owners: number): Lists {
     begin = end;
     starts[owner + 1] = kept;
   }
-  return { starts, members: kept === members.length ? members : members.slice(0, kept), size };
+  return { starts, members: kept === members.length ? members : members.slice(0, kept), size, turn: 0 };
 }

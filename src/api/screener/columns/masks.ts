@@ -7,7 +7,8 @@ import { readLiterals } from '../compile.ts';
 import { bindingOf, pairsOf, relationOfColumns, type Binding } from './bindings.ts';
 import { compareValues, judgeValues } from './compare.ts';
 import { evidenceMask } from './evidence.ts';
-import { listsOf, type Lists } from './lists.ts';
+import { grown } from './grown.ts';
+import { listsOf, turnedPairs, type Lists } from './lists.ts';
 import { F, FOUR, newMask, T, UNSURE, wordsOf, type Asking, type Mask } from './said.ts';
 import { Pairs } from './pairs.ts';
 import type { Store } from './store.ts';
@@ -15,12 +16,18 @@ import type { Words } from './words.ts';
 
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** What a condition says of each row of a subject; rows that do not live are undefined. */
-export function maskOf(expr: Expr, subject: Subject, asking: Asking): Mask {
+/** Rows that something else decided already: what is said of those where `mask` says `value` is of no matter. */
+interface Decided {
+  mask: Mask;
+  value: number;
+}
+
+/** What a condition says of each row of a subject; rows that do not live are undefined, and those that are decided. */
+export function maskOf(expr: Expr, subject: Subject, asking: Asking, decided?: Decided): Mask {
   if ('and' in expr) return joined(expr.and, subject, asking, T, F);
   if ('or' in expr) return joined(expr.or, subject, asking, F, T);
-  if ('not' in expr) return opposite(maskOf(expr.not, subject, asking));
-  if ('rel' in expr) return related(expr, subject, asking);
+  if ('not' in expr) return opposite(maskOf(expr.not, subject, asking, decided));
+  if ('rel' in expr) return related(expr, subject, asking, decided);
   if ('evidence' in expr) return evidenceMask(expr, subject, asking);
   if ('text' in expr) return named(expr.text, subject, asking);
   return compared(expr, subject, asking);
@@ -31,15 +38,19 @@ const empty = (subject: Subject, { store }: Asking, fill: number): Mask => {
   return fill === 0 ? mask : mask.fill(fill);
 };
 
+const hasRelation = (expr: Expr): boolean =>
+  'and' in expr ? expr.and.some(hasRelation) : 'or' in expr ? expr.or.some(hasRelation) : 'not' in expr ? hasRelation(expr.not) : 'rel' in expr;
+
 /** All must say `every`, one that says `any` is enough. */
 function joined(parts: readonly Expr[], subject: Subject, asking: Asking, every: number, any: number): Mask {
-  const [first, ...rest] = parts;
+  // What looks at many rows for each row comes last: by then many are decided.
+  const [first, ...rest] = parts.toSorted((a, b) => Number(hasRelation(a)) - Number(hasRelation(b)));
   if (!first) return empty(subject, asking, every);
   const mask = maskOf(first, subject, asking);
   const words = wordsOf(mask);
   const [all, one] = [every * FOUR, any * FOUR];
   for (const part of rest) {
-    const other = wordsOf(maskOf(part, subject, asking));
+    const other = wordsOf(maskOf(part, subject, asking, { mask, value: any }));
     for (let i = 0; i < words.length; i += 1) {
       const a = words[i] as number;
       const b = other[i] as number;
@@ -195,22 +206,83 @@ export function there({ target = [] }: PathDef, { store }: Asking): Uint8Array {
   });
 }
 
-function related({ rel, some, all, atLeast = 1 }: Rel, subject: Subject, asking: Asking): Mask {
+function related({ rel, some, all, atLeast = 1 }: Rel, subject: Subject, asking: Asking, decided: Decided | undefined): Mask {
   const { store } = asking;
   const def = relationOf(subject, rel);
   if (!def) throw new RangeError(`no relation ${rel} of ${subject}`);
   const said = maskOf(some ?? all ?? { and: [] }, def.target, asking);
   const lists = membersOf(subject, rel, def.target, asking);
   const { size } = store.tables[subject];
-  return some && atLeast > 1 ? counted(lists, said, size, atLeast) : some ? quantified(lists, said, size, T, F) : quantified(lists, said, size, F, T);
+  const [one, other] = some ? [T, F] : [F, T];
+  const few = fewOthers(said, other, store.tables[def.target].size);
+  const owners = few && ownersOf(subject, rel, def.target, asking);
+  if (some && atLeast > 1) return owners ? countedOfFew(owners, said, few, size, atLeast) : counted(lists, said, size, atLeast, decided);
+  return owners ? ofFew(owners, said, few, size, one, other) : quantified(lists, said, size, one, other, decided);
+}
+
+/** A relation is looked at from its other end where fewer than one of so many related rows may decide. */
+const FEW = 16;
+
+/** Memory for the few of one relation after the other. */
+let deciding = new Int32Array(0);
+
+/** Related rows that do not say `other`; undefined where they are many. */
+function fewOthers(said: Mask, other: number, size: number): Int32Array | undefined {
+  const most = Math.floor(size / FEW);
+  const found = (deciding = grown(deciding, most, 0));
+  const words = wordsOf(said);
+  let count = 0;
+  for (let word = 0; word < words.length; word += 1) {
+    if (words[word] === other * FOUR) continue;
+    for (let i = 4 * word; i < Math.min(size, 4 * word + 4); i += 1) {
+      if (said[i] === other) continue;
+      if (count === most) return undefined;
+      found[count++] = i;
+    }
+  }
+  return found.subarray(0, count);
+}
+
+/** The same as `quantified`, from the few members that may decide. */
+function ofFew({ starts, members }: Lists, said: Mask, few: Int32Array, size: number, one: number, other: number): Mask {
+  const mask = newMask(size).fill(other);
+  for (const member of few)
+    for (let at = starts[member] as number; at < (starts[member + 1] as number); at += 1) {
+      const owner = members[at] as number;
+      if (mask[owner] !== one) mask[owner] = said[member] as number;
+    }
+  return mask;
+}
+
+/** Memory for counts of one relation after the other. */
+let [fits, mays] = [new Int32Array(0), new Int32Array(0)];
+
+/** The same as `counted`, from the few members that may fit. */
+function countedOfFew({ starts, members }: Lists, said: Mask, few: Int32Array, size: number, atLeast: number): Mask {
+  [fits, mays] = [grown(fits, size, 0).fill(0), grown(mays, size, 0).fill(0)];
+  const mask = newMask(size).fill(F);
+  for (const member of few)
+    for (let at = starts[member] as number; at < (starts[member + 1] as number); at += 1) {
+      const owner = members[at] as number;
+      const fit = (fits[owner] as number) + Number(said[member] === T);
+      const may = (mays[owner] as number) + 1;
+      fits[owner] = fit;
+      mays[owner] = may;
+      if (may >= atLeast) mask[owner] = fit >= atLeast ? T : UNSURE;
+    }
+  return mask;
 }
 
 /** One member that says `one` decides; if all say `other`, that holds; otherwise nothing is certain. */
-function quantified({ starts, members }: Lists, said: Mask, size: number, one: number, other: number): Mask {
+function quantified({ starts, members }: Lists, said: Mask, size: number, one: number, other: number, decided: Decided | undefined): Mask {
   const mask = newMask(size);
   let at = 0;
   for (let owner = 0; owner < size; owner += 1) {
     const end = starts[owner + 1] as number;
+    if (decided && decided.mask[owner] === decided.value) {
+      at = end;
+      continue;
+    }
     let state = other;
     for (; at < end; at += 1) {
       const member = said[members[at] as number] as number;
@@ -225,11 +297,11 @@ function quantified({ starts, members }: Lists, said: Mask, size: number, one: n
 }
 
 /** At least so many members fit. */
-function counted({ starts, members }: Lists, said: Mask, size: number, atLeast: number): Mask {
+function counted({ starts, members }: Lists, said: Mask, size: number, atLeast: number, decided: Decided | undefined): Mask {
   const mask = newMask(size);
   for (let owner = 0, at = 0; owner < size; owner += 1) {
     const end = starts[owner + 1] as number;
-    if (end - at < atLeast) {
+    if (end - at < atLeast || (decided && decided.mask[owner] === decided.value)) {
       mask[owner] = F;
       at = end;
       continue;
@@ -268,6 +340,14 @@ export function membersOf(subject: Subject, rel: string, target: Subject, asking
       }
     return listsOf(own.size, other.size, all);
   });
+}
+
+/** The rows that each row is a member of, by a relation. */
+export function ownersOf(subject: Subject, rel: string, target: Subject, asking: Asking): Lists {
+  const { store } = asking;
+  const lists = membersOf(subject, rel, target, asking);
+  const [own, other] = [store.tables[subject], store.tables[target]];
+  return store.kept(`owners ${subject} ${rel}`, [lists], () => listsOf(other.size, own.size, turnedPairs(lists)));
 }
 
 /** Row of each record in the table of a subject; -1 where it is of another kind. */

@@ -6,27 +6,91 @@ import { maskOf } from './masks.ts';
 import { DEFAULT_SORT } from '../order.ts';
 import type { Sought, Window } from '../page.ts';
 import { inOrder, keyOfRow, tiesOf } from './orders.ts';
-import { beginQuestion, F, FOUR, newMask, wordsOf, type Asking, type Mask } from './said.ts';
-import { grown } from './grown.ts';
+import { beginQuestion, copyOf, F, FOUR, newMask, T, UNSURE, wordsOf, type Asking, type Mask } from './said.ts';
 import { compareDecimals, type Values } from './values.ts';
 
-/** Rows of a screen, by their place in the table. */
-export interface Found {
-  rows: Int32Array;
+/** The rows of a screen. */
+export class Found {
   /** How many certainly fit, and of how many nothing is certain. */
-  total: number;
-  undecided: number;
+  readonly total: number;
+  readonly undecided: number;
+  /** What is said of each row where the rows are many; else only these are held. */
+  readonly #mask: Mask | undefined;
+  readonly #wanted: number;
+  #rows: Int32Array | undefined;
+
+  /** @param mask where no row that does not live is true or open; it may change afterwards */
+  constructor(mask: Mask, isUndecided: boolean) {
+    const [sure, open] = countsOf(mask);
+    this.#wanted = isUndecided ? UNSURE : T;
+    this.total = isUndecided ? open : sure;
+    this.undecided = isUndecided ? 0 : open;
+    if (this.total * FEW_ROWS < mask.length) this.#rows = rowsOf(mask, this.#wanted, this.total);
+    else this.#mask = copyOf(mask);
+  }
+
+  /** Places of the rows in their table, from the first to the last. */
+  get rows(): Int32Array {
+    return (this.#rows ??= rowsOf(this.#mask ?? new Uint8Array(0), this.#wanted, this.total));
+  }
+
+  /** Returns a function that says whether a row is one of these, until the next question begins. @param size of the table */
+  holder(size: number): (row: number) => boolean {
+    const [mask, wanted] = [this.#mask, this.#wanted];
+    if (mask) return (row) => mask[row] === wanted;
+    const marks = newMask(size);
+    for (const row of this.rows) marks[row] = 1;
+    return (row) => marks[row] === 1;
+  }
+
+  /** Bytes that it takes. */
+  get bytes(): number {
+    return (this.#mask?.byteLength ?? 0) + (this.#rows?.byteLength ?? 0) + 1;
+  }
 }
 
-/** Rows that the found lists of one state of the data may hold together: a page and its total are asked one after the other. At least, and of each row. */
-const KEPT_ROWS = { least: 2_000_000, each: 6 };
+/** Fewer rows than one of so many are held as a list. */
+const FEW_ROWS = 8;
+
+/** Of how many rows a mask says that they fit, and of how many nothing. */
+function countsOf(mask: Mask): [sure: number, open: number] {
+  const { length } = mask;
+  const words = wordsOf(mask);
+  const whole = length >> 2;
+  let [sure, failed] = [0, 0];
+  // The sum of four small bytes stands in the highest one of their product.
+  for (let i = 0; i < whole; i += 1) {
+    const word = words[i] as number;
+    sure += Math.imul(word & FOUR, FOUR) >>> 24;
+    failed += Math.imul((word >>> 1) & FOUR, FOUR) >>> 24;
+  }
+  for (let i = 4 * whole; i < length; i += 1) {
+    sure += Number(mask[i] === T);
+    failed += Number(mask[i] === F);
+  }
+  return [sure, length - sure - failed];
+}
+
+function rowsOf(mask: Mask, wanted: number, count: number): Int32Array {
+  const rows = new Int32Array(count);
+  const words = wordsOf(mask);
+  const none = wanted === T ? F * FOUR : -1;
+  for (let word = 0, at = 0; at < count; word += 1) {
+    if (words[word] === none) continue;
+    for (let i = 4 * word; i < 4 * word + 4 && at < count; i += 1) if (mask[i] === wanted) rows[at++] = i;
+  }
+  return rows;
+}
+
+/** Bytes that the found rows of one state of the data may take together: a page and its total are asked one after the other. At least, and for each row. */
+const KEPT_BYTES = { least: 8_000_000, each: 8 };
 
 /** Finds the rows of a screen, and how many there are. */
 export function findRows(screen: Sought, asking: Asking): Found {
   const { store, today } = asking;
   const kept = store.kept('found', [store], () => {
-    const maxSize = Math.max(KEPT_ROWS.least, KEPT_ROWS.each * store.rows);
-    return new LRUCache<string, Found>({ maxSize, sizeCalculation: ({ rows }) => rows.length + 1 });
+    const maxSize = Math.max(KEPT_BYTES.least, KEPT_BYTES.each * store.rows);
+    return new LRUCache<string, Found>({ maxSize, sizeCalculation: ({ bytes }) => bytes });
   });
   const key = JSON.stringify([screen.kind, screen.where, screen.undecided, today]);
   const known = kept.get(key) ?? found(screen, asking);
@@ -34,33 +98,12 @@ export function findRows(screen: Sought, asking: Asking): Found {
   return known;
 }
 
-/** Rows of the screen that is being answered. */
-let hits = new Int32Array(0);
-
 function found(screen: Sought, asking: Asking): Found {
   beginQuestion();
-  const mask: Mask = maskOf(screen.where, screen.kind, asking);
-  const { lives, size } = asking.store.tables[screen.kind];
-  hits = grown(hits, size + 1, 0);
-  const rows = hits;
-  const words = wordsOf(mask);
-  const isSure = Number(!screen.undecided);
-  let [count, others] = [0, 0];
-  for (let word = 0, end = 0; end < size; word += 1) {
-    const from = end;
-    end = Math.min(size, end + 4);
-    if (words[word] === F * FOUR) continue;
-    for (let i = from; i < end; i += 1) {
-      // Without branches: what is said is 1 where it is true and 0 where it is open, and whether it is one of them cannot be foreseen.
-      const said = mask[i] as number;
-      const sure = said & (lives[i] as number);
-      const open = ((said - 1) >>> 31) & (lives[i] as number);
-      rows[count] = i;
-      count += isSure === 1 ? sure : open;
-      others += isSure === 1 ? open : sure;
-    }
-  }
-  return { rows: rows.slice(0, count), total: count, undecided: screen.undecided ? 0 : others };
+  const mask = maskOf(screen.where, screen.kind, asking);
+  const { lives, size, count } = asking.store.tables[screen.kind];
+  if (count < size) for (let row = 0; row < size; row += 1) if (lives[row] !== 1) mask[row] = F;
+  return new Found(mask, screen.undecided === true);
 }
 
 /** What a list is ordered by. */
@@ -120,7 +163,7 @@ export function orderedBy(list: Listed, asking: Asking): Int32Array {
 }
 
 /** Puts the page of a list together from the rows of its screen. @param take one more is found where there is one */
-export function pageOf(screen: Sought, { take, skip, after }: Window, rows: Int32Array, asking: Asking): Page {
+export function pageOf(screen: Sought, { take, skip, after }: Window, found: Found, asking: Asking): Page {
   const { ids, tables } = asking.store;
   const table = tables[screen.kind];
   const { records, isOrdered, size } = table;
@@ -133,15 +176,16 @@ export function pageOf(screen: Sought, { take, skip, after }: Window, rows: Int3
   const valueOf = (row: number): string | null => printed(values, order.type, row);
   const wanted = take + 1;
 
-  if (!after && isOrdered && rows.length * FEW > size) {
+  if (!after && isOrdered && found.total * FEW > size) {
     const looked = asking.store.kept(`looked ${nameOf(screen)}`, [table, values], () => ({ rows: 0 }));
-    looked.rows += rows.length;
+    looked.rows += found.total;
     if (looked.rows > TABLES_UNTIL_ORDERED * size || asking.store.holds(`order ${nameOf(screen)}`, [table, values])) {
       const ordered = orderedBy(screen, asking);
-      return { rows: readOff(ordered, rows, size, values.at, { skip, wanted, backwards: sign < 0 }), valueOf };
+      return { rows: readOff(ordered, found, size, values.at, { skip, wanted, backwards: sign < 0 }), valueOf };
     }
   }
 
+  const { rows } = found;
   const ties = tiesOf(values);
   /** Compares two rows of equal keys. */
   const tied = (a: number, b: number): number => sign * ties(a, b) || -sign * compareIds(a, b);
@@ -168,28 +212,24 @@ export function pageOf(screen: Sought, { take, skip, after }: Window, rows: Int3
 /** Reads a page off the order of the whole table; rows without a value come last. @param backwards from the end of the order */
 function readOff(
   ordered: Int32Array,
-  rows: Int32Array,
+  found: Found,
   size: number,
   at: Float64Array,
   { skip, wanted, backwards }: { skip: number; wanted: number; backwards: boolean },
 ): number[] {
   beginQuestion();
-  const marks = newMask(size);
-  for (let i = 0; i < rows.length; i += 1) marks[rows[i] as number] = 1;
+  const holds = found.holder(size);
   const page: number[] = [];
   let passed = 0;
+  const take = (row: number): void => {
+    if (passed < skip) passed += 1;
+    else page.push(row);
+  };
   for (let n = 0; n < ordered.length && page.length < wanted; n += 1) {
     const row = ordered[backwards ? ordered.length - 1 - n : n] as number;
-    if (marks[row] !== 1) continue;
-    if (passed < skip) passed += 1;
-    else page.push(row);
+    if (holds(row)) take(row);
   }
-  for (let i = 0; i < rows.length && page.length < wanted; i += 1) {
-    const row = rows[i] as number;
-    if (!Number.isNaN(at[row])) continue;
-    if (passed < skip) passed += 1;
-    else page.push(row);
-  }
+  for (let row = 0; row < size && page.length < wanted; row += 1) if (Number.isNaN(at[row]) && holds(row)) take(row);
   return page;
 }
 

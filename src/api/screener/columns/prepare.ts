@@ -1,7 +1,7 @@
 import { KIND_NAMES } from '#domain/kinds/kinds.ts';
 import { CATALOGUE } from '#domain/screener/catalogue.ts';
 import { bindingOf, pairsOf } from './bindings.ts';
-import { membersOf, there } from './masks.ts';
+import { membersOf, ownersOf, there } from './masks.ts';
 import { orderedBy } from './page.ts';
 import { type Asking } from './said.ts';
 import { SUBJECTS } from './tables.ts';
@@ -20,6 +20,8 @@ export function* preparations(asking: Asking): Generator<void, void> {
   for (const subject of SUBJECTS)
     for (const { rel, target } of CATALOGUE[subject].relations) {
       membersOf(subject, rel, target, asking);
+      yield;
+      ownersOf(subject, rel, target, asking);
       yield;
     }
   for (const kind of KIND_NAMES) {

@@ -29,6 +29,13 @@ export function newMask(size: number): Mask {
   return mask.fill(0);
 }
 
+/** A mask that lasts. */
+export function copyOf(mask: Mask): Mask {
+  const copy = new Uint8Array(new ArrayBuffer(Math.ceil(mask.length / ALIGNED) * ALIGNED), 0, mask.length);
+  copy.set(mask);
+  return copy;
+}
+
 /** A mask four rows at a time. */
 export const wordsOf = ({ buffer, byteOffset, length }: Mask): Uint32Array => new Uint32Array(buffer, byteOffset, Math.ceil(length / 4));
 /** What is said of one row, said of four. */
