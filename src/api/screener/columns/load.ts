@@ -5,6 +5,7 @@ import { readVersions, type VersionMap } from '#platform/data/version-listener.t
 import type { Queryable } from '#platform/postgres/database.ts';
 import { ENTRIES, ROWS, SOURCES, type Source } from './sources.ts';
 import { Store, type Cells } from './store.ts';
+import { SUBJECTS } from './tables.ts';
 
 /** From this many changed owners on, all is read anew: that is cheaper. */
 const LARGE_PART = 0.3;
@@ -52,6 +53,10 @@ export async function inSnapshot<T>(client: pg.Client, work: (snapshot: Snapshot
 /** Reads everything, in the snapshot of an open transaction. */
 export async function readStore(client: pg.Client): Promise<Store> {
   const store = new Store();
+  for (const subject of SUBJECTS) {
+    const { rows } = await client.query<{ n: number }>(`select count(*)::int as n from ${subject}`);
+    store.tables[subject].reserve(rows[0]?.n ?? 0);
+  }
   for (const { name, select, order } of SOURCES) await stream(client, `${select} ${order}`, [], (cells) => store.take(name, cells));
   return store;
 }

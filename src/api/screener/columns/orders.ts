@@ -1,3 +1,4 @@
+import { grown } from './grown.ts';
 import { placesInOrder } from './radix.ts';
 import type { Table } from './tables.ts';
 import { compareTied, type Values } from './values.ts';
@@ -15,14 +16,18 @@ export function keyOfRow({ at, words }: Values): (row: number) => number {
   };
 }
 
+/** Memory for one order after the other. */
+let [rowsHeld, keysHeld] = [new Int32Array(0), new Float64Array(0)];
+
 /**
  * All rows with a value, from the least value to the greatest, equal ones from the last id to the first: read from the end, it is the order from the
  * greatest. The rows of the table must stand in the order of their ids.
  */
 export function inOrder(values: Values, { lives, size }: Table): Int32Array {
   const keyOf = keyOfRow(values);
-  const rows = new Int32Array(size);
-  const keys = new Float64Array(size);
+  rowsHeld = grown(rowsHeld, size, 0);
+  keysHeld = grown(keysHeld, size, 0);
+  const [rows, keys] = [rowsHeld, keysHeld];
   let count = 0;
   for (let row = size - 1; row >= 0; row -= 1) {
     const key = keyOf(row);

@@ -10,14 +10,31 @@ const count = (bucket: number): void => {
   counts[bucket] = (counts[bucket] as number) + 1;
 };
 
+/** Memory for one list after the other, as long as lists are not huge: what each allocated would stay with the process for long. */
+const MOST_HELD = 250_000;
+let held = { length: 0, ...arraysOf(0) };
+
+function arraysOf(length: number): Record<'lows' | 'highs', Uint32Array> & Record<'from' | 'to', Int32Array> {
+  return { lows: new Uint32Array(length), highs: new Uint32Array(length), from: new Int32Array(length), to: new Int32Array(length) };
+}
+
+function memoryFor(length: number): ReturnType<typeof arraysOf> {
+  if (length > MOST_HELD) return arraysOf(length);
+  if (held.length < length) held = { length: Math.ceil(1.5 * length), ...arraysOf(Math.ceil(1.5 * length)) };
+  return held;
+}
+
 /** Places of keys from the least key to the greatest; equal ones stay in their order. No key may be NaN. */
 export function placesInOrder(keys: Float64Array): Int32Array {
   const { length } = keys;
-  const places = new Int32Array(length);
-  for (let i = 0; i < length; i += 1) places[i] = i;
-  if (length < SHORT) return places.sort((a, b) => (keys[a] as number) - (keys[b] as number) || a - b);
+  if (length < SHORT) {
+    const compare = (a: number, b: number) => (keys[a] as number) - (keys[b] as number) || a - b;
+    return Int32Array.from({ length }, (_, i) => i).sort(compare);
+  }
   const halves = new Uint32Array(keys.buffer, keys.byteOffset, 2 * length);
-  const [lows, highs] = [new Uint32Array(length), new Uint32Array(length)];
+  const { lows, highs, ...places } = memoryFor(length);
+  let { from, to } = places;
+  for (let i = 0; i < length; i += 1) from[i] = i;
   counts.fill(0);
   for (let i = 0; i < length; i += 1) {
     // As unsigned numbers, doubles stand in their order once the sign of positive ones and all bits of negative ones are turned.
@@ -32,8 +49,6 @@ export function placesInOrder(keys: Float64Array): Int32Array {
     count(2 * BUCKETS + (top & 0xffff));
     count(3 * BUCKETS + (top >>> 16));
   }
-  let from = places;
-  let to = new Int32Array(length);
   for (let digit = 0; digit < DIGITS; digit += 1) {
     const part = digit < 2 ? lows : highs;
     const shift = digit % 2 === 0 ? 0 : 16;
@@ -55,5 +70,5 @@ export function placesInOrder(keys: Float64Array): Int32Array {
     }
     [from, to] = [to, from];
   }
-  return from;
+  return from.slice(0, length);
 }

@@ -1,6 +1,7 @@
 import { KIND_NAMES } from '#domain/kinds/kinds.ts';
 import { CATALOGUE } from '#domain/screener/catalogue.ts';
 import type { PathDef, Subject } from '#domain/records/quantities.ts';
+import { largerThan } from './grown.ts';
 import { Values } from './values.ts';
 
 export const SUBJECTS: readonly Subject[] = [...KIND_NAMES, 'role'];
@@ -96,19 +97,22 @@ export class Table {
     this.turn += 1;
     this.isOrdered &&= id > this.#lastId;
     this.#lastId = id;
-    if (row >= this.lives.length) {
-      const wanted = Math.max(256, Math.ceil(row * 1.5));
-      const lives = new Uint8Array(wanted);
-      lives.set(this.lives);
-      const records = new Int32Array(wanted);
-      records.set(this.records);
-      [this.lives, this.records] = [lives, records];
-      for (const values of this.columns.values()) values.reserve(wanted);
-    }
+    if (row >= this.lives.length) this.reserve(Math.max(256, largerThan(row)));
     this.lives[row] = 1;
     this.records[row] = recordNumber;
     this.count += 1;
     return row;
+  }
+
+  /** Makes room for so many rows in all. */
+  reserve(length: number): void {
+    if (length <= this.lives.length) return;
+    const lives = new Uint8Array(length);
+    lives.set(this.lives);
+    const records = new Int32Array(length);
+    records.set(this.records);
+    [this.lives, this.records] = [lives, records];
+    for (const values of this.columns.values()) values.reserve(length);
   }
 
   drop(row: number): void {

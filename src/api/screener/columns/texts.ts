@@ -1,4 +1,4 @@
-import { grown } from './grown.ts';
+import { grown, largerThan } from './grown.ts';
 
 /** From one hit in so many bytes on, bytes are looked through one by one: calls would cost more. */
 const DENSE = 256;
@@ -37,7 +37,7 @@ export class Texts {
     const begin = this.#starts[this.size] as number;
     const most = begin + 3 * text.length + 1;
     if (most > this.#bytes.length) {
-      const next = Buffer.alloc(Math.ceil(1.5 * most));
+      const next = Buffer.alloc(largerThan(most));
       next.set(this.#bytes);
       this.#bytes = next;
     }

@@ -39,7 +39,9 @@ export class Values {
   }
 
   reserve(length: number): void {
-    this.at = grown(this.at, length, Number.NaN);
+    const at = new Float64Array(length).fill(Number.NaN);
+    at.set(this.at);
+    this.at = at;
   }
 
   /** @param value a number or truth; text: a word, or an exact decimal */
