@@ -90,7 +90,7 @@ function named(text: string, subject: Subject, asking: Asking): Mask {
   const kind = subject === 'round' ? 'project' : subject;
   const marks = newMask(store.ids.size);
   const wanted = plainSigns(fold(text));
-  store.names[kind].search(wanted, (owner) => (marks[owner] = 1));
+  store.names[kind].mark(wanted, marks);
   if (subject !== 'round') return marked(subject, asking, marks);
   const { round } = store.tables;
   return markedBy(round.column('project_id').at, round.size, marks);

@@ -110,12 +110,14 @@ export class Names {
     this.owners[place] = owner;
   }
 
-  /** Calls `take` with the owner of each name that contains the text. */
-  search(text: string, take: (owner: number) => void): void {
-    this.texts.search(text, (place) => {
-      const owner = this.owners[place] as number;
-      if (owner >= 0) take(owner);
-    });
+  /** Marks the owner of each name that contains the text. @param marks by number of an owner */
+  mark(text: string, marks: Uint8Array): void {
+    const { owners, texts } = this;
+    const hits = texts.containing(text);
+    for (let place = 0; place < hits.length; place += 1) {
+      const owner = owners[place] as number;
+      if (hits[place] === 1 && owner >= 0) marks[owner] = 1;
+    }
   }
 
   drop(gone: Uint8Array): void {

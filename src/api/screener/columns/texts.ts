@@ -1,6 +1,6 @@
 import { grown, largerThan } from './grown.ts';
 
-/** From one hit in so many bytes on, bytes are looked through one by one: calls would cost more. */
+/** From one hit in so many bytes on, texts are looked through one by one: calls would cost more. */
 const DENSE = 256;
 const FEW_HITS = 1000;
 /** Slots of a table, as a multiple of its texts. */
@@ -16,10 +16,20 @@ function compareBytes(a: Uint8Array, from: number, to: number, b: Uint8Array, st
   return to - from - (end - start);
 }
 
-/** Whether bytes begin with others at a place. */
-function hasAt(bytes: Uint8Array, at: number, wanted: Uint8Array): boolean {
-  for (let i = 0; i < wanted.length; i += 1) if (bytes[at + i] !== wanted[i]) return false;
-  return true;
+/** Marks the texts from a place on that contain some bytes, by looking through one after the other. */
+function markEach(bytes: Uint8Array, starts: Uint32Array, from: number, sought: Uint8Array, hits: Uint8Array): void {
+  const [first, ...rest] = sought;
+  for (let place = from; place < hits.length; place += 1) {
+    const last = (starts[place + 1] as number) - 1 - sought.length;
+    for (let at = starts[place] as number; at <= last; at += 1) {
+      if (bytes[at] !== first) continue;
+      let same = 0;
+      while (same < rest.length && bytes[at + 1 + same] === rest[same]) same += 1;
+      if (same < rest.length) continue;
+      hits[place] = 1;
+      break;
+    }
+  }
 }
 
 /**
@@ -93,30 +103,26 @@ export class Texts {
     return length === text.length;
   }
 
-  /** Calls `take` with the place of each text that contains `wanted`, once, in order. */
-  search(wanted: string, take: (place: number) => void): void {
+  /** Marks the place of each text that contains `wanted`. */
+  containing(wanted: string): Uint8Array {
     const { size } = this;
-    if (wanted.includes('\0')) return;
-    if (wanted === '') {
-      for (let place = 0; place < size; place += 1) take(place);
-      return;
-    }
-    const bytes = this.#bytes.subarray(0, this.#starts[size]);
+    const hits = new Uint8Array(size);
+    if (wanted === '') return hits.fill(1);
+    if (wanted.includes('\0')) return hits;
     const starts = this.#starts;
+    const bytes = this.#bytes.subarray(0, starts[size]);
     const sought = Buffer.from(wanted);
-    const [first] = sought;
-    let [place, hits] = [0, 0];
-    for (let from = 0; from < bytes.length;) {
-      let at = from;
-      if (hits > FEW_HITS && from < hits * DENSE) while (at < bytes.length && !(bytes[at] === first && hasAt(bytes, at, sought))) at += 1;
-      else at = bytes.indexOf(sought, from);
-      if (at < 0 || at >= bytes.length) return;
+    let [place, count] = [0, 0];
+    for (let at = bytes.indexOf(sought); at >= 0; at = bytes.indexOf(sought, starts[place])) {
       place = placeOf(starts, place, size, at);
-      take(place);
-      hits += 1;
+      hits[place] = 1;
       place += 1;
-      from = starts[place] as number;
+      count += 1;
+      if (place >= size) return hits;
+      if (count > FEW_HITS && (starts[place] as number) < count * DENSE) break;
     }
+    if (count > FEW_HITS) markEach(bytes, starts, place, sought, hits);
+    return hits;
   }
 
   #endOf(place: number): number {

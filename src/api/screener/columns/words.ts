@@ -56,9 +56,7 @@ export class Words {
 
   /** Marks every word that contains the text. */
   containing(text: string): Uint8Array {
-    const hits = new Uint8Array(this.size);
-    this.#texts.search(text, (place) => (hits[place] = 1));
-    return hits;
+    return this.#texts.containing(text);
   }
 
   /** Rank of each word in the order of "C", by its number. Ranks change when words come. */
