@@ -48,7 +48,7 @@ const SETTINGS = {
   port: '5432',
   unix_socket_permissions: '0700',
   max_connections: '100',
-  shared_buffers: '128MB',
+  shared_buffers: '112MB',
   work_mem: '16MB',
   maintenance_work_mem: '64MB',
   effective_cache_size: '1GB',

@@ -7,20 +7,14 @@ import { readLiterals } from '../compile.ts';
 import { bindingOf, pairsOf, relationOfColumns, type Binding } from './bindings.ts';
 import { compareValues, judgeValues } from './compare.ts';
 import { evidenceMask } from './evidence.ts';
-import { grown } from './grown.ts';
 import { listsOf, turnedPairs, type Lists } from './lists.ts';
+import { atLeastSome, every, type Decided } from './quantifiers.ts';
 import { F, FOUR, newMask, T, UNSURE, wordsOf, type Asking, type Mask } from './said.ts';
 import { Pairs } from './pairs.ts';
 import type { Store } from './store.ts';
 import type { Words } from './words.ts';
 
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-
-/** Rows that something else decided already: what is said of those where `mask` says `value` is of no matter. */
-interface Decided {
-  mask: Mask;
-  value: number;
-}
 
 /** What a condition says of each row of a subject; rows that do not live are undefined, and those that are decided. */
 export function maskOf(expr: Expr, subject: Subject, asking: Asking, decided?: Decided): Mask {
@@ -213,108 +207,9 @@ function related({ rel, some, all, atLeast = 1 }: Rel, subject: Subject, asking:
   const said = maskOf(some ?? all ?? { and: [] }, def.target, asking);
   const lists = membersOf(subject, rel, def.target, asking);
   const { size } = store.tables[subject];
-  const [one, other] = some ? [T, F] : [F, T];
-  const few = fewOthers(said, other, store.tables[def.target].size);
-  const owners = few && ownersOf(subject, rel, def.target, asking);
-  if (some && atLeast > 1) return owners ? countedOfFew(owners, said, few, size, atLeast) : counted(lists, said, size, atLeast, decided);
-  return owners ? ofFew(owners, said, few, size, one, other) : quantified(lists, said, size, one, other, decided);
-}
-
-/** A relation is looked at from its other end where fewer than one of so many related rows may decide. */
-const FEW = 16;
-
-/** Memory for the few of one relation after the other. */
-let deciding = new Int32Array(0);
-
-/** Related rows that do not say `other`; undefined where they are many. */
-function fewOthers(said: Mask, other: number, size: number): Int32Array | undefined {
-  const most = Math.floor(size / FEW);
-  const found = (deciding = grown(deciding, most, 0));
-  const words = wordsOf(said);
-  let count = 0;
-  for (let word = 0; word < words.length; word += 1) {
-    if (words[word] === other * FOUR) continue;
-    for (let i = 4 * word; i < Math.min(size, 4 * word + 4); i += 1) {
-      if (said[i] === other) continue;
-      if (count === most) return undefined;
-      found[count++] = i;
-    }
-  }
-  return found.subarray(0, count);
-}
-
-/** The same as `quantified`, from the few members that may decide. */
-function ofFew({ starts, members }: Lists, said: Mask, few: Int32Array, size: number, one: number, other: number): Mask {
-  const mask = newMask(size).fill(other);
-  for (const member of few)
-    for (let at = starts[member] as number; at < (starts[member + 1] as number); at += 1) {
-      const owner = members[at] as number;
-      if (mask[owner] !== one) mask[owner] = said[member] as number;
-    }
-  return mask;
-}
-
-/** Memory for counts of one relation after the other. */
-let [fits, mays] = [new Int32Array(0), new Int32Array(0)];
-
-/** The same as `counted`, from the few members that may fit. */
-function countedOfFew({ starts, members }: Lists, said: Mask, few: Int32Array, size: number, atLeast: number): Mask {
-  [fits, mays] = [grown(fits, size, 0).fill(0), grown(mays, size, 0).fill(0)];
-  const mask = newMask(size).fill(F);
-  for (const member of few)
-    for (let at = starts[member] as number; at < (starts[member + 1] as number); at += 1) {
-      const owner = members[at] as number;
-      const fit = (fits[owner] as number) + Number(said[member] === T);
-      const may = (mays[owner] as number) + 1;
-      fits[owner] = fit;
-      mays[owner] = may;
-      if (may >= atLeast) mask[owner] = fit >= atLeast ? T : UNSURE;
-    }
-  return mask;
-}
-
-/** One member that says `one` decides; if all say `other`, that holds; otherwise nothing is certain. */
-function quantified({ starts, members }: Lists, said: Mask, size: number, one: number, other: number, decided: Decided | undefined): Mask {
-  const mask = newMask(size);
-  let at = 0;
-  for (let owner = 0; owner < size; owner += 1) {
-    const end = starts[owner + 1] as number;
-    if (decided && decided.mask[owner] === decided.value) {
-      at = end;
-      continue;
-    }
-    let state = other;
-    for (; at < end; at += 1) {
-      const member = said[members[at] as number] as number;
-      if (member === other) continue;
-      state = member;
-      if (member === one) break;
-    }
-    mask[owner] = state;
-    at = end;
-  }
-  return mask;
-}
-
-/** At least so many members fit. */
-function counted({ starts, members }: Lists, said: Mask, size: number, atLeast: number, decided: Decided | undefined): Mask {
-  const mask = newMask(size);
-  for (let owner = 0, at = 0; owner < size; owner += 1) {
-    const end = starts[owner + 1] as number;
-    if (end - at < atLeast || (decided && decided.mask[owner] === decided.value)) {
-      mask[owner] = F;
-      at = end;
-      continue;
-    }
-    let [fit, may] = [0, 0];
-    for (; at < end; at += 1) {
-      const member = said[members[at] as number] as number;
-      if (member === T) fit += 1;
-      if (member !== F) may += 1;
-    }
-    mask[owner] = fit >= atLeast ? T : may < atLeast ? F : UNSURE;
-  }
-  return mask;
+  const owners = () => ownersOf(subject, rel, def.target, asking);
+  const question = { said, lists, owners, size, members: store.tables[def.target].size, decided };
+  return some ? atLeastSome(question, atLeast) : every(question);
 }
 
 /** The members of a relation of each row, as rows, each once. */
