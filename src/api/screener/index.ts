@@ -1,7 +1,8 @@
 export { anySql, countSql, sumSql } from './count.ts';
 export { Columns } from './columns/columns.ts';
 export { compareColumns } from './columns/check.ts';
-export { findRows, pageOf as pageOfRows } from './columns/page.ts';
+export { findRows } from './columns/found.ts';
+export { pageOf as pageOfRows } from './columns/page.ts';
 export { printUnits, sumOf } from './columns/sums.ts';
 export { countrySql } from './binding.ts';
 export { groupsSql, readGroups, type Shown } from './groups.ts';

@@ -9,7 +9,8 @@ import { proof } from '#platform/testing/proof.ts';
 import { KINDS, TODAY } from '../market.testing.ts';
 import type { Sought, Window } from '../page.ts';
 import { queryPage } from '../query-page.testing.ts';
-import { findRows, pageOf } from './page.ts';
+import { findRows } from './found.ts';
+import { pageOf } from './page.ts';
 import { usePlanted } from './planted.testing.ts';
 
 /** Random screens of each kind of record. */

@@ -7,7 +7,8 @@ import { countSql } from '../count.ts';
 import { pageSql } from '../page.ts';
 import { parameters } from '../scope.ts';
 import { inSnapshot, readStore } from './load.ts';
-import { findRows, pageOf } from './page.ts';
+import { findRows } from './found.ts';
+import { pageOf } from './page.ts';
 
 const WINDOW = { take: 20, skip: 0, after: undefined };
 

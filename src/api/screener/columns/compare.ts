@@ -101,12 +101,7 @@ function against(values: Values, limit: Limit, [less, equal, greater]: Signs, si
 
 function judgeWords({ at, words }: Values, op: CmpOp, literals: readonly string[], size: number): Mask {
   if (!words) throw new RangeError('no texts');
-  const hits = op === 'contains' ? words.containing(literals[0] ?? '') : new Uint8Array(words.size);
-  if (op !== 'contains')
-    for (const word of op === 'in' ? literals : literals.slice(0, 1)) {
-      const code = words.codeOf(word);
-      if (code >= 0) hits[code] = 1;
-    }
+  const hits = words.named(op, literals);
   const [hit, miss] = op === '!=' ? [F, T] : [T, F];
   const mask = newMask(size);
   for (let i = 0; i < size; i += 1) {

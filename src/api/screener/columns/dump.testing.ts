@@ -5,7 +5,8 @@ import type { Database } from '#platform/postgres/database.ts';
 import { everyQuestion } from './check.ts';
 import { groupRows } from './groups.ts';
 import { loadStore } from './load.ts';
-import { findRows, pageOf } from './page.ts';
+import { findRows } from './found.ts';
+import { pageOf } from './page.ts';
 import { PAIR_TABLES, TEXT_TABLES, type Store } from './store.ts';
 import { SUBJECTS } from './tables.ts';
 

@@ -8,7 +8,7 @@ import { GROUP_LIMITS } from '#domain/screener/groups/text.ts';
 import { tooManyGroups, type GroupQuestion } from '../groups.ts';
 import { beginOf, endOf, keysOf, type Keys } from './group-keys.ts';
 import { basesOfGroups, type Formed } from './group-sums.ts';
-import { findRows } from './page.ts';
+import { findRows } from './found.ts';
 import type { Asking } from './said.ts';
 
 /** So many combinations of two keys are numbered in an array; more are looked up. */

@@ -1,18 +1,18 @@
-/** Something that changes. What was computed of it holds while its turn stays. */
-export interface Turning {
-  readonly turn: number;
+/** Something that changes. What was computed of it holds while its revision stays. */
+export interface Versioned {
+  readonly revision: number;
 }
 
 /** What a value is computed of: something that changes, or a text such as the day. */
-export type Part = Turning | string;
+export type Part = Versioned | string;
 
 interface Entry {
   parts: readonly Part[];
-  turns: readonly number[];
+  revisions: readonly number[];
   value: unknown;
 }
 
-const turnOf = (part: Part): number => (typeof part === 'string' ? 0 : part.turn);
+const revisionOf = (part: Part): number => (typeof part === 'string' ? 0 : part.revision);
 
 /** Values that are computed once, until something that they are computed of changes. */
 export class Kept {
@@ -23,7 +23,7 @@ export class Kept {
     const known = this.#entry(key, parts);
     if (known) return known.value as T;
     const value = make();
-    this.#entries.set(key, { parts, turns: parts.map(turnOf), value });
+    this.#entries.set(key, { parts, revisions: parts.map(revisionOf), value });
     return value;
   }
 
@@ -34,6 +34,6 @@ export class Kept {
 
   #entry(key: string, parts: readonly Part[]): Entry | undefined {
     const known = this.#entries.get(key);
-    return known && parts.every((part, i) => part === known.parts[i] && turnOf(part) === known.turns[i]) ? known : undefined;
+    return known && parts.every((part, i) => part === known.parts[i] && revisionOf(part) === known.revisions[i]) ? known : undefined;
   }
 }

@@ -5,7 +5,7 @@ export interface Lists {
   /** Members are below this. */
   size: number;
   /** Lists do not change. */
-  turn: 0;
+  revision: 0;
 }
 
 /** Owners and members by their places. */
@@ -38,7 +38,7 @@ export function listsOf(owners: number, size: number, pairs: Paired): Lists {
     next[owner] = at + 1;
     members[at] = pairs.members[i] as number;
   }
-  return distinct({ starts, members, size, turn: 0 }, owners);
+  return distinct({ starts, members, size, revision: 0 }, owners);
 }
 
 function distinct({ starts, members, size }: Lists, owners: number): Lists {
@@ -56,5 +56,5 @@ function distinct({ starts, members, size }: Lists, owners: number): Lists {
     begin = end;
     starts[owner + 1] = kept;
   }
-  return { starts, members: kept === members.length ? members : members.slice(0, kept), size, turn: 0 };
+  return { starts, members: kept === members.length ? members : members.slice(0, kept), size, revision: 0 };
 }

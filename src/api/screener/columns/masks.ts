@@ -12,7 +12,6 @@ import { atLeastSome, every, type Decided } from './quantifiers.ts';
 import { F, FOUR, newMask, T, UNSURE, wordsOf, type Asking, type Mask } from './said.ts';
 import { Pairs } from './pairs.ts';
 import type { Store } from './store.ts';
-import type { Words } from './words.ts';
 
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -131,22 +130,12 @@ function texts(cmp: Cmp, def: PathDef, binding: Extract<Binding, { texts: unknow
   const { store } = asking;
   const marks = newMask(store.ids.size);
   for (const { owners, members, size, words } of binding.texts(asking)) {
-    const hits = cmp.op === 'known' ? undefined : wordHits(words, cmp.op, readLiterals(def, cmp, written(cmp), asking.today).values as string[]);
+    const hits = cmp.op === 'known' ? undefined : words.named(cmp.op, readLiterals(def, cmp, written(cmp), asking.today).values as string[]);
     for (let i = 0; i < size; i += 1) if (!hits || hits[members[i] as number] === 1) marks[owners[i] as number] = 1;
   }
   if (!binding.of) return marked(subject, asking, marks);
   const table = store.tables[subject];
   return markedBy(table.column(binding.of).at, table.size, marks);
-}
-
-function wordHits(words: Words, op: Cmp['op'], wanted: readonly string[]): Uint8Array {
-  if (op === 'contains') return words.containing(wanted[0] ?? '');
-  const hits = new Uint8Array(words.size);
-  for (const word of op === 'in' ? wanted : wanted.slice(0, 1)) {
-    const code = words.codeOf(word);
-    if (code >= 0) hits[code] = 1;
-  }
-  return hits;
 }
 
 /** Marks of the named records, by slug, former slug or id; undefined if there are none. */

@@ -14,7 +14,7 @@ export class Pairs {
   shown = new Int32Array(0);
   size = 0;
   /** Rises with every change. */
-  turn = 0;
+  revision = 0;
 
   /** What a value that is computed of these pairs depends on. */
   get base(): Pairs {
@@ -23,7 +23,7 @@ export class Pairs {
 
   add(owner: number, member: number, mark = 2, shown = -1): void {
     const at = this.size++;
-    this.turn += 1;
+    this.revision += 1;
     if (at >= this.owners.length) {
       this.owners = grown(this.owners, at + 1, 0);
       this.members = grown(this.members, at + 1, 0);
@@ -50,7 +50,7 @@ export class Pairs {
       if (shown.length > 0) shown[kept] = shown[i] ?? -1;
       kept += 1;
     }
-    if (kept < size) this.turn += 1;
+    if (kept < size) this.revision += 1;
     this.size = kept;
   }
 }

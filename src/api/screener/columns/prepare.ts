@@ -3,7 +3,7 @@ import { CATALOGUE } from '#domain/screener/catalogue.ts';
 import { bindingOf, pairsOf } from './bindings.ts';
 import { membersOf, ownersOf, there } from './masks.ts';
 import { orderedBy } from './page.ts';
-import { type Asking } from './said.ts';
+import type { Asking } from './said.ts';
 import { SUBJECTS } from './tables.ts';
 
 /** Computes what answers keep beside the columns, a step at a time: what is not ready would hold up the first who asks for it. */

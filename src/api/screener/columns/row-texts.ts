@@ -55,7 +55,7 @@ export class RowTexts {
    * stands at other versions than `held`: then another engine must answer.
    */
   async read<T>(db: Queryable, asked: AskedRows, use: (texts: readonly Buffer[]) => T): Promise<T | undefined> {
-    const { kind, numbers, store, today } = asked;
+    const { numbers, store, today } = asked;
     const { ids } = store;
     if (today !== this.#day) {
       this.forget('all');
@@ -67,7 +67,7 @@ export class RowTexts {
     // What is kept may change while the database answers.
     const copies = kept.map((text) => text && Buffer.from(text));
     const turn = this.#turn;
-    const known = missing.map((number) => knownText(kind, number, asked));
+    const known = missing.map(knownTexts(asked));
     const fresh = await readTexts(db, asked, missing, known);
     if (!fresh) return undefined;
     if (turn === this.#turn)
@@ -80,18 +80,18 @@ export class RowTexts {
   }
 }
 
-/** JSON text of the known fields of a row, with a comma behind the last, as PostgreSQL writes it. */
-function knownText(kind: KindName, number: number, { store, today }: AskedRows): string {
-  const row = store.places[number] ?? -1;
-  return KNOWN_FIELDS[kind]
-    .map((field) => {
-      const binding = bindingOf(kind, field);
-      if (!('value' in binding)) throw new RangeError(`${field} has more than one value`);
-      const values = binding.value({ store, today });
-      const text = binding.type === 'bool' ? printedTruth(values.at[row] as number) : values.text(row);
-      return `"${field}":${text ?? 'null'},`;
-    })
-    .join('');
+/** Returns a function that gives the JSON text of the known fields of a record's row, with a comma behind the last, as PostgreSQL writes it. */
+function knownTexts({ kind, store, today }: AskedRows): (number: number) => string {
+  const fields = KNOWN_FIELDS[kind].map((field) => {
+    const binding = bindingOf(kind, field);
+    if (!('value' in binding)) throw new RangeError(`${field} has more than one value`);
+    const values = binding.value({ store, today });
+    return { field, textAt: (row: number) => (binding.type === 'bool' ? printedTruth(values.at[row] as number) : values.text(row)) };
+  });
+  return (number) => {
+    const row = store.places[number] ?? -1;
+    return fields.map(({ field, textAt }) => `"${field}":${textAt(row) ?? 'null'},`).join('');
+  };
 }
 
 const printedTruth = (value: number): string | null => (Number.isNaN(value) ? null : String(value === 1));

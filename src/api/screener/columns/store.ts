@@ -50,8 +50,8 @@ export class Store {
   readonly formers = filled(KIND_NAMES, () => new Map<string, number>());
   readonly #kept = new Kept();
   /** Rises with every state of the data, and with every change of which publishers have an entry of which records. */
-  turn = 0;
-  readonly published = { turn: 0 };
+  revision = 0;
+  readonly published = { revision: 0 };
 
   /** How many rows it holds. */
   get rows(): number {
@@ -75,7 +75,7 @@ export class Store {
 
   /** Says that a new state of the data is complete. */
   changed(): void {
-    this.turn += 1;
+    this.revision += 1;
   }
 
   /** Number of a record's id. */
@@ -191,7 +191,7 @@ export class Store {
     // As SQL takes the least of several.
     if (known !== undefined && compareTexts(name, known) >= 0) return;
     this.sourceNames[publisher] = name;
-    this.published.turn += 1;
+    this.published.revision += 1;
   }
 
   #takeEntry(entry: number, [, , record, source]: Cells): void {
@@ -202,7 +202,7 @@ export class Store {
     if (this.entryRecords[entry] === number && this.entrySources[entry] === publisher) return;
     this.entryRecords[entry] = number;
     this.entrySources[entry] = publisher;
-    this.published.turn += 1;
+    this.published.revision += 1;
   }
 
   #takeRecord(kind: KindName, cells: Cells): void {

@@ -77,7 +77,7 @@ export class Table {
   /** Whether rows stand in the order of their records' ids. */
   isOrdered = true;
   /** Rises with every row that comes or goes. */
-  turn = 0;
+  revision = 0;
   #lastId = '';
 
   constructor(subject: Subject) {
@@ -94,7 +94,7 @@ export class Table {
   /** A new row, behind all others. @param id of its record; empty where rows have none */
   add(recordNumber: number, id = ''): number {
     const row = this.size++;
-    this.turn += 1;
+    this.revision += 1;
     this.isOrdered &&= id > this.#lastId;
     this.#lastId = id;
     if (row >= this.lives.length) this.reserve(Math.max(256, largerThan(row)));
@@ -119,7 +119,7 @@ export class Table {
     if (this.lives[row] !== 1) return;
     for (const values of this.columns.values()) values.set(row, null);
     this.lives[row] = 0;
-    this.turn += 1;
+    this.revision += 1;
     this.count -= 1;
   }
 }

@@ -32,7 +32,7 @@ export class Values {
   zeros = new Uint8Array(0);
   readonly words: Words | undefined;
   /** Rises with every change of a value. */
-  turn = 0;
+  revision = 0;
 
   constructor(isText: boolean) {
     this.words = isText ? new Words() : undefined;
@@ -49,7 +49,7 @@ export class Values {
     const number = value === null ? Number.NaN : this.words && typeof value === 'string' ? this.words.add(value) : Number(value);
     if (!Object.is(this.at[row], number)) {
       this.at[row] = number;
-      this.turn += 1;
+      this.revision += 1;
     }
     if (this.words || (typeof value !== 'string' && this.isPlain(row))) return;
     const shortest = String(number);
@@ -62,12 +62,12 @@ export class Values {
     if (zeros !== (this.zeros[row] ?? 0)) {
       this.zeros = grown(this.zeros, this.at.length, 0);
       this.zeros[row] = zeros;
-      this.turn += 1;
+      this.revision += 1;
     }
     if (this.exact.get(row) === exact) return;
     if (exact === undefined) this.exact.delete(row);
     else this.exact.set(row, exact);
-    this.turn += 1;
+    this.revision += 1;
   }
 
   /** Whether the value is written as JavaScript writes it. */

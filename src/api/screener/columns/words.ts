@@ -1,3 +1,4 @@
+import type { CmpOp } from '#domain/screener/screen.ts';
 import { placesInOrder } from './radix.ts';
 import { TextTable, type Texts } from './texts.ts';
 
@@ -54,9 +55,15 @@ export class Words {
     return this.#texts.add(word);
   }
 
-  /** Marks every word that contains the text. */
-  containing(text: string): Uint8Array {
-    return this.#texts.containing(text);
+  /** Marks the words that a condition names: those that contain the first of `wanted`, any of them, or the first. */
+  named(op: CmpOp, wanted: readonly string[]): Uint8Array {
+    if (op === 'contains') return this.#texts.containing(wanted[0] ?? '');
+    const hits = new Uint8Array(this.size);
+    for (const word of op === 'in' ? wanted : wanted.slice(0, 1)) {
+      const code = this.codeOf(word);
+      if (code >= 0) hits[code] = 1;
+    }
+    return hits;
   }
 
   /** Rank of each word in the order of "C", by its number. Ranks change when words come. */
