@@ -369,7 +369,7 @@ test.describe('without scripts', () => {
       await searchField(page).press('Enter');
       await expect(page).toHaveURL(`${pathTo(list)}?mode=screener&q=source_count%3E%3D1+${WORDS[list]}&sort=-source_count`);
       const { names } = await askRows(page, list, { q: `source_count>=1 ${WORDS[list]}`, sortField: 'source_count', sortOrder: 'desc' });
-      expect(await shownNames(page)).toEqual(names);
+      await expect.poll(() => shownNames(page)).toEqual(names);
       await page.getByRole('link', { name: 'Tiếng Việt' }).click();
       await expect(page).toHaveURL(`/vi${pathTo(list)}?mode=screener&q=source_count%3E%3D1+${WORDS[list]}&sort=-source_count`);
     });

@@ -45,7 +45,7 @@ const days = dataset({
   }),
 });
 
-const database = useDatabase();
+const database = useDatabase(READ_TIMEOUT_MS);
 let now = new Date('2026-02-28T23:59:59.999Z');
 let versions: Versions;
 let struct: Struct;

@@ -30,12 +30,15 @@ const own = async <T>(work: (admin: pg.Client) => Promise<T>): Promise<T> => {
   }
 };
 
+/** Milliseconds that a read of a test may take: many tests run at once, and answers are judged here, not how long they took. */
+const PATIENT_MS = 10_000;
+
 /** Makes a migrated database of its own from the template. */
-export async function makeDatabase(): Promise<{ db: Database; connection: pg.ClientConfig; drop(): Promise<void> }> {
+export async function makeDatabase(readTimeoutMs = PATIENT_MS): Promise<{ db: Database; connection: pg.ClientConfig; drop(): Promise<void> }> {
   const name = `t_${randomBytes(8).toString('hex')}`;
   await own((admin) => admin.query(`create database ${name} template ${inject('template')}`));
   const connection = onDatabase(inject('connection'), name);
-  const db = openDatabase(connection, { readers: 4, writers: 8 });
+  const db = openDatabase(connection, { readers: 4, writers: 8, readTimeoutMs });
   return {
     db,
     connection,
@@ -46,11 +49,11 @@ export async function makeDatabase(): Promise<{ db: Database; connection: pg.Cli
   };
 }
 
-/** A database of the test file's own, with real pools; what a test commits stays for the next. */
-export function useDatabase(): { readonly db: Database; readonly connection: pg.ClientConfig } {
+/** A database of the test file's own, with real pools; what a test commits stays for the next. @param readTimeoutMs milliseconds after which reads are given up */
+export function useDatabase(readTimeoutMs?: number): { readonly db: Database; readonly connection: pg.ClientConfig } {
   let made: Awaited<ReturnType<typeof makeDatabase>> | undefined;
   beforeAll(async () => {
-    made = await makeDatabase();
+    made = await makeDatabase(readTimeoutMs);
   });
   afterAll(async () => made?.drop());
   const get = () => {
