@@ -1,8 +1,8 @@
 import { KIND } from '#domain/records/codes.ts';
 import { NAMED_KINDS, type NamedKind } from '#domain/kinds/kinds.ts';
-import type { RawBase, RawGroups } from '#domain/screener/groups/answer.ts';
+import type { GroupKey, RawBase, RawGroups } from '#domain/screener/groups/answer.ts';
 import { pathOf } from '#domain/records/quantities.ts';
-import { exactEnough, groupDef, type GroupDef, type Grouping } from '#domain/screener/groups/groups.ts';
+import { exactEnough, groupDef, type GroupDef, type Grouping, type KeyRecord } from '#domain/screener/groups/groups.ts';
 import { basesOf, QUARTERS, type Base } from '#domain/screener/groups/measures.ts';
 import { GROUP_LIMITS, type Groups } from '#domain/screener/groups/text.ts';
 import { invalid, type Failure } from '#platform/errors.ts';
@@ -188,15 +188,30 @@ export function readGroups(text: string): { raw: RawGroups; shown: Shown } {
   if (body.groups.length > GROUP_LIMITS.formed) throw tooManyGroups();
   const bases = (list: readonly Said[]): RawBase[] => list.map(([known, value, upper]) => ({ known, value, ...(upper != null && { upper }) }));
   const [undecided, grantsLeftOut] = body.beside;
-  const records = Object.entries(body.records);
+  const records = new Map(
+    Object.entries(body.records).map(([id, [code, slug, , , shared]]): [string, KeyRecord] => [
+      id,
+      { id, slug, shared, kind: NAMED_KINDS.find((kind) => KIND[kind] === code) ?? 'project' },
+    ]),
+  );
+  const found = body.names.map((named, place) => {
+    const names = new Map(Object.entries(named));
+    const places = new Map<string, number>();
+    const at = body.groups.map(([keys]) => {
+      const key = keys[place] ?? '';
+      if (!places.has(key)) places.set(key, places.size);
+      return places.get(key) ?? 0;
+    });
+    return { at, keys: [...places.keys()].map((key): GroupKey => ({ text: key, name: names.get(key), record: records.get(key) })) };
+  });
+  const computed = body.groups.map(([, , list]) => bases(list));
   const raw: RawGroups = {
-    groups: body.groups.map(([keys, rows, list]) => ({ keys, rows, bases: bases(list) })),
+    keys: found.map(({ keys }) => keys),
+    at: found.map(({ at }) => at),
+    rows: body.groups.map(([, rows]) => rows),
+    bases: body.total[1].map((_, place) => computed.map((list) => list[place] ?? { known: 0, value: null })),
     total: { rows: body.total[0], undecided, grantsLeftOut, bases: bases(body.total[1]) },
     left: body.left.map(([unknown, imprecise]) => ({ unknown, imprecise })),
-    names: body.names.map((names) => new Map(Object.entries(names))),
-    records: new Map(
-      records.map(([id, [code, slug, , , shared]]) => [id, { id, slug, shared, kind: NAMED_KINDS.find((kind) => KIND[kind] === code) ?? 'project' }]),
-    ),
   };
-  return { raw, shown: new Map(records.map(([id, [, , name, logo]]) => [id, { name, logo }])) };
+  return { raw, shown: new Map(Object.entries(body.records).map(([id, [, , name, logo]]) => [id, { name, logo }])) };
 }

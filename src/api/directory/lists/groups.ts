@@ -1,6 +1,7 @@
-import { KINDS } from '#domain/kinds/kinds.ts';
-import { arrange, arrangeSteps, keyName, screensOf, type Arranged, type Group, type Measured, type RawGroups } from '#domain/screener/groups/answer.ts';
-import { groupDef } from '#domain/screener/groups/groups.ts';
+import { KINDS, NAMED_KINDS } from '#domain/kinds/kinds.ts';
+import { arrange, arrangeSteps, keyName, type Arranged, type GroupKey, type Measured, type RawGroups } from '#domain/screener/groups/answer.ts';
+import { screensOf } from '#domain/screener/groups/group-screens.ts';
+import { groupDef, type Grouping, type KeyRecord } from '#domain/screener/groups/groups.ts';
 import { isDay } from '#domain/screener/groups/measures.ts';
 import { groupingText } from '#domain/screener/groups/text.ts';
 import { dataset } from '#platform/data/dataset.ts';
@@ -9,41 +10,57 @@ import { Columns, groupsSql, groupSteps, parameters, readGroups, type Shown } fr
 import { groupsAnswer, groupsParams, type AskedGroups } from '../contract/groups.ts';
 import { LIST_READS } from './lists.ts';
 
-/** Ids of the records that are keys of some groups. */
-function recordIds(groups: readonly Group[], { records }: RawGroups): string[] {
-  return [...new Set(groups.flatMap(({ keys }) => keys.filter((key) => records.has(key))))];
+/** Records that are keys of some groups, each once. */
+function keyRecords(groups: Int32Array, { keys, at }: RawGroups): KeyRecord[] {
+  return keys.flatMap((own, place) => {
+    if (!own.some(({ record }) => record)) return [];
+    const used = new Set(Array.from(groups, (group) => at[place]?.[group] ?? -1));
+    return [...used].flatMap((key) => own[key]?.record ?? []);
+  });
 }
 
-/** Prints the answer: numbers with all their digits. */
-function printed({ screen: { kind }, groups: asked, where }: AskedGroups, { groups, count, total }: Arranged, raw: RawGroups, shown: Shown): string {
+/** A key as it stands in the answer. */
+function keyText(by: Grouping, key: GroupKey, shown: Shown): string {
+  if (!key.record) return JSON.stringify({ value: keyName(by, key), record: null });
+  const { id, slug, kind } = key.record;
+  const { name = slug, logo = null } = shown.get(id) ?? {};
+  return JSON.stringify({ value: slug, record: { id, slug, name, logo, type: KINDS[kind].wire } });
+}
+
+/** Returns a function that prints the n-th value of a measure: numbers with all their digits. */
+function valuePrinter(values: readonly Measured[], isDate: boolean): (n: number) => string {
+  return (n) => {
+    const { value, known } = values[n] as Measured;
+    return `{"value":${value !== null && isDate ? JSON.stringify(value) : value},"known":${known}}`;
+  };
+}
+
+/** Prints the answer. */
+function printed({ screen: { kind }, groups: asked, where }: AskedGroups, arranged: Arranged, raw: RawGroups, shown: Shown): string {
   const { by, show } = asked;
-  const dates = show.map((measure) => isDay(kind, measure));
-  const values = (list: readonly Measured[]): string =>
-    list.map(({ value, known }, i) => `{"value":${value !== null && dates[i] ? JSON.stringify(value) : value},"known":${known}}`).join(',');
-  const screens = screensOf(kind, where, asked, raw);
-  const texts = by.map(() => new Map<string, string>());
-  const keyText = (key: string, place: number): string => {
-    const text = texts[place]?.get(key) ?? writtenKey(key, place);
-    texts[place]?.set(key, text);
-    return text;
-  };
-  const writtenKey = (key: string, place: number): string => {
-    const one = by[place];
-    const record = raw.records.get(key);
-    if (!one || !record) return JSON.stringify({ value: one ? keyName(one, key, raw.names[place]) : key, record: null });
-    const { id, slug, kind: of } = record;
-    const { name = slug, logo = null } = shown.get(id) ?? {};
-    return JSON.stringify({ value: slug, record: { id, slug, name, logo, type: KINDS[of].wire } });
-  };
-  const answered = groups.map(({ keys, rows, values: list }) => {
-    const q = by.length === 0 ? 'null' : screens(keys);
-    return `{"keys":[${keys.map(keyText).join(',')}],"rows":${rows},"values":[${values(list)}],"q":${q}}`;
-  });
+  const isDate = show.map((measure) => isDay(kind, measure));
+  const valueTexts = arranged.values.map((values, i) => valuePrinter(values, isDate[i] === true));
+  const screenOf = screensOf(kind, where, by, raw);
+  const texts = by.map((): string[] => []);
+  let groups = '';
+  for (let n = 0; n < arranged.groups.length; n += 1) {
+    const group = arranged.groups[n] as number;
+    groups += n === 0 ? '{"keys":[' : ',{"keys":[';
+    for (let place = 0; place < by.length; place += 1) {
+      const [own, key] = [texts[place] as string[], raw.at[place]?.[group] as number];
+      own[key] ??= keyText(by[place] as Grouping, raw.keys[place]?.[key] as GroupKey, shown);
+      groups += place === 0 ? own[key] : `,${own[key]}`;
+    }
+    groups += `],"rows":${raw.rows[group]},"values":[`;
+    for (let i = 0; i < valueTexts.length; i += 1) groups += (i === 0 ? '' : ',') + (valueTexts[i] as (n: number) => string)(n);
+    groups += `],"q":${screenOf(group)}}`;
+  }
   const { rows, undecided, grantsLeftOut = 0 } = raw.total;
   const several = by.some((one) => 'word' in one && groupDef(kind, one.word)?.many === true);
   const left = by.map((one, i) => ({ by: groupingText(one), ...(raw.left[i] ?? { unknown: 0, imprecise: 0 }) }));
-  const beside = { rows, undecided, grants_left_out: grantsLeftOut, groups: count, several, left_out: left };
-  return `{"groups":[${answered.join(',')}],"total":{${JSON.stringify(beside).slice(1, -1)},"values":[${values(total)}]}}`;
+  const beside = { rows, undecided, grants_left_out: grantsLeftOut, groups: arranged.count, several, left_out: left };
+  const total = arranged.total.map((value, i) => valuePrinter([value], isDate[i] === true)(0)).join(',');
+  return `{"groups":[${groups}],"total":{${JSON.stringify(beside).slice(1, -1)},"values":[${total}]}}`;
 }
 
 /** What a ready-made row of a list says of names and pictures. */
@@ -55,11 +72,11 @@ interface ShownRow {
 }
 
 /** Name and picture of records, out of their ready-made rows; undefined where these are of other versions. */
-async function shownOf(ids: readonly string[], { records }: RawGroups, columns: Columns, today: string): Promise<Shown | undefined> {
+async function shownOf(records: readonly KeyRecord[], columns: Columns, today: string): Promise<Shown | undefined> {
   const shown = new Map<string, { name: string; logo: string | null }>();
   const { store } = columns;
-  for (const kind of ['project', 'organization', 'person'] as const) {
-    const own = ids.filter((id) => records.get(id)?.kind === kind);
+  for (const kind of NAMED_KINDS) {
+    const own = records.flatMap((record) => (record.kind === kind ? record.id : []));
     if (own.length === 0) continue;
     const numbers = own.map((id) => store?.find(id) ?? -1);
     const rows = await columns.rowTexts(kind, numbers, today, (texts) => texts.map((text) => JSON.parse(`{${text.toString()}`) as ShownRow));
@@ -108,7 +125,7 @@ async function groupsFromColumns(asked: AskedGroups, { today, model }: { today: 
     const raw = await walk(groupSteps({ screen, leftOut, ...groups }, { store, today }));
     const arranged = raw && (await walk(arrangeSteps(screen.kind, groups, raw, take)));
     if (!arranged) return undefined;
-    const shown = await shownOf(recordIds(arranged.groups, raw), raw, model, today);
+    const shown = await shownOf(keyRecords(arranged.groups, raw), model, today);
     await turn();
     return shown && isSame() ? { body: printed(asked, arranged, raw, shown) } : undefined;
   };

@@ -64,7 +64,8 @@ export function answersOf(store: Store, today: string): string[] {
     const by = [...groupDefs(kind).map(({ word }) => ({ word })), ...datePaths(kind).map((path) => ({ path, unit: 'month' as const }))];
     return by.map((one) => {
       const answer = groupRows({ screen: { kind, where: { and: [] } }, by: [one], show: [{ fn: 'count' }] }, asking);
-      const lines = answer.groups.map(({ keys, rows }) => `${keys.join()} ${answer.names[0]?.get(keys[0] ?? '')} ${rows}`);
+      const [keys = [], at = []] = [answer.keys[0], answer.at[0]];
+      const lines = Array.from(answer.rows, (rows, group) => `${JSON.stringify(keys[at[group] ?? -1])} ${rows}`);
       return [kind, JSON.stringify(one), JSON.stringify(answer.left), ...lines.sort()].join(' ');
     });
   });

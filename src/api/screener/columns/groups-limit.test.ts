@@ -40,9 +40,9 @@ it('more groups than are formed are refused by both engines alike [screener-57]'
   store.clear('round', [idOf(2, 0)]);
   store.dropRows('round', [idOf(2, 0)], new Set());
   store.changed();
-  expect(groupRows(question, asking).groups).toHaveLength(GROUP_LIMITS.formed);
+  expect(groupRows(question, asking).rows).toHaveLength(GROUP_LIMITS.formed);
   const body = (count: number) =>
     JSON.stringify({ groups: Array(count).fill([['a'], 1, []]), total: [1, []], beside: [0, 0], left: [], names: [], records: {} });
   expect(said(() => readGroups(body(GROUP_LIMITS.formed + 1)))).toMatchObject(REFUSED);
-  expect(readGroups(body(GROUP_LIMITS.formed)).raw.groups).toHaveLength(GROUP_LIMITS.formed);
+  expect(readGroups(body(GROUP_LIMITS.formed)).raw.rows).toHaveLength(GROUP_LIMITS.formed);
 });

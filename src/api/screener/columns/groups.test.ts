@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arbitraryWhere } from '#domain/screener/arbitrary.testing.ts';
 import { evaluate, type Row, type Value } from '#domain/screener/evaluate.testing.ts';
-import { arrange, keyName, type Arranged, type RawGroups } from '#domain/screener/groups/answer.ts';
+import { arrange, keyName, type Arranged, type GroupKey, type RawGroups } from '#domain/screener/groups/answer.ts';
 import { arbitraryGroups } from '#domain/screener/groups/arbitrary.testing.ts';
 import { divide, exact, print } from '#domain/screener/groups/arithmetic.ts';
-import { exactEnough, groupDef, type Grouping } from '#domain/screener/groups/groups.ts';
+import { exactEnough, groupDef, type Grouping, type KeyRecord } from '#domain/screener/groups/groups.ts';
 import { isDay, measureText, plainOf, type Measure, type PlainMeasure } from '#domain/screener/groups/measures.ts';
 import { groupingText, type Groups } from '#domain/screener/groups/text.ts';
 import { pathOf } from '#domain/records/quantities.ts';
@@ -26,6 +26,16 @@ async function fromDatabase(question: GroupQuestion): Promise<RawGroups> {
   const { values, add } = parameters();
   const { rows } = await planted.db.write.query<{ body: string }>(groupsSql(question, TODAY, add), values);
   return readGroups(rows[0]?.body ?? '').raw;
+}
+
+/** Groups with their keys and values, in order. */
+function readable({ keys, at, rows }: RawGroups, { groups, values, count, total }: Arranged) {
+  const list = Array.from(groups, (group, n) => ({
+    keys: keys.map((own, place) => own[at[place]?.[group] ?? -1]?.text ?? ''),
+    rows: rows[group],
+    values: values.map((own) => own[n]),
+  }));
+  return { groups: list, count, total };
 }
 
 const list = (value: Value | undefined): string[] => (value === null || value === undefined ? [] : typeof value === 'object' ? [...value] : [String(value)]);
@@ -146,7 +156,13 @@ const same = (measure: Measure, mine: string | null, theirs: string | null): boo
 };
 
 /** Measures that differ from plain SQL, or from what is counted the plain way. */
-function differences(kind: ScreenKind, where: Expr, { by, show }: Groups, mine: Arranged, theirs: Awaited<ReturnType<typeof plainly>>): string[] {
+function differences(
+  kind: ScreenKind,
+  where: Expr,
+  { by, show }: Groups,
+  mine: ReturnType<typeof readable>,
+  theirs: Awaited<ReturnType<typeof plainly>>,
+): string[] {
   const isInTime = by.some((one) => 'unit' in one);
   const of = [...mine.groups.map((group) => ({ ...group, isTotal: false })), { keys: [], values: mine.total, isTotal: true }];
   /** The value as it should be; undefined where it is not looked at. */
@@ -178,11 +194,13 @@ describe('groups of rows', () => {
           const question: GroupQuestion = { screen: { kind, where }, by, show };
           const memory = groupRows(question, { store: planted.store, today: TODAY });
           const database = await fromDatabase(question);
-          const mine = arrange(kind, groups, memory);
-          expect(mine, JSON.stringify(groups)).toEqual(arrange(kind, groups, database));
-          expect(arrange(kind, groups, memory, 5), JSON.stringify(groups)).toEqual({ ...mine, groups: mine.groups.slice(0, 5) });
+          const mine = readable(memory, arrange(kind, groups, memory));
+          expect(mine, JSON.stringify(groups)).toEqual(readable(database, arrange(kind, groups, database)));
+          expect(readable(memory, arrange(kind, groups, memory, 5)), JSON.stringify(groups)).toEqual({ ...mine, groups: mine.groups.slice(0, 5) });
           expect([{ ...memory.total, bases: [] }, memory.left]).toEqual([{ ...database.total, bases: [] }, database.left]);
-          const shown = (raw: RawGroups) => raw.groups.map(({ keys }) => keys.map((key, i) => (by[i] ? keyName(by[i], key, raw.names[i]) : key)).join()).sort();
+          const said = (one: Grouping, { record: { id, kind: of, slug, shared } = {} as KeyRecord, ...key }: GroupKey) =>
+            JSON.stringify([keyName(one, key), id, of, slug, shared]);
+          const shown = ({ keys }: RawGroups) => keys.map((own, i) => own.map((key) => said(by[i] as Grouping, key)).sort());
           expect(shown(memory)).toEqual(shown(database));
           const theirs = await plainly(kind, where, groups);
           expect(memory.total.rows).toBe(theirs.rows);

@@ -1,7 +1,8 @@
 import { KIND } from '#domain/records/codes.ts';
+import type { ScreenKind } from '#domain/screener/screen.ts';
 import { NAMED_KINDS } from '#domain/kinds/kinds.ts';
-import type { RawGroup, RawGroups } from '#domain/screener/groups/answer.ts';
-import { groupDef, type KeyRecord } from '#domain/screener/groups/groups.ts';
+import type { GroupKey, RawGroups } from '#domain/screener/groups/answer.ts';
+import { groupDef, type Grouping, type KeyRecord } from '#domain/screener/groups/groups.ts';
 import { basesOf } from '#domain/screener/groups/measures.ts';
 import { atOnce, inStretches } from '#domain/screener/groups/stretches.ts';
 import { GROUP_LIMITS } from '#domain/screener/groups/text.ts';
@@ -14,7 +15,7 @@ import type { Asking } from './said.ts';
 /** So many combinations of two keys are numbered in an array; more are looked up. */
 const DENSE = 4_000_000;
 
-/** Rows by groups, and the codes of the keys of each group. */
+/** Rows by groups, and of each grouping the codes of their keys by group. */
 interface Grouped extends Formed {
   codes: readonly (readonly number[])[];
 }
@@ -22,18 +23,19 @@ interface Grouped extends Formed {
 const NONE: Grouped = { groups: new Int32Array(0), places: new Int32Array(0), counts: new Int32Array(0), codes: [] };
 
 /** The number of each combination of keys, in the order in which they are met. */
-function numbering(width: number, space: number): { codes: number[][]; groupOf(a: number, b: number): number } {
+function numbering(width: number, space: number): { codes: [number[], number[]]; groupOf(a: number, b: number): number } {
   const dense = space <= DENSE ? new Int32Array(space).fill(-1) : undefined;
   const sparse = new Map<number, number>();
-  const codes: number[][] = [];
+  const codes: [number[], number[]] = [[], []];
   return {
     codes,
     groupOf(a, b) {
       const at = a * width + b;
       const known = dense ? (dense[at] as number) : (sparse.get(at) ?? -1);
       if (known >= 0) return known;
-      if (codes.length === GROUP_LIMITS.formed) throw tooManyGroups();
-      const group = codes.push([a, b]) - 1;
+      if (codes[0].length === GROUP_LIMITS.formed) throw tooManyGroups();
+      const group = codes[0].push(a) - 1;
+      codes[1].push(b);
       if (dense) dense[at] = group;
       else sparse.set(at, group);
       return group;
@@ -62,9 +64,9 @@ function formed([first, second]: readonly Keys[], rows: number): Grouped {
       }
     }
   }
-  const counts = new Int32Array(codes.length);
+  const counts = new Int32Array(codes[0].length);
   for (let i = 0; i < total; i += 1) counts[groups[i] as number] = (counts[groups[i] as number] as number) + 1;
-  return { groups, places, counts, codes };
+  return { groups, places, counts, codes: second ? codes : [codes[0]] };
 }
 
 /** All rows in one group. */
@@ -74,22 +76,28 @@ function whole(rows: number): Formed {
   return { groups: new Int32Array(rows), places, counts: Int32Array.of(rows) };
 }
 
-/** Every record that is a key, and what tells it apart. */
-function recordsOf({ screen: { kind }, by }: GroupQuestion, groups: readonly RawGroup[], { store }: Asking): Map<string, KeyRecord> {
-  const records = new Map<string, KeyRecord>();
-  by.forEach((one, place) => {
-    const kinds = 'word' in one ? groupDef(kind, one.word)?.kinds : undefined;
-    if (!kinds) return;
-    for (const { keys } of groups) {
-      const id = keys[place] ?? '';
-      const number = records.has(id) ? undefined : store.find(id);
-      const of = number === undefined ? undefined : NAMED_KINDS.find((name) => KIND[name] === store.kinds[number]);
-      if (number === undefined || !of) continue;
-      const slug = store.slugOf(number);
-      records.set(id, { id, kind: of, slug, shared: kinds.some((other) => other !== of && store.bySlug(other, slug) !== undefined) });
-    }
+/** Different codes, and of each group the place of its own among them. */
+function differentCodes(codes: readonly number[]): { codes: readonly number[]; at: Int32Array } {
+  const places = new Map<number, number>();
+  const at = new Int32Array(codes.length);
+  codes.forEach((code, group) => {
+    const place = places.get(code) ?? places.size;
+    places.set(code, place);
+    at[group] = place;
   });
-  return records;
+  return { codes: [...places.keys()], at };
+}
+
+/** Returns a function that gives the record that a key is, if it is one, and what tells it apart. */
+function recordOf(kind: ScreenKind, by: Grouping, { store }: Asking): (id: string) => KeyRecord | undefined {
+  const kinds = 'word' in by ? groupDef(kind, by.word)?.kinds : undefined;
+  return (id) => {
+    const number = kinds && store.find(id);
+    const of = number === undefined ? undefined : NAMED_KINDS.find((name) => KIND[name] === store.kinds[number]);
+    if (number === undefined || !of) return undefined;
+    const slug = store.slugOf(number);
+    return { id, kind: of, slug, shared: kinds?.some((other) => other !== of && store.bySlug(other, slug) !== undefined) };
+  };
 }
 
 /**
@@ -113,29 +121,24 @@ export function* groupSteps(question: GroupQuestion, asking: Asking): Generator<
   const computed = yield* basesOfGroups(kind, bases, rows, parts, asking, keysFor);
   const all = (yield* basesOfGroups(kind, bases, rows, whole(rows.length), asking, keysFor)).flat();
   yield;
-  const groups: RawGroup[] = [];
-  yield* inStretches(parts.codes.length, (group) =>
-    groups.push({
-      keys: keys.map((one, place) => one.textOf(parts.codes[group]?.[place] ?? -1)),
-      rows: parts.counts[group] as number,
-      bases: computed.map((values) => values[group] ?? { known: 0, value: null }),
-    }),
-  );
-  const names = keys.map((one, place) => {
-    const found = new Map<string, string>();
-    if (!one.nameOf) return found;
-    for (const code of new Set(parts.codes.map((codes) => codes[place] ?? -1))) {
-      const name = one.nameOf(code);
-      if (name !== undefined) found.set(one.textOf(code), name);
-    }
-    return found;
-  });
+  const found: { keys: readonly GroupKey[]; at: Int32Array }[] = [];
+  for (const [place, one] of keys.entries()) {
+    const { codes, at } = differentCodes(parts.codes[place] ?? []);
+    const recordFor = recordOf(kind, by[place] as Grouping, asking);
+    const own: GroupKey[] = [];
+    yield* inStretches(codes.length, (i) => {
+      const text = one.textOf(codes[i] as number);
+      own.push({ text, name: one.nameOf?.(codes[i] as number), record: recordFor(text) });
+    });
+    found.push({ keys: own, at });
+  }
   return {
-    groups,
+    keys: found.map((one) => one.keys),
+    at: found.map((one) => one.at),
+    rows: parts.counts,
+    bases: computed,
     total: { rows: total, undecided, grantsLeftOut: leftOut ? findRows(leftOut, asking).total : 0, bases: all },
     left: keys.map(({ unknown, imprecise }) => ({ unknown, imprecise })),
-    names,
-    records: recordsOf(question, groups, asking),
   };
 }
 

@@ -1,12 +1,9 @@
 import { STAGES } from '../../records/stages.ts';
 import { fold } from '../../writing/fold.ts';
 import { countryName } from '../../records/countries.ts';
-import { normal } from '../normal.ts';
-import { printWhere } from '../print.ts';
-import { SCREEN_LIMITS, type Expr, type ScreenKind } from '../screen.ts';
-import { faultsOf } from '../validate.ts';
+import type { ScreenKind } from '../screen.ts';
 import * as numbers from './arithmetic.ts';
-import { conditionOf, groupDef, type Grouping, type KeyRecord } from './groups.ts';
+import type { Grouping, KeyRecord } from './groups.ts';
 import { baseOf, basesOf, baseText, isDay, measureText, plainOf, QUARTERS, type Measure, type PlainMeasure } from './measures.ts';
 import { spanBefore } from './spans.ts';
 import { atOnce, inStretches } from './stretches.ts';
@@ -19,23 +16,27 @@ export interface RawBase {
   upper?: string | null;
 }
 
-export interface RawGroup {
-  /** First day of a span, a folded option, true or false, or the id of a record: one for each grouping. */
-  keys: readonly string[];
-  rows: number;
-  /** In the order of `basesOf`. */
-  bases: readonly RawBase[];
+/** A key of groups: the first day of a span, a folded option, true or false, or the id of a record. */
+export interface GroupKey {
+  text: string;
+  /** How an option is written. */
+  name?: string | undefined;
+  record?: KeyRecord | undefined;
 }
 
-/** What an engine found. */
+/** What an engine found. Groups have numbers from 0 on, in no order. */
 export interface RawGroups {
-  groups: readonly RawGroup[];
+  /** Of each grouping: its different keys. */
+  keys: readonly (readonly GroupKey[])[];
+  /** Of each grouping, by group: the place of its key among them. */
+  at: readonly ArrayLike<number>[];
+  /** How many rows each group has. */
+  rows: ArrayLike<number>;
+  /** In the order of `basesOf`, by group. */
+  bases: readonly (readonly RawBase[])[];
   total: { rows: number; undecided: number; grantsLeftOut?: number; bases: readonly RawBase[] };
   /** Of each grouping: rows without a value, and rows whose day is not known exactly enough. */
   left: readonly { unknown: number; imprecise: number }[];
-  /** Of each grouping: how options are written, by the folded ones. */
-  names: readonly ReadonlyMap<string, string>[];
-  records: ReadonlyMap<string, KeyRecord>;
 }
 
 /** A value of a measure: canonical decimals or a day, null where nothing is known, and of how many rows it is known. */
@@ -44,35 +45,26 @@ export interface Measured {
   known: number;
 }
 
-export interface Group {
-  keys: readonly string[];
-  rows: number;
-  values: readonly Measured[];
-}
-
+const NOTHING: Measured = { value: null, known: 0 };
 const PERCENT_PLACES = 4;
 
-/** The value of a plain measure of a group. */
-function plainValue(measure: PlainMeasure, { rows, bases }: Pick<RawGroup, 'rows' | 'bases'>, places: ReadonlyMap<string, number>): Measured {
-  const base = baseOf(measure);
-  if (!base) return { value: String(rows), known: rows };
-  const found = bases[places.get(baseText(base)) ?? -1];
-  if (!found || found.value === null) return { value: null, known: 0 };
+/** The value of a plain measure, of what was computed for it. */
+function plainValue(fn: PlainMeasure['fn'], found: RawBase | undefined): Measured {
+  if (!found || found.value === null) return NOTHING;
   const { known, value } = found;
-  switch (measure.fn) {
+  switch (fn) {
     case 'mean':
       return { value: numbers.print(numbers.divide(numbers.exact(value), { units: BigInt(known), scale: 0 })), known };
     case 'median':
     case 'q1':
     case 'q3':
-      return {
-        value: numbers.print(numbers.between(numbers.exact(value), numbers.exact(found.upper ?? value), ((known - 1) * QUARTERS[measure.fn]) % 4)),
-        known,
-      };
+      return { value: numbers.print(numbers.between(numbers.exact(value), numbers.exact(found.upper ?? value), ((known - 1) * QUARTERS[fn]) % 4)), known };
     default:
       return { value: numbers.trimmed(value), known };
   }
 }
+
+const counted = (rows: number): Measured => ({ value: String(rows), known: rows });
 
 /** A part of a whole in per cent; null where there is no whole. */
 function percent(part: string, whole: string): string | null {
@@ -82,43 +74,56 @@ function percent(part: string, whole: string): string | null {
   return numbers.print(numbers.ratio(numbers.times(numbers.exact(part), 100n), size, PERCENT_PLACES));
 }
 
-/** No key holds the separator. */
-const keyOf = (keys: readonly string[]): string => keys.join('\u0000');
-
 /** What values of measures are computed from. */
 interface Source {
-  groups: readonly RawGroup[];
+  raw: RawGroups;
   by: readonly Grouping[];
   /** Places of the bases by their texts. */
   places: ReadonlyMap<string, number>;
-  /** Places of the groups by their keys. */
-  placesOfKeys: () => ReadonlyMap<string, number>;
 }
 
-/** Values of one measure by the place of the group, each computed when it is asked for. @param groups all of them, in no order */
-function valuesOf(measure: Measure, { groups, by, places, placesOfKeys }: Source, total: Measured): (at: number) => Measured {
+/** Returns a function that gives the number of the group that is one span of time before a group, with the same other key. */
+function groupsBefore({ keys, at, rows: { length } }: RawGroups, [first]: readonly Grouping[]): (group: number) => number | undefined {
+  const [spans = [], others = [undefined]] = keys;
+  const [spanAt = [], otherAt] = at;
+  if (!first || !('unit' in first)) return () => undefined;
+  const cellOf = (span: number, group: number) => span * others.length + (otherAt?.[group] ?? 0);
+  const groups = new Map<number, number>();
+  for (let group = 0; group < length; group += 1) groups.set(cellOf(spanAt[group] ?? 0, group), group);
+  const places = new Map(spans.map(({ text }, place) => [text, place]));
+  const before = spans.map(({ text }) => places.get(spanBefore(text, first.unit)));
+  return (group) => {
+    const span = before[spanAt[group] ?? -1];
+    return span === undefined ? undefined : groups.get(cellOf(span, group));
+  };
+}
+
+/** Values of one measure by the number of the group, each computed when it is asked for. */
+function valuesOf(measure: Measure, { raw, by, places }: Source, total: Measured): (group: number) => Measured {
   const of = plainOf(measure);
-  const plain = (at: number): Measured => plainValue(of, groups[at] ?? { rows: 0, bases: [] }, places);
-  const [first] = by;
+  const base = baseOf(of);
+  const found = base && raw.bases[places.get(baseText(base)) ?? -1];
+  const plain = (group: number): Measured => (base ? plainValue(of.fn, found?.[group]) : counted(raw.rows[group] ?? 0));
   switch (measure.fn) {
     case 'share':
-      return (at) => {
-        const { value, known } = plain(at);
+      return (group) => {
+        const { value, known } = plain(group);
         return { value: value === null || total.value === null ? null : percent(value, total.value), known };
       };
-    case 'growth':
-      return (at) => {
-        const { value, known } = plain(at);
-        const [span = '', ...others] = groups[at]?.keys ?? [];
-        const place = first && 'unit' in first ? placesOfKeys().get(keyOf([spanBefore(span, first.unit), ...others])) : undefined;
-        const before = place === undefined ? null : plain(place).value;
+    case 'growth': {
+      let beforeOf: ReturnType<typeof groupsBefore> | undefined;
+      return (group) => {
+        const { value, known } = plain(group);
+        const other = (beforeOf ??= groupsBefore(raw, by))(group);
+        const before = other === undefined ? null : plain(other).value;
         if (value === null || before === null) return { value: null, known };
         const change = numbers.add(numbers.exact(value), numbers.negated(numbers.exact(before)));
         return { value: percent(numbers.print(change), before), known };
       };
+    }
     case 'running': {
       let all: Measured[] | undefined;
-      return (at) => (all ??= runningTotals(groups, plain))[at] ?? { value: null, known: 0 };
+      return (group) => (all ??= runningTotals(raw, plain))[group] ?? NOTHING;
     }
     default:
       return plain;
@@ -126,35 +131,44 @@ function valuesOf(measure: Measure, { groups, by, places, placesOfKeys }: Source
 }
 
 /** Sums of values up to each group in time, apart for each of the other keys. */
-function runningTotals(groups: readonly RawGroup[], plain: (at: number) => Measured): Measured[] {
-  const sums = new Map<string, numbers.Exact>();
+function runningTotals({ keys: [spans = []], at: [spanAt = [], otherAt], rows: { length } }: RawGroups, plain: (group: number) => Measured): Measured[] {
+  const sums = new Map<number, numbers.Exact>();
   const values: Measured[] = [];
-  const inTime = groups.map(({ keys }, i) => ({ keys, i })).sort((a, b) => ((a.keys[0] ?? '') < (b.keys[0] ?? '') ? -1 : 1));
-  for (const { keys, i } of inTime) {
-    const [, ...others] = keys;
-    const { value, known } = plain(i);
-    const before = sums.get(keyOf(others));
+  const dayOf = (group: number): string => spans[spanAt[group] ?? -1]?.text ?? '';
+  const inTime = Array.from({ length }, (_, group) => group).sort((a, b) => (dayOf(a) < dayOf(b) ? -1 : 1));
+  for (const group of inTime) {
+    const other = otherAt?.[group] ?? 0;
+    const { value, known } = plain(group);
+    const before = sums.get(other);
     const sum = value === null ? before : before ? numbers.add(before, numbers.exact(value)) : numbers.exact(value);
-    if (sum) sums.set(keyOf(others), sum);
-    values[i] = { value: sum ? numbers.print(sum) : null, known };
+    if (sum) sums.set(other, sum);
+    values[group] = { value: sum ? numbers.print(sum) : null, known };
   }
   return values;
 }
 
-function totalOf(measure: Measure, raw: RawGroups['total'], places: ReadonlyMap<string, number>): Measured {
-  const plain = plainValue(plainOf(measure), raw, places);
+function totalOf(measure: Measure, { rows, bases }: RawGroups['total'], places: ReadonlyMap<string, number>): Measured {
+  const of = plainOf(measure);
+  const base = baseOf(of);
+  const plain = base ? plainValue(of.fn, bases[places.get(baseText(base)) ?? -1]) : counted(rows);
   if (measure.fn === 'share') return { ...plain, value: plain.value === null ? null : percent(plain.value, plain.value) };
   return measure.fn === 'growth' ? { ...plain, value: null } : plain;
 }
 
 const STAGE_ORDER = new Map<string, number>(STAGES.map((stage, i) => [fold(stage), i]));
 
-/** Compares keys: stages in their order, records by slug, all else by its text. */
-function keyOrder(by: Grouping, records: RawGroups['records']): (a: string, b: string) => number {
+/** Ranks of the keys of a grouping: stages in their order, records by slug, all else by its text. */
+function keyRanks(by: Grouping, keys: readonly GroupKey[]): Float64Array {
   const text = (a: string, b: string) => (a < b ? -1 : Number(a > b));
-  if ('unit' in by) return text;
-  if (by.word === 'stage') return (a, b) => (STAGE_ORDER.get(a) ?? 0) - (STAGE_ORDER.get(b) ?? 0);
-  return (a, b) => text(records.get(a)?.slug ?? a, records.get(b)?.slug ?? b) || text(a, b);
+  const compare = (a: GroupKey, b: GroupKey): number => {
+    if ('word' in by && by.word === 'stage') return (STAGE_ORDER.get(a.text) ?? 0) - (STAGE_ORDER.get(b.text) ?? 0);
+    return text(a.record?.slug ?? a.text, b.record?.slug ?? b.text) || text(a.text, b.text);
+  };
+  const ranks = new Float64Array(keys.length);
+  const places = Array.from(keys, (_, place) => place);
+  const inOrder = places.sort((a, b) => compare(keys[a] ?? { text: '' }, keys[b] ?? { text: '' }));
+  inOrder.forEach((place, rank) => (ranks[place] = rank));
+  return ranks;
 }
 
 /** What groups are put in order by: the least key first, equal ones by `tie`. */
@@ -163,10 +177,11 @@ interface Order {
   tie?: (a: number, b: number) => number;
 }
 
-/** Orders groups by the values of a measure, by place; null comes last in either direction. */
+/** Orders groups by the values of a measure; null comes last in either direction. */
 function valueOrder(values: readonly Measured[], isDate: boolean, dir: 'asc' | 'desc'): Order {
   const sign = dir === 'desc' ? -1 : 1;
-  const keys = Float64Array.from(values, ({ value }) => (value === null ? Infinity : sign * (isDate ? Date.parse(value) : Number(value))));
+  const keys = new Float64Array(values.length);
+  values.forEach(({ value }, group) => (keys[group] = value === null ? Infinity : sign * (isDate ? Date.parse(value) : Number(value))));
   if (isDate) return { keys };
   const tie = (a: number, b: number): number => {
     const [left, right] = [values[a]?.value ?? '', values[b]?.value ?? ''];
@@ -175,150 +190,88 @@ function valueOrder(values: readonly Measured[], isDate: boolean, dir: 'asc' | '
   return { keys, tie };
 }
 
-/** The first places in an order. Only what may be among them is compared as a whole. */
+/** Compares groups by one order after the other. */
+function comparing([first, ...others]: readonly Order[]): (a: number, b: number) => number {
+  if (!first) return () => 0;
+  const { keys, tie } = first;
+  const next = comparing(others);
+  // Unknown ones are infinite: their difference is no number.
+  return (a, b) => (keys[a] as number) - (keys[b] as number) || (tie?.(a, b) ?? 0) || next(a, b);
+}
+
+/** The first groups in an order. Only what may be among them is compared as a whole. */
 function firstOf(orders: readonly Order[], length: number, take: number): Int32Array {
   const first = orders[0]?.keys ?? new Float64Array(length);
   const last = take < length ? (first.slice().sort()[Math.max(0, take - 1)] ?? Infinity) : Infinity;
-  const compare = (a: number, b: number): number => {
-    for (const { keys, tie } of orders) {
-      const [x, y] = [keys[a] as number, keys[b] as number];
-      const off = x === y ? (tie?.(a, b) ?? 0) : x < y ? -1 : 1;
-      if (off !== 0) return off;
-    }
-    return 0;
-  };
   return Int32Array.from(first.keys())
-    .filter((at) => (first[at] as number) <= last)
-    .sort(compare)
+    .filter((group) => (first[group] as number) <= last)
+    .sort(comparing(orders))
     .subarray(0, take);
 }
 
 /** Groups with their measures, in order. */
 export interface Arranged {
-  /** The first of them, as many as were asked for. */
-  groups: readonly Group[];
+  /** Numbers of the first of them, as many as were asked for. */
+  groups: Int32Array;
+  /** Of each measure: its value of each of these. */
+  values: readonly (readonly Measured[])[];
   /** How many there are in all. */
   count: number;
   /** Measures over all rows, each counted once. */
   total: readonly Measured[];
 }
 
-/** Ranks of the keys of a grouping: equal keys have equal ranks. */
-function keyRanks(by: Grouping, place: number, { groups, records }: RawGroups): Float64Array {
-  const order = keyOrder(by, records);
-  const ranks = new Map<string, number>();
-  for (const { keys } of groups) ranks.set(keys[place] ?? '', 0);
-  [...ranks.keys()].sort(order).forEach((key, rank) => ranks.set(key, rank));
-  return Float64Array.from(groups, ({ keys }) => ranks.get(keys[place] ?? '') ?? 0);
-}
-
 /** Puts the groups in order, and computes the measures of the first ones, in steps between which others may be answered. @param take how many */
 export function* arrangeSteps(kind: ScreenKind, { by, show, sort }: Groups, raw: RawGroups, take = Infinity): Generator<void, Arranged> {
-  const { length } = raw.groups;
+  const { length } = raw.rows;
   const places = new Map(basesOf(show).map((base, place) => [baseText(base), place]));
   const total = show.map((measure) => totalOf(measure, raw.total, places));
-  let known: Map<string, number> | undefined;
-  const placesOfKeys = () => (known ??= new Map(raw.groups.map(({ keys }, at) => [keyOf(keys), at])));
-  const columns = show.map((measure) => valuesOf(measure, { groups: raw.groups, by, places, placesOfKeys }, plainValue(plainOf(measure), raw.total, places)));
+  const columns = show.map((measure) => valuesOf(measure, { raw, by, places }, totalOf(plainOf(measure), raw.total, places)));
   const key = sort ? by.findIndex((one) => groupingText(one) === sort.of) : -1;
   const measure = sort ? show.findIndex((one) => measureText(one) === sort.of) : -1;
   const ordered = new Map<number, Measured[]>();
   for (const place of new Set([0, Math.max(0, measure)])) {
     const values: Measured[] = [];
-    yield* inStretches(length, (at) => (values[at] = columns[place]?.(at) ?? { value: null, known: 0 }));
+    yield* inStretches(length, (group) => values.push(columns[place]?.(group) ?? NOTHING));
     ordered.set(place, values);
   }
   const ranks: Float64Array[] = [];
   for (const [place, one] of by.entries()) {
     yield;
-    ranks.push(keyRanks(one, place, raw));
+    ranks.push(keyRanks(one, raw.keys[place] ?? []));
   }
-  const byKey = (place: number, sign: number): Order => ({ keys: (ranks[place] ?? new Float64Array(length)).map((rank) => sign * rank) });
+  const byKey = (place: number, sign: number): Order => {
+    const [at, own] = [raw.at[place] ?? [], ranks[place] ?? []];
+    const keys = new Float64Array(length);
+    for (let group = 0; group < length; group += 1) keys[group] = sign * (own[at[group] as number] as number);
+    return { keys };
+  };
   const byValue = (place: number, dir: 'asc' | 'desc') => valueOrder(ordered.get(place) ?? [], isDay(kind, show[place] ?? { fn: 'count' }), dir);
   const [first] = by;
   const newest = first !== undefined && 'unit' in first ? [byKey(0, -1)] : [];
   const asked = sort ? (key >= 0 ? [byKey(key, sort.dir === 'desc' ? -1 : 1)] : [byValue(measure, sort.dir)]) : [];
   yield;
-  const order = firstOf([...asked, ...newest, byValue(0, 'desc'), ...by.map((_, place) => byKey(place, 1))], length, take);
+  const groups = firstOf([...asked, ...newest, byValue(0, 'desc'), ...by.map((_, place) => byKey(place, 1))], length, take);
   yield;
-  const groups: Group[] = [];
-  yield* inStretches(order.length, (n) => {
-    const at = order[n] ?? -1;
-    const { keys = [], rows = 0 } = raw.groups[at] ?? {};
-    groups.push({ keys, rows, values: columns.map((valueAt, place) => ordered.get(place)?.[at] ?? valueAt(at)) });
-  });
-  return { groups, count: length, total };
+  const values: Measured[][] = [];
+  for (const [place, valueOf] of columns.entries()) {
+    const known = ordered.get(place);
+    const own: Measured[] = [];
+    yield* inStretches(groups.length, (n) => {
+      const group = groups[n] as number;
+      own.push(known?.[group] ?? valueOf(group));
+    });
+    values.push(own);
+  }
+  return { groups, values, count: length, total };
 }
 
 /** The same at once. */
 export const arrange = (kind: ScreenKind, groups: Groups, raw: RawGroups, take?: number): Arranged => atOnce(arrangeSteps(kind, groups, raw, take));
 
 /** How a key is written where it is no record. */
-export function keyName(by: Grouping, key: string, names: ReadonlyMap<string, string> | undefined): string {
-  if ('unit' in by) return key;
-  if (by.word === 'stage') return STAGES[STAGE_ORDER.get(key) ?? -1] ?? key;
-  return by.word === 'country' ? countryName(key) : (names?.get(key) ?? key);
-}
-
-/** A condition of a group with its text; those of one shape are of the same depth and number of questions. */
-interface Part {
-  expr: Expr;
-  text: string;
-  /** The text as it stands in a JSON string. */
-  json: string;
-  shape: string;
-}
-
-/** A text as it stands in a JSON string: those of parts, one behind the other, are that of the whole. */
-const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);
-
-function partOf(expr: Expr, shape: string): Part {
-  const text = printWhere(expr);
-  return { expr, text, json: inJson(text), shape };
-}
-
-/** Conditions of spans: they depend on nothing else. */
-const SPANS = new Map<string, Part>();
-const MOST_SPANS = 20_000;
-
-function spanPart(kind: ScreenKind, by: Grouping, key: string): Part {
-  const name = `${kind} ${groupingText(by)} ${key}`;
-  const known = SPANS.get(name);
-  if (known) return known;
-  const part = partOf(conditionOf(kind, by, key), '');
-  if (SPANS.size >= MOST_SPANS) SPANS.clear();
-  SPANS.set(name, part);
-  return part;
-}
-
-/**
- * Returns a function that gives the text of the screen whose rows are those of a group, as JSON; null where it would be longer or deeper than a screen
- * may be. Conditions of groups stand behind all others, so that what is before them is printed once.
- */
-export function screensOf(kind: ScreenKind, where: Expr, { by }: Pick<Groups, 'by'>, raw: RawGroups): (keys: readonly string[]) => string {
-  const known = by.map(() => new Map<string, Part>());
-  const heads = new Map<string, { length: number; json: string } | undefined>();
-  const partFor = (one: Grouping, place: number, key: string): Part => {
-    const found = known[place]?.get(key);
-    if (found) return found;
-    const record = 'word' in one && groupDef(kind, one.word)?.keys === 'record' ? raw.records.get(key) : undefined;
-    const part = 'unit' in one ? spanPart(kind, one, key) : partOf(conditionOf(kind, one, record ?? keyName(one, key, raw.names[place])), record?.kind ?? '');
-    known[place]?.set(key, part);
-    return part;
-  };
-  return (keys) => {
-    const parts = by.map((one, place) => partFor(one, place, keys[place] ?? ''));
-    const shape = parts.map((part) => part.shape).join();
-    if (!heads.has(shape)) {
-      const whole = normal({ and: [where, ...parts.map(({ expr }) => expr)] });
-      const text = faultsOf(kind, whole) ? undefined : printWhere(whole);
-      const tail = parts.map((part) => part.text).join(' ');
-      const head = text?.endsWith(tail) ? text.slice(0, text.length - tail.length) : undefined;
-      heads.set(shape, head === undefined ? undefined : { length: head.length, json: inJson(head) });
-    }
-    const head = heads.get(shape);
-    const length = parts.reduce((sum, { text }) => sum + text.length + 1, -1);
-    if (!head || head.length + length > SCREEN_LIMITS.characters) return 'null';
-    return `"${head.json}${parts.map(({ json }) => json).join(' ')}"`;
-  };
+export function keyName(by: Grouping, { text, name }: GroupKey): string {
+  if ('unit' in by) return text;
+  if (by.word === 'stage') return STAGES[STAGE_ORDER.get(text) ?? -1] ?? text;
+  return by.word === 'country' ? countryName(text) : (name ?? text);
 }
