@@ -81,6 +81,9 @@ test('without scripts the groups are a table, left out by search engines, with l
   await expect(page.locator('head meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await rows(page).getByRole('link').first().click();
   expect(params(page)).toEqual({ q: groups[0]?.q });
+  await page.goto(`${ROUNDS}?by=stage,lead&sort=stage`);
+  const { groups: led } = await askGroups(page, { screen: { kind: 'round' }, by: 'stage,lead', sort: 'stage' });
+  await expect(rows(page).first().locator('td a')).toHaveAttribute('href', new RegExp(`/${led[0]?.keys[1]?.value}$`));
   await context.close();
 });
 

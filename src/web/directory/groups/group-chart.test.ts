@@ -35,7 +35,9 @@ it('spans stand from the oldest to the newest; what adds up is nothing where the
   ]);
   expect(drawn?.data).toMatchObject({ kind: 'bar', gaps: true });
   expect(drawn?.label).toBe('Amount (sum) by Quarter; Q3 2024 (so far)');
-  expect(draw({ by: 'quarter(date)' }, [[['2024-07-01'], 1, 5, 5]], { chart: 'line' })?.data.rows[0]).toMatchObject({ at: '2024-07-01' });
+  const lineOf = (by: string) => draw({ by }, [[['2024-07-01'], 1, 5, 5]], { chart: 'line' })?.data.rows[0];
+  expect(lineOf('month(date)')).toMatchObject({ at: '2024-07-01' });
+  expect(lineOf('quarter(date)')).not.toHaveProperty('at');
 });
 
 it('what does not add up has gaps, and a running total stays [directory-173]', () => {
@@ -80,7 +82,7 @@ it('rows that are in no series are drawn as one, and series of which a row may b
   ];
   const wholes = { groups: [[['2023-01-01'], 2, 12] as Row, [['2024-01-01'], 1, 2.1] as Row].map(group), total: { groups: 2 } };
   const sums = draw({ by: 'year(date),stage', show: 'sum(amount)' }, rows, { wholes });
-  expect(sums?.data).toMatchObject({ series: ['Seed', 'Unknown'], stacked: true, rest: true });
+  expect(sums?.data).toMatchObject({ series: ['Seed', 'In no group'], stacked: true, rest: true });
   expect(sums?.data.rows.map(({ values }) => values)).toEqual([
     [5, 7],
     [2.1, 0],

@@ -264,9 +264,11 @@ export function drawGroups(asked: AskedChart): DrawnGroups | undefined {
   const isCut = answer.groups.length < answer.total.groups;
   const newest = keys.at(-1);
   const drawn = inTime && (chart === 'line' || chart === 'area') ? chart : 'bar';
+  // An axis of time would name their months.
+  const hasOwnNames = isInTime(axisBy) && (axisBy.unit === 'quarter' || axisBy.unit === 'year');
   const rows = keys.map((key, at): ChartRow => ({
     label: textOf(key),
-    ...(drawn !== 'bar' && { at: key }),
+    ...(drawn !== 'bar' && !hasOwnNames && { at: key }),
     values: columns.map((values) => values[at] ?? null),
   }));
   return {

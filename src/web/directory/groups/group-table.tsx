@@ -54,7 +54,11 @@ export function GroupTable({ groups, answer }: ShownGroups) {
               <th scope="row">
                 <KeyLink name={keyOf(group, 0)} all={by.map((_, at) => keyOf(group, at)).join(', ')} group={group} />
               </th>
-              {by.length > 1 && <td>{keyOf(group, 1)}</td>}
+              {by.length > 1 && (
+                <td>
+                  <Key name={keyOf(group, 1)} record={group.keys[1]?.record ?? null} />
+                </td>
+              )}
               {group.values.map((measured, at) => (
                 <Value key={at} {...measured} rows={isOfOne(show[at]) ? group.rows : measured.known} format={formats[at]} />
               ))}
@@ -97,15 +101,31 @@ function Head({ groups, of, label, isNumber = false }: { groups: Groups; of: str
   );
 }
 
-/** The name of a group, which leads to its rows. */
-function KeyLink({ name, all, group: { keys, q } }: { name: string; all: string; group: AnsweredGroup }) {
-  const record: GroupKey['record'] = keys[0]?.record ?? null;
-  const shown = (
+/** A key of a group; a record leads to its page. */
+function Key({ name, record }: { name: string; record: GroupKey['record'] }) {
+  const shown = <KeyShown name={name} record={record} />;
+  return record ? (
+    <a className={classes.key} {...recordLink(record)}>
+      {shown}
+    </a>
+  ) : (
+    shown
+  );
+}
+
+function KeyShown({ name, record }: { name: string; record: GroupKey['record'] }) {
+  return (
     <>
       {record && <Logo src={record.logo} name={record.name} size={24} />}
       <span>{name}</span>
     </>
   );
+}
+
+/** The name of a group, which leads to its rows. */
+function KeyLink({ name, all, group: { keys, q } }: { name: string; all: string; group: AnsweredGroup }) {
+  const record = keys[0]?.record ?? null;
+  const shown = <KeyShown name={name} record={record} />;
   if (q === null) return <span className={classes.key}>{shown}</span>;
   return (
     <GroupLink
