@@ -1,4 +1,3 @@
-import { NAMED_KINDS } from '../../kinds/kinds.ts';
 import { normal } from '../normal.ts';
 import { printWhere } from '../print.ts';
 import { SCREEN_LIMITS, type Expr, type ScreenKind } from '../screen.ts';
@@ -13,16 +12,14 @@ interface Part {
   text: string;
   /** The text as it stands in a JSON string. */
   json: string;
-  /** Conditions of a grouping with the same number are of the same depth and have as many questions. */
-  shape: number;
 }
 
 /** A text as it stands in a JSON string: those of parts, one behind the other, are that of the whole. */
 const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);
 
-function partOf(expr: Expr, shape: number): Part {
+function partOf(expr: Expr): Part {
   const text = printWhere(expr);
-  return { expr, text, json: inJson(text), shape };
+  return { expr, text, json: inJson(text) };
 }
 
 /** Conditions of spans: they depend on nothing else. */
@@ -33,7 +30,7 @@ function spanPart(kind: ScreenKind, by: Grouping, key: string): Part {
   const name = `${kind} ${groupingText(by)} ${key}`;
   const known = SPANS.get(name);
   if (known) return known;
-  const part = partOf(conditionOf(kind, by, key), 0);
+  const part = partOf(conditionOf(kind, by, key));
   if (SPANS.size >= MOST_SPANS) SPANS.clear();
   SPANS.set(name, part);
   return part;
@@ -42,7 +39,7 @@ function spanPart(kind: ScreenKind, by: Grouping, key: string): Part {
 function keyPart(kind: ScreenKind, by: Grouping, key: GroupKey): Part {
   if ('unit' in by) return spanPart(kind, by, key.text);
   const record = groupDef(kind, by.word)?.keys === 'record' ? key.record : undefined;
-  return partOf(conditionOf(kind, by, record ?? keyName(by, key)), record ? NAMED_KINDS.indexOf(record.kind) + 1 : 0);
+  return partOf(conditionOf(kind, by, record ?? keyName(by, key)));
 }
 
 /** What stands before the conditions of a group; undefined where the whole would be deeper than a screen may be. */
@@ -61,28 +58,32 @@ function headOf(kind: ScreenKind, where: Expr, parts: readonly Part[]): Head | u
 
 /**
  * Returns a function that gives the text of the screen whose rows are those of a group, as JSON; null where it would be longer or deeper than a screen
- * may be. Conditions of groups stand behind all others, so that what is before them is printed once.
+ * may be. Conditions of groups stand behind all others. What is before them is printed once: those of one grouping have as many questions each, and none
+ * is deeper than the screen around it may be.
  * @param by at least one
  */
 export function screensOf(kind: ScreenKind, where: Expr, by: readonly Grouping[], { keys, at }: Pick<RawGroups, 'keys' | 'at'>): (group: number) => string {
   const known: Part[][] = by.map(() => []);
-  const heads: (Head | null | undefined)[] = [];
-  const partFor = (one: Grouping, place: number, group: number): Part => {
-    const own = known[place] ?? [];
-    const key = at[place]?.[group] ?? 0;
-    return (own[key] ??= keyPart(kind, one, keys[place]?.[key] ?? { text: '' }));
+  let head: Head | null | undefined;
+  const partFor = (place: number, group: number): Part => {
+    const own = known[place] as Part[];
+    const key = at[place]?.[group] as number;
+    return (own[key] ??= keyPart(kind, by[place] as Grouping, keys[place]?.[key] as GroupKey));
   };
   return (group) => {
-    const parts: Part[] = [];
-    let [shape, length, json] = [0, -1, ''];
+    head ??=
+      headOf(
+        kind,
+        where,
+        by.map((_, place) => partFor(place, group)),
+      ) ?? null;
+    if (!head) return 'null';
+    let [length, json] = [head.length - 1, ''];
     for (let place = 0; place < by.length; place += 1) {
-      const part = partFor(by[place] as Grouping, place, group);
-      parts.push(part);
-      shape = shape * (NAMED_KINDS.length + 1) + part.shape;
+      const part = partFor(place, group);
       length += part.text.length + 1;
       json += place === 0 ? part.json : ` ${part.json}`;
     }
-    const head = (heads[shape] ??= headOf(kind, where, parts) ?? null);
-    return !head || head.length + length > SCREEN_LIMITS.characters ? 'null' : `"${head.json}${json}"`;
+    return length > SCREEN_LIMITS.characters ? 'null' : `"${head.json}${json}"`;
   };
 }
