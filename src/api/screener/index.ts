@@ -1,7 +1,7 @@
 export { anySql, countSql, sumSql } from './count.ts';
 export { Columns } from './columns/columns.ts';
 export { compareColumns } from './columns/check.ts';
-export { findRows } from './columns/found.ts';
+export { findRows, findSteps, isLong, type Found } from './columns/found.ts';
 export { pageOf as pageOfRows } from './columns/page.ts';
 export { printUnits, sumOf } from './columns/sums.ts';
 export { countrySql } from './binding.ts';

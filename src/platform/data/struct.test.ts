@@ -153,6 +153,15 @@ describe('the struct call', () => {
     expect(first).toMatch(/^W\/"/);
   });
 
+  it('counts the question in the memory of its answer [platform-12]', async () => {
+    const bytes = async (least: number) => {
+      const before = struct.stats.bytes;
+      await ask([{ least }]);
+      return struct.stats.bytes - before;
+    };
+    expect((await bytes(2_000_000_000)) - (await bytes(2))).toBe(2 * 9);
+  });
+
   it('asks the database once for many who ask the same at once [platform-12]', async () => {
     await add(1);
     asked = 0;

@@ -72,7 +72,7 @@ interface StructOptions {
 
 export function createStruct({ db, versions, datasets, build, cacheBytes, model }: StructOptions): Struct {
   const questionOf = questionReader(datasets);
-  const kept = new LRUCache<string, Kept>({ maxSize: cacheBytes, sizeCalculation: (k) => Math.ceil(k.body.size) });
+  const kept = new LRUCache<string, Kept>({ maxSize: cacheBytes, sizeCalculation: (k, key) => Math.ceil(k.body.size) + 2 * key.length });
   const stats = { hits: 0, misses: 0, fromMemory: 0 };
   const answer = keeper(versions, answerReader({ db, versions, build, model }), kept, stats);
   const keysByQuery = new LRUCache<string, string>({ max: 5000 });

@@ -6,8 +6,9 @@ import { isDay } from '#domain/screener/groups/measures.ts';
 import { groupingText } from '#domain/screener/groups/text.ts';
 import { dataset } from '#platform/data/dataset.ts';
 import type { MemoryAnswer, ReadModel } from '#platform/data/read-model.ts';
-import { Columns, groupsSql, groupSteps, parameters, readGroups, type Shown } from '../../screener/index.ts';
+import { groupsSql, groupSteps, parameters, readGroups, type Columns, type Shown } from '../../screener/index.ts';
 import { groupsAnswer, groupsParams, type AskedGroups } from '../contract/groups.ts';
+import { inLine, standOf } from './in-turns.ts';
 import { LIST_READS } from './lists.ts';
 
 /** Records that are keys of some groups, each once. */
@@ -86,53 +87,21 @@ async function shownOf(records: readonly KeyRecord[], columns: Columns, today: s
   return shown;
 }
 
-/** Milliseconds of work after which others are answered first. */
-const TURN_MS = 8;
-
-/** Lets others be answered where a question has worked for a while. */
-function turns(): () => Promise<void> | undefined {
-  let began = performance.now();
-  return () => {
-    if (performance.now() - began < TURN_MS) return undefined;
-    return new Promise((resolve) =>
-      setImmediate(() => {
-        began = performance.now();
-        resolve();
-      }),
-    );
-  };
-}
-
-/** Questions that take long are worked at one after the other: together they would hold up all others. */
-let line: Promise<unknown> = Promise.resolve();
-
 /** Groups of rows out of the columns. Undefined where these change meanwhile. */
 async function groupsFromColumns(asked: AskedGroups, { today, model }: { today: string; model: ReadModel }): Promise<MemoryAnswer | undefined> {
-  if (!(model instanceof Columns) || !model.store) return undefined;
-  const { store, versions } = model;
+  const stand = standOf(model);
+  if (!stand) return undefined;
   const { screen, leftOut, groups, take } = asked;
-  const isSame = () => model.store === store && model.versions === versions;
-  const turn = turns();
-  const walk = async <T>(steps: Generator<void, T>): Promise<T | undefined> => {
-    for (;;) {
-      const { done, value } = steps.next();
-      if (done) return value;
-      await turn();
-      if (!isSame()) return undefined;
-    }
-  };
   const work = async (): Promise<MemoryAnswer | undefined> => {
-    const raw = await walk(groupSteps({ screen, leftOut, ...groups }, { store, today }));
-    const arranged = raw && (await walk(arrangeSteps(screen.kind, groups, raw, take)));
+    if (!stand.isSame()) return undefined;
+    const raw = await stand.walk(groupSteps({ screen, leftOut, ...groups }, { store: stand.store, today }));
+    const arranged = raw && (await stand.walk(arrangeSteps(screen.kind, groups, raw, take)));
     if (!arranged) return undefined;
-    const shown = await shownOf(keyRecords(arranged.groups, raw), model, today);
-    await turn();
-    return shown && isSame() ? { body: printed(asked, arranged, raw, shown) } : undefined;
+    const shown = await shownOf(keyRecords(arranged.groups, raw), stand.columns, today);
+    await stand.turn();
+    return shown && stand.isSame() ? { body: printed(asked, arranged, raw, shown) } : undefined;
   };
-  if (cellsOf(asked, store) <= AT_ONCE) return work();
-  const mine = line.then(work);
-  line = mine.catch(() => undefined);
-  return mine;
+  return cellsOf(asked, stand.store) <= AT_ONCE ? work() : inLine(work);
 }
 
 /** Values that are looked at for a question that is answered at once. */

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { AT_ONCE, costOf, maskSteps } from './mask-steps.ts';
 import { maskOf } from './masks.ts';
 import type { Sought } from '../page.ts';
 import { beginQuestion, copyOf, F, FOUR, newMask, T, UNSURE, wordsOf, type Asking, type Mask } from './said.ts';
@@ -79,22 +80,41 @@ function rowsOf(mask: Mask, wanted: number, count: number): Int32Array {
 /** Bytes that the found rows of one state of the data may take together: a page and its total are asked one after the other. At least, and for each row. */
 const KEPT_BYTES = { least: 8_000_000, each: 8 };
 
-/** Finds the rows of a screen, and how many there are. */
-export function findRows(screen: Sought, asking: Asking): Found {
-  const { store, today } = asking;
-  const kept = store.kept('found', [store], () => {
+/** What was found in this state of the data. */
+function keptRows({ store }: Asking): LRUCache<string, Found> {
+  return store.kept('found', [store], () => {
     const maxSize = Math.max(KEPT_BYTES.least, KEPT_BYTES.each * store.rows);
     return new LRUCache<string, Found>({ maxSize, sizeCalculation: ({ bytes }) => bytes });
   });
-  const key = JSON.stringify([screen.kind, screen.where, screen.undecided, today]);
-  const known = kept.get(key) ?? found(screen, asking);
-  kept.set(key, known);
-  return known;
 }
 
-function found(screen: Sought, asking: Asking): Found {
+const keyOf = ({ kind, where, undecided }: Sought, { today }: Asking): string => JSON.stringify([kind, where, undecided, today]);
+
+/** Finds the rows of a screen, and how many there are. */
+export function findRows(screen: Sought, asking: Asking): Found {
+  const kept = keptRows(asking);
+  const key = keyOf(screen, asking);
+  const known = kept.get(key);
+  if (known) return known;
   beginQuestion();
-  const mask = maskOf(screen.where, screen.kind, asking);
+  const found = foundBy(maskOf(screen.where, screen.kind, asking), screen, asking);
+  kept.set(key, found);
+  return found;
+}
+
+/** Whether finding the rows of a screen would hold up others for long. */
+export const isLong = (screen: Sought, asking: Asking, most = AT_ONCE): boolean =>
+  costOf(screen.where, screen.kind, asking) > most && !keptRows(asking).has(keyOf(screen, asking));
+
+/** The same in steps between which others may be answered. The store must not change before the last step. @param most see `maskSteps` */
+export function* findSteps(screen: Sought, asking: Asking, most = AT_ONCE): Generator<void, Found> {
+  if (!isLong(screen, asking, most)) return findRows(screen, asking);
+  const found = foundBy(yield* maskSteps(screen.where, screen.kind, asking, undefined, most), screen, asking);
+  keptRows(asking).set(keyOf(screen, asking), found);
+  return found;
+}
+
+function foundBy(mask: Mask, screen: Sought, asking: Asking): Found {
   const { lives, size, count } = asking.store.tables[screen.kind];
   if (count < size) for (let row = 0; row < size; row += 1) if (lives[row] !== 1) mask[row] = F;
   return new Found(mask, screen.undecided === true);

@@ -9,7 +9,7 @@ import { GROUP_LIMITS } from '#domain/screener/groups/text.ts';
 import { tooManyGroups, type GroupQuestion } from '../groups.ts';
 import { beginOf, endOf, keysOf, type Keys } from './group-keys.ts';
 import { basesOfGroups, type Formed } from './group-sums.ts';
-import { findRows } from './found.ts';
+import { findSteps } from './found.ts';
 import type { Asking } from './said.ts';
 
 /** So many combinations of two keys are numbered in an array; more are looked up. */
@@ -107,7 +107,7 @@ function recordOf(kind: ScreenKind, by: Grouping, { store }: Asking): (id: strin
 export function* groupSteps(question: GroupQuestion, asking: Asking): Generator<void, RawGroups> {
   const { screen, leftOut, by, show } = question;
   const { kind } = screen;
-  const { rows, total, undecided } = findRows(screen, asking);
+  const { rows, total, undecided } = yield* findSteps(screen, asking);
   const keys = by.map((one) => keysOf(kind, one, rows, asking));
   yield;
   const parts = formed(keys, rows.length);
@@ -137,7 +137,7 @@ export function* groupSteps(question: GroupQuestion, asking: Asking): Generator<
     at: found.map((one) => one.at),
     rows: parts.counts,
     bases: computed,
-    total: { rows: total, undecided, grantsLeftOut: leftOut ? findRows(leftOut, asking).total : 0, bases: all },
+    total: { rows: total, undecided, grantsLeftOut: leftOut ? (yield* findSteps(leftOut, asking)).total : 0, bases: all },
     left: keys.map(({ unknown, imprecise }) => ({ unknown, imprecise })),
   };
 }

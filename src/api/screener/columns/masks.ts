@@ -17,6 +17,8 @@ const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** What a condition says of each row of a subject; rows that do not live are undefined, and those that are decided. */
 export function maskOf(expr: Expr, subject: Subject, asking: Asking, decided?: Decided): Mask {
+  const judged = asking.judged?.get(expr);
+  if (judged) return judged;
   if ('and' in expr) return joined(expr.and, subject, asking, T, F);
   if ('or' in expr) return joined(expr.or, subject, asking, F, T);
   if ('not' in expr) return opposite(maskOf(expr.not, subject, asking, decided));
@@ -34,26 +36,30 @@ const empty = (subject: Subject, { store }: Asking, fill: number): Mask => {
 const hasRelation = (expr: Expr): boolean =>
   'and' in expr ? expr.and.some(hasRelation) : 'or' in expr ? expr.or.some(hasRelation) : 'not' in expr ? hasRelation(expr.not) : 'rel' in expr;
 
+/** Conditions that are joined, in the order in which they are judged: what looks at many rows for each row comes last, when many are decided. */
+export const inOrder = (parts: readonly Expr[]): readonly Expr[] => parts.toSorted((a, b) => Number(hasRelation(a)) - Number(hasRelation(b)));
+
 /** All must say `every`, one that says `any` is enough. */
 function joined(parts: readonly Expr[], subject: Subject, asking: Asking, every: number, any: number): Mask {
-  // What looks at many rows for each row comes last: by then many are decided.
-  const [first, ...rest] = parts.toSorted((a, b) => Number(hasRelation(a)) - Number(hasRelation(b)));
+  const [first, ...rest] = inOrder(parts);
   if (!first) return empty(subject, asking, every);
   const mask = maskOf(first, subject, asking);
-  const words = wordsOf(mask);
-  const [all, one] = [every * FOUR, any * FOUR];
-  for (const part of rest) {
-    const other = wordsOf(maskOf(part, subject, asking, { mask, value: any }));
-    for (let i = 0; i < words.length; i += 1) {
-      const a = words[i] as number;
-      const b = other[i] as number;
-      words[i] = (a & b & all) | ((a | b) & one);
-    }
-  }
+  for (const part of rest) join(mask, maskOf(part, subject, asking, { mask, value: any }), every, any);
   return mask;
 }
 
-function opposite(mask: Mask): Mask {
+/** Joins another condition to a mask. */
+export function join(mask: Mask, more: Mask, every: number, any: number): void {
+  const [words, other] = [wordsOf(mask), wordsOf(more)];
+  const [all, one] = [every * FOUR, any * FOUR];
+  for (let i = 0; i < words.length; i += 1) {
+    const a = words[i] as number;
+    const b = other[i] as number;
+    words[i] = (a & b & all) | ((a | b) & one);
+  }
+}
+
+export function opposite(mask: Mask): Mask {
   const words = wordsOf(mask);
   for (let i = 0; i < words.length; i += 1) {
     const a = words[i] as number;

@@ -1,3 +1,4 @@
+import type { Expr } from '#domain/screener/screen.ts';
 import type { Store } from './store.ts';
 
 /** What is said of a row, as bits: certainly true, certainly false, neither. */
@@ -46,4 +47,6 @@ export interface Asking {
   store: Store;
   /** YYYY-MM-DD, UTC */
   today: string;
+  /** What conditions that were judged before say. */
+  judged?: ReadonlyMap<Expr, Mask> | undefined;
 }

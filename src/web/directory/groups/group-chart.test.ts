@@ -87,6 +87,20 @@ it('rows that are in no series are drawn as one, and series of which a row may b
     [5, 7],
     [2.1, 0],
   ]);
+  const older = { groups: [[['2021-01-01'], 3, 9] as Row, [['2023-01-01'], 2, 12] as Row].map(group), total: { groups: 2 } };
+  expect(draw({ by: 'year(date),stage', show: 'sum(amount)' }, rows, { wholes: older })?.data.rows.map(({ label }) => label)).toEqual([
+    '2021',
+    '2022',
+    '2023',
+    '2024 (so far)',
+  ]);
+  const cut = {
+    groups: rows.map(group),
+    total: { rows: 9, undecided: 0, grants_left_out: 0, groups: 9, values: [], several: false, left_out: [] },
+    today: '2024-08-15',
+  };
+  const spans = draw({ by: 'year(date),stage', show: 'sum(amount)' }, rows, { wholes: older, answer: cut })?.data.rows.map(({ label }) => label);
+  expect(spans).toEqual(['2023', '2024 (so far)']);
   const sectors = Array.from({ length: 9 }, (_, at): Row => [['2023-01-01', `Sector ${at}`], 1, at + 1]);
   const several = draw({ by: 'year(date),sector', show: 'sum(amount)' }, sectors, { wholes });
   expect(several?.data.series).toHaveLength(DRAWN.series);
@@ -142,4 +156,16 @@ it('names lie in the order of the table, no more than can be read; rectangles ar
   const tree = draw({ by: 'sector' }, rows, { chart: 'treemap' }, 'project');
   expect(tree?.data.rows.map(({ values: [value] }) => value)).toEqual(Array.from({ length: 29 }, (_, at) => 29 - at));
   expect(draw({ by: 'sector', show: 'max(founded)' }, [[['DeFi'], 1, null]], {}, 'project')).toBeUndefined();
+});
+
+it('only parts of a whole are drawn as rectangles; a span that is not over is said [directory-173]', () => {
+  const rows: Row[] = [
+    [['2023-01-01'], 1, 5],
+    [['2024-01-01'], 1, 2],
+  ];
+  const drawn = (show: string) => draw({ by: 'year(date)', show }, rows, { chart: 'treemap' });
+  expect(['sum(amount)', 'share(sum(amount))'].map((show) => drawn(show)?.data.kind)).toEqual(['treemap', 'treemap']);
+  expect(['median(amount)', 'growth(sum(amount))', 'running(sum(amount))'].map((show) => drawn(show)?.data.kind)).toEqual(['bar', 'bar', 'bar']);
+  expect(draw({ by: 'year(date)' }, rows.slice(0, 1))?.last).toBeUndefined();
+  expect(draw({ by: 'year(date)' }, rows)?.last).toBe('2024 (so far)');
 });

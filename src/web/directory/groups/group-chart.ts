@@ -2,7 +2,7 @@ import type { GroupChart } from '#domain/directory/lists/list-address.ts';
 import type { KindName } from '#domain/kinds/kinds.ts';
 import { isComparable } from '#domain/screener/groups/cut.ts';
 import { groupDef, isInTime, type ByDate, type Grouping } from '#domain/screener/groups/groups.ts';
-import { isAdditive, isDay, plainOf, type Measure } from '#domain/screener/groups/measures.ts';
+import { isAdditive, isDay, measureText, plainOf, type Measure } from '#domain/screener/groups/measures.ts';
 import { spanAfter } from '#domain/screener/groups/spans.ts';
 import type { Groups } from '#domain/screener/groups/text.ts';
 import { pathOf } from '#domain/records/quantities.ts';
@@ -27,6 +27,8 @@ export interface DrawnGroups {
   largest?: number | undefined;
   /** First span, where there are older ones. */
   from?: string | undefined;
+  /** Last span, where it is not over. */
+  last?: string | undefined;
   /** The screen of what is drawn of a row: of one of its series, or of all of it. */
   screenOf: (row: number, series?: number) => string | undefined;
 }
@@ -55,8 +57,19 @@ export const hasUnknownSeries = (kind: KindName, by: readonly Grouping[]): boole
 /** Whether values of a measure add up over groups: a part that is missing is nothing. */
 const addsUp = (measure: Measure): boolean => measure.fn !== 'growth' && isAdditive(plainOf(measure));
 
+/** Whether values of a measure are parts of a whole: others are no sizes of rectangles. */
+export const isPart = (measure: Measure): boolean => measure.fn !== 'running' && addsUp(measure);
+
 /** Measures that can be drawn: days cannot. */
 export const isDrawable = (kind: KindName, measure: Measure): boolean => !isDay(kind, measure);
+
+/** The measure that is drawn: the one that the groups are in order of, else the first that can be. */
+export function drawnPlace(kind: KindName, { show, sort }: Groups): number {
+  const sorted = show.findIndex((measure) => measureText(measure) === sort?.of && isDrawable(kind, measure));
+  if (sorted >= 0) return sorted;
+  const first = show.findIndex((measure) => isDrawable(kind, measure));
+  return Math.max(0, first);
+}
 
 /** Groups without the growth of spans that are not whole, or the one before them: a part is no match for a whole. @param edges see `edgesOf` */
 export function withoutPartGrowth<Answer extends Pick<AnsweredGroups, 'groups' | 'today'>>(
@@ -179,9 +192,14 @@ function treemapOf({ kind, groups: { by }, answer, measure }: AskedChart, shared
 }
 
 /** Spans or names along the axis. @param wholes what is along it, with what is in no series, where names are put in the order of that */
-function axisOf(parts: ReadonlyMap<string, Part>, by: Grouping, today: string, additive: boolean, wholes: ReadonlyMap<string, Part> = parts) {
+function axisOf(parts: ReadonlyMap<string, Part>, by: Grouping, today: string, additive: boolean, isCut: boolean, wholes: ReadonlyMap<string, Part> = parts) {
   if (isInTime(by)) {
-    const { spans, cut } = spansOf(parts.keys(), by);
+    // Where groups are cut off, those before the first one are: nothing is known of their spans.
+    const [oldest = ''] = [...parts.keys()].sort();
+    const { spans, cut } = spansOf(
+      [...parts.keys(), ...wholes.keys()].filter((key) => !isCut || key >= oldest),
+      by,
+    );
     const [first] = spans;
     return {
       keys: spans,
@@ -213,6 +231,8 @@ function withUnknown({ measure: place, wholes }: AskedChart, measure: Measure, {
   return { ...fewer, names: [...fewer.names, m.groups_series_unknown()], columns: [...fewer.columns, unknown], hasRest: true };
 }
 
+const isCutOff = ({ groups, total }: AskedChart['answer']): boolean => groups.length < total.groups;
+
 /** What is drawn along the axis: series of values, and the screens behind them. */
 function columnsOf(asked: AskedChart, measure: Measure, axisBy: Grouping) {
   const { kind, groups, answer, measure: place } = asked;
@@ -225,7 +245,7 @@ function columnsOf(asked: AskedChart, measure: Measure, axisBy: Grouping) {
   const text = (one: Grouping, key: AnsweredGroup['keys'][number] | undefined) => keyText(kind, one, key ?? { value: '', record: null }, answer.today);
   const parts = partsOf(answer.groups, axis, other, place, ({ keys }) => text(axisBy, keys[axis]));
   const wholes = asked.wholes && partsOf(asked.wholes.groups, 0, -1, place, ({ keys }) => text(axisBy, keys[0]));
-  const { keys, textOf, ...left } = axisOf(parts, axisBy, answer.today, additive && other >= 0, additive ? wholes : undefined);
+  const { keys, textOf, ...left } = axisOf(parts, axisBy, answer.today, additive && other >= 0, isCutOff(answer), additive ? wholes : undefined);
   const series = () => {
     if (!otherBy) {
       const cells = new Map([...parts].map(([key, part]) => [key, part.cells.get('') ?? null]));
@@ -254,15 +274,16 @@ export function drawGroups(asked: AskedChart): DrawnGroups | undefined {
   const valueTitle = measureLabel(kind, measure);
   const label = m.groups_chart_label({ measure: valueTitle, by: by.map((one) => groupingLabel(kind, one)).join(' · ') });
   const shared = { rowTitle: groupingLabel(kind, axisBy), valueTitle, format: valueFormat(kind, measure) };
-  if (chart === 'treemap') {
+  if (chart === 'treemap' && isPart(measure)) {
     const drawn = treemapOf(asked, shared);
     return drawn.data.rows.length === 0 ? undefined : { ...drawn, label, largest: answer.total.groups };
   }
   const { names, columns, hasRest, leftOut, keys, textOf, left, screenOf, isStacked } = columnsOf(asked, measure, axisBy);
   if (columns.every((values) => values.every((value) => value === null))) return undefined;
   const inTime = isInTime(axisBy);
-  const isCut = answer.groups.length < answer.total.groups;
+  const isCut = isCutOff(answer);
   const newest = keys.at(-1);
+  const last = inTime && newest !== undefined && isUnfinished(newest, axisBy.unit, answer.today) ? textOf(newest) : undefined;
   const drawn = inTime && (chart === 'line' || chart === 'area') ? chart : 'bar';
   // An axis of time would name their months.
   const hasOwnNames = isInTime(axisBy) && (axisBy.unit === 'quarter' || axisBy.unit === 'year');
@@ -285,7 +306,8 @@ export function drawGroups(asked: AskedChart): DrawnGroups | undefined {
     },
     screenOf,
     // The last span has no name of its own along a narrow axis.
-    label: inTime && newest !== undefined && isUnfinished(newest, axisBy.unit, answer.today) ? `${label}; ${textOf(newest)}` : label,
+    label: last === undefined ? label : `${label}; ${last}`,
+    last,
     ...left,
     ...(left.names && { names: { ...left.names, all: Math.max(left.names.all, by.length === 1 ? answer.total.groups : (asked.wholes?.total.groups ?? 0)) } }),
     ...(inTime && isCut && keys[0] !== undefined && { from: textOf(keys[0]) }),

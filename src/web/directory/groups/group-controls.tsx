@@ -16,6 +16,7 @@ import { segmentsClass } from '../../ui/segments/segments.ts';
 import { useListPlace } from '../lists/list-place.tsx';
 import { groupingLabel, measureLabel, quantityLabel, wordText } from './group-words.ts';
 import { addressOf } from './group-address.ts';
+import { drawnPlace, isPart } from './group-chart.ts';
 import { GroupLink, useGroupLinks } from './group-link.tsx';
 import classes from './groups.module.css';
 
@@ -28,6 +29,8 @@ export function GroupControls({ groups }: { groups: Groups }) {
   const { kind } = LISTS[list];
   const { by } = groups;
   const [first, second] = by;
+  const drawn = groups.show[drawnPlace(kind, groups)];
+  const isTreemap = drawn !== undefined && isPart(drawn);
   const put = (next: readonly (Grouping | undefined)[]) => go(addressOf(kind, { ...groups, by: next.filter((one) => one !== undefined) }, address.chart));
   return (
     <div className={classes.controls} role="group" aria-label={m.groups_title()}>
@@ -36,7 +39,7 @@ export function GroupControls({ groups }: { groups: Groups }) {
         <GroupingSelect label={m.groups_and()} kind={kind} value={second} without={first} onValue={(next) => put([first, next])} />
         <nav className={segmentsClass} aria-label={m.groups_chart()}>
           {([undefined, ...GROUP_CHARTS] as const).map((chart) =>
-            chart === undefined || chart === 'treemap' || by.some(isInTime) ? (
+            chart === undefined || (chart === 'treemap' ? isTreemap : by.some(isInTime)) ? (
               <GroupLink key={chart ?? 'bar'} change={{ chart }} current={address.chart === chart}>
                 {CHART_TEXTS[chart ?? 'bar']()}
               </GroupLink>

@@ -4,7 +4,7 @@ import { UNGROUPED } from '#domain/directory/lists/list-address.ts';
 import { LISTS } from '#domain/directory/lists/lists.ts';
 import type { KindName } from '#domain/kinds/kinds.ts';
 import { measureText } from '#domain/screener/groups/measures.ts';
-import { groupingText, type Groups } from '#domain/screener/groups/text.ts';
+import { groupingText } from '#domain/screener/groups/text.ts';
 import { m } from '../../paraglide/messages.js';
 import { boneClass } from '../../ui/bone/bone.ts';
 import { buttonClass } from '../../ui/button/button.tsx';
@@ -20,7 +20,7 @@ import { showToast } from '../../ui/toast/toasts.ts';
 import { useListPlace } from '../lists/list-place.tsx';
 import { LIST_TEXTS } from '../lists/list-texts.ts';
 import { addressOf } from './group-address.ts';
-import { drawGroups, isDrawable, type AskedChart, type DrawnGroups } from './group-chart.ts';
+import { drawGroups, drawnPlace, isDrawable, type AskedChart, type DrawnGroups } from './group-chart.ts';
 import { useGroupLinks } from './group-link.tsx';
 import { notesOf, useLeftSum, useOtherDeals } from './group-notes.tsx';
 import type { ShownGroups } from './group-view.tsx';
@@ -28,14 +28,6 @@ import { measureLabel } from './group-words.ts';
 import classes from './groups.module.css';
 
 const HEIGHT = 320;
-
-/** The measure that is drawn: the one that the groups are in order of, else the first that can be. */
-function drawnPlace(kind: KindName, { show, sort }: Groups): number {
-  const sorted = show.findIndex((measure) => measureText(measure) === sort?.of && isDrawable(kind, measure));
-  if (sorted >= 0) return sorted;
-  const first = show.findIndex((measure) => isDrawable(kind, measure));
-  return Math.max(0, first);
-}
 
 /**
  * The chart of the groups; a measure that is chosen for it becomes the first.
@@ -110,12 +102,13 @@ function Left(drawn: DrawnGroups) {
   return notes.length === 0 ? null : <p className={textClass.note}>{notes.join(' ')}</p>;
 }
 
-function leftNotes({ names, series, largest, from }: DrawnGroups): string[] {
+function leftNotes({ names, series, largest, from, last }: DrawnGroups): string[] {
   return [
     ...(names && names.shown < names.all ? [m.groups_note_names({ shown: writeCount(names.shown), all: writeCount(names.all) })] : []),
     ...(series === undefined ? [] : [(series.largest ? m.groups_note_series_largest : m.groups_note_series)({ count: series.count })]),
     ...(largest === undefined ? [] : [m.groups_note_largest({ all: writeCount(largest) })]),
     ...(from === undefined ? [] : [m.groups_note_from({ span: from })]),
+    ...(last === undefined ? [] : [m.groups_note_last({ span: last })]),
   ];
 }
 

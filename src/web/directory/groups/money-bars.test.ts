@@ -46,6 +46,8 @@ it('a quarter that the screen cuts is no full one, and is compared with none [di
     const found = 'where' in read ? barsOf(sums, '2026-05-20', edgesOf(read.where, 'date', '2026-05-20')) : undefined;
     return [found?.latest?.first, found?.change];
   };
+  const edges = ['2024-02-15', '2024-11-11'];
+  expect(barsOf(sums, '2026-05-20', edges)?.bars.map(({ cut }) => cut)).toEqual([true, false, false, true]);
   expect(said('date:2024-02-15..2024-11-10')).toEqual(['2024-07-01', -10]);
   expect(said('date<2024-10-05')).toEqual(['2024-07-01', -10]);
   expect(said('date:2024-08-01..2024-12-31')).toEqual(['2024-10-01', undefined]);

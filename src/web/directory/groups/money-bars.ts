@@ -13,6 +13,8 @@ export interface Bar {
   height: number;
   /** More may still happen in it. */
   open: boolean;
+  /** The screen may leave out some of its days. */
+  cut: boolean;
 }
 
 /** What the bars come to. */
@@ -39,9 +41,15 @@ export function barsOf(sums: readonly QuarterSum[], today: string, edges: readon
   const most = Math.max(...spans.map((span) => known.get(span) ?? 0));
   const bars = spans.map((first): Bar => {
     const amount = known.get(first) ?? 0;
-    return { first, amount, height: amount === 0 ? 0 : Math.max(1, Math.round((amount / most) * HIGHEST)), open: first >= now };
+    return {
+      first,
+      amount,
+      height: amount === 0 ? 0 : Math.max(1, Math.round((amount / most) * HIGHEST)),
+      open: first >= now,
+      cut: isCut(first, 'quarter', edges),
+    };
   });
-  const latest = bars.findLast(({ first, open }) => !open && !isCut(first, 'quarter', edges));
+  const latest = bars.findLast(({ open, cut }) => !open && !cut);
   const before = latest && isComparable(latest.first, 'quarter', edges) ? bars.find(({ first }) => spanAfter(first, 'quarter') === latest.first) : undefined;
   return { bars, latest, change: latest && before && before.amount > 0 ? ((latest.amount - before.amount) / before.amount) * 100 : undefined };
 }

@@ -7,7 +7,7 @@ import { formatChange, formatMoney } from '../../ui/figure/figure.ts';
 import { textClass } from '../../ui/text/text.ts';
 import { ListLink, useListPlace } from '../lists/list-place.tsx';
 import { useNewest } from '../lists/ages-query.ts';
-import { barsOf, HIGHEST, type Bars } from './money-bars.ts';
+import { barsOf, HIGHEST, type Bar, type Bars } from './money-bars.ts';
 import { isOfGrants, MONEY, moneyQuery, moneyScreen } from './money-query.ts';
 import { MoneyStyles } from './money-styles.tsx';
 import { spanText } from './span-text.ts';
@@ -15,6 +15,12 @@ import classes from './money-by-quarter.module.css';
 
 /** Width of a quarter with the space behind its bar. */
 const STEP = 10;
+
+/** How the quarter of a bar is written. */
+function barText({ first, cut }: Bar, today: string): string {
+  const span = spanText(first, 'quarter', today);
+  return cut ? m.groups_part({ span }) : span;
+}
 
 /** What the latest full quarter came to. */
 function latestText({ latest, change }: Bars, today: string): string {
@@ -49,7 +55,7 @@ function Money() {
   if (!found) return null;
   const { bars } = found;
   const title = isOfGrants(address) ? m.money_grants() : m.money_title();
-  const [from = '', to = ''] = [bars[0], bars.at(-1)].map((bar) => bar && spanText(bar.first, 'quarter', today));
+  const [from = '', to = ''] = [bars[0], bars.at(-1)].map((bar) => bar && barText(bar, today));
   const latest = latestText(found, today);
   return (
     <div className={classes.money}>
@@ -66,10 +72,10 @@ function Money() {
           viewBox={`0 0 ${bars.length * STEP} ${HIGHEST}`}
           preserveAspectRatio="none"
         >
-          {bars.map(({ first, amount, height, open }, at) =>
-            height === 0 ? null : (
-              <rect key={first} x={at * STEP} y={HIGHEST - height} className={open ? classes.open : undefined}>
-                <title>{m.money_bar({ quarter: spanText(first, 'quarter', today), amount: formatMoney(amount) })}</title>
+          {bars.map((bar, at) =>
+            bar.height === 0 ? null : (
+              <rect key={bar.first} x={at * STEP} y={HIGHEST - bar.height} className={bar.open || bar.cut ? classes.open : undefined}>
+                <title>{m.money_bar({ quarter: barText(bar, today), amount: formatMoney(bar.amount) })}</title>
               </rect>
             ),
           )}
