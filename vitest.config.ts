@@ -11,9 +11,12 @@ const quietly = ['src/platform/testing/no-stray-errors.ts'];
 /** Long enough for a machine whose cores do something else too. */
 const [testTimeout, hookTimeout] = [300_000, 300_000];
 
+/** Tests that judge how long something takes. */
+const IN_TIME = ['e2e/lifecycle/measures.test.ts', 'e2e/lifecycle/kill.test.ts'];
+
 /**
- * `unit` needs nothing, `api` a database, `commands` whole sites, which they start, import into, kill and restore. `measures` prints times, which
- * it takes when the others are done.
+ * `unit` needs nothing, `api` a database, `commands` whole sites, which they start, import into, kill and restore. `measures` judges times, which
+ * it takes when the others are done, one file after the other.
  */
 export default defineConfig({
   test: {
@@ -54,7 +57,7 @@ export default defineConfig({
           maxWorkers,
           execArgv,
           include: ['e2e/lifecycle/*.test.ts'],
-          exclude: ['e2e/lifecycle/measures.test.ts'],
+          exclude: IN_TIME,
           globalSetup: ['e2e/lifecycle/started.ts'],
           testTimeout: 900_000,
           hookTimeout: 900_000,
@@ -64,7 +67,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'measures',
-          include: ['e2e/lifecycle/measures.test.ts'],
+          include: IN_TIME,
+          maxWorkers: 1,
           globalSetup: ['e2e/lifecycle/started.ts'],
           testTimeout: 900_000,
           hookTimeout: 900_000,
