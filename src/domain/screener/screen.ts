@@ -10,7 +10,7 @@ export interface Screen {
   sort?: Sort | undefined;
 }
 
-/** Order by a path of the kind; unknown values come last in either direction, then by id. */
+/** Order by a path of the kind. Equal values go by id, descending where the values ascend; unknown values come last in either direction, by id. */
 export interface Sort {
   path: string;
   dir: 'asc' | 'desc';

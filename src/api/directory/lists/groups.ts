@@ -6,7 +6,7 @@ import { isDay } from '#domain/screener/groups/measures.ts';
 import { groupingText } from '#domain/screener/groups/text.ts';
 import { dataset } from '#platform/data/dataset.ts';
 import type { MemoryAnswer, ReadModel } from '#platform/data/read-model.ts';
-import { groupsSql, groupSteps, parameters, readGroups, type Columns, type Shown } from '../../screener/index.ts';
+import { groupsSql, groupSteps, isLong, parameters, readGroups, type Columns, type Shown } from '../../screener/index.ts';
 import { groupsAnswer, groupsParams, type AskedGroups } from '../contract/groups.ts';
 import { inLine, standOf } from './in-turns.ts';
 import { LIST_READS } from './lists.ts';
@@ -28,19 +28,14 @@ function keyText(by: Grouping, key: GroupKey, shown: Shown): string {
   return JSON.stringify({ value: slug, record: { id, slug, name, logo, type: KINDS[kind].wire } });
 }
 
-/** Returns a function that prints the n-th value of a measure: numbers with all their digits. */
-function valuePrinter(values: readonly Measured[], isDate: boolean): (n: number) => string {
-  return (n) => {
-    const { value, known } = values[n] as Measured;
-    return `{"value":${value !== null && isDate ? JSON.stringify(value) : value},"known":${known}}`;
-  };
-}
+/** A value as it stands in the answer: numbers with all their digits. */
+const valueText = ({ value, known }: Measured, isDate: boolean | undefined): string =>
+  `{"value":${value !== null && isDate ? JSON.stringify(value) : value},"known":${known}}`;
 
 /** Prints the answer. */
 function printed({ screen: { kind }, groups: asked, where }: AskedGroups, arranged: Arranged, raw: RawGroups, shown: Shown): string {
   const { by, show } = asked;
   const isDate = show.map((measure) => isDay(kind, measure));
-  const valueTexts = arranged.values.map((values, i) => valuePrinter(values, isDate[i] === true));
   const screenOf = screensOf(kind, where, by, raw);
   const texts = by.map((): string[] => []);
   let groups = '';
@@ -53,14 +48,14 @@ function printed({ screen: { kind }, groups: asked, where }: AskedGroups, arrang
       groups += place === 0 ? own[key] : `,${own[key]}`;
     }
     groups += `],"rows":${raw.rows[group]},"values":[`;
-    for (let i = 0; i < valueTexts.length; i += 1) groups += (i === 0 ? '' : ',') + (valueTexts[i] as (n: number) => string)(n);
+    for (let i = 0; i < show.length; i += 1) groups += (i === 0 ? '' : ',') + valueText(arranged.values[i]?.[n] as Measured, isDate[i]);
     groups += `],"q":${screenOf(group)}}`;
   }
   const { rows, undecided, grantsLeftOut = 0 } = raw.total;
   const several = by.some((one) => 'word' in one && groupDef(kind, one.word)?.many === true);
   const left = by.map((one, i) => ({ by: groupingText(one), ...(raw.left[i] ?? { unknown: 0, imprecise: 0 }) }));
   const beside = { rows, undecided, grants_left_out: grantsLeftOut, groups: arranged.count, several, left_out: left };
-  const total = arranged.total.map((value, i) => valuePrinter([value], isDate[i] === true)(0)).join(',');
+  const total = arranged.total.map((value, i) => valueText(value, isDate[i])).join(',');
   return `{"groups":[${groups}],"total":{${JSON.stringify(beside).slice(1, -1)},"values":[${total}]}}`;
 }
 
@@ -101,7 +96,8 @@ async function groupsFromColumns(asked: AskedGroups, { today, model }: { today: 
     await stand.turn();
     return shown && stand.isSame() ? { body: printed(asked, arranged, raw, shown) } : undefined;
   };
-  return cellsOf(asked, stand.store) <= AT_ONCE ? work() : inLine(work);
+  const isShort = cellsOf(asked, stand.store) <= AT_ONCE && !isLong(screen, { store: stand.store, today });
+  return isShort ? work() : inLine(work);
 }
 
 /** Values that are looked at for a question that is answered at once. */
