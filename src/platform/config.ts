@@ -78,6 +78,20 @@ const VARIABLES = {
     meaning: 'milliseconds after which a public read of the database is given up, and answered with 503',
   },
   SOURCES: { schema: flag('on'), meaning: '`off` keeps Cairn from any request to the outside' },
+  COINGECKO_KEY: { schema: z.string().min(1).max(200).optional(), meaning: 'key of the CoinGecko API; without one its free calls are made', shown: 'none' },
+  COINGECKO_CALLS: {
+    schema: z.coerce.number().int().min(100).max(100_000_000).default(10_000),
+    meaning: 'calls a month that the plan of the CoinGecko key allows; more than 10,000 are made to the address of paid plans',
+  },
+  DEFILLAMA_KEY: {
+    schema: z
+      .string()
+      .regex(/^[\w-]+$/)
+      .max(200)
+      .optional(),
+    meaning: 'key of the DefiLlama API, with which its list of raises is read',
+    shown: 'none',
+  },
   PROTECTED_CODE: { schema: z.string().min(1).max(200).optional(), meaning: 'when set, every call and page asks for this code', shown: 'none' },
   TRUSTED_PROXIES: {
     schema: z
@@ -134,6 +148,14 @@ export interface TwitterConfig {
   apiUrl: string;
 }
 
+/** Keys of publishers that are asked by the clock, and what their plans allow. */
+export interface LiveConfig {
+  coingeckoKey: string | undefined;
+  /** Calls a month. */
+  coingeckoCalls: number;
+  defillamaKey: string | undefined;
+}
+
 /** The checked configuration of one process. */
 export interface Config {
   host: string;
@@ -155,6 +177,7 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | undefined;
   readTimeoutMs: Parsed['READ_TIMEOUT_MS'];
+  live: LiveConfig;
   sources: boolean;
   protectedCode: string | undefined;
   trustedProxies: string[];
@@ -232,6 +255,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     dataDir: path.resolve(cwd, read('DATA_DIR') ?? '.cairn'),
     databaseUrl: read('DATABASE_URL'),
     readTimeoutMs: read('READ_TIMEOUT_MS'),
+    live: { coingeckoKey: read('COINGECKO_KEY'), coingeckoCalls: read('COINGECKO_CALLS'), defillamaKey: read('DEFILLAMA_KEY') },
     sources: read('SOURCES') === 'on',
     protectedCode: read('PROTECTED_CODE'),
     trustedProxies: read('TRUSTED_PROXIES'),

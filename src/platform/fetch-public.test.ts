@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { fetchPublic, isPublicAddress, type FetchLimits } from './fetch-public.ts';
+import { fetchChanged, fetchPublic, isPublicAddress, type FetchLimits } from './fetch-public.ts';
 import { useHttpsServer } from './testing/https-server.ts';
 
 const PARTS = ['first ', 'second ', 'third'];
@@ -34,7 +34,17 @@ const site = useHttpsServer({
   '/empty': (response) => response.writeHead(204).end(),
   '/headers': (response, { headers }) => response.end(JSON.stringify(headers)),
   '/secret': (response) => response.end('secret'),
+  '/changed': (response, { headers }) => {
+    if (headers['if-none-match'] === '"2"' || headers['if-modified-since'] === DAY) response.writeHead(304).end();
+    else response.writeHead(200, { etag: '"2"', 'last-modified': DAY }).end('content');
+  },
+  '/later': (response) => response.writeHead(429, { 'retry-after': '120' }).end(),
+  '/later-day': (response) => response.writeHead(503, { 'retry-after': new Date(Date.now() + 60_000).toUTCString() }).end(),
+  '/later-never': (response) => response.writeHead(429, { 'retry-after': 'soon' }).end(),
+  '/headers-away': (response) => response.writeHead(302, { location: `https://localhost:${site.port}/headers` }).end(),
+  '/headers-here': (response) => response.writeHead(302, { location: '/headers' }).end(),
 });
+const DAY = 'Wed, 25 Nov 2026 10:00:00 GMT';
 
 const HERE = (address: string): boolean => address === '127.0.0.1';
 const limits = (more: Partial<FetchLimits> = {}): FetchLimits => ({ bytes: 1000, ms: 5000, ca: site.ca, allow: HERE, ...more });
@@ -172,5 +182,33 @@ describe('who may be asked', () => {
   it('nobody is told a name and a password that stand in an address', async () => {
     await expect(partsOf(`https://ann:secret@127.0.0.1:${site.port}/headers`)).rejects.toMatchObject(refusal('without a name and a password'));
     expect(JSON.parse((await at('/headers')).join(''))).not.toHaveProperty('authorization');
+  });
+});
+
+describe('an address that was fetched before [live-3]', () => {
+  const ask = (path: string, known = {}, more: Partial<FetchLimits> = {}) => fetchChanged(`${site.origin}${path}`, limits(more), known);
+  it('is asked with what its host called it, and is the same or new', async () => {
+    const first = await ask('/changed');
+    expect(first).toEqual({ same: false, address: `${site.origin}/changed`, bytes: Buffer.from('content'), validators: { etag: '"2"', lastModified: DAY } });
+    expect(await ask('/changed', { etag: '"2"' })).toEqual({ same: true });
+    expect(await ask('/changed', { lastModified: DAY })).toEqual({ same: true });
+    expect(await ask('/changed', { etag: '"1"' })).toMatchObject({ same: false });
+  });
+  it('fails with its status and the wait that its host asks for', async () => {
+    await expect(ask('/later')).rejects.toMatchObject({ answered: 429, wait: 120_000 });
+    const dated: unknown = await ask('/later-day').catch((error: unknown) => error);
+    expect(dated).toMatchObject({ answered: 503, wait: expect.closeTo(60_000, -4) as number });
+    await expect(ask('/later-never')).rejects.toMatchObject({ answered: 429, wait: undefined });
+    await expect(ask('/error')).rejects.toMatchObject({ answered: 503, wait: undefined });
+  });
+  it('is given keys, which no other host is given', async () => {
+    const headers = { 'x-key': 'secret' };
+    const told = async (path: string) => {
+      const fetched = await ask(path, {}, { headers, allow: () => true });
+      return fetched.same ? undefined : (JSON.parse(fetched.bytes.toString()) as Record<string, string>)['x-key'];
+    };
+    expect(await told('/headers')).toBe('secret');
+    expect(await told('/headers-here')).toBe('secret');
+    expect(await told('/headers-away')).toBeUndefined();
   });
 });

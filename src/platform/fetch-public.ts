@@ -52,6 +52,8 @@ export interface FetchLimits {
   /** Milliseconds until the last byte. */
   ms: number;
   redirects?: number;
+  /** Sent with the request, but not to another host after a redirect. */
+  headers?: Readonly<Record<string, string>>;
   /** Certificates to trust instead of the usual ones, PEM. */
   ca?: string;
   /** Which addresses may be fetched; public ones by default. */
@@ -62,15 +64,53 @@ export interface FetchLimits {
   before?: (address: URL) => Promise<void>;
 }
 
-/** An address that cannot be fetched. `answered` is the status that its host answered, if it did. */
+/** An address that cannot be fetched. */
 export class FetchFailure extends Failure {
+  /** The status that its host answered, if it did. */
   readonly answered: number | undefined;
-  constructor(description: string, answered?: number) {
+  /** Milliseconds after which its host wants to be asked again, if it says so. */
+  readonly wait: number | undefined;
+  constructor(description: string, answered?: number, wait?: number) {
     super('INVALID_INPUT', { description, issues: [{ path: 'address', message: description }] });
     this.answered = answered;
+    this.wait = wait;
   }
 }
-const refuse = (description: string, answered?: number): FetchFailure => new FetchFailure(description, answered);
+const refuse = (description: string, answered?: number, wait?: number): FetchFailure => new FetchFailure(description, answered, wait);
+
+/** Milliseconds of a Retry-After, which is a number of seconds or a date. */
+function waitOf(header: string | undefined): number | undefined {
+  if (header === undefined) return undefined;
+  const wait = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  return Number.isFinite(wait) && wait > 0 ? wait : undefined;
+}
+
+/** What a host calls the content it sent: asked with it, it answers 304 while that is the same. */
+export interface Validators {
+  etag?: string | undefined;
+  lastModified?: string | undefined;
+}
+
+/** What became of an address that was fetched before: the same, or its new content. */
+export type Fetched = { same: true } | { same: false; address: string; bytes: Buffer; validators: Validators };
+
+/** Fetches a foreign https address unless it is the same as before, as `fetchPublic` does. @param known of the answer before */
+export async function fetchChanged(address: string, limits: FetchLimits, known: Validators = {}): Promise<Fetched> {
+  const deadline = AbortSignal.timeout(limits.ms);
+  const conditions = {
+    ...(known.etag !== undefined && { 'if-none-match': known.etag }),
+    ...(known.lastModified !== undefined && { 'if-modified-since': known.lastModified }),
+  };
+  const { answer, target } = await reach(address, { ...limits, headers: { ...limits.headers, ...conditions } }, deadline);
+  if (answer.statusCode === 304) {
+    answer.destroy();
+    return { same: true };
+  }
+  const parts: Buffer[] = [];
+  for await (const part of bodyOf(answer, target, limits, deadline)) parts.push(part);
+  const { etag, 'last-modified': lastModified } = answer.headers;
+  return { same: false, address: target, bytes: Buffer.concat(parts), validators: { etag, lastModified } };
+}
 
 /** Fetches a foreign https address whole, as `fetchPublic` does. @returns the body, and the address it came from after redirects */
 export async function fetchWhole(address: string, limits: FetchLimits): Promise<{ address: string; bytes: Buffer }> {
@@ -90,33 +130,43 @@ export async function fetchWhole(address: string, limits: FetchLimits): Promise<
  */
 export async function* fetchPublic(address: string, limits: FetchLimits): AsyncGenerator<Buffer> {
   const deadline = AbortSignal.timeout(limits.ms);
+  const { answer, target } = await reach(address, limits, deadline);
+  yield* bodyOf(answer, target, limits, deadline);
+}
+
+/** The answer of an address after redirects, and where it came from. */
+async function reach(address: string, limits: FetchLimits, deadline: AbortSignal): Promise<{ answer: IncomingMessage; target: string }> {
   let target = address;
   for (let hop = 0; hop <= (limits.redirects ?? 3); hop++) {
-    const answer = await ask(target, limits, deadline);
+    const isOwn = URL.parse(target)?.host === URL.parse(address)?.host;
+    const answer = await ask(target, isOwn ? limits : { ...limits, headers: {} }, deadline);
     const status = answer.statusCode ?? 0;
-    if (status >= 300 && status < 400 && answer.headers.location) {
-      answer.destroy();
-      target = URL.parse(answer.headers.location, target)?.href ?? '';
-      continue;
-    }
-    if (status !== 200) {
-      answer.destroy();
-      throw refuse(`${new URL(target).host} answered ${status}.`, status);
-    }
-    let bytes = 0;
-    try {
-      for await (const part of answer as AsyncIterable<Buffer>) {
-        bytes += part.length;
-        if (bytes > limits.bytes) throw refuse(`The answer is longer than ${limits.bytes} bytes.`);
-        yield part;
-      }
-    } catch (error) {
-      if (error instanceof Failure) throw error;
-      throw deadline.aborted ? tooLate(target, limits) : refuse(`The answer of ${new URL(target).host} broke off.`);
-    }
-    return;
+    if (status < 300 || status >= 400 || !answer.headers.location) return { answer, target };
+    answer.destroy();
+    target = URL.parse(answer.headers.location, target)?.href ?? '';
   }
   throw refuse('There are too many redirects.');
+}
+
+/** The body of an answer in parts. @throws FetchFailure if its status is not 200, it is too long or it breaks off */
+async function* bodyOf(answer: IncomingMessage, target: string, limits: FetchLimits, deadline: AbortSignal): AsyncGenerator<Buffer> {
+  const status = answer.statusCode ?? 0;
+  const { host } = new URL(target);
+  if (status !== 200) {
+    answer.destroy();
+    throw refuse(`${host} answered ${status}.`, status, waitOf(answer.headers['retry-after']));
+  }
+  let bytes = 0;
+  try {
+    for await (const part of answer as AsyncIterable<Buffer>) {
+      bytes += part.length;
+      if (bytes > limits.bytes) throw refuse(`The answer is longer than ${limits.bytes} bytes.`);
+      yield part;
+    }
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    throw deadline.aborted ? tooLate(target, limits) : refuse(`The answer of ${host} broke off.`);
+  }
 }
 
 const tooLate = (address: string, { ms }: FetchLimits): Failure => refuse(`${new URL(address).host} did not answer within ${ms} ms.`);
@@ -147,7 +197,7 @@ async function ask(address: string, limits: FetchLimits, signal: AbortSignal): P
         signal,
         servername: isIP(host) === 0 ? host : '',
         ...limits.reach?.[url.host],
-        headers: { host: url.host, accept: 'application/json, text/plain;q=0.9, */*;q=0.1', 'user-agent': 'Cairn' },
+        headers: { accept: 'application/json, text/plain;q=0.9, */*;q=0.1', ...limits.headers, host: url.host, 'user-agent': 'Cairn' },
         ...(limits.ca ? { ca: limits.ca } : {}),
       },
       resolve,

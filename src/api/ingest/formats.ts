@@ -7,6 +7,7 @@ import { parseDefillamaEntities } from '#domain/ingest/defillama-entities.ts';
 import { parseDefillamaParents } from '#domain/ingest/defillama-parents.ts';
 import { parseDefillamaProtocols } from '#domain/ingest/defillama-protocols.ts';
 import { parseDefillamaRaises } from '#domain/ingest/defillama-raises.ts';
+import { parseDefillamaChains } from '#domain/ingest/live/defillama-answers.ts';
 import { parseDepinInvestors } from '#domain/ingest/depin-investors.ts';
 import { parseDepinProjects } from '#domain/ingest/depin-projects.ts';
 import { parseEcosystems } from '#domain/ingest/ecosystems.ts';
@@ -90,6 +91,7 @@ function jsonLists(inputs: readonly Input[]): unknown {
 }
 
 const PROTOCOLS = 'https://api.llama.fi/protocols';
+const CHAINS_TVL = 'https://api.llama.fi/v2/chains';
 const PARENTS = 'https://github.com/DefiLlama/defillama-server/blob/master/defi/src/protocols/parentProtocols.ts';
 const MARKETS = 'https://api.coingecko.com/api/v3/coins/markets';
 const COINS = 'https://api.coingecko.com/api/v3/coins';
@@ -274,6 +276,14 @@ export const FORMATS: readonly Format[] = [
     parse: ([input]) => parseCffFunds({ lines: input?.lines ?? [] }),
   },
   {
+    key: 'defillama-chains',
+    files: ['defillama-v2-chains.json'],
+    revision: 1,
+    about: source('defillama-chains', LLAMA, 35, { mirrorOf: llama }),
+    documents: { [CHAINS_TVL]: { title: 'DefiLlama: chains' } },
+    parse: ([input]) => parseDefillamaChains({ chains: json(input), document: CHAINS_TVL, at: (input?.at ?? new Date(0)).toISOString() }),
+  },
+  {
     key: 'defillama-entities',
     files: ['defillama-vc-entities.json'],
     revision: 4,
@@ -330,4 +340,11 @@ function guessInputs(inputs: readonly Input[]): { investors?: Iterable<string>; 
   const angels = inputs.find((i) => i.lines[0]?.includes('"kind"'));
   const investors = inputs.find((i) => i !== angels);
   return { ...(investors ? { investors: investors.lines } : {}), ...(angels ? { angels: angels.lines } : {}) };
+}
+
+/** A list by its name. @throws Error where there is none of that name */
+export function formatOf(key: string): Format {
+  const found = FORMATS.find((format) => format.key === key);
+  if (!found) throw new Error(`There is no list ${key}.`);
+  return found;
 }

@@ -4,6 +4,7 @@ import { AT_START } from './at-start.ts';
 import { pictureWork } from './fetch-pictures.ts';
 import { logoWork } from './fetch-logos.ts';
 import { ingestAbilities } from './policy.ts';
+import { liveWork } from './live/work.ts';
 import { loadStarter } from './load-starter.ts';
 import { tableRoutes } from './tables/routes.ts';
 
@@ -17,7 +18,7 @@ export const ingest = {
   name: 'ingest',
   formRoutes: tableRoutes,
   abilities: ingestAbilities,
-  timed: ({ config, context }) => (config.sources ? [logoWork(context), pictureWork(context)] : []),
+  timed: (site) => (site.config.sources ? [logoWork(site.context), pictureWork(site.context), ...liveWork(site)] : []),
   load,
   commands: async (program) => (await import('./commands.ts')).ingestCommands(program),
 } satisfies ApiRoom;

@@ -8,6 +8,7 @@ import type { Files } from '#platform/files.ts';
 import {
   IMPORT_ACTS,
   importFile,
+  assertLongEnough,
   LossError,
   isKnownFile,
   isAccepted,
@@ -66,6 +67,7 @@ export async function runSource<Input>(context: RunContext, permit: Permit, sour
     const file = await parseInput(context, source, input, sha256);
     progress.step(`${file.entries.length} entries`);
     const accepted = options.acceptLosses || (await isAccepted(context.db.read, about.key, sha256));
+    if (!accepted) assertLongEnough(file.entries.length, source.least);
     return await transact(context, permit, { acts: IMPORT_ACTS }, async (tx) =>
       importFile(tx, { ...file, accepted, ...(source.known && { known: await source.known(tx.sql) }) }),
     );

@@ -22,6 +22,8 @@ export interface Source<Input = unknown> {
   revision: string;
   /** Whether it names all members of each field of its entries: one that two runs in a row do not name ends. */
   complete?: boolean;
+  /** Entries below which an answer waits until a person accepts that it is so short. */
+  least?: number;
   /** Fields that it stated wrongly once: what it said of them ends. */
   retracts?: readonly { kind: EntryKindName; field: string }[];
   /** Title and publication date of a document; one that is not described gets its host as title. */

@@ -95,3 +95,11 @@ export function assertKept(losses: Losses): void {
   ].filter((reason) => reason !== false);
   if (reasons.length > 0) throw new LossError(losses, `${reasons.join('; ')}. It waits until a person accepts that for this file`);
 }
+
+const NONE: Losses = { ended: 0, changed: 0, of: { statements: 0, watched: 0 }, parted: { count: 0, some: [] }, lost: { count: 0, some: [] } };
+
+/** @throws LossError if an answer names fewer entries than may be without a person: it was cut, or its publisher left out most */
+export function assertLongEnough(entries: number, least: number | undefined): void {
+  if (least !== undefined && entries < least)
+    throw new LossError(NONE, `names ${entries} entries, where at least ${least} were expected. It waits until a person accepts that for this answer`);
+}

@@ -1,0 +1,34 @@
+import type { Budget, Wish } from '#domain/ingest/live/refresh-plan.ts';
+import type { Parsed } from '#domain/ingest/parsed.ts';
+import type { FetchLimits } from '#platform/fetch-public.ts';
+import type { Queryable } from '#platform/postgres/database.ts';
+import type { Format } from '../formats.ts';
+
+/** One address that is asked by the clock, in the form of a list that Cairn reads. */
+export interface LivePart {
+  /** Its name, which stays when its address changes. */
+  part: string;
+  tier: string;
+  address: string;
+  format: Format;
+  /** What is taken of what its answer says. */
+  taken?: (parsed: Parsed) => Parsed;
+  /** Turns its answer into the form of the list. @throws FormatError when it is not in the known form */
+  asList?: (text: string) => string;
+  /** Whether it may hold nothing: the end of a list. */
+  mayBeEmpty?: boolean;
+}
+
+/** A publisher that is asked by the clock. */
+export interface Connector {
+  /** Its key in our tables. */
+  key: string;
+  name: string;
+  budget: Budget;
+  limits: Omit<FetchLimits, 'headers'>;
+  /** Sent with each call, such as a key. */
+  headers?: Readonly<Record<string, string>>;
+  tiers: readonly Omit<Wish, 'calls'>[];
+  /** Every part as it stands now, the weightiest first. */
+  parts(sql: Queryable): Promise<readonly LivePart[]>;
+}

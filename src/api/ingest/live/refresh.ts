@@ -1,0 +1,134 @@
+import { duePartsOf, LONGEST_WAIT, planRefresh, waitAfter, type RefreshPlan } from '#domain/ingest/live/refresh-plan.ts';
+import { jobPermit } from '#platform/data/permit.ts';
+import { transact } from '#platform/data/transact.ts';
+import { FetchFailure, fetchChanged, type Fetched } from '#platform/fetch-public.ts';
+import type { Queryable } from '#platform/postgres/database.ts';
+import { noteKnownFile, SOURCE_RUN } from '../../records/index.ts';
+import { fromPlaces } from '../formats.ts';
+import { readParts, type Input } from '../read-input.ts';
+import { runSource, type RunContext } from '../run-source.ts';
+import type { Source } from '../source.ts';
+import type { Connector, LivePart } from './connector.ts';
+import { keepPlan, knownParts, noteAnswered, noteRefused, noteSilent, noteTaken, publisherState, takeCall, type KnownPart } from './live-state.ts';
+
+/** What time it is, and a number from 0 to 1 that spreads waits. */
+export interface Clock {
+  now(): Date;
+  chance(): number;
+}
+export const CLOCK: Clock = { now: () => new Date(), chance: Math.random };
+
+/** What became of one call. */
+export type Outcome = 'same' | 'taken' | 'refused' | 'silent';
+
+/** Milliseconds after which a turn asks for no more parts. */
+const TURN_MS = 50_000;
+/** An answer with fewer entries than this share of those before it waits for a person. */
+const LEAST_SHARE = 0.5;
+/** Entries below which an answer may become shorter by any share. */
+const FEW = 20;
+
+/** Statuses that are about one address; others are about the publisher. */
+const OF_THE_ADDRESS: ReadonlySet<number> = new Set([400, 404, 405, 410, 414, 422]);
+
+/** How often the tiers of a publisher are asked for. */
+export const planOf = ({ budget, tiers }: Connector, parts: readonly Pick<LivePart, 'tier'>[]): RefreshPlan =>
+  planRefresh(
+    budget,
+    tiers.map((tier) => ({ ...tier, calls: parts.filter((part) => part.tier === tier.tier).length })),
+  );
+
+/**
+ * Asks for the parts of a publisher that are due, one after the other, within its budget, and takes what they say. A publisher that does not answer is left alone
+ * for a while, longer each time. Returns what became of each part.
+ */
+export async function refresh(context: RunContext, connector: Connector, clock: Clock = CLOCK, signal?: AbortSignal): Promise<Record<string, Outcome>> {
+  const { db } = context;
+  const began = clock.now().getTime();
+  const parts = await connector.parts(db.read);
+  const known = await knownParts(db.read, connector.key, parts);
+  const plan = planOf(connector, parts);
+  await keepPlan(db.write, connector, plan, clock.now());
+  const due = duePartsOf(plan, known, await publisherState(db.read, connector.key, clock.now()), began);
+  const outcomes: Record<string, Outcome> = {};
+  for (const part of due) {
+    if (signal?.aborted || clock.now().getTime() - began > TURN_MS) break;
+    if (!(await takeCall(db, connector.key, part, { perMonth: connector.budget.perMonth, now: clock.now() }))) continue;
+    const outcome = await ask(context, connector, part, clock);
+    outcomes[part.part] = outcome;
+    if (outcome === 'silent') break;
+  }
+  return outcomes;
+}
+
+async function ask(context: RunContext, connector: Connector, part: KnownPart, clock: Clock): Promise<Outcome> {
+  const { key } = connector;
+  let fetched: Fetched;
+  try {
+    fetched = await fetchChanged(part.address, { ...connector.limits, ...(connector.headers && { headers: connector.headers }) }, part.validators);
+  } catch (error) {
+    if (!(error instanceof FetchFailure)) throw error;
+    if (error.answered !== undefined && OF_THE_ADDRESS.has(error.answered)) return refused(context, connector, part, clock, error.message);
+    const { failures } = await publisherState(context.db.read, key, clock.now());
+    const notBefore = new Date(clock.now().getTime() + waitAfter(failures + 1, clock.chance(), { longest: LONGEST_WAIT.publisher, asked: error.wait }));
+    await note(context, (sql) => noteSilent(sql, key, { notBefore, problem: error.message }));
+    return 'silent';
+  }
+  if (fetched.same) {
+    await note(context, async (sql, tx) => {
+      await noteAnswered(sql, key, clock.now());
+      await noteTaken(sql, key, part.part, { now: clock.now() });
+      await noteKnownFile(tx, part.format.about.key);
+    });
+    return 'same';
+  }
+  const report = await runSource(context, PERMIT, sourceOf(part, fetched, clock.now()));
+  if ('reason' in report) return refused(context, connector, part, clock, report.reason);
+  const changed = { ...fetched.validators, entries: 'entries' in report ? report.entries : undefined };
+  await note(context, async (sql) => {
+    await noteAnswered(sql, key, clock.now());
+    await noteTaken(sql, key, part.part, { now: clock.now(), changed });
+  });
+  return 'entries' in report ? 'taken' : 'same';
+}
+
+async function refused(context: RunContext, { key }: Connector, part: KnownPart, clock: Clock, problem: string): Promise<Outcome> {
+  const notBefore = new Date(clock.now().getTime() + waitAfter(part.failures + 1, clock.chance(), { longest: LONGEST_WAIT.part }));
+  await note(context, async (sql) => {
+    await noteAnswered(sql, key, clock.now());
+    await noteRefused(sql, key, part.part, { notBefore, problem });
+  });
+  return 'refused';
+}
+
+const PERMIT = jobPermit('live-sources');
+
+/** Notes what became of a call, and tells pages that show how sources stand. */
+async function note(context: RunContext, work: (sql: Queryable, tx: Parameters<typeof noteKnownFile>[0]) => Promise<unknown>): Promise<void> {
+  await transact(context, PERMIT, { unlogged: 'how a source answers changes no record' }, async (tx) => {
+    await work(tx.sql, tx);
+    tx.raise(SOURCE_RUN);
+  });
+}
+
+/** The source that reads one answer of a publisher. */
+function sourceOf(part: KnownPart, { bytes }: { bytes: Buffer }, at: Date): Source<readonly Input[]> {
+  const source = fromPlaces(part.format, [part.address]);
+  return {
+    ...source,
+    revision: `${source.revision} ${part.part}`,
+    async pull(hash) {
+      return [await readParts([bytes], hash, { at })];
+    },
+    async parse(inputs, files, shares) {
+      const { asList } = part;
+      const lists = asList ? inputs.map((input) => ({ ...input, lines: [asList(input.lines.join('\n'))] })) : inputs;
+      if (part.mayBeEmpty && isEmptyList(lists)) return { entries: [], refused: [] };
+      const parsed = await source.parse(lists, files, shares);
+      return part.taken ? part.taken(parsed) : parsed;
+    },
+    ...(part.entries !== undefined && part.entries >= FEW && { least: Math.ceil(part.entries * LEAST_SHARE) }),
+  };
+}
+
+const isEmptyList = ([input]: readonly Input[]): boolean => input !== undefined && input.lines.join('').replaceAll(/\s/g, '') === '[]';
