@@ -142,5 +142,8 @@ const SLUGS = `select substring(k.value from '^defillama/(.+):page$') as slug, m
   from entry_key k join entry e on e.id = k.entry_id join source s on s.id = e.source_id and s.key = 'defillama-protocols' join project p on p.id = e.record_id
   where k.scheme = ${SCHEME.id} and k.value like 'defillama/%:page' group by 1 order by 2 desc, 1`;
 
-/** Every publisher that is asked by the clock, as the operator set it. */
-export const connectorsOf = (config: LiveConfig): Connector[] => [coingecko(config), defillama(config)];
+/** Every publisher that is asked by the clock, as the operator set it. @param reach other limits, in tests */
+export function connectorsOf(config: LiveConfig, reach: Partial<FetchLimits> = {}): Connector[] {
+  const limits = { ...LIMITS, ...reach };
+  return [coingecko(config, limits), defillama(config, limits)];
+}

@@ -38,22 +38,25 @@ export const planOf = ({ budget, tiers }: Connector, parts: readonly Pick<LivePa
     tiers.map((tier) => ({ ...tier, calls: parts.filter((part) => part.tier === tier.tier).length })),
   );
 
+/** What is due of a publisher now, the plan kept for those who ask how often it is asked. */
+export async function dueParts({ db }: Pick<RunContext, 'db'>, connector: Connector, now: Date): Promise<KnownPart[]> {
+  const parts = await connector.parts(db.read);
+  const plan = planOf(connector, parts);
+  await keepPlan(db.write, connector, plan, now);
+  const known = await knownParts(db.read, connector.key, parts);
+  return duePartsOf(plan, known, await publisherState(db.read, connector.key, now), now.getTime());
+}
+
 /**
  * Asks for the parts of a publisher that are due, one after the other, within its budget, and takes what they say. A publisher that does not answer is left alone
  * for a while, longer each time. Returns what became of each part.
  */
-export async function refresh(context: RunContext, connector: Connector, clock: Clock = CLOCK, signal?: AbortSignal): Promise<Record<string, Outcome>> {
-  const { db } = context;
+export async function refresh(context: RunContext, connector: Connector, clock: Clock = CLOCK): Promise<Record<string, Outcome>> {
   const began = clock.now().getTime();
-  const parts = await connector.parts(db.read);
-  const known = await knownParts(db.read, connector.key, parts);
-  const plan = planOf(connector, parts);
-  await keepPlan(db.write, connector, plan, clock.now());
-  const due = duePartsOf(plan, known, await publisherState(db.read, connector.key, clock.now()), began);
   const outcomes: Record<string, Outcome> = {};
-  for (const part of due) {
-    if (signal?.aborted || clock.now().getTime() - began > TURN_MS) break;
-    if (!(await takeCall(db, connector.key, part, { perMonth: connector.budget.perMonth, now: clock.now() }))) continue;
+  for (const part of await dueParts(context, connector, clock.now())) {
+    if (clock.now().getTime() - began > TURN_MS) break;
+    if (!(await takeCall(context.db, connector.key, part, { perMonth: connector.budget.perMonth, now: clock.now() }))) continue;
     const outcome = await ask(context, connector, part, clock);
     outcomes[part.part] = outcome;
     if (outcome === 'silent') break;
