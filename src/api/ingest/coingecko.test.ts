@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApi, datasets } from '#api/app.ts';
 import { useSite } from '#platform/testing/kit.ts';
+import { setSwitch } from '../records/index.ts';
 import { importList } from './import-list.ts';
 
 const site = useSite({ createApi, datasets });
@@ -37,6 +38,7 @@ const coin = (id: string, cap: number | null, at: string, more: object = {}) => 
   ...more,
 });
 const MAY = '2026-05-18T12:49:21.599Z';
+const keep = (on: boolean | null) => setSwitch(site.context, { kind: 'command' }, { source: 'coingecko-markets', name: 'keep', on });
 
 describe('figures', () => {
   it('are of every project, with source and time, and unknown is not zero [records-10]', async () => {
@@ -54,6 +56,7 @@ describe('figures', () => {
   it('are no statements, and stand in the history by month [records-10]', async () => {
     await read('coingecko-markets', [coin('alpha', 900, MAY)]);
     const before = await rows('select count(*)::int as n from statement');
+    await keep(true);
     await read('coingecko-markets', [coin('alpha', 950, '2026-06-01T00:00:00Z')]);
     expect(await rows('select count(*)::int as n from statement')).toEqual(before);
     expect(await rows("select market_cap_usd, to_char(at, 'YYYY-MM') as month, tableoid::regclass::text as part from figure_history order by at")).toEqual([
@@ -65,9 +68,29 @@ describe('figures', () => {
 
   it('that are older than what is there go into the history only [records-10]', async () => {
     await read('coingecko-markets', [coin('alpha', 950, '2026-06-01T00:00:00Z')]);
+    await keep(true);
     expect(await read('coingecko-markets', [coin('alpha', 900, MAY)])).toMatchObject({ figures: 0 });
     expect(await rows('select market_cap_usd from project_figure')).toEqual([{ market_cap_usd: '950' }]);
     expect(await rows('select count(*)::int as n from figure_history')).toEqual([{ n: 2 }]);
+  });
+
+  it('are kept of days gone by where the operator says so, the last of each day [records-222]', async () => {
+    const caps = async () => (await rows<{ cap: string }>('select market_cap_usd as cap from figure_history order by at')).map(({ cap }) => cap);
+    const day = (cap: number, at: string) => read('coingecko-markets', [coin('alpha', cap, at)]);
+    await day(100, '2026-05-30T10:00:00Z');
+    await day(101, '2026-05-31T10:00:00Z');
+    expect(await caps(), 'its terms allow the current figures alone').toEqual(['101']);
+    await keep(true);
+    await day(102, '2026-05-31T23:59:00Z');
+    await day(103, '2026-06-01T00:01:00Z');
+    await day(104, '2026-06-01T08:00:00Z');
+    expect(await caps()).toEqual(['102', '104']);
+    await day(99, '2026-05-29T00:00:00Z');
+    expect(await caps(), 'a day that comes late').toEqual(['99', '102', '104']);
+    await keep(null);
+    await day(105, '2026-06-02T00:00:00Z');
+    expect(await caps()).toEqual(['105']);
+    expect(await rows('select market_cap_usd from project_figure')).toEqual([{ market_cap_usd: '105' }]);
   });
 
   it('order projects by their place among known market capitalizations, and raise what changed [records-10]', async () => {

@@ -112,7 +112,9 @@ const OSO = publisher(
   'Apache-2.0',
   'Projects and grants by Open Source Observer, Apache-2.0',
 );
-const llama = source('defillama-protocols', LLAMA, 35);
+/** DefiLlama calls its data open. */
+const OPEN = { mayKeep: true, mayEmbed: true };
+const llama = source('defillama-protocols', LLAMA, 35, OPEN);
 const coingecko = source('coingecko-markets', COINGECKO, 45);
 
 /** Every list that Cairn reads, in the order of import. */
@@ -198,7 +200,7 @@ export const FORMATS: readonly Format[] = [
     key: 'defillama-parents',
     files: ['defillama-parents.json'],
     revision: 5,
-    about: source('defillama-parents', LLAMA, 36, { mirrorOf: llama }),
+    about: source('defillama-parents', LLAMA, 36, { ...OPEN, mirrorOf: llama }),
     documents: { [PARENTS]: { title: 'DefiLlama: parents of protocols' } },
     parse: ([input], _, shares) => parseDefillamaParents({ shares, parents: json(input), document: PARENTS }),
   },
@@ -247,7 +249,7 @@ export const FORMATS: readonly Format[] = [
     key: 'defillama-raises',
     files: ['defillama-raises-2024-03.json'],
     revision: 5,
-    about: source('defillama-raises', LLAMA, 35, { mirrorOf: llama }),
+    about: source('defillama-raises', LLAMA, 35, { ...OPEN, mirrorOf: llama }),
     documents: { [RAISES]: { title: 'DefiLlama: raises' } },
     parse: ([input]) => parseDefillamaRaises({ raises: json(input), document: RAISES }),
   },
@@ -279,7 +281,7 @@ export const FORMATS: readonly Format[] = [
     key: 'defillama-chains',
     files: ['defillama-v2-chains.json'],
     revision: 1,
-    about: source('defillama-chains', LLAMA, 35, { mirrorOf: llama }),
+    about: source('defillama-chains', LLAMA, 35, { ...OPEN, mirrorOf: llama }),
     documents: { [CHAINS_TVL]: { title: 'DefiLlama: chains' } },
     parse: ([input]) => parseDefillamaChains({ chains: json(input), document: CHAINS_TVL, at: (input?.at ?? new Date(0)).toISOString() }),
   },
@@ -287,7 +289,7 @@ export const FORMATS: readonly Format[] = [
     key: 'defillama-entities',
     files: ['defillama-vc-entities.json'],
     revision: 4,
-    about: source('defillama-entities', LLAMA, 35, { mirrorOf: llama }),
+    about: source('defillama-entities', LLAMA, 35, { ...OPEN, mirrorOf: llama }),
     documents: { [ENTITIES]: { title: 'DefiLlama: entities' } },
     parse: ([input]) => parseDefillamaEntities({ entities: json(input), document: ENTITIES }),
   },

@@ -4,6 +4,7 @@ import { AT_START } from './at-start.ts';
 import { pictureWork } from './fetch-pictures.ts';
 import { logoWork } from './fetch-logos.ts';
 import { ingestAbilities } from './policy.ts';
+import { publishers } from './live/publishers.ts';
 import { liveWork } from './live/work.ts';
 import { loadStarter } from './load-starter.ts';
 import { tableRoutes } from './tables/routes.ts';
@@ -16,6 +17,7 @@ async function load(context: ApiContext, say: (line: string) => void): Promise<v
 /** Sources: the lists read into records, at the start and by command; tables of one's own; logos and pictures. */
 export const ingest = {
   name: 'ingest',
+  datasets: [publishers],
   formRoutes: tableRoutes,
   abilities: ingestAbilities,
   timed: (site) => (site.config.sources ? [logoWork(site.context), pictureWork(site.context), ...liveWork(site)] : []),

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { ENTRY_KIND, KIND, type EntryKindName } from '#domain/records/codes.ts';
+import { SWITCH_NAMES } from '#domain/records/switches.ts';
 import type { KindName } from '#domain/kinds/kinds.ts';
 import { COMMAND, print, ready, showLine, withDatabase, type Session } from '#platform/command-line.ts';
 import { invalid } from '#platform/errors.ts';
@@ -8,6 +9,7 @@ import { addQuality } from './quality/command.ts';
 import { countCandidates, listCandidates } from './queries.ts';
 import { checkRebuild, rebuild } from './rebuild.ts';
 import { refreshMatches } from './refresh-matches.ts';
+import { setSwitch } from './set-switches.ts';
 import { setTrust } from './set-trust.ts';
 import { takeDown } from './take-down.ts';
 
@@ -42,6 +44,7 @@ export function recordCommands(program: Command): void {
   addTakeDown(program, 'take-down', 'hide a record from every list, link and search, for every import to come');
   addTakeDown(program, 'show', 'show a record again that was taken down');
   addTrust(program);
+  addSwitch(program);
   addQuality(program);
 }
 
@@ -171,6 +174,25 @@ function addTrust(program: Command): void {
           rank: rank === 'default' ? undefined : /^\d+$/.test(rank) ? Number(rank) : Number.NaN,
         });
         print(`Noted: ${changes} changes.`);
+      }),
+    );
+}
+
+const SWITCH_STATES: Readonly<Record<string, boolean | null>> = { on: true, off: false, default: null };
+
+function addSwitch(program: Command): void {
+  program
+    .command('switch')
+    .description('set what may be done with the values of a source, over what its terms say')
+    .argument('<source>', 'key of the source, as the page of sources shows it')
+    .argument('<switch>', SWITCH_NAMES.join(', '))
+    .argument('<state>', Object.keys(SWITCH_STATES).join(', '))
+    .action((source: string, name: string, state: string) =>
+      inDatabase(async (session) => {
+        const on = SWITCH_STATES[state];
+        if (on === undefined) throw invalid('state', `is none of ${Object.keys(SWITCH_STATES).join(', ')}`);
+        await setSwitch(session, COMMAND, { source, name, on });
+        print('Noted.');
       }),
     );
 }

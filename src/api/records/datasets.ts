@@ -1,5 +1,6 @@
 import { pathOf } from '#domain/records/quantities.ts';
 import { dataset } from '#platform/data/dataset.ts';
+import { coverage } from './coverage.ts';
 import { valueSourceAnswer, valueSourceParams } from './contract.ts';
 import { recordHistory } from './history.ts';
 import { sourcesList } from './sources-list.ts';
@@ -17,4 +18,4 @@ const valueSourceDataset = dataset({
 });
 
 /** Datasets of this room. */
-export const recordDatasets = [sourcesList, valueSourceDataset, recordHistory] as const;
+export const recordDatasets = [sourcesList, coverage, valueSourceDataset, recordHistory] as const;

@@ -69,6 +69,7 @@ export async function setFigures(
     `insert into figure_history (project_id, at, source_id, ${columns}) select project_id, at, $1, ${columns} from fresh_figure on conflict do nothing`,
     [sourceId],
   );
+  await forgetFigures(sql, sourceId);
   const put = await sql.query(
     `update project_figure p set ${STATED_FIGURES.map((a) => `${a} = coalesce(f.${a}, p.${a})`).join(', ')}, source_id = $1, at = f.at
      from fresh_figure f where f.project_id = p.project_id and (p.at is null or p.at < f.at)`,
@@ -82,6 +83,26 @@ export async function setFigures(
   if (!put.rowCount) return more;
   if ((await placeCaps(sql)) > 0) tx.raise('project');
   return put.rowCount;
+}
+
+/**
+ * Keeps the last figures of a day, of the projects whose figures came; of a source whose figures may not be kept the last of all. Figures that a source gives by the
+ * minute stay few that way.
+ */
+async function forgetFigures(sql: Queryable, sourceId: number): Promise<void> {
+  const { rows } = await sql.query<{ keep: boolean; since: Date }>(
+    `select s.may_keep as keep, (select date_trunc('day', min(f.at), 'UTC') from fresh_figure f) as since from source s where s.id = $1`,
+    [sourceId],
+  );
+  const [row] = rows;
+  if (!row) return;
+  const gone = row.keep
+    ? "h.at < f.at and h.at >= $2 and h.at >= date_trunc('day', f.at, 'UTC')"
+    : 'exists (select from figure_history n where n.project_id = h.project_id and n.source_id = h.source_id and n.at > h.at)';
+  await sql.query(
+    `delete from figure_history h using fresh_figure f where h.project_id = f.project_id and h.source_id = $1 and ${gone}`,
+    row.keep ? [sourceId, row.since] : [sourceId],
+  );
 }
 
 /** Writes every project's position among known market capitalizations, and its prominence. Returns the number of projects that moved. */

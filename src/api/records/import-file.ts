@@ -18,6 +18,7 @@ import { assertKept, lossesOf, type Losses } from './losses.ts';
 import { decideKnown } from './decide-known.ts';
 import { givenByRounds, writeKeys } from './write-keys.ts';
 import { writeRoles } from './write-roles.ts';
+import { SOURCE_RUN } from './source-runs.ts';
 import { writeStatements } from './write-statements.ts';
 
 /** One parsed file of a source. */
@@ -95,6 +96,7 @@ export async function noteFailedRun(
     report,
   ]);
   tx.audit(`import.${state}`, `source:${file.source.key}`, { reason });
+  tx.raise(SOURCE_RUN);
 }
 
 /**

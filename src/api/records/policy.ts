@@ -11,7 +11,7 @@ export const recordAbilities = {
   'decide-removals': ['moderator'],
 } as const satisfies Abilities;
 
-export type Ability = keyof typeof recordAbilities | 'ask-for-removal' | 'take-down' | 'set-trust' | 'rebuild';
+export type Ability = keyof typeof recordAbilities | 'ask-for-removal' | 'take-down' | 'set-trust' | 'set-switches' | 'rebuild';
 
 /** Roles whose accounts decide requests for removal. */
 export const removalDeciders: readonly Role[] = ['admin', ...recordAbilities['decide-removals']];

@@ -42,6 +42,13 @@ export const source = pgTable(
     attribution: text().notNull(),
     mayShow: boolean('may_show').notNull().default(true),
     mayExport: boolean('may_export').notNull().default(false),
+    /** Whether figures of days gone by are kept. */
+    mayKeep: boolean('may_keep').notNull().default(false),
+    /** Whether the API and embeds give its values to others. */
+    mayEmbed: boolean('may_embed').notNull().default(false),
+    /** The four switches as its terms have them, and those that the operator chose. */
+    given: jsonb().notNull().default({}),
+    chosen: jsonb().notNull().default({}),
     /** Trust unless a policy says otherwise; higher wins. */
     baseRank: smallint('base_rank').notNull(),
     /** The source that this one repeats; both together count as one. */

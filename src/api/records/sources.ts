@@ -1,6 +1,7 @@
 import { PAGE_KIND, PRECISION, type PageKind, type PrecisionName } from '#domain/records/codes.ts';
 import { fieldId, fieldRows, type FieldKey } from '#domain/records/fields.ts';
 import { fold } from '#domain/writing/fold.ts';
+import { SWITCH_COLUMNS, type SwitchName, type Switches } from '#domain/records/switches.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 
 /** What is shown of a source, and how far it is trusted before the operator says otherwise. */
@@ -12,6 +13,10 @@ export interface SourceInfo {
   attribution: string;
   mayShow: boolean;
   mayExport: boolean;
+  /** Whether figures of days gone by are kept; as `mayExport` where it is not said. */
+  mayKeep?: boolean;
+  /** Whether the API and embeds give its values to others; as `mayExport` where it is not said. */
+  mayEmbed?: boolean;
   baseRank: number;
   /** Trust in what it says of these fields of projects, in place of the base rank. */
   trust?: Partial<Record<FieldKey<'project'>, number>>;
@@ -40,27 +45,31 @@ export async function syncFields(sql: Queryable): Promise<void> {
   );
 }
 
-/** Adds or updates the source. Returns its id. The base rank is set once and then belongs to the operator. */
+const SWITCHES = Object.entries(SWITCH_COLUMNS);
+/** The switches of the source `s`: what the operator chose, else what its terms allow. */
+const setSwitchColumns = (chosen: string, given: string): string => SWITCHES.map(([name, column]) => `${column} = ${eitherOf(name, chosen, given)}`).join(', ');
+const eitherOf = (name: string, chosen: string, given: string): string => `coalesce((${chosen} ->> '${name}')::boolean, (${given} ->> '${name}')::boolean)`;
+
+/** Adds or updates the source. Returns its id. The base rank is set once and then belongs to the operator, as do the switches that the operator chose. */
 export async function putSource(sql: Queryable, info: SourceInfo): Promise<number> {
   if (info.mirrorOf) await putSource(sql, info.mirrorOf);
+  const { mayShow: show, mayExport, mayKeep: keep = mayExport, mayEmbed: embed = mayExport } = info;
+  const same = ['name', 'name_folded', 'home_url', 'licence', 'attribution', 'given', 'mirror_of'];
   await sql.query(
-    `insert into source (key, name, name_folded, home_url, licence, attribution, may_show, may_export, base_rank, mirror_of)
-     values ($1, $2, $10, $3, $4, $5, $6, $7, $8, (select id from source where key = $9))
-     on conflict (key) do update set name = excluded.name, name_folded = excluded.name_folded, home_url = excluded.home_url, licence = excluded.licence, attribution = excluded.attribution,
-       may_show = excluded.may_show, may_export = excluded.may_export, mirror_of = excluded.mirror_of
-     where (source.name, source.name_folded, source.home_url, source.licence, source.attribution, source.may_show, source.may_export, source.mirror_of)
-       is distinct from (excluded.name, excluded.name_folded, excluded.home_url, excluded.licence, excluded.attribution, excluded.may_show, excluded.may_export, excluded.mirror_of)`,
+    `insert into source (key, name, name_folded, home_url, licence, attribution, base_rank, mirror_of, given, ${SWITCHES.map(([, column]) => column).join(', ')})
+     select $1, $2, $3, $4, $5, $6, $7, (select id from source where key = $8), $9::jsonb, ${SWITCHES.map(([name]) => `($9::jsonb ->> '${name}')::boolean`).join(', ')}
+     on conflict (key) do update set ${same.map((column) => `${column} = excluded.${column}`).join(', ')}, ${setSwitchColumns('source.chosen', 'excluded.given')}
+     where (${same.map((column) => `source.${column}`).join(', ')}) is distinct from (${same.map((column) => `excluded.${column}`).join(', ')})`,
     [
       info.key,
       info.name,
+      fold(info.name),
       info.homeUrl,
       info.licence,
       info.attribution,
-      info.mayShow,
-      info.mayExport,
       info.baseRank,
       info.mirrorOf?.key ?? null,
-      fold(info.name),
+      JSON.stringify({ show, keep, export: mayExport, embed } satisfies Switches),
     ],
   );
   const { rows } = await sql.query<{ id: number }>('select id from source where key = $1', [info.key]);
@@ -114,4 +123,14 @@ export async function putDocuments(sql: Queryable, sourceId: number, documents: 
     documents.map((d) => d.url),
   ]);
   return new Map(rows.map((r) => [r.url, r.id]));
+}
+
+/** Writes switches that the operator chose; null gives one back to the terms of the source. Returns its id, or undefined where there is none of that key. */
+export async function chooseSwitches(sql: Queryable, key: string, chosen: Partial<Record<SwitchName, boolean | null>>): Promise<number | undefined> {
+  const { rows } = await sql.query<{ id: number }>(
+    `with new as (select id, jsonb_strip_nulls(chosen || $2::jsonb) as chosen from source where key = $1)
+     update source s set chosen = new.chosen, ${setSwitchColumns('new.chosen', 's.given')} from new where s.id = new.id returning s.id`,
+    [key, JSON.stringify(chosen)],
+  );
+  return rows[0]?.id;
 }

@@ -34,6 +34,7 @@ export const RECORD_STATE = { live: 0, merged: 1, hidden: 2, dormant: 3 } as con
 
 /** How a run ended. A quarantined file has an unknown format and was not imported. */
 export const RUN_STATE = { running: 0, done: 1, failed: 2, quarantined: 3 } as const;
+export type RunStateName = keyof typeof RUN_STATE;
 
 /** How exactly a date is known. */
 export const PRECISION = { day: 0, month: 1, year: 2 } as const;

@@ -2,18 +2,30 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { Answer } from '#client';
 import { m } from '../paraglide/messages.js';
+import { cardClass } from '../ui/card/card.ts';
 import { FactList } from '../ui/facts/fact-list.tsx';
 import { formatCount, UNKNOWN } from '../ui/figure/figure.ts';
 import { StatePanel } from '../ui/states/state-panel.tsx';
-import { formatDay } from '../ui/time/date.ts';
-import { sourcesQuery } from './queries.ts';
-import { cardClass } from '../ui/card/card.ts';
+import { tagClass } from '../ui/tag/tag.ts';
 import { textClass } from '../ui/text/text.ts';
+import { formatDay } from '../ui/time/date.ts';
+import { Coverage } from './coverage.tsx';
+import { Publishers } from './publishers.tsx';
+import { sourcesQuery } from './queries.ts';
+import { RUN_STATES } from './source-states.ts';
 import classes from './sources-page.module.css';
 
 type Source = Answer<'sources'>['sources'][number];
+type SwitchName = keyof Source['switches'];
 
-/** Where everything comes from: each source with its licence, how much was read of it, and when. */
+const SWITCHES: Readonly<Record<SwitchName, () => string>> = {
+  show: m.sources_switch_show,
+  keep: m.sources_switch_keep,
+  export: m.sources_switch_export,
+  embed: m.sources_switch_embed,
+};
+
+/** Where everything comes from: what is known, who is asked by the clock, and each source with its licence, its switches, how much was read of it, and when. */
 export function SourcesPage() {
   const { client, site } = useRouter().options.context;
   const { data: sources } = useSuspenseQuery(sourcesQuery(client));
@@ -24,11 +36,20 @@ export function SourcesPage() {
       {sources.length === 0 ? (
         <StatePanel title={m.sources_empty_title()} text={m.sources_empty_text()} />
       ) : (
-        <ul className={classes.list}>
-          {sources.map((source) => (
-            <SourceCard key={source.key} source={source} />
-          ))}
-        </ul>
+        <>
+          <Coverage />
+          <Publishers />
+          <section aria-labelledby="all-sources">
+            <h2 id="all-sources" className={classes.all}>
+              {m.sources_all()}
+            </h2>
+            <ul className={classes.list}>
+              {sources.map((source) => (
+                <SourceCard key={source.key} source={source} />
+              ))}
+            </ul>
+          </section>
+        </>
       )}
     </>
   );
@@ -39,13 +60,31 @@ function SourceCard({ source }: { source: Source }) {
     [m.sources_entries(), formatCount(source.entries)],
     [m.sources_records(), formatCount(source.records)],
     [m.sources_last_read(), source.last_read === null ? UNKNOWN : formatDay(source.last_read)],
+    [m.sources_state(), source.state === null ? UNKNOWN : RUN_STATES[source.state]()],
     [m.sources_licence(), source.licence || UNKNOWN],
   ] as const;
   return (
     <li className={`${cardClass.roomy} ${classes.source}`}>
-      <h2 className={classes.name}>{/^https?:/.test(source.home_url) ? <a href={source.home_url}>{source.name}</a> : source.name}</h2>
+      <h3 className={classes.name}>{/^https?:/.test(source.home_url) ? <a href={source.home_url}>{source.name}</a> : source.name}</h3>
       {source.attribution !== '' && <p className={`${textClass.soft} ${classes.attribution}`}>{source.attribution}</p>}
+      {source.problem !== null && <p className={classes.problem}>{m.sources_held_back({ problem: source.problem })}</p>}
       <FactList facts={facts} className={classes.facts} />
+      <Switches source={source} />
     </li>
+  );
+}
+
+function Switches({ source: { switches, chosen } }: { source: Source }) {
+  return (
+    <ul className={classes.switches} aria-label={m.sources_switches()}>
+      {(Object.keys(SWITCHES) as SwitchName[]).map((name) => {
+        const text = (switches[name] ? m.sources_switch_on : m.sources_switch_off)({ name: SWITCHES[name]() });
+        return (
+          <li key={name} className={switches[name] ? tagClass.outline : tagClass.plain} title={chosen.includes(name) ? m.sources_chosen() : undefined}>
+            {text}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -225,6 +225,38 @@ describe('a publisher that does not answer', () => {
   });
 });
 
+describe('what is shown of a publisher', () => {
+  const shown = async () => ((await (await site.struct('publishers')).json()) as { publishers: Record<string, unknown>[] }).publishers;
+  it('is its plan, its calls, when it answered, and what was not taken and why [live-10]', async () => {
+    expect(await shown()).toEqual([]);
+    answers[FIRST] = json([]);
+    const clock = driven(coingecko);
+    await clock.turn();
+    expect(await shown()).toMatchObject([
+      {
+        key: 'coingecko',
+        name: 'CoinGecko',
+        calls: 25,
+        budget: 10_000,
+        planned: 9300,
+        answered_at: '2026-10-01T12:00:00Z',
+        problem: null,
+        tiers: [
+          { tier: 'first', calls: 1, every: 10 },
+          { tier: 'next', calls: 7, every: 120 },
+          { tier: 'rest', calls: 72, every: 1440 },
+          { tier: 'profiles', calls: 0, every: 180, paced: true },
+        ],
+        refused_count: 25,
+      },
+    ]);
+    answers[FIRST] = (response) => response.writeHead(429, { 'retry-after': '600' }).end();
+    clock.pass(10);
+    await clock.turn(ONE);
+    expect(await shown()).toMatchObject([{ problem: 'api.coingecko.com answered 429.', not_before: '2026-10-01T12:20:00Z' }]);
+  });
+});
+
 describe('the budget of a month', () => {
   it('is spent before a call is made, and once by two processes [live-7]', async () => {
     answers[FIRST] = json(coins(3));

@@ -5,14 +5,8 @@ import { formatCount, UNKNOWN } from '../../ui/figure/figure.ts';
 import { tagClass } from '../../ui/tag/tag.ts';
 import { formatDay } from '../../ui/time/date.ts';
 import { homeOf } from '../source-text.ts';
+import { RUN_STATES } from '../source-states.ts';
 import { statesList, type SourceState } from './lists.ts';
-
-const STATES: Readonly<Record<NonNullable<SourceState['state']>, () => string>> = {
-  running: m.source_state_running,
-  done: m.source_state_done,
-  failed: m.source_state_failed,
-  quarantined: m.source_state_quarantined,
-};
 
 /** A moment in UTC, to the minute. */
 const momentText = (at: string | null): string => (at === null ? UNKNOWN : `${formatDay(at)} ${at.slice(11, 16)} UTC`);
@@ -35,7 +29,7 @@ const columns = (): AdminColumn<SourceState>[] => [
   {
     key: 'state',
     label: m.source_states_state(),
-    cell: ({ state }) => (state === null ? UNKNOWN : <span className={tagClass.outline}>{STATES[state]()}</span>),
+    cell: ({ state }) => (state === null ? UNKNOWN : <span className={tagClass.outline}>{RUN_STATES[state]()}</span>),
   },
   { key: 'at', label: m.source_states_at(), cell: ({ at }) => momentText(at) },
   { key: 'read', label: m.source_states_read(), cell: ({ read_at: at }) => momentText(at) },

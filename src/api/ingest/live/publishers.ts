@@ -1,0 +1,56 @@
+import { z } from '@hono/zod-openapi';
+import { dataset } from '#platform/data/dataset.ts';
+import { moment, SOURCE_RUN } from '../../records/index.ts';
+
+/** Answers that were not taken, of one publisher, that are named. */
+const SOME = 5;
+const instant = (description: string) => z.string().nullable().openapi({ description, example: '2026-09-16T08:00:00Z' });
+
+const answer = z
+  .strictObject({
+    publishers: z.array(
+      z.strictObject({
+        key: z.string(),
+        name: z.string(),
+        answered_at: instant('When it last answered'),
+        problem: z.string().nullable().openapi({ description: 'Why it did not answer last' }),
+        not_before: instant('It is not asked before; null where nothing holds that up'),
+        calls: z.int().openapi({ description: 'Calls in this month, UTC' }),
+        budget: z.int().openapi({ description: 'Calls a month that it allows' }),
+        planned: z.int().openapi({ description: 'Calls a month that are planned' }),
+        tiers: z.array(
+          z.strictObject({
+            tier: z.string(),
+            calls: z.int().openapi({ description: 'Calls that ask for all of its parts once' }),
+            every: z.number().nullable().openapi({ description: 'Minutes between two rounds of them; null where the budget leaves nothing for it' }),
+            paced: z.boolean().openapi({ description: 'Whether its calls are spread evenly' }),
+          }),
+        ),
+        refused: z
+          .array(z.strictObject({ part: z.string(), problem: z.string() }))
+          .openapi({ description: `Parts whose last answer was not taken, at most ${SOME}` }),
+        refused_count: z.int(),
+      }),
+    ),
+  })
+  .openapi('Publishers');
+
+/** Publishers that are asked by the clock. */
+export const publishers = dataset({
+  sid: 'publishers',
+  description: 'Publishers that this site asks by the clock: how often, within which budget, when they last answered, and what of their answers was not taken.',
+  params: z.strictObject({}),
+  reads: [SOURCE_RUN],
+  answer,
+  query: () => ({
+    text: `select json_build_object('publishers', coalesce(json_agg(json_build_object('key', p.key, 'name', p.name, 'answered_at', ${moment('p.answered_at')}, 'problem', p.problem,
+        'not_before', ${moment('p.not_before')}, 'calls', p.calls, 'budget', (p.plan -> 'budget' ->> 'perMonth')::int, 'planned', (p.plan ->> 'perMonth')::int,
+        'tiers', (select coalesce(json_agg(json_build_object('tier', t ->> 'tier', 'calls', (t ->> 'calls')::int, 'every', (t ->> 'every')::numeric, 'paced', coalesce((t ->> 'paced')::boolean, false)) order by n), '[]')
+          from jsonb_array_elements(p.plan -> 'tiers') with ordinality as a (t, n)),
+        'refused', (select coalesce(json_agg(json_build_object('part', r.part, 'problem', r.problem) order by r.part), '[]')
+          from (select a.part, a.problem from live_part a where a.publisher = p.key and a.problem is not null order by a.part limit ${SOME}) r),
+        'refused_count', (select count(*) from live_part a where a.publisher = p.key and a.problem is not null)) order by p.name), '[]'))::text as body
+      from live_publisher p`,
+    values: [],
+  }),
+});

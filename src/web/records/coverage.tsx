@@ -1,0 +1,59 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import type { Answer } from '#client';
+import { m } from '../paraglide/messages.js';
+import { cardClass } from '../ui/card/card.ts';
+import { formatCount, UNKNOWN } from '../ui/figure/figure.ts';
+import { fieldLabel } from './field-labels.ts';
+import { percent } from './quality/quality-text.ts';
+import { coverageQuery } from './queries.ts';
+import classes from './sources-page.module.css';
+
+type Covered = Answer<'coverage'>['coverage'][number];
+
+const NAMES: Readonly<Record<Covered['type'], () => string>> = {
+  project: m.nav_projects,
+  venture: m.nav_organizations,
+  people: m.nav_people,
+  round: m.nav_fundraising,
+};
+/** A date counts as known where the day is. */
+const labelOf = (field: string): string => (field === 'date' ? m.sources_field_date() : fieldLabel(field));
+
+/** Of how many records of each kind a value is known. */
+export function Coverage() {
+  const { client } = useRouter().options.context;
+  const { data } = useSuspenseQuery(coverageQuery(client));
+  return (
+    <section aria-labelledby="coverage">
+      <h2 id="coverage">{m.sources_coverage()}</h2>
+      <p className={classes.lead}>{m.sources_coverage_text()}</p>
+      <div className={classes.kinds}>
+        {data.map((covered) => (
+          <KindCard key={covered.type} covered={covered} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function KindCard({ covered: { type, of, fields } }: { covered: Covered }) {
+  return (
+    <div className={cardClass.roomy}>
+      <h3 className={classes.kind}>
+        {NAMES[type]()} <small>{formatCount(of)}</small>
+      </h3>
+      <dl className={classes.shares}>
+        {fields.map(({ field, known }) => (
+          <div key={field}>
+            <dt>{labelOf(field)}</dt>
+            <dd>
+              {of === 0 ? UNKNOWN : percent(known / of, 0)}
+              <meter value={known} max={Math.max(1, of)} aria-label={m.sources_known_of({ share: formatCount(known), count: formatCount(of) })} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
