@@ -52,6 +52,7 @@ export interface FetchLimits {
   /** Milliseconds until the last byte. */
   ms: number;
   redirects?: number;
+  method?: 'GET' | 'HEAD';
   /** Sent with the request, but not to another host after a redirect. */
   headers?: Readonly<Record<string, string>>;
   /** Certificates to trust instead of the usual ones, PEM. */
@@ -134,6 +135,13 @@ export async function* fetchPublic(address: string, limits: FetchLimits): AsyncG
   yield* bodyOf(answer, target, limits, deadline);
 }
 
+/** The status of a foreign https address after redirects; nothing of its body is read. @throws FetchFailure if the address is refused or does not answer */
+export async function statusOf(address: string, limits: FetchLimits, method: 'GET' | 'HEAD'): Promise<number> {
+  const { answer } = await reach(address, { ...limits, method }, AbortSignal.timeout(limits.ms));
+  answer.destroy();
+  return answer.statusCode ?? 0;
+}
+
 /** The answer of an address after redirects, and where it came from. */
 async function reach(address: string, limits: FetchLimits, deadline: AbortSignal): Promise<{ answer: IncomingMessage; target: string }> {
   let target = address;
@@ -193,6 +201,7 @@ async function ask(address: string, limits: FetchLimits, signal: AbortSignal): P
       url,
       {
         agent: false,
+        method: limits.method ?? 'GET',
         lookup,
         signal,
         servername: isIP(host) === 0 ? host : '',

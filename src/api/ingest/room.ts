@@ -1,6 +1,7 @@
 import type { ApiContext } from '#platform/http/context.ts';
 import type { ApiRoom } from '#platform/room.ts';
 import { AT_START } from './at-start.ts';
+import { linkWork } from './check-links.ts';
 import { pictureWork } from './fetch-pictures.ts';
 import { logoWork } from './fetch-logos.ts';
 import { ingestAbilities } from './policy.ts';
@@ -20,7 +21,7 @@ export const ingest = {
   datasets: [publishers],
   formRoutes: tableRoutes,
   abilities: ingestAbilities,
-  timed: (site) => (site.config.sources ? [logoWork(site.context), pictureWork(site.context), ...liveWork(site)] : []),
+  timed: (site) => (site.config.sources ? [logoWork(site.context), pictureWork(site.context), linkWork(site.context), ...liveWork(site)] : []),
   load,
   commands: async (program) => (await import('./commands.ts')).ingestCommands(program),
 } satisfies ApiRoom;

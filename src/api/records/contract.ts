@@ -70,6 +70,7 @@ const statement = z
         published_on: day,
         published_precision: z.enum(['day', 'month', 'year']).nullable(),
         fetched_at: moment,
+        dead_since: moment.openapi({ description: 'The first of the checks since which the page has not answered; null where it answers or nobody knows' }),
       })
       .nullable(),
   })

@@ -3,6 +3,7 @@ import { dataset } from '#platform/data/dataset.ts';
 import { coverage } from './coverage.ts';
 import { valueSourceAnswer, valueSourceParams } from './contract.ts';
 import { recordHistory } from './history.ts';
+import { LINKS } from './links.ts';
 import { sourcesList } from './sources-list.ts';
 import { valueSource } from './value-source.ts';
 
@@ -11,7 +12,7 @@ const valueSourceDataset = dataset({
   sid: 'value-source',
   description: 'Where one value of one record comes from: the statement that stands and why, what other sources say, or how it follows from other values.',
   params: valueSourceParams,
-  reads: ['project', 'organization', 'person', 'round', 'project_figure', 'statement'],
+  reads: ['project', 'organization', 'person', 'round', 'project_figure', 'statement', LINKS],
   dated: ({ kind, path }) => pathOf(kind, path)?.dated === true,
   answer: valueSourceAnswer,
   query: valueSource,

@@ -84,27 +84,29 @@ describe('the source of a stated value', () => {
     expect(voices(answer)).toEqual([['* a: https://one.example/', 'b: https://two.example/', 'd: https://one.example/']]);
     expect(answer.values[0]).toMatchObject({ field: 'website', of: null, stands: true, rule: 'ranked', sources: 3, contested: true, count: 3, withheld: 0 });
     const [first] = answer.values[0]!.statements;
+    const none = { listed_as: null, object: null, lead: null, founder: null, precision: null, valid_from: null, valid_to: null, quote: null };
     expect(first).toEqual({
+      ...none,
       id: expect.any(Number),
       stands: true,
       denies: false,
       state: 'value',
       value: 'https://one.example/',
-      listed_as: null,
-      object: null,
-      lead: null,
-      founder: null,
-      precision: null,
-      valid_from: null,
-      valid_to: null,
-      quote: null,
       status: 'automatic',
       native_key: 'coin:0',
       first_seen: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
       last_seen: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
       stated: true,
       source: { key: 'a', name: 'a', home_url: 'https://source.example/', licence: 'MIT', attribution: 'a' },
-      document: { url: listOf('a'), title: 'List', kind: null, published_on: '2026-09-01', published_precision: 'day', fetched_at: expect.anything() },
+      document: {
+        url: listOf('a'),
+        title: 'List',
+        kind: null,
+        published_on: '2026-09-01',
+        published_precision: 'day',
+        fetched_at: expect.anything(),
+        dead_since: null,
+      },
     });
     expect(answer.values[0]!.statements[1]!.document!.published_on).toBe('2026-10-01');
   });

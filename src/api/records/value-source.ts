@@ -289,7 +289,8 @@ const STATEMENT = `json_build_object('id', t.id, 'stands', coalesce(t.stands, fa
   'last_seen', (select ${moment('coalesce(t.last_stated, r.ended_at, r.started_at)')} from run r where r.id = t.last_run), 'stated', t.last_stated is null,
   'source', (select ${SOURCE('w')} from source w where w.id = t.source_id),
   'document', (select json_build_object('url', shown.url, 'title', shown.title, 'kind', ${named(PAGE_KIND, 'd.kind')}, 'published_on', d.published_on,
-    'published_precision', case when d.published_on is not null then ${precisionName(`coalesce(d.published_precision, ${PRECISION.day})`)} end, 'fetched_at', ${moment('d.fetched_at')}) from document d ${PAGE_NAMED} cross join lateral (select ${SHOWN_PAGE}) shown where d.id = t.document_id))`;
+    'published_precision', case when d.published_on is not null then ${precisionName(`coalesce(d.published_precision, ${PRECISION.day})`)} end, 'fetched_at', ${moment('d.fetched_at')},
+    'dead_since', (select ${moment('l.failing_since')} from link_check l where l.url = d.url and l.is_dead)) from document d ${PAGE_NAMED} cross join lateral (select ${SHOWN_PAGE}) shown where d.id = t.document_id))`;
 
 const VALUE = `json_build_object('field', ${FIELD},
   'of', case when cell.record_id <> ${ME} then ${reference('cell.record_id')} end, 'stands', cell.statement_id is not null, 'rule', ${named(RULE, 'cell.rule')},

@@ -20,6 +20,9 @@ const NAMES: Readonly<Record<Covered['type'], () => string>> = {
 /** A date counts as known where the day is. */
 const labelOf = (field: string): string => (field === 'date' ? m.sources_field_date() : fieldLabel(field));
 
+/** A share in whole per cent; what is less than one is not nothing. */
+const shareText = (share: number): string => percent(share, share > 0 && share < 0.01 ? 1 : 0);
+
 /** Of how many records of each kind a value is known. */
 export function Coverage() {
   const { client } = useRouter().options.context;
@@ -48,7 +51,7 @@ function KindCard({ covered: { type, of, fields } }: { covered: Covered }) {
           <div key={field}>
             <dt>{labelOf(field)}</dt>
             <dd>
-              {of === 0 ? UNKNOWN : percent(known / of, 0)}
+              {of === 0 ? UNKNOWN : shareText(known / of)}
               <meter value={known} max={Math.max(1, of)} aria-label={m.sources_known_of({ share: formatCount(known), count: formatCount(of) })} />
             </dd>
           </div>

@@ -28,7 +28,7 @@ const HOUR = 60;
 const DAY = 24 * HOUR;
 /** A span of minutes in the largest unit that fills it: "10 minutes", "2 hours". */
 function spanText(minutes: number): string {
-  const [unit, size] = minutes >= DAY ? (['day', DAY] as const) : minutes >= HOUR ? (['hour', HOUR] as const) : (['minute', 1] as const);
+  const [unit, size] = minutes >= 2 * DAY ? (['day', DAY] as const) : minutes >= HOUR ? (['hour', HOUR] as const) : (['minute', 1] as const);
   return new Intl.NumberFormat(getLocale(), { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 1 }).format(minutes / size);
 }
 
@@ -70,7 +70,8 @@ function PublisherCard({ publisher }: { publisher: Publisher }) {
       <h3>{name}</h3>
       {problem !== null && (
         <p className={classes.problem}>
-          {m.sources_problem_publisher({ problem })} {again !== null && m.sources_again_at({ moment: momentText(again) })}
+          {m.sources_problem_publisher({ problem })}
+          {again !== null && <small>{m.sources_again_at({ moment: momentText(again) })}</small>}
         </p>
       )}
       <Refused publisher={publisher} />
