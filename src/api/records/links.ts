@@ -24,12 +24,11 @@ export interface LinkResult {
   problem?: string;
 }
 
-/** Notes pages that live statements refer to and that are not yet checked. Returns their number. */
+/** Notes pages that statements refer to and that are not yet checked. Returns their number. */
 export const wantLinks = async (sql: Queryable, limit: number, now: Date): Promise<number> =>
   (
     await sql.query(
-      `insert into link_check (url, next_check) select distinct d.url, $2::timestamptz from document d where d.url ~ '^https?://' and not exists (select from link_check l where l.url = d.url)
-         and exists (select from statement s where s.document_id = d.id and s.ended_at is null) limit $1 on conflict do nothing`,
+      `insert into link_check (url, next_check) select distinct d.url, $2::timestamptz from document d where d.url ~ '^https?://' and not exists (select from link_check l where l.url = d.url) limit $1 on conflict do nothing`,
       [limit, now],
     )
   ).rowCount ?? 0;
