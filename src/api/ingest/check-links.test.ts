@@ -113,4 +113,17 @@ describe('the check of pages that statements refer to', () => {
     expect(await run(60)).toBe(1);
     expect(await shown()).toBeNull();
   });
+
+  it('counts no silence while nobody at all answers: the network may be our own [live-12]', async () => {
+    const failures = () => rows('select failures from link_check order by url desc limit 1');
+    await cite('https://nowhere.example/z');
+    expect(await run(0)).toBe(0);
+    expect(await failures()).toEqual([{ failures: 0 }]);
+    await cite('https://pages.example/here', 'https://nowhere.example/z');
+    await site.context.db.write.query("update link_check set next_check = '2026-01-01' where url like '%pages%'");
+    expect(await run(1)).toBe(2);
+    expect(await rows("select failures from link_check where url like '%nowhere%'")).toEqual([{ failures: 1 }]);
+    expect(await run(2), 'a page answered in the day before').toBe(1);
+    expect(await rows("select failures from link_check where url like '%nowhere%'")).toEqual([{ failures: 2 }]);
+  });
 });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { FetchFailure, statusOf, type FetchLimits } from '#platform/fetch-public.ts';
 import type { Timed } from '#platform/data/outbox.ts';
 import type { WriteContext } from '#platform/data/transact.ts';
-import { keepLinks, takeDueLinks, wantLinks, type DueLink, type LinkResult } from '../records/index.ts';
+import { heardAnything, keepLinks, takeDueLinks, wantLinks, type DueLink, type LinkResult } from '../records/index.ts';
 import { everyMinute, type PictureContext } from './due-work.ts';
 import { heedRobots, RobotsRefusal } from './robots-of.ts';
 
@@ -47,7 +47,7 @@ function takingTurns(apart: number): (address: URL) => Promise<void> {
 
 /**
  * Checks pages that statements refer to and that are due: each host is asked for one page at a time, a second apart, as far as its robots.txt allows. Returns the
- * number checked. @param how.limits of a check, in tests
+ * number checked; none while nobody at all answers. @param how.limits of a check, in tests
  */
 export async function checkLinks(
   context: WriteContext,
@@ -70,6 +70,9 @@ export async function checkLinks(
       }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, turn));
+  const isAlone = results.every(({ status }) => status === undefined) && !(await heardAnything(context.db.read, now));
+  // Without a network of our own nothing is known; the pages are due again in a while.
+  if (isAlone) return 0;
   await keepLinks(context, results, now);
   return results.length;
 }

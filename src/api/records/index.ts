@@ -1,7 +1,7 @@
 export { mergeRecords } from './decide-match.ts';
 export { IMPORT_ACTS, importFile, isKnownFile, noteFailedRun, type ImportReport, type SourceFile } from './import-file.ts';
 export { isAccepted } from './review/held-runs.ts';
-export { keepLinks, takeDueLinks, wantLinks, type DueLink, type LinkResult } from './links.ts';
+export { heardAnything, keepLinks, takeDueLinks, wantLinks, type DueLink, type LinkResult } from './links.ts';
 export { assertLongEnough, LossError } from './losses.ts';
 export { DATED_ROWS, DATED_TEXTS, GROUP_LIMIT, groupSql, isGroup, KNOWN_FIELDS, rowsSql, rowTextsSql, writeListRows } from './list-rows.ts';
 export { asKnown, dated, lasts, liveRecord, moment, named, precisionName, SECTOR_ITEM, secret, stageName } from './record-sql.ts';

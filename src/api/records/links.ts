@@ -44,6 +44,10 @@ export async function takeDueLinks(sql: Queryable, limit: number, now: Date): Pr
   return rows;
 }
 
+/** Whether any page answered in the day before a moment: else the silence is our own. */
+export const heardAnything = async (sql: Queryable, now: Date): Promise<boolean> =>
+  ((await sql.query("select from link_check where status is not null and checked_at >= $1::timestamptz - interval '1 day' limit 1", [now])).rowCount ?? 0) > 0;
+
 /** Keeps what checks came to. */
 export async function keepLinks(context: WriteContext, results: readonly LinkResult[], now: Date): Promise<void> {
   if (results.length === 0) return;
