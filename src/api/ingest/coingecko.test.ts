@@ -74,6 +74,12 @@ describe('figures', () => {
     expect(await rows('select count(*)::int as n from figure_history')).toEqual([{ n: 2 }]);
   });
 
+  it('of a time to come are refused: they would stand before all that come after them [live-13]', async () => {
+    const report = await read('coingecko-markets', [coin('alpha', 900, '2999-01-01T00:00:00Z'), coin('beta', 800, MAY)]);
+    expect(report).toMatchObject({ new: 2, figures: 1, refused: [{ where: 'coin:alpha.figures', reason: 'are of 2999-01-01T00:00:00Z, which is to come' }] });
+    expect(await rows('select market_cap_usd from project_figure order by 1')).toEqual([{ market_cap_usd: '800' }, { market_cap_usd: null }]);
+  });
+
   it('are kept of days gone by where the operator says so, the last of each day [records-222]', async () => {
     const caps = async () => (await rows<{ cap: string }>('select market_cap_usd as cap from figure_history order by at')).map(({ cap }) => cap);
     const day = (cap: number, at: string) => read('coingecko-markets', [coin('alpha', cap, at)]);

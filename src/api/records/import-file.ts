@@ -140,7 +140,8 @@ export async function importFile(given: Transaction<'import.done'>, file: Source
     only: trial && [...trial].flatMap((key) => ids.get(key) ?? []),
   });
   if (!file.accepted) assertKept(await lossesOf(sql, { runId, sourceId, changed: [...runBefore.keys()] }, done));
-  const figures = await setFigures(tx, { sourceId, figures: figuresOf(file, ids) });
+  const { figures: taken, refused: early } = figuresOf(file, ids, now);
+  const figures = await setFigures(tx, { sourceId, figures: taken });
   const report: ImportReport = {
     ...counted(done),
     entries: entries.length,
@@ -149,28 +150,31 @@ export async function importFile(given: Transaction<'import.done'>, file: Source
     unchanged: entries.length - touched.size,
     statements: { begun: statements.begun, ended: statements.ended },
     figures,
-    refused: [...file.refused.map(({ where, reason }) => ({ where, reason })), ...refused, ...known.refused],
+    refused: [...file.refused.map(({ where, reason }) => ({ where, reason })), ...refused, ...known.refused, ...early],
   };
   if (entries.length > 0) tx.raise('statement');
   await sql.query(`update run set ended_at = clock_timestamp(), state = ${RUN_STATE.done}, report = $2 where id = $1`, [runId, report]);
   const { new: made, changed, records, merged } = report;
-  tx.audit('import.done', `source:${file.source.key}`, {
-    run: runId,
-    entries: report.entries,
-    new: made,
-    changed,
-    records,
-    merged,
-    refused: report.refused.length,
-  });
+  const counts = { entries: report.entries, new: made, changed, records, merged, refused: report.refused.length };
+  tx.audit('import.done', `source:${file.source.key}`, { run: runId, ...counts });
   return report;
 }
 
-const figuresOf = ({ figures = [] }: SourceFile, ids: ReadonlyMap<string, number>): (Figure & { entryId: number })[] =>
-  figures.flatMap((f) => {
-    const entryId = ids.get(f.nativeKey);
-    return entryId === undefined ? [] : [{ ...f, entryId }];
-  });
+/** Milliseconds by which a source's clock may be ahead. */
+const AHEAD = 3_600_000;
+
+/** Figures of the file's entries. One of a time to come would stand before all that come after it: it is refused. */
+function figuresOf({ figures = [] }: SourceFile, ids: ReadonlyMap<string, number>, now: Date) {
+  const taken: (Figure & { entryId: number })[] = [];
+  const refused: { where: string; reason: string }[] = [];
+  for (const figure of figures) {
+    const entryId = ids.get(figure.nativeKey);
+    if (entryId === undefined) continue;
+    if (Date.parse(figure.at) > now.getTime() + AHEAD) refused.push({ where: `${figure.nativeKey}.figures`, reason: `are of ${figure.at}, which is to come` });
+    else taken.push({ ...figure, entryId });
+  }
+  return { figures: taken, refused };
+}
 
 const counted = (done: Applied): Pick<ImportReport, 'matched' | 'records' | 'merged' | 'unmerged' | 'candidates' | 'waiting' | 'changes'> => ({
   matched: done.by,

@@ -4,6 +4,7 @@ import { SCHEME } from '#domain/records/codes.ts';
 import type { LiveConfig } from '#platform/config.ts';
 import type { FetchLimits } from '#platform/fetch-public.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
+import { MOST_WATCHED } from '../../watchlist/index.ts';
 import { formatOf } from '../formats.ts';
 import type { Connector, LivePart } from './connector.ts';
 
@@ -13,6 +14,8 @@ const LIMITS: FetchLimits = { bytes: 64 * 1024 * 1024, ms: 60_000, redirects: 2 
 const PAGE = 250;
 /** Coins that the plan of a new site counts on. */
 const COINS = 20_000;
+/** Watched coins that a larger plan asks for by the minute. */
+const WATCHED = 1000;
 const FIRST = 1;
 const NEXT = 8;
 /** Calls a month of CoinGecko's free plan, and calls a minute of the free and of the paid plans. */
@@ -50,6 +53,23 @@ async function idsOf(sql: Queryable, source: string, nativeKey: string): Promise
   return rows.map(({ id }) => id);
 }
 
+/** Ids of the coins that most accounts watch. */
+async function watchedIds(sql: Queryable): Promise<string[]> {
+  const { rows } = await sql.query<{ id: string }>(
+    `select substr(e.native_key, 6) as id from (${MOST_WATCHED}) w join entry e on e.record_id = w.record_id and e.native_key like 'coin:%'
+       join source s on s.id = e.source_id and s.key = 'coingecko-markets' order by w.watchers desc, e.id limit ${WATCHED}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+const COINGECKO_TIERS: Connector['tiers'] = [
+  { tier: 'first', every: 10 },
+  { tier: 'next', every: 120 },
+  { tier: 'rest', every: 1440 },
+  { tier: 'watched', every: 1, spare: true },
+  { tier: 'profiles', every: 180, paced: true },
+];
+
 /** CoinGecko: the markets of all coins by pages, and the profile of one coin at a time. */
 export function coingecko({ coingeckoKey: key, coingeckoCalls: perMonth }: LiveConfig, limits = LIMITS): Connector {
   const isPaid = key !== undefined && perMonth > FREE_CALLS;
@@ -67,6 +87,14 @@ export function coingecko({ coingeckoKey: key, coingeckoCalls: perMonth }: LiveC
     format: formatOf('coingecko-markets'),
     taken: withoutRanks,
     ...(number > FIRST && { mayBeEmpty: true }),
+  });
+  const watched = (ids: readonly string[], number: number): LivePart => ({
+    part: `watched ${number}`,
+    tier: 'watched',
+    address: at(base, 'coins/markets', { vs_currency: 'usd', ids: ids.join(','), per_page: PAGE, price_change_percentage: '1h,24h,7d,30d' }),
+    format: formatOf('coingecko-markets'),
+    taken: withoutRanks,
+    mayBeEmpty: true,
   });
   const coin = (id: string): LivePart => ({
     part: `coin ${id}`,
@@ -87,18 +115,15 @@ export function coingecko({ coingeckoKey: key, coingeckoCalls: perMonth }: LiveC
     budget: { perMonth, perMinute: isPaid ? A_MINUTE.paid : A_MINUTE.free },
     limits,
     ...(key !== undefined && { headers: { [isPaid ? 'x-cg-pro-api-key' : 'x-cg-demo-api-key']: key } }),
-    tiers: [
-      { tier: 'first', every: 10 },
-      { tier: 'next', every: 120 },
-      { tier: 'rest', every: 1440 },
-      { tier: 'profiles', every: 180, paced: true },
-    ],
+    tiers: COINGECKO_TIERS,
     async parts(sql) {
       const known = await countOf(sql, 'coingecko-markets', 'coin');
       // One page more than is known: a coin that is new stands on it.
       const pages = known < PAGE ? COINS / PAGE : Math.ceil(known / PAGE) + 1;
       const ids = await idsOf(sql, 'coingecko-markets', 'coin');
-      return [...Array.from({ length: pages }, (_, n) => page(n + 1)), ...ids.map(coin)];
+      const wanted = await watchedIds(sql);
+      const parts = Array.from({ length: Math.ceil(wanted.length / PAGE) }, (_, n) => watched(wanted.slice(n * PAGE, (n + 1) * PAGE), n + 1));
+      return [...Array.from({ length: pages }, (_, n) => page(n + 1)), ...parts, ...ids.map(coin)];
     },
   };
 }

@@ -41,16 +41,17 @@ export const publishers = dataset({
   description: 'Publishers that this site asks by the clock: how often, within which budget, when they last answered, and what of their answers was not taken.',
   params: z.strictObject({}),
   reads: [SOURCE_RUN],
+  dated: () => true,
   answer,
-  query: () => ({
+  query: (_, { today }) => ({
     text: `select json_build_object('publishers', coalesce(json_agg(json_build_object('key', p.key, 'name', p.name, 'answered_at', ${moment('p.answered_at')}, 'problem', p.problem,
-        'not_before', ${moment('p.not_before')}, 'calls', p.calls, 'budget', (p.plan -> 'budget' ->> 'perMonth')::int, 'planned', (p.plan ->> 'perMonth')::int,
+        'not_before', ${moment('p.not_before')}, 'calls', case when p.month = date_trunc('month', $1::date)::date then p.calls else 0 end, 'budget', (p.plan -> 'budget' ->> 'perMonth')::int, 'planned', (p.plan ->> 'perMonth')::int,
         'tiers', (select coalesce(json_agg(json_build_object('tier', t ->> 'tier', 'calls', (t ->> 'calls')::int, 'every', (t ->> 'every')::numeric, 'paced', coalesce((t ->> 'paced')::boolean, false)) order by n), '[]')
           from jsonb_array_elements(p.plan -> 'tiers') with ordinality as a (t, n)),
         'refused', (select coalesce(json_agg(json_build_object('part', r.part, 'problem', r.problem) order by r.part), '[]')
           from (select a.part, a.problem from live_part a where a.publisher = p.key and a.problem is not null order by a.part limit ${SOME}) r),
         'refused_count', (select count(*) from live_part a where a.publisher = p.key and a.problem is not null)) order by p.name), '[]'))::text as body
       from live_publisher p`,
-    values: [],
+    values: [today],
   }),
 });

@@ -7,6 +7,7 @@ import { useHttpsServer } from '#platform/testing/https-server.ts';
 import { useSite } from '#platform/testing/kit.ts';
 import type { Connector } from './connector.ts';
 import { coingecko, defillama } from './connectors.ts';
+import { knownParts, takeCall } from './live-state.ts';
 import { refresh, type Outcome } from './refresh.ts';
 
 const site = useSite({ createApi, datasets });
@@ -236,7 +237,8 @@ describe('what is shown of a publisher', () => {
       {
         key: 'coingecko',
         name: 'CoinGecko',
-        calls: 25,
+        // Those of a month that is over.
+        calls: 0,
         budget: 10_000,
         planned: 9300,
         answered_at: '2026-10-01T12:00:00Z',
@@ -245,11 +247,13 @@ describe('what is shown of a publisher', () => {
           { tier: 'first', calls: 1, every: 10 },
           { tier: 'next', calls: 7, every: 120 },
           { tier: 'rest', calls: 72, every: 1440 },
+          { tier: 'watched', calls: 0, every: null },
           { tier: 'profiles', calls: 0, every: 180, paced: true },
         ],
         refused_count: 25,
       },
     ]);
+    expect(await publisher()).toMatchObject({ calls: 25 });
     answers[FIRST] = (response) => response.writeHead(429, { 'retry-after': '600' }).end();
     clock.pass(10);
     await clock.turn(ONE);
@@ -263,6 +267,11 @@ describe('the budget of a month', () => {
     const clock = driven(coingecko);
     const both = await Promise.all([clock.turn(ONE), clock.turn(ONE)]);
     expect(both.flatMap((outcome) => Object.keys(outcome))).toEqual(['markets 1']);
+    const [first, second] = await knownParts(site.context.db.read, 'coingecko', await coingecko(CONFIG, limits()).parts(site.context.db.read));
+    const take = (part: typeof first, perMonth: number) => takeCall(site.context.db, 'coingecko', part!, { perMonth, now: new Date(START + MINUTE) });
+    expect(await take(second, 1), 'another process spent the last call').toBe(false);
+    expect(await take({ ...first!, askedAt: START - MINUTE }, 10), 'another process asked for the part').toBe(false);
+    expect(await publisher()).toMatchObject({ calls: 1 });
     expect(await publisher()).toMatchObject({ calls: 1 });
     await site.context.db.write.query('update live_publisher set calls = 10000');
     clock.pass(60);
@@ -304,4 +313,40 @@ describe('DefiLlama', () => {
     }
     expect(outcomes).toEqual({ 'protocol vaults': 'taken', 'protocol other': 'refused' });
   });
+});
+
+it('watched coins are asked for by the minute with a larger plan [live-14]', async () => {
+  answers[FIRST] = json(coins(3));
+  await driven(coingecko).turn(ONE);
+  const {
+    rows: [account],
+  } = await site.context.db.write.query<{ id: string }>(
+    "insert into account (id, username, username_folded, name, referral_code, created_at) values (gen_random_uuid(), 'ann', 'ann', 'Ann', 'annann', now()) returning id",
+  );
+  await site.context.db.write.query(
+    `insert into watch (account_id, record_id, kind, created_at) select $1, p.id, 1, now() from project p where p.name in ('Coin 2', 'Coin 3')`,
+    [account?.id],
+  );
+  const asked: string[] = [];
+  const paid: LiveConfig = { ...CONFIG, coingeckoCalls: 500_000 };
+  const connector = coingecko(paid, limits());
+  for (const part of await connector.parts(site.context.db.read)) if (part.tier === 'watched') asked.push(new URL(part.address).searchParams.get('ids') ?? '');
+  expect(asked).toEqual(['coin-2,coin-3']);
+  expect(new URL((await connector.parts(site.context.db.read))[0]?.address ?? '').host).toBe('pro-api.coingecko.com');
+});
+
+it('a key stands in nothing that is kept of an answer [live-15]', async () => {
+  const config: LiveConfig = { ...CONFIG, coingeckoKey: 'secret-one', defillamaKey: 'secret-two' };
+  answers['api.llama.fi/protocols'] = (response) => response.writeHead(200).end('<html>');
+  answers['api.llama.fi/v2/chains'] = (response) => response.writeHead(404).end();
+  answers['pro-api.llama.fi/secret-two/api/raises'] = (response) => response.writeHead(200).end('<html>');
+  answers[FIRST] = (response) => response.writeHead(401).end();
+  expect(await driven(defillama, config).turn()).toEqual({ protocols: 'refused', chains: 'refused', raises: 'refused' });
+  expect(await driven(coingecko, config).turn(ONE)).toEqual({ 'markets 1': 'silent' });
+  const kept = await rows(
+    `select (select json_agg(r) from run r) as runs, (select json_agg(p) from live_part p) as parts, (select json_agg(p) from live_publisher p) as publishers,
+       (select json_agg(s) from source s) as sources, (select json_agg(d) from document d) as documents, (select json_agg(a.body) from audit_log a) as log`,
+  );
+  expect(JSON.stringify(kept)).toContain('is no JSON');
+  expect(JSON.stringify(kept)).not.toContain('secret');
 });

@@ -119,6 +119,8 @@ function sourceOf(part: KnownPart, { bytes }: { bytes: Buffer }, at: Date): Sour
   const source = fromPlaces(part.format, [part.address]);
   return {
     ...source,
+    // An address may hold a key.
+    files: [part.part],
     revision: `${source.revision} ${part.part}`,
     async pull(hash) {
       return [await readParts([bytes], hash, { at })];

@@ -94,6 +94,13 @@ describe('a month of calls [live-1]', () => {
   });
 });
 
+it('tiers that are asked for with what is left share it [live-1]', () => {
+  const spare = (tier: string) => ({ tier, calls: 1, every: 1, spare: true }) as const;
+  const { tiers, perMonth } = planRefresh({ perMonth: 60_000, perMinute: 30 }, [spare('one'), spare('other')]);
+  expect(tiers.map(({ every }) => every)).toEqual([1, 5]);
+  expect(perMonth).toBeLessThanOrEqual(60_000);
+});
+
 describe('a tier whose calls are spread [live-1]', () => {
   it('is asked for one part at a time, evenly', () => {
     const plan = planRefresh({ perMonth: 5000, perMinute: 30 }, [{ tier: 'details', calls: 100, every: 10, paced: true }]);
