@@ -49,4 +49,11 @@ describe('a page [live-11]', () => {
   ])('%s', (_, verdicts, state) => {
     expect(after(...verdicts)).toMatchObject(state);
   });
+
+  it('that is gone three times within hours is not dead', () => {
+    let state = NEW;
+    for (const hour of [0, 1, 2]) state = afterCheck(state, 'gone', hour * 3_600_000, 0.5);
+    expect(state).toMatchObject({ failures: 3, isDead: false });
+    expect(afterCheck(state, 'gone', 4 * DAY, 0.5)).toMatchObject({ isDead: true, failingSince: 0 });
+  });
 });
