@@ -33,12 +33,12 @@ const CONFIG: LiveConfig = { coingeckoKey: 'demo', coingeckoCalls: 10_000, defil
 const START = Date.UTC(2026, 9, 1, 12);
 const MINUTE = 60_000;
 
-/** A clock that is driven, and the turns of a publisher by it. */
+/** A clock that is driven, and the polls of a publisher by it. */
 function driven(make: (config: LiveConfig, limits: FetchLimits) => Connector, config = CONFIG) {
   let now = START;
   return {
     pass: (minutes: number) => void (now += minutes * MINUTE),
-    turn: async (wanted?: readonly string[]): Promise<Record<string, Outcome>> => {
+    poll: async (wanted?: readonly string[]): Promise<Record<string, Outcome>> => {
       const connector = make(config, limits());
       const only = wanted && {
         ...connector,
@@ -86,7 +86,7 @@ describe('the markets of CoinGecko', () => {
       else json(coins(3), { etag: '"1"' })(response);
     };
     const clock = driven(coingecko);
-    expect(await clock.turn(ONE)).toEqual({ 'markets 1': 'taken' });
+    expect(await clock.poll(ONE)).toEqual({ 'markets 1': 'taken' });
     expect(key).toBe('demo');
     expect(await rows('select p.name, f.price_usd, f.at from project p join project_figure f on f.project_id = p.id order by 1')).toEqual([
       { name: 'Coin 1', price_usd: '11', at: new Date('2026-10-01T11:59:00Z') },
@@ -94,19 +94,19 @@ describe('the markets of CoinGecko', () => {
       { name: 'Coin 3', price_usd: '13', at: new Date('2026-10-01T11:59:00Z') },
     ]);
     expect(await rows('select s.id from statement s join field f on f.id = s.field_id where f.key = $$market_cap_rank$$')).toEqual([]);
-    expect(await clock.turn(ONE), 'nothing is due').toEqual({});
+    expect(await clock.poll(ONE), 'nothing is due').toEqual({});
     clock.pass(10);
-    expect(await clock.turn(ONE)).toEqual({ 'markets 1': 'same' });
+    expect(await clock.poll(ONE)).toEqual({ 'markets 1': 'same' });
     expect(await publisher()).toMatchObject({ calls: 2, failures: 0, problem: null });
   });
 
   it('change, and a coin that has another name is the same project [live-4]', async () => {
     answers[FIRST] = json(coins(3));
     const clock = driven(coingecko);
-    await clock.turn(ONE);
+    await clock.poll(ONE);
     answers[FIRST] = json([coin(1, { name: 'Renamed', current_price: 99, last_updated: '2026-10-01T12:09:00.000Z' }), coin(2), coin(3)]);
     clock.pass(10);
-    expect(await clock.turn(ONE)).toEqual({ 'markets 1': 'taken' });
+    expect(await clock.poll(ONE)).toEqual({ 'markets 1': 'taken' });
     expect(await rows('select p.name, f.price_usd from project p join project_figure f on f.project_id = p.id order by f.price_usd desc limit 1')).toEqual([
       { name: 'Renamed', price_usd: '99' },
     ]);
@@ -116,7 +116,7 @@ describe('the markets of CoinGecko', () => {
   it('end with an empty page; an empty first page is quarantined [live-5]', async () => {
     answers[FIRST] = json([]);
     answers['api.coingecko.com/api/v3/coins/marketspage=2'] = json([]);
-    expect(await driven(coingecko).turn(['markets 1', 'markets 2'])).toEqual({ 'markets 1': 'refused', 'markets 2': 'taken' });
+    expect(await driven(coingecko).poll(['markets 1', 'markets 2'])).toEqual({ 'markets 1': 'refused', 'markets 2': 'taken' });
   });
 });
 
@@ -124,10 +124,10 @@ describe('an answer that cannot be taken', () => {
   const fault = async (what: ReturnType<typeof json>): Promise<[Record<string, Outcome>, string | null | undefined]> => {
     answers[FIRST] = json(coins(30));
     const clock = driven(coingecko);
-    expect(await clock.turn(ONE)).toEqual({ 'markets 1': 'taken' });
+    expect(await clock.poll(ONE)).toEqual({ 'markets 1': 'taken' });
     answers[FIRST] = what;
     clock.pass(10);
-    return [await clock.turn(ONE), await problemOf('markets 1')];
+    return [await clock.poll(ONE), await problemOf('markets 1')];
   };
   it.each<[what: string, answer: ReturnType<typeof json>, problem: string]>([
     ['is HTML', (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><h1>Sorry</h1>'), 'is no JSON'],
@@ -163,7 +163,7 @@ describe('an answer that cannot be taken', () => {
     await site.context.db.write.query(`update run set report = report || '{"accepted": {"by": "command"}}' where state = 3`);
     const clock = driven(coingecko);
     clock.pass(20);
-    expect(await clock.turn(ONE)).toEqual({ 'markets 1': 'taken' });
+    expect(await clock.poll(ONE)).toEqual({ 'markets 1': 'taken' });
   });
 });
 
@@ -184,21 +184,21 @@ describe('a publisher that does not answer', () => {
   ])('since it %s is left alone for a while, with all its parts, and what is known stays [live-6]', async (_, what, problem, seconds) => {
     answers[FIRST] = json(coins(30));
     const clock = driven(coingecko);
-    await clock.turn(ONE);
+    await clock.poll(ONE);
     answers[FIRST] = what;
     answers[SECOND] = json(coins(2));
     clock.pass(10);
     // The first part fails, and the second is not asked for.
-    expect(await clock.turn(['markets 1', 'markets 2'])).toEqual({ 'markets 1': 'silent' });
+    expect(await clock.poll(['markets 1', 'markets 2'])).toEqual({ 'markets 1': 'silent' });
     const state = await publisher();
     expect(state).toMatchObject({ failures: 1, wait: 10 * MINUTE + seconds * 1000, calls: 2 });
     expect(state?.problem).toContain(problem);
-    expect(await clock.turn(['markets 1', 'markets 2']), 'too early').toEqual({});
+    expect(await clock.poll(['markets 1', 'markets 2']), 'too early').toEqual({});
     expect(await rows('select count(*)::int as n from project_figure')).toEqual([{ n: 30 }]);
     answers[FIRST] = json(coins(30));
     clock.pass(10);
-    expect(await clock.turn(['markets 1', 'markets 2']), 'a trial with one part').toEqual({ 'markets 1': 'same' });
-    expect(await clock.turn(['markets 1', 'markets 2'])).toEqual({ 'markets 2': 'taken' });
+    expect(await clock.poll(['markets 1', 'markets 2']), 'a trial with one part').toEqual({ 'markets 1': 'same' });
+    expect(await clock.poll(['markets 1', 'markets 2'])).toEqual({ 'markets 2': 'taken' });
     expect(await publisher()).toMatchObject({ failures: 0, problem: null, wait: null });
   });
   it('for its certificate is not believed [live-6]', async () => {
@@ -218,7 +218,7 @@ describe('a publisher that does not answer', () => {
     const clock = driven(coingecko);
     const waits: (number | null | undefined)[] = [];
     for (let day = 0; day < 3; day++) {
-      await clock.turn(ONE);
+      await clock.poll(ONE);
       waits.push((await publisher())?.wait);
       clock.pass(1440);
     }
@@ -232,7 +232,7 @@ describe('what is shown of a publisher', () => {
     expect(await shown()).toEqual([]);
     answers[FIRST] = json([]);
     const clock = driven(coingecko);
-    await clock.turn();
+    await clock.poll();
     expect(await shown()).toMatchObject([
       {
         key: 'coingecko',
@@ -256,7 +256,7 @@ describe('what is shown of a publisher', () => {
     expect(await publisher()).toMatchObject({ calls: 25 });
     answers[FIRST] = (response) => response.writeHead(429, { 'retry-after': '600' }).end();
     clock.pass(10);
-    await clock.turn(ONE);
+    await clock.poll(ONE);
     expect(await shown()).toMatchObject([{ problem: 'api.coingecko.com answered 429.', not_before: '2026-10-01T12:20:00Z' }]);
   });
 });
@@ -265,7 +265,7 @@ describe('the budget of a month', () => {
   it('is spent before a call is made, and once by two processes [live-7]', async () => {
     answers[FIRST] = json(coins(3));
     const clock = driven(coingecko);
-    const both = await Promise.all([clock.turn(ONE), clock.turn(ONE)]);
+    const both = await Promise.all([clock.poll(ONE), clock.poll(ONE)]);
     expect(both.flatMap((outcome) => Object.keys(outcome))).toEqual(['markets 1']);
     const [first, second] = await knownParts(site.context.db.read, 'coingecko', await coingecko(CONFIG, limits()).parts(site.context.db.read));
     const take = (part: typeof first, perMonth: number) => takeCall(site.context.db, 'coingecko', part!, { perMonth, now: new Date(START + MINUTE) });
@@ -275,9 +275,9 @@ describe('the budget of a month', () => {
     expect(await publisher()).toMatchObject({ calls: 1 });
     await site.context.db.write.query('update live_publisher set calls = 10000');
     clock.pass(60);
-    expect(await clock.turn(ONE)).toEqual({});
+    expect(await clock.poll(ONE)).toEqual({});
     clock.pass(31 * 1440);
-    expect(await clock.turn(ONE), 'a month later').toEqual({ 'markets 1': 'same' });
+    expect(await clock.poll(ONE), 'a month later').toEqual({ 'markets 1': 'same' });
     expect(await publisher()).toMatchObject({ calls: 1 });
   });
 });
@@ -293,8 +293,8 @@ describe('DefiLlama', () => {
       raises: [{ date: 1740528000, name: 'Vaults', round: 'Seed', amount: 16, leadInvestors: ['MEXC Ventures'], otherInvestors: [] }],
     });
     const clock = driven(defillama);
-    expect(await clock.turn()).toEqual({ protocols: 'taken', chains: 'taken' });
-    expect(await clock.turn()).toEqual({ 'protocol vaults': 'taken' });
+    expect(await clock.poll()).toEqual({ protocols: 'taken', chains: 'taken' });
+    expect(await clock.poll()).toEqual({ 'protocol vaults': 'taken' });
     expect(await rows('select p.name, f.tvl from project p join project_figure f on f.project_id = p.id where f.tvl is not null')).toEqual([
       { name: 'Vaults', tvl: '5200000' },
     ]);
@@ -305,10 +305,10 @@ describe('DefiLlama', () => {
     answers['api.llama.fi/v2/chains'] = json([{ name: 'Ethereum', tvl: 1 }]);
     answers['api.llama.fi/protocol/vaults'] = json({ id: '2269', name: 'Vaults' });
     const clock = driven(defillama);
-    await clock.turn();
+    await clock.poll();
     const outcomes: Record<string, Outcome> = {};
     for (let minutes = 0; minutes < 20; minutes += 10) {
-      Object.assign(outcomes, await clock.turn(['protocol vaults', 'protocol other']));
+      Object.assign(outcomes, await clock.poll(['protocol vaults', 'protocol other']));
       clock.pass(10);
     }
     expect(outcomes).toEqual({ 'protocol vaults': 'taken', 'protocol other': 'refused' });
@@ -317,7 +317,7 @@ describe('DefiLlama', () => {
 
 it('watched coins are asked for by the minute with a larger plan [live-14]', async () => {
   answers[FIRST] = json(coins(3));
-  await driven(coingecko).turn(ONE);
+  await driven(coingecko).poll(ONE);
   const {
     rows: [account],
   } = await site.context.db.write.query<{ id: string }>(
@@ -341,8 +341,8 @@ it('a key stands in nothing that is kept of an answer [live-15]', async () => {
   answers['api.llama.fi/v2/chains'] = (response) => response.writeHead(404).end();
   answers['pro-api.llama.fi/secret-two/api/raises'] = (response) => response.writeHead(200).end('<html>');
   answers[FIRST] = (response) => response.writeHead(401).end();
-  expect(await driven(defillama, config).turn()).toEqual({ protocols: 'refused', chains: 'refused', raises: 'refused' });
-  expect(await driven(coingecko, config).turn(ONE)).toEqual({ 'markets 1': 'silent' });
+  expect(await driven(defillama, config).poll()).toEqual({ protocols: 'refused', chains: 'refused', raises: 'refused' });
+  expect(await driven(coingecko, config).poll(ONE)).toEqual({ 'markets 1': 'silent' });
   const kept = await rows(
     `select (select json_agg(r) from run r) as runs, (select json_agg(p) from live_part p) as parts, (select json_agg(p) from live_publisher p) as publishers,
        (select json_agg(s) from source s) as sources, (select json_agg(d) from document d) as documents, (select json_agg(a.body) from audit_log a) as log`,

@@ -21,8 +21,8 @@ export const CLOCK: Clock = { now: () => new Date(), chance: Math.random };
 /** What became of one call. */
 export type Outcome = 'same' | 'taken' | 'refused' | 'silent';
 
-/** Milliseconds after which a turn asks for no more parts. */
-const TURN_MS = 50_000;
+/** Milliseconds after which a poll asks for no more parts. */
+const POLL_MS = 50_000;
 /** An answer with fewer entries than this share of those before it waits for a person. */
 const LEAST_SHARE = 0.5;
 /** Entries below which an answer may become shorter by any share. */
@@ -55,7 +55,7 @@ export async function refresh(context: RunContext, connector: Connector, clock: 
   const began = clock.now().getTime();
   const outcomes: Record<string, Outcome> = {};
   for (const part of await dueParts(context, connector, clock.now())) {
-    if (clock.now().getTime() - began > TURN_MS) break;
+    if (clock.now().getTime() - began > POLL_MS) break;
     if (!(await takeCall(context.db, connector.key, part, { perMonth: connector.budget.perMonth, now: clock.now() }))) continue;
     const outcome = await ask(context, connector, part, clock);
     outcomes[part.part] = outcome;

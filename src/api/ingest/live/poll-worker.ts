@@ -3,14 +3,14 @@ import { answerFromThread } from '../answer-from-thread.ts';
 import { connectorsOf } from './connectors.ts';
 import { CLOCK, refresh } from './refresh.ts';
 
-/** A turn of one publisher. */
-export interface TurnTask {
+/** A poll of one publisher. */
+export interface PollTask {
   publisher: string;
   /** Where its hosts are reached instead of at their own addresses, in tests. */
   reach?: Pick<FetchLimits, 'ca' | 'reach'> & { allow: readonly string[] };
 }
 
-await answerFromThread<TurnTask>((context, { publisher, reach }, { live }) => {
+await answerFromThread<PollTask>((context, { publisher, reach }, { live }) => {
   const limits = reach && { ...reach, allow: (address: string) => reach.allow.includes(address) };
   const connector = connectorsOf(live, limits).find(({ key }) => key === publisher);
   if (!connector) throw new Error(`There is no publisher ${publisher}.`);
