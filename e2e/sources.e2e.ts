@@ -199,3 +199,23 @@ for (const [language, prefix] of LANGUAGES)
     expect(box?.x).toBe(0);
     expect(await faultsInBothThemes(page, language)).toEqual([]);
   });
+
+test('the page of sources says what is known of each kind, who is asked by the clock, and what may be done with each source [live-16]', async ({ page }) => {
+  const answer = async <T>(sid: string): Promise<T> =>
+    (await (await page.request.get(`/api/data/struct?${new URLSearchParams({ sid, params: '[{}]' })}`)).json()) as T;
+  const { coverage } = await answer<{ coverage: { type: string; of: number; fields: { field: string; known: number }[] }[] }>('coverage');
+  const { sources } = await answer<{ sources: { name: string; switches: Record<string, boolean> }[] }>('sources');
+  for (const [path, publishers, known, shown] of [
+    ['/sources', 'Asked by the clock', 'What is known', 'Show: yes'],
+    ['/vi/sources', 'Hỏi theo giờ', 'Những gì đã biết', 'Hiển thị: có'],
+  ] as const) {
+    await open(page, path);
+    await expect(page.getByRole('heading', { name: publishers, level: 2 })).toBeVisible();
+    const section = page.getByRole('region', { name: known });
+    const rounds = coverage.find(({ type }) => type === 'round');
+    const amount = rounds?.fields.find(({ field }) => field === 'amount_usd')?.known ?? 0;
+    await expect(section.getByRole('meter')).toHaveCount(coverage.reduce((sum, { fields }) => sum + fields.length, 0));
+    await expect(section).toContainText(`${Math.round((100 * amount) / (rounds?.of ?? 1))}%`);
+    await expect(page.getByText(shown, { exact: true })).toHaveCount(sources.length);
+  }
+});

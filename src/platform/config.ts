@@ -5,6 +5,12 @@ import { z } from 'zod';
 const flag = (on: 'on' | 'off') => z.enum(['on', 'off']).default(on);
 const url = z.string().refine((v) => URL.canParse(v) && /^https?:/.test(v), 'must be an http or https address');
 
+/** A key of another site, sent in a header or an address. */
+const key = z
+  .string()
+  .trim()
+  .regex(/^[\w.-]{1,200}$/, 'must be letters, digits, dots, hyphens and underscores');
+
 /** Timeout of a public read where none is configured, in milliseconds. */
 export const READ_TIMEOUT_MS = 500;
 
@@ -78,17 +84,13 @@ const VARIABLES = {
     meaning: 'milliseconds after which a public read of the database is given up, and answered with 503',
   },
   SOURCES: { schema: flag('on'), meaning: '`off` keeps Cairn from any request to the outside' },
-  COINGECKO_KEY: { schema: z.string().min(1).max(200).optional(), meaning: 'key of the CoinGecko API; without one its free calls are made', shown: 'none' },
+  COINGECKO_KEY: { schema: key.optional(), meaning: 'key of the CoinGecko API; without one its free calls are made', shown: 'none' },
   COINGECKO_CALLS: {
     schema: z.coerce.number().int().min(100).max(100_000_000).default(10_000),
     meaning: 'calls a month that the plan of the CoinGecko key allows; more than 10,000 are made to the address of paid plans',
   },
   DEFILLAMA_KEY: {
-    schema: z
-      .string()
-      .regex(/^[\w-]+$/)
-      .max(200)
-      .optional(),
+    schema: key.optional(),
     meaning: 'key of the DefiLlama API, with which its list of raises is read',
     shown: 'none',
   },

@@ -71,13 +71,19 @@ export class FetchFailure extends Failure {
   readonly answered: number | undefined;
   /** Milliseconds after which its host wants to be asked again, if it says so. */
   readonly wait: number | undefined;
-  constructor(description: string, answered?: number, wait?: number) {
+  /** Whether nothing answers there: no such host, no server, no answer in time. */
+  readonly isUnreachable: boolean;
+  constructor(description: string, { answered, wait, isUnreachable = false }: { answered?: number; wait?: number | undefined; isUnreachable?: boolean } = {}) {
     super('INVALID_INPUT', { description, issues: [{ path: 'address', message: description }] });
     this.answered = answered;
     this.wait = wait;
+    this.isUnreachable = isUnreachable;
   }
 }
-const refuse = (description: string, answered?: number, wait?: number): FetchFailure => new FetchFailure(description, answered, wait);
+const refuse = (description: string, how?: ConstructorParameters<typeof FetchFailure>[1]): FetchFailure => new FetchFailure(description, how);
+
+/** Codes of errors of a connection that say that nothing answers. */
+const UNREACHABLE: ReadonlySet<string> = new Set(['ENOTFOUND', 'ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT']);
 
 /** Milliseconds of a Retry-After, which is a number of seconds or a date. */
 function waitOf(header: string | undefined): number | undefined {
@@ -92,6 +98,10 @@ export interface Validators {
   lastModified?: string | undefined;
 }
 
+/** Longest validator that is kept: servers refuse requests with long headers. */
+const LONGEST = 500;
+const short = (validator: string | undefined): string | undefined => (validator !== undefined && validator.length <= LONGEST ? validator : undefined);
+
 /** What became of an address that was fetched before: the same, or its new content. */
 export type Fetched = { same: true } | { same: false; address: string; bytes: Buffer; validators: Validators };
 
@@ -103,14 +113,15 @@ export async function fetchChanged(address: string, limits: FetchLimits, known: 
     ...(known.lastModified !== undefined && { 'if-modified-since': known.lastModified }),
   };
   const { answer, target } = await reach(address, { ...limits, headers: { ...limits.headers, ...conditions } }, deadline);
-  if (answer.statusCode === 304) {
+  // Without a condition there is nothing that it could be the same as.
+  if (answer.statusCode === 304 && Object.keys(conditions).length > 0) {
     answer.destroy();
     return { same: true };
   }
   const parts: Buffer[] = [];
   for await (const part of bodyOf(answer, target, limits, deadline)) parts.push(part);
   const { etag, 'last-modified': lastModified } = answer.headers;
-  return { same: false, address: target, bytes: Buffer.concat(parts), validators: { etag, lastModified } };
+  return { same: false, address: target, bytes: Buffer.concat(parts), validators: { etag: short(etag), lastModified: short(lastModified) } };
 }
 
 /** Fetches a foreign https address whole, as `fetchPublic` does. @returns the body, and the address it came from after redirects */
@@ -162,7 +173,7 @@ async function* bodyOf(answer: IncomingMessage, target: string, limits: FetchLim
   const { host } = new URL(target);
   if (status !== 200) {
     answer.destroy();
-    throw refuse(`${host} answered ${status}.`, status, waitOf(answer.headers['retry-after']));
+    throw refuse(`${host} answered ${status}.`, { answered: status, wait: waitOf(answer.headers['retry-after']) });
   }
   let bytes = 0;
   try {
@@ -177,7 +188,7 @@ async function* bodyOf(answer: IncomingMessage, target: string, limits: FetchLim
   }
 }
 
-const tooLate = (address: string, { ms }: FetchLimits): Failure => refuse(`${new URL(address).host} did not answer within ${ms} ms.`);
+const tooLate = (address: string, { ms }: FetchLimits): Failure => refuse(`${new URL(address).host} did not answer within ${ms} ms.`, { isUnreachable: true });
 
 async function ask(address: string, limits: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
   const url = URL.parse(address);
@@ -213,7 +224,12 @@ async function ask(address: string, limits: FetchLimits, signal: AbortSignal): P
     );
     asked.on('error', (error) => {
       if (error instanceof Failure) reject(error);
-      else reject(signal.aborted ? tooLate(address, limits) : refuse(`${url.host} can not be reached: ${error.message}`));
+      else
+        reject(
+          signal.aborted
+            ? tooLate(address, limits)
+            : refuse(`${url.host} can not be reached: ${error.message}`, { isUnreachable: UNREACHABLE.has((error as NodeJS.ErrnoException).code ?? '') }),
+        );
     });
     asked.end();
   });

@@ -13,7 +13,7 @@ const site = useSite({ createApi, datasets });
 let gone = true;
 const seen: string[] = [];
 const times: number[] = [];
-const HOSTS = ['pages.example', 'private.example'];
+const HOSTS = ['pages.example', 'private.example', 'ill.example'];
 const status = (code: number) => (response: ServerResponse) => void response.writeHead(code).end();
 const server = useHttpsServer(
   new Proxy(
@@ -34,6 +34,9 @@ function pages(address: string, response: ServerResponse, { method }: IncomingMe
     'pages.example/gone': () => status(gone ? 404 : 200)(response),
     'pages.example/no-head': () => status(method === 'HEAD' ? 405 : 200)(response),
     'pages.example/wall': () => status(999)(response),
+    'pages.example/ring': () => void response.writeHead(302, { location: '/ring' }).end(),
+    'pages.example/plain': () => void response.writeHead(302, { location: 'http://pages.example/here' }).end(),
+    'ill.example/robots.txt': () => status(503)(response),
     'pages.example/moved': () => void response.writeHead(301, { location: '/here' }).end(),
     'private.example/robots.txt': () => void response.end('User-agent: *\nDisallow: /'),
   };
@@ -112,6 +115,13 @@ describe('the check of pages that statements refer to', () => {
     gone = false;
     expect(await run(60)).toBe(1);
     expect(await shown()).toBeNull();
+  });
+
+  it('holds nothing against a page that turns programs away by redirects, or whose robots.txt is ill [live-12]', async () => {
+    await cite('https://pages.example/ring', 'https://pages.example/plain', 'https://ill.example/page', 'https://pages.example/here');
+    for (const day of [0, 30, 60, 90, 120]) await run(day);
+    expect(await rows('select url, failures, is_dead from link_check where failures > 0 or is_dead')).toEqual([]);
+    expect(seen).not.toContain('HEAD ill.example/page');
   });
 
   it('counts no silence while nobody at all answers: the network may be our own [live-12]', async () => {

@@ -29,8 +29,9 @@ async function check(link: DueLink, limits: FetchLimits): Promise<LinkResult> {
   } catch (error) {
     if (error instanceof RobotsRefusal) return { link, status: DENIED, problem: error.message };
     if (!(error instanceof FetchFailure)) throw error;
-    // Whether a page without https answers there is not known.
-    return { link, status: address === link.url ? error.answered : DENIED, problem: error.message.slice(0, 300) };
+    // What is refused on our side, or has no https, may well answer to readers.
+    const isSilent = error.isUnreachable && address === link.url;
+    return { link, status: isSilent ? undefined : DENIED, problem: error.message.slice(0, 300) };
   }
 }
 

@@ -80,6 +80,30 @@ describe('figures', () => {
     expect(await rows('select market_cap_usd from project_figure order by 1')).toEqual([{ market_cap_usd: '800' }, { market_cap_usd: null }]);
   });
 
+  it('that cannot be are refused, one by one, and the rest of the page is taken [live-13]', async () => {
+    const report = await read('coingecko-markets', [
+      coin('alpha', 900, '0001-01-01T00:00:00Z'),
+      coin('beta', -5, MAY),
+      coin('gamma', 1e300, MAY),
+      coin('del\0ta', 700, MAY),
+    ]);
+    expect(report).toMatchObject({ new: 4 });
+    const refused = 'refused' in report ? report.refused : [];
+    expect(refused.map(({ where, reason }) => `${where} ${reason}`.slice(0, 60)).sort()).toEqual([
+      'coin:alpha.figures are of 0001-01-01T00:00:00Z, when there w',
+      'coin:beta.market_cap_usd can not be -5',
+      'coin:beta.price_usd can not be -0.005',
+      expect.stringContaining('coin:gamma.market_cap_usd can not be 1000000'),
+      expect.stringContaining('coin:gamma.price_usd can not be 1000000'),
+    ]);
+    expect(await rows('select p.name, f.market_cap_usd as cap from project p join project_figure f on f.project_id = p.id order by 1')).toEqual([
+      { name: 'alpha', cap: null },
+      { name: 'beta', cap: null },
+      { name: 'delta', cap: '700' },
+      { name: 'gamma', cap: null },
+    ]);
+  });
+
   it('are kept of days gone by where the operator says so, the last of each day [records-222]', async () => {
     const caps = async () => (await rows<{ cap: string }>('select market_cap_usd as cap from figure_history order by at')).map(({ cap }) => cap);
     const day = (cap: number, at: string) => read('coingecko-markets', [coin('alpha', cap, at)]);

@@ -64,9 +64,13 @@ const source = (key: string, about: ReturnType<typeof publisher>, baseRank: numb
   ...more,
 });
 
+const withoutNul = (_: string, value: unknown): unknown => (typeof value === 'string' ? value.replaceAll('\0', '') : value);
+
 function json(input: Input | undefined): unknown {
   try {
-    return JSON.parse(input?.lines.join('\n') ?? '');
+    const text = input?.lines.join('\n') ?? '';
+    // No text of the database holds the character NUL.
+    return text.includes('\\u0000') ? JSON.parse(text, withoutNul) : JSON.parse(text);
   } catch (error) {
     throw new FormatError(`is no JSON: ${error instanceof Error ? error.message.slice(0, 200) : String(error)}`);
   }

@@ -67,20 +67,33 @@ export async function runSource<Input>(context: RunContext, permit: Permit, sour
     const file = await parseInput(context, source, input, sha256);
     progress.step(`${file.entries.length} entries`);
     const accepted = options.acceptLosses || (await isAccepted(context.db.read, about.key, sha256));
-    if (!accepted) assertLongEnough(file.entries.length, source.least);
-    return await transact(context, permit, { acts: IMPORT_ACTS }, async (tx) =>
-      importFile(tx, { ...file, accepted, ...(source.known && { known: await source.known(tx.sql) }) }),
-    );
+    const take = async (isAcceptable: boolean) => {
+      if (!isAcceptable) assertLongEnough(file.entries.length, source.least);
+      return transact(context, permit, { acts: IMPORT_ACTS }, async (tx) =>
+        importFile(tx, { ...file, accepted: isAcceptable, ...(source.known && { known: await source.known(tx.sql) }) }),
+      );
+    };
+    try {
+      return await take(accepted);
+    } catch (error) {
+      if (error instanceof LossError && (await isAccepted(context.db.read, about.key, acceptedAs(source, error, sha256)))) return await take(true);
+      throw error;
+    }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const losses = error instanceof LossError ? error.losses : undefined;
+    const held = acceptedAs(source, error, sha256);
     const state = error instanceof FormatError || losses ? 'quarantined' : 'failed';
     await transact(context, permit, { acts: IMPORT_ACTS }, (tx) =>
-      noteFailedRun(tx, { source: about, sha256 }, state, { reason, losses, files: source.files }),
+      noteFailedRun(tx, { source: about, sha256: held }, state, { reason, losses, files: source.files }),
     );
     return { skipped: state, reason };
   }
 }
+
+/** The hash under which a person accepts what a run loses: of its bytes, or of a part what it loses. */
+const acceptedAs = ({ isPart, revision }: Pick<Source, 'isPart' | 'revision'>, error: unknown, sha256: Buffer): Buffer =>
+  isPart && error instanceof LossError ? createHash('sha256').update(`${revision} ${error.message}`).digest() : sha256;
 
 /** What the input of a source says, ready to import. @throws FormatError when the input is not in the known format */
 export async function parseInput<Input>(context: Pick<RunContext, 'db' | 'files'>, source: Source<Input>, input: Input, sha256: Buffer): Promise<SourceFile> {
@@ -88,7 +101,17 @@ export async function parseInput<Input>(context: Pick<RunContext, 'db' | 'files'
   const parsed = withoutNameless(withSeenTexts(await source.parse(input, context.files, await sharedKeys(context.db.read, about.key))));
   assertFormat(parsed);
   const { entries, refused, figures } = parsed;
-  return { source: about, sha256, documents: documentsOf(source, parsed), complete, retracts, entries, refused, ...(figures && { figures }) };
+  return {
+    source: about,
+    sha256,
+    documents: documentsOf(source, parsed),
+    complete,
+    retracts,
+    entries,
+    refused,
+    ...(source.isPart && { isPart: true }),
+    ...(figures && { figures }),
+  };
 }
 
 /** Every document that a claim names, described. */

@@ -22,6 +22,8 @@ export interface Source<Input = unknown> {
   revision: string;
   /** Whether it names all members of each field of its entries: one that two runs in a row do not name ends. */
   complete?: boolean;
+  /** Whether it reads a part of a list: what it loses is measured by that part, and accepted by what it is, since its bytes never come again. */
+  isPart?: boolean;
   /** Entries below which an answer waits until a person accepts that it is so short. */
   least?: number;
   /** Fields that it stated wrongly once: what it said of them ends. */

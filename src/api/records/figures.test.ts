@@ -4,6 +4,7 @@ import { write } from '#platform/data/write.testing.ts';
 import { useSite } from '#platform/testing/kit.ts';
 import { setFigures } from './figures.ts';
 import { importFile } from './import-file.ts';
+import { setSwitch } from './set-switches.ts';
 
 const site = useSite({ createApi, datasets });
 const SYSTEM = { kind: 'system' } as const;
@@ -59,6 +60,49 @@ async function changeOf(slug: string, said: readonly Said[]): Promise<string | n
   ]);
   return rows[0]!.change;
 }
+
+describe('figures of several sources', () => {
+  const shown = async (id: string) =>
+    (
+      await site.context.db.read.query(
+        'select price_usd, tvl, volume, (select key from source where id = source_id) as source, at from project_figure where project_id = $1',
+        [id],
+      )
+    ).rows[0];
+  const source = async (id: string, path: string) => {
+    const answer = (await (await site.struct('value-source', { kind: 'project', id, path })).json()) as {
+      source: { figure: { value: string; at: string; source: { key: string } | null } | null };
+    };
+    const { figure } = answer.source;
+    return figure && [figure.value, figure.at.slice(0, 10), figure.source?.key];
+  };
+  it('have each its own time and source: what one is silent about is neither ended nor made newer [records-225]', async () => {
+    const { id, entries } = await project('several');
+    const say = ({ entryId, sourceId }: { entryId: number; sourceId: number }, days: number, figure: object) =>
+      write(site.context, SYSTEM, (tx) => setFigures(tx, { sourceId, figures: [{ entryId, at: before(days), ...figure }] }));
+    await say(entries.a, 5, { price_usd: '11', volume: '7' });
+    await say(entries.b, 1, { tvl: '500' });
+    expect(await shown(id)).toMatchObject({ price_usd: '11', tvl: '500', source: 'a', at: new Date(before(5)) });
+    await say(entries.a, 3, { price_usd: '12' });
+    expect(await shown(id), 'older than the other source’s, newer than its own').toMatchObject({
+      price_usd: '12',
+      volume: '7',
+      tvl: '500',
+      at: new Date(before(3)),
+    });
+    expect([await source(id, 'price_usd'), await source(id, 'volume'), await source(id, 'tvl')]).toEqual([
+      ['12', before(3).slice(0, 10), 'a'],
+      ['7', before(5).slice(0, 10), 'a'],
+      ['500', before(1).slice(0, 10), 'b'],
+    ]);
+    await say(entries.a, 4, { price_usd: '1' });
+    expect(await shown(id)).toMatchObject({ price_usd: '12' });
+    await setSwitch(site.context, { kind: 'command' }, { source: 'a', name: 'show', on: false });
+    expect(await shown(id), 'a source that may not be shown').toMatchObject({ price_usd: null, volume: null, tvl: '500' });
+    await say(entries.a, 0, { price_usd: '13' });
+    expect(await shown(id)).toMatchObject({ price_usd: null, tvl: '500' });
+  });
+});
 
 describe('the change of TVL in 30 days [records-26]', () => {
   it.each<[what: string, said: Said[], change: string | null]>([

@@ -44,6 +44,38 @@ const setStatedFigures = (fresh: string, key: string): string => `update project
 /** Brings figures in line with what sources state of the projects in `fresh_project`. Returns how many differ. */
 export const stateFigures = async (sql: Queryable): Promise<number> => (await sql.query(setStatedFigures('fresh_project', 'id'))).rowCount ?? 0;
 
+/** Position of a figure in the arrays of times and sources. */
+const position = (figure: FigureName): number => STATED_FIGURES.indexOf(figure) + 1;
+/** SQL of the time and the source of one figure of the row `row` of project_figure. */
+export const figureAt = (figure: FigureName, row: string): string =>
+  position(figure) === 0 ? `${row}.at` : `coalesce(${row}.figure_ats[${position(figure)}], ${row}.at)`;
+export const figureSource = (figure: FigureName, row: string): string =>
+  position(figure) === 0 ? `${row}.source_id` : `coalesce(${row}.figure_sources[${position(figure)}], ${row}.source_id)`;
+
+/** SQL that is true where the new row `f` has a figure newer than that of the row `p`. */
+const isNewer = (figure: FigureName): string => `(f.${figure} is not null and (p.${figure} is null or ${figureAt(figure, 'p')} < f.at))`;
+const newOr = (figure: FigureName, fresh: string, kept: string): string =>
+  `case when ${isNewer(figure)} then ${fresh} when p.${figure} is not null then ${kept} end`;
+const newAt = (figure: FigureName): string => newOr(figure, 'f.at', figureAt(figure, 'p'));
+const newSource = (figure: FigureName): string => newOr(figure, '$1::smallint', figureSource(figure, 'p'));
+/** Writes each figure that is newer than the one there, with its own time and source: a source that is silent about one neither ends it nor makes it newer. */
+const PUT_FIGURES = `update project_figure p set ${STATED_FIGURES.map((a) => `${a} = ${newOr(a, `f.${a}`, `p.${a}`)}`).join(', ')},
+    figure_ats = array[${STATED_FIGURES.map(newAt).join(', ')}], figure_sources = array[${STATED_FIGURES.map(newSource).join(', ')}],
+    at = coalesce(${newAt('price_usd')}, greatest(p.at, f.at)), source_id = coalesce(${newSource('price_usd')}, case when p.at is null or p.at < f.at then $1::smallint else p.source_id end)
+  from fresh_figure f join source s on s.id = $1 and s.may_show where f.project_id = p.project_id and (${STATED_FIGURES.map(isNewer).join(' or ')})`;
+
+/** Removes the current figures of a source that may not be shown any more. */
+export async function dropFigures(tx: Transaction, sourceId: number): Promise<void> {
+  const isIts = (figure: FigureName): string => `(p.${figure} is not null and ${figureSource(figure, 'p')} = $1)`;
+  const { rowCount } = await tx.sql.query(
+    `update project_figure p set ${STATED_FIGURES.map((a) => `${a} = case when not ${isIts(a)} then p.${a} end`).join(', ')} where ${STATED_FIGURES.map(isIts).join(' or ')}`,
+    [sourceId],
+  );
+  if (!rowCount) return;
+  tx.raise('project_figure');
+  if ((await placeCaps(tx.sql)) > 0) tx.raise('project');
+}
+
 /**
  * Takes figures of projects' entries: the current ones where they are newer than what is there, and all of them into the history. They are no
  * statements: a figure is a value, a source and a time. Answers how many projects' figures changed. An entry without a record is passed over. Call
@@ -70,11 +102,7 @@ export async function setFigures(
     [sourceId],
   );
   await forgetFigures(sql, sourceId);
-  const put = await sql.query(
-    `update project_figure p set ${STATED_FIGURES.map((a) => `${a} = coalesce(f.${a}, p.${a})`).join(', ')}, source_id = $1, at = f.at
-     from fresh_figure f where f.project_id = p.project_id and (p.at is null or p.at < f.at)`,
-    [sourceId],
-  );
+  const put = await sql.query(PUT_FIGURES, [sourceId]);
   const derived = await sql.query(SET_TVL_CHANGE);
   const stated = await sql.query(setStatedFigures('fresh_figure', 'project_id'));
   const more = Math.max(derived.rowCount ?? 0, stated.rowCount ?? 0);
@@ -84,6 +112,10 @@ export async function setFigures(
   if ((await placeCaps(sql)) > 0) tx.raise('project');
   return put.rowCount;
 }
+
+/** SQL that is true where a row `h` is not the last of its source with a figure that the history is asked for. */
+const isLater = (figure: FigureName): string =>
+  `(h.${figure} is null or exists (select from figure_history n where n.project_id = h.project_id and n.source_id = h.source_id and n.at > h.at and n.${figure} is not null))`;
 
 /**
  * Keeps the last figures of a day, of the projects whose figures came; of a source whose figures may not be kept the last of all. Figures that a source gives by the
@@ -100,7 +132,7 @@ async function forgetFigures(sql: Queryable, sourceId: number): Promise<void> {
     ? "h.at < f.at and h.at >= $2 and h.at >= date_trunc('day', f.at, 'UTC')"
     : 'exists (select from figure_history n where n.project_id = h.project_id and n.source_id = h.source_id and n.at > h.at)';
   await sql.query(
-    `delete from figure_history h using fresh_figure f where h.project_id = f.project_id and h.source_id = $1 and ${gone}`,
+    `delete from figure_history h using fresh_figure f where h.project_id = f.project_id and h.source_id = $1 and ${gone} and ${isLater('max_supply')} and ${isLater('tvl')}`,
     row.keep ? [sourceId, row.since] : [sourceId],
   );
 }

@@ -3,6 +3,8 @@ import { ENTRY_KIND, ENTRY_ROLE, RUN_STATE, type EntryKindName } from '#domain/r
 import { claimFault } from '#domain/records/check.ts';
 import type { EntryInput } from '#domain/records/claim.ts';
 import { fieldOf } from '#domain/records/fields.ts';
+import { canBe } from '#domain/records/figure-bounds.ts';
+import { STATED_FIGURES } from '#domain/records/quantities.ts';
 import { actorText } from '#platform/data/actor.ts';
 import type { Transaction } from '#platform/data/transact.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
@@ -36,6 +38,8 @@ export interface SourceFile {
   complete?: boolean;
   /** Fields that the source stated wrongly once: what it said of them ends. */
   retracts?: readonly { kind: EntryKindName; field: string }[];
+  /** Whether it is a part of a list: what it would lose is measured by that part. */
+  isPart?: boolean;
   /** Whether a person accepted what it would lose. */
   accepted?: boolean;
   /** Records that a person says entries without one are, by native key. */
@@ -139,7 +143,7 @@ export async function importFile(given: Transaction<'import.done'>, file: Source
     cause: { run: runId },
     only: trial && [...trial].flatMap((key) => ids.get(key) ?? []),
   });
-  if (!file.accepted) assertKept(await lossesOf(sql, { runId, sourceId, changed: [...runBefore.keys()] }, done));
+  if (!file.accepted) assertKept(await lossesOf(sql, { runId, sourceId, changed: [...runBefore.keys()], isPart: file.isPart ?? false }, done));
   const { figures: taken, refused: early } = figuresOf(file, ids, now);
   const figures = await setFigures(tx, { sourceId, figures: taken });
   const report: ImportReport = {
@@ -160,18 +164,32 @@ export async function importFile(given: Transaction<'import.done'>, file: Source
   return report;
 }
 
-/** Milliseconds by which a source's clock may be ahead. */
+/** Milliseconds by which a source's clock may be ahead, and the time before which there was nothing to measure: the year of the first coin. */
 const AHEAD = 3_600_000;
+const FIRST = Date.UTC(2009, 0, 1);
 
-/** Figures of the file's entries. One of a time to come would stand before all that come after it: it is refused. */
+/** The figures of one entry that can be; the others are refused. */
+function possible(figure: Figure & { nativeKey: string }, refused: { where: string; reason: string }[]): Figure {
+  const bad = STATED_FIGURES.filter((name) => figure[name] !== undefined && !canBe(name, figure[name]));
+  for (const name of bad) refused.push({ where: `${figure.nativeKey}.${name}`, reason: `can not be ${figure[name]}` });
+  return bad.length === 0 ? figure : (Object.fromEntries(Object.entries(figure).filter(([name]) => !bad.some((one) => one === name))) as Figure);
+}
+
+/** Figures of the file's entries. One of a time to come would stand before all that come after it: it is refused, as is one of no time that can be. */
 function figuresOf({ figures = [] }: SourceFile, ids: ReadonlyMap<string, number>, now: Date) {
   const taken: (Figure & { entryId: number })[] = [];
   const refused: { where: string; reason: string }[] = [];
   for (const figure of figures) {
     const entryId = ids.get(figure.nativeKey);
     if (entryId === undefined) continue;
-    if (Date.parse(figure.at) > now.getTime() + AHEAD) refused.push({ where: `${figure.nativeKey}.figures`, reason: `are of ${figure.at}, which is to come` });
-    else taken.push({ ...figure, entryId });
+    const at = Date.parse(figure.at);
+    if (at > now.getTime() + AHEAD) refused.push({ where: `${figure.nativeKey}.figures`, reason: `are of ${figure.at}, which is to come` });
+    else if (!(at >= FIRST)) refused.push({ where: `${figure.nativeKey}.figures`, reason: `are of ${figure.at}, when there were no coins` });
+    else {
+      const good = possible(figure, refused);
+      // A clock that is a little ahead must not hold up what comes next.
+      if (STATED_FIGURES.some((name) => good[name] !== undefined)) taken.push({ ...good, at: new Date(Math.min(at, now.getTime())).toISOString(), entryId });
+    }
   }
   return { figures: taken, refused };
 }

@@ -19,7 +19,7 @@ export interface Losses {
 
 /** Limits above which a run waits until a person accepts it: a share of the source's statements, and a number. */
 const ENDED = { share: 0.02, count: 20 };
-const CHANGED = { share: 0.2, count: 100 };
+const CHANGED = { share: 0.2, count: 100, ofPart: 20 };
 const PARTED = 20;
 /** Slugs that are named. */
 const SOME = 20;
@@ -48,7 +48,7 @@ export class LossError extends Error {
 /** What a run took away. @param run the run, its source and the changed entries @param applied what matching did */
 export async function lossesOf(
   sql: Queryable,
-  run: { runId: number; sourceId: number; changed: readonly number[] },
+  run: { runId: number; sourceId: number; changed: readonly number[]; isPart: boolean },
   { parted, orphaned }: Pick<Applied, 'parted' | 'orphaned'>,
 ): Promise<Losses> {
   const { rows } = await sql.query<{ ended: number; changed: number }>(
@@ -59,11 +59,11 @@ export async function lossesOf(
   );
   const { ended = 0, changed = 0 } = rows[0] ?? {};
   const of = { statements: 0, watched: 0 };
-  if (ended > ENDED.count || changed > CHANGED.count) {
+  if (ended > ENDED.count || changed > (run.isPart ? CHANGED.ofPart : CHANGED.count)) {
     const had = await sql.query<typeof of>(
       `select count(*)::int as statements, count(*) filter (where s.field_id = any($3::smallint[]))::int as watched
-       from statement s join entry e on e.id = s.entry_id where e.source_id = $2 and s.run_id is distinct from $1 and (s.ended_at is null or s.ended_run = $1)`,
-      [run.runId, run.sourceId, WATCHED],
+       from statement s join entry e on e.id = s.entry_id where e.source_id = $2 and s.run_id is distinct from $1 and (s.ended_at is null or s.ended_run = $1) and (not $4 or e.last_run = $1)`,
+      [run.runId, run.sourceId, WATCHED, run.isPart],
     );
     Object.assign(of, had.rows[0]);
   }
@@ -89,7 +89,10 @@ export function assertKept(losses: Losses): void {
   const { ended, changed, of, parted, lost } = losses;
   const reasons = [
     ended > ENDED.count && ended > ENDED.share * of.statements && `would end ${ended} of ${of.statements} statements`,
-    changed > CHANGED.count && changed > CHANGED.share * of.watched && `would change ${changed} of ${of.watched} names, sites, accounts, amounts and dates`,
+    changed > CHANGED.ofPart &&
+      of.watched > 0 &&
+      changed > CHANGED.share * of.watched &&
+      `would change ${changed} of ${of.watched} names, sites, accounts, amounts and dates`,
     parted.count > PARTED && `would part ${parted.count} records: ${parted.some.join(', ')}`,
     lost.count > 0 && `would leave ${lost.count} records without an address: ${lost.some.join(', ')}`,
   ].filter((reason) => reason !== false);

@@ -18,8 +18,12 @@ export const projectFigure = pgTable(
     ...figures(),
     /** Its place among known market capitalizations, from 1. */
     capPlace: integer('cap_place'),
+    /** Of its price, else of the figure that came last. */
     sourceId: smallint('source_id').references(() => source.id),
     at: instant('at'),
+    /** Of each figure, in the order of STATED_FIGURES of domain/records/quantities.ts: sources give some of them each. */
+    figureSources: smallint('figure_sources').array(),
+    figureAts: instant('figure_ats').array(),
   },
   (t) => FIGURE_NAMES.map((name) => index(`project_figure_by_${INDEXED[name] ?? name}`).on(t[name].desc().nullsLast(), t.projectId)),
 );

@@ -3,6 +3,7 @@ import { actorText, type Actor } from '#platform/data/actor.ts';
 import { transact, type WriteContext } from '#platform/data/transact.ts';
 import { Failure, invalid } from '#platform/errors.ts';
 import { applyMatches } from './apply.ts';
+import { dropFigures } from './figures.ts';
 import { lockRecords } from './import-file.ts';
 import { assertMay } from './policy.ts';
 import { SOURCE_RUN } from './source-runs.ts';
@@ -24,6 +25,7 @@ export async function setSwitch(context: WriteContext, actor: Actor, input: { so
     tx.raise(SOURCE_RUN);
     tx.raise('statement');
     if (name !== 'show') return;
+    if (input.on === false) await dropFigures(tx, id);
     const { rows } = await tx.sql.query<{ id: string }>('select distinct record_id as id from entry where source_id = $1 and record_id is not null', [id]);
     const records = rows.map((row) => row.id);
     await applyMatches(tx, { entries: [], records, now: new Date(), actor: actorText(actor), cause: { policy: { source: id, switch: name, on: input.on } } });

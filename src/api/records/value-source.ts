@@ -6,7 +6,7 @@ import type { JsonQuery } from '#platform/data/dataset.ts';
 import { REVIEW } from './apply-claims.ts';
 import { MEMBER } from './choose.ts';
 import { SHOWN } from './contract.ts';
-import { marketSaid } from './figures.ts';
+import { figureAt, figureSource, marketSaid } from './figures.ts';
 import { PAGE_NAMED, SHOWN_PAGE, shownQuote } from './hidden-names.ts';
 import { pictureJson, type Pictured } from './picture-sql.ts';
 import { asKnown, IN_VOCABULARY, lasts, moment, named, precisionName, reference, SAID_TEXT, sectorName, TRUST } from './record-sql.ts';
@@ -304,7 +304,7 @@ const FIGURE = (
   column: FigureName,
   stated: boolean,
 ): string => `(select json_build_object('value', f.${column}::text, 'at', ${moment('f.at')}, 'source', case when w.may_show then ${SOURCE('w')} end)
-  from (${stated ? marketSaid(column, ME) : `select * from project_figure where project_id = ${ME} and ${column} is not null`}) f left join source w on w.id = f.source_id)`;
+  from (${stated ? marketSaid(column, ME) : `select g.${column}, ${figureAt(column, 'g')} as at, ${figureSource(column, 'g')} as source_id from project_figure g where g.project_id = ${ME} and g.${column} is not null`}) f left join source w on w.id = f.source_id)`;
 /** The sources that have an entry, as they are counted: those that repeat one another are one. */
 const ENTRIES = `(select coalesce(json_agg(json_build_object('source', ${SOURCE('w')}, 'native_key', array_to_string(x.keys[1:${SHOWN.entries}], ', ') || case when cardinality(x.keys) > ${SHOWN.entries} then ', …' else '' end,
     'first_seen', ${moment('x.first')}, 'last_seen', ${moment('x.last')}) order by w.name, w.key), '[]') from (

@@ -19,6 +19,7 @@ const TIERS: Readonly<Record<string, () => string>> = {
   first: m.sources_tier_first,
   next: m.sources_tier_next,
   rest: m.sources_tier_rest,
+  watched: m.sources_tier_watched,
   profiles: m.sources_tier_profiles,
   hourly: m.sources_tier_hourly,
   raises: m.sources_tier_raises,
@@ -63,7 +64,7 @@ function PublisherCard({ publisher }: { publisher: Publisher }) {
     [m.sources_answered(), answered === null ? UNKNOWN : momentText(answered)],
     [m.sources_calls(), m.sources_calls_of({ calls: formatCount(calls), budget: formatCount(budget) })],
     [m.sources_planned(), formatCount(planned)],
-    ...tiers.map((tier) => [ownText(TIERS, tier.tier) ?? tier.tier, tierText(tier)] as const),
+    ...tiers.filter((tier) => tier.calls > 0).map((tier) => [ownText(TIERS, tier.tier) ?? tier.tier, tierText(tier)] as const),
   ] as const;
   return (
     <li className={`${cardClass.roomy} ${classes.source}`}>

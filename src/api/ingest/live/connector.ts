@@ -17,6 +17,12 @@ export interface LivePart {
   asList?: (text: string) => string;
   /** Whether it may hold nothing: the end of a list. */
   mayBeEmpty?: boolean;
+  /** Entries that its address asks for at most. */
+  most?: number;
+  /** Whether it may become shorter by any share: the end of a list, or one of our own choice. */
+  mayShrink?: boolean;
+  /** Whether its address changes: what was said of another one says nothing of it. */
+  varies?: boolean;
 }
 
 /** A publisher that is asked by the clock. */

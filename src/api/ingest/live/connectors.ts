@@ -50,8 +50,11 @@ async function idsOf(sql: Queryable, source: string, nativeKey: string): Promise
      where s.key = $1 and e.native_key like $2 || ':%' order by p.prominence desc, e.id`,
     [source, nativeKey],
   );
-  return rows.map(({ id }) => id);
+  return rows.map(({ id }) => id).filter(isName);
 }
+
+/** Whether a name may stand as a step of a path. */
+const isName = (name: string): boolean => !/^\.+$/.test(name);
 
 /** Ids of the coins that most accounts watch. */
 async function watchedIds(sql: Queryable): Promise<string[]> {
@@ -74,7 +77,7 @@ const COINGECKO_TIERS: Connector['tiers'] = [
 export function coingecko({ coingeckoKey: key, coingeckoCalls: perMonth }: LiveConfig, limits = LIMITS): Connector {
   const isPaid = key !== undefined && perMonth > FREE_CALLS;
   const base = `https://${isPaid ? 'pro-api' : 'api'}.coingecko.com/api/v3/`;
-  const page = (number: number): LivePart => ({
+  const page = (number: number, pages: number): LivePart => ({
     part: `markets ${number}`,
     tier: number <= FIRST ? 'first' : number <= NEXT ? 'next' : 'rest',
     address: at(base, 'coins/markets', {
@@ -86,7 +89,8 @@ export function coingecko({ coingeckoKey: key, coingeckoCalls: perMonth }: LiveC
     }),
     format: formatOf('coingecko-markets'),
     taken: withoutRanks,
-    ...(number > FIRST && { mayBeEmpty: true }),
+    most: PAGE,
+    ...(number > FIRST && { mayBeEmpty: true, mayShrink: number >= pages - 1 }),
   });
   const watched = (ids: readonly string[], number: number): LivePart => ({
     part: `watched ${number}`,
@@ -94,7 +98,10 @@ export function coingecko({ coingeckoKey: key, coingeckoCalls: perMonth }: LiveC
     address: at(base, 'coins/markets', { vs_currency: 'usd', ids: ids.join(','), per_page: PAGE, price_change_percentage: '1h,24h,7d,30d' }),
     format: formatOf('coingecko-markets'),
     taken: withoutRanks,
+    most: PAGE,
     mayBeEmpty: true,
+    mayShrink: true,
+    varies: true,
   });
   const coin = (id: string): LivePart => ({
     part: `coin ${id}`,
@@ -123,7 +130,7 @@ export function coingecko({ coingeckoKey: key, coingeckoCalls: perMonth }: LiveC
       const ids = await idsOf(sql, 'coingecko-markets', 'coin');
       const wanted = await watchedIds(sql);
       const parts = Array.from({ length: Math.ceil(wanted.length / PAGE) }, (_, n) => watched(wanted.slice(n * PAGE, (n + 1) * PAGE), n + 1));
-      return [...Array.from({ length: pages }, (_, n) => page(n + 1)), ...parts, ...ids.map(coin)];
+      return [...Array.from({ length: pages }, (_, n) => page(n + 1, pages)), ...parts, ...ids.map(coin)];
     },
   };
 }
@@ -157,7 +164,7 @@ export function defillama({ defillamaKey: key }: LiveConfig, limits = LIMITS): C
     async parts(sql) {
       // With the key the list names all raises.
       const { rows } = key === undefined ? await sql.query<{ slug: string }>(SLUGS) : { rows: [] };
-      return [...lists, ...rows.map(({ slug }) => protocol(slug))];
+      return [...lists, ...rows.flatMap(({ slug }) => (isName(slug) ? [protocol(slug)] : []))];
     },
   };
 }

@@ -87,9 +87,21 @@ export async function takeCall(db: Pick<Database, 'begin'>, key: string, part: K
 export const noteAnswered = async (sql: Queryable, key: string, now: Date): Promise<unknown> =>
   sql.query('update live_publisher set answered_at = $2, failures = 0, not_before = null, problem = null where key = $1', [key, now]);
 
-/** Notes that a publisher did not answer. */
-export const noteSilent = async (sql: Queryable, key: string, silence: { notBefore: Date; problem: string }): Promise<unknown> =>
-  sql.query('update live_publisher set failures = failures + 1, not_before = $2, problem = $3 where key = $1', [key, silence.notBefore, silence.problem]);
+/** Notes that a publisher did not answer. The part is as due as before, but waits: it may be the one that is not answered, and others are tried meanwhile. */
+export async function noteSilent(
+  sql: Queryable,
+  key: string,
+  { part, askedAt = 0 }: KnownPart,
+  silence: { notBefore: Date; partBefore: Date; problem: string },
+): Promise<void> {
+  await sql.query('update live_publisher set failures = failures + 1, not_before = $2, problem = $3 where key = $1', [key, silence.notBefore, silence.problem]);
+  await sql.query('update live_part set asked_at = $3, failures = failures + 1, not_before = $4 where publisher = $1 and part = $2', [
+    key,
+    part,
+    new Date(askedAt),
+    silence.partBefore,
+  ]);
+}
 
 /** Notes an answer that was taken, or that is the same as before. */
 export const noteTaken = async (
@@ -107,9 +119,7 @@ export const noteTaken = async (
 
 /** Notes an answer that was not taken. */
 export const noteRefused = async (sql: Queryable, key: string, part: string, refusal: { notBefore: Date; problem: string }): Promise<unknown> =>
-  sql.query('update live_part set failures = failures + 1, not_before = $3, problem = $4 where publisher = $1 and part = $2', [
-    key,
-    part,
-    refusal.notBefore,
-    refusal.problem,
-  ]);
+  sql.query(
+    'update live_part set failures = failures + 1, not_before = $3, problem = $4, etag = null, last_modified = null where publisher = $1 and part = $2',
+    [key, part, refusal.notBefore, refusal.problem],
+  );

@@ -2,6 +2,7 @@ import { duePartsOf, LONGEST_WAIT, planRefresh, waitAfter, type RefreshPlan } fr
 import { jobPermit } from '#platform/data/permit.ts';
 import { transact } from '#platform/data/transact.ts';
 import { FetchFailure, fetchChanged, type Fetched } from '#platform/fetch-public.ts';
+import { FormatError } from '#domain/ingest/parsed.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import { noteKnownFile, SOURCE_RUN } from '../../records/index.ts';
 import { fromPlaces } from '../formats.ts';
@@ -27,6 +28,9 @@ const POLL_MS = 50_000;
 const LEAST_SHARE = 0.5;
 /** Entries below which an answer may become shorter by any share. */
 const FEW = 20;
+
+/** Failures by which a part that was not answered waits longer than its publisher: another part is tried first. */
+const LATER = 3;
 
 /** Statuses that are about one address; others are about the publisher. */
 const OF_THE_ADDRESS: ReadonlySet<number> = new Set([400, 404, 405, 410, 414, 422]);
@@ -68,13 +72,18 @@ async function ask(context: RunContext, connector: Connector, part: KnownPart, c
   const { key } = connector;
   let fetched: Fetched;
   try {
-    fetched = await fetchChanged(part.address, { ...connector.limits, ...(connector.headers && { headers: connector.headers }) }, part.validators);
+    fetched = await fetchChanged(
+      part.address,
+      { ...connector.limits, ...(connector.headers && { headers: connector.headers }) },
+      part.varies ? {} : part.validators,
+    );
   } catch (error) {
     if (!(error instanceof FetchFailure)) throw error;
     if (error.answered !== undefined && OF_THE_ADDRESS.has(error.answered)) return refused(context, connector, part, clock, error.message);
     const { failures } = await publisherState(context.db.read, key, clock.now());
     const notBefore = new Date(clock.now().getTime() + waitAfter(failures + 1, clock.chance(), { longest: LONGEST_WAIT.publisher, asked: error.wait }));
-    await note(context, (sql) => noteSilent(sql, key, { notBefore, problem: error.message }));
+    const partBefore = new Date(clock.now().getTime() + waitAfter(part.failures + LATER, clock.chance(), { longest: LONGEST_WAIT.part }));
+    await note(context, (sql) => noteSilent(sql, key, part, { notBefore, partBefore, problem: error.message }));
     return 'silent';
   }
   if (fetched.same) {
@@ -116,11 +125,11 @@ async function note(context: RunContext, work: (sql: Queryable, tx: Parameters<t
 
 /** The source that reads one answer of a publisher. */
 function sourceOf(part: KnownPart, { bytes }: { bytes: Buffer }, at: Date): Source<readonly Input[]> {
-  const source = fromPlaces(part.format, [part.address]);
+  // Under its name in every text: an address may hold a key.
+  const source = fromPlaces(part.format, [part.part]);
   return {
     ...source,
-    // An address may hold a key.
-    files: [part.part],
+    isPart: true,
     revision: `${source.revision} ${part.part}`,
     async pull(hash) {
       return [await readParts([bytes], hash, { at })];
@@ -130,9 +139,11 @@ function sourceOf(part: KnownPart, { bytes }: { bytes: Buffer }, at: Date): Sour
       const lists = asList ? inputs.map((input) => ({ ...input, lines: [asList(input.lines.join('\n'))] })) : inputs;
       if (part.mayBeEmpty && isEmptyList(lists)) return { entries: [], refused: [] };
       const parsed = await source.parse(lists, files, shares);
+      if (parsed.entries.length > (part.most ?? Infinity))
+        throw new FormatError(`names ${parsed.entries.length} entries, where at most ${part.most} are asked for`);
       return part.taken ? part.taken(parsed) : parsed;
     },
-    ...(part.entries !== undefined && part.entries >= FEW && { least: Math.ceil(part.entries * LEAST_SHARE) }),
+    ...(!part.mayShrink && part.entries !== undefined && part.entries >= FEW && { least: Math.ceil(part.entries * LEAST_SHARE) }),
   };
 }
 

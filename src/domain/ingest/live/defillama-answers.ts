@@ -3,6 +3,7 @@ import { projectNames } from '../../records/keys.ts';
 import { chainKeyOf } from '../chain-ids.ts';
 import { Draft, listItems, numberText, readItems } from '../draft.ts';
 import { listedName } from '../listed-text.ts';
+import { fold } from '../../writing/fold.ts';
 import { FormatError, type FigureInput, type Parsed, type Refusal } from '../parsed.ts';
 
 const chainSchema = z.object({
@@ -32,6 +33,8 @@ export function parseDefillamaChains({ chains, document, at }: { chains: unknown
   return { entries, refused, figures };
 }
 
+const raiseOf = z.looseObject({ name: z.string().optional(), defillamaId: z.coerce.string().optional() });
+
 /** The raises that an answer of `/protocol/{slug}` holds, in the form of the list of raises; undefined where it has none. @throws FormatError if it is no protocol */
 export function raisesOfProtocol(text: string): string | undefined {
   let protocol: unknown;
@@ -42,6 +45,12 @@ export function raisesOfProtocol(text: string): string | undefined {
   }
   const known = z.object({ id: z.union([z.string(), z.number()]), name: z.string(), raises: z.array(z.unknown()).nullish() }).safeParse(protocol);
   if (!known.success) throw new FormatError('is no protocol');
-  const { raises, name } = known.data;
-  return raises?.length ? JSON.stringify({ raises: raises.map((raise) => ({ name, ...(raise as object) })) }) : undefined;
+  const { raises, name, id } = known.data;
+  // An answer about one protocol says nothing of another.
+  const own = (raises ?? []).flatMap((raise) => {
+    const { success, data } = raiseOf.safeParse(raise);
+    const isOwn = success && (data.defillamaId === String(id) || data.name === undefined || fold(data.name) === fold(name));
+    return isOwn ? [{ ...data, name: data.name ?? name }] : [];
+  });
+  return own.length > 0 ? JSON.stringify({ raises: own }) : undefined;
 }

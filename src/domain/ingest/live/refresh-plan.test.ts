@@ -81,6 +81,12 @@ describe('a month of calls [live-1]', () => {
     expect(duePartsOf(plan, [part], { inMonth: 10_000, inMinute: 0 }, now)).toEqual([]);
     expect(duePartsOf(plan, [part], { inMonth: 0, inMinute: 30 }, now), 'the minute is full').toEqual([]);
   });
+  it('asks again for what a clock that was wrong asked for in a time to come', () => {
+    const plan = planRefresh(FREE, WISHES);
+    const now = Date.UTC(2026, 9, 16);
+    const part = { tier: 'first', askedAt: now + 365 * 1440 * MINUTE };
+    expect(duePartsOf(plan, [part], { inMonth: 0, inMinute: 0 }, now)).toEqual([part]);
+  });
   it('asks first for what is the most overdue, and for nothing that must wait', () => {
     const plan = planRefresh(FREE, WISHES);
     const now = Date.UTC(2026, 9, 16);
@@ -124,6 +130,7 @@ describe('the wait after a failure [live-2]', () => {
     [40, 1, undefined, 21_600],
     [1, 0, 120_000, 120],
     [40, 0, 1000, 10_800],
+    [1, 0, 31_536_000_000, 86_400],
   ])('is, after %i with chance %d and %s asked, %i s', (failures, chance, asked, seconds) => {
     expect(waitAfter(failures, chance, { longest: LONGEST_WAIT.publisher, asked })).toBe(seconds * 1000);
   });

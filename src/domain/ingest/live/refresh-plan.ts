@@ -119,11 +119,12 @@ export function duePartsOf<Part extends PartState>(plan: RefreshPlan, parts: rea
     const own = parts.filter((part) => part.tier === tier.tier);
     const unasked = tier.paced ? Infinity : 1;
     const due = own
-      .map((part) => ({ part, overdue: part.askedAt === undefined ? unasked : (now - part.askedAt) / wait }))
+      // A time to come is of a clock that was wrong.
+      .map((part) => ({ part, overdue: part.askedAt === undefined || part.askedAt > now ? unasked : (now - part.askedAt) / wait }))
       .filter(({ part, overdue }) => overdue >= 1 && (part.notBefore ?? 0) <= now)
       .sort(byOverdue);
     if (!tier.paced) return due;
-    const last = Math.max(0, ...own.map((part) => part.askedAt ?? 0));
+    const last = own.reduce((latest, { askedAt = 0 }) => (askedAt > now ? latest : Math.max(latest, askedAt)), 0);
     return now - last >= wait / tier.calls ? due.slice(0, 1) : [];
   });
   return chosen
@@ -138,12 +139,14 @@ const byOverdue = (a: { overdue: number }, b: { overdue: number }): number => (a
 const FIRST_WAIT = 30_000;
 /** Longest wait for a publisher that does not answer, and for a part whose answer cannot be read, in milliseconds. */
 export const LONGEST_WAIT = { publisher: 6 * 60 * MINUTE, part: 7 * 24 * 60 * MINUTE } as const;
+/** Longest wait that a publisher is granted, in milliseconds. */
+const LONGEST_ASKED = 24 * 60 * MINUTE;
 
 /**
- * Milliseconds until a publisher, or a part of one, is asked again after a failure: twice as long each time, and never sooner than it asked.
+ * Milliseconds until a publisher, or a part of one, is asked again after a failure: twice as long each time, and no sooner than it asked, up to a day.
  * @param failures in a row, from 1 @param chance from 0 to 1: waits spread over half their length @param asked milliseconds of a Retry-After
  */
 export function waitAfter(failures: number, chance: number, { longest, asked = 0 }: { longest: number; asked?: number | undefined }): number {
   const wait = Math.min(longest, FIRST_WAIT * 2 ** Math.min(20, failures - 1));
-  return Math.max(asked, Math.round(wait * (0.5 + chance / 2)));
+  return Math.max(Math.min(asked, LONGEST_ASKED), Math.round(wait * (0.5 + chance / 2)));
 }
