@@ -31,6 +31,9 @@ const dataDir = path.join(place.folder, 'data');
 beforeAll(() => copyStarted(dataDir));
 afterAll(() => place.remove());
 
+/** Refusals that a writer may meet: the site is not ready, or a fast machine writes more than the limits allow. */
+const PROMISED_NOTHING: ReadonlySet<number> = new Set([429, 503]);
+
 /** What the writers were told, and by which statuses they were refused. */
 interface Seen {
   kept: Set<string>;
@@ -167,7 +170,7 @@ test(
     expect(writer.kept().length).toBeGreaterThan(ROUNDS);
     expect(new Set(kept).size).toBe(kept.length);
     expect(await asked('select id::text from unnest($1::uuid[]) id where not exists (select from action_log a where a.id = id.id)', [kept])).toEqual([]);
-    expect([...seen.refused.keys()].filter((status) => status !== 503)).toEqual([]);
+    expect([...seen.refused.keys()].filter((status) => !PROMISED_NOTHING.has(status))).toEqual([]);
     expect(usernames.length, 'people who signed up').toBeGreaterThanOrEqual(ROUNDS / SIGNED_UP_EVERY);
     expect(await asked('select n from unnest($1::text[]) n where not exists (select from account a where a.username = n)', [usernames])).toEqual([]);
     expect(watched.length, 'projects that were added').toBeGreaterThan(ROUNDS);
