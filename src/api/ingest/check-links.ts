@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { verdictOf } from '#domain/records/link-state.ts';
 import { FetchFailure, statusOf, type FetchLimits } from '#platform/fetch-public.ts';
 import type { Timed } from '#platform/data/outbox.ts';
 import type { WriteContext } from '#platform/data/transact.ts';
 import { heardAnything, keepLinks, takeDueLinks, wantLinks, type DueLink, type LinkResult } from '../records/index.ts';
 import { everyMinute, type PictureContext } from './due-work.ts';
-import { heedRobots, RobotsRefusal } from './robots-of.ts';
+import { heedRobots } from './robots-of.ts';
 
 /** Limits of a check; nothing of a page is read. */
 const LIMITS: FetchLimits = { bytes: 0, ms: 10_000, redirects: 5 };
@@ -14,8 +15,6 @@ const NOTED = 2000;
 const AT_ONCE = 4;
 const APART_MS = 1000;
 const RUN_MS = 45_000;
-/** Status that stands for a page which its site does not let programs read. */
-const DENIED = 403;
 /** Statuses after which a page is asked for with GET: some sites know no HEAD. */
 const NO_HEAD: ReadonlySet<number> = new Set([400, 403, 404, 405, 410, 500, 501, 503]);
 
@@ -24,14 +23,13 @@ async function check(link: DueLink, limits: FetchLimits): Promise<LinkResult> {
   const address = link.url.replace(/^http:/i, 'https:');
   try {
     const status = await statusOf(address, limits, 'HEAD');
-    if (!NO_HEAD.has(status)) return { link, status };
-    return { link, status: await statusOf(address, limits, 'GET') };
+    const told = NO_HEAD.has(status) ? await statusOf(address, limits, 'GET') : status;
+    return { link, status: told, verdict: verdictOf(told) };
   } catch (error) {
-    if (error instanceof RobotsRefusal) return { link, status: DENIED, problem: error.message };
     if (!(error instanceof FetchFailure)) throw error;
-    // What is refused on our side, or has no https, may well answer to readers.
+    // What robots.txt or we refuse, or has no https, may well answer to readers.
     const isSilent = error.isUnreachable && address === link.url;
-    return { link, status: isSilent ? undefined : DENIED, problem: error.message.slice(0, 300) };
+    return { link, verdict: isSilent ? 'silent' : 'refuses', problem: error.message.slice(0, 300) };
   }
 }
 

@@ -5,12 +5,13 @@ import { linkWork } from './check-links.ts';
 import { pictureWork } from './fetch-pictures.ts';
 import { logoWork } from './fetch-logos.ts';
 import { ingestAbilities } from './policy.ts';
-import { publishers } from './live/publishers.ts';
+import { askNobody, publishers } from './live/publishers.ts';
 import { liveWork } from './live/work.ts';
 import { loadStarter } from './load-starter.ts';
 import { tableRoutes } from './tables/routes.ts';
 
 async function load(context: ApiContext, say: (line: string) => void): Promise<void> {
+  if (!context.config.sources) await askNobody(context);
   for (const [source, report] of Object.entries(await loadStarter(context, AT_START, say)))
     context.log.info({ source, ...('entries' in report ? { ...report, refused: report.refused.length } : report) }, 'loaded');
 }

@@ -1,4 +1,4 @@
-import { date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -8,6 +8,8 @@ export const livePublisher = pgTable('live_publisher', {
   name: text().notNull(),
   /** How often it is asked for what, as computed last; `RefreshPlan`. */
   plan: jsonb().notNull(),
+  /** Whether this site asks it: not with SOURCES=off. */
+  isAsked: boolean('is_asked').notNull().default(true),
   /** First day of the month, UTC, in which `calls` were made. */
   month: date().notNull(),
   calls: integer().notNull().default(0),

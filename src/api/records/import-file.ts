@@ -110,7 +110,7 @@ export async function noteFailedRun(
  * @throws LossError if it would lose much and no person accepted that
  */
 export async function importFile(given: Transaction<'import.done'>, file: SourceFile): Promise<ImportReport> {
-  const { complete = false, retracts = [], trial } = file;
+  const { complete = false, retracts = [], isPart = false, trial } = file;
   const tx = await begun(given, trial !== undefined);
   const { sql } = tx;
   await syncFields(sql);
@@ -143,7 +143,7 @@ export async function importFile(given: Transaction<'import.done'>, file: Source
     cause: { run: runId },
     only: trial && [...trial].flatMap((key) => ids.get(key) ?? []),
   });
-  if (!file.accepted) assertKept(await lossesOf(sql, { runId, sourceId, changed: [...runBefore.keys()], isPart: file.isPart ?? false }, done));
+  if (!file.accepted) assertKept(await lossesOf(sql, { runId, sourceId, changed: [...runBefore.keys()], isPart }, done), isPart);
   const { figures: taken, refused: early } = figuresOf(file, ids, now);
   const figures = await setFigures(tx, { sourceId, figures: taken });
   const report: ImportReport = {

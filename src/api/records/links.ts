@@ -1,4 +1,4 @@
-import { afterCheck, verdictOf } from '#domain/records/link-state.ts';
+import { afterCheck, type LinkVerdict } from '#domain/records/link-state.ts';
 import { jobPermit } from '#platform/data/permit.ts';
 import { transact, type WriteContext } from '#platform/data/transact.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
@@ -19,8 +19,9 @@ export interface DueLink extends Record<string, unknown> {
 /** What a check came to. */
 export interface LinkResult {
   link: DueLink;
-  /** Undefined where nobody answered. */
-  status: number | undefined;
+  verdict: LinkVerdict;
+  /** Absent where nobody answered. */
+  status?: number;
   problem?: string;
 }
 
@@ -52,9 +53,9 @@ export const heardAnything = async (sql: Queryable, now: Date): Promise<boolean>
 export async function keepLinks(context: WriteContext, results: readonly LinkResult[], now: Date): Promise<void> {
   if (results.length === 0) return;
   await transact(context, jobPermit('links'), { unlogged: 'whether a page still answers changes no record' }, async ({ sql, raise }) => {
-    for (const { link, status, problem } of results) {
+    for (const { link, verdict, status, problem } of results) {
       const before = { ...link, failingSince: link.failingSince?.getTime() };
-      const state = afterCheck(before, verdictOf(status), now.getTime(), Math.random());
+      const state = afterCheck(before, verdict, now.getTime(), Math.random());
       await sql.query(
         `update link_check set checked_at = $2, status = $3, failures = $4, failing_since = $5, is_dead = $6, problem = $7, next_check = $8 where url = $1`,
         [

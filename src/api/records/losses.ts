@@ -20,6 +20,8 @@ export interface Losses {
 /** Limits above which a run waits until a person accepts it: a share of the source's statements, and a number. */
 const ENDED = { share: 0.02, count: 20 };
 const CHANGED = { share: 0.2, count: 100, ofPart: 20 };
+/** Changes that no list is held for, nor a part of one. */
+const leastChanged = (isPart: boolean): number => (isPart ? CHANGED.ofPart : CHANGED.count);
 const PARTED = 20;
 /** Slugs that are named. */
 const SOME = 20;
@@ -59,7 +61,7 @@ export async function lossesOf(
   );
   const { ended = 0, changed = 0 } = rows[0] ?? {};
   const of = { statements: 0, watched: 0 };
-  if (ended > ENDED.count || changed > (run.isPart ? CHANGED.ofPart : CHANGED.count)) {
+  if (ended > ENDED.count || changed > leastChanged(run.isPart)) {
     const had = await sql.query<typeof of>(
       `select count(*)::int as statements, count(*) filter (where s.field_id = any($3::smallint[]))::int as watched
        from statement s join entry e on e.id = s.entry_id where e.source_id = $2 and s.run_id is distinct from $1 and (s.ended_at is null or s.ended_run = $1) and (not $4 or e.last_run = $1)`,
@@ -85,12 +87,11 @@ async function named(sql: Queryable, ids: readonly string[], state: number): Pro
 }
 
 /** @throws LossError if a run loses too much to go on without a person */
-export function assertKept(losses: Losses): void {
+export function assertKept(losses: Losses, isPart: boolean): void {
   const { ended, changed, of, parted, lost } = losses;
   const reasons = [
     ended > ENDED.count && ended > ENDED.share * of.statements && `would end ${ended} of ${of.statements} statements`,
-    changed > CHANGED.ofPart &&
-      of.watched > 0 &&
+    changed > leastChanged(isPart) &&
       changed > CHANGED.share * of.watched &&
       `would change ${changed} of ${of.watched} names, sites, accounts, amounts and dates`,
     parted.count > PARTED && `would part ${parted.count} records: ${parted.some.join(', ')}`,

@@ -4,7 +4,7 @@ import { afterCheck, verdictOf, type LinkState, type LinkVerdict } from './link-
 const DAY = 86_400_000;
 const NEW: LinkState = { failures: 0, failingSince: undefined, isDead: false };
 
-it.each<[status: number | undefined, verdict: LinkVerdict]>([
+it.each<[status: number, verdict: LinkVerdict]>([
   [200, 'answers'],
   [206, 'answers'],
   [304, 'answers'],
@@ -18,7 +18,7 @@ it.each<[status: number | undefined, verdict: LinkVerdict]>([
   [999, 'refuses'],
   [500, 'silent'],
   [503, 'silent'],
-  [undefined, 'silent'],
+  [599, 'silent'],
 ])('a status of %s says: %s [live-11]', (status, verdict) => {
   expect(verdictOf(status)).toBe(verdict);
 });

@@ -4,9 +4,8 @@ export type LinkVerdict = 'answers' | 'gone' | 'silent' | 'refuses';
 /** Statuses with which sites turn programs away. */
 const REFUSALS: ReadonlySet<number> = new Set([401, 402, 403, 405, 406, 407, 409, 418, 421, 423, 425, 426, 428, 429, 431, 451, 501, 999]);
 
-/** The verdict of a status; undefined is no answer at all. */
-export function verdictOf(status: number | undefined): LinkVerdict {
-  if (status === undefined) return 'silent';
+/** The verdict of a status. */
+export function verdictOf(status: number): LinkVerdict {
   if (status === 404 || status === 410) return 'gone';
   if (status >= 200 && status < 400) return 'answers';
   return REFUSALS.has(status) || status < 500 ? 'refuses' : 'silent';

@@ -52,7 +52,11 @@ function KindCard({ covered: { type, of, fields } }: { covered: Covered }) {
             <dt>{labelOf(field)}</dt>
             <dd>
               {of === 0 ? UNKNOWN : shareText(known / of)}
-              <meter value={known} max={Math.max(1, of)} aria-label={m.sources_known_of({ share: formatCount(known), count: formatCount(of) })} />
+              <meter
+                value={known}
+                max={Math.max(1, of)}
+                aria-label={`${labelOf(field)}: ${m.sources_known_of({ share: formatCount(known), count: formatCount(of) })}`}
+              />
             </dd>
           </div>
         ))}

@@ -62,6 +62,7 @@ function SourceCard({ source }: { source: Source }) {
     [m.sources_last_read(), source.last_read === null ? UNKNOWN : formatDay(source.last_read)],
     [m.sources_state(), source.state === null ? UNKNOWN : RUN_STATES[source.state]()],
     [m.sources_licence(), source.licence || UNKNOWN],
+    [m.sources_key(), source.key],
   ] as const;
   return (
     <li className={`${cardClass.roomy} ${classes.source}`}>
@@ -79,9 +80,11 @@ function Switches({ source: { switches, chosen } }: { source: Source }) {
     <ul className={classes.switches} aria-label={m.sources_switches()}>
       {(Object.keys(SWITCHES) as SwitchName[]).map((name) => {
         const text = (switches[name] ? m.sources_switch_on : m.sources_switch_off)({ name: SWITCHES[name]() });
+        const by = chosen.includes(name) ? ` · ${m.sources_chosen()}` : '';
         return (
-          <li key={name} className={switches[name] ? tagClass.outline : tagClass.plain} title={chosen.includes(name) ? m.sources_chosen() : undefined}>
+          <li key={name} className={switches[name] ? tagClass.outline : tagClass.plain}>
             {text}
+            {by}
           </li>
         );
       })}

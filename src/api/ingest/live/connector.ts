@@ -9,7 +9,8 @@ export interface LivePart {
   /** Its name, which stays when its address changes. */
   part: string;
   tier: string;
-  address: string;
+  /** Built when it is asked for: a publisher has thousands of parts, and few are due. */
+  address: () => string;
   format: Format;
   /** What is taken of what its answer says. */
   taken?: (parsed: Parsed) => Parsed;

@@ -65,6 +65,9 @@ async function watchedIds(sql: Queryable): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** What is left out of a coin's profile, and the markets that are asked for with it. */
+const PROFILE = { localization: false, market_data: false, community_data: false, developer_data: false, tickers: true };
+
 const COINGECKO_TIERS: Connector['tiers'] = [
   { tier: 'first', every: 10 },
   { tier: 'next', every: 120 },
@@ -80,13 +83,14 @@ export function coingecko({ coingeckoKey: key, coingeckoCalls: perMonth }: LiveC
   const page = (number: number, pages: number): LivePart => ({
     part: `markets ${number}`,
     tier: number <= FIRST ? 'first' : number <= NEXT ? 'next' : 'rest',
-    address: at(base, 'coins/markets', {
-      vs_currency: 'usd',
-      order: 'market_cap_desc',
-      per_page: PAGE,
-      page: number,
-      price_change_percentage: '1h,24h,7d,30d',
-    }),
+    address: () =>
+      at(base, 'coins/markets', {
+        vs_currency: 'usd',
+        order: 'market_cap_desc',
+        per_page: PAGE,
+        page: number,
+        price_change_percentage: '1h,24h,7d,30d',
+      }),
     format: formatOf('coingecko-markets'),
     taken: withoutRanks,
     most: PAGE,
@@ -95,7 +99,7 @@ export function coingecko({ coingeckoKey: key, coingeckoCalls: perMonth }: LiveC
   const watched = (ids: readonly string[], number: number): LivePart => ({
     part: `watched ${number}`,
     tier: 'watched',
-    address: at(base, 'coins/markets', { vs_currency: 'usd', ids: ids.join(','), per_page: PAGE, price_change_percentage: '1h,24h,7d,30d' }),
+    address: () => at(base, 'coins/markets', { vs_currency: 'usd', ids: ids.join(','), per_page: PAGE, price_change_percentage: '1h,24h,7d,30d' }),
     format: formatOf('coingecko-markets'),
     taken: withoutRanks,
     most: PAGE,
@@ -106,13 +110,7 @@ export function coingecko({ coingeckoKey: key, coingeckoCalls: perMonth }: LiveC
   const coin = (id: string): LivePart => ({
     part: `coin ${id}`,
     tier: 'profiles',
-    address: at(base, `coins/${encodeURIComponent(id)}`, {
-      localization: false,
-      market_data: false,
-      community_data: false,
-      developer_data: false,
-      tickers: true,
-    }),
+    address: () => at(base, `coins/${encodeURIComponent(id)}`, PROFILE),
     format: formatOf('coingecko-coins'),
     taken: withoutRanks,
   });
@@ -138,15 +136,15 @@ export function coingecko({ coingeckoKey: key, coingeckoCalls: perMonth }: LiveC
 /** DefiLlama: protocols and chains every hour, the raises of one protocol at a time; with a key the list of raises. */
 export function defillama({ defillamaKey: key }: LiveConfig, limits = LIMITS): Connector {
   const lists: LivePart[] = [
-    { part: 'protocols', tier: 'hourly', address: 'https://api.llama.fi/protocols', format: formatOf('defillama-protocols') },
-    { part: 'chains', tier: 'hourly', address: 'https://api.llama.fi/v2/chains', format: formatOf('defillama-chains') },
+    { part: 'protocols', tier: 'hourly', address: () => 'https://api.llama.fi/protocols', format: formatOf('defillama-protocols') },
+    { part: 'chains', tier: 'hourly', address: () => 'https://api.llama.fi/v2/chains', format: formatOf('defillama-chains') },
   ];
   const raises = formatOf('defillama-raises');
-  if (key !== undefined) lists.push({ part: 'raises', tier: 'hourly', address: `https://pro-api.llama.fi/${key}/api/raises`, format: raises });
+  if (key !== undefined) lists.push({ part: 'raises', tier: 'hourly', address: () => `https://pro-api.llama.fi/${key}/api/raises`, format: raises });
   const protocol = (slug: string): LivePart => ({
     part: `protocol ${slug}`,
     tier: 'raises',
-    address: `https://api.llama.fi/protocol/${encodeURIComponent(slug)}`,
+    address: () => `https://api.llama.fi/protocol/${encodeURIComponent(slug)}`,
     format: raises,
     asList: (text) => raisesOfProtocol(text) ?? '[]',
     mayBeEmpty: true,

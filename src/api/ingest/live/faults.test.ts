@@ -27,9 +27,10 @@ it('watched coins are asked for by the minute with a larger plan [live-14]', asy
   const asked: string[] = [];
   const paid: LiveConfig = { ...CONFIG, coingeckoCalls: 500_000 };
   const connector = coingecko(paid, limits());
-  for (const part of await connector.parts(site.context.db.read)) if (part.tier === 'watched') asked.push(new URL(part.address).searchParams.get('ids') ?? '');
+  for (const part of await connector.parts(site.context.db.read))
+    if (part.tier === 'watched') asked.push(new URL(part.address()).searchParams.get('ids') ?? '');
   expect(asked).toEqual(['coin-2,coin-3']);
-  expect(new URL((await connector.parts(site.context.db.read))[0]?.address ?? '').host).toBe('pro-api.coingecko.com');
+  expect(new URL((await connector.parts(site.context.db.read))[0]?.address() ?? '').host).toBe('pro-api.coingecko.com');
 });
 
 it.each([

@@ -55,7 +55,8 @@ export async function knownParts(sql: Queryable, key: string, parts: readonly Li
 export async function keepPlan(sql: Queryable, { key, name }: Pick<Connector, 'key' | 'name'>, plan: RefreshPlan, now: Date): Promise<void> {
   await sql.query(
     `insert into live_publisher as p (key, name, plan, month) values ($1, $2, $3, $4)
-     on conflict (key) do update set name = excluded.name, plan = excluded.plan where (p.name, p.plan) is distinct from (excluded.name, excluded.plan)`,
+     on conflict (key) do update set name = excluded.name, plan = excluded.plan, is_asked = true
+       where not p.is_asked or (p.name, p.plan) is distinct from (excluded.name, excluded.plan)`,
     [key, name, JSON.stringify(plan), firstOfMonth(now)],
   );
 }

@@ -1,5 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { dataset } from '#platform/data/dataset.ts';
+import { jobPermit } from '#platform/data/permit.ts';
+import { transact, type WriteContext } from '#platform/data/transact.ts';
 import { moment, SOURCE_RUN } from '../../records/index.ts';
 
 /** Answers that were not taken, of one publisher, that are named. */
@@ -35,6 +37,12 @@ const answer = z
   })
   .openapi('Publishers');
 
+/** Notes at the start of a site that asks nobody that no publisher is asked. */
+export const askNobody = (context: WriteContext): Promise<void> =>
+  transact(context, jobPermit('live-sources'), { unlogged: 'who is asked changes no record' }, async ({ sql, raise }) => {
+    if ((await sql.query('update live_publisher set is_asked = false where is_asked')).rowCount) raise(SOURCE_RUN);
+  });
+
 /** Publishers that are asked by the clock. */
 export const publishers = dataset({
   sid: 'publishers',
@@ -51,7 +59,7 @@ export const publishers = dataset({
         'refused', (select coalesce(json_agg(json_build_object('part', r.part, 'problem', r.problem) order by r.part), '[]')
           from (select a.part, a.problem from live_part a where a.publisher = p.key and a.problem is not null order by a.part limit ${SOME}) r),
         'refused_count', (select count(*) from live_part a where a.publisher = p.key and a.problem is not null)) order by p.name), '[]'))::text as body
-      from live_publisher p`,
+      from live_publisher p where p.is_asked`,
     values: [today],
   }),
 });

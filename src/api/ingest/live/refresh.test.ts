@@ -4,6 +4,7 @@ import { createApi, datasets } from '#api/app.ts';
 import { useHttpsServer } from '#platform/testing/https-server.ts';
 import { useSite } from '#platform/testing/kit.ts';
 import { coingecko, defillama } from './connectors.ts';
+import { askNobody } from './publishers.ts';
 import { knownParts, takeCall } from './live-state.ts';
 import { ANSWERING, answers, CONFIG, coin, coins, FIRST, HOSTS, json, liveOf, MINUTE, noAnswers, ONE, START } from './live.testing.ts';
 import { refresh, type Outcome } from './refresh.ts';
@@ -201,6 +202,8 @@ describe('what is shown of a publisher', () => {
       },
     ]);
     expect(await publisher()).toMatchObject({ calls: 25 });
+    await askNobody(site.context);
+    expect(await shown(), 'with SOURCES=off').toEqual([]);
     answers[FIRST] = (response) => response.writeHead(429, { 'retry-after': '600' }).end();
     clock.pass(10);
     await clock.poll(ONE);

@@ -1,8 +1,8 @@
+import { FormatError } from '#domain/ingest/parsed.ts';
 import { duePartsOf, LONGEST_WAIT, planRefresh, waitAfter, type RefreshPlan } from '#domain/ingest/live/refresh-plan.ts';
 import { jobPermit } from '#platform/data/permit.ts';
 import { transact } from '#platform/data/transact.ts';
 import { FetchFailure, fetchChanged, type Fetched } from '#platform/fetch-public.ts';
-import { FormatError } from '#domain/ingest/parsed.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import { noteKnownFile, SOURCE_RUN } from '../../records/index.ts';
 import { fromPlaces } from '../formats.ts';
@@ -73,7 +73,7 @@ async function ask(context: RunContext, connector: Connector, part: KnownPart, c
   let fetched: Fetched;
   try {
     fetched = await fetchChanged(
-      part.address,
+      part.address(),
       { ...connector.limits, ...(connector.headers && { headers: connector.headers }) },
       part.varies ? {} : part.validators,
     );

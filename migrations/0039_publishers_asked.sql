@@ -1,0 +1,1 @@
+ALTER TABLE "live_publisher" ADD COLUMN "is_asked" boolean DEFAULT true NOT NULL;
