@@ -49,7 +49,9 @@ export function StatementFacts({ facts, children }: { facts: Facts; children?: R
         {document && (
           <Fact label={m.source_document()}>
             <Out href={linkOf(document.url)}>{document.title ?? hostOf(document.url)}</Out>
-            {document.dead_since && <span className={tagClass.accent}>{m.source_dead_since({ day: formatDay(document.dead_since.slice(0, 10)) })}</span>}
+            {document.dead_since && (
+              <span className={`${tagClass.accent} ${classes.kind}`}>{m.source_dead_since({ day: formatDay(document.dead_since.slice(0, 10)) })}</span>
+            )}
             {document.kind && <span className={`${tagClass.outline} ${classes.kind}`}>{pageText(document.kind)}</span>}
           </Fact>
         )}
