@@ -219,3 +219,15 @@ test('the page of sources says what is known of each kind, who is asked by the c
     await expect(page.getByText(shown, { exact: true })).toHaveCount(sources.length);
   }
 });
+
+test('a statement is cited from the panel of a value: its page says how it stood then, and leads to the record [live-17]', async ({ page }) => {
+  const round = await aRound(page);
+  await open(page);
+  await cell(page, round.row, 'amount_quantity').click();
+  await panel(page).getByRole('link', { name: 'Cite this' }).first().click();
+  await expect(page).toHaveURL(/\/sources\/statement\/\d+\?at=/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('A statement of');
+  await expect(page.getByRole('article')).toContainText(`$${round.amount.toLocaleString('en')}`);
+  await expect(page.getByRole('article')).toContainText('the value that the record showed');
+  expect(await faultsInBothThemes(page, 'en')).toEqual([]);
+});

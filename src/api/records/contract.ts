@@ -36,7 +36,8 @@ export const reference = z
     date: day.openapi({ description: 'Of a round, as exactly as it is known: YYYY-MM-DD, YYYY-MM or YYYY' }),
   })
   .openapi('ValueSourceRecord');
-const statement = z
+/** What a source says of one field of one record. */
+export const statement = z
   .strictObject({
     id: z.int(),
     stands: z.boolean().openapi({ description: 'This is the statement that is shown' }),
@@ -70,6 +71,7 @@ const statement = z
         published_on: day,
         published_precision: z.enum(['day', 'month', 'year']).nullable(),
         fetched_at: moment,
+        archive: z.string().nullable().openapi({ description: 'A copy of the page that stays when the page goes, where one is recorded' }),
         dead_since: moment.openapi({ description: 'The first of the checks since which the page has not answered; null where it answers or nobody knows' }),
       })
       .nullable(),

@@ -1,5 +1,6 @@
 import { pathOf } from '#domain/records/quantities.ts';
 import { dataset } from '#platform/data/dataset.ts';
+import { citedStatement } from './cited-statement.ts';
 import { coverage } from './coverage.ts';
 import { valueSourceAnswer, valueSourceParams } from './contract.ts';
 import { recordHistory } from './history.ts';
@@ -19,4 +20,4 @@ const valueSourceDataset = dataset({
 });
 
 /** Datasets of this room. */
-export const recordDatasets = [sourcesList, coverage, valueSourceDataset, recordHistory] as const;
+export const recordDatasets = [sourcesList, coverage, valueSourceDataset, citedStatement, recordHistory] as const;

@@ -90,6 +90,8 @@ export const document = pgTable(
     publishedPrecision: smallint('published_precision'),
     /** See PAGE_KIND of domain/records/codes.ts. */
     kind: smallint(),
+    /** Address of a copy that stays when the page goes. */
+    archive: text(),
     fetchedAt: instant('fetched_at'),
     sha256: bytea(),
   },

@@ -33,6 +33,8 @@ export interface DocumentInfo {
   /** How exactly that day is known; to the day where it is not said. */
   publishedPrecision?: PrecisionName;
   kind?: PageKind;
+  /** Address of a copy of the page that stays when the page goes. */
+  archive?: string;
 }
 
 /** Writes the domain's fields into their table; rows are added or renamed, never removed. */
@@ -103,11 +105,11 @@ export const STATED_BY = `select distinct e.record_id as id from entry e join st
 /** Adds or updates documents. Returns their ids by address. */
 export async function putDocuments(sql: Queryable, sourceId: number, documents: readonly DocumentInfo[], fetchedAt: Date): Promise<Map<string, number>> {
   await sql.query(
-    `insert into document (source_id, url, title, published_on, published_precision, kind, fetched_at)
-     select $1, d.url, d.title, d.published_on, d.published_precision, d.kind, $7
-     from unnest($2::text[], $3::text[], $4::date[], $5::smallint[], $6::smallint[]) as d (url, title, published_on, published_precision, kind)
+    `insert into document (source_id, url, title, published_on, published_precision, kind, archive, fetched_at)
+     select $1, d.url, d.title, d.published_on, d.published_precision, d.kind, d.archive, $7
+     from unnest($2::text[], $3::text[], $4::date[], $5::smallint[], $6::smallint[], $8::text[]) as d (url, title, published_on, published_precision, kind, archive)
      on conflict (source_id, url) do update set title = excluded.title, published_on = excluded.published_on, published_precision = excluded.published_precision,
-       kind = excluded.kind, fetched_at = excluded.fetched_at`,
+       kind = excluded.kind, archive = coalesce(excluded.archive, document.archive), fetched_at = excluded.fetched_at`,
     [
       sourceId,
       documents.map((d) => d.url),
@@ -116,6 +118,7 @@ export async function putDocuments(sql: Queryable, sourceId: number, documents: 
       documents.map((d) => (d.publishedPrecision ? PRECISION[d.publishedPrecision] : null)),
       documents.map((d) => (d.kind ? PAGE_KIND[d.kind] : null)),
       fetchedAt,
+      documents.map((d) => d.archive ?? null),
     ],
   );
   const { rows } = await sql.query<{ id: number; url: string }>('select id, url from document where source_id = $1 and url = any($2)', [

@@ -105,6 +105,7 @@ describe('the source of a stated value', () => {
         published_on: '2026-09-01',
         published_precision: 'day',
         fetched_at: expect.anything(),
+        archive: null,
         dead_since: null,
       },
     });

@@ -1,4 +1,4 @@
-import { CLAIM_STATE, ENTRY_KIND, ENTRY_ROLE, KIND, PAGE_KIND, PRECISION, RECORD_STATE, RULE } from '#domain/records/codes.ts';
+import { ENTRY_KIND, ENTRY_ROLE, KIND, RECORD_STATE, RULE } from '#domain/records/codes.ts';
 import type { KindName } from '#domain/kinds/kinds.ts';
 import { fieldOf, FIELDS, hasField } from '#domain/records/fields.ts';
 import { pathOf, QUANTITIES, type FigureName, type Formula, type PathDef, type Quantity } from '#domain/records/quantities.ts';
@@ -7,12 +7,10 @@ import { REVIEW } from './apply-claims.ts';
 import { MEMBER } from './choose.ts';
 import { SHOWN } from './contract.ts';
 import { figureAt, figureSource, marketSaid } from './figures.ts';
-import { PAGE_NAMED, SHOWN_PAGE, shownQuote } from './hidden-names.ts';
 import { pictureJson, type Pictured } from './picture-sql.ts';
-import { asKnown, IN_VOCABULARY, lasts, moment, named, precisionName, reference, SAID_TEXT, sectorName, TRUST } from './record-sql.ts';
+import { asKnown, lasts, moment, named, reference, TRUST } from './record-sql.ts';
+import { fieldKey, originJson, SAID, STATEMENT_JSON } from './statement-sql.ts';
 
-/** Key of the source that guesses from names. */
-const GUESSES = 'cairn-heuristics';
 const ME = '(select id from me)';
 
 /** Choices that make up a value: a select of record_id, field_id, member_key and a date to sort by. */
@@ -255,26 +253,14 @@ function planOf(kind: KindName, path: string, def: PathDef | undefined): Plan {
 }
 
 const NO_PARTS = `select null::uuid as record_id, null::smallint as field_id, null::bytea as member_key, null::date as at where false`;
-const FIELD = `case cell.field_id ${FIELDS.map((f) => `when ${f.id} then '${f.key}'`).join(' ')} end`;
-const SOURCE = (src: string): string =>
-  `json_build_object('key', ${src}.key, 'name', ${src}.name, 'home_url', ${src}.home_url, 'licence', ${src}.licence, 'attribution', ${src}.attribution)`;
-
 /** The live record that a record belongs to, through any number of merges. */
 const ASKED = `lead_to as (
   select id, kind, state, merged_into from record where id = $1
   union all select r.id, r.kind, r.state, r.merged_into from record r join lead_to l on l.state = ${RECORD_STATE.merged} and r.id = l.merged_into
 ), me as (select id from lead_to where state = ${RECORD_STATE.live} and kind = $2)`;
 
-/** A statement as it is shown: a word of the vocabulary by its sector. */
-const SHOWN_TEXT = `case when ${IN_VOCABULARY} then ${sectorName(`s.value #>> '{}'`)} else ${SAID_TEXT} end`;
-
-const STATEMENTS = `select s.id, s.id = cell.statement_id as stands, s.polarity = -1 as denies, ${named(CLAIM_STATE, 's.state')} as state,
-    ${SHOWN_TEXT} as value, nullif(${SAID_TEXT}, ${SHOWN_TEXT}) as listed_as,
-    o.record_id as object_id, o.id as object_entry_id,
-    case s.value -> 'lead' when 'true'::jsonb then true when 'false'::jsonb then false end as lead,
-    case s.value -> 'founder' when 'true'::jsonb then true when 'false'::jsonb then false end as founder,
-    ${named(PRECISION, 's.precision')} as precision, s.valid_from, s.valid_to, s.quote,
-    case when src.key = '${GUESSES}' then 'guess' else ${named(REVIEW, 's.review')} end as status, e.native_key, s.first_seen, e.last_run, s.last_stated, s.document_id, src.may_show, e.source_id,
+const STATEMENTS = `select s.id, s.id = cell.statement_id as stands, ${SAID},
+    src.may_show,
     row_number() over (partition by src.may_show order by s.id is not distinct from cell.statement_id desc, s.review in (${REVIEW.voted}, ${REVIEW.moderator}) desc, ${TRUST} desc, src.key, e.native_key, s.id) as place
   from entry e join source src on src.id = e.source_id
     join statement s on s.entry_id = e.id and s.field_id = cell.field_id and s.ended_at is null and s.review <> ${REVIEW.rejected}
@@ -283,30 +269,21 @@ const STATEMENTS = `select s.id, s.id = cell.statement_id as stands, s.polarity 
     left join document d on d.id = s.document_id
   where e.record_id = cell.record_id and ${MEMBER} = cell.member_key and (s.object_entry_id is null or o.record_id is not null)`;
 
-const STATEMENT = `json_build_object('id', t.id, 'stands', coalesce(t.stands, false), 'denies', t.denies, 'state', t.state, 'value', t.value, 'listed_as', t.listed_as,
-  'object', ${reference('t.object_id')}, 'lead', t.lead, 'founder', t.founder, 'precision', t.precision, 'valid_from', t.valid_from, 'valid_to', t.valid_to, 'quote', ${shownQuote('t.quote')},
-  'status', t.status, 'native_key', t.native_key, 'first_seen', ${moment('t.first_seen')},
-  'last_seen', (select ${moment('coalesce(t.last_stated, r.ended_at, r.started_at)')} from run r where r.id = t.last_run), 'stated', t.last_stated is null,
-  'source', (select ${SOURCE('w')} from source w where w.id = t.source_id),
-  'document', (select json_build_object('url', shown.url, 'title', shown.title, 'kind', ${named(PAGE_KIND, 'd.kind')}, 'published_on', d.published_on,
-    'published_precision', case when d.published_on is not null then ${precisionName(`coalesce(d.published_precision, ${PRECISION.day})`)} end, 'fetched_at', ${moment('d.fetched_at')},
-    'dead_since', (select ${moment('l.failing_since')} from link_check l where l.url = d.url and l.is_dead)) from document d ${PAGE_NAMED} cross join lateral (select ${SHOWN_PAGE}) shown where d.id = t.document_id))`;
-
-const VALUE = `json_build_object('field', ${FIELD},
+const VALUE = `json_build_object('field', ${fieldKey('cell.field_id')},
   'of', case when cell.record_id <> ${ME} then ${reference('cell.record_id')} end, 'stands', cell.statement_id is not null, 'rule', ${named(RULE, 'cell.rule')},
   'sources', coalesce(cell.sources, 0), 'contested', coalesce(cell.contested, false), 'count', told.count, 'withheld', told.withheld, 'statements', told.statements)`;
 
 const TOLD = `select count(*)::int as count, count(*) filter (where not t.may_show)::int as withheld,
-    coalesce(json_agg(${STATEMENT} order by t.place) filter (where t.may_show and t.place <= ${SHOWN.statements}), '[]') as statements from (${STATEMENTS}) t`;
+    coalesce(json_agg(${STATEMENT_JSON} order by t.place) filter (where t.may_show and t.place <= ${SHOWN.statements}), '[]') as statements from (${STATEMENTS}) t`;
 
 /** @param stated sources state it too: only what a market gave is meant */
 const FIGURE = (
   column: FigureName,
   stated: boolean,
-): string => `(select json_build_object('value', f.${column}::text, 'at', ${moment('f.at')}, 'source', case when w.may_show then ${SOURCE('w')} end)
+): string => `(select json_build_object('value', f.${column}::text, 'at', ${moment('f.at')}, 'source', case when w.may_show then ${originJson('w')} end)
   from (${stated ? marketSaid(column, ME) : `select g.${column}, ${figureAt(column, 'g')} as at, ${figureSource(column, 'g')} as source_id from project_figure g where g.project_id = ${ME} and g.${column} is not null`}) f left join source w on w.id = f.source_id)`;
 /** The sources that have an entry, as they are counted: those that repeat one another are one. */
-const ENTRIES = `(select coalesce(json_agg(json_build_object('source', ${SOURCE('w')}, 'native_key', array_to_string(x.keys[1:${SHOWN.entries}], ', ') || case when cardinality(x.keys) > ${SHOWN.entries} then ', …' else '' end,
+const ENTRIES = `(select coalesce(json_agg(json_build_object('source', ${originJson('w')}, 'native_key', array_to_string(x.keys[1:${SHOWN.entries}], ', ') || case when cardinality(x.keys) > ${SHOWN.entries} then ', …' else '' end,
     'first_seen', ${moment('x.first')}, 'last_seen', ${moment('x.last')}) order by w.name, w.key), '[]') from (
   select (array_agg(w.id order by w.mirror_of nulls first, w.id))[1] as id, array_agg(distinct e.native_key order by e.native_key) as keys, min(f.started_at) as first, max(coalesce(l.ended_at, l.started_at)) as last
   from entry e join source w on w.id = e.source_id and w.may_show join run f on f.id = e.first_run join run l on l.id = e.last_run where e.record_id = ${ME} and e.role <> ${ENTRY_ROLE.guesses}

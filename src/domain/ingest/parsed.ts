@@ -35,6 +35,8 @@ export interface PageInfo {
   /** YYYY-MM-DD. */
   publishedOn?: string;
   publishedPrecision?: PrecisionName;
+  /** Address of a copy of the page that stays when the page goes. */
+  archive?: string;
 }
 
 /** The whole file has an unknown format; nothing of it is imported. */

@@ -37,6 +37,8 @@ const onPage = {
   page: z.enum(Object.keys(PAGE_KIND) as [PageKind, ...PageKind[]]),
   publisher: listedName,
   published: partOfDate.optional(),
+  /** A copy of the page that stays when the page goes. */
+  archive: webAddress.optional(),
   link: webAddress,
   quote: z.string().trim().min(1).max(600),
 };
@@ -146,6 +148,7 @@ export interface Fact {
   page?: PageKind | undefined;
   publisher?: string | undefined;
   published?: string | undefined;
+  archive?: string | undefined;
   quote?: string | undefined;
 }
 

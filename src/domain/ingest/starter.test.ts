@@ -64,7 +64,7 @@ describe('what pages tell in the starter set', () => {
   it('is stated with its page, the words that carry it and the day it holds from [ingest-58]', () => {
     const p = all({
       'projects-facts': [
-        told(uniswap, 'founded', '2018-11-01', { precision: 'month', published: '2020-09' }),
+        told(uniswap, 'founded', '2018-11-01', { precision: 'month', published: '2020-09', archive: 'https://archive.example/1' }),
         told(uniswap, 'events', 'Mainnet launch', { since: '2018-11-02' }),
         told(uniswap, 'allocations', 'Team', { percent: '21.266' }),
         told(uniswap, 'unlocks', 'Team', { since: '2020-09-01', precision: 'month', months: 48, cliff: 0 }),
@@ -88,7 +88,13 @@ describe('what pages tell in the starter set', () => {
       { field: 'roles', object: 'organization:paradigm', value: { position: 'Partner', ended: true }, ...said },
       { field: 'roles', object: 'organization:paradigm', validFrom: '2018-01-01', precision: 'year', ...said },
     ]);
-    expect(p.pages?.get(link)).toEqual({ title: 'The News', kind: 'press', publishedOn: '2020-09-01', publishedPrecision: 'month' });
+    expect(p.pages?.get(link)).toEqual({
+      title: 'The News',
+      kind: 'press',
+      publishedOn: '2020-09-01',
+      publishedPrecision: 'month',
+      archive: 'https://archive.example/1',
+    });
   });
 
   it('stands beside what another page says otherwise, in an entry of the same thing; the same twice is refused [ingest-58]', () => {

@@ -234,9 +234,10 @@ const ownKeys = ({ value }: Fact): EntryKey[] => {
 /** What lines say of their pages. */
 function pagesOf(facts: readonly Fact[]): Map<string, PageInfo> {
   const pages = new Map<string, PageInfo>();
-  for (const { link, page: kind, publisher: title, published } of facts) {
+  for (const { link, page: kind, publisher: title, published, archive } of facts) {
     if (kind === undefined || title === undefined || pages.has(link)) continue;
-    if (published === undefined) pages.set(link, { title, kind });
+    const page = { title, kind, ...(archive !== undefined && { archive }) };
+    if (published === undefined) pages.set(link, page);
     else {
       const [publishedOn, publishedPrecision] =
         published.length === 4
@@ -244,7 +245,7 @@ function pagesOf(facts: readonly Fact[]): Map<string, PageInfo> {
           : published.length === 7
             ? ([`${published}-01`, 'month'] as const)
             : ([published, 'day'] as const);
-      pages.set(link, { title, kind, publishedOn, publishedPrecision });
+      pages.set(link, { ...page, publishedOn, publishedPrecision });
     }
   }
   return pages;

@@ -1,4 +1,6 @@
 import { useState, type ReactNode } from 'react';
+import { addresses } from '#domain/site/addresses.ts';
+import { pageHref } from '../app/page-href.ts';
 import { statementText } from './statement-text.ts';
 import { formatAgo, formatDay } from '../ui/time/date.ts';
 import { dayIn } from '../ui/time/moment.ts';
@@ -52,6 +54,7 @@ export function StatementFacts({ facts, children }: { facts: Facts; children?: R
             {document.dead_since && (
               <span className={`${tagClass.accent} ${classes.kind}`}>{m.source_dead_since({ day: formatDay(document.dead_since.slice(0, 10)) })}</span>
             )}
+            {document.dead_since && document.archive && <Out href={linkOf(document.archive)}>{m.cite_archive()}</Out>}
             {document.kind && <span className={`${tagClass.outline} ${classes.kind}`}>{pageText(document.kind)}</span>}
           </Fact>
         )}
@@ -70,9 +73,20 @@ export function StatementFacts({ facts, children }: { facts: Facts; children?: R
         {facts.native_key && <Fact label={m.source_named_as()}>{facts.native_key}</Fact>}
         <Fact label={m.source_licence()}>{[source.licence, source.attribution].filter(Boolean).join(' · ')}</Fact>
       </dl>
+      {facts.id !== undefined && (
+        <p>
+          <Cite id={facts.id} />
+        </p>
+      )}
       {facts.id !== undefined && <EndStatement id={facts.id} />}
     </>
   );
+}
+
+/** A link that keeps leading to a statement as it stands now. Rendered only in the browser. */
+function Cite({ id }: { id: number }) {
+  const [now] = useState(() => `${new Date().toISOString().slice(0, 19)}Z`);
+  return <a href={pageHref(addresses.statement(id, { at: now }))}>{m.cite_link()}</a>;
 }
 
 /** A label and what it says. */
