@@ -65,6 +65,7 @@ for (const [language, prefix] of LANGUAGES)
       ['sources', page.getByRole('table').first()],
       ['sources?tab=ended', page.getByRole('heading', { level: 1 })],
       ['sources?tab=all', page.getByRole('table').getByRole('link').first()],
+      ['sources?source=web3icons', page.getByRole('table').nth(1)],
     ] as const) {
       await page.goto(`${prefix}/admin/${view}`);
       await alive(page);
@@ -76,6 +77,31 @@ for (const [language, prefix] of LANGUAGES)
       await page.setViewportSize({ width: 1280, height: 800 });
     }
   });
+
+test('an admin comes from the page of sources to one of them, reads its runs, sets the trust of a field and a switch, and takes both back [live-18]', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, { roles: ['admin'] });
+  await page.goto('/sources');
+  await alive(page);
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Web3 Icons', exact: true }) });
+  await card.getByRole('link', { name: 'Runs, trust and switches' }).first().click();
+  await expect(page).toHaveURL('/admin/sources?source=web3icons');
+  await expect(page.getByRole('table', { name: 'Runs' })).toContainText('2,065');
+  const rank = page.getByRole('spinbutton', { name: 'Set the rank of Other names' });
+  for (const text of ['11', '']) {
+    await rank.fill(text);
+    await rank.press('Enter');
+    await expect(page.getByText('The rank is set')).toBeVisible();
+    await expect(rank).toHaveValue(text);
+    await page.getByText('The rank is set').waitFor({ state: 'hidden' });
+  }
+  await page.getByRole('button', { name: 'Export: Turn off' }).click();
+  await expect(page.getByText('Export: no · set by the operator of this site')).toBeVisible();
+  await page.getByRole('button', { name: 'Export: as its terms say' }).click();
+  await expect(page.getByText('Export: yes · as its terms say')).toBeVisible();
+});
 
 test('a moderator takes records down by the queue, and no page that was kept names them after that [records-192, records-194]', async ({
   page,

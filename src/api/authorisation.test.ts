@@ -179,6 +179,11 @@ const SAMPLES: Readonly<Record<string, { all: Of } | { one: Of } | { self: Of }>
   'get /api/admin/jobs': { all: () => ({}) },
   'post /api/admin/jobs/{queue}/{id}/retry': { all: ({ job }) => ({ path: { queue: job.queue, id: job.id } }) },
   'get /api/admin/sources': { all: () => ({}) },
+  'get /api/admin/sources/{key}': { all: () => ({ path: { key: 'cairn-heuristics' } }) },
+  'get /api/admin/sources/{key}/runs': { all: () => ({ path: { key: 'cairn-heuristics' } }) },
+  'post /api/admin/sources/{key}/trust': { all: () => ({ path: { key: 'cairn-heuristics' }, json: { kind: 'project', field: 'website', rank: 10 } }) },
+  'post /api/admin/sources/{key}/switch': { all: () => ({ path: { key: 'cairn-heuristics' }, json: { name: 'export', on: false } }) },
+  'post /api/admin/publishers/{key}/retry': { all: () => ({ path: { key: 'coingecko' } }) },
   'get /api/admin/candidates': { all: () => ({}) },
   'get /api/admin/runs': { all: () => ({}) },
   'get /api/admin/quality': { all: () => ({}) },
@@ -357,7 +362,7 @@ it('every operation answers each role as it says, about one’s own and about wh
         const body = operation.name.startsWith('post') ? { json: { unknown: 1 } } : {};
         const faulty = await ask(
           operation.name,
-          { path: { id: 'none', queue: 'none', provider: 'none', subject: 'none' }, query: { unknown: '1' }, ...body },
+          { path: { id: 'none', key: 'none', queue: 'none', provider: 'none', subject: 'none' }, query: { unknown: '1' }, ...body },
           caller,
         );
         note('faulty', faulty, isRefused(faulty));

@@ -6,6 +6,7 @@ import { pictureWork } from './fetch-pictures.ts';
 import { logoWork } from './fetch-logos.ts';
 import { ingestAbilities } from './policy.ts';
 import { askNobody, publishers } from './live/publishers.ts';
+import { publisherRoutes } from './live/retry.ts';
 import { liveWork } from './live/work.ts';
 import { loadStarter } from './load-starter.ts';
 import { tableRoutes } from './tables/routes.ts';
@@ -20,6 +21,7 @@ async function load(context: ApiContext, say: (line: string) => void): Promise<v
 export const ingest = {
   name: 'ingest',
   datasets: [publishers],
+  routes: publisherRoutes,
   formRoutes: tableRoutes,
   abilities: ingestAbilities,
   timed: (site) => (site.config.sources ? [logoWork(site.context), pictureWork(site.context), linkWork(site.context), ...liveWork(site)] : []),

@@ -9,9 +9,12 @@ export const recordAbilities = {
   'end-statements': ['moderator'],
   'see-quality': ['moderator'],
   'decide-removals': ['moderator'],
+  // What is trusted and what may be shown is the operator's word.
+  'set-trust': [],
+  'set-switches': [],
 } as const satisfies Abilities;
 
-export type Ability = keyof typeof recordAbilities | 'ask-for-removal' | 'take-down' | 'set-trust' | 'set-switches' | 'rebuild';
+export type Ability = keyof typeof recordAbilities | 'ask-for-removal' | 'take-down' | 'rebuild';
 
 /** Roles whose accounts decide requests for removal. */
 export const removalDeciders: readonly Role[] = ['admin', ...recordAbilities['decide-removals']];

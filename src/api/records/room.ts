@@ -4,6 +4,7 @@ import { recordAbilities } from './policy.ts';
 import { refreshMatches } from './refresh-matches.ts';
 import { refreshRows } from './refresh-rows.ts';
 import { reviewRoutes } from './review/routes.ts';
+import { sourceRoutes } from './review/source-routes.ts';
 import { measuring } from './quality/report.ts';
 import { removalCleaning, removalNotices } from './removals/jobs.ts';
 import { removalMails } from './removals/mails.ts';
@@ -13,7 +14,7 @@ import { recordRoutes } from './routes.ts';
 /** Records: what sources say, which statement wins, and their administration. */
 export const records = {
   name: 'records',
-  routes: (context) => recordRoutes(context).route('/', reviewRoutes(context)).route('/', removalRoutes(context)),
+  routes: (context) => recordRoutes(context).route('/', reviewRoutes(context)).route('/', sourceRoutes(context)).route('/', removalRoutes(context)),
   formRoutes: removalFormRoutes,
   datasets: recordDatasets,
   abilities: recordAbilities,

@@ -10,6 +10,7 @@ import { ownText } from '../ui/own-text/own-text.ts';
 import { textClass } from '../ui/text/text.ts';
 import { formatMoment } from '../ui/time/moment.ts';
 import { publishersQuery } from './queries.ts';
+import { RetryPublisher } from './tend-source.tsx';
 import classes from './sources-page.module.css';
 
 type Publisher = Answer<'publishers'>['publishers'][number];
@@ -76,6 +77,7 @@ function PublisherCard({ publisher }: { publisher: Publisher }) {
         </p>
       )}
       <Refused publisher={publisher} />
+      {(problem !== null || publisher.refused_count > 0) && <RetryPublisher publisher={publisher.key} />}
       <FactList facts={facts} className={classes.facts} />
     </li>
   );

@@ -12,18 +12,12 @@ import { formatDay } from '../ui/time/date.ts';
 import { Coverage } from './coverage.tsx';
 import { Publishers } from './publishers.tsx';
 import { sourcesQuery } from './queries.ts';
-import { RUN_STATES } from './source-states.ts';
+import { TendSource } from './tend-source.tsx';
+import { RUN_STATES, SWITCHES } from './source-states.ts';
 import classes from './sources-page.module.css';
 
 type Source = Answer<'sources'>['sources'][number];
 type SwitchName = keyof Source['switches'];
-
-const SWITCHES: Readonly<Record<SwitchName, () => string>> = {
-  show: m.sources_switch_show,
-  keep: m.sources_switch_keep,
-  export: m.sources_switch_export,
-  embed: m.sources_switch_embed,
-};
 
 /** Where everything comes from: what is known, who is asked by the clock, and each source with its licence, its switches, how much was read of it, and when. */
 export function SourcesPage() {
@@ -71,6 +65,7 @@ function SourceCard({ source }: { source: Source }) {
       {source.problem !== null && <p className={classes.problem}>{m.sources_held_back({ problem: source.problem })}</p>}
       <FactList facts={facts} className={classes.facts} />
       <Switches source={source} />
+      <TendSource source={source.key} />
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { searchTexts } from '../../app/admin/search-texts.ts';
 
 /** What the address of the room says. */
-export const readReviewSearch = searchTexts('tab');
+export const readReviewSearch = searchTexts('tab', 'source');
 export type ReviewSearch = ReturnType<typeof readReviewSearch>;

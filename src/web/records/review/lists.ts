@@ -1,6 +1,6 @@
-import { bodyOf, type AnswerOf, type Calls } from '#client';
+import { bodyOf, type AnswerOf, type Calls, type Client } from '#client';
 import { addresses } from '#domain/site/addresses.ts';
-import type { PagedList } from '../../app/admin/lists.ts';
+import { oneQuery, type PagedList } from '../../app/admin/lists.ts';
 import type { ReviewSearch } from './address.ts';
 
 export type HeldRunsPage = AnswerOf<Calls['admin']['runs']['$get']>;
@@ -29,6 +29,22 @@ export const statesList: PagedList<SourceStatesPage> = {
   key: ['source-states'],
   page: async (client, _after, signal) => bodyOf((await client.calls()).admin.sources.$get({}, { init: { signal } })),
 };
+
+/** One source, from the API. */
+export type OneSource = AnswerOf<Calls['admin']['sources'][':key']['$get']>['source'];
+export type SourceRunsPage = AnswerOf<Calls['admin']['sources'][':key']['runs']['$get']>;
+export type SourceRun = SourceRunsPage['data'][number];
+
+/** One source: its switches, the trust in it and what waits. */
+export const oneSourceQuery = (client: Client, key: string) =>
+  oneQuery(['source', key], async () => (await bodyOf((await client.calls()).admin.sources[':key'].$get({ param: { key } }))).source);
+
+/** Runs of a source. */
+export const runsList = (key: string): PagedList<SourceRunsPage> => ({
+  key: ['source-runs', key],
+  page: async (client, after, signal) =>
+    bodyOf((await client.calls()).admin.sources[':key'].runs.$get({ param: { key }, query: after === undefined ? {} : { after } }, { init: { signal } })),
+});
 
 /** Statements that people ended. */
 export const endedList: PagedList<EndedPage> = {

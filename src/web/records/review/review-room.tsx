@@ -4,6 +4,7 @@ import { m } from '../../paraglide/messages.js';
 import type { ReviewSearch } from './address.ts';
 import { EndedCard } from './ended-card.tsx';
 import { HeldCard } from './held-card.tsx';
+import { OneSource } from './one-source.tsx';
 import { SourceStates } from './source-states.tsx';
 import { endedList, heldList, REVIEW_PATH, tabOf } from './lists.ts';
 import classes from './review.module.css';
@@ -13,6 +14,13 @@ const LEADS = { held: m.held_lead, ended: m.ended_lead, all: m.source_states_lea
 /** What sources would take away, and what people ended of what they say. */
 export function ReviewRoom({ search }: { search: ReviewSearch }) {
   const tab = tabOf(search);
+  const { source } = search;
+  if (source !== undefined)
+    return (
+      <AdminPage room="sources" title={m.admin_sources()}>
+        {(viewer) => <OneSource key={source} source={source} viewer={viewer} />}
+      </AdminPage>
+    );
   return (
     <AdminPage room="sources" title={m.admin_sources()}>
       {() => (

@@ -1,30 +1,25 @@
 import { AdminTable, type AdminColumn } from '../../app/admin/admin-table.tsx';
 import { Paged } from '../../app/admin/paged.tsx';
+import { pageHref } from '../../app/page-href.ts';
 import { m } from '../../paraglide/messages.js';
 import { formatCount, UNKNOWN } from '../../ui/figure/figure.ts';
 import { tagClass } from '../../ui/tag/tag.ts';
 import { formatDay } from '../../ui/time/date.ts';
-import { homeOf } from '../source-text.ts';
 import { RUN_STATES } from '../source-states.ts';
-import { statesList, type SourceState } from './lists.ts';
+import { REVIEW_PATH, statesList, type SourceState } from './lists.ts';
 
 /** A moment in UTC, to the minute. */
-const momentText = (at: string | null): string => (at === null ? UNKNOWN : `${formatDay(at)} ${at.slice(11, 16)} UTC`);
+export const momentText = (at: string | null): string => (at === null ? UNKNOWN : `${formatDay(at)} ${at.slice(11, 16)} UTC`);
 
 const columns = (): AdminColumn<SourceState>[] => [
   {
     key: 'name',
     label: m.source_states_name(),
-    cell: ({ name, home_url: home }) => {
-      const href = homeOf(home);
-      return href === undefined ? (
-        name
-      ) : (
-        <a href={href} rel="noopener">
-          {name}
-        </a>
-      );
-    },
+    cell: ({ key, name }) => (
+      <a href={pageHref(REVIEW_PATH, { source: key })} data-leads="">
+        {name}
+      </a>
+    ),
   },
   {
     key: 'state',
