@@ -8,6 +8,8 @@ import { defineConfig, type Plugin } from 'vite';
 import { messageOptions, routerOptions } from './scripts/compile-pages.ts';
 import { keepPlurals, shortMessages } from './scripts/short-messages.ts';
 
+/** Parts that tests hold back, by name. */
+const DELAYED = new Set(['draw-chart', 'list-page', 'list-rows', 'screener-sidebar', 'search-palette']);
 /** What every page needs: one file packs better than a dozen. Forms alone ask before they are left. */
 const LIBRARY =
   /\/node_modules\/(?!@tanstack\/react-router\/dist\/esm\/useBlocker)(?:react|react-dom|scheduler|@tanstack\/(?:history|query-core|react-query|react-router|react-store|router-core|store))\//;
@@ -24,7 +26,7 @@ const SMALL =
   /\/src\/(?:web\/paraglide\/messages\/home_rounds_title\.js|web\/ui\/(?:html\/served-style\.tsx|logo\/logo\.module\.css)|web\/directory\/lists\/(?:list-page|screener-sidebar)\.module\.css|web\/paraglide\/messages\/list_(?:undecided|mode_screener)\.js|(?:domain\/accounts\/ways\/ways|web\/(?:app\/(?:browser-store|places|admin\/search-texts)|directory\/lists\/late-screens|ui\/late-part\/late-code|search\/search-query|directory\/details\/frame\/detail-address|ui\/(?:figure\/count|logo\/letter)))\.ts)$/;
 /** Used by many pages, but not by the first load of a list. */
 const LATER =
-  /\/src\/(?:domain\/(?:screener\/|records\/(?:claim|codes|instruments|quantities|stages)|writing\/(?:decimal|fold|written))|web\/(?:directory\/lists\/list-page\.module|\w+\/admin\.|app\/(?:admin\/(?:lists|rooms)|limit-text|sign-in\/private-page)|directory\/out-link|records\/(?:labels|option-text|field-labels|statement-text)|ui\/(?:dialog\/|figure\/figure|time\/(?:da|moment)|html\/html|tabs\/|logo\/)))/;
+  /\/src\/(?:domain\/(?:screener\/|records\/(?:claim|codes|instruments|quantities|stages)|writing\/(?:decimal|fold|written))|web\/(?:directory\/lists\/list-page\.module|\w+\/admin\.|app\/(?:admin\/(?:lists|rooms|use-act|failure-text)|read-again|limit-text|sign-in\/private-page)|directory\/out-link|records\/(?:labels|option-text|field-labels|statement-text)|ui\/(?:dialog\/|figure\/figure|time\/(?:da|moment)|html\/html|tabs\/|logo\/)))/;
 /** Words of such parts, and the names of fields that head no column. */
 const LATER_WORDS = new RegExp(
   `/paraglide/messages/(?:(?:admin|figure|time|removals?|statement|status|source|too_many)_|field_(?!(?:${HEADS.map((key) => key.slice('field_'.length)).join('|')})\\.))`,
@@ -101,8 +103,9 @@ export default defineConfig(({ command }) => ({
         outDir: path.join(DIST, 'client'),
         rolldownOptions: {
           output: {
-            // Two hundred names stand in the first script: shared parts have none but `list-page`, which tests delay.
-            chunkFileNames: ({ isDynamicEntry, name }) => `assets/${isDynamicEntry || name === 'list-page' ? '[name]-' : ''}[hash:7].js`,
+            // Two hundred names stand in the first script: most are hashes alone.
+            chunkFileNames: ({ name }) => `assets/${DELAYED.has(name) ? '[name]-' : ''}[hash:7].js`,
+            assetFileNames: ({ names }) => `assets/${names.some((name) => name.endsWith('.css')) ? '' : '[name]-'}[hash:8][extname]`,
             codeSplitting: {
               groups: [
                 { name: 'library', test: LIBRARY },

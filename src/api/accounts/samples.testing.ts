@@ -1,0 +1,196 @@
+import { smallPdf } from '#domain/accounts/profile/pdf.testing.ts';
+import type { Person } from './people.testing.ts';
+
+/** Things that samples name: somebody's own, and what is nobody's. */
+export interface Things {
+  owner: Person;
+  /** The owner's session. */
+  session: string;
+  mail: string;
+  job: { queue: string; id: string };
+  entry: number;
+  record: string;
+  /** A file that waits. */
+  run: number;
+  statement: number;
+  /** A request for removal. */
+  removal: string;
+  list: string;
+  /** One that was deleted. */
+  removed: string;
+  /** Somebody else's word by which the owner signs in. */
+  subject: string;
+}
+
+/** A valid request of an operation. Path parameters are given by name. */
+export interface Sample {
+  path?: Record<string, string>;
+  query?: Record<string, string>;
+  json?: unknown;
+  form?: FormData;
+  headers?: Record<string, string>;
+}
+
+type Of = (things: Things) => Sample;
+
+const SIGNED = { message: 'cairn.example wants you to sign in', signature: `0x${'0'.repeat(130)}` };
+function tableForm(map?: string): FormData {
+  const form = new FormData();
+  form.append('file', new File(['Name,Site\nLumen,https://lumen.example\n'], 'projects.csv', { type: 'text/csv' }));
+  if (map !== undefined) form.append('map', map);
+  return form;
+}
+const ofSource = (json?: object) => ({ all: () => ({ path: { key: 'cairn-heuristics' }, ...(json && { json }) }) });
+const watched = ({ record }: Things) => ({ params: JSON.stringify([{ category: 'project', id: record }]) });
+
+/**
+ * Valid requests of every operation of the API. `all` is asked by everybody about somebody else, `self` about whoever asks; where the operation names something of one person, `one` makes
+ * the request for that person's things, and is asked about one's own and about somebody else's.
+ */
+export const SAMPLES: Readonly<Record<string, { all: Of } | { one: Of } | { self: Of }>> = {
+  'get /api/data/struct': { all: () => ({ query: { sid: 'home-totals' } }) },
+  'get /robots.txt': { all: () => ({}) },
+  'get /llms.txt': { all: () => ({}) },
+  'get /sitemap.xml': { all: () => ({}) },
+  'get /sitemaps/{file}': { all: () => ({ path: { file: 'projects-1.xml' } }) },
+  'get /feeds/rounds.rss': { all: () => ({}) },
+  'get /feeds/rounds.atom': { all: () => ({}) },
+  'get /vi/feeds/rounds.rss': { all: () => ({}) },
+  'get /vi/feeds/rounds.atom': { all: () => ({}) },
+  'get /og/{kind}/{file}': { all: () => ({ path: { kind: 'project', file: 'no-such-project.png' } }) },
+  'get /vi/og/{kind}/{file}': { all: () => ({ path: { kind: 'project', file: 'no-such-project.png' } }) },
+
+  'post /api/newsletter/subscribe': { all: () => ({ json: { email: 'lan@example.org', language: 'en' } }) },
+  'post /api/newsletter/confirm': { all: () => ({ json: { token: 'a'.repeat(43) } }) },
+  'post /api/newsletter/unsubscribe': { all: () => ({ json: { token: 'a'.repeat(43) } }) },
+  'post /api/newsletter/one-click': { all: () => ({ query: { token: 'a'.repeat(43) } }) },
+
+  'get /api/users/newsletter': { all: () => ({}) },
+  'post /api/users/newsletter/unsubscribe': { all: () => ({ json: {} }) },
+  'post /api/removals': { all: () => ({ json: { wish: 'removal', text: 'The picture of my account' } }) },
+  'post /api/removals/form': {
+    all: () => {
+      const form = new FormData();
+      form.append('wish', 'removal');
+      form.append('text', 'The picture of my account');
+      return { form };
+    },
+  },
+  'get /api/admin/removals': { all: () => ({}) },
+  'post /api/admin/removals/{id}/decide': { all: ({ removal }) => ({ path: { id: removal }, json: { act: 'refuse', reason: 'It is right' } }) },
+
+  'post /api/users/action-logs': { all: () => ({ json: { action: '{"url":"/directory/projects"}' } }) },
+  'get /api/users/user-info': { all: () => ({}) },
+
+  'get /api/users/auth/get-register-code': { all: () => ({ query: { email: 'new@example.org' } }) },
+  'post /api/users/auth/check-signup': {
+    all: () => ({
+      json: { name: 'Lan', username: 'lan-of-samples', email: 'lan-of-samples@example.org', password: 'Mot-hai-ba-4', confirmPassword: 'Mot-hai-ba-4' },
+    }),
+  },
+  'post /api/users/auth/signup': {
+    all: () => ({
+      json: {
+        name: 'Lan',
+        username: 'lan-of-samples',
+        email: 'lan-of-samples@example.org',
+        password: 'Mot-hai-ba-4',
+        confirmPassword: 'Mot-hai-ba-4',
+        signup_code: '123456',
+      },
+    }),
+  },
+  'post /api/users/auth/login': { all: () => ({ json: { email: 'nobody@example.org', remembered: true } }) },
+  'get /api/users/auth/get-reset-password-code': { all: () => ({ query: { email: 'nobody@example.org' } }) },
+  'post /api/users/auth/reset-password': {
+    all: () => ({ json: { email: 'nobody@example.org', password: 'Mot-hai-ba-4', confirmPassword: 'Mot-hai-ba-4', reset_password_code: '123456' } }),
+  },
+  'get /api/users/user-base-info': { all: ({ owner }) => ({ query: { username: owner.username } }) },
+  'post /api/users/auth/logout': { all: () => ({ json: { everywhere: true } }) },
+  'post /api/users/auth/change-password': { all: () => ({ json: { password: '', new_password: 'Mot-hai-ba-4' } }) },
+  'post /api/users/change-email': { all: () => ({ json: { email: 'other@example.org', password: '' } }) },
+  'post /api/users/change-email/confirm': { all: () => ({ json: { code: '123456' } }) },
+  'get /api/users/sessions': { all: () => ({}) },
+  'delete /api/users/sessions/{id}': { one: ({ session }) => ({ path: { id: session } }) },
+  'get /api/users/export-data': { all: () => ({}) },
+  'post /api/users/delete-account': { self: ({ owner }) => ({ json: { username: owner.username } }) },
+  'get /api/users/auth/ways': { all: () => ({}) },
+  'get /api/users/auth/pending-signup': { all: () => ({}) },
+  'post /api/users/auth/complete-signup': { all: () => ({ json: { username: 'lan-of-samples' } }) },
+  'post /api/users/auth/forget-signup': { all: () => ({ json: {} }) },
+  'get /api/users/auth/identities': { all: () => ({}) },
+  'delete /api/users/auth/identities/{provider}/{subject}': { one: ({ subject }) => ({ path: { provider: 'google', subject } }) },
+  'get /api/users/auth/google': { all: () => ({}) },
+  'get /api/users/auth/google/callback': { all: () => ({ query: { state: 'a', code: 'b' } }) },
+  'post /api/users/auth/google/link': { all: () => ({ json: {} }) },
+  'get /api/users/auth/wallet/nonce': { all: () => ({}) },
+  'post /api/users/auth/wallet/verify': { all: () => ({ json: SIGNED }) },
+  'post /api/users/auth/wallet/link': { all: () => ({ json: SIGNED }) },
+  'get /api/users/auth/twitter': { all: () => ({}) },
+  'get /api/users/auth/twitter/callback': { all: () => ({ query: { state: 'a', code: 'b' } }) },
+
+  'post /api/users/upload-data': {
+    all: () => {
+      const form = new FormData();
+      form.append('file_data', new File([smallPdf()], 'cv.pdf', { type: 'application/pdf' }));
+      return { form };
+    },
+  },
+  'post /api/users/update-user-info': { all: () => ({ json: { description: 'Reads white papers' } }) },
+  'get /api/users/public/{username}': { all: ({ owner }) => ({ path: { username: owner.username } }) },
+  'get /api/users/referrals': { all: () => ({}) },
+  'get /api/users/notifications': { all: () => ({}) },
+  'post /api/users/notifications/read-all': { all: () => ({ json: {} }) },
+
+  'get /api/users/watch-list/get': { all: () => ({}) },
+  'get /api/users/watch-list/ids': { all: () => ({}) },
+  'post /api/users/watch-list/add': { all: (things) => ({ query: watched(things) }) },
+  'get /api/users/watch-list/remove': { all: (things) => ({ query: watched(things) }) },
+  'post /api/users/watch-list/note': { all: ({ record }) => ({ json: { category: 'project', id: record, note: 'Look again' } }) },
+  'post /api/users/watch-list/match': { all: () => ({ json: { names: ['Novalune'] } }) },
+  'post /api/users/watch-list/add-all': { all: ({ record }) => ({ json: { items: [{ category: 'project', id: record }] } }) },
+  'get /api/users/storage/load': { all: () => ({}) },
+  'post /api/users/storage/save': { one: ({ list }) => ({ json: { storage_id: list, name: 'Mine', content: { kind: 'project', q: '' } } }) },
+  'post /api/users/storage/remove': { one: ({ list }) => ({ json: { storage_id: list } }) },
+  'post /api/users/storage/restore': { one: ({ removed }) => ({ json: { storage_id: removed } }) },
+  'get /api/users/storage/shared': { one: ({ list }) => ({ query: { storage_id: list } }) },
+  'get /api/users/storage/public': { all: ({ owner }) => ({ query: { username: owner.username } }) },
+
+  'get /api/admin/accounts': { all: () => ({ query: { q: 'lan', sort: '-seen' } }) },
+  'get /api/admin/accounts/{id}': { all: ({ owner }) => ({ path: { id: owner.id } }) },
+  'post /api/admin/accounts/{id}/roles': { all: ({ owner }) => ({ path: { id: owner.id }, json: { role: 'member', granted: true } }) },
+  'delete /api/admin/accounts/{id}/sessions': { all: ({ owner }) => ({ path: { id: owner.id } }) },
+  'get /api/admin/sessions': { all: () => ({}) },
+  'delete /api/admin/sessions/{id}': { all: ({ session }) => ({ path: { id: session } }) },
+  'get /api/admin/audit': { all: () => ({ query: { action: 'role.' } }) },
+  'get /api/admin/audit/verification': { all: () => ({}) },
+  'get /api/admin/mails': { all: () => ({ query: { state: 'failed' } }) },
+  'post /api/admin/mails/{id}/retry': { all: ({ mail }) => ({ path: { id: mail } }) },
+  'get /api/admin/jobs': { all: () => ({}) },
+  'post /api/admin/jobs/{queue}/{id}/retry': { all: ({ job }) => ({ path: { queue: job.queue, id: job.id } }) },
+  'get /api/admin/sources': { all: () => ({}) },
+  'get /api/admin/sources/{key}': ofSource(),
+  'get /api/admin/sources/{key}/runs': ofSource(),
+  'post /api/admin/sources/{key}/trust': ofSource({ kind: 'project', field: 'website', rank: 10 }),
+  'post /api/admin/sources/{key}/switch': ofSource({ name: 'export', on: false }),
+  'post /api/admin/publishers/{key}/retry': { all: () => ({ path: { key: 'coingecko' } }) },
+  'get /api/admin/candidates': { all: () => ({}) },
+  'get /api/admin/runs': { all: () => ({}) },
+  'get /api/admin/quality': { all: () => ({}) },
+  'post /api/admin/quality/measure': { all: () => ({ json: {} }) },
+  'post /api/admin/runs/{id}/decide': { all: ({ run }) => ({ path: { id: String(run) }, json: { accept: true, reason: 'It is right' } }) },
+  'get /api/admin/statements': { all: () => ({}) },
+  'post /api/admin/statements/{id}/decide': { all: ({ statement }) => ({ path: { id: String(statement) }, json: { ended: true, reason: 'It is wrong' } }) },
+  'post /api/admin/tables/guess': { all: () => ({ form: tableForm() }) },
+  'post /api/admin/tables/try': {
+    all: () => ({
+      form: tableForm('{"source":{"name":"Mine","address":"https://my.example/","licence":"CC0-1.0"},"kind":"project","columns":{"Name":"name"}}'),
+    }),
+  },
+  'post /api/admin/tables/import': {
+    all: () => ({
+      form: tableForm('{"source":{"name":"Mine","address":"https://my.example/","licence":"CC0-1.0"},"kind":"project","columns":{"Name":"name"}}'),
+    }),
+  },
+  'post /api/admin/candidates/decide': { all: ({ entry, record }) => ({ json: { entry, record, same: false, reason: 'Other founders' } }) },
+};
