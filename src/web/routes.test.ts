@@ -39,6 +39,7 @@ const BUILT: Readonly<Record<keyof typeof addresses, readonly SiteAddress[]>> = 
   watchlist: [addresses.watchlist({ tab: 'user' })],
   news: [addresses.news(), addresses.news({ type: 'news', view: 'default' })],
   sources: [addresses.sources()],
+  publishers: [addresses.publishers(), addresses.publishers({ q: 'desk', sort: '-stood', skip: 100 })],
   statement: [addresses.statement(7), addresses.statement(7, { at: '2026-09-16T08:00:00Z' })],
   admin: ADMIN_ROOMS.map((room) => addresses.admin(room)),
   terms: [addresses.terms()],

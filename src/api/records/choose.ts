@@ -65,7 +65,7 @@ export const MEMBER = `case when s.field_id <> all(${MANY}) then ''::bytea when 
       when s.member_rest is null then uuid_send(o.record_id) else uuid_send(o.record_id) || substring(sha256(convert_to(s.member_rest, 'UTF8')) for 8) end`;
 
 /** What a statement says, to compare: words for one sector say the same. */
-const SAID = `case when ${IN_VOCABULARY} and s.value is not null then convert_to(lower(${sectorName(`s.value #>> '{}'`)}), 'UTF8')
+export const SAID_KEY = `case when ${IN_VOCABULARY} and s.value is not null then convert_to(lower(${sectorName(`s.value #>> '{}'`)}), 'UTF8')
       else s.value_key || coalesce(uuid_send(o.record_id), '') end`;
 
 const RANKS = `r.field_id = ${RANK} and r.ended_at is null and r.polarity = 1 and r.review <> 2`;
@@ -110,7 +110,7 @@ with scope as materialized (
 ), live as materialized (
   select e.record_id, s.field_id, s.field_id = any(${MANY}) as many,
     ${MEMBER} as member_key,
-    s.id, s.polarity, s.value_key, ${SAID} as said, s.review in (1, 3) as reviewed, ${TRUST} as rank, e.id as entry_id, e.part, s.valid_from as day,
+    s.id, s.polarity, s.value_key, ${SAID_KEY} as said, s.review in (1, 3) as reviewed, ${TRUST} as rank, e.id as entry_id, e.part, s.valid_from as day,
     e.part or coalesce(b.built, false) as silenced, b.id is not null as beside,
     case when s.field_id = any(${SITES} || ${PLACES} || ${DESCRIPTIONS} || ${NAMES} || ${SECTORS}) then s.value #>> '{}' end as text,
     case when s.review = 1 then ${STANDING.voted} when s.review = 3 then ${STANDING.moderator} when e.role = ${ENTRY_ROLE.guesses} then ${STANDING.guess}

@@ -4,6 +4,7 @@ import { citedStatement } from './cited-statement.ts';
 import { coverage } from './coverage.ts';
 import { valueSourceAnswer, valueSourceParams } from './contract.ts';
 import { recordHistory } from './history.ts';
+import { publisherLedgerDataset } from './ledger/dataset.ts';
 import { LINKS } from './links.ts';
 import { sourcesList } from './sources-list.ts';
 import { valueSource } from './value-source.ts';
@@ -20,4 +21,4 @@ const valueSourceDataset = dataset({
 });
 
 /** Datasets of this room. */
-export const recordDatasets = [sourcesList, coverage, valueSourceDataset, citedStatement, recordHistory] as const;
+export const recordDatasets = [sourcesList, coverage, valueSourceDataset, citedStatement, publisherLedgerDataset, recordHistory] as const;

@@ -5,6 +5,7 @@ import { refreshMatches } from './refresh-matches.ts';
 import { refreshRows } from './refresh-rows.ts';
 import { reviewRoutes } from './review/routes.ts';
 import { sourceRoutes } from './review/source-routes.ts';
+import { ledgerWork } from './ledger/count.ts';
 import { measuring } from './quality/report.ts';
 import { removalCleaning, removalNotices } from './removals/jobs.ts';
 import { removalMails } from './removals/mails.ts';
@@ -21,7 +22,7 @@ export const records = {
   mails: removalMails,
   notices: removalNotices,
   subscriptions: ({ context }) => [measuring(context)],
-  timed: ({ context }) => [removalCleaning(context)],
+  timed: ({ context }) => [removalCleaning(context), ledgerWork(context)],
   upgrade: async (context, say) => {
     await refreshMatches(context, say);
     await refreshRows(context, say);

@@ -5,6 +5,7 @@ import { Failure, invalid } from '#platform/errors.ts';
 import { applyMatches } from './apply.ts';
 import { dropFigures } from './figures.ts';
 import { lockRecords } from './import-file.ts';
+import { forgetLedger } from './ledger/count.ts';
 import { assertMay } from './policy.ts';
 import { SOURCE_RUN } from './source-runs.ts';
 import { chooseSwitches } from './sources.ts';
@@ -25,6 +26,7 @@ export async function setSwitch(context: WriteContext, actor: Actor, input: { so
     tx.raise(SOURCE_RUN);
     tx.raise('statement');
     if (name !== 'show') return;
+    await forgetLedger(tx);
     if (input.on === false) await dropFigures(tx, id);
     const { rows } = await tx.sql.query<{ id: string }>('select distinct record_id as id from entry where source_id = $1 and record_id is not null', [id]);
     const records = rows.map((row) => row.id);

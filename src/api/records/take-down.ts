@@ -5,6 +5,7 @@ import { transact, type Transaction, type WriteContext } from '#platform/data/tr
 import { invalid } from '#platform/errors.ts';
 import { applyMatches } from './apply.ts';
 import { lockRecords } from './import-file.ts';
+import { forgetLedger } from './ledger/count.ts';
 import { pagesOfRecord, type Pictured } from './picture-sql.ts';
 import { forgetPictures, wantAgain } from './pictures.ts';
 import { assertMay } from './policy.ts';
@@ -48,6 +49,7 @@ export async function setHidden(
     actor: actorText(actor),
     cause: { [hidden ? 'takeDown' : 'show']: record.id },
   });
+  await forgetLedger(tx);
   if (hidden) await forgetPictures(tx, record.id, pages);
   else await wantAgain(tx.sql, record.id, pictured ? await pagesOfRecord(tx.sql, pictured, record.id) : []);
 }

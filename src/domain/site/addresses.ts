@@ -89,6 +89,8 @@ export const addresses = {
   watchlist: (state: Query<'tab' | 'sort'> = {}) => at(['watchlist'], state),
   news: (query: Query<'type' | 'view'> = {}) => at(['news-research'], query),
   sources: () => at(['sources']),
+  /** Publishers by the domain of their pages. */
+  publishers: (query: Query<'q' | 'sort' | 'skip'> = {}) => at(['sources', 'publishers'], query),
   /** A statement as it stood at an instant. */
   statement: (id: number, query: Query<'at'> = {}) => at(['sources', 'statement', String(id)], query),
   admin: (room: AdminRoom, query: object = {}) => at(['admin', room], query),

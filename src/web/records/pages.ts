@@ -3,6 +3,7 @@ import { route } from '@tanstack/virtual-file-routes';
 /** Pages of the room by their shared paths. */
 export const pages = [
   route('/sources', 'records/routes/sources.tsx'),
+  route('/sources/publishers', 'records/routes/publishers.tsx'),
   route('/sources/statement/$id', 'records/routes/statement.tsx'),
   route('/admin/records', 'records/routes/admin.tsx'),
   route('/admin/sources', 'records/routes/review.tsx'),

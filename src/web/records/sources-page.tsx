@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { Answer } from '#client';
+import { addresses } from '#domain/site/addresses.ts';
+import { pageHref } from '../app/page-href.ts';
 import { m } from '../paraglide/messages.js';
 import { cardClass } from '../ui/card/card.ts';
 import { FactList } from '../ui/facts/fact-list.tsx';
@@ -26,7 +28,9 @@ export function SourcesPage() {
   return (
     <>
       <h1 className={classes.title}>{m.footer_sources()}</h1>
-      <p className={classes.lead}>{m.sources_description({ site: site.name })}</p>
+      <p className={classes.lead}>
+        {m.sources_description({ site: site.name })} <a href={pageHref(addresses.publishers())}>{m.ledger_title()}</a>
+      </p>
       {sources.length === 0 ? (
         <StatePanel title={m.sources_empty_title()} text={m.sources_empty_text()} />
       ) : (
