@@ -135,6 +135,8 @@ async function openSite(begun: Start): Promise<void> {
   const shown = `http://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`;
   url = config.publicUrl ?? shown;
   shutdown.onClose(() => drain(server));
+  // Before the drain, which would wait for them.
+  shutdown.onClose(async () => context.streams.close());
   await claimed.setAddress(shown);
 
   const { ran, total } = await migrateDatabase(db, context.jobs);
@@ -226,7 +228,7 @@ async function createSiteServer({ config, log, development, shutdown }: Start, {
 }
 
 /** Metrics of the process, of stored answers and of the connection that hears of changes. */
-function metricsOf({ struct, versions, model }: SiteContext): Metrics {
+function metricsOf({ struct, versions, model, streams }: SiteContext): Metrics {
   const metrics = createMetrics();
   metrics.gauge('cache_entries', 'Answers kept', () => struct.stats.entries);
   metrics.gauge('cache_bytes', 'Bytes of answers kept', () => struct.stats.bytes);
@@ -239,6 +241,8 @@ function metricsOf({ struct, versions, model }: SiteContext): Metrics {
   metrics.gauge('columns_loads_total', 'Times the columns were read as a whole', () => model?.stats.loads ?? 0);
   metrics.gauge('columns_renewals_total', 'Times they took what was changed', () => model?.stats.renewals ?? 0);
   metrics.gauge('columns_renewal_ms', 'Milliseconds of the last time', () => model?.stats.renewalMs ?? 0);
+  metrics.gauge('streams_open', 'Browsers that prices are streamed to', () => streams.stats.open);
+  metrics.gauge('stream_messages_total', 'Messages to them', () => streams.stats.messages);
   metrics.gauge('listening', 'Whether changes of other processes arrive (1) or versions are read with every request (0)', () => (versions.listening ? 1 : 0));
   return metrics;
 }

@@ -88,7 +88,7 @@ async function ask(
     },
     ...(form ? { body: form } : json === undefined ? {} : { body: JSON.stringify(json) }),
   });
-  const text = await answer.text();
+  const text = answer.headers.get('content-type')?.startsWith('text/event-stream') ? String(await answer.body?.cancel()) : await answer.text();
   const { code = '' } = answer.status >= 400 && text.startsWith('{') ? (JSON.parse(text) as { code?: string }) : {};
   return { status: answer.status, code };
 }

@@ -112,6 +112,10 @@ const VARIABLES = {
   METRICS_TOKEN: { schema: z.string().min(16).optional(), meaning: 'bearer token for /metrics; required there in production', shown: 'none' },
   LOG_LEVEL: { schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'), meaning: 'least severity that is logged' },
   COLUMNS: { schema: flag('on'), meaning: '`off` asks the database everything; else lists are answered from columns in memory, too' },
+  STREAMS_PER_ADDRESS: {
+    schema: z.coerce.number().int().min(1).max(5000).default(50),
+    meaning: 'browsers of one address that prices are streamed to at a time; others see them when they load a page',
+  },
   CACHE_MB: { schema: z.coerce.number().int().min(1).max(4096).default(64), meaning: 'memory for kept answers, and as much again for kept pages, in MB' },
 } as const;
 
@@ -185,9 +189,11 @@ export interface Config {
   trustedProxies: string[];
   metricsToken: string | undefined;
   logLevel: Parsed['LOG_LEVEL'];
-  /** Bytes. */
   /** Whether lists are answered from columns in memory. */
   columns: boolean;
+  /** Event streams that one address may have open. */
+  streamsPerAddress: number;
+  /** Bytes. */
   cacheBytes: number;
   /** True when PUBLIC_URL is set and is not a loopback address. */
   production: boolean;
@@ -264,6 +270,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     metricsToken: read('METRICS_TOKEN'),
     logLevel: read('LOG_LEVEL'),
     columns: read('COLUMNS') === 'on',
+    streamsPerAddress: read('STREAMS_PER_ADDRESS') ?? 50,
     cacheBytes: (read('CACHE_MB') ?? 64) * 1024 * 1024,
     production,
   };

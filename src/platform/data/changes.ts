@@ -36,6 +36,29 @@ export async function changesSince(sql: Queryable, snapshot: string): Promise<Ch
   return { ids: new Map([...ids].map(([source, list]) => [source, [...list]])), entries: [...entries] };
 }
 
+/**
+ * Which rows of one table were changed since a snapshot, and the snapshot up to which. `ids` is undefined where all may have changed: the log does
+ * not reach back so far, or the table was emptied. @param snapshot as it was answered before; undefined asks only where things stand
+ */
+export async function changedRows(
+  sql: Queryable,
+  table: string,
+  snapshot: string | undefined,
+): Promise<{ ids: readonly string[] | undefined; snapshot: string }> {
+  const [least = '0'] = (snapshot ?? '').split(':');
+  const { rows } = await sql.query<{ snapshot: string; whole: boolean; ids: (string | null)[] | null }>({
+    name: 'changed-rows',
+    text: `select pg_current_snapshot()::text as snapshot, $3::text is null or exists (select from change.pruned where through >= $1::xid8) as whole,
+      (select array_agg(distinct i.id::text) from change.log l left join lateral unnest(l.ids) i (id) on true
+        where l.source = $2 and l.xid >= $1::xid8 and not pg_visible_in_snapshot(l.xid, $3::pg_snapshot)) as ids`,
+    values: [least === '' ? '0' : least, table, snapshot ?? null],
+  });
+  const [row] = rows;
+  if (!row) throw new RangeError('no snapshot');
+  const ids = row.ids ?? [];
+  return { snapshot: row.snapshot, ids: row.whole || ids.includes(null) ? undefined : (ids as string[]) };
+}
+
 /** Drops old changes from the log. */
 export async function pruneChanges(sql: Queryable): Promise<void> {
   await sql.query(`with gone as (delete from change.log where at < now() - interval '${KEPT_HOURS} hours' returning xid)

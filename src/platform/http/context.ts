@@ -12,6 +12,7 @@ import type { Log } from '../log.ts';
 import { createMailer, type Mailer } from '../mail/transport.ts';
 import type { Database } from '../postgres/database.ts';
 import { addressReader } from './address.ts';
+import { createEventStreams, type EventStreams } from './event-streams.ts';
 
 /** What the API's handlers work with. */
 export interface ApiContext extends WriteContext {
@@ -23,6 +24,7 @@ export interface ApiContext extends WriteContext {
   limits: Limits;
   files: Files;
   mailer: Mailer;
+  streams: EventStreams;
   /** Address of the caller; calls from within the process have none and read as loopback. */
   address(incoming: IncomingMessage | undefined): string;
 }
@@ -56,6 +58,7 @@ export function createContext(parts: {
     limits: createLimits(db),
     files: createFiles(db, versions),
     mailer: createMailer(config),
+    streams: createEventStreams(config.streamsPerAddress),
     model,
     struct: createStruct({ db, versions, datasets, build, cacheBytes: config.cacheBytes, model }),
     address: (incoming) => (incoming ? read(incoming) : '127.0.0.1'),

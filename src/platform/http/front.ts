@@ -101,7 +101,9 @@ export function createFront(options: FrontOptions): Server {
     void scope.run({ requestId: id }, async () => {
       const part = await respond(request, response, id);
       const seconds = (performance.now() - began) / 1000;
-      metrics.answered(part, response.statusCode, seconds);
+      // A stream takes as long as its page is looked at.
+      if (isStream(response)) metrics.answered('stream', response.statusCode);
+      else metrics.answered(part, response.statusCode, seconds);
       if (log.isLevelEnabled('debug'))
         log.debug({ method: request.method, path: pathOf(request), status: response.statusCode, ms: Math.round(seconds * 1000), part }, 'answered');
     });
@@ -112,6 +114,8 @@ export function createFront(options: FrontOptions): Server {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuseUnreadable(error, socket, base));
   return server;
 }
+
+const isStream = (response: ServerResponse): boolean => String(response.getHeader('content-type')).startsWith('text/event-stream');
 
 /** Leads to the address without repeated slashes. @throws Failure BAD_REQUEST for a call that writes */
 function redirectToTarget({ request, response, target }: Exchange, base: Record<string, string>): void {

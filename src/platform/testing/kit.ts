@@ -180,6 +180,7 @@ async function serve(db: Database, parts: SiteParts, config: Config): Promise<{ 
   return {
     site: { context, url, call, struct: (sid, params = {}) => call(`/api/data/struct?${new URLSearchParams({ sid, params: JSON.stringify([params]) })}`) },
     async stop() {
+      context.streams.close();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await context.versions.stop();
