@@ -1,4 +1,4 @@
-export { figureAt, figureSource } from './figures.ts';
+export { figureAt, figureSource, marketSaid } from './figures.ts';
 export { mergeRecords } from './decide-match.ts';
 export { IMPORT_ACTS, importFile, isKnownFile, noteFailedRun, type ImportReport, type SourceFile } from './import-file.ts';
 export { isAccepted } from './review/held-runs.ts';

@@ -1,7 +1,7 @@
 import { KIND_OF_WIRE, KINDS, type KindName } from '#domain/kinds/kinds.ts';
 import { dataset } from '#platform/data/dataset.ts';
 import { parameters } from '../../screener/index.ts';
-import { groupSql, liveRecord, precisionName, stageName } from '../../records/index.ts';
+import { groupSql, liveRecord, moment, precisionName, stageName } from '../../records/index.ts';
 import { cardAnswer, cardParams, groupAnswer, groupParams } from '../contract/cards.ts';
 
 /** Sectors and job titles a card shows; the documents' limits. */
@@ -34,9 +34,9 @@ interface Card {
 /** The cards by kind. Their argument is SQL of the day. */
 const CARDS: Readonly<Record<KindName, (today: string) => Card>> = {
   project: () => ({
-    members: `'type', '${KINDS.project.wire}', ${OWN}, ${links(PLACES)}, 'symbol', r.symbol, 'price_usd', f.price_usd, 'change24h', f.change24h, 'market_cap_usd', f.market_cap_usd,
+    members: `'type', '${KINDS.project.wire}', ${OWN}, ${links(PLACES)}, 'symbol', r.symbol, 'price_usd', f.price_usd, 'price_at', case when f.price_usd is not null then ${moment('f.at')} end, 'price_source', case when f.price_usd is not null then m.name end, 'change24h', f.change24h, 'market_cap_usd', f.market_cap_usd,
     'raised', r.raised_usd, 'round_count', r.rounds, 'grants_received_count', r.grants_received, 'grants_received_usd', r.grants_received_usd`,
-    from: 'w join project r using (id) left join project_figure f on f.project_id = r.id',
+    from: 'w join project r using (id) left join project_figure f on f.project_id = r.id left join source m on m.id = f.source_id and m.may_show',
   }),
   organization: () => ({
     members: `'type', '${KINDS.organization.wire}', ${OWN}, ${links(PLACES)}, 'presumed', r.presumed, 'kind', r.type, 'location', r.location, ${lastInvestment}`,

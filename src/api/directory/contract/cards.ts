@@ -41,6 +41,8 @@ export const cardAnswer = z
         type: z.literal(KINDS.project.wire),
         ...head,
         ...quantities('project', 'symbol', 'price_usd', 'change24h', 'market_cap_usd'),
+        price_at: text.openapi({ description: 'Time of the price', example: '2026-09-16T08:00:00Z' }),
+        price_source: text.openapi({ description: 'Name of the source of the price' }),
         raised: number,
         ...quantities('project', 'round_count', 'grants_received_count', 'grants_received_usd'),
       }),

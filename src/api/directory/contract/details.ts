@@ -128,8 +128,10 @@ const projectSummary = z
     market_cap_rank_date: text,
     market_cap_rank_published: z.boolean().openapi({ description: 'The list states no day of its ranks: the day is that of its publication' }),
     ...pageFigures,
-    figures_at: moment,
-    figures_source: z.strictObject({ name: z.string(), home_url: z.string(), attribution: z.string() }).nullable(),
+    figures_told: listText(
+      'the known figures that markets state, each with its time, its source and the attribution that the source asks for',
+      '[{"figure":"price_usd","at":"2026-09-16T08:00:00Z","source":{"name":"…","home_url":"https://…","attribution":"…"}}]',
+    ),
     founders: refs('roles of founders', ROLE),
     all_member: refs('roles of people at it', ROLE),
     employees: refs('roles that have not ended of people who are no founders', ROLE),

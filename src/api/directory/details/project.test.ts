@@ -34,13 +34,13 @@ describe('a project', () => {
       market_cap_usd: null,
       market_cap_rate_24h: null,
       max_supply: 16_000_000.5,
-      figures_at: '2026-10-01T08:00:00Z',
-      figures_source: { name: 'a', home_url: 'https://source.example/', attribution: 'a' },
       source_count: 2,
       people_count: 2,
       organization_count: 2,
       news_proj: '[]',
     });
+    const [price] = list(aave['figures_told']);
+    expect(price).toEqual({ figure: 'price_usd', at: '2026-10-01T08:00:00Z', source: { name: 'a', home_url: 'https://source.example/', attribution: 'a' } });
     expect(list(aave['sources']).map((s) => s['key'])).toEqual(['a', 'd']);
     expect(list(aave['sector'])).toEqual([{ name: 'DeFi' }, { name: 'Lending' }]);
     expect([names(aave['chains']), names(aave['ecosystem']), names(aave['same_symbol'])]).toEqual([['Ethereum'], ['Ethereum'], ['Lido']]);
@@ -194,6 +194,27 @@ describe('a project', () => {
     for (const days of [0, 3651, 1.5, '7']) expect([days, (await ask('project-prices', 'aave', { days })).status]).toEqual([days, 422]);
   });
 
+  it('each figure under its own time, source and attribution [prices-15]', async () => {
+    await run(
+      `update project_figure set tvl = 5, figure_sources = array_fill(source_id, array[11]), figure_ats = array_fill(at, array[11])
+       where project_id = (select id from project where slug = 'aave')`,
+    );
+    await run(
+      `update project_figure set figure_sources[8] = (select id from source where key = 'd'), figure_ats[8] = '2026-10-03T09:00:00Z'
+       where project_id = (select id from project where slug = 'aave')`,
+    );
+    await run("update data_version set version = version + 1 where kind = 'project_figure'");
+    await site.context.versions.read(['project_figure']);
+    const read = async () =>
+      list((await answer<Json>('project-summary', 'aave'))['figures_told']) as { figure: string; at: string; source: { name: string } }[];
+    await expect.poll(async () => (await read()).map(({ figure }) => figure)).toContain('tvl');
+    const told = await read();
+    expect(told.filter(({ figure }) => figure === 'price_usd' || figure === 'tvl').map(({ figure, at, source }) => [figure, at, source.name])).toEqual([
+      ['price_usd', '2026-10-01T08:00:00Z', 'a'],
+      ['tvl', '2026-10-03T09:00:00Z', 'd'],
+    ]);
+  });
+
   it('names no source that may not be shown [directory-34]', async () => {
     const show = async (shown: boolean) => {
       await run('update source set may_show = $1', [shown]);
@@ -202,7 +223,7 @@ describe('a project', () => {
     };
     await show(false);
     await expect.poll(async () => (await answer('project-summary', 'aave'))['sources']).toBe('[]');
-    expect(await answer('project-summary', 'aave')).toMatchObject({ source_count: 2, figures_source: null });
+    expect(await answer('project-summary', 'aave')).toMatchObject({ source_count: 2, figures_told: '[]' });
     await show(true);
   });
 });

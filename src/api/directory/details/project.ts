@@ -1,7 +1,8 @@
 import { ENTRY_ROLE, PRECISION, SCHEME } from '#domain/records/codes.ts';
 import { fieldId } from '#domain/records/fields.ts';
+import { STATED_FIGURES } from '#domain/records/quantities.ts';
 import { dataset } from '#platform/data/dataset.ts';
-import { dated, moment, secret } from '../../records/index.ts';
+import { dated, figureAt, figureSource, marketSaid, moment, secret } from '../../records/index.ts';
 import { PAGE_FIGURES, projectDistributionAnswer, projectEventsAnswer, projectSummaryAnswer, slugParams } from '../contract/details.ts';
 import { backers, EMPLOYED, HEAD, headJoin, list, many, members, ref, SECTORS, single, toldOf } from './parts.ts';
 
@@ -38,10 +39,18 @@ const PUBLISHED = `coalesce((select s.valid_from = d.published_on from choice c 
 /** SQL of a figure of the project with figures `f`, as lists have it. */
 const figureSql = (name: (typeof PAGE_FIGURES)[number]): string => (name === 'market_cap_rate_24h' ? 'null::numeric as market_cap_rate_24h' : `f.${name}`);
 
+/** SQL of each known figure that a market stated, with its time and its source. The most tokens there will be are told by other sources, too. */
+const TOLD = `select t.figure, ${moment('t.at')} as at, json_build_object('name', w.name, 'home_url', w.home_url, 'attribution', w.attribution) as source from (
+  values ${STATED_FIGURES.filter((name) => name !== 'max_supply')
+    .map((name, n) => `(${n}, '${name}', f.${name}, ${figureAt(name, 'f')}, ${figureSource(name, 'f')})`)
+    .join(', ')}
+  union all select 99, 'max_supply', m.max_supply, m.at, m.source_id from (${marketSaid('max_supply', 'r.id')}) m) t (n, figure, value, at, source_id)
+  join source w on w.id = t.source_id and w.may_show where t.value is not null order by t.n`;
+
 const SUMMARY = single(
   'project',
   'project',
-  `join project r using (id) left join project_figure f on f.project_id = r.id left join source w on w.id = f.source_id and w.may_show ${headJoin('project')}`,
+  `join project r using (id) left join project_figure f on f.project_id = r.id ${headJoin('project')}`,
   `${HEAD}, r.symbol, r.description, r.website, r.twitter, r.linkedin, r.github, r.telegram, r.discord, r.crunchbase, r.whitepaper,
   ${dated('founded', 'r.founded', 'r.founded_precision')}, extract(year from r.founded)::int as year_founded, r.location, r.operating_status, r.has_token,
   ${SECTORS} as sector, ${linked('project_ecosystem', 'ecosystem_id')} as ecosystem, ${linked('project_chain', 'chain_id')} as chains,
@@ -51,8 +60,7 @@ const SUMMARY = single(
   r.other_deals as other_deals_count, r.other_deals_usd, r.grants_received as grants_received_count, r.grants_received_usd,
   (select count(*) from ${toldOf('r.id')}) as rounds_elsewhere_count,
   ${dated('last_round', 'r.last_round', '(select min(d.date_precision) from round d where d.project_id = r.id and d.date = r.last_round and d.is_raise)')},
-  r.market_cap_rank, r.former_rank as market_cap_rank_former, r.market_cap_rank_date, ${PUBLISHED} as market_cap_rank_published, ${PAGE_FIGURES.map(figureSql).join(', ')}, ${moment('f.at')} as figures_at,
-  case when w.id is not null then json_build_object('name', w.name, 'home_url', w.home_url, 'attribution', w.attribution) end as figures_source,
+  r.market_cap_rank, r.former_rank as market_cap_rank_former, r.market_cap_rank_date, ${PUBLISHED} as market_cap_rank_published, ${PAGE_FIGURES.map(figureSql).join(', ')}, ${list(TOLD)} as figures_told,
   ${members(' and l.founder')} as founders, ${members()} as all_member, ${members(`${EMPLOYED}`)} as employees,
   ${backers('organization', INVESTORS)} as funding_funds, ${backers('person', INVESTORS)} as funding_peoples,
   (select count(*) from (select i.investor_id as id from ${INVESTORS} union select l.person_id from role l where l.object_id = r.id) x join person using (id)) as people_count,

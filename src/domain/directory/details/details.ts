@@ -1,4 +1,5 @@
 import type { PageKind, PrecisionName } from '../../records/codes.ts';
+import type { FigureName } from '../../records/quantities.ts';
 import type { NamedWire } from '../../kinds/kinds.ts';
 
 /** Whole record of a list inside a detail answer; lists travel as JSON text. */
@@ -137,6 +138,13 @@ export interface Unlock {
   months: number | null;
   /** How long it takes until the first are free. */
   cliff_months: number | null;
+}
+
+/** A known figure of a market, with when it was so and who says it. */
+export interface FigureTold {
+  figure: FigureName;
+  at: string;
+  source: { name: string; home_url: string; attribution: string };
 }
 
 /** Where a token is traded. */

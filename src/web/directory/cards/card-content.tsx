@@ -5,11 +5,12 @@ import { WatchToggle } from '../../app/rooms/star.tsx';
 import { SocialIcon } from '../lists/columns/social-icon.tsx';
 import { linkable, Out, placeName } from '../out-link.tsx';
 import { FactList } from '../../ui/facts/fact-list.tsx';
-import { formatChange, formatCount, formatMoney, formatPrice, undisclosed, UNKNOWN } from '../../ui/figure/figure.ts';
+import { formatCount, formatMoney, undisclosed, UNKNOWN } from '../../ui/figure/figure.ts';
 import { Logo } from '../../ui/logo/logo.tsx';
 import { recordLink } from '../../ui/record-link/record-link.ts';
 import { formatDay } from '../../ui/time/date.ts';
 import { m } from '../../paraglide/messages.js';
+import { LiveAge, LiveFigure } from '../prices/live-figure.tsx';
 import { cutName } from './cut-name.ts';
 import type { Card } from './queries.ts';
 import { tagClass } from '../../ui/tag/tag.ts';
@@ -55,10 +56,16 @@ function figuresOf(card: Card): Figure[] {
         card.price_usd !== null && [
           m.field_price_usd(),
           <>
-            {formatPrice(card.price_usd)} {card.change24h !== null && <Change of={card.change24h} />}
+            <LiveFigure id={card.id} figure="price_usd" value={card.price_usd} />{' '}
+            {card.change24h !== null && <LiveFigure id={card.id} figure="change24h" value={card.change24h} />}
+            {card.price_at !== null && (
+              <small className={classes.age}>
+                {card.price_source} <LiveAge id={card.id} at={card.price_at} />
+              </small>
+            )}
           </>,
         ],
-        card.market_cap_usd !== null && [m.field_market_cap_usd(), formatMoney(card.market_cap_usd)],
+        card.market_cap_usd !== null && [m.field_market_cap_usd(), <LiveFigure key="cap" id={card.id} figure="market_cap_usd" value={card.market_cap_usd} />],
         card.raised !== null && [m.field_raised(), formatMoney(card.raised)],
         card.round_count > 0 && [m.field_round_count_short(), formatCount(card.round_count)],
         card.grants_received_count > 0 && [m.field_grants_received_count(), formatCount(card.grants_received_count)],
@@ -90,8 +97,6 @@ function investmentsOf(card: Of<typeof KINDS.organization.wire | typeof KINDS.pe
     day !== null && [m.field_last_investment(), day],
   ];
 }
-
-const Change = ({ of }: { of: number }) => <span className={of > 0 ? classes.up : of < 0 ? classes.down : undefined}>{formatChange(of)}</span>;
 
 /** Links of the record that may be shown. */
 const linksOf = (card: Card): { type: string; address: URL }[] =>

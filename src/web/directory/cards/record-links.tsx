@@ -17,6 +17,8 @@ declare module '@tanstack/react-router' {
 }
 
 const LINK = 'a[data-card]';
+/** Milliseconds after which prices begin to be followed: everything else comes first. */
+const PRICES_MS = 1000;
 const GroupList = latePart(async () => (await import('./group-list.tsx')).GroupList, m.source_load_failed);
 const HoverCards = latePart(async () => (await import('./hover-cards.tsx')).HoverCards);
 
@@ -45,6 +47,12 @@ export function RecordLinks() {
     document.addEventListener('click', click);
     return () => document.removeEventListener('click', click);
   }, [router]);
+
+  useEffect(() => {
+    const follow = () => void import('../prices/follow-prices.ts').then(({ followPrices }) => followPrices()).catch(() => undefined);
+    const timer = setTimeout(follow, PRICES_MS);
+    return () => clearTimeout(timer);
+  }, []);
 
   useEffect(() => {
     if (awake) return undefined;

@@ -6,6 +6,7 @@ import { addresses } from '#domain/site/addresses.ts';
 import { hrefOf } from '../../ui/address/address.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { formatCount, formatMoney, undisclosed, UNKNOWN } from '../../ui/figure/figure.ts';
+import { LiveFigure } from '../prices/live-figure.tsx';
 import { Logo } from '../../ui/logo/logo.tsx';
 import { recordLink, type RecordRef } from '../../ui/record-link/record-link.ts';
 import { formatDay } from '../../ui/time/date.ts';
@@ -133,7 +134,7 @@ export function LargestProjects() {
       empty={m.home_largest_empty()}
       all={m.home_largest_all()}
       query={useQuery(largestProjectsQuery(client))}
-      row={({ slug, name, symbol, logo, marketCap, rank, rankDay }) => (
+      row={({ id, slug, name, symbol, logo, marketCap, rank, rankDay }) => (
         <>
           <Logo src={logo} name={name} size={40} />
           <span className={classes.rowText}>
@@ -143,7 +144,7 @@ export function LargestProjects() {
             <span className={classes.rowMore}>{symbol ?? UNKNOWN}</span>
           </span>
           <span className={classes.rowFigure}>
-            {marketCap !== null ? formatMoney(marketCap) : rank === null ? UNKNOWN : `#${formatCount(rank)}`}
+            {marketCap !== null ? <LiveFigure id={id} figure="market_cap_usd" value={marketCap} /> : rank === null ? UNKNOWN : `#${formatCount(rank)}`}
             {marketCap === null && rankDay !== null && <time dateTime={rankDay}>{formatDay(rankDay)}</time>}
           </span>
         </>

@@ -79,24 +79,12 @@ export function Fact({ label, path, value, children }: FactProps) {
 export const Figures = ({ children }: { children: ReactNode }) => <dl className={classes.figures}>{children}</dl>;
 
 /** A figure written large. @param note beneath it */
-export function BigFigure({
-  label,
-  path,
-  value,
-  note,
-  tone,
-}: {
-  label: string;
-  path: string;
-  value: ReactNode;
-  note?: ReactNode;
-  tone?: 'up' | 'down' | undefined;
-}) {
+export function BigFigure({ label, path, value, note }: { label: string; path: string; value: ReactNode; note?: ReactNode }) {
   return (
     <div className={classes.figure}>
       <dt>{label}</dt>
       <dd>
-        <span className={classes.big} data-tone={tone}>
+        <span className={classes.big}>
           <Sourced path={path} label={label}>
             {value}
           </Sourced>

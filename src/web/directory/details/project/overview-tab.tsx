@@ -1,7 +1,8 @@
 import { CopyButton } from '../../../ui/copy-button/copy-button.tsx';
-import { formatChange, formatCount, formatMoney, formatNumber, formatPrice, formatWallet, undisclosed, UNKNOWN } from '../../../ui/figure/figure.ts';
+import { formatCount, formatMoney, formatNumber, formatWallet, undisclosed, UNKNOWN } from '../../../ui/figure/figure.ts';
 import { m } from '../../../paraglide/messages.js';
-import { optionText } from '../../../records/index.ts';
+import type { FigureTold } from '#domain/directory/details/details.ts';
+import { fieldLabel, optionText } from '../../../records/index.ts';
 import { chainName, contractLink } from '#domain/directory/details/contract-link.ts';
 import { formatDay } from '../../../ui/time/date.ts';
 import { hostOf, linkable, Out } from '../../out-link.tsx';
@@ -12,6 +13,7 @@ import { MemberList, RecordLink, RefList } from '../frame/records.tsx';
 import { BigFigure, Columns, Day, Fact, Facts, Figures, Section } from '../frame/section.tsx';
 import { SectorLinks } from '../frame/sector-links.tsx';
 import { TabLink } from '../frame/tab-link.tsx';
+import { LiveAge, LiveFigure } from '../../prices/live-figure.tsx';
 import { PriceChart } from './price-chart.tsx';
 import type { Project } from './queries.ts';
 import { textClass } from '../../../ui/text/text.ts';
@@ -56,61 +58,73 @@ function SameTicker({ project: { symbol, same_symbol: others } }: { project: Pro
   );
 }
 
-const toneOf = (change: number | null) => (change === null || change === 0 ? undefined : change > 0 ? 'up' : 'down');
-
-/** Market figures: a value, its source, a time. */
+/** Market figures: each a value with its time, and below them who says which. */
 function Market({ project }: { project: Project }) {
-  const {
-    price_usd: price,
-    change24h,
-    change7d,
-    change30d,
-    market_cap_usd: cap,
-    volume,
-    tvl,
-    circulating_supply: circulating,
-    max_supply: max,
-    total_supply: total,
-  } = project;
+  const { id, change7d, change30d, tvl, circulating_supply: circulating, max_supply: max, total_supply: total, figures_told: told } = project;
+  const { price_usd: price, change24h, market_cap_usd: cap, volume } = project;
   const { market_cap_rank: rank, market_cap_rank_former: former, market_cap_rank_date: ranked, market_cap_rank_published: published } = project;
   const known = [price, cap, volume, tvl, circulating, max, total, rank, former].some((figure) => figure !== null);
-  const source = project.figures_source;
-  const home = linkable(source?.home_url ?? null);
+  const priced = told.find(({ figure }) => figure === 'price_usd');
+  /** The age of a figure that is not as old as the price. */
+  const ageOf = (name: FigureTold['figure']) => {
+    const one = told.find(({ figure }) => figure === name);
+    return one && one.at !== priced?.at && <LiveAge at={one.at} />;
+  };
   return (
-    <Section
-      title={m.project_figures()}
-      note={project.figures_at !== null && m.project_figures_at({ time: `${project.figures_at.slice(0, 10)} ${project.figures_at.slice(11, 16)} UTC` })}
-      empty={!known && m.project_figures_empty()}
-    >
+    <Section title={m.project_figures()} empty={!known && m.project_figures_empty()}>
       <Figures>
         <BigFigure
           label={m.field_price_usd()}
           path="price_usd"
-          value={formatPrice(price)}
-          note={change24h !== null && <span className={classes[toneOf(change24h) ?? 'flat']}>{m.project_in_24h({ change: formatChange(change24h) })}</span>}
+          value={<LiveFigure id={id} figure="price_usd" value={price} />}
+          note={
+            priced && (
+              <>
+                {change24h !== null && <LiveFigure id={id} figure="change24h" value={change24h} inDay />}
+                <span className={classes.age}>
+                  <LiveAge id={id} at={priced.at} />
+                </span>
+              </>
+            )
+          }
         />
-        <BigFigure label={m.field_market_cap_usd()} path="market_cap_usd" value={formatMoney(cap)} />
+        <BigFigure
+          label={m.field_market_cap_usd()}
+          path="market_cap_usd"
+          value={<LiveFigure id={id} figure="market_cap_usd" value={cap} />}
+          note={ageOf('market_cap_usd')}
+        />
         <BigFigure
           label={m.field_market_cap_rank()}
           path="market_cap_rank"
           value={rank !== null ? `#${formatCount(rank)}` : former === null ? UNKNOWN : rankWas(former, ranked)}
           note={rank !== null && ranked !== null && (published ? m.project_rank_published({ day: formatDay(ranked) }) : <Day day={ranked} />)}
         />
-        <BigFigure label={m.field_volume()} path="volume" value={formatMoney(volume)} />
-        <BigFigure label={m.field_tvl()} path="tvl" value={formatMoney(tvl)} />
-        <BigFigure label={m.field_change7d()} path="change7d" value={formatChange(change7d)} tone={toneOf(change7d)} />
-        <BigFigure label={m.field_change30d()} path="change30d" value={formatChange(change30d)} tone={toneOf(change30d)} />
-        <BigFigure label={m.field_circulating_supply()} path="circulating_supply" value={formatNumber(circulating)} />
-        <BigFigure label={m.field_total_supply()} path="total_supply" value={formatNumber(total)} />
-        <BigFigure label={m.field_max_supply()} path="max_supply" value={formatNumber(max)} />
+        <BigFigure label={m.field_volume()} path="volume" value={<LiveFigure id={id} figure="volume" value={volume} />} note={ageOf('volume')} />
+        <BigFigure label={m.field_tvl()} path="tvl" value={formatMoney(tvl)} note={ageOf('tvl')} />
+        <BigFigure label={m.field_change7d()} path="change7d" value={<LiveFigure id={id} figure="change7d" value={change7d} />} note={ageOf('change7d')} />
+        <BigFigure label={m.field_change30d()} path="change30d" value={<LiveFigure id={id} figure="change30d" value={change30d} />} note={ageOf('change30d')} />
+        <BigFigure label={m.field_circulating_supply()} path="circulating_supply" value={formatNumber(circulating)} note={ageOf('circulating_supply')} />
+        <BigFigure label={m.field_total_supply()} path="total_supply" value={formatNumber(total)} note={ageOf('total_supply')} />
+        <BigFigure label={m.field_max_supply()} path="max_supply" value={formatNumber(max)} note={ageOf('max_supply')} />
       </Figures>
-      {source && (
-        <p className={`${textClass.note} ${classes.note}`}>
-          {home ? <Out url={home}>{source.name}</Out> : source.name} · {source.attribution}
-        </p>
-      )}
+      <FigureSources told={told} />
     </Section>
   );
+}
+
+/** Who says which figures, with the attribution that each asks for. */
+function FigureSources({ told }: { told: readonly FigureTold[] }) {
+  const bySource = Map.groupBy(told, ({ source }) => source.name);
+  return [...bySource.values()].map((figures) => {
+    const [{ source }] = figures as [FigureTold];
+    const home = linkable(source.home_url);
+    return (
+      <p key={source.name} className={`${textClass.note} ${classes.note}`}>
+        {figures.map(({ figure }) => fieldLabel(figure)).join('; ')}: {home ? <Out url={home}>{source.name}</Out> : source.name} · {source.attribution}
+      </p>
+    );
+  });
 }
 
 /** What it raised, and from whom. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readList, type Answer, type Client } from '#client';
-import type { Allocation, Backing, Contract, Investor, Market, Member, Ref, SameSymbol, Unlock } from '#domain/directory/details/details.ts';
+import type { Allocation, Backing, Contract, FigureTold, Investor, Market, Member, Ref, SameSymbol, Unlock } from '#domain/directory/details/details.ts';
 import type { DetailAddress } from '../frame/detail-address.ts';
 import { COMMON_LISTS, readLists, type CommonLists, type Read } from '../frame/summary.ts';
 
@@ -15,6 +15,7 @@ interface Lists extends CommonLists {
   funding_funds: Backing[];
   funding_peoples: Backing[];
   same_symbol: SameSymbol[];
+  figures_told: FigureTold[];
 }
 
 const LISTS = [
@@ -29,6 +30,7 @@ const LISTS = [
   'funding_funds',
   'funding_peoples',
   'same_symbol',
+  'figures_told',
 ] as const satisfies readonly (keyof Lists)[];
 
 /** A project with its lists read. */

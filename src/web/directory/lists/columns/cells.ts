@@ -1,4 +1,5 @@
 import { LISTS, type ListName } from '#domain/directory/lists/lists.ts';
+import type { LiveFigure } from '#domain/directory/prices/live-figures.ts';
 import { KINDS } from '#domain/kinds/kinds.ts';
 import type { Cell, WrittenColumn } from '../../../ui/data-table/types.ts';
 import { formatChange, formatCount, formatMoney, formatNumber, formatPrice, undisclosed, UNKNOWN } from '../../../ui/figure/figure.ts';
@@ -16,6 +17,7 @@ import { rankWas } from '../../rank-was.ts';
 import { hostOf, linkable, OUT, placeName } from '../../out-link.tsx';
 import type { CellKind, CellValues } from './column-kinds.ts';
 import type { AnyRow, ShapedColumn } from './columns.ts';
+import { projectViews } from './projects.ts';
 import { socialPath } from './social-paths.ts';
 import classes from './cells.module.css';
 
@@ -173,6 +175,12 @@ const WRITERS: { readonly [Kind in CellKind]: (value: CellValues[Kind], at: At) 
   count,
   day: (value, { beside }) => dayCell(value, beside('_precision') as Precision | null),
 };
+
+/** The cell of a market figure of a project. */
+export function liveCell(figure: LiveFigure, value: number | null): Cell {
+  const { as } = projectViews[figure];
+  return WRITERS[as as 'price' | 'money' | 'change'](value, undefined as never);
+}
 
 /** Columns of a list with what writes their cells. */
 export function writtenColumns(list: ListName, columns: readonly ShapedColumn[]): WrittenColumn<AnyRow>[] {
