@@ -8,6 +8,10 @@ import { count, dated, figures, listText, number, path, quantities, reference, R
 const PRICE_DAYS = { preset: 365, most: 3650 } as const;
 /** Points of a price series; more are thinned evenly. */
 export const PRICE_POINTS = 500;
+/** Figures of a price series. */
+export const PRICE_FIGURES = ['price_usd', 'market_cap_usd', 'volume', 'tvl'] as const;
+/** Days over which changes of the price are measured. */
+export const CHANGE_SPANS = [7, 30, 365] as const;
 /** More rounds than one investor takes part in. */
 const ALL = 100_000;
 
@@ -223,12 +227,34 @@ export const fundraisingRoundAnswer = z
   })
   .openapi('FundraisingRoundAnswer');
 
+const days = Object.fromEntries(PRICE_FIGURES.map((figure) => [figure, count])) as Record<(typeof PRICE_FIGURES)[number], typeof count>;
 export const projectPricesAnswer = z
   .object({
+    known: z
+      .array(
+        z.object({
+          first_day: z.string().openapi({ description: 'The first day of those asked for of which anything is known', example: '2026-03-01' }),
+          step: count.openapi({ description: 'Days that one point stands for; its figures are the last known of them' }),
+          days: count.openapi({ description: 'Days from the first to today' }),
+          ...days,
+        }),
+      )
+      .openapi({ description: 'Of how many of the days each figure is known; empty where nothing is' }),
+    changes: z
+      .array(
+        z.object({
+          days: count,
+          since: z
+            .string()
+            .nullable()
+            .openapi({ description: 'Day it is measured from: at most 3 days before the span; null where the history does not reach', example: '2026-03-01' }),
+          until: z.string().openapi({ description: 'Day of the newest price in the history' }),
+          change: number.openapi({ description: 'Change of the price in per cent' }),
+        }),
+      )
+      .openapi({ description: 'Changes of the price over spans, by the history' }),
     prices: z.array(
-      z
-        .object({ at: z.string().openapi({ example: '2026-09-16T08:00:00Z' }), ...quantities('project', 'price_usd', 'market_cap_usd', 'volume', 'tvl') })
-        .openapi('PricePoint'),
+      z.object({ at: z.string().openapi({ example: '2026-09-16T08:00:00Z' }), ...quantities('project', ...PRICE_FIGURES) }).openapi('PricePoint'),
     ),
   })
   .openapi('ProjectPrices');

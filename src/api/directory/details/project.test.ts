@@ -178,20 +178,46 @@ describe('a project', () => {
     await run("delete from event where record_id = (select id from project where slug = 'lido')");
   });
 
-  it('its prices: oldest first, as far back as asked, at most 500 points evenly [directory-34]', async () => {
+  it('its prices: by day, oldest first, as far back as asked, at most 500 points evenly [directory-34, prices-17]', async () => {
     await run('create table figure_history_all partition of figure_history default');
     await run(
-      `insert into figure_history (project_id, at, source_id, price_usd) select p.id, timestamptz '2026-10-11' - n * interval '6 hours', s.id, n
+      `insert into figure_history (project_id, at, source_id, price_usd) select p.id, timestamptz '2026-10-11' - n * interval '6 hours', s.id, n + 1
        from project p, source s, generate_series(0, 1459) n where p.slug = 'aave' and s.key = 'a'`,
     );
-    const year = await answer<Json[]>('project-prices', 'aave');
-    expect(year).toHaveLength(500);
-    expect(year.at(-1)).toEqual({ at: '2026-10-11T00:00:00Z', price_usd: 0, market_cap_usd: null, volume: null, tvl: null });
-    const prices = year.map((p) => p['price_usd'] as number);
-    const steps = prices.slice(1).map((p, i) => prices[i]! - p);
-    expect([Math.min(...steps), Math.max(...steps)]).toEqual([2, 3]);
-    expect((await answer<Json[]>('project-prices', 'aave', { days: 2 })).map((p) => p['price_usd'])).toEqual([8, 7, 6, 5, 4, 3, 2, 1, 0]);
+    const whole = async (slug: string, days: number) =>
+      (await (await ask('project-prices', slug, { days })).json()) as Record<'prices' | 'known' | 'changes', Json[]>;
+    const { prices, known, changes } = await whole('aave', 365);
+    expect(prices).toHaveLength(366);
+    expect(prices.at(-1)).toEqual({ at: '2026-10-11T00:00:00Z', price_usd: 1, market_cap_usd: null, volume: null, tvl: null });
+    expect(known).toEqual([{ first_day: '2025-10-11', step: 1, days: 366, price_usd: 366, market_cap_usd: 0, volume: 1, tvl: 0 }]);
+    // The last of a day: 26 and 118 quarters of a day before.
+    expect(changes).toEqual([
+      { days: 7, since: '2026-10-04', until: '2026-10-11', change: -96.1538 },
+      { days: 30, since: '2026-09-11', until: '2026-10-11', change: -99.1525 },
+      { days: 365, since: '2025-10-11', until: '2026-10-11', change: expect.any(Number) },
+    ]);
+    expect((await whole('aave', 2)).prices.map((p) => p['price_usd'])).toEqual([6, 2, 1]);
+    await run(
+      `insert into figure_history (project_id, at, source_id, price_usd) select p.id, timestamptz '2026-10-10' - n * interval '1 day', s.id, n
+       from project p, source s, generate_series(0, 1999) n where p.slug = 'lido' and s.key = 'a'`,
+    );
+    await run("update data_version set version = version + 1 where kind = 'project_figure'");
+    const long = await whole('lido', 3650);
+    expect(long.prices.length).toBeLessThanOrEqual(500);
+    expect(long.known).toMatchObject([{ days: 2001, step: 5 }]);
     for (const days of [0, 3651, 1.5, '7']) expect([days, (await ask('project-prices', 'aave', { days })).status]).toEqual([days, 422]);
+  });
+
+  it('no history of a source whose history may not be kept, and no change it does not reach [prices-18]', async () => {
+    const changes = async () => ((await (await ask('project-prices', 'lido', { days: 20 })).json()) as { changes: Json[] }).changes;
+    await run("delete from figure_history where project_id = (select id from project where slug = 'lido') and at < '2026-09-30'");
+    await run("update data_version set version = version + 1 where kind = 'project_figure'");
+    await expect.poll(async () => (await changes()).map(({ since }) => since)).toEqual(['2026-10-03', null, null]);
+    await run("update source set may_keep = false where key = 'a'");
+    await run("update data_version set version = version + 1 where kind = 'statement'");
+    await expect.poll(changes).toEqual([]);
+    await run("update source set may_keep = true where key = 'a'");
+    await run("update data_version set version = version + 1 where kind = 'statement'");
   });
 
   it('each figure under its own time, source and attribution [prices-15]', async () => {

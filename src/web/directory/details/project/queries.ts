@@ -74,17 +74,20 @@ export const projectRoundsQuery = (client: Client, slug: string) =>
   });
 
 /** Ranges of the price chart as the address names them, in days; the last is all there are. */
-export const PRICE_RANGES = { '30d': 30, '1y': 365, all: 3650 } as const;
+export const PRICE_RANGES = { '7d': 7, '30d': 30, '1y': 365, all: 3650 } as const;
 export type PriceRange = keyof typeof PRICE_RANGES;
 
 /** The range an address asks for; a year unless it names another. */
 export const rangeOf = ({ range }: DetailAddress): PriceRange => (range !== undefined && range in PRICE_RANGES ? (range as PriceRange) : '1y');
 
+/** The history of a project's figures. */
+export type PriceHistory = Answer<'project-prices'>;
+
 /** Market figures of a project in the last days. */
 export const pricesQuery = (client: Client, slug: string, range: PriceRange) =>
   queryOptions({
     queryKey: ['project-prices', slug, range],
-    queryFn: async ({ signal }) => (await client.struct('project-prices', { slug, days: PRICE_RANGES[range] }, signal)).data.prices,
+    queryFn: async ({ signal }) => (await client.struct('project-prices', { slug, days: PRICE_RANGES[range] }, signal)).data,
     // While another range is on its way the chart stands.
     placeholderData: (before, query) => (query?.queryKey[1] === slug ? before : undefined),
   });
