@@ -60,6 +60,9 @@ export const SAMPLES: Readonly<Record<string, { all: Of } | { one: Of } | { self
   'get /og/{kind}/{file}': { all: () => ({ path: { kind: 'project', file: 'no-such-project.png' } }) },
   'get /vi/og/{kind}/{file}': { all: () => ({ path: { kind: 'project', file: 'no-such-project.png' } }) },
 
+  'post /api/prices/stream': { all: () => ({ json: { projects: [] } }) },
+  'put /api/prices/stream/{stream}': { all: ({ record }) => ({ path: { stream: record }, json: { projects: [] } }) },
+
   'post /api/newsletter/subscribe': { all: () => ({ json: { email: 'lan@example.org', language: 'en' } }) },
   'post /api/newsletter/confirm': { all: () => ({ json: { token: 'a'.repeat(43) } }) },
   'post /api/newsletter/unsubscribe': { all: () => ({ json: { token: 'a'.repeat(43) } }) },
