@@ -4,11 +4,12 @@ import { contributions } from './contributions/room.ts';
 import { directory } from './directory/room.ts';
 import { exports } from './export/room.ts';
 import { ingest } from './ingest/room.ts';
+import { newsroom } from './newsroom/room.ts';
 import { notifications } from './notifications/room.ts';
 import { records } from './records/room.ts';
 import { watchlist } from './watchlist/room.ts';
 
-const LISTED = [accounts, records, watchlist, ingest, directory, contributions, exports, notifications] as const;
+const LISTED = [accounts, records, newsroom, watchlist, ingest, directory, contributions, exports, notifications] as const;
 
 /** A room that is listed, with the types of its calls. */
 export type ListedRoom = (typeof LISTED)[number];

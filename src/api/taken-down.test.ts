@@ -20,10 +20,17 @@ const DOWN = /zubrowkan|hyrbaxter|quillon|vantreight/i;
 const of = (object: string, more: object = {}) => ({ object, ...more });
 const role = (object: string, founder: boolean) => ({ field: 'roles', object, value: { position: founder ? 'Founder' : 'Advisor', founder } });
 
+const happens = (title: string) => ({ field: 'events', value: { title }, validFrom: '2026-01-20', precision: 'day' as const });
+
 /** What the sources say: the ones that will go, and the ones that stay and are bound to them. */
 const WORLD: readonly EntryInput[] = [
-  entry('project', 'c:down', { name: 'Zubrowkan', symbol: 'ZUBROWKAN', website: 'https://zubrowkan.example/', description: 'Zubrowkan does things.' }),
-  entry('project', 'c:stays', { name: 'Plainchain', website: 'https://plain.example/' }),
+  entry(
+    'project',
+    'c:down',
+    { name: 'Zubrowkan', symbol: 'ZUBROWKAN', website: 'https://zubrowkan.example/', description: 'Zubrowkan does things.' },
+    { claims: [happens('Zubrowkan mainnet')] },
+  ),
+  entry('project', 'c:stays', { name: 'Plainchain', website: 'https://plain.example/' }, { claims: [happens('Partnership with Steady Fund')] }),
   entry('organization', 'o:down', { name: 'Hyrbaxter', kind: 'organization', website: 'https://hyrbaxter.example/' }),
   entry('organization', 'o:stays', { name: 'Steady Fund', kind: 'organization' }, { claims: [{ field: 'related_tokens', ...of('c:down') }] }),
   entry('person', 'p:down', { name: 'Quillon Vantreight', kind: 'person', gender: 'Male' }, { claims: [role('c:stays', true), role('o:stays', false)] }),
@@ -115,6 +122,8 @@ function pool(): Record<string, unknown>[] {
   return [
     {},
     ...words.flatMap((word) => [{ searchValue: word }, { searchAssetValue: word }, { searchValue: word, limit: 30 }]),
+    { when: 'past' },
+    { when: 'past', search: 'zubrow' },
     { sort: 'rounds' },
     { kind: 'project', q: 'name:zubrowkan' },
     ...(['project', 'organization', 'person', 'round'] as const).flatMap((kind) => groupDefs(kind).map(({ word }) => ({ screen: { kind }, by: word }))),
@@ -145,6 +154,12 @@ const OPEN: Readonly<Record<string, () => string[]>> = {
   '/feeds/rounds.atom': () => [''],
   '/vi/feeds/rounds.rss': () => [''],
   '/vi/feeds/rounds.atom': () => [''],
+  ...Object.fromEntries(
+    ['', '/vi'].flatMap((of) => [
+      [`${of}/feeds/events.ics`, () => ['']],
+      [`${of}/feeds/events/{file}`, () => ['zubrowkan', 'plainchain'].map((slug) => `${of}/feeds/events/${slug}.ics`)],
+    ]),
+  ),
   '/api/users/public/{username}': () => ['/api/users/public/vantreight-fan'],
   '/api/users/storage/public': () => ['/api/users/storage/public?username=vantreight-fan'],
   '/api/users/storage/shared': () => [`/api/users/storage/shared?storage_id=${listOfLeaver}`],
@@ -167,6 +182,7 @@ const OWN: Readonly<Record<string, { who: () => Person | undefined | (Person | u
   '/api/admin/statements': { who: () => moderator },
   '/api/admin/removals': { who: () => moderator, queries: ['state=open', 'state=decided'] },
   '/api/admin/quality': { who: () => moderator },
+  '/api/admin/calendars': { who: () => moderator },
 };
 /** Calls that never speak of records: signing in, own sessions and identities, accounts. Pictures of records are asked apart; the struct call by its sets. */
 const SILENT =
@@ -210,6 +226,8 @@ it('neither what was taken down nor a deleted account appears in a data set, cal
   expect(before.filter(({ status }) => status >= 500)).toEqual([]);
   for (const path of [
     '/feeds/rounds.rss',
+    '/feeds/events.ics',
+    '/feeds/events/zubrowkan.ics',
     '/sitemaps/projects-1.xml',
     '/api/users/watch-list/get?',
     '/api/admin/candidates?state=decided',

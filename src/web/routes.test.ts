@@ -38,6 +38,7 @@ const BUILT: Readonly<Record<keyof typeof addresses, readonly SiteAddress[]>> = 
   round: [addresses.round('a-slug')],
   watchlist: [addresses.watchlist({ tab: 'user' })],
   news: [addresses.news(), addresses.news({ type: 'news', view: 'default' })],
+  events: [addresses.events(), addresses.events({ when: 'past', category: 'hard-fork', q: 'uni' })],
   sources: [addresses.sources()],
   publishers: [addresses.publishers(), addresses.publishers({ q: 'desk', sort: '-stood', skip: 100 })],
   statement: [addresses.statement(7), addresses.statement(7, { at: '2026-09-16T08:00:00Z' })],

@@ -1,11 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { KIND_NAMES, kindOfImage } from '#domain/kinds/kinds.ts';
 import { Failure } from '#platform/errors.ts';
-import { createRouter, errorAnswers } from '#platform/http/api.ts';
+import { UTC_DAY } from '#platform/data/versions.ts';
+import { createRouter, errorAnswers, type ApiEnv } from '#platform/http/api.ts';
 import type { ApiContext } from '#platform/http/context.ts';
-import { fileAddresses, inLanguage, LANGUAGES, type SiteAddress } from '#domain/site/addresses.ts';
+import { fileAddresses, inLanguage, LANGUAGES, type Language, type SiteAddress } from '#domain/site/addresses.ts';
+import { CALENDAR_SIDS, eventsCalendar, projectCalendar } from './calendars.ts';
 import { FEED_FORMS, FEED_SID, roundsFeed, type FeedForm } from './feeds.ts';
-import { createKept, sendFile } from './kept.ts';
+import { createKept, sendFile, type KeptFiles } from './kept.ts';
 import { llmsText } from './llms.ts';
 import { siteOrigin } from '#platform/http/site-origin.ts';
 import { createPictures } from './pictures.ts';
@@ -15,6 +18,7 @@ import { mappedKind, pagesSitemap, recordsSitemap, sitemapIndex } from './sitema
 /** Memory for feeds and sitemaps, in bytes. */
 const KEPT_BYTES = 12 * 1024 * 1024;
 const ROOT = /^\/(?:robots\.txt|llms\.txt|sitemap\.xml)$|^\/sitemaps\/|^(?:\/vi)?\/(?:og|feeds)\//;
+const CALENDAR = 'text/calendar';
 const XML = 'application/xml; charset=utf-8';
 const TEXT = 'text/plain; charset=utf-8';
 
@@ -75,6 +79,7 @@ export function exportRoutes(context: ApiContext) {
           await kept.get({ key: `${form} ${language} ${origin}`, type: `${FEED_FORMS[form]}; charset=utf-8`, reads: feedReads, make }),
         );
       });
+    addCalendars(router, context, kept, language);
     const params = z.object({ kind: z.string(), file: z.string() });
     router.openapi(
       named(inLanguage('/og/{kind}/{file}' as SiteAddress, language), `Preview picture of a record (${language})`, 'image/png', params),
@@ -89,4 +94,35 @@ export function exportRoutes(context: ApiContext) {
     );
   }
   return router;
+}
+
+/** Calendars of events: of all records, and of one project. They change at midnight too, when what was to come is over. */
+function addCalendars(router: ReturnType<typeof createRouter>, context: ApiContext, kept: KeptFiles, language: Language): void {
+  const { config, struct } = context;
+  const send = async (c: Context<ApiEnv>, sid: string, name: string, make: (site: { name: string; origin: string }) => Promise<string>) => {
+    const origin = siteOrigin(context, c);
+    const reads = [...(struct.datasets.find((dataset) => dataset.sid === sid)?.reads ?? []), UTC_DAY];
+    const recipe = {
+      key: `calendar ${name} ${language} ${origin}`,
+      type: `${CALENDAR}; charset=utf-8`,
+      reads,
+      make: () => make({ name: config.siteName, origin }),
+    };
+    return sendFile(c, context, await kept.get(recipe));
+  };
+  const all = fileAddresses.eventsCalendar();
+  router.openapi(named(inLanguage(all, language), `Calendar of the events of all records (${language})`, CALENDAR), (c) =>
+    send(c, CALENDAR_SIDS.all, '', (site) => eventsCalendar(struct, site, language)),
+  );
+  const one = named(
+    inLanguage('/feeds/events/{file}' as SiteAddress, language),
+    `Calendar of the events of a project (${language})`,
+    CALENDAR,
+    z.object({ file: z.string() }),
+  );
+  router.openapi(one, (c) => {
+    const [, slug] = /^([a-z0-9-]{1,100})\.ics$/.exec(c.req.param('file') ?? '') ?? [];
+    if (slug === undefined) throw new Failure('NOT_FOUND');
+    return send(c, CALENDAR_SIDS.project, slug, (site) => projectCalendar(struct, site, slug, language));
+  });
 }

@@ -11,7 +11,14 @@ export const mappedKind = (name: string): KindName | undefined => KIND_NAMES.fin
 /** Records in a file. Each appears once in each language with its alternates, far below the limits of 50,000 addresses and 10 MB. */
 export const RECORDS_A_FILE = 1000;
 /** Pages that belong to no record. Lists change with the data, the others only with a release. */
-const PAGES = [addresses.home(), ...LIST_PAGES.map((list) => addresses.list(list)), addresses.sources(), addresses.terms(), addresses.privacy()];
+const PAGES = [
+  addresses.home(),
+  ...LIST_PAGES.map((list) => addresses.list(list)),
+  addresses.events(),
+  addresses.sources(),
+  addresses.terms(),
+  addresses.privacy(),
+];
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';

@@ -1,6 +1,7 @@
 import type { ApiContext } from '#platform/http/context.ts';
 import type { ApiRoom } from '#platform/room.ts';
 import { AT_START } from './at-start.ts';
+import { calendarRoutes } from './calendars/routes.ts';
 import { linkWork } from './check-links.ts';
 import { pictureWork } from './fetch-pictures.ts';
 import { logoWork } from './fetch-logos.ts';
@@ -17,11 +18,11 @@ async function load(context: ApiContext, say: (line: string) => void): Promise<v
     context.log.info({ source, ...('entries' in report ? { ...report, refused: report.refused.length } : report) }, 'loaded');
 }
 
-/** Sources: the lists read into records, at the start and by command; tables of one's own; logos and pictures. */
+/** Sources: the lists read into records, at the start and by command; tables of one's own; calendars that editors add; logos and pictures. */
 export const ingest = {
   name: 'ingest',
   datasets: [publishers],
-  routes: publisherRoutes,
+  routes: (context) => publisherRoutes(context).route('/', calendarRoutes(context)),
   formRoutes: tableRoutes,
   abilities: ingestAbilities,
   timed: (site) => (site.config.sources ? [logoWork(site.context), pictureWork(site.context), linkWork(site.context), ...liveWork(site)] : []),

@@ -1,4 +1,5 @@
-import { boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -47,4 +48,27 @@ export const livePart = pgTable(
     problem: text(),
   },
   (t) => [primaryKey({ columns: [t.publisher, t.part] })],
+);
+
+/** A calendar that an editor added, read by the clock. */
+export const calendarFeed = pgTable(
+  'calendar_feed',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    address: text().notNull(),
+    /** The record that it is about. */
+    recordId: uuid('record_id').notNull(),
+    /** Category of events that name none of their own. */
+    category: text(),
+    /** Under which terms it may be used, as the editor found them. */
+    licence: text().notNull(),
+    addedAt: instant('added_at').notNull(),
+    /** It is asked no more; what it told stays. */
+    removedAt: instant('removed_at'),
+  },
+  (t) => [
+    uniqueIndex('calendar_feed_address')
+      .on(t.address)
+      .where(sql`${t.removedAt} is null`),
+  ],
 );

@@ -1,4 +1,5 @@
-import { ENTRY_ROLE, KIND, RECORD_STATE, SCHEME } from '#domain/records/codes.ts';
+import { ENTRY_ROLE, KIND, PRECISION, RECORD_STATE, SCHEME } from '#domain/records/codes.ts';
+import { eventCategorySql } from '#domain/records/event-categories.ts';
 import type { KindName } from '#domain/kinds/kinds.ts';
 import { fieldId } from '#domain/records/fields.ts';
 import { shownNameSql, shownPlaceSql } from '#domain/records/shown-values.ts';
@@ -30,7 +31,7 @@ export interface Projection {
 }
 
 /** Raise it when the rows or the rules of choosing change: on start, a site chooses again and rewrites all rows of another revision. */
-export const PROJECTION_REVISION = 13;
+export const PROJECTION_REVISION = 14;
 
 const p = pivot('project');
 const org = pivot('organization');
@@ -280,6 +281,8 @@ const members = (
 const part = (key: string): string => `s.value ->> '${key}'`;
 const decimal = (key: string): string => `case when s.value ->> '${key}' ~ '^-?[0-9]{1,40}([.][0-9]{1,40})?$' then (s.value ->> '${key}')::numeric end`;
 const TEXT = `s.value #>> '{}'`;
+/** SQL of the first day on which the day, month or year of a statement is over. */
+const ENDS_ON = `(s.valid_from + case s.precision when ${PRECISION.year} then interval '1 year' when ${PRECISION.month} then interval '1 month' else interval '1 day' end)::date`;
 const STATED_SECTOR: readonly [string, string][] = [
   ['name', sectorName(TEXT)],
   ['projects', 'null::int'],
@@ -330,10 +333,11 @@ const LINKS: readonly Projection[] = [
   ]),
   members('event', SHARED, [fieldId('project', 'events'), fieldId('organization', 'events')], 'record_id', [
     ['title', part('title')],
-    ['category', part('category')],
+    ['category', eventCategorySql(part('category'), part('title'))],
     ['date', 's.valid_from'],
     ['precision', 's.precision'],
     ['link', part('link')],
+    ['ends_on', ENDS_ON],
   ]),
   members('work', ['person'], [fieldId('person', 'works')], 'person_id', [
     ['title', part('title')],
@@ -355,6 +359,8 @@ const LINKS: readonly Projection[] = [
       ['amount', decimal('amount')],
       ['months', decimal('months')],
       ['cliff_months', decimal('cliff_months')],
+      ['precision', 's.precision'],
+      ['ends_on', ENDS_ON],
     ],
     { required: false },
   ),

@@ -356,21 +356,6 @@ export const phase = pgTable(
   (t) => [primaryKey({ columns: [t.recordId, t.member] })],
 );
 
-/** Something that happens at a date. */
-export const event = pgTable(
-  'event',
-  {
-    recordId: owner('record_id'),
-    member: bytea().notNull(),
-    title: text().notNull(),
-    category: text(),
-    date: date(),
-    precision: smallint(),
-    link: text(),
-  },
-  (t) => [primaryKey({ columns: [t.recordId, t.member] }), index().on(t.date)],
-);
-
 /** What a person wrote, such as a standard. */
 export const work = pgTable('work', { personId: owner('person_id'), member: bytea().notNull(), title: text().notNull(), link: text() }, (t) => [
   primaryKey({ columns: [t.personId, t.member] }),
@@ -380,21 +365,5 @@ export const work = pgTable('work', { personId: owner('person_id'), member: byte
 export const allocation = pgTable(
   'allocation',
   { projectId: owner('project_id'), member: bytea().notNull(), label: text().notNull(), percent: numeric() },
-  (t) => [primaryKey({ columns: [t.projectId, t.member] })],
-);
-
-/** Tokens that become free on a day, or from a day on over `months`, the first of them after `cliff_months`: an amount, or per cent of the supply. */
-export const unlock = pgTable(
-  'unlock',
-  {
-    projectId: owner('project_id'),
-    member: bytea().notNull(),
-    date: date(),
-    label: text(),
-    percent: numeric(),
-    amount: numeric(),
-    months: numeric(),
-    cliffMonths: numeric('cliff_months'),
-  },
   (t) => [primaryKey({ columns: [t.projectId, t.member] })],
 );

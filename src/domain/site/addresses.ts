@@ -36,7 +36,20 @@ export const SETTINGS_TABS = [...ACCOUNT_SETTINGS, 'change_plan', 'contributor']
 export type SettingsTab = (typeof SETTINGS_TABS)[number];
 
 /** Rooms of the administration. */
-export const ADMIN_ROOMS = ['accounts', 'records', 'sources', 'quality', 'removals', 'tables', 'contributions', 'news', 'research', 'help', 'jobs'] as const;
+export const ADMIN_ROOMS = [
+  'accounts',
+  'records',
+  'sources',
+  'quality',
+  'removals',
+  'tables',
+  'calendars',
+  'contributions',
+  'news',
+  'research',
+  'help',
+  'jobs',
+] as const;
 export type AdminRoom = (typeof ADMIN_ROOMS)[number];
 
 /** Categories of the help pages; the help centre leads to all of them. */
@@ -88,6 +101,8 @@ export const addresses = {
   round: (slug: string) => at(['directory', 'fundraising'], { round: slug }),
   watchlist: (state: Query<'tab' | 'sort'> = {}) => at(['watchlist'], state),
   news: (query: Query<'type' | 'view'> = {}) => at(['news-research'], query),
+  /** Events of all records in a state. */
+  events: (state: Query<'when' | 'category' | 'q' | 'after'> = {}) => at(['events'], state),
   sources: () => at(['sources']),
   /** Publishers by the domain of their pages. */
   publishers: (query: Query<'q' | 'sort' | 'skip'> = {}) => at(['sources', 'publishers'], query),
@@ -124,6 +139,8 @@ export const ADMIN = at(['admin']);
 /** Builders of files that pages name: feeds, pictures, what browsers ask for. */
 export const fileAddresses = {
   feed: (form: string) => at(['feeds', `rounds.${form}`]),
+  /** Calendar of the events of all records, or of one project. */
+  eventsCalendar: (slug?: string) => at(['feeds', ...(slug === undefined ? ['events.ics'] : ['events', `${slug}.ics`])]),
   /** Preview picture of a record. @param word of its kind in such addresses */
   recordPicture: (word: string, slug: string) => at(['og', word, `${slug}.png`]),
   sitePicture: () => at(['preview.png']),

@@ -24,6 +24,8 @@ export interface PageHead {
   breadcrumbs?: readonly { name: string; path: string }[];
   /** Title of the feeds of newest rounds, on pages that show them. */
   feed?: string;
+  /** Calendar of the events that the page shows: its title, and its path without a language. */
+  calendar?: { title: string; path: string };
 }
 
 /** A data block: nothing in it is run, and what would end it is written as an escape. The router's type of a tag leaves this form out. */
@@ -32,7 +34,20 @@ const dataBlock = (thing: object): ComponentProps<'meta'> => ({ 'script:ld+json'
 const OG_LOCALES = { en: 'en_US', vi: 'vi_VN' } as const;
 
 /** Title, description, canonical address, other languages, preview and structured data of a page. */
-export function pageHead({ site, title, description, path, query = '', index = true, image, type = 'website', jsonLd = [], breadcrumbs = [], feed }: PageHead) {
+export function pageHead({
+  site,
+  title,
+  description,
+  path,
+  query = '',
+  index = true,
+  image,
+  type = 'website',
+  jsonLd = [],
+  breadcrumbs = [],
+  feed,
+  calendar,
+}: PageHead) {
   const locale = getLocale();
   const at = (shared: string, language = locale) => `${site.publicUrl}${joinLocale(shared, language)}`;
   const address = (language: typeof locale) => at(path, language) + query;
@@ -70,6 +85,7 @@ export function pageHead({ site, title, description, path, query = '', index = t
       ...(feed === undefined
         ? []
         : (['rss', 'atom'] as const).map((form) => ({ rel: 'alternate', type: `application/${form}+xml`, title: feed, href: at(fileAddresses.feed(form)) }))),
+      ...(calendar === undefined ? [] : [{ rel: 'alternate', type: 'text/calendar', title: calendar.title, href: at(calendar.path) }]),
     ],
   };
 }

@@ -54,6 +54,9 @@ export function NewsPage({ type = 'news', view = 'default' }: NewsAddress) {
         </nav>
       </div>
       <StatePanel title={empty.title()} text={empty.text()}>
+        <a href={hrefOf(addresses.events())} data-leads="" className={buttonClass.plain}>
+          {m.events_every()}
+        </a>
         <a href={hrefOf(addresses.list('fundraising'))} data-leads="" className={buttonClass.primary}>
           {m.home_rounds_all()}
         </a>

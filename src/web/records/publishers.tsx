@@ -24,6 +24,7 @@ const TIERS: Readonly<Record<string, () => string>> = {
   profiles: m.sources_tier_profiles,
   hourly: m.sources_tier_hourly,
   raises: m.sources_tier_raises,
+  feeds: m.admin_calendars,
 };
 
 const HOUR = 60;

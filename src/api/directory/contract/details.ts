@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { CO_INVESTOR_ORDERS, CO_INVESTOR_PAGE } from '#domain/directory/details/co-investors.ts';
 import { KINDS, NAMED_WIRES } from '#domain/kinds/kinds.ts';
 import { FIGURE_NAMES } from '#domain/records/quantities.ts';
+import { eventFields } from '../../newsroom/index.ts';
 import { count, dated, figures, listText, number, path, quantities, reference, REFERENCE, secret, sectors, slug as anySlug, text, whole } from './parts.ts';
 
 /** Days of prices when none are asked for, and most that can be. */
@@ -171,13 +172,9 @@ export const projectEventsAnswer = z
     events: z.array(
       z
         .object({
-          id: z.guid(),
+          ...eventFields,
           slug: z.string().openapi({ description: 'Of the project' }),
-          title: z.string(),
-          category: text,
-          ...dated('date'),
-          link: text,
-          upcoming: z.boolean().openapi({ description: 'Whether its day, month or year is not over' }),
+          name: z.string().openapi({ description: 'Of the project' }),
         })
         .openapi('ProjectEvent'),
     ),

@@ -134,8 +134,10 @@ describe('a project', () => {
     ]);
     const events = await answer<Json[]>('project-events', 'aave');
     expect(events.map((e) => [e['title'], e['category'], e['date'], e['date_precision'], e['link']])).toEqual([
+      ['Team', 'Other', '2027-01-01', 'day', null],
       ['Version 4', 'Release', '2026-03-01', 'month', 'https://v4.example/'],
-      ['Meeting', null, null, null, null],
+      ['Team', 'Other', '2026-01-01', 'day', null],
+      ['Meeting', 'Other', null, null, null],
     ]);
     const [secret, seed] = (await answer<Json[]>('fundraising-details', 'aave')) as [Json, Json];
     expect(secret).toMatchObject({ date: '2025-11-01', date_precision: 'month', amount_quantity: null, amount_quantity_state: 'undisclosed', stages: null });

@@ -1,7 +1,8 @@
-import { ENTRY_ROLE, PRECISION, SCHEME } from '#domain/records/codes.ts';
+import { ENTRY_ROLE, SCHEME } from '#domain/records/codes.ts';
 import { fieldId } from '#domain/records/fields.ts';
 import { STATED_FIGURES } from '#domain/records/quantities.ts';
 import { dataset } from '#platform/data/dataset.ts';
+import { eventColumns, happenings, TOLD } from '../../newsroom/index.ts';
 import { dated, figureAt, figureSource, marketSaid, moment, secret } from '../../records/index.ts';
 import { PAGE_FIGURES, projectDistributionAnswer, projectEventsAnswer, projectSummaryAnswer, slugParams } from '../contract/details.ts';
 import { backers, EMPLOYED, HEAD, headJoin, list, many, members, ref, SECTORS, single, toldOf } from './parts.ts';
@@ -97,26 +98,16 @@ const distribution = dataset({
   query: ({ slug }) => ({ text: DISTRIBUTION, values: [slug] }),
 });
 
-/** Whether the day, month or year of an event is not over on the day of the answer. */
-const UPCOMING = `v.date + (case v.precision when ${PRECISION.year} then interval '1 year' when ${PRECISION.month} then interval '1 month' else interval '1 day' end) > $2::date`;
-/** SQL of the words of an event's title in order, without those that add nothing; without the project's own name and ticker too where others are left. */
-const titleWords = (
-  title: string,
-): string => `(select coalesce(array_agg(w.word order by w.word) filter (where w.word <> all(array[lower(r.name), lower(coalesce(r.symbol, ''))])), array_agg(w.word order by w.word))
-    from regexp_split_to_table(lower(${title}), '[^[:alnum:]]+') w (word) where w.word !~ '^(launch(ed|es)?|token|the|of|)$')`;
-/** SQL of whether another event of the project has the same name and tells the day, or the month, of the month or year that this one tells. */
-const TOLD_BETTER = `exists (select from event o where o.record_id = v.record_id and o.precision < v.precision
-      and date_trunc(case v.precision when ${PRECISION.year} then 'year' else 'month' end, o.date) = v.date and ${titleWords('o.title')} = ${titleWords('v.title')})`;
 const EVENTS = many(
   'events',
   'project',
-  `select md5(v.record_id::text || encode(v.member, 'hex'))::uuid as id, r.slug, v.title, v.category, ${dated('date', 'v.date', 'v.precision')}, v.link, coalesce(${UPCOMING}, false) as upcoming
-   from event v join project r on r.id = v.record_id where v.record_id = (select id from me) and not ${TOLD_BETTER} order by v.date desc nulls last, v.title, v.member`,
+  `select x.*, r.slug, r.name from (${happenings(({ record }) => `${record} = (select id from me)`)}) h join project r on r.id = h.record_id ${TOLD}
+     cross join lateral (select ${eventColumns('$2::date')}) x order by h.date desc nulls last, h.title, h.member`,
 );
 
 const events = dataset({
   sid: 'project-events',
-  description: 'What happens with a project on a day, newest first.',
+  description: 'What happens with a project on a day, unlocks of its token among it, newest first.',
   params: slugParams,
   reads: ['project', 'statement'],
   dated: () => true,

@@ -22,6 +22,8 @@ export interface LivePart {
   most?: number;
   /** Whether it may become shorter by any share: the end of a list, or one of our own choice. */
   mayShrink?: boolean;
+  /** Records that a person says its entries are, by native key. */
+  known?: ReadonlyMap<string, string>;
   /** Whether its address changes: what was said of another one says nothing of it. */
   varies?: boolean;
 }
@@ -36,6 +38,8 @@ export interface Connector {
   /** Sent with each call, such as a key. */
   headers?: Readonly<Record<string, string>>;
   tiers: readonly Omit<Wish, 'calls'>[];
+  /** Whether each part is at a host of its own: one that does not answer holds up no other. */
+  isMany?: boolean;
   /** Every part as it stands now, the weightiest first. */
   parts(sql: Queryable): Promise<readonly LivePart[]>;
 }

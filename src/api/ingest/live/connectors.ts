@@ -6,6 +6,7 @@ import type { FetchLimits } from '#platform/fetch-public.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import { MOST_WATCHED } from '../../watchlist/index.ts';
 import { formatOf } from '../formats.ts';
+import { calendars } from './calendars.ts';
 import type { Connector, LivePart } from './connector.ts';
 
 const LIMITS: FetchLimits = { bytes: 64 * 1024 * 1024, ms: 60_000, redirects: 2 };
@@ -175,5 +176,5 @@ const SLUGS = `select substring(k.value from '^defillama/(.+):page$') as slug, m
 /** Every publisher that is asked by the clock, as the operator set it. @param reach other limits, in tests */
 export function connectorsOf(config: LiveConfig, reach: Partial<FetchLimits> = {}): Connector[] {
   const limits = { ...LIMITS, ...reach };
-  return [coingecko(config, limits), defillama(config, limits)];
+  return [coingecko(config, limits), defillama(config, limits), calendars(limits)];
 }

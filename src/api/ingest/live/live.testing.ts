@@ -12,7 +12,7 @@ export const START = Date.UTC(2026, 9, 1, 12);
 export const MINUTE = 60_000;
 export const FIRST = 'api.coingecko.com/api/v3/coins/marketspage=1';
 export const ONE = ['markets 1'];
-export const HOSTS = ['api.coingecko.com', 'api.llama.fi', 'pro-api.llama.fi'];
+export const HOSTS = ['api.coingecko.com', 'api.llama.fi', 'pro-api.llama.fi', 'calendar.example', 'second.example'];
 
 export const coin = (n: number, more: object = {}) => ({
   id: `coin-${n}`,

@@ -79,7 +79,8 @@ async function ask(context: RunContext, connector: Connector, part: KnownPart, c
     );
   } catch (error) {
     if (!(error instanceof FetchFailure)) throw error;
-    if (error.answered !== undefined && OF_THE_ADDRESS.has(error.answered)) return refused(context, connector, part, clock, error.message);
+    if (connector.isMany || (error.answered !== undefined && OF_THE_ADDRESS.has(error.answered)))
+      return refused(context, connector, part, clock, error.message, error.wait);
     const { failures } = await publisherState(context.db.read, key, clock.now());
     const notBefore = new Date(clock.now().getTime() + waitAfter(failures + 1, clock.chance(), { longest: LONGEST_WAIT.publisher, asked: error.wait }));
     const partBefore = new Date(clock.now().getTime() + waitAfter(part.failures + LATER, clock.chance(), { longest: LONGEST_WAIT.part }));
@@ -104,8 +105,8 @@ async function ask(context: RunContext, connector: Connector, part: KnownPart, c
   return 'entries' in report ? 'taken' : 'same';
 }
 
-async function refused(context: RunContext, { key }: Connector, part: KnownPart, clock: Clock, problem: string): Promise<Outcome> {
-  const notBefore = new Date(clock.now().getTime() + waitAfter(part.failures + 1, clock.chance(), { longest: LONGEST_WAIT.part }));
+async function refused(context: RunContext, { key }: Connector, part: KnownPart, clock: Clock, problem: string, asked?: number): Promise<Outcome> {
+  const notBefore = new Date(clock.now().getTime() + waitAfter(part.failures + 1, clock.chance(), { longest: LONGEST_WAIT.part, asked }));
   await note(context, async (sql) => {
     await noteAnswered(sql, key, clock.now());
     await noteRefused(sql, key, part.part, { notBefore, problem });
@@ -143,6 +144,7 @@ function sourceOf(part: KnownPart, { bytes }: { bytes: Buffer }, at: Date): Sour
         throw new FormatError(`names ${parsed.entries.length} entries, where at most ${part.most} are asked for`);
       return part.taken ? part.taken(parsed) : parsed;
     },
+    ...(part.known && { known: async () => part.known ?? new Map<string, string>() }),
     ...(!part.mayShrink && part.entries !== undefined && part.entries >= FEW && { least: Math.ceil(part.entries * LEAST_SHARE) }),
   };
 }

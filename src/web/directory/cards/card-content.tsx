@@ -3,7 +3,7 @@ import { readList } from '#client';
 import { KIND_OF_WIRE, KINDS } from '#domain/kinds/kinds.ts';
 import { WatchToggle } from '../../app/rooms/star.tsx';
 import { SocialIcon } from '../lists/columns/social-icon.tsx';
-import { linkable, Out, placeName } from '../out-link.tsx';
+import { linkable, Out, placeName } from '../../ui/out-link/out-link.tsx';
 import { FactList } from '../../ui/facts/fact-list.tsx';
 import { formatCount, formatMoney, undisclosed, UNKNOWN } from '../../ui/figure/figure.ts';
 import { Logo } from '../../ui/logo/logo.tsx';

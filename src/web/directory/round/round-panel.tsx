@@ -16,7 +16,7 @@ import { recordLink } from '../../ui/record-link/record-link.ts';
 import { formatDay } from '../../ui/time/date.ts';
 import { m } from '../../paraglide/messages.js';
 import { failureText } from '../failure-text.ts';
-import { hostOf, linkable, Out } from '../out-link.tsx';
+import { hostOf, linkable, Out } from '../../ui/out-link/out-link.tsx';
 import { amountLabel, amountText, roundQuery, roundTitle, type Round } from './round-query.ts';
 import { iconButtonClass } from '../../ui/button/icon-button-class.ts';
 import { boneClass } from '../../ui/bone/bone.ts';

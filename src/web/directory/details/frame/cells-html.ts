@@ -7,7 +7,7 @@ import { recordLink, type RecordRef } from '../../../ui/record-link/record-link.
 import type { Precision } from '../../../ui/time/date.ts';
 import { dayHtml } from '../../../ui/time/day-html.ts';
 import { m } from '../../../paraglide/messages.js';
-import { hostOf, linkable, OUT } from '../../out-link.tsx';
+import { hostOf, linkable, OUT } from '../../../ui/out-link/out-link.tsx';
 import { textClass } from '../../../ui/text/text.ts';
 import records from './records.module.css';
 import sourced from './sourced.module.css';

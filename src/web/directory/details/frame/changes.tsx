@@ -5,7 +5,7 @@ import { recordLink } from '../../../ui/record-link/record-link.ts';
 import { fieldLabel, statementText } from '../../../records/index.ts';
 import { m } from '../../../paraglide/messages.js';
 import { ownText } from '../../../ui/own-text/own-text.ts';
-import { linkable, Out } from '../../out-link.tsx';
+import { linkable, Out } from '../../../ui/out-link/out-link.tsx';
 import type { Change, Said } from './history-query.ts';
 import { Section } from './section.tsx';
 import { useTimeZone } from '../../../app/time-zone.ts';

@@ -2,7 +2,7 @@ import { iconButtonClass } from '../../../ui/button/icon-button-class.ts';
 import { textClass } from '../../../ui/text/text.ts';
 import { m } from '../../../paraglide/messages.js';
 import { socialPath } from '../../lists/columns/social-paths.ts';
-import { Out } from '../../out-link.tsx';
+import { Out } from '../../../ui/out-link/out-link.tsx';
 import { shownLinks, signOf, type ShownLink } from './link-kinds.ts';
 import { SourceButton } from './sourced.tsx';
 import classes from './elsewhere.module.css';

@@ -1,6 +1,6 @@
 import { m } from '../../../paraglide/messages.js';
 import { hasSign } from '../../lists/columns/social-paths.ts';
-import { hostOf, linkable, placeName } from '../../out-link.tsx';
+import { hostOf, linkable, placeName } from '../../../ui/out-link/out-link.tsx';
 import { SIGNS } from './link-signs.ts';
 
 /** Kinds of links that have no name of a firm. */

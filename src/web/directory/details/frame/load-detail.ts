@@ -3,7 +3,7 @@ import { notFound, redirect } from '@tanstack/react-router';
 import { CallError, type Answer, type Client } from '#client';
 import { KIND_OF_WIRE, KINDS } from '#domain/kinds/kinds.ts';
 import { recordPage } from '#domain/kinds/record-address.ts';
-import { printQuery, type SiteAddress } from '#domain/site/addresses.ts';
+import { fileAddresses, printQuery, type SiteAddress } from '#domain/site/addresses.ts';
 import { targetOf } from '../../../ui/address/address.ts';
 import type { AppContext, Site } from '../../../app/context.ts';
 import type { PageHead } from '../../../app/head.ts';
@@ -134,6 +134,7 @@ function headOf<Kind extends DetailKind, Summary extends CommonSummary>(
     title: tab === 'overview' ? title : `${tabTitle(tab)} · ${title}`,
     path,
     index: printQuery(address) === '',
+    ...(tab === 'events' && { calendar: { title: `${tabTitle(tab)} · ${title}`, path: fileAddresses.eventsCalendar(summary.slug) } }),
     breadcrumbs: [
       { name: list.name(), path: list.path },
       { name: summary.name, path: pageAt(kind, summary.slug) },

@@ -4,7 +4,7 @@ import { Logo } from '../../../ui/logo/logo.tsx';
 import { recordLink } from '../../../ui/record-link/record-link.ts';
 import { m } from '../../../paraglide/messages.js';
 import { membersOf } from './members-of.ts';
-import { Day } from './section.tsx';
+import { Day } from '../../../ui/time/day.tsx';
 import type { Member, Ref, RoleTime } from '#domain/directory/details/details.ts';
 import { tagClass } from '../../../ui/tag/tag.ts';
 import { textClass } from '../../../ui/text/text.ts';

@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react';
 import { UNKNOWN } from '../../../ui/figure/figure.ts';
-import { formatDay, type Precision } from '../../../ui/time/date.ts';
 import { Sourced, SourceButton } from './sourced.tsx';
 import { cardClass } from '../../../ui/card/card.ts';
 import { textClass } from '../../../ui/text/text.ts';
@@ -94,13 +93,6 @@ export function BigFigure({ label, path, value, note }: { label: string; path: s
     </div>
   );
 }
-
-/** A day as exactly as it is known. */
-export const Day = ({ day, precision }: { day: string; precision?: Precision | null | undefined }) => (
-  <time dateTime={precision === 'year' ? day.slice(0, 4) : precision === 'month' ? day.slice(0, 7) : day.slice(0, 10)}>
-    {formatDay(day, precision ?? 'day')}
-  </time>
-);
 
 /** Two columns on a wide screen: what is read, and facts beside it. */
 export const Columns = ({ children, aside }: { children: ReactNode; aside: ReactNode }) => (

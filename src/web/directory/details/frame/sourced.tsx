@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { SourceSign } from '../../../ui/source-button/source-button.tsx';
 import { hiddenClass } from '../../../ui/hidden/hidden.ts';
 import { m } from '../../../paraglide/messages.js';
 import { useDetail } from './detail-context.tsx';
-import { iconButtonClass } from '../../../ui/button/icon-button-class.ts';
 import classes from './sourced.module.css';
 
 interface SourceProps {
@@ -37,18 +37,4 @@ export function Sourced({ children, ...source }: SourceProps & { children: React
 }
 
 /** Beside values that lead elsewhere: says where they come from. */
-export function SourceButton(source: SourceProps) {
-  const open = useOpen(source);
-  return (
-    <button
-      type="button"
-      className={`${iconButtonClass.bare} ${classes.button}`}
-      aria-haspopup="dialog"
-      aria-label={m.detail_source({ label: source.label })}
-      title={m.detail_source({ label: source.label })}
-      onClick={(event) => open(event.currentTarget)}
-    >
-      <span aria-hidden="true">i</span>
-    </button>
-  );
-}
+export const SourceButton = (source: SourceProps) => <SourceSign label={source.label} onAsk={useOpen(source)} />;

@@ -1,6 +1,7 @@
 import { formatMoney, undisclosed } from '../../../ui/figure/figure.ts';
 import { m } from '../../../paraglide/messages.js';
-import { BigFigure, Day, Figures, Section } from '../frame/section.tsx';
+import { BigFigure, Figures, Section } from '../frame/section.tsx';
+import { Day } from '../../../ui/time/day.tsx';
 import type { Organization } from './queries.ts';
 
 /** Amounts an organization or others state about it. */

@@ -10,7 +10,8 @@ import { amountText, dayOrUnknown, namedRecordHtml, recordHtml, sourcedHtml } fr
 import { GrantsGiven, OtherDeals } from '../frame/deals.tsx';
 import { DetailTable } from '../frame/detail-table.tsx';
 import { Loaded } from '../frame/loaded.tsx';
-import { BigFigure, Day, Figures, Section, Stack } from '../frame/section.tsx';
+import { BigFigure, Figures, Section, Stack } from '../frame/section.tsx';
+import { Day } from '../../../ui/time/day.tsx';
 import { investmentsQuery, type Investment, type Person } from './queries.ts';
 import classes from './person.module.css';
 

@@ -1,7 +1,7 @@
 import { formatCount, UNKNOWN } from '../../../ui/figure/figure.ts';
 import { m } from '../../../paraglide/messages.js';
 import { optionText } from '../../../records/index.ts';
-import { hostOf, linkable, Out } from '../../out-link.tsx';
+import { hostOf, linkable, Out } from '../../../ui/out-link/out-link.tsx';
 import { Description } from '../frame/description.tsx';
 import { Presumed } from '../frame/presumed.tsx';
 import { Columns, Fact, Facts, Section } from '../frame/section.tsx';

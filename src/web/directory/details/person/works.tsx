@@ -1,6 +1,6 @@
 import { formatCount } from '../../../ui/figure/figure.ts';
 import { m } from '../../../paraglide/messages.js';
-import { hostOf, linkable, Out } from '../../out-link.tsx';
+import { hostOf, linkable, Out } from '../../../ui/out-link/out-link.tsx';
 import { Section } from '../frame/section.tsx';
 import { TabLink } from '../frame/tab-link.tsx';
 import type { Person } from './queries.ts';

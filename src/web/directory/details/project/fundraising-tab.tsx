@@ -7,13 +7,14 @@ import { formatCount, formatMoney, undisclosed, UNKNOWN } from '../../../ui/figu
 import { recordLink } from '../../../ui/record-link/record-link.ts';
 import { formatDay } from '../../../ui/time/date.ts';
 import { m } from '../../../paraglide/messages.js';
-import { hostOf, linkable, Out } from '../../out-link.tsx';
+import { hostOf, linkable, Out } from '../../../ui/out-link/out-link.tsx';
 import { amountText, dayOrUnknown, namedRecordHtml, recordHtml, sourcedHtml } from '../frame/cells-html.ts';
 import { useDetail } from '../frame/detail-context.tsx';
 import { DetailTable } from '../frame/detail-table.tsx';
 import { Loaded } from '../frame/loaded.tsx';
 import { RefList } from '../frame/records.tsx';
-import { BigFigure, Day, Figures, Section, Stack } from '../frame/section.tsx';
+import { BigFigure, Figures, Section, Stack } from '../frame/section.tsx';
+import { Day } from '../../../ui/time/day.tsx';
 import { Sourced, SourceButton } from '../frame/sourced.tsx';
 import { projectRoundsQuery, type Project, type ProjectRound, type RoundElsewhere } from './queries.ts';
 import { cardClass } from '../../../ui/card/card.ts';

@@ -14,7 +14,7 @@ import { recordLink, type RecordRef } from '../../../ui/record-link/record-link.
 import { optionText } from '../../../records/index.ts';
 import type { ListRow, Sector, Social } from '../list-queries.ts';
 import { rankWas } from '../../rank-was.ts';
-import { hostOf, linkable, OUT, placeName } from '../../out-link.tsx';
+import { hostOf, linkable, OUT, placeName } from '../../../ui/out-link/out-link.tsx';
 import type { CellKind, CellValues } from './column-kinds.ts';
 import type { AnyRow, ShapedColumn } from './columns.ts';
 import { projectViews } from './projects.ts';
