@@ -14,7 +14,8 @@ import { measure as p9 } from './p9.ts';
 import { measure as p10 } from './p10.ts';
 import { measure as p11 } from './p11.ts';
 import { measure as p12 } from './p12.ts';
-import { measure as p13 } from './p13.ts';
+import { measure as observatory } from './observatory.ts';
+import { measure as streams } from './streams.ts';
 import { measure as agree } from './agree.ts';
 import { measure as mails } from './mails.ts';
 import { startSite, type Site } from './site.ts';
@@ -58,7 +59,8 @@ const GOALS: Record<string, Goal> = {
   P10: { measure: p10, named: true },
   P11: { measure: p11, named: true },
   P12: { measure: p12, env: { CACHE_MB: '1' } },
-  P13: { measure: p13, env: { STREAMS_PER_ADDRESS: '5000' } },
+  OBSERVATORY: { measure: observatory, env: { CACHE_MB: '1' } },
+  STREAMS: { measure: streams, env: { STREAMS_PER_ADDRESS: '5000' } },
   MAILS: { alone: mails },
   AGREE: { alone: agree, named: true },
 };

@@ -39,7 +39,8 @@ test('invitations lead to sign-up, and addresses with what no page knows to thos
 
 test('pages of areas still to come are left out by search engines; terms and privacy are not [web-14]', async ({ request }) => {
   for (const [path, hidden] of [
-    ['/observatory', true],
+    ['/observatory', false],
+    ['/observatory?period=2025', true],
     ['/signin', true],
     ['/watchlist', true],
     ['/terms', false],

@@ -171,7 +171,7 @@ export const ledger = { name: 'ledger', routes: () => createRouter().openapi(rou
       "import { createFileRoute } from '@tanstack/react-router';\n\nexport const Route = createFileRoute('/ledger')({ component: () => null });\n",
     );
     edit(folder, 'src/web/rooms.ts', (list) => list.replace('\n];', "\n  'ledger',\n];"));
-    edit(folder, 'src/web/routes.ts', (list) => `import { pages as ledger } from './ledger/pages.ts';\n${list.replace(' };', ', ledger };')}`);
+    edit(folder, 'src/web/routes.ts', (list) => `import { pages as ledger } from './ledger/pages.ts';\n${list.replace('\n};', '\n  ledger,\n};')}`);
     expect(checkDocs(folder).filter((problem) => problem.includes('ledger') || problem.includes('rooms'))).toHaveLength(3);
     edit(folder, 'ARCHITECTURE.md', (table) =>
       table.replace('| `src/api/` |', '| `src/api/ledger/` | the ledger |\n| `src/web/ledger/` | its page |\n| `src/api/` |'),

@@ -5,12 +5,23 @@ import { pages as help } from './help/pages.ts';
 import { pages as ingest } from './ingest/pages.ts';
 import { pages as newsroom } from './newsroom/pages.ts';
 import { pages as notifications } from './notifications/pages.ts';
+import { pages as observatory } from './observatory/pages.ts';
 import { pages as records } from './records/pages.ts';
 import { pages as search } from './search/pages.ts';
 import { ROOMS } from './rooms.ts';
 
 /** Pages by room. They count where the room is listed. */
-const PAGES: Readonly<Record<string, readonly VirtualRouteNode[]>> = { accounts, search, records, newsroom, ingest, directory, help, notifications };
+const PAGES: Readonly<Record<string, readonly VirtualRouteNode[]>> = {
+  accounts,
+  search,
+  records,
+  newsroom,
+  ingest,
+  directory,
+  observatory,
+  help,
+  notifications,
+};
 
 /** Pages of rooms that are not listed: nobody reaches them, and their files still pass the type check. */
 export const unlisted = Object.entries(PAGES).flatMap(([room, pages]) => (ROOMS.includes(room) ? [] : pages));

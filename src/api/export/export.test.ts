@@ -95,6 +95,7 @@ describe('sitemaps', () => {
       '/directory/people',
       '/directory/organizations',
       '/directory/fundraising',
+      '/observatory',
       '/sources',
       '/terms',
       '/privacy',

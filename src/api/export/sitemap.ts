@@ -14,6 +14,7 @@ export const RECORDS_A_FILE = 1000;
 const PAGES = [
   addresses.home(),
   ...LIST_PAGES.map((list) => addresses.list(list)),
+  addresses.observatory(),
   addresses.events(),
   addresses.sources(),
   addresses.terms(),

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { FORMULAS, pathOf } from '#domain/records/quantities.ts';
+import { FORMULAS } from '#domain/records/formulas.ts';
+import { pathOf } from '#domain/records/quantities.ts';
 import { PAGE_KIND, PICTURE, STATUSES, type PageKind, type PictureName } from '#domain/records/codes.ts';
 import { hasField } from '#domain/records/fields.ts';
 import { KIND_NAMES, WIRE_NAMES } from '#domain/kinds/kinds.ts';

@@ -6,6 +6,7 @@ export { heardAnything, keepLinks, takeDueLinks, wantLinks, type DueLink, type L
 export { assertLongEnough, LossError } from './losses.ts';
 export { DATED_ROWS, DATED_TEXTS, GROUP_LIMIT, groupSql, isGroup, KNOWN_FIELDS, rowsSql, rowTextsSql, writeListRows } from './list-rows.ts';
 export { asKnown, dated, lasts, liveRecord, moment, named, precisionName, SECTOR_ITEM, secret, stageName } from './record-sql.ts';
+export { MONEY_OF_ROUND } from './money-sql.ts';
 export { oldOn, statedOn } from './role-sql.ts';
 export { checkRebuild } from './rebuild.ts';
 export { keepLogos, takeDueLogos, type LogoResult } from './logos.ts';

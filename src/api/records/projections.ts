@@ -9,6 +9,7 @@ import { INVESTORS } from './investors-sql.ts';
 import { logoOf } from './logo-sql.ts';
 import { INVESTED, INVESTED_COLUMNS, INVESTED_VALUES, MONEY_OF_ROUND, RAISED, RAISED_COLUMNS, RAISED_VALUES } from './money-sql.ts';
 import { pagesOf, pictureOf, type Pictured } from './picture-sql.ts';
+import { FIRST_TOLD } from './first-told.ts';
 import { pivot, pivoted, SCOPE, VOICES } from './pivot.ts';
 import { FORMER, prominence, RANKS } from './prominence.ts';
 import { sectorName } from './record-sql.ts';
@@ -218,6 +219,9 @@ const round: Projection = {
     'is_raise',
     'investors',
     'sources',
+    'published',
+    'document_dated',
+    'held_since',
   ],
   folded: ['category', 'instrument'],
   select: `with ${SCOPE(KIND.round)}, ${pivoted([
@@ -233,10 +237,11 @@ const round: Projection = {
     r.text('description'),
     r.text('announcement'),
     r.text('instrument'),
-  ])}, ${VOICES}, ${MONEY_OF_ROUND}
+  ])}, ${VOICES}, ${MONEY_OF_ROUND}, ${FIRST_TOLD}
   select scope.id, scope.slug, v.project_id, v.date, v.date_precision, v.amount_usd, v.amount_usd_state, v.valuation_usd, v.valuation_usd_state, ${STAGE}, v.stage_text, ${CATEGORY},
-    v.description, v.announcement, v.gets, v.is_grant, v.is_raise, (select count(*)::int from round_investor i where i.round_id = scope.id), voices.sources
-  from scope join known v using (id) join voices using (id)
+    v.description, v.announcement, v.gets, v.is_grant, v.is_raise, (select count(*)::int from round_investor i where i.round_id = scope.id), voices.sources,
+    coalesce(told.published, v.date), told.published is not null, begun.held_since
+  from scope join known v using (id) join voices using (id) left join told using (id) left join begun using (id)
   where v.project_id is not null and exists (select from record o where o.id = v.project_id and o.state = ${RECORD_STATE.live})`,
 };
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, index, integer, jsonb, numeric, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytea } from '#platform/schema.ts';
-
+import { firstTold } from './first-told.ts';
 import { record, textC } from './schema.ts';
 
 const prominence = () => bigint({ mode: 'number' }).notNull();
@@ -168,7 +168,6 @@ export const person = pgTable(
     primaryJobTitle: text('primary_job_title'),
     primaryJobTitleFolded: textC('primary_job_title_folded'),
     sectorFolded: textC('sector_folded'),
-    /** Roles and works known of the person. */
     ...invested(),
     roles: integer().notNull().default(0),
     works: integer().notNull().default(0),
@@ -222,6 +221,7 @@ export const round = pgTable(
     isRaise: boolean('is_raise').notNull().default(true),
     investors: integer().notNull().default(0),
     sources: smallint().notNull().default(0),
+    ...firstTold(),
   },
   (t) => [
     uniqueIndex('round_slug').on(t.slug),

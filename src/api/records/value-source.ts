@@ -1,7 +1,8 @@
 import { ENTRY_KIND, ENTRY_ROLE, KIND, RECORD_STATE, RULE } from '#domain/records/codes.ts';
 import type { KindName } from '#domain/kinds/kinds.ts';
 import { fieldOf, FIELDS, hasField } from '#domain/records/fields.ts';
-import { pathOf, QUANTITIES, type FigureName, type Formula, type PathDef, type Quantity } from '#domain/records/quantities.ts';
+import type { Formula } from '#domain/records/formulas.ts';
+import { pathOf, QUANTITIES, type FigureName, type PathDef, type Quantity } from '#domain/records/quantities.ts';
 import type { JsonQuery } from '#platform/data/dataset.ts';
 import { REVIEW } from './apply-claims.ts';
 import { MEMBER } from './choose.ts';

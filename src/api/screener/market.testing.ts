@@ -210,6 +210,9 @@ function fillRound(row: Made, project: Made, draw: Draw): void {
   putLinks(row, 'round', draw);
   row.values['sector'] = project.sectors;
   put(row, 'investor_count', 'investors', draw.pick(COUNTS));
+  put(row, 'published', 'published', draw.maybe(0.8, DATES));
+  put(row, 'document_dated', 'document_dated', draw() < 0.4);
+  put(row, 'held_since', 'held_since', draw.maybe(0.9, DATES));
 }
 
 function fillRole(row: Made, person: Made, object: Made, draw: Draw): void {

@@ -1,5 +1,6 @@
 import { PRECISION, type EntryKindName } from './codes.ts';
 import type { KindName } from '../kinds/kinds.ts';
+import type { Formula } from './formulas.ts';
 import { isSortable, wireOf } from './list-fields.ts';
 import { INSTRUMENTS } from './instruments.ts';
 import { STAGES } from './stages.ts';
@@ -12,47 +13,6 @@ export type Unit = 'usd' | 'percent' | 'count';
 
 /** Where evidence is found: the choice of a field, the choices of a field of its rounds (the weakest counts), or the figures. */
 export type EvidenceOf = { field: string; of?: EntryKindName } | { rounds: string; which: 'raises' | 'rounds' } | 'figure';
-
-/** How a value is derived from others; the page has a text for each. */
-export const FORMULAS = [
-  'sum_of_rounds',
-  'number_of_rounds',
-  'latest_round',
-  'ticker_or_contract',
-  'number_of_sources',
-  'investors',
-  'investors_and_team',
-  'founders',
-  'team',
-  'rounds_invested',
-  'rounds_led',
-  'latest_investment',
-  'invested_lately',
-  'projects_invested',
-  'projects_invested_or_worked',
-  'latest_role',
-  'roles',
-  'works',
-  'current_roles',
-  'worked_for',
-  'lead_investors',
-  'number_of_investors',
-  'sectors_of_project',
-  'change_of_tvl',
-  'number_of_grants',
-  'sum_of_grants',
-  'number_of_other_deals',
-  'sum_of_other_deals',
-  'instrument_of_words',
-  'grant_of_stage',
-  'raise_of_instrument',
-  'sectors_of_portfolio',
-  'category_of_project',
-  'presumed_from_name',
-  'own_chain',
-  'picture_of_page',
-] as const;
-export type Formula = (typeof FORMULAS)[number];
 
 /** One quantity of a subject: what it is, where it is stored, what it is called. */
 export interface Quantity {
@@ -359,6 +319,9 @@ export const QUANTITIES = {
       column: 'is_raise',
       says: 'It counts as money raised: no grant, loan, secondary sale, post-IPO deal, acquisition or fund',
     },
+    published: { type: 'date', column: 'published', says: 'Day of its earliest dated document, else its own' },
+    document_dated: { type: 'bool', always: true, column: 'document_dated' },
+    held_since: { type: 'date', column: 'held_since' },
     announcement: link('announcement'),
     description: link('description'),
     investor_count: { type: 'number', unit: 'count', always: true, column: 'investors' },

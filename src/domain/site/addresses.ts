@@ -116,8 +116,8 @@ export const addresses = {
   /** @param secret stands behind the `#`, where no server and no log sees it */
   newsletter: (act: 'confirm' | 'unsubscribe', secret?: string) =>
     (at(['newsletter', act]) + (secret === undefined ? '' : `#${encodeURIComponent(secret)}`)) as SiteAddress,
+  observatory: (state: Query<'period' | 'clock' | 'map' | 'order'> = {}) => at(['observatory'], state),
   // Pages still to come.
-  observatory: () => at(['observatory']),
   research: () => at(['researchs']),
   career: () => at(['career']),
   postJob: () => at(['career', 'post-job']),

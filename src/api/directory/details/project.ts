@@ -41,7 +41,7 @@ const PUBLISHED = `coalesce((select s.valid_from = d.published_on from choice c 
 const figureSql = (name: (typeof PAGE_FIGURES)[number]): string => (name === 'market_cap_rate_24h' ? 'null::numeric as market_cap_rate_24h' : `f.${name}`);
 
 /** SQL of each known figure that a market stated, with its time and its source. The most tokens there will be are told by other sources, too. */
-const TOLD = `select t.figure, ${moment('t.at')} as at, json_build_object('name', w.name, 'home_url', w.home_url, 'attribution', w.attribution) as source from (
+const FIGURES_TOLD = `select t.figure, ${moment('t.at')} as at, json_build_object('name', w.name, 'home_url', w.home_url, 'attribution', w.attribution) as source from (
   values ${STATED_FIGURES.filter((name) => name !== 'max_supply')
     .map((name, n) => `(${n}, '${name}', f.${name}, ${figureAt(name, 'f')}, ${figureSource(name, 'f')})`)
     .join(', ')}
@@ -61,7 +61,7 @@ const SUMMARY = single(
   r.other_deals as other_deals_count, r.other_deals_usd, r.grants_received as grants_received_count, r.grants_received_usd,
   (select count(*) from ${toldOf('r.id')}) as rounds_elsewhere_count,
   ${dated('last_round', 'r.last_round', '(select min(d.date_precision) from round d where d.project_id = r.id and d.date = r.last_round and d.is_raise)')},
-  r.market_cap_rank, r.former_rank as market_cap_rank_former, r.market_cap_rank_date, ${PUBLISHED} as market_cap_rank_published, ${PAGE_FIGURES.map(figureSql).join(', ')}, ${list(TOLD)} as figures_told,
+  r.market_cap_rank, r.former_rank as market_cap_rank_former, r.market_cap_rank_date, ${PUBLISHED} as market_cap_rank_published, ${PAGE_FIGURES.map(figureSql).join(', ')}, ${list(FIGURES_TOLD)} as figures_told,
   ${members(' and l.founder')} as founders, ${members()} as all_member, ${members(`${EMPLOYED}`)} as employees,
   ${backers('organization', INVESTORS)} as funding_funds, ${backers('person', INVESTORS)} as funding_peoples,
   (select count(*) from (select i.investor_id as id from ${INVESTORS} union select l.person_id from role l where l.object_id = r.id) x join person using (id)) as people_count,

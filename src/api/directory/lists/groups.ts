@@ -6,7 +6,7 @@ import { isDay } from '#domain/screener/groups/measures.ts';
 import { groupingText } from '#domain/screener/groups/text.ts';
 import { dataset } from '#platform/data/dataset.ts';
 import type { MemoryAnswer, ReadModel } from '#platform/data/read-model.ts';
-import { groupsSql, groupSteps, isLong, parameters, readGroups, type Columns, type Shown } from '../../screener/index.ts';
+import { groupsSql, groupSteps, isLong, parameters, readGroups, type Add, type Columns, type Shown } from '../../screener/index.ts';
 import { groupsAnswer, groupsParams, type AskedGroups } from '../contract/groups.ts';
 import { inLine, standOf } from './in-turns.ts';
 import { LIST_READS } from './lists.ts';
@@ -83,7 +83,7 @@ async function shownOf(records: readonly KeyRecord[], columns: Columns, today: s
 }
 
 /** Groups of rows out of the columns. Undefined where these change meanwhile. */
-async function groupsFromColumns(asked: AskedGroups, { today, model }: { today: string; model: ReadModel }): Promise<MemoryAnswer | undefined> {
+export async function groupsFromColumns(asked: AskedGroups, { today, model }: { today: string; model: ReadModel }): Promise<MemoryAnswer | undefined> {
   const stand = standOf(model);
   if (!stand) return undefined;
   const { screen, leftOut, groups, take } = asked;
@@ -109,6 +109,16 @@ function cellsOf({ screen: { kind }, groups: { by, show } }: AskedGroups, { tabl
   return tables[kind].count * (1 + show.length) * 4 ** several;
 }
 
+/** SQL of a select of what `groupsShaped` makes an answer of. */
+export const groupsSelect = ({ screen, leftOut, groups }: AskedGroups, today: string, add: Add): string =>
+  groupsSql({ screen, leftOut, ...groups }, today, add);
+
+/** The answer, of what the database found. */
+export function groupsShaped(body: string, asked: AskedGroups): string {
+  const { raw, shown } = readGroups(body);
+  return printed(asked, arrange(asked.screen.kind, asked.groups, raw, asked.take), raw, shown);
+}
+
 /** Rows of a screen in groups, with what is computed of each. */
 export const groupsDataset = dataset({
   sid: 'aggregate',
@@ -118,13 +128,10 @@ export const groupsDataset = dataset({
   reads: LIST_READS,
   dated: ({ dated }) => dated,
   answer: groupsAnswer,
-  query({ screen, leftOut, groups }, { today }) {
+  query(asked, { today }) {
     const { values, add } = parameters();
-    return { text: groupsSql({ screen, leftOut, ...groups }, today, add), values };
+    return { text: groupsSelect(asked, today, add), values };
   },
-  shape(body, asked) {
-    const { raw, shown } = readGroups(body);
-    return printed(asked, arrange(asked.screen.kind, asked.groups, raw, asked.take), raw, shown);
-  },
+  shape: groupsShaped,
   fromMemory: groupsFromColumns,
 });

@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import { UNGROUPED } from '#domain/directory/lists/list-address.ts';
 import { LISTS } from '#domain/directory/lists/lists.ts';
@@ -7,16 +7,13 @@ import { measureText } from '#domain/screener/groups/measures.ts';
 import { groupingText } from '#domain/screener/groups/text.ts';
 import { m } from '../../paraglide/messages.js';
 import { boneClass } from '../../ui/bone/bone.ts';
-import { buttonClass } from '../../ui/button/button.tsx';
 import { cardClass } from '../../ui/card/card.ts';
 import { Chart } from '../../ui/chart/chart.tsx';
 import { lyingHeight } from '../../ui/chart/chart-data.ts';
+import { PictureButton } from '../../ui/chart/picture-button.tsx';
 import { writeCount } from '../../ui/figure/count.ts';
 import { fieldClass } from '../../ui/form/field-class.ts';
-import { saveFile } from '../../ui/save-file/save-file.ts';
 import { textClass } from '../../ui/text/text.ts';
-import { formatDay } from '../../ui/time/date.ts';
-import { showToast } from '../../ui/toast/toasts.ts';
 import { useListPlace } from '../lists/list-place.tsx';
 import { LIST_TEXTS } from '../lists/list-texts.ts';
 import { addressOf } from './group-address.ts';
@@ -24,6 +21,8 @@ import { drawGroups, drawnPlace, isDrawable, type AskedChart, type DrawnGroups }
 import { useGroupLinks } from './group-link.tsx';
 import { notesOf, useLeftSum, useOtherDeals } from './group-notes.tsx';
 import type { ShownGroups } from './group-view.tsx';
+import { today } from './groups-query.ts';
+import { pictureSource } from './picture-source.ts';
 import { measureLabel } from './group-words.ts';
 import classes from './groups.module.css';
 
@@ -116,31 +115,20 @@ function leftNotes({ names, series, largest, from, last }: DrawnGroups): string[
 function SavePicture({ drawn: { data, label }, height, notes }: { drawn: DrawnGroups; height: number; notes: readonly string[] }) {
   const { site } = useRouter().options.context;
   const { list, address } = useListPlace();
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
-      const { chartPicture } = await import('../../ui/chart/chart-picture.ts');
-      const day = new Date().toISOString().slice(0, 10);
-      const source = m.groups_picture_source({ site: site.name, address: site.publicUrl.replace(/^https?:\/\//, ''), day: formatDay(day) });
-      const lines = [
-        `${LIST_TEXTS[list].title()} · ${address.q ?? m.groups_picture_all()}`,
-        ...notes,
-        ...(address.grants ? [address.grants === 'only' ? m.list_grants_only() : m.list_grants_included()] : []),
-      ];
-      saveFile(
-        await chartPicture(document.body, data, { title: label, lines, source }, Math.max(height, 480)),
-        `${site.name.toLowerCase()}-${list}-${day}.png`,
-      );
-    } catch {
-      showToast(m.groups_picture_failed(), 'failed');
-    } finally {
-      setBusy(false);
-    }
-  };
+  const lines = [
+    `${LIST_TEXTS[list].title()} · ${address.q ?? m.groups_picture_all()}`,
+    ...notes,
+    ...(address.grants ? [address.grants === 'only' ? m.list_grants_only() : m.list_grants_included()] : []),
+  ];
   return (
-    <button type="button" className={`${buttonClass.small} ${classes.picture}`} aria-disabled={busy || undefined} onClick={() => void (busy || save())}>
-      {m.groups_picture()}
-    </button>
+    <PictureButton
+      data={data}
+      title={label}
+      lines={lines}
+      source={() => pictureSource(site)}
+      file={() => `${site.name.toLowerCase()}-${list}-${today()}`}
+      height={height}
+      className={classes.picture}
+    />
   );
 }

@@ -74,7 +74,7 @@ async function seen(watchers: readonly Watcher[], client: pg.Client, changed: re
 }
 
 const line = (name: string, ours: number, goal: number, unit: string, digits = 0): Line => ({
-  name: `P13 ${name}`,
+  name: `STREAMS ${name}`,
   ours: `${ours.toFixed(digits)}${unit}`,
   yardstick: `${goal}${unit}`,
   ratio: ours / goal,

@@ -1,0 +1,4 @@
+export { failureText } from './failure-text.ts';
+export { drawGroups, type DrawnGroups } from './groups/group-chart.ts';
+export { pictureSource } from './groups/picture-source.ts';
+export { spanText } from './groups/span-text.ts';

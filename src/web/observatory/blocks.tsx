@@ -1,0 +1,162 @@
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import type { KindName } from '#domain/kinds/kinds.ts';
+import { addresses } from '#domain/site/addresses.ts';
+import { KINDS } from '#domain/kinds/kinds.ts';
+import { m } from '../paraglide/messages.js';
+import { failureText } from '../directory/index.ts';
+import { Button } from '../ui/button/button.tsx';
+import { cardClass } from '../ui/card/card.ts';
+import { writeCount } from '../ui/figure/count.ts';
+import { formatChange, formatMoney, UNKNOWN } from '../ui/figure/figure.ts';
+import { Logo } from '../ui/logo/logo.tsx';
+import { recordLink } from '../ui/record-link/record-link.ts';
+import { segmentsClass } from '../ui/segments/segments.ts';
+import { textClass } from '../ui/text/text.ts';
+import { ORDERS, printOrder, readOrder, type ObservatoryAddress, type Order } from './address.ts';
+import { StateLink } from './picker.tsx';
+import { blocksQuery } from './queries.ts';
+import { RoundList } from './round-tiles.tsx';
+import { Leads } from './tile.tsx';
+import classes from './observatory.module.css';
+
+const ORDER_TEXTS: Readonly<Record<Order, () => string>> = {
+  prominence: m.observatory_order_prominence,
+  change24h: m.observatory_order_change,
+  market_cap_usd: m.observatory_map_cap,
+  raised: m.observatory_map_raised,
+};
+
+/** The first people, organizations, projects and rounds of the directory. */
+export function Blocks({ address }: { address: ObservatoryAddress }) {
+  const { client } = useRouter().options.context;
+  const { data, error, refetch } = useQuery(blocksQuery(client, address));
+  const order = readOrder(address.order);
+  return (
+    <section aria-labelledby="directory-blocks">
+      <h2 id="directory-blocks" className={classes.blocksTitle}>
+        {m.observatory_blocks()}
+      </h2>
+      {error && !data && (
+        <div role="alert" className={`${cardClass.roomy} ${classes.tile}`}>
+          <p>{failureText(error)}</p>
+          <Button kind="plain" onClick={() => void refetch()}>
+            {m.home_retry()}
+          </Button>
+        </div>
+      )}
+      <div className={classes.blocks}>
+        <Block kind="person" title={m.nav_people()}>
+          {data?.people.map(({ id, slug, name, avatar, primary_job_title: title, number_of_investment: rounds }) => (
+            <Row
+              key={id}
+              type="people"
+              slug={slug}
+              name={name}
+              logo={avatar}
+              more={title}
+              figure={m.observatory_rounds({ count: rounds, rows: writeCount(rounds) })}
+            />
+          ))}
+        </Block>
+        <Block kind="organization" title={m.nav_organizations()}>
+          {data?.ventures.map(({ id, slug, ventures_name: name, logo, type, number_of_investment: rounds }) => (
+            <Row
+              key={id}
+              type="venture"
+              slug={slug}
+              name={name}
+              logo={logo}
+              more={type}
+              figure={m.observatory_rounds({ count: rounds, rows: writeCount(rounds) })}
+            />
+          ))}
+        </Block>
+        <Block kind="project" title={m.nav_projects()} tools={<Orders address={address} />}>
+          {data?.projects.map(({ id, slug, name, logo, symbol, ...project }) => (
+            <Row key={id} type="project" slug={slug} name={name} logo={logo} more={symbol} figure={figureOf(order.of, project)} />
+          ))}
+        </Block>
+        <Block kind="round" title={m.nav_fundraising()}>
+          {data && <RoundList rounds={data.fundraising} />}
+        </Block>
+      </div>
+    </section>
+  );
+}
+
+interface Figures {
+  change24h: number | null;
+  market_cap_usd: number | null;
+  market_cap_rank: number | null;
+  raised: number | null;
+}
+
+/** The figure that projects are ordered by. */
+function figureOf(of: Order, project: Figures): string {
+  if (of === 'change24h') return formatChange(project.change24h);
+  if (of === 'market_cap_usd') return formatMoney(project.market_cap_usd);
+  if (of === 'raised') return formatMoney(project.raised);
+  return project.market_cap_rank === null ? UNKNOWN : `#${writeCount(project.market_cap_rank)}`;
+}
+
+function Block({ kind, title, tools, children }: { kind: KindName; title: string; tools?: ReactNode; children: ReactNode }) {
+  return (
+    <section className={`${cardClass.roomy} ${classes.tile}`} aria-label={title}>
+      <h3 className={classes.tileTitle}>{title}</h3>
+      {tools}
+      <div className={classes.block}>{kind === 'round' ? children : <ol className={classes.rows}>{children}</ol>}</div>
+      <p className={classes.links}>
+        <Leads to={addresses.list(KINDS[kind].list)} className={textClass.alone}>
+          {m.observatory_whole_list()}
+        </Leads>
+      </p>
+    </section>
+  );
+}
+
+interface RowProps {
+  type: 'people' | 'venture' | 'project';
+  slug: string;
+  name: string;
+  logo: string | null;
+  more: string | null;
+  figure: string;
+}
+
+function Row({ type, slug, name, logo, more, figure }: RowProps) {
+  return (
+    <li>
+      <Logo src={logo} name={name} size={32} />
+      <span className={classes.rowText}>
+        <a {...recordLink({ type, slug })}>{name}</a>
+        <small>{more ?? UNKNOWN}</small>
+      </span>
+      <span className={classes.rowFigure}>{figure}</span>
+    </li>
+  );
+}
+
+/** What projects are ordered by, and in which direction. */
+function Orders({ address }: { address: ObservatoryAddress }) {
+  const { of, dir } = readOrder(address.order);
+  return (
+    <div className={classes.orders}>
+      <nav className={segmentsClass} aria-label={m.observatory_order()}>
+        {ORDERS.map((one) => (
+          <StateLink key={one} address={{ ...address, order: printOrder({ of: one, dir }) }} current={one === of}>
+            {ORDER_TEXTS[one]()}
+          </StateLink>
+        ))}
+      </nav>
+      <nav className={segmentsClass} aria-label={m.observatory_direction()}>
+        {(['desc', 'asc'] as const).map((one) => (
+          <StateLink key={one} address={{ ...address, order: printOrder({ of, dir: one }) }} current={one === dir}>
+            {one === 'desc' ? m.observatory_desc() : m.observatory_asc()}
+          </StateLink>
+        ))}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { redirect } from '@tanstack/react-router';
+import { addresses } from '#domain/site/addresses.ts';
+import type { AppContext } from '../app/context.ts';
+import { stringifySearch } from '../app/search.ts';
+import { targetOf } from '../ui/address/address.ts';
+import { readObservatoryAddress } from './address.ts';
+import { aheadQuery, blocksQuery, investorIds, investorsQuery, observatoryQuery, revisionsQuery, today } from './queries.ts';
+import type { RoughAddress } from './rough-address.ts';
+
+/** Leads to the canonical address, and asks for what the page shows. The server waits for it. */
+export async function loadObservatory({ client, queryClient }: AppContext, asked: RoughAddress): Promise<void> {
+  const address = readObservatoryAddress(asked, today());
+  if (stringifySearch(address) !== stringifySearch(asked)) throw redirect({ ...targetOf(addresses.observatory(address)), replace: true });
+  const page = queryClient.fetchQuery(observatoryQuery(client, address)).then((found) => {
+    const ids = investorIds(found);
+    return ids.length > 0 ? queryClient.prefetchQuery(investorsQuery(client, address, ids)) : undefined;
+  });
+  const loading = Promise.all([
+    page,
+    queryClient.fetchQuery(blocksQuery(client, address)),
+    queryClient.prefetchQuery(aheadQuery(client)),
+    queryClient.prefetchQuery(revisionsQuery(client)),
+  ]);
+  if (typeof window === 'undefined') await loading;
+  else loading.catch(() => undefined);
+}

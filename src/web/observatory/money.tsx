@@ -1,0 +1,159 @@
+import { useMemo } from 'react';
+import { parseGroups } from '#domain/screener/groups/text.ts';
+import type { KindName } from '#domain/kinds/kinds.ts';
+import { addresses, type SiteAddress } from '#domain/site/addresses.ts';
+import { KINDS } from '#domain/kinds/kinds.ts';
+import { m } from '../paraglide/messages.js';
+import { drawGroups, spanText, type DrawnGroups } from '../directory/index.ts';
+import type { ChartData } from '../ui/chart/chart-data.ts';
+import { formatChange, formatMoney, UNKNOWN } from '../ui/figure/figure.ts';
+import { segmentsClass } from '../ui/segments/segments.ts';
+import type { ObservatoryAddress } from './address.ts';
+import { changeOf, monthSums } from './money-data.ts';
+import { daysText, periodName } from './period-name.ts';
+import { canBeKnown } from './known.ts';
+import { StateLink } from './picker.tsx';
+import type { Observed, TileAnswer } from './queries.ts';
+import { amountShare, Leads, rowsOf, Tile, TileFigure, TileLinks } from './tile.tsx';
+import classes from './observatory.module.css';
+
+const sumOf = (tile: TileAnswer | undefined): number | null => {
+  const value = tile?.total.values[0]?.value ?? null;
+  return value === null ? null : Number(value);
+};
+
+/** The groups of a tile alone, as the list shows them. */
+const aloneAt = (kind: KindName, q: string, by: string, show?: string, chart?: 'treemap'): SiteAddress =>
+  addresses.list(KINDS[kind].list, { q, by, show, chart });
+
+/** A chart of the groups of a tile by their first measure. */
+export function drawTile(
+  kind: KindName,
+  tile: TileAnswer,
+  { by, show, today, chart }: { by: string; show: string; today: string; chart?: 'treemap' },
+): DrawnGroups | undefined {
+  const read = parseGroups(kind, { by, show });
+  if ('fault' in read) return undefined;
+  return drawGroups({ kind, groups: read.groups, answer: { groups: tile.groups, total: tile.total, today }, measure: 0, chart });
+}
+
+/** Months of the period and, beside each, the one as far into the period before. */
+function moneyChart({ tiles: { money, money_before: past }, days, before, today }: Observed, name: string) {
+  const now = monthSums(money, days);
+  const then = past && before ? monthSums(past, before) : undefined;
+  const screens = new Map([...money.groups, ...(past?.groups ?? [])].map(({ keys: [key], q }) => [key?.value ?? '', q]));
+  const names = then && before ? [name, m.observatory_before({ period: daysText(before) })] : [name];
+  const monthOf = (first: string) => spanText(first, 'month', today);
+  const data: ChartData = {
+    kind: 'bar',
+    rowTitle: m.observatory_month(),
+    valueTitle: m.observatory_raised_usd(),
+    format: formatMoney,
+    series: names,
+    rows: now.map(({ first, sum }, at) => {
+      const other = then?.[at];
+      const label = other ? `${monthOf(first)} | ${monthOf(other.first)}` : monthOf(first);
+      return { label, values: [sum, ...(then ? [other?.sum ?? null] : [])] };
+    }),
+  };
+  const firstAt = (row: number, series: number) => (series === 1 ? then : now)?.[row]?.first ?? '';
+  return { data, label: m.observatory_money_label({ period: name }), screenOf: (row: number, series = 0) => screens.get(firstAt(row, series)) ?? undefined };
+}
+
+/** What the period before came to. */
+function Before({ page: { tiles, before } }: { page: Observed }) {
+  const past = tiles.money_before;
+  if (!past || !before) return null;
+  const [now, then] = [sumOf(tiles.money), sumOf(past)];
+  const change = changeOf(now, then);
+  return (
+    <p className={classes.before}>
+      <Leads to={rowsOf('round', past.q)}>{m.observatory_before({ period: daysText(before) })}</Leads>: {then === null ? UNKNOWN : formatMoney(then)}
+      {change !== undefined && ` (${formatChange(change.toFixed(2))})`}
+    </p>
+  );
+}
+
+/** Money raised by month, with the period before beside it. */
+export function Money({ page, address }: { page: Observed; address: ObservatoryAddress }) {
+  const { money } = page.tiles;
+  const name = periodName(address.period, page.today);
+  const isKnown = page.before !== null && canBeKnown(page, page.before, address);
+  const drawn = useMemo(() => moneyChart(isKnown ? page : { ...page, before: null }, name), [page, isKnown, name]);
+  const sum = sumOf(money);
+  return (
+    <Tile wide title={m.observatory_money()} share={amountShare(money)} links={<TileLinks tile={money} alone={aloneAt('round', money.q, 'month(date)')} />}>
+      <p className={classes.sum}>{sum === null ? UNKNOWN : formatMoney(sum)}</p>
+      {isKnown ? <Before page={page} /> : page.before && <p className={classes.before}>{m.observatory_before_unknown({ period: daysText(page.before) })}</p>}
+      {money.groups.length > 0 && <TileFigure drawn={drawn} lines={[money.q, amountShare(money)]} name="money" />}
+      <Imprecise tile={money} />
+    </Tile>
+  );
+}
+
+/** Rounds that are in no month, because their year alone is known or nothing. */
+function Imprecise({ tile: { total } }: { tile: TileAnswer }) {
+  const [left] = total.left_out;
+  const count = (left?.imprecise ?? 0) + (left?.unknown ?? 0);
+  return count === 0 ? null : <p className={classes.note}>{m.observatory_in_no_month({ count })}</p>;
+}
+
+const SHOW = 'sum(amount),count';
+
+/** Money raised by stage. */
+export function Stages({ page: { tiles, today } }: { page: Observed }) {
+  const { stages } = tiles;
+  const drawn = useMemo(() => drawTile('round', stages, { by: 'stage', show: SHOW, today }), [stages, today]);
+  return (
+    <Tile title={m.observatory_stages()} share={amountShare(stages)} links={<TileLinks tile={stages} alone={aloneAt('round', stages.q, 'stage')} />}>
+      {drawn ? <TileFigure drawn={drawn} lines={[stages.q, amountShare(stages)]} name="stages" /> : <p>{m.observatory_nothing()}</p>}
+    </Tile>
+  );
+}
+
+/** Sectors by what they raised, as bars, and as a treemap by that or by market cap. */
+export function Sectors({ page, address }: { page: Observed; address: ObservatoryAddress }) {
+  const { tiles, today } = page;
+  const byCap = address.map === 'cap';
+  const tile = byCap ? tiles.sectors_by_cap : tiles.sectors;
+  const kind = byCap ? 'project' : 'round';
+  const show = byCap ? 'sum(market_cap_usd),count' : SHOW;
+  const bars = useMemo(() => drawTile('round', top(tiles.sectors), { by: 'sector', show: SHOW, today }), [tiles.sectors, today]);
+  const map = useMemo(() => drawTile(kind, tile, { by: 'sector', show, today, chart: 'treemap' }), [kind, tile, show, today]);
+  const { sectors } = tiles;
+  return (
+    <>
+      <Tile
+        title={m.observatory_sectors()}
+        note={m.observatory_sectors_note()}
+        share={amountShare(sectors)}
+        links={<TileLinks tile={sectors} alone={aloneAt('round', sectors.q, 'sector')} />}
+      >
+        {bars ? <TileFigure drawn={bars} lines={[sectors.q, amountShare(sectors)]} name="sectors" /> : <p>{m.observatory_nothing()}</p>}
+      </Tile>
+      <Tile
+        title={m.observatory_map()}
+        note={byCap ? m.observatory_map_cap_note() : m.observatory_sectors_note()}
+        share={byCap ? capShare(tile) : amountShare(tile)}
+        tools={
+          <nav className={segmentsClass} aria-label={m.observatory_map_by()}>
+            <StateLink address={{ ...address, map: undefined }} current={!byCap}>
+              {m.observatory_map_raised()}
+            </StateLink>
+            <StateLink address={{ ...address, map: 'cap' }} current={byCap}>
+              {m.observatory_map_cap()}
+            </StateLink>
+          </nav>
+        }
+        links={<TileLinks tile={tile} kind={kind} alone={aloneAt(kind, tile.q, 'sector', byCap ? show : undefined, 'treemap')} />}
+      >
+        {map ? <TileFigure drawn={map} kind={kind} lines={[tile.q]} name="sector-map" /> : <p>{byCap ? m.observatory_no_caps() : m.observatory_nothing()}</p>}
+      </Tile>
+    </>
+  );
+}
+
+const SECTORS_SHOWN = 12;
+const top = (tile: TileAnswer): TileAnswer => ({ ...tile, groups: tile.groups.slice(0, SECTORS_SHOWN) });
+
+const capShare = ({ total }: TileAnswer): string => m.observatory_cap_share({ count: total.rows });
