@@ -17,6 +17,7 @@ const PAGES = [
   addresses.observatory(),
   addresses.events(),
   addresses.sources(),
+  addresses.publishers(),
   addresses.terms(),
   addresses.privacy(),
 ];

@@ -216,6 +216,9 @@ const PLANS: Readonly<Record<KindName, Readonly<Record<string, Plan>>>> = {
       parts: [part('i.round_id', ROUND('investors'), 'uuid_send(i.investor_id)', 'null::date', `round_investor i where i.round_id = ${ME} and i.lead`)],
     },
     sector: { derived: 'sectors_of_project', parts: [sectorsOfProject()] },
+    published: { derived: 'first_document', value: row('round', 'published'), parts: [own('round', 'date'), own('round', 'announcement')] },
+    document_dated: { derived: 'first_document', value: row('round', 'document_dated'), parts: [own('round', 'announcement')] },
+    held_since: { derived: 'first_held', value: row('round', 'held_since'), entries: true },
     category: {
       derived: 'category_of_project',
       where: `exists (select from round d where d.id = ${ME} and d.category is not null) and not exists (select from choice c where c.record_id = ${ME} and c.field_id = ${ROUND('category')})`,

@@ -235,7 +235,10 @@ const ownKeys = ({ value }: Fact): EntryKey[] => {
 function pagesOf(facts: readonly Fact[]): Map<string, PageInfo> {
   const pages = new Map<string, PageInfo>();
   for (const { link, page: kind, publisher: title, published, archive } of facts) {
-    if (kind === undefined || title === undefined || pages.has(link)) continue;
+    if (kind === undefined || title === undefined) continue;
+    const known = pages.get(link);
+    if (known && archive !== undefined) known.archive ??= archive;
+    if (known) continue;
     const page = { title, kind, ...(archive !== undefined && { archive }) };
     if (published === undefined) pages.set(link, page);
     else {

@@ -35,6 +35,8 @@ export const FORMULAS = [
   'category_of_project',
   'presumed_from_name',
   'own_chain',
+  'first_document',
+  'first_held',
   'picture_of_page',
 ] as const;
 export type Formula = (typeof FORMULAS)[number];

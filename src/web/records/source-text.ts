@@ -52,6 +52,8 @@ const FORMULAS: Readonly<Record<NonNullable<Source['derived']>, () => string>> =
   category_of_project: m.source_formula_category_of_project,
   presumed_from_name: m.source_formula_presumed_from_name,
   own_chain: m.source_formula_own_chain,
+  first_document: m.source_formula_first_document,
+  first_held: m.source_formula_first_held,
   picture_of_page: m.source_formula_picture_of_page,
 };
 const PAGES: Readonly<Record<NonNullable<NonNullable<Statement['document']>['kind']>, () => string>> = {

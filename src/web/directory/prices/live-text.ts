@@ -35,4 +35,4 @@ export function ageText(at: string, now: number): string {
 
 /** What pointing at a price says. */
 export const priceTitle = ({ at, source }: Pick<LivePrice, 'at' | 'source'>, now: number): string | undefined =>
-  at === null ? undefined : source === null ? ageText(at, now) : m.price_of({ source, age: ageText(at, now) });
+  at === null ? undefined : source === null ? ageText(at, now) : `${source}, ${ageText(at, now)}`;

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { searchTexts } from '../../app/admin/search-texts.ts';
 import { readEventsAddress } from '../events/events-address.ts';
 import { EventsFailed, EventsPage } from '../events/events-page.tsx';
-import { eventsQuery } from '../events/events-query.ts';
 
 export const Route = createFileRoute('/events')({
-  validateSearch: readEventsAddress,
+  validateSearch: searchTexts('when', 'category', 'q', 'after'),
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { client, queryClient }, deps }) => void (await queryClient.fetchQuery(eventsQuery(client, deps))),
-  head: ({ match }) => import('../events/events-head.ts').then((part) => part.eventsHead(match.context, match.search)),
-  component: () => <EventsPage {...Route.useSearch()} />,
+  loader: ({ context, deps }) => import('../events/load.ts').then((part) => part.loadEvents(context, deps)),
+  head: ({ match }) => import('../events/load.ts').then((part) => part.headOfEvents(match.context, match.search)),
+  component: () => <EventsPage {...readEventsAddress(Route.useSearch())} />,
   errorComponent: (props) => <EventsFailed {...props} />,
 });

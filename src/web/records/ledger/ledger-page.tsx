@@ -20,10 +20,7 @@ type Publisher = Ledger['publishers'][number];
 
 const PATH: string = addresses.publishers();
 const share = (count: number, of: number): string =>
-  m.ledger_share({
-    count: formatCount(count),
-    share: new Intl.NumberFormat(getLocale(), { style: 'percent', maximumFractionDigits: 1 }).format(of === 0 ? 0 : count / of),
-  });
+  `${formatCount(count)} (${new Intl.NumberFormat(getLocale(), { style: 'percent', maximumFractionDigits: 1 }).format(of === 0 ? 0 : count / of)})`;
 
 /** Columns with what each row shows of them. */
 const CELLS: Readonly<Record<LedgerSort, { label: () => string; cell: (publisher: Publisher) => string }>> = {

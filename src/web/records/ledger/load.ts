@@ -4,7 +4,7 @@ import type { AppContext } from '../../app/context.ts';
 import { pageHead } from '../../app/head.ts';
 import { stringifySearch } from '../../app/search.ts';
 import { m } from '../../paraglide/messages.js';
-import { orderOf, type LedgerSearch } from './address.ts';
+import { orderOf, readLedgerSearch, type LedgerSearch } from './address.ts';
 
 export type Ledger = Answer<'publisher-ledger'>;
 
@@ -17,7 +17,8 @@ export interface LoadedLedger {
 }
 
 /** Loads the publishers that the address asks for. */
-export async function loadLedger({ client, site }: AppContext, search: LedgerSearch): Promise<LoadedLedger> {
+export async function loadLedger({ client, site }: AppContext, asked: Record<string, unknown>): Promise<LoadedLedger> {
+  const search = readLedgerSearch(asked);
   const { data } = await client.struct('publisher-ledger', { ...orderOf(search), search: search.q ?? '', skip: search.skip ?? 0 });
   const index = search.q === undefined && search.skip === undefined && search.sort === undefined;
   const head = pageHead({ site, title: m.ledger_title(), description: m.ledger_lead(), path: addresses.publishers(), query: stringifySearch(search), index });

@@ -74,7 +74,7 @@ function Switches({ source: { key, switches }, mayTurn }: { source: Source; mayT
             </span>
             {mayTurn && (
               <>
-                <SmallButton label={m.tend_switch_turn({ name: label, act: on ? m.tend_off() : m.tend_on() })} disabled={busy} onClick={() => turn(name, !on)}>
+                <SmallButton label={`${label}: ${on ? m.tend_off() : m.tend_on()}`} disabled={busy} onClick={() => turn(name, !on)}>
                   {on ? m.tend_off() : m.tend_on()}
                 </SmallButton>
                 {chosen !== null && (
