@@ -21,7 +21,7 @@ export const publisherLedger = pgTable(
     /** Values that it and others tell with the day of their pages, and those of them that no other told sooner. */
     told: count(),
     toldFirst: count('told_first'),
-    /** Newest day of its pages. */
+    /** Newest day of its pages that is known to the day. */
     lastPublished: date('last_published'),
     countedAt: instant('counted_at').notNull(),
   },

@@ -19,10 +19,10 @@ export function publisherOf(url: string): string | undefined {
 
 /** SQL of the ledger; $1 and $2 are documents and the publishers of their pages. Every claim is counted once, whatever it is about. */
 const COUNT = `with page as materialized (
-    select d.id, p.domain, d.published_on, case when coalesce(d.published_precision, ${PRECISION.day}) = ${PRECISION.day} then d.published_on end as day
+    select d.id, p.domain, case when coalesce(d.published_precision, ${PRECISION.day}) = ${PRECISION.day} then d.published_on end as day
     from document d join unnest($1::int[], $2::text[]) as p (id, domain) on p.id = d.id),
   said as materialized (
-    select page.domain, page.day, page.published_on, e.record_id, s.field_id, ${MEMBER} as member_key, s.ended_at is null as made, ${SAID_KEY} as said, s.polarity, s.state
+    select page.domain, page.day, e.record_id, s.field_id, ${MEMBER} as member_key, s.ended_at is null as made, ${SAID_KEY} as said, s.polarity, s.state
     from statement s join page on page.id = s.document_id join entry e on e.id = s.entry_id join source w on w.id = e.source_id and w.may_show
       join record r on r.id = e.record_id and r.state = ${RECORD_STATE.live} left join entry o on o.id = s.object_entry_id
     where s.review <> ${REVIEW.rejected} and (s.object_entry_id is null or o.record_id is not null)),
@@ -39,7 +39,7 @@ const COUNT = `with page as materialized (
       from said where day is not null and polarity = 1 group by record_id, field_id, member_key, said, domain window same as (partition by record_id, field_id, member_key, said)) t
     where tellers > 1 group by domain)
   select j.domain, count(*)::int as claims, count(distinct record_id)::int as records, count(*) filter (where stood)::int as stood, count(*) filter (where contested)::int as contested,
-    count(*) filter (where not made)::int as replaced, coalesce(told.told, 0) as told, coalesce(told.told_first, 0) as told_first, max(published_on) as last_published
+    count(*) filter (where not made)::int as replaced, coalesce(told.told, 0) as told, coalesce(told.told_first, 0) as told_first, max(day) as last_published
   from judged j left join told on told.domain = j.domain group by j.domain, told.told, told.told_first`;
 
 /** Publishers of all documents. */
