@@ -11,6 +11,7 @@ const STEPS = [
   ['K', 3],
   ['M', 6],
   ['B', 9],
+  ['T', 12],
 ] as const;
 /** Before the smallest number that is written, where there is less. */
 export const LESS = '<';
@@ -20,7 +21,7 @@ const WRITTEN_OUT = 6;
 /** The marks of a language between thousands and before decimals. */
 export const marksOf = (language: string): Marks => (language === 'vi' ? { group: '.', point: ',' } : { group: ',', point: '.' });
 
-/** Two decimals and a letter: 1.50K, 999,999 is 1.00M, trillions stay B. Numbers below 0.01 are written as small ones. */
+/** Two decimals and a letter: 1.50K, 999,999 is 1.00M, from 10^12 up a T. Numbers below 0.01 are written as small ones. */
 export function writeCompact(decimal: Decimal, marks: Marks): string {
   const { units, scale } = decimal;
   if (units > 0n && units * 100n < powerOfTen(scale)) return small(decimal, marks);

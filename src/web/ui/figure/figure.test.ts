@@ -27,10 +27,10 @@ describe('short numbers', () => {
     ['999994999.999', '999.99M'],
     ['999995000', '1.00B'],
     ['999500000000', '999.50B'],
-    ['999999999999', '1,000.00B'],
-    [1_234e9, '1,234.00B'],
-    ['1234567890123456789012', '1,234,567,890,123.46B'],
-    [1e21, '1,000,000,000,000.00B'],
+    ['999999999999', '1.00T'],
+    [1_234e9, '1.23T'],
+    ['1234567890123456789012', '1,234,567,890.12T'],
+    [1e21, '1,000,000,000.00T'],
     ['-1500', '-1.50K'],
     ['-999999', '-1.00M'],
     ['+7', '7.00'],
@@ -112,7 +112,7 @@ it('writes Vietnamese numbers with their own marks, and texts in Vietnamese', ()
   expect([formatCount(36_101), formatNumber(1500), formatMoney('1234e9'), formatPrice('64123.45'), formatPrice('0.0001234'), formatExact('1234.50')]).toEqual([
     '36.101',
     '1,50K',
-    '$1.234,00B',
+    '$1,23T',
     '$64.123,45',
     '$0,0₃1234',
     '1.234,5',
@@ -139,11 +139,11 @@ it('shortens addresses to 8 characters, dots and 5; what would not get shorter s
   expect(formatWallet('12345678901234567')).toBe('12345678...34567');
 });
 
-const POWERS = { K: 3, M: 6, B: 9 } as const;
+const POWERS = { K: 3, M: 6, B: 9, T: 12 } as const;
 const BELOW = '₀₁₂₃₄₅₆₇₈₉';
 /** The number a text stands for. */
 function valueOf(text: string): number {
-  const [, sign = '', body = '', letter = ''] = /^[<>]?(-?)[$€]?([\d.,₀-₉]+)([KMB]?)$/.exec(text) ?? [];
+  const [, sign = '', body = '', letter = ''] = /^[<>]?(-?)[$€]?([\d.,₀-₉]+)([KMBT]?)$/.exec(text) ?? [];
   const counted = /^0\.0([₀-₉]+)(\d+)$/.exec(body);
   const zeros = counted ? Number([...counted[1]!].map((digit) => BELOW.indexOf(digit)).join('')) : 0;
   const size = counted ? Number(`0.${'0'.repeat(zeros)}${counted[2]}`) : Number(body.replaceAll(',', ''));
@@ -151,7 +151,8 @@ function valueOf(text: string): number {
 }
 const digits = (min: number, max: number) => fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: min, maxLength: max });
 const decimal = fc.tuple(digits(1, 16), digits(0, 18)).map(([whole, fraction]) => (fraction ? `${whole}.${fraction}` : whole));
-const known = fc.oneof(decimal, fc.double({ noNaN: true, noDefaultInfinity: true }), fc.double({ min: 0, max: 1e-3, noNaN: true }));
+// Beyond, the number that a text is read back as is infinite.
+const known = fc.oneof(decimal, fc.double({ min: -1e300, max: 1e300, noNaN: true }), fc.double({ min: 0, max: 1e-3, noNaN: true }));
 const FORMATS = { formatNumber, formatPrice } as const;
 
 describe.each(Object.entries(FORMATS))('%s', (_, format) => {
@@ -169,10 +170,10 @@ describe.each(Object.entries(FORMATS))('%s', (_, format) => {
     fc.assert(
       fc.property(known, (value) => {
         const text = format(value);
-        expect(text).toMatch(/^[<>]?-?\$?(\d{1,3}(,\d{3})*\.\d{2,6}[KMB]?|0\.0[₀-₉]{1,2}\d{1,4})$/);
+        expect(text).toMatch(/^[<>]?-?\$?(\d{1,3}(,\d{3})*\.\d{2,6}[KMBT]?|0\.0[₀-₉]{1,2}\d{1,4})$/);
         const size = Math.abs(Number(value));
         const off = Math.abs(Math.abs(valueOf(text)) - size);
-        const letter = /[KMB]$/.exec(text)?.[0];
+        const letter = /[KMBT]$/.exec(text)?.[0];
         const twoDecimals = 0.00501 * (letter ? 10 ** POWERS[letter as keyof typeof POWERS] : 1);
         const small = size < (format === formatPrice ? 1 : 0.01);
         expect(off).toBeLessThanOrEqual(small ? Math.max(size * 0.00051, 1e-15) : twoDecimals + size * 1e-14);
@@ -201,11 +202,11 @@ it('shows of a price below one the digits that are known and no others [director
 
 it('goes up a letter at every boundary, exactly where two decimals would be four digits [directory-26]', () => {
   fc.assert(
-    fc.property(fc.constantFrom(3, 6, 9), fc.bigInt({ min: 0n, max: 10n ** 12n }), (power, off) => {
+    fc.property(fc.constantFrom(3, 6, 9, 12), fc.bigInt({ min: 0n, max: 10n ** 12n }), (power, off) => {
       const edge = 10n ** BigInt(power + 12);
       const half = 5n * 10n ** BigInt(power - 3 + 12 - 3);
       const text = (units: bigint) => formatNumber(`${units}e-12`);
-      const letters = ['', 'K', 'M', 'B'];
+      const letters = ['', 'K', 'M', 'B', 'T'];
       const [under, over] = [letters[power / 3 - 1]!, letters[power / 3]!];
       expect(text(edge - half)).toBe(`1.00${over}`);
       expect(text(edge - half - 1n - off / 1_000_000n)).toBe(`999.99${under}`);

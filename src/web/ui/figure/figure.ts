@@ -32,7 +32,7 @@ export function formatCount(count: Amount): string {
   return written(count, (decimal) => printUnits(roundTo(decimal, 0), 0, marks()));
 }
 
-/** Writes a number short, with two decimals: 999.00, 1.50K, 12.00M, 1,234.00B. */
+/** Writes a number short, with two decimals: 999.00, 1.50K, 12.00M, 1.26T. */
 export function formatNumber(value: Amount): string {
   return written(value, compact);
 }
