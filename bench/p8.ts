@@ -70,7 +70,9 @@ async function clickToPaint(page: Page, target: Locator): Promise<number> {
 
 async function openSlowed(browser: Browser, address: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  await page.goto(address, { waitUntil: 'networkidle' });
+  // A page with prices is never without a request.
+  await page.goto(address, { waitUntil: 'load' });
+  await page.waitForTimeout(2000);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   return page;

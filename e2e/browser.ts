@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type Page, type Request } from '@playwright/test';
 import { LISTS, type ListName } from '#domain/directory/lists/lists.ts';
 
 /** Files of the built pages. */
@@ -16,6 +16,7 @@ export const test = base.extend<{ complaints: { allow(pattern: RegExp): void } }
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') heard.push(`${message.type()}: ${message.text()}`);
       });
+      countRequests(page);
       page.on('pageerror', (error) => heard.push(`thrown: ${String(error)}`));
       await use({ allow: (pattern) => void allowed.push(pattern) });
       expect(heard.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
@@ -102,6 +103,30 @@ export async function hold(page: Page, files: string): Promise<() => void> {
     await route.continue();
   });
   return release;
+}
+
+/** Requests of a page that are on their way, but for the stream of prices, which ends with the page. */
+const underWay = new WeakMap<Page, Set<Request>>();
+
+function countRequests(page: Page): void {
+  const open = new Set<Request>();
+  underWay.set(page, open);
+  page.on('request', (request) => {
+    if (!request.url().includes('/api/prices/stream')) open.add(request);
+  });
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+}
+
+/** Waits until nothing that the page asked for is on its way, for half a second. */
+export async function quiet(page: Page): Promise<void> {
+  const open = underWay.get(page);
+  if (!open) throw new Error('Its requests are not counted: the test makes a page of its own');
+  let since = Date.now();
+  await expect(async () => {
+    if (open.size > 0) since = Date.now();
+    expect(Date.now() - since).toBeGreaterThan(500);
+  }).toPass({ timeout: 20_000, intervals: [50] });
 }
 
 /** Waits until the page has been drawn twice more. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { LIST_NAMES, LISTS, type ListColumn } from '#domain/directory/lists/lists.ts';
-import { alive, askAbsent, expect, test } from './browser.ts';
+import { alive, askAbsent, expect, quiet, test } from './browser.ts';
 import { heads, LIST, open, shownColumns } from './table.ts';
 
 const head = (page: Page, column: string): Locator => page.locator(`thead th[data-column="${column}"]`);
@@ -62,7 +62,7 @@ test('columns step back without a value, take their place when chosen, and come 
     await alive(page);
     await expect(head(page, 'founded')).toHaveAttribute('aria-sort', 'descending');
     // What would scroll to it comes with the code of the rows.
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     expect(await inSight(page, 'founded')).toBe(false);
     expect(await page.locator('thead').evaluate((element) => element.scrollLeft)).toBe(0);
     expect(new URL(page.url()).searchParams.get('cols')).not.toContain('founded');

@@ -1,4 +1,4 @@
-import { alive, ASSETS, expect, hold, test } from './browser.ts';
+import { alive, ASSETS, expect, hold, quiet, test } from './browser.ts';
 
 test.describe('before the page lives', () => {
   test('a click on a button is not lost [web-5]', async ({ page }) => {
@@ -84,7 +84,7 @@ test.describe('before the page lives', () => {
     const mark = await page.getByRole('complementary').getByRole('searchbox').elementHandle();
     await alive(page);
     release();
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     await alive(page);
     expect(await mark?.evaluate((element) => element.isConnected)).toBe(true);
   });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ListName } from '#domain/directory/lists/lists.ts';
-import { accessibilityFaults, alive, askRows, askTotal, atRest, drawn, expect, faultsInBothThemes, hold, shownNames, STRUCT, test } from './browser.ts';
+import { accessibilityFaults, alive, askRows, askTotal, atRest, drawn, expect, faultsInBothThemes, hold, quiet, shownNames, STRUCT, test } from './browser.ts';
 
 /** Scripts and styles of the pages. */
 const FILES = '**/assets/*';
@@ -327,7 +327,7 @@ test('what cannot be loaded says so, covers nothing, and comes with the next cli
   complaints.allow(/Failed to load resource|net::ERR/);
   await openList(page, 'projects');
   // A module whose own request is refused is lost for as long as the document lives: nothing may be on its way.
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   const failed = page.getByRole('alert');
   const [filter, columns, keys] = [/Add filter/, /Columns/, /Keyboard/].map((name) => page.getByRole('button', { name }));
   const aborted: Promise<void>[] = [];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LIST_NAMES, LISTS, type ListName } from '#domain/directory/lists/lists.ts';
-import { accessibilityFaults, alive, askRows, ASSETS, atRest, drawn, expect, hold, shownNames, STRUCT, test, watchShifts } from './browser.ts';
+import { accessibilityFaults, alive, askRows, ASSETS, atRest, drawn, expect, hold, quiet, shownNames, STRUCT, test, watchShifts } from './browser.ts';
 
 /** A word that some names of each list hold. */
 const WORDS = { projects: 'coin', people: 'an', organizations: 'capital', fundraising: 'a' } as const;
@@ -344,7 +344,7 @@ test('a living page and its HTML say the same [directory-5]', async ({ page }) =
   const [before, place] = [await main.locator('form, h1, aside li, tbody tr >> nth=0').allInnerTexts(), await page.locator('tbody tr').first().boundingBox()];
   release();
   await alive(page);
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   expect(await main.locator('form, h1, aside li, tbody tr >> nth=0').allInnerTexts()).toEqual(before);
   expect(await page.locator('tbody tr').first().boundingBox()).toEqual(place);
 });

@@ -1,4 +1,4 @@
-import { accessibilityFaults, alive, expect, test } from './browser.ts';
+import { accessibilityFaults, alive, expect, quiet, test } from './browser.ts';
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 const TABLET = 'Mozilla/5.0 (iPad; CPU OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
@@ -33,7 +33,7 @@ test.describe('a phone', () => {
       await alive(page);
       if (shown) await expect(warning, `after ${minutes} minutes`).toBeVisible();
       else {
-        await page.waitForLoadState('networkidle');
+        await quiet(page);
         await expect(warning, `after ${minutes} minutes`).toBeHidden();
       }
     }
@@ -56,14 +56,14 @@ test.describe('a phone', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.reload();
     await alive(page);
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
   test('is told nothing on the front page', async ({ page }) => {
     await page.goto('/');
     await alive(page);
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 });
@@ -74,7 +74,7 @@ test.describe('a tablet', () => {
   test('is not warned [web-11]', async ({ page }) => {
     await page.goto(LIST);
     await alive(page);
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 });

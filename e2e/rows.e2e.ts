@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { build } from 'vite';
 import { LIST_NAMES } from '#domain/directory/lists/lists.ts';
 import { addresses } from '#domain/site/addresses.ts';
-import { alive, expect, test } from './browser.ts';
+import { alive, expect, quiet, test } from './browser.ts';
 import { cell, open, PAGE_ROWS, row } from './table.ts';
 import { treeOf } from './tree.ts';
 
@@ -178,7 +178,7 @@ for (const list of LIST_NAMES) {
     await drawn.goto(address);
     await page.goto(address);
     await alive(page);
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     const tree = await treeOf(drawn, 'grid');
     const rows = tree.split('\n').filter((line) => /^ +row /.test(line));
     expect(rows).toHaveLength(PAGE_ROWS + 1);
