@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { recordPage } from '#domain/kinds/record-address.ts';
+import { addresses } from '#domain/site/addresses.ts';
 import type { Answer } from '#client';
 import { m } from '../paraglide/messages.js';
 import { failureText } from '../directory/index.ts';
@@ -57,6 +58,9 @@ export function Ahead() {
               ))}
             </ol>
           ))}
+        <p>
+          <Leads to={addresses.events()}>{m.events_every()}</Leads>
+        </p>
       </Tile>
     </>
   );

@@ -11,10 +11,14 @@ import type { RoughAddress } from './rough-address.ts';
 export async function loadObservatory({ client, queryClient }: AppContext, asked: RoughAddress): Promise<void> {
   const address = readObservatoryAddress(asked, today());
   if (stringifySearch(address) !== stringifySearch(asked)) throw redirect({ ...targetOf(addresses.observatory(address)), replace: true });
-  const page = queryClient.fetchQuery(observatoryQuery(client, address)).then((found) => {
-    const ids = investorIds(found);
-    return ids.length > 0 ? queryClient.prefetchQuery(investorsQuery(client, address, ids)) : undefined;
-  });
+  const page = queryClient.fetchQuery(observatoryQuery(client, address)).then(
+    (found) => {
+      const ids = investorIds(found);
+      return ids.length > 0 ? queryClient.prefetchQuery(investorsQuery(client, address, ids)) : undefined;
+    },
+    // Right after a start the tiles may take too long: the page says so and asks again, as long as its blocks come.
+    () => undefined,
+  );
   const loading = Promise.all([
     page,
     queryClient.fetchQuery(blocksQuery(client, address)),
