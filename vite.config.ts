@@ -23,6 +23,7 @@ const DELAYED = new Set([
   'list-rows',
   'screener-sidebar',
   'search-palette',
+  'source-popover',
 ]);
 /** What every page needs: one file packs better than a dozen. Forms alone ask before they are left. */
 const LIBRARY =

@@ -27,6 +27,7 @@ test.describe('before the page lives', () => {
     await page.getByRole('main').getByRole('searchbox').pressSequentially('bitcoin');
     await expect(page.locator('html')).not.toHaveAttribute('data-alive', '');
     release();
+    await alive(page);
     await expect(page).toHaveURL('/directory/projects?q=bitcoin');
   });
 

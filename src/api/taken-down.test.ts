@@ -54,6 +54,8 @@ const WORLD: readonly EntryInput[] = [
 
 type Row = { id: string; slug: string; kind: number; name: string | null };
 let records: Row[] = [];
+/** Numbers of all statements. */
+let statements: number[] = [];
 let [moderator, watcher, leaver]: Person[] = [];
 let listOfLeaver = '';
 const KIND_NAMES = Object.keys(KINDS) as KindName[];
@@ -83,6 +85,7 @@ beforeAll(async () => {
   records = await rows<Row>(
     'select r.id, r.slug, r.kind, coalesce(p.name, o.name, h.name) as name from record r left join project p using (id) left join organization o using (id) left join person h using (id) where r.state = 0',
   );
+  statements = (await rows<{ id: number }>('select id::int as id from statement')).map(({ id }) => id);
   moderator = await makePerson(site.context, { roles: ['admin'] });
   watcher = await makePerson(site.context);
   leaver = await makePerson(site.context, { roles: ['admin'], username: 'vantreight-fan' });
@@ -125,6 +128,7 @@ function pool(): Record<string, unknown>[] {
     { when: 'past' },
     { when: 'past', search: 'zubrow' },
     { sort: 'rounds' },
+    ...statements.map((id) => ({ id })),
     { kind: 'project', q: 'name:zubrowkan' },
     ...(['project', 'organization', 'person', 'round'] as const).flatMap((kind) => groupDefs(kind).map(({ word }) => ({ screen: { kind }, by: word }))),
     ...records.flatMap((r) => {
@@ -135,6 +139,7 @@ function pool(): Record<string, unknown>[] {
         { type, slug: r.slug },
         named,
         ...[r.id, r.slug].map((one) => ({ slugs: [one] })),
+        { investors: [r.id] },
         ...paths.flatMap((path) => [
           { kind: kindOf(r), id: r.id, path },
           { type, slug: r.slug, field: path },
@@ -179,6 +184,8 @@ const OWN: Readonly<Record<string, { who: () => Person | undefined | (Person | u
   '/api/admin/candidates': { who: () => moderator, queries: ['state=open', 'state=decided'] },
   '/api/admin/runs': { who: () => moderator },
   '/api/admin/sources': { who: () => moderator },
+  '/api/admin/sources/{key}': { who: () => moderator, at: () => '/api/admin/sources/a' },
+  '/api/admin/sources/{key}/runs': { who: () => moderator, at: () => '/api/admin/sources/a/runs' },
   '/api/admin/statements': { who: () => moderator },
   '/api/admin/removals': { who: () => moderator, queries: ['state=open', 'state=decided'] },
   '/api/admin/quality': { who: () => moderator },

@@ -51,7 +51,7 @@ export function Blocks({ address }: { address: ObservatoryAddress }) {
           {data?.people.map(({ id, slug, name, avatar, primary_job_title: title, number_of_investment: rounds }) => (
             <Row
               key={id}
-              type="people"
+              kind="person"
               slug={slug}
               name={name}
               logo={avatar}
@@ -64,7 +64,7 @@ export function Blocks({ address }: { address: ObservatoryAddress }) {
           {data?.ventures.map(({ id, slug, ventures_name: name, logo, type, number_of_investment: rounds }) => (
             <Row
               key={id}
-              type="venture"
+              kind="organization"
               slug={slug}
               name={name}
               logo={logo}
@@ -75,7 +75,7 @@ export function Blocks({ address }: { address: ObservatoryAddress }) {
         </Block>
         <Block kind="project" title={m.nav_projects()} tools={<Orders address={address} />}>
           {data?.projects.map(({ id, slug, name, logo, symbol, ...project }) => (
-            <Row key={id} type="project" slug={slug} name={name} logo={logo} more={symbol} figure={figureOf(order.of, project)} />
+            <Row key={id} kind="project" slug={slug} name={name} logo={logo} more={symbol} figure={figureOf(order.of, project)} />
           ))}
         </Block>
         <Block kind="round" title={m.nav_fundraising()}>
@@ -117,7 +117,7 @@ function Block({ kind, title, tools, children }: { kind: KindName; title: string
 }
 
 interface RowProps {
-  type: 'people' | 'venture' | 'project';
+  kind: 'person' | 'organization' | 'project';
   slug: string;
   name: string;
   logo: string | null;
@@ -125,12 +125,12 @@ interface RowProps {
   figure: string;
 }
 
-function Row({ type, slug, name, logo, more, figure }: RowProps) {
+function Row({ kind, slug, name, logo, more, figure }: RowProps) {
   return (
     <li>
       <Logo src={logo} name={name} size={32} />
       <span className={classes.rowText}>
-        <a {...recordLink({ type, slug })}>{name}</a>
+        <a {...recordLink({ type: KINDS[kind].wire, slug })}>{name}</a>
         <small>{more ?? UNKNOWN}</small>
       </span>
       <span className={classes.rowFigure}>{figure}</span>
