@@ -9,6 +9,8 @@ export const FORMER = { project: 'waymarker-testnet' } as const;
 export const BARE = { project: 'trailnet-chain', organization: 'hollowridge-syndicate', person: 'ben-hollowell' } as const;
 /** Slug of an organization of which nothing but the name is known. */
 export const SILENT = 'quietstone-society';
+/** What events can be narrowed to, in its order. */
+export const CATEGORIES = ['All Events', 'General', 'AMA', 'Exchange', 'Partnership', 'Release', 'DAO', 'Announcement', 'Hard Fork', 'NFT', 'Other'];
 /** Prices of the project in US dollars, oldest first: how many days ago, and how much. */
 export const PRICES = [
   [40, '1.5'],

@@ -32,3 +32,10 @@ export async function makePerson(context: WriteContext, { roles = [], username }
     cookies: Object.fromEntries(pairs.map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)])),
   };
 }
+
+/** Makes a call of administration as somebody: reads, or sends a body. */
+export const callAdmin = ({ call }: { call: (path: string, init: RequestInit) => Promise<Response> }, { headers }: Person, path: string, body?: unknown) =>
+  call(`/api/admin/${path}`, {
+    headers: { ...headers, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+  });

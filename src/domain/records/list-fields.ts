@@ -1,4 +1,5 @@
 import type { KindName } from '../kinds/kinds.ts';
+import { MARKET_FIGURES } from './market-figures.ts';
 import type { QUANTITIES } from './quantities.ts';
 
 type NameOf<Kind extends KindName> = keyof (typeof QUANTITIES)[Kind];
@@ -20,13 +21,7 @@ export const SORTABLE = {
     'name',
     'symbol',
     'market_cap_rank',
-    'price_usd',
-    'change1h',
-    'change24h',
-    'change7d',
-    'change30d',
-    'market_cap_usd',
-    'volume',
+    ...MARKET_FIGURES,
     'tvl',
     'circulating_supply',
     'max_supply',

@@ -47,32 +47,16 @@ export function Blocks({ address }: { address: ObservatoryAddress }) {
         </div>
       )}
       <div className={classes.blocks}>
-        <Block kind="person" title={m.nav_people()}>
-          {data?.people.map(({ id, slug, name, avatar, primary_job_title: title, number_of_investment: rounds }) => (
-            <Row
-              key={id}
-              kind="person"
-              slug={slug}
-              name={name}
-              logo={avatar}
-              more={title}
-              figure={m.observatory_rounds({ count: rounds, rows: writeCount(rounds) })}
-            />
-          ))}
-        </Block>
-        <Block kind="organization" title={m.nav_organizations()}>
-          {data?.ventures.map(({ id, slug, ventures_name: name, logo, type, number_of_investment: rounds }) => (
-            <Row
-              key={id}
-              kind="organization"
-              slug={slug}
-              name={name}
-              logo={logo}
-              more={type}
-              figure={m.observatory_rounds({ count: rounds, rows: writeCount(rounds) })}
-            />
-          ))}
-        </Block>
+        <Investors
+          kind="person"
+          title={m.nav_people()}
+          rows={data?.people.map(({ avatar: logo, primary_job_title: more, ...person }) => ({ ...person, logo, more }))}
+        />
+        <Investors
+          kind="organization"
+          title={m.nav_organizations()}
+          rows={data?.ventures.map(({ ventures_name: name, type: more, ...venture }) => ({ ...venture, name, more }))}
+        />
         <Block kind="project" title={m.nav_projects()} tools={<Orders address={address} />}>
           {data?.projects.map(({ id, slug, name, logo, symbol, ...project }) => (
             <Row key={id} kind="project" slug={slug} name={name} logo={logo} more={symbol} figure={figureOf(order.of, project)} />
@@ -83,6 +67,24 @@ export function Blocks({ address }: { address: ObservatoryAddress }) {
         </Block>
       </div>
     </section>
+  );
+}
+
+interface InvestorsProps {
+  kind: 'person' | 'organization';
+  title: string;
+  /** Undefined while they load. */
+  rows: readonly (Omit<RowProps, 'kind' | 'figure'> & { id: string; number_of_investment: number })[] | undefined;
+}
+
+/** Investors, with how many rounds they took part in. */
+function Investors({ kind, title, rows }: InvestorsProps) {
+  return (
+    <Block kind={kind} title={title}>
+      {rows?.map(({ id, slug, name, logo, more, number_of_investment: rounds }) => (
+        <Row key={id} kind={kind} slug={slug} name={name} logo={logo} more={more} figure={m.observatory_rounds({ count: rounds, rows: writeCount(rounds) })} />
+      ))}
+    </Block>
   );
 }
 

@@ -4,6 +4,7 @@ import { recordAddress } from '#domain/kinds/record-address.ts';
 import { KIND_OF_WIRE, NAMED_WIRES } from '#domain/kinds/kinds.ts';
 import { addresses } from '#domain/site/addresses.ts';
 import { hrefOf } from '../ui/address/address.ts';
+import { PageFailed } from '../app/page-failed.tsx';
 import { m } from '../paraglide/messages.js';
 import { Button, buttonClass } from '../ui/button/button.tsx';
 import { SearchField } from '../ui/search-field/search-field.tsx';
@@ -118,18 +119,4 @@ function Rows({ found, start }: { found: readonly Found[]; start: number }) {
 }
 
 /** In the place of the page when the search failed. */
-export function SearchFailed({ reset }: ErrorComponentProps) {
-  const router = useRouter();
-  return (
-    <StatePanel failed title={m.search_title()} text={m.search_failed()}>
-      <Button
-        onClick={() => {
-          reset();
-          void router.invalidate();
-        }}
-      >
-        {m.list_error_retry()}
-      </Button>
-    </StatePanel>
-  );
-}
+export const SearchFailed = ({ reset }: ErrorComponentProps) => <PageFailed title={m.search_title()} text={m.search_failed()} reset={reset} />;

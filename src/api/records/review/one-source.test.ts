@@ -3,7 +3,7 @@ import { createApi, datasets } from '#api/app.ts';
 import { RUN_STATE } from '#domain/records/codes.ts';
 import { write } from '#platform/data/write.testing.ts';
 import { useSite } from '#platform/testing/kit.ts';
-import { makePerson, type Person } from '../../accounts/people.testing.ts';
+import { callAdmin, makePerson, type Person } from '../../accounts/people.testing.ts';
 import { importFile } from '../import-file.ts';
 import { entry, listed } from '../listings.testing.ts';
 import type { OneSource, SourceRun } from './contract-source.ts';
@@ -11,11 +11,7 @@ import type { OneSource, SourceRun } from './contract-source.ts';
 const site = useSite({ createApi, datasets });
 const COMMAND = { kind: 'command' } as const;
 
-const call = ({ headers }: Person, path: string, body?: unknown) =>
-  site.call(`/api/admin/${path}`, {
-    headers: { ...headers, 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
-  });
+const call = (who: Person, path: string, body?: unknown) => callAdmin(site, who, path, body);
 const sourceOf = async (who: Person): Promise<OneSource> => ((await (await call(who, 'sources/a')).json()) as { source: OneSource }).source;
 const runsOf = async (who: Person, query = ''): Promise<{ data: SourceRun[]; next: string | null }> =>
   (await (await call(who, `sources/a/runs${query}`)).json()) as { data: SourceRun[]; next: string | null };

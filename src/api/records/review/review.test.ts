@@ -4,7 +4,7 @@ import { createApi, datasets } from '#api/app.ts';
 import { RUN_STATE } from '#domain/records/codes.ts';
 import { write } from '#platform/data/write.testing.ts';
 import { useSite } from '#platform/testing/kit.ts';
-import { makePerson, type Person } from '../../accounts/people.testing.ts';
+import { callAdmin, makePerson, type Person } from '../../accounts/people.testing.ts';
 import type { valueSourceAnswer } from '../contract.ts';
 import type { historyAnswer } from '../contract-history.ts';
 import { importFile } from '../import-file.ts';
@@ -15,11 +15,7 @@ import type { EndedStatement } from './contract.ts';
 const site = useSite({ createApi, datasets });
 const COMMAND = { kind: 'command' } as const;
 
-const call = ({ headers }: Person, path: string, body?: unknown) =>
-  site.call(`/api/admin/${path}`, {
-    headers: { ...headers, 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
-  });
+const call = (who: Person, path: string, body?: unknown) => callAdmin(site, who, path, body);
 const read = async <T>(who: Person, path: string): Promise<{ data: T[]; next: string | null }> =>
   (await (await call(who, path)).json()) as { data: T[]; next: string | null };
 const rows = async (text: string) => (await site.context.db.read.query(text)).rows;

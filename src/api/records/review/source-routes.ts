@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi';
+import { createRoute, type z } from '@hono/zod-openapi';
 import { createRouter, errorAnswers, forThoseWho, noStore } from '#platform/http/api.ts';
 import type { ApiContext } from '#platform/http/context.ts';
 import { json, ok } from '#platform/http/route.ts';
@@ -31,24 +31,26 @@ const runs = createRoute({
   request: { params: keyInput, query: pageInput },
   responses: { ...ok('A page of runs, the latest first', sourceRunsAnswer), ...errorAnswers(401, 403, 404, 422) },
 });
-const trust = createRoute({
-  method: 'post',
-  path: '/api/admin/sources/{key}/trust',
-  tags,
-  summary: 'Set how far a source is trusted about a field',
-  ...forThoseWho(TRUST),
-  request: { params: keyInput, body: json(trustInput) },
-  responses: { ...ok('What followed', changesAnswer), ...errorAnswers(401, 403, 404, 422) },
-});
-const switched = createRoute({
-  method: 'post',
-  path: '/api/admin/sources/{key}/switch',
-  tags,
-  summary: 'Set what may be done with the values of a source',
-  ...forThoseWho(SWITCH),
-  request: { params: keyInput, body: json(switchInput) },
-  responses: { ...ok('It is set', switchAnswer), ...errorAnswers(401, 403, 404, 422) },
-});
+
+/** A change of a source that needs an ability. */
+const changeOf = <const Path extends string, Input extends z.ZodType, Answer extends z.ZodType>(
+  path: Path,
+  ability: typeof TRUST | typeof SWITCH,
+  summary: string,
+  input: Input,
+  answer: Answer,
+) =>
+  createRoute({
+    method: 'post',
+    path,
+    tags,
+    summary,
+    ...forThoseWho(ability),
+    request: { params: keyInput, body: json(input) },
+    responses: { ...ok('What followed', answer), ...errorAnswers(401, 403, 404, 422) },
+  });
+const trust = changeOf('/api/admin/sources/{key}/trust', TRUST, 'Set how far a source is trusted about a field', trustInput, changesAnswer);
+const switched = changeOf('/api/admin/sources/{key}/switch', SWITCH, 'Set what may be done with the values of a source', switchInput, switchAnswer);
 
 /** Routes by which people look after one source. */
 export const sourceRoutes = (context: ApiContext) =>

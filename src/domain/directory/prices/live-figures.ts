@@ -1,15 +1,7 @@
-import type { FigureName } from '../../records/quantities.ts';
+import { MARKET_FIGURES } from '../../records/market-figures.ts';
 
-/** Figures of projects that change on a page without its being loaded again, in the order of messages. The first is the price. */
-export const LIVE_FIGURES = [
-  'price_usd',
-  'change1h',
-  'change24h',
-  'change7d',
-  'change30d',
-  'market_cap_usd',
-  'volume',
-] as const satisfies readonly FigureName[];
+/** Figures of projects that change on a page without its being loaded again, in the order of messages. */
+export const LIVE_FIGURES = MARKET_FIGURES;
 export type LiveFigure = (typeof LIVE_FIGURES)[number];
 
 /** Projects that one stream may have in sight. */

@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { KIND_OF_WIRE } from '#domain/kinds/kinds.ts';
 import { addresses, fileAddresses } from '#domain/site/addresses.ts';
+import { PageFailed } from '../../app/page-failed.tsx';
 import { m } from '../../paraglide/messages.js';
 import { useSourcePopover } from '../../records/index.ts';
 import { hrefOf } from '../../ui/address/address.ts';
 import { Button, buttonClass } from '../../ui/button/button.tsx';
 import { cardClass } from '../../ui/card/card.ts';
 import { formatCount } from '../../ui/figure/figure.ts';
+import { pagingClass } from '../../ui/paging/paging.ts';
 import { SearchField } from '../../ui/search-field/search-field.tsx';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
 import type { When } from './categories.ts';
@@ -44,7 +46,7 @@ export function EventsPage(address: EventsAddress) {
         <Nothing when={when} filtered={category !== undefined || q !== undefined} />
       )}
       {(after !== undefined || next !== null) && (
-        <nav className={classes.pages} aria-label={m.events_pages()}>
+        <nav className={pagingClass} aria-label={m.events_pages()}>
           {after !== undefined && (
             <a href={hrefOf(eventsAddress({ when, category, q }))} data-leads="" className={buttonClass.plain}>
               {m.events_first()}
@@ -90,18 +92,4 @@ function Nothing({ when, filtered }: { when: When; filtered: boolean }) {
 }
 
 /** In the place of the page when the events could not be loaded. */
-export function EventsFailed({ reset }: Pick<ErrorComponentProps, 'reset'>) {
-  const router = useRouter();
-  return (
-    <StatePanel failed title={m.field_events()} text={m.events_failed()}>
-      <Button
-        onClick={() => {
-          reset();
-          void router.invalidate();
-        }}
-      >
-        {m.list_error_retry()}
-      </Button>
-    </StatePanel>
-  );
-}
+export const EventsFailed = ({ reset }: ErrorComponentProps) => <PageFailed title={m.field_events()} text={m.events_failed()} reset={reset} />;

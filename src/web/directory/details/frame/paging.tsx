@@ -3,10 +3,10 @@ import { m } from '../../../paraglide/messages.js';
 import { hrefOf } from '../../../ui/address/address.ts';
 import { buttonClass } from '../../../ui/button/button.tsx';
 import { formatCount } from '../../../ui/figure/figure.ts';
+import { pagingClass } from '../../../ui/paging/paging.ts';
 import type { DetailAddress } from './detail-address.ts';
 import { useDetail } from './detail-context.tsx';
 import type { DetailTab } from './detail-tabs.ts';
-import classes from './paging.module.css';
 
 interface PagingProps {
   tab: DetailTab;
@@ -32,7 +32,7 @@ export function Paging({ tab, keep = {}, texts, skip, shown, size, more = shown 
   );
   if (skip === 0 && !more) return null;
   return (
-    <nav className={classes.paging} aria-label={texts.label}>
+    <nav className={pagingClass} aria-label={texts.label}>
       {skip > 0 && link(skip - size, texts.before)}
       <span>{m.history_range({ from: formatCount(skip + 1), to: formatCount(skip + shown) })}</span>
       {more && link(skip + size, texts.after)}
