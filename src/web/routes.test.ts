@@ -40,6 +40,7 @@ const BUILT: Readonly<Record<keyof typeof addresses, readonly SiteAddress[]>> = 
   news: [addresses.news(), addresses.news({ type: 'news', view: 'default' })],
   events: [addresses.events(), addresses.events({ when: 'past', category: 'hard-fork', q: 'uni' })],
   sources: [addresses.sources()],
+  reports: [addresses.reports(), addresses.reports({ problem: 'dead-link' })],
   publishers: [addresses.publishers(), addresses.publishers({ q: 'desk', sort: '-stood', skip: 100 })],
   statement: [addresses.statement(7), addresses.statement(7, { at: '2026-09-16T08:00:00Z' })],
   admin: ADMIN_ROOMS.map((room) => addresses.admin(room)),

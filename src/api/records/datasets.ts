@@ -6,6 +6,7 @@ import { valueSourceAnswer, valueSourceParams } from './contract.ts';
 import { recordHistory } from './history.ts';
 import { publisherLedgerDataset } from './ledger/dataset.ts';
 import { LINKS } from './links.ts';
+import { problemsDataset } from './problems/dataset.ts';
 import { sourcesList } from './sources-list.ts';
 import { valueSource } from './value-source.ts';
 
@@ -21,4 +22,4 @@ const valueSourceDataset = dataset({
 });
 
 /** Datasets of this room. */
-export const recordDatasets = [sourcesList, coverage, valueSourceDataset, citedStatement, publisherLedgerDataset, recordHistory] as const;
+export const recordDatasets = [sourcesList, coverage, valueSourceDataset, citedStatement, publisherLedgerDataset, problemsDataset, recordHistory] as const;

@@ -13,6 +13,7 @@ export { keepLogos, takeDueLogos, type LogoResult } from './logos.ts';
 export { keepPictures, takeDuePages, type DuePage, type PictureResult } from './pictures.ts';
 export { noteCurrent, refreshMatches } from './refresh-matches.ts';
 export { setSwitch } from './set-switches.ts';
+export { findProblems } from './problems/find.ts';
 export { sharedKeys } from './shared-keys.ts';
 export { lastReadSql, noteKnownFile, SOURCE_RUN } from './source-runs.ts';
 export type { DocumentInfo, SourceInfo } from './sources.ts';

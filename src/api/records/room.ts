@@ -6,6 +6,7 @@ import { refreshRows } from './refresh-rows.ts';
 import { reviewRoutes } from './review/routes.ts';
 import { sourceRoutes } from './review/source-routes.ts';
 import { ledgerWork } from './ledger/count.ts';
+import { problemWork } from './problems/find.ts';
 import { measuring } from './quality/report.ts';
 import { removalCleaning, removalNotices } from './removals/jobs.ts';
 import { removalMails } from './removals/mails.ts';
@@ -22,7 +23,7 @@ export const records = {
   mails: removalMails,
   notices: removalNotices,
   subscriptions: ({ context }) => [measuring(context)],
-  timed: ({ context }) => [removalCleaning(context), ledgerWork(context)],
+  timed: ({ context }) => [removalCleaning(context), ledgerWork(context), problemWork(context)],
   upgrade: async (context, say) => {
     await refreshMatches(context, say);
     await refreshRows(context, say);

@@ -8,6 +8,7 @@ import { lockRecords } from './import-file.ts';
 import { forgetLedger } from './ledger/count.ts';
 import { pagesOfRecord, type Pictured } from './picture-sql.ts';
 import { forgetPictures, wantAgain } from './pictures.ts';
+import { forgetProblems } from './problems/find.ts';
 import { assertMay } from './policy.ts';
 import { recordBySlug, type RecordRow } from './queries.ts';
 
@@ -50,6 +51,7 @@ export async function setHidden(
     cause: { [hidden ? 'takeDown' : 'show']: record.id },
   });
   await forgetLedger(tx);
+  await forgetProblems(tx, record.id);
   if (hidden) await forgetPictures(tx, record.id, pages);
   else await wantAgain(tx.sql, record.id, pictured ? await pagesOfRecord(tx.sql, pictured, record.id) : []);
 }

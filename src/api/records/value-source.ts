@@ -135,6 +135,7 @@ const sources = (kind: KindName): Record<string, Plan> => ({
   ...(hasField(kind, 'links') && { links: { parts: ELSEWHERE.filter((field) => hasField(kind, field)).map((field) => own(kind, field)) } }),
   source_count: { derived: 'number_of_sources', value: row(kind, 'sources'), entries: true },
   source: { entries: true },
+  problem: { derived: 'looked_through', value: `(select string_agg(p.name, ', ' order by p.name) from record_problem p where p.record_id = ${ME})` },
 });
 
 /** The picture of a record: stated, else of an own page. */

@@ -78,6 +78,7 @@ const SOURCE: TextsBinding = {
   texts: `select e.record_id as owner, s.name_folded as value, s.name from entry e join source s on s.id = e.source_id where e.record_id is not null and e.role <> ${ENTRY_ROLE.guesses}`,
 };
 
+const PROBLEM: TextsBinding = { texts: 'select record_id as owner, name_folded as value, name from record_problem' };
 const SECTOR: TextsBinding = { texts: 'select record_id as owner, name_folded as value, name from record_sector', order: own('sector_folded') };
 const INVESTED_IN = 'select investor_id as owner, project_id as member from portfolio';
 const INVESTORS = 'select project_id as owner, investor_id as member from portfolio';
@@ -96,6 +97,7 @@ const SPECIAL: Readonly<Record<Subject, Readonly<Record<string, Binding>>>> = {
     sector: SECTOR,
     country: COUNTRY,
     source: SOURCE,
+    problem: PROBLEM,
     founded_precision: exactness('founded'),
     last_round_precision: exactnessOfLatest('last_round', (id) => `round d where d.project_id = ${id}`),
     chains: pairs(CHAINS),
@@ -109,6 +111,7 @@ const SPECIAL: Readonly<Record<Subject, Readonly<Record<string, Binding>>>> = {
     sector: SECTOR,
     country: COUNTRY,
     source: SOURCE,
+    problem: PROBLEM,
     founded_precision: exactness('founded'),
     last_investment_precision: OF_INVESTMENT,
     projects: pairs(INVESTED_IN),
@@ -124,6 +127,7 @@ const SPECIAL: Readonly<Record<Subject, Readonly<Record<string, Binding>>>> = {
     sector: SECTOR,
     country: COUNTRY,
     source: SOURCE,
+    problem: PROBLEM,
     last_investment_precision: OF_INVESTMENT,
     current_organization: { pairs: (day) => `${WORKED_FOR} where ${lasts((column) => `role.${column}`, day())}` },
     organizations: pairs(WORKED_FOR),
@@ -136,6 +140,7 @@ const SPECIAL: Readonly<Record<Subject, Readonly<Record<string, Binding>>>> = {
       type: 'integer',
     },
     source: SOURCE,
+    problem: PROBLEM,
     date_precision: exactness('date'),
     sector: { texts: 'select d.id as owner, s.name_folded as value, s.name from round d join record_sector s on s.record_id = d.project_id' },
     project: { column: 'project_id' },

@@ -1,5 +1,6 @@
 import { CLAIM_STATE, KIND, PRECISION } from '#domain/records/codes.ts';
 import { countryOf } from '#domain/records/countries.ts';
+import { PROBLEM_NAMES } from '#domain/records/problems.ts';
 import { STAGES } from '#domain/records/stages.ts';
 import { CATALOGUE } from '#domain/screener/catalogue.ts';
 import type { Stand, Value } from '#domain/screener/evaluate.testing.ts';
@@ -34,9 +35,10 @@ export interface Made {
   related: Record<string, readonly string[]>;
   evidence: Record<string, readonly Stand[]>;
   prominence: string | null;
-  /** Texts of its sectors and job titles. */
+  /** Texts of its sectors, job titles and problems. */
   sectors: string[];
   titles: string[];
+  problems: string[];
 }
 
 /** Who took part in a round. */
@@ -225,6 +227,20 @@ function fillRole(row: Made, person: Made, object: Made, draw: Draw): void {
   row.values['current'] = to === null || to > TODAY;
 }
 
+/** Says what records of every kind have. */
+function fillRecords(made: Market['made'], draw: Draw): void {
+  for (const kind of KINDS)
+    made[kind].forEach((row, i) => {
+      row.columns['slug'] = `${kind}-${i}`;
+      put(row, 'source_count', 'sources', draw.pick(COUNTS));
+      row.problems = draw.some(PROBLEM_NAMES, 3);
+      row.values['problem'] = row.problems;
+      if (kind === 'round') return;
+      row.columns['prominence'] = draw.below(8);
+      row.prominence = String(row.columns['prominence']);
+    });
+}
+
 /** Creates records of every kind, with many unknown values, ties, equal names, empty relations and secrets. */
 export function makeMarket(draw: Draw): Market {
   const make = (subject: Subject): Made[] =>
@@ -240,6 +256,7 @@ export function makeMarket(draw: Draw): Market {
       prominence: null,
       sectors: [],
       titles: [],
+      problems: [],
     }));
   const made = { project: make('project'), organization: make('organization'), person: make('person'), round: make('round'), role: make('role') };
   /** A few records have most relations; the last twenty have none. */
@@ -263,14 +280,7 @@ export function makeMarket(draw: Draw): Market {
       put(row, path, column, draw.pick(COUNTS));
     for (const path of ['other_deals_usd', 'grants_received_usd']) put(row, path, path, draw.maybe(0.5, NUMBERS));
   }
-  for (const kind of KINDS)
-    made[kind].forEach((row, i) => {
-      row.columns['slug'] = `${kind}-${i}`;
-      put(row, 'source_count', 'sources', draw.pick(COUNTS));
-      if (kind === 'round') return;
-      row.columns['prominence'] = draw.below(8);
-      row.prominence = String(row.columns['prominence']);
-    });
+  fillRecords(made, draw);
 
   const networks = made.project.slice(0, 20);
   const linked = (from: readonly Made[], part: number, to: readonly Made[]) =>

@@ -55,6 +55,7 @@ export async function plantMarket(sql: pg.ClientBase, market: Market, draw: Draw
     related_token: market.tokens.map(([from, to]) => ({ organization_id: from, project_id: to })),
     record_sector: texts(named, 'sectors'),
     job_title: texts(made.person, 'titles'),
+    record_problem: [...named, ...made.round].flatMap(({ id, problems }) => problems.map((name) => ({ record_id: id, name, name_folded: fold(name) }))),
   };
   for (const [table, rows] of Object.entries(tables)) await insert(sql, table, rows);
   const ids = named.map((row) => row.id);

@@ -5,6 +5,7 @@ export const FORMULAS = [
   'latest_round',
   'ticker_or_contract',
   'number_of_sources',
+  'looked_through',
   'investors',
   'investors_and_team',
   'founders',

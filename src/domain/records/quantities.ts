@@ -3,6 +3,7 @@ import type { KindName } from '../kinds/kinds.ts';
 import type { Formula } from './formulas.ts';
 import { isSortable, wireOf } from './list-fields.ts';
 import { INSTRUMENTS } from './instruments.ts';
+import { PROBLEM_NAMES } from './problems.ts';
 import { STAGES } from './stages.ts';
 
 /** A subject whose paths can be asked about: a record, or a role that a person has somewhere. */
@@ -92,6 +93,8 @@ const location = { type: 'text', column: 'location', evidence: { field: 'locatio
 const country = { type: 'option', suggest: 'search-country' } as const;
 /** The publishers that have an entry of a record. */
 const source = { type: 'option', many: true, suggest: 'search-source', says: 'Publishers that have an entry of it' } as const;
+/** What may be wrong with it. */
+const problem = { type: 'option', many: true, options: PROBLEM_NAMES, says: 'What may be wrong with it, as looked for last' } as const;
 /** How exactly a day is known. */
 const exactness = { type: 'option', options: Object.keys(PRECISION) } as const;
 const link = <Name extends string>(column: Name) => ({ type: 'link', column, evidence: { field: column } }) as const;
@@ -190,6 +193,7 @@ export const QUANTITIES = {
     has_token: { type: 'bool', always: true, column: 'has_token' },
     source_count,
     source,
+    problem,
     sector,
     chains: { ...projects, evidence: { field: 'chains' } },
     ecosystems: { ...projects, evidence: { field: 'ecosystems' } },
@@ -240,6 +244,7 @@ export const QUANTITIES = {
     presumed,
     source_count,
     source,
+    problem,
     sector,
     projects,
     tokens: { ...projects, evidence: { field: 'related_tokens' } },
@@ -266,6 +271,7 @@ export const QUANTITIES = {
     presumed,
     source_count,
     source,
+    problem,
     sector,
     current_organization: {
       type: 'reference',
@@ -327,6 +333,7 @@ export const QUANTITIES = {
     investor_count: { type: 'number', unit: 'count', always: true, column: 'investors' },
     source_count,
     source,
+    problem,
     sector: { type: 'option', many: true, vocabulary: true, suggest: 'search-sector' },
     project: { ...projects, evidence: { field: 'project' } },
     organizations: { ...organizations, evidence: { field: 'investors' } },

@@ -105,6 +105,7 @@ export const addresses = {
   events: (state: Query<'when' | 'category' | 'q' | 'after'> = {}) => at(['events'], state),
   sources: () => at(['sources']),
   /** Publishers by the domain of their pages. */
+  reports: (query: Query<'problem'> = {}) => at(['sources', 'reports'], query),
   publishers: (query: Query<'q' | 'sort' | 'skip'> = {}) => at(['sources', 'publishers'], query),
   /** A statement as it stood at an instant. */
   statement: (id: number, query: Query<'at'> = {}) => at(['sources', 'statement', String(id)], query),

@@ -5,18 +5,13 @@ import { m } from '../paraglide/messages.js';
 import { cardClass } from '../ui/card/card.ts';
 import { formatCount, UNKNOWN } from '../ui/figure/figure.ts';
 import { fieldLabel } from './field-labels.ts';
+import { KIND_TEXTS } from './kind-texts.ts';
 import { percent } from './quality/quality-text.ts';
 import { coverageQuery } from './queries.ts';
 import classes from './sources-page.module.css';
 
 type Covered = Answer<'coverage'>['coverage'][number];
 
-const NAMES: Readonly<Record<Covered['type'], () => string>> = {
-  project: m.nav_projects,
-  venture: m.nav_organizations,
-  people: m.nav_people,
-  round: m.nav_fundraising,
-};
 /** A date counts as known where the day is. */
 const labelOf = (field: string): string => (field === 'date' ? m.sources_field_date() : fieldLabel(field));
 
@@ -44,7 +39,7 @@ function KindCard({ covered: { type, of, fields } }: { covered: Covered }) {
   return (
     <div className={cardClass.roomy}>
       <h3 className={classes.kind}>
-        {NAMES[type]()} <small>{formatCount(of)}</small>
+        {KIND_TEXTS[type]()} <small>{formatCount(of)}</small>
       </h3>
       <dl className={classes.shares}>
         {fields.map(({ field, known }) => (

@@ -53,6 +53,7 @@ const LABELS: Readonly<Record<QuantityName | OtherName, () => string>> = {
   has_token: m.field_has_token,
   source_count: m.field_source_count,
   source: m.field_source,
+  problem: m.field_problem,
   sector: m.field_sector,
   chains: m.field_chains,
   ecosystems: m.field_ecosystems,

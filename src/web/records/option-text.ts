@@ -1,5 +1,6 @@
 import { m } from '../paraglide/messages.js';
 import { ownText } from '../ui/own-text/own-text.ts';
+import { PROBLEM_TEXTS } from './problems/problem-text.ts';
 
 const EXACTNESS = { day: m.exactness_day, month: m.exactness_month, year: m.exactness_year };
 
@@ -7,6 +8,7 @@ const EXACTNESS = { day: m.exactness_day, month: m.exactness_month, year: m.exac
 const WORDS: Readonly<Record<string, Readonly<Record<string, () => string>>>> = {
   gender: { Male: m.list_gender_male, Female: m.list_gender_female },
   ...Object.fromEntries(['date', 'founded', 'last_round', 'last_investment'].map((day) => [`${day}_precision`, EXACTNESS])),
+  problem: PROBLEM_TEXTS,
   operating_status: { active: m.status_active, inactive: m.status_inactive, closed: m.status_closed },
 };
 

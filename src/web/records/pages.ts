@@ -4,6 +4,7 @@ import { route } from '@tanstack/virtual-file-routes';
 export const pages = [
   route('/sources', 'records/routes/sources.tsx'),
   route('/sources/publishers', 'records/routes/publishers.tsx'),
+  route('/sources/reports', 'records/routes/reports.tsx'),
   route('/sources/statement/$id', 'records/routes/statement.tsx'),
   route('/admin/records', 'records/routes/admin.tsx'),
   route('/admin/sources', 'records/routes/review.tsx'),

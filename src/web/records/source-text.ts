@@ -22,6 +22,7 @@ const FORMULAS: Readonly<Record<NonNullable<Source['derived']>, () => string>> =
   latest_round: m.source_formula_latest_round,
   ticker_or_contract: m.source_formula_ticker_or_contract,
   number_of_sources: m.source_formula_number_of_sources,
+  looked_through: m.source_formula_looked_through,
   investors: m.source_formula_investors,
   investors_and_team: m.source_formula_investors_and_team,
   founders: m.source_formula_founders,

@@ -8,7 +8,7 @@ import { fold } from '#domain/writing/fold.ts';
 import type { Part } from './kept.ts';
 import type { Asking } from './said.ts';
 import { Pairs } from './pairs.ts';
-import type { Store } from './store.ts';
+import type { Store, WordTable } from './store.ts';
 import { Values } from './values.ts';
 import type { Words } from './words.ts';
 
@@ -251,10 +251,14 @@ const withWords = ({ owners, members, size, base, shown }: Pairs, words: Words, 
   names: shownWords,
   nameAt: (pair) => shown[pair] as number,
 });
-const sectors = ({ store }: Asking): readonly WordPairs[] => {
-  const { pairs, words, shown } = store.texts.record_sector;
-  return [withWords(pairs, words, shown)];
-};
+const textsOf =
+  (table: WordTable) =>
+  ({ store }: Asking): readonly WordPairs[] => {
+    const { pairs, words, shown } = store.texts[table];
+    return [withWords(pairs, words, shown)];
+  };
+const sectors = textsOf('record_sector');
+const PROBLEM: Binding = { texts: textsOf('record_problem') };
 const SECTOR: Binding = { texts: sectors, order: 'sector_folded' };
 const pairs = (...links: Link[]): Binding => ({ pairs: links });
 const column =
@@ -268,6 +272,7 @@ const SPECIAL: Readonly<Record<Subject, Readonly<Record<string, Binding>>>> = {
     sector: SECTOR,
     country: country('project'),
     source: SOURCE,
+    problem: PROBLEM,
     founded_precision: { value: exactness('project', 'founded'), type: 'text' },
     last_round_precision: { value: exactnessOfLatest('project', 'last_round', OF_PROJECT), type: 'text' },
     chains: pairs('chains'),
@@ -281,6 +286,7 @@ const SPECIAL: Readonly<Record<Subject, Readonly<Record<string, Binding>>>> = {
     sector: SECTOR,
     country: country('organization'),
     source: SOURCE,
+    problem: PROBLEM,
     founded_precision: { value: exactness('organization', 'founded'), type: 'text' },
     last_investment_precision: latestInvestment('organization'),
     projects: pairs('investedIn'),
@@ -293,6 +299,7 @@ const SPECIAL: Readonly<Record<Subject, Readonly<Record<string, Binding>>>> = {
     sector: SECTOR,
     country: country('person'),
     source: SOURCE,
+    problem: PROBLEM,
     last_investment_precision: latestInvestment('person'),
     current_organization: pairs('worksFor'),
     organizations: pairs('workedFor'),
@@ -301,6 +308,7 @@ const SPECIAL: Readonly<Record<Subject, Readonly<Record<string, Binding>>>> = {
   round: {
     stage: { value: stageWords, order: 'stage', type: 'integer' },
     source: SOURCE,
+    problem: PROBLEM,
     date_precision: { value: exactness('round', 'date'), type: 'text' },
     sector: { texts: sectors, of: 'project_id' },
     project: { column: 'project_id' },

@@ -36,6 +36,7 @@ export const SOURCES: readonly Source[] = [
   source('related_token', 'organization_id', 't.project_id'),
   source('record_sector', 'record_id', 't.name_folded, t.name'),
   source('job_title', 'record_id', 't.name_folded, t.name'),
+  source('record_problem', 'record_id', 't.name_folded, t.name'),
   source('search_name', 'record_id', 't.kind, t.folded'),
   source('former_slug', 'record_id', 't.kind, t.slug'),
   source('choice', 'record_id', 't.field_id, t.sources, t.standing, t.contested, t.entry_id'),

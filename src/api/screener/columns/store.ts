@@ -13,7 +13,8 @@ export type Cells = readonly unknown[];
 /** Tables of plain pairs. */
 export const PAIR_TABLES = ['round_investor', 'portfolio', 'project_chain', 'project_ecosystem', 'related_token'] as const;
 /** Tables of texts of records. */
-export const TEXT_TABLES = ['record_sector', 'job_title'] as const;
+export const TEXT_TABLES = ['record_sector', 'job_title', 'record_problem'] as const;
+export type WordTable = (typeof TEXT_TABLES)[number];
 export type PairTable = (typeof PAIR_TABLES)[number];
 
 const filled = <K extends string, V>(keys: readonly K[], make: (key: K) => V): Readonly<Record<K, V>> =>
@@ -131,7 +132,8 @@ export class Store {
         return this.#fill('role', role.add(this.number(first)), OWN_COLUMNS.role, cells, 1);
       }
       case 'record_sector':
-      case 'job_title': {
+      case 'job_title':
+      case 'record_problem': {
         const { pairs, words, shown } = this.texts[source];
         return pairs.add(this.number(first), words.add(second), 2, shown.add(cells[2] as string));
       }
@@ -173,7 +175,7 @@ export class Store {
       return;
     }
     if ((PAIR_TABLES as readonly string[]).includes(source)) return this.pairs[source as PairTable].drop(gone);
-    if (source === 'record_sector' || source === 'job_title') return this.texts[source].pairs.drop(gone);
+    if ((TEXT_TABLES as readonly string[]).includes(source)) return this.texts[source as WordTable].pairs.drop(gone);
     if (source === 'search_name') return KIND_NAMES.forEach((kind) => this.names[kind].drop(gone));
     if (source === 'choice') return this.choices.forEach((choices) => choices.drop(gone));
     if (source === 'role') {
