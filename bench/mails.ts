@@ -1,21 +1,14 @@
 import { fork } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import { accountMails, passwordChanged, signupCode } from '#api/accounts/mails.ts';
-import { loadConfig } from '#platform/config.ts';
 import { jobPermit } from '#platform/data/permit.ts';
 import { transact } from '#platform/data/transact.ts';
-import { createContext } from '#platform/http/context.ts';
-import { createLog } from '#platform/log.ts';
 import { composeMail } from '#platform/mail/compose.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import { createMailSender } from '#platform/mail/sender.ts';
-import { openDatabase } from '#platform/postgres/database.ts';
-import { startEmbedded } from '#platform/postgres/embedded.ts';
-import { migrateDatabase } from '#platform/postgres/migrate.ts';
 import { median, type Effort, type Line } from './kit.ts';
+import { startScratch } from './scratch.ts';
 
 /** Mails in each turn of each side. */
 const MAILS = 200;
@@ -28,12 +21,7 @@ export async function measure({ pairs }: Effort): Promise<Line[]> {
   const sink = fork(path.join(import.meta.dirname, 'mail-sink.ts'), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const { port } = await new Promise<{ port: number }>((resolve) => sink.once('message', (said) => resolve(said as { port: number })));
   const smtp = `smtp://127.0.0.1:${port}`;
-  const folder = await mkdtemp(path.join(tmpdir(), 'cairn-mails-'));
-  const config = loadConfig({ SMTP_URL: smtp, DATA_DIR: folder, LOG_LEVEL: 'error' });
-  const log = createLog(config);
-  const cluster = await startEmbedded({ dataDir: folder, log });
-  const db = openDatabase(cluster.connection);
-  const context = createContext({ config, log, db, datasets: [], build: 'bench' });
+  const { context, stop } = await startScratch('mails', { SMTP_URL: smtp });
   const plain = createTransport({ url: smtp, pool: true, maxConnections: 1, maxMessages: Number.POSITIVE_INFINITY });
   const perSecond = async (work: () => Promise<unknown>) => {
     const began = performance.now();
@@ -41,7 +29,6 @@ export async function measure({ pairs }: Effort): Promise<Line[]> {
     return (MAILS * 1000) / (performance.now() - began);
   };
   try {
-    await migrateDatabase(db, context.jobs);
     const sender = createMailSender({ context, kinds: accountMails, publicUrl: () => PUBLIC_URL });
     const queue = (kind: 'code' | 'notice') =>
       transact(context, jobPermit('bench'), { unlogged: 'a bench' }, async (tx) => {
@@ -78,16 +65,12 @@ export async function measure({ pairs }: Effort): Promise<Line[]> {
         met: ours >= LEAST,
       });
     }
-    const { rows } = await db.read.query<{ n: number }>("select count(*)::int as n from mail where state <> 'sent'");
+    const { rows } = await context.db.read.query<{ n: number }>("select count(*)::int as n from mail where state <> 'sent'");
     if (rows[0]?.n !== 0) throw new Error(`${rows[0]?.n} mails were not sent`);
     return lines;
   } finally {
     plain.close();
-    context.mailer.close();
-    await context.jobs.stop(0);
-    await db.close();
-    await cluster.stop();
-    await rm(folder, { recursive: true, force: true });
+    await stop();
     sink.disconnect();
   }
 }

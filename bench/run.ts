@@ -17,6 +17,7 @@ import { measure as p12 } from './p12.ts';
 import { measure as observatory } from './observatory.ts';
 import { measure as streams } from './streams.ts';
 import { measure as agree } from './agree.ts';
+import { measure as history } from './history.ts';
 import { measure as mails } from './mails.ts';
 import { startSite, type Site } from './site.ts';
 
@@ -61,6 +62,7 @@ const GOALS: Record<string, Goal> = {
   P12: { measure: p12, env: { CACHE_MB: '1' } },
   OBSERVATORY: { measure: observatory, env: { CACHE_MB: '1' } },
   STREAMS: { measure: streams, env: { STREAMS_PER_ADDRESS: '5000' } },
+  HISTORY: { alone: history },
   MAILS: { alone: mails },
   AGREE: { alone: agree, named: true },
 };

@@ -1,6 +1,7 @@
 import { STATED_FIGURES, type FigureName } from '#domain/records/quantities.ts';
 import type { Transaction } from '#platform/data/transact.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
+import { figureHistory } from './figure-months.ts';
 import { putSizes, sizeOf } from '../search/index.ts';
 import { namingRecords, writeListRows } from './list-rows.ts';
 import { prominence } from './prominence.ts';
@@ -24,8 +25,8 @@ const SET_TVL_CHANGE = `update project_figure p set tvl_change30d = c.change fro
     select f.project_id, round((n.tvl / nullif(o.tvl, 0) - 1) * 100, 4) as change from fresh_figure f
       left join lateral (select h.tvl, h.at, h.source_id from figure_history h where h.project_id = f.project_id and h.tvl is not null
         order by h.at desc, h.source_id limit 1) n on true
-      left join lateral (select h.tvl from figure_history h where h.project_id = f.project_id and h.source_id = n.source_id and h.tvl is not null
-        and h.at between n.at - interval '888 hours' and n.at - interval '720 hours' order by h.at desc limit 1) o on true) c
+      left join lateral (select h.tvl from ${figureHistory('f.project_id', "m.month between date_trunc('month', n.at - interval '888 hours', 'UTC')::date and n.at::date")} h
+        where h.source_id = n.source_id and h.tvl is not null and h.at between n.at - interval '888 hours' and n.at - interval '720 hours' order by h.at desc limit 1) o on true) c
   where c.project_id = p.project_id and p.tvl_change30d is distinct from c.change`;
 
 /** SQL of the latest figure that a market gave of the project `p`, from its history: value, time and source. Null rows where none gave it. */
@@ -97,7 +98,7 @@ export async function setFigures(
      join entry e on e.id = f.entry_id join project p on p.id = e.record_id order by e.record_id, f.at desc, f.entry_id`,
     [figures.map((f) => f.entryId), figures.map((f) => f.at), ...amounts],
   );
-  await sql.query(
+  const past = await sql.query(
     `insert into figure_history (project_id, at, source_id, ${columns}) select project_id, at, $1, ${columns} from fresh_figure on conflict do nothing`,
     [sourceId],
   );
@@ -106,7 +107,8 @@ export async function setFigures(
   const derived = await sql.query(SET_TVL_CHANGE);
   const stated = await sql.query(setStatedFigures('fresh_figure', 'project_id'));
   const more = Math.max(derived.rowCount ?? 0, stated.rowCount ?? 0);
-  if (!put.rowCount && more === 0) return 0;
+  // A late file changes the history alone.
+  if (!past.rowCount && !put.rowCount && more === 0) return 0;
   tx.raise('project_figure');
   if (!put.rowCount) return more;
   if ((await placeCaps(sql)) > 0) tx.raise('project');

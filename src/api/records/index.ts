@@ -1,3 +1,4 @@
+export { figureHistory, packMonths } from './figure-months.ts';
 export { figureAt, figureSource, marketSaid } from './figures.ts';
 export { mergeRecords } from './decide-match.ts';
 export { IMPORT_ACTS, importFile, isKnownFile, noteFailedRun, type ImportReport, type SourceFile } from './import-file.ts';

@@ -1,5 +1,6 @@
 import type { ApiRoom } from '#platform/room.ts';
 import { recordDatasets } from './datasets.ts';
+import { monthWork } from './figure-months.ts';
 import { recordAbilities } from './policy.ts';
 import { refreshMatches } from './refresh-matches.ts';
 import { refreshRows } from './refresh-rows.ts';
@@ -23,7 +24,7 @@ export const records = {
   mails: removalMails,
   notices: removalNotices,
   subscriptions: ({ context }) => [measuring(context)],
-  timed: ({ context }) => [removalCleaning(context), ledgerWork(context), problemWork(context)],
+  timed: ({ context }) => [removalCleaning(context), ledgerWork(context), problemWork(context), monthWork(context)],
   upgrade: async (context, say) => {
     await refreshMatches(context, say);
     await refreshRows(context, say);

@@ -1,5 +1,5 @@
-import { index, integer, numeric, pgTable, smallint, uuid } from 'drizzle-orm/pg-core';
-import { FIGURE_NAMES, type FigureName } from '#domain/records/quantities.ts';
+import { date, index, integer, numeric, pgTable, primaryKey, smallint, uuid } from 'drizzle-orm/pg-core';
+import { FIGURE_NAMES, STATED_FIGURES, type FigureName } from '#domain/records/quantities.ts';
 import { project } from './schema-rows.ts';
 import { instant, source } from './schema.ts';
 
@@ -26,4 +26,21 @@ export const projectFigure = pgTable(
     figureAts: instant('figure_ats').array(),
   },
   (t) => FIGURE_NAMES.map((name) => index(`project_figure_by_${INDEXED[name] ?? name}`).on(t[name].desc().nullsLast(), t.projectId)),
+);
+
+/** History of a month that is long over: a row a project and source, of each figure an array, in the order of `seconds`. */
+export const figureMonth = pgTable(
+  'figure_month',
+  {
+    projectId: uuid('project_id').notNull(),
+    /** First day of the month. */
+    month: date().notNull(),
+    sourceId: smallint('source_id')
+      .notNull()
+      .references(() => source.id),
+    /** Seconds since the month began, UTC. */
+    seconds: integer().array().notNull(),
+    ...(Object.fromEntries(STATED_FIGURES.map((name) => [name, numeric(name).array()])) as Record<string, ReturnType<ReturnType<typeof numeric>['array']>>),
+  },
+  (t) => [primaryKey({ columns: [t.projectId, t.month, t.sourceId] })],
 );

@@ -1,5 +1,5 @@
 import { dataset } from '#platform/data/dataset.ts';
-import { moment } from '../../records/index.ts';
+import { figureHistory, moment } from '../../records/index.ts';
 import { CHANGE_SPANS, PRICE_FIGURES, PRICE_POINTS, pricesParams, projectPricesAnswer } from '../contract/details.ts';
 import { lists } from './parts.ts';
 
@@ -12,7 +12,7 @@ const last = (figure: string): string => `(array_agg(h.${figure} order by h.at d
  * the days that one point stands for; the newest price.
  */
 const DAYS = `, by_day as materialized (select (h.at at time zone 'utc')::date as day, max(h.at) as at, ${PRICE_FIGURES.map(last).join(', ')}
-    from figure_history h join source s on s.id = h.source_id and s.may_show and s.may_keep where h.project_id = (select id from me) group by 1),
+    from ${figureHistory('(select id from me)')} h join source s on s.id = h.source_id and s.may_show and s.may_keep group by 1),
   asked as (select b.*, min(day) over () as first_day, (($2::date - min(day) over ()) / ${PRICE_POINTS}) + 1 as step from by_day b where day >= $2::date - $3::int),
   newest as (select day, price_usd from by_day where price_usd is not null order by day desc limit 1)`;
 
