@@ -42,6 +42,9 @@ export function Ahead() {
               ))}
             </ol>
           ))}
+        <p>
+          <Leads to={addresses.events({ category: 'other' })}>{m.observatory_unlocks_every()}</Leads>
+        </p>
       </Tile>
       <Tile
         title={m.observatory_events()}
