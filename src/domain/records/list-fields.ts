@@ -26,6 +26,7 @@ export const SORTABLE = {
     'circulating_supply',
     'max_supply',
     'total_supply',
+    'github_stars',
     'tvl_change30d',
     'raised',
     'round_count',

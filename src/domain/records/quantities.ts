@@ -73,6 +73,10 @@ export const FIGURES = {
   circulating_supply: figure('count'),
   max_supply: figure('count'),
   total_supply: figure('count'),
+  github_stars: {
+    ...figure('count'),
+    says: 'Stars of its repositories on GitHub: of the one it names, or of those of the organization it names that are no forks, at most the 100 pushed to last',
+  },
   tvl_change30d: {
     type: 'number',
     unit: 'percent',

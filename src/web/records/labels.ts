@@ -33,6 +33,7 @@ const LABELS: Readonly<Record<QuantityName | OtherName, () => string>> = {
   circulating_supply: m.field_circulating_supply,
   max_supply: m.field_max_supply,
   total_supply: m.field_total_supply,
+  github_stars: m.field_github_stars,
   tvl_change30d: m.field_tvl_change30d,
   raised: m.field_raised,
   funding_received: m.field_funding_received,

@@ -54,6 +54,7 @@ const COLUMNS = {
     'circulating_supply',
     'max_supply',
     'total_supply',
+    'github_stars',
     'founded',
     'chains',
   ],
