@@ -32,6 +32,7 @@ export const SORTABLE = {
     'round_count',
     'last_round',
     'founded',
+    'code_pushed',
     'source_count',
     'sector',
   ],

@@ -50,6 +50,8 @@ const LABELS: Readonly<Record<QuantityName | OtherName, () => string>> = {
   raise: m.field_raise,
   founded: m.field_founded,
   founded_precision: m.field_founded_precision,
+  code_pushed: m.field_code_pushed,
+  code_pushed_precision: m.field_code_pushed_precision,
   operating_status: m.field_operating_status,
   has_token: m.field_has_token,
   source_count: m.field_source_count,

@@ -78,9 +78,17 @@ describe('an organization on GitHub that a project names', () => {
       ({ headers } = request);
       if (request.headers['if-none-match'] === '"1"') response.writeHead(304).end();
       else
-        json([repository('docs', 5), repository('atlas', 40), repository('linux', 900, { fork: true }), repository('old', 70, { archived: true })], {
-          etag: '"1"',
-        })(response);
+        json(
+          [
+            repository('docs', 5, { pushed_at: null }),
+            repository('atlas', 40),
+            repository('linux', 900, { fork: true, pushed_at: '2026-10-01T10:00:00Z' }),
+            repository('old', 70, { archived: true, pushed_at: '2020-01-01T00:00:00Z' }),
+          ],
+          {
+            etag: '"1"',
+          },
+        )(response);
     };
     answers[releasesOf('atlas')] = json([
       release(5, 'v2.1.0', '2026-09-12', { draft: true, published_at: null }),
@@ -94,9 +102,12 @@ describe('an organization on GitHub that a project names', () => {
     expect(headers).toMatchObject({ accept: 'application/vnd.github+json', authorization: 'Bearer ghp_secret', 'user-agent': 'Cairn' });
     expect(await stars()).toEqual([{ name: 'Waymarker', stars: '115', at: new Date(START) }]);
     const summary = (await (await site.struct('project-summary', { slug: 'waymarker' })).json()) as { project: Record<string, unknown> };
-    const { github_stars: shown, figures_told: who } = summary.project;
-    expect([shown, JSON.parse(String(who))]).toEqual([
+    const { github_stars: shown, code_pushed: pushed, code_pushed_precision: exactness, figures_told: who } = summary.project;
+    // Of its own repositories: somebody else's fork was pushed to later.
+    expect([shown, pushed, exactness, JSON.parse(String(who))]).toEqual([
       115,
+      '2026-09-01',
+      'month',
       [{ figure: 'github_stars', at: '2026-10-01T12:00:00Z', source: { name: 'GitHub', home_url: 'https://github.com/', attribution: 'GitHub' } }],
     ]);
     expect(await told()).toEqual([

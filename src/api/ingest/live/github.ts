@@ -58,11 +58,14 @@ function repositories(project: Placed): Made {
   const { id, place } = project;
   const part = placePart(place);
   const nativeKey = nativeKeyOf(part, project);
+  const document = `https://github.com/${nameOf(place)}`;
   return {
     part,
     address: () =>
       place.repository === undefined ? at(['users', place.owner, 'repos'], '?sort=pushed&per_page=100') : at(['repos', place.owner, place.repository], ''),
-    format: format(([input]) => parseRepositories({ text: textOf(input), nativeKey, at: (input?.at ?? new Date(0)).toISOString() })),
+    format: format(([input]) => parseRepositories({ text: textOf(input), nativeKey, document, at: (input?.at ?? new Date(0)).toISOString() }), {
+      [document]: { title: `GitHub: ${nameOf(place)}` },
+    }),
     leadsTo: releasingRepositories,
     mayBeEmpty: true,
     known: new Map([[nativeKey, id]]),

@@ -55,6 +55,7 @@ const COLUMNS = {
     'max_supply',
     'total_supply',
     'github_stars',
+    'code_pushed',
     'founded',
     'chains',
   ],

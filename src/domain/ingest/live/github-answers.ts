@@ -29,6 +29,7 @@ const repositorySchema = z.object({
   fork: z.boolean(),
   archived: z.boolean(),
   stargazers_count: z.number().int().nonnegative(),
+  pushed_at: z.iso.datetime({ offset: true }).nullish(),
 });
 type Repository = z.output<typeof repositorySchema>;
 
@@ -68,15 +69,20 @@ export const releasingRepositories = (text: string): string[] =>
     .map(({ full_name }) => full_name.toLowerCase());
 
 /**
- * Reads the repositories of a place: the stars of its own. Of an organization GitHub answers the 100 that were pushed to last.
+ * Reads the repositories of a place: the stars of its own, and the month in which code was last pushed to them. The day would be a statement a call. Of an organization GitHub answers the 100 that were pushed to last.
  * @param input.at when they were fetched, ISO 8601 @throws FormatError if they are in another form
  */
-export function parseRepositories({ text, nativeKey, at }: { text: string; nativeKey: string; at: string }): Parsed {
+export function parseRepositories({ text, nativeKey, document, at }: { text: string; nativeKey: string; document: string; at: string }): Parsed {
   const refused: Refusal[] = [];
   const own = ownRepositories(text, refused);
   if (own.length === 0) return { entries: [], refused };
   const github_stars = String(own.reduce((sum, { stargazers_count }) => sum + stargazers_count, 0));
-  return { entries: [{ kind: 'project', nativeKey, role: 'adds', keys: [], claims: [] }], refused, figures: [{ nativeKey, at, github_stars }] };
+  const pushed = own
+    .flatMap(({ pushed_at }) => (typeof pushed_at === 'string' ? [new Date(pushed_at).toISOString().slice(0, 7)] : []))
+    .sort()
+    .at(-1);
+  const claims: Claim[] = pushed === undefined ? [] : [{ field: 'code_pushed', value: `${pushed}-01`, precision: 'month', document }];
+  return { entries: [{ kind: 'project', nativeKey, role: 'adds', keys: [], claims }], refused, figures: [{ nativeKey, at, github_stars }] };
 }
 
 const isTold = ({ draft, prerelease, tag_name: tag, published_at: at }: Release): boolean =>

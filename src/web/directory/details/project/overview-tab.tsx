@@ -187,7 +187,7 @@ function Funding({ project }: { project: Project }) {
 }
 
 function About({ project }: { project: Project }) {
-  const { website, whitepaper, founded, aliases, sector, ecosystem, chains } = project;
+  const { website, whitepaper, founded, code_pushed: pushed, aliases, sector, ecosystem, chains } = project;
   const page = linkable(website);
   const paper = linkable(whitepaper);
   return (
@@ -203,6 +203,7 @@ function About({ project }: { project: Project }) {
           {paper && <Out url={paper}>{hostOf(paper)}</Out>}
         </Fact>
         <Fact label={m.field_founded()} path="founded" value={founded !== null && <Day day={founded} precision={project.founded_precision} />} />
+        <Fact label={m.field_code_pushed()} path="code_pushed" value={pushed !== null && <Day day={pushed} precision={project.code_pushed_precision} />} />
         <Fact label={m.field_location()} path="location" value={project.location} />
         <Fact label={m.field_operating_status()} path="operating_status" value={optionText('operating_status', project.operating_status)} />
         <Fact label={m.field_aliases()} path="aliases" value={aliases.length > 0 && aliases.join(', ')} />
