@@ -128,6 +128,8 @@ export default defineConfig(({ command }) => ({
                 { name: 'routes', test: SMALL },
                 // Words that several later parts share: one file, where each would be one.
                 { name: 'names', test: LATER_WORDS, minShareCount: 8 },
+                { name: 'labels', test: /\/src\/web\/records\/(?:field-labels|labels|option-text|problems\/problem-text)\.ts$/ },
+                { name: 'figures', test: /\/src\/web\/ui\/(?:time\/(?:date|moment)|figure\/figure)\.ts$/ },
                 { name: 'words', test: WORDS },
                 // Asked for together, and never by a first load: one file in each list of what to load.
                 { name: 'panels', test: /\/src\/web\/ui\/(dialog|panel|popover)\// },

@@ -121,7 +121,7 @@ export async function worldOf(client: pg.Client, today: string): Promise<World> 
       if (kind === 'round') set({ date_precision: exactnessOf(cells, 'date') });
       else set({ country: countryOf(String(cells?.['location_folded'] ?? '')) ?? null });
       if (kind === 'project' || kind === 'organization') set({ founded_precision: exactnessOf(cells, 'founded') });
-      if (kind === 'project') set({ last_round_precision: latest(values['last_round'], rounds) });
+      if (kind === 'project') set({ code_pushed_precision: exactnessOf(cells, 'code_pushed'), last_round_precision: latest(values['last_round'], rounds) });
       if (kind === 'organization' || kind === 'person') set({ last_investment_precision: latest(values['last_investment'], rounds) });
       if (kind !== 'round') {
         set({ sector: get(sectors, id) });

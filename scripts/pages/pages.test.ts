@@ -139,3 +139,33 @@ test('what the server draws has its styles in the page: none of them comes later
     expect([address, [...drawn].filter((name) => known.has(name) && !inPage.has(name))]).toEqual([address, []]);
   }
 });
+
+test.each([
+  ['/sources', 'Waits until the operator of this site may use its data.', 'Calls this month'],
+  ['/vi/sources', 'Đang chờ bên vận hành trang được phép dùng dữ liệu.', 'Lượt gọi tháng này'],
+])('%s says of a publisher that waits for the operator that it does, in place of calls and plans [live-25]', async (path, waits, calls) => {
+  const publisher = { key: 'coinpaprika', name: 'CoinPaprika', answered_at: null, problem: null, not_before: null, calls: 0, budget: 20_000, planned: 31 };
+  const source = {
+    key: 'a',
+    name: 'A',
+    home_url: '',
+    attribution: '',
+    licence: '',
+    entries: 1,
+    records: 1,
+    last_read: null,
+    state: null,
+    problem: null,
+    switches: {},
+    chosen: [],
+  };
+  const api = (held: boolean) => async (request: Request) => {
+    const sid = new URL(request.url).searchParams.get('sid');
+    if (sid === 'publishers') return Response.json({ publishers: [{ ...publisher, held, tiers: [], refused: [], refused_count: 0 }] });
+    if (sid === 'sources') return Response.json({ sources: [source] });
+    return sid === 'coverage' ? Response.json({ coverage: [] }) : answer(request);
+  };
+  const html = async (held: boolean) => (await renderPage(path, api(held))).text();
+  const [held, asked] = [await html(true), await html(false)];
+  expect([held.includes(waits), held.includes(calls), asked.includes(waits), asked.includes(calls)]).toEqual([true, false, false, true]);
+});

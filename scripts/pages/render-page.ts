@@ -4,7 +4,7 @@ import type { HtmlPiece, PageContext, PageServer } from '#platform/http/pages.ts
 export const NONCE = 'nonce-of-the-test-0000';
 
 const UNKNOWN_FIGURES = Object.fromEntries(
-  'price_usd change1h change24h change7d change30d market_cap_usd volume tvl circulating_supply max_supply total_supply raised last_round last_round_precision'
+  'price_usd change1h change24h change7d change30d market_cap_usd volume tvl circulating_supply max_supply total_supply github_stars code_pushed code_pushed_precision raised last_round last_round_precision'
     .split(' ')
     .map((field) => [field, null]),
 );

@@ -94,6 +94,11 @@ const VARIABLES = {
     meaning: 'key of the DefiLlama API, with which its list of raises is read',
     shown: 'none',
   },
+  GITHUB_KEY: { schema: key.optional(), meaning: 'token of the GitHub API; without one 60 calls an hour are made', shown: 'none' },
+  COINPAPRIKA: {
+    schema: flag('off'),
+    meaning: '`on` asks CoinPaprika for teams and events: set it once you may use its data, since its free plan is for non-commercial use',
+  },
   PROTECTED_CODE: { schema: z.string().min(1).max(200).optional(), meaning: 'when set, every call and page asks for this code', shown: 'none' },
   TRUSTED_PROXIES: {
     schema: z
@@ -160,6 +165,9 @@ export interface LiveConfig {
   /** Calls a month. */
   coingeckoCalls: number;
   defillamaKey: string | undefined;
+  githubKey: string | undefined;
+  /** Whether the operator said that CoinPaprika may be asked. */
+  coinpaprika: boolean;
 }
 
 /** The checked configuration of one process. */
@@ -218,13 +226,23 @@ export const siteWays = ({ google, twitter }: Pick<Config, 'google' | 'twitter'>
 /** Whether a host name is a loopback address. */
 export const isLoopback = (hostname: string): boolean => LOOPBACK.test(hostname);
 
+type Read = <K extends keyof typeof VARIABLES>(name: K) => Parsed[K];
+
+const liveConfig = (read: Read): LiveConfig => ({
+  coingeckoKey: read('COINGECKO_KEY'),
+  coingeckoCalls: read('COINGECKO_CALLS'),
+  defillamaKey: read('DEFILLAMA_KEY'),
+  githubKey: read('GITHUB_KEY'),
+  coinpaprika: read('COINPAPRIKA') === 'on',
+});
+
 /** Reads and checks the environment. Empty values count as unset. @throws ConfigError */
 export function loadConfig(env: Record<string, string | undefined> = process.env, cwd: string = process.cwd()): Config {
   const faults: string[] = [];
-  const read = <K extends keyof typeof VARIABLES>(name: K): Parsed[K] => {
+  const read: Read = (name) => {
     const result = VARIABLES[name].schema.safeParse(env[name] === '' ? undefined : env[name]);
     if (!result.success) faults.push(`${name}: ${result.error.issues.map((i) => i.message).join('; ')}`);
-    return result.data as Parsed[K];
+    return result.data as Parsed[typeof name];
   };
   const publicUrl = read('PUBLIC_URL');
   const production = publicUrl !== undefined && URL.canParse(publicUrl) && !isLoopback(new URL(publicUrl).hostname);
@@ -263,7 +281,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     dataDir: path.resolve(cwd, read('DATA_DIR') ?? '.cairn'),
     databaseUrl: read('DATABASE_URL'),
     readTimeoutMs: read('READ_TIMEOUT_MS'),
-    live: { coingeckoKey: read('COINGECKO_KEY'), coingeckoCalls: read('COINGECKO_CALLS'), defillamaKey: read('DEFILLAMA_KEY') },
+    live: liveConfig(read),
     sources: read('SOURCES') === 'on',
     protectedCode: read('PROTECTED_CODE'),
     trustedProxies: read('TRUSTED_PROXIES'),

@@ -1,5 +1,5 @@
 import { lookup as resolveName } from 'node:dns';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { request, type RequestOptions } from 'node:https';
 import { BlockList, isIP } from 'node:net';
 import { Failure } from './errors.ts';
@@ -85,10 +85,10 @@ const refuse = (description: string, how?: ConstructorParameters<typeof FetchFai
 /** Codes of errors of a connection that say that nothing answers. */
 const UNREACHABLE: ReadonlySet<string> = new Set(['ENOTFOUND', 'ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT']);
 
-/** Milliseconds of a Retry-After, which is a number of seconds or a date. */
-function waitOf(header: string | undefined): number | undefined {
-  if (header === undefined) return undefined;
-  const wait = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+/** Milliseconds until a host wants to be asked again: its Retry-After, in seconds or as a date, else the end of an hour in which no calls remain. */
+function waitOf({ 'retry-after': after, 'x-ratelimit-remaining': remaining, 'x-ratelimit-reset': reset }: IncomingHttpHeaders): number | undefined {
+  const until = remaining === '0' ? Number(reset) * 1000 : Number.NaN;
+  const wait = after === undefined ? until - Date.now() : /^\d+$/.test(after.trim()) ? Number(after) * 1000 : Date.parse(after) - Date.now();
   return Number.isFinite(wait) && wait > 0 ? wait : undefined;
 }
 
@@ -173,7 +173,7 @@ async function* bodyOf(answer: IncomingMessage, target: string, limits: FetchLim
   const { host } = new URL(target);
   if (status !== 200) {
     answer.destroy();
-    throw refuse(`${host} answered ${status}.`, { answered: status, wait: waitOf(answer.headers['retry-after']) });
+    throw refuse(`${host} answered ${status}.`, { answered: status, wait: waitOf(answer.headers) });
   }
   let bytes = 0;
   try {

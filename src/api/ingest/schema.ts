@@ -11,6 +11,8 @@ export const livePublisher = pgTable('live_publisher', {
   plan: jsonb().notNull(),
   /** Whether this site asks it: not with SOURCES=off. */
   isAsked: boolean('is_asked').notNull().default(true),
+  /** Whether it waits until the operator says that it may be asked. */
+  isHeld: boolean('is_held').notNull().default(false),
   /** First day of the month, UTC, in which `calls` were made. */
   month: date().notNull(),
   calls: integer().notNull().default(0),
@@ -41,6 +43,8 @@ export const livePart = pgTable(
     lastModified: text('last_modified'),
     /** Entries of its last answer that was taken. */
     entries: integer(),
+    /** What that answer names that other parts ask for. */
+    leadsTo: text('leads_to').array(),
     /** Answers in a row that could not be read. */
     failures: integer().notNull().default(0),
     notBefore: instant('not_before'),

@@ -167,6 +167,7 @@ const LASTING: Readonly<Record<KindName, Part>> = {
       'r.grants_received as grants_received_count, r.grants_received_usd, r.sources as source_count',
       dated('last_round', 'r.last_round', lastRound('round d where d.project_id = r.id and d.date = r.last_round and not d.is_grant')),
       dated('founded', 'r.founded', 'r.founded_precision'),
+      dated('code_pushed', 'r.code_pushed', 'r.code_pushed_precision'),
       sectorsOf('r.id'),
     ],
   ),

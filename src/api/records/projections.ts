@@ -32,7 +32,7 @@ export interface Projection {
 }
 
 /** Raise it when the rows or the rules of choosing change: on start, a site chooses again and rewrites all rows of another revision. */
-export const PROJECTION_REVISION = 14;
+export const PROJECTION_REVISION = 15;
 
 const p = pivot('project');
 const org = pivot('organization');
@@ -76,6 +76,8 @@ export const project: Projection = {
     'whitepaper',
     'founded',
     'founded_precision',
+    'code_pushed',
+    'code_pushed_precision',
     'location',
     'max_supply',
     'funding_received',
@@ -110,12 +112,13 @@ export const project: Projection = {
     p.number('market_cap_rank'),
     p.since('market_cap_rank', 'market_cap_rank_date'),
     p.day('founded'),
+    p.day('code_pushed'),
     p.number('max_supply'),
     p.number('funding_received'),
     p.secret('funding_received'),
   ])}, ${VOICES}, ${RAISED}
   select scope.id, scope.slug, ${NAME}, v.symbol, ${logoOf('project')}, v.website, v.description, k.rank, k.former, v.market_cap_rank_date, coalesce(k.rank, ${FORMER} + k.former), v.twitter, v.github, v.telegram, v.discord, v.linkedin,
-    v.crunchbase, v.whitepaper, v.founded, v.founded_precision, ${PLACE}, v.max_supply, v.funding_received, v.funding_received_state, v.operating_status,
+    v.crunchbase, v.whitepaper, v.founded, v.founded_precision, v.code_pushed, v.code_pushed_precision, ${PLACE}, v.max_supply, v.funding_received, v.funding_received_state, v.operating_status,
     v.symbol is not null or exists (select from contract k where k.project_id = scope.id), ${RAISED_VALUES}, voices.sources, ${SECTOR},
     ${prominence({ rank: 'coalesce(f.cap_place, k.rank)', cap: 'f.market_cap_usd', raised: 'd.raised_usd', sources: 'voices.sources' })}
   from scope join chosen_values v using (id) join voices using (id) left join raised d using (id) left join project_figure f on f.project_id = scope.id

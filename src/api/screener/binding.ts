@@ -99,6 +99,7 @@ const SPECIAL: Readonly<Record<Subject, Readonly<Record<string, Binding>>>> = {
     source: SOURCE,
     problem: PROBLEM,
     founded_precision: exactness('founded'),
+    code_pushed_precision: exactness('code_pushed'),
     last_round_precision: exactnessOfLatest('last_round', (id) => `round d where d.project_id = ${id}`),
     chains: pairs(CHAINS),
     ecosystems: pairs('select project_id as owner, ecosystem_id as member from project_ecosystem'),

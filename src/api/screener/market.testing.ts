@@ -157,6 +157,7 @@ function fillProject(row: Made, draw: Draw): void {
   for (const { path, evidence } of CATALOGUE.project.paths) if (evidence === 'figure') row.values[path] = row.figures[path] = draw.maybe(0.6, NUMBERS);
   putSecret(row, 'funding_received', 'funding_received', draw);
   putExactDay(row, 'founded', draw);
+  putExactDay(row, 'code_pushed', draw);
   put(row, 'has_token', 'has_token', draw() < 0.5);
   putSectors(row, draw);
 }

@@ -47,6 +47,7 @@ export const FIELDS = [
   { id: 27, kind: 'project', key: 'funding_received', holds: 'one', type: 'number' },
   { id: 28, kind: 'project', key: 'operating_status', holds: 'one', type: 'option' },
   { id: 29, kind: 'project', key: 'crunchbase', holds: 'one', type: 'url' },
+  { id: 81, kind: 'project', key: 'code_pushed', holds: 'one', type: 'date' },
 
   { id: 30, kind: 'party', key: 'kind', holds: 'one', type: 'option' },
   { id: 31, kind: 'party', key: 'name', holds: 'one', type: 'text' },

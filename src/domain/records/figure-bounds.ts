@@ -12,6 +12,7 @@ const BOUNDS: Partial<Record<FigureName, readonly [least: number, most: number]>
   circulating_supply: SUPPLY,
   max_supply: SUPPLY,
   total_supply: SUPPLY,
+  github_stars: [0, 1e9],
 };
 const CHANGE: readonly [number, number] = [-100, 1e15];
 

@@ -74,6 +74,10 @@ export const FIGURES = {
   circulating_supply: figure('count'),
   max_supply: figure('count'),
   total_supply: figure('count'),
+  github_stars: {
+    ...figure('count'),
+    says: 'Stars of its repositories on GitHub: of the one it names, or of those of the organization it names that are no forks, at most the 100 pushed to last',
+  },
   tvl_change30d: {
     type: 'number',
     unit: 'percent',
@@ -189,6 +193,14 @@ export const QUANTITIES = {
     last_round_precision: exactness,
     founded,
     founded_precision: exactness,
+    code_pushed: {
+      type: 'date',
+      column: 'code_pushed',
+      exactness: 'code_pushed_precision',
+      evidence: { field: 'code_pushed' },
+      says: 'When code was last pushed to its repositories on GitHub, to the month',
+    },
+    code_pushed_precision: exactness,
     operating_status: { type: 'option', suggest: 'search-project-status', column: 'operating_status', evidence: { field: 'operating_status' } },
     has_token: { type: 'bool', always: true, column: 'has_token' },
     source_count,

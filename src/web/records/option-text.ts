@@ -7,7 +7,7 @@ const EXACTNESS = { day: m.exactness_day, month: m.exactness_month, year: m.exac
 /** Words of options that sources state as codes, by field or path. */
 const WORDS: Readonly<Record<string, Readonly<Record<string, () => string>>>> = {
   gender: { Male: m.list_gender_male, Female: m.list_gender_female },
-  ...Object.fromEntries(['date', 'founded', 'last_round', 'last_investment'].map((day) => [`${day}_precision`, EXACTNESS])),
+  ...Object.fromEntries(['date', 'founded', 'code_pushed', 'last_round', 'last_investment'].map((day) => [`${day}_precision`, EXACTNESS])),
   problem: PROBLEM_TEXTS,
   operating_status: { active: m.status_active, inactive: m.status_inactive, closed: m.status_closed },
 };

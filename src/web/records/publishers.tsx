@@ -25,6 +25,12 @@ const TIERS: Readonly<Record<string, () => string>> = {
   hourly: m.sources_tier_hourly,
   raises: m.sources_tier_raises,
   feeds: m.admin_calendars,
+  prominent: m.sources_tier_prominent,
+  others: m.sources_tier_others,
+  coins: m.sources_tier_coins,
+  teams: m.sources_tier_teams,
+  events: m.sources_tier_events,
+  members: m.sources_tier_members,
 };
 
 const HOUR = 60;
@@ -61,7 +67,7 @@ export function Publishers() {
 }
 
 function PublisherCard({ publisher }: { publisher: Publisher }) {
-  const { name, answered_at: answered, calls, budget, planned, tiers, problem, not_before: again } = publisher;
+  const { name, held, answered_at: answered, calls, budget, planned, tiers, problem, not_before: again } = publisher;
   const facts = [
     [m.sources_answered(), answered === null ? UNKNOWN : momentText(answered)],
     [m.sources_calls(), m.sources_calls_of({ calls: formatCount(calls), budget: formatCount(budget) })],
@@ -79,7 +85,7 @@ function PublisherCard({ publisher }: { publisher: Publisher }) {
       )}
       <Refused publisher={publisher} />
       {(problem !== null || publisher.refused_count > 0) && <RetryPublisher publisher={publisher.key} />}
-      <FactList facts={facts} className={classes.facts} />
+      {held ? <p className={textClass.soft}>{m.sources_held()}</p> : <FactList facts={facts} className={classes.facts} />}
     </li>
   );
 }

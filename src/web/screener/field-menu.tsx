@@ -24,7 +24,7 @@ function groupOf({ key, def }: Field): Group {
   const { path, type, unit, evidence }: PathDef = def;
   if (type === 'link') return 'links';
   if (type === 'reference') return 'related';
-  if (evidence === 'figure' || unit === 'percent' || path === 'market_cap_rank') return 'market';
+  if ((evidence === 'figure' && path !== 'github_stars') || unit === 'percent' || path === 'market_cap_rank') return 'market';
   return key !== path || unit === 'usd' || (OF_FUNDING.test(path) && path !== 'type_of_investor') ? 'funding' : 'about';
 }
 

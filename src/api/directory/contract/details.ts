@@ -132,6 +132,7 @@ const projectSummary = z
     market_cap_rank_former: count.nullable().openapi({ description: 'A rank of a list before the list of ranks; market_cap_rank is null then' }),
     market_cap_rank_date: text,
     market_cap_rank_published: z.boolean().openapi({ description: 'The list states no day of its ranks: the day is that of its publication' }),
+    ...dated('code_pushed'),
     ...pageFigures,
     figures_told: listText(
       'the known figures that markets state, each with its time, its source and the attribution that the source asks for',

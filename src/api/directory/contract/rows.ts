@@ -26,6 +26,7 @@ export const projectRow = z
     ...dated('last_round'),
     ...quantities('project', 'round_count'),
     ...dated('founded'),
+    ...dated('code_pushed'),
     peoples: records('people: investors in its rounds, founders and members'),
     peoples_count: count,
     organizations: records('organizations: investors in its rounds'),

@@ -53,7 +53,7 @@ const SUMMARY = single(
   'project',
   `join project r using (id) left join project_figure f on f.project_id = r.id ${headJoin('project')}`,
   `${HEAD}, r.symbol, r.description, r.website, r.twitter, r.linkedin, r.github, r.telegram, r.discord, r.crunchbase, r.whitepaper,
-  ${dated('founded', 'r.founded', 'r.founded_precision')}, extract(year from r.founded)::int as year_founded, r.location, r.operating_status, r.has_token,
+  ${dated('founded', 'r.founded', 'r.founded_precision')}, extract(year from r.founded)::int as year_founded, ${dated('code_pushed', 'r.code_pushed', 'r.code_pushed_precision')}, r.location, r.operating_status, r.has_token,
   ${SECTORS} as sector, ${linked('project_ecosystem', 'ecosystem_id')} as ecosystem, ${linked('project_chain', 'chain_id')} as chains,
   ${list(CONTRACTS)} as contracts,
   ${list('select m.exchange, m.pair, m.url from market m where m.project_id = r.id order by m.exchange, m.pair, m.member')} as markets,

@@ -124,6 +124,7 @@ const AMOUNTS: Partial<Record<FigureName, string>> = {
   circulating_supply: amount('circulating', 0.7, 10, 0),
   max_supply: `${amount('max', 0.4, 2, 0)} * 1000000`,
   total_supply: amount('total', 0.7, 10, 0),
+  github_stars: amount('stars', 0.3, 5, 0),
 };
 const INSERT_FIGURES = `
 insert into project_figure (project_id, ${FIGURE_NAMES.join(', ')}, at)

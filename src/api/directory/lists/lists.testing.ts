@@ -71,7 +71,7 @@ const FINISH = [
   `update round set valuation_usd = amount_usd * 5 where amount_usd is not null and investors % 3 = 0`,
   `update round set instrument = 'Debt', instrument_folded = 'debt' where stage = 11`,
   `update round set amount_usd_state = 1 where amount_usd is null and investors % 2 = 0`,
-  `update project set founded = date '2018-01-01', founded_precision = 2 where rounds % 3 = 1`,
+  `update project set founded = date '2018-01-01', founded_precision = 2, code_pushed = date '2026-08-01', code_pushed_precision = 1 where rounds % 3 = 1`,
   `update project set description = repeat('ầ', 281) where slug = 'grown-1'`,
   `update project set description = repeat('ầ', 280) where slug = 'grown-2'`,
   `update project set name = '100%_sure\\', name_folded = '100%_sure\\' where slug = 'grown-5'`,

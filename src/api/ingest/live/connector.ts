@@ -26,6 +26,8 @@ export interface LivePart {
   known?: ReadonlyMap<string, string>;
   /** Whether its address changes: what was said of another one says nothing of it. */
   varies?: boolean;
+  /** What its answer names that other parts ask for, kept until its next one. */
+  leadsTo?: (text: string) => readonly string[];
 }
 
 /** A publisher that is asked by the clock. */
@@ -38,6 +40,8 @@ export interface Connector {
   /** Sent with each call, such as a key. */
   headers?: Readonly<Record<string, string>>;
   tiers: readonly Omit<Wish, 'calls'>[];
+  /** Whether it waits until the operator says that it may be asked. */
+  isHeld?: boolean;
   /** Whether each part is at a host of its own: one that does not answer holds up no other. */
   isMany?: boolean;
   /** Every part as it stands now, the weightiest first. */

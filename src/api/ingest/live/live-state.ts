@@ -52,13 +52,30 @@ export async function knownParts(sql: Queryable, key: string, parts: readonly Li
 }
 
 /** Keeps the plan of a publisher, for the page of sources. */
-export async function keepPlan(sql: Queryable, { key, name }: Pick<Connector, 'key' | 'name'>, plan: RefreshPlan, now: Date): Promise<void> {
+export async function keepPlan(sql: Queryable, connector: Pick<Connector, 'key' | 'name' | 'isHeld'>, plan: RefreshPlan, now: Date): Promise<void> {
+  const { key, name, isHeld = false } = connector;
   await sql.query(
-    `insert into live_publisher as p (key, name, plan, month) values ($1, $2, $3, $4)
-     on conflict (key) do update set name = excluded.name, plan = excluded.plan, is_asked = true
-       where not p.is_asked or (p.name, p.plan) is distinct from (excluded.name, excluded.plan)`,
-    [key, name, JSON.stringify(plan), firstOfMonth(now)],
+    `insert into live_publisher as p (key, name, plan, month, is_held) values ($1, $2, $3, $4, $5)
+     on conflict (key) do update set name = excluded.name, plan = excluded.plan, is_asked = true, is_held = excluded.is_held
+       where not p.is_asked or (p.name, p.plan, p.is_held) is distinct from (excluded.name, excluded.plan, excluded.is_held)`,
+    [key, name, JSON.stringify(plan), firstOfMonth(now), isHeld],
   );
+}
+
+/** A part as its last answer left it, for those who build parts. */
+export interface Led {
+  /** Whether it answered with nothing. */
+  isEmpty: boolean;
+  leadsTo: readonly string[];
+}
+
+/** The parts of a publisher that answered, by name. */
+export async function ledParts(sql: Queryable, key: string): Promise<ReadonlyMap<string, Led>> {
+  const { rows } = await sql.query<Led & { part: string }>(
+    `select part, coalesce(entries = 0, false) as "isEmpty", coalesce(leads_to, '{}') as "leadsTo" from live_part where publisher = $1 and answered_at is not null`,
+    [key],
+  );
+  return new Map(rows.map(({ part, ...led }) => [part, led]));
 }
 
 /**
@@ -109,13 +126,13 @@ export const noteTaken = async (
   sql: Queryable,
   key: string,
   part: string,
-  taken: { now: Date; changed?: Validators & { entries: number | undefined } },
+  taken: { now: Date; changed?: Validators & { entries: number | undefined; leadsTo?: readonly string[] | undefined } },
 ): Promise<unknown> =>
   sql.query(
     `update live_part set answered_at = $3, failures = 0, not_before = null, problem = null, changed_at = case when $4 then $3 else changed_at end,
-       etag = case when $4 then $5 else etag end, last_modified = case when $4 then $6 else last_modified end, entries = case when $4 then coalesce($7, entries) else entries end
+       etag = case when $4 then $5 else etag end, last_modified = case when $4 then $6 else last_modified end, entries = case when $4 then coalesce($7, entries) else entries end, leads_to = case when $4 then coalesce($8, leads_to) else leads_to end
      where publisher = $1 and part = $2`,
-    [key, part, taken.now, taken.changed !== undefined, taken.changed?.etag, taken.changed?.lastModified, taken.changed?.entries],
+    [key, part, taken.now, taken.changed !== undefined, taken.changed?.etag, taken.changed?.lastModified, taken.changed?.entries, taken.changed?.leadsTo],
   );
 
 /** Notes an answer that was not taken. */

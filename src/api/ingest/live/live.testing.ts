@@ -7,12 +7,12 @@ import { refresh, type Outcome } from './refresh.ts';
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 
-export const CONFIG: LiveConfig = { coingeckoKey: 'demo', coingeckoCalls: 10_000, defillamaKey: undefined };
+export const CONFIG: LiveConfig = { coingeckoKey: 'demo', coingeckoCalls: 10_000, defillamaKey: undefined, githubKey: undefined, coinpaprika: false };
 export const START = Date.UTC(2026, 9, 1, 12);
 export const MINUTE = 60_000;
 export const FIRST = 'api.coingecko.com/api/v3/coins/marketspage=1';
 export const ONE = ['markets 1'];
-export const HOSTS = ['api.coingecko.com', 'api.llama.fi', 'pro-api.llama.fi', 'calendar.example', 'second.example'];
+export const HOSTS = ['api.coingecko.com', 'api.llama.fi', 'pro-api.llama.fi', 'api.github.com', 'api.coinpaprika.com', 'calendar.example', 'second.example'];
 
 export const coin = (n: number, more: object = {}) => ({
   id: `coin-${n}`,

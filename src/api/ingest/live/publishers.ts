@@ -14,6 +14,7 @@ const answer = z
       z.strictObject({
         key: z.string(),
         name: z.string(),
+        held: z.boolean().openapi({ description: 'Whether it waits until the operator says that it may be asked' }),
         answered_at: instant('When it last answered'),
         problem: z.string().nullable().openapi({ description: 'Why it did not answer last' }),
         not_before: instant('It is not asked before; null where nothing holds that up'),
@@ -52,7 +53,7 @@ export const publishers = dataset({
   dated: () => true,
   answer,
   query: (_, { today }) => ({
-    text: `select json_build_object('publishers', coalesce(json_agg(json_build_object('key', p.key, 'name', p.name, 'answered_at', ${moment('p.answered_at')}, 'problem', p.problem,
+    text: `select json_build_object('publishers', coalesce(json_agg(json_build_object('key', p.key, 'name', p.name, 'held', p.is_held, 'answered_at', ${moment('p.answered_at')}, 'problem', p.problem,
         'not_before', ${moment('p.not_before')}, 'calls', case when p.month = date_trunc('month', $1::date)::date then p.calls else 0 end, 'budget', (p.plan -> 'budget' ->> 'perMonth')::int, 'planned', (p.plan ->> 'perMonth')::int,
         'tiers', (select coalesce(json_agg(json_build_object('tier', t ->> 'tier', 'calls', (t ->> 'calls')::int, 'every', (t ->> 'every')::numeric, 'paced', coalesce((t ->> 'paced')::boolean, false)) order by n), '[]')
           from jsonb_array_elements(p.plan -> 'tiers') with ordinality as a (t, n)),

@@ -33,7 +33,7 @@ const FEW = 20;
 const LATER = 3;
 
 /** Statuses that are about one address; others are about the publisher. */
-const OF_THE_ADDRESS: ReadonlySet<number> = new Set([400, 404, 405, 410, 414, 422]);
+const OF_THE_ADDRESS: ReadonlySet<number> = new Set([400, 404, 405, 410, 414, 422, 451]);
 
 /** How often the tiers of a publisher are asked for. */
 export const planOf = ({ budget, tiers }: Connector, parts: readonly Pick<LivePart, 'tier'>[]): RefreshPlan =>
@@ -47,6 +47,7 @@ export async function dueParts({ db }: Pick<RunContext, 'db'>, connector: Connec
   const parts = await connector.parts(db.read);
   const plan = planOf(connector, parts);
   await keepPlan(db.write, connector, plan, now);
+  if (connector.isHeld) return [];
   const known = await knownParts(db.read, connector.key, parts);
   return duePartsOf(plan, known, await publisherState(db.read, connector.key, now), now.getTime());
 }
@@ -97,7 +98,8 @@ async function ask(context: RunContext, connector: Connector, part: KnownPart, c
   }
   const report = await runSource(context, PERMIT, sourceOf(part, fetched, clock.now()));
   if ('reason' in report) return refused(context, connector, part, clock, report.reason);
-  const changed = { ...fetched.validators, entries: 'entries' in report ? report.entries : undefined };
+  const leadsTo = part.leadsTo?.(fetched.bytes.toString('utf8'));
+  const changed = { ...fetched.validators, entries: 'entries' in report ? report.entries : undefined, leadsTo };
   await note(context, async (sql) => {
     await noteAnswered(sql, key, clock.now());
     await noteTaken(sql, key, part.part, { now: clock.now(), changed });

@@ -274,6 +274,7 @@ const SPECIAL: Readonly<Record<Subject, Readonly<Record<string, Binding>>>> = {
     source: SOURCE,
     problem: PROBLEM,
     founded_precision: { value: exactness('project', 'founded'), type: 'text' },
+    code_pushed_precision: { value: exactness('project', 'code_pushed'), type: 'text' },
     last_round_precision: { value: exactnessOfLatest('project', 'last_round', OF_PROJECT), type: 'text' },
     chains: pairs('chains'),
     ecosystems: pairs('ecosystems'),

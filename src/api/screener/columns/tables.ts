@@ -42,7 +42,7 @@ function columnsOf({ type, column, secret }: PathDef): ColumnDef[] {
 
 /** What several columns answer, or what only orders and relations use. */
 const MORE: Readonly<Record<Subject, readonly ColumnDef[]>> = {
-  project: [plain('founded_precision'), plain('rank_order'), plain('prominence'), word('sector_folded')],
+  project: [plain('founded_precision'), plain('code_pushed_precision'), plain('rank_order'), plain('prominence'), word('sector_folded')],
   organization: [plain('founded_precision'), plain('prominence'), word('sector_folded')],
   person: [plain('prominence'), word('sector_folded')],
   round: [plain('date_precision'), record('project_id'), plain('stage')],

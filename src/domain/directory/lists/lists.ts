@@ -54,6 +54,8 @@ const COLUMNS = {
     'circulating_supply',
     'max_supply',
     'total_supply',
+    'github_stars',
+    'code_pushed',
     'founded',
     'chains',
   ],

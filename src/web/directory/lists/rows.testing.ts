@@ -22,7 +22,7 @@ function rowOf(list: ListName, text: (what: string) => string, address: string):
     row[name] = [{ type: 'people', slug: text(`${name} slug`), name: text(`${name} name`), logo: address }];
     row[`${name}_count`] = 4;
   }
-  for (const name of ['last_round', 'founded', 'date', 'last_investment', 'market_cap_rank_date']) row[name] = text(name);
+  for (const name of ['last_round', 'founded', 'code_pushed', 'date', 'last_investment', 'market_cap_rank_date']) row[name] = text(name);
   for (const name of ['change30d', 'change7d', 'change1h', 'circulating_supply', 'max_supply', 'total_supply', 'number_of_investment']) row[name] = -3;
   for (const name of ['round_count', 'total_investment_amount', 'total_funding_amount']) row[name] = 7;
   const only = { projects: {}, people: { avatar: address }, organizations: { ventures_name: text('name') }, fundraising: { project_id: text('project') } }[

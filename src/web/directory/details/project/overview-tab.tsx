@@ -59,12 +59,15 @@ function SameTicker({ project: { symbol, same_symbol: others } }: { project: Pro
   );
 }
 
+/** Figures that are numbers of something. */
+const COUNTED = ['circulating_supply', 'total_supply', 'max_supply', 'github_stars'] as const;
+
 /** Market figures: each a value with its time, and below them who says which. */
 function Market({ project }: { project: Project }) {
-  const { id, change7d, change30d, tvl, circulating_supply: circulating, max_supply: max, total_supply: total, figures_told: told } = project;
+  const { id, change7d, change30d, tvl, figures_told: told } = project;
   const { price_usd: price, change24h, market_cap_usd: cap, volume } = project;
   const { market_cap_rank: rank, market_cap_rank_former: former, market_cap_rank_date: ranked, market_cap_rank_published: published } = project;
-  const known = [price, cap, volume, tvl, circulating, max, total, rank, former].some((figure) => figure !== null);
+  const known = [price, cap, volume, tvl, rank, former, ...COUNTED.map((path) => project[path])].some((figure) => figure !== null);
   const priced = told.find(({ figure }) => figure === 'price_usd');
   /** The age of a figure that is not as old as the price. */
   const ageOf = (name: FigureTold['figure']) => {
@@ -105,9 +108,9 @@ function Market({ project }: { project: Project }) {
         <BigFigure label={m.field_tvl()} path="tvl" value={formatMoney(tvl)} note={ageOf('tvl')} />
         <BigFigure label={m.field_change7d()} path="change7d" value={<LiveFigure id={id} figure="change7d" value={change7d} />} note={ageOf('change7d')} />
         <BigFigure label={m.field_change30d()} path="change30d" value={<LiveFigure id={id} figure="change30d" value={change30d} />} note={ageOf('change30d')} />
-        <BigFigure label={m.field_circulating_supply()} path="circulating_supply" value={formatNumber(circulating)} note={ageOf('circulating_supply')} />
-        <BigFigure label={m.field_total_supply()} path="total_supply" value={formatNumber(total)} note={ageOf('total_supply')} />
-        <BigFigure label={m.field_max_supply()} path="max_supply" value={formatNumber(max)} note={ageOf('max_supply')} />
+        {COUNTED.map((path) => (
+          <BigFigure key={path} label={fieldLabel(path)} path={path} value={formatNumber(project[path])} note={ageOf(path)} />
+        ))}
       </Figures>
       <FigureSources told={told} />
     </Section>
@@ -184,7 +187,7 @@ function Funding({ project }: { project: Project }) {
 }
 
 function About({ project }: { project: Project }) {
-  const { website, whitepaper, founded, aliases, sector, ecosystem, chains } = project;
+  const { website, whitepaper, founded, code_pushed: pushed, aliases, sector, ecosystem, chains } = project;
   const page = linkable(website);
   const paper = linkable(whitepaper);
   return (
@@ -200,6 +203,7 @@ function About({ project }: { project: Project }) {
           {paper && <Out url={paper}>{hostOf(paper)}</Out>}
         </Fact>
         <Fact label={m.field_founded()} path="founded" value={founded !== null && <Day day={founded} precision={project.founded_precision} />} />
+        <Fact label={m.field_code_pushed()} path="code_pushed" value={pushed !== null && <Day day={pushed} precision={project.code_pushed_precision} />} />
         <Fact label={m.field_location()} path="location" value={project.location} />
         <Fact label={m.field_operating_status()} path="operating_status" value={optionText('operating_status', project.operating_status)} />
         <Fact label={m.field_aliases()} path="aliases" value={aliases.length > 0 && aliases.join(', ')} />

@@ -19,6 +19,8 @@ export const projectViews: ColumnViews<'projects'> = {
   circulating_supply: { as: 'number', header: m.field_circulating_supply, width: 174 },
   max_supply: { as: 'number', header: m.field_max_supply },
   total_supply: { as: 'number', header: m.field_total_supply },
+  code_pushed: { as: 'day', header: m.field_code_pushed, width: 190 },
+  github_stars: { as: 'number', header: m.field_github_stars },
   market_cap_rank: { as: 'rank', header: m.field_market_cap_rank_short, card: 1 },
   raised: { as: 'money', header: m.field_raised, card: 2 },
   last_round: { as: 'day', header: m.field_last_round },
