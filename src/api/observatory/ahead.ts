@@ -13,7 +13,7 @@ const ref = (row: string, kind: string): string =>
 const listed = (select: string): string => `(select coalesce(json_agg(e), '[]') from (${select}) e)`;
 
 /** Last day of an unlock: its own, or that on which the last part of it becomes free. */
-const ENDS = `(u.date + make_interval(months => coalesce(ceil(u.months), 0)::int))::date`;
+const ENDS = '(u.ends_on - 1)';
 const UNLOCKS = `select md5(u.project_id::text || encode(u.member, 'hex'))::uuid as id, ${ref('p', `'${KINDS.project.wire}'`)} as record, u.date, ${ENDS} as until, u.label, u.percent, u.amount, count(*) over ()::int as n
   from "unlock" u join project p on p.id = u.project_id where ${ENDS} >= $1::date
   order by case when u.date >= $1::date then u.date else ${ENDS} end, p.slug, u.label, u.member limit ${SHOWN}`;

@@ -7,6 +7,8 @@ import type { Queryable } from '#platform/postgres/database.ts';
 const KEPT_DAYS = 40;
 /** Projects of one transaction. */
 const AT_ONCE = 500;
+/** PostgreSQL's code of a lock that was not to be had in time. */
+const NO_LOCK = '55P03';
 const PARTITION = /^figure_history_(\d{4})_(\d{2})$/;
 const COLUMNS = STATED_FIGURES.join(', ');
 const list = (of: (figure: string) => string): string => STATED_FIGURES.map(of).join(', ');
@@ -19,13 +21,14 @@ const pack = (month: string): string => `with last as materialized (
   past as (
     delete from ${month} h using last l where (l.project_id, l.source_id) = (h.project_id, h.source_id) and h.at <> all(l.ats) returning h.*),
   joined as (
-    select h.project_id, h.source_id, floor(extract(epoch from h.at - $1::date::timestamp at time zone 'UTC'))::int as seconds, ${list((figure) => `h.${figure}`)} from past h
+    select true as is_new, h.project_id, h.source_id, floor(extract(epoch from h.at - $1::date::timestamp at time zone 'UTC'))::int as seconds, ${list((figure) => `h.${figure}`)} from past h
     union all
-    select m.project_id, m.source_id, u.* from figure_month m cross join lateral unnest(m.seconds, ${list((figure) => `m.${figure}`)}) u
+    select false, m.project_id, m.source_id, u.* from figure_month m cross join lateral unnest(m.seconds, ${list((figure) => `m.${figure}`)}) u
       where m.month = $1 and m.project_id = any($2::uuid[]) and (m.project_id, m.source_id) in (select project_id, source_id from past)),
   put as (
     insert into figure_month (project_id, month, source_id, seconds, ${COLUMNS})
-    select project_id, $1::date, source_id, array_agg(seconds order by seconds), ${list((figure) => `array_agg(${figure} order by seconds)`)} from joined group by project_id, source_id
+    select project_id, $1::date, source_id, array_agg(seconds order by seconds), ${list((figure) => `array_agg(${figure} order by seconds)`)}
+      from (select distinct on (project_id, source_id, seconds) * from joined order by project_id, source_id, seconds, is_new) j group by project_id, source_id
     on conflict (project_id, month, source_id) do update set seconds = excluded.seconds, ${list((figure) => `${figure} = excluded.${figure}`)})
   select count(*)::int as n from past`;
 
@@ -40,16 +43,31 @@ async function packMonth(context: WriteContext, month: string, first: string): P
     const some = ids.slice(at, at + AT_ONCE);
     packed += await inOwn(context, async (sql) => (await sql.query<{ n: number }>(pack(month), [first, some])).rows[0]?.n ?? 0);
   }
-  // Deleted rows leave their room behind; the few that stay are written anew.
-  if (packed > 0)
+  if (packed > 0 || (await inOwn(context, (sql) => isLoose(sql, month)))) await rewrite(context, month);
+  return packed;
+}
+
+/** Whether a month takes far more room than its rows: packed rows leave theirs behind. */
+async function isLoose(sql: Queryable, month: string): Promise<boolean> {
+  const { rows } = await sql.query<{ loose: boolean }>(`select pg_relation_size('${month}') > 1000000 + 1000 * (select count(*) from ${month}) as loose`);
+  return rows[0]?.loose === true;
+}
+
+/** Writes the few rows of a month anew. Where others hold it for longer than a moment it is left to the next night: who waits for a lock holds up all who come after. */
+async function rewrite(context: WriteContext, month: string): Promise<void> {
+  try {
     await inOwn(context, async (sql) => {
+      await sql.query("set local lock_timeout = '200ms'");
       await sql.query(`lock table ${month} in access exclusive mode`);
       await sql.query('drop table if exists staying');
       await sql.query(`create temp table staying on commit drop as select * from ${month}`);
       await sql.query(`truncate ${month}`);
       await sql.query(`insert into ${month} select * from staying`);
+      await sql.query('set local lock_timeout to default');
     });
-  return packed;
+  } catch (error) {
+    if ((error as { code?: string }).code !== NO_LOCK) throw error;
+  }
 }
 
 /**

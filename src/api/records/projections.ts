@@ -368,7 +368,8 @@ const LINKS: readonly Projection[] = [
       ['months', decimal('months')],
       ['cliff_months', decimal('cliff_months')],
       ['precision', 's.precision'],
-      ['ends_on', ENDS_ON],
+      // What becomes free by and by is not over before the last of it is.
+      ['ends_on', `(${ENDS_ON} + make_interval(months => coalesce(ceil(${decimal('months')}), 0)::int))::date`],
     ],
     { required: false },
   ),

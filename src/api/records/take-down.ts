@@ -52,6 +52,8 @@ export async function setHidden(
   });
   await forgetLedger(tx);
   await forgetProblems(tx, record.id);
+  // Streams of prices hold what they read last.
+  if (record.kind === KIND.project) tx.raise('project_figure');
   if (hidden) await forgetPictures(tx, record.id, pages);
   else await wantAgain(tx.sql, record.id, pictured ? await pagesOfRecord(tx.sql, pictured, record.id) : []);
 }

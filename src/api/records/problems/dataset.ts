@@ -36,7 +36,8 @@ export const problemsDataset = dataset({
   query: (_, { today }) => ({
     text: `with counted as (
         select problem, kind, (array_agg(records order by day desc))[1] as records, json_agg(json_build_object('day', day, 'records', records) order by day) as days, max(counted_at) as at
-        from problem_count where day > $1::date - ${PROBLEM_DAYS} group by problem, kind)
+        from problem_count where day > $1::date - ${PROBLEM_DAYS} group by problem, kind
+          having max(counted_at) = (select max(counted_at) from problem_count))
       select json_build_object('counted_at', (select ${moment('max(at)')} from counted), 'problems', coalesce(json_agg(
         json_build_object('problem', problem, 'type', ${TYPES}[kind], 'records', records, 'days', days)
         order by array_position(array[${PROBLEM_NAMES.map((name) => `'${name}'`).join(', ')}], problem), kind), '[]'))::text as body from counted`,

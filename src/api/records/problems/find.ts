@@ -1,4 +1,6 @@
 import { KIND, PRECISION, RECORD_STATE, SCHEME } from '#domain/records/codes.ts';
+import { FIELDS } from '#domain/records/fields.ts';
+import { STAGES } from '#domain/records/stages.ts';
 import { KIND_NAMES } from '#domain/kinds/kinds.ts';
 import { PROBLEM_NAMES, PROBLEMS, type Problem } from '#domain/records/problems.ts';
 import { fold } from '#domain/writing/fold.ts';
@@ -14,9 +16,13 @@ const NAMED = PROBLEMS['Same handle'];
 const endOf = (day: string, precision: string): string =>
   `(${day} + case coalesce(${precision}, ${PRECISION.day}) when ${PRECISION.day} then interval '1 day' when ${PRECISION.month} then interval '1 month' else interval '1 year' end)`;
 
+/** Fields of which each source has its own: to differ in them is no contest. Of ranks the newest stands, and of members sources tell some each. */
+const OWN_WORDS: ReadonlySet<string> = new Set(['logo', 'description', 'announcement', 'market_cap_rank']);
+const JUDGED = FIELDS.filter(({ key, holds }) => holds === 'one' && !OWN_WORDS.has(key)).map(({ id }) => id);
+
 /** SQL of the records that have a problem. */
 const HAVING: Readonly<Record<Problem, string>> = {
-  Contested: 'select record_id from choice where contested',
+  Contested: `select record_id from choice where contested and field_id in (${JUDGED.join(', ')})`,
   'Dead link':
     'select c.record_id from link_check l join document d on d.url = l.url join statement s on s.document_id = d.id join choice c on c.statement_id = s.id where l.is_dead',
   'Suspected twin': `select unnest(array[c.record_id, e.record_id]) from candidate c join entry e on e.id = c.entry_id join record r on r.id = c.record_id
@@ -33,8 +39,9 @@ const HAVING: Readonly<Record<Problem, string>> = {
       or exists (select from entry e join entry_key k on k.entry_id = e.id and k.scheme = ${SCHEME.domain}
         join entry_key l on l.scheme = k.scheme and l.value = k.value join entry f on f.id = l.entry_id
         where e.record_id = d.project_id and f.record_id = i.investor_id)`,
-  'Unknown lead':
-    'select d.id from round d where d.is_raise and d.investors > 0 and not exists (select from round_investor i where i.round_id = d.id and i.lead)',
+  // One investor alone leads nobody, and in a public sale nobody does.
+  'Unknown lead': `select d.id from round d where d.is_raise and d.investors > 1 and d.stage is distinct from ${STAGES.indexOf('Public')}
+    and not exists (select from round_investor i where i.round_id = d.id and i.lead) and exists (select from round_investor i where i.round_id = d.id and i.lead is null)`,
 };
 
 const quoted = (word: string): string => `'${word}'`;
@@ -72,11 +79,11 @@ export async function forgetProblems({ sql }: Pick<Transaction<never>, 'sql'>, i
   await sql.query('delete from record_problem where record_id = $1', [id]);
 }
 
-/** Whether anything that problems follow from changed since they were counted last, or a day began. */
+/** Whether anything that problems follow from was read, changed, checked or decided since they were counted last, or a day began. */
 const IS_DUE = `with last as (select max(counted_at) as at from problem_count)
   select at is null or (at at time zone 'UTC')::date < ($1::timestamptz at time zone 'UTC')::date
     or exists (select from run where state = 1 and ended_at > at) or exists (select from change_set c where c.at > last.at)
-    or exists (select from link_check where checked_at > at) as due from last`;
+    or exists (select from link_check where checked_at > at) or exists (select from audit_log a where a.at > last.at) as due from last`;
 
 /** Looks for what may be wrong with records when something changed, and at the first turn of a day. */
 export const problemWork = (context: () => WriteContext & { db: { read: Queryable } }) => ({

@@ -1,11 +1,21 @@
+import { redirect } from '@tanstack/react-router';
+import { CallError } from '#client';
 import type { AppContext } from '../../app/context.ts';
-import { readEventsAddress } from './events-address.ts';
+import { targetOf } from '../../ui/address/address.ts';
+import { eventsAddress, readEventsAddress } from './events-address.ts';
 import { eventsHead } from './events-head.ts';
 import { eventsQuery } from './events-query.ts';
 
 /** Loads the page of events that the address asks for. */
 export async function loadEvents({ client, queryClient }: AppContext, search: Record<string, unknown>): Promise<void> {
-  await queryClient.fetchQuery(eventsQuery(client, readEventsAddress(search)));
+  const address = readEventsAddress(search);
+  try {
+    await queryClient.fetchQuery(eventsQuery(client, address));
+  } catch (error) {
+    // A cursor of another list leads to the first page.
+    if (!(error instanceof CallError) || error.kind !== 422 || address.after === undefined) throw error;
+    throw redirect({ ...targetOf(eventsAddress({ ...address, after: undefined })), replace: true });
+  }
 }
 
 /** What that page says about itself. */

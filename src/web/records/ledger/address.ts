@@ -9,11 +9,14 @@ export interface LedgerSearch {
 
 const DEFAULT = '-claims';
 
+/** What was typed, without the control characters that the API refuses. */
+const plain = (text: string): string => text.replaceAll(/\p{Cc}/gu, ' ').trim();
+
 /** Reads the address; what cannot be is left out. */
 export function readLedgerSearch({ q, sort, skip }: Record<string, unknown>): LedgerSearch {
   const passed = Number(skip);
   return {
-    ...(typeof q === 'string' && q.trim() !== '' && { q: q.trim().slice(0, 100) }),
+    ...(typeof q === 'string' && plain(q) !== '' && { q: plain(q).slice(0, 100) }),
     ...(typeof sort === 'string' && sort !== DEFAULT && LEDGER_SORTS.includes(sort.replace(/^-/, '') as LedgerSort) && { sort }),
     ...(Number.isInteger(passed) && passed > 0 && passed <= 1_000_000 && { skip: passed }),
   };

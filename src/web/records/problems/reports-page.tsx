@@ -21,16 +21,22 @@ type Report = Reports['problems'][number];
 
 /** The list of the records that have a problem. */
 const rowsOf = ({ type, problem }: Report): string =>
-  hrefOf(addresses.list(KINDS[KIND_OF_WIRE[type]].list, { q: `problem:${problem.includes(' ') ? `"${problem}"` : problem}` }));
+  hrefOf(
+    addresses.list(KINDS[KIND_OF_WIRE[type]].list, {
+      q: `problem:${problem.includes(' ') ? `"${problem}"` : problem}`,
+      // Counted among all rounds.
+      ...(type === 'round' && { grants: 'include' }),
+    }),
+  );
 
 /** Columns of the table: the problem, and how many records of each kind have it. */
-const columnsOf = (reports: readonly Report[]): AdminColumn<Problem>[] => [
+const columnsOf = (reports: readonly Report[], chosen: Problem): AdminColumn<Problem>[] => [
   {
     key: 'problem',
     label: m.field_problem(),
     cell: (problem) => (
       <>
-        <a href={hrefOf(addresses.reports({ problem: problemWord(problem) }))} data-leads="">
+        <a href={`${hrefOf(addresses.reports({ problem: problemWord(problem) }))}#by-day`} data-leads="" aria-current={problem === chosen ? 'true' : undefined}>
           {PROBLEM_TEXTS[problem]()}
         </a>
         <br />
@@ -76,7 +82,7 @@ export function ReportsPage({ loaded: { chosen, reports } }: { loaded: LoadedRep
         <StatePanel title={m.problems_none()} text={m.problems_none_hint()} />
       ) : (
         <>
-          <AdminTable label={m.problems_title()} columns={columnsOf(problems)} rows={PROBLEM_NAMES} keyOf={(problem) => problem} />
+          <AdminTable label={m.problems_title()} columns={columnsOf(problems, chosen)} rows={PROBLEM_NAMES} keyOf={(problem) => problem} />
           <p className={`${textClass.soft} ${classes.counted}`}>{m.problems_counted({ moment: `${formatMoment(counted, 'UTC')} UTC` })}</p>
           <section aria-labelledby="by-day" className={cardClass.roomy}>
             <h2 id="by-day">{m.problems_days({ problem: PROBLEM_TEXTS[chosen]() })}</h2>
