@@ -12,7 +12,7 @@ const quietly = ['src/platform/testing/no-stray-errors.ts'];
 const [testTimeout, hookTimeout] = [300_000, 300_000];
 
 /** Tests that judge how long something takes. */
-const IN_TIME = ['e2e/lifecycle/measures.test.ts', 'e2e/lifecycle/kill.test.ts'];
+const IN_TIME = ['e2e/lifecycle/measures.test.ts', 'e2e/lifecycle/kill.test.ts', 'e2e/lifecycle/soak.test.ts'];
 
 /**
  * `unit` needs nothing, `api` a database, `commands` whole sites, which they start, import into, kill and restore. `measures` judges times, which

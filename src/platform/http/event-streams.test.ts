@@ -63,6 +63,34 @@ describe('event streams', () => {
     }
   });
 
+  it('give their signs of life one after the other, each once in 20 seconds [prices-21]', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const streams = createEventStreams(100);
+    try {
+      let beats = 0;
+      for (let at = 0; at < 80; at++) {
+        const reader = streams.open('192.0.2.1', { take: () => undefined, onEnd: () => undefined }).body.getReader();
+        const read = async (): Promise<void> => {
+          if ((await reader.read()).done) return;
+          beats++;
+          return read();
+        };
+        void read();
+      }
+      const counts: number[] = [];
+      for (let at = 0; at < 40; at++) {
+        vi.advanceTimersByTime(500);
+        await settled();
+        await settled();
+        counts.push(beats);
+      }
+      expect(counts).toEqual(Array.from({ length: 40 }, (_, at) => 2 * (at + 1)));
+    } finally {
+      streams.close();
+      vi.useRealTimers();
+    }
+  });
+
   it('are few for one address, IPv6 by its network, and each ends once', async () => {
     const streams = createEventStreams(2);
     const content = counting();

@@ -6,7 +6,9 @@ import { Failure } from '../errors.ts';
 const MOST_OPEN = 5000;
 /** Milliseconds between signs of life: proxies and clients give up silent connections. */
 const BEAT_MS = 20_000;
-const BEAT = ':\n\n';
+/** Parts of the streams that get theirs one after the other: all at once would hold up the event loop. */
+const BEATS = 40;
+const BEAT = Buffer.from(':\n\n');
 /** Streams that are written in one turn of the event loop. */
 const AT_ONCE = 25;
 /** Seconds after which a client that was refused may try again. */
@@ -22,10 +24,10 @@ export const STREAM_HEADERS = {
 /** One event as the text of a stream. */
 export const eventText = (name: string, data: string): string => `event: ${name}\ndata: ${data}\n\n`;
 
-/** What a stream carries. It keeps what is due as a set, not as texts: a slow client gets the latest, and costs no memory. */
+/** What a stream carries. It keeps no texts that wait: a slow client gets the latest, and costs no memory. */
 export interface StreamContent {
-  /** The text of all that is due now; undefined while nothing is. Called only when the client has taken what came before. */
-  take(): string | undefined;
+  /** The text of all that is due now; undefined while nothing is. Called only when the client has taken what came before. Bytes are not written into. */
+  take(): string | Uint8Array | undefined;
   /** The stream ended, whoever ended it. */
   onEnd(): void;
 }
@@ -79,7 +81,7 @@ function createStream({ take, onEnd }: StreamContent, sent: () => void): EventSt
           if (text !== undefined) sent();
           const due = text ?? (beats ? BEAT : undefined);
           beats = false;
-          if (due !== undefined) return controller.enqueue(Buffer.from(due));
+          if (due !== undefined) return controller.enqueue(typeof due === 'string' ? Buffer.from(due) : due);
           await new Promise<void>((resolve) => (waiting = resolve));
         }
       },
@@ -105,7 +107,9 @@ function createStream({ take, onEnd }: StreamContent, sent: () => void): EventSt
 
 /** @param perAddress streams that one address may have open */
 export function createEventStreams(perAddress: number): EventStreams {
-  const open = new Set<ReturnType<typeof createStream>>();
+  type Stream = ReturnType<typeof createStream>;
+  const open = Array.from({ length: BEATS }, () => new Set<Stream>());
+  let [opened, beat] = [0, 0];
   const byAddress = new Map<string, number>();
   const stats = { open: 0, messages: 0 };
   let closed = false;
@@ -117,11 +121,15 @@ export function createEventStreams(perAddress: number): EventStreams {
     else byAddress.delete(key);
     stats.open += more;
   };
-  const inTurns = async (streams: readonly { beat(): void; wake(): void }[], does: 'beat' | 'wake') => {
+  const inTurns = async (streams: readonly Stream[], does: 'beat' | 'wake') => {
     for (let at = 0; at < streams.length; at += AT_ONCE) {
       for (const stream of streams.slice(at, at + AT_ONCE)) stream[does]();
       await new Promise((resolve) => setImmediate(resolve));
     }
+  };
+  const beatNext = () => {
+    beat = (beat + 1) % BEATS;
+    void inTurns([...(open[beat] ?? [])], 'beat');
   };
 
   return {
@@ -130,22 +138,23 @@ export function createEventStreams(perAddress: number): EventStreams {
       if (closed || stats.open >= MOST_OPEN) throw new Failure('UNAVAILABLE', { retryAfter: RETRY_AFTER });
       const key = addressKey(address);
       if ((byAddress.get(key) ?? 0) >= perAddress) throw new Failure('TOO_MANY_REQUESTS', { retryAfter: RETRY_AFTER });
+      const part = open[opened++ % BEATS];
       const onEnd = () => {
-        open.delete(stream);
+        part?.delete(stream);
         count(key, -1);
         content.onEnd();
       };
       const stream = createStream({ take: content.take, onEnd }, () => stats.messages++);
-      open.add(stream);
+      part?.add(stream);
       count(key, 1);
-      timer ??= setInterval(() => void inTurns([...open], 'beat'), BEAT_MS).unref();
+      timer ??= setInterval(beatNext, BEAT_MS / BEATS).unref();
       return stream;
     },
-    wakeAll: (streams) => inTurns([...streams] as ReturnType<typeof createStream>[], 'wake'),
+    wakeAll: (streams) => inTurns([...streams] as Stream[], 'wake'),
     close() {
       closed = true;
       clearInterval(timer);
-      for (const stream of open) stream.end();
+      for (const stream of open.flatMap((part) => [...part])) stream.end();
     },
   };
 }

@@ -29,6 +29,8 @@ export class PriceHub {
   readonly #seats = new Map<string, Seat>();
   readonly #seers = new Map<string, Set<Seat>>();
   readonly #latest = new Map<string, PriceText>();
+  /** Messages by their projects, while all who have news are woken. */
+  #messages: Map<string, Buffer> | undefined;
   /** Came into sight and are not read yet. */
   readonly #wanted = new Set<string>();
   #snapshot: string | undefined;
@@ -48,10 +50,12 @@ export class PriceHub {
     let greeting: string | undefined;
     const stream = this.#context.streams.open(address, {
       take: () => {
-        const news = viewer.take(this.#latest);
-        const text = `${greeting ?? ''}${news === undefined ? '' : eventText('prices', `{"prices":[${news}]}`)}`;
+        const ids = viewer.take(this.#latest);
+        const news = ids.length > 0 ? this.#message(ids) : undefined;
+        if (greeting === undefined) return news;
+        const first = Buffer.from(greeting);
         greeting = undefined;
-        return text === '' ? undefined : text;
+        return news ? Buffer.concat([first, news]) : first;
       },
       onEnd: () => this.#leave(seat),
     });
@@ -74,18 +78,26 @@ export class PriceHub {
     return seat.viewer.held.size;
   }
 
+  /** The message of the latest of projects. Those who look at the same list get the same bytes, written once. */
+  #message(ids: readonly string[]): Buffer {
+    const key = ids.join('');
+    const known = this.#messages?.get(key);
+    if (known) return known;
+    const message = Buffer.from(eventText('prices', `{"prices":[${ids.map((id) => this.#latest.get(id)?.body).join(',')}]}`));
+    this.#messages?.set(key, message);
+    return message;
+  }
+
   #see(seat: Seat, sight: Sight): void {
     const { came, went } = seat.viewer.see(sight);
     for (const id of went) this.#unsee(seat, id);
-    let isNews = false;
     for (const id of came) {
       const seers = this.#seers.get(id) ?? new Set();
       this.#seers.set(id, seers.add(seat));
-      const known = this.#latest.get(id);
-      if (known) isNews = seat.viewer.hear(id, known) || isNews;
+      if (this.#latest.has(id)) seat.viewer.hear();
       else this.#wanted.add(id);
     }
-    if (isNews) seat.stream.wake();
+    seat.stream.wake();
     if (this.#wanted.size > 0) this.#run();
   }
 
@@ -164,17 +176,20 @@ export class PriceHub {
 
   /** Reads these projects, and wakes the streams that have news of them. */
   async #put(ids: ReadonlySet<string>): Promise<void> {
-    const awake = new Set<EventStream>();
+    const awake: EventStream[] = [];
     const absent = new Set(ids);
     for await (const texts of readPrices(this.#context.db.read, [...ids]))
       for (const [id, text] of texts) {
         absent.delete(id);
         const seers = this.#seers.get(id);
-        if (seers) this.#latest.set(id, text);
-        for (const { viewer, stream } of seers ?? []) if (viewer.hear(id, text)) awake.add(stream);
+        if (!seers || this.#latest.get(id)?.tag === text.tag) continue;
+        this.#latest.set(id, text);
+        for (const { viewer, stream } of seers) if (viewer.hear()) awake.push(stream);
       }
     for (const id of absent) this.#latest.delete(id);
     for (const id of ids) this.#wanted.delete(id);
+    this.#messages = new Map();
     await this.#context.streams.wakeAll(awake);
+    this.#messages = undefined;
   }
 }

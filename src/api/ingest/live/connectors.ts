@@ -48,12 +48,12 @@ async function countOf(sql: Queryable, source: string, nativeKey: string): Promi
 
 /** Ids of a source's entries whose records are live, the most prominent first. */
 async function idsOf(sql: Queryable, source: string, nativeKey: string): Promise<string[]> {
-  const { rows } = await sql.query<{ id: string }>(
-    `select substr(e.native_key, length($2) + 2) as id from entry e join source s on s.id = e.source_id join project p on p.id = e.record_id
-     where s.key = $1 and e.native_key like $2 || ':%' order by p.prominence desc, e.id`,
+  const { rows } = await sql.query<{ ids: string[] }>(
+    `select coalesce(json_agg(substr(e.native_key, length($2) + 2) order by p.prominence desc, e.id), '[]') as ids
+     from entry e join source s on s.id = e.source_id join project p on p.id = e.record_id where s.key = $1 and e.native_key like $2 || ':%'`,
     [source, nativeKey],
   );
-  return rows.map(({ id }) => id).filter(isName);
+  return (rows[0]?.ids ?? []).filter(isName);
 }
 
 /** Whether a name may stand as a step of a path. */
@@ -110,11 +110,12 @@ export function coingecko({ coingeckoKey: key, coingeckoCalls: perMonth }: LiveC
     mayShrink: true,
     varies: true,
   });
+  const profile = formatOf('coingecko-coins');
   const coin = (id: string): LivePart => ({
     part: `coin ${id}`,
     tier: 'profiles',
     address: () => at(base, `coins/${encodeURIComponent(id)}`, PROFILE),
-    format: formatOf('coingecko-coins'),
+    format: profile,
     taken: withoutRanks,
   });
   return {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { monthOf, type PartState, type PublisherState, type RefreshPlan } from '#domain/ingest/live/refresh-plan.ts';
 import type { Validators } from '#platform/fetch-public.ts';
 import type { Database, Queryable } from '#platform/postgres/database.ts';
@@ -8,8 +9,6 @@ export type KnownPart = LivePart & PartState & { validators: Validators; failure
 
 interface PartRow {
   part: string;
-  askedAt: Date;
-  notBefore: Date | null;
   etag: string | null;
   lastModified: string | null;
   failures: number;
@@ -31,19 +30,46 @@ export async function publisherState(sql: Queryable, key: string, now: Date): Pr
   return { ...row, notBefore: row.notBefore?.getTime() };
 }
 
-/** The parts of a publisher with what is known of them. */
-export async function knownParts(sql: Queryable, key: string, parts: readonly LivePart[]): Promise<KnownPart[]> {
-  const { rows } = await sql.query<PartRow>(
-    `select part, asked_at as "askedAt", not_before as "notBefore", etag, last_modified as "lastModified", failures, entries from live_part where publisher = $1`,
+/** Parts that are looked at in one turn of the event loop. */
+const AT_ONCE = 4000;
+
+/** When a part was asked for: as little as tells whether it is due. */
+export interface AskedPart extends PartState {
+  part: LivePart;
+}
+
+/** When the parts of a publisher were asked for. There are tens of thousands: as rows they would be read in one turn of the event loop, as one text they take little. */
+export async function askedParts(sql: Queryable, key: string, parts: readonly LivePart[]): Promise<AskedPart[]> {
+  const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
+  const { rows } = await sql.query<{ known: [part: string, askedAt: number, notBefore: number | null][] }>(
+    `select coalesce(json_agg(json_build_array(part, ${ms('asked_at')}, ${ms('not_before')})), '[]') as known from live_part where publisher = $1`,
     [key],
   );
+  await nextTurn();
+  const known = new Map(rows[0]?.known.map(([part, askedAt, notBefore]) => [part, { askedAt, notBefore: notBefore ?? undefined }]));
+  const asked: AskedPart[] = [];
+  for (const part of parts) {
+    const { askedAt, notBefore } = known.get(part.part) ?? {};
+    asked.push({ part, tier: part.tier, askedAt, notBefore });
+    if (asked.length % AT_ONCE === 0) await nextTurn();
+  }
+  return asked;
+}
+
+/** Parts with all that is known of them. */
+export async function knownParts(sql: Queryable, key: string, asked: readonly AskedPart[]): Promise<KnownPart[]> {
+  if (asked.length === 0) return [];
+  const { rows } = await sql.query<PartRow>(
+    'select part, etag, last_modified as "lastModified", failures, entries from live_part where publisher = $1 and part = any($2)',
+    [key, asked.map(({ part }) => part.part)],
+  );
   const known = new Map(rows.map((row) => [row.part, row]));
-  return parts.map((part) => {
+  return asked.map(({ part, askedAt, notBefore }) => {
     const row = known.get(part.part);
     return {
       ...part,
-      askedAt: row?.askedAt.getTime(),
-      notBefore: row?.notBefore?.getTime(),
+      askedAt,
+      notBefore,
       validators: { etag: row?.etag ?? undefined, lastModified: row?.lastModified ?? undefined },
       failures: row?.failures ?? 0,
       entries: row?.entries ?? undefined,

@@ -5,7 +5,7 @@ import { useHttpsServer } from '#platform/testing/https-server.ts';
 import { useSite } from '#platform/testing/kit.ts';
 import { coingecko, defillama } from './connectors.ts';
 import { askNobody } from './publishers.ts';
-import { knownParts, takeCall } from './live-state.ts';
+import { askedParts, knownParts, takeCall } from './live-state.ts';
 import { ANSWERING, answers, CONFIG, coin, coins, FIRST, HOSTS, json, liveOf, MINUTE, noAnswers, ONE, START } from './live.testing.ts';
 import { refresh, type Outcome } from './refresh.ts';
 
@@ -217,7 +217,9 @@ describe('the budget of a month', () => {
     const clock = driven(coingecko);
     const both = await Promise.all([clock.poll(ONE), clock.poll(ONE)]);
     expect(both.flatMap((outcome) => Object.keys(outcome))).toEqual(['markets 1']);
-    const [first, second] = await knownParts(site.context.db.read, 'coingecko', await coingecko(CONFIG, limits()).parts(site.context.db.read));
+    const { read } = site.context.db;
+    const asked = await askedParts(read, 'coingecko', await coingecko(CONFIG, limits()).parts(read));
+    const [first, second] = await knownParts(read, 'coingecko', asked);
     const take = (part: typeof first, perMonth: number) => takeCall(site.context.db, 'coingecko', part!, { perMonth, now: new Date(START + MINUTE) });
     expect(await take(second, 1), 'another process spent the last call').toBe(false);
     expect(await take({ ...first!, askedAt: START - MINUTE }, 10), 'another process asked for the part').toBe(false);

@@ -10,7 +10,7 @@ import { readParts, type Input } from '../read-input.ts';
 import { runSource, type RunContext } from '../run-source.ts';
 import type { Source } from '../source.ts';
 import type { Connector, LivePart } from './connector.ts';
-import { keepPlan, knownParts, noteAnswered, noteRefused, noteSilent, noteTaken, publisherState, takeCall, type KnownPart } from './live-state.ts';
+import { askedParts, keepPlan, knownParts, noteAnswered, noteRefused, noteSilent, noteTaken, publisherState, takeCall, type KnownPart } from './live-state.ts';
 
 /** What time it is, and a number from 0 to 1 that spreads waits. */
 export interface Clock {
@@ -36,11 +36,14 @@ const LATER = 3;
 const OF_THE_ADDRESS: ReadonlySet<number> = new Set([400, 404, 405, 410, 414, 422, 451]);
 
 /** How often the tiers of a publisher are asked for. */
-export const planOf = ({ budget, tiers }: Connector, parts: readonly Pick<LivePart, 'tier'>[]): RefreshPlan =>
-  planRefresh(
+export function planOf({ budget, tiers }: Connector, parts: readonly Pick<LivePart, 'tier'>[]): RefreshPlan {
+  const calls = new Map<string, number>();
+  for (const { tier } of parts) calls.set(tier, (calls.get(tier) ?? 0) + 1);
+  return planRefresh(
     budget,
-    tiers.map((tier) => ({ ...tier, calls: parts.filter((part) => part.tier === tier.tier).length })),
+    tiers.map((tier) => ({ ...tier, calls: calls.get(tier.tier) ?? 0 })),
   );
+}
 
 /** What is due of a publisher now, the plan kept for those who ask how often it is asked. */
 export async function dueParts({ db }: Pick<RunContext, 'db'>, connector: Connector, now: Date): Promise<KnownPart[]> {
@@ -48,8 +51,8 @@ export async function dueParts({ db }: Pick<RunContext, 'db'>, connector: Connec
   const plan = planOf(connector, parts);
   await keepPlan(db.write, connector, plan, now);
   if (connector.isHeld) return [];
-  const known = await knownParts(db.read, connector.key, parts);
-  return duePartsOf(plan, known, await publisherState(db.read, connector.key, now), now.getTime());
+  const asked = await askedParts(db.read, connector.key, parts);
+  return knownParts(db.read, connector.key, duePartsOf(plan, asked, await publisherState(db.read, connector.key, now), now.getTime()));
 }
 
 /**

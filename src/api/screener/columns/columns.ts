@@ -5,6 +5,7 @@ import type { ReadModel, ReadModelParts } from '#platform/data/read-model.ts';
 import { dayOf, UTC_DAY, type VersionMap } from '#platform/data/versions.ts';
 import { loadStore, renewStore, type Snapshot, type Touched } from './load.ts';
 import { preparations } from './prepare.ts';
+import { placesInOrder } from './radix.ts';
 import { RowTexts } from './row-texts.ts';
 import type { Store } from './store.ts';
 
@@ -167,10 +168,8 @@ export class Columns implements ReadModel {
     const held = this.#held;
     if (!held || this.#isFilled) return;
     for (const kind of KIND_NAMES) {
-      const { size, lives, records } = held.store.tables[kind];
-      const order = held.store.tables[kind].column(kind === 'round' ? 'date' : 'prominence').at;
-      const rows = Array.from({ length: size }, (_, row) => row).filter((row) => lives[row] === 1 && !this.#texts.has(records[row] ?? -1));
-      rows.sort((a, b) => (order[b] || 0) - (order[a] || 0));
+      const { records } = held.store.tables[kind];
+      const rows = this.#lacking(held.store, kind);
       for (let from = 0; from < rows.length; from += AHEAD.rows) {
         if (stopping.aborted || this.#isBehind() || this.#held !== held) return;
         if (!this.#texts.hasRoom) {
@@ -178,12 +177,24 @@ export class Columns implements ReadModel {
           return;
         }
         const began = performance.now();
-        const part = rows.slice(from, from + AHEAD.rows).map((row) => records[row] ?? -1);
+        const part = Array.from(rows.subarray(from, from + AHEAD.rows), (row) => records[row] ?? -1);
         await this.rowTexts(kind, part, today, () => undefined);
         await sleep(AHEAD.rest * (performance.now() - began), undefined, { signal: stopping, ref: false }).catch(() => undefined);
       }
     }
     this.#isFilled = true;
+  }
+
+  /** Rows of a kind whose ready-made rows are not kept, the most prominent first where there are more than are read at once. */
+  #lacking(store: Store, kind: KindName): Int32Array {
+    const { size, lives, records } = store.tables[kind];
+    const rows = new Int32Array(size);
+    let count = 0;
+    for (let row = 0; row < size; row += 1) if (lives[row] === 1 && !this.#texts.has(records[row] ?? -1)) rows[count++] = row;
+    const found = rows.subarray(0, count);
+    if (count <= AHEAD.rows) return found;
+    const { at } = store.tables[kind].column(kind === 'round' ? 'date' : 'prominence');
+    return placesInOrder(Float64Array.from(found, (row) => -(at[row] || 0))).map((place) => found[place] ?? 0);
   }
 
   /** Waits until a version rose, or a while. */

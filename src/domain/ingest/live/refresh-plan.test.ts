@@ -100,6 +100,18 @@ describe('a month of calls [live-1]', () => {
   });
 });
 
+it('a part of every minute is asked for in every minute, though polls come some seconds early or late [live-1]', () => {
+  const plan = planRefresh({ perMonth: 100_000, perMinute: 30 }, [{ tier: 'first', calls: 1, every: 1 }]);
+  const part: PartState = { tier: 'first' };
+  const asked = Array.from({ length: 60 }, (_, minute) => {
+    const now = Date.UTC(2026, 9, 1) + minute * MINUTE + [0, 5000, -4000, 3000][minute % 4]!;
+    const due = duePartsOf(plan, [part], { inMonth: minute, inMinute: 0 }, now);
+    if (due.length > 0) part.askedAt = now;
+    return due.length;
+  });
+  expect(asked).toEqual(asked.map(() => 1));
+});
+
 it('tiers that are asked for with what is left share it [live-1]', () => {
   const spare = (tier: string) => ({ tier, calls: 1, every: 1, spare: true }) as const;
   const { tiers, perMonth } = planRefresh({ perMonth: 60_000, perMinute: 30 }, [spare('one'), spare('other')]);

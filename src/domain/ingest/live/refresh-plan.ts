@@ -46,6 +46,8 @@ const FACTORS = [1 / 10, 1 / 5, 1 / 2, 1, 3 / 2, 2, 3, 4, 6, 8, 12, 24, 48, 96, 
 const SPARE_EVERY = [1, 2, 5, 10, 15, 30, 60];
 
 const perMonth = (calls: number, every: number): number => Math.ceil((calls * LONGEST_MONTH) / every);
+/** Milliseconds by which a poll of the minute may come early: what is due by then is due, or a part of every minute would be asked for in every second one. */
+const EARLY = 15_000;
 /** No answer of a public API is newer than a minute. */
 const often = (every: number): number => Math.max(1, Math.round(every));
 
@@ -113,19 +115,26 @@ export function duePartsOf<Part extends PartState>(plan: RefreshPlan, parts: rea
   const { to } = monthOf(now);
   const rest = (plan.perMonth / (LONGEST_MONTH * MINUTE)) * (to - now);
   const stretch = Math.max(1, rest / left);
+  const byTier = Map.groupBy(parts, ({ tier }) => tier);
   const chosen = plan.tiers.flatMap((tier) => {
-    if (tier.every === null) return [];
+    const own = byTier.get(tier.tier);
+    if (tier.every === null || !own) return [];
     const wait = tier.every * MINUTE * stretch;
-    const own = parts.filter((part) => part.tier === tier.tier);
+    if (tier.paced) {
+      const last = own.reduce((latest, { askedAt = 0 }) => (askedAt > now ? latest : Math.max(latest, askedAt)), 0);
+      if (now - last + EARLY < wait / tier.calls) return [];
+    }
     const unasked = tier.paced ? Infinity : 1;
-    const due = own
+    const due: { part: Part; overdue: number }[] = [];
+    for (const part of own) {
       // A time to come is of a clock that was wrong.
-      .map((part) => ({ part, overdue: part.askedAt === undefined || part.askedAt > now ? unasked : (now - part.askedAt) / wait }))
-      .filter(({ part, overdue }) => overdue >= 1 && (part.notBefore ?? 0) <= now)
-      .sort(byOverdue);
-    if (!tier.paced) return due;
-    const last = own.reduce((latest, { askedAt = 0 }) => (askedAt > now ? latest : Math.max(latest, askedAt)), 0);
-    return now - last >= wait / tier.calls ? due.slice(0, 1) : [];
+      const overdue = part.askedAt === undefined || part.askedAt > now ? unasked : (now - part.askedAt + EARLY) / wait;
+      if (overdue < 1 || (part.notBefore ?? 0) > now) continue;
+      // Of thousands one is asked for: they are not put in order.
+      if (!tier.paced || due.length === 0) due.push({ part, overdue });
+      else if (overdue > (due[0]?.overdue ?? 0)) due[0] = { part, overdue };
+    }
+    return due;
   });
   return chosen
     .sort(byOverdue)
