@@ -13,7 +13,7 @@ test('the reports of data quality lead to the records behind each figure, and dr
   const rows = page.getByRole('table', { name: 'Data-quality reports' }).getByRole('row');
   await expect(rows).toHaveCount(8);
   await page.getByRole('link', { name: 'Unknown lead' }).click();
-  await expect(page).toHaveURL('/sources/reports?problem=unknown-lead');
+  await expect(page).toHaveURL('/sources/reports?problem=unknown-lead#by-day');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('Unknown lead: records by day');
   await expect(page.getByRole('slider')).toHaveAttribute('aria-label', /^Unknown lead: records by day/);
   const count = rows.filter({ hasText: 'Unknown lead' }).getByRole('link', { name: /^\d/ });

@@ -68,8 +68,9 @@ describe('events of all records', () => {
       ['AMA with the founder', '2026-10-11', 'day', 'AMA', false],
       ['Summit of funds', '2026-10-20', 'day', 'General', false],
       ['Version 5', '2026-11-01', 'month', 'Release', false].map((value, at) => (at === 3 ? 'Other' : value)),
-      ['Team', '2026-12-01', 'day', 'Other', true],
       ['Founding year', '2026-01-01', 'year', 'Other', false],
+      // Over twelve months: the last of it becomes free in December 2027.
+      ['Team', '2026-12-01', 'day', 'Other', true],
     ]);
     expect(events[1]).toMatchObject({
       record: { slug: 'sunfund', name: 'Sunfund', logo: null, type: 'venture' },
@@ -77,7 +78,7 @@ describe('events of all records', () => {
       upcoming: true,
     });
     expect(events[2]).toMatchObject({ link: 'https://unimoon.example/5' });
-    expect(events[3]).toMatchObject({ unlock_percent: 5, unlock_amount: null, unlock_months: 12 });
+    expect(events[4]).toMatchObject({ unlock_percent: 5, unlock_amount: null, unlock_months: 12 });
   });
 
   it('that are over, the latest first; what two sources tell stands once, as exactly as it is known [events-4]', async () => {
@@ -99,7 +100,7 @@ describe('events of all records', () => {
 
   it('of one category, and of records by any part of a name [events-5]', async () => {
     expect(await titles({ when: 'upcoming', category: 'AMA' })).toEqual([['AMA with the founder', '2026-10-11']]);
-    expect((await titles({ when: 'upcoming', category: 'Other' })).map(([title]) => title)).toEqual(['Version 5', 'Team', 'Founding year']);
+    expect((await titles({ when: 'upcoming', category: 'Other' })).map(([title]) => title)).toEqual(['Version 5', 'Founding year', 'Team']);
     expect(await titles({ when: 'upcoming', search: 'SUNF' })).toEqual([['Summit of funds', '2026-10-20']]);
     expect(await titles({ when: 'upcoming', search: 'umn', category: 'AMA' })).toEqual([['AMA with the founder', '2026-10-11']]);
     expect(await titles({ when: 'upcoming', search: '%' })).toEqual([]);

@@ -107,13 +107,11 @@ describe('what is ahead', () => {
       ['undated', null, 12],
     ] as const;
     for (const [label, date, months] of unlocks)
-      await run(`insert into "unlock" (project_id, member, date, label, months) values ($1, $2, $3, $4, $5)`, [
-        project,
-        Buffer.from(label),
-        date,
-        label,
-        months,
-      ]);
+      await run(
+        `insert into "unlock" (project_id, member, date, label, months, ends_on)
+        values ($1, $2, $3::date, $4, $5::numeric, $3::date + interval '1 day' + make_interval(months => coalesce($5::numeric, 0)::int))`,
+        [project, Buffer.from(label), date, label, months],
+      );
     const events = [
       ['past', '2026-04-14', 0],
       ['month', '2026-04-01', 1],

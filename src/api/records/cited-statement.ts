@@ -1,5 +1,6 @@
 import { RECORD_STATE } from '#domain/records/codes.ts';
 import { dataset } from '#platform/data/dataset.ts';
+import { invalid } from '#platform/errors.ts';
 import { REVIEW } from './apply-claims.ts';
 import { statementAnswer, statementParams } from './contract-statement.ts';
 import { LINKS } from './links.ts';
@@ -36,5 +37,8 @@ export const citedStatement = dataset({
   params: statementParams,
   reads: ['project', 'organization', 'person', 'round', 'statement', LINKS],
   answer: statementAnswer,
-  query: ({ id, at }) => ({ text: TEXT, values: [id, at ?? null] }),
+  query: ({ id, at }) => {
+    if (at !== undefined && Date.parse(at) > Date.now()) throw invalid('at', 'is still to come');
+    return { text: TEXT, values: [id, at ?? null] };
+  },
 });

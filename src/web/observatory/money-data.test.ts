@@ -11,6 +11,10 @@ it('every month of the period has its place; one without rounds raised nothing, 
     { first: '2026-03-01', sum: 5 },
     { first: '2026-04-01', sum: 0 },
   ]);
+  expect(monthSums({ groups }, { from: '2026-01-01', to: '2026-04-30' }, '2026-03-20').at(-1), 'nothing is held of it yet').toEqual({
+    first: '2026-04-01',
+    sum: null,
+  });
   expect(monthSums({ groups }, null).map(({ first }) => first)).toEqual(['2026-01-01', '2026-02-01', '2026-03-01']);
   expect(monthSums({ groups: [] }, null)).toEqual([]);
   expect(monthSums({ groups: [] }, { from: '2026-01-15', to: '2026-02-03' }).map(({ first }) => first)).toEqual(['2026-01-01', '2026-02-01']);

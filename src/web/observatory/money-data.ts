@@ -15,15 +15,19 @@ export function monthsOf({ from, to }: Days): string[] {
   return months;
 }
 
-/** Money by month, the oldest first: every month of the days, of all time those from the first with rounds to the last. A month without rounds raised nothing. */
-export function monthSums({ groups }: Pick<TileAnswer, 'groups'>, days: Days | null): MonthSum[] {
+/**
+ * Money by month, the oldest first: every month of the days, of all time those from the first with rounds to the last. A month without rounds raised nothing.
+ * @param heldTo day after which no round is held yet: later months are unknown
+ */
+export function monthSums({ groups }: Pick<TileAnswer, 'groups'>, days: Days | null, heldTo?: string): MonthSum[] {
   const known = new Map(groups.map(({ keys: [key], values: [sum] }) => [key?.value ?? '', sum?.value ?? null]));
   const all = [...known.keys()].sort();
   const [from, to] = [all[0], all.at(-1)];
   const span = days ?? (from !== undefined && to !== undefined ? { from, to } : undefined);
   const valueOf = (first: string): number | null => {
     const value = known.get(first);
-    return value === undefined ? 0 : value === null ? null : Number(value);
+    if (value === undefined) return heldTo !== undefined && first > heldTo ? null : 0;
+    return value === null ? null : Number(value);
   };
   return span ? monthsOf(span).map((first) => ({ first, sum: valueOf(first) })) : [];
 }

@@ -8,6 +8,7 @@ import { drawGroups, spanText, type DrawnGroups } from '../directory/index.ts';
 import type { ChartData } from '../ui/chart/chart-data.ts';
 import { formatChange, formatMoney, UNKNOWN } from '../ui/figure/figure.ts';
 import { segmentsClass } from '../ui/segments/segments.ts';
+import { formatDay } from '../ui/time/date.ts';
 import type { ObservatoryAddress } from './address.ts';
 import { changeOf, monthSums } from './money-data.ts';
 import { daysText, periodName } from './period-name.ts';
@@ -37,9 +38,15 @@ export function drawTile(
   return drawGroups({ kind, groups: read.groups, answer: { groups: tile.groups, total: tile.total, today }, measure: 0, chart });
 }
 
+/** Day of the newest round that is held, where the period is not over: what came later is not known yet. */
+const heldTo = ({ days, today, lists }: Observed): string | undefined =>
+  days !== null && days.to >= today ? (lists.newest.fundraising[0]?.date ?? undefined) : undefined;
+
 /** Months of the period and, beside each, the one as far into the period before. */
-function moneyChart({ tiles: { money, money_before: past }, days, before, today }: Observed, name: string) {
-  const now = monthSums(money, days);
+function moneyChart(page: Observed, name: string) {
+  const { money, money_before: past } = page.tiles;
+  const { days, before, today } = page;
+  const now = monthSums(money, days, heldTo(page));
   const then = past && before ? monthSums(past, before) : undefined;
   const screens = new Map([...money.groups, ...(past?.groups ?? [])].map(({ keys: [key], q }) => [key?.value ?? '', q]));
   const names = then && before ? [name, m.observatory_before({ period: daysText(before) })] : [name];
@@ -60,12 +67,13 @@ function moneyChart({ tiles: { money, money_before: past }, days, before, today 
   return { data, label: m.observatory_money_label({ period: name }), screenOf: (row: number, series = 0) => screens.get(firstAt(row, series)) ?? undefined };
 }
 
-/** What the period before came to. */
-function Before({ page: { tiles, before } }: { page: Observed }) {
+/** What the period before came to; the change against it once the period is over. */
+function Before({ page }: { page: Observed }) {
+  const { tiles, before } = page;
   const past = tiles.money_before;
   if (!past || !before) return null;
   const [now, then] = [sumOf(tiles.money), sumOf(past)];
-  const change = changeOf(now, then);
+  const change = heldTo(page) === undefined ? changeOf(now, then) : undefined;
   return (
     <p className={classes.before}>
       <Leads to={rowsOf('round', past.q)}>{m.observatory_before({ period: daysText(before) })}</Leads>: {then === null ? UNKNOWN : formatMoney(then)}
@@ -81,10 +89,12 @@ export function Money({ page, address }: { page: Observed; address: ObservatoryA
   const isKnown = page.before !== null && canBeKnown(page, page.before, address);
   const drawn = useMemo(() => moneyChart(isKnown ? page : { ...page, before: null }, name), [page, isKnown, name]);
   const sum = sumOf(money);
+  const held = heldTo(page);
   return (
     <Tile wide title={m.observatory_money()} share={amountShare(money)} links={<TileLinks tile={money} alone={aloneAt('round', money.q, 'month(date)')} />}>
       <p className={classes.sum}>{sum === null ? UNKNOWN : formatMoney(sum)}</p>
       {isKnown ? <Before page={page} /> : page.before && <p className={classes.before}>{m.observatory_before_unknown({ period: daysText(page.before) })}</p>}
+      {held !== undefined && <p className={classes.note}>{m.observatory_held_to({ day: formatDay(held) })}</p>}
       {money.groups.length > 0 && <TileFigure drawn={drawn} lines={[money.q, amountShare(money)]} name="money" />}
       <Imprecise tile={money} />
     </Tile>

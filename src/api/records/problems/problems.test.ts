@@ -55,7 +55,9 @@ async function makeWrong(): Promise<void> {
     fund('led', 'Led Capital'),
     fund('self', 'Northstone'),
     round('led', 'south', '2024-05-01', { object: 'fund:led', lead: true }),
-    round('nobody', 'south', '2025-05-01', { object: 'fund:led' }),
+    round('nobody', 'south', '2025-05-01', { object: 'fund:led' }, { object: 'fund:self' }),
+    round('single', 'south', '2025-11-01', { object: 'fund:led' }),
+    round('denied', 'south', '2024-11-01', { object: 'fund:led', lead: false }, { object: 'fund:self', lead: false }),
     round('alone', 'south', '2026-05-01'),
     round('early', 'east', '2021-05-01', { object: 'fund:led', lead: true }),
     round('own', 'north', '2023-05-01', { object: 'fund:self', lead: true }),
@@ -139,10 +141,16 @@ it('records are looked through when something changed since, and at the first tu
   await query("update run set ended_at = now() - interval '1 hour'");
   await query("update change_set set at = now() - interval '1 hour'");
   await query("update link_check set checked_at = now() - interval '1 hour'");
+  await query("update audit_log set at = now() - interval '1 hour'");
   const before = await when();
   await handler();
   expect(await when()).toBe(before);
-  await query('update link_check set checked_at = now()');
-  await handler();
-  expect(await when()).not.toBe(before);
+  const changes = ['update link_check set checked_at = now()', 'update audit_log set at = now() where seq = (select max(seq) from audit_log)'];
+  for (const change of changes) {
+    await query("update link_check set checked_at = now() - interval '1 hour'");
+    await query(change);
+    await handler();
+    expect([change, (await when()) === before]).toEqual([change, false]);
+    await query(`update problem_count set counted_at = '${before}'`);
+  }
 });
