@@ -19,7 +19,7 @@ test('the reports of data quality lead to the records behind each figure, and dr
   const count = rows.filter({ hasText: 'Unknown lead' }).getByRole('link', { name: /^\d/ });
   const found = (await count.textContent()) ?? '';
   await count.click();
-  await expect(page).toHaveURL(/\/directory\/fundraising\?q=/);
+  await expect(page).toHaveURL(/\/directory\/fundraising\?grants=include&q=/);
   expect(new URL(page.url()).searchParams.get('q')).toBe('problem:"Unknown lead"');
   await expect(page.getByRole('main')).toContainText(`${found} funding rounds`);
 
