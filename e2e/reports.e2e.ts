@@ -21,7 +21,7 @@ test('the reports of data quality lead to the records behind each figure, and dr
   await count.click();
   await expect(page).toHaveURL(/\/directory\/fundraising\?grants=include&q=/);
   expect(new URL(page.url()).searchParams.get('q')).toBe('problem:"Unknown lead"');
-  await expect(page.getByRole('main')).toContainText(`${found} funding rounds`);
+  await expect(page.getByRole('main')).toContainText(`${found} rounds and grants`);
 
   for (const [language, prefix] of LANGUAGES) {
     await page.goto(`${prefix}/sources/reports`);
