@@ -29,6 +29,7 @@ test('the reports of data quality lead to the records behind each figure, and dr
     await atRest(page);
     expect([language, await faultsInBothThemes(page, language)]).toEqual([language, []]);
     await page.setViewportSize({ width: 390, height: 844 });
+    await atRest(page);
     await nothingSticksOut(page);
     await page.setViewportSize({ width: 1280, height: 800 });
   }
