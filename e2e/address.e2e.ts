@@ -242,7 +242,7 @@ for (const list of LIST_NAMES) {
       playwright,
       baseURL,
     }) => {
-      const states = fc.sample(arbitraryState(list, await askData(page.request)), { seed: SEED, numRuns: STATES });
+      const states = fc.sample(arbitraryState(list, await askData(page.request)), { seed: SEED + 2, numRuns: STATES });
       const other = await playwright.request.newContext({ baseURL: baseURL ?? '' });
       let filled = 0;
       for (const [at, state] of states.entries()) {
