@@ -1,18 +1,17 @@
 import type { ServerResponse } from 'node:http';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createApi, datasets } from '#api/app.ts';
 import { useHttpsServer } from '#platform/testing/https-server.ts';
 import { useSite } from '#platform/testing/kit.ts';
 import { makePerson, type Person } from '../../accounts/people.testing.ts';
 import { detailsOf, entry } from '../../directory/details/details.testing.ts';
 import { calendars } from './calendars.ts';
-import { ANSWERING, answers, HOSTS, liveOf, MINUTE, noAnswers, START } from './live.testing.ts';
+import { ANSWERING, answers, HOSTS, MINUTE, START, useLive } from './live.testing.ts';
 
 const site = useSite({ createApi, datasets, now: () => new Date(START) });
 const server = useHttpsServer(ANSWERING, HOSTS);
-const { rows, driven } = liveOf(site, server);
+const { rows, driven } = useLive(site, server);
 const { load } = detailsOf(site, datasets);
-afterEach(noAnswers);
 
 const FEED = 'calendar.example/events.ics';
 const ADDRESS = `https://${FEED}`;

@@ -1,16 +1,15 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createApi, datasets } from '#api/app.ts';
 import type { LiveConfig } from '#platform/config.ts';
 import { useHttpsServer } from '#platform/testing/https-server.ts';
 import { useSite } from '#platform/testing/kit.ts';
 import { coingecko, defillama } from './connectors.ts';
-import { ANSWERING, answers, CONFIG, coin, coins, FIRST, HOSTS, json, liveOf, noAnswers, ONE } from './live.testing.ts';
+import { ANSWERING, answers, CONFIG, coin, coins, FIRST, HOSTS, json, ONE, useLive } from './live.testing.ts';
 import type { Outcome } from './refresh.ts';
 
 const site = useSite({ createApi, datasets });
 const server = useHttpsServer(ANSWERING, HOSTS);
-const { limits, rows, problemOf, driven } = liveOf(site, server);
-afterEach(noAnswers);
+const { limits, rows, problemOf, driven } = useLive(site, server);
 
 it('watched coins are asked for by the minute with a larger plan [live-14]', async () => {
   answers[FIRST] = json(coins(3));

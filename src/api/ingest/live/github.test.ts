@@ -1,20 +1,18 @@
 import type { ServerResponse } from 'node:http';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createApi, datasets } from '#api/app.ts';
 import type { LiveConfig } from '#platform/config.ts';
 import { useHttpsServer } from '#platform/testing/https-server.ts';
 import { useSite } from '#platform/testing/kit.ts';
 import { detailsOf, entry } from '../../directory/details/details.testing.ts';
 import { github } from './github.ts';
-import { ANSWERING, answers, CONFIG, HOSTS, json, liveOf, MINUTE, noAnswers, START } from './live.testing.ts';
+import { ANSWERING, answers, CONFIG, HOSTS, json, MINUTE, noAnswers, START, useLive } from './live.testing.ts';
 import { planOf, type Outcome } from './refresh.ts';
 
 const site = useSite({ createApi, datasets, now: () => new Date(START) });
 const server = useHttpsServer(ANSWERING, HOSTS);
-const { limits, rows, publisher, problemOf, driven } = liveOf(site, server);
+const { limits, rows, publisher, problemOf, driven } = useLive(site, server);
 const { load } = detailsOf(site, datasets);
-beforeEach(() => void server.asked.splice(0));
-afterEach(noAnswers);
 
 const KEYED: LiveConfig = { ...CONFIG, githubKey: 'ghp_secret' };
 const API = 'api.github.com';

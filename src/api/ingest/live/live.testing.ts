@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { afterEach } from 'vitest';
 import type { LiveConfig } from '#platform/config.ts';
 import type { FetchLimits } from '#platform/fetch-public.ts';
 import type { RunContext } from '../run-source.ts';
@@ -45,8 +46,12 @@ const answer =
 /** Answers of a server to any address. */
 export const ANSWERING: Record<string, Answer> = new Proxy({}, { get: (_, url: string) => answer(url) });
 
-/** The polls of publishers, which a server answers, by a clock that is driven. */
-export function liveOf(site: { context: RunContext }, server: { ca: string; port: number }) {
+/** The polls of publishers, which a server answers, by a clock that is driven. After each test it answers nothing more, and forgets what it was asked. */
+export function useLive(site: { context: RunContext }, server: { ca: string; port: number; asked: unknown[] }) {
+  afterEach(() => {
+    noAnswers();
+    server.asked.splice(0);
+  });
   const limits = (): FetchLimits => ({
     bytes: 1_000_000,
     ms: 700,

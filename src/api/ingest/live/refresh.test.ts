@@ -1,18 +1,17 @@
 import type { ServerResponse } from 'node:http';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createApi, datasets } from '#api/app.ts';
 import { useHttpsServer } from '#platform/testing/https-server.ts';
 import { useSite } from '#platform/testing/kit.ts';
 import { coingecko, defillama } from './connectors.ts';
 import { askNobody } from './publishers.ts';
 import { askedParts, knownParts, takeCall } from './live-state.ts';
-import { ANSWERING, answers, CONFIG, coin, coins, FIRST, HOSTS, json, liveOf, MINUTE, noAnswers, ONE, START } from './live.testing.ts';
+import { ANSWERING, answers, CONFIG, coin, coins, FIRST, HOSTS, json, MINUTE, ONE, START, useLive } from './live.testing.ts';
 import { refresh, type Outcome } from './refresh.ts';
 
 const site = useSite({ createApi, datasets });
 const server = useHttpsServer(ANSWERING, HOSTS);
-const { limits, rows, publisher, problemOf, driven } = liveOf(site, server);
-afterEach(noAnswers);
+const { limits, rows, publisher, problemOf, driven } = useLive(site, server);
 
 describe('the markets of CoinGecko', () => {
   it('become projects with figures and no ranks; the same again is known by its validator [live-4]', async () => {

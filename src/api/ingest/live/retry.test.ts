@@ -1,15 +1,14 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createApi, datasets } from '#api/app.ts';
 import { useHttpsServer } from '#platform/testing/https-server.ts';
 import { useSite } from '#platform/testing/kit.ts';
 import { coingecko } from './connectors.ts';
-import { ANSWERING, answers, coins, FIRST, HOSTS, json, liveOf, MINUTE, noAnswers, ONE, START } from './live.testing.ts';
+import { ANSWERING, answers, coins, FIRST, HOSTS, json, MINUTE, ONE, START, useLive } from './live.testing.ts';
 import { retryPublisher } from './retry.ts';
 
 const site = useSite({ createApi, datasets });
 const server = useHttpsServer(ANSWERING, HOSTS);
-const { problemOf, driven } = liveOf(site, server);
-afterEach(noAnswers);
+const { problemOf, driven } = useLive(site, server);
 const COMMAND = { kind: 'command' } as const;
 
 it('a publisher is asked again at the next turn when somebody asks for it, with the parts whose answers were not taken [live-18]', async () => {
