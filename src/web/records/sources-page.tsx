@@ -29,7 +29,8 @@ export function SourcesPage() {
     <>
       <h1 className={classes.title}>{m.footer_sources()}</h1>
       <p className={classes.lead}>
-        {m.sources_description({ site: site.name })} <a href={pageHref(addresses.publishers())}>{m.ledger_title()}</a>{' · '}
+        {m.sources_description({ site: site.name })} <a href={pageHref(addresses.publishers())}>{m.ledger_title()}</a>
+        {' · '}
         <a href={pageHref(addresses.reports())}>{m.problems_title()}</a>
       </p>
       {sources.length === 0 ? (
