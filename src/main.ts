@@ -157,6 +157,7 @@ async function openSite(begun: Start): Promise<void> {
     https: url.startsWith('https:'),
     keep: !development,
     policy: !development,
+    failed: (error) => log.error({ err: error }, 'a part of a page failed'),
   });
   live.loaded = true;
   if (config.production && config.smtpUrl === undefined)

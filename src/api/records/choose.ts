@@ -3,6 +3,7 @@ import { fieldId, FIELDS, type FieldKey } from '#domain/records/fields.ts';
 import { behindCoinSql, builtOnCoinSql, NO_DESCRIPTION, siteGradeSql, SITE_GRADE } from '#domain/records/fit-values.ts';
 import { NO_SECTORS } from '#domain/records/sectors.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
+import { bareName, contestsSql } from './contests-sql.ts';
 import { IN_VOCABULARY, NAMES_SECTOR, NAMES_WORK, SECTOR_MEMBER, sectorName, TRUST, WORK_MEMBER } from './record-sql.ts';
 import { summed } from './summed-sql.ts';
 
@@ -54,9 +55,6 @@ const HOST = String.raw`lower(substring(c.text from '^[A-Za-z]+://(?:www\.)?([^/
 
 const NETWORKS = `array[${NO_SECTORS.map((word) => `'${word}'`).join(',')}]`;
 
-/** SQL of a name to compare: without brackets, case and punctuation. */
-const bare = (name: string): string => `regexp_replace(lower(regexp_replace(${name}, '\\s*[([].*$', '')), '[^[:alnum:]]', '', 'g')`;
-
 const SITE_OF_PROJECT = fieldId('project', 'website');
 const LOWER_NAME = `lower(n.value #>> '{}')`;
 
@@ -89,7 +87,7 @@ const BEARS = `coalesce(${bears('c.entry_id', 'c.record_id')}, 0) * ${NAMED}`;
  * record's entries compete: reviewed by people first, then those that the source still states, then a lead before others and any stage before a public sale, then by trust in the page or its source, then the newer document, then by source,
  * entry, value and member, so that the order is total and knows no time and no id. A denial outranks claims of lower or equal rank;
  * of a field with one value it takes out the value it denies. The member of a many-field with an object is the object's
- * current record, with position and start where it is a role. The newest rank stands, and the newest assets under management; a place in a country has the trust of that country and stands before it; a coin has the name that the list of that rank gives it, unless that list is a last resort, and its ticker, and of several coins those and the rank of that with the best, or of two ranked alike of the one that no older list has; else the name that most lists state stands, as does the site of its own that most state; of a sector every word of the vocabulary for it; what a round raised together with one before it stands last. `sources` counts who still states it, mirrors of one another once; contested: another source says otherwise.
+ * current record, with position and start where it is a role. The newest rank stands, and the newest assets under management; a place in a country has the trust of that country and stands before it; a coin has the name that the list of that rank gives it, unless that list is a last resort, and its ticker, and of several coins those and the rank of that with the best, or of two ranked alike of the one that no older list has; else the name that most lists state stands, as does the site of its own that most state; of a sector every word of the vocabulary for it; what a round raised together with one before it stands last. `sources` counts who still states it, mirrors of one another once; contested: another source says what cannot be so beside it.
  */
 export const CHOSEN = `
 with scope as materialized (
@@ -126,11 +124,11 @@ with scope as materialized (
   left join entry o on o.id = s.object_entry_id
   where s.object_entry_id is null or o.record_id is not null
 ), children as materialized (
-  select l.record_id, l.member_key, l.entry_id, (select min(${bare('n.text')}) from live n where n.entry_id = l.entry_id and n.field_id = ${NAME}) as name
+  select l.record_id, l.member_key, l.entry_id, (select min(${bareName('n.text')}) from live n where n.entry_id = l.entry_id and n.field_id = ${NAME}) as name
   from live l where l.part and l.field_id = any(${SECTORS})
     and exists (select from entry_key k where k.entry_id = l.entry_id and k.scheme = ${SCHEME.id} and k.value like '%:parent#%')
 ), whole as materialized (
-  select record_id, array_agg(distinct ${bare('text')}) as names from live where field_id = ${NAME} and polarity = 1 and not silenced group by 1
+  select record_id, array_agg(distinct ${bareName('text')}) as names from live where field_id = ${NAME} and polarity = 1 and not silenced group by 1
 ), agreed as materialized (
   select c.record_id, c.member_key from children c left join whole w using (record_id)
   group by 1, 2
@@ -161,7 +159,7 @@ with scope as materialized (
       when c.field_id = ${AMOUNT} and c.rank < ${CURATED} and ${summed('c.id', 'c.record_id')} then 0
       when a.name is not null then greatest(c.rank, a.rank) + 0.5
       when c.field_id = any(${OF_THE_NAMED}) and c.rank >= ${LAST_RESORT} then c.rank + ${BEARS} else c.rank end as trust,
-    case when c.field_id = any(${NAMES}) then ${bare('c.text')} when c.field_id = any(${SITES}) and (select g.grade > ${SITE_GRADE.part} from (select ${siteGradeSql('c.text')} as grade) g) then ${HOST} end as bare
+    case when c.field_id = any(${NAMES}) then ${bareName('c.text')} when c.field_id = any(${SITES}) and (select g.grade > ${SITE_GRADE.part} from (select ${siteGradeSql('c.text')} as grade) g) then ${HOST} end as bare
   from heard c left join country a on a.record_id = c.record_id and a.field_id = c.field_id and c.text like '%, %' and a.name = lower(regexp_replace(c.text, '^.*, ', '')) and a.name <> lower(regexp_replace(c.text, ', [^,]*$', ''))
   where c.polarity = 1 and not exists (
     select 1 from denial d where d.record_id = c.record_id and d.field_id = c.field_id and d.member_key = c.member_key
@@ -173,7 +171,8 @@ with scope as materialized (
   order by c.record_id, c.field_id, c.member_key, reviewed desc, silent, leads desc, ranked_on desc nulls last, case when ranked_on is not null then ranked end, ranked_on is not null and former, bare is not null and trust >= ${CURATED} desc, coalesce(v.lists, 0) desc, bare is not null and text ~* '[([](?!ex |prev|former)', trust desc, case c.field_id when ${fieldId('organization', 'name')} then length(bare) end desc nulls last, published_on desc nulls last, source_key collate "C", native_key collate "C", value_key, own_member
 ), told as (
   select b.record_id, b.field_id, b.member_key, count(distinct l.voice) filter (where l.polarity = 1 and not l.silent) as sources,
-    coalesce(bool_or(l.voice <> b.voice and (l.polarity = -1 or l.said <> b.said)), false) as contested, count(*) as statements
+    coalesce(bool_or(l.voice <> b.voice and (l.polarity = -1 or l.said <> b.said
+      and (select ${contestsSql('x.field_id', 'x', 'y')} from statement x join statement y on y.id = l.id where x.id = b.id))), false) as contested, count(*) as statements
   from best b join heard l using (record_id, field_id, member_key)
   group by 1, 2, 3
 )

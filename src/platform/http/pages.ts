@@ -20,6 +20,8 @@ export interface PageContext {
   parts?: KeptParts;
   /** Takes the page's HTML in pieces; the answer then has no body. A piece that is an object is the same one as long as its text is kept. */
   takeHtml?: (html: readonly HtmlPiece[]) => void;
+  /** Takes what failed while the page was rendered and is not the API's answer; the page itself says nothing of it. */
+  failed?: (error: unknown) => void;
 }
 
 /** Part of a page's HTML, in its order. */
@@ -129,6 +131,8 @@ interface PagesOptions {
   cacheBytes: number;
   https: boolean;
   keep: boolean;
+  /** Takes what failed while a page was rendered. */
+  failed?: (error: unknown) => void;
   /** False omits the policy, for pages served from source in development. */
   policy?: boolean;
 }
@@ -202,14 +206,16 @@ function partsCache(bytes: number): KeptParts {
 }
 
 /** Returns a function that renders a page by the page server. Without `mayKeep` the page may hold what only the visitor may see. */
-function pageRenderer({ server, api, site, cacheBytes }: PagesOptions): (request: Request, url: string, mayKeep: boolean) => Promise<Rendered> {
+function pageRenderer({ server, api, site, cacheBytes, failed }: PagesOptions): (request: Request, url: string, mayKeep: boolean) => Promise<Rendered> {
   const parts = partsCache(cacheBytes * PARTS_SHARE);
   return async (request, url, mayKeep) => {
     const nonce = newNonce();
     const recorded = recordVersions(api);
     const cookie = mayKeep ? undefined : (request.headers.get('cookie') ?? undefined);
     let taken: readonly HtmlPiece[] | undefined;
-    const response = await server.fetch(request, { context: { api: recorded.api, nonce, site, parts, takeHtml: (html) => (taken = html), cookie } });
+    const response = await server.fetch(request, {
+      context: { api: recorded.api, nonce, site, parts, takeHtml: (html) => (taken = html), cookie, ...(failed ? { failed } : {}) },
+    });
     const pieces = taken ?? [await response.text()];
     const headers: Record<string, string> = {};
     response.headers.forEach((value, name) => {

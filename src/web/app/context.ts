@@ -28,6 +28,8 @@ export interface PageContext {
   parts?: KeptParts;
   /** Takes the page's HTML in pieces; the answer then has no body. A piece that is an object is the same one as long as its text is kept. */
   takeHtml?: (html: readonly (string | { readonly text: string })[]) => void;
+  /** Takes what failed while the page was rendered and is not the API's answer; the page itself says nothing of it. */
+  failed?: (error: unknown) => void;
 }
 
 /** Parts of pages that the server keeps while there is room: nothing personal, each under a key that changes with its content. */

@@ -1,6 +1,9 @@
 import { createRouter, type AnyRouter } from '@tanstack/react-router';
+import { createIsomorphicFn } from '@tanstack/react-start';
 import { overwriteGetLocale } from '../paraglide/runtime.js';
+import { CallError } from '#client';
 import { routeTree } from '../routeTree.gen.ts';
+import type { PageContext } from './context.ts';
 import { ErrorPage, NotFoundPage } from './error-page.tsx';
 import { languageRewrite, splitLocale } from './language.ts';
 import { parseSearch, stringifySearch } from './search.ts';
@@ -12,7 +15,7 @@ export function getRouter() {
     const { locale } = splitLocale(window.location.pathname);
     overwriteGetLocale(() => locale);
   }
-  const { nonce, ...context } = createAppContext();
+  const { nonce, failed, ...context } = createAppContext();
   const router = createRouter({
     routeTree,
     context,
@@ -29,18 +32,26 @@ export function getRouter() {
     defaultNotFoundComponent: NotFoundPage,
     ...(nonce === undefined ? {} : { ssr: { nonce } }),
   });
-  if (typeof window === 'undefined') forgetTimes(router);
+  leaveOut(router, failed);
   return router;
 }
 
-/** Removes loading times from the page: two renderings of the same data must not differ. */
-function forgetTimes(router: AnyRouter): void {
+/**
+ * Leaves out of the page's state what is the server's: loading times, since two renderings of the same data must not differ, and the words of
+ * a failure of its own, which may name its files. They go to its log.
+ */
+const leaveOut = createIsomorphicFn().server((router: AnyRouter, failed: PageContext['failed']) => {
   const load = router.load;
   router.load = async (options) => {
     await load(options);
-    for (const match of router.stores.matches.get()) match.updatedAt = 0;
+    for (const match of router.stores.matches.get()) {
+      match.updatedAt = 0;
+      if (!(match.error instanceof Error) || match.error instanceof CallError) continue;
+      failed?.(match.error);
+      match.error = Object.assign(new Error('The page could not be rendered'), { stack: '' });
+    }
   };
-}
+});
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -3,7 +3,7 @@ import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { createClient, NETWORK_TIMEOUT_MS } from '#client';
 import { m } from '../paraglide/messages.js';
 import { showToast } from '../ui/toast/toasts.ts';
-import type { AppContext } from './context.ts';
+import type { AppContext, PageContext } from './context.ts';
 import { readPageData } from './page-data.tsx';
 import { browserCredentials, requestCredentials } from './session.ts';
 import { isAskedAgain, waitBefore } from './retry.ts';
@@ -45,21 +45,22 @@ async function overNetwork(request: Request, quiet?: boolean): Promise<Response>
 
 /** What pages reach the data with: the API in the same process on the server, the network in the browser. */
 export const createAppContext = createIsomorphicFn()
-  .server((): AppContext & { nonce: string | undefined } => {
+  .server((): AppContext & { nonce: string | undefined; failed?: PageContext['failed'] | undefined } => {
     const given = getGlobalStartContext();
     if (!given) throw new Error('Pages are drawn for a request only');
-    const { api, nonce, site, cookie, parts } = given;
+    const { api, nonce, site, cookie, parts, failed } = given;
     const credentials = cookie === undefined ? undefined : requestCredentials(cookie);
     return {
       client: createClient(api, site.publicUrl, undefined, credentials),
       queryClient: createQueryClient([]),
       site: { ...site },
       nonce,
+      failed,
       parts,
       drawnFor: credentials !== undefined && 'authorization' in credentials.headers() ? 'somebody' : 'anybody',
     };
   })
-  .client((): AppContext & { nonce: string | undefined } => {
+  .client((): AppContext & { nonce: string | undefined; failed?: PageContext['failed'] | undefined } => {
     const { site, queries } = readPageData();
     return {
       client: createClient(overNetwork, window.location.origin, NETWORK_TIMEOUT_MS, browserCredentials),

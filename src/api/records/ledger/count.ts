@@ -5,6 +5,7 @@ import { transact, type Transaction, type WriteContext } from '#platform/data/tr
 import type { Queryable } from '#platform/postgres/database.ts';
 import { REVIEW } from '../apply-claims.ts';
 import { MEMBER, SAID_KEY } from '../choose.ts';
+import { contestsSql, OWN_WORDS_SQL } from '../contests-sql.ts';
 
 /** Kind of data that changes when the ledger of publishers is counted. */
 export const LEDGER = 'publisher_ledger';
@@ -22,15 +23,16 @@ const COUNT = `with page as materialized (
     select d.id, p.domain, case when coalesce(d.published_precision, ${PRECISION.day}) = ${PRECISION.day} then d.published_on end as day
     from document d join unnest($1::int[], $2::text[]) as p (id, domain) on p.id = d.id),
   said as materialized (
-    select page.domain, page.day, e.record_id, s.field_id, ${MEMBER} as member_key, s.ended_at is null as made, ${SAID_KEY} as said, s.polarity, s.state
+    select page.domain, page.day, e.record_id, s.field_id, ${MEMBER} as member_key, s.ended_at is null as made, ${SAID_KEY} as said, s.polarity, s.state, s.value, s.precision, s.valid_from
     from statement s join page on page.id = s.document_id join entry e on e.id = s.entry_id join source w on w.id = e.source_id and w.may_show
       join record r on r.id = e.record_id and r.state = ${RECORD_STATE.live} left join entry o on o.id = s.object_entry_id
     where s.review <> ${REVIEW.rejected} and (s.object_entry_id is null or o.record_id is not null)),
   shown as materialized (
-    select c.record_id, c.field_id, c.member_key, c.contested, s.polarity, s.state, ${SAID_KEY} as said
+    select c.record_id, c.field_id, c.member_key, c.contested, s.polarity, s.state, s.value, s.precision, s.valid_from, ${SAID_KEY} as said
     from choice c join statement s on s.id = c.statement_id left join entry o on o.id = s.object_entry_id),
   judged as (
-    select said.*, said.made and shown.said is not distinct from said.said and (shown.polarity, shown.state) = (said.polarity, said.state) as stood,
+    select said.*, said.made and (shown.polarity, shown.state) = (said.polarity, said.state)
+        and (shown.said = said.said or said.field_id <> all(${OWN_WORDS_SQL}) and not (${contestsSql('said.field_id', 'said', 'shown')})) as stood,
       said.made and coalesce(shown.contested, false) as contested
     from said left join shown on (shown.record_id, shown.field_id, shown.member_key) = (said.record_id, said.field_id, said.member_key)),
   told as (

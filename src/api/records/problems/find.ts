@@ -1,5 +1,4 @@
 import { KIND, PRECISION, RECORD_STATE, SCHEME } from '#domain/records/codes.ts';
-import { FIELDS } from '#domain/records/fields.ts';
 import { STAGES } from '#domain/records/stages.ts';
 import { KIND_NAMES } from '#domain/kinds/kinds.ts';
 import { PROBLEM_NAMES, PROBLEMS, type Problem } from '#domain/records/problems.ts';
@@ -16,13 +15,9 @@ const NAMED = PROBLEMS['Same handle'];
 const endOf = (day: string, precision: string): string =>
   `(${day} + case coalesce(${precision}, ${PRECISION.day}) when ${PRECISION.day} then interval '1 day' when ${PRECISION.month} then interval '1 month' else interval '1 year' end)`;
 
-/** Fields of which each source has its own: to differ in them is no contest. Of ranks the newest stands, and of members sources tell some each. */
-const OWN_WORDS: ReadonlySet<string> = new Set(['logo', 'description', 'announcement', 'market_cap_rank']);
-const JUDGED = FIELDS.filter(({ key, holds }) => holds === 'one' && !OWN_WORDS.has(key)).map(({ id }) => id);
-
 /** SQL of the records that have a problem. */
 const HAVING: Readonly<Record<Problem, string>> = {
-  Contested: `select record_id from choice where contested and field_id in (${JUDGED.join(', ')})`,
+  Contested: 'select record_id from choice where contested',
   'Dead link':
     'select c.record_id from link_check l join document d on d.url = l.url join statement s on s.document_id = d.id join choice c on c.statement_id = s.id where l.is_dead',
   'Suspected twin': `select unnest(array[c.record_id, e.record_id]) from candidate c join entry e on e.id = c.entry_id join record r on r.id = c.record_id
