@@ -36,6 +36,7 @@ const project = (date: string) =>
 beforeAll(async () => {
   await load('a', [
     project('2026-10-20'),
+    entry('project', 'coin:1', { name: 'Quiet Coin' }, { keys: [{ scheme: 'coingecko', value: 'quiet' }] }),
     entry('organization', 'party:0', { name: 'Sunfund', kind: 'organization' }, { claims: [event(HOSTILE, '2026-02-28')] }),
   ]);
 }, 60_000);
@@ -97,6 +98,7 @@ describe('the calendar of events', () => {
     const { events, name } = await read('/vi/feeds/events/unimoon.ics');
     expect(name).toBe('Unimoon · Sự kiện | Cairn');
     expect(events.map(({ summary }) => summary)).toEqual(['Unimoon: Mở khóa token: Team', 'Unimoon: Mainnet launch']);
+    expect(await read('/feeds/events/quiet-coin.ics')).toMatchObject({ name: 'Quiet Coin · Events | Cairn', events: [] });
     for (const slug of ['nobody.ics', 'unimoon.txt', '..%2F.ics']) expect([slug, (await site.call(`/feeds/events/${slug}`)).status]).toEqual([slug, 404]);
   });
 

@@ -6,6 +6,7 @@ import { textsOf, type Texts } from '#platform/texts.ts';
 
 /** Data sets that calendars are made of. */
 export const CALENDAR_SIDS = { all: 'events', project: 'project-events' } as const;
+const CARD = 'card';
 /** Events to come, and events that were, of the calendar of all records. */
 const MOST = 500;
 const DAY_MS = 86_400_000;
@@ -78,15 +79,20 @@ export async function eventsCalendar(struct: Struct, site: Place, language: Lang
   return calendar(events, { title, url: at(addresses.events()), address: at(fileAddresses.eventsCalendar()), origin: site.origin }, language);
 }
 
+/** Name and present slug of a project. */
+async function cardOf(struct: Struct, slug: string): Promise<{ slug: string; name: string }> {
+  const { body } = await struct.answer(CARD, JSON.stringify([{ type: 'project', slug }]));
+  return (JSON.parse(body.identity.toString('utf8')) as { card: { slug: string; name: string } }).card;
+}
+
 /** The calendar of one project. @throws Failure NOT_FOUND when there is none with the slug */
 export async function projectCalendar(struct: Struct, site: Place, slug: string, language: Language): Promise<string> {
   const { body } = await struct.answer(CALENDAR_SIDS.project, JSON.stringify([{ slug }]));
   const { events } = JSON.parse(body.identity.toString('utf8')) as { events: (Omit<Event, 'record'> & { slug: string; name: string })[] };
   const whole = events.map((event) => ({ ...event, record: { type: 'project' as const, slug: event.slug, name: event.name } }));
   const at = (address: Parameters<typeof absoluteAddress>[1]) => absoluteAddress(site.origin, address, language);
-  const [first] = whole;
-  const own = first?.record.slug ?? slug;
-  const title = [first?.record.name, textsOf(language)('field_events')].filter(Boolean).join(' · ');
+  const { slug: own, name } = whole[0]?.record ?? (await cardOf(struct, slug));
+  const title = `${name} · ${textsOf(language)('field_events')}`;
   const about = {
     title: `${title} | ${site.name}`,
     url: at(recordPage('project', own, 'events')),

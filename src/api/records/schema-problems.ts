@@ -22,6 +22,8 @@ export const problemCount = pgTable(
     kind: smallint().notNull(),
     problem: text().notNull(),
     records: integer().notNull(),
+    /** Records of the kind in all; null before that was counted. */
+    ofRecords: integer('of_records'),
     countedAt: instant('counted_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.day, t.kind, t.problem] })],

@@ -54,11 +54,11 @@ const RENEW = `with found as materialized (
     insert into record_problem (record_id, name_folded, name) select record_id, name_folded, name from found on conflict do nothing returning record_id)
   select distinct r.kind from (select record_id from mended union all select record_id from new) c join record r on r.id = c.record_id`;
 
-const NOTE = `insert into problem_count (day, kind, problem, records, counted_at)
-  select ($1::timestamptz at time zone 'UTC')::date, c.kind, c.problem, count(p.record_id), $1 from (${COUNTED}) c (problem, kind)
-    left join record r on r.kind = c.kind left join record_problem p on p.record_id = r.id and p.name = c.problem
+const NOTE = `insert into problem_count (day, kind, problem, records, of_records, counted_at)
+  select ($1::timestamptz at time zone 'UTC')::date, c.kind, c.problem, count(p.record_id), count(r.id), $1 from (${COUNTED}) c (problem, kind)
+    left join record r on r.kind = c.kind and r.state = ${RECORD_STATE.live} left join record_problem p on p.record_id = r.id and p.name = c.problem
   where c.problem <> 'Dead link' or exists (select from link_check where checked_at is not null) group by c.kind, c.problem
-  on conflict (day, kind, problem) do update set records = excluded.records, counted_at = excluded.counted_at`;
+  on conflict (day, kind, problem) do update set records = excluded.records, of_records = excluded.of_records, counted_at = excluded.counted_at`;
 
 /** Looks for what may be wrong with records, and counts it for the day. */
 export const findProblems = (context: WriteContext, now: Date): Promise<void> =>

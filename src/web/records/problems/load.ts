@@ -22,9 +22,9 @@ export const problemWord = (problem: Problem): string => problem.toLowerCase().r
 
 /** Loads the reports, with the problem that the address chooses; the first where it chooses none that is known. */
 export async function loadReports({ client, site }: AppContext, { problem }: { problem?: string | undefined }): Promise<LoadedReports> {
-  const { data } = await client.struct('data-problems', {});
   const [first] = PROBLEM_NAMES;
   const chosen = PROBLEM_NAMES.find((one) => problemWord(one) === problem) ?? (first as Problem);
+  const { data } = await client.struct('data-problems', { days_of: chosen });
   const query = chosen === first ? {} : { problem: problemWord(chosen) };
   const head = pageHead({
     site,

@@ -51,15 +51,22 @@ const columnsOf = (reports: readonly Report[], chosen: Problem): AdminColumn<Pro
       const report = reports.find((one) => one.problem === problem && one.type === type);
       if (!(PROBLEMS[problem] as readonly KindName[]).includes(KIND_OF_WIRE[type])) return '';
       if (!report) return UNKNOWN;
-      return report.records === 0 ? formatCount(0) : <a href={rowsOf(report)}>{formatCount(report.records)}</a>;
+      const { records, of_records: of } = report;
+      if (records === 0) return formatCount(0);
+      return (
+        <>
+          <a href={rowsOf(report)}>{formatCount(records)}</a>
+          {of !== null && <small className={textClass.soft}> {m.problems_of({ count: formatCount(of) })}</small>}
+        </>
+      );
     },
   })),
 ];
 
 /** How many records had a problem, day by day and kind by kind. */
 function chartOf(reports: readonly Report[]): ChartData {
-  const days = [...new Set(reports.flatMap((report) => report.days.map(({ day }) => day)))].toSorted();
-  const counts = reports.map((report) => new Map(report.days.map(({ day, records }) => [day, records])));
+  const days = [...new Set(reports.flatMap((report) => (report.days ?? []).map(({ day }) => day)))].toSorted();
+  const counts = reports.map((report) => new Map((report.days ?? []).map(({ day, records }) => [day, records])));
   return {
     kind: 'line',
     rowTitle: m.chart_day(),

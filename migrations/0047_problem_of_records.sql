@@ -1,0 +1,1 @@
+ALTER TABLE "problem_count" ADD COLUMN "of_records" integer;
