@@ -101,6 +101,8 @@ describe('figures of several sources', () => {
     expect(await shown(id), 'a source that may not be shown').toMatchObject({ price_usd: null, volume: null, tvl: '500' });
     await say(entries.a, 0, { price_usd: '13' });
     expect(await shown(id)).toMatchObject({ price_usd: null, tvl: '500' });
+    await setSwitch(site.context, { kind: 'command' }, { source: 'a', name: 'show', on: null });
+    expect(await shown(id), 'as its terms allow').toMatchObject({ price_usd: '13', tvl: '500' });
   });
 });
 

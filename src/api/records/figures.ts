@@ -77,6 +77,35 @@ export async function dropFigures(tx: Transaction, sourceId: number): Promise<vo
   if ((await placeCaps(tx.sql)) > 0) tx.raise('project');
 }
 
+/** Brings back the current figures of a source that may be shown again: of each figure the last that it gave, where none newer is shown. */
+export async function restoreFigures(tx: Transaction, sourceId: number): Promise<void> {
+  const { sql } = tx;
+  for (const figure of STATED_FIGURES) {
+    const columns = STATED_FIGURES.map((one) => (one === figure ? `h.${one}` : `null::numeric as ${one}`)).join(', ');
+    await sql.query('drop table if exists fresh_figure');
+    await sql.query(
+      `create temp table fresh_figure on commit drop as select distinct on (h.project_id) h.project_id, h.at, ${columns}
+       from figure_history h where h.source_id = ${sourceId} and h.${figure} is not null order by h.project_id, h.at desc`,
+    );
+    await putFresh(tx, sourceId, 0);
+  }
+}
+
+/** Shows the figures in `fresh_figure` that are newer than those shown. Answers how many projects' figures changed. @param past how many went into the history */
+async function putFresh(tx: Transaction, sourceId: number, past: number): Promise<number> {
+  const { sql } = tx;
+  const put = await sql.query(PUT_FIGURES, [sourceId]);
+  const derived = await sql.query(SET_TVL_CHANGE);
+  const stated = await sql.query(setStatedFigures('fresh_figure', 'project_id'));
+  const more = Math.max(derived.rowCount ?? 0, stated.rowCount ?? 0);
+  // A late file changes the history alone.
+  if (past === 0 && !put.rowCount && more === 0) return 0;
+  tx.raise('project_figure');
+  if (!put.rowCount) return more;
+  if ((await placeCaps(sql)) > 0) tx.raise('project');
+  return put.rowCount;
+}
+
 /**
  * Takes figures of projects' entries: the current ones where they are newer than what is there, and all of them into the history. They are no
  * statements: a figure is a value, a source and a time. Answers how many projects' figures changed. An entry without a record is passed over. Call
@@ -103,16 +132,7 @@ export async function setFigures(
     [sourceId],
   );
   await forgetFigures(sql, sourceId);
-  const put = await sql.query(PUT_FIGURES, [sourceId]);
-  const derived = await sql.query(SET_TVL_CHANGE);
-  const stated = await sql.query(setStatedFigures('fresh_figure', 'project_id'));
-  const more = Math.max(derived.rowCount ?? 0, stated.rowCount ?? 0);
-  // A late file changes the history alone.
-  if (!past.rowCount && !put.rowCount && more === 0) return 0;
-  tx.raise('project_figure');
-  if (!put.rowCount) return more;
-  if ((await placeCaps(sql)) > 0) tx.raise('project');
-  return put.rowCount;
+  return putFresh(tx, sourceId, past.rowCount ?? 0);
 }
 
 /** SQL that is true where a row `h` is not the last of its source with a figure that the history is asked for. */

@@ -3,7 +3,7 @@ import { actorText, type Actor } from '#platform/data/actor.ts';
 import { transact, type WriteContext } from '#platform/data/transact.ts';
 import { Failure, invalid } from '#platform/errors.ts';
 import { applyMatches } from './apply.ts';
-import { dropFigures } from './figures.ts';
+import { dropFigures, restoreFigures } from './figures.ts';
 import { lockRecords } from './import-file.ts';
 import { forgetLedger } from './ledger/count.ts';
 import { assertMay } from './policy.ts';
@@ -11,7 +11,7 @@ import { SOURCE_RUN } from './source-runs.ts';
 import { chooseSwitches } from './sources.ts';
 
 /**
- * Sets what may be done with the values of a source, over what its terms say; null gives a switch back to them. What is shown of its records follows at once;
+ * Sets what may be done with the values of a source, over what its terms say; null gives a switch back to them. What is shown of its records, and its latest figures, follow at once;
  * figures that were kept of days gone by go with the next ones that come. @throws Failure NOT_FOUND, INVALID_INPUT
  */
 export async function setSwitch(context: WriteContext, actor: Actor, input: { source: string; name: string; on: boolean | null }): Promise<void> {
@@ -27,7 +27,8 @@ export async function setSwitch(context: WriteContext, actor: Actor, input: { so
     tx.raise('statement');
     if (name !== 'show') return;
     await forgetLedger(tx);
-    if (input.on === false) await dropFigures(tx, id);
+    const shown = await tx.sql.query('select from source where id = $1 and may_show', [id]);
+    await (shown.rowCount ? restoreFigures(tx, id) : dropFigures(tx, id));
     const { rows } = await tx.sql.query<{ id: string }>('select distinct record_id as id from entry where source_id = $1 and record_id is not null', [id]);
     const records = rows.map((row) => row.id);
     await applyMatches(tx, { entries: [], records, now: new Date(), actor: actorText(actor), cause: { policy: { source: id, switch: name, on: input.on } } });

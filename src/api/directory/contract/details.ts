@@ -160,7 +160,7 @@ export const projectDistributionAnswer = z
         allocations: listText('shares of the supply, the largest first', '[{"label":"Team","percent":20}]'),
         unlocks: listText(
           'tokens that become free, in order of time: on the day, or from it on over months, the first of them after cliff_months',
-          '[{"date":"2027-01-01","label":"Team","percent":5,"amount":null,"months":48,"cliff_months":12}]',
+          '[{"date":"2027-01-01","date_precision":"day","label":"Team","percent":5,"amount":null,"months":48,"cliff_months":12}]',
         ),
         ...quantities('project', 'max_supply', 'total_supply', 'circulating_supply'),
       })

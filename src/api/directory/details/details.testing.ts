@@ -84,7 +84,7 @@ const WORLD: readonly EntryInput[] = [
         { field: 'events', value: { title: 'Meeting' } },
         { field: 'allocations', value: { label: 'Team', percent: '23.5' } },
         { field: 'allocations', value: { label: 'Public', percent: '70' } },
-        { field: 'unlocks', value: { label: 'Team', percent: '5' }, validFrom: '2027-01-01' },
+        { field: 'unlocks', value: { label: 'Team', percent: '5' }, validFrom: '2027-01-01', precision: 'month' },
         { field: 'unlocks', value: { label: 'Team', amount: '1000' }, validFrom: '2026-01-01' },
       ],
     },

@@ -129,12 +129,12 @@ describe('a project', () => {
       { label: 'Team', percent: 23.5 },
     ]);
     expect(list(shared['unlocks'])).toEqual([
-      { date: '2026-01-01', label: 'Team', percent: null, amount: 1000, months: null, cliff_months: null },
-      { date: '2027-01-01', label: 'Team', percent: 5, amount: null, months: null, cliff_months: null },
+      { date: '2026-01-01', date_precision: 'day', label: 'Team', percent: null, amount: 1000, months: null, cliff_months: null },
+      { date: '2027-01-01', date_precision: 'month', label: 'Team', percent: 5, amount: null, months: null, cliff_months: null },
     ]);
     const events = await answer<Json[]>('project-events', 'aave');
     expect(events.map((e) => [e['title'], e['category'], e['date'], e['date_precision'], e['link']])).toEqual([
-      ['Team', 'Other', '2027-01-01', 'day', null],
+      ['Team', 'Other', '2027-01-01', 'month', null],
       ['Version 4', 'Release', '2026-03-01', 'month', 'https://v4.example/'],
       ['Team', 'Other', '2026-01-01', 'day', null],
       ['Meeting', 'Other', null, null, null],

@@ -85,7 +85,7 @@ const DISTRIBUTION = single(
   'project',
   'join project r using (id) left join project_figure f on f.project_id = r.id',
   `r.id, r.slug, ${list('select a.label, a.percent from allocation a where a.project_id = r.id order by a.percent desc nulls last, a.label, a.member')} as allocations,
-  ${list('select u.date, u.label, u.percent, u.amount, u.months, u.cliff_months from "unlock" u where u.project_id = r.id order by u.date nulls last, u.label, u.member')} as unlocks,
+  ${list(`select ${dated('date', 'u.date', 'coalesce(u.precision, 0)')}, u.label, u.percent, u.amount, u.months, u.cliff_months from "unlock" u where u.project_id = r.id order by u.date nulls last, u.label, u.member`)} as unlocks,
   f.max_supply, f.total_supply, f.circulating_supply`,
 );
 

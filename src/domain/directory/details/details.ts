@@ -131,6 +131,7 @@ export interface Allocation {
 /** Tokens that become free on a day; or from it on, over months. */
 export interface Unlock {
   date: string | null;
+  date_precision: 'day' | 'month' | 'year' | null;
   label: string | null;
   percent: number | null;
   amount: number | null;

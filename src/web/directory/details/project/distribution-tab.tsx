@@ -86,7 +86,7 @@ const termsText = ({ months, cliff_months: cliff }: Unlock): string =>
 function Unlocks({ of }: { of: readonly Unlock[] }) {
   const terms = of.some(({ months, cliff_months: cliff }) => months !== null || cliff !== null);
   const data = useMemo((): ChartData | undefined => {
-    const dated = of.flatMap(({ date, percent }) => (date === null || percent === null ? [] : [{ date, percent }]));
+    const dated = of.flatMap(({ date, date_precision: exactly, percent }) => (date === null || percent === null ? [] : [{ date, exactly, percent }]));
     if (dated.length === 0) return undefined;
     let free = 0;
     return {
@@ -95,7 +95,7 @@ function Unlocks({ of }: { of: readonly Unlock[] }) {
       valueTitle: m.project_unlocked_unit(),
       format: percentText,
       series: [m.project_unlocked_unit()],
-      rows: dated.map(({ date, percent }) => ({ label: formatDay(date), at: date, values: [(free += percent)] })),
+      rows: dated.map(({ date, exactly, percent }) => ({ label: formatDay(date, exactly ?? 'day'), at: date, values: [(free += percent)] })),
     };
   }, [of]);
   return (
@@ -112,7 +112,7 @@ function Unlocks({ of }: { of: readonly Unlock[] }) {
             ...(terms ? [{ head: m.project_unlock_terms() }] : []),
           ]}
           rows={of.map((unlock) => [
-            dayOrUnknown(unlock.date),
+            dayOrUnknown(unlock.date, unlock.date_precision),
             unlock.label ?? UNKNOWN,
             percentText(unlock.percent),
             formatNumber(unlock.amount),
