@@ -52,12 +52,10 @@ interface Among {
   tiles: Partial<Record<'before' | 'leads' | 'newcomers', { groups: { keys: { record: { id: string } | null }[] }[] }>>;
 }
 /** The answer about investors: of all groups those of these investors alone. */
-function amongOf(members: string, { investors: ids }: z.output<typeof investorsParams>): string {
+function amongOf(members: string): string {
   const { tiles } = JSON.parse(`{${members}}`) as Among;
-  const wanted = new Set(ids);
-  const own = (of: 'before' | 'leads') => (tiles[of]?.groups ?? []).filter(({ keys }) => keys.every(({ record }) => record && wanted.has(record.id)));
-  const before = tiles.before ? own('before').flatMap(({ keys: [key] }) => key?.record?.id ?? []) : null;
-  return JSON.stringify({ before, newcomers: tiles.newcomers, leads: { ...tiles.leads, groups: own('leads') } });
+  const before = tiles.before?.groups.flatMap(({ keys: [key] }) => key?.record?.id ?? []) ?? null;
+  return JSON.stringify({ before, newcomers: tiles.newcomers, leads: tiles.leads });
 }
 
 const investorsPlan = (params: z.output<typeof investorsParams>, today: string): Plan => planOf(investorTilesOf(viewOf(params, today), params.investors));
@@ -76,11 +74,11 @@ const investors = dataset({
   },
   shape(body, params) {
     const [today = '', found = ''] = JSON.parse(body) as string[];
-    return amongOf(planShaped(investorsPlan(params, today), found), params);
+    return amongOf(planShaped(investorsPlan(params, today), found));
   },
   async fromMemory(params, at) {
     const members = await planFromColumns(investorsPlan(params, at.today), at);
-    return members === undefined ? undefined : { body: amongOf(members, params) };
+    return members === undefined ? undefined : { body: amongOf(members) };
   },
 });
 

@@ -26,8 +26,8 @@ const whereOf = (kind: KindName, q: string): Expr => {
   return read.where;
 };
 
-function tileOf([name, { kind, q, of, ...groups }]: readonly [string, Tile]): Plan['tiles'][number] {
-  const asked = groupsParams.parse({ screen: { kind, q }, ...groups });
+function tileOf([name, { kind, q, of, among, ...groups }]: readonly [string, Tile]): Plan['tiles'][number] {
+  const asked: AskedGroups = { ...groupsParams.parse({ screen: { kind, q }, ...groups }), ...(among && { among: new Set(among) }) };
   return { name, q, asked: of === undefined ? asked : { ...asked, where: whereOf(kind, of) } };
 }
 

@@ -26,6 +26,8 @@ export interface Tile {
   show?: string;
   sort?: string;
   take?: number;
+  /** Records of which alone the groups are wanted. */
+  among?: readonly string[];
   /** What the screens of its groups begin with, where that is less than the screen: the groups' own conditions say the rest. */
   of?: string;
 }
@@ -134,10 +136,10 @@ export function investorTilesOf(view: View, investors: readonly string[]) {
     ],
   };
   const led: Expr = { path: 'lead', op: 'in', value: investors };
-  const take = { take: 2000 } as const;
+  const own = { among: investors, take: investors.length ** 2 } as const;
   return {
-    ...(days && { before: { kind: 'round', q: text(maybeBefore(days.from), RAISED, named), of: '', by: 'investor', show: 'count', ...take } }),
+    ...(days && { before: { kind: 'round', q: text(maybeBefore(days.from), RAISED, named), of: '', by: 'investor', show: 'count', ...own } }),
     newcomers: { kind: 'organization', q: newcomers(view), show: 'count' },
-    leads: { kind: 'round', q: text(...ofPeriod(view), RAISED, led), of: raisedIn(view), by: 'lead,investor', show: 'count', ...take },
+    leads: { kind: 'round', q: text(...ofPeriod(view), RAISED, led), of: raisedIn(view), by: 'lead,investor', show: 'count', ...own },
   } as const satisfies Readonly<Record<string, Tile>>;
 }

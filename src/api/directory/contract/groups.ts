@@ -32,6 +32,8 @@ export interface AskedGroups {
   where: Expr;
   groups: Groups;
   take: number;
+  /** Ids of the records that keys of wanted groups are; without it any. */
+  among?: ReadonlySet<string> | undefined;
   dated: boolean;
 }
 

@@ -86,11 +86,11 @@ async function shownOf(records: readonly KeyRecord[], columns: Columns, today: s
 export async function groupsFromColumns(asked: AskedGroups, { today, model }: { today: string; model: ReadModel }): Promise<MemoryAnswer | undefined> {
   const stand = standOf(model);
   if (!stand) return undefined;
-  const { screen, leftOut, groups, take } = asked;
+  const { screen, leftOut, groups, ...wanted } = asked;
   const work = async (): Promise<MemoryAnswer | undefined> => {
     if (!stand.isSame()) return undefined;
     const raw = await stand.walk(groupSteps({ screen, leftOut, ...groups }, { store: stand.store, today }));
-    const arranged = raw && (await stand.walk(arrangeSteps(screen.kind, groups, raw, take)));
+    const arranged = raw && (await stand.walk(arrangeSteps(screen.kind, groups, raw, wanted)));
     if (!arranged) return undefined;
     const shown = await shownOf(keyRecords(arranged.groups, raw), stand.columns, today);
     await stand.turn();
@@ -116,7 +116,7 @@ export const groupsSelect = ({ screen, leftOut, groups }: AskedGroups, today: st
 /** The answer, of what the database found. */
 export function groupsShaped(body: string, asked: AskedGroups): string {
   const { raw, shown } = readGroups(body);
-  return printed(asked, arrange(asked.screen.kind, asked.groups, raw, asked.take), raw, shown);
+  return printed(asked, arrange(asked.screen.kind, asked.groups, raw, asked), raw, shown);
 }
 
 /** Rows of a screen in groups, with what is computed of each. */

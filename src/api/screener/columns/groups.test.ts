@@ -196,7 +196,7 @@ describe('groups of rows', () => {
           const database = await fromDatabase(question);
           const mine = readable(memory, arrange(kind, groups, memory));
           expect(mine, JSON.stringify(groups)).toEqual(readable(database, arrange(kind, groups, database)));
-          expect(readable(memory, arrange(kind, groups, memory, 5)), JSON.stringify(groups)).toEqual({ ...mine, groups: mine.groups.slice(0, 5) });
+          expect(readable(memory, arrange(kind, groups, memory, { take: 5 })), JSON.stringify(groups)).toEqual({ ...mine, groups: mine.groups.slice(0, 5) });
           expect([{ ...memory.total, bases: [] }, memory.left]).toEqual([{ ...database.total, bases: [] }, database.left]);
           const said = (one: Grouping, { record: { id, kind: of, slug, shared } = {} as KeyRecord, ...key }: GroupKey) =>
             JSON.stringify([keyName(one, key), id, of, slug, shared]);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { arrange, type GroupKey } from './answer.ts';
+import { arrange, type GroupKey, type Wanted } from './answer.ts';
 import { parseGroups } from './text.ts';
 
 /** Groups of rounds by one grouping, in order, each with the first key and value. @param groups key, and the sum of amounts */
-function arranged(texts: { by: string; sort?: string }, groups: readonly (readonly [key: GroupKey, sum: string | null])[], take?: number) {
+function arranged(texts: { by: string; sort?: string }, groups: readonly (readonly [key: GroupKey, sum: string | null])[], wanted?: Wanted) {
   const read = parseGroups('round', { show: 'sum(amount)', ...texts });
   if ('fault' in read) throw new Error(read.fault.code);
   const sums = groups.map(([, value]) => ({ known: value === null ? 0 : 1, value }));
@@ -15,7 +15,7 @@ function arranged(texts: { by: string; sort?: string }, groups: readonly (readon
     total: { rows: groups.length, undecided: 0, bases: [{ known: 1, value: '1' }] },
     left: [{ unknown: 0, imprecise: 0 }],
   };
-  const found = arrange('round', read.groups, raw, take);
+  const found = arrange('round', read.groups, raw, wanted);
   return Array.from(found.groups, (group, n) => [groups[group]?.[0].text, found.values[0]?.[n]?.value]);
 }
 
@@ -30,6 +30,12 @@ it('records that are keys stand in the order of their slugs [screener-53]', () =
   expect(arranged({ by: 'project', sort: 'project' }, groups).map(([id]) => id)).toEqual(['2', '3', '1']);
   expect(arranged({ by: 'project', sort: '-project' }, groups).map(([id]) => id)).toEqual(['1', '3', '2']);
   expect(arranged({ by: 'project' }, groups).map(([id]) => id)).toEqual(['3', '2', '1']);
+  const among = new Set(['1', '2', '9']);
+  expect(
+    arranged({ by: 'project' }, groups, { among }).map(([id]) => id),
+    'of some records alone',
+  ).toEqual(['2', '1']);
+  expect(arranged({ by: 'project' }, groups, { among, take: 1 }).map(([id]) => id)).toEqual(['2']);
 });
 
 it('values that are one double are put in order by their digits, unknown ones last either way [screener-53]', () => {
@@ -41,7 +47,7 @@ it('values that are one double are put in order by their digits, unknown ones la
   ] as const;
   expect(arranged({ by: 'sector', sort: '-sum(amount)' }, groups).map(([key]) => key)).toEqual(['c', 'b', 'd', 'a']);
   expect(arranged({ by: 'sector', sort: 'sum(amount)' }, groups).map(([key]) => key)).toEqual(['d', 'b', 'c', 'a']);
-  expect(arranged({ by: 'sector' }, groups, 2)).toEqual([
+  expect(arranged({ by: 'sector' }, groups, { take: 2 })).toEqual([
     ['c', '9007199254740993'],
     ['b', '9007199254740992.5'],
   ]);

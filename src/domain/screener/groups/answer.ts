@@ -221,8 +221,19 @@ export interface Arranged {
   total: readonly Measured[];
 }
 
-/** Puts the groups in order, and computes the measures of the first ones, in steps between which others may be answered. @param take how many */
-export function* arrangeSteps(kind: ScreenKind, { by, show, sort }: Groups, raw: RawGroups, take = Infinity): Generator<void, Arranged> {
+/** Which of the groups are wanted: how many, and of which records their keys must be. */
+export interface Wanted {
+  take?: number | undefined;
+  among?: ReadonlySet<string> | undefined;
+}
+
+/** Puts the groups in order, and computes the measures of the first ones, in steps between which others may be answered. */
+export function* arrangeSteps(
+  kind: ScreenKind,
+  { by, show, sort }: Groups,
+  raw: RawGroups,
+  { take = Infinity, among }: Wanted = {},
+): Generator<void, Arranged> {
   const { length } = raw.rows;
   const places = new Map(basesOf(show).map((base, place) => [baseText(base), place]));
   const total = show.map((measure) => totalOf(measure, raw.total, places));
@@ -251,7 +262,9 @@ export function* arrangeSteps(kind: ScreenKind, { by, show, sort }: Groups, raw:
   const newest = first !== undefined && 'unit' in first ? [byKey(0, -1)] : [];
   const asked = sort ? (key >= 0 ? [byKey(key, sort.dir === 'desc' ? -1 : 1)] : [byValue(measure, sort.dir)]) : [];
   yield;
-  const groups = firstOf([...asked, ...newest, byValue(0, 'desc'), ...by.map((_, place) => byKey(place, 1))], length, take);
+  const orders = [...asked, ...newest, byValue(0, 'desc'), ...by.map((_, place) => byKey(place, 1))];
+  const isAmong = (group: number): boolean => by.every((_, place) => among?.has(raw.keys[place]?.[raw.at[place]?.[group] ?? -1]?.record?.id ?? ''));
+  const groups = among ? firstOf(orders, length, Infinity).filter(isAmong).slice(0, take) : firstOf(orders, length, take);
   yield;
   const values: Measured[][] = [];
   for (const [place, valueOf] of columns.entries()) {
@@ -267,7 +280,7 @@ export function* arrangeSteps(kind: ScreenKind, { by, show, sort }: Groups, raw:
 }
 
 /** The same at once. */
-export const arrange = (kind: ScreenKind, groups: Groups, raw: RawGroups, take?: number): Arranged => atOnce(arrangeSteps(kind, groups, raw, take));
+export const arrange = (kind: ScreenKind, groups: Groups, raw: RawGroups, wanted?: Wanted): Arranged => atOnce(arrangeSteps(kind, groups, raw, wanted));
 
 /** How a key is written where it is no record. */
 export function keyName(by: Grouping, { text, name }: GroupKey): string {
