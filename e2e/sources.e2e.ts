@@ -229,5 +229,11 @@ test('a statement is cited from the panel of a value: its page says how it stood
   await expect(page.getByRole('heading', { level: 1 })).toContainText('A statement of');
   await expect(page.getByRole('article')).toContainText(`$${round.amount.toLocaleString('en')}`);
   await expect(page.getByRole('article')).toContainText('the value that the record showed');
+  await expect(page.getByRole('region', { name: 'To cite' })).toContainText(page.url());
   expect(await faultsInBothThemes(page, 'en')).toEqual([]);
+  await page.goto(page.url().replace(/at=.*/, 'at=2020-01-01T00:00:00Z'));
+  await expect(page.getByRole('region', { name: 'To cite' })).toContainText('Nothing to cite');
+  await page.goto('/sources/statement/99999999?at=2020-01-01T00:00:00Z');
+  await alive(page);
+  await expect(page.getByText('Sorry, the page you visited does not exist.')).toBeVisible();
 });

@@ -23,7 +23,7 @@ const TEXT = `with recursive t as materialized (
   owners as (select record_id as id from t union select r.id from record r join owners o on r.merged_into = o.id),
   moved as materialized (select c.change_set_id, c.before_statement, c.after_statement, s.at from t join change c on c.record_id in (select id from owners)
     and (c.before_statement = t.id or c.after_statement = t.id) join change_set s on s.id = c.change_set_id)
-  select json_build_object('cited', json_build_object('record', ${reference('t.record_id')}, 'field', ${fieldKey('t.field_id')}, 'at', ${moment('$2::timestamptz')},
+  select json_build_object('cited', json_build_object('record', ${reference('t.record_id')}, 'field', ${fieldKey('t.field_id')}, 'at', ${moment('coalesce($2::timestamptz, now())')},
     'stood', ${standingAt('coalesce($2::timestamptz, now())')}, 'standing', ${standingAt('now()')}, 'ended_at', ${moment('t.ended_at')},
     'next', case when t.ended_at is not null then (select n.id from statement n where n.entry_id = t.entry_id and n.field_id = t.field_id and n.member_key = t.own_member and n.ended_at is null
       and n.review <> ${REVIEW.rejected}) end,

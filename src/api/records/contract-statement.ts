@@ -16,7 +16,7 @@ export const statementAnswer = z
       .strictObject({
         record: reference,
         field: z.string().openapi({ description: 'Key of the field' }),
-        at: z.string().nullable().openapi({ description: 'The instant asked for', example: '2026-09-16T08:00:00Z' }),
+        at: z.string().openapi({ description: 'The instant of the citation: the one asked for, else that of the answer', example: '2026-09-16T08:00:00Z' }),
         stood: z.enum(STANDINGS_AT).openapi({ description: 'How it stood at that instant' }),
         standing: z.enum(STANDINGS_AT),
         ended_at: z.string().nullable().openapi({ description: 'When the source said something else, or people ended it' }),

@@ -74,6 +74,16 @@ function newcomers({ period, clock }: View): string {
 }
 
 const MONEY = 'sum(amount),count';
+/** Most sectors of a tile. */
+const SECTORS = 40;
+
+/** What the rounds of the period before come to. */
+const beforeTiles = (q: string) =>
+  ({
+    money_before: { kind: 'round', q, by: 'month(date)', show: MONEY },
+    stages_before: { kind: 'round', q, by: 'stage', show: 'sum(amount)' },
+    sectors_before: { kind: 'round', q, by: 'sector', show: 'sum(amount)', take: SECTORS },
+  }) as const;
 
 /** Aggregates of the page by name. */
 export function tilesOf(view: View) {
@@ -83,17 +93,19 @@ export function tilesOf(view: View) {
   const cap: Expr = { path: 'market_cap_usd', op: 'known' };
   return {
     money: { kind: 'round', q: raised, by: 'month(date)', show: MONEY },
-    ...(before && { money_before: { kind: 'round', q: raisedIn({ ...view, period: before }), by: 'month(date)', show: MONEY } }),
+    ...(before && beforeTiles(raisedIn({ ...view, period: before }))),
     stages: { kind: 'round', q: raised, by: 'stage', show: MONEY },
-    sectors: { kind: 'round', q: raised, by: 'sector', show: MONEY, take: 40 },
+    sectors: { kind: 'round', q: raised, by: 'sector', show: MONEY, take: SECTORS },
     investors: { kind: 'round', q: raised, by: 'investor', show: 'count', take: MOST_ACTIVE },
-    sectors_by_cap: { kind: 'project', q: text(cap), by: 'sector', show: 'sum(market_cap_usd),count', take: 40 },
+    led: { kind: 'round', q: raised, by: 'lead', show: 'count', take: 1 },
+    sectors_by_cap: { kind: 'project', q: text(cap), by: 'sector', show: 'sum(market_cap_usd),count', take: SECTORS },
     ...(period.days && {
       late: { kind: 'round', q: text(...isWithin(period), RAISED, at(CLOCK_PATHS[view.clock], '>', period.days.to)), show: 'count' },
     }),
     dated: { kind: 'round', q: text(...ofPeriod(view), RAISED, { path: 'document_dated', op: '=', value: 'true' }), show: 'count' },
     other_deals: { kind: 'round', q: text(...ofPeriod(view), OTHER), show: 'count' },
     held: { kind: 'round', q: '', show: 'min(held_since)' },
+    floor: { kind: 'project', q: text(...FLOOR), show: MOVES.map((path) => `mean(${path})`).join(',') },
     ...movers('count'),
   } as const satisfies Readonly<Record<string, Tile>>;
 }

@@ -27,7 +27,7 @@ export const printOrder = ({ of, dir }: ReturnType<typeof readOrder>): string | 
 
 /** Reads the state of the page; what cannot be read is left out. Two days become the period. @param today YYYY-MM-DD, UTC */
 export function readObservatoryAddress({ from, to, clock, map, order, ...raw }: RoughAddress, today: string): ObservatoryAddress {
-  const asked = from === undefined && to === undefined ? raw.period : `${from}..${to}`;
+  const asked = from === undefined && to === undefined ? raw.period : [from ?? '', to ?? ''].toSorted().join('..');
   const period = asked === undefined ? undefined : readPeriod(asked, today);
   return {
     period: period && printPeriod(period),

@@ -75,7 +75,7 @@ function UnlockRow({ unlock: { record, date, until, label, percent, amount } }: 
       ? m.observatory_of_supply({ percent: formatExact(percent) })
       : amount !== null
         ? m.observatory_tokens({ amount: formatNumber(amount) })
-        : UNKNOWN;
+        : m.observatory_unlock_unsized();
   return (
     <li>
       <Logo src={record.logo} name={record.name} size={32} />

@@ -5,11 +5,11 @@ import type { KindName } from '#domain/kinds/kinds.ts';
 import { addresses } from '#domain/site/addresses.ts';
 import { KINDS } from '#domain/kinds/kinds.ts';
 import { m } from '../paraglide/messages.js';
-import { failureText } from '../directory/index.ts';
+import { failureText, LiveFigure } from '../directory/index.ts';
 import { Button } from '../ui/button/button.tsx';
 import { cardClass } from '../ui/card/card.ts';
 import { writeCount } from '../ui/figure/count.ts';
-import { formatChange, formatMoney, UNKNOWN } from '../ui/figure/figure.ts';
+import { formatMoney, UNKNOWN } from '../ui/figure/figure.ts';
 import { Logo } from '../ui/logo/logo.tsx';
 import { recordLink } from '../ui/record-link/record-link.ts';
 import { segmentsClass } from '../ui/segments/segments.ts';
@@ -57,10 +57,12 @@ export function Blocks({ address }: { address: ObservatoryAddress }) {
           title={m.nav_organizations()}
           rows={data?.ventures.map(({ ventures_name: name, type: more, ...venture }) => ({ ...venture, name, more }))}
         />
-        <Block kind="project" title={m.nav_projects()} tools={<Orders address={address} />}>
-          {data?.projects.map(({ id, slug, name, logo, symbol, ...project }) => (
-            <Row key={id} kind="project" slug={slug} name={name} logo={logo} more={symbol} figure={figureOf(order.of, project)} />
-          ))}
+        <Block kind="project" title={m.nav_projects()} tools={<Orders address={address} />} sort={sortOf(order)}>
+          {data?.projects
+            .filter((project) => order.of === 'prominence' || project[order.of] !== null)
+            .map(({ slug, name, logo, symbol, ...project }) => (
+              <Row key={project.id} kind="project" slug={slug} name={name} logo={logo} more={symbol} figure={figureOf(order.of, project)} />
+            ))}
         </Block>
         <Block kind="round" title={m.nav_fundraising()}>
           {data && <RoundList rounds={data.fundraising} />}
@@ -89,6 +91,7 @@ function Investors({ kind, title, rows }: InvestorsProps) {
 }
 
 interface Figures {
+  id: string;
   change24h: number | null;
   market_cap_usd: number | null;
   market_cap_rank: number | null;
@@ -96,21 +99,33 @@ interface Figures {
 }
 
 /** The figure that projects are ordered by. */
-function figureOf(of: Order, project: Figures): string {
-  if (of === 'change24h') return formatChange(project.change24h);
-  if (of === 'market_cap_usd') return formatMoney(project.market_cap_usd);
+function figureOf(of: Order, project: Figures): ReactNode {
+  if (of === 'change24h' || of === 'market_cap_usd') return <LiveFigure id={project.id} figure={of} value={project[of]} />;
   if (of === 'raised') return formatMoney(project.raised);
   return project.market_cap_rank === null ? UNKNOWN : `#${writeCount(project.market_cap_rank)}`;
 }
 
-function Block({ kind, title, tools, children }: { kind: KindName; title: string; tools?: ReactNode; children: ReactNode }) {
+/** The order of the list of projects that stands in the address. */
+const sortOf = ({ of, dir }: ReturnType<typeof readOrder>): string | undefined =>
+  of === 'prominence' && dir === 'desc' ? undefined : `${dir === 'desc' ? '-' : ''}${of}`;
+
+interface BlockProps {
+  kind: KindName;
+  title: string;
+  tools?: ReactNode;
+  /** Order of the whole list. */
+  sort?: string | undefined;
+  children: ReactNode;
+}
+
+function Block({ kind, title, tools, sort, children }: BlockProps) {
   return (
     <section className={`${cardClass.roomy} ${classes.tile}`} aria-label={title}>
       <h3 className={classes.tileTitle}>{title}</h3>
       {tools}
       <div className={classes.block}>{kind === 'round' ? children : <ol className={classes.rows}>{children}</ol>}</div>
       <p className={classes.links}>
-        <Leads to={addresses.list(KINDS[kind].list)} className={textClass.alone}>
+        <Leads to={addresses.list(KINDS[kind].list, { sort })} className={textClass.alone}>
           {m.observatory_whole_list()}
         </Leads>
       </p>
@@ -124,7 +139,7 @@ interface RowProps {
   name: string;
   logo: string | null;
   more: string | null;
-  figure: string;
+  figure: ReactNode;
 }
 
 function Row({ kind, slug, name, logo, more, figure }: RowProps) {

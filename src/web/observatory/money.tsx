@@ -6,6 +6,7 @@ import { KINDS } from '#domain/kinds/kinds.ts';
 import { m } from '../paraglide/messages.js';
 import { drawGroups, spanText, type DrawnGroups } from '../directory/index.ts';
 import type { ChartData } from '../ui/chart/chart-data.ts';
+import { writeCount } from '../ui/figure/count.ts';
 import { formatChange, formatMoney, UNKNOWN } from '../ui/figure/figure.ts';
 import { segmentsClass } from '../ui/segments/segments.ts';
 import { formatDay } from '../ui/time/date.ts';
@@ -41,6 +42,41 @@ export function drawTile(
 /** Day of the newest round that is held, where the period is not over: what came later is not known yet. */
 const heldTo = ({ days, today, lists }: Observed): string | undefined =>
   days !== null && days.to >= today ? (lists.newest.fundraising[0]?.date ?? undefined) : undefined;
+
+/** A chart of groups with what they came to in the period before beside it. */
+function withBefore(drawn: DrawnGroups, tile: TileAnswer, past: TileAnswer, series: [now: string, before: string]): DrawnGroups {
+  const keys = new Map(tile.groups.map(({ q, keys: [key] }) => [q, key?.value]));
+  const groups = new Map(past.groups.map((group) => [group.keys[0]?.value, group]));
+  const isWhole = past.total.groups <= past.groups.length;
+  const groupOf = (row: number) => groups.get(keys.get(drawn.screenOf(row) ?? null));
+  const sumBefore = (row: number): number | null => {
+    const group = groupOf(row);
+    if (!group) return isWhole ? 0 : null;
+    const value = group.values[0]?.value ?? null;
+    return value === null ? null : Number(value);
+  };
+  return {
+    ...drawn,
+    data: { ...drawn.data, series, rows: drawn.data.rows.map((row, at) => ({ ...row, values: [row.values[0] ?? null, sumBefore(at)] })) },
+    screenOf: (row, of) => (of === 1 ? (groupOf(row)?.q ?? undefined) : drawn.screenOf(row)),
+  };
+}
+
+/** The period before, where it can be known what was raised in it. */
+const knownBefore = (page: Observed, address: ObservatoryAddress) => (page.before !== null && canBeKnown(page, page.before, address) ? page.before : undefined);
+
+/** Groups of money of the period, and beside them those of the period before. */
+function useBars(page: Observed, address: ObservatoryAddress, of: 'stages' | 'sectors', by: string): DrawnGroups | undefined {
+  const { tiles, today } = page;
+  const [tile, past] = [tiles[of], tiles[`${of}_before`]];
+  const before = knownBefore(page, address);
+  return useMemo(() => {
+    const shown = of === 'sectors' ? top(tile) : tile;
+    const drawn = drawTile('round', shown, { by, show: SHOW, today });
+    if (!drawn || !past || !before) return drawn;
+    return withBefore(drawn, shown, past, [periodName(address.period, today), m.observatory_before({ period: daysText(before) })]);
+  }, [of, tile, past, before, by, today, address.period]);
+}
 
 /** Months of the period and, beside each, the one as far into the period before. */
 function moneyChart(page: Observed, name: string) {
@@ -86,7 +122,7 @@ function Before({ page }: { page: Observed }) {
 export function Money({ page, address }: { page: Observed; address: ObservatoryAddress }) {
   const { money } = page.tiles;
   const name = periodName(address.period, page.today);
-  const isKnown = page.before !== null && canBeKnown(page, page.before, address);
+  const isKnown = knownBefore(page, address) !== undefined;
   const drawn = useMemo(() => moneyChart(isKnown ? page : { ...page, before: null }, name), [page, isKnown, name]);
   const sum = sumOf(money);
   const held = heldTo(page);
@@ -95,7 +131,7 @@ export function Money({ page, address }: { page: Observed; address: ObservatoryA
       <p className={classes.sum}>{sum === null ? UNKNOWN : formatMoney(sum)}</p>
       {isKnown ? <Before page={page} /> : page.before && <p className={classes.before}>{m.observatory_before_unknown({ period: daysText(page.before) })}</p>}
       {held !== undefined && <p className={classes.note}>{m.observatory_held_to({ day: formatDay(held) })}</p>}
-      {money.groups.length > 0 && <TileFigure drawn={drawn} lines={[money.q, amountShare(money)]} name="money" />}
+      {money.groups.length > 0 && <TileFigure drawn={drawn} lines={[money.q, amountShare(money)]} name="money" title={drawn.label} />}
       <Imprecise tile={money} />
     </Tile>
   );
@@ -110,13 +146,18 @@ function Imprecise({ tile: { total } }: { tile: TileAnswer }) {
 
 const SHOW = 'sum(amount),count';
 
-/** Money raised by stage. */
-export function Stages({ page: { tiles, today } }: { page: Observed }) {
-  const { stages } = tiles;
-  const drawn = useMemo(() => drawTile('round', stages, { by: 'stage', show: SHOW, today }), [stages, today]);
+/** "Stage known for 140 of 210 rounds": the others are in no group. */
+const groupShare = ({ total }: TileAnswer, of: typeof m.observatory_stage_share): string =>
+  of({ count: total.rows, rows: writeCount(total.rows), known: writeCount(total.rows - (total.left_out[0]?.unknown ?? 0)) });
+
+/** Money raised by stage, with the period before beside it. */
+export function Stages({ page, address }: { page: Observed; address: ObservatoryAddress }) {
+  const { stages } = page.tiles;
+  const drawn = useBars(page, address, 'stages', 'stage');
+  const shares = [groupShare(stages, m.observatory_stage_share), amountShare(stages)];
   return (
-    <Tile title={m.observatory_stages()} share={amountShare(stages)} links={<TileLinks tile={stages} alone={aloneAt('round', stages.q, 'stage')} />}>
-      {drawn ? <TileFigure drawn={drawn} lines={[stages.q, amountShare(stages)]} name="stages" /> : <p>{m.observatory_nothing()}</p>}
+    <Tile title={m.observatory_stages()} share={shares.join('. ')} links={<TileLinks tile={stages} alone={aloneAt('round', stages.q, 'stage')} />}>
+      {drawn ? <TileFigure drawn={drawn} lines={[stages.q, ...shares]} name="stages" title={m.observatory_stages()} /> : <p>{m.observatory_nothing()}</p>}
     </Tile>
   );
 }
@@ -128,23 +169,25 @@ export function Sectors({ page, address }: { page: Observed; address: Observator
   const tile = byCap ? tiles.sectors_by_cap : tiles.sectors;
   const kind = byCap ? 'project' : 'round';
   const show = byCap ? 'sum(market_cap_usd),count' : SHOW;
-  const bars = useMemo(() => drawTile('round', top(tiles.sectors), { by: 'sector', show: SHOW, today }), [tiles.sectors, today]);
+  const bars = useBars(page, address, 'sectors', 'sector');
   const map = useMemo(() => drawTile(kind, tile, { by: 'sector', show, today, chart: 'treemap' }), [kind, tile, show, today]);
   const { sectors } = tiles;
+  const shares = [groupShare(sectors, m.observatory_sector_share), amountShare(sectors)];
+  const mapShare = (byCap ? [groupShare(tile, m.observatory_sector_share_projects), capShare(tile)] : shares).join('. ');
   return (
     <>
       <Tile
         title={m.observatory_sectors()}
         note={m.observatory_sectors_note()}
-        share={amountShare(sectors)}
+        share={shares.join('. ')}
         links={<TileLinks tile={sectors} alone={aloneAt('round', sectors.q, 'sector')} />}
       >
-        {bars ? <TileFigure drawn={bars} lines={[sectors.q, amountShare(sectors)]} name="sectors" /> : <p>{m.observatory_nothing()}</p>}
+        {bars ? <TileFigure drawn={bars} lines={[sectors.q, ...shares]} name="sectors" title={m.observatory_sectors()} /> : <p>{m.observatory_nothing()}</p>}
       </Tile>
       <Tile
         title={m.observatory_map()}
         note={byCap ? m.observatory_map_cap_note() : m.observatory_sectors_note()}
-        share={byCap ? capShare(tile) : amountShare(tile)}
+        share={mapShare}
         tools={
           <nav className={segmentsClass} aria-label={m.observatory_map_by()}>
             <StateLink address={{ ...address, map: undefined }} current={!byCap}>
@@ -157,7 +200,11 @@ export function Sectors({ page, address }: { page: Observed; address: Observator
         }
         links={<TileLinks tile={tile} kind={kind} alone={aloneAt(kind, tile.q, 'sector', byCap ? show : undefined, 'treemap')} />}
       >
-        {map ? <TileFigure drawn={map} kind={kind} lines={[tile.q]} name="sector-map" /> : <p>{byCap ? m.observatory_no_caps() : m.observatory_nothing()}</p>}
+        {map ? (
+          <TileFigure drawn={map} kind={kind} lines={[tile.q, mapShare]} name="sector-map" title={m.observatory_map()} />
+        ) : (
+          <p>{byCap ? m.observatory_no_caps() : m.observatory_nothing()}</p>
+        )}
       </Tile>
     </>
   );

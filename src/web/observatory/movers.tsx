@@ -2,11 +2,12 @@ import { addresses } from '#domain/site/addresses.ts';
 import { MOVER_FLOOR, type Move, type MoverName } from '#domain/observatory/tiles.ts';
 import { m } from '../paraglide/messages.js';
 import { writeCount } from '../ui/figure/count.ts';
-import { formatChange, formatMoney } from '../ui/figure/figure.ts';
+import { formatMoney } from '../ui/figure/figure.ts';
 import { Logo } from '../ui/logo/logo.tsx';
 import { recordLink } from '../ui/record-link/record-link.ts';
 import { textClass } from '../ui/text/text.ts';
-import type { Observed } from './queries.ts';
+import { LiveFigure } from '../directory/index.ts';
+import type { Observed, TileAnswer } from './queries.ts';
 import { Leads, Tile } from './tile.tsx';
 import classes from './observatory.module.css';
 
@@ -27,11 +28,15 @@ const TILES: readonly { title: () => string; parts: readonly { name: MoverName; 
   },
 ];
 
+/** Of how many projects above the floor it is known how they moved. */
+const moveShare = ({ total }: TileAnswer, at: number): string =>
+  m.observatory_move_share({ count: total.rows, rows: writeCount(total.rows), known: writeCount(total.values[at]?.known ?? 0) });
+
 /** Projects whose price moves most, above a floor that is named. */
 export function Movers({ page: { lists, tiles } }: { page: Observed }) {
   const floor = { cap: formatMoney(MOVER_FLOOR.market_cap_usd), volume: formatMoney(MOVER_FLOOR.volume) };
-  return TILES.map(({ title, parts }) => (
-    <Tile key={title()} title={title()} note={m.observatory_movers_note(floor)}>
+  return TILES.map(({ title, parts }, at) => (
+    <Tile key={title()} title={title()} note={m.observatory_movers_note(floor)} share={moveShare(tiles.floor, at)}>
       {parts.map(({ name, path, label }) => {
         const { q, sort, projects } = lists[name];
         const { rows } = tiles[name].total;
@@ -47,10 +52,12 @@ export function Movers({ page: { lists, tiles } }: { page: Observed }) {
                     <Logo src={project.logo} name={project.name} size={32} />
                     <span className={classes.rowText}>
                       <a {...recordLink({ type: 'project', slug: project.slug })}>{project.name}</a>
-                      <small>{formatMoney(project.market_cap_usd)}</small>
+                      <small>
+                        <LiveFigure id={project.id} figure="market_cap_usd" value={project.market_cap_usd} />
+                      </small>
                     </span>
-                    <span className={classes.rowFigure} data-down={Number(project[path]) < 0 ? '' : undefined}>
-                      {formatChange(project[path])}
+                    <span className={classes.rowFigure}>
+                      <LiveFigure id={project.id} figure={path} value={project[path]} />
                     </span>
                   </li>
                 ))}

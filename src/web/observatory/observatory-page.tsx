@@ -37,7 +37,7 @@ export function ObservatoryPage({ asked }: { asked: RoughAddress }) {
             {canBeKnown(data, data.days, address) && (
               <>
                 <Money page={data} address={address} />
-                <Stages page={data} />
+                <Stages page={data} address={address} />
                 <Sectors page={data} address={address} />
                 <Investors page={data} address={address} />
                 <RoundTiles page={data} />

@@ -36,13 +36,20 @@ export function Said({ page, address }: { page: Observed; address: ObservatoryAd
 }
 
 /** What the clock means for this period, and of how many rounds the day it goes by is that of a document. */
-function Clock({ page: { days, tiles, held_from: heldFrom }, held }: { page: Observed; held: boolean }) {
+function Clock({ page: { days, today, tiles, held_from: heldFrom }, held }: { page: Observed; held: boolean }) {
   if (held)
-    return <p>{m.observatory_counts_held({ day: days ? formatDay(days.to) : m.observatory_today(), from: heldFrom === null ? '--' : formatDay(heldFrom) })}</p>;
+    return (
+      <p>
+        {m.observatory_counts_held({
+          day: days && days.to < today ? formatDay(days.to) : m.observatory_today(),
+          from: heldFrom === null ? '--' : formatDay(heldFrom),
+        })}
+      </p>
+    );
   const { rows } = tiles.money.total;
   return (
     <p>
-      {days ? m.observatory_counts_published({ day: formatDay(days.to) }) : m.observatory_counts_all()}{' '}
+      {days ? m.observatory_counts_published({ day: days.to < today ? formatDay(days.to) : m.observatory_today() }) : m.observatory_counts_all()}{' '}
       {rows > 0 && (
         <Leads to={rowsOf('round', tiles.dated.q)}>
           {m.observatory_dated({ dated: writeCount(tiles.dated.total.rows), count: rows, rows: writeCount(rows) })}

@@ -98,10 +98,12 @@ interface FigureProps {
   /** What stands below the title in its picture. */
   lines: readonly string[];
   name: string;
+  /** Of its picture. */
+  title: string;
 }
 
 /** A chart whose marks lead to their rows, and its picture. */
-export function TileFigure({ drawn: { data, label, screenOf }, kind = 'round', lines, name }: FigureProps) {
+export function TileFigure({ drawn: { data, label, screenOf }, kind = 'round', lines, name, title }: FigureProps) {
   const router = useRouter();
   const { site } = router.options.context;
   const height = data.lying ? lyingHeight(data) : HEIGHT;
@@ -115,7 +117,7 @@ export function TileFigure({ drawn: { data, label, screenOf }, kind = 'round', l
       <div className={classes.picture}>
         <PictureButton
           data={data}
-          title={label}
+          title={title}
           lines={lines}
           source={() => pictureSource(site)}
           file={() => `${site.name.toLowerCase()}-${name}-${today()}`}

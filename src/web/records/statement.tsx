@@ -67,7 +67,7 @@ export function StatementFacts({ facts, children }: { facts: Facts; children?: R
         {(facts.valid_from || facts.valid_to) && <Fact label={m.source_period()}>{period(facts)}</Fact>}
         {children}
         {document?.published_on && <Moment label={m.source_published()} at={document.published_on} precision={document.published_precision} />}
-        {document?.fetched_at && <Moment label={m.source_fetched()} at={document.fetched_at} />}
+        {document?.fetched_at && <Moment label={m.source_noted()} at={document.fetched_at} />}
         {facts.last_seen && <Moment label={facts.stated === false ? m.source_last_stated() : m.source_last_seen()} at={facts.last_seen} />}
         {facts.first_seen && <Moment label={m.source_first_seen()} at={facts.first_seen} />}
         {facts.native_key && <Fact label={m.source_named_as()}>{facts.native_key}</Fact>}
@@ -75,18 +75,12 @@ export function StatementFacts({ facts, children }: { facts: Facts; children?: R
       </dl>
       {facts.id !== undefined && (
         <p>
-          <Cite id={facts.id} />
+          <a href={pageHref(addresses.statement(facts.id))}>{m.cite_link()}</a>
         </p>
       )}
       {facts.id !== undefined && <EndStatement id={facts.id} />}
     </>
   );
-}
-
-/** A link that keeps leading to a statement as it stands now. Rendered only in the browser. */
-function Cite({ id }: { id: number }) {
-  const [now] = useState(() => `${new Date().toISOString().slice(0, 19)}Z`);
-  return <a href={pageHref(addresses.statement(id, { at: now }))}>{m.cite_link()}</a>;
 }
 
 /** A label and what it says. */

@@ -32,7 +32,7 @@ export function CitedPage({ loaded: { cited, field, value, citation } }: { loade
       </a>,
     ],
     [m.cite_field(), field],
-    ...(at === null ? [] : [[m.cite_then({ moment: citedMoment(at) }), STOOD[stood]()] as const]),
+    [m.cite_then({ moment: citedMoment(at) }), STOOD[stood]()],
     [m.cite_now(), STANDING[standing]()],
     ...(ended === null ? [] : [[m.cite_ended_at(), citedMoment(ended)] as const]),
     ...(next === null
@@ -59,8 +59,14 @@ export function CitedPage({ loaded: { cited, field, value, citation } }: { loade
       </div>
       <section aria-labelledby="citation" className={`${cardClass.roomy} ${classes.card}`}>
         <h2 id="citation">{m.cite_text()}</h2>
-        <p className={classes.citation}>{citation}</p>
-        <CopyButton text={citation} label={m.cite_copy()} />
+        {citation === undefined ? (
+          <p>{m.cite_nothing({ moment: citedMoment(at) })}</p>
+        ) : (
+          <>
+            <p className={classes.citation}>{citation}</p>
+            <CopyButton text={citation} label={m.cite_copy()} />
+          </>
+        )}
       </section>
     </article>
   );

@@ -44,7 +44,7 @@ export const rowText = (data: ChartData, row: ChartRow): string =>
   `${row.label}: ${data.series.map((name, index) => (data.series.length === 1 ? valueText(data, row, index) : `${name} ${valueText(data, row, index)}`)).join(', ')}`;
 
 /** Pixels of a chart of lying bars: each has room for its name. */
-export const lyingHeight = ({ rows }: Pick<ChartData, 'rows'>): number => 54 + 26 * rows.length;
+export const lyingHeight = ({ rows, series }: Pick<ChartData, 'rows' | 'series'>): number => 54 + (series.length > 1 ? 40 : 26) * rows.length;
 
 /** Colours a chart tells its series apart by; more begin again. */
 export const COLOURS = 6;

@@ -34,7 +34,7 @@ export function Chart({ label, data, height = 300, bare = false, onOpen }: Chart
   return (
     <figure className={classes.chart} data-bare={bare ? '' : undefined} data-failed={failed ? '' : undefined}>
       {(!bare || (!plain && data.kind !== 'treemap')) && (
-        <div className={classes.bar} data-plain={plain ? '' : undefined}>
+        <div className={classes.bar} data-plain={plain && !data.lying ? '' : undefined}>
           {!plain && <Legend data={data} />}
           {!failed && !bare && (
             <button type="button" className={`${buttonClass.small} ${classes.switch}`} aria-pressed={table} onClick={() => setTable(!table)}>
