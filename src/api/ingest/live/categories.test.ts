@@ -125,6 +125,10 @@ describe('the categories of CoinGecko', () => {
     serve({ [AI]: without(2), gaming: [coin(1)] });
     expect(await turns(clock)).toMatchObject({ [`category ${AI} 2`]: 'taken', [`left ${AI}`]: 'taken' });
     expect(await sectors()).toEqual({ 'Coin 1': ['AI', 'Gaming'], 'Coin 3': ['AI'] });
+    clock.pass(QUARTER);
+    serve({ [AI]: coins(250), gaming: [coin(1)] });
+    expect(await turns(clock), 'the last page is empty').toMatchObject({ [`category ${AI} 1`]: 'taken', [`category ${AI} 2`]: 'taken' });
+    expect(await sectors()).toEqual(known);
     await site.context.db.write.query(`delete from live_part where part in ('category ${AI} 1', 'left ${AI}')`);
     expect(await turns(clock, [`left ${AI}`]), 'of one page nothing is known').toEqual({});
   });

@@ -32,4 +32,5 @@ it('a coin that is listed twice is one entry, and one that cannot be read is not
   ]);
   expect(refused).toMatchObject([{ where: 'coins[3]' }]);
   expect(membersOf(text)).toEqual(['one', 'one', 'two', '']);
+  expect(membersOf('[]')).toEqual([]);
 });

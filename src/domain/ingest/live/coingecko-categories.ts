@@ -78,7 +78,6 @@ export function sectorCategories(text: string): string[] {
 /** Ids of coins stand in addresses, joined with commas. */
 const id = z.string().regex(/^[^\s,]{1,200}$/, 'is no identifier');
 const memberSchema = z.object({ id, symbol: maybe, name: listedName });
-const idSchema = z.object({ id });
 
 /** The page of a category, which shows its coins. */
 export const categoryPage = (category: string): string => `https://www.coingecko.com/en/categories/${encodeURIComponent(category)}`;
@@ -108,11 +107,13 @@ export function parseCategory(text: string, category: string): Parsed {
 }
 
 /** Ids of the coins of a page of a category, one for each coin; empty for one that cannot be read. @param text an answer that was taken */
-export const membersOf = (text: string): string[] =>
-  listOf('coins', jsonOf(text)).map((item) => {
-    const { success, data } = idSchema.safeParse(item);
-    return success ? data.id : '';
-  });
+export const membersOf = (text: string): string[] => membersSchema.parse(jsonOf(text));
+const membersSchema = z.array(
+  z
+    .object({ id })
+    .transform((coin) => coin.id)
+    .catch(''),
+);
 
 /**
  * Reads which of the coins that a category names no more are still listed: they say nothing of its sector. A coin that is listed no more is not named, and what was
