@@ -91,7 +91,7 @@ const VARIABLES = {
   },
   DEFILLAMA_KEY: {
     schema: key.optional(),
-    meaning: 'key of the DefiLlama API, with which its list of raises is read',
+    meaning: 'key of the DefiLlama API, with which its lists of raises and of entities are read',
     shown: 'none',
   },
   GITHUB_KEY: { schema: key.optional(), meaning: 'token of the GitHub API; without one 60 calls an hour are made', shown: 'none' },

@@ -4,6 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 export const PAGE = 250;
 const PROTOCOLS = 500;
 const CHAINS = 50;
+/** Categories of coins, with the number of their coins, the first ones by number. */
+const CATEGORIES: Readonly<Record<string, number>> = { 'meme-token': 4000, storage: 300, 'gmci-index': 30 };
 /** Hosts that the site asks. */
 export const HOSTS = ['api.coingecko.com', 'pro-api.coingecko.com', 'api.llama.fi', 'pro-api.llama.fi', 'events.example'];
 /** The calendar that the market has. */
@@ -58,7 +60,8 @@ export class Market {
   #answerOf({ host, pathname, searchParams }: URL): unknown {
     const [, name = ''] = /\/(?:coins|protocol)\/(.+)$/.exec(pathname) ?? [];
     if (host === 'events.example') return this.#calendar();
-    if (pathname.endsWith('/coins/markets')) return this.#markets(searchParams);
+    if (pathname.endsWith('/coins/markets')) return searchParams.has('category') ? this.#category(searchParams) : this.#markets(searchParams);
+    if (pathname.endsWith('/coins/categories/list')) return Object.keys(CATEGORIES).map((id) => ({ category_id: id, name: id }));
     if (pathname.includes('/coins/')) return this.#profile(name);
     if (pathname === '/protocols') return count(PROTOCOLS).map((n) => this.#protocol(n));
     if (pathname.endsWith('/chains')) return count(CHAINS).map((n) => ({ name: word(n), gecko_id: coinId(n), tvl: 5e9 / n + this.#turn() }));
@@ -77,6 +80,13 @@ export class Market {
     const number = this.quoted.length + 1;
     this.quoted.push({ number, coins: wanted.map(coinId) });
     return wanted.map((n) => this.#quote(n, number));
+  }
+
+  /** The coins of a category: their figures are not taken. */
+  #category(asked: URLSearchParams): unknown {
+    const from = (Number(asked.get('page') ?? 1) - 1) * PAGE;
+    const all = Math.min(this.#coins, CATEGORIES[asked.get('category') ?? ''] ?? 0);
+    return count(Math.max(0, Math.min(PAGE, all - from)), from + 1).map((n) => this.#quote(n, this.#turn()));
   }
 
   #quote(n: number, price: number): unknown {

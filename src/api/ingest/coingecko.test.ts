@@ -150,7 +150,7 @@ it('a coin’s profile becomes facts with their source: links, contracts, market
     name: 'Alpha',
     asset_platform_id: 'ethereum',
     platforms: { ethereum: '0x7Fc66500c84A76Ad7e9C93437bFc5Ac33E2DDaE9' },
-    categories: ['Layer 1 (L1)'],
+    categories: ['Layer 1 (L1)', 'Coinbase Ventures Portfolio', 'Ethereum Ecosystem', null],
     description: { en: 'A coin of alpha.' },
     links: {
       homepage: ['https://alpha.example', '', ''],
@@ -195,6 +195,6 @@ it('a coin’s profile becomes facts with their source: links, contracts, market
   ]);
   expect(await rows('select chain, address from contract')).toEqual([{ chain: 'eip155:1', address: '0x7fc66500c84a76ad7e9c93437bfc5ac33e2ddae9' }]);
   expect(await rows('select exchange, pair, url from market')).toEqual([{ exchange: 'Exchange', pair: 'ALP/USDT', url: 'https://exchange.example/ALP_USDT' }]);
-  expect(await rows('select name from record_sector')).toEqual([{ name: 'Layer 1 (L1)' }]);
+  expect(await rows('select name from record_sector')).toEqual([{ name: 'Chain' }]);
   expect(await rows('select price_usd from project_figure where price_usd is not null')).toEqual([{ price_usd: '69840' }]);
 });

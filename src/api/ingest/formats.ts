@@ -195,7 +195,7 @@ export const FORMATS: readonly Format[] = [
   {
     key: 'coingecko-coins',
     files: ['coingecko-coins-id.json'],
-    revision: 4,
+    revision: 5,
     about: source('coingecko-coins', COINGECKO, 45, { mirrorOf: coingecko }),
     documents: { [COINS]: { title: 'CoinGecko: coins' } },
     parse: (inputs) => parseCoingeckoCoins({ coins: jsonLists(inputs), document: COINS }),
@@ -292,7 +292,7 @@ export const FORMATS: readonly Format[] = [
   {
     key: 'defillama-entities',
     files: ['defillama-vc-entities.json'],
-    revision: 4,
+    revision: 5,
     about: source('defillama-entities', LLAMA, 35, { ...OPEN, mirrorOf: llama }),
     documents: { [ENTITIES]: { title: 'DefiLlama: entities' } },
     parse: ([input]) => parseDefillamaEntities({ entities: json(input), document: ENTITIES }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { EntryInput } from '../records/claim.ts';
 import { ChainEntries, Draft, listItems, maybe, maybeList, numberText, readItems, type Item } from './draft.ts';
+import { sectorOfCategoryName } from './live/coingecko-categories.ts';
 import { listedName, tidy } from './listed-text.ts';
 import type { FigureInput, Parsed, Refusal } from './parsed.ts';
 
@@ -195,7 +196,7 @@ function profile(draft: Draft, coin: Coin, chains: ChainEntries): void {
   const channel = tidy(links?.telegram_channel_identifier ?? '');
   if (channel) draft.telegram(`https://t.me/${channel}`);
   draft.discord(links?.chat_url?.find((c) => /\bdiscord/i.test(c)));
-  for (const category of coin.categories ?? []) draft.text('sectors', category);
+  for (const category of coin.categories ?? []) draft.text('sectors', sectorOfCategoryName(category ?? ''));
   draft.text('location', coin.country_origin);
   if (coin.genesis_date) draft.claim({ field: 'founded', value: coin.genesis_date, precision: 'day' });
   const contracts = new Map(Object.entries(coin.platforms ?? {}));

@@ -12,11 +12,18 @@ const entitySchema = z.object({
   twitter: z.string().max(300).nullish(),
   description: z.string().max(20_000).nullish(),
   logo: z.string().max(5000).nullish(),
+  category: z.string().max(300).nullish(),
 });
+
+/** What DefiLlama calls a venture capital firm. */
+const VC = 'VC';
 
 type Entity = z.output<typeof entitySchema>;
 
-/** Reads DefiLlama's list of venture capital firms. @param document address of the list @throws FormatError if the input is no list */
+/**
+ * Reads DefiLlama's list of entities, which are venture capital firms for the most part. What their wallets hold is no quantity of ours. @param document address of the list @throws FormatError if the input
+ * is no list
+ */
 export function parseDefillamaEntities({ entities, document }: { entities: unknown; document: string }): Parsed {
   const refused: Refusal[] = [];
   const read: { where: string; entity: Entity }[] = [];
@@ -33,11 +40,11 @@ export function parseDefillamaEntities({ entities, document }: { entities: unkno
 }
 
 function entityEntry(where: string, entity: Entity, shared: (handle: string) => boolean, document: string, refused: Refusal[]): EntryInput {
-  const { name, url, twitter, description, logo } = entity;
+  const { name, url, twitter, description, logo, category } = entity;
   const claims: Claim[] = [
     { field: 'kind', value: 'organization', document },
     { field: 'name', value: name, document },
-    { field: 'type', value: VENTURE_CAPITAL, document },
+    ...(tidy(category ?? VC) === VC ? [{ field: 'type', value: VENTURE_CAPITAL, document }] : []),
     ...aliasesIn(name).map((value): Claim => ({ field: 'aliases', value, document })),
   ];
   const website = webAddress.safeParse(url?.trim());

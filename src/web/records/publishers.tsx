@@ -31,6 +31,8 @@ const TIERS: Readonly<Record<string, () => string>> = {
   teams: m.sources_tier_teams,
   events: m.sources_tier_events,
   members: m.sources_tier_members,
+  categories: m.sources_tier_categories,
+  entities: m.sources_tier_entities,
 };
 
 const HOUR = 60;

@@ -7,6 +7,7 @@ import type { Queryable } from '#platform/postgres/database.ts';
 import { MOST_WATCHED } from '../../watchlist/index.ts';
 import { formatOf } from '../formats.ts';
 import { calendars } from './calendars.ts';
+import { CATEGORY_TIER, categoryParts } from './coingecko-categories.ts';
 import { coinpaprika } from './coinpaprika.ts';
 import type { Connector, LivePart } from './connector.ts';
 import { github } from './github.ts';
@@ -36,6 +37,12 @@ function at(base: string, path: string, query: Readonly<Record<string, string | 
 const withoutRanks = (parsed: Parsed): Parsed => ({
   ...parsed,
   entries: parsed.entries.map((entry) => ({ ...entry, claims: entry.claims.filter(({ field }) => field !== 'market_cap_rank') })),
+});
+
+/** Categories are read as lists of their coins: there a coin leaves one, while a profile is only silent about it. */
+const withoutSectors = (parsed: Parsed): Parsed => ({
+  ...parsed,
+  entries: parsed.entries.map((entry) => ({ ...entry, claims: entry.claims.filter(({ field }) => field !== 'sectors') })),
 });
 
 async function countOf(sql: Queryable, source: string, nativeKey: string): Promise<number> {
@@ -77,9 +84,11 @@ const COINGECKO_TIERS: Connector['tiers'] = [
   { tier: 'rest', every: 1440 },
   { tier: 'watched', every: 1, spare: true },
   { tier: 'profiles', every: 180, paced: true },
+  // The first reading comes at once; more often would slow down the prices of a free key.
+  { tier: CATEGORY_TIER, every: 90 * 1440 },
 ];
 
-/** CoinGecko: the markets of all coins by pages, and the profile of one coin at a time. */
+/** CoinGecko: the markets of all coins by pages, the coins of the categories that mean a sector, and the profile of one coin at a time. */
 export function coingecko({ coingeckoKey: key, coingeckoCalls: perMonth }: LiveConfig, limits = LIMITS): Connector {
   const isPaid = key !== undefined && perMonth > FREE_CALLS;
   const base = `https://${isPaid ? 'pro-api' : 'api'}.coingecko.com/api/v3/`;
@@ -116,7 +125,7 @@ export function coingecko({ coingeckoKey: key, coingeckoCalls: perMonth }: LiveC
     tier: 'profiles',
     address: () => at(base, `coins/${encodeURIComponent(id)}`, PROFILE),
     format: profile,
-    taken: withoutRanks,
+    taken: (parsed) => withoutSectors(withoutRanks(parsed)),
   });
   return {
     key: 'coingecko',
@@ -132,19 +141,24 @@ export function coingecko({ coingeckoKey: key, coingeckoCalls: perMonth }: LiveC
       const ids = await idsOf(sql, 'coingecko-markets', 'coin');
       const wanted = await watchedIds(sql);
       const parts = Array.from({ length: Math.ceil(wanted.length / PAGE) }, (_, n) => watched(wanted.slice(n * PAGE, (n + 1) * PAGE), n + 1));
-      return [...Array.from({ length: pages }, (_, n) => page(n + 1, pages)), ...parts, ...ids.map(coin)];
+      const categories = await categoryParts(sql, (path, query) => at(base, path, query));
+      return [...Array.from({ length: pages }, (_, n) => page(n + 1, pages)), ...parts, ...categories, ...ids.map(coin)];
     },
   };
 }
 
-/** DefiLlama: protocols and chains every hour, the raises of one protocol at a time; with a key the list of raises. */
+/** DefiLlama: protocols and chains every hour, the raises of one protocol at a time; with a key the list of raises, and the investors that it calls entities. */
 export function defillama({ defillamaKey: key }: LiveConfig, limits = LIMITS): Connector {
   const lists: LivePart[] = [
     { part: 'protocols', tier: 'hourly', address: () => 'https://api.llama.fi/protocols', format: formatOf('defillama-protocols') },
     { part: 'chains', tier: 'hourly', address: () => 'https://api.llama.fi/v2/chains', format: formatOf('defillama-chains') },
   ];
   const raises = formatOf('defillama-raises');
-  if (key !== undefined) lists.push({ part: 'raises', tier: 'hourly', address: () => `https://pro-api.llama.fi/${key}/api/raises`, format: raises });
+  if (key !== undefined) {
+    const pro = (path: string) => () => `https://pro-api.llama.fi/${key}/api/${path}`;
+    lists.push({ part: 'raises', tier: 'hourly', address: pro('raises'), format: raises });
+    lists.push({ part: 'entities', tier: 'entities', address: pro('entities'), format: formatOf('defillama-entities') });
+  }
   const protocol = (slug: string): LivePart => ({
     part: `protocol ${slug}`,
     tier: 'raises',
@@ -162,6 +176,7 @@ export function defillama({ defillamaKey: key }: LiveConfig, limits = LIMITS): C
       { tier: 'hourly', every: 60 },
       // Some 4,000 protocols in a month.
       { tier: 'raises', every: 10, paced: true },
+      { tier: 'entities', every: 1440 },
     ],
     async parts(sql) {
       // With the key the list names all raises.

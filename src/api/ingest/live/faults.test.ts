@@ -40,8 +40,9 @@ it.each([
   answers['api.llama.fi/protocols'] = (response) => response.writeHead(200).end('<html>');
   answers['api.llama.fi/v2/chains'] = (response) => response.writeHead(404).end();
   answers['pro-api.llama.fi/secret-two/api/raises'] = (response) => response.writeHead(200).end(bytes);
+  answers['pro-api.llama.fi/secret-two/api/entities'] = (response) => response.writeHead(200).end(bytes);
   answers[FIRST] = (response) => response.writeHead(401).end();
-  expect(await driven(defillama, config).poll()).toEqual({ protocols: 'refused', chains: 'refused', raises: 'refused' });
+  expect(await driven(defillama, config).poll()).toEqual({ protocols: 'refused', chains: 'refused', raises: 'refused', entities: 'refused' });
   expect(await driven(coingecko, config).poll(ONE)).toEqual({ 'markets 1': 'silent' });
   const kept = await rows(
     `select (select json_agg(r) from run r) as runs, (select json_agg(p) from live_part p) as parts, (select json_agg(p) from live_publisher p) as publishers,

@@ -187,7 +187,7 @@ describe('what is shown of a publisher', () => {
         // Those of a month that is over.
         calls: 0,
         budget: 10_000,
-        planned: 9300,
+        planned: 9301,
         answered_at: '2026-10-01T12:00:00Z',
         problem: null,
         tiers: [
@@ -196,6 +196,7 @@ describe('what is shown of a publisher', () => {
           { tier: 'rest', calls: 72, every: 1440 },
           { tier: 'watched', calls: 0, every: null },
           { tier: 'profiles', calls: 0, every: 180, paced: true },
+          { tier: 'categories', calls: 1, every: 129_600 },
         ],
         refused_count: 25,
       },

@@ -41,7 +41,7 @@ const LONGEST_MONTH = 31 * 24 * 60;
 /** Share of the budget that is planned; calls that are made again take the rest. */
 const PLANNED = 0.96;
 /** Steps by which all tiers are asked for more or less often than wished. */
-const FACTORS = [1 / 10, 1 / 5, 1 / 2, 1, 3 / 2, 2, 3, 4, 6, 8, 12, 24, 48, 96, 192, 384, 768];
+const FACTORS = [1 / 10, 1 / 5, 1 / 2, 1, 11 / 10, 5 / 4, 3 / 2, 2, 3, 4, 6, 8, 12, 24, 48, 96, 192, 384, 768];
 /** Minutes between two rounds of a spare tier, from the most often. */
 const SPARE_EVERY = [1, 2, 5, 10, 15, 30, 60];
 
@@ -128,7 +128,9 @@ export function duePartsOf<Part extends PartState>(plan: RefreshPlan, parts: rea
     const due: { part: Part; overdue: number }[] = [];
     for (const part of own) {
       // A time to come is of a clock that was wrong.
-      const overdue = part.askedAt === undefined || part.askedAt > now ? unasked : (now - part.askedAt + EARLY) / wait;
+      // What was not taken of a slow tier would be missing until its next round.
+      const ownWait = part.notBefore === undefined || tier.paced ? wait : Math.min(wait, LONGEST_WAIT.part);
+      const overdue = part.askedAt === undefined || part.askedAt > now ? unasked : (now - part.askedAt + EARLY) / ownWait;
       if (overdue < 1 || (part.notBefore ?? 0) > now) continue;
       // Of thousands one is asked for: they are not put in order.
       if (!tier.paced || due.length === 0) due.push({ part, overdue });
