@@ -21,3 +21,4 @@ export type { DocumentInfo, SourceInfo } from './sources.ts';
 export { takeDown } from './take-down.ts';
 export { fatesOf, traceRun, type Traced } from './trace-run.ts';
 export { PAGE_NAMED, SHOWN_PAGE } from './hidden-names.ts';
+export { MOST_SEEN, noteSights } from './price-sights.ts';
