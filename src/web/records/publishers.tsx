@@ -31,6 +31,7 @@ const TIERS: Readonly<Record<string, () => string>> = {
   teams: m.sources_tier_teams,
   events: m.sources_tier_events,
   members: m.sources_tier_members,
+  articles: m.news_feeds,
 };
 
 const HOUR = 60;
