@@ -72,6 +72,8 @@ describe('pages that records cite', () => {
   });
 
   it('stand at their records and on the dashboard [news-10]', async () => {
+    // Kept answers follow.
+    expect(await answer('people-news', 'ann-lee')).toEqual([]);
     await derive();
     const told = {
       title: 'Ann Lee, Partner at Sunfund',
