@@ -34,6 +34,7 @@ const TIERS: Readonly<Record<string, () => string>> = {
   members: m.sources_tier_members,
   categories: m.sources_tier_categories,
   entities: m.sources_tier_entities,
+  articles: m.news_feeds,
 };
 
 const HOUR = 60;

@@ -11,6 +11,7 @@ import { calendars } from './calendars.ts';
 import { CATEGORY_TIER, categoryParts } from './coingecko-categories.ts';
 import { coinpaprika } from './coinpaprika.ts';
 import type { Connector, LivePart } from './connector.ts';
+import { feeds } from './feeds.ts';
 import { github } from './github.ts';
 
 const LIMITS: FetchLimits = { bytes: 64 * 1024 * 1024, ms: 60_000, redirects: 2 };
@@ -198,5 +199,5 @@ const SLUGS = `select substring(k.value from '^defillama/(.+):page$') as slug, m
 /** Every publisher that is asked by the clock, as the operator set it. @param reach other limits, in tests */
 export function connectorsOf(config: LiveConfig, reach: Partial<FetchLimits> = {}): Connector[] {
   const limits = { ...LIMITS, ...reach };
-  return [coingecko(config, limits), defillama(config, limits), calendars(limits), github(config, limits), coinpaprika(config, limits)];
+  return [coingecko(config, limits), defillama(config, limits), calendars(limits), feeds(limits), github(config, limits), coinpaprika(config, limits)];
 }
