@@ -5,7 +5,7 @@ import { dataset } from '#platform/data/dataset.ts';
 import { invalid } from '#platform/errors.ts';
 import { NEWS } from './feeds.ts';
 import { newsAnswer, newsAssetsAnswer, newsItemAnswer, newsItemParams, newsParams, newsSourcesAnswer } from './news-contract.ts';
-import { ABOUT, articleColumns, IS_ABOUT, IS_SHOWN } from './news-sql.ts';
+import { ABOUT, articleColumns, IS_ABOUT, IS_COUNTED, IS_SHOWN } from './news-sql.ts';
 import { KINDS, NAMED_KINDS } from '#domain/kinds/kinds.ts';
 
 type Asked = z.output<typeof newsParams>;
@@ -88,7 +88,7 @@ const newsAssets = dataset({
   reads: NEWS_READS,
   answer: newsAssetsAnswer,
   query: () => ({
-    text: `with shown as materialized (select a.id from article a where ${IS_SHOWN}),
+    text: `with shown as materialized (select a.id from article a where ${IS_COUNTED} and exists (select from article_record l where l.article_id = a.id)),
         top as (select l.record_id, count(*)::int as articles from article_record l join shown on shown.id = l.article_id join record r on r.id = l.record_id and r.state = 0 group by 1 order by 2 desc, 1 limit ${MOST_OPTIONS})
       select json_build_object('items', (select coalesce(json_agg(json_build_object('id', n.id, 'slug', n.slug, 'name', n.name, 'logo', n.logo, 'type', n.type, 'articles', t.articles) order by t.articles desc, n.name, n.id), '[]')
         from top t cross join lateral (${RECORDS}) n))::text as body`,
@@ -104,7 +104,7 @@ const newsSources = dataset({
   reads: NEWS_READS,
   answer: newsSourcesAnswer,
   query: () => ({
-    text: `with top as (select a.domain, count(*)::int as articles from article a where ${IS_SHOWN} group by 1 order by 2 desc, 1 limit ${MOST_OPTIONS})
+    text: `with top as (select a.domain, count(*)::int as articles from article a where ${IS_COUNTED} group by 1 order by 2 desc, 1 limit ${MOST_OPTIONS})
       select json_build_object('items', (select coalesce(json_agg(json_build_object('id', t.domain, 'name', coalesce((select f.publisher from feed f where f.domain = t.domain order by f.id limit 1), t.domain), 'articles', t.articles)
         order by t.articles desc, t.domain), '[]') from top t))::text as body`,
     values: [],
