@@ -6,7 +6,17 @@ import { withGrants } from '#domain/screener/grants.ts';
 import type { Expr } from '#domain/screener/screen.ts';
 import { parseWhere } from '#domain/screener/text.ts';
 import type { MemoryAnswer, ReadModel } from '#platform/data/read-model.ts';
-import { groupsFromColumns, groupsParams, groupsSelect, groupsShaped, pageFromColumns, pageOf, type AskedGroups } from '../directory/index.ts';
+import {
+  groupsFromColumns,
+  groupsParams,
+  groupsSelect,
+  groupsShaped,
+  pageFromColumns,
+  pageOf,
+  planInLine,
+  turn,
+  type AskedGroups,
+} from '../directory/index.ts';
 import type { Add, Sought, Window } from '../screener/index.ts';
 
 /** What is asked for of a view: aggregates, and first rows of lists, by name. */
@@ -80,12 +90,16 @@ export function planShaped(plan: Plan, body: string): string {
   ]);
 }
 
-/** The members of an answer out of the columns; undefined where these change meanwhile. */
-export async function planFromColumns(plan: Plan, at: { today: string; model: ReadModel }): Promise<string | undefined> {
+/** The members of an answer out of the columns; undefined where these change meanwhile. @throws Failure TIMEOUT where too many wait */
+export const planFromColumns = (plan: Plan, at: { today: string; model: ReadModel }): Promise<string | undefined> => planInLine(() => fromColumns(plan, at));
+
+async function fromColumns(plan: Plan, at: { today: string; model: ReadModel }): Promise<string | undefined> {
   const found: string[] = [];
   const take = (answer: MemoryAnswer | undefined): boolean => (answer ? found.push(String(answer.body)) > 0 : false);
-  // One after the other: each lets others be answered meanwhile.
   for (const { asked } of plan.tiles) if (!take(await groupsFromColumns(asked, at))) return undefined;
-  for (const { answer, ...asked } of plan.lists) if (!take(await pageFromColumns(answer, { ...asked, dated: true }, at))) return undefined;
+  for (const { answer, ...asked } of plan.lists) {
+    await turn();
+    if (!take(await pageFromColumns(answer, { ...asked, dated: true }, at))) return undefined;
+  }
   return printed(plan, found);
 }

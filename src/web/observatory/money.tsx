@@ -44,24 +44,30 @@ export function drawTile(
 const heldTo = ({ days, today, lists }: Observed): string | undefined =>
   days !== null && days.to >= today ? (lists.newest.fundraising[0]?.date ?? undefined) : undefined;
 
-/** A chart of groups with what they came to in the period before beside it. */
-function withBefore(drawn: DrawnGroups, tile: TileAnswer, past: TileAnswer, series: [now: string, before: string]): DrawnGroups {
-  const keys = new Map(tile.groups.map(({ q, keys: [key] }) => [q, key?.value]));
-  const groups = new Map(past.groups.map((group) => [group.keys[0]?.value, group]));
-  const isWhole = past.total.groups <= past.groups.length;
-  const groupOf = (row: number) => groups.get(keys.get(drawn.screenOf(row) ?? null));
-  const sumBefore = (row: number): number | null => {
-    const group = groupOf(row);
-    if (!group) return isWhole ? 0 : null;
-    const value = group.values[0]?.value ?? null;
-    return value === null ? null : Number(value);
-  };
-  return {
-    ...drawn,
-    data: { ...drawn.data, series, rows: drawn.data.rows.map((row, at) => ({ ...row, values: [row.values[0] ?? null, sumBefore(at)] })) },
-    screenOf: (row, of) => (of === 1 ? (groupOf(row)?.q ?? undefined) : drawn.screenOf(row)),
-  };
+const keyOf = ({ keys: [key] }: TileAnswer['groups'][number]): string => key?.value ?? '';
+const groupSum = (group: TileAnswer['groups'][number] | undefined): number | null => {
+  const value = group?.values[0]?.value ?? null;
+  return value === null ? null : Number(value);
+};
+
+/** A chart of the largest groups of a period and, beside each, what it came to in the period before; those of the period before alone as well. */
+function drawBoth(tile: TileAnswer, past: TileAnswer, { by, most, today, series }: { by: string; most: number; today: string; series: string[] }) {
+  const byKey = ({ groups }: TileAnswer): Groups => new Map(groups.map((group) => [keyOf(group), group]));
+  const [now, then] = [byKey(tile), byKey(past)];
+  const sizeOf = (key: string): number => Math.max(groupSum(now.get(key)) ?? 0, groupSum(then.get(key)) ?? 0);
+  const shown = [...new Map([...then, ...now])].sort(([a], [b]) => sizeOf(b) - sizeOf(a)).slice(0, most);
+  // The key stands in place of the screen: it tells the rows of the chart apart.
+  const merged = shown.map(([key, group]) => ({ ...(now.get(key) ?? { ...group, rows: 0, values: [{ value: null, known: 0 }] }), q: key }));
+  const drawn = drawTile('round', { ...tile, groups: merged }, { by, show: SHOW, today });
+  const groupAt = (row: number, of: number) => (of === 1 ? then : now).get(drawn?.screenOf(row) ?? '');
+  const rows = drawn?.data.rows.map((row, at) => ({
+    ...row,
+    values: [groupSum(groupAt(at, 0)), groupSum(groupAt(at, 1))],
+    ...((!groupAt(at, 0) || !groupAt(at, 1)) && { missing: m.observatory_none_known() }),
+  }));
+  return drawn && rows && { ...drawn, data: { ...drawn.data, series, rows }, screenOf: (row: number, of = 0) => groupAt(row, of)?.q ?? undefined };
 }
+type Groups = ReadonlyMap<string, TileAnswer['groups'][number]>;
 
 /** The period before, where it can be known what was raised in it. */
 const knownBefore = (page: Observed, address: ObservatoryAddress) => (page.before !== null && canBeKnown(page, page.before, address) ? page.before : undefined);
@@ -72,10 +78,10 @@ function useBars(page: Observed, address: ObservatoryAddress, of: 'stages' | 'se
   const [tile, past] = [tiles[of], tiles[`${of}_before`]];
   const before = knownBefore(page, address);
   return useMemo(() => {
-    const shown = of === 'sectors' ? top(tile) : tile;
-    const drawn = drawTile('round', shown, { by, show: SHOW, today });
-    if (!drawn || !past || !before) return drawn;
-    return withBefore(drawn, shown, past, [periodName(address.period, today), m.observatory_before({ period: daysText(before) })]);
+    const most = of === 'sectors' ? SECTORS_SHOWN : Infinity;
+    if (!past || !before) return drawTile('round', { ...tile, groups: tile.groups.slice(0, most) }, { by, show: SHOW, today });
+    const series = [periodName(address.period, today), m.observatory_before({ period: daysText(before) })];
+    return drawBoth(tile, past, { by, most, today, series });
   }, [of, tile, past, before, by, today, address.period]);
 }
 
@@ -104,6 +110,8 @@ function moneyChart(page: Observed, name: string) {
   return { data, label: m.observatory_money_label({ period: name }), screenOf: (row: number, series = 0) => screens.get(firstAt(row, series)) ?? undefined };
 }
 
+const roundsText = ({ total }: TileAnswer): string => m.observatory_rounds({ count: total.rows, rows: writeCount(total.rows) });
+
 /** What the period before came to; the change against it once the period is over. */
 function Before({ page }: { page: Observed }) {
   const { tiles, before } = page;
@@ -114,7 +122,7 @@ function Before({ page }: { page: Observed }) {
   return (
     <p className={classes.before}>
       <Leads to={rowsOf('round', past.q)}>{m.observatory_before({ period: daysText(before) })}</Leads>: {then === null ? UNKNOWN : formatMoney(then)}
-      {change !== undefined && ` (${formatChange(change.toFixed(2))})`}
+      {change !== undefined && ` (${formatChange(change.toFixed(2))})`}, {roundsText(past)}
     </p>
   );
 }
@@ -129,7 +137,9 @@ export function Money({ page, address }: { page: Observed; address: ObservatoryA
   const held = heldTo(page);
   return (
     <Tile wide title={m.observatory_money()} share={amountShare(money)} links={<TileLinks tile={money} alone={aloneAt('round', money.q, 'month(date)')} />}>
-      <p className={classes.sum}>{sum === null ? UNKNOWN : formatMoney(sum)}</p>
+      <p className={classes.sum}>
+        {sum === null ? UNKNOWN : formatMoney(sum)} <small>{roundsText(money)}</small>
+      </p>
       {isKnown ? <Before page={page} /> : page.before && <p className={classes.before}>{m.observatory_before_unknown({ period: daysText(page.before) })}</p>}
       {held !== undefined && <p className={classes.note}>{m.observatory_held_to({ day: formatDay(held) })}</p>}
       {money.groups.length > 0 && <TileFigure drawn={drawn} lines={[money.q, amountShare(money)]} name="money" title={drawn.label} />}
@@ -149,14 +159,17 @@ function Imprecise({ tile: { total } }: { tile: TileAnswer }) {
 const SHOW = 'sum(amount),count';
 
 /** "Stage known for 140 of 210 rounds": the others are in no group. */
-const groupShare = ({ total }: TileAnswer, of: typeof m.observatory_stage_share): string =>
-  of({ count: total.rows, rows: writeCount(total.rows), known: writeCount(total.rows - (total.left_out[0]?.unknown ?? 0)) });
+function groupShare({ total }: TileAnswer, of: typeof m.observatory_stage_share, past?: TileAnswer): string {
+  const known = (one: TileAnswer['total']): string => writeCount(one.rows - (one.left_out[0]?.unknown ?? 0));
+  const share = of({ count: total.rows, rows: writeCount(total.rows), known: known(total) });
+  return past ? m.observatory_share_before({ share, known: known(past.total), rows: writeCount(past.total.rows) }) : share;
+}
 
 /** Money raised by stage, with the period before beside it. */
 export function Stages({ page, address }: { page: Observed; address: ObservatoryAddress }) {
-  const { stages } = page.tiles;
+  const { stages, stages_before: past } = page.tiles;
   const drawn = useBars(page, address, 'stages', 'stage');
-  const shares = [groupShare(stages, m.observatory_stage_share), amountShare(stages)];
+  const shares = [groupShare(stages, m.observatory_stage_share, knownBefore(page, address) && past), amountShare(stages)];
   return (
     <Tile title={m.observatory_stages()} share={shares.join('. ')} links={<TileLinks tile={stages} alone={aloneAt('round', stages.q, 'stage')} />}>
       {drawn ? <TileFigure drawn={drawn} lines={[stages.q, ...shares]} name="stages" title={m.observatory_stages()} /> : <p>{m.observatory_nothing()}</p>}
@@ -174,13 +187,19 @@ export function Sectors({ page, address }: { page: Observed; address: Observator
   const bars = useBars(page, address, 'sectors', 'sector');
   const map = useMemo(() => drawTile(kind, tile, { by: 'sector', show, today, chart: 'treemap' }), [kind, tile, show, today]);
   const { sectors } = tiles;
-  const shares = [groupShare(sectors, m.observatory_sector_share), amountShare(sectors)];
-  const mapShare = (byCap ? [groupShare(tile, m.observatory_sector_share_projects), capShare(tile)] : shares).join('. ');
+  const past = knownBefore(page, address) && tiles.sectors_before;
+  const shares = [groupShare(sectors, m.observatory_sector_share, past), amountShare(sectors)];
+  const all = sectors.total.groups;
+  const mapShare = (
+    byCap ? [groupShare(tile, m.observatory_sector_share_projects), capShare(tile)] : [groupShare(sectors, m.observatory_sector_share), amountShare(sectors)]
+  ).join('. ');
   return (
     <>
       <Tile
         title={m.observatory_sectors()}
-        note={m.observatory_sectors_note()}
+        note={[m.observatory_sectors_note(), all > SECTORS_SHOWN && m.observatory_largest_of({ shown: SECTORS_SHOWN, all: writeCount(all) })]
+          .filter(Boolean)
+          .join(' ')}
         share={shares.join('. ')}
         links={<TileLinks tile={sectors} alone={aloneAt('round', sectors.q, 'sector')} />}
       >
@@ -213,6 +232,4 @@ export function Sectors({ page, address }: { page: Observed; address: Observator
 }
 
 const SECTORS_SHOWN = 12;
-const top = (tile: TileAnswer): TileAnswer => ({ ...tile, groups: tile.groups.slice(0, SECTORS_SHOWN) });
-
 const capShare = ({ total }: TileAnswer): string => m.observatory_cap_share({ count: total.rows });

@@ -46,6 +46,7 @@ function Clock({ page: { days, today, tiles, held_from: heldFrom }, held }: { pa
         })}
       </p>
     );
+  if (days && days.from > today) return <p>{m.observatory_not_begun()}</p>;
   const { rows } = tiles.money.total;
   return (
     <p>

@@ -8,7 +8,7 @@ import { dataset } from '#platform/data/dataset.ts';
 import type { MemoryAnswer, ReadModel } from '#platform/data/read-model.ts';
 import { groupsSql, groupSteps, isLong, parameters, readGroups, type Add, type Columns, type Shown } from '../../screener/index.ts';
 import { groupsAnswer, groupsParams, type AskedGroups } from '../contract/groups.ts';
-import { inLine, standOf } from './in-turns.ts';
+import { inLine, standOf, turn } from './in-turns.ts';
 import { LIST_READS } from './lists.ts';
 
 /** Records that are keys of some groups, each once. */
@@ -88,12 +88,13 @@ export async function groupsFromColumns(asked: AskedGroups, { today, model }: { 
   if (!stand) return undefined;
   const { screen, leftOut, groups, ...wanted } = asked;
   const work = async (): Promise<MemoryAnswer | undefined> => {
+    await turn();
     if (!stand.isSame()) return undefined;
     const raw = await stand.walk(groupSteps({ screen, leftOut, ...groups }, { store: stand.store, today }));
     const arranged = raw && (await stand.walk(arrangeSteps(screen.kind, groups, raw, wanted)));
     if (!arranged) return undefined;
     const shown = await shownOf(keyRecords(arranged.groups, raw), stand.columns, today);
-    await stand.turn();
+    await turn();
     return shown && stand.isSame() ? { body: printed(asked, arranged, raw, shown) } : undefined;
   };
   const isShort = cellsOf(asked, stand.store) <= AT_ONCE && !isLong(screen, { store: stand.store, today });
