@@ -35,11 +35,12 @@ interface Place {
 }
 
 /** How much becomes free, over how long and up to which day. */
-function termsOf({ unlock_percent: percent, unlock_months: months, unlock_until: until }: Event, texts: Texts): string {
+function termsOf(event: Event, texts: Texts): string {
+  const { unlock_percent: percent, unlock_months: months, unlock_until: until } = event;
   const terms = [
     percent !== null && `${percent}%`,
     months !== null && months > 0 && texts('project_unlock_months', { months: String(months) }),
-    until !== null && texts('events_until', { day: until }),
+    until !== null && texts('events_from_to', { from: event.date ?? '', to: until }),
   ].filter((term) => term !== false);
   return terms.length === 0 ? '' : ` (${terms.join(', ')})`;
 }
@@ -62,7 +63,8 @@ async function calendar(events: readonly Event[], about: { title: string; addres
   const made = ical({ name: plain(about.title), prodId: '//Cairn//Events//EN', url: about.url, source: about.address, ttl: 3600 });
   for (const event of events) {
     if (event.date === null || event.date_precision !== 'day') continue;
-    const start = new Date(event.date);
+    // What becomes free little by little stands on the day on which the last of it does: that is what is ahead.
+    const start = new Date(event.unlock_until ?? event.date);
     const changed = new Date(event.changed_at ?? event.date);
     const { type, slug } = event.record;
     const page = absoluteAddress(about.origin, type === 'project' ? recordPage('project', slug, 'events') : recordAddress(type, slug), language);

@@ -97,7 +97,8 @@ test('what may not be shown is cited by nobody: of a record taken down, of a sou
   const [first = 0] = await websites();
   expect((await ask({ id: first + 1_000_000 })).status).toBe(404);
   expect((await site.struct('statement', { id: 0 })).status).toBe(422);
-  for (const at of ['yesterday', '9999-12-31T23:59:59Z']) expect([at, (await site.struct('statement', { id: first, at })).status]).toEqual([at, 422]);
+  for (const at of ['yesterday', '9999-12-31T23:59:59Z', '0000-01-01T00:00:00Z'])
+    expect([at, (await site.struct('statement', { id: first, at })).status]).toEqual([at, 422]);
   await setSwitch(site.context, COMMAND, { source: 'a', name: 'show', on: false });
   expect((await ask({ id: first })).status).toBe(404);
   await setSwitch(site.context, COMMAND, { source: 'a', name: 'show', on: null });

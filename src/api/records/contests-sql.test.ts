@@ -41,6 +41,11 @@ describe('two sources that say of one member', () => {
     ['project', 'name', 'DuckyDeFi', 'Duckydefi'],
     ['project', 'name', 'PureFi', 'PureFi Protocol'],
     ['project', 'name', 'FloorDAO (Old)', 'floor dao'],
+    ['project', 'name', 'Kōyō Protocol', 'Koyo'],
+    ['project', 'name', 'RACA (ex Radio Caca)', 'Radio Caca'],
+    ['party', 'name', 'L2 Iterative Ventures (L2IV)', 'L2IV'],
+    ['party', 'name', 'The Spartan Group', 'Spartan Group'],
+    ['round', 'date', '2021-08-04', '2021-08-05'],
     ['project', 'symbol', 'MARBLE', '$marble'],
     ['project', 'website', 'https://www.silo.finance/', 'https://app.silo.finance'],
     ['project', 'website', 'http://Flow.com', 'https://flow.com/?utm=1'],
@@ -66,7 +71,10 @@ describe('two sources that say of one member', () => {
     ['round', 'amount_usd', '5000000', '5100000'],
     ['round', 'amount_usd', '20000000', '25000000'],
     ['round', 'stage', 'Seed', 'Series A'],
-    ['round', 'date', '2021-08-04', '2021-08-05'],
+    ['round', 'date', '2021-08-04', '2021-08-06'],
+    ['project', 'founded', '2021-08-04', '2021-08-05'],
+    ['project', 'name', 'Flow (FLOW)', 'Near (NEAR)'],
+    ['project', 'name', 'Koyo', '(Koy)'],
   ])('of %s, %s: %s and %s contest each other [live-36]', async (kind, key, a, b) => {
     expect(await contest(kind, key, { value: a }, { value: b })).toBe(true);
   });

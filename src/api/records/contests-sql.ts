@@ -14,10 +14,16 @@ const INVESTORS = fieldId('round', 'investors');
 
 const text = (of: string): string => `(${of}.value #>> '{}')`;
 const apart = (name: string, by: string): string => `regexp_replace(lower(regexp_replace(${name}, '\\s*[([].*$', '')), '[^[:alnum:]]+', '${by}', 'g')`;
+/** SQL of a text without accents and an article. */
+const plain = (name: string): string => `regexp_replace(regexp_replace(normalize(${name}, NFD), '[\\u0300-\\u036f]', '', 'g'), '^the ', '', 'i')`;
+/** SQL of the other name that stands in the brackets of a name. */
+const inBrackets = (name: string): string =>
+  `regexp_replace(coalesce(substring(${name} from '[([](.*?)[])]'), ''), '^(ex|prev|former|formerly|previously) ', '', 'i')`;
 /** SQL of a name to compare: without brackets, case and punctuation. */
 export const bareName = (name: string): string => apart(name, '');
-const letters = (of: string): string => bareName(text(of));
-const words = (of: string): string => apart(text(of), ' ');
+const letters = (of: string): string => bareName(plain(text(of)));
+const words = (of: string): string => apart(plain(text(of)), ' ');
+const other = (of: string): string => `nullif(${bareName(plain(inBrackets(text(of))))}, '')`;
 /** SQL of an address to compare: without scheme, www, query and case, with a slash after each step. */
 const steps = (of: string): string => `regexp_replace(lower(${text(of)}), '^https?://(www\\.)?|/*([?#].*)?$', '', 'g') || '/'`;
 const host = (of: string): string => `split_part(${steps(of)}, '/', 1)`;
@@ -38,7 +44,7 @@ const known = (a: string, b: string): string => `(array[10, 7, 4])[greatest(coal
 /**
  * SQL of whether what two statements say of one member of `field` cannot both be so; neither denies anything. Another spelling is no contest, nor is
  * the same told more exactly: the city of a country, the day of a month, a number that the other rounds, a part of a site, a name with a
- * word more. Numbers of different days do not contest each other, and who does not say who led contests nobody.
+ * word more or in brackets; a round is told of within a day, since it is announced in all time zones. Numbers of different days do not contest each other, and who does not say who led contests nobody.
  * @param a @param b statements, with their value, state, precision and first day
  */
 export const contestsSql = (field: string, a: string, b: string): string => `case
@@ -53,9 +59,11 @@ export const contestsSql = (field: string, a: string, b: string): string => `cas
       (as) => `lower(${text(as)})`,
       (long, short) => `right(', ' || ${long}, length(${short}) + 2) = ', ' || ${short}`,
     )}
-    when ${field} = any(${ofType('text')}) then ${letters(a)} <> ${letters(b)} and not ${either(a, b, (as) => `(${words(as)} || ' ')`, begins)}
+    when ${field} = any(${ofType('text')}) then ${letters(a)} <> ${letters(b)} and ${letters(a)} is distinct from ${other(b)} and ${letters(b)} is distinct from ${other(a)}
+      and not ${either(a, b, (as) => `(${words(as)} || ' ')`, begins)}
     when ${field} = any(${ofType('url')}) then not ${either(a, b, (as) => `(${steps(as)})`, begins)}
       and not ${either(a, b, host, (long, short) => `right(${long}, length(${short}) + 1) = '.' || ${short}`)}
+    when ${field} = ${fieldId('round', 'date')} and ${known(a, b)} = 10 then abs(${text(a)}::date - ${text(b)}::date) > 1
     when ${field} = any(${ofType('date')}) then left(${text(a)}, ${known(a, b)}) <> left(${text(b)}, ${known(a, b)})
     when ${field} = any(${ofType('number')}) then ${a}.valid_from is not distinct from ${b}.valid_from
       and abs(${number(a)} - ${number(b)}) > greatest(${slack(a)}, ${slack(b)})

@@ -4,7 +4,11 @@ import { reference, statement } from './contract.ts';
 /** Which statement is cited, and as of when. */
 export const statementParams = z.strictObject({
   id: z.int().min(1).max(Number.MAX_SAFE_INTEGER).openapi({ description: 'Number of the statement; it keeps it for good' }),
-  at: z.iso.datetime().optional().openapi({ description: 'The instant of the citation, UTC; without it, now', example: '2026-09-16T08:00:00Z' }),
+  at: z.iso
+    .datetime()
+    .refine((at) => at >= '0001', 'is of no year')
+    .optional()
+    .openapi({ description: 'The instant of the citation, UTC; without it, now', example: '2026-09-16T08:00:00Z' }),
 });
 
 /** How a statement stood at an instant: not yet known, the value that was shown, held beside it, or no longer held. */

@@ -32,7 +32,7 @@ export interface Projection {
 }
 
 /** Raise it when the rows or the rules of choosing change: on start, a site chooses again and rewrites all rows of another revision. */
-export const PROJECTION_REVISION = 16;
+export const PROJECTION_REVISION = 17;
 
 const p = pivot('project');
 const org = pivot('organization');

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { randomUUID } from 'node:crypto';
 import { addressKey } from '../data/limits.ts';
 import { Failure } from '../errors.ts';
@@ -105,12 +106,16 @@ function createStream({ take, onEnd }: StreamContent, sent: () => void): EventSt
   };
 }
 
+/** So many times the streams that one address may have open it may begin in a minute: each begins with reading what is in sight. */
+const OPENS = 10;
+
 /** @param perAddress streams that one address may have open */
 export function createEventStreams(perAddress: number): EventStreams {
   type Stream = ReturnType<typeof createStream>;
   const open = Array.from({ length: BEATS }, () => new Set<Stream>());
   let [opened, beat] = [0, 0];
   const byAddress = new Map<string, number>();
+  const started = new LRUCache<string, { count: number }>({ max: 10_000, ttl: 60_000, noUpdateTTL: true });
   const stats = { open: 0, messages: 0 };
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
@@ -138,6 +143,9 @@ export function createEventStreams(perAddress: number): EventStreams {
       if (closed || stats.open >= MOST_OPEN) throw new Failure('UNAVAILABLE', { retryAfter: RETRY_AFTER });
       const key = addressKey(address);
       if ((byAddress.get(key) ?? 0) >= perAddress) throw new Failure('TOO_MANY_REQUESTS', { retryAfter: RETRY_AFTER });
+      const recent = started.get(key) ?? { count: 0 };
+      if ((recent.count += 1) > perAddress * OPENS) throw new Failure('TOO_MANY_REQUESTS', { retryAfter: RETRY_AFTER });
+      started.set(key, recent);
       const part = open[opened++ % BEATS];
       const onEnd = () => {
         part?.delete(stream);

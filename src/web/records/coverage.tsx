@@ -42,7 +42,7 @@ function KindCard({ covered: { type, of, fields } }: { covered: Covered }) {
   return (
     <div className={cardClass.roomy}>
       <h3 className={classes.kind}>
-        {KIND_TEXTS[type]()} <small>{formatCount(of)}</small>
+        {KIND_TEXTS[type]()} <small>{KIND_OF_WIRE[type] === 'round' ? `${formatCount(of)} · ${m.sources_without_grants()}` : formatCount(of)}</small>
       </h3>
       <dl className={classes.shares}>
         {fields.map(({ field, known, q }) => (

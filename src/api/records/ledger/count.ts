@@ -10,7 +10,7 @@ import { contestsSql, OWN_WORDS_SQL } from '../contests-sql.ts';
 /** Kind of data that changes when the ledger of publishers is counted. */
 export const LEDGER = 'publisher_ledger';
 /** Domains of one publisher. */
-const SAME: Readonly<Record<string, string>> = { 'twitter.com': 'x.com' };
+const SAME: Readonly<Record<string, string>> = { 'twitter.com': 'x.com', 'llama.fi': 'defillama.com', 'theblockcrypto.com': 'theblock.co' };
 
 /** The publisher of a page: its registrable domain by the Public Suffix List, so that hosts of many, such as github.io, are each one. Undefined for what has none. */
 export function publisherOf(url: string): string | undefined {
