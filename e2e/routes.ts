@@ -43,6 +43,7 @@ export const ROUTES: readonly (readonly [path: string, title: string])[] = [
   ['/search', 'Search'],
   ['/search?q=bitcoin', 'bitcoin · Search'],
   ['/news-research', 'News & Research'],
+  ['/news-research?type=news&view=all', 'News & Research'],
   ['/news-research?type=research&view=all', 'News & Research'],
   ['/events', 'Events'],
   ['/events?category=ama&when=past', 'Events'],

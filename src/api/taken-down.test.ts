@@ -8,6 +8,7 @@ import { useCommittingSite } from '#platform/testing/kit.ts';
 import { makePerson, type Person } from './accounts/people.testing.ts';
 import { createApi, datasets, isApiPath } from './app.ts';
 import { detailsOf, entry } from './directory/details/details.testing.ts';
+import { tellNews } from './newsroom/news.testing.ts';
 
 /*
  * What was taken down appears nowhere. Every data set and every GET call of the API has a place in this walk; a new one without a place fails it.
@@ -45,6 +46,7 @@ const WORLD: readonly EntryInput[] = [
           { field: 'project', ...of(project) },
           { field: 'date', value: `2026-0${n + 1}-10`, precision: 'day' },
           { field: 'stage', value: 'Seed' },
+          { field: 'announcement', value: `https://told.example/${n}` },
           ...['o:down', 'o:stays', 'p:down', 'p:stays'].map((investor, place) => ({ field: 'investors', ...of(investor, { value: { lead: place === 0 } }) })),
         ],
       },
@@ -58,6 +60,8 @@ let records: Row[] = [];
 let statements: number[] = [];
 let [moderator, watcher, leaver]: Person[] = [];
 let listOfLeaver = '';
+/** Slugs of articles. */
+let articles: string[] = [];
 const KIND_NAMES = Object.keys(KINDS) as KindName[];
 const kindOf = ({ kind }: Row): KindName => KIND_NAMES.find((name) => KINDS[name].code === kind) ?? 'project';
 const rows = async <T extends object>(text: string, values: unknown[] = []) => (await site.context.db.write.query<T>(text, values)).rows;
@@ -82,6 +86,8 @@ beforeAll(async () => {
   await rows(`with page as (insert into document (source_id, url, title, kind, fetched_at)
       select source_id, 'https://people.example/quillon-vantreight', 'Quillon Vantreight, investor', ${PAGE_KIND[Object.keys(PAGE_KIND)[0] as keyof typeof PAGE_KIND]}, fetched_at from document limit 1 returning id)
     update statement s set document_id = page.id, quote = 'Quillon Vantreight advises Steady Fund' from page, entry e where e.id = s.entry_id and e.native_key = 'o:stays'`);
+  await tellNews(site.context, 'Quillon Vantreight joins a board');
+  articles = (await rows<{ slug: string }>('select slug from article')).map(({ slug }) => slug);
   records = await rows<Row>(
     'select r.id, r.slug, r.kind, coalesce(p.name, o.name, h.name) as name from record r left join project p using (id) left join organization o using (id) left join person h using (id) where r.state = 0',
   );
@@ -130,6 +136,8 @@ function pool(): Record<string, unknown>[] {
     { sort: 'rounds' },
     ...statements.map((id) => ({ id })),
     { kind: 'project', q: 'name:zubrowkan' },
+    ...articles.map((slug) => ({ slug })),
+    ...records.map(({ id }) => ({ assets: id })),
     ...(['project', 'organization', 'person', 'round'] as const).flatMap((kind) => groupDefs(kind).map(({ word }) => ({ screen: { kind }, by: word }))),
     ...records.flatMap((r) => {
       const type = KINDS[kindOf(r)].wire;
@@ -165,6 +173,9 @@ const OPEN: Readonly<Record<string, () => string[]>> = {
       [`${of}/feeds/events/{file}`, () => ['zubrowkan', 'plainchain'].map((slug) => `${of}/feeds/events/${slug}.ics`)],
     ]),
   ),
+  '/api/news': () => [''],
+  '/api/news/{slug}': () => articles.map((slug) => `/api/news/${slug}`),
+  '/api/news/options/{of}': () => ['/api/news/options/assets', '/api/news/options/source'],
   '/api/users/public/{username}': () => ['/api/users/public/vantreight-fan'],
   '/api/users/storage/public': () => ['/api/users/storage/public?username=vantreight-fan'],
   '/api/users/storage/shared': () => [`/api/users/storage/shared?storage_id=${listOfLeaver}`],
@@ -190,6 +201,7 @@ const OWN: Readonly<Record<string, { who: () => Person | undefined | (Person | u
   '/api/admin/removals': { who: () => moderator, queries: ['state=open', 'state=decided'] },
   '/api/admin/quality': { who: () => moderator },
   '/api/admin/calendars': { who: () => moderator },
+  '/api/admin/feeds': { who: () => moderator },
 };
 /** Calls that never speak of records: signing in, own sessions and identities, accounts. Pictures of records are asked apart; the struct call by its sets. */
 const SILENT =
@@ -233,6 +245,9 @@ it('neither what was taken down nor a deleted account appears in a data set, cal
   expect(before.filter(({ status }) => status >= 500)).toEqual([]);
   for (const path of [
     '/feeds/rounds.rss',
+    '/api/news',
+    '/api/news/headline',
+    '/api/news/options/assets',
     '/feeds/events.ics',
     '/feeds/events/zubrowkan.ics',
     '/sitemaps/projects-1.xml',

@@ -37,6 +37,7 @@ const BUILT: Readonly<Record<keyof typeof addresses, readonly SiteAddress[]>> = 
   record: RECORD_PAGES.flatMap((page) => RECORD_TABS[page].map((tab) => addresses.record(page, 'a-slug', tab as 'overview'))),
   round: [addresses.round('a-slug')],
   watchlist: [addresses.watchlist({ tab: 'user' })],
+  article: [addresses.article('paradigm-leads-0123456789')],
   news: [addresses.news(), addresses.news({ type: 'news', view: 'default' })],
   events: [addresses.events(), addresses.events({ when: 'past', category: 'hard-fork', q: 'uni' })],
   sources: [addresses.sources()],

@@ -49,6 +49,9 @@ const watched = ({ record }: Things) => ({ params: JSON.stringify([{ category: '
  */
 export const SAMPLES: Readonly<Record<string, { all: Of } | { one: Of } | { self: Of }>> = {
   'get /api/data/struct': { all: () => ({ query: { sid: 'home-totals' } }) },
+  'get /api/news': { all: () => ({ query: { take: '5' } }) },
+  'get /api/news/{slug}': { all: () => ({ path: { slug: 'no-such-article' } }) },
+  'get /api/news/options/{of}': { all: () => ({ path: { of: 'source' } }) },
   'get /robots.txt': { all: () => ({}) },
   'get /llms.txt': { all: () => ({}) },
   'get /sitemap.xml': { all: () => ({}) },
@@ -189,6 +192,9 @@ export const SAMPLES: Readonly<Record<string, { all: Of } | { one: Of } | { self
   'get /api/admin/calendars': { all: () => ({}) },
   'post /api/admin/calendars': { all: () => ({ json: { address: 'https://calendar.example/a.ics', type: 'project', slug: 'no-such-project' } }) },
   'post /api/admin/calendars/{id}/remove': { all: () => ({ path: { id: '1' }, json: {} }) },
+  'get /api/admin/feeds': { all: () => ({}) },
+  'post /api/admin/feeds': { all: () => ({ json: { address: `https://feed.example/${crypto.randomUUID()}`, publisher: 'Nobody' } }) },
+  'post /api/admin/feeds/{id}': { all: () => ({ path: { id: '1' }, json: { asked: false } }) },
   'get /api/admin/statements': { all: () => ({}) },
   'post /api/admin/statements/{id}/decide': { all: ({ statement }) => ({ path: { id: String(statement) }, json: { ended: true, reason: 'It is wrong' } }) },
   'post /api/admin/tables/guess': { all: () => ({ form: tableForm() }) },

@@ -84,7 +84,7 @@ describe('the calendar of events', () => {
     expect(name).toBe('Events | Cairn');
     expect(events.map(({ summary, start, end, isDate, categories }) => [summary, start, end, isDate, categories])).toEqual([
       ['Unimoon: Mainnet launch', '2026-10-20', '2026-10-21', true, 'Release'],
-      ['Unimoon: Token unlock: Team', '2026-12-01', '2026-12-02', true, 'Other'],
+      ['Unimoon: Token unlock: Team (5%)', '2026-12-01', '2026-12-02', true, 'Other'],
       [expect.stringMatching(/^Sunfund: Tom; "Jerry", \\n and\nBEGIN:VEVENT Đỉnh núi/), '2026-02-28', '2026-03-01', true, 'Other'],
     ]);
     expect(events[0]).toMatchObject({ url: `${PUBLIC}/project/unimoon/events` });
@@ -97,7 +97,7 @@ describe('the calendar of events', () => {
   it('of one project holds its own, also under a former address of files; no project, no calendar [events-8]', async () => {
     const { events, name } = await read('/vi/feeds/events/unimoon.ics');
     expect(name).toBe('Unimoon · Sự kiện | Cairn');
-    expect(events.map(({ summary }) => summary)).toEqual(['Unimoon: Mở khóa token: Team', 'Unimoon: Mainnet launch']);
+    expect(events.map(({ summary }) => summary)).toEqual(['Unimoon: Mở khóa token: Team (5%)', 'Unimoon: Mainnet launch']);
     expect(await read('/feeds/events/quiet-coin.ics')).toMatchObject({ name: 'Quiet Coin · Events | Cairn', events: [] });
     for (const slug of ['nobody.ics', 'unimoon.txt', '..%2F.ics']) expect([slug, (await site.call(`/feeds/events/${slug}`)).status]).toEqual([slug, 404]);
   });

@@ -21,6 +21,9 @@ interface Event {
   link: string | null;
   source: { name: string; url: string | null } | null;
   unlock: boolean;
+  unlock_percent: number | null;
+  unlock_months: number | null;
+  unlock_until: string | null;
   changed_at: string | null;
   changes: number;
   record: { type: NamedWire; slug: string; name: string };
@@ -31,8 +34,20 @@ interface Place {
   origin: string;
 }
 
-const titleOf = ({ title, unlock, record }: Event, texts: Texts): string =>
-  `${record.name}: ${unlock ? (title === '' ? texts('events_unlock_mark') : texts('events_unlock', { label: title })) : title}`;
+/** How much becomes free, over how long and up to which day. */
+function termsOf({ unlock_percent: percent, unlock_months: months, unlock_until: until }: Event, texts: Texts): string {
+  const terms = [
+    percent !== null && `${percent}%`,
+    months !== null && months > 0 && texts('project_unlock_months', { months: String(months) }),
+    until !== null && texts('events_until', { day: until }),
+  ].filter((term) => term !== false);
+  return terms.length === 0 ? '' : ` (${terms.join(', ')})`;
+}
+
+const titleOf = (event: Event, texts: Texts): string => {
+  const { title, unlock, record } = event;
+  return `${record.name}: ${unlock ? (title === '' ? texts('events_unlock_mark') : texts('events_unlock', { label: title })) + termsOf(event, texts) : title}`;
+};
 
 /** Texts of iCalendar hold no control characters but the line feed. */
 const plain = (text: string): string => text.replaceAll(/(?!\n)\p{Cc}/gu, ' ');

@@ -7,12 +7,14 @@ import type { Source } from './source.ts';
 /** Files of lines from lists, and of lines from pages. */
 const FILES = KIND_NAMES.flatMap((kind) => (kind === 'round' ? [KINDS.round.plural] : [KINDS[kind].plural, `${KINDS[kind].plural}-facts`]));
 
+const KEY = 'cairn-starter';
+
 /** Well-known projects, investors, people and rounds, chosen by hand; each fact with the page that says it. */
 export const starter: Source<Readonly<Record<string, string>>> = {
   about: {
-    key: 'cairn-starter',
+    key: KEY,
     name: 'Cairn starter set',
-    homeUrl: addresses.sources(),
+    homeUrl: `${addresses.sources()}#${KEY}`,
     licence: 'CC0-1.0',
     attribution: 'Chosen by hand from public announcements; each fact names its page',
     mayShow: true,

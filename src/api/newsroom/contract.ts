@@ -25,6 +25,7 @@ export const eventFields = {
   unlock_percent: number.openapi({ description: 'Of an unlock: per cent of the supply' }),
   unlock_amount: number.openapi({ description: 'Of an unlock: tokens' }),
   unlock_months: number.openapi({ description: 'Of an unlock: months over which the tokens become free from the date on' }),
+  unlock_until: text.openapi({ description: 'Of an unlock over months: day on which the last of them become free', example: '2027-12-01' }),
   changed_at: text.openapi({ description: 'When what is said of it changed last', example: '2026-09-16T08:00:00Z' }),
   changes: z.int().openapi({ description: 'How often that changed' }),
 };

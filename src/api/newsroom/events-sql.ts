@@ -41,7 +41,7 @@ export const happenings = (
 export const eventColumns = (
   today: string,
 ): string => `md5(h.record_id::text || encode(h.member, 'hex'))::uuid as id, h.title, h.category, ${dated('date', 'h.date', exactness('h'))},
-  coalesce(h.ends_on > ${today}, false) as upcoming, h.link, told.source, h.is_unlock as unlock, h.percent as unlock_percent, h.amount as unlock_amount, h.months as unlock_months, ${moment('coalesce(changed.at, told.first_seen)')} as changed_at, changed.changes`;
+  coalesce(h.ends_on > ${today}, false) as upcoming, h.link, told.source, h.is_unlock as unlock, h.percent as unlock_percent, h.amount as unlock_amount, h.months as unlock_months, case when h.months > 0 then (h.ends_on - 1)::text end as unlock_until, ${moment('coalesce(changed.at, told.first_seen)')} as changed_at, changed.changes`;
 
 /** SQL of the joins that give who tells of a happening `h`, on which page, and how it changed. */
 export const TOLD = `left join lateral (select case when w.id is not null then json_build_object('name', w.name, 'url', page.url, 'title', page.title) end as source, s.first_seen

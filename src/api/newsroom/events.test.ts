@@ -67,7 +67,7 @@ describe('events of all records', () => {
     expect(events.map(({ title, date, date_precision, category, unlock }) => [title, date, date_precision, category, unlock])).toEqual([
       ['AMA with the founder', '2026-10-11', 'day', 'AMA', false],
       ['Summit of funds', '2026-10-20', 'day', 'General', false],
-      ['Version 5', '2026-11-01', 'month', 'Release', false].map((value, at) => (at === 3 ? 'Other' : value)),
+      ['Version 5', '2026-11-01', 'month', 'Other', false],
       ['Founding year', '2026-01-01', 'year', 'Other', false],
       // Over twelve months: the last of it becomes free in December 2027.
       ['Team', '2026-12-01', 'day', 'Other', true],
@@ -78,7 +78,7 @@ describe('events of all records', () => {
       upcoming: true,
     });
     expect(events[2]).toMatchObject({ link: 'https://unimoon.example/5' });
-    expect(events[4]).toMatchObject({ unlock_percent: 5, unlock_amount: null, unlock_months: 12 });
+    expect(events[4]).toMatchObject({ unlock_percent: 5, unlock_amount: null, unlock_months: 12, unlock_until: '2027-12-01' });
   });
 
   it('that are over, the latest first; what two sources tell stands once, as exactly as it is known [events-4]', async () => {

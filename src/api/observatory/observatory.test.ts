@@ -80,6 +80,8 @@ const groupsOf = ({ groups }: Tile) =>
     .toSorted((a, b) => (String(a.key) < String(b.key) ? -1 : 1));
 const expectedGroups = (found: Record<string, string | number | null>[]) =>
   found.map(({ key, rows, known, sum }) => ({ key, rows, known, sum: toNumber(sum) })).toSorted((a, b) => (String(a.key) < String(b.key) ? -1 : 1));
+/** Sums of groups whose keys are written in two ways. */
+const sumsOf = (groups: readonly { sum: number | null }[]) => groups.map(({ sum }) => String(sum)).toSorted();
 const totalsOf = ({ total }: Tile) => ({ rows: total.rows, known: total.values[0]?.known, sum: toNumber(total.values[0]?.value) });
 
 describe.each(CASES)('the observatory of %s by the clock %s', (_, clock, period) => {
@@ -119,10 +121,25 @@ describe.each(CASES)('the observatory of %s by the clock %s', (_, clock, period)
     expect(before === null).toBe(period === 'all');
     const [all] = await sql(`select ${SUMS} from round r where ${countedSql(text, clock)}`);
     expect(totalsOf(page.tiles.money_before ?? page.tiles.money)).toEqual({ ...all, sum: toNumber(all?.['sum']) });
+    if (before === null) return;
+    const then = countedSql(text, clock);
+    const stages = await sql(`select r.stage::text as key, ${SUMS} from round r where ${then} and r.stage is not null group by 1`);
+    const sectors = await sql(
+      `select min(s.name collate "C") as key, ${SUMS} from round r join record_sector s on s.record_id = r.project_id where ${then} group by s.name_folded`,
+    );
+    for (const [tile, rows] of [
+      [page.tiles.stages_before, stages],
+      [page.tiles.sectors_before, sectors],
+    ] as const)
+      expect(sumsOf(groupsOf(tile as Tile))).toEqual(sumsOf(expectedGroups(rows)));
   });
 
   it('counts the most active investors and who is new [observatory-5]', async () => {
     const from = page.days?.from ?? '0001-01-01';
+    const [led] = await sql(
+      `select count(*) filter (where not exists (select from round_investor i where i.round_id = r.id and i.lead))::int as unknown, count(*)::int as rows from round r where ${where}`,
+    );
+    expect({ unknown: page.tiles.led.total.left_out[0]?.unknown, rows: page.tiles.led.total.rows }).toEqual(led);
     const active = await sql(
       `select x.slug as key, count(*)::int as rows from round r join round_investor i on i.round_id = r.id
          join (select id, slug from organization union all select id, slug from person) x on x.id = i.investor_id where ${where} group by x.id, x.slug order by 2 desc, x.slug limit 20`,
@@ -204,6 +221,11 @@ describe('beside the period', () => {
       seen += expected.n;
     }
     expect(seen).toBeGreaterThan(10);
+    const [known] = await sql(
+      `select count(*)::int as rows, count(change24h)::int as day, count(change7d)::int as week from project_figure where market_cap_usd >= 10000000 and volume >= 1000000`,
+    );
+    const { total } = page.tiles.floor;
+    expect({ rows: total.rows, day: total.values[0]?.known, week: total.values[1]?.known }).toEqual(known);
   });
 
   it('a period, a clock or an investor that is none is refused [observatory-1]', async () => {

@@ -13,11 +13,12 @@ const PATTERNS = `array(select distinct '%' || w.words || '%' from record hidden
     `case when known.field_id in (${NAMES}) then known.value #>> '{}' else regexp_replace(known.value #>> '{}', '^.*?://(?:[^/]*[.])?([^/.]+)/', '\\1/') end`,
   )}, ' +', ' ', 'g') as words) w
   where hidden.state = ${RECORD_STATE.hidden} and hidden.kind = ${KIND.person} and length(w.words) > 5)`;
-const names = (text: string): string => `${words(text)} like any (${PATTERNS})`;
+/** SQL of whether a text names a person who was taken down. */
+export const namesHidden = (text: string): string => `${words(text)} like any (${PATTERNS})`;
 
 /** SQL of columns of a document `d` as it may be shown: the host alone, without the title, where address or title name a person who was taken down. */
 export const SHOWN_PAGE = `case when named.hidden then regexp_replace(d.url, '^([^/]*//[^/]*).*$', '\\1/') else d.url end as url, case when not named.hidden then d.title end as title`;
 /** SQL of the join that `SHOWN_PAGE` needs. */
-export const PAGE_NAMED = `cross join lateral (select ${names(`d.url || ' ' || coalesce(d.title, '')`)} as hidden) named`;
+export const PAGE_NAMED = `cross join lateral (select ${namesHidden(`d.url || ' ' || coalesce(d.title, '')`)} as hidden) named`;
 /** SQL of a quote; null where it names a person who was taken down. */
-export const shownQuote = (quote: string): string => `case when not (${names(quote)}) then ${quote} end`;
+export const shownQuote = (quote: string): string => `case when not (${namesHidden(quote)}) then ${quote} end`;

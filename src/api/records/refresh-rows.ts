@@ -23,7 +23,8 @@ export async function refreshRows(context: WriteContext, progress: (line: string
     const changed = await writeRows(tx.sql, 'all', false);
     await noteRowsCurrent(tx.sql);
     tx.raise(...changed);
-    if (changed.size > 0) tx.audit('records.refresh-rows', 'records', { revision: PROJECTION_REVISION });
+    // Also where no row differs: what is counted of choices, such as contested ones, may.
+    if (rows.length > 0) tx.audit('records.refresh-rows', 'records', { revision: PROJECTION_REVISION });
     return changed.size > 0;
   });
 }

@@ -1,7 +1,7 @@
 import { date, index, integer, numeric, pgTable, primaryKey, smallint, uuid } from 'drizzle-orm/pg-core';
 import { FIGURE_NAMES, STATED_FIGURES, type FigureName } from '#domain/records/quantities.ts';
 import { project } from './schema-rows.ts';
-import { instant, source } from './schema.ts';
+import { instant, record, source } from './schema.ts';
 
 type FigureColumns<Column> = Record<FigureName, Column>;
 const figures = () => Object.fromEntries(FIGURE_NAMES.map((name) => [name, numeric(name)])) as FigureColumns<ReturnType<typeof numeric>>;
@@ -44,3 +44,12 @@ export const figureMonth = pgTable(
   },
   (t) => [primaryKey({ columns: [t.projectId, t.month, t.sourceId] })],
 );
+
+/** Projects whose prices somebody had in sight, and when last: they are asked for sooner. */
+export const priceSight = pgTable('price_sight', {
+  projectId: uuid('project_id')
+    .primaryKey()
+    .references(() => record.id),
+  viewers: integer().notNull(),
+  seenAt: instant('seen_at').notNull(),
+});

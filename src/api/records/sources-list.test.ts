@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
 import { createApi, datasets } from '#api/app.ts';
+import { LISTS } from '#domain/directory/lists/lists.ts';
+import { KIND_OF_WIRE, KINDS } from '#domain/kinds/kinds.ts';
 import { jobPermit } from '#platform/data/permit.ts';
 import { transact } from '#platform/data/transact.ts';
 import { write } from '#platform/data/write.testing.ts';
 import { useSite } from '#platform/testing/kit.ts';
+import type { coverage as coverageSet } from './coverage.ts';
 import { IMPORT_ACTS, importFile, noteFailedRun } from './import-file.ts';
 import { entry, listed, type Source } from './listings.testing.ts';
 import { setSwitch } from './set-switches.ts';
@@ -70,14 +74,19 @@ describe('the switches of a source [records-222]', () => {
   });
 });
 
-it('coverage counts of how many records a field is known; dates where the day is [records-224]', async () => {
+type Answer = z.output<typeof coverageSet.answer>;
+it('coverage counts of how many records a field is known, each figure the screen of these; dates where the day is [records-224]', async () => {
   const known = async () => {
-    const { coverage } = (await (await site.struct('coverage')).json()) as {
-      coverage: { type: string; of: number; fields: { field: string; known: number }[] }[];
-    };
+    const { coverage } = (await (await site.struct('coverage')).json()) as Answer;
     return Object.fromEntries(coverage.map(({ type, of, fields }) => [type, { of, ...Object.fromEntries(fields.map(({ field, known: n }) => [field, n])) }]));
   };
   expect(await known()).toMatchObject({ project: { of: 0, website: 0 }, round: { of: 0, amount_usd: 0 } });
   await load('a', entry('project', 'one', { name: 'Aave', website: 'https://aave.example/' }), entry('project', 'two', { name: 'Lido' }));
+  const listed = await site.struct('coverage');
+  for (const { type, fields } of ((await listed.json()) as Answer).coverage)
+    for (const { field, known: n, q } of fields) {
+      const total = await site.struct(`${LISTS[KINDS[KIND_OF_WIRE[type]].list].sid}-total`, { q });
+      expect([type, field, ((await total.json()) as { total: [{ total: number }] }).total[0].total]).toEqual([type, field, n]);
+    }
   expect(await known()).toMatchObject({ project: { of: 2, website: 1, twitter: 0, sectors: 0, price_usd: 0 }, venture: { of: 0 }, people: { of: 0 } });
 });

@@ -84,6 +84,9 @@ export function printPeriod({ kind, days }: Period): string | undefined {
 
 const isFirst = (day: string): boolean => day.endsWith('-01');
 const isLast = (day: string): boolean => isFirst(moved(day, 1));
+
+/** Whether days begin or end within a month. */
+export const hasPartMonths = ({ from, to }: Days): boolean => !isFirst(from) || !isLast(to);
 /** Months from one first day to another. */
 const monthsBetween = (from: string, to: string): number =>
   (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7));

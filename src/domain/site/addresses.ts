@@ -100,7 +100,8 @@ export const addresses = {
   /** A funding round: a panel over the list of rounds. */
   round: (slug: string) => at(['directory', 'fundraising'], { round: slug }),
   watchlist: (state: Query<'tab' | 'sort'> = {}) => at(['watchlist'], state),
-  news: (query: Query<'type' | 'view'> = {}) => at(['news-research'], query),
+  news: (query: Query<'type' | 'view' | 'assets' | 'source' | 'after'> = {}) => at(['news-research'], query),
+  article: (slug: string) => at(['news', slug]),
   /** Events of all records in a state. */
   events: (state: Query<'when' | 'category' | 'q' | 'after'> = {}) => at(['events'], state),
   sources: () => at(['sources']),

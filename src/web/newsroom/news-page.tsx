@@ -1,9 +1,14 @@
+import type { ErrorComponentProps } from '@tanstack/react-router';
 import { addresses } from '#domain/site/addresses.ts';
 import { hrefOf } from '../ui/address/address.ts';
 import { buttonClass } from '../ui/button/button.tsx';
 import { StatePanel } from '../ui/states/state-panel.tsx';
 import { m } from '../paraglide/messages.js';
+import { PageFailed } from '../app/page-failed.tsx';
 import type { NewsAddress } from './address.ts';
+import { NewsCards } from './news/news-cards.tsx';
+import { readFilters } from './news/news-filters.ts';
+import { NewsTable } from './news/news-table.tsx';
 import { tabLinksClass } from '../ui/tabs/tabs.tsx';
 import classes from './news-page.module.css';
 
@@ -15,14 +20,8 @@ const VIEWS = [
   { view: 'default', label: m.news_view_default },
   { view: 'all', label: m.news_view_all },
 ] as const;
-const EMPTY = {
-  news: { title: m.news_empty_title, text: m.news_empty_text },
-  research: { title: m.research_empty_title, text: m.research_empty_text },
-};
-
-/** News and research: what kind, in which view. Nothing is recorded yet, and the page says so. */
-export function NewsPage({ type = 'news', view = 'default' }: NewsAddress) {
-  const empty = EMPTY[type];
+/** News and research: what kind, in which view. No research is recorded yet, and the page says so. */
+export function NewsPage({ type = 'news', view = 'default', ...filters }: NewsAddress) {
   return (
     <>
       <h1 className={classes.title}>{m.nav_news()}</h1>
@@ -53,14 +52,21 @@ export function NewsPage({ type = 'news', view = 'default' }: NewsAddress) {
           ))}
         </nav>
       </div>
-      <StatePanel title={empty.title()} text={empty.text()}>
-        <a href={hrefOf(addresses.events())} data-leads="" className={buttonClass.plain}>
-          {m.events_every()}
-        </a>
-        <a href={hrefOf(addresses.list('fundraising'))} data-leads="" className={buttonClass.primary}>
-          {m.home_rounds_all()}
-        </a>
-      </StatePanel>
+      {type === 'research' ? <NoResearch /> : view === 'default' ? <NewsCards /> : <NewsTable {...readFilters(filters)} />}
     </>
   );
 }
+
+const NoResearch = () => (
+  <StatePanel title={m.research_empty_title()} text={m.research_empty_text()}>
+    <a href={hrefOf(addresses.events())} data-leads="" className={buttonClass.plain}>
+      {m.events_every()}
+    </a>
+    <a href={hrefOf(addresses.list('fundraising'))} data-leads="" className={buttonClass.primary}>
+      {m.home_rounds_all()}
+    </a>
+  </StatePanel>
+);
+
+/** In the place of the page when the news could not be loaded. */
+export const NewsFailed = ({ reset }: ErrorComponentProps) => <PageFailed title={m.nav_news()} text={m.news_failed()} reset={reset} />;

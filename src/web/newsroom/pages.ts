@@ -1,4 +1,8 @@
 import { route } from '@tanstack/virtual-file-routes';
 
 /** Pages of the room by their shared paths. */
-export const pages = [route('/news-research', 'newsroom/routes/news-research.tsx'), route('/events', 'newsroom/routes/events.tsx')];
+export const pages = [
+  route('/news-research', 'newsroom/routes/news-research.tsx'),
+  route('/news/$slug', 'newsroom/routes/article.tsx'),
+  route('/events', 'newsroom/routes/events.tsx'),
+];

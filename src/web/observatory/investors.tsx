@@ -22,7 +22,7 @@ export function Investors({ page, address }: { page: Observed; address: Observat
   const { client } = useRouter().options.context;
   const ids = investorIds(page);
   const { data } = useQuery(investorsQuery(client, address, ids));
-  const { investors, led } = page.tiles;
+  const { investors } = page.tiles;
   const newcomers = page.days ? data?.newcomers : undefined;
   const seen = data?.before && new Set(data.before);
   const unknown = investors.total.left_out[0]?.unknown ?? 0;
@@ -61,26 +61,34 @@ export function Investors({ page, address }: { page: Observed; address: Observat
           </ol>
         )}
       </Tile>
-      <Tile
-        wide
-        title={m.observatory_leads()}
-        note={m.observatory_leads_note()}
-        share={m.observatory_led_share({
-          known: writeCount(led.total.rows - (led.total.left_out[0]?.unknown ?? 0)),
-          count: led.total.rows,
-          rows: writeCount(led.total.rows),
-        })}
-        links={data && <TileLinks tile={data.leads} alone={addresses.list('fundraising', { q: data.leads.q, by: 'lead,investor', show: 'count' })} />}
-      >
-        {data ? (
-          <Matrix groups={investors.groups} leads={data.leads} />
-        ) : ids.length === 0 ? (
-          <p>{m.observatory_nothing()}</p>
-        ) : (
-          <div className={classes.matrixWaiting} />
-        )}
-      </Tile>
+      <WhoLeads page={page} leads={data?.leads} />
     </>
+  );
+}
+
+/** How they lead and follow each other. */
+function WhoLeads({ page, leads }: { page: Observed; leads: TileAnswer | undefined }) {
+  const { investors, led } = page.tiles;
+  return (
+    <Tile
+      wide
+      title={m.observatory_leads()}
+      note={m.observatory_leads_note()}
+      share={m.observatory_led_share({
+        known: writeCount(led.total.rows - (led.total.left_out[0]?.unknown ?? 0)),
+        count: led.total.rows,
+        rows: writeCount(led.total.rows),
+      })}
+      links={leads && <TileLinks tile={leads} alone={addresses.list('fundraising', { q: leads.q, by: 'lead,investor', show: 'count' })} />}
+    >
+      {leads ? (
+        <Matrix groups={investors.groups} leads={leads} />
+      ) : investorIds(page).length === 0 ? (
+        <p>{m.observatory_nothing()}</p>
+      ) : (
+        <div className={classes.matrixWaiting} />
+      )}
+    </Tile>
   );
 }
 

@@ -4,11 +4,13 @@ import type { AppContext } from '../app/context.ts';
 import { stringifySearch } from '../app/search.ts';
 import { targetOf } from '../ui/address/address.ts';
 import { readObservatoryAddress } from './address.ts';
+import { observatoryHead } from './observatory-head.ts';
 import { aheadQuery, blocksQuery, investorIds, investorsQuery, observatoryQuery, revisionsQuery, today } from './queries.ts';
 import type { RoughAddress } from './rough-address.ts';
 
-/** Leads to the canonical address, and asks for what the page shows. The server waits for it. */
-export async function loadObservatory({ client, queryClient }: AppContext, asked: RoughAddress): Promise<void> {
+/** Leads to the canonical address, asks for what the page shows, and returns what it says about itself. The server waits for it. */
+export async function loadObservatory(context: AppContext, asked: RoughAddress) {
+  const { client, queryClient } = context;
   const address = readObservatoryAddress(asked, today());
   if (stringifySearch(address) !== stringifySearch(asked)) throw redirect({ ...targetOf(addresses.observatory(address)), replace: true });
   const page = queryClient.fetchQuery(observatoryQuery(client, address)).then(
@@ -27,4 +29,5 @@ export async function loadObservatory({ client, queryClient }: AppContext, asked
   ]);
   if (typeof window === 'undefined') await loading;
   else loading.catch(() => undefined);
+  return { head: observatoryHead(context, asked) };
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { hasPartMonths } from '#domain/observatory/periods.ts';
 import { parseGroups } from '#domain/screener/groups/text.ts';
 import type { KindName } from '#domain/kinds/kinds.ts';
 import { addresses, type SiteAddress } from '#domain/site/addresses.ts';
@@ -133,6 +134,7 @@ export function Money({ page, address }: { page: Observed; address: ObservatoryA
       {held !== undefined && <p className={classes.note}>{m.observatory_held_to({ day: formatDay(held) })}</p>}
       {money.groups.length > 0 && <TileFigure drawn={drawn} lines={[money.q, amountShare(money)]} name="money" title={drawn.label} />}
       <Imprecise tile={money} />
+      {page.days && hasPartMonths(page.days) && <p className={classes.note}>{m.observatory_part_months()}</p>}
     </Tile>
   );
 }

@@ -1,6 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { Answer } from '#client';
+import { KIND_OF_WIRE, KINDS } from '#domain/kinds/kinds.ts';
+import { addresses } from '#domain/site/addresses.ts';
+import { pageHref } from '../app/page-href.ts';
 import { m } from '../paraglide/messages.js';
 import { cardClass } from '../ui/card/card.ts';
 import { formatCount, UNKNOWN } from '../ui/figure/figure.ts';
@@ -42,11 +45,11 @@ function KindCard({ covered: { type, of, fields } }: { covered: Covered }) {
         {KIND_TEXTS[type]()} <small>{formatCount(of)}</small>
       </h3>
       <dl className={classes.shares}>
-        {fields.map(({ field, known }) => (
+        {fields.map(({ field, known, q }) => (
           <div key={field}>
             <dt>{labelOf(field)}</dt>
             <dd>
-              {of === 0 ? UNKNOWN : shareText(known / of)}
+              {of === 0 ? UNKNOWN : <a href={pageHref(addresses.list(KINDS[KIND_OF_WIRE[type]].list, { q }))}>{shareText(known / of)}</a>}
               <meter
                 value={known}
                 max={Math.max(1, of)}

@@ -9,6 +9,7 @@ import { formatCount, UNKNOWN } from '../ui/figure/figure.ts';
 import { ownText } from '../ui/own-text/own-text.ts';
 import { textClass } from '../ui/text/text.ts';
 import { formatMoment } from '../ui/time/moment.ts';
+import { MomentAgo } from '../ui/time/moment-ago.tsx';
 import { publishersQuery } from './queries.ts';
 import { RetryPublisher } from './tend-source.tsx';
 import classes from './sources-page.module.css';
@@ -33,6 +34,7 @@ const TIERS: Readonly<Record<string, () => string>> = {
   members: m.sources_tier_members,
   categories: m.sources_tier_categories,
   entities: m.sources_tier_entities,
+  articles: m.news_feeds,
 };
 
 const HOUR = 60;
@@ -71,7 +73,7 @@ export function Publishers() {
 function PublisherCard({ publisher }: { publisher: Publisher }) {
   const { name, held, answered_at: answered, calls, budget, planned, tiers, problem, not_before: again } = publisher;
   const facts = [
-    [m.sources_answered(), answered === null ? UNKNOWN : momentText(answered)],
+    [m.sources_answered(), answered === null ? UNKNOWN : <MomentAgo key="answered" at={answered} />],
     [m.sources_calls(), m.sources_calls_of({ calls: formatCount(calls), budget: formatCount(budget) })],
     [m.sources_planned(), formatCount(planned)],
     ...tiers.filter((tier) => tier.calls > 0).map((tier) => [ownText(TIERS, tier.tier) ?? tier.tier, tierText(tier)] as const),

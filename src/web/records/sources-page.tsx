@@ -10,7 +10,7 @@ import { formatCount, UNKNOWN } from '../ui/figure/figure.ts';
 import { StatePanel } from '../ui/states/state-panel.tsx';
 import { tagClass } from '../ui/tag/tag.ts';
 import { textClass } from '../ui/text/text.ts';
-import { formatDay } from '../ui/time/date.ts';
+import { MomentAgo } from '../ui/time/moment-ago.tsx';
 import { Coverage } from './coverage.tsx';
 import { Publishers } from './publishers.tsx';
 import { sourcesQuery } from './queries.ts';
@@ -59,14 +59,16 @@ function SourceCard({ source }: { source: Source }) {
   const facts = [
     [m.sources_entries(), formatCount(source.entries)],
     [m.sources_records(), formatCount(source.records)],
-    [m.sources_last_read(), source.last_read === null ? UNKNOWN : formatDay(source.last_read)],
+    [m.sources_last_read(), source.last_read === null ? UNKNOWN : <MomentAgo key="read" at={source.last_read} />],
     [m.sources_state(), source.state === null ? UNKNOWN : RUN_STATES[source.state]()],
     [m.sources_licence(), source.licence || UNKNOWN],
     [m.sources_key(), source.key],
   ] as const;
   return (
-    <li className={`${cardClass.roomy} ${classes.source}`}>
-      <h3 className={classes.name}>{/^https?:/.test(source.home_url) ? <a href={source.home_url}>{source.name}</a> : source.name}</h3>
+    <li id={source.key} className={`${cardClass.roomy} ${classes.source}`}>
+      <h3 className={classes.name}>
+        {/^https?:/.test(source.home_url) ? <a href={source.home_url}>{source.name}</a> : source.name} <small>{source.key}</small>
+      </h3>
       {source.attribution !== '' && <p className={`${textClass.soft} ${classes.attribution}`}>{source.attribution}</p>}
       {source.problem !== null && <p className={classes.problem}>{m.sources_held_back({ problem: source.problem })}</p>}
       <FactList facts={facts} className={classes.facts} />

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { LIST_NAMES } from '#domain/directory/lists/lists.ts';
+import { newsRow } from '../../newsroom/index.ts';
 import { count, number, reference, text } from './parts.ts';
 import { fundraisingRow, organizationRow, personRow, projectRow } from './rows.ts';
 
@@ -103,7 +104,7 @@ export const homeTotalsAnswer = z
   .openapi('HomeTotals');
 
 export const dashboardAnswer = z.object({ people, ventures, projects, fundraising }).openapi('Dashboard');
-export const dashboardNewsAnswer = z.object({ news: z.array(z.unknown()).max(0) }).openapi('DashboardNews');
+export const dashboardNewsAnswer = z.object({ news: z.array(newsRow) }).openapi('DashboardNews');
 
 const named = {
   id: z.string(),

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { CO_INVESTOR_ORDERS, CO_INVESTOR_PAGE } from '#domain/directory/details/co-investors.ts';
 import { KINDS, NAMED_WIRES } from '#domain/kinds/kinds.ts';
 import { FIGURE_NAMES } from '#domain/records/quantities.ts';
-import { eventFields } from '../../newsroom/index.ts';
+import { eventFields, recordNews } from '../../newsroom/index.ts';
 import { count, dated, figures, listText, number, path, quantities, reference, REFERENCE, secret, sectors, slug as anySlug, text, whole } from './parts.ts';
 
 /** Days of prices when none are asked for, and most that can be. */
@@ -73,7 +73,10 @@ const ROLE =
   ',"position":"CEO","founder":true,"from_date":"2020-01-01","from_precision":"month","to_date":null,"to_precision":null,"ended":false,"old":false,"stated_on":"2021-09-15"';
 const BACKING = ',"rounds":2,"lead":1,"last_round":"2026-03-01","last_round_precision":"month"';
 const moment = text.openapi({ example: '2026-09-16T08:00:00Z' });
-const noNews = listText('news: none are recorded yet');
+const newsTold = listText(
+  'articles about it, the newest first',
+  '[{"title":"…","source":"CoinDesk","date":"2026-03-01","date_precision":"day","link":"https://…","slug":"…"}]',
+);
 
 const head = {
   id: z.uuid(),
@@ -146,7 +149,7 @@ const projectSummary = z
     people_count: count.openapi({ description: 'Investors in its rounds, founders and members' }),
     organization_count: count.openapi({ description: 'Organizations that took part in its rounds' }),
     same_symbol: refs('other projects of its ticker, the 10 most prominent', ',"symbol":"ETH"'),
-    news_proj: noNews,
+    news_proj: newsTold,
   })
   .openapi('ProjectSummary');
 export const projectSummaryAnswer = z.object({ project: projectSummary }).openapi('ProjectSummaryAnswer');
@@ -287,7 +290,7 @@ const ventureSummary = z
     investors: refs('who took part in rounds of its own tokens, by rounds, then by prominence', BACKING),
     roadmap: listText('phases', '[{"time":"2026 Q1","title":"Fund II","content":["…"],"status":1}]'),
     rounds: listText('the newest ten rounds it took part in that raised money; venture-financials has all', ROUND_TAKEN),
-    recent_news: noNews,
+    recent_news: newsTold,
     ...invested,
     portfolio_count: count.openapi({ description: 'Projects invested in' }),
     co_investor_count: count.openapi({ description: 'Others who took part in a round together with it' }),
@@ -356,8 +359,8 @@ const peopleSummary = z
     ventures: refs('roles at organizations, in the same order', ROLE),
     portfolio_angel_investor: refs('projects they invested in themselves, the last first', BACKING),
     works: listText('what they wrote', '[{"title":"ERC-20","link":"https://…"}]'),
-    peoples_news: noNews,
-    recent_news: noNews,
+    peoples_news: newsTold,
+    recent_news: newsTold,
     ...invested,
     ...quantities('person', 'role_count'),
   })
@@ -385,4 +388,4 @@ export const peopleInvestmentsAnswer = z
   })
   .openapi('PersonInvestments');
 
-export const peopleNewsAnswer = z.object({ news: z.array(z.unknown()).max(0) }).openapi('PersonNews');
+export const peopleNewsAnswer = z.object({ news: z.array(recordNews) }).openapi('PersonNews');

@@ -3,6 +3,7 @@ import { PRECISION } from '#domain/records/codes.ts';
 import { fieldId } from '#domain/records/fields.ts';
 import { KINDS } from '#domain/kinds/kinds.ts';
 import { dataset } from '#platform/data/dataset.ts';
+import { newsOf, RECORD_NEWS } from '../../newsroom/index.ts';
 import { dated, liveRecord, secret } from '../../records/index.ts';
 import { coInvestorsAnswer, coInvestorsParams, financialsParams, slugParams, ventureFinancialsAnswer, ventureSummaryAnswer } from '../contract/details.ts';
 import {
@@ -48,7 +49,7 @@ const SUMMARY = single(
   ${backers('organization', OWN_ROUNDS)} as investors,
   ${list('select h.time, h.title, h.content, h.status from phase h where h.record_id = r.id order by h.time, h.title, h.member')} as roadmap,
   ${list(`select ${TAKEN} from ${TAKEN_FROM} and ${RAISES} order by ${TAKEN_ORDER} limit 10`)} as rounds,
-  '[]' as recent_news, ${INVESTED}, (select count(*) from portfolio l where l.investor_id = r.id) as portfolio_count,
+  ${newsOf('r.id')}::text as recent_news, ${INVESTED}, (select count(*) from portfolio l where l.investor_id = r.id) as portfolio_count,
   (select count(distinct o.investor_id) from round_investor i join round d on d.id = i.round_id and ${NO_GRANTS}
     join round_investor o on o.round_id = i.round_id and o.investor_id <> i.investor_id where i.investor_id = r.id) as co_investor_count`,
 );
@@ -57,7 +58,7 @@ const summary = dataset({
   sid: 'venture-summary',
   description: 'One organization with what is known of it: what it is, who works there, how it invests, and how complete that is.',
   params: slugParams,
-  reads: ['organization', 'project', 'person', 'round', 'statement'],
+  reads: ['organization', 'project', 'person', 'round', 'statement', RECORD_NEWS],
   dated: () => true,
   answer: ventureSummaryAnswer,
   query: ({ slug }, { today }) => ({ text: SUMMARY, values: [slug, today] }),

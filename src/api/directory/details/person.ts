@@ -1,4 +1,5 @@
 import { dataset } from '#platform/data/dataset.ts';
+import { newsOf, RECORD_NEWS } from '../../newsroom/index.ts';
 import { lasts, liveRecord } from '../../records/index.ts';
 import { peopleInvestmentsAnswer, peopleNewsAnswer, peopleSummaryAnswer, slugParams } from '../contract/details.ts';
 import {
@@ -37,7 +38,7 @@ const roles = (columns: string, where: string, also = '', main = ''): string =>
 const SUMMARY = single(
   'person',
   'person',
-  `join person r using (id) ${headJoin('person')}`,
+  `join person r using (id) ${headJoin('person')} cross join lateral (select ${newsOf('r.id')}::text as list) news`,
   `${HEAD}, r.logo as avatar, r.website, r.twitter, r.linkedin, r.github, r.telegram, r.crunchbase, r.type_of_investor, r.primary_job_title, r.gender, r.location,
   r.description as background_summary, ${SECTORS} as sector,
   ${values('select t.name as v from job_title t where t.record_id = r.id order by t.name_folded, t.member')} as job_title,
@@ -49,14 +50,14 @@ const SUMMARY = single(
       select d.project_id as id, ${BACKING} from round_investor i join round d on d.id = i.round_id where i.investor_id = r.id and ${NO_GRANTS} group by 1) b
     join project k using (id) order by b.last_round desc nulls last, k.id`)} as portfolio_angel_investor,
   ${list('select o.title, o.link from work o where o.person_id = r.id order by o.title, o.member')} as works,
-  '[]' as peoples_news, '[]' as recent_news, ${INVESTED}, r.roles as role_count`,
+  news.list as peoples_news, news.list as recent_news, ${INVESTED}, r.roles as role_count`,
 );
 
 const summary = dataset({
   sid: 'people-summary',
   description: 'One person with what is known of them: where they work and worked, what they invested in, and how complete that is.',
   params: slugParams,
-  reads: ['person', 'organization', 'project', 'round', 'statement'],
+  reads: ['person', 'organization', 'project', 'round', 'statement', RECORD_NEWS],
   dated: () => true,
   answer: peopleSummaryAnswer,
   query: ({ slug }, { today }) => ({ text: SUMMARY, values: [slug, today] }),
@@ -75,13 +76,13 @@ const investments = dataset({
   query: ({ slug }) => ({ text: INVESTMENTS, values: [slug] }),
 });
 
-const NEWS = `with recursive ${liveRecord('person')} select '{"news":[]}' as body from me`;
+const NEWS = `with recursive ${liveRecord('person')} select json_build_object('news', ${newsOf('me.id')})::text as body from me`;
 
 const news = dataset({
   sid: 'people-news',
-  description: 'News about a person. None are recorded yet: the list is empty.',
+  description: 'News about a person, the newest first: articles of pages that cite them.',
   params: slugParams,
-  reads: ['person', 'statement', 'news'],
+  reads: ['person', 'round', 'statement', RECORD_NEWS],
   answer: peopleNewsAnswer,
   query: ({ slug }) => ({ text: NEWS, values: [slug] }),
 });

@@ -7,12 +7,14 @@ import { lists } from './parts.ts';
 const SLACK = 3;
 
 const last = (figure: string): string => `(array_agg(h.${figure} order by h.at desc, h.source_id) filter (where h.${figure} is not null))[1] as ${figure}`;
+/** SQL of the project and of those that were joined with it: their history is its own. */
+const WHOSE = 'with recursive o as (select id from me union select r.id from record r join o on r.merged_into = o.id) select id from o';
 /**
  * Figures by day of sources that may be shown and whose history may be kept, of each figure the last of the day; those of the days asked for, with
  * the days that one point stands for; the newest price.
  */
 const DAYS = `, by_day as materialized (select (h.at at time zone 'utc')::date as day, max(h.at) as at, ${PRICE_FIGURES.map(last).join(', ')}
-    from ${figureHistory('(select id from me)')} h join source s on s.id = h.source_id and s.may_show and s.may_keep group by 1),
+    from ${figureHistory(`any(array(${WHOSE}))`)} h join source s on s.id = h.source_id and s.may_show and s.may_keep group by 1),
   asked as (select b.*, min(day) over () as first_day, (($2::date - min(day) over ()) / ${PRICE_POINTS}) + 1 as step from by_day b where day >= $2::date - $3::int),
   newest as (select day, price_usd from by_day where price_usd is not null order by day desc limit 1)`;
 

@@ -207,6 +207,13 @@ describe('a project', () => {
     const long = await whole('lido', 3650);
     expect(long.prices.length).toBeLessThanOrEqual(500);
     expect(long.known).toMatchObject([{ days: 2001, step: 5 }]);
+    await run(
+      "update record set state = 1, merged_into = (select id from project where slug = 'aave') where id = (select id from project where slug = 'lido')",
+    );
+    await run("update data_version set version = version + 1 where kind = 'project'");
+    expect((await whole('aave', 3650)).known, 'with the history of one that was joined with it').toMatchObject([{ first_day: '2021-04-20' }]);
+    await run("update record set state = 0, merged_into = null where id = (select id from project where slug = 'lido')");
+    await run("update data_version set version = version + 1 where kind = 'project'");
     for (const days of [0, 3651, 1.5, '7']) expect([days, (await ask('project-prices', 'aave', { days })).status]).toEqual([days, 422]);
   });
 

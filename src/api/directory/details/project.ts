@@ -2,7 +2,7 @@ import { ENTRY_ROLE, SCHEME } from '#domain/records/codes.ts';
 import { fieldId } from '#domain/records/fields.ts';
 import { STATED_FIGURES } from '#domain/records/quantities.ts';
 import { dataset } from '#platform/data/dataset.ts';
-import { eventColumns, happenings, TOLD } from '../../newsroom/index.ts';
+import { eventColumns, happenings, newsOf, RECORD_NEWS, TOLD } from '../../newsroom/index.ts';
 import { dated, figureAt, figureSource, marketSaid, moment, secret } from '../../records/index.ts';
 import { PAGE_FIGURES, projectDistributionAnswer, projectEventsAnswer, projectSummaryAnswer, slugParams } from '../contract/details.ts';
 import { backers, EMPLOYED, HEAD, headJoin, list, many, members, ref, SECTORS, single, toldOf } from './parts.ts';
@@ -67,14 +67,14 @@ const SUMMARY = single(
   (select count(*) from (select i.investor_id as id from ${INVESTORS} union select l.person_id from role l where l.object_id = r.id) x join person using (id)) as people_count,
   (select count(*) from (select distinct i.investor_id as id from ${INVESTORS}) x join organization using (id)) as organization_count,
   ${list(`select ${ref('k', 'project')}, k.symbol from project k where k.symbol_folded = r.symbol_folded and k.id <> r.id order by k.prominence desc, k.id limit 10`)} as same_symbol,
-  '[]' as news_proj`,
+  ${newsOf('r.id')}::text as news_proj`,
 );
 
 const summary = dataset({
   sid: 'project-summary',
   description: 'One project with what is known of it: figures, links, people, who funded it, and how complete that is.',
   params: slugParams,
-  reads: ['project', 'project_figure', 'organization', 'person', 'round', 'statement'],
+  reads: ['project', 'project_figure', 'organization', 'person', 'round', 'statement', RECORD_NEWS],
   dated: () => true,
   answer: projectSummaryAnswer,
   query: ({ slug }, { today }) => ({ text: SUMMARY, values: [slug, today] }),

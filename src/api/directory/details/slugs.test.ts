@@ -24,7 +24,7 @@ it('an answer follows a later import, and its version says of what it is [direct
     null,
     'Hanoi',
   ]);
-  expect(before.headers.get('x-data-version')?.replaceAll(/:\d+/g, '')).toBe('organization,person,project,round,statement,utc_day');
+  expect(before.headers.get('x-data-version')?.replaceAll(/:\d+/g, '')).toBe('organization,person,project,record_news,round,statement,utc_day');
 });
 
 describe('a slug', () => {

@@ -3,6 +3,7 @@ import { LIST_NAMES, LISTS } from '#domain/directory/lists/lists.ts';
 import { withGrants } from '#domain/screener/grants.ts';
 import type { Expr, Screen, ScreenKind } from '#domain/screener/screen.ts';
 import { dataset } from '#platform/data/dataset.ts';
+import { NEWS_READS, newestNews } from '../../newsroom/index.ts';
 import { DEFAULT_SORT, parameters, type Add } from '../../screener/index.ts';
 import { dashboardAnswer, dashboardNewsAnswer, homeTotalsAnswer, LIST_ANSWERS } from '../contract/answers.ts';
 import { noParams } from '../contract/params.ts';
@@ -57,11 +58,11 @@ const dashboardProjects = dataset({
 /** The news of the dashboard. */
 const dashboardNews = dataset({
   sid: 'dashboard-news',
-  description: 'News of the dashboard. None are recorded yet: the list is empty.',
+  description: 'The newest articles of publishers.',
   params: dashboardNewsParams,
-  reads: ['news'],
+  reads: NEWS_READS,
   answer: dashboardNewsAnswer,
-  query: () => ({ text: `select '{"news":[]}' as body`, values: [] }),
+  query: ({ limit }) => ({ text: `select json_build_object('news', ${newestNews('$1::int')})::text as body`, values: [limit] }),
 });
 
 /** What the home page counts. */

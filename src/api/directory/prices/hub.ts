@@ -2,12 +2,15 @@ import { changedRows } from '#platform/data/changes.ts';
 import type { ApiContext } from '#platform/http/context.ts';
 import { eventText, type EventStream } from '#platform/http/event-streams.ts';
 import { Failure } from '#platform/errors.ts';
+import { noteSights } from '../../records/index.ts';
 import type { Sight } from '../contract/prices.ts';
 import { readPrices, type PriceText } from './read-prices.ts';
 import { Viewer } from './viewer.ts';
 
 /** Milliseconds between two readings of changes: no browser gets more than one message of changes in them. */
 const EVERY_MS = 1000;
+/** Milliseconds between two notes of what is in sight: those are asked for sooner. */
+const NOTED_MS = 60_000;
 /** Times a minute that one stream may say what is in sight. */
 const SIGHTS = 90;
 const KIND = 'project_figure';
@@ -39,6 +42,7 @@ export class PriceHub {
   #running = false;
   #timer: NodeJS.Timeout | undefined;
   #unhear: (() => void) | undefined;
+  #noting: NodeJS.Timeout | undefined;
 
   constructor(context: ApiContext) {
     this.#context = context;
@@ -63,6 +67,7 @@ export class PriceHub {
     const seat: Seat = { viewer, stream, minute: Date.now(), sights: 0 };
     this.#seats.set(stream.id, seat);
     this.#unhear ??= this.#context.versions.onRaise(() => this.#hear());
+    this.#noting ??= setInterval(() => void this.note(), NOTED_MS).unref();
     this.#see(seat, sight);
     return stream.body;
   }
@@ -76,6 +81,15 @@ export class PriceHub {
     if (++seat.sights > SIGHTS) throw new Failure('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, Math.ceil((seat.minute + 60_000 - now) / 1000)) });
     this.#see(seat, sight);
     return seat.viewer.held.size;
+  }
+
+  /** Notes what is in sight, so that it is asked for sooner. @internal For tests. */
+  async note(): Promise<void> {
+    try {
+      await noteSights(this.#context, new Map([...this.#seers].map(([id, seats]) => [id, seats.size])));
+    } catch (error) {
+      this.#context.log.warn({ err: error }, 'what is in sight was not noted');
+    }
   }
 
   /** The message of the latest of projects. Those who look at the same list get the same bytes, written once. */
@@ -117,6 +131,8 @@ export class PriceHub {
     this.#unhear?.();
     this.#unhear = undefined;
     this.#snapshot = undefined;
+    clearInterval(this.#noting);
+    this.#noting = undefined;
     clearTimeout(this.#timer);
     this.#timer = undefined;
   }

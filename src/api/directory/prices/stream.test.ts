@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createApi, datasets } from '#api/app.ts';
 import { useCommittingSite } from '#platform/testing/kit.ts';
 import { setSwitch } from '../../records/index.ts';
+import { PriceHub } from './hub.ts';
 import { listCoins, OpenStream } from './prices.testing.ts';
 
 const site = useCommittingSite({ createApi, datasets }, { STREAMS_PER_ADDRESS: '4' });
@@ -51,6 +52,24 @@ describe('a stream of prices', () => {
     expect(stream.held.get(a), 'what the source is silent about keeps its time').toMatchObject({ change24h: -2, at: second, times: { change24h: first } });
     expect([...stream.held.keys()]).toEqual([a]);
     expect(priceOf(stream, b)).toBeUndefined();
+  });
+
+  it('is noted by what it shows, not by who looks, so that this is asked for sooner [live-14]', async () => {
+    const { a, b } = (await listCoins(site.context, { a: { price_usd: '2' }, b: { price_usd: '9' } }, later())) as { a: string; b: string };
+    const hub = new PriceHub(site.context);
+    const streams = [[a], [a, b], [NOBODY]].map((ids) =>
+      hub.open(
+        '192.0.2.7',
+        ids.map((id) => ({ id })),
+      ),
+    );
+    await hub.note();
+    const noted = await site.context.db.read.query<{ id: string; viewers: number }>('select project_id as id, viewers from price_sight order by viewers desc');
+    expect(noted.rows).toEqual([
+      { id: a, viewers: 2 },
+      { id: b, viewers: 1 },
+    ]);
+    await Promise.all(streams.map((stream) => stream.cancel()));
   });
 
   it('takes another sight while it is open [prices-2]', async () => {

@@ -4,12 +4,14 @@ import { SCHEME } from '#domain/records/codes.ts';
 import type { LiveConfig } from '#platform/config.ts';
 import type { FetchLimits } from '#platform/fetch-public.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
+import { MOST_SEEN } from '../../records/index.ts';
 import { MOST_WATCHED } from '../../watchlist/index.ts';
 import { formatOf } from '../formats.ts';
 import { calendars } from './calendars.ts';
 import { CATEGORY_TIER, categoryParts } from './coingecko-categories.ts';
 import { coinpaprika } from './coinpaprika.ts';
 import type { Connector, LivePart } from './connector.ts';
+import { feeds } from './feeds.ts';
 import { github } from './github.ts';
 
 const LIMITS: FetchLimits = { bytes: 64 * 1024 * 1024, ms: 60_000, redirects: 2 };
@@ -66,11 +68,14 @@ async function idsOf(sql: Queryable, source: string, nativeKey: string): Promise
 /** Whether a name may stand as a step of a path. */
 const isName = (name: string): boolean => !/^\.+$/.test(name);
 
-/** Ids of the coins that most accounts watch. */
+/** Ids of the coins that most accounts watch, then of those that most browsers show now. */
 async function watchedIds(sql: Queryable): Promise<string[]> {
   const { rows } = await sql.query<{ id: string }>(
-    `select substr(e.native_key, 6) as id from (${MOST_WATCHED}) w join entry e on e.record_id = w.record_id and e.native_key like 'coin:%'
-       join source s on s.id = e.source_id and s.key = 'coingecko-markets' order by w.watchers desc, e.id limit ${WATCHED}`,
+    `select substr(e.native_key, 6) as id from (
+         select record_id, sum(watchers) as watchers, sum(viewers) as viewers
+         from (select record_id, watchers, 0 as viewers from (${MOST_WATCHED}) w union all select record_id, 0, viewers from (${MOST_SEEN}) s) both_kinds group by record_id) w
+       join entry e on e.record_id = w.record_id and e.native_key like 'coin:%' join source s on s.id = e.source_id and s.key = 'coingecko-markets'
+       order by w.watchers desc, w.viewers desc, e.id limit ${WATCHED}`,
   );
   return rows.map(({ id }) => id);
 }
@@ -194,5 +199,5 @@ const SLUGS = `select substring(k.value from '^defillama/(.+):page$') as slug, m
 /** Every publisher that is asked by the clock, as the operator set it. @param reach other limits, in tests */
 export function connectorsOf(config: LiveConfig, reach: Partial<FetchLimits> = {}): Connector[] {
   const limits = { ...LIMITS, ...reach };
-  return [coingecko(config, limits), defillama(config, limits), calendars(limits), github(config, limits), coinpaprika(config, limits)];
+  return [coingecko(config, limits), defillama(config, limits), calendars(limits), feeds(limits), github(config, limits), coinpaprika(config, limits)];
 }

@@ -3,6 +3,7 @@ import { createApi, datasets } from '#api/app.ts';
 import type { LiveConfig } from '#platform/config.ts';
 import { useHttpsServer } from '#platform/testing/https-server.ts';
 import { useSite } from '#platform/testing/kit.ts';
+import { noteSights } from '../../records/index.ts';
 import { coingecko, defillama } from './connectors.ts';
 import { ANSWERING, answers, CONFIG, coin, coins, FIRST, HOSTS, json, ONE, useLive } from './live.testing.ts';
 import type { Outcome } from './refresh.ts';
@@ -11,8 +12,8 @@ const site = useSite({ createApi, datasets });
 const server = useHttpsServer(ANSWERING, HOSTS);
 const { limits, rows, problemOf, driven } = useLive(site, server);
 
-it('watched coins are asked for by the minute with a larger plan [live-14]', async () => {
-  answers[FIRST] = json(coins(3));
+it('watched coins, then those that browsers show, are asked for by the minute with a larger plan [live-14]', async () => {
+  answers[FIRST] = json(coins(5));
   await driven(coingecko).poll(ONE);
   const {
     rows: [account],
@@ -23,12 +24,22 @@ it('watched coins are asked for by the minute with a larger plan [live-14]', asy
     `insert into watch (account_id, record_id, kind, created_at) select $1, p.id, 1, now() from project p where p.name in ('Coin 2', 'Coin 3')`,
     [account?.id],
   );
+  const idOf = async (name: string) => String((await rows<{ id: string }>(`select id from project where name = '${name}'`))[0]?.id);
+  await noteSights(
+    site.context,
+    new Map([
+      [await idOf('Coin 4'), 1],
+      [await idOf('Coin 5'), 7],
+      [await idOf('Coin 2'), 1],
+      ['0198c1a0-0000-7000-8000-000000000000', 9],
+    ]),
+  );
   const asked: string[] = [];
   const paid: LiveConfig = { ...CONFIG, coingeckoCalls: 500_000 };
   const connector = coingecko(paid, limits());
   for (const part of await connector.parts(site.context.db.read))
     if (part.tier === 'watched') asked.push(new URL(part.address()).searchParams.get('ids') ?? '');
-  expect(asked).toEqual(['coin-2,coin-3']);
+  expect(asked).toEqual(['coin-2,coin-3,coin-5,coin-4']);
   expect(new URL((await connector.parts(site.context.db.read))[0]?.address() ?? '').host).toBe('pro-api.coingecko.com');
 });
 

@@ -3,7 +3,7 @@ import type { LiveConfig } from '#platform/config.ts';
 import { FetchFailure, type FetchLimits } from '#platform/fetch-public.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import type { Format } from '../formats.ts';
-import type { Connector, LivePart } from './connector.ts';
+import type { Connector, ListPart } from './connector.ts';
 import { ledParts, type Led } from './live-state.ts';
 
 const KEY = 'github';
@@ -51,7 +51,7 @@ function nativeKeyOf(part: string, { id, keys }: Placed): string {
   return keys.find((key) => key.startsWith(keyed(part))) ?? `${keyed(part)}${id}`;
 }
 
-type Made = Omit<LivePart, 'tier'>;
+type Made = Omit<ListPart, 'tier'>;
 
 /** The repositories of a place: an answer for its stars, and for where its releases are. */
 function repositories(project: Placed): Made {
@@ -135,7 +135,7 @@ export const github = ({ githubKey: token }: LiveConfig, limits: FetchLimits): C
   ],
   async parts(sql) {
     const [projects, led] = [await placed(sql), await ledParts(sql, KEY)];
-    const parts = new Map<string, LivePart>();
+    const parts = new Map<string, ListPart>();
     for (const [n, project] of projects.entries()) {
       const repository = releasing(led, project.place);
       const tier = n < FIRST ? 'prominent' : 'others';

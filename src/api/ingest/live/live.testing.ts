@@ -13,7 +13,16 @@ export const START = Date.UTC(2026, 9, 1, 12);
 export const MINUTE = 60_000;
 export const FIRST = 'api.coingecko.com/api/v3/coins/marketspage=1';
 export const ONE = ['markets 1'];
-export const HOSTS = ['api.coingecko.com', 'api.llama.fi', 'pro-api.llama.fi', 'api.github.com', 'api.coinpaprika.com', 'calendar.example', 'second.example'];
+export const HOSTS = [
+  'api.coingecko.com',
+  'api.llama.fi',
+  'pro-api.llama.fi',
+  'api.github.com',
+  'api.coinpaprika.com',
+  'calendar.example',
+  'second.example',
+  'feed.example',
+];
 
 export const coin = (n: number, more: object = {}) => ({
   id: `coin-${n}`,

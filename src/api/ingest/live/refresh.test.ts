@@ -103,7 +103,7 @@ describe('an answer that cannot be taken', () => {
     expect(await clock.poll(ONE)).toEqual({ 'markets 1': 'taken' });
     expect(await rows('select count(*)::int as n from project_figure where price_usd = 77')).toEqual([{ n: 3 }]);
     const parts = await coingecko(CONFIG, limits()).parts(site.context.db.read);
-    expect(parts.filter(({ mayShrink }) => mayShrink).map(({ part }) => part)).toEqual(['markets 79', 'markets 80']);
+    expect(parts.filter((part) => part.format && part.mayShrink).map(({ part }) => part)).toEqual(['markets 79', 'markets 80']);
   });
 });
 

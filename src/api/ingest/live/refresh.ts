@@ -9,7 +9,7 @@ import { fromPlaces } from '../formats.ts';
 import { readParts, type Input } from '../read-input.ts';
 import { runSource, type RunContext } from '../run-source.ts';
 import type { Source } from '../source.ts';
-import type { Connector, LivePart } from './connector.ts';
+import type { Connector, KeptPart, ListPart, LivePart } from './connector.ts';
 import { askedParts, keepPlan, knownParts, noteAnswered, noteRefused, noteSilent, noteTaken, publisherState, takeCall, type KnownPart } from './live-state.ts';
 
 /** What time it is, and a number from 0 to 1 that spreads waits. */
@@ -95,11 +95,11 @@ async function ask(context: RunContext, connector: Connector, part: KnownPart, c
     await note(context, async (sql, tx) => {
       await noteAnswered(sql, key, clock.now());
       await noteTaken(sql, key, part.part, { now: clock.now() });
-      await noteKnownFile(tx, part.format.about.key);
+      if (part.format) await noteKnownFile(tx, part.format.about.key);
     });
     return 'same';
   }
-  const report = await runSource(context, PERMIT, sourceOf(part, fetched, clock.now()));
+  const report = part.format ? await runSource(context, PERMIT, sourceOf(part, fetched, clock.now())) : await keepAnswer(context, part, fetched, clock.now());
   if ('reason' in report) return refused(context, connector, part, clock, report.reason);
   const leadsTo = part.leadsTo?.(fetched.bytes.toString('utf8'));
   const changed = { ...fetched.validators, entries: 'entries' in report ? report.entries : undefined, leadsTo };
@@ -108,6 +108,15 @@ async function ask(context: RunContext, connector: Connector, part: KnownPart, c
     await noteTaken(sql, key, part.part, { now: clock.now(), changed });
   });
   return 'entries' in report ? 'taken' : 'same';
+}
+
+/** Keeps an answer that becomes no records. */
+async function keepAnswer(context: RunContext, part: KeptPart, { bytes }: { bytes: Buffer }, now: Date): Promise<{ entries: number } | { reason: string }> {
+  try {
+    return { entries: await part.keep(context, bytes, now) };
+  } catch (error) {
+    return { reason: error instanceof Error ? error.message : String(error) };
+  }
 }
 
 async function refused(context: RunContext, { key }: Connector, part: KnownPart, clock: Clock, problem: string, asked?: number): Promise<Outcome> {
@@ -130,7 +139,7 @@ async function note(context: RunContext, work: (sql: Queryable, tx: Parameters<t
 }
 
 /** The source that reads one answer of a publisher. */
-function sourceOf(part: KnownPart, { bytes }: { bytes: Buffer }, at: Date): Source<readonly Input[]> {
+function sourceOf(part: KnownPart & ListPart, { bytes }: { bytes: Buffer }, at: Date): Source<readonly Input[]> {
   // Under its name in every text: an address may hold a key.
   const source = fromPlaces(part.format, [part.part]);
   return {

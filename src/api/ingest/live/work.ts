@@ -5,7 +5,7 @@ import type { Outcome } from './refresh.ts';
 import type { PollTask } from './poll-worker.ts';
 
 /** Publishers that are asked by the clock. Each has a queue of its own: a slow one holds up no other. */
-const KEYS = ['coingecko', 'defillama', 'calendars', 'github', 'coinpaprika'] as const;
+const KEYS = ['coingecko', 'defillama', 'calendars', 'feeds', 'github', 'coinpaprika'] as const;
 
 /** A poll of a publisher in a thread of its own. */
 export const pollApart = (context: Parameters<typeof inThread>[0], task: PollTask, signal?: AbortSignal): Promise<Record<string, Outcome>> =>

@@ -75,7 +75,8 @@ export async function forgetLedger({ sql, raise }: Pick<Transaction<never>, 'sql
 
 /** Whether statements changed since the ledger was counted last. */
 const IS_DUE = `select not exists (select from publisher_ledger) or exists (select from run where state = 1 and ended_at > (select max(counted_at) from publisher_ledger))
-  or exists (select from change_set where at > (select max(counted_at) from publisher_ledger)) as due`;
+  or exists (select from change_set where at > (select max(counted_at) from publisher_ledger))
+  or exists (select from audit_log where at > (select max(counted_at) from publisher_ledger)) as due`;
 
 /** Counts the ledger of publishers anew when something was read or decided since. */
 export const ledgerWork = (context: () => WriteContext & { db: { read: Queryable } }) => ({

@@ -12,11 +12,12 @@ import { linkable, Out } from '../../ui/out-link/out-link.tsx';
 import { recordLink } from '../../ui/record-link/record-link.ts';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
 import { textClass } from '../../ui/text/text.ts';
+import { Feeds } from '../feeds/feeds-part.tsx';
 import { AddCalendar } from './add-calendar.tsx';
 import { calendarsQuery, type Calendar } from './calendars-query.ts';
 import classes from './calendars.module.css';
 
-/** The room of calendars: those that are asked, and a form that adds one. */
+/** The room of calendars and feeds: those that are asked, and forms that add one. */
 export function CalendarsRoom() {
   return (
     <AdminPage room="calendars" title={m.admin_calendars()}>
@@ -25,6 +26,7 @@ export function CalendarsRoom() {
           <p className={textClass.soft}>{m.calendars_lead()}</p>
           <AddCalendar />
           <List />
+          <Feeds />
         </div>
       )}
     </AdminPage>

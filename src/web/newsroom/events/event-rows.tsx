@@ -7,6 +7,7 @@ import { SourceSign } from '../../ui/source-button/source-button.tsx';
 import { tagClass } from '../../ui/tag/tag.ts';
 import { textClass } from '../../ui/text/text.ts';
 import { Day } from '../../ui/time/day.tsx';
+import { formatDay } from '../../ui/time/date.ts';
 import { m } from '../../paraglide/messages.js';
 import { categoryText } from './categories.ts';
 import classes from './events.module.css';
@@ -44,11 +45,12 @@ export function EventRows({ events, label, openSource }: { events: readonly Show
 const titleOf = ({ title, unlock }: ShownEvent): string => (!unlock ? title : title === '' ? m.events_unlock_mark() : m.events_unlock({ label: title }));
 
 /** How much becomes free, over how long. */
-function Terms({ event: { unlock_percent: percent, unlock_amount: amount, unlock_months: months } }: { event: ShownEvent }) {
+function Terms({ event: { unlock_percent: percent, unlock_amount: amount, unlock_months: months, unlock_until: until } }: { event: ShownEvent }) {
   const terms = [
     percent !== null && `${formatExact(percent)}%`,
     amount !== null && `${formatNumber(amount)} ${m.project_tokens()}`,
     months !== null && months > 0 && m.project_unlock_months({ months: formatExact(months) }),
+    until !== null && m.events_until({ day: formatDay(until) }),
   ].filter((text) => text !== false);
   return terms.length > 0 && <span className={textClass.note}>{terms.join(' · ')}</span>;
 }

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/events')({
   validateSearch: searchTexts('when', 'category', 'q', 'after'),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => import('../events/load.ts').then((part) => part.loadEvents(context, deps)),
-  head: ({ match }) => import('../events/load.ts').then((part) => part.headOfEvents(match.context, match.search)),
+  head: ({ loaderData }) => loaderData?.head ?? {},
   component: () => <EventsPage {...readEventsAddress(Route.useSearch())} />,
   errorComponent: (props) => <EventsFailed {...props} />,
 });

@@ -6,6 +6,6 @@ export const Route = createFileRoute('/observatory')({
   validateSearch: roughAddress,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => import('../load.ts').then((part) => part.loadObservatory(context, deps)),
-  head: ({ match }) => import('../observatory-head.ts').then((part) => part.observatoryHead(match.context, match.search)),
+  head: ({ loaderData }) => loaderData?.head ?? {},
   component: () => <ObservatoryPage asked={Route.useSearch()} />,
 });

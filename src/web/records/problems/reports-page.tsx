@@ -72,6 +72,7 @@ function chartOf(reports: readonly Report[]): ChartData {
     rowTitle: m.chart_day(),
     valueTitle: m.problems_records(),
     format: formatCount,
+    whole: true,
     series: reports.map(({ type }) => KIND_TEXTS[type]()),
     rows: days.map((day) => ({ label: formatDay(day), at: day, values: counts.map((count) => count.get(day) ?? null) })),
   };

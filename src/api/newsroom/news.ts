@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import type { z } from '@hono/zod-openapi';
+import { parseCursor, printCursor } from '#domain/screener/cursor.ts';
+import { dataset } from '#platform/data/dataset.ts';
+import { invalid } from '#platform/errors.ts';
+import { NEWS } from './feeds.ts';
+import { newsAnswer, newsAssetsAnswer, newsItemAnswer, newsItemParams, newsParams, newsSourcesAnswer } from './news-contract.ts';
+import { ABOUT, articleColumns, IS_ABOUT, IS_COUNTED, IS_SHOWN } from './news-sql.ts';
+import { KINDS, NAMED_KINDS } from '#domain/kinds/kinds.ts';
+
+type Asked = z.output<typeof newsParams>;
+
+/** What articles, their tags and whether they may be shown are read from. */
+export const NEWS_READS = [NEWS, 'project', 'organization', 'person', 'round', 'statement'] as const;
+/** Options of a dropdown at most, those with most articles. */
+const MOST_OPTIONS = 300;
+
+/** What names the list a cursor belongs to. */
+const askedOf = ({ source, assets, about }: Asked): string =>
+  createHash('sha256')
+    .update(JSON.stringify([source, assets, about]))
+    .digest('base64url')
+    .slice(0, 10);
+
+const INSTANT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+00$/;
+
+/** SQL of a page of articles, with its parameters in order. @throws Failure INVALID_INPUT when the cursor is of another list */
+function pageSql(asked: Asked): { text: string; values: unknown[] } {
+  const place = asked.after === undefined ? undefined : parseCursor(asked.after, askedOf(asked), 'text');
+  if (asked.after !== undefined && !INSTANT.test(place?.value ?? '')) throw invalid('after', 'is no cursor of this list');
+  const values: unknown[] = [];
+  const add = (value: unknown, type: string): string => `$${values.push(value)}::${type}`;
+  const [take, position] = [add(asked.take, 'int'), add(place?.position ?? 0, 'int')];
+  const where = [
+    IS_SHOWN,
+    asked.source !== undefined && `a.domain = ${add(asked.source, 'text')}`,
+    asked.assets !== undefined && `a.id in (select l.article_id from article_record l where l.record_id = ${add(asked.assets, 'uuid')})`,
+    asked.about && `${asked.about === 'world' ? 'not ' : ''}${IS_ABOUT}`,
+    place && `(a.at, a.id) < (${add(place.value, 'timestamptz')}, ${add(place.id, 'uuid')})`,
+  ].filter((part) => typeof part === 'string');
+  const text = `with page as materialized (select a.*, row_number() over (order by a.at desc, a.id desc) as place from (select a.* from article a where ${where.join(' and ')} order by a.at desc, a.id desc limit ${take} + 1) a),
+    shown as (select * from page where place <= ${take})
+    select json_build_object('position', ${position}, 'news', (select coalesce(json_agg(x order by a.place), '[]') from shown a ${ABOUT} cross join lateral (select ${articleColumns(`(${position} + a.place)::int`)}) x))::text as body,
+      case when (select count(*) from page) > ${take} then (select json_build_array(to_char(a.at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') || '+00', a.id, ${position} + ${take})::text from shown a order by a.place desc limit 1) end as next`;
+  return { text, values };
+}
+
+/** SQL of the JSON of the newest articles. @param limit SQL */
+export const newestNews = (limit: string): string => `(select coalesce(json_agg(x order by a.place), '[]')
+  from (select a.*, row_number() over (order by a.at desc, a.id desc) as place from (select a.* from article a where ${IS_SHOWN} order by a.at desc, a.id desc limit ${limit}) a) a ${ABOUT}
+    cross join lateral (select ${articleColumns('a.place::int')}) x)`;
+
+/** Articles, the newest first. */
+const news = dataset({
+  sid: 'news',
+  description:
+    'Articles of publishers, the newest first: title and link as their feeds give them, and pages that records cite, with titles made from what they are cited for. No text of an article is kept.',
+  params: newsParams,
+  reads: NEWS_READS,
+  answer: newsAnswer,
+  query: pageSql,
+  next(last, asked) {
+    const [value, id, position] = JSON.parse(last) as [string, string, number];
+    return printCursor({ value, id, position }, askedOf(asked));
+  },
+});
+
+/** One article. */
+const newsItem = dataset({
+  sid: 'news-item',
+  description: 'One article by its slug.',
+  params: newsItemParams,
+  reads: NEWS_READS,
+  answer: newsItemAnswer,
+  query: ({ slug }) => ({
+    text: `select json_build_object('news', x)::text as body from article a ${ABOUT} cross join lateral (select ${articleColumns('1')}) x where a.slug = $1 and ${IS_SHOWN}`,
+    values: [slug],
+  }),
+});
+
+const RECORDS = NAMED_KINDS.map((kind) => `select id, slug, name, logo, '${KINDS[kind].wire}' as type from ${kind} where id = t.record_id`).join(' union all ');
+
+/** What articles are about, for the dropdown. */
+const newsAssets = dataset({
+  sid: 'news-assets',
+  description: `The records that articles are about, those with most articles first, at most ${MOST_OPTIONS}.`,
+  params: newsItemParams.omit({ slug: true }),
+  reads: NEWS_READS,
+  answer: newsAssetsAnswer,
+  query: () => ({
+    text: `with shown as materialized (select a.id from article a where ${IS_COUNTED} and exists (select from article_record l where l.article_id = a.id)),
+        top as (select l.record_id, count(*)::int as articles from article_record l join shown on shown.id = l.article_id join record r on r.id = l.record_id and r.state = 0 group by 1 order by 2 desc, 1 limit ${MOST_OPTIONS})
+      select json_build_object('items', (select coalesce(json_agg(json_build_object('id', n.id, 'slug', n.slug, 'name', n.name, 'logo', n.logo, 'type', n.type, 'articles', t.articles) order by t.articles desc, n.name, n.id), '[]')
+        from top t cross join lateral (${RECORDS}) n))::text as body`,
+    values: [],
+  }),
+});
+
+/** Publishers of articles, for the dropdown. */
+const newsSources = dataset({
+  sid: 'news-sources',
+  description: `The publishers of articles by domain, those with most articles first, at most ${MOST_OPTIONS}.`,
+  params: newsItemParams.omit({ slug: true }),
+  reads: NEWS_READS,
+  answer: newsSourcesAnswer,
+  query: () => ({
+    text: `with top as (select a.domain, count(*)::int as articles from article a where ${IS_COUNTED} group by 1 order by 2 desc, 1 limit ${MOST_OPTIONS})
+      select json_build_object('items', (select coalesce(json_agg(json_build_object('id', t.domain, 'name', coalesce((select f.publisher from feed f where f.domain = t.domain order by f.id limit 1), t.domain), 'articles', t.articles)
+        order by t.articles desc, t.domain), '[]') from top t))::text as body`,
+    values: [],
+  }),
+});
+
+/** Data sets of news. */
+export const newsDatasets = [news, newsItem, newsAssets, newsSources] as const;

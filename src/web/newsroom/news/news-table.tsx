@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { addresses } from '#domain/site/addresses.ts';
+import { m } from '../../paraglide/messages.js';
+import { hrefOf } from '../../ui/address/address.ts';
+import { Button, buttonClass } from '../../ui/button/button.tsx';
+import { formatCount, UNKNOWN } from '../../ui/figure/figure.ts';
+import { fieldClass } from '../../ui/form/field-class.ts';
+import { pagingClass } from '../../ui/paging/paging.ts';
+import { Tags, Title, When } from './article-parts.tsx';
+import { optionsQuery, tableQuery, type Article } from './news-query.ts';
+import { tableAddress, type NewsFilters } from './news-filters.ts';
+import { NoNews } from './no-news.tsx';
+import classes from './news.module.css';
+
+const TAGS = 3;
+
+/** The second view: all news in a table, with its dropdowns. */
+export function NewsTable(filters: NewsFilters) {
+  const { client } = useRouter().options.context;
+  const { data } = useQuery(tableQuery(client, filters));
+  if (!data) return null;
+  const { news, position, next } = data;
+  const { after, ...rest } = filters;
+  return (
+    <div className={classes.parts}>
+      <Filters key={`${rest.assets} ${rest.source}`} {...rest} />
+      {news.length > 0 ? <Table news={news} /> : <NoNews filtered={rest.assets !== undefined || rest.source !== undefined} />}
+      {(after !== undefined || next !== null) && (
+        <nav className={pagingClass} aria-label={m.news_pages()}>
+          {after !== undefined && (
+            <a href={hrefOf(tableAddress(rest))} data-leads="" className={buttonClass.plain}>
+              {m.news_first()}
+            </a>
+          )}
+          {news.length > 0 && <span>{m.history_range({ from: formatCount(position + 1), to: formatCount(position + news.length) })}</span>}
+          {next !== null && (
+            <a href={hrefOf(tableAddress({ ...rest, after: next }))} data-leads="" className={buttonClass.plain}>
+              {m.news_next()}
+            </a>
+          )}
+        </nav>
+      )}
+    </div>
+  );
+}
+
+/** Columns by the documents' names. */
+const COLUMNS: readonly { key: keyof Article; label: () => string; cell: (article: Article) => ReactNode }[] = [
+  { key: 'index', label: () => '#', cell: ({ index }) => formatCount(index) },
+  { key: 'created_at', label: m.news_date, cell: (article) => <When article={article} /> },
+  { key: 'title', label: m.news_headline, cell: (article) => <Title article={article} /> },
+  { key: 'tags', label: m.news_assets, cell: ({ tags }) => (tags.length === 0 ? UNKNOWN : <Tags tags={tags} most={TAGS} />) },
+  { key: 'source_name', label: m.news_source, cell: ({ source_name: source }) => source },
+];
+
+/** On phones a card a row. */
+const Table = ({ news }: { news: readonly Article[] }) => (
+  <table className={classes.table} aria-label={m.news_table()}>
+    <thead>
+      <tr>
+        {COLUMNS.map(({ key, label }) => (
+          <th key={key} scope="col">
+            {label()}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {news.map((article) => (
+        <tr key={article.id}>
+          {COLUMNS.map(({ key, cell }) => (
+            <td key={key} data-column={key}>
+              {cell(article)}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+/** The dropdowns; the address holds what is chosen, so that a choice works without scripts too. */
+function Filters({ assets, source }: NewsFilters) {
+  const { client } = useRouter().options.context;
+  const { data } = useQuery(optionsQuery(client));
+  const choice = (name: 'assets' | 'source', label: string, chosen: string | undefined, options: readonly { id: string; name: string; articles: number }[]) => (
+    <label className={classes.choice}>
+      {label}
+      <select className={fieldClass} name={name} defaultValue={chosen ?? ''}>
+        <option value="">{m.news_every()}</option>
+        {options.map((option) => (
+          <option key={option.id} value={option.id}>
+            {`${option.name} (${formatCount(option.articles)})`}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+  return (
+    <form role="search" aria-label={m.news_type_news()} action={hrefOf(addresses.news())} className={classes.filters}>
+      <input type="hidden" name="type" value="news" />
+      <input type="hidden" name="view" value="all" />
+      {choice('assets', m.news_assets(), assets, data?.assets ?? [])}
+      {choice('source', m.news_source(), source, data?.sources ?? [])}
+      <Button type="submit">{m.news_apply()}</Button>
+    </form>
+  );
+}
