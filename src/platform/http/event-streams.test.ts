@@ -109,14 +109,14 @@ describe('event streams', () => {
   });
 
   it('are begun by one address no more than ten times a minute what it may have open [prices-26]', () => {
-    vi.useFakeTimers({ toFake: ['performance', 'Date', 'setTimeout', 'clearTimeout'] });
+    vi.useFakeTimers({ toFake: ['Date'] });
     try {
       const streams = createEventStreams(2);
       const begin = (address: string) => streams.open(address, counting()).end();
       for (let n = 0; n < 20; n += 1) begin('192.0.2.1');
       expect(() => begin('192.0.2.1')).toThrow(expect.objectContaining({ code: 'TOO_MANY_REQUESTS' }));
       begin('192.0.2.2');
-      vi.advanceTimersByTime(61_000);
+      vi.setSystemTime(Date.now() + 61_000);
       begin('192.0.2.1');
       streams.close();
     } finally {

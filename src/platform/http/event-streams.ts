@@ -108,6 +108,7 @@ function createStream({ take, onEnd }: StreamContent, sent: () => void): EventSt
 
 /** So many times the streams that one address may have open it may begin in a minute: each begins with reading what is in sight. */
 const OPENS = 10;
+const A_MINUTE = 60_000;
 
 /** @param perAddress streams that one address may have open */
 export function createEventStreams(perAddress: number): EventStreams {
@@ -115,7 +116,7 @@ export function createEventStreams(perAddress: number): EventStreams {
   const open = Array.from({ length: BEATS }, () => new Set<Stream>());
   let [opened, beat] = [0, 0];
   const byAddress = new Map<string, number>();
-  const started = new LRUCache<string, { count: number }>({ max: 10_000, ttl: 60_000, noUpdateTTL: true });
+  const started = new LRUCache<string, { since: number; count: number }>({ max: 10_000 });
   const stats = { open: 0, messages: 0 };
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
@@ -143,9 +144,10 @@ export function createEventStreams(perAddress: number): EventStreams {
       if (closed || stats.open >= MOST_OPEN) throw new Failure('UNAVAILABLE', { retryAfter: RETRY_AFTER });
       const key = addressKey(address);
       if ((byAddress.get(key) ?? 0) >= perAddress) throw new Failure('TOO_MANY_REQUESTS', { retryAfter: RETRY_AFTER });
-      const recent = started.get(key) ?? { count: 0 };
-      if ((recent.count += 1) > perAddress * OPENS) throw new Failure('TOO_MANY_REQUESTS', { retryAfter: RETRY_AFTER });
+      const known = started.get(key);
+      const recent = known && Date.now() - known.since < A_MINUTE ? known : { since: Date.now(), count: 0 };
       started.set(key, recent);
+      if ((recent.count += 1) > perAddress * OPENS) throw new Failure('TOO_MANY_REQUESTS', { retryAfter: RETRY_AFTER });
       const part = open[opened++ % BEATS];
       const onEnd = () => {
         part?.delete(stream);
