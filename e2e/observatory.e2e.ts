@@ -71,6 +71,10 @@ test('a chart is walked and opened with the keyboard, has a table and a picture,
   await projects.getByRole('link', { name: 'Smallest first' }).click();
   await expect.poll(() => params(page)).toEqual({ order: 'raised', period: '2022' });
 
+  const news = page.getByRole('region', { name: 'News', exact: true });
+  await expect(news.getByRole('listitem')).toHaveCount(8);
+  await expect(news.getByRole('link', { name: 'The whole list' })).toHaveAttribute('href', '/news-research?type=news&view=all');
+
   await stages.getByRole('slider').focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');

@@ -10,7 +10,7 @@ const open = async (page: Page, address: string) => {
   await alive(page);
 };
 
-test('tells all that is known of a person, tab by tab, and each value shows its source [directory-66, directory-95]', async ({ page }) => {
+test('tells all that is known of a person, tab by tab, and each value shows its source [directory-66, directory-95, news-17]', async ({ page }) => {
   await open(page, '/directory/people?q=trailwright');
   await page.getByRole('link', { name: 'Ada Trailwright', exact: true }).click();
   await expect(page).toHaveURL(ADA);
@@ -72,20 +72,23 @@ test('tells all that is known of a person, tab by tab, and each value shows its 
   await part(page, 'Projects joined').getByRole('link').hover();
   await expect(page.locator('[popover][data-kind]:popover-open')).toContainText('WMK');
   await tabs.getByRole('link', { name: 'News' }).click();
-  await expect(part(page, 'News')).toContainText('No news are recorded yet.');
+  await expect(part(page, 'News').getByRole('link', { name: "Kestrel Peak Ventures leads Waymarker's $1.5M seed round" })).toHaveAttribute(
+    'href',
+    'https://news.example/waymarker-seed',
+  );
   await expect(part(page, 'Works').getByRole('link')).toHaveAttribute('href', 'https://ada.example/marks');
   await tabs.getByRole('link', { name: 'History' }).click();
   await expect(page).toHaveURL(`${ADA}/history`);
   await expect(page.getByRole('main')).toContainText('An engineer who draws maps.');
 });
 
-test('says in one line what is not known [directory-67]', async ({ page }) => {
+test('says in one line what is not known [directory-67, news-17]', async ({ page }) => {
   for (const [tab, lines] of [
     ['', ["No source tells about this person's background.", 'No personal investments are known.']],
     ['/experience', ['No present role is known.']],
     ['/investments', ['No personal investments are known.']],
     ['/projects', ['No personal investments are known.']],
-    ['/news', ['No news are recorded yet.', 'No works are known.']],
+    ['/news', ["Oh no! We struck out on finding matching research. Don't fret – we'll give it another shot!", 'No works are known.']],
   ] as const) {
     await page.goto(BEN + tab);
     for (const line of lines) await expect(page.getByRole('main').getByText(line)).toBeVisible();

@@ -19,7 +19,7 @@ const chart = (page: Page): Locator => page.getByRole('slider', { name: /arrow k
 
 test.beforeEach(({ context, baseURL }) => context.addCookies([{ name: 'cairn-consent', value: 'rejected', url: baseURL ?? '' }]));
 
-test('each tab shows what is known, under an address of its own [directory-44, directory-91]', async ({ page }) => {
+test('each tab shows what is known, under an address of its own [directory-44, directory-91, news-17]', async ({ page }) => {
   await open(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('WaymarkerWMK');
   await expect(page.getByRole('navigation', { name: 'Where this page is' }).getByRole('listitem')).toHaveText(['Directory', 'Projects', 'Waymarker']);
@@ -70,7 +70,19 @@ test('each tab shows what is known, under an address of its own [directory-44, d
   await expect(page.getByRole('table', { name: 'Token unlocks' }).getByRole('row').last()).toHaveText('Jan 01,2090Investors20%200.00M');
 
   await openTab(page, 'News');
-  await expect(part(page, 'News')).toContainText('No news are recorded yet.');
+  const news = part(page, 'News').getByRole('listitem');
+  await expect(news.filter({ hasText: 'news.example' })).toHaveText([
+    /^Kestrel Peak Ventures leads Waymarker's \$20M Series A.*news\.example.*Feb 20,2020$/,
+    /^Kestrel Peak Ventures leads Waymarker's \$1\.5M seed round.*news\.example.*Sep 12,2018$/,
+  ]);
+  await expect(part(page, 'News').getByRole('link', { name: /Series A$/ })).toHaveAttribute('href', 'https://news.example/waymarker-a');
+  const told = await news.count();
+  await part(page, 'News').getByRole('link', { name: 'All news about it' }).click();
+  await expect(page).toHaveURL(/\/news-research\?assets=[0-9a-f-]{36}&type=news&view=all$/);
+  const table = page.getByRole('table', { name: 'News, the newest first' });
+  await expect(table.getByRole('row')).toHaveCount(told + 1);
+  await expect(table.getByRole('row').filter({ hasText: 'Series A' })).toContainText('Cai Lindqvist');
+  await expect(page.getByRole('combobox', { name: 'Assets' }).locator('option:checked')).toContainText('Waymarker');
 });
 
 test('events are to come or past, and of one category, as the address says [directory-45]', async ({ page }) => {
@@ -88,7 +100,7 @@ test('events are to come or past, and of one category, as the address says [dire
   await expect(part(page, 'Past Events')).toContainText('No past events are recorded.');
 });
 
-test('what is not known says so in one line a part [directory-46]', async ({ page }) => {
+test('what is not known says so in one line a part [directory-46, news-17]', async ({ page }) => {
   await open(page, `/project/${BARE.project}`);
   const empty = page.locator('main section[data-empty] > p');
   await expect(empty).toHaveText([
@@ -105,7 +117,7 @@ test('what is not known says so in one line a part [directory-46]', async ({ pag
     ['Markets', ['No markets are recorded.']],
     ['Distribution', ['No supply is recorded.', 'No token allocation is recorded.', 'No token unlocks are recorded.']],
     ['Events', ['No events are recorded.']],
-    ['News', ['No news are recorded yet.']],
+    ['News', ["Oh no! We struck out on finding matching research. Don't fret – we'll give it another shot!"]],
   ] as const) {
     await openTab(page, name);
     await expect(empty).toHaveText(lines);

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { runSource } from '#api/ingest/index.ts';
+import { renewCited } from '#api/newsroom/index.ts';
 import { mergeRecords } from '#api/records/index.ts';
 import { jobPermit } from '#platform/data/permit.ts';
 import { migrateDatabase } from '#platform/postgres/migrate.ts';
@@ -25,6 +26,7 @@ await withDatabase(async (session) => {
     if ('skipped' in report) throw new Error(`The records of the tests were not read: ${JSON.stringify(report)}`);
   }
   await mergeRecords(session, COMMAND, { kind: 'project', loser: FORMER.project, winner: RECORDS.project });
+  await renewCited(session, new Date());
 });
 await startOpenidProvider(Number(process.env['CAIRN_E2E_OPENID_PORT']), AT_PROVIDER);
 await import('../src/main.ts');

@@ -16,19 +16,29 @@ const { load, run, answer } = detailsOf(site, datasets);
 
 const PRESS = 'https://www.press.example/ann-joins?utm_source=x';
 /** Reads a role that an article of the press tells. */
-async function readPage(key = 'p', publishedOn: string | undefined = '2026-08-03'): Promise<void> {
+async function readPage(key = 'p', publishedOn: string | undefined = '2026-08-03', validTo?: string): Promise<void> {
   const said = (field: string, value: string): Claim => ({ field, value, document: PRESS });
   const entries: EntryInput[] = [
     {
       ...entry('person', 'party:9', {}),
-      claims: [said('name', 'Ann Lee'), said('kind', 'person'), { field: 'roles', object: 'party:0', value: { position: 'Partner' }, document: PRESS }],
+      claims: [
+        said('name', 'Ann Lee'),
+        said('kind', 'person'),
+        {
+          field: 'roles',
+          object: 'party:0',
+          value: { position: 'Partner' },
+          document: PRESS,
+          ...(validTo !== undefined && { validTo, precision: 'day' as const }),
+        },
+      ],
     },
     { ...entry('organization', 'party:0', { name: 'Sunfund' }), role: 'creates', claims: [said('name', 'Sunfund'), said('kind', 'organization')] },
   ];
   await write(site.context, COMMAND, (tx) =>
     importFile(tx, {
       source: { key, name: key, homeUrl: 'https://source.example/', licence: 'MIT', attribution: key, mayShow: true, mayExport: true, baseRank: 45 },
-      sha256: Buffer.alloc(32, key),
+      sha256: Buffer.alloc(32, `${key}${validTo ?? ''}`),
       documents: [{ url: PRESS, title: 'The Press', kind: 'press', ...(publishedOn !== undefined && { publishedOn }) }],
       entries,
       refused: [],
@@ -59,7 +69,7 @@ describe('pages that records cite', () => {
         link: PRESS,
       },
       { index: 2, title: 'Unimoon raises $1.5M in its seed round', date: '2026-02-10', source: 'other.example', link: 'https://blog.other.example/seed' },
-      { index: 3, title: "Sunfund leads $50M of Unimoon's Series B", date: '2026-01-10', created_at: '2026-01-10T00:00:00Z', description: null, image: null },
+      { index: 3, title: "Sunfund leads Unimoon's $50M Series B", date: '2026-01-10', created_at: '2026-01-10T00:00:00Z', description: null, image: null },
     ]);
     expect(news.map(({ tags }) => tags.map(({ name }) => name))).toEqual([
       ['Ann Lee', 'Sunfund'],
@@ -69,6 +79,14 @@ describe('pages that records cite', () => {
     expect(datasets.find(({ sid }) => sid === 'news')?.answer.parse({ news, position: 0 })).toEqual({ news, position: 0 });
     expect(await derive()).toBe(3);
     expect((await page()).news.map(({ slug }) => slug)).toEqual(news.map(({ slug }) => slug));
+    for (const [end, title] of [
+      ['2026-08-04', 'Ann Lee, Partner at Sunfund'],
+      ['2026-08-03', 'Ann Lee, formerly Partner at Sunfund'],
+    ] as const) {
+      await readPage('p', '2026-08-03', end);
+      await derive();
+      expect((await titles())[0]).toBe(title);
+    }
   });
 
   it('stand at their records and on the dashboard [news-10]', async () => {
@@ -77,7 +95,9 @@ describe('pages that records cite', () => {
     await derive();
     const told = {
       title: 'Ann Lee, Partner at Sunfund',
+      own_title: true,
       source: 'press.example',
+      created_at: '2026-08-03T00:00:00Z',
       date: '2026-08-03',
       date_precision: 'day',
       link: PRESS,
@@ -89,11 +109,11 @@ describe('pages that records cite', () => {
     const names = (text: unknown) => (JSON.parse(text as string) as Row[]).map(({ title }) => title);
     expect(names((await answer('project-summary', 'unimoon'))['news_proj'])).toEqual([
       'Unimoon raises $1.5M in its seed round',
-      "Sunfund leads $50M of Unimoon's Series B",
+      "Sunfund leads Unimoon's $50M Series B",
     ]);
     expect(names((await answer('venture-summary', 'sunfund'))['recent_news'])).toEqual([
       'Ann Lee, Partner at Sunfund',
-      "Sunfund leads $50M of Unimoon's Series B",
+      "Sunfund leads Unimoon's $50M Series B",
     ]);
     const { news } = (await (await site.struct('dashboard-news', { limit: 2 })).json()) as { news: Row[] };
     expect(news.map(({ index, title }) => [index, title])).toEqual([
@@ -129,7 +149,7 @@ describe('pages that records cite', () => {
   it('go with what they tell: a source that may not be shown, a record that is taken down, a statement that is made no more [news-12]', async () => {
     await derive();
     await setSwitch(site.context, COMMAND, { source: 'p', name: 'show', on: false });
-    expect(await titles()).toEqual(['Unimoon raises $1.5M in its seed round', "Sunfund leads $50M of Unimoon's Series B"]);
+    expect(await titles()).toEqual(['Unimoon raises $1.5M in its seed round', "Sunfund leads Unimoon's $50M Series B"]);
     await takeDown(site.context, COMMAND, { kind: 'organization', slug: 'sunfund', hidden: true, reason: 'asked' });
     expect(await titles()).toEqual(['Unimoon raises $1.5M in its seed round']);
     await derive();

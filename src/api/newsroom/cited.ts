@@ -27,10 +27,13 @@ interface Cited {
 
 const NAMED = ['project', 'organization', 'person'].map((kind) => `select id, name from ${kind}`).join(' union all ');
 
+/** SQL of whether the role that a chosen statement `c` of a record states was over when its page was published, or is on a day that nobody says. */
+const IS_OVER = `exists (select from role x where x.person_id = c.record_id and x.member = c.member_key and c.field_id = ${fieldId('person', 'roles')}
+    and case when x.valid_to is null then x.ended else x.valid_to <= d.published_on end)`;
 /** SQL of the chosen statements of records by pages with a day that are no lists, copies or encyclopaedias. */
 const FACTS = `with named as materialized (${NAMED})
   select d.url, d.published_on::text as day, coalesce(d.published_precision, ${PRECISION.day}) as precision, s.id::float8 as statement, s.field_id as field, r.id as record, n.name,
-    coalesce(s.value ->> 'position', s.value ->> 'title', case when jsonb_typeof(s.value) = 'object' then null else s.value #>> '{}' end, s.valid_from::text) as said, o.id as "objectId", o.name as object
+    coalesce(s.value ->> 'position', s.value ->> 'title', case when jsonb_typeof(s.value) = 'object' then null else s.value #>> '{}' end, s.valid_from::text) as said, o.id as "objectId", o.name as object, ${IS_OVER} as "isOver"
   from document d join statement s on s.document_id = d.id and s.ended_at is null and s.polarity = 1 and s.state = 0 join choice c on c.statement_id = s.id
     join record r on r.id = c.record_id and r.state = ${RECORD_STATE.live} left join named n on n.id = r.id left join entry e on e.id = s.object_entry_id left join named o on o.id = e.record_id
   where d.published_on is not null and d.kind in (${PAGE_KIND.official}, ${PAGE_KIND.press}, ${PAGE_KIND.page})`;
@@ -55,6 +58,7 @@ interface Fact {
   said: string | null;
   objectId: string | null;
   object: string | null;
+  isOver: boolean;
 }
 interface Round {
   id: string;
@@ -74,9 +78,9 @@ interface Round {
 const FIELD_KEYS = new Map<number, string>(FIELDS.map(({ id, key }) => [id, key]));
 /** Weight of what is said of a round; facts follow by how much they tell. */
 const OF_ROUND = 0;
-const weightOf = (field: string): number => {
+const weightOf = (field: string, isOver: boolean): number => {
   const place = (TELLING_FIELDS as readonly string[]).indexOf(field);
-  return OF_ROUND + 1 + (place < 0 ? TELLING_FIELDS.length : place);
+  return OF_ROUND + 1 + (place < 0 ? TELLING_FIELDS.length : place) + (isOver ? 0.5 : 0);
 };
 
 const toldOf = (round: Round) => ({
@@ -94,7 +98,7 @@ async function citedPages(sql: Queryable): Promise<Cited[]> {
       ? []
       : [{ url: round.url, day: round.day, precision: round.precision, weight: OF_ROUND, statement: round.statement, isDated: false, ...toldOf(round) }],
   );
-  for (const { url, day, precision, statement, field: id, record, name, said, objectId, object } of facts) {
+  for (const { url, day, precision, statement, field: id, record, name, said, objectId, object, isOver } of facts) {
     const field = FIELD_KEYS.get(id) ?? '';
     const page = { url, day, precision, statement, isDated: true };
     const round = rounds.get(record);
@@ -102,8 +106,8 @@ async function citedPages(sql: Queryable): Promise<Cited[]> {
     else if (name !== null)
       cited.push({
         ...page,
-        weight: weightOf(field),
-        title: factTitle({ field, name, said, object }),
+        weight: weightOf(field, isOver),
+        title: factTitle({ field, name, said, object, isOver }),
         records: [record, ...(objectId === null ? [] : [objectId])],
       });
   }

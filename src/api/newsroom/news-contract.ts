@@ -69,7 +69,9 @@ export const newsSourcesAnswer = z
 /** An article where a record names its news. */
 export const recordNews = z.strictObject({
   title: z.string(),
+  own_title: newsRow.shape.own_title,
   source: z.string().openapi({ description: 'Its publisher' }),
+  created_at: newsRow.shape.created_at,
   date: text.openapi({ description: 'YYYY-MM-DD' }),
   date_precision: z.enum(['day', 'month', 'year']).nullable(),
   link: z.string(),

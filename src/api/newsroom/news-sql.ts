@@ -39,6 +39,6 @@ export const ABOUT = `cross join lateral (select json_agg(json_build_object('id'
 export const newsOf = (
   record: string,
   limit = '20',
-): string => `(select coalesce(json_agg(json_build_object('title', a.title, 'source', ${PUBLISHER}, 'date', ${DAY}::text,
+): string => `(select coalesce(json_agg(json_build_object('title', a.title, 'own_title', a.feed_id is null, 'source', ${PUBLISHER}, 'created_at', ${moment('a.at')}, 'date', ${DAY}::text,
     'date_precision', (select x.date_precision from (select ${dated('date', DAY, `coalesce(a.precision, ${PRECISION.day})`)}) x), 'link', a.link, 'slug', a.slug) order by a.at desc, a.id), '[]')
   from (select * from (select a.* from article_record b join article a on a.id = b.article_id where b.record_id = ${record} order by a.at desc, a.id offset 0) a where ${IS_SHOWN} limit ${limit}) a)`;

@@ -29,7 +29,7 @@ describe('the list of news', () => {
       ['Unimoon', 2],
       ['Sunfund', 1],
     ]);
-    expect(await titles(`?assets=${items[2]?.id}`)).toEqual(["Sunfund leads $50M of Unimoon's Series B"]);
+    expect(await titles(`?assets=${items[2]?.id}`)).toEqual(["Sunfund leads Unimoon's $50M Series B"]);
     expect(await (await site.call('/api/news/options/source')).json()).toEqual({
       items: [
         { id: 'press.example', name: 'The Press', articles: 6 },

@@ -22,6 +22,8 @@ export interface ToldFact {
   said: string | null;
   /** Name of the record that it points to. */
   object: string | null;
+  /** Whether it was over when its page was published. */
+  isOver: boolean;
 }
 
 /** Fields whose facts make a title, those that tell most first; others say only whom a page is about. */
@@ -48,26 +50,30 @@ const roundOf = (stage: string | null): string =>
       ? `${stage.toLowerCase()} round`
       : stage.replace(' and later', '');
 
-/** A title made from what is stated about a round, in English: "Paradigm leads $50M of Uniswap's Series B". */
+/** A title made from what is stated about a round, in English: "Paradigm leads Uniswap's $50M Series B". */
 export function roundTitle({ project, amount, stage, isGrant, isRaise, leads }: ToldRound): string {
   const money = dollars(amount);
   const title = () => {
     if (isGrant) return money ? `${project} receives a grant of ${money}` : `${project} receives a grant`;
     if (!isRaise) return `${project}: ${stage === null || stage === 'Other' ? 'a deal' : stage}${money ? `, ${money}` : ''}`;
     const round = roundOf(stage);
-    if (leads.length > 0) return `${listed(leads)} ${leads.length > 1 ? 'lead' : 'leads'} ${money ? `${money} of ` : ''}${possessive(project)} ${round}`;
+    // The amount is the whole round's, never what those who lead it paid.
+    if (leads.length > 0) return `${listed(leads)} ${leads.length > 1 ? 'lead' : 'leads'} ${possessive(project)} ${money ? `${money} ` : ''}${round}`;
     if (money) return round === 'round' ? `${project} raises ${money}` : `${project} raises ${money} in its ${round}`;
     return `${project} raises ${round === 'round' ? 'a round' : `its ${round}`}`;
   };
   return plainLine(title(), LONGEST_ARTICLE_TITLE);
 }
 
-/** A title made from a fact that a page carries, in English: "Ann Lee, CEO of Uniswap"; where the fact makes none, whom the page is about. */
-export function factTitle({ field, name, said, object }: ToldFact): string {
+/** A title made from a fact that a page carries, in English: "Ann Lee, CEO at Uniswap"; where the fact makes none, whom the page is about. */
+export function factTitle({ field, name, said, object, isOver }: ToldFact): string {
   const title = () => {
     if (field === 'events' && said) return `${name}: ${said}`;
     if (field === 'assets_under_management' && said) return `${name} manages ${dollars(said) ?? said}`;
-    if (field === 'roles' && object !== null) return said ? `${name}, ${said} at ${object}` : `${name} at ${object}`;
+    if (field === 'roles' && object !== null) {
+      const position = [isOver && !/\bformer/i.test(said ?? '') && 'formerly', said].filter(Boolean).join(' ');
+      return `${name}${position && `, ${position}`} at ${object}`;
+    }
     if (field === 'founded' && said) return `${name}, founded in ${said.slice(0, 4)}`;
     if (field === 'location' && said) return `${name}, based in ${said}`;
     return `About ${name}`;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import type { KindName } from '#domain/kinds/kinds.ts';
-import { addresses } from '#domain/site/addresses.ts';
+import { addresses, type SiteAddress } from '#domain/site/addresses.ts';
 import { KINDS } from '#domain/kinds/kinds.ts';
 import { m } from '../paraglide/messages.js';
 import { failureText, LiveFigure } from '../directory/index.ts';
+import { NewsRows } from '../newsroom/index.ts';
 import { Button } from '../ui/button/button.tsx';
 import { cardClass } from '../ui/card/card.ts';
 import { writeCount } from '../ui/figure/count.ts';
@@ -16,7 +16,7 @@ import { segmentsClass } from '../ui/segments/segments.ts';
 import { textClass } from '../ui/text/text.ts';
 import { ORDERS, printOrder, readOrder, type ObservatoryAddress, type Order } from './address.ts';
 import { StateLink } from './picker.tsx';
-import { blocksQuery } from './queries.ts';
+import { blocksQuery, newsQuery } from './queries.ts';
 import { RoundList } from './round-tiles.tsx';
 import { Leads } from './tile.tsx';
 import classes from './observatory.module.css';
@@ -28,7 +28,7 @@ const ORDER_TEXTS: Readonly<Record<Order, () => string>> = {
   raised: m.observatory_map_raised,
 };
 
-/** The first people, organizations, projects and rounds of the directory. */
+/** The first people, organizations, projects and rounds of the directory, and the newest articles. */
 export function Blocks({ address }: { address: ObservatoryAddress }) {
   const { client } = useRouter().options.context;
   const { data, error, refetch } = useQuery(blocksQuery(client, address));
@@ -39,11 +39,8 @@ export function Blocks({ address }: { address: ObservatoryAddress }) {
         {m.observatory_blocks()}
       </h2>
       {error && !data && (
-        <div role="alert" className={`${cardClass.roomy} ${classes.tile}`}>
-          <p>{failureText(error)}</p>
-          <Button kind="plain" onClick={() => void refetch()}>
-            {m.home_retry()}
-          </Button>
+        <div className={`${cardClass.roomy} ${classes.tile}`}>
+          <Failed error={error} retry={() => void refetch()} />
         </div>
       )}
       <div className={classes.blocks}>
@@ -57,20 +54,43 @@ export function Blocks({ address }: { address: ObservatoryAddress }) {
           title={m.nav_organizations()}
           rows={data?.ventures.map(({ ventures_name: name, type: more, ...venture }) => ({ ...venture, name, more }))}
         />
-        <Block kind="project" title={m.nav_projects()} tools={<Orders address={address} />} sort={sortOf(order)}>
-          {data?.projects
-            .filter((project) => order.of === 'prominence' || project[order.of] !== null)
-            .map(({ slug, name, logo, symbol, ...project }) => (
-              <Row key={project.id} kind="project" slug={slug} name={name} logo={logo} more={symbol} figure={figureOf(order.of, project)} />
-            ))}
+        <Block title={m.nav_projects()} tools={<Orders address={address} />} to={addresses.list('projects', { sort: sortOf(order) })}>
+          <ol className={classes.rows}>
+            {data?.projects
+              .filter((project) => order.of === 'prominence' || project[order.of] !== null)
+              .map(({ slug, name, logo, symbol, ...project }) => (
+                <Row key={project.id} kind="project" slug={slug} name={name} logo={logo} more={symbol} figure={figureOf(order.of, project)} />
+              ))}
+          </ol>
         </Block>
-        <Block kind="round" title={m.nav_fundraising()}>
+        <Block title={m.nav_fundraising()} to={addresses.list('fundraising')}>
           {data && <RoundList rounds={data.fundraising} />}
         </Block>
+        <News />
       </div>
     </section>
   );
 }
+
+/** The newest articles. */
+function News() {
+  const { client } = useRouter().options.context;
+  const { data, error, refetch } = useQuery(newsQuery(client));
+  return (
+    <Block title={m.news_type_news()} to={addresses.news({ type: 'news', view: 'all' })} wide>
+      {data ? data.length === 0 ? <p>{m.news_empty_title()}</p> : <NewsRows articles={data} /> : error && <Failed error={error} retry={() => void refetch()} />}
+    </Block>
+  );
+}
+
+const Failed = ({ error, retry }: { error: Error; retry: () => void }) => (
+  <div role="alert">
+    <p>{failureText(error)}</p>
+    <Button kind="plain" onClick={retry}>
+      {m.home_retry()}
+    </Button>
+  </div>
+);
 
 interface InvestorsProps {
   kind: 'person' | 'organization';
@@ -82,10 +102,20 @@ interface InvestorsProps {
 /** Investors, with how many rounds they took part in. */
 function Investors({ kind, title, rows }: InvestorsProps) {
   return (
-    <Block kind={kind} title={title}>
-      {rows?.map(({ id, slug, name, logo, more, number_of_investment: rounds }) => (
-        <Row key={id} kind={kind} slug={slug} name={name} logo={logo} more={more} figure={m.observatory_rounds({ count: rounds, rows: writeCount(rounds) })} />
-      ))}
+    <Block title={title} to={addresses.list(KINDS[kind].list)}>
+      <ol className={classes.rows}>
+        {rows?.map(({ id, slug, name, logo, more, number_of_investment: rounds }) => (
+          <Row
+            key={id}
+            kind={kind}
+            slug={slug}
+            name={name}
+            logo={logo}
+            more={more}
+            figure={m.observatory_rounds({ count: rounds, rows: writeCount(rounds) })}
+          />
+        ))}
+      </ol>
     </Block>
   );
 }
@@ -110,22 +140,22 @@ const sortOf = ({ of, dir }: ReturnType<typeof readOrder>): string | undefined =
   of === 'prominence' && dir === 'desc' ? undefined : `${dir === 'desc' ? '-' : ''}${of}`;
 
 interface BlockProps {
-  kind: KindName;
   title: string;
   tools?: ReactNode;
-  /** Order of the whole list. */
-  sort?: string | undefined;
+  /** The whole list. */
+  to: SiteAddress;
+  wide?: boolean;
   children: ReactNode;
 }
 
-function Block({ kind, title, tools, sort, children }: BlockProps) {
+function Block({ title, tools, to, wide = false, children }: BlockProps) {
   return (
-    <section className={`${cardClass.roomy} ${classes.tile}`} aria-label={title}>
+    <section className={`${cardClass.roomy} ${classes.tile}`} data-wide={wide ? '' : undefined} aria-label={title}>
       <h3 className={classes.tileTitle}>{title}</h3>
       {tools}
-      <div className={classes.block}>{kind === 'round' ? children : <ol className={classes.rows}>{children}</ol>}</div>
+      <div className={classes.block}>{children}</div>
       <p className={classes.links}>
-        <Leads to={addresses.list(KINDS[kind].list, { sort })} className={textClass.alone}>
+        <Leads to={to} className={textClass.alone}>
           {m.observatory_whole_list()}
         </Leads>
       </p>

@@ -5,7 +5,7 @@ import { stringifySearch } from '../app/search.ts';
 import { targetOf } from '../ui/address/address.ts';
 import { readObservatoryAddress } from './address.ts';
 import { observatoryHead } from './observatory-head.ts';
-import { aheadQuery, blocksQuery, investorIds, investorsQuery, observatoryQuery, revisionsQuery, today } from './queries.ts';
+import { aheadQuery, blocksQuery, investorIds, investorsQuery, newsQuery, observatoryQuery, revisionsQuery, today } from './queries.ts';
 import type { RoughAddress } from './rough-address.ts';
 
 /** Leads to the canonical address, asks for what the page shows, and returns what it says about itself. The server waits for it. */
@@ -24,6 +24,7 @@ export async function loadObservatory(context: AppContext, asked: RoughAddress) 
   const loading = Promise.all([
     page,
     queryClient.fetchQuery(blocksQuery(client, address)),
+    queryClient.prefetchQuery(newsQuery(client)),
     queryClient.prefetchQuery(aheadQuery(client)),
     queryClient.prefetchQuery(revisionsQuery(client)),
   ]);

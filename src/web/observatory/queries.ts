@@ -49,6 +49,13 @@ export const blocksQuery = (client: Client, { order }: ObservatoryAddress) => {
   });
 };
 
+/** The newest articles; the documents' number of them. */
+export const newsQuery = (client: Client) =>
+  queryOptions({
+    queryKey: ['dashboard-news'],
+    queryFn: async ({ signal }) => (await client.struct('dashboard-news', {}, signal)).data.news,
+  });
+
 /** What months came to when they were first held, and now. */
 export const revisionsQuery = (client: Client) =>
   queryOptions({

@@ -75,7 +75,7 @@ const BACKING = ',"rounds":2,"lead":1,"last_round":"2026-03-01","last_round_prec
 const moment = text.openapi({ example: '2026-09-16T08:00:00Z' });
 const newsTold = listText(
   'articles about it, the newest first',
-  '[{"title":"…","source":"CoinDesk","date":"2026-03-01","date_precision":"day","link":"https://…","slug":"…"}]',
+  '[{"title":"…","own_title":false,"source":"CoinDesk","created_at":"2026-03-01T08:00:00Z","date":"2026-03-01","date_precision":"day","link":"https://…","slug":"…"}]',
 );
 
 const head = {

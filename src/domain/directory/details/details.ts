@@ -12,6 +12,21 @@ export interface Ref {
   type: NamedWire;
 }
 
+/** An article about a record. */
+export interface NewsTold {
+  title: string;
+  /** Whether the title is the site's, made from what the page is cited for. */
+  own_title: boolean;
+  /** Its publisher. */
+  source: string;
+  /** When it was published, else first seen here. */
+  created_at: string;
+  date: string | null;
+  date_precision: PrecisionName | null;
+  link: string;
+  slug: string;
+}
+
 /** When a role began and ended; null where nobody says. */
 export interface RoleTime {
   from_date: string | null;

@@ -7,7 +7,7 @@ import { buttonClass } from '../../ui/button/button.tsx';
 import { cardClass } from '../../ui/card/card.ts';
 import { hostOf, linkable, OUT } from '../../ui/out-link/out-link.tsx';
 import { textClass } from '../../ui/text/text.ts';
-import { Tags, When } from './article-parts.tsx';
+import { Tags, WhenAlone } from './article-parts.tsx';
 import { articleQuery } from './news-query.ts';
 import classes from './news.module.css';
 
@@ -23,7 +23,9 @@ export function ArticlePage({ slug }: { slug: string }) {
     <article className={`${cardClass.wide} ${classes.article}`}>
       <p className={classes.publisher}>
         <span>{article.source_name}</span>
-        <When article={article} />
+        <span className={classes.when}>
+          <WhenAlone article={article} />
+        </span>
       </p>
       <h1 className={classes.name}>{article.title}</h1>
       {article.own_title && <p className={textClass.note}>{m.news_own()}</p>}

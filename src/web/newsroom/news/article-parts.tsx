@@ -9,7 +9,7 @@ import type { Article } from './news-query.ts';
 import classes from './news.module.css';
 
 /** The title of an article, which leads to its publisher; one of ours says so. */
-export function Title({ article: { title, own_title: own, link } }: { article: Article }) {
+export function Title({ article: { title, own_title: own, link } }: { article: Pick<Article, 'title' | 'own_title' | 'link'> }) {
   const url = linkable(link);
   const text = url ? (
     <Out url={url} className={classes.title}>
@@ -21,12 +21,21 @@ export function Title({ article: { title, own_title: own, link } }: { article: A
   return own ? <span title={m.news_own()}>{text}</span> : text;
 }
 
+type Dated = Pick<Article, 'date' | 'date_precision' | 'created_at'>;
+
 /** When it was published, else when it was first seen here; leads to its page on this site. */
-export const When = ({ article: { slug, date, date_precision: precision, created_at: at } }: { article: Article }) => (
-  <a href={hrefOf(addresses.article(slug))} data-leads="" className={classes.when}>
+export const When = ({ article }: { article: Dated & Pick<Article, 'slug'> }) => (
+  <a href={hrefOf(addresses.article(article.slug))} data-leads="" className={classes.when}>
+    <WhenAlone article={article} />
+  </a>
+);
+
+/** When it was published, else when it was first seen here. */
+export const WhenAlone = ({ article: { date, date_precision: precision, created_at: at } }: { article: Dated }) => (
+  <>
     <Day day={date ?? at.slice(0, 10)} precision={precision} />
     {date === null && <small> {m.news_seen()}</small>}
-  </a>
+  </>
 );
 
 /** The records that it is about. @param most of them */

@@ -25,7 +25,7 @@ export function NewsTable(filters: NewsFilters) {
   const { after, ...rest } = filters;
   return (
     <div className={classes.parts}>
-      <Filters key={`${rest.assets} ${rest.source}`} {...rest} />
+      <Filters key={`${rest.assets} ${rest.source}`} {...rest} name={news[0]?.tags.find(({ id }) => id === rest.assets)?.name} />
       {news.length > 0 ? <Table news={news} /> : <NoNews filtered={rest.assets !== undefined || rest.source !== undefined} />}
       {(after !== undefined || next !== null) && (
         <nav className={pagingClass} aria-label={m.news_pages()}>
@@ -81,8 +81,8 @@ const Table = ({ news }: { news: readonly Article[] }) => (
   </table>
 );
 
-/** The dropdowns; the address holds what is chosen, so that a choice works without scripts too. */
-function Filters({ assets, source }: NewsFilters) {
+/** The dropdowns, which hold the most frequent and what is chosen; the address holds what is chosen, so that a choice works without scripts too. @param name of the record that is chosen */
+function Filters({ assets, source, name: asset = UNKNOWN }: NewsFilters & { name?: string | undefined }) {
   const { client } = useRouter().options.context;
   const { data } = useQuery(optionsQuery(client));
   const choice = (name: 'assets' | 'source', label: string, chosen: string | undefined, options: readonly { id: string; name: string; articles: number }[]) => (
@@ -90,6 +90,7 @@ function Filters({ assets, source }: NewsFilters) {
       {label}
       <select className={fieldClass} name={name} defaultValue={chosen ?? ''}>
         <option value="">{m.news_every()}</option>
+        {chosen !== undefined && !options.some(({ id }) => id === chosen) && <option value={chosen}>{name === 'assets' ? asset : chosen}</option>}
         {options.map((option) => (
           <option key={option.id} value={option.id}>
             {`${option.name} (${formatCount(option.articles)})`}

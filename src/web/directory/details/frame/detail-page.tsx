@@ -18,12 +18,11 @@ import { DetailHeader, type DetailHeaderProps } from './detail-header.tsx';
 import { tabsOf, tabTitle, type DetailKind, type DetailTab } from './detail-tabs.ts';
 import { HistoryTab } from './history-tab.tsx';
 import type { LoadedDetail } from './load-detail.ts';
-import { Section, Stack } from './section.tsx';
 import classes from './detail-page.module.css';
 
 interface DetailPageProps<Kind extends DetailKind> extends DetailHeaderProps, Pick<LoadedDetail<Kind>, 'tab' | 'address'> {
   kind: Kind;
-  /** What the tab shows; history, and news but for what is below them, are drawn here. */
+  /** What the tab shows; the history is drawn here. */
   children: ReactNode;
 }
 
@@ -35,18 +34,7 @@ export function DetailPage<Kind extends DetailKind>({ tab, address, children, ..
       <article className={classes.page}>
         <DetailHeader {...header} actions={<WatchToggle category={KINDS[kind].watch} id={record.id} name={record.name} labelled />} />
         <DetailTabs kind={kind} slug={record.slug} tab={tab} />
-        <div className={classes.content}>
-          {tab === 'history' ? (
-            <HistoryTab address={address} />
-          ) : tab === 'news' ? (
-            <Stack>
-              <Section title={tabTitle('news')} empty={m.detail_news_empty()} />
-              {children}
-            </Stack>
-          ) : (
-            children
-          )}
-        </div>
+        <div className={classes.content}>{tab === 'history' ? <HistoryTab address={address} /> : children}</div>
         <p className={`${textClass.note} ${classes.foot}`}>
           <a href={hrefOf(addresses.removal({ kind, slug: record.slug }))} rel="nofollow">
             {m.detail_removal()}

@@ -7,6 +7,7 @@ import type { DetailAddress } from '../frame/detail-address.ts';
 import { DetailPage } from '../frame/detail-page.tsx';
 import type { DetailTab } from '../frame/detail-tabs.ts';
 import type { LoadedDetail } from '../frame/load-detail.ts';
+import { NewsTab } from '../frame/news-tab.tsx';
 import { TeamTab } from '../frame/team-tab.tsx';
 import { CoInvestorsTab } from './co-investors-tab.tsx';
 import { FinancialsTab } from './financials-tab.tsx';
@@ -48,6 +49,6 @@ const TABS: Readonly<Record<DetailTab<'organization'>, (organization: Organizati
   financials: (organization) => <FinancialsTab organization={organization} />,
   'co-investors': (organization, address) => <CoInvestorsTab organization={organization} address={address} />,
   roadmap: (organization) => <RoadmapTab phases={organization.roadmap} />,
-  news: () => null,
+  news: (organization) => <NewsTab news={organization.recent_news} />,
   history: () => null,
 };

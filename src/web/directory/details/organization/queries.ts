@@ -2,10 +2,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { readList, type Answer, type Client } from '#client';
 import type { CoInvestorOrder } from '#domain/directory/details/co-investors.ts';
 import type { KINDS } from '#domain/kinds/kinds.ts';
-import type { Backing, Member, Phase, PortfolioItem, QuarterTotal, Ref, RoundTaken, SectorShare } from '#domain/directory/details/details.ts';
+import type { Backing, Member, NewsTold, Phase, PortfolioItem, QuarterTotal, Ref, RoundTaken, SectorShare } from '#domain/directory/details/details.ts';
 import { COMMON_LISTS, readLists, type CommonLists, type Read } from '../frame/summary.ts';
 
 interface Lists extends CommonLists {
+  recent_news: NewsTold[];
   sector: { name: string }[];
   related_token: Ref[];
   founder: Member[];
@@ -14,7 +15,16 @@ interface Lists extends CommonLists {
   roadmap: Phase[];
 }
 
-const LISTS = [...COMMON_LISTS, 'sector', 'related_token', 'founder', 'all_member', 'investors', 'roadmap'] as const satisfies readonly (keyof Lists)[];
+const LISTS = [
+  ...COMMON_LISTS,
+  'recent_news',
+  'sector',
+  'related_token',
+  'founder',
+  'all_member',
+  'investors',
+  'roadmap',
+] as const satisfies readonly (keyof Lists)[];
 
 /** An organization with its lists read. */
 export type Organization = Read<Answer<'venture-summary'>[typeof KINDS.organization.wire], Lists>;

@@ -6,6 +6,7 @@ import { m } from '../../../paraglide/messages.js';
 import { DetailPage } from '../frame/detail-page.tsx';
 import type { DetailTab } from '../frame/detail-tabs.ts';
 import type { LoadedDetail } from '../frame/load-detail.ts';
+import { NewsTab } from '../frame/news-tab.tsx';
 import { ExperienceTab } from './experience-tab.tsx';
 import { InvestmentsTab } from './investments-tab.tsx';
 import { PersonOverviewTab } from './overview-tab.tsx';
@@ -37,6 +38,10 @@ const TABS: Readonly<Record<DetailTab<'person'>, (person: Person) => ReactNode>>
   experience: (person) => <ExperienceTab person={person} />,
   investments: (person) => <InvestmentsTab person={person} />,
   projects: (person) => <ProjectsTab person={person} />,
-  news: (person) => <Works of={person.works} />,
+  news: (person) => (
+    <NewsTab news={person.peoples_news}>
+      <Works of={person.works} />
+    </NewsTab>
+  ),
   history: () => null,
 };

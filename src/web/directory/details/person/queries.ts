@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readList, type Answer, type Client } from '#client';
-import type { Backing, Experience, Member, Ref, Work } from '#domain/directory/details/details.ts';
+import type { Backing, Experience, Member, NewsTold, Ref, Work } from '#domain/directory/details/details.ts';
 import { COMMON_LISTS, readLists, type CommonLists, type Read } from '../frame/summary.ts';
 
 interface Lists extends CommonLists {
+  peoples_news: NewsTold[];
   sector: { name: string }[];
   job_title: string[];
   experiences: Experience[];
@@ -14,6 +15,7 @@ interface Lists extends CommonLists {
 
 const LISTS = [
   ...COMMON_LISTS,
+  'peoples_news',
   'sector',
   'job_title',
   'experiences',

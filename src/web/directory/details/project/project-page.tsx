@@ -6,6 +6,7 @@ import { m } from '../../../paraglide/messages.js';
 import { DetailPage } from '../frame/detail-page.tsx';
 import type { DetailTab } from '../frame/detail-tabs.ts';
 import type { LoadedDetail } from '../frame/load-detail.ts';
+import { NewsTab } from '../frame/news-tab.tsx';
 import { DistributionTab } from './distribution-tab.tsx';
 import { EventsTab } from './events-tab.tsx';
 import { FundraisingTab } from './fundraising-tab.tsx';
@@ -44,6 +45,6 @@ const TABS: Readonly<Record<DetailTab<'project'>, (project: Project, address: Lo
   markets: (project) => <MarketsTab project={project} />,
   distribution: (project) => <DistributionTab project={project} />,
   events: (_, address) => <EventsTab address={address} />,
-  news: () => null,
+  news: (project) => <NewsTab news={project.news_proj} />,
   history: () => null,
 };

@@ -1,10 +1,23 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readList, type Answer, type Client } from '#client';
-import type { Allocation, Backing, Contract, FigureTold, Investor, Market, Member, Ref, SameSymbol, Unlock } from '#domain/directory/details/details.ts';
+import type {
+  Allocation,
+  Backing,
+  Contract,
+  FigureTold,
+  Investor,
+  Market,
+  Member,
+  NewsTold,
+  Ref,
+  SameSymbol,
+  Unlock,
+} from '#domain/directory/details/details.ts';
 import type { DetailAddress } from '../frame/detail-address.ts';
 import { COMMON_LISTS, readLists, type CommonLists, type Read } from '../frame/summary.ts';
 
 interface Lists extends CommonLists {
+  news_proj: NewsTold[];
   sector: { name: string }[];
   ecosystem: Ref[];
   chains: Ref[];
@@ -20,6 +33,7 @@ interface Lists extends CommonLists {
 
 const LISTS = [
   ...COMMON_LISTS,
+  'news_proj',
   'sector',
   'ecosystem',
   'chains',
