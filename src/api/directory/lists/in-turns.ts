@@ -63,15 +63,15 @@ export function standOf(model: ReadModel): Stand | undefined {
   };
 }
 
-/** So many questions may wait; who comes then is asked to come again. */
-const MOST_WAITING = 16;
+/** So many questions, and so many pages of questions, may wait; who comes then is asked to come again. */
+const MOST_WAITING = { question: 16, plan: 32 } as const;
 
 /** A line of questions that take long, which are worked at one after the other: together they would hold up all others. */
-function createLine(): <T>(work: () => Promise<T>) => Promise<T> {
+function createLine(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   let line: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   return async (work) => {
-    if (waiting >= MOST_WAITING) throw new Failure('TIMEOUT');
+    if (waiting >= most) throw new Failure('TIMEOUT');
     waiting += 1;
     const mine = line.then(work).finally(() => (waiting -= 1));
     line = mine.catch(() => undefined);
@@ -80,6 +80,6 @@ function createLine(): <T>(work: () => Promise<T>) => Promise<T> {
 }
 
 /** Works at questions that take long one after the other. @throws Failure TIMEOUT where too many wait */
-export const inLine = createLine();
+export const inLine = createLine(MOST_WAITING.question);
 /** The same for pages made of many questions, each of which may stand in the line of questions. */
-export const planInLine = createLine();
+export const planInLine = createLine(MOST_WAITING.plan);
