@@ -125,6 +125,8 @@ describe('a calendar that an editor adds', () => {
   it.each([
     ['an address without https', { address: 'http://calendar.example/' }, 'address'],
     ['an address with a password', { address: 'https://a:b@calendar.example/' }, 'address'],
+    ['a secret address', { address: 'https://calendar.example/a.ics?token=SECRET' }, 'address'],
+    ['an address inside', { address: 'https://127.0.0.1/a.ics' }, 'address'],
     ['no category', { category: 'Party' }, 'category'],
   ])('is refused with %s [events-14]', async (_, more, field) => {
     const { status, body } = await add(more);
