@@ -13,7 +13,7 @@ test('an editor adds a calendar by keyboard, sees what is wrong, and removes it 
   const rows = page.getByRole('row').filter({ hasText: address });
   await form.getByLabel('Address', { exact: true }).fill('calendar.example');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Write an https address that is not asked yet.')).toBeVisible();
+  await expect(page.getByText('Write a public https address that is not asked yet.')).toBeVisible();
   await expect(form.getByLabel('Address', { exact: true })).toBeFocused();
   await form.getByLabel('Address', { exact: true }).fill(address);
   await form.getByLabel('Record', { exact: true }).fill('/project/nobody-has-this-name');

@@ -62,7 +62,7 @@ test('an editor adds, changes and switches off a feed, and sees what is wrong [n
   await add.getByLabel('Publisher', { exact: true }).fill(name);
   await add.getByLabel('Address', { exact: true }).fill('feed.example');
   await page.keyboard.press('Enter');
-  await expect(add.getByText('Write an https address that is not asked yet.')).toBeVisible();
+  await expect(add.getByText('Write a public https address that is not asked yet.')).toBeVisible();
   await add.getByLabel('Address', { exact: true }).fill(`https://feed.example/${Date.now()}.xml`);
   await add.getByLabel('Domain of its articles').fill('localhost');
   await page.keyboard.press('Enter');

@@ -16,7 +16,9 @@ import { parseHeuristics } from '#domain/ingest/heuristics.ts';
 import { parseOssProjects } from '#domain/ingest/oss-directory.ts';
 import { FormatError } from '#domain/ingest/parsed.ts';
 import { parseProtocolAuthors } from '#domain/ingest/protocol-authors.ts';
+import { readJson } from '#domain/ingest/read-json.ts';
 import { parseCosmosTokens, parseSolanaTokens, parseUniswapTokens, parseWeb3iconsTokens } from '#domain/ingest/token-lists.ts';
+import { cut } from '#domain/writing/cut.ts';
 import type { FetchLimits } from '#platform/fetch-public.ts';
 import type { DocumentInfo, SourceInfo } from '../records/index.ts';
 import { chainRegistry } from './chain-registry.ts';
@@ -64,15 +66,11 @@ const source = (key: string, about: ReturnType<typeof publisher>, baseRank: numb
   ...more,
 });
 
-const withoutNul = (_: string, value: unknown): unknown => (typeof value === 'string' ? value.replaceAll('\0', '') : value);
-
 function json(input: Input | undefined): unknown {
   try {
-    const text = input?.lines.join('\n') ?? '';
-    // No text of the database holds the character NUL.
-    return text.includes('\\u0000') ? JSON.parse(text, withoutNul) : JSON.parse(text);
+    return readJson(input?.lines.join('\n') ?? '');
   } catch (error) {
-    throw new FormatError(`is no JSON: ${error instanceof Error ? error.message.slice(0, 200) : String(error)}`);
+    throw new FormatError(`is no JSON: ${error instanceof Error ? cut(error.message, 200) : String(error)}`);
   }
 }
 

@@ -51,9 +51,10 @@ it('a source that fetches its own address needs nothing but a pull: what is new 
 it('what cannot be pulled is no run, and one the parser fails on is noted [ingest-18]', async () => {
   await expect(run('/gone')).rejects.toMatchObject({ code: 'INVALID_INPUT' });
   expect(await rows('select 1 from run')).toEqual([]);
+  const reason = 'could not be taken because of an error of this site, which is logged';
   const failing: Source<Input> = { ...live('/price'), parse: () => Promise.reject(new Error('the parser broke')) };
-  expect(await runSource(site.context, jobPermit('live'), failing)).toEqual({ skipped: 'failed', reason: 'the parser broke' });
-  expect(await rows('select state, report from run')).toEqual([{ state: 2, report: { reason: 'the parser broke' } }]);
+  expect(await runSource(site.context, jobPermit('live'), failing)).toEqual({ skipped: 'failed', reason });
+  expect(await rows('select state, report from run')).toEqual([{ state: 2, report: { reason } }]);
 });
 
 it('names and texts are kept as they are read, whatever the parser lets through; a name twice is stated once [records-160]', async () => {

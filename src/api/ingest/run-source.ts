@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto';
 import { withoutNameless } from '#domain/ingest/nameless.ts';
 import { withSeenTexts } from '#domain/ingest/seen-entries.ts';
 import { assertFormat, FormatError, type Parsed } from '#domain/ingest/parsed.ts';
+import { cut } from '#domain/writing/cut.ts';
 import type { Permit } from '#platform/data/permit.ts';
 import { transact, type WriteContext } from '#platform/data/transact.ts';
+import { Failure } from '#platform/errors.ts';
 import type { Files } from '#platform/files.ts';
+import type { Log } from '#platform/log.ts';
 import {
   IMPORT_ACTS,
   importFile,
@@ -41,7 +44,7 @@ export interface RunOptions {
 }
 
 /** What a run needs besides its source. */
-export type RunContext = WriteContext & { files: Pick<Files, 'put'> };
+export type RunContext = WriteContext & { files: Pick<Files, 'put'>; log?: Pick<Log, 'error'> };
 
 const SILENT: Progress = { step: () => undefined, read: () => undefined };
 
@@ -80,7 +83,7 @@ export async function runSource<Input>(context: RunContext, permit: Permit, sour
       throw error;
     }
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = publicReason(error, context.log);
     const losses = error instanceof LossError ? error.losses : undefined;
     const held = acceptedAs(source, error, sha256);
     const state = error instanceof FormatError || losses ? 'quarantined' : 'failed';
@@ -90,6 +93,14 @@ export async function runSource<Input>(context: RunContext, permit: Permit, sour
     return { skipped: state, reason };
   }
 }
+
+/** Why an answer or a file was not taken, as it may be shown. Of an error that nobody foresaw it tells nothing: that is logged. */
+export function publicReason(error: unknown, log: RunContext['log']): string {
+  if (error instanceof FormatError || error instanceof LossError || error instanceof Failure) return error.message;
+  log?.error({ err: error }, 'a source could not be read');
+  return UNFORESEEN;
+}
+const UNFORESEEN = 'could not be taken because of an error of this site, which is logged';
 
 /** The hash under which a person accepts what a run loses: of its bytes, or of a part what it loses. */
 const acceptedAs = ({ isPart, revision }: Pick<Source, 'isPart' | 'revision'>, error: unknown, sha256: Buffer): Buffer =>
@@ -117,5 +128,5 @@ export async function parseInput<Input>(context: Pick<RunContext, 'db' | 'files'
 /** Every document that a claim names, described. */
 function documentsOf(source: Source, { entries, pages }: Parsed): DocumentInfo[] {
   const urls = new Set(entries.flatMap((entry) => entry.claims.map((claim) => claim.document)));
-  return [...urls].sort().map((url) => ({ url, title: URL.parse(url)?.host ?? url.slice(0, 200), ...source.describe?.(url), ...pages?.get(url) }));
+  return [...urls].sort().map((url) => ({ url, title: URL.parse(url)?.host ?? cut(url, 200), ...source.describe?.(url), ...pages?.get(url) }));
 }

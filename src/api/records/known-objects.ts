@@ -1,5 +1,6 @@
 import type { EntryInput } from '#domain/records/claim.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
+import { cut } from '#domain/writing/cut.ts';
 
 /** Entries whose claims are about things that the file or an earlier one of its source has. */
 export interface WithObjects {
@@ -23,7 +24,7 @@ export async function findObjects(sql: Queryable, sourceId: number, entries: rea
   const taken = entries.map((entry) => {
     const claims = entry.claims.filter(({ field, object }) => {
       const known = object === undefined || here.has(object) || earlier.has(object);
-      if (!known) refused.push({ where: `${entry.nativeKey}.${field}`, reason: `is about ${object.slice(0, 80)}, which the list does not have` });
+      if (!known) refused.push({ where: `${entry.nativeKey}.${field}`, reason: `is about ${cut(object, 80)}, which the list does not have` });
       return known;
     });
     return claims.length === entry.claims.length ? entry : { ...entry, claims };

@@ -8,6 +8,7 @@ import type { LineItem } from './lines.ts';
 import { tidy } from './listed-text.ts';
 import { mended } from './mend-text.ts';
 import { contractKey, faultText, itemName, listOf, logoAddress, siteField, webAddress, type Refusal } from './parsed.ts';
+import { cut } from '../writing/cut.ts';
 
 const cleanLong = (text: string): string =>
   text
@@ -241,7 +242,7 @@ export class Draft {
 
   /** Says that its contracts are those of a copy of the coin that it is matched with, and what the list calls that copy. */
   copy(name: string): void {
-    this.key({ scheme: 'copy', value: tidy(name).slice(0, 120) });
+    this.key({ scheme: 'copy', value: cut(tidy(name), 120) });
   }
 
   /** Marks the entry as a part or a variant of what it is matched with. */

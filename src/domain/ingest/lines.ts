@@ -1,5 +1,6 @@
 import { canonicalEntry, type EntryInput } from '../records/claim.ts';
 import { FormatError, type Refusal } from './parsed.ts';
+import { readJson } from './read-json.ts';
 
 /** A parsed line of JSON, and its name in refusals. */
 export interface LineItem {
@@ -25,7 +26,7 @@ export function readLines(lines: Iterable<string>, what: string): { items: LineI
       continue;
     }
     try {
-      items.push({ where, value: JSON.parse(line) });
+      items.push({ where, value: readJson(line) });
     } catch {
       refused.push({ where, reason: 'is not valid JSON', fault: true });
     }

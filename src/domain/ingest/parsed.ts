@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { EntryInput } from '../records/claim.ts';
 import type { PageKind, PrecisionName } from '../records/codes.ts';
 import type { FigureName } from '../records/quantities.ts';
+import { cut } from '../writing/cut.ts';
 
 /** An item of a file that was not imported. Faulty: not in the format. Left out: valid, but not for us. */
 export interface Refusal {
@@ -70,7 +71,7 @@ export function itemName(what: string, index: number, item: unknown): string {
     typeof item === 'object' && item !== null
       ? Object.entries(item).find(([k, v]) => (k === 'id' || k === 'chainName' || k === 'base') && typeof v === 'string')?.[1]
       : undefined;
-  return `${what}[${index}]${typeof own === 'string' ? ` ${own.slice(0, 80)}` : ''}`;
+  return `${what}[${index}]${typeof own === 'string' ? ` ${cut(own, 80)}` : ''}`;
 }
 
 /** @throws FormatError if more than half of a file's items are faulty: the format has changed */

@@ -1,6 +1,7 @@
 import type { EntryInput, EntryKey } from '../records/claim.ts';
 import type { SchemeName } from '../records/codes.ts';
 import type { Refusal } from './parsed.ts';
+import { cut } from '../writing/cut.ts';
 
 /** An entry that shares a key with others of its source. */
 export interface Sharer {
@@ -51,7 +52,7 @@ export function withoutShared(entries: readonly EntryInput[], schemes: readonly 
   if (shared.size === 0) return [...entries];
   return entries.map((entry) => {
     const taken = entry.keys.filter((k) => shared.has(textOf(k.scheme, k.value)));
-    for (const k of taken) refused.push({ where: `${entry.nativeKey}.${k.scheme}`, reason: `${k.value.slice(0, 100)} is given to several`, fault: false });
+    for (const k of taken) refused.push({ where: `${entry.nativeKey}.${k.scheme}`, reason: `${cut(k.value, 100)} is given to several`, fault: false });
     const notes = taken.map(({ scheme, value }) => sharedKey(scheme, value));
     return taken.length === 0 ? entry : { ...entry, keys: [...entry.keys.filter((k) => !taken.includes(k)), ...notes] };
   });

@@ -1,5 +1,6 @@
-import { canonicalNumber, type Claim, type Json } from './claim.ts';
+import { canonicalNumber, type Claim } from './claim.ts';
 import type { Field, FieldType } from './fields.ts';
+import { cut } from '../writing/cut.ts';
 
 const LIMIT: Record<FieldType, number> = {
   text: 300,
@@ -20,19 +21,20 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-const holdsNul = (value: Json): boolean => JSON.stringify(value).includes('\\u0000');
+/** NUL and halves of signs, as JSON writes them. */
+const NO_TEXT = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 
 /** What is wrong with a claim for its field, in words for an import's report; undefined if it is valid. */
 export function claimFault(field: Field, claim: Claim): string | undefined {
   const { value, object, validFrom, validTo } = claim;
-  if (validFrom !== undefined && !isDay(validFrom)) return `begins on ${validFrom.slice(0, 20)}, which is no day`;
-  if (validTo !== undefined && !isDay(validTo)) return `ends on ${validTo.slice(0, 20)}, which is no day`;
+  if (validFrom !== undefined && !isDay(validFrom)) return `begins on ${cut(validFrom, 20)}, which is no day`;
+  if (validTo !== undefined && !isDay(validTo)) return `ends on ${cut(validTo, 20)}, which is no day`;
   if (claim.state !== undefined && claim.state !== 'value')
     return value === undefined && object === undefined ? undefined : 'has a value and says that it has none';
   if (field.type === 'reference') return object === undefined ? 'points to nothing' : undefined;
   if (object !== undefined) return 'points to something where a value is expected';
   if (value === undefined || value === null) return 'has no value';
-  if (holdsNul(value)) return 'holds a character that is not text';
+  if (NO_TEXT.test(JSON.stringify(value))) return 'holds a character that is not text';
   if (field.type === 'structure') {
     if (typeof value !== 'object' || Array.isArray(value)) return 'is no structure';
     return JSON.stringify(value).length > LIMIT.structure ? `is longer than ${LIMIT.structure} characters` : undefined;

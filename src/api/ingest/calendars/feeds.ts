@@ -8,6 +8,7 @@ import { Failure, invalid } from '#platform/errors.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import { liveRecord, moment, SOURCE_RUN } from '../../records/index.ts';
 import { assertMay } from '../policy.ts';
+import { publicAddress } from '../public-address.ts';
 import type { calendarInput, calendarsAnswer } from './contract.ts';
 
 /** Calendars that are asked at once. */
@@ -43,8 +44,7 @@ export async function calendarFeeds(sql: Queryable): Promise<CalendarFeed[]> {
 /** Adds a calendar that is asked from then on. @throws Failure INVALID_INPUT, NOT_FOUND */
 export async function addCalendar(context: WriteContext, actor: Actor, input: z.output<typeof calendarInput>): Promise<number> {
   const permit = assertMay(actor, 'edit-calendars');
-  const { href, username, password } = new URL(input.address);
-  if (username !== '' || password !== '') throw invalid('address', 'must hold no user name');
+  const href = publicAddress(input.address);
   return transact(context, permit, { acts: ['calendar.add'] }, async (tx) => {
     const kind = KIND_OF_WIRE[input.type];
     const record = await tx.sql.query<{ id: string }>(`with recursive ${liveRecord(kind)} select id from me`, [input.slug]);

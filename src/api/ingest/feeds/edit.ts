@@ -6,6 +6,7 @@ import type { Queryable } from '#platform/postgres/database.ts';
 import { NEWS, RECORD_NEWS } from '../../newsroom/index.ts';
 import { moment, publisherOf, SOURCE_RUN } from '../../records/index.ts';
 import { assertMay } from '../policy.ts';
+import { publicAddress } from '../public-address.ts';
 import type { feedChange, feedInput, feedsAnswer } from './contract.ts';
 
 /** Key of the publisher under which feeds are asked. */
@@ -16,14 +17,6 @@ export const feedPart = ({ id }: { id: number }): string => `feed ${id}`;
 const MOST = 300;
 const UNSTATED = 'none stated';
 const UNIQUE_VIOLATION = '23505';
-
-/** The address of a feed as it is kept. @throws Failure INVALID_INPUT */
-function feedAddress(text: string): string {
-  const url = new URL(text);
-  if (url.username !== '' || url.password !== '') throw invalid('address', 'must hold no user name');
-  url.hash = '';
-  return url.href;
-}
 
 /** The registrable domain of a host that an editor wrote. @throws Failure INVALID_INPUT */
 function domainOf(path: 'domain' | 'address', host: string): string {
@@ -44,7 +37,7 @@ const once = async <T>(work: Promise<T>): Promise<T> => {
 /** Adds a feed that is asked from then on. @throws Failure INVALID_INPUT */
 export async function addFeed(context: WriteContext, actor: Actor, input: z.output<typeof feedInput>): Promise<number> {
   const permit = assertMay(actor, 'edit-feeds');
-  const address = feedAddress(input.address);
+  const address = publicAddress(input.address);
   const domain = input.domain === undefined ? domainOf('address', address) : domainOf('domain', input.domain);
   return transact(context, permit, { acts: ['feed.add'] }, async (tx) => {
     const { rows: known } = await tx.sql.query<{ n: number }>('select count(*)::int as n from feed');
@@ -68,7 +61,7 @@ export async function addFeed(context: WriteContext, actor: Actor, input: z.outp
 export async function changeFeed(context: WriteContext, actor: Actor, id: number, change: z.output<typeof feedChange>): Promise<void> {
   const permit = assertMay(actor, 'edit-feeds');
   const { publisher, licence, extract, picture, asked, shown } = change;
-  const address = change.address === undefined ? undefined : feedAddress(change.address);
+  const address = change.address === undefined ? undefined : publicAddress(change.address);
   const domain = change.domain === undefined ? undefined : domainOf('domain', change.domain);
   await transact(context, permit, { acts: ['feed.change'] }, async (tx) => {
     const { rowCount } = await once(

@@ -83,6 +83,27 @@ describe('a calendar that an editor adds', () => {
     expect(events).toMatchObject([{ title: 'Summit', record: { slug: 'sunfund' }, category: 'General' }]);
   });
 
+  it('with a zone that changes its clocks each second and days that there are not is read at once, without them [events-19, events-20]', async () => {
+    const zone = [
+      'BEGIN:VTIMEZONE',
+      'TZID:Z',
+      'BEGIN:STANDARD',
+      'DTSTART:19700101T000000',
+      'RRULE:FREQ=SECONDLY',
+      'TZOFFSETFROM:-0700',
+      'TZOFFSETTO:-0800',
+      'END:STANDARD',
+      'END:VTIMEZONE',
+    ];
+    const zoned = event('1', 'Launch', '20261020').replace('DTSTART;VALUE=DATE:20261020', 'DTSTART;TZID=Z:20261020T200000');
+    answers[FEED] = ics([...zone, zoned, event('2', 'Never', '20260230'), event('3', 'Nor', '20261399'), event('4', 'Far', '99991231')]);
+    await add();
+    const began = performance.now();
+    expect(Object.values(await clockOf().poll())).toEqual(['taken']);
+    expect(performance.now() - began).toBeLessThan(5000);
+    expect((await told()).map(([title, date]) => [title, date])).toEqual([['Launch', '2026-10-20']]);
+  });
+
   it('is asked no more when it is removed; what it told stays; it can be added again [events-14]', async () => {
     answers[FEED] = ics([event('1', 'Mainnet', '20261101')]);
     const { body } = await add();
@@ -104,6 +125,8 @@ describe('a calendar that an editor adds', () => {
   it.each([
     ['an address without https', { address: 'http://calendar.example/' }, 'address'],
     ['an address with a password', { address: 'https://a:b@calendar.example/' }, 'address'],
+    ['a secret address', { address: 'https://calendar.example/a.ics?token=SECRET' }, 'address'],
+    ['an address inside', { address: 'https://127.0.0.1/a.ics' }, 'address'],
     ['no category', { category: 'Party' }, 'category'],
   ])('is refused with %s [events-14]', async (_, more, field) => {
     const { status, body } = await add(more);

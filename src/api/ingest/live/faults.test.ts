@@ -109,3 +109,33 @@ describe('one bad part', () => {
     expect(await rows('select distinct price_usd, max_supply from project_figure')).toEqual([{ price_usd: '7', max_supply: '21' }]);
   });
 });
+
+it('half of a sign, NUL and a title that is cut within a sign spoil nothing beside them [live-37]', async () => {
+  answers[FIRST] = json([...coins(9), coin(10, { name: 'A\ud800B' }), coin(11, { id: 'coin\0-11', symbol: 'c\udc00' })]);
+  expect(await driven(coingecko).poll(ONE)).toEqual({ 'markets 1': 'taken' });
+  answers['api.llama.fi/protocols'] = json([1, 2, 3].map((n) => ({ id: String(n), name: n === 3 ? 'Bad \udc00' : `Proto ${n}`, slug: `proto-${n}`, tvl: 5 })));
+  expect(await driven(defillama).poll(['protocols'])).toEqual({ protocols: 'taken' });
+  answers['api.coingecko.com/api/v3/coins/categories/list'] = json([{ category_id: 'gaming', name: 'Gaming' }]);
+  answers['api.coingecko.com/api/v3/coins/marketspage=1'] = json([...coins(9), coin(10, { id: 'coin\0-10' })]);
+  expect(await driven(coingecko).poll(['categories'])).toEqual({ categories: 'taken' });
+  expect(await driven(coingecko).poll(['category gaming 1'])).toEqual({ 'category gaming 1': 'taken' });
+  const names = (await rows<{ name: string }>('select name from project')).map(({ name }) => name);
+  expect(names.toSorted()).toEqual(['A�B', 'Bad �', 'Coin 11', 'Proto 1', 'Proto 2', ...coins(9).map(({ name }) => name)].toSorted());
+});
+
+it('an error that nobody foresaw is logged, and told without its words [live-37]', async () => {
+  const parse = (): never => {
+    throw new Error('insert into project: invalid byte sequence');
+  };
+  answers[FIRST] = json(coins(3));
+  const faulty = driven((config, limits_) => {
+    const connector = coingecko(config, limits_);
+    return {
+      ...connector,
+      parts: async (sql) => (await connector.parts(sql)).map((part) => (part.format ? { ...part, format: { ...part.format, parse } } : part)),
+    };
+  });
+  expect(await faulty.poll(ONE)).toEqual({ 'markets 1': 'refused' });
+  const said = 'could not be taken because of an error of this site, which is logged';
+  expect([await problemOf('markets 1'), await rows("select report ->> 'reason' as reason from run")]).toEqual([said, [{ reason: said }]]);
+});

@@ -185,6 +185,8 @@ describe('a feed of a publisher', () => {
   it.each([
     ['an address without https', { address: 'http://feed.example/' }, 'address'],
     ['an address with a password', { address: 'https://a:b@feed.example/' }, 'address'],
+    ['a secret address', { address: 'https://feed.example/rss?api_key=SECRET' }, 'address'],
+    ['an address inside', { address: 'https://localhost/rss', domain: 'feed.example' }, 'address'],
     ['an address of no domain', { address: 'https://10.0.0.1/rss' }, 'address'],
     ['a domain that is none', { domain: 'localhost' }, 'domain'],
     ['no publisher', { publisher: '' }, 'publisher'],

@@ -1,5 +1,7 @@
+import { parentPort } from 'node:worker_threads';
 import type { FetchLimits } from '#platform/fetch-public.ts';
 import { answerFromThread } from '../answer-from-thread.ts';
+import type { ThreadNews } from '../in-thread.ts';
 import { connectorsOf } from './connectors.ts';
 import { CLOCK, refresh } from './refresh.ts';
 
@@ -14,5 +16,5 @@ await answerFromThread<PollTask>((context, { publisher, reach }, { live }) => {
   const limits = reach && { ...reach, allow: (address: string) => reach.allow.includes(address) };
   const connector = connectorsOf(live, limits).find(({ key }) => key === publisher);
   if (!connector) throw new Error(`There is no publisher ${publisher}.`);
-  return refresh(context, connector, CLOCK);
+  return refresh(context, connector, CLOCK, (begins) => parentPort?.postMessage({ begins } satisfies ThreadNews));
 });

@@ -7,7 +7,7 @@ import type { Queryable } from '#platform/postgres/database.ts';
 import { noteKnownFile, SOURCE_RUN } from '../../records/index.ts';
 import { fromPlaces } from '../formats.ts';
 import { readParts, type Input } from '../read-input.ts';
-import { runSource, type RunContext } from '../run-source.ts';
+import { publicReason, runSource, type RunContext } from '../run-source.ts';
 import type { Source } from '../source.ts';
 import type { Connector, KeptPart, ListPart, LivePart } from './connector.ts';
 import { askedParts, keepPlan, knownParts, noteAnswered, noteRefused, noteSilent, noteTaken, publisherState, takeCall, type KnownPart } from './live-state.ts';
@@ -18,6 +18,9 @@ export interface Clock {
   chance(): number;
 }
 export const CLOCK: Clock = { now: () => new Date(), chance: Math.random };
+
+/** Is told of the part whose answer begins to be read. */
+type Begins = (part: string | null) => void;
 
 /** What became of one call. */
 export type Outcome = 'same' | 'taken' | 'refused' | 'silent';
@@ -58,21 +61,28 @@ export async function dueParts({ db }: Pick<RunContext, 'db'>, connector: Connec
 /**
  * Asks for the parts of a publisher that are due, one after the other, within its budget, and takes what they say. A publisher that does not answer is left alone
  * for a while, longer each time. Returns what became of each part.
+ * @param begins is told of each part whose answer begins to be read, and of the end of that with null
  */
-export async function refresh(context: RunContext, connector: Connector, clock: Clock = CLOCK): Promise<Record<string, Outcome>> {
+export async function refresh(
+  context: RunContext,
+  connector: Connector,
+  clock: Clock = CLOCK,
+  begins: Begins = () => undefined,
+): Promise<Record<string, Outcome>> {
   const began = clock.now().getTime();
   const outcomes: Record<string, Outcome> = {};
   for (const part of await dueParts(context, connector, clock.now())) {
     if (clock.now().getTime() - began > POLL_MS) break;
     if (!(await takeCall(context.db, connector.key, part, { perMonth: connector.budget.perMonth, now: clock.now() }))) continue;
-    const outcome = await ask(context, connector, part, clock);
+    const outcome = await ask(context, connector, part, { clock, begins });
+    begins(null);
     outcomes[part.part] = outcome;
     if (outcome === 'silent') break;
   }
   return outcomes;
 }
 
-async function ask(context: RunContext, connector: Connector, part: KnownPart, clock: Clock): Promise<Outcome> {
+async function ask(context: RunContext, connector: Connector, part: KnownPart, { clock, begins }: { clock: Clock; begins: Begins }): Promise<Outcome> {
   const { key } = connector;
   let fetched: Fetched;
   try {
@@ -99,6 +109,7 @@ async function ask(context: RunContext, connector: Connector, part: KnownPart, c
     });
     return 'same';
   }
+  begins(part.part);
   const report = part.format ? await runSource(context, PERMIT, sourceOf(part, fetched, clock.now())) : await keepAnswer(context, part, fetched, clock.now());
   if ('reason' in report) return refused(context, connector, part, clock, report.reason);
   const leadsTo = part.leadsTo?.(fetched.bytes.toString('utf8'));
@@ -115,17 +126,30 @@ async function keepAnswer(context: RunContext, part: KeptPart, { bytes }: { byte
   try {
     return { entries: await part.keep(context, bytes, now) };
   } catch (error) {
-    return { reason: error instanceof Error ? error.message : String(error) };
+    return { reason: publicReason(error, context.log) };
   }
 }
 
-async function refused(context: RunContext, { key }: Connector, part: KnownPart, clock: Clock, problem: string, asked?: number): Promise<Outcome> {
+async function refused(
+  context: RunContext,
+  { key }: Pick<Connector, 'key'>,
+  part: Pick<KnownPart, 'part' | 'failures'>,
+  clock: Clock,
+  problem: string,
+  asked?: number,
+): Promise<Outcome> {
   const notBefore = new Date(clock.now().getTime() + waitAfter(part.failures + 1, clock.chance(), { longest: LONGEST_WAIT.part, asked }));
   await note(context, async (sql) => {
     await noteAnswered(sql, key, clock.now());
     await noteRefused(sql, key, part.part, { notBefore, problem });
   });
   return 'refused';
+}
+
+/** Notes that the answer of a part was cut short in reading: it waits like one that cannot be read. */
+export async function refuseCut(context: RunContext, key: string, part: string, problem: string, clock: Clock = CLOCK): Promise<Outcome> {
+  const { rows } = await context.db.read.query<{ failures: number }>('select failures from live_part where publisher = $1 and part = $2', [key, part]);
+  return refused(context, { key }, { part, failures: rows[0]?.failures ?? 0 }, clock, problem);
 }
 
 const PERMIT = jobPermit('live-sources');

@@ -5,6 +5,8 @@ import { readLines, type LineItem } from '#domain/ingest/lines.ts';
 import { FormatError, type Refusal } from '#domain/ingest/parsed.ts';
 import { seen } from '#domain/writing/seen.ts';
 import type { Input } from '../read-input.ts';
+import { readJson } from '#domain/ingest/read-json.ts';
+import { cut } from '#domain/writing/cut.ts';
 
 /** Characters of one row at most. */
 const LONGEST_ROW = 1_000_000;
@@ -51,9 +53,9 @@ function isJson(text: string): boolean {
 function fromJson(text: string): Table {
   let whole: unknown;
   try {
-    whole = JSON.parse(text);
+    whole = readJson(text, { keepsNul: true });
   } catch (error) {
-    throw new FormatError(`the file is no JSON: ${error instanceof Error ? error.message.slice(0, 200) : String(error)}`);
+    throw new FormatError(`the file is no JSON: ${error instanceof Error ? cut(error.message, 200) : String(error)}`);
   }
   const list = Array.isArray(whole) ? whole : listIn(whole);
   if (!list || list.length === 0) throw new FormatError('the file holds no list of rows, or more than one');
@@ -96,7 +98,7 @@ function separatorOf(heading: string): string {
 function columnNames(headings: readonly string[]): string[] {
   const met = new Map<string, number>();
   return headings.map((heading, at) => {
-    const name = seen(heading).trim().slice(0, 300) || `column ${at + 1}`;
+    const name = cut(seen(heading).trim(), 300) || `column ${at + 1}`;
     const nth = (met.get(name) ?? 0) + 1;
     met.set(name, nth);
     return nth === 1 ? name : `${name} (${nth})`;
@@ -145,7 +147,7 @@ function recordsOf(text: string, delimiter: string): CsvRecord[] {
       skip_empty_lines: true,
     }) as unknown as CsvRecord[];
   } catch (error) {
-    if (error instanceof CsvError) throw new FormatError(`the file cannot be read as CSV: ${error.message.slice(0, 300)}`);
+    if (error instanceof CsvError) throw new FormatError(`the file cannot be read as CSV: ${cut(error.message, 300)}`);
     throw error;
   }
 }

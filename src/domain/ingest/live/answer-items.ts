@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import { faultText, FormatError, type Refusal } from '../parsed.ts';
+import { readJson } from '../read-json.ts';
 
 /** @throws FormatError if a text is no JSON */
 export function jsonOf(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return readJson(text);
   } catch {
     throw new FormatError('is no JSON');
   }

@@ -6,6 +6,7 @@ import { Draft, maybe, maybeList } from '../draft.ts';
 import { listedName, tidy } from '../listed-text.ts';
 import { contractKey, faultText, FormatError, type Parsed, type Refusal } from '../parsed.ts';
 import { itemsOf, jsonOf } from './answer-items.ts';
+import { cut } from '../../writing/cut.ts';
 
 /** An identifier of CoinPaprika. */
 const id = z.string().regex(/^[a-z0-9][\w.-]{0,99}$/i, 'is no identifier');
@@ -124,7 +125,7 @@ export function parsePerson(text: string, asked: string): Parsed {
   );
   const entry = draft.entry();
   const roles = positions.map(({ coin_id, position }) => {
-    const said = tidy(position ?? '').slice(0, 300);
+    const said = cut(tidy(position ?? ''), 300);
     return { field: 'roles', object: `coin:${coin_id}`, ...(/\p{L}/u.test(said) && { value: { position: said } }), document: coinPage(coin_id) };
   });
   return { entries: [{ ...entry, claims: [...entry.claims, ...roles] }], refused };

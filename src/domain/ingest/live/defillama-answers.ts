@@ -5,6 +5,7 @@ import { Draft, listItems, numberText, readItems } from '../draft.ts';
 import { listedName } from '../listed-text.ts';
 import { fold } from '../../writing/fold.ts';
 import { FormatError, type FigureInput, type Parsed, type Refusal } from '../parsed.ts';
+import { jsonOf } from './answer-items.ts';
 
 const chainSchema = z.object({
   name: listedName,
@@ -37,12 +38,7 @@ const raiseOf = z.looseObject({ name: z.string().optional(), defillamaId: z.coer
 
 /** The raises that an answer of `/protocol/{slug}` holds, in the form of the list of raises; undefined where it has none. @throws FormatError if it is no protocol */
 export function raisesOfProtocol(text: string): string | undefined {
-  let protocol: unknown;
-  try {
-    protocol = JSON.parse(text);
-  } catch {
-    throw new FormatError('is no JSON');
-  }
+  const protocol = jsonOf(text);
   const known = z.object({ id: z.union([z.string(), z.number()]), name: z.string(), raises: z.array(z.unknown()).nullish() }).safeParse(protocol);
   if (!known.success) throw new FormatError('is no protocol');
   const { raises, name, id } = known.data;

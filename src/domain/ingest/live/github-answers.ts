@@ -4,6 +4,7 @@ import { githubKey, githubOf } from '../../records/keys.ts';
 import { tidy } from '../listed-text.ts';
 import type { Parsed, Refusal } from '../parsed.ts';
 import { itemsOf, jsonOf } from './answer-items.ts';
+import { cut } from '../../writing/cut.ts';
 
 /** A place on GitHub that a project names: an organization or user, or one repository. */
 export type GithubPlace = { owner: string; repository?: string };
@@ -94,7 +95,7 @@ export function parseReleases({ text, nativeKey, document }: { text: string; nat
   const claims = itemsOf(jsonOf(text), 'releases', releaseSchema, refused)
     .filter(isTold)
     .map((release): Claim => {
-      const title = (tidy(release.name ?? '') || tidy(release.tag_name)).slice(0, LONGEST_TITLE);
+      const title = cut(tidy(release.name ?? '') || tidy(release.tag_name), LONGEST_TITLE).trim();
       return {
         field: 'events',
         value: { title, category: 'Release', link: release.html_url },

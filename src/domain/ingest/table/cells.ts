@@ -4,6 +4,7 @@ import { isDay } from '../../records/check.ts';
 import { namesIn, tidy } from '../listed-text.ts';
 import { NOTHING } from '../mend-text.ts';
 import { fold } from '../../writing/fold.ts';
+import { cut } from '../../writing/cut.ts';
 
 /** One of several texts in a cell; `lead` where the table says so of an investor. */
 export interface CellItem {
@@ -39,7 +40,7 @@ export interface CellOptions {
 export type Read<T> = { value: T } | { fault: string } | undefined;
 
 /** What a cell holds, as a reason for refusing it names it. */
-export const told = (text: string): string => `"${tidy(text).slice(0, 60)}"`;
+export const told = (text: string): string => `"${cut(tidy(text), 60)}"`;
 
 const BLANK: ReadonlySet<string> = new Set<string>(['', ...NOTHING]);
 /** Whether a text says nothing, such as `-` or `N/A`. */

@@ -3,6 +3,7 @@ import { dateOf, isBlank, moneyOf, numberOf, textsIn, type Cell, type CellOption
 import { tableField, type TableKind } from './fields.ts';
 import { headingWords, HEADINGS, KIND_FILES, KIND_HEADINGS } from './headings.ts';
 import type { ColumnMap, TableMapText } from './map.ts';
+import { cut } from '../../writing/cut.ts';
 
 /** Why a column is taken for a field, or for none. */
 export const GUESS_REASONS = ['heading', 'links', 'accounts', 'refused-values', 'emails', 'taken', 'unknown', 'empty'] as const;
@@ -147,7 +148,7 @@ const REPEATED: ReadonlySet<string> = new Set(['names', 'texts', 'links']);
 
 function guessColumn(column: Column, kind: TableKind, taken: Set<string>): ColumnGuess {
   const { name, words, texts } = column;
-  const samples = [...new Set(texts)].slice(0, SHOWN).map((text) => text.slice(0, 120));
+  const samples = [...new Set(texts)].slice(0, SHOWN).map((text) => cut(text, 120));
   const none = (why: GuessReason): ColumnGuess => ({ column: name, field: null, options: {}, why, samples });
   const as = (field: string, why: GuessReason): ColumnGuess => {
     taken.add(field);
@@ -162,7 +163,7 @@ function guessColumn(column: Column, kind: TableKind, taken: Set<string>): Colum
   const linked = LINKS.find(([field, link]) => tableField(kind, field) && isFree(field) && mostly(texts, (t) => link.test(t)));
   if (free !== undefined && !(free === 'website' && linked)) return as(free, 'heading');
   if (linked) return as(linked[0], linked[0] === 'twitter' ? 'accounts' : 'links');
-  if (mostly(texts, isLink) && tableField(kind, 'link')) return { ...as('link', 'links'), options: { type: words.replace(/ (?:url|link)$/, '').slice(0, 60) } };
+  if (mostly(texts, isLink) && tableField(kind, 'link')) return { ...as('link', 'links'), options: { type: cut(words.replace(/ (?:url|link)$/, ''), 60) } };
   if (fitting.length > 0) return none('taken');
   return none(meant.length > 0 ? 'refused-values' : 'unknown');
 }

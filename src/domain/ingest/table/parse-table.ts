@@ -10,6 +10,7 @@ import { roundEntries, roundOf, type RoundRow, type RowEntry } from './rounds.ts
 import { roleOf, RowReader } from './row.ts';
 import { thingsOf, type Thing } from './things.ts';
 import type { Table } from './cells.ts';
+import { cut } from '../../writing/cut.ts';
 
 /** Raise it when what a table's rows become changes, so that known tables are read again. */
 export const TABLE_REVISION = 4;
@@ -109,7 +110,7 @@ function inOrder(rows: readonly { where: string }[]): string[] {
 }
 
 function quoted(row: RowReader, entry: EntryInput): EntryInput {
-  const quote = row.text('quote')?.slice(0, 600);
+  const quote = cut(row.text('quote') ?? '', 600) || undefined;
   return quote === undefined ? entry : { ...entry, claims: entry.claims.map((claim) => ({ quote, ...claim })) };
 }
 
@@ -119,7 +120,7 @@ function pagesOf(readers: readonly RowReader[]): Map<string, PageInfo> {
     const published = row.date('published');
     if (!published || pages.has(row.document)) continue;
     pages.set(row.document, {
-      title: /^https?:..([^/?#]+)/.exec(row.document)?.[1] ?? row.document.slice(0, 200),
+      title: /^https?:..([^/?#]+)/.exec(row.document)?.[1] ?? cut(row.document, 200),
       publishedOn: published.day,
       publishedPrecision: published.precision,
     });

@@ -6,6 +6,7 @@ import type { Refusal } from '../parsed.ts';
 import { investorEntries, keyOfRound, roundEntry, roundsOf, type ListedInvestor, type RoundReport } from '../round-lists.ts';
 import type { RowReader } from './row.ts';
 import { mention, type Thing } from './things.ts';
+import { cut } from '../../writing/cut.ts';
 
 /** A round that a row tells of, with its project. */
 export interface RoundRow {
@@ -58,9 +59,9 @@ export function roundOf(row: RowReader): RoundRow | undefined {
     precision: date.precision,
     amount: amountOf(row, 'amount'),
     valuation: amountOf(row, 'valuation'),
-    stage: stage === '' ? undefined : stage.slice(0, 300),
-    category: category === '' ? undefined : category.slice(0, 300),
-    description: row.text('description')?.slice(0, 20_000),
+    stage: stage === '' ? undefined : cut(stage, 300),
+    category: category === '' ? undefined : cut(category, 300),
+    description: cut(row.text('description') ?? '', 20_000) || undefined,
     link: row.link('announcement'),
     page: row.document,
     investors: investorsOf(row),
@@ -93,7 +94,7 @@ export function roundEntries(
   const entries = listed.flatMap((round): RowEntry[] => {
     const [first] = round.reports;
     ofReport.get(first)?.project.draft.key(keyOfRound(round));
-    const quote = ofReport.get(first)?.row.text('quote')?.slice(0, 600);
+    const quote = cut(ofReport.get(first)?.row.text('quote') ?? '', 600) || undefined;
     const entry = roundEntry(round);
     const claims = quote === undefined ? entry.claims : entry.claims.map((claim) => ({ ...claim, quote }));
     return round.reports.map(({ where }) => ({ where, entry: { ...entry, claims } }));

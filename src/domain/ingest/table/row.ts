@@ -19,6 +19,7 @@ import {
   type TableRow,
 } from './cells.ts';
 import type { ColumnMap, TableMap } from './map.ts';
+import { cut } from '../../writing/cut.ts';
 
 /** A cell that is taken for a field. */
 interface Given {
@@ -195,9 +196,9 @@ export class RowReader {
   /** What tells the row apart by an identifier or by the columns that the map says; undefined where it gives neither. */
   ownKey(): string | undefined {
     const id = this.text('id');
-    if (id !== undefined) return id.slice(0, 200);
+    if (id !== undefined) return cut(id, 200);
     const parts = this.#map.key.map((column) => textOf(seenCell(this.#row.cells.get(column) ?? '')) ?? '');
-    return parts.some((part) => part !== '') ? parts.map(fold).join(' / ').slice(0, 300) : undefined;
+    return parts.some((part) => part !== '') ? cut(parts.map(fold).join(' / '), 300) : undefined;
   }
 
   /** A draft of a thing of this row. New things come in only where no other bears their name; else a person decides, unless the map lets names join. */
