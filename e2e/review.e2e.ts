@@ -85,7 +85,7 @@ test('an admin comes from the page of sources to one of them, reads its runs, se
   await signIn(context, { roles: ['admin'] });
   await page.goto('/sources');
   await alive(page);
-  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Web3 Icons', exact: true }) });
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Web3 Icons web3icons', exact: true }) });
   await card.getByRole('link', { name: 'Runs, trust and switches' }).first().click();
   await expect(page).toHaveURL('/admin/sources?source=web3icons');
   await expect(page.getByRole('table', { name: 'Runs' })).toContainText('2,065');

@@ -207,7 +207,7 @@ test('the page of sources says what is known of each kind, who is asked by the c
   const { sources } = await answer<{ sources: { name: string; switches: Record<string, boolean> }[] }>('sources');
   for (const [path, publishers, known, shown] of [
     ['/sources', 'Asked by the clock', 'What is known', 'Show: yes'],
-    ['/vi/sources', 'Hỏi theo giờ', 'Những gì đã biết', 'Hiển thị: có'],
+    ['/vi/sources', 'Hỏi theo lịch', 'Những gì đã biết', 'Hiển thị: có'],
   ] as const) {
     await open(page, path);
     await expect(page.getByRole('heading', { name: publishers, level: 2 })).toBeVisible();

@@ -226,7 +226,7 @@ it('a take-down removes the picture, its file and what processes hold of it, unl
 it('nothing is fetched where no source may be asked [ingest-106]', () => {
   const jobs = (sources: boolean) => ingest.timed?.({ config: { sources }, context: () => site.context } as never).map(({ queue }) => queue);
   expect([jobs(true), jobs(false)]).toEqual([
-    ['logos', 'pictures', 'links', 'live-coingecko', 'live-defillama', 'live-calendars', 'live-github', 'live-coinpaprika'],
+    ['logos', 'pictures', 'links', 'live-coingecko', 'live-defillama', 'live-calendars', 'live-feeds', 'live-github', 'live-coinpaprika'],
     [],
   ]);
 });

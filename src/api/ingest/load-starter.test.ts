@@ -284,7 +284,8 @@ describe('a source that can not be read', () => {
     expect(await rows("select r.state, r.report from run r join source s on s.id = r.source_id where s.key = 'broken'")).toEqual([
       { state: 3, report: { reason: 'tokens is not a list' } },
     ]);
-    expect(await loadStarter(site.context, [broken(new Error('no such file'))])).toEqual({ broken: { skipped: 'failed', reason: 'no such file' } });
+    const reason = 'could not be taken because of an error of this site, which is logged';
+    expect(await loadStarter(site.context, [broken(new Error('no such file'))])).toEqual({ broken: { skipped: 'failed', reason } });
   });
 
   it('read by two processes at once is taken once', async () => {

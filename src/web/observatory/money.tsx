@@ -65,7 +65,8 @@ function drawBoth(tile: TileAnswer, past: TileAnswer, { by, most, today, series 
     values: [groupSum(groupAt(at, 0)), groupSum(groupAt(at, 1))],
     ...((!groupAt(at, 0) || !groupAt(at, 1)) && { missing: m.observatory_none_known() }),
   }));
-  return drawn && rows && { ...drawn, data: { ...drawn.data, series, rows }, screenOf: (row: number, of = 0) => groupAt(row, of)?.q ?? undefined };
+  const screenOf = (row: number, of?: number) => (of === undefined ? (groupAt(row, 0) ?? groupAt(row, 1)) : groupAt(row, of))?.q ?? undefined;
+  return drawn && rows && { ...drawn, data: { ...drawn.data, series, rows }, screenOf };
 }
 type Groups = ReadonlyMap<string, TileAnswer['groups'][number]>;
 
