@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { z } from '@hono/zod-openapi';
+import { RECORD_STATE } from '#domain/records/codes.ts';
 import { parseCursor, printCursor } from '#domain/screener/cursor.ts';
 import { dataset } from '#platform/data/dataset.ts';
 import { invalid } from '#platform/errors.ts';
@@ -89,7 +90,7 @@ const newsAssets = dataset({
   answer: newsAssetsAnswer,
   query: () => ({
     text: `with shown as materialized (select a.id from article a where ${IS_COUNTED} and exists (select from article_record l where l.article_id = a.id)),
-        top as (select l.record_id, count(*)::int as articles from article_record l join shown on shown.id = l.article_id join record r on r.id = l.record_id and r.state = 0 group by 1 order by 2 desc, 1 limit ${MOST_OPTIONS})
+        top as (select l.record_id, count(*)::int as articles from article_record l join shown on shown.id = l.article_id join record r on r.id = l.record_id and r.state = ${RECORD_STATE.live} group by 1 order by 2 desc, 1 limit ${MOST_OPTIONS})
       select json_build_object('items', (select coalesce(json_agg(json_build_object('id', n.id, 'slug', n.slug, 'name', n.name, 'logo', n.logo, 'type', n.type, 'articles', t.articles) order by t.articles desc, n.name, n.id), '[]')
         from top t cross join lateral (${RECORDS}) n))::text as body`,
     values: [],

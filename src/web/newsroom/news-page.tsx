@@ -1,7 +1,6 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { addresses } from '#domain/site/addresses.ts';
 import { hrefOf } from '../ui/address/address.ts';
-import { buttonClass } from '../ui/button/button.tsx';
 import { StatePanel } from '../ui/states/state-panel.tsx';
 import { m } from '../paraglide/messages.js';
 import { PageFailed } from '../app/page-failed.tsx';
@@ -10,6 +9,7 @@ import { NewsCards } from './news/news-cards.tsx';
 import { readFilters } from './news/news-filters.ts';
 import { NewsTable } from './news/news-table.tsx';
 import { tabLinksClass } from '../ui/tabs/tabs.tsx';
+import { WaysOn } from './news/ways-on.tsx';
 import classes from './news-page.module.css';
 
 const TYPES = [
@@ -59,12 +59,7 @@ export function NewsPage({ type = 'news', view = 'default', ...filters }: NewsAd
 
 const NoResearch = () => (
   <StatePanel title={m.research_empty_title()} text={m.research_empty_text()}>
-    <a href={hrefOf(addresses.events())} data-leads="" className={buttonClass.plain}>
-      {m.events_every()}
-    </a>
-    <a href={hrefOf(addresses.list('fundraising'))} data-leads="" className={buttonClass.primary}>
-      {m.home_rounds_all()}
-    </a>
+    <WaysOn />
   </StatePanel>
 );
 

@@ -1,9 +1,9 @@
-import { addresses } from '#domain/site/addresses.ts';
 import { m } from '../../paraglide/messages.js';
 import { hrefOf } from '../../ui/address/address.ts';
 import { buttonClass } from '../../ui/button/button.tsx';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
 import { tableAddress } from './news-filters.ts';
+import { WaysOn } from './ways-on.tsx';
 
 /** In place of news where there are none. */
 export const NoNews = ({ filtered }: { filtered: boolean }) => (
@@ -13,14 +13,7 @@ export const NoNews = ({ filtered }: { filtered: boolean }) => (
         {m.news_clear()}
       </a>
     ) : (
-      <>
-        <a href={hrefOf(addresses.events())} data-leads="" className={buttonClass.plain}>
-          {m.events_every()}
-        </a>
-        <a href={hrefOf(addresses.list('fundraising'))} data-leads="" className={buttonClass.primary}>
-          {m.home_rounds_all()}
-        </a>
-      </>
+      <WaysOn />
     )}
   </StatePanel>
 );
