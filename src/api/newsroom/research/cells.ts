@@ -1,5 +1,6 @@
 import { KINDS } from '#domain/kinds/kinds.ts';
-import type { CellFigure } from '#domain/newsroom/research/figures.ts';
+import { DISTRIBUTION_PATHS, type Allocation, type Unlock } from '#domain/newsroom/research/distribution.ts';
+import { isOfDistribution, type CellFigure } from '#domain/newsroom/research/figures.ts';
 import type { FigureValue, ValueUnit } from '#domain/newsroom/research/values.ts';
 import { pathOf, type PathDef } from '#domain/records/quantities.ts';
 import { trimmed } from '#domain/screener/groups/arithmetic.ts';
@@ -36,8 +37,16 @@ function written({ value, object, precision }: Statement, def: PathDef): string[
   return [def.type === 'number' ? trimmed(text) : text];
 }
 
+/** How a project's token is shared out. Lists stand in its answer as texts. */
+async function distributionOf(struct: Answers, name: string, slug: string): Promise<{ allocations: Allocation[]; unlocks: Unlock[] }> {
+  const { distribution } = await ask<{ distribution: { allocations: string; unlocks: string } }>(struct, name, 'project-distribution', { slug });
+  return { allocations: JSON.parse(distribution.allocations) as Allocation[], unlocks: JSON.parse(distribution.unlocks) as Unlock[] };
+}
+
 /** The value of a record, and who states it. @throws Failure INVALID_INPUT where there is no such record */
 export async function evaluateCell(struct: Answers, name: string, { kind, slug, path }: CellFigure): Promise<FigureValue> {
+  const own = isOfDistribution({ kind, path }) ? DISTRIBUTION_PATHS[path] : undefined;
+  if (own) return { value: own.value(await distributionOf(struct, name, slug)), unit: own.unit, source: null };
   const def = pathOf(kind, path);
   if (!def) throw new RangeError(`no path ${path} of ${kind}`);
   const unit = unitOfPath(def);

@@ -64,6 +64,9 @@ describe('live figures of a site', () => {
     ['cell:project/aave/symbol', 'AAVE'],
     ['cell:project/aave/sector', 'DeFi, Lending'],
     ['cell:project/aave/tvl', null],
+    ['cell:project/aave/allocated', '93.5'],
+    ['cell:project/aave/investor_allocation', null],
+    ['cell:project/aave/unlock_schedules', '2'],
     ['cell:organization/bob-capital/assets_under_management', '5000000'],
     ['cell:people/ann-lee/investment_count', '2'],
   ])('%s is %s [research-23]', async (address, expected) => {

@@ -15,6 +15,7 @@ describe('live figures', () => {
     ['cell:project/aave/raised', 'cell:project/aave/raised', '/project/aave'],
     ['cell:people/ann-lee/investment_count', 'cell:people/ann-lee/investment_count', '/people/ann-lee'],
     ['cell:round/aave-seed-2020/amount', 'cell:round/aave-seed-2020/amount', '/directory/fundraising?round=aave-seed-2020'],
+    ['cell:project/aave/investor_allocation', 'cell:project/aave/investor_allocation', '/project/aave/distribution'],
     ['figure:projects', 'figure:projects', '/directory/projects'],
     // The order of parameters, blanks, and what is usual make no difference.
     [
@@ -54,6 +55,8 @@ describe('live figures', () => {
     ['cell:project/aave', 'no value called ""'],
     ['cell:token/aave/raised', 'A cell is'],
     ['cell:project/Aave/raised', 'cannot be the slug'],
+    ['cell:people/aave/allocated', 'no value called "allocated"'],
+    ['cell:project/aave/has_token', 'no value called "has_token"'],
     ['cell:project/aave/website', 'no value called "website"'],
     ['figure:tokens', 'no list called "tokens"'],
     ['figure:projects?grants=only', '`grants` is for fundraising'],

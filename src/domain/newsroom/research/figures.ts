@@ -1,9 +1,10 @@
 import { KIND_NAMES, KINDS, type KindName } from '../../kinds/kinds.ts';
-import { recordAddress } from '../../kinds/record-address.ts';
+import { recordAddress, recordPage } from '../../kinds/record-address.ts';
 import { pathOf, pathsOf, type PathDef } from '../../records/quantities.ts';
 import { groupDef, isInTime } from '../../screener/groups/groups.ts';
 import { isAdditive } from '../../screener/groups/measures.ts';
 import { printQuery, type SiteAddress } from '../../site/addresses.ts';
+import { DISTRIBUTION_PATHS } from './distribution.ts';
 import { listOf, LONGEST_QUESTION, questionAddress, QUESTION_NAMES, readQuestion, type OrFault, type Question, type ReadQuestion } from './question.ts';
 
 /** Which value of an answer a figure is. */
@@ -65,14 +66,18 @@ function parametersOf(text: string): OrFault<{ found: Map<string, string> }> {
 /** Whether a value can stand in a text: addresses, truths and what is read out of another value cannot. */
 const isWritten = ({ path, type }: PathDef): boolean => type !== 'link' && type !== 'bool' && path !== 'country' && !path.endsWith('_precision');
 
+/** Whether a cell is of how a project's token is shared out. */
+export const isOfDistribution = ({ kind, path }: { kind: KindName; path: string }): boolean => kind === 'project' && Object.hasOwn(DISTRIBUTION_PATHS, path);
+
 function readCell(text: string): OrFault<CellFigure> {
   const [word = '', slug = '', path = '', ...more] = text.split('/');
   const kind = KIND_NAMES.find((name) => CELL_WORDS[name] === word);
   if (!kind || more.length > 0) return { fault: `A cell is "cell:${Object.values(CELL_WORDS).join('|')}/<slug>/<path>".` };
   if (!SLUG.test(slug)) return { fault: `"${slug}" cannot be the slug of a record.` };
   const def = pathOf(kind, path);
-  if (!def || !isWritten(def)) {
+  if (!(def ? isWritten(def) : isOfDistribution({ kind, path }))) {
     const paths = pathsOf(kind).flatMap((one) => (isWritten(one) ? [one.path] : []));
+    if (kind === 'project') paths.push(...Object.keys(DISTRIBUTION_PATHS));
     return { fault: `There is no value called "${path}" of ${CELL_WORDS[kind]}. Expected: ${paths.join(', ')}.` };
   }
   return { type: 'cell', kind, slug, path };
@@ -138,5 +143,6 @@ export function figureKey(figure: Figure): string {
 
 /** Where anybody can open what a figure is made of: the record, or the list with the screen and its groups. */
 export function figureAddress(figure: Figure): SiteAddress {
-  return figure.type === 'cell' ? recordAddress(KINDS[figure.kind].wire, figure.slug) : questionAddress(figure.question);
+  if (figure.type === 'figure') return questionAddress(figure.question);
+  return isOfDistribution(figure) ? recordPage('project', figure.slug, 'distribution') : recordAddress(KINDS[figure.kind].wire, figure.slug);
 }
