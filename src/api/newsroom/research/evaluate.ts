@@ -178,14 +178,13 @@ interface Drawn {
   dropped: number;
 }
 
-/** Values of one chart, row by row, from groups by one grouping: a series for each measure. */
+/** Values of one chart, a row for each group: a series for each measure. */
 function plainRows(chart: Chart, { groups: { by, show } }: ReadQuestion, groups: readonly Group[], language: Language): Drawn {
   const { kind, grants } = chart.question;
-  const [first] = by as [Grouping];
   const rows = groups.map(({ keys, values, q }): ChartRow => {
-    const [key] = keys as [Key];
+    const [first, key] = [by[0] as Grouping, keys[0] as Key];
     return {
-      label: keyLabel(first, key, language, kind),
+      label: keys.map((one, i) => keyLabel(by[i] as Grouping, one, language, kind)).join(' + '),
       ...(isInTime(first) && { at: key.value }),
       ...(q !== null && { href: addresses.list(KINDS[kind].list, { q, grants }) }),
       values: values.map(({ value }) => plain(value)),
@@ -220,6 +219,10 @@ function crossedRows(chart: Chart, { groups: { by } }: ReadQuestion, groups: rea
   return { rows: [...rows.values()], series: shown, dropped: series.length - shown.length };
 }
 
+/** Whether the groups are of two records each: they are drawn as pairs, since each is with few others. */
+const isOfPairs = ({ question: { kind }, groups: { by } }: ReadQuestion): boolean =>
+  by.length > 1 && by.every((one) => !isInTime(one) && groupDef(kind, one.word)?.keys === 'record');
+
 /** Groups whose values are per cent of the same groups of the whole. */
 function asParts(groups: readonly Group[], wholes: readonly Group[]): Group[] {
   const name = ({ keys }: Group): string => keys.map(({ value }) => value).join('\n');
@@ -242,7 +245,7 @@ export async function evaluateChart(struct: Answers, chart: Chart, language: Lan
   const answer = await askGroups(struct, name, question);
   const all = question.whole === undefined ? answer : await askGroups(struct, name, { ...question, q: question.whole });
   const groups = keptGroups(all === answer ? answer.groups : asParts(answer.groups, all.groups), question.without);
-  const made = read.groups.by.length > 1 ? crossedRows(chart, read, groups, language) : plainRows(chart, read, groups, language);
+  const made = read.groups.by.length > 1 && !isOfPairs(read) ? crossedRows(chart, read, groups, language) : plainRows(chart, read, groups, language);
   const inTime = isInTime(first);
   const shown = inTime ? made.rows.toSorted((a, b) => ((a.at ?? '') < (b.at ?? '') ? -1 : 1)).slice(-take) : made.rows.slice(0, take);
   const measure = measureOf(read);
@@ -251,7 +254,7 @@ export async function evaluateChart(struct: Answers, chart: Chart, language: Lan
   const leftOut = made.rows.length - shown.length + made.dropped + (all.total.groups - all.groups.length);
   return {
     unit: question.whole === undefined ? unitOf(question.kind, measure) : 'percent',
-    row_title: groupingTitle(first, language),
+    row_title: (isOfPairs(read) ? read.groups.by : [first]).map((one) => groupingTitle(one, language)).join(' + '),
     value_title: measureText(measure),
     series: made.series,
     rows: shown,

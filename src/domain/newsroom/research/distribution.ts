@@ -20,10 +20,10 @@ const sum = (parts: readonly Allocation[]): string | null => {
   const known = parts.flatMap(({ percent }) => (percent === null ? [] : Number(percent)));
   return known.length === 0 ? null : String(Number(known.reduce((a, b) => a + b, 0).toFixed(6)));
 };
-const longest = (unlocks: readonly Unlock[], of: 'months' | 'cliff_months'): string | null => {
-  const known = unlocks.flatMap((unlock) => unlock[of] ?? []);
-  return known.length === 0 ? null : String(Math.max(...known));
-};
+const longest = (known: readonly number[]): string | null => (known.length === 0 ? null : String(Math.max(...known)));
+/** Months until the last of a part is free: what becomes free at once after a cliff takes as long as that. */
+const monthsOf = (unlocks: readonly Unlock[]): string | null =>
+  longest(unlocks.flatMap(({ months, cliff_months: cliff }) => (months === null && cliff === null ? [] : Math.max(months ?? 0, cliff ?? 0))));
 
 interface Distribution {
   allocations: readonly Allocation[];
@@ -39,7 +39,7 @@ export const DISTRIBUTION_PATHS: Readonly<Record<string, Part>> = {
   allocated: { unit: 'percent', value: ({ allocations }) => sum(allocations) },
   investor_allocation: { unit: 'percent', value: ({ allocations }) => sum(allocations.filter(isInvestors)) },
   unlock_schedules: { unit: 'count', value: ({ unlocks }) => String(unlocks.length) },
-  longest_unlock_months: { unit: 'count', value: ({ unlocks }) => longest(unlocks, 'months') },
-  investor_unlock_months: { unit: 'count', value: ({ unlocks }) => longest(unlocks.filter(isInvestors), 'months') },
-  investor_cliff_months: { unit: 'count', value: ({ unlocks }) => longest(unlocks.filter(isInvestors), 'cliff_months') },
+  longest_unlock_months: { unit: 'count', value: ({ unlocks }) => monthsOf(unlocks) },
+  investor_unlock_months: { unit: 'count', value: ({ unlocks }) => monthsOf(unlocks.filter(isInvestors)) },
+  investor_cliff_months: { unit: 'count', value: ({ unlocks }) => longest(unlocks.filter(isInvestors).flatMap(({ cliff_months: cliff }) => cliff ?? [])) },
 };
