@@ -5,7 +5,7 @@ import { groupDef, isInTime } from '../../screener/groups/groups.ts';
 import { isAdditive } from '../../screener/groups/measures.ts';
 import { printQuery, type SiteAddress } from '../../site/addresses.ts';
 import { DISTRIBUTION_PATHS } from './distribution.ts';
-import { listOf, LONGEST_QUESTION, questionAddress, QUESTION_NAMES, readQuestion, type OrFault, type Question, type ReadQuestion } from './question.ts';
+import { listOf, LONGEST_QUESTION, questionAddress, QUESTION_NAMES, readParameters, readQuestion, type OrFault, type Question, type ReadQuestion } from './question.ts';
 
 /** Which value of an answer a figure is. */
 export type Pick =
@@ -44,24 +44,6 @@ const FIGURE_NAMES: readonly string[] = [...QUESTION_NAMES, 'pick'];
 
 /** Whether the address of a link is one of ours: it must then be read, or is a fault. */
 export const isFigureAddress = (address: string): boolean => SCHEME.test(address);
-
-/** The parameters of an address, or the fault. */
-function parametersOf(text: string): OrFault<{ found: Map<string, string> }> {
-  const found = new Map<string, string>();
-  for (const pair of text.split('&').filter(Boolean)) {
-    const [name = '', ...rest] = pair.split('=');
-    let value: string;
-    try {
-      value = decodeURIComponent(rest.join('=').replaceAll('+', ' '));
-    } catch {
-      return { fault: `The value of "${name}" is not percent-encoded as addresses are.` };
-    }
-    if (!FIGURE_NAMES.includes(name)) return { fault: `A figure has nothing called "${name}". Expected: ${FIGURE_NAMES.join(', ')}.` };
-    if (found.has(name)) return { fault: `Only one "${name}" can stand there.` };
-    found.set(name, value);
-  }
-  return { found };
-}
 
 /** Whether a value can stand in a text: addresses, truths and what is read out of another value cannot. */
 const isWritten = ({ path, type }: PathDef): boolean => type !== 'link' && type !== 'bool' && path !== 'country' && !path.endsWith('_precision');
@@ -119,7 +101,7 @@ export function readFigure(address: string): OrFault<Figure> {
   if (address.length > LONGEST_QUESTION) return { fault: `A live figure has at most ${LONGEST_QUESTION} characters.` };
   if (scheme === 'cell') return readCell(rest);
   const [list = '', ...query] = rest.split('?');
-  const parameters = parametersOf(query.join('?'));
+  const parameters = readParameters(query.join('?'), FIGURE_NAMES);
   if ('fault' in parameters) return parameters;
   const { found } = parameters;
   const read = readQuestion(list, found);
