@@ -17,7 +17,7 @@ export interface PublishedFigure {
 /** What became of a figure since it was published. */
 export type Checked =
   | { state: 'same'; figure: PublishedFigure }
-  | { state: 'changed'; figure: PublishedFigure; then: string; now: string }
+  | { state: 'changed'; figure: PublishedFigure; was: string; now: string }
   | { state: 'failed'; figure: PublishedFigure; why: string };
 
 /** A published note with its figures, computed again. */
@@ -37,13 +37,13 @@ async function again(struct: Answers, figure: PublishedFigure): Promise<Checked>
       if ('fault' in chart) return failed(chart.fault);
       const [then, now] = [figure.then as ChartValue | null, await evaluateChart(struct, chart)];
       if (then && sameChart(then, now)) return { state: 'same', figure };
-      return { state: 'changed', figure, then: then ? chartText(then) : 'nothing', now: chartText(now) };
+      return { state: 'changed', figure, was: then ? chartText(then) : 'nothing', now: chartText(now) };
     }
     const read = readFigure(figure.key);
     if ('fault' in read) return failed(read.fault);
     const [then, now] = [figure.then as FigureValue | null, await evaluateFigure(struct, read)];
     if (then && sameValue(then, now)) return { state: 'same', figure };
-    return { state: 'changed', figure, then: then ? figureText(then, 'en') : 'nothing', now: figureText(now, 'en') };
+    return { state: 'changed', figure, was: then ? figureText(then, 'en') : 'nothing', now: figureText(now, 'en') };
   } catch (error) {
     if (!(error instanceof Failure) || error.status >= 500) throw error;
     return failed(error.issues?.map(({ message }) => message).join('; ') ?? error.message);
@@ -59,7 +59,11 @@ const read = async <T>(struct: Answers, sid: string, params: object): Promise<{ 
 async function* published(struct: Answers): AsyncGenerator<{ slug: string; title: string }> {
   let after: string | null = null;
   do {
-    const page: { answer: { research: { slug: string; title: string }[] }; next: string | null } = await read(struct, 'research', after === null ? {} : { after });
+    const page: { answer: { research: { slug: string; title: string }[] }; next: string | null } = await read(
+      struct,
+      'research',
+      after === null ? {} : { after },
+    );
     yield* page.answer.research;
     after = page.next;
   } while (after !== null);
@@ -84,7 +88,7 @@ export function checkLines({ slug, title, checked }: CheckedNote): string[] {
     ...checked.flatMap((one) => {
       const name = one.figure.label ?? one.figure.key;
       if (one.state === 'same') return [];
-      return one.state === 'changed' ? [`  changed  ${name}: ${one.then} -> ${one.now}`] : [`  failed   ${name}: ${one.why}  ${one.figure.key}`];
+      return one.state === 'changed' ? [`  changed  ${name}: ${one.was} -> ${one.now}`] : [`  failed   ${name}: ${one.why}  ${one.figure.key}`];
     }),
   ];
 }

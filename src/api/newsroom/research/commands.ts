@@ -56,10 +56,14 @@ export function researchCommands(program: Command, datasets: readonly Dataset[])
     .option('--site <address>', 'a site that runs elsewhere, in place of the database of this one')
     .action(({ site }: { site?: string }) =>
       site === undefined
-        ? withDatabase(async (session) => {
-            await ready(session);
-            await check(session.struct);
-          }, loadConfig(), datasets)
+        ? withDatabase(
+            async (session) => {
+              await ready(session);
+              await check(session.struct);
+            },
+            loadConfig(),
+            datasets,
+          )
         : check(siteAt(site)),
     );
 }

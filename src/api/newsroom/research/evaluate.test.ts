@@ -143,10 +143,10 @@ describe('live figures of a site whose data change', () => {
     const then = await valueOf(address);
     await load('d', [
       entry('project', 'coin:0', { name: 'Aave' }, { keys: [{ scheme: 'coingecko', value: 'aave' }] }),
-      roundOf(entry)(7, [], { amount_usd: '123456789012345.55' }),
+      roundOf(entry)(7, [], { amount_usd: '1234567890123456.77' }),
     ]);
     const now = await valueOf(address);
-    expect([then.value, now.value]).toEqual(['2500000', '123456791512345.55']);
-    expect(figureText(now, 'en')).toBe('$123.46T');
+    expect([then.value, now.value]).toEqual(['2500000', '1234567892623456.77']);
+    expect(figureText(now, 'en')).toBe('$1,234.57T');
   });
 });

@@ -194,7 +194,7 @@ function plainRows(chart: Chart, { groups: { by, show } }: ReadQuestion, groups:
 }
 
 /** Values of one chart from groups by two groupings: the second are the series, those with most rows. */
-function crossedRows(chart: Chart, { groups: { by } }: ReadQuestion, groups: readonly Group[], language: Language): Drawn {
+function crossedRows(chart: Chart, { groups: { by, show } }: ReadQuestion, groups: readonly Group[], language: Language): Drawn {
   const { kind } = chart.question;
   const [first, second] = by as [Grouping, Grouping];
   const counts = new Map<string, number>();
@@ -210,7 +210,8 @@ function crossedRows(chart: Chart, { groups: { by } }: ReadQuestion, groups: rea
     const row = rows.get(key.value) ?? {
       label: keyLabel(first, key, language, kind),
       ...(isInTime(first) && { at: key.value }),
-      values: shown.map(() => null),
+      // A group that is not there counts nothing; of other measures nothing is known.
+      values: shown.map(() => (show[0]?.fn === 'count' ? '0' : null)),
     };
     const place = shown.indexOf(keyLabel(second, other, language, kind));
     if (place >= 0) row.values[place] = plain(values[0]?.value);

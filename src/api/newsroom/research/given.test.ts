@@ -11,30 +11,36 @@ const found = (pattern: RegExp, text: string): string[] => [...text.matchAll(pat
 const TYPED = /(?<![\w`])\$?\d[\d.,]*(?:%|[KMB]\b)?/g;
 
 describe('the notes that come with the site', () => {
-  it('are eight or more, of different keys and titles', () => {
+  it('are eight or more, of different keys and titles [research-26]', () => {
     expect(notes.length).toBeGreaterThanOrEqual(8);
     for (const of of ['key', 'title'] as const) expect(new Set(notes.map((note) => note[of])).size).toBe(notes.length);
   });
 
-  it.each(notes)('$key has figures and charts that can be read, says what its data cannot tell, and types no number of the data [research-26]', ({ title, summary, body, tags, assets }) => {
-    const text = `${summary}\n${body}`;
-    const figures = found(FIGURE, text);
-    const charts = found(CHART, text);
-    const faults = [...figures.map(readFigure), ...charts.map(readChart)].flatMap((read) => ('fault' in read ? read.fault : []));
-    expect(faults).toEqual([]);
-    expect([figures.length >= 10, charts.length >= 2, tags.length > 0, assets.length > 0]).toEqual([true, true, true, true]);
-    // All that begins as one of ours was read.
-    expect(text.match(/\b(?:cell|figure):[a-z]/g)?.length).toBe(figures.length);
-    const [, limits = ''] = body.split('\n## What this data cannot tell\n');
-    expect((limits.split('\n## ')[0]?.match(/^- \*\*/gm) ?? []).length).toBeGreaterThanOrEqual(3);
-    expect(body).toContain('\n## How the figures are made\n');
-    const plain = body.replaceAll(CHART, '').replaceAll(/\[[^\]]*\]\((?:<[^>\n]*>|[^)\n]*)\)/g, '').replaceAll(/`[^`]*`/g, '');
-    const typed = (plain.match(TYPED) ?? []).filter((number) => !/^20[12]\d$/.test(number));
-    expect([title, typed]).toEqual([title, []]);
-    const words = plain.split(/\s+/).filter((word) => /\w/.test(word)).length;
-    expect(words).toBeGreaterThan(450);
-    expect(words).toBeLessThan(1100);
-  });
+  it.each(notes)(
+    '$key has figures and charts that can be read, says what its data cannot tell, and types no number of the data [research-26]',
+    ({ title, summary, body, tags, assets }) => {
+      const text = `${summary}\n${body}`;
+      const figures = found(FIGURE, text);
+      const charts = found(CHART, text);
+      const faults = [...figures.map(readFigure), ...charts.map(readChart)].flatMap((read) => ('fault' in read ? read.fault : []));
+      expect(faults).toEqual([]);
+      expect([figures.length >= 10, charts.length >= 2, tags.length > 0, assets.length > 0]).toEqual([true, true, true, true]);
+      // All that begins as one of ours was read.
+      expect(text.match(/\b(?:cell|figure):[a-z]/g)?.length).toBe(figures.length);
+      const [, limits = ''] = body.split('\n## What this data cannot tell\n');
+      expect((limits.split('\n## ')[0]?.match(/^- \*\*/gm) ?? []).length).toBeGreaterThanOrEqual(3);
+      expect(body).toContain('\n## How the figures are made\n');
+      const plain = body
+        .replaceAll(CHART, '')
+        .replaceAll(/\[[^\]]*\]\((?:<[^>\n]*>|[^)\n]*)\)/g, '')
+        .replaceAll(/`[^`]*`/g, '');
+      const typed = (plain.match(TYPED) ?? []).filter((number) => !/^20[12]\d$/.test(number));
+      expect([title, typed]).toEqual([title, []]);
+      const words = plain.split(/\s+/).filter((word) => /\w/.test(word)).length;
+      expect(words).toBeGreaterThan(450);
+      expect(words).toBeLessThan(1100);
+    },
+  );
 
   const head = ['key: a-note', 'title: A', 'summary: B', 'author: C', 'office: D', 'tags: e, f'];
   const text = (lines: string[]) => `---\n${lines.join('\n')}\n---\n\n## Text\n`;

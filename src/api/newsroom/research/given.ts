@@ -24,7 +24,11 @@ const PARTS = /^---\n(.*?)\n---\n(.*)$/s;
 const LINE = /^([a-z]+): (.+)$/;
 const KEY = /^[a-z][a-z0-9-]{2,80}$/;
 
-const namesOf = (text: string): string[] => text.split(',').map((one) => one.trim()).filter(Boolean);
+const namesOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
 
 function assetOf(text: string): GivenNote['assets'][number] {
   const [word = '', slug = ''] = text.split('/');

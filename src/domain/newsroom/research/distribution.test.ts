@@ -3,11 +3,19 @@ import { DISTRIBUTION_PATHS, type Allocation, type Unlock } from './distribution
 
 const part = (label: string | null, percent: number | null): Allocation => ({ label, percent });
 const unlock = (label: string | null, months: number | null, cliff: number | null): Unlock => ({ label, months, cliff_months: cliff });
-const told = (of: { allocations: Allocation[]; unlocks: Unlock[] }) => Object.fromEntries(Object.entries(DISTRIBUTION_PATHS).map(([path, { value }]) => [path, value(of)]));
+const told = (of: { allocations: Allocation[]; unlocks: Unlock[] }) =>
+  Object.fromEntries(Object.entries(DISTRIBUTION_PATHS).map(([path, { value }]) => [path, value(of)]));
 
 describe('how a token is shared out', () => {
   it('is told by sums of its parts, those of investors by their labels, and by the longest time until they are free [research-25]', () => {
-    const allocations = [part('Team', 20), part('Early Backers', 15.9), part('Series A', 0.2), part('Strategic reserve', 5), part('Private sale', null), part(null, 3)];
+    const allocations = [
+      part('Team', 20),
+      part('Early Backers', 15.9),
+      part('Series A', 0.2),
+      part('Strategic reserve', 5),
+      part('Private sale', null),
+      part(null, 3),
+    ];
     const unlocks = [unlock('Team', 48, 12), unlock('Early Backers', 0, 12), unlock('Seed', 24, null), unlock('Investors', null, null)];
     expect(told({ allocations, unlocks })).toEqual({
       allocated: '44.1',

@@ -5,7 +5,17 @@ import { groupDef, isInTime } from '../../screener/groups/groups.ts';
 import { isAdditive } from '../../screener/groups/measures.ts';
 import { printQuery, type SiteAddress } from '../../site/addresses.ts';
 import { DISTRIBUTION_PATHS } from './distribution.ts';
-import { listOf, LONGEST_QUESTION, questionAddress, QUESTION_NAMES, readParameters, readQuestion, type OrFault, type Question, type ReadQuestion } from './question.ts';
+import {
+  listOf,
+  LONGEST_QUESTION,
+  questionAddress,
+  QUESTION_NAMES,
+  readParameters,
+  readQuestion,
+  type OrFault,
+  type Question,
+  type ReadQuestion,
+} from './question.ts';
 
 /** Which value of an answer a figure is. */
 export type Pick =
