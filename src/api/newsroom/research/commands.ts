@@ -4,7 +4,7 @@ import { loadConfig } from '#platform/config.ts';
 import type { Dataset } from '#platform/data/dataset.ts';
 import { Failure, invalid } from '#platform/errors.ts';
 import type { Answers } from './aggregate.ts';
-import { checkLines, checkResearch } from './check.ts';
+import { checkLines, checkNotes, notesHere, notesOf, type PublishedNote } from './check.ts';
 
 /** Asks the data sets of a site that runs elsewhere. @throws Failure with the code and words of the site */
 function siteAt(address: string): Answers {
@@ -32,17 +32,15 @@ function failureOf(body: string, status: number): Failure {
 }
 
 /** Prints what became of the figures of each note. Sets the exit code 1 if one cannot be computed. */
-async function check(struct: Answers): Promise<void> {
+async function check(struct: Answers, found: readonly PublishedNote[]): Promise<void> {
   const states: string[] = [];
-  let notes = 0;
-  for await (const note of checkResearch(struct)) {
+  for await (const note of checkNotes(struct, found)) {
     for (const line of checkLines(note)) print(line);
     states.push(...note.checked.map(({ state }) => state));
-    notes += 1;
   }
   const count = (wanted: string): number => states.filter((state) => state === wanted).length;
   const failed = count('failed');
-  print(`${notes} notes, ${states.length} figures: ${count('changed')} changed, ${failed} cannot be computed.`);
+  print(`${found.length} notes, ${states.length} figures: ${count('changed')} changed, ${failed} cannot be computed.`);
   if (failed > 0) process.exitCode = 1;
 }
 
@@ -54,16 +52,18 @@ export function researchCommands(program: Command, datasets: readonly Dataset[])
     .command('check')
     .description('compute every figure and chart of published notes again and compare it with what was published; ends with 1 when one cannot be computed')
     .option('--site <address>', 'a site that runs elsewhere, in place of the database of this one')
-    .action(({ site }: { site?: string }) =>
-      site === undefined
-        ? withDatabase(
-            async (session) => {
-              await ready(session);
-              await check(session.struct);
-            },
-            loadConfig(),
-            datasets,
-          )
-        : check(siteAt(site)),
-    );
+    .action(async ({ site }: { site?: string }) => {
+      if (site !== undefined) {
+        const struct = siteAt(site);
+        return check(struct, await notesOf(struct));
+      }
+      return withDatabase(
+        async (session) => {
+          await ready(session);
+          await check(session.struct, await notesHere(session.db.read));
+        },
+        loadConfig(),
+        datasets,
+      );
+    });
 }

@@ -29,13 +29,14 @@ interface Distribution {
   allocations: readonly Allocation[];
   unlocks: readonly Unlock[];
 }
-interface Part {
+/** What a cell says of a distribution. */
+export interface DistributionPath {
   unit: ValueUnit;
   value(of: Distribution): string | null;
 }
 
 /** What a cell can say of how a project's token is shared out, by its path: the page of its distribution shows what it is made of. */
-export const DISTRIBUTION_PATHS: Readonly<Record<string, Part>> = {
+export const DISTRIBUTION_PATHS: Readonly<Record<string, DistributionPath>> = {
   allocated: { unit: 'percent', value: ({ allocations }) => sum(allocations) },
   investor_allocation: { unit: 'percent', value: ({ allocations }) => sum(allocations.filter(isInvestors)) },
   unlock_schedules: { unit: 'count', value: ({ unlocks }) => String(unlocks.length) },
