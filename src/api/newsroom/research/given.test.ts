@@ -21,8 +21,13 @@ describe('the notes that come with the site', () => {
     '$key has figures and charts that can be read, says what its data cannot tell, and types no number of the data [research-26]',
     ({ title, summary, body, tags, assets }) => {
       const text = `${summary}\n${body}`;
-    const { charts: _, figures: __, ...longest } = NOTE_LIMITS;
-    expect([title.length <= longest.title, summary.length <= longest.summary, body.length <= longest.body, tags.length <= longest.tags]).toEqual([true, true, true, true]);
+      const { charts: _, figures: __, ...longest } = NOTE_LIMITS;
+      expect([title.length <= longest.title, summary.length <= longest.summary, body.length <= longest.body, tags.length <= longest.tags]).toEqual([
+        true,
+        true,
+        true,
+        true,
+      ]);
       const figures = found(FIGURE, text);
       const charts = found(CHART, text);
       const faults = [...figures.map(readFigure), ...charts.map(readChart)].flatMap((read) => ('fault' in read ? read.fault : []));
