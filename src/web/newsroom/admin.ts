@@ -4,8 +4,8 @@ import { addresses } from '#domain/site/addresses.ts';
 import type { AdminRoom } from '../app/rooms/room.ts';
 import { m } from '../paraglide/messages.js';
 
-/** News and research in the administration, still to come. */
+/** News and research in the administration; news are still to come. */
 export const admin: readonly AdminRoom<AbilityOf<typeof accounts>>[] = [
   { room: 'news', path: addresses.admin('news'), label: m.admin_news, abilities: ['edit-content'], toCome: true },
-  { room: 'research', path: addresses.admin('research'), label: m.admin_research, abilities: ['edit-content'], toCome: true },
+  { room: 'research', path: addresses.admin('research'), label: m.admin_research, abilities: ['edit-content'] },
 ];
