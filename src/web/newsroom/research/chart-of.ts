@@ -26,5 +26,9 @@ export const chartOf = (kind: string, { unit, row_title: rowTitle, value_title: 
   format: FORMATS[unit] ?? other,
   whole: unit === 'count',
   series: series.length === 0 ? [valueTitle] : series,
-  rows: rows.map(({ label, at, values }) => ({ label, ...(at !== undefined && { at }), values: values.map((value) => (value === null ? null : Number(value))) })),
+  rows: rows.map(({ label, at, values }) => ({
+    label,
+    ...(at !== undefined && { at }),
+    values: values.map((value) => (value === null ? null : Number(value))),
+  })),
 });

@@ -24,7 +24,10 @@ export function useLockedBody(slug: string, isLocked: boolean) {
 }
 
 /** In place of the body of a note that the reader may not have: what it is, and what lifts it. */
-export function Locked({ query: { isPending, error, refetch }, isAsked }: Omit<ReturnType<typeof useLockedBody>, 'query'> & { query: { isPending: boolean; error: unknown; refetch: () => unknown } }) {
+export function Locked({
+  query: { isPending, error, refetch },
+  isAsked,
+}: Omit<ReturnType<typeof useLockedBody>, 'query'> & { query: { isPending: boolean; error: unknown; refetch: () => unknown } }) {
   if (isAsked && isPending) return <div className={`${boneClass} ${classes.waiting}`} role="status" aria-label={m.admin_loading()} />;
   const isLimited = error instanceof CallError && error.code === 'PLAN_LIMIT';
   const isSignedOut = !isAsked || (error instanceof CallError && error.kind === 401);

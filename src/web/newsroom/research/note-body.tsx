@@ -27,9 +27,25 @@ export const NoteBlocks = ({ body: { blocks, figures, charts }, language, day }:
 );
 
 /** A part of a note as HTML; the templates of the house write it anew. */
-export function Html({ text, figures, language, className = classes.prose }: { text: string; figures: readonly NoteFigure[]; language: string; className?: string | undefined }) {
+export function Html({
+  text,
+  figures,
+  language,
+  className = classes.prose,
+}: {
+  text: string;
+  figures: readonly NoteFigure[];
+  language: string;
+  className?: string | undefined;
+}) {
   const drawn = useMemo(() => {
-    const looks = { table: m.research_wide_table(), now: (value: string) => m.research_now({ value }), scrolls: classes.scrolls, figure: classes.figure, nowClass: classes.now };
+    const looks = {
+      table: m.research_wide_table(),
+      now: (value: string) => m.research_now({ value }),
+      scrolls: classes.scrolls,
+      figure: classes.figure,
+      nowClass: classes.now,
+    };
     return drawnHtml([noteHtml(text, figures, looks)]);
   }, [text, figures]);
   return <div className={className} lang={language} {...drawn} />;

@@ -11,7 +11,7 @@ import classes from './note.module.css';
 export function NoteFigures({ figures }: { figures: readonly NoteFigure[] }) {
   const id = useId();
   if (figures.length === 0) return null;
-  const newest = figures.map(({ now_at: at }) => at).sort().at(-1) ?? '';
+  const newest = figures.reduce((latest, { now_at: at }) => (at > latest ? at : latest), '');
   return (
     <section aria-labelledby={id} className={classes.part}>
       <h2 id={id} className={classes.partTitle}>

@@ -110,7 +110,8 @@ function writer(figures: readonly ChangedFigure[], looks: NoteLooks) {
     if (text !== undefined) return textHtml(text);
     if (tag === 'a') return closes ? linkEnd() : link(attrs);
     if (tag === 'img') return closes ? html`` : picture(attrs);
-    if (tag === 'table') return closes ? html`</table></div>` : html`<div class="${looks.scrolls ?? ''}" role="region" tabindex="0" aria-label="${looks.table}"><table>`;
+    if (tag === 'table')
+      return closes ? html`</table></div>` : html`<div class="${looks.scrolls ?? ''}" role="region" tabindex="0" aria-label="${looks.table}"><table>`;
     if (tag === 'ol') return closes ? html`</ol>` : html`<ol start="${Number(attrs.get('start') ?? 1) || 1}">`;
     if (!Object.hasOwn(ELEMENTS, tag)) return html``;
     const element = ELEMENTS[tag];
@@ -121,7 +122,12 @@ function writer(figures: readonly ChangedFigure[], looks: NoteLooks) {
 
 /** Whether a picture with a title stands alone in a paragraph: its title is its caption. */
 const isCaptioned = ([before, picture, after]: readonly (Token | undefined)[]): boolean =>
-  before?.tag === 'p' && before.closes === false && picture?.tag === 'img' && (picture.attrs?.get('title') ?? '') !== '' && after?.tag === 'p' && after.closes === true;
+  before?.tag === 'p' &&
+  before.closes === false &&
+  picture?.tag === 'img' &&
+  (picture.attrs?.get('title') ?? '') !== '' &&
+  after?.tag === 'p' &&
+  after.closes === true;
 
 /**
  * HTML of a part of a note. The server sanitised it; here every tag and every text of it is written anew by the templates of the house, so that

@@ -81,14 +81,28 @@ function Filters({ place, filters, asset = UNKNOWN }: { place: Place; filters: R
   const { client } = useRouter().options.context;
   const { data } = useQuery(optionsQuery(client));
   return (
-    <form role="search" aria-label={m.research_title()} action={hrefOf(place === 'table' ? addresses.news() : addresses.research())} className={classes.filters}>
+    <form
+      role="search"
+      aria-label={m.research_title()}
+      action={hrefOf(place === 'table' ? addresses.news() : addresses.research())}
+      className={classes.filters}
+    >
       {place === 'table' && (
         <>
           <input type="hidden" name="type" value="research" />
           <input type="hidden" name="view" value="all" />
         </>
       )}
-      {place === 'page' && <SearchField label={m.research_words()} placeholder={m.research_words()} name="q" defaultValue={filters.q ?? ''} maxLength={200} className={classes.words} />}
+      {place === 'page' && (
+        <SearchField
+          label={m.research_words()}
+          placeholder={m.research_words()}
+          name="q"
+          defaultValue={filters.q ?? ''}
+          maxLength={200}
+          className={classes.words}
+        />
+      )}
       {CHOICES.map(({ name, label }) => {
         const options: readonly { id: string; name: string; articles: number }[] = data?.[name] ?? [];
         const chosen = filters[name];

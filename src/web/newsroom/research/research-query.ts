@@ -13,7 +13,8 @@ export type NoteChart = NoteBody['charts'][number];
 /** Cards of the first view. */
 const CARDS = 7;
 
-const known = (filters: ResearchFilters) => Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)) as ResearchFilters & Record<string, string>;
+const known = (filters: ResearchFilters) =>
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)) as ResearchFilters & Record<string, string>;
 
 /** The cards of the first view: the newest. */
 export const cardsQuery = (client: Client) =>

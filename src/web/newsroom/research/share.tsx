@@ -16,7 +16,13 @@ export const Share = ({ url, title }: { url: string; title: string }) => (
   <div className={`${wrapClass.start} ${classes.share}`} role="group" aria-label={m.research_share()}>
     <CopyButton text={url} label={m.research_copy_link()} />
     {PLACES.map(({ name, at, query }) => (
-      <a key={name} href={`${at}?${new URLSearchParams(query(url, title))}`} {...OUT} className={buttonClass.small} aria-label={m.research_share_at({ place: name })}>
+      <a
+        key={name}
+        href={`${at}?${new URLSearchParams(query(url, title))}`}
+        {...OUT}
+        className={buttonClass.small}
+        aria-label={m.research_share_at({ place: name })}
+      >
         {name}
       </a>
     ))}

@@ -46,7 +46,10 @@ export function AuthorsField({ chosen, onChoose }: { chosen: readonly string[]; 
             <SelectField
               label={m.editor_author_choose()}
               value=""
-              options={[{ value: '', label: '–' }, ...others.map(({ id, name, office }) => ({ value: id, label: office === null ? name : `${name}, ${office}` }))]}
+              options={[
+                { value: '', label: '–' },
+                ...others.map(({ id, name, office }) => ({ value: id, label: office === null ? name : `${name}, ${office}` })),
+              ]}
               onChoose={(id) => id !== '' && onChoose([...chosen, id])}
             />
           )}

@@ -51,9 +51,23 @@ export function ChartDialog({ source, onDone, onClose }: { source: string; onDon
           options={CHART_KINDS.map((kind) => ({ value: kind, label: KIND_TEXTS[kind]() }))}
           onChoose={(kind) => set({ kind })}
         />
-        <TextField label={m.editor_rows()} name="take" aside={m.form_optional()} inputMode="numeric" value={lines.take ?? ''} onText={(take) => set({ take })} />
+        <TextField
+          label={m.editor_rows()}
+          name="take"
+          aside={m.form_optional()}
+          inputMode="numeric"
+          value={lines.take ?? ''}
+          onText={(take) => set({ take })}
+        />
       </div>
-      <TextField label={m.editor_chart_note()} name="note" aside={m.form_optional()} value={lines.note ?? ''} maxLength={300} onText={(note) => set({ note })} />
+      <TextField
+        label={m.editor_chart_note()}
+        name="note"
+        aside={m.form_optional()}
+        value={lines.note ?? ''}
+        maxLength={300}
+        onText={(note) => set({ note })}
+      />
       <div className={classes.value} role="status">
         {fault ?? shown?.faults.join(' ') ?? (error ? m.list_error_other() : isFetching ? m.admin_loading() : '')}
       </div>

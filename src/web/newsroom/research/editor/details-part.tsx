@@ -104,10 +104,20 @@ function TagsField({ draft: { tags }, onChange }: PartProps) {
           add();
         }}
       >
-        <TextField label={m.editor_tag()} name="tag" list={list} value={text} maxLength={NOTE_LIMITS.tag} note={isFull ? m.editor_full({ most: NOTE_LIMITS.tags }) : undefined} onText={setText} />
+        <TextField
+          label={m.editor_tag()}
+          name="tag"
+          list={list}
+          value={text}
+          maxLength={NOTE_LIMITS.tag}
+          note={isFull ? m.editor_full({ most: NOTE_LIMITS.tags }) : undefined}
+          onText={setText}
+        />
         <datalist id={list}>
           {(data?.tag ?? []).map(({ id, name }) => (
-            <option key={id} value={name} />
+            <option key={id} value={name}>
+              {name}
+            </option>
           ))}
         </datalist>
         <button type="submit" className={buttonClass.small}>

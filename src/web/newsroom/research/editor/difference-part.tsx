@@ -42,7 +42,8 @@ export function DifferencePart({ id, from, to }: { id: string; from: number; to:
     <div className={classes.difference}>
       {fields.map(({ field, before, after }) => (
         <p key={field}>
-          <strong>{fieldText(field)}</strong> <Mark kind="removed" text={before === '' ? UNKNOWN : before} /> <Mark kind="added" text={after === '' ? UNKNOWN : after} />
+          <strong>{fieldText(field)}</strong> <Mark kind="removed" text={before === '' ? UNKNOWN : before} />{' '}
+          <Mark kind="added" text={after === '' ? UNKNOWN : after} />
         </p>
       ))}
       {changed.map(({ field, parts }) => (

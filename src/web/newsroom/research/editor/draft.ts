@@ -52,7 +52,8 @@ export const inputOf = ({ assets, slug, comment, ...draft }: Draft, given: strin
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
-const isRecord = (value: unknown): boolean => typeof value === 'object' && value !== null && ['id', 'type', 'slug', 'name'].every((name) => isText((value as Record<string, unknown>)[name]));
+const isRecord = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && ['id', 'type', 'slug', 'name'].every((name) => isText((value as Record<string, unknown>)[name]));
 
 /** Reads a draft that this browser kept; undefined where it is none. */
 export function readDraft(value: unknown): Draft | undefined {

@@ -54,7 +54,9 @@ function Editing({ note }: { note: AdminNote }) {
   return (
     <div className={classes.editing}>
       <Bar kept={kept} view={view} onView={setView} onSave={() => (settle.current(), void keeper.save())} />
-      {kept.restored && kept.state.is !== 'elsewhere' && <Restored onDrop={() => (keeper.goOn(note.number, draftOf(note, note.slug)), setRound((times) => times + 1))} />}
+      {kept.restored && kept.state.is !== 'elsewhere' && (
+        <Restored onDrop={() => (keeper.goOn(note.number, draftOf(note, note.slug)), setRound((times) => times + 1))} />
+      )}
       {kept.state.is === 'elsewhere' && (
         <ElsewherePart
           id={note.id}
@@ -71,7 +73,14 @@ function Editing({ note }: { note: AdminNote }) {
           {view === 'write' && (
             <>
               <TitlePart draft={draft} onChange={change} />
-              <TextPart key={round} body={draft.body} onBody={(body) => change({ body })} settle={settle} />
+              <TextPart
+                key={round}
+                body={draft.body}
+                onBody={(body) => change({ body })}
+                holdSettle={(hold) => {
+                  settle.current = hold;
+                }}
+              />
             </>
           )}
           {view === 'preview' && <PreviewPart draft={draft} />}

@@ -17,7 +17,13 @@ export interface Looks {
 }
 
 /** A text attribute that stays inside the editor. */
-const kept = (name: string) => ({ [name]: { default: '', parseHTML: (element: HTMLElement) => element.dataset[name] ?? '', renderHTML: (attrs: Record<string, unknown>) => ({ [`data-${name}`]: attrs[name] }) } });
+const kept = (name: string) => ({
+  [name]: {
+    default: '',
+    parseHTML: (element: HTMLElement) => element.dataset[name] ?? '',
+    renderHTML: (attrs: Record<string, unknown>) => ({ [`data-${name}`]: attrs[name] }),
+  },
+});
 
 const figure = (looks: Looks) =>
   Node.create({
@@ -28,7 +34,11 @@ const figure = (looks: Looks) =>
     selectable: true,
     addAttributes: () => ({ ...kept('address'), ...kept('text') }),
     parseHTML: () => [{ tag: 'span[data-address]' }],
-    renderHTML: ({ node, HTMLAttributes }) => ['span', mergeAttributes(HTMLAttributes, { class: looks.figure, title: String(node.attrs['address']) }), String(node.attrs['text'])],
+    renderHTML: ({ node, HTMLAttributes }) => [
+      'span',
+      mergeAttributes(HTMLAttributes, { class: looks.figure, title: String(node.attrs['address']) }),
+      String(node.attrs['text']),
+    ],
     renderText: ({ node }) => String(node.attrs['text']),
   });
 

@@ -62,7 +62,11 @@ export function SelectField<Value extends string>({
   return (
     <label className={classes.select}>
       {label}
-      <select className={fieldClass} value={value} onChange={(event) => onChoose(options.find((option) => option.value === event.target.value)?.value ?? value)}>
+      <select
+        className={fieldClass}
+        value={value}
+        onChange={(event) => onChoose(options.find((option) => option.value === event.target.value)?.value ?? value)}
+      >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -64,7 +64,10 @@ function begin(address: string): { cell: Cell | undefined; screen: Screen } {
   const { q, by, show, sort, grants, whole, kind } = read.question as typeof read.question & Record<string, unknown>;
   const screen: ListScreen = { list: KINDS[kind].list, q: text(q), by: text(by), show: text(show), sort: text(sort), grants: text(grants) };
   const { pick } = read;
-  return { cell: undefined, screen: { screen, pick: pick.of, which: 'key' in pick ? pick.key : 'place' in pick ? String(pick.place) : '1', whole: text(whole) } };
+  return {
+    cell: undefined,
+    screen: { screen, pick: pick.of, which: 'key' in pick ? pick.key : 'place' in pick ? String(pick.place) : '1', whole: text(whole) },
+  };
 }
 
 /** Asks for a live figure: the value of a record, or one of a screen. */
@@ -81,7 +84,13 @@ export function FigureDialog({ address, onDone, onClose }: { address: string; on
   const shown = settled === wanted ? data : undefined;
   const value = shown?.faults.length === 0 ? shown.body.figures[0]?.now_text : undefined;
   return (
-    <FormDialog title={m.editor_figure()} action={m.editor_take()} isReady={value !== undefined} onSubmit={() => value !== undefined && onDone(wanted, value)} onClose={onClose}>
+    <FormDialog
+      title={m.editor_figure()}
+      action={m.editor_take()}
+      isReady={value !== undefined}
+      onSubmit={() => value !== undefined && onDone(wanted, value)}
+      onClose={onClose}
+    >
       <div className={segmentsClass} role="group" aria-label={m.editor_figure()}>
         <button type="button" aria-pressed={isCell} onClick={() => setIsCell(true)}>
           {m.editor_of_record()}
@@ -94,7 +103,8 @@ export function FigureDialog({ address, onDone, onClose }: { address: string; on
       <div className={classes.value} role="status">
         {value !== undefined && (
           <>
-            <span className={textClass.note}>{m.editor_value_now()}</span> <strong>{value}</strong> <span className={textClass.note}>{shown?.body.figures[0]?.label}</span>
+            <span className={textClass.note}>{m.editor_value_now()}</span> <strong>{value}</strong>{' '}
+            <span className={textClass.note}>{shown?.body.figures[0]?.label}</span>
           </>
         )}
         {value === undefined && (isFetching || (settled !== wanted && fault === undefined)) && m.admin_loading()}
@@ -113,7 +123,11 @@ function CellFields({ cell, onCell }: { cell: Cell | undefined; onCell: (cell: C
   const [address, setAddress] = useState('');
   const take = (kind: KindName, slug: string) => {
     const paths = choosable(kind);
-    onCell({ kind, slug, path: cell && paths.includes(cell.path) ? cell.path : (paths.find((path) => path === 'raised' || path === 'amount') ?? paths[0] ?? '') });
+    onCell({
+      kind,
+      slug,
+      path: cell && paths.includes(cell.path) ? cell.path : (paths.find((path) => path === 'raised' || path === 'amount') ?? paths[0] ?? ''),
+    });
   };
   const read = (typed: string) => {
     setAddress(typed);
@@ -125,7 +139,15 @@ function CellFields({ cell, onCell }: { cell: Cell | undefined; onCell: (cell: C
   return (
     <>
       <RecordSearch label={m.editor_find_record()} onTake={({ type, slug }) => take(KIND_OF_WIRE[type], slug)} />
-      <TextField label={m.editor_record_address()} name="record" aside={m.editor_or()} inputMode="url" value={address} note={m.editor_record_hint()} onText={read} />
+      <TextField
+        label={m.editor_record_address()}
+        name="record"
+        aside={m.editor_or()}
+        inputMode="url"
+        value={address}
+        note={m.editor_record_hint()}
+        onText={read}
+      />
       {cell && (
         <>
           <p>
@@ -166,7 +188,14 @@ function ScreenPart({ value, onValue }: { value: Screen; onValue: (value: Screen
         />
       )}
       {pick === 'total' && (
-        <TextField label={m.editor_whole()} name="whole" aside={m.form_optional()} value={whole} note={m.editor_whole_hint()} onText={(text) => onValue({ ...value, whole: text })} />
+        <TextField
+          label={m.editor_whole()}
+          name="whole"
+          aside={m.form_optional()}
+          value={whole}
+          note={m.editor_whole_hint()}
+          onText={(text) => onValue({ ...value, whole: text })}
+        />
       )}
     </>
   );

@@ -75,29 +75,44 @@ function begin<Draft>(parts: KeeperParts<Draft>): Kept<Draft> {
   return { ...copy, state: copy.base === base ? { is: 'changed' } : { is: 'elsewhere' }, restored: true };
 }
 
+/** A value that tells of its changes. */
+function observed<Value extends object>(first: Value) {
+  let value = first;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set(next: Partial<Value>) {
+      value = { ...value, ...next };
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
 /** Makes a keeper of a draft. */
 export function createKeeper<Draft>(parts: KeeperParts<Draft>): Keeper<Draft> {
   const { save, local, delays } = parts;
-  let kept = begin(parts);
+  const { get, set, subscribe } = observed(begin(parts));
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<boolean> | undefined;
-  const listeners = new Set<() => void>();
-  const set = (next: Partial<Kept<Draft>>) => {
-    kept = { ...kept, ...next };
-    for (const listener of listeners) listener();
-  };
   const later = (ms: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => void flush(), ms);
   };
-  const copy = () => local.write(kept.state.is === 'saved' ? null : JSON.stringify({ draft: kept.draft, base: kept.base }));
+  const copy = () => {
+    const { draft, base, state } = get();
+    local.write(state.is === 'saved' ? null : JSON.stringify({ draft, base }));
+  };
 
   const attempt = async (): Promise<boolean> => {
-    const { draft, base } = kept;
+    const { draft, base } = get();
     set({ state: { is: 'saving' } });
     try {
       const number = await save(draft, base);
-      const isSame = kept.draft === draft;
+      const isSame = get().draft === draft;
       set({ base: number, state: { is: isSame ? 'saved' : 'changed' }, restored: false });
       copy();
       return isSame || attempt();
@@ -112,25 +127,22 @@ export function createKeeper<Draft>(parts: KeeperParts<Draft>): Keeper<Draft> {
   const flush = async (): Promise<boolean> => {
     clearTimeout(timer);
     if (running) return running;
-    if (kept.state.is === 'saved') return true;
-    if (kept.state.is === 'elsewhere') return false;
+    if (get().state.is === 'saved') return true;
+    if (get().state.is === 'elsewhere') return false;
     running = attempt().finally(() => (running = undefined));
     return running;
   };
-  if (kept.state.is === 'changed') later(delays.quiet);
+  if (get().state.is === 'changed') later(delays.quiet);
   return {
-    get: () => kept,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    get,
+    subscribe,
     change(part) {
-      const draft = { ...kept.draft, ...part };
-      if (equal(draft, kept.draft)) return;
-      const { state } = kept;
+      const { draft: before, state } = get();
+      const draft = { ...before, ...part };
+      if (equal(draft, before)) return;
       set({ draft, state: state.is === 'elsewhere' || state.is === 'saving' ? state : { is: 'changed' } });
       copy();
-      if (kept.state.is === 'changed') later(delays.quiet);
+      if (get().state.is === 'changed') later(delays.quiet);
     },
     save: flush,
     goOn(base, theirs) {

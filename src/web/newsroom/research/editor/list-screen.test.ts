@@ -2,7 +2,10 @@ import { expect, it, test } from 'vitest';
 import { firstMeasure, listScreen, screenFigure, EMPTY_SCREEN } from './list-screen.ts';
 
 it.each([
-  ['https://cairn.example/vi/directory/fundraising?q=date%3A2026&by=stage&show=sum(amount)%2Ccount&sort=-count&grants=only', { list: 'fundraising', q: 'date:2026', by: 'stage', show: 'sum(amount),count', sort: '-count', grants: 'only' }],
+  [
+    'https://cairn.example/vi/directory/fundraising?q=date%3A2026&by=stage&show=sum(amount)%2Ccount&sort=-count&grants=only',
+    { list: 'fundraising', q: 'date:2026', by: 'stage', show: 'sum(amount),count', sort: '-count', grants: 'only' },
+  ],
   ['/directory/projects?q=sector%3ADeFi&sort=-market_cap_usd', { list: 'projects', q: 'sector:DeFi', by: '', show: '', sort: '', grants: '' }],
   ['/project/aave', undefined],
   ['/directory/nothing', undefined],

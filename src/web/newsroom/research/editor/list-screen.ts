@@ -38,6 +38,8 @@ export function firstMeasure(show: string): string {
 
 /** The address of a live figure of a screen. @param pick as figures have it; `total` goes without saying @param whole screen of which it is a part, in per cent */
 export function screenFigure({ list, ...screen }: ListScreen, pick: string, whole: string): string {
-  const set = Object.entries({ ...screen, show: firstMeasure(screen.show), pick: pick === 'total' ? '' : pick, whole }).filter(([, value]) => value.trim() !== '');
+  const set = Object.entries({ ...screen, show: firstMeasure(screen.show), pick: pick === 'total' ? '' : pick, whole }).filter(
+    ([, value]) => value.trim() !== '',
+  );
   return `figure:${list}${printQuery(Object.fromEntries(set))}`;
 }

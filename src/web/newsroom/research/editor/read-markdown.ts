@@ -1,10 +1,10 @@
-import type { Definition, List, Nodes, Parents, PhrasingContent, Root, RootContent, Table } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { CHART, isFigure, type Block, type Content, type Mark } from './content.ts';
+import type { Definition, List, PhrasingContent, Root, RootContent, Table } from './tree.ts';
 
 /** What is read: the text itself, and where its references lead. */
 interface Reading {
@@ -19,8 +19,8 @@ export const parseMarkdown = (markdown: string): Root =>
     mdastExtensions: [gfmTableFromMarkdown(), gfmStrikethroughFromMarkdown()],
   });
 
-const sourceOf = ({ text }: Reading, { position }: Nodes): string => text.slice(position?.start.offset, position?.end.offset);
-const plain = (node: Nodes): string => ('value' in node ? node.value : 'children' in node ? (node as Parents).children.map(plain).join('') : '');
+const sourceOf = ({ text }: Reading, { position }: Pick<Root, 'position'>): string => text.slice(position?.start.offset, position?.end.offset);
+const plain = (node: PhrasingContent): string => ('value' in node ? node.value : 'children' in node ? node.children.map(plain).join('') : '');
 
 /** Reads a note. What the editor has no form for stays as it is written. */
 export function readMarkdown(text: string): Block[] {
@@ -96,7 +96,8 @@ function inlineOf(reading: Reading, nodes: readonly PhrasingContent[], marks: re
 }
 
 function phraseOf(reading: Reading, node: PhrasingContent, marks: readonly Mark[]): Content[] {
-  const within = (type: string, children: readonly PhrasingContent[]) => inlineOf(reading, children, marks.some((mark) => mark.type === type) ? marks : [...marks, { type }]);
+  const within = (type: string, children: readonly PhrasingContent[]) =>
+    inlineOf(reading, children, marks.some((mark) => mark.type === type) ? marks : [...marks, { type }]);
   switch (node.type) {
     case 'text':
       return node.value === '' ? [] : [marked({ type: 'text', text: unwrapped(node.value) }, marks)];
@@ -120,7 +121,9 @@ function phraseOf(reading: Reading, node: PhrasingContent, marks: readonly Mark[
       return [marked({ type: 'image', attrs: { src: node.url, alt: node.alt ?? '', title: node.title ?? null } }, marks)];
     case 'imageReference': {
       const known = reading.definitions.get(node.identifier);
-      return [known ? marked({ type: 'image', attrs: { src: known.url, alt: node.alt ?? '', title: known.title ?? null } }, marks) : rawOf(reading, node, marks)];
+      return [
+        known ? marked({ type: 'image', attrs: { src: known.url, alt: node.alt ?? '', title: known.title ?? null } }, marks) : rawOf(reading, node, marks),
+      ];
     }
     default:
       return [rawOf(reading, node, marks)];

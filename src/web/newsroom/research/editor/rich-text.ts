@@ -44,7 +44,10 @@ interface RichTextParts {
 const MARKS = ['bold', 'italic', 'strike', 'code', 'link'] as const;
 const OPENED = new Set(['figure', 'chart', 'image']);
 
-const documentOf = (blocks: readonly Block[]): Content => ({ type: 'doc', content: blocks.length === 0 ? [{ type: 'paragraph' }] : blocks.map(({ node }) => node) });
+const documentOf = (blocks: readonly Block[]): Content => ({
+  type: 'doc',
+  content: blocks.length === 0 ? [{ type: 'paragraph' }] : blocks.map(({ node }) => node),
+});
 
 /** The text as it was read, and which block of the document came of which part of it. */
 function sourcesOf(doc: Node, markdown: string, blocks: readonly Block[]) {
@@ -100,9 +103,7 @@ export function showRichText({ element, markdown, label, className, looks, onTex
     editorProps: {
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, class: className ?? '' },
       clipboardTextParser: (text, _context, isPlain, view) =>
-        isPlain
-          ? (null as unknown as Slice)
-          : Slice.maxOpen(view.state.schema.nodeFromJSON(documentOf(readMarkdown(text.replaceAll('\r\n', '\n')))).content),
+        isPlain ? (null as unknown as Slice) : Slice.maxOpen(view.state.schema.nodeFromJSON(documentOf(readMarkdown(text.replaceAll('\r\n', '\n')))).content),
       handleDoubleClickOn: (_view, _at, node) => {
         if (OPENED.has(node.type.name)) onOpen(node.type.name);
         return OPENED.has(node.type.name);

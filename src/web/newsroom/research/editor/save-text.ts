@@ -5,7 +5,8 @@ import type { SaveState } from './keeper.ts';
 
 /** Why something was refused: what the API says is wrong, else what an act of the administration says. */
 export function refusalText(error: unknown): string {
-  if (error instanceof CallError && error.issues.length > 0) return error.issues.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join(' ');
+  if (error instanceof CallError && error.issues.length > 0)
+    return error.issues.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join(' ');
   return error instanceof CallError && error.kind === 422 ? error.message : adminFailure(error);
 }
 

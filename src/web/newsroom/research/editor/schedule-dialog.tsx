@@ -17,21 +17,27 @@ export function ScheduleDialog({ at, onDone, onClose }: { at: string | null; onD
   const said = useId();
   const timeZone = useTimeZone();
   const [wall, setWall] = useState(() => wallOf(at === null ? nextHour() : Date.parse(at), timeZone));
-  const [isAsked, setAsked] = useState(false);
+  const [wrong, setWrong] = useState<string>();
   const instant = instantOf(wall, timeZone);
-  const isAhead = () => instant !== undefined && instant.getTime() > Date.now();
   const submit = () => {
-    setAsked(true);
-    if (instant && isAhead()) onDone(instant);
+    if (instant && instant.getTime() > Date.now()) onDone(instant);
+    else setWrong(wall);
   };
   return (
     <FormDialog title={m.editor_schedule()} action={m.editor_schedule_do()} isReady onSubmit={submit} onClose={onClose}>
       <label className={classes.select}>
         {m.editor_when({ zone: instant ? `${timeZone}, ${timeIn(instant.toISOString(), timeZone).zone}` : timeZone })}
-        <input type="datetime-local" className={fieldClass} value={wall} aria-describedby={said} aria-invalid={(isAsked && !isAhead()) || undefined} onChange={(event) => setWall(event.target.value)} />
+        <input
+          type="datetime-local"
+          className={fieldClass}
+          value={wall}
+          aria-describedby={said}
+          aria-invalid={wrong === wall || undefined}
+          onChange={(event) => setWall(event.target.value)}
+        />
       </label>
       <p id={said} role="status" className={textClass.note}>
-        {isAsked && !isAhead() ? m.editor_when_wrong() : instant ? m.editor_when_utc({ time: formatMoment(instant.toISOString(), 'UTC') }) : ''}
+        {wrong === wall ? m.editor_when_wrong() : instant ? m.editor_when_utc({ time: formatMoment(instant.toISOString(), 'UTC') }) : ''}
       </p>
     </FormDialog>
   );

@@ -36,7 +36,12 @@ export function ScreenFields({ screen, onScreen }: { screen: ListScreen; onScree
         onText={read}
       />
       <div className={classes.pair}>
-        <SelectField label={m.editor_list()} value={screen.list} options={LIST_PAGES.map((list) => ({ value: list, label: LIST_TEXTS[list]() }))} onChoose={(list) => onScreen({ ...screen, list })} />
+        <SelectField
+          label={m.editor_list()}
+          value={screen.list}
+          options={LIST_PAGES.map((list) => ({ value: list, label: LIST_TEXTS[list]() }))}
+          onChoose={(list) => onScreen({ ...screen, list })}
+        />
         {screen.list === 'fundraising' && (
           <SelectField
             label={m.editor_grants()}

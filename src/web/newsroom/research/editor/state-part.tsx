@@ -69,48 +69,16 @@ export function StatePart({ note, keeper, kept, settle }: StatePartProps) {
   const title = useId();
   const [asked, setAsked] = useState<Asked>();
   const { busy, fault, act, leave } = useNoteAct({ note, keeper, settle });
-  const { state, live } = note;
-  const isLatest = state === 'published' && live === note.number && kept.state.is === 'saved';
-  const review = (to: 'review' | 'draft', done: string) =>
-    void act((calls, param, number) => calls.admin.research[':id'].review.$post({ param, json: { number, to } }), done);
+  const isLatest = note.state === 'published' && note.live === note.number && kept.state.is === 'saved';
+  const review = (to: 'review' | 'draft') =>
+    void act((calls, param, number) => calls.admin.research[':id'].review.$post({ param, json: { number, to } }), to === 'review' ? m.editor_review_asked() : m.editor_drafted());
   return (
     <section className={`${cardClass.wide} ${classes.details}`} aria-labelledby={title}>
       <h2 id={title} className={classes.sideTitle}>
         {m.editor_state()}
       </h2>
       <Standing note={note} />
-      <div className={wrapClass.start}>
-        {state === 'draft' && (
-          <Button kind="plain" disabled={busy} onClick={() => review('review', m.editor_review_asked())}>
-            {m.editor_ask_review()}
-          </Button>
-        )}
-        {(state === 'review' || state === 'scheduled') && (
-          <Button kind="plain" disabled={busy} onClick={() => review('draft', m.editor_drafted())}>
-            {m.editor_to_draft()}
-          </Button>
-        )}
-        {!isLatest && (
-          <>
-            <Button disabled={busy} onClick={() => setAsked('publish')}>
-              {m.editor_publish()}
-            </Button>
-            <Button kind="plain" disabled={busy} onClick={() => setAsked('schedule')}>
-              {m.editor_schedule()}
-            </Button>
-          </>
-        )}
-        {live !== null && (
-          <Button kind="plain" disabled={busy} onClick={() => setAsked('withdraw')}>
-            {m.editor_withdraw()}
-          </Button>
-        )}
-        {live === null && !note.slug_fixed && (
-          <Button kind="plain" disabled={busy} onClick={() => setAsked('remove')}>
-            {m.editor_delete()}
-          </Button>
-        )}
-      </div>
+      <Acts note={note} isLatest={isLatest} busy={busy} onReview={review} onAsk={setAsked} />
       <div role="alert">{fault !== undefined && <p className={classes.fault}>{fault}</p>}</div>
       {asked && (
         <Question
@@ -120,7 +88,10 @@ export function StatePart({ note, keeper, kept, settle }: StatePartProps) {
           onPublish={(at) => {
             setAsked(undefined);
             const json = (number: number) => ({ number, ...(at && { at: at.toISOString() }) });
-            void act((calls, param, number) => calls.admin.research[':id'].publish.$post({ param, json: json(number) }), at ? m.editor_scheduled() : m.editor_published());
+            void act(
+              (calls, param, number) => calls.admin.research[':id'].publish.$post({ param, json: json(number) }),
+              at ? m.editor_scheduled() : m.editor_published(),
+            );
           }}
           onWithdraw={() => {
             setAsked(undefined);
@@ -128,11 +99,38 @@ export function StatePart({ note, keeper, kept, settle }: StatePartProps) {
           }}
           onRemove={() => {
             setAsked(undefined);
-            void act((calls, param) => calls.admin.research[':id'].delete.$post({ param }, JSON_CALL), m.editor_deleted()).then((done) => done && leave());
+            void act((calls, param) => calls.admin.research[':id'].delete.$post({ param }, JSON_CALL), m.editor_deleted()).then((done) => (done ? leave() : undefined));
           }}
         />
       )}
     </section>
+  );
+}
+
+interface ActsProps {
+  note: AdminNote;
+  /** Whether readers see just what stands here. */
+  isLatest: boolean;
+  busy: boolean;
+  onReview: (to: 'review' | 'draft') => void;
+  onAsk: (what: Asked) => void;
+}
+
+/** What can be done in this state. */
+function Acts({ note: { state, live, slug_fixed: wasPublished }, isLatest, busy, onReview, onAsk }: ActsProps) {
+  const button = (label: string, onClick: () => void, kind: 'plain' | 'primary' = 'plain') => (
+    <Button key={label} kind={kind} disabled={busy} onClick={onClick}>
+      {label}
+    </Button>
+  );
+  return (
+    <div className={wrapClass.start}>
+      {state === 'draft' && button(m.editor_ask_review(), () => onReview('review'))}
+      {(state === 'review' || state === 'scheduled') && button(m.editor_to_draft(), () => onReview('draft'))}
+      {!isLatest && [button(m.editor_publish(), () => onAsk('publish'), 'primary'), button(m.editor_schedule(), () => onAsk('schedule'))]}
+      {live !== null && button(m.editor_withdraw(), () => onAsk('withdraw'))}
+      {live === null && !wasPublished && button(m.editor_delete(), () => onAsk('remove'))}
+    </div>
   );
 }
 
@@ -175,10 +173,23 @@ function Question({ asked, publishAt, onClose, onPublish, onWithdraw, onRemove }
     case 'schedule':
       return <ScheduleDialog at={publishAt} onDone={(at) => onPublish(at)} onClose={onClose} />;
     case 'publish':
-      return <ConfirmDialog title={m.editor_publish()} text={m.editor_publish_text()} action={m.editor_publish()} onConfirm={() => onPublish()} onClose={onClose} />;
+      return (
+        <ConfirmDialog title={m.editor_publish()} text={m.editor_publish_text()} action={m.editor_publish()} onConfirm={() => onPublish()} onClose={onClose} />
+      );
     case 'withdraw':
-      return <ConfirmDialog title={m.editor_withdraw()} text={m.editor_withdraw_text()} action={m.editor_withdraw()} closeFirst onConfirm={onWithdraw} onClose={onClose} />;
+      return (
+        <ConfirmDialog
+          title={m.editor_withdraw()}
+          text={m.editor_withdraw_text()}
+          action={m.editor_withdraw()}
+          closeFirst
+          onConfirm={onWithdraw}
+          onClose={onClose}
+        />
+      );
     case 'remove':
-      return <ConfirmDialog title={m.editor_delete()} text={m.editor_delete_text()} action={m.editor_delete()} closeFirst onConfirm={onRemove} onClose={onClose} />;
+      return (
+        <ConfirmDialog title={m.editor_delete()} text={m.editor_delete_text()} action={m.editor_delete()} closeFirst onConfirm={onRemove} onClose={onClose} />
+      );
   }
 }

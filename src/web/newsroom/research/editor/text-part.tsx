@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react';
+import { useId, useRef, useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { segmentsClass } from '../../../ui/segments/segments.ts';
 import { textClass } from '../../../ui/text/text.ts';
@@ -7,20 +7,10 @@ import { FigureDialog } from './figure-dialog.tsx';
 import { ImageDialog } from './image-dialog.tsx';
 import { insertInto, type Insertion } from './insert.ts';
 import { LinkDialog } from './link-dialog.tsx';
-import type { Active, RichText } from './rich-text.ts';
+import type { Active } from './rich-text.ts';
 import { Toolbar, type Inserted } from './toolbar.tsx';
+import { useRich, type TextPartProps } from './use-rich.ts';
 import classes from './editor.module.css';
-
-/** Milliseconds without typing after which the text of the rich editor is written as Markdown. */
-const SETTLED_MS = 300;
-
-interface TextPartProps {
-  /** Markdown that it begins with; another key begins anew. */
-  body: string;
-  onBody: (body: string) => void;
-  /** Takes the function that hands over what was just typed. */
-  settle: RefObject<() => void>;
-}
 
 /** What is asked for by a dialog, and what it changes. */
 interface Asked {
@@ -28,80 +18,13 @@ interface Asked {
   active: Active | undefined;
 }
 
-const looksOf = () => ({ figure: classes.figureChip, chart: classes.chartCard, raw: classes.raw, chartWord: m.editor_chart(), rawWord: m.editor_markdown() });
-
-/** The rich editor, once its code is there; undefined before, and where it does not come or cannot show the text. */
-function useRich(isWanted: boolean, { body, onBody, settle }: TextPartProps, onOpen: (what: Inserted) => void) {
-  const place = useRef<HTMLDivElement>(null);
-  const [rich, setRich] = useState<RichText>();
-  const [active, setActive] = useState<Active>();
-  const [failed, setFailed] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const shown = useRef<RichText>(undefined);
-  const tell = useEffectEvent(() => {
-    clearTimeout(timer.current);
-    if (shown.current) onBody(shown.current.markdown());
-  });
-  const look = useEffectEvent(() => {
-    const next = shown.current?.active();
-    setActive((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
-  });
-  const open = useEffectEvent((type: string) => onOpen(type as Inserted));
-  const begin = useEffectEvent((element: HTMLElement, part: typeof import('./rich-text.ts')) => {
-    shown.current = part.showRichText({
-      element,
-      markdown: body,
-      label: m.editor_text(),
-      className: classes.rich,
-      looks: looksOf(),
-      onText: () => {
-        clearTimeout(timer.current);
-        timer.current = setTimeout(tell, SETTLED_MS);
-      },
-      onMove: look,
-      onOpen: open,
-    });
-    setRich(shown.current);
-    look();
-  });
-  useEffect(() => {
-    const element = place.current;
-    if (!isWanted || !element) return;
-    let gone = false;
-    import('./rich-text.ts').then(
-      (part) => {
-        if (gone) return;
-        try {
-          begin(element, part);
-        } catch {
-          setFailed(true);
-        }
-      },
-      () => gone || setFailed(true),
-    );
-    const hand = () => tell();
-    settle.current = hand;
-    window.addEventListener('pagehide', hand);
-    return () => {
-      gone = true;
-      window.removeEventListener('pagehide', hand);
-      settle.current = () => {};
-      tell();
-      shown.current?.end();
-      shown.current = undefined;
-      setRich(undefined);
-    };
-  }, [isWanted, settle]);
-  return { place, rich, active, failed };
-}
-
 /** The text of a note: in the rich editor, or as the Markdown that is underneath. */
-export function TextPart({ body, onBody, settle }: TextPartProps) {
+export function TextPart({ body, onBody, holdSettle }: TextPartProps) {
   const id = useId();
   const [isPlain, setPlain] = useState(false);
   const [asked, setAsked] = useState<Asked>();
   const area = useRef<HTMLTextAreaElement>(null);
-  const { place, rich, active, failed } = useRich(!isPlain, { body, onBody, settle }, (what) => setAsked({ what, active: undefined }));
+  const { place, rich, active, failed } = useRich(!isPlain, { body, onBody, holdSettle }, (type) => setAsked({ what: type as Inserted, active: undefined }));
   const isMarkdown = isPlain || failed;
   const ask = (what: Inserted) => setAsked({ what, active: isMarkdown ? undefined : active });
   const insert = (insertion: Insertion) => {
@@ -123,11 +46,7 @@ export function TextPart({ body, onBody, settle }: TextPartProps) {
           {m.editor_rich_failed()}
         </p>
       )}
-      {isMarkdown ? (
-        <MarkdownTools onInsert={ask} controls={id} />
-      ) : (
-        rich && active && <Toolbar rich={rich} active={active} controls={id} onInsert={ask} />
-      )}
+      {isMarkdown ? <MarkdownTools onInsert={ask} controls={id} /> : rich && active && <Toolbar rich={rich} active={active} controls={id} onInsert={ask} />}
       {isMarkdown ? (
         <textarea
           ref={area}

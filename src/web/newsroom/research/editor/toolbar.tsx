@@ -28,8 +28,22 @@ const mark = (name: 'bold' | 'italic' | 'strike' | 'code', label: () => string, 
 
 const TOOLS: readonly (readonly Tool[])[] = [
   [
-    { key: 'undo', label: m.editor_undo, sign: '↶', keys: 'Control+Z', run: ({ editor }) => editor.chain().focus().undo().run(), isOff: ({ canUndo }) => !canUndo },
-    { key: 'redo', label: m.editor_redo, sign: '↷', keys: 'Control+Shift+Z', run: ({ editor }) => editor.chain().focus().redo().run(), isOff: ({ canRedo }) => !canRedo },
+    {
+      key: 'undo',
+      label: m.editor_undo,
+      sign: '↶',
+      keys: 'Control+Z',
+      run: ({ editor }) => editor.chain().focus().undo().run(),
+      isOff: ({ canUndo }) => !canUndo,
+    },
+    {
+      key: 'redo',
+      label: m.editor_redo,
+      sign: '↷',
+      keys: 'Control+Shift+Z',
+      run: ({ editor }) => editor.chain().focus().redo().run(),
+      isOff: ({ canRedo }) => !canRedo,
+    },
   ],
   [
     mark('bold', m.editor_bold, 'B', 'Control+B'),
@@ -38,12 +52,42 @@ const TOOLS: readonly (readonly Tool[])[] = [
     mark('code', m.editor_code, '<>', 'Control+E'),
   ],
   [
-    { key: 'bullets', label: m.editor_bullets, sign: '•', run: ({ editor }) => editor.chain().focus().toggleBulletList().run(), isOn: ({ block }) => block === 'bulletList' },
-    { key: 'numbers', label: m.editor_numbers, sign: '1.', run: ({ editor }) => editor.chain().focus().toggleOrderedList().run(), isOn: ({ block }) => block === 'orderedList' },
-    { key: 'quote', label: m.editor_quote, sign: '❝', run: ({ editor }) => editor.chain().focus().toggleBlockquote().run(), isOn: ({ block }) => block === 'blockquote' },
-    { key: 'block', label: m.editor_code_block, sign: '{ }', run: ({ editor }) => editor.chain().focus().toggleCodeBlock().run(), isOn: ({ block }) => block === 'codeBlock' },
+    {
+      key: 'bullets',
+      label: m.editor_bullets,
+      sign: '•',
+      run: ({ editor }) => editor.chain().focus().toggleBulletList().run(),
+      isOn: ({ block }) => block === 'bulletList',
+    },
+    {
+      key: 'numbers',
+      label: m.editor_numbers,
+      sign: '1.',
+      run: ({ editor }) => editor.chain().focus().toggleOrderedList().run(),
+      isOn: ({ block }) => block === 'orderedList',
+    },
+    {
+      key: 'quote',
+      label: m.editor_quote,
+      sign: '❝',
+      run: ({ editor }) => editor.chain().focus().toggleBlockquote().run(),
+      isOn: ({ block }) => block === 'blockquote',
+    },
+    {
+      key: 'block',
+      label: m.editor_code_block,
+      sign: '{ }',
+      run: ({ editor }) => editor.chain().focus().toggleCodeBlock().run(),
+      isOn: ({ block }) => block === 'codeBlock',
+    },
     { key: 'rule', label: m.editor_rule, sign: '—', run: ({ editor }) => editor.chain().focus().setHorizontalRule().run() },
-    { key: 'table', label: m.editor_table, sign: '▦', run: ({ editor }) => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(), isOff: ({ inTable }) => inTable },
+    {
+      key: 'table',
+      label: m.editor_table,
+      sign: '▦',
+      run: ({ editor }) => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
+      isOff: ({ inTable }) => inTable,
+    },
   ],
 ];
 
@@ -94,9 +138,29 @@ function ToolRow({ label, controls, children }: { label: string; controls: strin
     for (const stop of event.currentTarget.querySelectorAll<HTMLElement>(STOPS)) stop.tabIndex = stop === event.target ? 0 : -1;
   };
   return (
-    <div role="toolbar" aria-label={label} aria-controls={controls} className={classes.toolbar} onKeyDown={onKeyDown} onFocus={onFocus}>
+    <div role="toolbar" tabIndex={-1} aria-label={label} aria-controls={controls} className={classes.toolbar} onKeyDown={onKeyDown} onFocus={onFocus}>
       {children}
     </div>
+  );
+}
+
+function ToolButton({ tool: { key, label, sign, keys, run, isOn, isOff }, rich, active }: { tool: Tool; rich: RichText; active: Active }) {
+  const off = isOff?.(active) === true;
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={classes.tool}
+      data-tool={key}
+      aria-label={label()}
+      title={label()}
+      aria-keyshortcuts={keys}
+      aria-pressed={isOn?.(active)}
+      aria-disabled={off || undefined}
+      onClick={() => off || run(rich)}
+    >
+      {sign}
+    </button>
   );
 }
 
@@ -120,28 +184,22 @@ export function Toolbar({ rich, active, controls, onInsert }: { rich: RichText; 
         </select>
         {TOOLS.map((tools) => (
           <span key={tools[0]?.key} className={classes.tools}>
-            {tools.map(({ key, label, sign, keys, run, isOn, isOff }) => (
-              <button
-                key={key}
-                type="button"
-                tabIndex={-1}
-                className={classes.tool}
-                data-tool={key}
-                aria-label={label()}
-                title={label()}
-                aria-keyshortcuts={keys}
-                aria-pressed={isOn?.(active)}
-                aria-disabled={isOff?.(active) || undefined}
-                onClick={() => isOff?.(active) !== true && run(rich)}
-              >
-                {sign}
-              </button>
+            {tools.map((tool) => (
+              <ToolButton key={tool.key} tool={tool} rich={rich} active={active} />
             ))}
           </span>
         ))}
         <span className={classes.tools}>
           {INSERTS.map(({ key, label }) => (
-            <button key={key} type="button" tabIndex={-1} className={classes.tool} aria-haspopup="dialog" aria-pressed={active.node?.type === key || undefined} onClick={() => onInsert(key)}>
+            <button
+              key={key}
+              type="button"
+              tabIndex={-1}
+              className={classes.tool}
+              aria-haspopup="dialog"
+              aria-pressed={active.node?.type === key || undefined}
+              onClick={() => onInsert(key)}
+            >
               {label()}
             </button>
           ))}

@@ -37,7 +37,10 @@ export function VersionsPart({ note, onRestore }: { note: AdminNote; onRestore: 
   const [asks, setAsks] = useState<number>();
   const [pair, setPair] = useState({ from: revisions[1]?.number ?? 0, to: first?.number ?? 1 });
   const { data: restored } = useRevision(note.id, asks);
-  const choices = [...revisions.map(({ number }) => ({ value: String(number), label: m.editor_revision({ number }) })), { value: '0', label: m.editor_nothing() }];
+  const choices = [
+    ...revisions.map(({ number }) => ({ value: String(number), label: m.editor_revision({ number }) })),
+    { value: '0', label: m.editor_nothing() },
+  ];
   const actions: AdminColumn<Revision> = {
     key: 'acts',
     label: m.editor_acts(),

@@ -1,8 +1,8 @@
-import type { AlignType, ListItem, PhrasingContent, Root, RootContent, Table } from 'mdast';
 import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { toMarkdown, type Handle, type Options } from 'mdast-util-to-markdown';
 import { CHART, textOf, type Block, type Content, type Mark } from './content.ts';
+import type { Align, ListItem, PhrasingContent, Root, RootContent, Table } from './tree.ts';
 
 /** Markdown that is written as it was read. */
 interface Verbatim {
@@ -117,7 +117,7 @@ function listOf({ type, attrs, content = [] }: Content): RootContent {
   return { type: 'list', ordered: type === 'orderedList', ...(type === 'orderedList' && { start: typeof start === 'number' ? start : 1 }), spread, children };
 }
 
-const ALIGNS: readonly AlignType[] = ['left', 'right', 'center'];
+const ALIGNS: readonly Align[] = ['left', 'right', 'center'];
 
 function tableOf({ content = [] }: Content): Table {
   const align = (content[0]?.content ?? []).map(({ attrs }) => ALIGNS.find((known) => known === attrs?.['align']) ?? null);
@@ -169,7 +169,8 @@ const isWrap = (type: string): type is keyof typeof WRAPS => Object.hasOwn(WRAPS
 
 function wrapped(content: readonly Content[], mark: Mark): PhrasingContent[] {
   const inner = content.map((node) => ({ ...node, marks: (node.marks ?? []).filter((one) => !same(one, mark)) }));
-  if (mark.type === 'link') return [{ type: 'link', url: textOf(mark.attrs, 'href'), title: textOf(mark.attrs, 'title') || null, children: nested(inner) as never }];
+  if (mark.type === 'link')
+    return [{ type: 'link', url: textOf(mark.attrs, 'href'), title: textOf(mark.attrs, 'title') || null, children: nested(inner) as never }];
   if (!isWrap(mark.type)) return nested(inner);
   // Blanks at its edges stand outside: there a mark of Markdown is none.
   const [before, after] = [takeBlank(inner, 'start'), takeBlank(inner, 'end')];
