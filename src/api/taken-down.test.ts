@@ -60,8 +60,17 @@ let records: Row[] = [];
 let statements: number[] = [];
 let [moderator, watcher, leaver]: Person[] = [];
 let listOfLeaver = '';
-/** Slugs of articles. */
+/** Slugs of articles and of notes. */
 let articles: string[] = [];
+let notes: string[] = [];
+/** A note whose figures and charts name all records, and one that names a person. */
+const NOTES = [
+  {
+    title: 'Who gives',
+    body: '[x](figure:fundraising?by=investor&pick=name:1) gave to [y](cell:project/zubrowkan/name)\n\n```chart\ntitle: By investor\nlist: fundraising\nby: investor\nkind: lying\n```\n\n```chart\ntitle: Both\nlist: fundraising\nby: project,investor\n```',
+  },
+  { title: 'Who sits where', body: 'Quillon Vantreight advises the fund.' },
+];
 const KIND_NAMES = Object.keys(KINDS) as KindName[];
 const kindOf = ({ kind }: Row): KindName => KIND_NAMES.find((name) => KINDS[name].code === kind) ?? 'project';
 const rows = async <T extends object>(text: string, values: unknown[] = []) => (await site.context.db.write.query<T>(text, values)).rows;
@@ -105,6 +114,13 @@ beforeAll(async () => {
     for (const { category, id, name } of watched()) await post(who, '/api/users/watch-list/note', { category, id, note: `Read more about ${name}` });
   }
   await rows('update account set visibility = 1 where id = $1', [leaver.id]);
+  for (const { title, body } of NOTES) {
+    const { id: author } = (await (await post(moderator, '/api/admin/research/authors', { name: 'Cairn' })).json()) as { id: string };
+    const about = watched().flatMap(({ id, name }) => (/zubrowkan|steady/i.test(name ?? '') ? [id] : []));
+    const made = await post(moderator, '/api/admin/research', { title, summary: 'In short', body, authors: [author], assets: about });
+    await post(moderator, `/api/admin/research/${((await made.json()) as { id: string }).id}/publish`, { number: 1 });
+  }
+  notes = (await rows<{ slug: string }>('select slug from research')).map(({ slug }) => slug);
   const list = { name: 'As vantreight likes it', content: { kind: 'project', q: 'name:plain' }, visibility: 'public' };
   listOfLeaver = ((await (await post(leaver, '/api/users/storage/save', list)).json()) as { storage_id: string }).storage_id;
 }, 60_000);
@@ -136,7 +152,7 @@ function pool(): Record<string, unknown>[] {
     { sort: 'rounds' },
     ...statements.map((id) => ({ id })),
     { kind: 'project', q: 'name:zubrowkan' },
-    ...articles.map((slug) => ({ slug })),
+    ...[...articles, ...notes].map((slug) => ({ slug })),
     ...records.map(({ id }) => ({ assets: id })),
     ...(['project', 'organization', 'person', 'round'] as const).flatMap((kind) => groupDefs(kind).map(({ word }) => ({ screen: { kind }, by: word }))),
     ...records.flatMap((r) => {
@@ -176,6 +192,10 @@ const OPEN: Readonly<Record<string, () => string[]>> = {
   '/api/news': () => [''],
   '/api/news/{slug}': () => articles.map((slug) => `/api/news/${slug}`),
   '/api/news/options/{of}': () => ['/api/news/options/assets', '/api/news/options/source'],
+  '/api/research': () => [''],
+  '/api/research/{slug}': () => notes.map((slug) => `/api/research/${slug}`),
+  '/api/research/{slug}/body': () => notes.map((slug) => `/api/research/${slug}/body`),
+  '/api/research/options/{of}': () => ['tag', 'assets', 'author'].map((of) => `/api/research/options/${of}`),
   '/api/users/public/{username}': () => ['/api/users/public/vantreight-fan'],
   '/api/users/storage/public': () => ['/api/users/storage/public?username=vantreight-fan'],
   '/api/users/storage/shared': () => [`/api/users/storage/shared?storage_id=${listOfLeaver}`],
@@ -202,10 +222,11 @@ const OWN: Readonly<Record<string, { who: () => Person | undefined | (Person | u
   '/api/admin/quality': { who: () => moderator },
   '/api/admin/calendars': { who: () => moderator },
   '/api/admin/feeds': { who: () => moderator },
+  '/api/admin/research/authors': { who: () => moderator },
 };
-/** Calls that never speak of records: signing in, own sessions and identities, accounts. Pictures of records are asked apart; the struct call by its sets. */
+/** Calls that never speak of records: signing in, own sessions and identities, accounts; drafts of editors, in which the words are theirs. Pictures of records are asked apart; the struct call by its sets. */
 const SILENT =
-  /^\/api\/(?:data\/struct$|users\/(?:auth\/|user-|sessions|newsletter|referrals|watch-list\/(?:remove|ids))|admin\/audit\/verification)|^(?:\/vi)?\/og\//;
+  /^\/api\/(?:data\/struct$|users\/(?:auth\/|user-|sessions|newsletter|referrals|watch-list\/(?:remove|ids))|admin\/(?:audit\/verification|research(?:$|\/\{id\})))|^(?:\/vi)?\/og\//;
 
 interface Answer {
   at: string;
@@ -248,6 +269,10 @@ it('neither what was taken down nor a deleted account appears in a data set, cal
     '/api/news',
     '/api/news/headline',
     '/api/news/options/assets',
+    '/api/research',
+    ...notes.map((slug) => `/api/research/${slug}`),
+    '/api/research/who-gives/body',
+    '/api/research/options/assets',
     '/feeds/events.ics',
     '/feeds/events/zubrowkan.ics',
     '/sitemaps/projects-1.xml',

@@ -4,6 +4,9 @@ import { bigint, customType, index, integer, jsonb, pgTable, primaryKey, smallin
 /** Raw bytes. */
 export const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 
+/** Words of a text, for its search. */
+export const tsvector = customType<{ data: string; driverData: string }>({ dataType: () => 'tsvector' });
+
 /** One number a kind of data, raised as the last statement of every transaction that touched the kind. */
 export const dataVersion = pgTable('data_version', {
   kind: text().primaryKey(),

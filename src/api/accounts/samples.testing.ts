@@ -33,6 +33,13 @@ export interface Sample {
 
 type Of = (things: Things) => Sample;
 
+/** A picture of one pixel. */
+const SMALL_PICTURE = Uint8Array.from(atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='), (sign) =>
+  sign.charCodeAt(0),
+);
+const NOTE = { title: 'A note', summary: 'In short', body: 'At length' };
+/** An act on a note that is none: whoever may is told that there is no such note. */
+const ofNote = (json?: unknown) => ({ all: ({ record }: Things): Sample => ({ path: { id: record }, ...(json !== undefined && { json }) }) });
 const SIGNED = { message: 'cairn.example wants you to sign in', signature: `0x${'0'.repeat(130)}` };
 function tableForm(map?: string): FormData {
   const form = new FormData();
@@ -56,6 +63,10 @@ export const SAMPLES: Readonly<Record<string, { all: Of } | { one: Of } | { self
   'get /llms.txt': { all: () => ({}) },
   'get /sitemap.xml': { all: () => ({}) },
   'get /sitemaps/{file}': { all: () => ({ path: { file: 'projects-1.xml' } }) },
+  'get /api/research': { all: () => ({ query: { take: '5' } }) },
+  'get /api/research/{slug}': { all: () => ({ path: { slug: 'no-such-note' } }) },
+  'get /api/research/{slug}/body': { all: () => ({ path: { slug: 'no-such-note' } }) },
+  'get /api/research/options/{of}': { all: () => ({ path: { of: 'tag' } }) },
   'get /feeds/rounds.rss': { all: () => ({}) },
   'get /feeds/rounds.atom': { all: () => ({}) },
   'get /vi/feeds/rounds.rss': { all: () => ({}) },
@@ -195,6 +206,26 @@ export const SAMPLES: Readonly<Record<string, { all: Of } | { one: Of } | { self
   'get /api/admin/feeds': { all: () => ({}) },
   'post /api/admin/feeds': { all: () => ({ json: { address: `https://feed.example/${crypto.randomUUID()}`, publisher: 'Nobody' } }) },
   'post /api/admin/feeds/{id}': { all: () => ({ path: { id: '1' }, json: { asked: false } }) },
+  'get /api/admin/research': { all: () => ({}) },
+  'post /api/admin/research': { all: () => ({ json: NOTE }) },
+  'post /api/admin/research/preview': { all: () => ({ json: { summary: '', body: 'Text' } }) },
+  'get /api/admin/research/authors': { all: () => ({}) },
+  'post /api/admin/research/authors': { all: () => ({ json: { name: 'Lan' } }) },
+  'post /api/admin/research/images': {
+    all: () => {
+      const form = new FormData();
+      form.append('file_data', new File([SMALL_PICTURE], 'dot.png', { type: 'image/png' }));
+      return { form };
+    },
+  },
+  'get /api/admin/research/{id}': ofNote(),
+  'post /api/admin/research/{id}': ofNote({ ...NOTE, base: 1 }),
+  'get /api/admin/research/{id}/revisions/{number}': { all: ({ record }) => ({ path: { id: record, number: '1' } }) },
+  'get /api/admin/research/{id}/difference': { all: ({ record }) => ({ path: { id: record }, query: { from: '0', to: '1' } }) },
+  'post /api/admin/research/{id}/review': ofNote({ number: 1, to: 'review' }),
+  'post /api/admin/research/{id}/publish': ofNote({ number: 1 }),
+  'post /api/admin/research/{id}/withdraw': ofNote({}),
+  'post /api/admin/research/{id}/delete': ofNote({}),
   'get /api/admin/statements': { all: () => ({}) },
   'post /api/admin/statements/{id}/decide': { all: ({ statement }) => ({ path: { id: String(statement) }, json: { ended: true, reason: 'It is wrong' } }) },
   'post /api/admin/tables/guess': { all: () => ({ form: tableForm() }) },

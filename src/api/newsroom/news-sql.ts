@@ -2,7 +2,8 @@ import { KINDS, NAMED_KINDS } from '#domain/kinds/kinds.ts';
 import { PRECISION, RECORD_STATE } from '#domain/records/codes.ts';
 import { dated, moment, namesHidden } from '../records/index.ts';
 
-const NAMED = (id: string): string =>
+/** SQL of the selects that give the record with an id, of the kinds that have names. */
+export const NAMED = (id: string): string =>
   NAMED_KINDS.map((kind, place) => `select id, slug, name, logo, '${KINDS[kind].wire}' as type, ${place} as kind from ${kind} where id = ${id}`).join(
     ' union all ',
   );
@@ -17,7 +18,8 @@ export const IS_COUNTED = `case when a.feed_id is not null then exists (select f
 /** SQL of whether an article `a` may be shown: no text of it names a person who was taken down, too. */
 export const IS_SHOWN = `${IS_COUNTED} and not (${namesHidden(`a.title || ' ' || a.link || ' ' || coalesce(a.extract, '')`)})`;
 
-const LIVE = `exists (select from record r where r.id = l.record_id and r.state = ${RECORD_STATE.live})`;
+/** SQL of whether the record of a link `l` is live. */
+export const LIVE = `exists (select from record r where r.id = l.record_id and r.state = ${RECORD_STATE.live})`;
 /** SQL of whether an article `a` is about a record: a page that a record cites always is. */
 export const IS_ABOUT = `(a.feed_id is null or exists (select from article_record l where l.article_id = a.id and ${LIVE} offset 0))`;
 

@@ -3,13 +3,21 @@ import { citedWork } from './cited.ts';
 import { events } from './events.ts';
 import { loadGivenFeeds } from './feeds.ts';
 import { newsDatasets } from './news.ts';
+import { newsroomAbilities } from './policy.ts';
+import { researchWork } from './research/jobs.ts';
+import { NAMES_GONE } from './research/research-sql.ts';
+import { researchDatasets } from './research/research.ts';
+import { researchEditorRoutes, researchImageRoutes, researchRoutes } from './research/routes.ts';
 import { newsRoutes } from './routes.ts';
 
-/** News and events of all records; research is still to come. */
+/** News, research and events of all records. */
 export const newsroom = {
   name: 'newsroom',
-  datasets: [events, ...newsDatasets] as const,
-  routes: newsRoutes,
-  timed: ({ context }) => [citedWork(context)],
+  datasets: [events, ...newsDatasets, ...researchDatasets] as const,
+  routes: (context) => newsRoutes(context).route('/', researchRoutes(context)).route('/', researchEditorRoutes(context)),
+  formRoutes: researchImageRoutes,
+  abilities: newsroomAbilities,
+  withheld: { research_revision: NAMES_GONE },
+  timed: ({ context }) => [citedWork(context), ...researchWork(context)],
   upgrade: loadGivenFeeds,
 } satisfies ApiRoom;

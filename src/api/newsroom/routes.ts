@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import type { Context } from 'hono';
-import { createRouter, errorAnswers, type ApiEnv } from '#platform/http/api.ts';
+import { createRouter, errorAnswers } from '#platform/http/api.ts';
 import type { ApiContext } from '#platform/http/context.ts';
 import { ok } from '#platform/http/route.ts';
+import { answerWith } from './answer.ts';
 import { newsAnswer, newsAssetsAnswer, newsItemAnswer, newsItemParams, newsQuery, newsSourcesAnswer } from './news-contract.ts';
 
 const common = { method: 'get' as const, tags: ['News'] };
@@ -31,17 +31,7 @@ const options = createRoute({
 
 /** Calls of news: the data sets under the addresses of the decisions. */
 export const newsRoutes = (context: ApiContext) => {
-  const answer = async (c: Context<ApiEnv>, sid: string, params: object) => {
-    const kept = await context.struct.answer(sid, JSON.stringify([params]));
-    const headers = {
-      'cache-control': 'public, max-age=0, must-revalidate',
-      etag: kept.etag,
-      'x-data-version': kept.versionText,
-      ...(kept.next !== null && { 'x-next': kept.next }),
-    };
-    if (c.req.header('if-none-match') === kept.etag) return c.body(null, 304, headers) as never;
-    return c.body(new Uint8Array(kept.body.identity), 200, { ...headers, 'content-type': 'application/json; charset=utf-8' }) as never;
-  };
+  const answer = answerWith(context);
   return createRouter()
     .openapi(list, async (c) => answer(c, 'news', c.req.valid('query')))
     .openapi(options, async (c) => answer(c, c.req.valid('param').of === 'assets' ? 'news-assets' : 'news-sources', {}))

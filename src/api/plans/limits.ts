@@ -3,7 +3,7 @@ import type { AccountActor } from '#platform/data/actor.ts';
 import { Failure } from '#platform/errors.ts';
 
 const NAMES: Readonly<Record<Plan, string>> = { standard: 'Standard', pro: 'Pro', enterprise: 'Enterprise' };
-const THINGS: Readonly<Record<keyof Entitlements, string>> = { savedLists: 'saved lists' };
+const THINGS: Readonly<Record<keyof Entitlements, string>> = { savedLists: 'saved lists', exclusiveNotes: 'exclusive notes' };
 
 /** The account's plan: as long as none can be bought, everybody has the free one. */
 const planOf = (_actor: AccountActor): Plan => 'standard';
@@ -15,6 +15,6 @@ export const allowedOf = (actor: AccountActor, of: keyof Entitlements): number |
 export function planLimit(actor: AccountActor, of: keyof Entitlements): Failure {
   const plan = planOf(actor);
   const lifts = plansWithMore(plan, of).map(({ plan: other, allowed }) => `${NAMES[other]} allows ${allowed ?? 'any number'}`);
-  const description = `${NAMES[plan]} allows ${ENTITLEMENTS[plan][of]} ${THINGS[of]}. ${lifts.join('; ')}. Deleting one makes room too.`;
+  const description = `${NAMES[plan]} allows ${ENTITLEMENTS[plan][of]} ${THINGS[of]}. ${lifts.join('; ')}.${allowedOf(actor, of) ? ' Deleting one makes room too.' : ''}`;
   return new Failure('PLAN_LIMIT', { description });
 }

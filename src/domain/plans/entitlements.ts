@@ -6,13 +6,15 @@ export type Plan = (typeof PLANS)[number];
 export interface Entitlements {
   /** Saved lists, which the documents call datasets. */
   savedLists: number | null;
+  /** Notes of research for some plans alone: none, or all. */
+  exclusiveNotes: number | null;
 }
 
 /** The one table of limits by plan. */
 export const ENTITLEMENTS: Readonly<Record<Plan, Entitlements>> = {
-  standard: { savedLists: 3 },
-  pro: { savedLists: 10 },
-  enterprise: { savedLists: null },
+  standard: { savedLists: 3, exclusiveNotes: 0 },
+  pro: { savedLists: 10, exclusiveNotes: null },
+  enterprise: { savedLists: null, exclusiveNotes: null },
 };
 
 /** The plans that allow more of something than this one, with their limits. */

@@ -20,20 +20,24 @@ const PICTURES: readonly [string, number][] = [
 const begins = (bytes: Buffer, hex: string, at = 0): boolean => bytes.subarray(at, at + hex.length / 2).toString('hex') === hex;
 
 /**
- * A file a person put up, as it is kept: pictures upright, small and rewritten, so that nothing else in them is kept (place, camera, what
- * follows the picture); documents as they are. @throws Failure INVALID_INPUT for what is neither, is broken, or grows beyond measure when opened
+ * A picture as it is kept: upright, small and rewritten, so that nothing else in it is kept (place, camera, what follows the picture).
+ * @param as.side width and height at most, in pixels @param others what else would be taken, for the refusal @throws Failure INVALID_INPUT for what is none, is broken, or grows beyond measure when opened
  */
-export async function readFileData(bytes: Buffer): Promise<{ bytes: Buffer; ending: FileEnding }> {
-  if (isPdf(bytes)) return { bytes, ending: 'pdf' };
-  if (!PICTURES.some(([hex, at]) => begins(bytes, hex, at))) throw invalid('file_data', 'must be a picture (PNG, JPEG, GIF, WebP, AVIF) or a PDF');
+export async function readPicture(bytes: Buffer, as: { side: number; quality: number }, others = ''): Promise<Buffer> {
+  if (!PICTURES.some(([hex, at]) => begins(bytes, hex, at))) throw invalid('file_data', `must be a picture (PNG, JPEG, GIF, WebP, AVIF)${others}`);
   try {
-    const webp = await sharp(bytes, { limitInputPixels: LARGEST_PIXELS, pages: 1, failOn: 'error' })
+    return await sharp(bytes, { limitInputPixels: LARGEST_PIXELS, pages: 1, failOn: 'error' })
       .autoOrient()
-      .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: QUALITY, effort: 3 })
+      .resize(as.side, as.side, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: as.quality, effort: 3 })
       .toBuffer();
-    return { bytes: webp, ending: 'webp' };
   } catch {
     throw invalid('file_data', 'can not be read as a picture');
   }
+}
+
+/** A file a person put up, as it is kept: pictures as `readPicture`, documents as they are. @throws Failure INVALID_INPUT for what is neither */
+export async function readFileData(bytes: Buffer): Promise<{ bytes: Buffer; ending: FileEnding }> {
+  if (isPdf(bytes)) return { bytes, ending: 'pdf' };
+  return { bytes: await readPicture(bytes, { side: SIDE, quality: QUALITY }, ' or a PDF'), ending: 'webp' };
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/postgres/database.ts';
 interface Reference {
   table: string;
   column: string;
-  /** Columns a person may read: no hashes and nothing binary. */
+  /** Columns a person may read: no hashes, nothing binary, no words of the search. */
   columns: string[];
   /** Those of them that hold text. */
   texts: string[];
@@ -15,7 +15,7 @@ const SECRET = /hash|token|secret/;
 async function references(sql: Queryable): Promise<Reference[]> {
   const { rows } = await sql.query<Reference>(
     `select k.conrelid::regclass::text as table, quote_ident(a.attname) as column,
-        array(select c.attname::text from pg_attribute c where c.attrelid = k.conrelid and c.attnum > 0 and not c.attisdropped and c.atttypid <> 'bytea'::regtype order by c.attnum) as columns,
+        array(select c.attname::text from pg_attribute c where c.attrelid = k.conrelid and c.attnum > 0 and not c.attisdropped and c.atttypid not in ('bytea'::regtype, 'tsvector'::regtype) order by c.attnum) as columns,
         array(select c.attname::text from pg_attribute c where c.attrelid = k.conrelid and c.atttypid in ('text'::regtype, 'jsonb'::regtype)) as texts
       from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey)
       where k.contype = 'f' and k.confrelid = 'account'::regclass and k.conrelid <> 'account'::regclass order by 1, 2`,

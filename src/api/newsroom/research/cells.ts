@@ -40,9 +40,13 @@ function written({ value, object, precision }: Statement, def: PathDef): string[
 export async function evaluateCell(struct: Answers, name: string, { kind, slug, path }: CellFigure): Promise<FigureValue> {
   const def = pathOf(kind, path);
   if (!def) throw new RangeError(`no path ${path} of ${kind}`);
-  const unit = unitOfPath(def);
   const { card } = await ask<{ card: { id: string } }>(struct, name, 'card', { type: KINDS[kind].wire, slug });
   const { source } = await ask<{ source: Source }>(struct, name, 'value-source', { kind, id: card.id, path });
+  return { ...valueOf(source, def), records: [card.id] };
+}
+
+function valueOf(source: Source, def: PathDef): FigureValue {
+  const unit = unitOfPath(def);
   if (source.figure) {
     const of = source.figure.source;
     return { value: trimmed(source.figure.value), unit, source: of && { name: of.name, url: of.home_url } };

@@ -73,9 +73,19 @@ describe('live figures of a site', () => {
   it('say of how many rows they are, in what unit, and who states a value of a record [research-23]', async () => {
     expect(await valueOf('figure:fundraising?show=sum(amount)')).toEqual({ value: '4000000', unit: 'usd', rows: 5, known: 3 });
     expect(await valueOf('figure:fundraising?q=known(lead)&by=lead&pick=top-share:1')).toEqual({ value: '100', unit: 'percent', rows: 2, known: 2 });
-    expect(await valueOf('cell:project/aave/founded')).toEqual({ value: '2017', unit: 'day', source: { name: 'a', url: 'https://source.example/list' } });
-    expect(await valueOf('cell:project/aave/volume')).toEqual({ value: '5', unit: 'usd', source: { name: 'a', url: 'https://source.example/' } });
-    expect(await valueOf('cell:project/aave/raised')).toEqual({ value: '1000000', unit: 'usd', source: null });
+    expect(await valueOf('cell:project/aave/founded')).toEqual({
+      value: '2017',
+      unit: 'day',
+      source: { name: 'a', url: 'https://source.example/list' },
+      records: [expect.any(String)],
+    });
+    expect(await valueOf('cell:project/aave/volume')).toEqual({
+      value: '5',
+      unit: 'usd',
+      source: { name: 'a', url: 'https://source.example/' },
+      records: [expect.any(String)],
+    });
+    expect(await valueOf('cell:project/aave/raised')).toEqual({ value: '1000000', unit: 'usd', source: null, records: [expect.any(String)] });
   });
 
   it('lead to a list that holds as many rows as they are of [research-23]', async () => {

@@ -55,7 +55,8 @@ function nameOf({ question: { kind }, groups: { by } }: ReadQuestion, { keys, ro
     const length = { year: 4, month: 7, week: 10, day: 10 }[first.unit];
     return { value: (keys[0]?.value ?? '').slice(0, length), unit: 'day', rows };
   }
-  return { value: keys.map((key, i) => keyLabel(by[i] as Grouping, key, 'en', kind)).join(' + '), unit: 'text', rows };
+  const records = keys.flatMap(({ record }) => record?.id ?? []);
+  return { value: keys.map((key, i) => keyLabel(by[i] as Grouping, key, 'en', kind)).join(' + '), unit: 'text', rows, ...(records.length > 0 && { records }) };
 }
 
 /** The screen of the rows that are in one of some groups: each row counts once. */
@@ -174,6 +175,7 @@ const groupingTitle = (by: Grouping, language: Language): string => (isInTime(by
 interface Drawn {
   rows: ChartRow[];
   series: string[];
+  seriesRecords?: (string | null)[];
   /** Series that are not drawn. */
   dropped: number;
 }
@@ -186,6 +188,7 @@ function plainRows(chart: Chart, { groups: { by, show } }: ReadQuestion, groups:
     const [key] = keys as [Key];
     return {
       label: keyLabel(first, key, language, kind),
+      ...(key.record && { record: key.record.id }),
       ...(isInTime(first) && { at: key.value }),
       ...(q !== null && { href: addresses.list(KINDS[kind].list, { q, grants }) }),
       values: values.map(({ value }) => plain(value)),
@@ -199,8 +202,10 @@ function crossedRows(chart: Chart, { groups: { by } }: ReadQuestion, groups: rea
   const { kind } = chart.question;
   const [first, second] = by as [Grouping, Grouping];
   const counts = new Map<string, number>();
+  const named = new Map<string, string>();
   for (const { keys, rows } of groups) {
     const name = keyLabel(second, keys[1] as Key, language, kind);
+    if (keys[1]?.record) named.set(name, keys[1].record.id);
     counts.set(name, (counts.get(name) ?? 0) + rows);
   }
   const series = [...counts].sort(([, a], [, b]) => b - a).map(([name]) => name);
@@ -210,6 +215,7 @@ function crossedRows(chart: Chart, { groups: { by } }: ReadQuestion, groups: rea
     const [key, other] = keys as [Key, Key];
     const row = rows.get(key.value) ?? {
       label: keyLabel(first, key, language, kind),
+      ...(key.record && { record: key.record.id }),
       ...(isInTime(first) && { at: key.value }),
       values: shown.map(() => null),
     };
@@ -217,7 +223,12 @@ function crossedRows(chart: Chart, { groups: { by } }: ReadQuestion, groups: rea
     if (place >= 0) row.values[place] = plain(values[0]?.value);
     rows.set(key.value, row);
   }
-  return { rows: [...rows.values()], series: shown, dropped: series.length - shown.length };
+  return {
+    rows: [...rows.values()],
+    series: shown,
+    ...(named.size > 0 && { seriesRecords: shown.map((one) => named.get(one) ?? null) }),
+    dropped: series.length - shown.length,
+  };
 }
 
 /** Groups whose values are per cent of the same groups of the whole. */
@@ -248,6 +259,7 @@ export async function evaluateChart(struct: Answers, chart: Chart, language: Lan
   const measure = measureOf(read);
   const [own] = all.total.values;
   const ungrouped = Math.max(0, ...all.total.left_out.map(({ unknown, imprecise }) => unknown + imprecise));
+  const records = [...new Set([...shown.flatMap(({ record }) => record ?? []), ...(made.seriesRecords ?? []).flatMap((id) => id ?? [])])];
   const leftOut = made.rows.length - shown.length + made.dropped + (all.total.groups - all.groups.length);
   return {
     unit: question.whole === undefined ? unitOf(question.kind, measure) : 'percent',
@@ -259,5 +271,7 @@ export async function evaluateChart(struct: Answers, chart: Chart, language: Lan
     ...(own && { known: own.known }),
     ...(ungrouped > 0 && { ungrouped }),
     ...(leftOut > 0 && { left_out: leftOut }),
+    ...(made.seriesRecords && { series_records: made.seriesRecords }),
+    ...(records.length > 0 && { records }),
   };
 }

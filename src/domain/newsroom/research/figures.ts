@@ -140,3 +140,19 @@ export function figureKey(figure: Figure): string {
 export function figureAddress(figure: Figure): SiteAddress {
   return figure.type === 'cell' ? recordAddress(KINDS[figure.kind].wire, figure.slug) : questionAddress(figure.question);
 }
+
+/** What a figure is, in the words that it is asked with: for the list of a note's figures. */
+export function figureLabel(figure: Figure): string {
+  if (figure.type === 'cell') return `${figure.path} of ${figure.slug}`;
+  const { kind, q, by, show = 'count', whole, grants } = figure.question;
+  const pick = pickText(figure.pick);
+  const parts = [
+    pick === 'total' ? show : `${show}, ${pick}`,
+    by !== undefined && `by ${by}`,
+    `of ${listOf(kind)}`,
+    q !== '' && `where ${q}`,
+    grants === 'only' && '(grants)',
+    whole !== undefined && `in per cent of ${whole === '' ? 'all' : `those where ${whole}`}`,
+  ];
+  return parts.filter((part) => typeof part === 'string').join(' ');
+}

@@ -18,6 +18,8 @@ export interface FigureValue {
   known?: number;
   /** Who states the value of a record; null where it follows from several values. */
   source?: { name: string; url: string | null } | null;
+  /** Ids of the records that it names. */
+  records?: string[];
 }
 
 /** A row of a chart: a value for each series. */
@@ -28,6 +30,8 @@ export interface ChartRow {
   /** The screen that finds what the row counts. */
   href?: string;
   values: (string | null)[];
+  /** Id of the record that it names. */
+  record?: string;
 }
 
 /** The values of a chart at one time. They are plain JSON. */
@@ -45,6 +49,10 @@ export interface ChartValue {
   ungrouped?: number;
   /** Groups and series that are not drawn. */
   left_out?: number;
+  /** Ids of the records that series name; null for those that name none. */
+  series_records?: (string | null)[];
+  /** Ids of all records that it names. */
+  records?: string[];
 }
 
 /** What stands in a text where nothing is known. */
@@ -107,4 +115,21 @@ export function sameChart(a: ChartValue, b: ChartValue): boolean {
 export function spanLabel(first: string, unit: Unit, language: Language): string {
   if (unit === 'quarter') return `Q${(Number(first.slice(5, 7)) + 2) / 3} ${first.slice(0, 4)}`;
   return writeDay(first, unit === 'week' ? 'day' : unit, 'plain', language) ?? first;
+}
+
+/** A value of a figure as it may be shown when some records were taken down: nothing where it names one of them. */
+export const figureWithout = (value: FigureValue, gone: readonly string[]): FigureValue =>
+  value.records?.some((id) => gone.includes(id)) ? { ...value, value: null, source: null } : value;
+
+/** A value of a chart without the rows and series of records that were taken down. */
+export function chartWithout(value: ChartValue, gone: readonly string[]): ChartValue {
+  if (!value.records?.some((id) => gone.includes(id))) return value;
+  const stays = value.series.map((_, at) => !gone.includes(value.series_records?.[at] ?? ''));
+  const of = <T>(list: readonly T[]): T[] => list.filter((_, at) => stays[at]);
+  return {
+    ...value,
+    series: of(value.series),
+    ...(value.series_records && { series_records: of(value.series_records) }),
+    rows: value.rows.filter(({ record }) => record === undefined || !gone.includes(record)).map((row) => ({ ...row, values: of(row.values) })),
+  };
 }

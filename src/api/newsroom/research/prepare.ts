@@ -1,0 +1,76 @@
+import { readChart, type Chart } from '#domain/newsroom/research/charts.ts';
+import { readFigure, type Figure } from '#domain/newsroom/research/figures.ts';
+import { NOTE_LIMITS } from '#domain/newsroom/research/note.ts';
+import type { ChartValue, FigureValue } from '#domain/newsroom/research/values.ts';
+import type { Struct } from '#platform/data/struct.ts';
+import { Failure } from '#platform/errors.ts';
+import { evaluateChart, evaluateFigure } from './evaluate.ts';
+import { readNote, type RenderedNote } from './markdown.ts';
+
+/** A figure or chart of a note with its value now. */
+export type Valued = { place: number; source: string } & ({ figure: Figure; value: FigureValue } | { chart: Chart; value: ChartValue });
+
+/** A note with its figures computed. */
+export interface PreparedNote {
+  rendered: RenderedNote;
+  values: Valued[];
+  /** What must be mended before it is published: of the note, and of each figure that cannot be computed. */
+  faults: string[];
+}
+
+/** What a source of a figure or chart comes to now. @throws Failure INVALID_INPUT that says why it cannot be computed */
+export async function valueOf(struct: Struct, isChart: boolean, source: string): Promise<FigureValue | ChartValue> {
+  if (isChart) {
+    const chart = readChart(source);
+    if ('fault' in chart) throw new Failure('INVALID_INPUT', { description: chart.fault });
+    return evaluateChart(struct, chart);
+  }
+  const figure = readFigure(source);
+  if ('fault' in figure) throw new Failure('INVALID_INPUT', { description: figure.fault });
+  return evaluateFigure(struct, figure);
+}
+
+/** Why something failed, for who wrote it. */
+export const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Failure)) throw error;
+  const { issues } = error;
+  return issues?.length ? issues.map(({ path, message }) => `${path} ${message}`).join('; ') : error.message;
+};
+
+/** Reads a note and computes its figures, one after the other. Never throws for what a writer wrote. */
+export async function prepareNote(struct: Struct, texts: { summary: string; body: string }): Promise<PreparedNote> {
+  const note = readNote(texts);
+  const faults = [...note.faults];
+  const values: Valued[] = [];
+  if (note.figures.length > NOTE_LIMITS.figures) faults.push(`A note has at most ${NOTE_LIMITS.figures} live figures.`);
+  if (note.charts.length > NOTE_LIMITS.charts) faults.push(`A note has at most ${NOTE_LIMITS.charts} charts.`);
+  for (const { place, address } of note.figures.slice(0, NOTE_LIMITS.figures)) {
+    const figure = readFigure(address);
+    if ('fault' in figure) {
+      faults.push(`${address.slice(0, 120)}: ${figure.fault}`);
+      continue;
+    }
+    try {
+      const value = await evaluateFigure(struct, figure);
+      values.push({ place, source: address, figure, value });
+      if (value.unit === 'text' && isOfSummary(texts.summary, address)) faults.push(`${address.slice(0, 120)}: a summary holds no names as figures.`);
+    } catch (error) {
+      faults.push(`${address.slice(0, 120)}: ${reasonOf(error)}`);
+    }
+  }
+  for (const { place, source } of note.charts.slice(0, NOTE_LIMITS.charts)) {
+    const chart = readChart(source);
+    if ('fault' in chart) {
+      faults.push(`Chart: ${chart.fault}`);
+      continue;
+    }
+    try {
+      values.push({ place, source, chart, value: await evaluateChart(struct, chart) });
+    } catch (error) {
+      faults.push(`Chart "${chart.title}": ${reasonOf(error)}`);
+    }
+  }
+  return { rendered: note.render(), values, faults };
+}
+
+const isOfSummary = (summary: string, address: string): boolean => summary.includes(address);
