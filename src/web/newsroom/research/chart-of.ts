@@ -2,7 +2,7 @@ import type { ChartData } from '../../ui/chart/chart-data.ts';
 import { formatCount, formatExact, formatMoney, formatNumber, UNKNOWN } from '../../ui/figure/figure.ts';
 import type { NoteChart } from './research-query.ts';
 
-type Value = NoteChart['then'];
+type Value = NoteChart['published'];
 
 const LARGE = 1_000_000;
 const rounded = (value: number): string => formatExact(Number(value.toFixed(2)));

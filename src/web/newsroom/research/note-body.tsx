@@ -27,7 +27,7 @@ export const NoteBlocks = ({ body: { blocks, figures, charts }, language, day }:
 );
 
 /** A part of a note as HTML; the templates of the house write it anew. */
-export function Html({
+function Html({
   text,
   figures,
   language,
@@ -54,8 +54,8 @@ export function Html({
 /** A chart as of the publication, and as it is now where that differs; it leads to its screen. */
 function ChartBlock({ chart, day }: { chart: NoteChart; day: string | null }) {
   const [wantsNow, setNow] = useState(false);
-  const isNow = wantsNow && chart.now !== null;
-  const value = (isNow ? chart.now : null) ?? chart.then;
+  const isNow = wantsNow && chart.present !== null;
+  const value = (isNow ? chart.present : null) ?? chart.published;
   const data = useMemo(() => chartOf(chart.kind, value), [chart.kind, value]);
   const screen = addressIn(chart.href);
   return (
@@ -70,9 +70,9 @@ function ChartBlock({ chart, day }: { chart: NoteChart; day: string | null }) {
       <p className={classes.chartFoot}>
         <span className={textClass.note}>
           {isNow || day === null ? m.research_chart_now() : <AsOf day={day} />}
-          {chart.now !== null && ` ${m.research_chart_changed()}`}
+          {chart.present !== null && ` ${m.research_chart_changed()}`}
         </span>
-        {chart.now !== null && (
+        {chart.present !== null && (
           <button type="button" className={buttonClass.small} aria-pressed={isNow} onClick={() => setNow(!isNow)}>
             {m.research_chart_show_now()}
           </button>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { hrefOf } from '../../ui/address/address.ts';
+import { linkable, Out } from '../../ui/out-link/out-link.tsx';
 import { textClass } from '../../ui/text/text.ts';
 import { MomentAgo } from '../../ui/time/moment-ago.tsx';
 import { addressIn } from './address-in.ts';
@@ -42,8 +43,9 @@ export function NoteFigures({ figures }: { figures: readonly NoteFigure[] }) {
   );
 }
 
-function Row({ figure: { label, href, then_text: then, now_text: now, changed, fault } }: { figure: NoteFigure }) {
+function Row({ figure: { label, href, then_text: then, now_text: now, changed, fault, source } }: { figure: NoteFigure }) {
   const screen = addressIn(href);
+  const url = linkable(source?.url ?? null);
   return (
     <tr data-changed={changed || undefined}>
       <th scope="row">
@@ -54,6 +56,7 @@ function Row({ figure: { label, href, then_text: then, now_text: now, changed, f
         ) : (
           label
         )}
+        {source && <span className={`${textClass.note} ${classes.fault}`}>{url ? <Out url={url}>{source.name}</Out> : source.name}</span>}
         {fault !== null && <span className={`${textClass.note} ${classes.fault}`}>{m.research_fault({ why: fault })}</span>}
       </th>
       <td>{then}</td>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { CHART_KINDS, readChart, type ChartKind } from '#domain/newsroom/research/charts.ts';
 import { LIST_PAGES } from '#domain/site/addresses.ts';
+import { getLocale } from '../../../app/language.ts';
 import { m } from '../../../paraglide/messages.js';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { NoteBlocks } from '../note-body.tsx';
@@ -37,7 +38,7 @@ export function ChartDialog({ source, onDone, onClose }: { source: string; onDon
   const read = readChart(written);
   const fault = 'fault' in read ? read.fault : undefined;
   const settled = useSettled(fault === undefined ? written : '');
-  const { data, isFetching, error } = usePreview({ summary: '', body: settled === '' ? '' : `\`\`\`${CHART}\n${settled}\n\`\`\`` });
+  const { data, isFetching, error } = usePreview({ summary: '', language: getLocale(), body: settled === '' ? '' : `\`\`\`${CHART}\n${settled}\n\`\`\`` });
   const shown = settled === written ? data : undefined;
   const isReady = shown?.faults.length === 0;
   return (
@@ -71,7 +72,7 @@ export function ChartDialog({ source, onDone, onClose }: { source: string; onDon
       <div className={classes.value} role="status">
         {fault ?? shown?.faults.join(' ') ?? (error ? m.list_error_other() : isFetching ? m.admin_loading() : '')}
       </div>
-      {isReady && <NoteBlocks body={shown.body} language="en" day={null} />}
+      {isReady && <NoteBlocks body={shown.body} language={getLocale()} day={null} />}
     </FormDialog>
   );
 }

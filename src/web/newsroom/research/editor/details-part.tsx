@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { ACCESS, NOTE_LIMITS, type Access } from '#domain/newsroom/research/note.ts';
+import { ACCESS, NOTE_LIMITS } from '#domain/newsroom/research/note.ts';
 import { LANGUAGES } from '#domain/site/addresses.ts';
 import { m } from '../../../paraglide/messages.js';
 import { buttonClass } from '../../../ui/button/button.tsx';
@@ -19,7 +19,7 @@ import { RecordSearch } from './record-search.tsx';
 import { PICTURE_TYPES, uploadPicture } from './upload.ts';
 import classes from './editor.module.css';
 
-const ACCESS_TEXTS: Readonly<Record<Access, () => string>> = { everyone: m.editor_access_everyone, pro: m.editor_access_pro };
+const ACCESS_TEXTS: Readonly<Record<(typeof ACCESS)[number], () => string>> = { everyone: m.editor_access_everyone, pro: m.editor_access_pro };
 const LANGUAGE_TEXTS = { en: m.language_en, vi: m.language_vi };
 
 interface PartProps {

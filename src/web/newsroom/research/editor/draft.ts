@@ -1,4 +1,5 @@
-import { ACCESS, NOTE_SLUG, type Access } from '#domain/newsroom/research/note.ts';
+import { ACCESS, NOTE_SLUG } from '#domain/newsroom/research/note.ts';
+import { slugify } from '#domain/records/slug.ts';
 import { LANGUAGES, type Language } from '#domain/site/addresses.ts';
 import type { AdminNote } from '../admin/queries.ts';
 import type { FoundRecord } from './record-search.tsx';
@@ -11,7 +12,7 @@ export interface Draft {
   /** Markdown. */
   body: string;
   language: Language;
-  access: Access;
+  access: (typeof ACCESS)[number];
   tags: string[];
   /** Ids. */
   authors: string[];
@@ -41,6 +42,19 @@ export const draftOf = ({ title, summary, body, language, access, tags, authors,
 
 /** Whether an address can be given to a note. */
 export const isSlug = (slug: string): boolean => NOTE_SLUG.test(slug);
+
+/** Longest address that is made of a title. */
+const LONGEST_MADE = 70;
+const madeOf = (title: string): string => slugify(title).slice(0, LONGEST_MADE).replace(/-+$/, '');
+/** Addresses that notes have before they have a title. */
+const UNTITLED = /^note(?:-[0-9a-f]{6})?$/;
+
+/** A draft with another title: an address that was made of the title follows it. @param isFixed the address stays */
+export function titled({ title: before, slug }: Draft, title: string, isFixed: boolean): Partial<Draft> {
+  const isMade = !isFixed && (UNTITLED.test(slug) || slug === madeOf(before));
+  const made = madeOf(title);
+  return { title, ...(isMade && made !== '' && { slug: made }) };
+}
 
 /** What is sent of a draft. @param given address that the note has */
 export const inputOf = ({ assets, slug, comment, ...draft }: Draft, given: string) => ({

@@ -43,36 +43,31 @@ function Editing({ note }: { note: AdminNote }) {
   // Begins the text anew where it was changed from outside the editor.
   const [round, setRound] = useState(0);
   const settle = useRef<() => void>(() => {});
-  const leaving = useLeaving({ keeper, kept, settle: () => settle.current() });
-  const change = (part: Partial<Draft>) => keeper.change(part);
-  const replace = (draft: Partial<Draft>) => {
-    keeper.change(draft);
-    setRound((times) => times + 1);
-    setView('write');
-  };
+  const handOver = () => settle.current();
   const { draft } = kept;
+  const change = (part: Partial<Draft>) => keeper.change(part);
+  const replace = (put: () => void) => {
+    handOver();
+    put();
+    setRound((times) => times + 1);
+  };
   return (
     <div className={classes.editing}>
-      <Bar kept={kept} view={view} onView={setView} onSave={() => (settle.current(), void keeper.save())} />
-      {kept.restored && kept.state.is !== 'elsewhere' && (
-        <Restored onDrop={() => (keeper.goOn(note.number, draftOf(note, note.slug)), setRound((times) => times + 1))} />
-      )}
+      <Bar kept={kept} view={view} onView={setView} onSave={() => (handOver(), void keeper.save())} />
+      {kept.restored && kept.state.is !== 'elsewhere' && <Restored onDrop={() => replace(() => keeper.goOn(note.number, draftOf(note, note.slug)))} />}
       {kept.state.is === 'elsewhere' && (
         <ElsewherePart
           id={note.id}
           draft={draft}
           onMine={(number) => keeper.goOn(number)}
-          onTheirs={(theirs) => {
-            keeper.goOn(theirs.number, draftOf(theirs, theirs.slug));
-            setRound((times) => times + 1);
-          }}
+          onTheirs={(theirs) => replace(() => keeper.goOn(theirs.number, draftOf(theirs, theirs.slug)))}
         />
       )}
       <div className={classes.columns}>
         <div className={classes.main}>
           {view === 'write' && (
             <>
-              <TitlePart draft={draft} onChange={change} />
+              <TitlePart draft={draft} isFixed={note.slug_fixed} onChange={change} />
               <TextPart
                 key={round}
                 body={draft.body}
@@ -84,26 +79,32 @@ function Editing({ note }: { note: AdminNote }) {
             </>
           )}
           {view === 'preview' && <PreviewPart draft={draft} />}
-          {view === 'versions' && <VersionsPart note={note} onRestore={replace} />}
+          {view === 'versions' && <VersionsPart note={note} onRestore={(restored) => (replace(() => change(restored)), setView('write'))} />}
         </div>
         <aside className={classes.side} aria-label={m.editor_details()}>
-          <StatePart note={note} keeper={keeper} kept={kept} settle={() => settle.current()} />
+          <StatePart note={note} keeper={keeper} kept={kept} settle={handOver} />
           <DetailsPart note={note} draft={draft} onChange={change} />
         </aside>
       </div>
-      {leaving.status === 'blocked' && (
-        <ConfirmDialog
-          title={m.editor_leave_title()}
-          text={m.editor_leave_text()}
-          action={m.editor_leave()}
-          close={m.editor_stay()}
-          closeFirst
-          onConfirm={leaving.proceed}
-          onClose={leaving.reset}
-        />
-      )}
+      <Leaving keeper={keeper} kept={kept} settle={handOver} />
     </div>
   );
+}
+
+/** Asks before what could not be saved is left. */
+function Leaving(props: Parameters<typeof useLeaving>[0]) {
+  const leaving = useLeaving(props);
+  return leaving.status === 'blocked' ? (
+    <ConfirmDialog
+      title={m.editor_leave_title()}
+      text={m.editor_leave_text()}
+      action={m.editor_leave()}
+      close={m.editor_stay()}
+      closeFirst
+      onConfirm={leaving.proceed}
+      onClose={leaving.reset}
+    />
+  ) : null;
 }
 
 interface BarProps {

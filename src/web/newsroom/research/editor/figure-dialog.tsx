@@ -3,6 +3,7 @@ import { figureAddress, readFigure } from '#domain/newsroom/research/figures.ts'
 import { KIND_OF_WIRE, KINDS, type KindName } from '#domain/kinds/kinds.ts';
 import { pathsOf } from '#domain/records/quantities.ts';
 import { recordOf } from '../../../app/admin/record-of.ts';
+import { getLocale } from '../../../app/language.ts';
 import { m } from '../../../paraglide/messages.js';
 import { fieldLabel } from '../../../records/index.ts';
 import { hrefOf } from '../../../ui/address/address.ts';
@@ -80,7 +81,7 @@ export function FigureDialog({ address, onDone, onClose }: { address: string; on
   const read = wanted === '' ? undefined : readFigure(wanted);
   const fault = read && 'fault' in read ? read.fault : undefined;
   const settled = useSettled(fault === undefined ? wanted : '');
-  const { data, isFetching, error } = usePreview({ summary: '', body: settled === '' ? '' : `[?](${settled})` });
+  const { data, isFetching, error } = usePreview({ summary: '', language: getLocale(), body: settled === '' ? '' : `[?](${settled})` });
   const shown = settled === wanted ? data : undefined;
   const value = shown?.faults.length === 0 ? shown.body.figures[0]?.now_text : undefined;
   return (

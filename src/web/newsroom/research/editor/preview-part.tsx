@@ -2,7 +2,7 @@ import { m } from '../../../paraglide/messages.js';
 import { boneClass } from '../../../ui/bone/bone.ts';
 import { Empty } from '../../../ui/states/state-panel.tsx';
 import { textClass } from '../../../ui/text/text.ts';
-import { Html, NoteBlocks } from '../note-body.tsx';
+import { NoteBlocks } from '../note-body.tsx';
 import type { Draft } from './draft.ts';
 import { usePreview } from './preview-query.ts';
 import { refusalText } from './save-text.ts';
@@ -10,7 +10,7 @@ import classes from './editor.module.css';
 
 /** The note as readers would see it now. */
 export function PreviewPart({ draft: { title, summary, body, language } }: { draft: Pick<Draft, 'title' | 'summary' | 'body' | 'language'> }) {
-  const { data, error, isFetching } = usePreview({ summary, body });
+  const { data, error, isFetching } = usePreview({ summary, body, language });
   if (summary.trim() === '' && body.trim() === '') return <Empty text={m.editor_preview_empty()} />;
   if (error && !data) return <Empty failed title={m.list_error_title()} text={refusalText(error)} />;
   if (!data) return <div className={`${boneClass} ${classes.waiting}`} role="status" aria-label={m.admin_loading()} />;
@@ -28,7 +28,9 @@ export function PreviewPart({ draft: { title, summary, body, language } }: { dra
       )}
       <h2 lang={language}>{title === '' ? m.editor_untitled() : title}</h2>
       <p className={textClass.note}>{m.research_minutes({ count: data.minutes })}</p>
-      <Html text={data.summary} figures={[]} language={language} className={classes.previewSummary} />
+      <p lang={language} className={classes.previewSummary}>
+        {data.summary}
+      </p>
       <NoteBlocks body={data.body} language={language} day={null} />
     </div>
   );

@@ -9,6 +9,7 @@ import { instantOf, wallOf } from './instant.ts';
 import classes from './editor.module.css';
 
 const HOUR_MS = 3_600_000;
+const isAhead = (instant: Date): boolean => instant.getTime() > Date.now();
 /** The next full hour. */
 const nextHour = (): number => Math.ceil((Date.now() + HOUR_MS / 2) / HOUR_MS) * HOUR_MS;
 
@@ -20,7 +21,7 @@ export function ScheduleDialog({ at, onDone, onClose }: { at: string | null; onD
   const [wrong, setWrong] = useState<string>();
   const instant = instantOf(wall, timeZone);
   const submit = () => {
-    if (instant && instant.getTime() > Date.now()) onDone(instant);
+    if (instant && isAhead(instant)) onDone(instant);
     else setWrong(wall);
   };
   return (

@@ -5,7 +5,6 @@ import { addresses } from '#domain/site/addresses.ts';
 import { ConfirmDialog } from '../../../app/admin/confirm-dialog.tsx';
 import { afterAct } from '../../../app/admin/lists.ts';
 import { Moment } from '../../../app/admin/moment.tsx';
-import { JSON_CALL } from '../../../app/admin/use-act.ts';
 import { m } from '../../../paraglide/messages.js';
 import { hrefOf, targetOf } from '../../../ui/address/address.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -95,11 +94,11 @@ export function StatePart({ note, keeper, kept, settle }: StatePartProps) {
           }}
           onWithdraw={() => {
             setAsked(undefined);
-            void act((calls, param) => calls.admin.research[':id'].withdraw.$post({ param }, JSON_CALL), m.editor_withdrawn_done());
+            void act((calls, param) => calls.admin.research[':id'].withdraw.$post({ param, json: {} }), m.editor_withdrawn_done());
           }}
           onRemove={() => {
             setAsked(undefined);
-            void act((calls, param) => calls.admin.research[':id'].delete.$post({ param }, JSON_CALL), m.editor_deleted()).then((done) => (done ? leave() : undefined));
+            void act((calls, param) => calls.admin.research[':id'].delete.$post({ param, json: {} }), m.editor_deleted()).then((done) => (done ? leave() : undefined));
           }}
         />
       )}
@@ -134,7 +133,7 @@ function Acts({ note: { state, live, slug_fixed: wasPublished }, isLatest, busy,
   );
 }
 
-function Standing({ note: { state, live, publish_at: at, slug, given, number } }: { note: AdminNote }) {
+function Standing({ note: { state, live, publish_at: at, slug, given, number, fault } }: { note: AdminNote }) {
   return (
     <>
       <p className={classes.standing}>
@@ -153,6 +152,7 @@ function Standing({ note: { state, live, publish_at: at, slug, given, number } }
           </a>
         )}
       </p>
+      {fault !== null && <p className={classes.fault}>{m.editor_due_fault({ why: fault })}</p>}
       {given && <p className={textClass.note}>{m.editor_given()}</p>}
     </>
   );

@@ -4,13 +4,21 @@ import { m } from '../../../paraglide/messages.js';
 import { buttonClass } from '../../../ui/button/button.tsx';
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import type { Draft } from './draft.ts';
+import { titled, type Draft } from './draft.ts';
 import { FigureDialog } from './figure-dialog.tsx';
 import { markdownOf } from './insert.ts';
 import classes from './editor.module.css';
 
+interface TitlePartProps {
+  draft: Draft;
+  /** Whether its address stays. */
+  isFixed: boolean;
+  onChange: (part: Partial<Draft>) => void;
+}
+
 /** Title and summary of a note. */
-export function TitlePart({ draft: { title, summary }, onChange }: { draft: Draft; onChange: (part: Partial<Draft>) => void }) {
+export function TitlePart({ draft, isFixed, onChange }: TitlePartProps) {
+  const { title, summary } = draft;
   const [asks, setAsks] = useState(false);
   const put = (address: string, text: string) => {
     setAsks(false);
@@ -18,7 +26,7 @@ export function TitlePart({ draft: { title, summary }, onChange }: { draft: Draf
   };
   return (
     <div className={classes.fields}>
-      <TextField label={m.news_headline()} name="title" value={title} maxLength={NOTE_LIMITS.title} onText={(text) => onChange({ title: text })} />
+      <TextField label={m.news_headline()} name="title" value={title} maxLength={NOTE_LIMITS.title} onText={(text) => onChange(titled(draft, text, isFixed))} />
       <TextAreaField
         label={m.editor_summary()}
         name="summary"

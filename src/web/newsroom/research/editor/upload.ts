@@ -1,4 +1,4 @@
-import { bodyOf, CallError, type Client } from '#client';
+import { CallError, type Client } from '#client';
 import { adminFailure } from '../../../app/admin/failure-text.ts';
 import { m } from '../../../paraglide/messages.js';
 
@@ -11,8 +11,9 @@ export async function uploadPicture(client: Client, file: File): Promise<{ url: 
   if (!PICTURE_TYPES.includes(file.type)) return { fault: m.settings_face_type() };
   if (file.size > LARGEST) return { fault: m.settings_face_large() };
   try {
-    const { url } = await bodyOf((await client.calls()).admin.research.images.$post({ form: { file_data: file } }));
-    return { url };
+    const body = new FormData();
+    body.append('file_data', file);
+    return (await (await client.fetch('/api/admin/research/images', { method: 'POST', body })).json()) as { url: string };
   } catch (error) {
     if (error instanceof CallError && error.kind === 413) return { fault: m.settings_face_large() };
     return { fault: error instanceof CallError && error.kind === 422 ? m.settings_face_type() : adminFailure(error) };

@@ -35,7 +35,9 @@ function useTelling({ body, onBody }: TextPartProps, onOpen: (type: string) => v
   const [rich, setRich] = useState<RichText>();
   const [active, setActive] = useState<Active>();
   const tell = useEffectEvent(() => {
+    if (timer.current === undefined) return;
     clearTimeout(timer.current);
+    timer.current = undefined;
     if (shown.current) onBody(shown.current.markdown());
   });
   const look = useEffectEvent(() => {

@@ -8,6 +8,7 @@ import type { Align, ListItem, PhrasingContent, Root, RootContent, Table } from 
 interface Verbatim {
   type: 'verbatim';
   value: string;
+  position?: undefined;
 }
 
 declare module 'mdast' {
