@@ -100,8 +100,11 @@ export const addresses = {
   /** A funding round: a panel over the list of rounds. */
   round: (slug: string) => at(['directory', 'fundraising'], { round: slug }),
   watchlist: (state: Query<'tab' | 'sort'> = {}) => at(['watchlist'], state),
-  news: (query: Query<'type' | 'view' | 'assets' | 'source' | 'after'> = {}) => at(['news-research'], query),
+  news: (query: Query<'type' | 'view' | 'assets' | 'source' | 'tag' | 'author' | 'after'> = {}) => at(['news-research'], query),
   article: (slug: string) => at(['news', slug]),
+  /** All research. */
+  research: (query: Query<'tag' | 'assets' | 'author' | 'q' | 'after'> = {}) => at(['researchs'], query),
+  note: (slug: string) => at(['research', slug]),
   /** Events of all records in a state. */
   events: (state: Query<'when' | 'category' | 'q' | 'after'> = {}) => at(['events'], state),
   sources: () => at(['sources']),
@@ -111,6 +114,8 @@ export const addresses = {
   /** A statement as it stood at an instant. */
   statement: (id: number, query: Query<'at'> = {}) => at(['sources', 'statement', String(id)], query),
   admin: (room: AdminRoom, query: object = {}) => at(['admin', room], query),
+  /** The editor of a note. */
+  adminNote: (id: string) => at(['admin', 'research', id]),
   terms: () => at(['terms']),
   privacy: () => at(['privacy']),
   /** The form that asks for removal or correction. @param query what it is about, and how it went without scripts */
@@ -120,7 +125,6 @@ export const addresses = {
     (at(['newsletter', act]) + (secret === undefined ? '' : `#${encodeURIComponent(secret)}`)) as SiteAddress,
   observatory: (state: Query<'period' | 'clock' | 'map' | 'order'> = {}) => at(['observatory'], state),
   // Pages still to come.
-  research: () => at(['researchs']),
   career: () => at(['career']),
   postJob: () => at(['career', 'post-job']),
   jobs: () => at(['crypto-jobs']),
@@ -141,6 +145,7 @@ export const ADMIN = at(['admin']);
 /** Builders of files that pages name: feeds, pictures, what browsers ask for. */
 export const fileAddresses = {
   feed: (form: string) => at(['feeds', `rounds.${form}`]),
+  researchFeed: (form: string) => at(['feeds', `research.${form}`]),
   /** Calendar of the events of all records, or of one project. */
   eventsCalendar: (slug?: string) => at(['feeds', ...(slug === undefined ? ['events.ics'] : ['events', `${slug}.ics`])]),
   /** Preview picture of a record. @param word of its kind in such addresses */

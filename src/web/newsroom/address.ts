@@ -2,7 +2,7 @@ import { searchTexts } from '../app/admin/search-texts.ts';
 
 const TYPES = ['news', 'research'] as const;
 const VIEWS = ['default', 'all'] as const;
-const filters = searchTexts('assets', 'source', 'after');
+const filters = searchTexts('assets', 'source', 'tag', 'author', 'after');
 
 /** What the address of the news and research page says; type and view both, or nothing. */
 export type NewsAddress =

@@ -1,7 +1,6 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { addresses } from '#domain/site/addresses.ts';
 import { hrefOf } from '../ui/address/address.ts';
-import { StatePanel } from '../ui/states/state-panel.tsx';
 import { m } from '../paraglide/messages.js';
 import { PageFailed } from '../app/page-failed.tsx';
 import type { NewsAddress } from './address.ts';
@@ -9,7 +8,9 @@ import { NewsCards } from './news/news-cards.tsx';
 import { readFilters } from './news/news-filters.ts';
 import { NewsTable } from './news/news-table.tsx';
 import { tabLinksClass } from '../ui/tabs/tabs.tsx';
-import { WaysOn } from './news/ways-on.tsx';
+import { ResearchCards } from './research/research-cards.tsx';
+import { ResearchList } from './research/research-list.tsx';
+import { readFilters as readResearch, type ResearchFilters } from './research/research-filters.ts';
 import classes from './news-page.module.css';
 
 const TYPES = [
@@ -20,7 +21,7 @@ const VIEWS = [
   { view: 'default', label: m.news_view_default },
   { view: 'all', label: m.news_view_all },
 ] as const;
-/** News and research: what kind, in which view. No research is recorded yet, and the page says so. */
+/** News and research: what kind, in which view. */
 export function NewsPage({ type = 'news', view = 'default', ...filters }: NewsAddress) {
   return (
     <>
@@ -52,16 +53,13 @@ export function NewsPage({ type = 'news', view = 'default', ...filters }: NewsAd
           ))}
         </nav>
       </div>
-      {type === 'research' ? <NoResearch /> : view === 'default' ? <NewsCards /> : <NewsTable {...readFilters(filters)} />}
+      {type === 'research' ? <Research view={view} filters={filters} /> : view === 'default' ? <NewsCards /> : <NewsTable {...readFilters(filters)} />}
     </>
   );
 }
 
-const NoResearch = () => (
-  <StatePanel title={m.research_empty_title()} text={m.research_empty_text()}>
-    <WaysOn />
-  </StatePanel>
-);
+const Research = ({ view, filters }: { view: 'default' | 'all'; filters: ResearchFilters }) =>
+  view === 'default' ? <ResearchCards /> : <ResearchList place="table" filters={readResearch(filters)} />;
 
 /** In the place of the page when the news could not be loaded. */
 export const NewsFailed = ({ reset }: ErrorComponentProps) => <PageFailed title={m.nav_news()} text={m.news_failed()} reset={reset} />;

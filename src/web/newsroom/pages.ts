@@ -5,4 +5,8 @@ export const pages = [
   route('/news-research', 'newsroom/routes/news-research.tsx'),
   route('/news/$slug', 'newsroom/routes/article.tsx'),
   route('/events', 'newsroom/routes/events.tsx'),
+  route('/researchs', 'newsroom/routes/researchs.tsx'),
+  route('/research/$slug', 'newsroom/routes/note.tsx'),
+  route('/admin/research', 'newsroom/routes/research-room.tsx'),
+  route('/admin/research/$id', 'newsroom/routes/note-editor.tsx'),
 ];

@@ -6,6 +6,7 @@ import { pageHead } from '../../app/head.ts';
 import { m } from '../../paraglide/messages.js';
 import { targetOf } from '../../ui/address/address.ts';
 import { readNewsAddress } from '../address.ts';
+import { readFilters as readResearch, type ResearchFilters } from '../research/research-filters.ts';
 import { readFilters, tableAddress, type NewsFilters } from './news-filters.ts';
 import { articleQuery, cardsQuery, optionsQuery, tableQuery } from './news-query.ts';
 
@@ -15,8 +16,14 @@ export async function loadNews(context: AppContext, search: Record<string, unkno
   const { type = 'news', view = 'default', ...asked } = readNewsAddress(search);
   if (type === 'news' && view === 'default') await queryClient.fetchQuery(cardsQuery(client));
   else if (type === 'news') await loadTable(context, readFilters(asked));
+  else await loadResearchView(context, view, asked);
   return { head: pageHead({ site, title: m.nav_news(), description: m.news_description(), path: addresses.news(), index: false }) };
 }
+
+const loadResearchView = async (context: AppContext, view: 'default' | 'all', asked: ResearchFilters): Promise<unknown> => {
+  const part = await import('../research/load.ts');
+  return view === 'default' ? part.loadCards(context) : part.loadList(context, 'table', readResearch(asked));
+};
 
 async function loadTable({ client, queryClient }: AppContext, filters: NewsFilters): Promise<void> {
   try {

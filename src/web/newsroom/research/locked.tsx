@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useHydrated, useRouter } from '@tanstack/react-router';
+import { CallError } from '#client';
+import { addresses } from '#domain/site/addresses.ts';
+import { adminFailure } from '../../app/admin/failure-text.ts';
+import { holdsToken } from '../../app/session.ts';
+import { SignInLink } from '../../app/sign-in/sign-in-link.tsx';
+import { m } from '../../paraglide/messages.js';
+import { hrefOf } from '../../ui/address/address.ts';
+import { Button, buttonClass } from '../../ui/button/button.tsx';
+import { boneClass } from '../../ui/bone/bone.ts';
+import { cardClass } from '../../ui/card/card.ts';
+import { wrapClass } from '../../ui/wrap/wrap.ts';
+import { bodyQuery } from './research-query.ts';
+import classes from './note.module.css';
+
+/** The body of a note for some plans alone, once the reader may have it. */
+export function useLockedBody(slug: string, isLocked: boolean) {
+  const { client } = useRouter().options.context;
+  const hydrated = useHydrated();
+  const mayAsk = isLocked && hydrated && holdsToken();
+  const query = useQuery({ ...bodyQuery(client, slug), enabled: mayAsk });
+  return { query, isAsked: mayAsk };
+}
+
+/** In place of the body of a note that the reader may not have: what it is, and what lifts it. */
+export function Locked({
+  query: { isPending, error, refetch },
+  isAsked,
+}: Omit<ReturnType<typeof useLockedBody>, 'query'> & { query: { isPending: boolean; error: unknown; refetch: () => unknown } }) {
+  if (isAsked && isPending) return <div className={`${boneClass} ${classes.waiting}`} role="status" aria-label={m.admin_loading()} />;
+  const isLimited = error instanceof CallError && error.code === 'PLAN_LIMIT';
+  const isSignedOut = !isAsked || (error instanceof CallError && error.kind === 401);
+  if (isAsked && error && !isLimited && !isSignedOut)
+    return (
+      <div role="alert" className={`${cardClass.wide} ${classes.locked}`}>
+        <p>{adminFailure(error)}</p>
+        <Button onClick={() => void refetch()}>{m.list_error_retry()}</Button>
+      </div>
+    );
+  return (
+    <section className={`${cardClass.wide} ${classes.locked}`} aria-labelledby="locked">
+      <h2 id="locked" className={classes.partTitle}>
+        {m.research_locked_title()}
+      </h2>
+      <p>{isLimited ? m.research_locked_plan() : m.research_locked_sign_in()}</p>
+      <div className={wrapClass.start}>
+        {isSignedOut && <SignInLink />}
+        <a href={hrefOf(addresses.settings('change_plan'))} data-leads="" className={isSignedOut ? buttonClass.plain : buttonClass.primary}>
+          {m.research_plans()}
+        </a>
+      </div>
+    </section>
+  );
+}
