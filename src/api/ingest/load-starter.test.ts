@@ -71,7 +71,10 @@ describe('the starter set', () => {
 
   it('is enough to publish every note that comes with the site [research-27]', async () => {
     const { context } = site;
-    const work = rooms.flatMap((room) => room.timed?.({ config: context.config, house: { abilities: {}, notices: [], withheld: {} }, context: () => context, publicUrl: () => site.url }) ?? []);
+    const work = rooms.flatMap(
+      (room) =>
+        room.timed?.({ config: context.config, house: { abilities: {}, notices: [], withheld: {} }, context: () => context, publicUrl: () => site.url }) ?? [],
+    );
     await work.find(({ queue }) => queue === 'research-given')?.handler({ signal: AbortSignal.timeout(60_000), jobId: 'test' });
     const { research } = (await (await site.call('/api/research?take=50')).json()) as { research: { slug: string }[] };
     const files = await readdir(new URL('../../../starter/research/', import.meta.url));

@@ -39,7 +39,11 @@ const NOTE: GivenNote = {
     { kind: 'project', slug: 'unimoon' },
   ],
   access: 'everyone',
-  body: ['## What is held', '[Rounds](figure:fundraising) with [money](<figure:fundraising?show=sum(amount)>).', '```chart\ntitle: By stage\nlist: fundraising\nby: stage\nshow: count\n```'].join('\n\n'),
+  body: [
+    '## What is held',
+    '[Rounds](figure:fundraising) with [money](<figure:fundraising?show=sum(amount)>).',
+    '```chart\ntitle: By stage\nlist: fundraising\nby: stage\nshow: count\n```',
+  ].join('\n\n'),
 };
 const BROKEN: GivenNote = { ...NOTE, key: 'broken', title: 'Nobody', body: '## Of nobody\n\nHe raised [money](cell:project/nobody/raised).' };
 
@@ -66,14 +70,19 @@ describe('notes that come with the site', () => {
     expect(failed).toMatchObject([{ key: 'broken', why: expect.stringContaining('cell:project/nobody/raised') as string }]);
     expect(await slugs()).toEqual(['how-many']);
     const { assets, authors, versions, body } = await itemOf('how-many');
-    expect([assets.map(({ slug }) => slug), authors.map(({ name, office }) => [name, office]), versions.length]).toEqual([['unimoon'], [['The Desk', 'Data']], 1]);
+    expect([assets.map(({ slug }) => slug), authors.map(({ name, office }) => [name, office]), versions.length]).toEqual([
+      ['unimoon'],
+      [['The Desk', 'Data']],
+      1,
+    ]);
     expect(body.figures.map((figure) => figure.then_text)).toEqual(['2', '2', '$51.50M']);
     expect(await follow(BROKEN, NOTE)).toMatchObject({ published: [], failed: [{ key: 'broken' }] });
     expect(await follow(MENDED)).toEqual({ published: ['broken'], failed: [] });
   });
 
   it('are computed again by the check, here and from elsewhere: what is the same, what changed, what cannot be computed [research-28]', async () => {
-    const all = async () => [...(await checked()), ...(await checked(true))].filter(({ slug }) => slug === 'how-many').map((note) => note.checked.map(({ state }) => state));
+    const all = async () =>
+      [...(await checked()), ...(await checked(true))].filter(({ slug }) => slug === 'how-many').map((note) => note.checked.map(({ state }) => state));
     expect(await all()).toEqual([Array(4).fill('same'), Array(4).fill('same')]);
     await load('d', [entry('project', 'coin:0', { name: 'Unimoon' }), roundOf(entry)(2, [], { amount_usd: '1000000', stage: 'Seed' })]);
     expect(await all()).toEqual([Array(4).fill('changed'), Array(4).fill('changed')]);
@@ -118,7 +127,13 @@ describe('notes that come with the site', () => {
   it('are the site’s own from the first save of an editor on, and stay away when one is withdrawn [research-27]', async () => {
     const editor = await makePerson(site.context, { roles: ['editor'] });
     const post = async (path: string, body: object) =>
-      (await site.call(`/api/admin/research${path}`, { method: 'POST', body: JSON.stringify(body), headers: { ...editor.headers, 'content-type': 'application/json' } })).status;
+      (
+        await site.call(`/api/admin/research${path}`, {
+          method: 'POST',
+          body: JSON.stringify(body),
+          headers: { ...editor.headers, 'content-type': 'application/json' },
+        })
+      ).status;
     const { rows } = await site.context.db.write.query<{ id: string; given: string }>('select id, given from research order by given');
     const [broken, many] = rows.map(({ id }) => id);
     expect(await post(`/${many}`, { base: 3, title: 'Mine', summary: 'Mine.', body: 'Mine.', authors: [] })).toBe(200);
