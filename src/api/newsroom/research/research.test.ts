@@ -237,6 +237,15 @@ describe('a note', () => {
       `/api/data/struct?sid=research-item&params=${encodeURIComponent(JSON.stringify([{ slug }]))}`,
     ];
     for (const path of paths) for (const who of [undefined, reader]) expect(JSON.stringify((await call(path, who)).body), path).not.toContain(secret);
+    for (const path of ['/feeds/research.rss', '/feeds/research.atom', '/vi/feeds/research.atom', '/sitemaps/pages.xml']) {
+      const text = await (await site.call(path)).text();
+      expect([path, text.includes(`/research/${slug}`), text.includes(secret), text.includes('There are 1 seed rounds.')]).toEqual([
+        path,
+        true,
+        false,
+        path.includes('feeds'),
+      ]);
+    }
     expect((await call('/api/research?q=pangolin')).body.research).toEqual([]);
     expect((await call('/api/research?q=few')).body.research).toHaveLength(1);
     expect((await call(`/api/research/${slug}`)).body.research).toMatchObject({ body: null, description: 'There are 1 seed rounds.' });
