@@ -35,7 +35,7 @@ const COUNT = 'figure:fundraising?q=stage:seed&show=count';
 const CHART = ['```chart', 'title: Money by stage', 'list: fundraising', 'by: stage', 'show: sum(amount)', '```'].join('\n');
 const BODY = [
   '## What happened',
-  `There are [0](${COUNT}) seed rounds; [x](cell:project/unimoon/name) raised [y](figure:fundraising?show=sum(amount)) in all, most of it led by [z](figure:fundraising?by=lead&pick=name:1).`,
+  `There are [0](${COUNT}) seed rounds; [x](cell:project/unimoon/name) raised [money in all](figure:fundraising?show=sum(amount)) in all, most of it led by [z](figure:fundraising?by=lead&pick=name:1).`,
   CHART,
   '## What this data cannot tell',
   'Nothing of <script>alert(1)</script> [bad](/project/unimoon) things.',
@@ -105,6 +105,11 @@ describe('a note', () => {
       },
     ]);
     expect(item.body.blocks).toContainEqual({ chart: 6 });
+    expect(item.body.figures.map(({ label }: { label: string }) => label).slice(1, 4)).toEqual([
+      'count of fundraising where stage:Seed',
+      'name of unimoon',
+      'money in all',
+    ]);
     expect(item.body.figures.map((one: { then_text: string; changed: boolean }) => [one.then_text, one.changed])).toEqual([
       ['1', false],
       ['1', false],
