@@ -6,3 +6,4 @@ export { permitted } from './sessions/permitted.ts';
 export { openSession } from './sessions/sessions.ts';
 export { anyoneHas, ROLES_HELD } from './roles-held.ts';
 export { setRole } from './admin/set-role.ts';
+export { accountAbilities } from './policy.ts';

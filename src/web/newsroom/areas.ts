@@ -7,5 +7,5 @@ const RESEARCH: Way = { to: addresses.news({ type: 'research', view: 'default' }
 /** What of the room is still to come. */
 export const areas: readonly Area[] = [
   { path: /^\/researchs$/, kind: 'page', title: m.come_research_title, lead: m.come_research, ways: [RESEARCH, 'raised', 'investors'] },
-  { path: /^\/admin\/(news|research)$/, kind: 'admin', title: m.admin_title, lead: m.admin_lead },
+  { path: /^\/admin\/research$/, kind: 'admin', title: m.admin_title, lead: m.admin_lead },
 ];

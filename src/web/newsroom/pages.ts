@@ -4,5 +4,6 @@ import { route } from '@tanstack/virtual-file-routes';
 export const pages = [
   route('/news-research', 'newsroom/routes/news-research.tsx'),
   route('/news/$slug', 'newsroom/routes/article.tsx'),
+  route('/admin/news', 'newsroom/routes/admin-news.tsx'),
   route('/events', 'newsroom/routes/events.tsx'),
 ];

@@ -11,6 +11,8 @@ export interface Told {
   at: number;
   links: readonly Pick<Link, 'id' | 'start' | 'end'>[];
   claim?: RaiseClaim | undefined;
+  /** The cluster that it was found to belong to before: those of one stay together, however much others weigh by now. */
+  known?: string | undefined;
 }
 
 const HOUR = 3_600_000;
@@ -51,6 +53,9 @@ const isSameRaise = (a: RaiseClaim | undefined, b: RaiseClaim | undefined): bool
   a.amount === b.amount &&
   (a.project.id !== undefined && b.project.id !== undefined ? a.project.id === b.project.id : a.project.text.toLowerCase() === b.project.text.toLowerCase());
 
+/** Whether both name records, and none of them is the same: the words of two hacks or listings are alike. */
+const areOfOthers = (a: Told, b: Told): boolean => a.links.length > 0 && b.links.length > 0 && !a.links.some(({ id }) => b.links.some((other) => other.id === id));
+
 interface Said {
   told: Told;
   words: Set<string>;
@@ -60,7 +65,7 @@ interface Said {
 function isSameRelease(a: Said, b: Said, weightOf: (word: string) => number): boolean {
   const apart = Math.abs(a.told.at - b.told.at);
   if (isSameRaise(a.told.claim, b.told.claim) && apart <= NEAR_CLAIM) return true;
-  if (a.told.source === b.told.source || apart > NEAR) return false;
+  if (a.told.source === b.told.source || apart > NEAR || areOfOthers(a.told, b.told)) return false;
   let [both, shared, all] = [0, 0, 0];
   let isLinked = false;
   for (const word of a.words) {
@@ -92,6 +97,15 @@ export function clustersOf(told: readonly Told[]): number[] {
     first[at] = root;
     return root;
   };
+  const join = (a: number, b: number): void => {
+    const [left, right] = [rootOf(a), rootOf(b)];
+    first[Math.max(left, right)] = Math.min(left, right);
+  };
+  const known = Map.groupBy(
+    told.flatMap(({ known: cluster }, at) => (cluster === undefined ? [] : [{ cluster, at }])),
+    ({ cluster }) => cluster,
+  );
+  for (const [one, ...others] of known.values()) for (const other of others) join(one?.at ?? 0, other.at);
   const order = told.map((_, at) => at).sort((a, b) => (told[a]?.at ?? 0) - (told[b]?.at ?? 0) || a - b);
   for (const [place, a] of order.entries())
     for (let next = place + 1; next < order.length; next += 1) {
@@ -99,9 +113,7 @@ export function clustersOf(told: readonly Told[]): number[] {
       const [one, other] = [said[a], said[b]];
       if (!one || !other || other.told.at - one.told.at > NEAR_CLAIM) break;
       if (other.told.at - one.told.at > NEAR && !(one.told.claim && other.told.claim)) continue;
-      if (!isSameRelease(one, other, weightOf)) continue;
-      const [left, right] = [rootOf(a), rootOf(b)];
-      first[Math.max(left, right)] = Math.min(left, right);
+      if (isSameRelease(one, other, weightOf)) join(a, b);
     }
   return told.map((_, at) => rootOf(at));
 }

@@ -11,7 +11,7 @@ import { Form } from '../../ui/form/form.tsx';
 import { fieldClass } from '../../ui/form/field-class.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { recordOf } from './record-of.ts';
+import { recordOf } from '../../app/admin/record-of.ts';
 import classes from './calendars.module.css';
 
 const EMPTY = { address: '', record: '', category: '' as EventCategory | '', licence: '' };

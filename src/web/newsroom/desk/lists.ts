@@ -1,0 +1,29 @@
+import { bodyOf, type AnswerOf, type Calls } from '#client';
+import { addresses } from '#domain/site/addresses.ts';
+import type { PagedList } from '../../app/admin/lists.ts';
+import { shownOf, type DeskSearch } from './address.ts';
+
+export type DeskPage = AnswerOf<Calls['admin']['news']['$get']>;
+export type DeskArticle = DeskPage['data'][number];
+export type ClaimsPage = AnswerOf<Calls['admin']['news']['claims']['$get']>;
+export type HeadlineClaim = ClaimsPage['data'][number];
+
+/** Shared path of the room. */
+export const DESK_PATH: string = addresses.admin('news');
+
+/** Articles that the address asks for. */
+export function articlesList(search: DeskSearch): PagedList<DeskPage> {
+  const [q, show] = [search.q ?? '', shownOf(search)];
+  return {
+    key: ['news', q, show],
+    page: async (client, after, signal) =>
+      bodyOf((await client.calls()).admin.news.$get({ query: { show, ...(q !== '' && { q }), ...(after !== undefined && { after }) } }, { init: { signal } })),
+  };
+}
+
+/** Claims that are ready to be proposed, or that were dismissed. */
+export const claimsList = (state: 'new' | 'dismissed'): PagedList<ClaimsPage> => ({
+  key: ['news-claims', state],
+  page: async (client, after, signal) =>
+    bodyOf((await client.calls()).admin.news.claims.$get({ query: { state, ...(after !== undefined && { after }) } }, { init: { signal } })),
+});
