@@ -135,7 +135,7 @@ test('an editor features and hides an article and corrects its records; claims o
     await weather.getByLabel(/^Featured until/).fill('2999-01-01');
     await weather.getByRole('button', { name: /^Feature: / }).press('Enter');
     await expect(weather.getByText(/^Featured until .*2999/)).toBeVisible();
-    const release = cards.filter({ hasText: 'Fireblocks' });
+    const release = cards.filter({ hasText: titles[0] });
     await release.getByRole('button', { name: /^Remove: Fireblocks/ }).first().press('Enter');
     await expect(release.getByText('not about it, says an editor').first()).toBeVisible();
     await release.getByLabel('Page of a record').fill('nowhere');

@@ -31,16 +31,18 @@ const KEEP = `with wanted as (select * from unnest($1::uuid[], $2::text[], $3::u
   followed as (update article a set cluster = m.other from unnest($4::uuid[], $5::uuid[]) as m (cluster, other) where a.cluster = m.cluster and not exists (select from wanted w where w.id = a.id) returning 1)
   select ((select count(*) from kept) + (select count(*) from followed))::int as changed`;
 
-/** The cluster of each headline: the id that it has already, else that of its first; null for one that is alone. Also the clusters that became part of another. */
+/**
+ * The cluster of each headline: the one that it has already, so that those of one stay together however much others weigh by now, else the id of its first; null for one that is
+ * alone. Also the clusters that became part of another.
+ */
 function clusterIds(compared: readonly Compared[], names: HeadlineNames): { ids: (string | null)[]; into: Map<string, string> } {
   const roots = clustersOf(
-    compared.map(({ title, source, at, date, known }) => ({
+    compared.map(({ title, source, at, date }) => ({
       title,
       source,
       at,
       links: linkHeadline(title, names),
       claim: claimOf(title, date, names),
-      known: known ?? undefined,
     })),
   );
   const ids = new Map<number, string | null>();
@@ -52,9 +54,10 @@ function clusterIds(compared: readonly Compared[], names: HeadlineNames): { ids:
     const known = [...new Set(members.flatMap((one) => one.known ?? []))].toSorted();
     const [id] = known.length > 0 ? known : members.length > 1 ? members.map((one) => one.id).toSorted() : [null];
     ids.set(root, id ?? null);
-    for (const other of known.slice(1)) into.set(other, id ?? other);
+    for (const other of known.slice(1)) if (id && other !== id) into.set(other, id);
   }
-  return { ids: compared.map((_, place) => ids.get(roots[place] ?? place) ?? null), into };
+  const last = (id: string | null): string | null => (id !== null && into.has(id) ? last(into.get(id) ?? null) : id);
+  return { ids: compared.map((_, place) => last(ids.get(roots[place] ?? place) ?? null)), into: new Map([...into.keys()].map((id) => [id, last(id) ?? id])) };
 }
 
 /** Puts headlines of the past days that tell of one release into one cluster; those of one stay together. Returns how many have another cluster now. @param isAnew whether what was found before counts for nothing */

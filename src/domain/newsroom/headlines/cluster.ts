@@ -11,8 +11,6 @@ export interface Told {
   at: number;
   links: readonly Pick<Link, 'id' | 'start' | 'end'>[];
   claim?: RaiseClaim | undefined;
-  /** The cluster that it was found to belong to before: those of one stay together, however much others weigh by now. */
-  known?: string | undefined;
 }
 
 const HOUR = 3_600_000;
@@ -97,15 +95,6 @@ export function clustersOf(told: readonly Told[]): number[] {
     first[at] = root;
     return root;
   };
-  const join = (a: number, b: number): void => {
-    const [left, right] = [rootOf(a), rootOf(b)];
-    first[Math.max(left, right)] = Math.min(left, right);
-  };
-  const known = Map.groupBy(
-    told.flatMap(({ known: cluster }, at) => (cluster === undefined ? [] : [{ cluster, at }])),
-    ({ cluster }) => cluster,
-  );
-  for (const [one, ...others] of known.values()) for (const other of others) join(one?.at ?? 0, other.at);
   const order = told.map((_, at) => at).sort((a, b) => (told[a]?.at ?? 0) - (told[b]?.at ?? 0) || a - b);
   for (const [place, a] of order.entries())
     for (let next = place + 1; next < order.length; next += 1) {
@@ -113,7 +102,9 @@ export function clustersOf(told: readonly Told[]): number[] {
       const [one, other] = [said[a], said[b]];
       if (!one || !other || other.told.at - one.told.at > NEAR_CLAIM) break;
       if (other.told.at - one.told.at > NEAR && !(one.told.claim && other.told.claim)) continue;
-      if (isSameRelease(one, other, weightOf)) join(a, b);
+      if (!isSameRelease(one, other, weightOf)) continue;
+      const [left, right] = [rootOf(a), rootOf(b)];
+      first[Math.max(left, right)] = Math.min(left, right);
     }
   return told.map((_, at) => rootOf(at));
 }

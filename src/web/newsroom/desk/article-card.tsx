@@ -12,7 +12,7 @@ import { recordLink } from '../../ui/record-link/record-link.ts';
 import { tagClass } from '../../ui/tag/tag.ts';
 import { formatDay } from '../../ui/time/date.ts';
 import { Title, When, WireTag } from '../news/article-parts.tsx';
-import type { DeskArticle } from './lists.ts';
+import type { DeskArticle } from './desk.ts';
 import classes from './desk.module.css';
 
 const BY = { citation: m.desk_by_citation, headline: m.desk_by_headline, editor: m.desk_by_editor } as const;

@@ -8,7 +8,7 @@ import { formatMoney } from '../../ui/figure/figure.ts';
 import { recordLink } from '../../ui/record-link/record-link.ts';
 import { formatDay } from '../../ui/time/date.ts';
 import { Title, WireTag } from '../news/article-parts.tsx';
-import type { HeadlineClaim } from './lists.ts';
+import type { HeadlineClaim } from './desk.ts';
 import classes from './desk.module.css';
 
 type Named = HeadlineClaim['project'];

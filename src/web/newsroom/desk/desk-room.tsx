@@ -6,10 +6,10 @@ import { m } from '../../paraglide/messages.js';
 import { hrefOf } from '../../ui/address/address.ts';
 import { SearchField } from '../../ui/search-field/search-field.tsx';
 import { textClass } from '../../ui/text/text.ts';
-import { openTab, shownOf, tabsFor, type DeskSearch, type DeskTab } from './address.ts';
+import type { DeskSearch } from './address.ts';
 import { ArticleCard } from './article-card.tsx';
 import { ClaimCard } from './claim-card.tsx';
-import { articlesList, claimsList, DESK_PATH } from './lists.ts';
+import { articlesList, claimsList, DESK_PATH, openTab, shownOf, tabsFor, type DeskTab } from './desk.ts';
 import classes from './desk.module.css';
 
 const LABELS: Readonly<Record<DeskTab, () => string>> = { articles: m.desk_articles, claims: m.desk_claims, dismissed: m.desk_dismissed };

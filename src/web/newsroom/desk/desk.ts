@@ -1,7 +1,7 @@
 import { bodyOf, type AnswerOf, type Calls } from '#client';
 import { addresses } from '#domain/site/addresses.ts';
 import type { PagedList } from '../../app/admin/lists.ts';
-import { shownOf, type DeskSearch } from './address.ts';
+import type { DeskSearch } from './address.ts';
 
 export type DeskPage = AnswerOf<Calls['admin']['news']['$get']>;
 export type DeskArticle = DeskPage['data'][number];
@@ -27,3 +27,20 @@ export const claimsList = (state: 'new' | 'dismissed'): PagedList<ClaimsPage> =>
   page: async (client, after, signal) =>
     bodyOf((await client.calls()).admin.news.claims.$get({ query: { state, ...(after !== undefined && { after }) } }, { init: { signal } })),
 });
+
+export type DeskTab = 'articles' | 'claims' | 'dismissed';
+
+/** Tabs that are open to an account. @param can its abilities */
+export const tabsFor = (can: readonly string[]): DeskTab[] => [
+  ...(can.includes('edit-content') ? (['articles'] as const) : []),
+  ...(can.includes('judge-headlines') ? (['claims', 'dismissed'] as const) : []),
+];
+
+/** The tab that the address names, else the first that is open. */
+export const openTab = ({ tab }: DeskSearch, can: readonly string[]): DeskTab => {
+  const tabs = tabsFor(can);
+  return tabs.find((one) => one === tab) ?? tabs[0] ?? 'claims';
+};
+
+/** Which articles are listed. */
+export const shownOf = ({ show }: DeskSearch): 'all' | 'featured' | 'hidden' => (show === 'featured' || show === 'hidden' ? show : 'all');
