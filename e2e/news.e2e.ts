@@ -52,12 +52,15 @@ test('news are the pages that records cite: cards of the newest, a table with tw
 /** Of domains that no other run has: one release by three publishers, one headline about no record, one that claims a raise, one that is markup. */
 function releaseOf(who: string, millions: number) {
   const run = `${who.toLowerCase()}-${Date.now().toString(36)}`;
-  const [first, second, third] = ['First', 'Second', 'Third'].map((name) => ({ publisher: `${name} ${run}`, domain: `${name.toLowerCase()}-${run}.example` })) as [
-    Record<'publisher' | 'domain', string>,
-    Record<'publisher' | 'domain', string>,
-    Record<'publisher' | 'domain', string>,
-  ];
-  const titles = [`${who} suspends withdrawals due to backlog of $${millions}M`, `Backlog of USD ${millions} Million: ${who} suspends withdrawals`, `${who} Suspends Withdrawals Due to $${millions} Million Backlog`] as const;
+  const [first, second, third] = ['First', 'Second', 'Third'].map((name) => ({
+    publisher: `${name} ${run}`,
+    domain: `${name.toLowerCase()}-${run}.example`,
+  })) as [Record<'publisher' | 'domain', string>, Record<'publisher' | 'domain', string>, Record<'publisher' | 'domain', string>];
+  const titles = [
+    `${who} suspends withdrawals due to backlog of $${millions}M`,
+    `Backlog of USD ${millions} Million: ${who} suspends withdrawals`,
+    `${who} Suspends Withdrawals Due to $${millions} Million Backlog`,
+  ] as const;
   return {
     run,
     titles,
@@ -71,7 +74,10 @@ function releaseOf(who: string, millions: number) {
   };
 }
 
-test('a release that many publishers tell stands once, with its sources and records, featured where two report it; wires are labelled [news-24]', async ({ page, complaints }) => {
+test('a release that many publishers tell stands once, with its sources and records, featured where two report it; wires are labelled [news-24]', async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(/404/);
   const { run, titles, domains, publishers, feeds } = releaseOf('LayerZero', 60);
   const wire = { domain: 'chainwire.org', publisher: 'Chainwire', titles: [`Starknet Announces a Summit ${run}`] };
@@ -98,7 +104,10 @@ test('a release that many publishers tell stands once, with its sources and reco
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[0]);
     await expect(page.getByText('Linked to records by the words of its headline.')).toBeVisible();
     const elsewhere = page.getByRole('region', { name: 'The same release elsewhere' });
-    await expect(elsewhere.getByRole('link', { name: new RegExp(titles[2].replace('$', String.raw`\$`)) })).toHaveAttribute('href', new RegExp(`^https://${domains.third}/`));
+    await expect(elsewhere.getByRole('link', { name: new RegExp(titles[2].replace('$', String.raw`\$`)) })).toHaveAttribute(
+      'href',
+      new RegExp(`^https://${domains.third}/`),
+    );
     expect(await faultsInBothThemes(page, 'en')).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     await nothingSticksOut(page);
@@ -136,7 +145,10 @@ test('an editor features and hides an article and corrects its records; claims o
     await weather.getByRole('button', { name: /^Feature: / }).press('Enter');
     await expect(weather.getByText(/^Featured until .*2999/)).toBeVisible();
     const release = cards.filter({ hasText: titles[0] });
-    await release.getByRole('button', { name: /^Remove: Fireblocks/ }).first().press('Enter');
+    await release
+      .getByRole('button', { name: /^Remove: Fireblocks/ })
+      .first()
+      .press('Enter');
     await expect(release.getByText('not about it, says an editor').first()).toBeVisible();
     await release.getByLabel('Page of a record').fill('nowhere');
     await page.keyboard.press('Enter');

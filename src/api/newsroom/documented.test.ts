@@ -30,7 +30,11 @@ it('the documents’ keys of news are filled from feeds and from cited pages ali
   await takeArticles(site.context, await feedOf(), [item('https://press.example/1', HEADLINE, '2026-10-10T08:00:00Z')], [], NOW);
   await readHeadlines(site.context, NOW);
 
-  const [project, venture, person] = [await answer('project-summary', 'unimoon'), await answer('venture-summary', 'sunfund'), await answer('people-summary', 'ann-lee')];
+  const [project, venture, person] = [
+    await answer('project-summary', 'unimoon'),
+    await answer('venture-summary', 'sunfund'),
+    await answer('people-summary', 'ann-lee'),
+  ];
   const { news: dashboard } = (await (await site.struct('dashboard-news', { limit: 8 })).json()) as { news: Rows };
   const ofRecords: Record<string, Rows> = {
     news_proj: parsed(project['news_proj']),
@@ -54,7 +58,7 @@ it('the documents’ keys of news are filled from feeds and from cited pages ali
       expect(row['index']).toBe(place + 1);
     }
     expect(rows[0]).toMatchObject({ title: HEADLINE, source_name: 'The Press', date: '2026-10-10', created_at: '2026-10-10T08:00:00Z' });
-    expect((rows[0]?.['tags'] as { name: string }[]).map(({ name }) => name)).toEqual(['Ann Lee', 'Sunfund', 'Unimoon']);
+    expect(rows[0]?.['tags']).toMatchObject([{ name: 'Ann Lee' }, { name: 'Sunfund' }, { name: 'Unimoon' }]);
   }
   // Cited pages, with titles of ours, beside it.
   const cited = (rows: Rows | undefined) => rows?.filter(({ own_title: own }) => own).map(({ title }) => title);

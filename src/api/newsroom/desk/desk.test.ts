@@ -18,7 +18,13 @@ const { titles, page, feedOf } = newsCalls(site, run);
 let [editor, moderator, member]: Person[] = [];
 let press: AskedFeed;
 interface Body {
-  data: { id: string; title: string; records: { name: string; by: string; about: boolean }[]; project: { text: string; record: { name: string } | null }; claims: number }[];
+  data: {
+    id: string;
+    title: string;
+    records: { name: string; by: string; about: boolean }[];
+    project: { text: string; record: { name: string } | null };
+    claims: number;
+  }[];
   next: string | null;
   issues?: { path: string }[];
 }

@@ -52,7 +52,8 @@ const isSameRaise = (a: RaiseClaim | undefined, b: RaiseClaim | undefined): bool
   (a.project.id !== undefined && b.project.id !== undefined ? a.project.id === b.project.id : a.project.text.toLowerCase() === b.project.text.toLowerCase());
 
 /** Whether both name records, and none of them is the same: the words of two hacks or listings are alike. */
-const areOfOthers = (a: Told, b: Told): boolean => a.links.length > 0 && b.links.length > 0 && !a.links.some(({ id }) => b.links.some((other) => other.id === id));
+const areOfOthers = (a: Told, b: Told): boolean =>
+  a.links.length > 0 && b.links.length > 0 && !a.links.some(({ id }) => b.links.some((other) => other.id === id));
 
 interface Said {
   told: Told;
