@@ -58,7 +58,7 @@ it('the documents’ keys of news are filled from feeds and from cited pages ali
       expect(row['index']).toBe(place + 1);
     }
     expect(rows[0]).toMatchObject({ title: HEADLINE, source_name: 'The Press', date: '2026-10-10', created_at: '2026-10-10T08:00:00Z' });
-    expect(rows[0]?.['tags']).toMatchObject(['Ann Lee', 'Sunfund', 'Unimoon'].map((name) => ({ name })));
+    expect(rows[0]?.['tags']).toMatchObject([{ name: 'Ann Lee' }, { name: 'Sunfund' }, { name: 'Unimoon' }]);
   }
   // Cited pages, with titles of ours, beside it.
   const cited = (rows: Rows | undefined) => rows?.filter(({ own_title: own }) => own).map(({ title }) => title);

@@ -16,7 +16,7 @@ export const NAMED = (id: string): string =>
  * `offset 0`: asked of each article that is looked at; the planner would read all statements for ten.
  * @param a its alias
  */
-export const isTold = (a: string): string => `case when ${a}.feed_id is not null then exists (select from feed f where f.id = ${a}.feed_id and f.is_shown)
+export const isTold = (a: string): string => `case when ${a}.feed_id is not null then ${a}.feed_id = any(array(select f.id from feed f where f.is_shown))
     else exists (select from choice c join statement s on s.id = c.statement_id join entry e on e.id = s.entry_id join source w on w.id = e.source_id and w.may_show where c.statement_id = ${a}.statement_id offset 0)
       and not exists (select from article_record l join record r on r.id = l.record_id where l.article_id = ${a}.id and l.by_citation and r.state <> ${RECORD_STATE.live} offset 0) end`;
 /** SQL of whether an article may be counted: no editor hides it, and it is told. @param a its alias */

@@ -128,8 +128,8 @@ const newsAssets = dataset({
   answer: newsAssetsAnswer,
   query: () => ({
     text: `with shown as materialized (select a.id, coalesce(a.cluster, a.id) as release from article a where ${isCounted('a')} and exists (select from article_record l where l.article_id = a.id)),
-        top as (select l.record_id, count(distinct shown.release)::int as articles from article_record l join shown on shown.id = l.article_id join record r on r.id = l.record_id and r.state = ${RECORD_STATE.live}
-          where ${BINDS} group by 1 order by 2 desc, 1 limit ${MOST_OPTIONS})
+        told as (select distinct l.record_id, shown.release from article_record l join shown on shown.id = l.article_id join record r on r.id = l.record_id and r.state = ${RECORD_STATE.live} where ${BINDS}),
+        top as (select record_id, count(*)::int as articles from told group by 1 order by 2 desc, 1 limit ${MOST_OPTIONS})
       select json_build_object('items', (select coalesce(json_agg(json_build_object('id', n.id, 'slug', n.slug, 'name', n.name, 'logo', n.logo, 'type', n.type, 'articles', t.articles) order by t.articles desc, n.name, n.id), '[]')
         from top t cross join lateral (${RECORDS}) n))::text as body`,
     values: [],

@@ -56,7 +56,7 @@ function Articles({ search, isFeeds }: { search: DeskSearch; isFeeds: boolean })
         />
       </FilterForm>
       {isFeeds && (
-        <p>
+        <p className={classes.feeds}>
           <a href={hrefOf(addresses.admin('calendars'))} data-leads="" className={textClass.alone}>
             {m.desk_feeds()}
           </a>

@@ -59,7 +59,7 @@ export function Tags({ tags, most }: { tags: Article['tags']; most: number }) {
 const WIRES = { paid: m.news_wire_paid, 'self-published': m.news_wire_self };
 
 /** Says of a release on a wire that it is one. */
-export const WireTag = ({ wire }: Pick<Article, 'wire'>) => wire !== null && <span className={tagClass.outline}>{WIRES[wire]()}</span>;
+export const WireTag = ({ wire }: Pick<Article, 'wire'>) => wire !== null && <span className={`${tagClass.outline} ${classes.wire}`}>{WIRES[wire]()}</span>;
 
 /** Other publishers of the same release, each leading to its article. @param most of them */
 export const AlsoAt = ({ article: { sources }, most = 3 }: { article: Pick<Article, 'sources'>; most?: number }) =>
