@@ -102,6 +102,7 @@ export const POLICIES = [
   allow(any('web:root', 'web:app', 'web:ui', ...WEB), { module: { origin: 'external' } }),
   packages(any('client'), ['hono']),
   packages(any(...DOMAIN), ['zod']),
+  packages(any('domain:newsroom'), ['mdast-util-*', 'micromark-extension-*']),
   packages(any('test', 'testing'), TEST_TOOLS),
 
   {

@@ -154,7 +154,8 @@ async function withProgress<T>(work: (say: (progress: Progress) => void) => Prom
   }
 }
 
-for (const room of rooms) await room.commands?.(program);
+const datasets = rooms.flatMap((room) => room.datasets ?? []);
+for (const room of rooms) await room.commands?.(program, datasets);
 
 program.parseAsync().catch((error: unknown) => {
   const expected = error instanceof Failure || error instanceof ConfigError;

@@ -360,7 +360,7 @@ async function here(args: readonly string[]): Promise<{ fine: boolean; said: str
   const print = vi.spyOn(process.stdout, 'write').mockImplementation((text) => Boolean((said += String(text))));
   vi.stubEnv('DATA_DIR', whole);
   const program = new Command('cairn').exitOverride().configureOutput({ writeErr: (text) => void (said += text) });
-  for (const room of rooms) await room.commands?.(program);
+  for (const room of rooms) await room.commands?.(program, []);
   try {
     await program.parseAsync(args, { from: 'user' });
   } catch (error) {

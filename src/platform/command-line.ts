@@ -1,6 +1,7 @@
 import v8 from 'node:v8';
 import vm from 'node:vm';
 import { loadConfig, type Config } from './config.ts';
+import type { Dataset } from './data/dataset.ts';
 import { Failure } from './errors.ts';
 import { createContext } from './http/context.ts';
 import { createLog } from './log.ts';
@@ -36,12 +37,16 @@ function rest(): void {
   collect();
 }
 
-/** Runs a command on the site's database, whether the site runs or not. */
-export async function withDatabase(work: (session: Session, config: Config) => Promise<void>, config: Config = loadConfig()): Promise<void> {
+/** Runs a command on the site's database, whether the site runs or not. @param datasets those that the command asks */
+export async function withDatabase(
+  work: (session: Session, config: Config) => Promise<void>,
+  config: Config = loadConfig(),
+  datasets: readonly Dataset[] = [],
+): Promise<void> {
   const log = createLog({ logLevel: config.logLevel === 'info' ? 'warn' : config.logLevel });
   const embedded = config.databaseUrl ? undefined : await connectEmbedded({ dataDir: config.dataDir, log });
   const db = openDatabase(embedded?.connection ?? { connectionString: config.databaseUrl }, { readers: 2, writers: 2 });
-  const session = Object.assign(createContext({ config, log, db, datasets: [], build: 'cli' }), { rest });
+  const session = Object.assign(createContext({ config, log, db, datasets, build: 'cli' }), { rest });
   try {
     await work(session, config);
   } finally {

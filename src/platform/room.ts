@@ -65,6 +65,6 @@ export interface ApiRoom {
   load?(context: ApiContext, say: Say): Promise<void>;
   /** What the command `doctor` looks at beside the platform. */
   checks?(db: Database): Promise<{ name: string; fine: boolean; says: string }[]>;
-  /** Adds commands to the command line, which alone loads them. */
-  commands?(program: Command): Promise<void>;
+  /** Adds commands to the command line, which alone loads them. @param datasets of all rooms */
+  commands?(program: Command, datasets: readonly Dataset[]): Promise<void>;
 }

@@ -4,6 +4,7 @@ import { events } from './events.ts';
 import { loadGivenFeeds } from './feeds.ts';
 import { newsDatasets } from './news.ts';
 import { newsroomAbilities } from './policy.ts';
+import { givenWork } from './research/follow-given.ts';
 import { researchWork } from './research/jobs.ts';
 import { NAMES_GONE } from './research/research-sql.ts';
 import { researchDatasets } from './research/research.ts';
@@ -18,6 +19,7 @@ export const newsroom = {
   formRoutes: researchImageRoutes,
   abilities: newsroomAbilities,
   withheld: { research_revision: NAMES_GONE },
-  timed: ({ context }) => [citedWork(context), ...researchWork(context)],
+  timed: ({ context }) => [citedWork(context), ...researchWork(context), givenWork(context)],
   upgrade: loadGivenFeeds,
+  commands: async (program, datasets) => (await import('./research/commands.ts')).researchCommands(program, datasets),
 } satisfies ApiRoom;

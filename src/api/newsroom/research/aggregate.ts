@@ -3,8 +3,10 @@ import { MOST_GROUPS, type Question } from '#domain/newsroom/research/question.t
 import type { Struct } from '#platform/data/struct.ts';
 import { Failure, invalid } from '#platform/errors.ts';
 
-/** What answers data sets. */
-export type Answers = Pick<Struct, 'answer'>;
+/** What answers data sets: the struct call of this site, or another site. */
+export interface Answers {
+  answer(...asked: Parameters<Struct['answer']>): Promise<{ body: { identity: Uint8Array }; next: string | null }>;
+}
 
 /** A key of a group: a record, or a text. */
 export interface Key {
@@ -36,7 +38,7 @@ const withDigits = (name: string, value: unknown, context?: { source?: string })
 export async function ask<T>(struct: Answers, name: string, sid: string, params: object): Promise<T> {
   try {
     const { body } = await struct.answer(sid, JSON.stringify([params]));
-    return JSON.parse(body.identity.toString(), withDigits) as T;
+    return JSON.parse(Buffer.from(body.identity).toString(), withDigits) as T;
   } catch (error) {
     if (!(error instanceof Failure) || (error.code !== 'INVALID_INPUT' && error.code !== 'NOT_FOUND')) throw error;
     throw invalid(name, error.issues?.map(({ path, message }) => `${path}: ${message}`).join('; ') ?? error.message);

@@ -1,5 +1,6 @@
 import { KINDS } from '#domain/kinds/kinds.ts';
-import type { CellFigure } from '#domain/newsroom/research/figures.ts';
+import { DISTRIBUTION_PATHS, type Allocation, type DistributionPath, type Unlock } from '#domain/newsroom/research/distribution.ts';
+import { isOfDistribution, type CellFigure } from '#domain/newsroom/research/figures.ts';
 import type { FigureValue, ValueUnit } from '#domain/newsroom/research/values.ts';
 import { pathOf, type PathDef } from '#domain/records/quantities.ts';
 import { trimmed } from '#domain/screener/groups/arithmetic.ts';
@@ -36,8 +37,17 @@ function written({ value, object, precision }: Statement, def: PathDef): string[
   return [def.type === 'number' ? trimmed(text) : text];
 }
 
+/** How a project's token is shared out. Lists stand in its answer as texts. */
+async function ofDistribution(struct: Answers, name: string, slug: string, { unit, value }: DistributionPath): Promise<FigureValue> {
+  const { distribution } = await ask<{ distribution: { id: string; allocations: string; unlocks: string } }>(struct, name, 'project-distribution', { slug });
+  const [allocations, unlocks] = [JSON.parse(distribution.allocations) as Allocation[], JSON.parse(distribution.unlocks) as Unlock[]];
+  return { value: value({ allocations, unlocks }), unit, source: null, records: [distribution.id] };
+}
+
 /** The value of a record, and who states it. @throws Failure INVALID_INPUT where there is no such record */
 export async function evaluateCell(struct: Answers, name: string, { kind, slug, path }: CellFigure): Promise<FigureValue> {
+  const own = isOfDistribution({ kind, path }) ? DISTRIBUTION_PATHS[path] : undefined;
+  if (own) return ofDistribution(struct, name, slug, own);
   const def = pathOf(kind, path);
   if (!def) throw new RangeError(`no path ${path} of ${kind}`);
   const { card } = await ask<{ card: { id: string } }>(struct, name, 'card', { type: KINDS[kind].wire, slug });

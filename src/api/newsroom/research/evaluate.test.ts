@@ -64,6 +64,9 @@ describe('live figures of a site', () => {
     ['cell:project/aave/symbol', 'AAVE'],
     ['cell:project/aave/sector', 'DeFi, Lending'],
     ['cell:project/aave/tvl', null],
+    ['cell:project/aave/allocated', '93.5'],
+    ['cell:project/aave/investor_allocation', null],
+    ['cell:project/aave/unlock_schedules', '2'],
     ['cell:organization/bob-capital/assets_under_management', '5000000'],
     ['cell:people/ann-lee/investment_count', '2'],
   ])('%s is %s [research-23]', async (address, expected) => {
@@ -150,10 +153,10 @@ describe('live figures of a site whose data change', () => {
     const then = await valueOf(address);
     await load('d', [
       entry('project', 'coin:0', { name: 'Aave' }, { keys: [{ scheme: 'coingecko', value: 'aave' }] }),
-      roundOf(entry)(7, [], { amount_usd: '123456789012345.55' }),
+      roundOf(entry)(7, [], { amount_usd: '1234567890123456.77' }),
     ]);
     const now = await valueOf(address);
-    expect([then.value, now.value]).toEqual(['2500000', '123456791512345.55']);
-    expect(figureText(now, 'en')).toBe('$123.46T');
+    expect([then.value, now.value]).toEqual(['2500000', '1234567892623456.77']);
+    expect(figureText(now, 'en')).toBe('$1,234.57T');
   });
 });

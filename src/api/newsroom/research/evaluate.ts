@@ -55,8 +55,7 @@ function nameOf({ question: { kind }, groups: { by } }: ReadQuestion, { keys, ro
     const length = { year: 4, month: 7, week: 10, day: 10 }[first.unit];
     return { value: (keys[0]?.value ?? '').slice(0, length), unit: 'day', rows };
   }
-  const records = keys.flatMap(({ record }) => record?.id ?? []);
-  return { value: keys.map((key, i) => keyLabel(by[i] as Grouping, key, 'en', kind)).join(' + '), unit: 'text', rows, ...(records.length > 0 && { records }) };
+  return { value: keys.map((key, i) => keyLabel(by[i] as Grouping, key, 'en', kind)).join(' + '), unit: 'text', rows, ...recordsOf(keys) };
 }
 
 /** The screen of the rows that are in one of some groups: each row counts once. */
@@ -180,15 +179,20 @@ interface Drawn {
   dropped: number;
 }
 
-/** Values of one chart, row by row, from groups by one grouping: a series for each measure. */
+/** The ids of the records among some keys, where there are any. */
+function recordsOf(keys: readonly Key[]): { records?: string[] } {
+  const records = keys.flatMap(({ record }) => record?.id ?? []);
+  return records.length > 0 ? { records } : {};
+}
+
+/** Values of one chart, a row for each group: a series for each measure. */
 function plainRows(chart: Chart, { groups: { by, show } }: ReadQuestion, groups: readonly Group[], language: Language): Drawn {
   const { kind, grants } = chart.question;
-  const [first] = by as [Grouping];
   const rows = groups.map(({ keys, values, q }): ChartRow => {
-    const [key] = keys as [Key];
+    const [first, key] = [by[0] as Grouping, keys[0] as Key];
     return {
-      label: keyLabel(first, key, language, kind),
-      ...(key.record && { record: key.record.id }),
+      label: keys.map((one, i) => keyLabel(by[i] as Grouping, one, language, kind)).join(' + '),
+      ...recordsOf(keys),
       ...(isInTime(first) && { at: key.value }),
       ...(q !== null && { href: addresses.list(KINDS[kind].list, { q, grants }) }),
       values: values.map(({ value }) => plain(value)),
@@ -198,7 +202,7 @@ function plainRows(chart: Chart, { groups: { by, show } }: ReadQuestion, groups:
 }
 
 /** Values of one chart from groups by two groupings: the second are the series, those with most rows. */
-function crossedRows(chart: Chart, { groups: { by } }: ReadQuestion, groups: readonly Group[], language: Language): Drawn {
+function crossedRows(chart: Chart, { groups: { by, show } }: ReadQuestion, groups: readonly Group[], language: Language): Drawn {
   const { kind } = chart.question;
   const [first, second] = by as [Grouping, Grouping];
   const counts = new Map<string, number>();
@@ -215,9 +219,10 @@ function crossedRows(chart: Chart, { groups: { by } }: ReadQuestion, groups: rea
     const [key, other] = keys as [Key, Key];
     const row = rows.get(key.value) ?? {
       label: keyLabel(first, key, language, kind),
-      ...(key.record && { record: key.record.id }),
+      ...recordsOf([key]),
       ...(isInTime(first) && { at: key.value }),
-      values: shown.map(() => null),
+      // A group that is not there counts nothing; of other measures nothing is known.
+      values: shown.map(() => (show[0]?.fn === 'count' ? '0' : null)),
     };
     const place = shown.indexOf(keyLabel(second, other, language, kind));
     if (place >= 0) row.values[place] = plain(values[0]?.value);
@@ -230,6 +235,10 @@ function crossedRows(chart: Chart, { groups: { by } }: ReadQuestion, groups: rea
     dropped: series.length - shown.length,
   };
 }
+
+/** Whether the groups are of two records each: they are drawn as pairs, since each is with few others. */
+const isOfPairs = ({ question: { kind }, groups: { by } }: ReadQuestion): boolean =>
+  by.length > 1 && by.every((one) => !isInTime(one) && groupDef(kind, one.word)?.keys === 'record');
 
 /** Groups whose values are per cent of the same groups of the whole. */
 function asParts(groups: readonly Group[], wholes: readonly Group[]): Group[] {
@@ -253,17 +262,17 @@ export async function evaluateChart(struct: Answers, chart: Chart, language: Lan
   const answer = await askGroups(struct, name, question);
   const all = question.whole === undefined ? answer : await askGroups(struct, name, { ...question, q: question.whole });
   const groups = keptGroups(all === answer ? answer.groups : asParts(answer.groups, all.groups), question.without);
-  const made = read.groups.by.length > 1 ? crossedRows(chart, read, groups, language) : plainRows(chart, read, groups, language);
+  const made = read.groups.by.length > 1 && !isOfPairs(read) ? crossedRows(chart, read, groups, language) : plainRows(chart, read, groups, language);
   const inTime = isInTime(first);
   const shown = inTime ? made.rows.toSorted((a, b) => ((a.at ?? '') < (b.at ?? '') ? -1 : 1)).slice(-take) : made.rows.slice(0, take);
   const measure = measureOf(read);
   const [own] = all.total.values;
   const ungrouped = Math.max(0, ...all.total.left_out.map(({ unknown, imprecise }) => unknown + imprecise));
-  const records = [...new Set([...shown.flatMap(({ record }) => record ?? []), ...(made.seriesRecords ?? []).flatMap((id) => id ?? [])])];
+  const records = [...new Set([...shown.flatMap(({ records: own }) => own ?? []), ...(made.seriesRecords ?? []).flatMap((id) => id ?? [])])];
   const leftOut = made.rows.length - shown.length + made.dropped + (all.total.groups - all.groups.length);
   return {
     unit: question.whole === undefined ? unitOf(question.kind, measure) : 'percent',
-    row_title: groupingTitle(first, language),
+    row_title: (isOfPairs(read) ? read.groups.by : [first]).map((one) => groupingTitle(one, language)).join(' + '),
     value_title: measureText(measure),
     series: made.series,
     rows: shown,

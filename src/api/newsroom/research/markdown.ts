@@ -1,23 +1,30 @@
-import markdownIt, { type Token } from 'markdown-it';
-import sanitize from 'sanitize-html';
-import { slugify } from '#domain/records/slug.ts';
+import { sanitize, type Schema } from 'hast-util-sanitize';
+import { toHtml } from 'hast-util-to-html';
+import { toHast } from 'mdast-util-to-hast';
 import { isFigureAddress } from '#domain/newsroom/research/figures.ts';
+import { CHART, parseMarkdown, type MarkdownNode as Nodes, type Root, type RootContent } from '#domain/newsroom/research/markdown.ts';
 import { readingMinutes } from '#domain/newsroom/research/note.ts';
+import { slugify } from '#domain/records/slug.ts';
 import type { Block } from './stored.ts';
+
+type HtmlNodes = ReturnType<typeof toHast>;
+type Element = Extract<HtmlNodes, { type: 'element' }>;
+type Of<Type extends Nodes['type']> = Extract<Nodes, { type: Type }>;
 
 /** Addresses that a note may link: those of this site, https, http and mail. */
 const LINKED = /^(?:\/(?![/\\])|#|https?:\/\/|mailto:)/i;
+const OUT = /^https?:/i;
 /** Pictures are those that were put up here: pages load nothing from other hosts. */
 const PICTURE = /^\/files\/[0-9a-f]{64}\.webp$/;
-const CHART = 'chart';
+const LONGEST_NAMED = 80;
 
 /** A figure that a text names. Places count from 1, those of the summary first. */
-export interface FigureMention {
+interface FigureMention {
   place: number;
   address: string;
 }
 /** A chart that a text holds; places go on behind those of the figures. */
-export interface ChartMention {
+interface ChartMention {
   place: number;
   source: string;
 }
@@ -39,14 +46,6 @@ export interface RenderedNote {
   words: string;
 }
 
-const parser = markdownIt({ html: false, linkify: false, typographer: false });
-/** The address is checked with the rest when the text is rendered: refused ones would stay as text. */
-parser.validateLink = () => true;
-
-const attributeOf = (token: Token, name: string): string => String(token.attrGet(name) ?? '');
-const isFigure = (token: Token): boolean => token.type === 'link_open' && isFigureAddress(attributeOf(token, 'href'));
-const isChart = (token: Token): boolean => token.type === 'fence' && token.info.trim().split(/\s+/)[0] === CHART;
-
 const TEXT_TAGS = [
   'p',
   'h2',
@@ -57,7 +56,7 @@ const TEXT_TAGS = [
   'li',
   'strong',
   'em',
-  's',
+  'del',
   'code',
   'pre',
   'blockquote',
@@ -70,84 +69,158 @@ const TEXT_TAGS = [
   'th',
   'td',
 ];
-const RULES: sanitize.IOptions = {
-  allowedTags: [...TEXT_TAGS, 'a', 'img'],
-  allowedAttributes: {
-    a: ['href', 'title', 'rel', 'target', 'data-figure'],
-    img: ['src', 'alt', 'title', 'loading'],
+const SCHEMA: Schema = {
+  tagNames: [...TEXT_TAGS, 'a', 'img'],
+  ancestors: { tbody: ['table'], td: ['table'], th: ['table'], thead: ['table'], tr: ['table'] },
+  attributes: {
+    a: ['href', 'title', 'rel', 'target', 'dataFigure'],
+    img: [['src', PICTURE], 'alt', 'title', 'loading'],
     h2: ['id'],
     h3: ['id'],
     h4: ['id'],
     ol: ['start'],
-    th: ['scope'],
+    th: ['scope', 'align'],
+    td: ['align'],
   },
-  allowedSchemes: ['https', 'http', 'mailto'],
-  allowProtocolRelative: false,
-  disallowedTagsMode: 'escape',
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !PICTURE.test(attribs['src'] ?? ''),
+  protocols: { href: ['https', 'http', 'mailto'] },
+  required: {},
+  clobber: [],
+  strip: ['script', 'style'],
 };
 
-/** Numbers the figures of a text, and takes what stands in their links away. */
-function takeFigures(tokens: Token[], mentions: FigureMention[]): void {
-  for (const token of tokens) {
-    const { children } = token;
-    if (!children) continue;
-    const kept: Token[] = [];
-    let inside = false;
-    for (const child of children) {
-      if (isFigure(child)) {
-        const place = mentions.length + 1;
-        mentions.push({ place, address: decodeAddress(attributeOf(child, 'href')) });
-        child.meta = { place };
-        inside = true;
-        kept.push(child);
-      } else if (child.type === 'link_close' && inside) {
-        inside = false;
-        kept.push(child);
-      } else if (!inside) kept.push(child);
-    }
-    token.children = kept;
+const isChart = (node: Nodes): boolean => node.type === 'code' && node.lang === CHART;
+/** A node that a figure stands in place of: the number of the figure instead of a link. */
+const figureNode = (place: number): Nodes => ({ type: 'link', url: '', data: { hProperties: { dataFigure: String(place) } }, children: [] });
+const placeOf = (node: Nodes): number | undefined => {
+  const place = node.type === 'link' ? (node.data?.hProperties as { dataFigure?: string } | undefined)?.dataFigure : undefined;
+  return place === undefined ? undefined : Number(place);
+};
+
+/** What a note is read into. */
+interface Reading {
+  definitions: ReadonlyMap<string, Of<'definition'>>;
+  figures: FigureMention[];
+  faults: string[];
+}
+
+const cut = (text: string): string => text.slice(0, LONGEST_NAMED);
+
+/** A node as it is rendered: HTML is text, references are what they lead to, figures are numbered, headings stand below that of the page. */
+function readNode(reading: Reading, node: Nodes, depth: number): Nodes[] {
+  if (node.type === 'html') {
+    const text = { type: 'text' as const, value: node.value };
+    return [depth > 1 ? text : ({ type: 'paragraph', children: [text] } satisfies Of<'paragraph'>)];
   }
-}
-
-/** As the writer wrote it: the parser encodes signs such as `|`. */
-const decodeAddress = (href: string): string => href.replaceAll('%7C', '|').replaceAll('%22', '"');
-
-/** What readers may not be given: links and pictures elsewhere. */
-function faultsOf(tokens: readonly Token[]): string[] {
-  return tokens.flatMap((token) => {
-    const faults = faultsOf(token.children ?? []);
-    if (token.type === 'link_open' && token.meta?.place === undefined && !LINKED.test(attributeOf(token, 'href')))
-      faults.push(`The link ${attributeOf(token, 'href').slice(0, 80)} leads to no page.`);
-    if (token.type === 'image' && !PICTURE.test(attributeOf(token, 'src')))
-      faults.push(`The picture ${attributeOf(token, 'src').slice(0, 80)} was not put up here.`);
-    if (isChart(token) && token.level > 0) faults.push('A chart stands alone, in no list and no quotation.');
-    return faults;
-  });
-}
-
-/** Makes the tokens those of a page: headings below its own with addresses, links that lead out as such, scopes of tables. */
-function adapt(tokens: Token[], taken: Set<string>): void {
-  for (const [at, token] of tokens.entries()) {
-    adapt(token.children ?? [], taken);
-    const { place } = (token.meta ?? {}) as { place?: number };
-    if (place !== undefined) token.attrs = [['data-figure', String(place)]];
-    else if (token.type === 'link_open') adaptLink(token);
-    else if (token.type === 'image') token.attrs = [...(token.attrs ?? []).filter(([name]) => name !== 'loading'), ['loading', 'lazy']];
-    else if (token.type === 'th_open') token.attrs = [['scope', 'col']];
-    else if (token.type.startsWith('heading_')) {
-      token.tag = `h${Math.min(4, Math.max(2, Number(token.tag.slice(1))))}`;
-      if (token.type === 'heading_open') token.attrs = [['id', headingId(tokens[at + 1]?.content ?? '', taken)]];
-    }
+  if (node.type === 'linkReference' || node.type === 'imageReference') {
+    const found = reading.definitions.get(node.identifier);
+    if (!found) return 'children' in node ? readAll(reading, node.children, depth + 1) : [];
+    const named = { url: found.url, title: found.title ?? null };
+    return readNode(
+      reading,
+      node.type === 'linkReference' ? { type: 'link', ...named, children: node.children } : { type: 'image', ...named, alt: node.alt ?? null },
+      depth,
+    );
   }
+  if (node.type === 'link' && isFigureAddress(node.url)) {
+    const place = reading.figures.push({ place: reading.figures.length + 1, address: node.url });
+    return [figureNode(place)];
+  }
+  if (node.type === 'link' && !LINKED.test(node.url)) reading.faults.push(`The link ${cut(node.url)} leads to no page.`);
+  if (node.type === 'image' && !PICTURE.test(node.url)) reading.faults.push(`The picture ${cut(node.url)} was not put up here.`);
+  if (isChart(node) && depth > 1) reading.faults.push('A chart stands alone, in no list and no quotation.');
+  if (!('children' in node)) return [node];
+  const children = readAll(reading, node.children, depth + 1);
+  const read = { ...node, children } as Nodes;
+  if (read.type === 'heading') read.depth = Math.min(4, Math.max(2, read.depth)) as 2 | 3 | 4;
+  return [read];
+}
+const readAll = (reading: Reading, nodes: readonly Nodes[], depth: number): Nodes[] => nodes.flatMap((node) => readNode(reading, node, depth));
+
+function readRoot(markdown: string, figures: FigureMention[], faults: string[]): RootContent[] {
+  const { children } = parseMarkdown(markdown);
+  const definitions = new Map(children.flatMap((node) => (node.type === 'definition' ? [[node.identifier, node] as const] : [])));
+  return readAll(
+    { definitions, figures, faults },
+    children.filter(({ type }) => type !== 'definition'),
+    1,
+  ) as RootContent[];
 }
 
-function adaptLink(token: Token): void {
-  const href = attributeOf(token, 'href');
-  const title = token.attrGet('title');
-  token.attrs = [['href', href], ...(title === null ? [] : ([['title', String(title)]] as [string, string][]))];
-  if (/^https?:/i.test(href)) token.attrs.push(['rel', 'noopener noreferrer nofollow'], ['target', '_blank']);
+const BLOCKS: readonly string[] = ['paragraph', 'heading', 'tableCell', 'listItem', 'code', 'break'];
+
+/** The words of nodes; `{{1}}` stands for the figure with place 1. */
+const wordsOf = (nodes: readonly Nodes[]): string =>
+  nodes
+    .map((node) => {
+      const place = placeOf(node);
+      if (place !== undefined) return `{{${place}}}`;
+      const text = isChart(node) ? '' : 'children' in node ? wordsOf(node.children) : 'value' in node ? node.value : '';
+      return BLOCKS.includes(node.type) ? `${text} ` : text;
+    })
+    .join('');
+
+/** Reads a note. HTML in it is text. */
+export function readNote({ summary, body }: { summary: string; body: string }): ReadNote {
+  const figures: FigureMention[] = [];
+  const faults: string[] = [];
+  const short = readRoot(summary.replaceAll(/\s+/g, ' '), figures, faults);
+  const long = readRoot(body, figures, faults);
+  const charts = long
+    .flatMap((node) => (node.type === 'code' && isChart(node) ? [node.value] : []))
+    .map((source, at) => ({ place: figures.length + at + 1, source }));
+  return {
+    figures,
+    charts,
+    faults,
+    render() {
+      const text = wordsOf(long).replaceAll(/\{\{\d+\}\}/g, '1');
+      return { summary: wordsOf(short).replaceAll(/\s+/g, ' ').trim(), blocks: blocksOf(long, figures.length), minutes: readingMinutes(text), words: text };
+    },
+  };
 }
+
+function blocksOf(nodes: readonly RootContent[], figures: number): Block[] {
+  const blocks: Block[] = [];
+  const taken = new Set<string>();
+  let run: RootContent[] = [];
+  let chart = figures;
+  const flush = () => {
+    if (run.length > 0) blocks.push({ html: htmlOf({ type: 'root', children: run }, taken) });
+    run = [];
+  };
+  for (const node of nodes) {
+    if (isChart(node)) {
+      flush();
+      blocks.push({ chart: (chart += 1) });
+    } else run.push(node);
+  }
+  flush();
+  return blocks;
+}
+
+function htmlOf(root: Root, taken: Set<string>): string {
+  const tree = toHast(root);
+  adapt(tree, taken);
+  return toHtml(sanitize(tree, SCHEMA));
+}
+
+/** Gives headings their addresses, marks links that lead out, and columns of tables. */
+function adapt(node: HtmlNodes, taken: Set<string>): void {
+  if (node.type === 'element') adaptElement(node, taken);
+  if ('children' in node) for (const child of node.children) adapt(child, taken);
+}
+
+function adaptElement(element: Element, taken: Set<string>): void {
+  const { tagName, properties } = element;
+  if (tagName === 'a' && properties['dataFigure'] !== undefined) delete properties['href'];
+  else if (tagName === 'a' && OUT.test(String(properties['href'])))
+    Object.assign(properties, { rel: ['noopener', 'noreferrer', 'nofollow'], target: '_blank' });
+  else if (tagName === 'img') properties['loading'] = 'lazy';
+  else if (tagName === 'th') properties['scope'] = 'col';
+  else if (/^h[2-4]$/.test(tagName)) properties['id'] = headingId(htmlWords(element), taken);
+}
+
+const htmlWords = (node: HtmlNodes): string => ('children' in node ? node.children.map(htmlWords).join('') : node.type === 'text' ? node.value : '');
 
 /** The address of a heading within its page; no two are the same. */
 function headingId(text: string, taken: Set<string>): string {
@@ -156,57 +229,6 @@ function headingId(text: string, taken: Set<string>): string {
   for (let n = 2; taken.has(id); n += 1) id = `${base}-${n}`;
   taken.add(id);
   return id;
-}
-
-const SPACE = /^(?:softbreak|hardbreak|(?:paragraph|heading|td|th)_close)$/;
-const plainOf = (tokens: readonly Token[]): string =>
-  tokens
-    .map((token) => {
-      if (token.children) return plainOf(token.children);
-      if (token.meta?.place !== undefined) return `{{${(token.meta as { place: number }).place}}}`;
-      if (SPACE.test(token.type)) return ' ';
-      return isChart(token) ? '' : token.content;
-    })
-    .join('');
-
-/** Reads a note. HTML in it is text. */
-export function readNote({ summary, body }: { summary: string; body: string }): ReadNote {
-  const tokens = { summary: parser.parseInline(summary.replaceAll(/\s+/g, ' '), {}), body: parser.parse(body, {}) };
-  const figures: FigureMention[] = [];
-  takeFigures(tokens.summary, figures);
-  takeFigures(tokens.body, figures);
-  const charts = tokens.body
-    .filter((token) => isChart(token) && token.level === 0)
-    .map((token, at) => ({ place: figures.length + at + 1, source: token.content }));
-  return {
-    figures,
-    charts,
-    faults: [...faultsOf(tokens.summary), ...faultsOf(tokens.body)],
-    render() {
-      const taken = new Set<string>();
-      adapt(tokens.body, taken);
-      const text = plainOf(tokens.body).replaceAll(/\{\{\d+\}\}/g, '1');
-      return { summary: plainOf(tokens.summary).trim(), blocks: blocksOf(tokens.body, figures.length), minutes: readingMinutes(text), words: text };
-    },
-  };
-}
-
-function blocksOf(tokens: readonly Token[], figures: number): Block[] {
-  const blocks: Block[] = [];
-  let run: Token[] = [];
-  let chart = figures;
-  const flush = () => {
-    if (run.length > 0) blocks.push({ html: sanitize(parser.renderer.render(run, parser.options, {}), RULES) });
-    run = [];
-  };
-  for (const token of tokens) {
-    if (isChart(token) && token.level === 0) {
-      flush();
-      blocks.push({ chart: (chart += 1) });
-    } else run.push(token);
-  }
-  flush();
-  return blocks;
 }
 
 /** A figure as it stands in a text; without an address it is no link. */
@@ -222,7 +244,7 @@ export const withFigures = (html: string, figureAt: (place: number) => WrittenFi
     return href === undefined ? escapeText(text) : `<a data-figure="${place}" href="${escapeText(href)}">${escapeText(text)}</a>`;
   });
 
-/** Writes the texts of figures into a summary. */
+/** Writes figures into a summary. */
 export const summaryWith = (summary: string, figureAt: (place: number) => WrittenFigure): string =>
   summary.replaceAll(/\{\{(\d+)\}\}/g, (_, place: string) => figureAt(Number(place)).text);
 

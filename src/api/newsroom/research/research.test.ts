@@ -88,7 +88,7 @@ describe('a note', () => {
     expect(html).toContain('There are <a data-figure="2" href="/directory/fundraising?q=stage%3ASeed">1</a> seed rounds');
     expect(html).toContain('<a data-figure="3" href="/project/unimoon">Unimoon</a> raised');
     expect(html).toMatch(/\$51\.50M<\/a> in all, most of it led by <a [^>]*>Sunfund<\/a>/);
-    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; <a href="/project/unimoon">bad</a>');
+    expect(html).toContain('&#x3C;script>alert(1)&#x3C;/script> <a href="/project/unimoon">bad</a>');
     expect(html).not.toMatch(/<script/i);
     expect(item.body.charts).toMatchObject([
       {
@@ -156,13 +156,14 @@ describe('a note', () => {
         title: '',
         summary: '',
         authors: [],
-        body: `[x](figure:fundraising?q=nonsense:1) ![p](https://evil.example/x.png) [j](javascript:alert(1)) [c](cell:project/nobody/name)\n\n- \`\`\`chart\n  title: no\n  \`\`\``,
+        body: `[x](figure:fundraising?q=nonsense:1) ![p](https://evil.example/x.png) [j](javascript:alert(1)) [c](cell:project/nobody/name)\n\n- \`\`\`chart\n  title: no\n  \`\`\`\n\n[reference][r]\n\n[r]: figure:fundraising?by=nothing`,
       }),
     );
     const { status, body } = await edit(`/${made.body.id}/publish`, { number: 1 });
     expect(status).toBe(422);
     const said = JSON.stringify(body.issues);
-    for (const word of ['title', 'summary', 'authors', 'nonsense', 'evil.example', 'javascript:alert', 'nobody', 'stands alone']) expect(said).toContain(word);
+    for (const word of ['title', 'summary', 'authors', 'nonsense', 'evil.example', 'javascript:alert', 'nobody', 'stands alone', 'by: '])
+      expect(said).toContain(word);
     expect((await edit(`/${made.body.id}`)).body).toMatchObject({ state: 'draft', live: null });
     expect(await rows('select 1 from research_figure f join research_revision v on v.id = f.revision_id where v.research_id = $1', [made.body.id])).toEqual([]);
     for (const bad of [note({ authors: [project] }), note({ assets: [author] }), note({ cover: 'https://evil.example/a.webp' }), note({ slug: 'Not A Slug' })])

@@ -79,7 +79,7 @@ function shownChart(chart: Chart, stored: StoredFigure): Body['charts'][number] 
 /** Without what only the filter of records needs. */
 const plain = ({ records: _, series_records: __, ...value }: ChartValue): Body['charts'][number]['published'] => ({
   ...value,
-  rows: value.rows.map(({ record: ___, ...row }) => row),
+  rows: value.rows.map(({ records: ___, ...row }) => row),
 });
 
 /** A body as answers have it: what stood in the text when it was published, and what its figures are now. */

@@ -1,7 +1,18 @@
 import { isInTime } from '../../screener/groups/groups.ts';
 import { isAdditive } from '../../screener/groups/measures.ts';
 import { printQuery, type SiteAddress } from '../../site/addresses.ts';
-import { listOf, LONGEST_QUESTION, questionAddress, QUESTION_NAMES, readQuestion, unitOf, type OrFault, type Question, type ReadQuestion } from './question.ts';
+import {
+  listOf,
+  LONGEST_QUESTION,
+  questionAddress,
+  QUESTION_NAMES,
+  readParameters,
+  readQuestion,
+  unitOf,
+  type OrFault,
+  type Question,
+  type ReadQuestion,
+} from './question.ts';
 
 /** How a chart is drawn. `lying`: bars from left to right. */
 export const CHART_KINDS = ['bar', 'line', 'area', 'lying', 'donut', 'treemap'] as const;
@@ -81,6 +92,19 @@ export function readChart(text: string): OrFault<Chart> {
 /** The canonical text of what a chart asks: charts that differ in words or in how they are drawn have one key. */
 export function chartKey({ question: { kind, q, ...others }, take }: Chart): string {
   return `chart:${listOf(kind)}${printQuery({ ...others, q: q === '' ? undefined : q, take })}`;
+}
+
+const KEY = /^chart:([a-z]+)\?(.*)$/s;
+
+/** Reads the key of a chart: it says what the chart asks, not what it is called. Never throws. */
+export function readChartKey(key: string): OrFault<Chart> {
+  const [found, list = '', query = ''] = KEY.exec(key) ?? [];
+  if (found === undefined) return { fault: 'The key of a chart begins with "chart:".' };
+  const parameters = readParameters(query, [...QUESTION_NAMES, 'take']);
+  if ('fault' in parameters) return parameters;
+  return readChart(
+    [`title: ${key.slice(0, LONGEST_LINE - 10)}`, `list: ${list}`, ...[...parameters.found].map(([name, value]) => `${name}: ${value}`)].join('\n'),
+  );
 }
 
 /** Where anybody can open what a chart is made of. */

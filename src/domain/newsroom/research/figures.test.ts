@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chartAddress, chartKey, readChart } from './charts.ts';
+import { chartAddress, chartKey, readChart, readChartKey } from './charts.ts';
 import { figureAddress, figureKey, isFigureAddress, readFigure, type Figure } from './figures.ts';
 import { figureText, sameChart, sameValue, spanLabel, type ChartValue, type FigureValue } from './values.ts';
 
@@ -15,6 +15,7 @@ describe('live figures', () => {
     ['cell:project/aave/raised', 'cell:project/aave/raised', '/project/aave'],
     ['cell:people/ann-lee/investment_count', 'cell:people/ann-lee/investment_count', '/people/ann-lee'],
     ['cell:round/aave-seed-2020/amount', 'cell:round/aave-seed-2020/amount', '/directory/fundraising?round=aave-seed-2020'],
+    ['cell:project/aave/investor_allocation', 'cell:project/aave/investor_allocation', '/project/aave/distribution'],
     ['figure:projects', 'figure:projects', '/directory/projects'],
     // The order of parameters, blanks, and what is usual make no difference.
     [
@@ -54,13 +55,15 @@ describe('live figures', () => {
     ['cell:project/aave', 'no value called ""'],
     ['cell:token/aave/raised', 'A cell is'],
     ['cell:project/Aave/raised', 'cannot be the slug'],
+    ['cell:people/aave/allocated', 'no value called "allocated"'],
+    ['cell:project/aave/has_token', 'no value called "has_token"'],
     ['cell:project/aave/website', 'no value called "website"'],
     ['figure:tokens', 'no list called "tokens"'],
     ['figure:projects?grants=only', '`grants` is for fundraising'],
     ['figure:fundraising?q=stagee:seed', 'q: There is nothing called "stagee"'],
     ['figure:fundraising?q=%', 'not percent-encoded'],
     ['figure:fundraising?q=a&q=b', 'Only one "q"'],
-    ['figure:fundraising?colour=red', 'nothing called "colour"'],
+    ['figure:fundraising?colour=red', 'nothing called "colour" here'],
     ['figure:fundraising?by=stagee', 'by: There is nothing called "stagee"'],
     ['figure:fundraising?show=sum(stage)', 'show: A number must stand here'],
     ['figure:fundraising?show=count,sum(amount)', 'shows one measure'],
@@ -140,9 +143,14 @@ describe('charts', () => {
     const lines = ['title: Sizes: by stage', 'list: fundraising', 'q: stage:seed,"series a"', 'by: year(date),stage', 'show: median(amount)', 'kind: line'];
     const one = chart(...lines, 'note: Where the amount is known.');
     expect(one).toMatchObject({ title: 'Sizes: by stage', kind: 'line', take: 60, note: 'Where the amount is known.' });
-    const other = chart(...lines.slice(1).toReversed(), 'take: 60', 'title: Other words').valueOf();
-    const keys = [one, other].map((found) => ('fault' in found ? found.fault : `${chartKey(found as never)} ${chartAddress(found as never)}`));
+    const other = chart(...lines.slice(1).toReversed(), 'take: 60', 'title: Other words');
+    const keys = [one, other].map((found) => ('fault' in found ? found.fault : `${chartKey(found)} ${chartAddress(found)}`));
     expect(keys[0]).toBe(keys[1]);
+    const [key = ''] = (keys[0] ?? '').split(' ');
+    const again = readChartKey(key);
+    expect('fault' in again ? again.fault : chartKey(again)).toBe(key);
+    expect(faultOf(readChartKey('figure:fundraising?by=stage'))).toContain('begins with "chart:"');
+    expect(faultOf(readChartKey('chart:fundraising?colour=red'))).toContain('nothing called "colour"');
     expect(keys[0]).toBe(
       'chart:fundraising?by=year%28date%29%2Cstage&q=stage%3ASeed%2C%22Series+A%22&show=median%28amount%29&take=60 /directory/fundraising?by=year%28date%29%2Cstage&q=stage%3ASeed%2C%22Series+A%22&show=median%28amount%29',
     );

@@ -1,10 +1,21 @@
 import { KIND_NAMES, KINDS, type KindName } from '../../kinds/kinds.ts';
-import { recordAddress } from '../../kinds/record-address.ts';
+import { recordAddress, recordPage } from '../../kinds/record-address.ts';
 import { pathOf, pathsOf, type PathDef } from '../../records/quantities.ts';
 import { groupDef, isInTime } from '../../screener/groups/groups.ts';
 import { isAdditive } from '../../screener/groups/measures.ts';
 import { printQuery, type SiteAddress } from '../../site/addresses.ts';
-import { listOf, LONGEST_QUESTION, questionAddress, QUESTION_NAMES, readQuestion, type OrFault, type Question, type ReadQuestion } from './question.ts';
+import { DISTRIBUTION_PATHS } from './distribution.ts';
+import {
+  listOf,
+  LONGEST_QUESTION,
+  questionAddress,
+  QUESTION_NAMES,
+  readParameters,
+  readQuestion,
+  type OrFault,
+  type Question,
+  type ReadQuestion,
+} from './question.ts';
 
 /** Which value of an answer a figure is. */
 export type Pick =
@@ -44,26 +55,11 @@ const FIGURE_NAMES: readonly string[] = [...QUESTION_NAMES, 'pick'];
 /** Whether the address of a link is one of ours: it must then be read, or is a fault. */
 export const isFigureAddress = (address: string): boolean => SCHEME.test(address);
 
-/** The parameters of an address, or the fault. */
-function parametersOf(text: string): OrFault<{ found: Map<string, string> }> {
-  const found = new Map<string, string>();
-  for (const pair of text.split('&').filter(Boolean)) {
-    const [name = '', ...rest] = pair.split('=');
-    let value: string;
-    try {
-      value = decodeURIComponent(rest.join('=').replaceAll('+', ' '));
-    } catch {
-      return { fault: `The value of "${name}" is not percent-encoded as addresses are.` };
-    }
-    if (!FIGURE_NAMES.includes(name)) return { fault: `A figure has nothing called "${name}". Expected: ${FIGURE_NAMES.join(', ')}.` };
-    if (found.has(name)) return { fault: `Only one "${name}" can stand there.` };
-    found.set(name, value);
-  }
-  return { found };
-}
-
 /** Whether a value can stand in a text: addresses, truths and what is read out of another value cannot. */
 const isWritten = ({ path, type }: PathDef): boolean => type !== 'link' && type !== 'bool' && path !== 'country' && !path.endsWith('_precision');
+
+/** Whether a cell is of how a project's token is shared out. */
+export const isOfDistribution = ({ kind, path }: { kind: KindName; path: string }): boolean => kind === 'project' && Object.hasOwn(DISTRIBUTION_PATHS, path);
 
 function readCell(text: string): OrFault<CellFigure> {
   const [word = '', slug = '', path = '', ...more] = text.split('/');
@@ -71,8 +67,9 @@ function readCell(text: string): OrFault<CellFigure> {
   if (!kind || more.length > 0) return { fault: `A cell is "cell:${Object.values(CELL_WORDS).join('|')}/<slug>/<path>".` };
   if (!SLUG.test(slug)) return { fault: `"${slug}" cannot be the slug of a record.` };
   const def = pathOf(kind, path);
-  if (!def || !isWritten(def)) {
+  if (!(def ? isWritten(def) : isOfDistribution({ kind, path }))) {
     const paths = pathsOf(kind).flatMap((one) => (isWritten(one) ? [one.path] : []));
+    if (kind === 'project') paths.push(...Object.keys(DISTRIBUTION_PATHS));
     return { fault: `There is no value called "${path}" of ${CELL_WORDS[kind]}. Expected: ${paths.join(', ')}.` };
   }
   return { type: 'cell', kind, slug, path };
@@ -114,7 +111,7 @@ export function readFigure(address: string): OrFault<Figure> {
   if (address.length > LONGEST_QUESTION) return { fault: `A live figure has at most ${LONGEST_QUESTION} characters.` };
   if (scheme === 'cell') return readCell(rest);
   const [list = '', ...query] = rest.split('?');
-  const parameters = parametersOf(query.join('?'));
+  const parameters = readParameters(query.join('?'), FIGURE_NAMES);
   if ('fault' in parameters) return parameters;
   const { found } = parameters;
   const read = readQuestion(list, found);
@@ -138,7 +135,8 @@ export function figureKey(figure: Figure): string {
 
 /** Where anybody can open what a figure is made of: the record, or the list with the screen and its groups. */
 export function figureAddress(figure: Figure): SiteAddress {
-  return figure.type === 'cell' ? recordAddress(KINDS[figure.kind].wire, figure.slug) : questionAddress(figure.question);
+  if (figure.type === 'figure') return questionAddress(figure.question);
+  return isOfDistribution(figure) ? recordPage('project', figure.slug, 'distribution') : recordAddress(KINDS[figure.kind].wire, figure.slug);
 }
 
 /** What a figure is, in the words that it is asked with: for the list of a note's figures. */

@@ -34,6 +34,24 @@ export const QUESTION_NAMES = ['q', 'by', 'show', 'sort', 'grants', 'whole', 'wi
 /** A text that is read, or why it is not: one sentence in English. */
 export type OrFault<T> = T | { fault: string };
 
+/** Reads the parameters of an address of ours. @param names those that may stand there */
+export function readParameters(text: string, names: readonly string[]): OrFault<{ found: Map<string, string> }> {
+  const found = new Map<string, string>();
+  for (const pair of text.split('&').filter(Boolean)) {
+    const [name = '', ...rest] = pair.split('=');
+    let value: string;
+    try {
+      value = decodeURIComponent(rest.join('=').replaceAll('+', ' '));
+    } catch {
+      return { fault: `The value of "${name}" is not percent-encoded as addresses are.` };
+    }
+    if (!names.includes(name)) return { fault: `There is nothing called "${name}" here. Expected: ${names.join(', ')}.` };
+    if (found.has(name)) return { fault: `Only one "${name}" can stand there.` };
+    found.set(name, value);
+  }
+  return { found };
+}
+
 /** The kind that the rows of a list are of; undefined for other words. */
 export const kindOfList = (list: string): KindName | undefined => KIND_NAMES.find((kind) => KINDS[kind].list === list);
 

@@ -30,8 +30,8 @@ export interface ChartRow {
   /** The screen that finds what the row counts. */
   href?: string;
   values: (string | null)[];
-  /** Id of the record that it names. */
-  record?: string;
+  /** Ids of the records that it names. */
+  records?: string[];
 }
 
 /** The values of a chart at one time. They are plain JSON. */
@@ -130,6 +130,6 @@ export function chartWithout(value: ChartValue, gone: readonly string[]): ChartV
     ...value,
     series: of(value.series),
     ...(value.series_records && { series_records: of(value.series_records) }),
-    rows: value.rows.filter(({ record }) => record === undefined || !gone.includes(record)).map((row) => ({ ...row, values: of(row.values) })),
+    rows: value.rows.filter(({ records }) => !records?.some((id) => gone.includes(id))).map((row) => ({ ...row, values: of(row.values) })),
   };
 }

@@ -69,6 +69,7 @@ const ELEMENTS: Readonly<Record<string, Element>> = {
   code: { open: (of) => html`<code${of}>`, close: html`</code>` },
   em: { open: (of) => html`<em${of}>`, close: html`</em>` },
   strong: { open: (of) => html`<strong${of}>`, close: html`</strong>` },
+  del: { open: (of) => html`<del${of}>`, close: html`</del>` },
   s: { open: (of) => html`<s${of}>`, close: html`</s>` },
   thead: { open: (of) => html`<thead${of}>`, close: html`</thead>` },
   tbody: { open: (of) => html`<tbody${of}>`, close: html`</tbody>` },

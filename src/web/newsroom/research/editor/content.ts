@@ -19,15 +19,6 @@ export interface Block {
   source?: string | undefined;
 }
 
-/** Schemes of live figures. */
-const FIGURE = /^(?:cell|figure):/;
-
-/** Whether an address is that of a live figure. */
-export const isFigure = (address: string): boolean => FIGURE.test(address);
-
-/** Word of the fenced blocks that are charts. */
-export const CHART = 'chart';
-
 /** An attribute that is a text; empty where it is none. */
 export const textOf = (attrs: Readonly<Record<string, unknown>> | undefined, name: string): string => {
   const value = attrs?.[name];

@@ -1,5 +1,5 @@
+import { CHART } from '#domain/newsroom/research/markdown.ts';
 import type { Content } from './content.ts';
-import { CHART } from './content.ts';
 import type { RichText } from './rich-text.ts';
 
 /** What a dialog puts into the text. */

@@ -2,7 +2,8 @@ import { getSchema } from '@tiptap/core';
 import { expect, it, test } from 'vitest';
 import type { Block, Content } from './content.ts';
 import { extensionsOf } from './extensions.ts';
-import { parseMarkdown, readMarkdown } from './read-markdown.ts';
+import { parseMarkdown } from '#domain/newsroom/research/markdown.ts';
+import { readMarkdown } from './read-markdown.ts';
 import { writeMarkdown } from './write-markdown.ts';
 
 const looks = { figure: 'f', chart: 'c', raw: 'r', chartWord: 'Chart', rawWord: 'Markdown' };

@@ -1,23 +1,13 @@
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough';
-import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
-import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
-import { gfmTable } from 'micromark-extension-gfm-table';
-import { CHART, isFigure, type Block, type Content, type Mark } from './content.ts';
-import type { Definition, List, PhrasingContent, Root, RootContent, Table } from './tree.ts';
+import { isFigureAddress } from '#domain/newsroom/research/figures.ts';
+import { CHART, parseMarkdown, type Root, type RootContent } from '#domain/newsroom/research/markdown.ts';
+import type { Block, Content, Mark } from './content.ts';
+import type { Definition, List, PhrasingContent, Table } from './tree.ts';
 
 /** What is read: the text itself, and where its references lead. */
 interface Reading {
   text: string;
   definitions: ReadonlyMap<string, Definition>;
 }
-
-/** Parses Markdown as notes have it: CommonMark with tables and strikethrough. */
-export const parseMarkdown = (markdown: string): Root =>
-  fromMarkdown(markdown, {
-    extensions: [gfmTable(), gfmStrikethrough({ singleTilde: false })],
-    mdastExtensions: [gfmTableFromMarkdown(), gfmStrikethroughFromMarkdown()],
-  });
 
 const sourceOf = ({ text }: Reading, { position }: Pick<Root, 'position'>): string => text.slice(position?.start.offset, position?.end.offset);
 const plain = (node: PhrasingContent): string => ('value' in node ? node.value : 'children' in node ? node.children.map(plain).join('') : '');
@@ -135,6 +125,6 @@ const rawOf = (reading: Reading, node: PhrasingContent, marks: readonly Mark[]):
 
 function linkOf(reading: Reading, link: { address: string; title: string | null; children: readonly PhrasingContent[] }, marks: readonly Mark[]): Content[] {
   const { address, title, children } = link;
-  if (isFigure(address)) return [marked({ type: 'figure', attrs: { address, text: children.map(plain).join('') } }, marks)];
+  if (isFigureAddress(address)) return [marked({ type: 'figure', attrs: { address, text: children.map(plain).join('') } }, marks)];
   return inlineOf(reading, children, [...marks, { type: 'link', attrs: { href: address, title } }]);
 }
