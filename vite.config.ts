@@ -46,6 +46,11 @@ const LATER =
 const LATER_WORDS = new RegExp(
   `/paraglide/messages/(?:(?:admin|chart|form|figure|problem|time|removals?|statement|status|source|too_many)_|field_(?!(?:${HEADS.map((key) => key.slice('field_'.length)).join('|')})\\.))`,
 );
+/** Words that a few later parts share each: one file for all, where each would be one that the first script names. */
+const FEW =
+  /\/paraglide\/messages\/(?:project_head_sources|round_title|card_round|grants_note|events_(?:every|category)|home_rounds_all|problems_title|newsletter_(?:unsubscribe_\w+|thanks|no_mail)|come_(?:profile|settings)(?:_title)?|list_(?:absent|grants_(?:included|only)|undecided_back)|ledger_title|way_failed|sources_description|presumed_short|sign_up|detail_sources|settings_network|undo|source_(?:formula_number_of_sources|error|denies)|reset_password|removal_optional|organization_quarter|deal_amount|exactness_day|groups_unit_day|watch_failed|filter_help_examples|admin_detail)\.js$/;
+/** Small parts that many later pages share: one file for all. */
+const BITS = /\/src\/web\/(?:ui\/(?:time\/day\.tsx|paging\/|save-file\/|facts\/)|app\/(?:page-failed|read-again|admin\/(?:small-button|moment))\.)/;
 const DIST = path.join(import.meta.dirname, 'dist');
 
 /** Writes down what each file of the pages is made of, for the test that keeps the first load small. */
@@ -131,6 +136,8 @@ export default defineConfig(({ command }) => ({
                 { name: 'labels', test: /\/src\/web\/records\/(?:field-labels|labels|option-text|problems\/problem-text)\.ts$/ },
                 { name: 'figures', test: /\/src\/web\/ui\/(?:time\/(?:date|moment)|figure\/figure)\.ts$/ },
                 { name: 'words', test: WORDS },
+                { name: 'few', test: FEW },
+                { name: 'bits', test: BITS },
                 { name: 'news', test: /\/paraglide\/messages\/(?:news|research)_/ },
                 // Asked for together, and never by a first load: one file in each list of what to load.
                 { name: 'panels', test: /\/src\/web\/ui\/(dialog|panel|popover)\// },

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { alive, expect, faultsInBothThemes, LANGUAGES, nothingSticksOut, test } from './browser.ts';
 import { RECORDS } from './fixture.ts';
-import { signIn } from './people.ts';
+import { makePerson } from '#api/accounts/people.testing.ts';
+import { onSite, signIn } from './people.ts';
 
 test.beforeEach(({ context, baseURL }) => context.addCookies([{ name: 'cairn-consent', value: 'rejected', url: baseURL ?? '' }]));
 
@@ -210,7 +211,8 @@ test('versions, their difference and a restored one; what others saved meanwhile
     const id = address.split('/').at(-1) ?? '';
     const note = (await (await page.request.get(`/api/admin/research/${id}`, { headers: editor.headers })).json()) as { number: number; authors: { id: string }[] };
     const other = { base: note.number, title, summary: 'For some alone.', body: 'Theirs: moss and stone.', access: 'pro', authors: note.authors.map((author) => author.id) };
-    expect((await page.request.post(`/api/admin/research/${id}`, { headers: editor.headers, data: other })).status()).toBe(200);
+    const { headers } = await onSite((session) => makePerson(session, { roles: ['editor'] }));
+    expect((await page.request.post(`/api/admin/research/${id}`, { headers, data: other })).status()).toBe(200);
     await text(page).click();
     await page.keyboard.press('Control+End');
     await page.keyboard.type(' And stone.');
