@@ -30,6 +30,7 @@ CREATE TABLE "research_figure" (
 	"place" integer NOT NULL,
 	"is_chart" boolean NOT NULL,
 	"source" text NOT NULL,
+	"name" text NOT NULL,
 	"value_then" jsonb NOT NULL,
 	"value_now" jsonb NOT NULL,
 	"now_at" timestamp with time zone NOT NULL,

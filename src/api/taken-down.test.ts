@@ -180,9 +180,13 @@ const OPEN: Readonly<Record<string, () => string[]>> = {
   '/sitemap.xml': () => [''],
   '/sitemaps/{file}': () => ['pages', ...Object.values(KINDS).map(({ plural }) => `${plural}-1`)].map((name) => `/sitemaps/${name}.xml`),
   '/feeds/rounds.rss': () => [''],
+  '/feeds/research.rss': () => [''],
   '/feeds/rounds.atom': () => [''],
+  '/feeds/research.atom': () => [''],
   '/vi/feeds/rounds.rss': () => [''],
+  '/vi/feeds/research.rss': () => [''],
   '/vi/feeds/rounds.atom': () => [''],
+  '/vi/feeds/research.atom': () => [''],
   ...Object.fromEntries(
     ['', '/vi'].flatMap((of) => [
       [`${of}/feeds/events.ics`, () => ['']],

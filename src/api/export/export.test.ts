@@ -97,6 +97,7 @@ describe('sitemaps', () => {
       '/directory/fundraising',
       '/observatory',
       '/events',
+      '/researchs',
       '/sources',
       '/sources/publishers',
       '/terms',

@@ -29,7 +29,10 @@ ${datasets.map(({ sid, description }) => `- [${sid}](${ask(sid)}): ${description
 ## News
 
 ${Object.keys(FEED_FORMS)
-  .map((form) => `- [Newest funding rounds, ${form}](${origin}${fileAddresses.feed(form)})`)
+  .flatMap((form) => [
+    `- [Newest funding rounds, ${form}](${origin}${fileAddresses.feed(form)})`,
+    `- [Newest notes of research, ${form}](${origin}${fileAddresses.researchFeed(form)})`,
+  ])
   .join('\n')}
 
 ## How to cite

@@ -12,6 +12,7 @@ import { createKept, sendFile, type KeptFiles } from './kept.ts';
 import { llmsText } from './llms.ts';
 import { siteOrigin } from '#platform/http/site-origin.ts';
 import { createPictures } from './pictures.ts';
+import { RESEARCH_FEED_SID, researchFeed } from './research-feed.ts';
 import { robotsText } from './robots.ts';
 import { mappedKind, pagesSitemap, recordsSitemap, sitemapIndex } from './sitemap.ts';
 
@@ -39,12 +40,17 @@ const named = <P extends string>(path: P, summary: string, type: string, params?
     responses: { ...file(type, summary), ...errorAnswers(404, 429, 503) },
   });
 
+/** Feeds: what their newest rows are. */
+const FEEDS = [
+  { address: fileAddresses.feed, summary: 'Newest funding rounds', sid: FEED_SID, make: roundsFeed },
+  { address: fileAddresses.researchFeed, summary: 'Newest notes of research', sid: RESEARCH_FEED_SID, make: researchFeed },
+] as const;
+
 /** Files for crawlers, feed readers and previews. */
 export function exportRoutes(context: ApiContext) {
   const { config, db, struct } = context;
   const kept = createKept(context, KEPT_BYTES);
   const pictures = createPictures(context);
-  const feedReads = struct.datasets.find(({ sid }) => sid === FEED_SID)?.reads ?? [];
   const site = (origin: string) => ({ name: config.siteName, origin });
   const router = createRouter();
 
@@ -65,20 +71,23 @@ export function exportRoutes(context: ApiContext) {
     const kind = mappedKind(name);
     if (name !== 'pages' && !kind) throw new Failure('NOT_FOUND');
     const make = () => (kind ? recordsSitemap(db.read, origin, kind, Number(place)) : pagesSitemap(db.read, origin));
-    const reads = ['statement', ...(kind ? [kind] : [])];
+    const reads = ['statement', kind ?? RESEARCH_FEED_SID];
     return sendFile(c, context, await kept.get({ key: `${name} ${place} ${origin}`, type: XML, reads, make }));
   });
   for (const language of LANGUAGES) {
     for (const form of Object.keys(FEED_FORMS) as FeedForm[])
-      router.openapi(named(inLanguage(fileAddresses.feed(form), language), `Newest funding rounds (${language})`, FEED_FORMS[form]), async (c) => {
-        const origin = siteOrigin(context, c);
-        const make = () => roundsFeed(struct, site(origin), form, language);
-        return sendFile(
-          c,
-          context,
-          await kept.get({ key: `${form} ${language} ${origin}`, type: `${FEED_FORMS[form]}; charset=utf-8`, reads: feedReads, make }),
-        );
-      });
+      for (const { address, summary, sid, make } of FEEDS)
+        router.openapi(named(inLanguage(address(form), language), `${summary} (${language})`, FEED_FORMS[form]), async (c) => {
+          const origin = siteOrigin(context, c);
+          const reads = struct.datasets.find((dataset) => dataset.sid === sid)?.reads ?? [];
+          const recipe = {
+            key: `${sid} ${form} ${language} ${origin}`,
+            type: `${FEED_FORMS[form]}; charset=utf-8`,
+            reads,
+            make: () => make(struct, site(origin), form, language),
+          };
+          return sendFile(c, context, await kept.get(recipe));
+        });
     addCalendars(router, context, kept, language);
     const params = z.object({ kind: z.string(), file: z.string() });
     router.openapi(

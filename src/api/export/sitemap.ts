@@ -3,6 +3,7 @@ import { KIND_NAMES, KINDS, type KindName } from '#domain/kinds/kinds.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import { Failure } from '#platform/errors.ts';
 import { absoluteAddress, addresses, programAddresses, LANGUAGES, LIST_PAGES, type SiteAddress } from '#domain/site/addresses.ts';
+import { listedNotes } from '../newsroom/index.ts';
 import { escapeXml } from './origin.ts';
 
 /** The kind whose records are in files of that name; undefined for other names. */
@@ -16,11 +17,15 @@ const PAGES = [
   ...LIST_PAGES.map((list) => addresses.list(list)),
   addresses.observatory(),
   addresses.events(),
+  addresses.research(),
   addresses.sources(),
   addresses.publishers(),
   addresses.terms(),
   addresses.privacy(),
 ];
+
+/** Notes of research in the file of pages. */
+const MOST_NOTES = 5000;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -49,13 +54,14 @@ function urls(origin: string, path: SiteAddress, changed: string | null): string
 const urlset = (entries: readonly string[]): string =>
   `${HEAD}<urlset ${SPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`;
 
-/** Pages that belong to no record, with the time of the last change to any record. */
+/** Pages that belong to no record, with the time of the last change to any record, and notes of research with that of their own. */
 export async function pagesSitemap(sql: Queryable, origin: string): Promise<string> {
   const { rows } = await sql.query<{ at: string }>({
     name: 'sitemap-newest',
     text: `select to_char(at at time zone 'UTC', ${MOMENT}) as at from change_set order by id desc limit 1`,
   });
-  return urlset(PAGES.map((path) => urls(origin, path, rows[0]?.at ?? null)));
+  const notes = await listedNotes(sql, MOST_NOTES);
+  return urlset([...PAGES.map((path) => urls(origin, path, rows[0]?.at ?? null)), ...notes.map(({ slug, at }) => urls(origin, addresses.note(slug), at))]);
 }
 
 const recordsSql = (table: string): string => `select p.slug, (

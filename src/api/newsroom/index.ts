@@ -5,3 +5,4 @@ export { askedFeeds, NEWS, RECORD_NEWS, takeArticles, type FeedItem } from './fe
 export { newestNews, NEWS_READS } from './news.ts';
 export { newsRow, recordNews } from './news-contract.ts';
 export { newsOf } from './news-sql.ts';
+export { listedNotes } from './research/listed.ts';

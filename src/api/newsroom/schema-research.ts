@@ -104,6 +104,8 @@ export const researchFigure = pgTable(
     isChart: boolean('is_chart').notNull(),
     /** Address of the figure, or text of the chart. */
     source: text().notNull(),
+    /** What its writer calls it. */
+    name: text().notNull(),
     /** Value when it was published. */
     valueThen: jsonb('value_then').$type<StoredValue>().notNull(),
     valueNow: jsonb('value_now').$type<StoredValue>().notNull(),

@@ -95,7 +95,7 @@ const figure = z
     place: z.int(),
     key: z.string().openapi({ description: 'What it is, as an address that a note may hold' }),
     href: z.string().openapi({ description: 'Path on this site where anybody can open it' }),
-    label: z.string().openapi({ description: 'What it measures, in words' }),
+    label: z.string().openapi({ description: 'What its writer calls it, else what it asks' }),
     then_text: z.string().openapi({ description: 'As it was when the note was published' }),
     now_text: z.string().openapi({ description: 'As it is now' }),
     changed: z.boolean(),

@@ -22,6 +22,8 @@ const LONGEST_NAMED = 80;
 interface FigureMention {
   place: number;
   address: string;
+  /** What its writer calls it: the text of its link. */
+  name: string;
 }
 /** A chart that a text holds; places go on behind those of the figures. */
 interface ChartMention {
@@ -122,7 +124,7 @@ function readNode(reading: Reading, node: Nodes, depth: number): Nodes[] {
     );
   }
   if (node.type === 'link' && isFigureAddress(node.url)) {
-    const place = reading.figures.push({ place: reading.figures.length + 1, address: node.url });
+    const place = reading.figures.push({ place: reading.figures.length + 1, address: node.url, name: wordsOf(node.children).trim() });
     return [figureNode(place)];
   }
   if (node.type === 'link' && !LINKED.test(node.url)) reading.faults.push(`The link ${cut(node.url)} leads to no page.`);

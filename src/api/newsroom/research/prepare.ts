@@ -8,7 +8,7 @@ import { evaluateChart, evaluateFigure } from './evaluate.ts';
 import { readNote, type RenderedNote } from './markdown.ts';
 
 /** A figure or chart of a note with its value now. */
-export type Valued = { place: number; source: string } & ({ figure: Figure; value: FigureValue } | { chart: Chart; value: ChartValue });
+export type Valued = { place: number; source: string; name: string } & ({ figure: Figure; value: FigureValue } | { chart: Chart; value: ChartValue });
 
 /** A note with its figures computed. */
 export interface PreparedNote {
@@ -44,7 +44,7 @@ export async function prepareNote(struct: Struct, texts: { summary: string; body
   const values: Valued[] = [];
   if (note.figures.length > NOTE_LIMITS.figures) faults.push(`A note has at most ${NOTE_LIMITS.figures} live figures.`);
   if (note.charts.length > NOTE_LIMITS.charts) faults.push(`A note has at most ${NOTE_LIMITS.charts} charts.`);
-  for (const { place, address } of note.figures.slice(0, NOTE_LIMITS.figures)) {
+  for (const { place, address, name } of note.figures.slice(0, NOTE_LIMITS.figures)) {
     const figure = readFigure(address);
     if ('fault' in figure) {
       faults.push(`${address.slice(0, 120)}: ${figure.fault}`);
@@ -52,7 +52,7 @@ export async function prepareNote(struct: Struct, texts: { summary: string; body
     }
     try {
       const value = await evaluateFigure(struct, figure);
-      values.push({ place, source: address, figure, value });
+      values.push({ place, source: address, name, figure, value });
       if (value.unit === 'text' && isOfSummary(texts.summary, address)) faults.push(`${address.slice(0, 120)}: a summary holds no names as figures.`);
     } catch (error) {
       faults.push(`${address.slice(0, 120)}: ${reasonOf(error)}`);
@@ -65,7 +65,7 @@ export async function prepareNote(struct: Struct, texts: { summary: string; body
       continue;
     }
     try {
-      values.push({ place, source, chart, value: await evaluateChart(struct, chart) });
+      values.push({ place, source, name: chart.title, chart, value: await evaluateChart(struct, chart) });
     } catch (error) {
       faults.push(`Chart "${chart.title}": ${reasonOf(error)}`);
     }

@@ -18,6 +18,7 @@ export async function previewOf(
     place: one.place,
     is_chart: 'chart' in one,
     source: one.source,
+    name: one.name,
     value_then: one.value,
     value_now: one.value,
     now_at: at,

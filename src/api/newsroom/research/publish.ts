@@ -60,13 +60,14 @@ export async function publishNote(context: PublishContext, actor: Actor, id: str
     );
     await tx.sql.query('delete from research_figure where revision_id = $1', [saved.id]);
     await tx.sql.query(
-      `insert into research_figure (revision_id, place, is_chart, source, value_then, value_now, now_at)
-       select $1, place, is_chart, source, value::jsonb, value::jsonb, now() from unnest($2::int[], $3::boolean[], $4::text[], $5::text[]) as w (place, is_chart, source, value)`,
+      `insert into research_figure (revision_id, place, is_chart, source, name, value_then, value_now, now_at)
+       select $1, place, is_chart, source, name, value::jsonb, value::jsonb, now() from unnest($2::int[], $3::boolean[], $4::text[], $5::text[], $6::text[]) as w (place, is_chart, source, name, value)`,
       [
         saved.id,
         values.map(({ place }) => place),
         values.map((one) => 'chart' in one),
         values.map(({ source }) => source),
+        values.map(({ name }) => name),
         values.map(({ value }) => JSON.stringify(value)),
       ],
     );

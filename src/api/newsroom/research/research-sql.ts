@@ -4,7 +4,7 @@ import { LIVE, NAMED } from '../news-sql.ts';
 
 /** SQL of the texts of a revision `v` that readers see. */
 const TEXTS = `v.title || ' ' || coalesce(v.summary_text, '') || ' ' || coalesce(v.comment, '') || ' ' || coalesce(v.blocks::text, '')
-  || coalesce((select string_agg(f.source || ' ' || f.value_then::text || f.value_now::text, ' ') from research_figure f where f.revision_id = v.id), '')`;
+  || coalesce((select string_agg(f.source || ' ' || f.name || ' ' || f.value_then::text || f.value_now::text, ' ') from research_figure f where f.revision_id = v.id), '')`;
 /** SQL of whether a published revision `v` may be shown: no text of it names a person who was taken down. */
 export const IS_SHOWN = `not (${namesHidden(TEXTS)})`;
 
@@ -31,7 +31,7 @@ const gone = (...values: string[]): string =>
 /** SQL of the JSON of figures of a revision `v`. @param which SQL of a condition for `f` */
 export const figuresOf = (
   which: string,
-): string => `(select coalesce(json_agg(json_build_object('place', f.place, 'is_chart', f.is_chart, 'source', f.source, 'value_then', f.value_then, 'value_now', f.value_now,
+): string => `(select coalesce(json_agg(json_build_object('place', f.place, 'is_chart', f.is_chart, 'source', f.source, 'name', f.name, 'value_then', f.value_then, 'value_now', f.value_now,
     'now_at', ${moment('f.now_at')}, 'fault', f.fault, 'gone', ${gone('f.value_then', 'f.value_now')}) order by f.place), '[]') from research_figure f where f.revision_id = v.id and ${which})`;
 
 /** SQL of the columns of a note in lists, as `StoredRow`. @param index SQL of its place */

@@ -35,7 +35,7 @@ const COUNT = 'figure:fundraising?q=stage:seed&show=count';
 const CHART = ['```chart', 'title: Money by stage', 'list: fundraising', 'by: stage', 'show: sum(amount)', '```'].join('\n');
 const BODY = [
   '## What happened',
-  `There are [0](${COUNT}) seed rounds; [x](cell:project/unimoon/name) raised [y](figure:fundraising?show=sum(amount)) in all, most of it led by [z](figure:fundraising?by=lead&pick=name:1).`,
+  `There are [0](${COUNT}) seed rounds; [x](cell:project/unimoon/name) raised [money in all](figure:fundraising?show=sum(amount)) in all, most of it led by [z](figure:fundraising?by=lead&pick=name:1).`,
   CHART,
   '## What this data cannot tell',
   'Nothing of <script>alert(1)</script> [bad](/project/unimoon) things.',
@@ -105,6 +105,11 @@ describe('a note', () => {
       },
     ]);
     expect(item.body.blocks).toContainEqual({ chart: 6 });
+    expect(item.body.figures.map(({ label }: { label: string }) => label).slice(1, 4)).toEqual([
+      'count of fundraising where stage:Seed',
+      'name of unimoon',
+      'money in all',
+    ]);
     expect(item.body.figures.map((one: { then_text: string; changed: boolean }) => [one.then_text, one.changed])).toEqual([
       ['1', false],
       ['1', false],
@@ -237,6 +242,15 @@ describe('a note', () => {
       `/api/data/struct?sid=research-item&params=${encodeURIComponent(JSON.stringify([{ slug }]))}`,
     ];
     for (const path of paths) for (const who of [undefined, reader]) expect(JSON.stringify((await call(path, who)).body), path).not.toContain(secret);
+    for (const path of ['/feeds/research.rss', '/feeds/research.atom', '/vi/feeds/research.atom', '/sitemaps/pages.xml']) {
+      const text = await (await site.call(path)).text();
+      expect([path, text.includes(`/research/${slug}`), text.includes(secret), text.includes('There are 1 seed rounds.')]).toEqual([
+        path,
+        true,
+        false,
+        path.includes('feeds'),
+      ]);
+    }
     expect((await call('/api/research?q=pangolin')).body.research).toEqual([]);
     expect((await call('/api/research?q=few')).body.research).toHaveLength(1);
     expect((await call(`/api/research/${slug}`)).body.research).toMatchObject({ body: null, description: 'There are 1 seed rounds.' });

@@ -12,6 +12,7 @@ export interface StoredFigure {
   place: number;
   is_chart: boolean;
   source: string;
+  name: string;
   value_then: FigureValue | ChartValue;
   value_now: FigureValue | ChartValue;
   now_at: string;
@@ -43,13 +44,16 @@ export function shownRow({ figures, ...row }: StoredRow): z.output<typeof resear
   return { ...row, description: summaryWith(row.description, writtenOf(figures, row.language)) };
 }
 
+/** Two letters in a row: a name, not the value that a writer saw. */
+const WORDS = /\p{L}{2}/u;
+
 function shownFigure(figure: Figure, stored: StoredFigure, language: Language): Body['figures'][number] {
   const [then, now] = [stored.value_then, stored.value_now].map((value) => figureWithout(value as FigureValue, stored.gone)) as [FigureValue, FigureValue];
   return {
     place: stored.place,
     key: figureKey(figure),
     href: figureAddress(figure),
-    label: figureLabel(figure),
+    label: WORDS.test(stored.name) ? stored.name : figureLabel(figure),
     then_text: figureText(then, language),
     now_text: figureText(now, language),
     changed: !sameValue(then, now),

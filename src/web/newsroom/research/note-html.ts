@@ -71,7 +71,6 @@ const ELEMENTS: Readonly<Record<string, Element>> = {
   em: { open: (of) => html`<em${of}>`, close: html`</em>` },
   strong: { open: (of) => html`<strong${of}>`, close: html`</strong>` },
   del: { open: (of) => html`<del${of}>`, close: html`</del>` },
-  s: { open: (of) => html`<s${of}>`, close: html`</s>` },
   thead: { open: (of) => html`<thead${of}>`, close: html`</thead>` },
   tbody: { open: (of) => html`<tbody${of}>`, close: html`</tbody>` },
   tr: { open: (of) => html`<tr${of}>`, close: html`</tr>` },

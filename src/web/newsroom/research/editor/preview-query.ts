@@ -26,8 +26,7 @@ export function useSettled<Value>(value: Value): Value {
   return settled;
 }
 
-const ask = async (client: Client, json: Text): Promise<Preview> =>
-  bodyOf((await client.calls()).admin.research.preview.$post({ json }));
+const ask = async (client: Client, json: Text): Promise<Preview> => bodyOf((await client.calls()).admin.research.preview.$post({ json }));
 
 /** A text as readers would see it now; nothing is asked while it is empty. */
 export function usePreview(text: Text) {

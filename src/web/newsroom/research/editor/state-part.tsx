@@ -70,7 +70,10 @@ export function StatePart({ note, keeper, kept, settle }: StatePartProps) {
   const { busy, fault, act, leave } = useNoteAct({ note, keeper, settle });
   const isLatest = note.state === 'published' && note.live === note.number && kept.state.is === 'saved';
   const review = (to: 'review' | 'draft') =>
-    void act((calls, param, number) => calls.admin.research[':id'].review.$post({ param, json: { number, to } }), to === 'review' ? m.editor_review_asked() : m.editor_drafted());
+    void act(
+      (calls, param, number) => calls.admin.research[':id'].review.$post({ param, json: { number, to } }),
+      to === 'review' ? m.editor_review_asked() : m.editor_drafted(),
+    );
   return (
     <section className={`${cardClass.wide} ${classes.details}`} aria-labelledby={title}>
       <h2 id={title} className={classes.sideTitle}>
@@ -98,7 +101,9 @@ export function StatePart({ note, keeper, kept, settle }: StatePartProps) {
           }}
           onRemove={() => {
             setAsked(undefined);
-            void act((calls, param) => calls.admin.research[':id'].delete.$post({ param, json: {} }), m.editor_deleted()).then((done) => (done ? leave() : undefined));
+            void act((calls, param) => calls.admin.research[':id'].delete.$post({ param, json: {} }), m.editor_deleted()).then((done) =>
+              done ? leave() : undefined,
+            );
           }}
         />
       )}
