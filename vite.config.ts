@@ -41,11 +41,19 @@ const SMALL =
   /\/src\/(?:web\/paraglide\/messages\/home_rounds_title\.js|web\/ui\/(?:html\/served-style\.tsx|logo\/logo\.module\.css)|web\/directory\/lists\/(?:list-page|screener-sidebar)\.module\.css|web\/paraglide\/messages\/list_(?:undecided|mode_screener)\.js|(?:domain\/accounts\/ways\/ways|web\/(?:app\/(?:browser-store|places|admin\/search-texts)|directory\/lists\/late-screens|ui\/late-part\/late-code|search\/search-query|directory\/details\/frame\/detail-address|ui\/(?:figure\/count|logo\/letter)))\.ts)$/;
 /** Used by many pages, but not by the first load of a list. */
 const LATER =
-  /\/src\/(?:domain\/(?:screener\/|records\/(?:claim|fields|codes|instruments|quantities|stages)|writing\/(?:decimal|fold|written))|web\/(?:directory\/lists\/list-page\.module|\w+\/admin\.|app\/(?:admin\/(?:admin-page|admin-table|failure-text|guard|head|lists|moment|paged|rooms|route-parts|use-act)|read-again|limit-text|sign-in\/private-page)|directory\/out-link|records\/(?:labels|problems\/|option-text|field-labels|statement-text)|ui\/(?:dialog\/|form\/|out-link\/|figure\/figure|time\/(?:da|moment)|html\/html|tabs\/|logo\/)))/;
+  /\/src\/(?:domain\/(?:screener\/|records\/(?:claim|fields|codes|instruments|quantities|stages)|writing\/(?:decimal|fold|written))|web\/(?:directory\/lists\/list-page\.module|\w+\/admin\.|app\/(?:admin\/(?:admin-page|admin-table|failure-text|guard|head|lists|moment|paged|rooms|route-parts|use-act)|read-again|limit-text|sign-in\/private-page)|directory\/out-link|records\/(?:labels|problems\/|option-text|field-labels|statement-text)|ui\/(?:dialog\/|form\/|chart\/|out-link\/|figure\/figure|time\/(?:da|moment)|html\/html|tabs\/|logo\/)))/;
 /** Words of such parts, and the names of fields that head no column. */
 const LATER_WORDS = new RegExp(
-  `/paraglide/messages/(?:(?:admin|figure|problem|time|removals?|statement|status|source|too_many)_|field_(?!(?:${HEADS.map((key) => key.slice('field_'.length)).join('|')})\\.))`,
+  `/paraglide/messages/(?:(?:admin|chart|form|figure|problem|time|removals?|statement|status|source|too_many)_|field_(?!(?:${HEADS.map((key) => key.slice('field_'.length)).join('|')})\\.))`,
 );
+/** Words that a few later parts share each: one file for all, where each would be one that the first script names. */
+const FEW =
+  /\/paraglide\/messages\/(?:project_head_sources|round_title|card_round|grants_note|events_(?:every|category)|home_rounds_all|problems_title|newsletter_(?:unsubscribe_\w+|thanks|no_mail)|come_(?:profile|settings)(?:_title)?|list_(?:absent|grants_(?:included|only)|undecided_back)|ledger_title|way_failed|sources_description|presumed_short|sign_up|detail_sources|settings_network|undo|source_(?:formula_number_of_sources|error|denies)|reset_password|removal_optional|organization_quarter|deal_amount|exactness_day|groups_unit_day|watch_failed|filter_help_examples|admin_detail)\.js$/;
+/** Small parts that many later pages share: one file for all. */
+const BITS =
+  /\/src\/web\/(?:ui\/(?:time\/day\.tsx|paging\/|save-file\/|facts\/)|app\/(?:page-failed|read-again|admin\/(?:small-button|moment|head|guard|confirm-dialog))\.)/;
+/** What rooms of the administration load before they are shown: one file for all, as the same people open them. */
+const LOADS = /\/src\/web\/(?:accounts\/admin|records\/(?:admin|quality|review)|ingest\/calendars|newsroom\/research\/admin)\/load\.ts$/;
 const DIST = path.join(import.meta.dirname, 'dist');
 
 /** Writes down what each file of the pages is made of, for the test that keeps the first load small. */
@@ -131,6 +139,10 @@ export default defineConfig(({ command }) => ({
                 { name: 'labels', test: /\/src\/web\/records\/(?:field-labels|labels|option-text|problems\/problem-text)\.ts$/ },
                 { name: 'figures', test: /\/src\/web\/ui\/(?:time\/(?:date|moment)|figure\/figure)\.ts$/ },
                 { name: 'words', test: WORDS },
+                { name: 'few', test: FEW },
+                { name: 'bits', test: BITS },
+                { name: 'loads', test: LOADS },
+                { name: 'news', test: /\/paraglide\/messages\/(?:news|research)_/ },
                 // Asked for together, and never by a first load: one file in each list of what to load.
                 { name: 'panels', test: /\/src\/web\/ui\/(dialog|panel|popover)\// },
               ],

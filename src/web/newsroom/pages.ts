@@ -8,6 +8,5 @@ export const pages = [
   route('/events', 'newsroom/routes/events.tsx'),
   route('/researchs', 'newsroom/routes/researchs.tsx'),
   route('/research/$slug', 'newsroom/routes/note.tsx'),
-  route('/admin/research', 'newsroom/routes/research-room.tsx'),
-  route('/admin/research/$id', 'newsroom/routes/note-editor.tsx'),
+  route('/admin/research/{-$id}', 'newsroom/routes/research-room.tsx'),
 ];

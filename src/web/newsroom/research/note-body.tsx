@@ -15,11 +15,14 @@ import classes from './note.module.css';
 
 const HEIGHT = 320;
 
+const tablesBefore = (blocks: NoteBody['blocks'], at: number): number =>
+  blocks.slice(0, at).reduce((count, block) => count + ('html' in block ? block.html.split('<table').length - 1 : 0), 0);
+
 /** The text of a note with its charts. @param day on which its figures were read, YYYY-MM-DD; null in a preview, where they are of now */
 export const NoteBlocks = ({ body: { blocks, figures, charts }, language, day }: { body: NoteBody; language: string; day: string | null }) => (
   <div className={classes.body}>
     {blocks.map((block, at) => {
-      if ('html' in block) return <Html key={at} text={block.html} figures={figures} language={language} />;
+      if ('html' in block) return <Html key={at} text={block.html} figures={figures} language={language} tables={tablesBefore(blocks, at)} />;
       const chart = charts.find(({ place }) => place === block.chart);
       return chart && <ChartBlock key={at} chart={chart} day={day} />;
     })}
@@ -31,24 +34,25 @@ function Html({
   text,
   figures,
   language,
-  className = classes.prose,
+  tables,
 }: {
   text: string;
   figures: readonly NoteFigure[];
   language: string;
-  className?: string | undefined;
+  /** Tables before it. */
+  tables: number;
 }) {
   const drawn = useMemo(() => {
     const looks = {
-      table: m.research_wide_table(),
+      table: (number: number) => m.research_wide_table({ number: tables + number }),
       now: (value: string) => m.research_now({ value }),
       scrolls: classes.scrolls,
       figure: classes.figure,
       nowClass: classes.now,
     };
     return drawnHtml([noteHtml(text, figures, looks)]);
-  }, [text, figures]);
-  return <div className={className} lang={language} {...drawn} />;
+  }, [text, figures, tables]);
+  return <div className={classes.prose} lang={language} {...drawn} />;
 }
 
 /** A chart as of the publication, and as it is now where that differs; it leads to its screen. */

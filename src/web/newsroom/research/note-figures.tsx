@@ -23,7 +23,7 @@ export function NoteFigures({ figures }: { figures: readonly NoteFigure[] }) {
       </p>
       {/* What scrolls must be reached with the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={classes.scrolls} role="region" tabIndex={0} aria-labelledby={id}>
+      <div className={classes.scrolls} role="region" tabIndex={0} aria-label={m.research_figures_table()}>
         <table className={classes.figures}>
           <thead>
             <tr>
@@ -33,8 +33,8 @@ export function NoteFigures({ figures }: { figures: readonly NoteFigure[] }) {
             </tr>
           </thead>
           <tbody>
-            {figures.map((figure) => (
-              <Row key={figure.place} figure={figure} />
+            {[...new Map(figures.map((figure) => [figure.key, figure])).values()].map((figure) => (
+              <Row key={figure.key} figure={figure} />
             ))}
           </tbody>
         </table>

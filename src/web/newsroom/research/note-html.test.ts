@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { noteHtml, type NoteLooks } from './note-html.ts';
 
-const looks: NoteLooks = { table: 'Table', now: (value) => `now ${value}`, scrolls: 's', figure: 'f', nowClass: 'n' };
+const looks: NoteLooks = { table: (number) => `Table ${number}`, now: (value) => `now ${value}`, scrolls: 's', figure: 'f', nowClass: 'n' };
 const written = (text: string, figures: Parameters<typeof noteHtml>[1] = []): string => noteHtml(text, figures, looks).text;
 
 test('a figure says what it is now where that is another value, and links are of the page [research-41]', () => {
@@ -17,7 +17,7 @@ test('a figure says what it is now where that is another value, and links are of
 
 test('tables scroll and keep their alignment, a picture with a title has it as caption, lists keep their beginning [research-41]', () => {
   expect(written('<table><thead><tr><th align="right">a</th></tr></thead></table>')).toBe(
-    '<div class="s" role="region" tabindex="0" aria-label="Table"><table><thead><tr><th scope="col" data-align="right">a</th></tr></thead></table></div>',
+    '<div class="s" role="region" tabindex="0" aria-label="Table 1"><table><thead><tr><th scope="col" data-align="right">a</th></tr></thead></table></div>',
   );
   expect(written('<p><img src="/files/a.png" alt="A &quot;b&quot;" title="The caption"></p>')).toBe(
     '<figure><img src="/files/a.png" alt="A &quot;b&quot;" loading="lazy"><figcaption>The caption</figcaption></figure>',

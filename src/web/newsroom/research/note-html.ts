@@ -11,7 +11,8 @@ interface ChangedFigure {
 
 /** Words and classes that a note is written with. */
 export interface NoteLooks {
-  table: string;
+  /** What a table is called, by its number. */
+  table: (number: number) => string;
   /** What a figure is now. */
   now: (value: string) => string;
   scrolls: string | undefined;
@@ -93,6 +94,7 @@ const isOut = (address: string): boolean => /^https?:/.test(address);
 /** Writes the tags one after another, and knows which link is open. */
 function writer(figures: readonly ChangedFigure[], looks: NoteLooks) {
   const links: (ChangedFigure | undefined)[] = [];
+  let tables = 0;
   const link = (attrs: ReadonlyMap<string, string>): Html => {
     const [href = '', place] = [attrs.get('href'), attrs.get('data-figure')];
     links.push(place === undefined ? undefined : figures.find((figure) => String(figure.place) === place));
@@ -111,7 +113,9 @@ function writer(figures: readonly ChangedFigure[], looks: NoteLooks) {
     if (tag === 'a') return closes ? linkEnd() : link(attrs);
     if (tag === 'img') return closes ? html`` : picture(attrs);
     if (tag === 'table')
-      return closes ? html`</table></div>` : html`<div class="${looks.scrolls ?? ''}" role="region" tabindex="0" aria-label="${looks.table}"><table>`;
+      return closes
+        ? html`</table></div>`
+        : html`<div class="${looks.scrolls ?? ''}" role="region" tabindex="0" aria-label="${looks.table((tables += 1))}"><table>`;
     if (tag === 'ol') return closes ? html`</ol>` : html`<ol start="${Number(attrs.get('start') ?? 1) || 1}">`;
     if (!Object.hasOwn(ELEMENTS, tag)) return html``;
     const element = ELEMENTS[tag];

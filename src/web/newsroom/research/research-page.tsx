@@ -1,6 +1,4 @@
-import type { ErrorComponentProps } from '@tanstack/react-router';
 import { m } from '../../paraglide/messages.js';
-import { PageFailed } from '../../app/page-failed.tsx';
 import { readFilters, type ResearchFilters } from './research-filters.ts';
 import { ResearchList } from './research-list.tsx';
 import classes from './research.module.css';
@@ -13,6 +11,3 @@ export const ResearchPage = (search: ResearchFilters) => (
     <ResearchList place="page" filters={readFilters(search)} />
   </>
 );
-
-/** In the place of the page when research could not be loaded. */
-export const ResearchFailed = ({ reset }: ErrorComponentProps) => <PageFailed title={m.research_title()} text={m.research_failed()} reset={reset} />;

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { searchTexts } from '../../app/admin/search-texts.ts';
-import { ResearchFailed, ResearchPage } from '../research/research-page.tsx';
+import { ResearchPage } from '../research/research-page.tsx';
 
 export const Route = createFileRoute('/researchs')({
   validateSearch: searchTexts('tag', 'assets', 'author', 'q', 'after'),
@@ -8,5 +8,4 @@ export const Route = createFileRoute('/researchs')({
   loader: ({ context, deps }) => import('../research/load.ts').then((part) => part.loadResearch(context, deps)),
   head: ({ loaderData }) => loaderData?.head ?? {},
   component: () => <ResearchPage {...Route.useSearch()} />,
-  errorComponent: (props) => <ResearchFailed {...props} />,
 });

@@ -4,16 +4,20 @@ import { guardRoom } from '../../../app/admin/guard.ts';
 import type { AppContext } from '../../../app/context.ts';
 import { adminNoteQuery, notesQuery, readNotesAddress } from './queries.ts';
 
-/** Loads the notes before the server renders, for accounts with access. @throws notFound */
-export async function loadResearchRoom(context: AppContext, search: Record<string, unknown>): Promise<void> {
+/** Loads the notes, or a note, for accounts with access. @throws notFound */
+export const loadResearchAdmin = (context: AppContext, id: string | undefined, search: Record<string, unknown>): Promise<void> =>
+  id === undefined ? loadResearchRoom(context, search) : loadNoteEditor(context, id);
+
+/** Loads the notes before the server renders. */
+async function loadResearchRoom(context: AppContext, search: Record<string, unknown>): Promise<void> {
   if (!(await guardRoom(context, 'research')) || context.drawnFor !== 'somebody') return;
   await context.queryClient.prefetchQuery(notesQuery(context.client, readNotesAddress(search)));
 }
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Lets accounts with access to a note that exists. @throws notFound */
-export async function loadNoteEditor(context: AppContext, id: string): Promise<void> {
+/** Loads a note. @throws notFound */
+async function loadNoteEditor(context: AppContext, id: string): Promise<void> {
   if (!(await guardRoom(context, 'research'))) return;
   if (!ID.test(id)) throw notFound();
   try {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { CHART_KINDS, readChart, type ChartKind } from '#domain/newsroom/research/charts.ts';
+import { CHART } from '#domain/newsroom/research/markdown.ts';
 import { LIST_PAGES } from '#domain/site/addresses.ts';
 import { getLocale } from '../../../app/language.ts';
 import { m } from '../../../paraglide/messages.js';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { NoteBlocks } from '../note-body.tsx';
 import { chartLines, printChart, type ChartLines } from './chart-lines.ts';
-import { CHART } from '#domain/newsroom/research/markdown.ts';
 import { FormDialog, SelectField } from './fields.tsx';
 import { usePreview, useSettled } from './preview-query.ts';
 import { ScreenFields } from './screen-fields.tsx';

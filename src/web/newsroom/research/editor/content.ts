@@ -19,12 +19,6 @@ export interface Block {
   source?: string | undefined;
 }
 
-/** Schemes of live figures. */
-const FIGURE = /^(?:cell|figure):/;
-
-/** Whether an address is that of a live figure. */
-export const isFigure = (address: string): boolean => FIGURE.test(address);
-
 /** An attribute that is a text; empty where it is none. */
 export const textOf = (attrs: Readonly<Record<string, unknown>> | undefined, name: string): string => {
   const value = attrs?.[name];

@@ -34,7 +34,7 @@ export function ImageDialog({ image, onDone, onClose }: { image: Picture; onDone
   };
   return (
     <FormDialog title={m.editor_image()} action={m.editor_take()} isReady={!state.busy} onSubmit={submit} onClose={onClose}>
-      {picture.src !== '' && <img src={picture.src} alt={picture.alt} className={classes.picture} />}
+      {picture.src !== '' && <img src={picture.src} alt={picture.alt === '' ? m.editor_image() : picture.alt} className={classes.picture} />}
       <label className={classes.file}>
         {m.editor_image_file()}
         <input type="file" accept={PICTURE_TYPES.join()} disabled={state.busy} onChange={(event) => void put(event.target.files?.[0])} />

@@ -1,5 +1,5 @@
-import type { Content } from './content.ts';
 import { CHART } from '#domain/newsroom/research/markdown.ts';
+import type { Content } from './content.ts';
 import type { RichText } from './rich-text.ts';
 
 /** What a dialog puts into the text. */
@@ -38,11 +38,18 @@ export function markdownOf(insertion: Insertion): string {
   }
 }
 
+/** Where something is put: in place of what is selected, but behind a figure, chart or picture that is another thing. */
+function placeOf(rich: RichText, type: string): { from: number; to: number } {
+  const { from, to } = rich.editor.state.selection;
+  const { node } = rich.active();
+  return node && node.type !== type ? { from: to, to } : { from, to };
+}
+
 /** Puts something into the text at the caret, in place of what is selected. */
 export function insertInto({ rich, area, body, onBody }: Target, insertion: Insertion): void {
   if (rich) {
     const chain = rich.editor.chain().focus();
-    if (insertion.type !== 'link') chain.insertContent(contentOf(insertion)).run();
+    if (insertion.type !== 'link') chain.insertContentAt(placeOf(rich, insertion.type), contentOf(insertion)).run();
     else if (insertion.href === '') chain.extendMarkRange('link').unsetLink().run();
     else if (rich.editor.state.selection.empty && rich.active().link === undefined)
       chain.insertContent({ type: 'text', text: insertion.href, marks: [{ type: 'link', attrs: { href: insertion.href } }] }).run();

@@ -84,6 +84,12 @@ test('blocks that nobody touched keep their very text, whatever stands beside th
   expect(parts.slice(1).join('\n\n')).toBe(once.split('\n\n').slice(1).join('\n\n'));
 });
 
+test('a list that is written anew beside one that nobody touched stays a list of its own [research-44]', () => {
+  const markdown = '- a\n- b\n\n* c\n';
+  const blocks = edited(markdown).map(({ node, source }, at) => ({ node, source: at === 0 ? source : undefined }));
+  expect(meaning(writeMarkdown(blocks))).toEqual(meaning(markdown));
+});
+
 test('what is typed becomes Markdown that means it: no blanks inside marks, no break at an end, a reference link resolved [research-44]', () => {
   const text = (value: string, ...types: string[]): Content => ({
     type: 'text',

@@ -1,6 +1,7 @@
-import { CHART, parseMarkdown } from '#domain/newsroom/research/markdown.ts';
-import { isFigure, type Block, type Content, type Mark } from './content.ts';
-import type { Definition, List, PhrasingContent, Root, RootContent, Table } from './tree.ts';
+import { isFigureAddress } from '#domain/newsroom/research/figures.ts';
+import { CHART, parseMarkdown, type Root, type RootContent } from '#domain/newsroom/research/markdown.ts';
+import type { Block, Content, Mark } from './content.ts';
+import type { Definition, List, PhrasingContent, Table } from './tree.ts';
 
 /** What is read: the text itself, and where its references lead. */
 interface Reading {
@@ -124,6 +125,6 @@ const rawOf = (reading: Reading, node: PhrasingContent, marks: readonly Mark[]):
 
 function linkOf(reading: Reading, link: { address: string; title: string | null; children: readonly PhrasingContent[] }, marks: readonly Mark[]): Content[] {
   const { address, title, children } = link;
-  if (isFigure(address)) return [marked({ type: 'figure', attrs: { address, text: children.map(plain).join('') } }, marks)];
+  if (isFigureAddress(address)) return [marked({ type: 'figure', attrs: { address, text: children.map(plain).join('') } }, marks)];
   return inlineOf(reading, children, [...marks, { type: 'link', attrs: { href: address, title } }]);
 }

@@ -157,10 +157,9 @@ function ToolButton({ tool: { key, label, sign, keys, run, isOn, isOff }, rich, 
       aria-keyshortcuts={keys}
       aria-pressed={isOn?.(active)}
       aria-disabled={off || undefined}
+      data-sign={sign}
       onClick={() => off || run(rich)}
-    >
-      {sign}
-    </button>
+    />
   );
 }
 

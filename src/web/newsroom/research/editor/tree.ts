@@ -1,11 +1,9 @@
-import type { fromMarkdown } from 'mdast-util-from-markdown';
+import type { RootContent } from '#domain/newsroom/research/markdown.ts';
 
 /* Types of the parser's tree, taken from the parser itself. */
 
 type Of<Node, Type extends string> = Extract<Node, { type: Type }>;
 
-export type Root = ReturnType<typeof fromMarkdown>;
-export type RootContent = Root['children'][number];
 export type PhrasingContent = Of<RootContent, 'paragraph'>['children'][number];
 export type List = Of<RootContent, 'list'>;
 export type ListItem = List['children'][number];

@@ -1,9 +1,9 @@
-import { CHART } from '#domain/newsroom/research/markdown.ts';
 import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { toMarkdown, type Handle, type Options } from 'mdast-util-to-markdown';
+import { CHART, type Root, type RootContent } from '#domain/newsroom/research/markdown.ts';
 import { textOf, type Block, type Content, type Mark } from './content.ts';
-import type { Align, ListItem, PhrasingContent, Root, RootContent, Table } from './tree.ts';
+import type { Align, ListItem, PhrasingContent, Table } from './tree.ts';
 
 /** Markdown that is written as it was read. */
 interface Verbatim {
