@@ -63,12 +63,13 @@ let listOfLeaver = '';
 /** Slugs of articles and of notes. */
 let articles: string[] = [];
 let notes: string[] = [];
-/** A note whose figures and charts name all records, and one that names a person. */
+/** Notes: one whose figures and charts name records, one whose chart names people too, one that names a person. */
 const NOTES = [
   {
-    title: 'Who gives',
-    body: '[x](figure:fundraising?by=investor&pick=name:1) gave to [y](cell:project/zubrowkan/name)\n\n```chart\ntitle: By investor\nlist: fundraising\nby: investor\nkind: lying\n```\n\n```chart\ntitle: Both\nlist: fundraising\nby: project,investor\n```',
+    title: 'Who leads',
+    body: '[x](figure:fundraising?by=lead&pick=name:1) led [y](cell:project/zubrowkan/name)\n\n```chart\ntitle: By lead\nlist: fundraising\nby: lead\nkind: lying\n```\n\n```chart\ntitle: Both\nlist: fundraising\nby: year(date),project\n```',
   },
+  { title: 'Who gives', body: 'By investor:\n\n```chart\ntitle: By investor\nlist: fundraising\nby: investor\nkind: lying\n```' },
   { title: 'Who sits where', body: 'Quillon Vantreight advises the fund.' },
 ];
 const KIND_NAMES = Object.keys(KINDS) as KindName[];
@@ -277,7 +278,7 @@ it('neither what was taken down nor a deleted account appears in a data set, cal
     '/api/news/options/assets',
     '/api/research',
     ...notes.map((slug) => `/api/research/${slug}`),
-    '/api/research/who-gives/body',
+    '/api/research/who-leads/body',
     '/api/research/options/assets',
     '/feeds/events.ics',
     '/feeds/events/zubrowkan.ics',
