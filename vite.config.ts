@@ -128,7 +128,8 @@ export default defineConfig(({ command }) => ({
           output: {
             // Two hundred names stand in the first script: most are hashes alone.
             chunkFileNames: ({ name }) => `assets/${DELAYED.has(name) ? '[name]-' : ''}[hash:7].js`,
-            assetFileNames: ({ names }) => `assets/${names.some((name) => name.endsWith('.css')) ? '' : '[name]-'}[hash:7][extname]`,
+            // Fonts keep the length that the server's build gives them: pages name them by it.
+            assetFileNames: ({ names }) => `assets/${names.some((name) => name.endsWith('.css')) ? '[hash:7]' : '[name]-[hash:8]'}[extname]`,
             codeSplitting: {
               groups: [
                 { name: 'library', test: LIBRARY },
