@@ -43,8 +43,8 @@ export interface ScreenFigure {
 
 export type Figure = CellFigure | ScreenFigure;
 
-/** Words of the kinds in addresses of cells. */
-const CELL_WORDS: Readonly<Record<KindName, string>> = { project: 'project', organization: 'organization', person: 'people', round: 'round' };
+/** The word of a kind in addresses of cells: that of its page. */
+export const cellWord = (kind: KindName): string => KINDS[kind].page ?? KINDS[kind].wire;
 
 const SLUG = /^[a-z0-9-]{1,200}$/;
 const SCHEME = /^(cell|figure):(.*)$/s;
@@ -63,14 +63,14 @@ export const isOfDistribution = ({ kind, path }: { kind: KindName; path: string 
 
 function readCell(text: string): OrFault<CellFigure> {
   const [word = '', slug = '', path = '', ...more] = text.split('/');
-  const kind = KIND_NAMES.find((name) => CELL_WORDS[name] === word);
-  if (!kind || more.length > 0) return { fault: `A cell is "cell:${Object.values(CELL_WORDS).join('|')}/<slug>/<path>".` };
+  const kind = KIND_NAMES.find((name) => cellWord(name) === word);
+  if (!kind || more.length > 0) return { fault: `A cell is "cell:${KIND_NAMES.map(cellWord).join('|')}/<slug>/<path>".` };
   if (!SLUG.test(slug)) return { fault: `"${slug}" cannot be the slug of a record.` };
   const def = pathOf(kind, path);
   if (!(def ? isWritten(def) : isOfDistribution({ kind, path }))) {
     const paths = pathsOf(kind).flatMap((one) => (isWritten(one) ? [one.path] : []));
     if (kind === 'project') paths.push(...Object.keys(DISTRIBUTION_PATHS));
-    return { fault: `There is no value called "${path}" of ${CELL_WORDS[kind]}. Expected: ${paths.join(', ')}.` };
+    return { fault: `There is no value called "${path}" of ${cellWord(kind)}. Expected: ${paths.join(', ')}.` };
   }
   return { type: 'cell', kind, slug, path };
 }
@@ -127,7 +127,7 @@ const pickText = (pick: Pick): string => ('key' in pick ? `key:${pick.key}` : 'p
 
 /** The canonical address of a figure: one figure has one key. It is read as the same figure. */
 export function figureKey(figure: Figure): string {
-  if (figure.type === 'cell') return `cell:${CELL_WORDS[figure.kind]}/${figure.slug}/${figure.path}`;
+  if (figure.type === 'cell') return `cell:${cellWord(figure.kind)}/${figure.slug}/${figure.path}`;
   const { kind, q, show, ...others } = figure.question;
   const pick = pickText(figure.pick);
   return `figure:${listOf(kind)}${printQuery({ ...others, q: q === '' ? undefined : q, show: show === 'count' ? undefined : show, pick: pick === 'total' ? undefined : pick })}`;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { figureAddress, readFigure } from '#domain/newsroom/research/figures.ts';
+import { cellWord, figureAddress, readFigure } from '#domain/newsroom/research/figures.ts';
 import { KIND_OF_WIRE, KINDS, type KindName } from '#domain/kinds/kinds.ts';
 import { pathsOf } from '#domain/records/quantities.ts';
 import { recordOf } from '../../../app/admin/record-of.ts';
@@ -30,8 +30,6 @@ const PICK_TEXTS: Readonly<Record<PickWord, () => string>> = {
   'top-share': m.editor_pick_top_share,
   'at-least': m.editor_pick_at_least,
 };
-/** Words of the kinds in addresses of cells. */
-const CELL_WORDS: Readonly<Record<KindName, string>> = { project: 'project', organization: 'organization', person: 'people', round: 'round' };
 
 interface Cell {
   kind: KindName;
@@ -46,7 +44,7 @@ interface Screen {
   whole: string;
 }
 
-const cellAddress = ({ kind, slug, path }: Cell): string => `cell:${CELL_WORDS[kind]}/${slug}/${path}`;
+const cellAddress = ({ kind, slug, path }: Cell): string => `cell:${cellWord(kind)}/${slug}/${path}`;
 const screenAddress = ({ screen, pick, which, whole }: Screen): string =>
   screenFigure(screen, pick === 'total' || pick === 'groups' ? pick : `${pick}:${which.trim()}`, pick === 'total' ? whole : '');
 
