@@ -50,7 +50,8 @@ const LATER_WORDS = new RegExp(
 const FEW =
   /\/paraglide\/messages\/(?:project_head_sources|round_title|card_round|grants_note|events_(?:every|category)|home_rounds_all|problems_title|newsletter_(?:unsubscribe_\w+|thanks|no_mail)|come_(?:profile|settings)(?:_title)?|list_(?:absent|grants_(?:included|only)|undecided_back)|ledger_title|way_failed|sources_description|presumed_short|sign_up|detail_sources|settings_network|undo|source_(?:formula_number_of_sources|error|denies)|reset_password|removal_optional|organization_quarter|deal_amount|exactness_day|groups_unit_day|watch_failed|filter_help_examples|admin_detail)\.js$/;
 /** Small parts that many later pages share: one file for all. */
-const BITS = /\/src\/web\/(?:ui\/(?:time\/day\.tsx|paging\/|save-file\/|facts\/)|app\/(?:page-failed|read-again|admin\/(?:small-button|moment|head|guard|confirm-dialog))\.)/;
+const BITS =
+  /\/src\/web\/(?:ui\/(?:time\/day\.tsx|paging\/|save-file\/|facts\/)|app\/(?:page-failed|read-again|admin\/(?:small-button|moment|head|guard|confirm-dialog))\.)/;
 /** What rooms of the administration load before they are shown: one file for all, as the same people open them. */
 const LOADS = /\/src\/web\/(?:accounts\/admin|records\/(?:admin|quality|review)|ingest\/calendars|newsroom\/research\/admin)\/load\.ts$/;
 const DIST = path.join(import.meta.dirname, 'dist');

@@ -113,7 +113,9 @@ function writer(figures: readonly ChangedFigure[], looks: NoteLooks) {
     if (tag === 'a') return closes ? linkEnd() : link(attrs);
     if (tag === 'img') return closes ? html`` : picture(attrs);
     if (tag === 'table')
-      return closes ? html`</table></div>` : html`<div class="${looks.scrolls ?? ''}" role="region" tabindex="0" aria-label="${looks.table((tables += 1))}"><table>`;
+      return closes
+        ? html`</table></div>`
+        : html`<div class="${looks.scrolls ?? ''}" role="region" tabindex="0" aria-label="${looks.table((tables += 1))}"><table>`;
     if (tag === 'ol') return closes ? html`</ol>` : html`<ol start="${Number(attrs.get('start') ?? 1) || 1}">`;
     if (!Object.hasOwn(ELEMENTS, tag)) return html``;
     const element = ELEMENTS[tag];
